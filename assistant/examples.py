@@ -28,7 +28,7 @@ class Example(NamedTuple):
     about: About
 
 
-def told(game: str, language: str) -> tuple[Example, ...]:
+def examples_of(game: str, language: str) -> tuple[Example, ...]:
     """The examples of a game for readers of a language, in their order."""
     found = ((path.name.partition(".")[0], path) for path in examples(game, language))
     return tuple(Example(key, path, _abouts()[key]) for key, path in found)

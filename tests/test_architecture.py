@@ -19,7 +19,7 @@ SHARED = ("decision", "home", "odds", "setup", "side", "widgets")
 """Folders of the window that serve every game; what a game adds is handed to them."""
 UNDER_WIDGETS = tuple(f"assistant.ui.{part}" for part in ("theme", "icons", "widgets"))
 MAY_USE_LUCK = "odds.py"
-CATCH_ALL = {("ui", "load_ahead"), ("ui", "odds", "worker")}
+CATCH_ALL = {("ui", "odds", "worker")}
 """Nobody stands above these two: threads; one hands its error over, one leaves it to the page."""
 EVERYTHING = {"BaseException", "Exception"}
 UNREPEATABLE = {"random", "time", "datetime", "secrets", "uuid"}

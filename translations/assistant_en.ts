@@ -83,7 +83,7 @@
     </message>
 </context>
 <context>
-    <name>Herald</name>
+    <name>LogAnnouncer</name>
     <message numerus="yes">
         <source>Undone: %n log line(s)</source>
         <translation>

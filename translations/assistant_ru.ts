@@ -89,6 +89,25 @@
     </message>
 </context>
 <context>
+    <name>BarLayout</name>
+    <message>
+        <source>Table ruling (F2)</source>
+        <translation>Решение стола (F2)</translation>
+    </message>
+    <message>
+        <source>Hints are on (F5)</source>
+        <translation>Подсказки включены (F5)</translation>
+    </message>
+    <message>
+        <source>Hints are off (F5)</source>
+        <translation>Подсказки выключены (F5)</translation>
+    </message>
+    <message>
+        <source>Table ruling…</source>
+        <translation>Решение стола…</translation>
+    </message>
+</context>
+<context>
     <name>BattleEditor</name>
     <message>
         <source>Boards (*.toml)</source>
@@ -743,13 +762,6 @@
     </message>
 </context>
 <context>
-    <name>ClosedOption</name>
-    <message>
-        <source>{name}, not allowed: {reason}</source>
-        <translation>{name}, нельзя: {reason}</translation>
-    </message>
-</context>
-<context>
     <name>Comparison</name>
     <message>
         <source>Now</source>
@@ -761,34 +773,25 @@
     </message>
 </context>
 <context>
-    <name>Consent</name>
+    <name>ComparisonRow</name>
     <message>
-        <source>Undo something everyone has seen? All players must agree.</source>
-        <translation>Отменить то, что видели все? Нужно согласие всех игроков.</translation>
+        <source>in use</source>
+        <translation>действует</translation>
+    </message>
+</context>
+<context>
+    <name>ComparisonView</name>
+    <message>
+        <source>calculating…</source>
+        <translation>считаю…</translation>
     </message>
     <message>
-        <source>{name} agrees (Enter)</source>
-        <translation>{name}: согласен (Enter)</translation>
+        <source>Too many combinations to compare</source>
+        <translation>Вариантов слишком много для сравнения</translation>
     </message>
     <message>
-        <source>Undo the last move? Its dice and cards are undone too.</source>
-        <translation>Отменить последний ход? Броски и карты тоже отменятся.</translation>
-    </message>
-    <message>
-        <source>Undo (Enter)</source>
-        <translation>Отменить (Enter)</translation>
-    </message>
-    <message>
-        <source>Undo a secret move? All players must agree.</source>
-        <translation>Отменить тайный ход? Нужно согласие всех игроков.</translation>
-    </message>
-    <message>
-        <source>Redo a secret move? All players must agree.</source>
-        <translation>Вернуть тайный ход? Нужно согласие всех игроков.</translation>
-    </message>
-    <message>
-        <source>Put the dealt cards away unseen? All players must agree.</source>
-        <translation>Убрать сданные карты, не глядя? Нужно согласие всех игроков.</translation>
+        <source>{name}: {low} to {high}, depending on losses</source>
+        <translation>{name}: {low}–{high} в зависимости от потерь</translation>
     </message>
 </context>
 <context>
@@ -1235,14 +1238,10 @@ per die</source>
     </message>
 </context>
 <context>
-    <name>Draft</name>
+    <name>DisabledOption</name>
     <message>
-        <source>New battle</source>
-        <translation>Новый бой</translation>
-    </message>
-    <message>
-        <source>Your forces are not saved. Repeat to leave without saving.</source>
-        <translation>Силы не сохранены. Повторите, чтобы уйти без сохранения.</translation>
+        <source>{name}, not allowed: {reason}</source>
+        <translation>{name}, нельзя: {reason}</translation>
     </message>
 </context>
 <context>
@@ -1369,17 +1368,6 @@ per die</source>
     <message>
         <source>All of it counts in this battle; initiative counts in its own step.</source>
         <translation>Всё это входит в текущий бой, инициатива — в её подсчёт.</translation>
-    </message>
-</context>
-<context>
-    <name>EveningLine</name>
-    <message>
-        <source>The chart starts with the first move</source>
-        <translation>График начнётся с первого хода</translation>
-    </message>
-    <message>
-        <source>Start</source>
-        <translation>Начало</translation>
     </message>
 </context>
 <context>
@@ -1934,25 +1922,21 @@ per die</source>
     </message>
 </context>
 <context>
-    <name>Herald</name>
-    <message numerus="yes">
-        <source>Undone: %n log line(s)</source>
-        <translation>
-            <numerusform>Отменено: %n строка журнала</numerusform>
-            <numerusform>Отменено: %n строки журнала</numerusform>
-            <numerusform>Отменено: %n строк журнала</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Undone: {lines}</source>
-        <translation>Отменено: {lines}</translation>
-    </message>
-</context>
-<context>
     <name>HexMap</name>
     <message>
         <source>{name}, not available</source>
         <translation>{name}, недоступно</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryLine</name>
+    <message>
+        <source>The chart starts with the first move</source>
+        <translation>График начнётся с первого хода</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Начало</translation>
     </message>
 </context>
 <context>
@@ -2071,6 +2055,21 @@ per die</source>
     <message>
         <source>{name}, not allowed: {reason}</source>
         <translation>{name}, нельзя: {reason}</translation>
+    </message>
+</context>
+<context>
+    <name>LogAnnouncer</name>
+    <message numerus="yes">
+        <source>Undone: %n log line(s)</source>
+        <translation>
+            <numerusform>Отменено: %n строка журнала</numerusform>
+            <numerusform>Отменено: %n строки журнала</numerusform>
+            <numerusform>Отменено: %n строк журнала</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Undone: {lines}</source>
+        <translation>Отменено: {lines}</translation>
     </message>
 </context>
 <context>
@@ -2786,6 +2785,17 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>SetupSession</name>
+    <message>
+        <source>New battle</source>
+        <translation>Новый бой</translation>
+    </message>
+    <message>
+        <source>Your forces are not saved. Repeat to leave without saving.</source>
+        <translation>Силы не сохранены. Повторите, чтобы уйти без сохранения.</translation>
+    </message>
+</context>
+<context>
     <name>SheetForm</name>
     <message>
         <source>Name</source>
@@ -3100,40 +3110,6 @@ per die</source>
     <message>
         <source>Mission cards: {n} of {most}</source>
         <translation>Карт-Миссий: {n} из {most}</translation>
-    </message>
-</context>
-<context>
-    <name>SpreadView</name>
-    <message>
-        <source>calculating…</source>
-        <translation>считаю…</translation>
-    </message>
-    <message>
-        <source>Too many combinations to compare</source>
-        <translation>Вариантов слишком много для сравнения</translation>
-    </message>
-    <message>
-        <source>{name}: {low} to {high}, depending on losses</source>
-        <translation>{name}: {low}–{high} в зависимости от потерь</translation>
-    </message>
-</context>
-<context>
-    <name>Standing</name>
-    <message>
-        <source>Table ruling (F2)</source>
-        <translation>Решение стола (F2)</translation>
-    </message>
-    <message>
-        <source>Hints are on (F5)</source>
-        <translation>Подсказки включены (F5)</translation>
-    </message>
-    <message>
-        <source>Hints are off (F5)</source>
-        <translation>Подсказки выключены (F5)</translation>
-    </message>
-    <message>
-        <source>Table ruling…</source>
-        <translation>Решение стола…</translation>
     </message>
 </context>
 <context>
@@ -3545,6 +3521,37 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>UndoConfirmation</name>
+    <message>
+        <source>Undo something everyone has seen? All players must agree.</source>
+        <translation>Отменить то, что видели все? Нужно согласие всех игроков.</translation>
+    </message>
+    <message>
+        <source>{name} agrees (Enter)</source>
+        <translation>{name}: согласен (Enter)</translation>
+    </message>
+    <message>
+        <source>Undo the last move? Its dice and cards are undone too.</source>
+        <translation>Отменить последний ход? Броски и карты тоже отменятся.</translation>
+    </message>
+    <message>
+        <source>Undo (Enter)</source>
+        <translation>Отменить (Enter)</translation>
+    </message>
+    <message>
+        <source>Undo a secret move? All players must agree.</source>
+        <translation>Отменить тайный ход? Нужно согласие всех игроков.</translation>
+    </message>
+    <message>
+        <source>Redo a secret move? All players must agree.</source>
+        <translation>Вернуть тайный ход? Нужно согласие всех игроков.</translation>
+    </message>
+    <message>
+        <source>Put the dealt cards away unseen? All players must agree.</source>
+        <translation>Убрать сданные карты, не глядя? Нужно согласие всех игроков.</translation>
+    </message>
+</context>
+<context>
     <name>UnitButton</name>
     <message>
         <source>value {value}</source>
@@ -3725,13 +3732,6 @@ per die</source>
     <message>
         <source>Attack or not, it is the same: {value}</source>
         <translation>Нападать или нет — всё равно: {value}</translation>
-    </message>
-</context>
-<context>
-    <name>VariantRow</name>
-    <message>
-        <source>in use</source>
-        <translation>действует</translation>
     </message>
 </context>
 <context>

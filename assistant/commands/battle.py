@@ -25,7 +25,7 @@ from assistant.rules.decision import (
 from assistant.rules.flow import Decision
 from assistant.rules.game import OVER, Note, Problem, SeatLabel, is_secret
 from assistant.rules.text import Message, Text
-from assistant.ui.speech import cite, say
+from assistant.ui.translate import cite, say
 
 POSITION = Message("commands", "Position: {notation}")
 DECISION = Message("commands", "{name}: {prompt}")

@@ -11,7 +11,7 @@ from assistant.rules.card_file import CardFile, Remark
 from assistant.rules.files import RecordError
 from assistant.rules.game import Game
 from assistant.rules.text import Message
-from assistant.ui.speech import say
+from assistant.ui.translate import say
 
 A_DECK = Message("commands", "{file}: a deck, {game}")
 A_LIST = Message("commands", "{file}: a list of cards, {game}")

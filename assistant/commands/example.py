@@ -15,14 +15,14 @@ from assistant.commands.battle import describe_decision, describe_log, describe_
 from assistant.commands.odds import LEFT_OUT, describe_odds, worth_in_words
 from assistant.commands.run import language_for
 from assistant.commands.typed import numbered_options
-from assistant.examples import Example, told
+from assistant.examples import Example, examples_of
 from assistant.games.ti4 import GAME as TI4
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Choice
 from assistant.rules.odds import OptionValues
 from assistant.rules.setup_file import read_setup
 from assistant.rules.text import Message, joined
-from assistant.ui.speech import language, say, speaker
+from assistant.ui.translate import language, say, speaker
 
 EXAMPLE = Message("commands", "An example, without a window: {name}")
 LATER = Message("commands", "A little later:")
@@ -39,7 +39,7 @@ def main(words: Sequence[str]) -> int:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
     _app = speaker(language_for(words))
-    example = told(TI4.id, language())[0]
+    example = examples_of(TI4.id, language())[0]
     for line in lines(example):
         print(line)
     return 0

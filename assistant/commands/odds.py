@@ -23,7 +23,7 @@ from assistant.rules.odds import (
 )
 from assistant.rules.text import Message, Text, joined
 from assistant.ui.figures import amount, decimal, parts, with_sign, won_and_drawn
-from assistant.ui.speech import say
+from assistant.ui.translate import say
 
 ASSUMING = Message("commands", "Assuming: {what}")
 EXACT = Message("commands", "The odds are exact")

@@ -47,7 +47,7 @@ from assistant.rules.setup_file import read_setup
 from assistant.rules.text import Message, Text
 from assistant.settings import load
 from assistant.ui.lock import hold
-from assistant.ui.speech import LANGUAGES, say, speaker, system_language
+from assistant.ui.translate import LANGUAGES, say, speaker, system_language
 
 DONE, BAD_INPUT, INTERRUPTED = 0, 2, 130
 

@@ -1,4 +1,4 @@
-"""The composition root: builds what the program is made of and answers what the pages want."""
+"""The composition root: builds the parts of the program and answers the wishes of the pages."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from PySide6.QtCore import QByteArray, QCoreApplication, QEvent, QObject, Qt
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QWidget
 
-from assistant.examples import told
+from assistant.examples import examples_of
 from assistant.games import GAMES
 from assistant.paths import quick, user_config, user_data, user_log
 from assistant.rules.battle import Battle
@@ -32,20 +32,27 @@ from assistant.ui.battle_page import BattlePage
 from assistant.ui.crash import Alarm, bare_report, report, start_log
 from assistant.ui.editor_page import EditorPage
 from assistant.ui.files import ask_copy, ask_open
-from assistant.ui.games import PAGES, better_told
+from assistant.ui.games import PAGES, explain_file
 from assistant.ui.home.page import HomePage
-from assistant.ui.load_ahead import load_ahead
-from assistant.ui.notice import Framed, Notice, Notices
-from assistant.ui.notice_words import broken, copied, left_out, no_log, put_aside, unsaved
-from assistant.ui.odds.worker import OddsWorker
+from assistant.ui.notice import (
+    Framed,
+    Notice,
+    Notices,
+    broken,
+    copied,
+    left_out,
+    no_log,
+    put_aside,
+    unsaved,
+)
+from assistant.ui.odds.worker import OddsWorker, collect_garbage_here
 from assistant.ui.preferences import Preferences
-from assistant.ui.recent import Shelf, battles_folder, last_setup
+from assistant.ui.recent import RecentBattles, battles_folder, last_setup
 from assistant.ui.session import Session, begin, resume
-from assistant.ui.setup.draft import Draft
-from assistant.ui.speech import say
-from assistant.ui.sweeper import Sweeper
+from assistant.ui.setup.setup_session import SetupSession
 from assistant.ui.theme import DARK, load_fonts
 from assistant.ui.top_bar import Headed, PageBar
+from assistant.ui.translate import say
 from assistant.ui.widgets.banner import Kind
 from assistant.ui.window import Window
 
@@ -59,17 +66,15 @@ def main(file: Path | None = None) -> int:
     app.setApplicationName("battle-assistant")
     app.setWindowIcon(QIcon(icons.pixmap("emblem_ti4", DARK.accent("ti4"), 128)))
     load_fonts()
-    sweeper = Sweeper(app)
+    collect_garbage_here(app)
     alarm = Alarm(app)
     alarm.install()
     assistant = Assistant(app)
     alarm.rang.connect(assistant.alarm)
-    assistant.window.replaced.connect(sweeper.settle)
     assistant.keep_log()
     if file is not None:
         assistant.open(_from_here(file))
     assistant.window.come_up()
-    load_ahead(app)
     return int(app.exec())
 
 
@@ -93,18 +98,18 @@ class Assistant(QObject):
         _clear_away(self._now().timestamp())
         self._notices = Notices()
         self._preferences = Preferences(app, self._not_saved)
-        self.looks = self._preferences.looks
-        self._shelf = Shelf(GAMES)
+        self.style = self._preferences.style
+        self._shelf = RecentBattles(GAMES)
         self.worker = OddsWorker()
         self._session: Session | None = None
-        self._draft: Draft | None = None
+        self._draft: SetupSession | None = None
         self._editor: EditorPage | None = None
         """Of the players' own data, in front of the battle on the table."""
         self._entered: Battle[Any, Any] | None = None
         """Begun last from a page of forces: perhaps by a slip, as long as nothing is played."""
         self._forgot: int | None = None
         """The line of the recent battles from which one has just been taken off."""
-        self.window = Window(self.looks)
+        self.window = Window(self.style)
         self.window.closing.connect(self.finish)
         self.window.dropped.connect(self.open_dropped, Qt.ConnectionType.QueuedConnection)
         if geometry := self._preferences.geometry:
@@ -135,7 +140,7 @@ class Assistant(QObject):
         try:
             session, notices = resume(path, GAMES)
         except RecordError as error:
-            self._fail(better_told(path, error))
+            self._fail(explain_file(path, error))
             return
         self._sit_down(session)
         for notice in notices:
@@ -154,7 +159,7 @@ class Assistant(QObject):
         slip, self._entered = self._entered, None
         if setup is None and slip is not None and slip.game.id == game and not slip.undoable:
             setup = slip.setup
-        draft = Draft(self._game(game), PAGES[game].setup, setup, self.looks, self._notices)
+        draft = SetupSession(self._game(game), PAGES[game].setup, setup, self.style, self._notices)
         draft.accepted.connect(lambda setup: self.start(self._game(game), setup))
         draft.left.connect(self.home)
         draft.full_screen_wanted.connect(self.window.toggle_full_screen)
@@ -169,7 +174,7 @@ class Assistant(QObject):
 
     def example(self, game: str, key: str = "") -> None:
         """Straight to the first decision of a bundled battle; without a key, of the first."""
-        for found in told(game, self.looks.language):
+        for found in examples_of(game, self.style.language):
             if key in ("", found.key):
                 self.start(self._game(game), read_setup(found.path, GAMES)[1])
                 return
@@ -233,7 +238,7 @@ class Assistant(QObject):
     def _home_page(self, width: int) -> QWidget:
         """The home page as things stand."""
         entries = self._shelf.entries(self._preferences.recent)
-        page = HomePage(self.looks, GAMES, entries, self._now(), width)
+        page = HomePage(self.style, GAMES, entries, self._now(), width)
         if self._forgot is not None:
             page.stand_on(self._forgot)
         page.opened.connect(self.open, Qt.ConnectionType.QueuedConnection)
@@ -247,7 +252,7 @@ class Assistant(QObject):
 
     def _framed(self, page: QWidget, width: int, game: str = "") -> QWidget:
         """A page under the program's own messages."""
-        return Framed(self.looks.look(game, width), page, self._notices)
+        return Framed(self.style.look(game, width), page, self._notices)
 
     def _show_home(self) -> None:
         self.window.show_page(self._home_page)
@@ -263,7 +268,7 @@ class Assistant(QObject):
     def _battle_page(self, width: int) -> QWidget:
         assert self._session is not None
         table, memory = self._session.table, self._session.memory
-        page = BattlePage(table, self.looks, self.worker, self._rng, memory, width)
+        page = BattlePage(table, self.style, self.worker, self._rng, memory, width)
         page.wanted.connect(self._answer, Qt.ConnectionType.QueuedConnection)
         page.appeared.connect(self.window.keyboard.wait)
         return self._framed(page, width, table.battle.game.id)
@@ -293,14 +298,14 @@ class Assistant(QObject):
                 self.window.show_page(lambda width: self._editor_page(game.id, page, width))
 
     def _editor_page(self, game: str, page: str, width: int) -> QWidget:
-        old, look = self._editor, self.looks.wear(game, width)
+        old, look = self._editor, self.style.apply_style(game, width)
         editor = self._editor = PAGES[game].editors[page](look)
         if old is not None:
-            editor.go_on(old.kept)
+            editor.restore_state(old.save_state())
         queued = Qt.ConnectionType.QueuedConnection
         editor.left.connect(self._back_to_battle, queued)
         editor.open_beside_battle()
-        top = PageBar(look, self.looks, say(self._game(game).name))
+        top = PageBar(look, self.style, say(self._game(game).name))
         top.left.connect(editor.leave, queued)
         top.full_screen_wanted.connect(self.window.toggle_full_screen)
         return self._framed(Headed(look, top, editor), width, game)
@@ -315,7 +320,7 @@ class Assistant(QObject):
         try:
             game, setup = read_setup(path, GAMES)
         except RecordError as error:
-            self._fail(better_told(path, error))
+            self._fail(explain_file(path, error))
             return
         self.new(game.id, setup)
 

@@ -11,34 +11,40 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedLayout, QVBoxLa
 
 from assistant.rules.decision import Action, Choice, Refusal
 from assistant.rules.files import RecordError
-from assistant.ui.consent import Consent, proposal
 from assistant.ui.curtain import Curtain, close_popups
 from assistant.ui.decision.bar import DecisionBar
 from assistant.ui.games import PAGES
-from assistant.ui.herald import Herald
-from assistant.ui.labels import ground, reasons, with_rules
-from assistant.ui.looks import Looks
-from assistant.ui.memory import PageMemory
-from assistant.ui.odds.prospects import Evening, Odds, Question, Spread, Worths, prospects
+from assistant.ui.labels import reasons, set_background, with_rules
+from assistant.ui.log_announcer import LogAnnouncer
+from assistant.ui.odds.questions import (
+    ComparisonAnswer,
+    HistoryAnswer,
+    OddsAnswer,
+    Question,
+    ValuesAnswer,
+    answers,
+)
 from assistant.ui.odds.sheet import SHEETS, OddsSheet
 from assistant.ui.odds.worker import OddsWorker
+from assistant.ui.page_state import PageState
 from assistant.ui.shortcuts import Shortcuts
-from assistant.ui.side.column import Column, SideColumn
-from assistant.ui.side.far_column import FarColumn
-from assistant.ui.speech import say
+from assistant.ui.side.column import Column, FarColumn, SideColumn
+from assistant.ui.style import Style
 from assistant.ui.table import Table
 from assistant.ui.top_bar import TopBar
-from assistant.ui.widgets.aloud import speak
+from assistant.ui.translate import say
+from assistant.ui.undo_confirmation import UndoConfirmation, proposal
+from assistant.ui.widgets.accessibility import speak
 from assistant.ui.widgets.banner import Banner, Kind
+from assistant.ui.widgets.layouts import remove
 from assistant.ui.widgets.pressable import ENTER
-from assistant.ui.widgets.removal import remove
 
 LOW = 510
 """A page less high has no room for a line of the log at the largest distance."""
 
 
 class BattlePage(QWidget):
-    """Shows a table. Thrown away and built anew when looks change; the table stays."""
+    """Shows a table. The page is built anew when style or size change; the table stays."""
 
     wanted = Signal(str)
     """``home``, ``new``, ``again``, ``open``, ``save``, ``table-window`` or ``full-screen``."""
@@ -48,16 +54,16 @@ class BattlePage(QWidget):
     def __init__(
         self,
         table: Table,
-        looks: Looks,
+        style: Style,
         worker: OddsWorker,
         rng: Random,
-        memory: PageMemory,
+        memory: PageState,
         width: int,
     ) -> None:
         super().__init__()
         game = table.battle.game
         self._table, self._worker, self._memory, self._rng = table, worker, memory, rng
-        self._look = looks.wear(game.id, width)
+        self._look = style.apply_style(game.id, width)
         self._curtain: Curtain | None = None
         self._is_over = table.is_over
         self._told_whole = True
@@ -67,11 +73,11 @@ class BattlePage(QWidget):
         self._painted.setSingleShot(True)
         self._painted.timeout.connect(self._forecast)
         pages = PAGES[game.id]
-        self._top = TopBar(self._look, looks)
+        self._top = TopBar(self._look, style)
         self._panel = pages.panel(self._look)
         self._banner = Banner(self._look)
-        self._consent = Consent(table, self._banner, self)
-        self._shortcuts, self._herald = Shortcuts(self), Herald(table.turn, self)
+        self._undo_confirmation = UndoConfirmation(table, self._banner, self)
+        self._shortcuts, self._log_announcer = Shortcuts(self), LogAnnouncer(table.turn, self)
         self._bar = DecisionBar(
             self._look, pages.icon, rng, memory.advice, pages.forms, memory.typing
         )
@@ -93,8 +99,8 @@ class BattlePage(QWidget):
 
     def remember(self) -> None:
         """What is half made on bar and table is for the page built anew."""
-        self._memory.half_made = (self._bar.half_made, self._panel.kept)
-        self._memory.asked = self._consent.kept
+        self._memory.bar_state = (self._bar.bar_state, self._panel.save_state())
+        self._memory.asked = self._undo_confirmation.save_state()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The keyboard begins at a question, else at the bar; no focus proxy: Tab skips to it."""
@@ -108,10 +114,10 @@ class BattlePage(QWidget):
             self._sheet.turn_to(SHEETS[Qt.Key(event.key())])
         elif self._sheet.is_open and event.key() == Qt.Key.Key_Escape:
             self._sheet.close_sheet()
-        elif self._sheet.has_keyboard and not self._consent.is_open:
+        elif self._sheet.has_keyboard and not self._undo_confirmation.is_open:
             super().keyPressEvent(event)
-        elif self._consent.is_open and event.key() in ENTER:
-            self._consent.agree()
+        elif self._undo_confirmation.is_open and event.key() in ENTER:
+            self._undo_confirmation.agree()
         elif not self._banner.isHidden() and event.key() == Qt.Key.Key_Escape:
             self._banner.dismiss()
         elif not self._handled(event):
@@ -136,13 +142,13 @@ class BattlePage(QWidget):
 
     def _take_up(self) -> None:
         """Where another page for the same moment was left off."""
-        asked, done = self._memory.half_made
+        asked, done = self._memory.bar_state
         if asked is not None:
-            self._bar.go_on(asked)
+            self._bar.restore_state(asked)
         if done is not None:
-            self._panel.go_on(done)
+            self._panel.restore_state(done)
         if self._memory.asked is not None:
-            self._consent.go_on(self._memory.asked)
+            self._undo_confirmation.restore_state(self._memory.asked)
 
     def _tell(self, kind: Kind, words: str) -> None:
         self._call_off()
@@ -166,7 +172,7 @@ class BattlePage(QWidget):
     def _lay_out(self) -> QWidget:
         look = self._look
         page, middle = QWidget(), QWidget()
-        ground(middle, look.theme.window)
+        set_background(middle, look.theme.window)
         across = QHBoxLayout(middle)
         across.setContentsMargins(0, 0, 0, 0)
         across.setSpacing(0)
@@ -182,7 +188,7 @@ class BattlePage(QWidget):
         column = QVBoxLayout(page)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(look.px(1))
-        ground(page, look.theme.line)
+        set_background(page, look.theme.line)
         column.addWidget(self._top)
         if isinstance(self._side, FarColumn):
             column.addWidget(self._side.strip)
@@ -200,7 +206,7 @@ class BattlePage(QWidget):
         self._table.failed.connect(self._fail)
         self._top.wanted.connect(self._want)
         self._bar.chosen.connect(self._play)
-        self._bar.lit.connect(self._panel.light)
+        self._bar.lit.connect(self._panel.highlight)
         self._bar.asking.connect(self._panel.answer)
         self._bar.valued.connect(self._panel.show_values)
         self._bar.wanted.connect(self._want)
@@ -209,10 +215,10 @@ class BattlePage(QWidget):
         self._panel.asked.connect(self._bar.ask_about)
         self._shortcuts.wanted.connect(self._want)
         self._banner.closed.connect(self._banner_gone)
-        self._consent.asked.connect(self._make_room)
-        self._consent.asked.connect(self._stand_back)
-        self._consent.asked.connect(self._side.call_off)
-        self._consent.asked.connect(self.appeared)
+        self._undo_confirmation.asked.connect(self._make_room)
+        self._undo_confirmation.asked.connect(self._stand_back)
+        self._undo_confirmation.asked.connect(self._side.call_off)
+        self._undo_confirmation.asked.connect(self.appeared)
         self._banner.closed.connect(self._stand_back)
         self._bar.opened.connect(self._call_off)
         self._side.asked.connect(self._ask_go_to)
@@ -234,16 +240,16 @@ class BattlePage(QWidget):
 
     def _stand_back(self) -> None:
         """The bar answers nothing while the question of an undo is open."""
-        self._bar.wait_for_answer(self._consent.is_open)
+        self._bar.wait_for_answer(self._undo_confirmation.is_open)
         self._share_enter()
 
     def _share_enter(self) -> None:
         """One Enter on one screen: of the question, or of the page, that has the keyboard."""
-        self._bar.yield_enter(self._consent.is_open or self._sheet.has_keyboard)
+        self._bar.yield_enter(self._undo_confirmation.is_open or self._sheet.has_keyboard)
 
     def _call_off(self) -> None:
         """A page or a list opens: what else was asked is asked no more."""
-        if self._consent.is_open:
+        if self._undo_confirmation.is_open:
             self._banner.dismiss()
         self._side.call_off()
 
@@ -251,7 +257,7 @@ class BattlePage(QWidget):
         if self._curtain is not None and wish in ("undo", "redo"):
             return  # what it takes back, or asks before that, nobody would see
         if wish == "undo":
-            self._consent.undo()
+            self._undo_confirmation.undo()
         elif wish == "redo":
             self._table.redo()
         elif wish == "cover":
@@ -275,7 +281,7 @@ class BattlePage(QWidget):
         self._give_keyboard()
 
     def _give_keyboard(self) -> None:
-        question = self._banner if self._consent.is_open else None
+        question = self._banner if self._undo_confirmation.is_open else None
         (self._curtain or question or self._bar.hand).setFocus()
 
     def _ask_go_to(self, turn: int) -> None:
@@ -284,7 +290,7 @@ class BattlePage(QWidget):
             self._table.go_to(turn)
             return
         if self._table.undo_crosses_reveal(turn):
-            self._consent.ask_all(turn)
+            self._undo_confirmation.ask_all(turn)
             return
         count = abs(self._table.turn - turn)
         steps = self.tr("%n step(s).", "", count)
@@ -293,7 +299,7 @@ class BattlePage(QWidget):
 
     def _render(self) -> None:
         self._worker.drop()  # first: or all of this would share Python with what nobody asks for
-        held = self._sheet.focused or self._panel.focused
+        focused = self._sheet.focused or self._panel.focused
         if self._table.curtain:  # first: whatever breaks down behind it, no hand is left to see
             self._lower_curtain()
         may_lift, self._told_whole = self._told_whole, False
@@ -305,12 +311,12 @@ class BattlePage(QWidget):
             if may_lift and not self._table.curtain:
                 self._lift_curtain()
         if self._table.proposed is not None and self._curtain is None:
-            self._consent.ask_all(None)
+            self._undo_confirmation.ask_all(None)
         if self._is_over is not self._table.is_over:
             self._is_over = not self._is_over
             self.appeared.emit()
-        if held is not None and self._curtain is None:
-            self._give_back(held)
+        if focused is not None and self._curtain is None:
+            self._give_back(focused)
 
     def _tell_table(self) -> None:
         table, battle = self._table, self._table.battle
@@ -324,7 +330,7 @@ class BattlePage(QWidget):
         self._side.show_log(log, turn)
         self._make_room()
         names = [say(seat.name) for seat in overview.seats]
-        speak(self, self._herald.news(log, turn, names))  # before the bar asks anew
+        speak(self, self._log_announcer.news(log, turn, names))  # before the bar asks anew
         self._side.show_notes(table.notes)
         if not table.is_waiting:
             self._bar.present(decision, overview, lambda: table.rulings)
@@ -332,12 +338,12 @@ class BattlePage(QWidget):
         self._show_advice()
         self._wait()
 
-    def _give_back(self, held: QWidget) -> None:
+    def _give_back(self, focused: QWidget) -> None:
         """Who works there by keys stays there; where it is told anew, as soon as it is back."""
-        if held.isVisibleTo(self):
-            held.setFocus()
+        if focused.isVisibleTo(self):
+            focused.setFocus()
         elif self._sheet.is_open:
-            self._sheet.hold_keyboard(held.objectName())
+            self._sheet.hold_keyboard(focused.objectName())
         speak(self._bar, self._bar.accessibleName())
 
     def _wait(self) -> None:
@@ -352,20 +358,20 @@ class BattlePage(QWidget):
             self._side.show_odds(None)
             return
         battle, recall = self._table.battle, self._memory.recall
-        asked = Question.about(battle, self._table.view, recall, self._sheet.wants_spread)
-        self._worker.ask(lambda cancelled, told: prospects(asked, cancelled, told))
+        asked = Question.about(battle, self._table.view, recall, self._sheet.wants_comparison)
+        self._worker.ask(lambda cancelled, progress: answers(asked, cancelled, progress))
 
     def _tell_odds(self, answer: object) -> None:
         match answer:
-            case Odds(forecast):
+            case OddsAnswer(forecast):
                 self._side.show_odds(forecast)
                 self._sheet.show_forecast(forecast)
-            case Worths(values):
+            case ValuesAnswer(values):
                 self._bar.show_values(values)
-            case Evening():
-                self._side.show_evening(answer)
-            case Spread(seats):
-                self._sheet.show_spread(seats)
+            case HistoryAnswer():
+                self._side.show_history(answer)
+            case ComparisonAnswer(seats):
+                self._sheet.show_comparison(seats)
 
     def _want_odds(self, wish: str) -> None:
         if wish == "stop":
@@ -383,7 +389,7 @@ class BattlePage(QWidget):
             self._give_keyboard()
             return
         self._call_off()
-        if self._sheet.wants_spread:
+        if self._sheet.wants_comparison:
             self._wait()
 
     def _give_place(self) -> None:

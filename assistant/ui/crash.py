@@ -1,4 +1,4 @@
-"""When something unexpected happens: a line in the log, a banner, a report to copy.
+"""Unexpected exceptions: a line in the log, a banner, a report to copy.
 
 The program goes on; the battle is safe on the disk.
 """
@@ -43,7 +43,7 @@ _LEVELS = {
 
 
 class Alarm(QObject):
-    """Hears of every exception nobody caught, in any thread, and tells the window.
+    """Receives every uncaught exception of any thread and passes it to the window.
 
     `rang` comes later and in the window's own thread, so it may open things even if a
     paint event failed.

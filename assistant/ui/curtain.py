@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QToolTip, QVBox
 from assistant.rules.decision import Seat
 from assistant.rules.game import Overview
 from assistant.ui import icons
-from assistant.ui.labels import ground, label
-from assistant.ui.speech import say, say_role
+from assistant.ui.labels import label, set_background
 from assistant.ui.theme import Look
+from assistant.ui.translate import say, say_role
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.aloud import speak
+from assistant.ui.widgets.accessibility import speak
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import LEFT_BUTTON
 from assistant.ui.widgets.small import Glyph, SeatMark
@@ -58,7 +58,7 @@ class Curtain(QWidget):
         self._look, self._seats = look, seats
         self.setObjectName("curtain")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        ground(self, look.theme.window)
+        set_background(self, look.theme.window)
         alone = len(seats) == 1
         who = overview.seats[seats[0]]
         name = say(who.name) if alone else self.tr("Everyone")
@@ -105,8 +105,8 @@ class Curtain(QWidget):
         self._complaint.hide()
         self._write(column, self._complaint)
         column.addStretch(3)
-        told = self._told(opened, overview, is_dealt=is_dealt)
-        self._write(column, label(look, told, 14, wrap=True))
+        text = self._told(opened, overview, is_dealt=is_dealt)
+        self._write(column, label(look, text, 14, wrap=True))
         column.addLayout(self._standing(overview))
 
     def tell(self, words: str) -> None:

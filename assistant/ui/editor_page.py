@@ -10,8 +10,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
-from assistant.ui.attempt import attempt
-from assistant.ui.labels import ground
+from assistant.ui.files import run_file_action
+from assistant.ui.labels import set_background
 from assistant.ui.theme import Look
 from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.pressable import ENTER
@@ -28,14 +28,13 @@ class EditorPage(QWidget):
         super().__init__()
         self.look, self.title = look, title
         self.banner = Banner(look)
-        ground(self, look.theme.window)
+        set_background(self, look.theme.window)
 
-    @property
-    def kept(self) -> object:
+    def save_state(self) -> object:
         """What has been entered so far, for a page built anew in another look or size."""
         raise NotImplementedError
 
-    def go_on(self, kept: Any) -> None:
+    def restore_state(self, state: Any) -> None:
         """With what a page before this one has kept."""
         raise NotImplementedError
 
@@ -57,7 +56,7 @@ class EditorPage(QWidget):
 
     def attempt(self, deed: Callable[[], object]) -> bool:
         """Do something with a file; where that fails, say why."""
-        return attempt(self.banner, deed)
+        return run_file_action(self.banner, deed)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter after a line typed goes on to the next field; Escape goes back."""

@@ -1,4 +1,4 @@
-"""What the commands use of Qt's core, in English: for a system that lacks a library it needs."""
+"""Replaces the part of Qt's core that the commands use where a system library for it is missing."""
 
 from __future__ import annotations
 

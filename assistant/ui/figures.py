@@ -56,17 +56,17 @@ def parts(shares: Sequence[float], digits: int = 1) -> tuple[str, ...]:
         return tuple(decimal(share, digits) for share in shares)
     steps = 10**digits
     exact = [max(0.0, share) * 100 * steps for share in shares]
-    told = [int(n + 1e-6) for n in exact]
-    left = 100 * steps - sum(told)
-    order = sorted(range(len(told)), key=lambda n: (round(told[n] - exact[n], 6), -exact[n]))
+    units = [int(n + 1e-6) for n in exact]
+    left = 100 * steps - sum(units)
+    order = sorted(range(len(units)), key=lambda n: (round(units[n] - exact[n], 6), -exact[n]))
     for n in order[:left]:
-        told[n] += 1
+        units[n] += 1
     for n, share in enumerate(shares):
-        if share > 0 and not told[n]:
-            told[n] = 1
-            told[max(range(len(told)), key=told.__getitem__)] -= 1
+        if share > 0 and not units[n]:
+            units[n] = 1
+            units[max(range(len(units)), key=units.__getitem__)] -= 1
     whole = (0, 100 * steps)
-    return tuple(QLocale().toString(n / steps, "f", 0 if n in whole else digits) for n in told)
+    return tuple(QLocale().toString(n / steps, "f", 0 if n in whole else digits) for n in units)
 
 
 def amount(value: float, digits: int = 1) -> str:

@@ -1,4 +1,4 @@
-"""Asking for a file without a modal loop: which to open, where to save."""
+"""Files of the players: which to open, where to save, and what is wrong with one."""
 
 from __future__ import annotations
 
@@ -9,8 +9,11 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from assistant.rules.files import RecordError
 from assistant.rules.journal import ENDING
 from assistant.rules.setup_file import ENDINGS
+from assistant.ui.translate import say
+from assistant.ui.widgets.banner import Banner
 
 NAME = "file-dialog"
 LONGEST_NAME = 40
@@ -85,6 +88,21 @@ def tame(name: str, longest: int = LONGEST_BYTES) -> str:
 def everything() -> str:
     """The filter for all files."""
     return QCoreApplication.translate("Assistant", "All files") + " (*)"
+
+
+def run_file_action(banner: Banner, deed: Callable[[], object]) -> bool:
+    """Do something with a file; show what is wrong with it, if anything, on the banner."""
+    try:
+        deed()
+    except RecordError as error:
+        show_file_error(banner, error)
+        return False
+    return True
+
+
+def show_file_error(banner: Banner, error: RecordError) -> None:
+    """Show everything that is wrong with a file, line by line."""
+    banner.show_message("error", "\n".join(map(say, error.texts)))
 
 
 def _label(dialog: QFileDialog) -> None:

@@ -1,16 +1,14 @@
-"""Our SVG icons: drawn in `currentColor`, tinted once per colour, size and screen, and kept."""
+"""Our SVG icons: drawn in `currentColor`, tinted with a colour of the theme."""
 
 from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from PySide6.QtCore import QByteArray, QRectF, QSize
+from PySide6.QtCore import QByteArray, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from assistant.paths import bundled
-from assistant.ui.widgets.painted import painted
-from assistant.ui.widgets.stamp import box_of, put
 
 FOLDER = bundled("resources", "icons")
 SHARP = (1, 1.5, 2, 3)
@@ -33,14 +31,17 @@ def renderer(name: str, colour: str) -> QSvgRenderer:
 @lru_cache(maxsize=2048)
 def pixmap(name: str, colour: str, size: int, mirrored: bool = False, dpr: float = 1.0) -> QPixmap:
     """`name` as a square picture of `size` logical pixels, facing left when mirrored."""
-
-    def draw(painter: QPainter) -> None:
-        if mirrored:
-            painter.translate(size, 0)
-            painter.scale(-1, 1)
-        renderer(name, colour).render(painter, QRectF(0, 0, size, size))
-
-    return painted(QSize(size, size) * dpr, dpr, draw)
+    picture = QPixmap(QSize(size, size) * dpr)
+    picture.setDevicePixelRatio(dpr)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    if mirrored:
+        painter.translate(size, 0)
+        painter.scale(-1, 1)
+    renderer(name, colour).render(painter, QRectF(0, 0, size, size))
+    painter.end()
+    return picture
 
 
 def icon(name: str, colour: str, size: int, mirrored: bool = False) -> QIcon:
@@ -50,13 +51,12 @@ def icon(name: str, colour: str, size: int, mirrored: bool = False) -> QIcon:
 
 def paint(painter: QPainter, rect: QRectF, name: str, colour: str, mirrored: bool = False) -> None:
     """Draw `name` into `rect`; a square of the shorter side, in the middle."""
-    x, y, wide, high = box_of(rect)
-    side = round(min(wide, high))
+    side = round(min(rect.width(), rect.height()))
     if not name or side <= 0:
         return
     device = painter.device()
     dpr = device.devicePixelRatioF() if device is not None else 1.0
     zoom = abs(painter.worldTransform().determinant()) ** 0.5
     dpr *= next((step for step in SHARP if zoom <= step + 0.01), SHARP[-1])
-    picture = pixmap(name, colour, side, mirrored, dpr)
-    put(painter, x + wide / 2 - side / 2, y + high / 2 - side / 2, picture)
+    corner = rect.center() - QPointF(side / 2, side / 2)
+    painter.drawPixmap(corner, pixmap(name, colour, side, mirrored, dpr))

@@ -140,10 +140,10 @@ class Keyboard(QObject):
 
     def _is_held(self, event: QKeyEvent) -> bool:
         """Whether this press is of a key that is down."""
-        key, told = event.nativeScanCode(), self._is_told(event)
+        key, is_repeat = event.nativeScanCode(), self._is_known_repeat(event)
         if self._server is None:
-            return told
-        was_down = told or key in self._down
+            return is_repeat
+        was_down = is_repeat or key in self._down
         if key in self._elsewhere:
             was_down |= self._pressed_at(event) > self._came
         if self._server.makes_pairs:
@@ -153,15 +153,15 @@ class Keyboard(QObject):
 
     def _let_go(self, event: QKeyEvent) -> bool:
         """Whether the key is down still, though this says that it was let go."""
-        key, told = event.nativeScanCode(), self._is_told(event)
-        if self._server is None or told:
-            return told
+        key, is_repeat = event.nativeScanCode(), self._is_known_repeat(event)
+        if self._server is None or is_repeat:
+            return is_repeat
         self._down.discard(key)
         self._elsewhere.discard(key)
         self._released[key] = event.timestamp()
         return self._server.makes_pairs and key in self._server.keys_down()
 
-    def _is_told(self, event: QKeyEvent) -> bool:
+    def _is_known_repeat(self, event: QKeyEvent) -> bool:
         """Whether Qt knows a repeat; where there are no pairs it would take a quick tap for one."""
         return event.isAutoRepeat() and (self._server is None or self._server.makes_pairs)
 
@@ -260,7 +260,7 @@ def _pass_on(window: QObject, event: QKeyEvent, latin: Qt.Key) -> None:
     """The same under the Latin letter; what it writes stays what it is."""
     if event.type() == TYPE.ShortcutOverride:
         _answer_to(event, latin)
-    told = QKeyEvent(
+    sent = QKeyEvent(
         event.type(),
         latin,
         event.modifiers(),
@@ -271,9 +271,9 @@ def _pass_on(window: QObject, event: QKeyEvent, latin: Qt.Key) -> None:
         event.isAutoRepeat(),
         event.count(),
     )
-    told.setAccepted(event.isAccepted())
-    QCoreApplication.sendEvent(window, told)
-    event.setAccepted(told.isAccepted())
+    sent.setAccepted(event.isAccepted())
+    QCoreApplication.sendEvent(window, sent)
+    event.setAccepted(sent.isAccepted())
 
 
 def _answer_to(event: QKeyEvent, latin: Qt.Key) -> None:

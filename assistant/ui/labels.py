@@ -10,8 +10,8 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QP
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from assistant.rules.decision import Refusal
-from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
+from assistant.ui.translate import cite, say
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.paint import wrapped
 from assistant.ui.widgets.pressable import HALO
@@ -29,7 +29,7 @@ def label(
     made.setTextFormat(Qt.TextFormat.PlainText)
     made.setFont(look.font(size, weight))
     made.setWordWrap(wrap)
-    ink(made, colour or look.theme.text)
+    set_text_color(made, colour or look.theme.text)
     return made
 
 
@@ -53,15 +53,15 @@ def stacked(*lines: QWidget) -> QVBoxLayout:
 class OneLine(QLabel):
     """A line of plain text that is cut where it has no room, rather than widen its window.
 
-    Up to `kept` logical pixels are never cut; the whole of it is in the tooltip, and is heard.
+    Up to `least` logical pixels are never cut; the whole of it is in the tooltip, and is heard.
     """
 
-    def __init__(self, look: Look, size: int, weight: int, colour: str = "", kept: int = 300):
+    def __init__(self, look: Look, size: int, weight: int, colour: str = "", least: int = 300):
         super().__init__()
-        self._kept = look.px(kept)
+        self._least = look.px(least)
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setFont(look.font(size, weight))
-        ink(self, colour or look.theme.text)
+        set_text_color(self, colour or look.theme.text)
 
     def sizeHint(self) -> QSize:
         """All of it."""
@@ -72,7 +72,7 @@ class OneLine(QLabel):
     def minimumSizeHint(self) -> QSize:
         """What is never cut."""
         hint = self.sizeHint()
-        return QSize(min(hint.width(), self._kept), hint.height())
+        return QSize(min(hint.width(), self._least), hint.height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The line, or as much of it as there is room for."""
@@ -83,7 +83,7 @@ class OneLine(QLabel):
         painter.end()
 
 
-def ink(widget: QWidget, colour: str) -> None:
+def set_text_color(widget: QWidget, colour: str) -> None:
     """Write this widget's words in a colour of the theme."""
     palette = widget.palette()
     palette.setColor(QPalette.ColorRole.WindowText, QColor(colour))
@@ -91,7 +91,7 @@ def ink(widget: QWidget, colour: str) -> None:
     widget.setPalette(palette)
 
 
-def ground(widget: QWidget, colour: str) -> None:
+def set_background(widget: QWidget, colour: str) -> None:
     """Fill this widget with a colour of the theme."""
     palette = widget.palette()
     palette.setColor(QPalette.ColorRole.Window, QColor(colour))

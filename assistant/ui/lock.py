@@ -17,12 +17,12 @@ HELD = Message(
 class Lock:
     """The hold on a battle file; the system frees it too when the program is killed."""
 
-    def __init__(self, held: QLockFile) -> None:
-        self._held = held
+    def __init__(self, file: QLockFile) -> None:
+        self._file = file
 
     def release(self) -> None:
         """Let others open the battle."""
-        self._held.unlock()
+        self._file.unlock()
 
 
 def hold(path: Path) -> Lock:
@@ -31,18 +31,18 @@ def hold(path: Path) -> Lock:
     It is the same file by whatever link. Where no lock can be written (a folder for reading only)
     nobody else can play on either.
     """
-    held = QLockFile(f"{_real(path)}.lock")
-    held.setStaleLockTime(0)
-    if held.tryLock(100) or held.error() is not QLockFile.LockError.LockFailedError:
-        return Lock(held)
-    if _is_torn(held) and held.removeStaleLockFile() and held.tryLock(0):
-        return Lock(held)
+    file = QLockFile(f"{_real(path)}.lock")
+    file.setStaleLockTime(0)
+    if file.tryLock(100) or file.error() is not QLockFile.LockError.LockFailedError:
+        return Lock(file)
+    if _is_torn(file) and file.removeStaleLockFile() and file.tryLock(0):
+        return Lock(file)
     raise RecordError(HELD(file=path.name))
 
 
-def _is_torn(held: QLockFile) -> bool:
+def _is_torn(file: QLockFile) -> bool:
     """Whether the lock names no holder: a power cut or a full disk left it unwritten."""
-    holder: tuple[object, ...] = held.getLockInfo()
+    holder: tuple[object, ...] = file.getLockInfo()
     return not holder[0]
 
 

@@ -1,15 +1,15 @@
-"""What the program itself has to say, above any page, until somebody has read it."""
+"""Messages of the program above any page, until they are closed."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from assistant.ui.labels import ground
+from assistant.ui.labels import set_background
 from assistant.ui.theme import Look
 from assistant.ui.widgets.banner import Banner, Kind
 from assistant.ui.window import Remembering
@@ -93,7 +93,7 @@ class Framed(QWidget):
         self._banner.acted.connect(self._copy)
         self._banner.closed.connect(notices.dismiss)
         self._edge = QWidget()
-        ground(self._edge, look.theme.window)
+        set_background(self._edge, look.theme.window)
         margin = look.px(8)
         held = QVBoxLayout(self._edge)
         held.setContentsMargins(margin, margin, margin, margin)
@@ -136,10 +136,54 @@ class Framed(QWidget):
             return
         actions = [self.tr("Copy report")] if notice.report else []
         words = notice.words()
-        aloud = self._notices.hear(words)
-        self._banner.show_message(notice.kind, words, actions, aloud=aloud)
+        announced = self._notices.hear(words)
+        self._banner.show_message(notice.kind, words, actions, announced=announced)
 
     def _copy(self) -> None:
         notice = self._notices.front
         if notice is not None:
             QGuiApplication.clipboard().setText(notice.report)
+
+
+def copied() -> str:
+    """A copy was written."""
+    return QCoreApplication.translate(
+        "Assistant", "{file}: copy saved. The battle continues in {here}."
+    )
+
+
+def broken() -> str:
+    """An exception nobody expected."""
+    return QCoreApplication.translate(
+        "Assistant",
+        "Something went wrong ({error}). The battle is saved; you can play on.",
+    )
+
+
+def no_log() -> str:
+    """The log cannot be written."""
+    return QCoreApplication.translate("Assistant", "Cannot write the error log: {reason}")
+
+
+def unsaved() -> str:
+    """The settings cannot be written."""
+    return QCoreApplication.translate(
+        "Assistant",
+        "{file}: could not save the settings ({reason}). They last until you close the window.",
+    )
+
+
+def put_aside() -> str:
+    """The settings could not be read."""
+    return QCoreApplication.translate(
+        "Assistant",
+        "The settings file was damaged, so the defaults are used. Old file: {file}",
+    )
+
+
+def left_out() -> str:
+    """Some of the settings could not be read."""
+    return QCoreApplication.translate(
+        "Assistant",
+        "Could not read these settings, so the defaults are used: {names}. Old file: {file}",
+    )

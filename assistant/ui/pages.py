@@ -1,6 +1,6 @@
 """What a game adds to the window: its panel and its setup page, one line in `PAGES` each.
 
-The window knows a panel only as told here:
+What the window expects of a panel:
 
 - it is built as `Panel(look)` and thrown away when language, theme, distance or size change;
 - `present(view, decision, overview)` after every change: idempotent and complete, nothing
@@ -16,9 +16,9 @@ The window knows a panel only as told here:
   and goes in `present`;
 - `show_values(values, advise)` when it is known what the options are worth, and None as soon as
   that is of a moment ago;
-- `light(refs)`: these things are being asked about (the dice group being typed, the card that
+- `highlight(refs)`: these things are being asked about (the dice group being typed, the card that
   waits to be confirmed); () for none;
-- what is half done is told as `kept` when it goes, and a new one takes it up in `go_on`;
+- `save_state()` tells what is half done when it goes; a new one takes it up by `restore_state`;
 - behind a curtain `present` comes with nobody's view: nothing of an earlier one may be left;
 - numbers on tokens come from `assistant.ui.decision.keys.keys_of(choice)`, the same as in the bar;
 - every clickable token has the `objectName` `token:<Ref>` and an accessible name.
@@ -49,7 +49,7 @@ from assistant.ui.theme import Look
 class Aside(QScrollArea):
     """A panel's part of the side column: hidden while it has nothing to tell."""
 
-    told = Signal()
+    changed = Signal()
     """It tells something else, and may need more room or less."""
 
     def whole(self, width: int) -> int:
@@ -87,19 +87,18 @@ class Panel(QWidget):
         """What is to keep the keyboard when the battle has moved on; by default the bar gets it."""
         return None
 
-    @property
-    def kept(self) -> object:
+    def save_state(self) -> object:
         """What is half done on it: a card in hand, things chosen together. None: nothing."""
         return None
 
-    def go_on(self, kept: Any) -> None:
+    def restore_state(self, state: Any) -> None:
         """With what was half done, at the same decision, on a panel in another look."""
 
     def present(self, view: Struct, decision: Decision | None, overview: Overview) -> None:
         """Show the battle as it stands."""
         raise NotImplementedError
 
-    def light(self, refs: tuple[Ref, ...]) -> None:
+    def highlight(self, refs: tuple[Ref, ...]) -> None:
         """Light these things up and no others."""
 
     def answer(self, option: Option | None) -> None:
@@ -122,10 +121,10 @@ class Panel(QWidget):
 class WhatIfPage(QWidget):
     """A page on which copies of the battle are changed and compared; the battle is not touched."""
 
-    def __init__(self, kept: object) -> None:
-        """`kept` outlives the page: one built anew in another language or size goes on with it."""
+    def __init__(self, state: object) -> None:
+        """`state` outlives the page: one built anew in another language or size goes on with it."""
         super().__init__()
-        self.kept = kept
+        self.state = state
 
     def present(self, view: Struct) -> None:
         """The battle stands so now."""
@@ -140,12 +139,11 @@ class RecordForm(QWidget):
     left = Signal()
     """Back to the options."""
 
-    @property
-    def kept(self) -> object:
+    def save_state(self) -> object:
         """What has been entered so far; None where a form keeps nothing."""
         return None
 
-    def go_on(self, kept: Any) -> None:
+    def restore_state(self, state: Any) -> None:
         """With what a form before this one has kept."""
 
     def leave(self) -> None:
@@ -184,8 +182,7 @@ class Pages(NamedTuple):
 
     `icon` names the picture for an option about these subjects, or "" for none. `editors` are the
     pages that a line of the game's notes may lead to, by their names; `what_if` is the one where
-    one can ask that. `ahead` looks up, in a thread, what a page would need long for when it opens;
-    it touches nothing of Qt. `is_quick` tells the setups with which a quick battle can begin from
+    one can ask that. `is_quick` tells the setups with which a quick battle can begin from
     those of whole games. `where_to` says of a file that is neither battle nor setup what it is and
     where it is loaded, or None.
     """
@@ -196,6 +193,5 @@ class Pages(NamedTuple):
     editors: Mapping[str, Callable[[Look], EditorPage]] = MappingProxyType({})
     what_if: MakeWhatIf | None = None
     forms: Forms = NO_FORMS
-    ahead: Callable[[], object] | None = None
     is_quick: Callable[[Struct], bool] = is_quick
     where_to: Callable[[Path], Text | None] = nowhere

@@ -1,4 +1,4 @@
-"""What the program remembers between two evenings, kept on the disk as soon as it changes."""
+"""The saved settings: written to the disk as soon as one changes."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from PySide6.QtWidgets import QApplication
 
 from assistant.rules.files import RecordError
 from assistant.settings import Settings, SettingsNotSaved, recover, save
-from assistant.ui.looks import Looks
 from assistant.ui.recent import battles_folder, battles_in
-from assistant.ui.speech import system_language
+from assistant.ui.style import Style
 from assistant.ui.theme import DARK, LIGHT
+from assistant.ui.translate import system_language
 
 
 class Preferences:
-    """The settings, the looks that are worn by them, and the battles of late.
+    """The settings, the style that follows from them, and the recent battles.
 
     Of a file that was `damaged` it tells where that lies now, and which fields alone were `wrong`.
     """
@@ -28,9 +28,9 @@ class Preferences:
         """`unsaved` is told where something could not be kept."""
         self._settings, self.damaged, self.wrong = recover()
         self._unsaved = unsaved
-        self.looks = _looks(app, self._settings)
+        self.style = _style(app, self._settings)
         self._worn = self._wearing()
-        self.looks.changed.connect(self._remember_looks)
+        self.style.changed.connect(self._remember_looks)
         if "recent" in self.wrong or self._settings == Settings():
             self._seed_recent()
 
@@ -65,7 +65,7 @@ class Preferences:
             self._settings = self._settings.with_recent(path)
 
     def _wearing(self) -> tuple[str, str, float]:
-        return self.looks.language, self.looks.theme, self.looks.distance
+        return self.style.language, self.style.theme, self.style.distance
 
     def _remember_looks(self) -> None:
         """Only what somebody picked: the rest is still the system's to choose."""
@@ -83,8 +83,8 @@ class Preferences:
             self._unsaved(error)
 
 
-def _looks(app: QApplication, settings: Settings) -> Looks:
-    return Looks(
+def _style(app: QApplication, settings: Settings) -> Style:
+    return Style(
         app,
         language=settings.language or system_language(),
         theme=settings.theme or _system_theme(app),

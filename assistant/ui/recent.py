@@ -1,4 +1,4 @@
-"""The battles of late: which files there are, and how each of them stands."""
+"""Recent battles: their files and the status of each."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from assistant.rules.record import read_battle
 from assistant.rules.text import Text
 from assistant.settings import RECENT_AT_MOST
 from assistant.ui.files import LONGEST_BYTES, tame
-from assistant.ui.speech import say
+from assistant.ui.translate import say
 
 AnyGame: TypeAlias = Game[Any, Any]
 Stamp: TypeAlias = tuple[float, int]
 """When a file was changed, and its size."""
 
 
-class Standing(Enum):
+class BattleStatus(Enum):
     """What became of a battle."""
 
     IN_PROGRESS = "in progress"
@@ -39,7 +39,7 @@ class Standing(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class PendingDecision:
     """What is asked in a battle, and of whom; `prompt` is None where it is a secret."""
 
     seat: Seat
@@ -52,16 +52,19 @@ class Entry:
 
     path: Path
     when: datetime
-    standing: Standing
+    standing: BattleStatus
     game: AnyGame | None = None
     overview: Overview | None = None
-    asked: Asked | None = None
+    asked: PendingDecision | None = None
     setup: Struct | None = None
     trouble: tuple[Text, ...] = ()
 
 
-class Shelf:
-    """Reads battle files for the home page; one that has not changed since is not read again."""
+class RecentBattles:
+    """Reads battle files for the home page.
+
+    A file that has not changed is not read again: to replay twelve battles takes a second.
+    """
 
     def __init__(self, games: Sequence[AnyGame]) -> None:
         self._games = games
@@ -147,17 +150,17 @@ def _read(path: Path, when: datetime, games: Sequence[AnyGame]) -> Entry:
     try:
         reading = read_battle(path, games)
     except RecordError as error:
-        return Entry(path, when, Standing.DAMAGED, trouble=error.texts)
+        return Entry(path, when, BattleStatus.DAMAGED, trouble=error.texts)
     battle = reading.battle
     overview = battle.game.overview(battle.view(None))
-    over = Standing.FINISHED if battle.decision is None else Standing.IN_PROGRESS
-    standing = Standing.DAMAGED if reading.is_damaged else over
+    over = BattleStatus.FINISHED if battle.decision is None else BattleStatus.IN_PROGRESS
+    standing = BattleStatus.DAMAGED if reading.is_damaged else over
     return Entry(path, when, standing, battle.game, overview, _asked(battle), reading.setup)
 
 
-def _asked(battle: Battle[Any, Any]) -> Asked | None:
+def _asked(battle: Battle[Any, Any]) -> PendingDecision | None:
     decision = battle.decision
     if decision is None:
         return None
     open_hand = battle.view(decision.seat) == battle.view(None)
-    return Asked(decision.seat, decision.prompt if open_hand else None)
+    return PendingDecision(decision.seat, decision.prompt if open_hand else None)

@@ -28,7 +28,7 @@ from assistant.ui.battle_page import BattlePage
 from assistant.ui.curtain import Curtain
 from assistant.ui.decision.bar import DecisionBar
 from assistant.ui.games import PAGES
-from assistant.ui.odds.charts import EVENING, FIGURES, LUCK
+from assistant.ui.odds.charts import FIGURES, HISTORY, LUCK
 from assistant.ui.odds.setup_odds import SetupOdds
 from assistant.ui.odds.sheet import POLICIES, SPREAD, WHAT_IF, OddsSheet
 from assistant.ui.odds.tab_row import TabRow
@@ -36,7 +36,7 @@ from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.widgets.segmented import Segmented
 
 NOW = datetime(2026, 11, 21, 21, 30)
-EVENINGS = 40
+BATTLES = 40
 """So many battles are played at random to meet every kind of decision."""
 IDLE = 400
 """After so many decisions of kinds that are known already no others are looked for."""
@@ -63,12 +63,12 @@ def scenes(assistant: Assistant, folder: Path) -> Iterator[Scene]:
     """Every page of every game; the battles for them are made in this folder."""
     window = assistant.window
     yield Scene("home-empty", assistant.home, lambda: window)
-    kept = [_keep(folder, game, assistant.looks.language) for game in GAMES]
-    for positions in kept:
+    saved = [_keep(folder, game, assistant.style.language) for game in GAMES]
+    for positions in saved:
         for path in positions.values():
             assistant.open(path)
     yield Scene("home", assistant.home, lambda: window)
-    for game, positions in zip(GAMES, kept, strict=True):
+    for game, positions in zip(GAMES, saved, strict=True):
         yield Scene(f"{game.id}-setup", partial(assistant.quick, game.id), lambda: window)
         yield Scene(f"{game.id}-new", partial(assistant.new, game.id), lambda: window)
         for name, path in positions.items():
@@ -125,8 +125,8 @@ def _keep(folder: Path, game: Game[Any, Any], language: str) -> dict[str, Path]:
     found: dict[str, Path] = {}
     for setup in _bundled(game, language):
         idle = 0
-        for evening in range(EVENINGS):
-            for kind, battle in _evening(game, setup, Random(evening)):
+        for seed in range(BATTLES):
+            for kind, battle in _battles(game, setup, Random(seed)):
                 idle += 1
                 if kind not in found:
                     idle = 0
@@ -167,7 +167,7 @@ def _bundled(game: Game[Any, Any], language: str) -> Iterator[Struct]:
         yield read_setup(path, GAMES)[1]
 
 
-def _evening(
+def _battles(
     game: Game[Any, Any], setup: Struct, rng: Random
 ) -> Iterator[tuple[str, Battle[Any, Any]]]:
     """A battle played at random, as it comes to each of its decisions."""
@@ -234,7 +234,7 @@ def _odds(
     if game.odds.policies is None:
         return
     ways = dict.fromkeys((POLICIES, SPREAD, WHAT_IF), (enter, odds))
-    ways |= {FIGURES: (enter, chart)} | dict.fromkeys((EVENING, LUCK), (ended, chart))
+    ways |= {FIGURES: (enter, chart)} | dict.fromkeys((HISTORY, LUCK), (ended, chart))
     for page, (go, way) in ways.items():
         yield Scene(f"{game.id}-odds-{page}", go, way(page))
 
@@ -321,7 +321,7 @@ def _extras(assistant: Assistant, game: Game[Any, Any], path: Path, last: Path) 
         assistant.home()
         assistant.open(path)
 
-    def break_down() -> None:
+    def raise_error() -> None:
         enter()
         assistant.alarm(RuntimeError("shots"))
 
@@ -331,7 +331,7 @@ def _extras(assistant: Assistant, game: Game[Any, Any], path: Path, last: Path) 
         return window
 
     def curtain() -> QWidget:
-        look = assistant.looks.look(game.id, window.width())
+        look = assistant.style.look(game.id, window.width())
         assert assistant.session is not None
         table = assistant.session.table
         seats = (table.actor or Seat(0),)
@@ -348,7 +348,7 @@ def _extras(assistant: Assistant, game: Game[Any, Any], path: Path, last: Path) 
         return made
 
     yield from _odds(assistant, game, enter, lambda: assistant.open(last))
-    yield Scene(f"{game.id}-banner", break_down, lambda: window)
+    yield Scene(f"{game.id}-banner", raise_error, lambda: window)
     yield Scene(f"{game.id}-rulings", enter, rulings)
     yield Scene(f"{game.id}-curtain", enter, curtain)
     yield Scene(f"{game.id}-table-window", enter, television)

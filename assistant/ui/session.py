@@ -1,4 +1,4 @@
-"""A battle on the table with everything that holds it on the disk: its journal and its lock."""
+"""A battle that is open: its table, its journal and the lock of its file."""
 
 from __future__ import annotations
 
@@ -18,22 +18,22 @@ from assistant.rules.journal import Journal
 from assistant.rules.record import check_copy, create, open_battle, save_as
 from assistant.rules.text import Text
 from assistant.ui.lock import Lock, hold
-from assistant.ui.memory import PageMemory
+from assistant.ui.page_state import PageState
 from assistant.ui.recent import new_path
 from assistant.ui.table import Table
 
 
 class Session:
-    """The table, the file behind it, and the hold on that file until `close`."""
+    """The table and the file behind it, which is locked until `close`."""
 
     def __init__(
-        self, battle: Battle[Any, Any], journal: Journal, held: Lock, setup: Struct
+        self, battle: Battle[Any, Any], journal: Journal, lock: Lock, setup: Struct
     ) -> None:
         """`setup` is what another battle with the same forces begins with."""
         self.table, self.setup = Table(battle), setup
-        self.memory = PageMemory()
+        self.memory = PageState()
         self._journal = journal
-        self._held = held
+        self._lock = lock
         journal.syncs_late = True
         self._painted = QTimer(self.table)
         """Runs out when the move has been painted: then it is put on the disk, at once."""
@@ -44,11 +44,11 @@ class Session:
     def save_copy(self, path: Path) -> None:
         """Write the live gestures to another file. Raises `RecordError`."""
         check_copy(path, self.path)
-        held = hold(path)
+        lock = hold(path)
         try:
             save_as(self.battle, path, __version__)
         finally:
-            held.release()
+            lock.release()
 
     @property
     def path(self) -> Path:
@@ -64,7 +64,7 @@ class Session:
         """Let go of the file; everything is in it already."""
         self._sync()
         self._journal.close()
-        self._held.release()
+        self._lock.release()
 
     def _sync(self) -> None:
         try:
@@ -78,26 +78,26 @@ def resume(path: Path, games: Sequence[Game[Any, Any]]) -> tuple[Session, tuple[
 
     Raises `RecordError`, also where another window holds it.
     """
-    held = hold(path)
+    lock = hold(path)
     try:
         opened = open_battle(path, games)
         if opened.journal.path != path:
-            held.release()
-            held = hold(opened.journal.path)
+            lock.release()
+            lock = hold(opened.journal.path)
     except RecordError:
-        held.release()
+        lock.release()
         raise
-    return Session(opened.battle, opened.journal, held, opened.setup), opened.notices
+    return Session(opened.battle, opened.journal, lock, opened.setup), opened.notices
 
 
 def begin(folder: Path, game: Game[Any, Any], setup: Struct, today: date) -> Session:
     """Start a battle in a file of its own in this folder. Raises `RecordError`."""
     overview = game.overview(Battle(game, setup).view(None))
     path = new_path(folder, overview, today)
-    held = hold(path)
+    lock = hold(path)
     try:
         battle, journal = create(path, game, setup, __version__)
     except RecordError:
-        held.release()
+        lock.release()
         raise
-    return Session(battle, journal, held, battle.setup)
+    return Session(battle, journal, lock, battle.setup)

@@ -16,8 +16,8 @@ from PySide6.QtWidgets import QApplication
 from assistant.rules.files import explain
 from assistant.ui.app import Assistant
 from assistant.ui.scenes import NOW, scenes, settle
-from assistant.ui.speech import LANGUAGES, say
 from assistant.ui.theme import THEMES, load_fonts
+from assistant.ui.translate import LANGUAGES, say
 
 SIZES = ((1280, 720, 1.0), (1920, 1080, 1.0), (1920, 1080, 2.0))
 """Width, height, table distance."""
@@ -53,12 +53,12 @@ def main(directory: Path) -> int:
 
 def dress(assistant: Assistant, theme: str, width: int, height: int, distance: float) -> None:
     """Give the window this size and look, with its page built for them once."""
-    size, looks = (width, height), assistant.looks
-    same = looks.theme == theme and looks.distance == distance
+    size, style = (width, height), assistant.style
+    same = style.theme == theme and style.distance == distance
     resized = assistant.window.size().toTuple() != size
     assistant.window.resize(*size)
-    looks.pick_distance(distance)
-    looks.pick_theme(theme)
+    style.pick_distance(distance)
+    style.pick_theme(theme)
     if same and resized:
         assistant.window.rebuild()
     # Nothing else would: no loop runs here that old pages could be let go of in.
@@ -80,7 +80,7 @@ def _draw(directory: Path, language: str, home: Path) -> int:
     app = QApplication(sys.argv[:1])
     load_fonts()
     assistant = Assistant(app, rng=Random(1), now=lambda: NOW)
-    assistant.looks.pick_language(language)
+    assistant.style.pick_language(language)
     assistant.window.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
     assistant.window.show()
     for scene in scenes(assistant, home):

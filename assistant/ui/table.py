@@ -1,4 +1,4 @@
-"""The table: the battle, who looks at it, and one signal when any of it changes."""
+"""The table: the battle, whose view is shown, and one signal when any of it changes."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -16,17 +16,16 @@ from PySide6.QtWidgets import (
 from assistant.rules.game import Overview
 from assistant.ui.decision.sums import Sums
 from assistant.ui.games import PAGES
-from assistant.ui.labels import OneLine, ground, label, stacked
-from assistant.ui.looks import SCALES, Looks
+from assistant.ui.labels import OneLine, label, set_background, stacked
 from assistant.ui.pages import Panel
-from assistant.ui.speech import say
+from assistant.ui.style import SCALES, Style
 from assistant.ui.table import Table
 from assistant.ui.theme import THEMES, Look, Metrics
 from assistant.ui.top_bar import rail_steps
+from assistant.ui.translate import say
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.placing import place_all
+from assistant.ui.widgets.layouts import remove
 from assistant.ui.widgets.rail import Rail
-from assistant.ui.widgets.removal import remove
 from assistant.ui.widgets.scroll import fit_lines, scrolled
 from assistant.ui.widgets.small import SeatMark
 
@@ -49,9 +48,9 @@ class TableWindow(QWidget):
 
     closed = Signal()
 
-    def __init__(self, table: Table, looks: Looks) -> None:
+    def __init__(self, table: Table, style: Style) -> None:
         super().__init__()
-        self._table, self._looks = table, looks
+        self._table, self._style = table, style
         self._look: Look | None = None
         self._content, self._head = QWidget(), QWidget()
         self._panel: Panel | None = None
@@ -65,13 +64,13 @@ class TableWindow(QWidget):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         table.changed.connect(self._soon.start)
-        looks.changed.connect(self._rebuild)
+        style.changed.connect(self._rebuild)
         self.show_table()
 
     def show_table(self) -> None:
         """What is there now; the panel stays as long as it would look the same."""
         look = self._wanted_look()
-        if look is not self._look:
+        if look != self._look:
             self._build(look)
         assert self._panel is not None
         overview = self._table.battle.game.overview(self._table.public_view)
@@ -80,12 +79,6 @@ class TableWindow(QWidget):
         self._panel.present(self._table.public_view, self._table.public_decision, overview)
         self._replace_sums(look, overview)
         self.setFocus()
-
-    def event(self, event: QEvent) -> bool:
-        """Nothing is painted before it has found its place."""
-        if event.type() == QEvent.Type.UpdateRequest:
-            place_all()
-        return super().event(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Words have another width now, or other sizes."""
@@ -102,11 +95,11 @@ class TableWindow(QWidget):
         self.closed.emit()
 
     def _wanted_look(self) -> Look:
-        wanted = max(USUAL, self._looks.distance)
+        wanted = max(USUAL, self._style.distance)
         fitting = (by for by in SCALES if by <= min(self.width() / WIDE, self.height() / HIGH))
         distance = min(wanted, next(fitting, 1.0))
         metrics = Metrics(distance, self.width() / distance < TIGHT, watched=True)
-        return Look.of(THEMES[self._looks.theme], self._table.battle.game.id, metrics)
+        return Look.of(THEMES[self._style.theme], self._table.battle.game.id, metrics)
 
     def _rebuild(self) -> None:
         """Another language, theme or distance."""
@@ -119,7 +112,7 @@ class TableWindow(QWidget):
         content = self._content = QWidget()
         content.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         content.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        ground(content, look.theme.window)
+        set_background(content, look.theme.window)
         column, row = QVBoxLayout(content), QHBoxLayout()
         column.setContentsMargins(0, 0, 0, 0)
         self._head = QWidget()
@@ -219,6 +212,6 @@ class TableWindow(QWidget):
 
 
 def _line(look: Look, words: str, size: int, weight: int, colour: str = "") -> OneLine:
-    made = OneLine(look, size, weight, colour, kept=200)
+    made = OneLine(look, size, weight, colour, least=200)
     made.setText(words)
     return made

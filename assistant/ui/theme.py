@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cached_property, lru_cache, partial
 from types import MappingProxyType
-from typing import ClassVar, Protocol
+from typing import ClassVar
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
@@ -169,7 +168,7 @@ class Metrics:
         """`n` logical pixels at this distance, never less than one for a line that exists."""
         return max(1, round(n * self.distance)) if n > 0 else 0
 
-    @cached_property
+    @property
     def is_far(self) -> bool:
         """At twice the distance the page shows less and larger."""
         return self.distance >= FAR if self.far is None else self.far
@@ -180,19 +179,9 @@ class Metrics:
         return self.small or self.is_far
 
 
-class Fonts(Protocol):
-    """The bundled font by size and weight."""
-
-    def __call__(self, size: float, weight: int = 400) -> QFont:
-        """Its pixel size at the distance of the table, and its weight."""
-
-
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True)
 class Look:
-    """Everything a widget needs to know to draw itself; handed to every constructor.
-
-    It is the key of hundreds of pictures and layouts a move, so it is compared as itself.
-    """
+    """Everything a widget needs to know to draw itself; handed to every constructor."""
 
     theme: Theme = DARK
     metrics: Metrics = Metrics()
@@ -202,13 +191,12 @@ class Look:
 
     @staticmethod
     def of(theme: Theme, game: str, metrics: Metrics | None = None) -> Look:
-        """The look of one game: the theme's accent for it comes along. Asked again, the same."""
-        return _look(theme, game, metrics or Metrics())
+        """The look of one game, with the theme's accent for it."""
+        return Look(theme, metrics or Metrics(), theme.accent(game), game)
 
-    @cached_property
-    def px(self) -> Callable[[float], int]:
+    def px(self, n: float) -> int:
         """`n` logical pixels at the table's distance."""
-        return lru_cache(maxsize=256)(self.metrics.px)
+        return self.metrics.px(n)
 
     def key(self, key: str) -> str:
         """The key of what can be pressed, as it is told here: on a television none is."""
@@ -218,10 +206,9 @@ class Look:
         """A size in logical pixels at the table's distance."""
         return QSize(self.px(width), self.px(height))
 
-    @cached_property
-    def font(self) -> Fonts:
-        """The bundled font at a size in pixels and weight 400 or 600; shared, so never changed."""
-        return lru_cache(maxsize=64)(partial(font, self.metrics))
+    def font(self, size: float, weight: int = 400) -> QFont:
+        """The bundled font at a size in logical pixels and weight 400 or 600."""
+        return font(self.metrics, size, weight)
 
     def inset(self, rect: QRectF, by: float) -> QRectF:
         """`rect` made smaller on all sides by `by` logical pixels."""
@@ -229,22 +216,10 @@ class Look:
         return rect.adjusted(d, d, -d, -d)
 
 
-@lru_cache(maxsize=16)
-def _look(theme: Theme, game: str, metrics: Metrics) -> Look:
-    """Made once: what was drawn and laid out for it serves every window that looks so."""
-    return Look(theme, metrics, theme.accent(game), game)
-
-
 def font(metrics: Metrics, size: float, weight: int = 400) -> QFont:
     """The bundled font at a pixel size times the distance; its figures are all of one width."""
-    return QFont(_font(metrics.px(size), weight))
-
-
-@lru_cache(maxsize=128)
-def _font(pixels: int, weight: int) -> QFont:
-    """Made once and never changed: who asks for it gets a copy."""
     made = QFont(FAMILY)
-    made.setPixelSize(pixels)
+    made.setPixelSize(metrics.px(size))
     made.setWeight(QFont.Weight(weight))
     made.setFeature(QFont.Tag("tnum"), 1)
     return made

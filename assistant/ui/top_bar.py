@@ -7,24 +7,24 @@ from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from assistant.rules.game import Overview
-from assistant.ui.labels import OneLine, ground, label, stacked
-from assistant.ui.looks import Looks
-from assistant.ui.speech import say
+from assistant.ui.labels import OneLine, label, set_background, stacked
+from assistant.ui.style import Style
 from assistant.ui.theme import Look
+from assistant.ui.translate import say
 from assistant.ui.view_menu import language_switch, view_menu
-from assistant.ui.widgets.key_words import key_words
+from assistant.ui.widgets.keys import key_words
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.rail import Rail, RailStep
 
 
 class Bar(QWidget):
-    """How the top of every page begins and ends; an heir hears what is wanted."""
+    """The beginning and the end of every top bar; a subclass handles the wishes."""
 
-    def __init__(self, look: Look, looks: Looks) -> None:
+    def __init__(self, look: Look, style: Style) -> None:
         super().__init__()
-        self._look, self._looks = look, looks
+        self._look, self._style = look, style
         self.setFixedHeight(look.px(48 if look.metrics.small else 52))
-        ground(self, look.theme.panel)
+        set_background(self, look.theme.panel)
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(look.px(6), 0, look.px(8), 0)
         self._row.setSpacing(look.px(2))
@@ -47,7 +47,7 @@ class Bar(QWidget):
         view.clicked.connect(lambda: self._pop_up(view, table=table))
         self._row.addWidget(view)
         if language:
-            self._row.addWidget(language_switch(self._look, self._looks))
+            self._row.addWidget(language_switch(self._look, self._style))
 
     def _button(self, name: str, spoken: str, words: str = "", icon: str = "") -> PlainButton:
         button = PlainButton(self._look, words, icon=icon or name, flat=True, accessible=spoken)
@@ -57,19 +57,19 @@ class Bar(QWidget):
         return button
 
     def _pop_up(self, view: QWidget, *, table: bool) -> None:
-        menu = view_menu(self, self._look, self._looks, self._want, table=table)
+        menu = view_menu(self, self._look, self._style, self._want, table=table)
         below = view.mapToGlobal(QPoint(view.width(), view.height()))
         menu.popup(below - QPoint(menu.sizeHint().width(), 0))
 
 
 class TopBar(Bar):
-    """Told where the rules stand and what can be undone; `wanted` names what was pressed."""
+    """Shows the step and what can be undone; `wanted` names what was pressed."""
 
     wanted = Signal(str)
     """``home``, ``undo``, ``redo``, ``table-window`` or ``full-screen``."""
 
-    def __init__(self, look: Look, looks: Looks) -> None:
-        super().__init__(look, looks)
+    def __init__(self, look: Look, style: Style) -> None:
+        super().__init__(look, style)
         self._title = OneLine(look, 14, 600)
         self._subtitle = OneLine(look, 12, 400, look.theme.muted)
         self._rail = Rail(look)
@@ -103,9 +103,9 @@ class PageBar(Bar):
     left = Signal()
     full_screen_wanted = Signal()
 
-    def __init__(self, look: Look, looks: Looks, game: str, title: str = "") -> None:
+    def __init__(self, look: Look, style: Style, game: str, title: str = "") -> None:
         """Without a title the way back is to the battle, and says so."""
-        super().__init__(look, looks)
+        super().__init__(look, style)
         to_battle = self.tr("Back to the battle")
         leads = self.tr("Home") if title else to_battle
         subtitle = label(look, game, 12, colour=look.theme.muted)
@@ -122,7 +122,7 @@ class Headed(QWidget):
     def __init__(self, look: Look, top: QWidget, page: QWidget) -> None:
         super().__init__()
         self.page = page
-        ground(self, look.theme.line)
+        set_background(self, look.theme.line)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(look.px(1))

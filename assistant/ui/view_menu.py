@@ -10,10 +10,10 @@ from PySide6.QtGui import QActionGroup
 from PySide6.QtWidgets import QMenu, QWidget
 
 from assistant.settings import DISTANCES
-from assistant.ui.looks import Looks
-from assistant.ui.speech import LANGUAGES
+from assistant.ui.style import Style
 from assistant.ui.theme import Look
-from assistant.ui.widgets.key_words import key_words
+from assistant.ui.translate import LANGUAGES
+from assistant.ui.widgets.keys import key_words
 from assistant.ui.widgets.menu import Menu, widen
 from assistant.ui.widgets.segmented import Segmented
 
@@ -22,7 +22,7 @@ OWN_NAMES = {"en": "English", "ru": "Русский"}
 
 
 def view_menu(
-    parent: QWidget, look: Look, looks: Looks, wanted: Callable[[str], None], *, table: bool = True
+    parent: QWidget, look: Look, style: Style, wanted: Callable[[str], None], *, table: bool = True
 ) -> QMenu:
     """A menu to pop up once; `wanted` is called with ``table-window`` or ``full-screen``.
 
@@ -32,16 +32,16 @@ def view_menu(
     menu.setObjectName("view-menu")
     menu.aboutToHide.connect(menu.deleteLater)
     for code in LANGUAGES:
-        _radio(menu, "language", OWN_NAMES[code], code, looks.language, looks.pick_language)
+        _radio(menu, "language", OWN_NAMES[code], code, style.language, style.pick_language)
     menu.addSeparator()
     for name, words in _themes():
-        _radio(menu, "theme", words, name, looks.theme, looks.pick_theme)
+        _radio(menu, "theme", words, name, style.theme, style.pick_theme)
     menu.addSeparator()
     for distance in DISTANCES:
         words = QCoreApplication.translate("ViewMenu", "Zoom {n}×").format(
             n=QLocale().toString(distance, "g")
         )
-        _radio(menu, "distance", words, distance, looks.distance, looks.pick_distance)
+        _radio(menu, "distance", words, distance, style.distance, style.pick_distance)
     menu.addSeparator()
     tv = menu.addAction(QCoreApplication.translate("ViewMenu", "Window for a second screen"))
     full = menu.addAction(key_words(QCoreApplication.translate("ViewMenu", "Full screen\tF11")))
@@ -54,16 +54,16 @@ def view_menu(
     return menu
 
 
-def language_switch(look: Look, looks: Looks) -> Segmented:
+def language_switch(look: Look, style: Style) -> Segmented:
     """RU | EN, beside the menu on every page."""
     codes = tuple(reversed(LANGUAGES))
     name = QCoreApplication.translate("ViewMenu", "Language")
     words = [code.upper() for code in codes]
-    switch = Segmented(look, words, current=codes.index(looks.language), name=name)
+    switch = Segmented(look, words, current=codes.index(style.language), name=name)
     switch.setObjectName("language")
     switch.setFocusPolicy(Qt.FocusPolicy.TabFocus)
     switch.chosen.connect(
-        lambda part: QTimer.singleShot(0, lambda: looks.pick_language(codes[part]))
+        lambda part: QTimer.singleShot(0, lambda: style.pick_language(codes[part]))
     )
     return switch
 

@@ -1,4 +1,4 @@
-"""The window: one page at a time, built anew when looks or width ask for it. No logic."""
+"""The main window: one page at a time, built anew for another style or width. No logic."""
 
 from __future__ import annotations
 
@@ -30,11 +30,10 @@ from PySide6.QtWidgets import (
 )
 
 from assistant.ui.keyboard import Keyboard
-from assistant.ui.looks import Looks
+from assistant.ui.style import Style
 from assistant.ui.table import Table
 from assistant.ui.table_window import TableWindow
 from assistant.ui.theme import Metrics
-from assistant.ui.widgets.placing import place_all
 from assistant.ui.widgets.scroll import bring_in_sight, slim_both
 
 MakePage: TypeAlias = Callable[[int], QWidget]
@@ -48,7 +47,7 @@ Place: TypeAlias = tuple[type[QWidget], str, int]
 
 
 class Room(QScrollArea):
-    """Where the pages are: one that has less than it needs at the least is scrolled."""
+    """The area of the pages: a page in less than its least size is scrolled."""
 
     def __init__(self, pages: QWidget) -> None:
         super().__init__()
@@ -96,10 +95,10 @@ class Room(QScrollArea):
 
 @runtime_checkable
 class Remembering(Protocol):
-    """A page with something on it that the next one is to go on with."""
+    """A page that saves its state before another one is built."""
 
     def remember(self) -> None:
-        """Another page is about to be built in its place."""
+        """Save the state: another page is about to be built."""
 
 
 class Window(QMainWindow):
@@ -108,12 +107,10 @@ class Window(QMainWindow):
     closing = Signal()
     dropped = Signal(object)
     """The path of a file that somebody let fall on the window."""
-    replaced = Signal()
-    """Another page is on the screen."""
 
-    def __init__(self, looks: Looks) -> None:
+    def __init__(self, style: Style) -> None:
         super().__init__()
-        self._looks, self.keyboard = looks, Keyboard(self)
+        self._style, self.keyboard = style, Keyboard(self)
         self._make: MakePage | None = None
         self._built_for: Metrics | None = None
         self._tv: TableWindow | None = None
@@ -132,7 +129,7 @@ class Window(QMainWindow):
         self.setMinimumSize(LEAST_WINDOW)
         self.resize(1440, 900)
         self.setWindowTitle(self.tr("Battle Assistant"))
-        looks.changed.connect(self.rebuild)
+        style.changed.connect(self.rebuild)
         app = QApplication.instance()
         if isinstance(app, QApplication):
             app.focusChanged.connect(self._focus_moved)
@@ -158,10 +155,10 @@ class Window(QMainWindow):
         """Make the page anew: the language, the theme or the distance is another one."""
         self.setWindowTitle(self.tr("Battle Assistant"))
         if self._make is not None:
-            held = self.focusWidget()
-            place = _place_of(held, self.page)
-            if isinstance(held, QLineEdit):
-                held.clearFocus()  # a line that is being typed is taken first
+            focused = self.focusWidget()
+            place = _place_of(focused, self.page)
+            if isinstance(focused, QLineEdit):
+                focused.clearFocus()  # a line that is being typed is taken first
             page = self._build(self._make)
             if (again := _at_place(place, page)) is not None:
                 again.setFocus()
@@ -188,7 +185,7 @@ class Window(QMainWindow):
     def show_table_window(self, table: Table) -> TableWindow:
         """Open the read-only window for this table, in place of one that is open."""
         self.close_table_window()
-        self._tv = TableWindow(table, self._looks)
+        self._tv = TableWindow(table, self._style)
         self._tv.closed.connect(self.close_table_window)
         self._tv.resize(1280, 720)
         self._tv.restoreGeometry(self._tv_place)
@@ -214,12 +211,6 @@ class Window(QMainWindow):
             self._tv_waits = False
             self.show_table_window(table)
             self.activateWindow()  # the keyboard stays with the players
-
-    def event(self, event: QEvent) -> bool:
-        """Nothing is painted before it has found its place."""
-        if event.type() == QEvent.Type.UpdateRequest:
-            place_all()
-        return super().event(event)
 
     def focusNextPrevChild(self, next: bool) -> bool:
         """Tab never leads out of sight: an area by itself scrolls for what it had focused."""
@@ -296,7 +287,7 @@ class Window(QMainWindow):
         return page, getattr(page, "question", None)
 
     def _metrics(self) -> Metrics:
-        return self._looks.metrics(self._page_width)
+        return self._style.metrics(self._page_width)
 
     @property
     def _page_width(self) -> int:
@@ -307,7 +298,7 @@ class Window(QMainWindow):
         if isinstance(old, Remembering):
             old.remember()
         self._built_for = self._metrics()
-        slim_both(self._looks.look("", self._page_width), self._room)
+        slim_both(self._style.look("", self._page_width), self._room)
         page = make(self._page_width)
         self._stack.addWidget(page)
         self._stack.setCurrentWidget(page)
@@ -315,7 +306,6 @@ class Window(QMainWindow):
         if old is not None:
             self._stack.removeWidget(old)
             old.deleteLater()
-        self.replaced.emit()
         self._reveal_later()
         return page
 

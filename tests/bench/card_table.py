@@ -26,7 +26,7 @@ from assistant.rules.chance import Draw, Roll
 from assistant.rules.decision import Action, Choice
 from assistant.rules.record import create
 from assistant.ui.app import Assistant
-from assistant.ui.sweeper import Sweeper
+from assistant.ui.odds.worker import collect_garbage_here
 from assistant.ui.table import Table
 from assistant.ui.theme import load_fonts
 from tests.bench.memory import resident
@@ -122,9 +122,8 @@ def main(folder: Path, count: int) -> None:
     """So many actions, a few whole turns taken back, the memory at the end."""
     app = QApplication([])
     load_fonts()
-    sweeper = Sweeper(app)
+    collect_garbage_here(app)
     desk = CardDesk(app, folder)
-    desk.window.replaced.connect(sweeper.settle)
     desk.actions(min(WARM_UP, count))
     played, backs = desk.actions(count), []
     for _ in range(max(1, count // 20)):

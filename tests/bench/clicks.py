@@ -7,7 +7,7 @@ import sys
 
 from PySide6.QtWidgets import QApplication
 
-from assistant.ui.sweeper import Sweeper
+from assistant.ui.odds.worker import collect_garbage_here
 from assistant.ui.theme import load_fonts
 from tests.bench.desk import Desk
 
@@ -18,9 +18,8 @@ def main(count: int) -> None:
     """So many clicks, and a quarter as many undos."""
     app = QApplication([])
     load_fonts()
-    sweeper = Sweeper(app)
+    collect_garbage_here(app)
     desk = Desk(app)
-    desk.window.replaced.connect(sweeper.settle)
     desk.clicks(min(WARM_UP, count))
     print(json.dumps({"clicks": desk.clicks(count), "undos": desk.undos(max(1, count // 4))}))
     desk.close()

@@ -10,42 +10,39 @@ import json
 import sys
 from itertools import islice
 from random import Random
-from threading import Event
 
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from assistant.examples import told
+from assistant.examples import examples_of
 from assistant.games import GAMES
 from assistant.settings import DISTANCES
 from assistant.ui.app import Assistant
-from assistant.ui.load_ahead import load
-from assistant.ui.sweeper import Sweeper
+from assistant.ui.odds.worker import collect_garbage_here
 from assistant.ui.theme import load_fonts
 from tests.battles import random_action
 from tests.bench.memory import resident
 
 LOOK, SWEEP = 120, 30
-"""Milliseconds for which a page is looked at, and between two looks of the sweeper: both shorter
+"""Milliseconds for which a page is looked at, and between two collections of garbage: both shorter
 than in the program by the same measure."""
 BACK = 3
 
 
 class Evening:
-    """A window with its sweeper, and everything loaded ahead."""
+    """A window whose garbage is collected as in the program."""
 
     def __init__(self, app: QApplication) -> None:
         self._rng = Random(39)
         self.assistant = Assistant(app, rng=Random(7))
-        self.assistant.window.replaced.connect(Sweeper(app, SWEEP).settle)
+        collect_garbage_here(app, SWEEP)
         self.assistant.window.resize(1440, 900)
         self.assistant.window.show()
-        load(Event())
 
     def pass_by(self, moves: int, most: int) -> float:
         """One round of everything, `most` examples a game; how much memory it has come to."""
         for game in GAMES:
-            for example in islice(told(game.id, self.assistant.looks.language), most):
+            for example in islice(examples_of(game.id, self.assistant.style.language), most):
                 self.assistant.example(game.id, example.key)
                 self._play(moves)
                 self._look_around()
@@ -67,11 +64,11 @@ class Evening:
                 self._look(LOOK // 20)
 
     def _look_around(self) -> None:
-        looks = self.assistant.looks
+        style = self.assistant.style
         for pick, ways in (
-            (looks.pick_distance, (*DISTANCES[1:], DISTANCES[0])),
-            (looks.pick_theme, ("light", "contrast", "dark")),
-            (looks.pick_language, ("ru", "en")),
+            (style.pick_distance, (*DISTANCES[1:], DISTANCES[0])),
+            (style.pick_theme, ("light", "contrast", "dark")),
+            (style.pick_language, ("ru", "en")),
         ):
             for way in ways:
                 pick(way)  # type: ignore[operator]

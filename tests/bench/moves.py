@@ -14,10 +14,10 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from assistant.examples import told
+from assistant.examples import examples_of
 from assistant.games import GAMES
 from assistant.ui.app import Assistant
-from assistant.ui.sweeper import Sweeper
+from assistant.ui.odds.worker import collect_garbage_here
 from assistant.ui.table import Table
 from assistant.ui.theme import load_fonts
 from tests.battles import random_action
@@ -37,12 +37,12 @@ class Evening:
         window = self.assistant.window
         window.resize(*SIZE)
         window.show()
-        window.replaced.connect(Sweeper(app).settle)
+        collect_garbage_here(app)
         self._painted = Painted(window)
 
     def moves(self, game: str, count: int) -> list[Took]:
         """So many moves of a game, each until the window has painted it."""
-        examples = cycle(told(game, self.assistant.looks.language))
+        examples = cycle(examples_of(game, self.assistant.style.language))
         times: list[Took] = []
         while len(times) < count:
             self.assistant.example(game, next(examples).key)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from assistant.__main__ import main
-from assistant.ui.speech import set_language
+from assistant.ui.translate import set_language
 from tests.toy import TOY
 
 

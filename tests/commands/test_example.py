@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from assistant.commands import example
-from assistant.ui.speech import set_language
+from assistant.ui.translate import set_language
 
 ROOT = Path(__file__).parents[2]
 

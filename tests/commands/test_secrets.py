@@ -10,7 +10,7 @@ from assistant.__main__ import main
 from assistant.games import GAMES
 from assistant.rules.decision import Seat
 from assistant.rules.record import open_battle
-from assistant.ui.speech import set_language
+from assistant.ui.translate import set_language
 
 FIGHT = """
 game = "metro"

@@ -146,7 +146,7 @@ def _pages(game: str, language: str, name: str) -> list[str]:
             hear("0")
             for turn in range(1, MOVES + 1):
                 if by_keys:
-                    gesture = window.go_on()
+                    gesture = window.restore_state()
                 elif gesture := next(played, ""):
                     window.play(game, gesture)
                 if not gesture:

@@ -13,14 +13,14 @@ from typing import Any
 import msgspec
 
 from assistant.__main__ import main
-from assistant.examples import told
+from assistant.examples import examples_of
 from assistant.games import GAMES
 from assistant.rules.battle import Battle, digest
 from assistant.rules.chance import Draw, Roll
 from assistant.rules.decision import Choice, IllegalAction
 from assistant.rules.record import create, notices, read_battle
 from assistant.rules.setup_file import read_setup
-from assistant.ui.speech import LANGUAGES, cite, say, set_language
+from assistant.ui.translate import LANGUAGES, cite, say, set_language
 
 BY_ID = {game.id: game for game in GAMES}
 
@@ -55,7 +55,7 @@ def actions_of(game: str, text: str) -> tuple[Any, ...]:
 
 def examples(game: str) -> dict[str, str]:
     """The bundled forces as JSON."""
-    paths = {one.path for language in LANGUAGES for one in told(game, language)}
+    paths = {one.path for language in LANGUAGES for one in examples_of(game, language)}
     return {path.stem: wire(read_setup(path, GAMES)[1]) for path in sorted(paths)}
 
 
@@ -333,7 +333,7 @@ class Window:
         self.hands.settle()
         return True
 
-    def go_on(self) -> str:
+    def restore_state(self) -> str:
         """By keys alone: Space for dice, Enter for what is done in one breath, the first digit.
 
         What was played; nothing at the end, or where the keys want something else.

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from assistant.ui.speech import set_language
+from assistant.ui.translate import set_language
 
 from . import store
 from .parts import Part, parts

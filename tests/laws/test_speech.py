@@ -16,7 +16,7 @@ from assistant.rules.battle import Battle
 from assistant.rules.decision import Cite
 from assistant.rules.game import why_not
 from assistant.rules.text import Name, Text
-from assistant.ui.speech import LANGUAGES, cite, say, set_language
+from assistant.ui.translate import LANGUAGES, cite, say, set_language
 from tests.laws.positions import draw_battle, draw_setup, every_game
 from tests.laws.setups import TRIALS
 

@@ -17,9 +17,9 @@ from assistant.rules.battle import Battle
 from assistant.settings import Settings, save
 from assistant.ui import curtain
 from assistant.ui.games import PAGES
-from assistant.ui.speech import set_language
-from assistant.ui.sweeper import Sweeper
-from assistant.ui.widgets import aloud
+from assistant.ui.odds.worker import collect_garbage_here
+from assistant.ui.translate import set_language
+from assistant.ui.widgets import accessibility
 from tests.toy import TOY
 from tests.ui.desk import Desk
 from tests.ui.hands import Hands
@@ -28,11 +28,11 @@ from tests.ui.toy_panel import TOY_PAGES
 
 
 @pytest.fixture(scope="session", autouse=True)
-def sweeper(qapp: QApplication) -> Iterator[Sweeper]:
-    """Widgets die in their own thread, as in the program."""
-    kept = Sweeper(qapp)
-    yield kept
-    kept.deleteLater()
+def garbage(qapp: QApplication) -> Iterator[None]:
+    """Widgets are destroyed in their own thread, as in the program."""
+    timer = collect_garbage_here(qapp)
+    yield
+    timer.deleteLater()
     gc.enable()
 
 
@@ -55,8 +55,8 @@ def sit(qapp: QApplication) -> Iterator[Callable[..., Desk]]:
     """Sit down at a desk with this battle; everything is put away afterwards."""
     desks: list[Desk] = []
 
-    def sit_down(battle: Battle[Any, Any], **looks: Any) -> Desk:
-        desks.append(Desk(qapp, battle, **looks))
+    def sit_down(battle: Battle[Any, Any], **style: Any) -> Desk:
+        desks.append(Desk(qapp, battle, **style))
         return desks[-1]
 
     yield sit_down
@@ -90,7 +90,7 @@ def heard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
             told = isinstance(event, QAccessibleAnnouncementEvent)
             words.append(event.message() if told else event.object().accessibleName())
 
-    monkeypatch.setattr(aloud, "QAccessible", Ear)
+    monkeypatch.setattr(accessibility, "QAccessible", Ear)
     return words
 
 

@@ -15,9 +15,9 @@ from PySide6.QtWidgets import QApplication, QLabel, QListView, QWidget
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Action
 from assistant.ui.battle_page import BattlePage
-from assistant.ui.looks import Looks
-from assistant.ui.memory import PageMemory
 from assistant.ui.odds.worker import OddsWorker
+from assistant.ui.page_state import PageState
+from assistant.ui.style import Style
 from assistant.ui.table import Table
 from assistant.ui.window import Window
 from tests.ui.curtains import hold_space
@@ -31,13 +31,13 @@ NONE = Qt.KeyboardModifier.NoModifier
 
 
 class Desk:
-    def __init__(self, app: QApplication, battle: Battle[Any, Any], **looks: Any) -> None:
+    def __init__(self, app: QApplication, battle: Battle[Any, Any], **style: Any) -> None:
         self.battle = battle
-        self.looks = Looks(app, **{"language": "en", **looks})
+        self.style = Style(app, **{"language": "en", **style})
         self.table = Table(battle)
         self.worker = OddsWorker()
-        self.memory = PageMemory()
-        self.window = Window(self.looks)
+        self.memory = PageState()
+        self.window = Window(self.style)
         self.wanted: list[str] = []
         self.window.show_page(self._page)
         self.window.show()
@@ -45,7 +45,7 @@ class Desk:
         self.settle()
 
     def _page(self, width: int) -> BattlePage:
-        page = BattlePage(self.table, self.looks, self.worker, Random(1), self.memory, width)
+        page = BattlePage(self.table, self.style, self.worker, Random(1), self.memory, width)
         page.wanted.connect(self.wanted.append)
         return page
 

@@ -164,7 +164,7 @@ def test_one_damaged_setting_is_named_and_the_others_hold(qapp: QApplication, qt
     seat = Seat(qapp, qtbot)
     assert "theme" in seat.notice()
     assert "distance" not in seat.notice()
-    assert seat.assistant.looks.distance == 2.0
+    assert seat.assistant.style.distance == 2.0
     seat.leave()
 
 
@@ -240,7 +240,7 @@ def test_settings_that_cannot_be_saved_are_a_message(
     monkeypatch.setattr("assistant.ui.preferences.save", full)
     seat.pick("view:theme:contrast")
     assert "No space left on device" in seat.notice()
-    assert seat.assistant.looks.theme == "contrast"
+    assert seat.assistant.style.theme == "contrast"
 
 
 def test_home_lists_the_battle_and_delete_forgets_it_but_not_its_file(seat: Seat) -> None:
@@ -322,13 +322,13 @@ def test_rules_that_cannot_even_tell_what_may_be_seen_are_a_message_too(
 ) -> None:
     """The report asked them again, and what broke then rang again, without end or message."""
 
-    def break_down(*_: object) -> None:
+    def raise_error(*_: object) -> None:
         raise ZeroDivisionError
 
     seat.assistant.example("metro")
     assert seat.assistant.session is not None
     with monkeypatch.context() as broken:
-        broken.setattr(seat.assistant.session.battle, "view", break_down)
+        broken.setattr(seat.assistant.session.battle, "view", raise_error)
         with pytest.raises(ZeroDivisionError):
             seat.assistant.alarm(RuntimeError("a secret card"))
         seat.assistant.alarm(RuntimeError("a secret card"))

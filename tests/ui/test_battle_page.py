@@ -31,11 +31,11 @@ from assistant.rules.odds import (
 )
 from assistant.rules.text import Message
 from assistant.ui.figures import amount, percent
-from assistant.ui.looks import FAR
 from assistant.ui.odds.worker import OddsWorker
-from assistant.ui.speech import say
+from assistant.ui.style import FAR
 from assistant.ui.table import Table
-from assistant.ui.widgets.focus_edge import FocusEdge
+from assistant.ui.translate import say
+from assistant.ui.widgets.focus import FocusEdge
 from assistant.ui.widgets.plain import PlainButton
 from tests.toy import TOY, Bid, Light, Toy
 from tests.ui import held
@@ -207,12 +207,12 @@ def test_the_log_keeps_the_secrets_of_others(sit):
 def test_the_curtain_falls_though_what_is_behind_it_breaks_down(sit, qtbot, monkeypatch):
     """The hand of the last player stayed on the screen."""
 
-    def break_down(*_: object) -> None:
+    def raise_error(*_: object) -> None:
         raise RuntimeError
 
     desk = sit(lanterns())
     desk.reveal()
-    monkeypatch.setattr(ToyPanel, "present", break_down)
+    monkeypatch.setattr(ToyPanel, "present", raise_error)
     with qtbot.capture_exceptions() as broken:
         desk.table.hide_hand()
     desk.settle()
@@ -224,14 +224,14 @@ def test_the_curtain_falls_though_what_is_behind_it_breaks_down(sit, qtbot, monk
 def test_the_curtain_lifts_though_what_is_to_be_shown_breaks_down(sit, qtbot, monkeypatch):
     """It stayed down for good, with no way on to the battle."""
 
-    def break_down(*_: object) -> None:
+    def raise_error(*_: object) -> None:
         raise RuntimeError
 
     desk = sit(lanterns())
     desk.reveal()
     desk.table.hide_hand()
     desk.settle()
-    monkeypatch.setattr(ToyPanel, "present", break_down)
+    monkeypatch.setattr(ToyPanel, "present", raise_error)
     with qtbot.capture_exceptions() as broken:
         desk.reveal()
     assert broken
@@ -242,12 +242,12 @@ def test_the_curtain_lifts_though_what_is_to_be_shown_breaks_down(sit, qtbot, mo
 
 
 def test_the_curtain_stays_where_the_hand_of_another_may_be_left_behind_it(sit, qtbot, monkeypatch):
-    def break_down(*_: object) -> None:
+    def raise_error(*_: object) -> None:
         raise RuntimeError
 
     desk = sit(lanterns())
     desk.reveal()
-    monkeypatch.setattr(ToyPanel, "present", break_down)
+    monkeypatch.setattr(ToyPanel, "present", raise_error)
     with qtbot.capture_exceptions():
         desk.table.hide_hand()
         desk.settle()
@@ -287,13 +287,13 @@ def test_the_hand_is_covered_when_nobody_watches(sit):
 def test_a_language_switch_rebuilds_every_word(sit):
     desk = sit(at_assignment())
     english = desk.find("question").text()
-    desk.looks.pick_language("ru")
+    desk.style.pick_language("ru")
     desk.settle()
-    assert desk.looks.language == "ru"
+    assert desk.style.language == "ru"
     page = desk.window.page
     assert page is not None
     assert desk.find("question").text() != english or "60" not in english
-    desk.looks.pick_language("en")
+    desk.style.pick_language("en")
     desk.settle()
     assert desk.find("question").text() == english
 
@@ -303,15 +303,15 @@ def test_the_language_switch_in_the_window_works(sit):
     desk.find("language").setFocus()
     desk.press(Key.Key_Left)
     QTest.qWait(20)
-    assert desk.looks.language == "ru"
+    assert desk.style.language == "ru"
 
 
 def test_theme_and_distance_change_live_and_the_battle_stays(sit):
     desk = sit(at_assignment())
     actions = desk.battle.actions
     before = desk.find("question").font().pixelSize()
-    desk.looks.pick_theme("light")
-    desk.looks.pick_distance(2.0)
+    desk.style.pick_theme("light")
+    desk.style.pick_distance(2.0)
     desk.settle()
     assert desk.find("question").font().pixelSize() > before
     desk.window.resize(1920, 1080)
@@ -326,14 +326,14 @@ def test_theme_and_distance_change_live_and_the_battle_stays(sit):
 )
 def test_the_distance_gives_way_to_whole_pages(sit, picked, width, worn):
     desk = sit(at_assignment())
-    desk.looks.pick_distance(picked)
-    assert desk.looks.metrics(width).distance == worn
+    desk.style.pick_distance(picked)
+    assert desk.style.metrics(width).distance == worn
 
 
 def test_on_a_laptop_the_largest_distance_still_shows_less_and_larger(sit):
     desk = sit(at_assignment())
-    desk.looks.pick_distance(2.0)
-    laptop, narrow = desk.looks.metrics(1280), desk.looks.metrics(1000)
+    desk.style.pick_distance(2.0)
+    laptop, narrow = desk.style.metrics(1280), desk.style.metrics(1000)
     assert laptop.is_far
     assert laptop.distance > 1.25
     assert not narrow.is_far
@@ -348,7 +348,7 @@ def test_the_view_menu_offers_all_looks(sit):
     assert "view:theme:contrast" in names
     next(a for a in menu.actions() if a.objectName() == "view:theme:light").trigger()
     QTest.qWait(20)
-    assert desk.looks.theme == "light"
+    assert desk.style.theme == "light"
 
 
 def test_a_refusal_becomes_a_banner(sit):

@@ -14,7 +14,6 @@ from pytestqt.qtbot import QtBot
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.widgets.board.geometry import Axial, bounds, centre, hex_at, stepped
 from assistant.ui.widgets.board.ground import Cell
-from assistant.ui.widgets.board.minimap import Minimap
 from assistant.ui.widgets.board.view import BoardView
 from assistant.ui.widgets.board.zoom import COMFORTABLE, SmoothZoom, comfortable
 
@@ -192,18 +191,6 @@ def test_pieces_on_the_small_map_leave_no_trace(qtbot: QtBot, view: BoardView) -
     assert here not in (bare, view.minimap.grab().toImage())
     view.minimap.set_pieces({})
     assert view.minimap.grab().toImage() == bare
-
-
-def test_the_small_map_is_drawn_for_the_screen_it_is_on(
-    qtbot: QtBot, view: BoardView, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    view.zoom_by(3)
-    zoomed(qtbot, view)
-    before = view.minimap.grab().toImage()
-    monkeypatch.setattr(Minimap, "devicePixelRatioF", lambda self: 2.0)
-    assert view.minimap.grab().toImage() != before, "finer, and laid out for this one"
-    monkeypatch.undo()
-    assert view.minimap.grab().toImage() == before
 
 
 def test_a_click_on_the_small_map_by_the_left_button_looks_there(

@@ -14,7 +14,7 @@ from assistant.ui.app import Assistant
 from assistant.ui.games.ti4.tray import FleetTray
 from assistant.ui.scenes import NOW, Scene, scenes, settle
 from assistant.ui.shots import dress
-from assistant.ui.speech import LANGUAGES
+from assistant.ui.translate import LANGUAGES
 from tests.ui.clipping import clipped, cut_words
 
 LISTS = ("home", "battletech-decks", "battletech-choice-deploy")
@@ -47,7 +47,7 @@ def test_no_text_is_clipped_in_the_smallest_window_where_words_are_longer(
 ) -> None:
     """Cards of Metro are narrower there, and tell what they have room for."""
     assistant = Assistant(qapp, rng=Random(1), now=lambda: NOW)
-    assistant.looks.pick_language("ru")
+    assistant.style.pick_language("ru")
     assistant.window.show()
     cut = []
     for scene in scenes(assistant, tmp_path):
@@ -69,7 +69,7 @@ def pages(
     The list of rulings, which stays open when the window grows, is looked at in a wide one too.
     """
     assistant = Assistant(app, rng=Random(1), now=lambda: NOW)
-    assistant.looks.pick_language(language)
+    assistant.style.pick_language(language)
     assistant.window.show()
     sizes = cycle(((NEAR, FAR), (FAR, NEAR)))
     for scene in scenes(assistant, folder):
@@ -81,7 +81,7 @@ def pages(
             subject = scene.subject()
             subject.ensurePolished()
             yield scene, size, subject
-    assistant.looks.pick_distance(1.0)
+    assistant.style.pick_distance(1.0)
     assistant.window.close()
 
 

@@ -20,7 +20,7 @@ from assistant.rules.game import SeatLabel
 from assistant.rules.odds import OptionValue, OptionValues
 from assistant.rules.text import Message
 from assistant.ui.decision.choice_body import ChoiceBody
-from assistant.ui.decision.closed_rows import ClosedRows
+from assistant.ui.decision.disabled_rows import DisabledRows
 from assistant.ui.decision.field_editor import FieldEditor
 from assistant.ui.decision.keys import keys_of
 from assistant.ui.decision.list_row import Entry, ListRow
@@ -30,8 +30,8 @@ from assistant.ui.decision.option_rows import OptionRows
 from assistant.ui.decision.seat_block import SeatBlock
 from assistant.ui.pages import no_icon
 from assistant.ui.theme import DARK, Look, Metrics
-from assistant.ui.widgets import number_keys, paint
-from assistant.ui.widgets.closed import ClosedOption
+from assistant.ui.widgets import keys, paint
+from assistant.ui.widgets.disabled_option import DisabledOption
 from assistant.ui.widgets.option import OptionButton
 from assistant.ui.widgets.plain import PlainButton
 from tests.toy import BID_N, RULE, TOY, Bid, Finish, Light, Mend, Toy
@@ -332,27 +332,27 @@ def test_closed_options_without_room_are_counted_and_listed_with_their_reasons(s
 
 def test_after_reasons_too_long_for_the_bar_the_other_closed_options_are_counted(qapp):
     """Even the first stands higher than there is room for: it alone is shown."""
-    group, rows = lanterns().decision.options[0].group, ClosedRows(Look())
+    group, rows = lanterns().decision.options[0].group, DisabledRows(Look())
     whys = [Refusal(Message("toy", "Not in {n} weathers " * 40)(n=n), RULE) for n in range(3)]
     options = [Option(Bid(n), BID_N(n=n), group, refusals=(why,)) for n, why in enumerate(whys)]
     rows.resize(300, 600)
     rows.present(options)
     rows.show()
-    assert sum(w.isVisible() for w in rows.findChildren(ClosedOption)) == 1
+    assert sum(w.isVisible() for w in rows.findChildren(DisabledOption)) == 1
     assert "2" in rows.findChild(PlainButton, "more-closed").text()
 
 
 def test_reasons_in_two_lines_stand_beside_their_verb(qapp):
     """In a small window, too: what may not be done is said as well as with whom."""
     look = Look.of(DARK, "battletech", Metrics(small=True))
-    verbs, rows = (Message("toy", "Jump"), Message("toy", "Finish")), ClosedRows(look)
+    verbs, rows = (Message("toy", "Jump"), Message("toy", "Finish")), DisabledRows(look)
     why = Refusal(Message("toy", "Used already in this {n} " * 3)(n="battle"), RULE)
     groups = [Group(verb(), RULE) for verb in verbs]
     options = [Option(Bid(n), BID_N(n=n), group, refusals=(why,)) for n, group in enumerate(groups)]
     rows.resize(420, 600)
     rows.present(options)
     rows.show()
-    shown = next(w for w in rows.findChildren(ClosedOption) if w.isVisible())
+    shown = next(w for w in rows.findChildren(DisabledOption) if w.isVisible())
     verb = next(w for w in rows.findChildren(QLabel) if w.isVisible())
     assert verb.text() == "Jump"
     assert verb.geometry().right() < shown.x()
@@ -409,7 +409,7 @@ def test_two_figures_reach_beyond_nine(sit):
 
 def test_after_a_pause_a_digit_begins_another_number(sit, monkeypatch):
     """1 typed by mistake, and 2 a while later, was the twelfth option, or none."""
-    monkeypatch.setattr(number_keys, "PAUSE", 100)
+    monkeypatch.setattr(keys, "PAUSE", 100)
     battle = crowded()
     desk, second = sit(battle), by_keys(battle)["2"]
     desk.press("1")
@@ -597,7 +597,7 @@ def test_reasons_begin_at_the_top_where_no_option_stands_over_them(qtbot):
         body.present(msgspec.structs.replace(choice, options=options))
         body.layout().activate()
         body.settle()
-        (reason,) = (r for r in body.findChildren(ClosedOption) if r.isVisibleTo(body))
+        (reason,) = (r for r in body.findChildren(DisabledOption) if r.isVisibleTo(body))
         tops.append(reason.mapTo(body, reason.rect().topLeft()).y())
     assert tops[0] == tops[2] > 100
     assert tops[1] < 20
@@ -607,7 +607,7 @@ def test_reasons_begin_at_the_top_where_no_option_stands_over_them(qtbot):
 def test_where_no_reason_can_be_read_they_are_counted(qtbot, distance):
     """Word under word it ran out of the bar."""
     look = Look(metrics=Metrics(distance, small=True, far=distance > 1))
-    rows = ClosedRows(look)
+    rows = DisabledRows(look)
     qtbot.addWidget(rows)
     group = lanterns().decision.options[0].group
     why = (Refusal(Message("toy", "Only a sun is worth everything")(), RULE),)
@@ -615,10 +615,10 @@ def test_where_no_reason_can_be_read_they_are_counted(qtbot, distance):
     rows.resize(round(140 * distance), 60)
     rows.show()
     rows.settle()
-    assert not [one for one in rows.findChildren(ClosedOption) if one.isVisible()]
+    assert not [one for one in rows.findChildren(DisabledOption) if one.isVisible()]
     assert rows.findChild(QWidget, "more-closed").isVisible()
     rows.resize(round(600 * distance), 60)
-    assert [one for one in rows.findChildren(ClosedOption) if one.isVisible()]
+    assert [one for one in rows.findChildren(DisabledOption) if one.isVisible()]
 
 
 def test_a_gesture_that_enter_does_not_make_tells_the_number_that_does(qtbot):

@@ -104,10 +104,10 @@ def test_what_is_no_battle_is_called_what_it_is(hands: Hands, tmp_path: Path) ->
         drop(hands, path)
         assert notice(hands).startswith(f"{path.name}: this is {words}, not a battle.")
         assert f"“{button}”" in notice(hands)
-        hands.assistant.looks.pick_language("ru")
+        hands.assistant.style.pick_language("ru")
         hands.settle()
         assert f"«{russian}»" in notice(hands)
-        hands.assistant.looks.pick_language("en")
+        hands.assistant.style.pick_language("en")
         hands.settle()
 
 

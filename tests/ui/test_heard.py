@@ -23,16 +23,16 @@ from assistant.rules.game import SeatLabel
 from assistant.rules.text import Message
 from assistant.ui.decision.keys import keys_of
 from assistant.ui.decision.seat_block import SeatBlock
-from assistant.ui.herald import MOST, Herald, of_whom
 from assistant.ui.labels import reasons
+from assistant.ui.log_announcer import MOST, LogAnnouncer, of_whom
 from assistant.ui.setup.fields import combo, under
 from assistant.ui.setup.page import SetupPage
-from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
-from assistant.ui.widgets.aloud import announce
+from assistant.ui.translate import cite, say
+from assistant.ui.widgets.accessibility import announce
 from assistant.ui.widgets.banner import Banner
+from assistant.ui.widgets.focus import tab_stops
 from assistant.ui.widgets.segmented import Segmented
-from assistant.ui.widgets.tab_stops import tab_stops
 from assistant.ui.widgets.tag import Toggle
 from tests.battles import random_action
 from tests.ui.desk import CTRL, SHIFT, Desk, Key, name_of
@@ -83,7 +83,7 @@ def test_no_more_is_told_at_once_than_can_be_heard_out(qapp: QApplication) -> No
     battle, names = at_assignment(), ("Sol", "Letnev")
     while battle.decision is not None and battle.undoable < 60:
         battle.play(random_action(battle, Random(3)))
-    lines, herald = tuple(battle.log(None)), Herald(0, qapp)
+    lines, herald = tuple(battle.log(None)), LogAnnouncer(0, qapp)
     told = herald.news(lines, battle.undoable, names)
     assert len(lines) > MOST
     assert told.endswith(say(lines[-1].event.text))
@@ -97,7 +97,7 @@ def test_what_only_one_player_may_read_is_not_told(qapp: QApplication) -> None:
     battle = lanterns()
     lines = tuple(battle.log(Seat(0)))
     assert any("Your card" in str(line.event) for line in lines)
-    told = Herald(0, qapp).news(lines, battle.undoable, ("Ann", "Bob", "Cid"))
+    told = LogAnnouncer(0, qapp).news(lines, battle.undoable, ("Ann", "Bob", "Cid"))
     assert "a card drawn" in told
     assert "Your card" not in told
 
@@ -106,7 +106,7 @@ def test_a_page_built_anew_tells_nothing_again(sit: Sit, heard: list[str]) -> No
     desk = sit(fleets())
     desk.press("1")
     heard.clear()
-    desk.looks.pick_theme("light")
+    desk.style.pick_theme("light")
     desk.settle()
     assert not [words for words in heard if "No retreat" in words]
 
@@ -465,7 +465,7 @@ def test_a_notice_is_told_once_though_its_page_is_built_anew(
 ) -> None:
     hands.assistant.alarm(RuntimeError("ear"))
     hands.settle()
-    hands.assistant.looks.pick_theme("light")
+    hands.assistant.style.pick_theme("light")
     hands.settle()
     assert len([words for words in heard if "Something went wrong" in words]) == 1
 

@@ -30,9 +30,9 @@ from assistant.ui import recent
 from assistant.ui.games import PAGES
 from assistant.ui.home.page import HomePage
 from assistant.ui.home.recent_list import when_of
-from assistant.ui.looks import Looks
-from assistant.ui.recent import Entry, Shelf, Standing, battles_in, last_setup, new_path
-from assistant.ui.speech import set_language
+from assistant.ui.recent import BattleStatus, Entry, RecentBattles, battles_in, last_setup, new_path
+from assistant.ui.style import Style
+from assistant.ui.translate import set_language
 
 NOW = datetime(2026, 11, 21, 21, 30)
 
@@ -69,14 +69,14 @@ def stamp(path: Path, when: datetime) -> None:
     os.utime(path, (when.timestamp(), when.timestamp()))
 
 
-def looks() -> Looks:
+def style() -> Style:
     app = QApplication.instance()
     assert isinstance(app, QApplication)
-    return Looks(app, language="en")
+    return Style(app, language="en")
 
 
 def page(qtbot: QtBot, entries: list[Entry]) -> HomePage:
-    made = HomePage(looks(), GAMES, entries, NOW, 1280)
+    made = HomePage(style(), GAMES, entries, NOW, 1280)
     qtbot.addWidget(made)
     made.resize(1280, 720)
     with qtbot.waitActive(made):
@@ -93,9 +93,9 @@ def button(page: QWidget, name: str) -> QAbstractButton:
 
 
 def test_the_shelf_lists_the_newest_first_and_tells_how_each_stands(folder: Path) -> None:
-    entries = Shelf(GAMES).entries(battles_in(folder))
+    entries = RecentBattles(GAMES).entries(battles_in(folder))
     assert [e.path.stem for e in entries] == ["junk", "young", "old"]
-    states = [Standing.DAMAGED, Standing.IN_PROGRESS, Standing.FINISHED]
+    states = [BattleStatus.DAMAGED, BattleStatus.IN_PROGRESS, BattleStatus.FINISHED]
     assert [e.standing for e in entries] == states
     assert last_setup(entries, GAMES[0], PAGES[GAMES[0].id].is_quick) == entries[1].setup
 
@@ -106,12 +106,12 @@ def test_files_that_are_gone_are_left_out(folder: Path) -> None:
     save(away / f"far{ENDING}", NOW)
     gone = away / f"gone{ENDING}"
     paths = [*battles_in(folder), away / f"far{ENDING}", gone]
-    stems = [e.path.stem for e in Shelf(GAMES).entries(paths)]
+    stems = [e.path.stem for e in RecentBattles(GAMES).entries(paths)]
     assert sorted(stems) == ["far", "junk", "old", "young"]
 
 
 def test_a_battle_is_read_again_only_once_it_has_changed(folder: Path) -> None:
-    shelf, path = Shelf(GAMES), folder / f"young{ENDING}"
+    shelf, path = RecentBattles(GAMES), folder / f"young{ENDING}"
     (first,) = shelf.entries([path])
     assert shelf.entries([path]) == [first]
     assert shelf.entries([path])[0] is first
@@ -136,7 +136,7 @@ def test_a_battle_of_no_possible_date_is_listed_all_the_same(monkeypatch, tmp_pa
     path.write_bytes(b"")
     os.utime(path, (-1e9, -1e9))
     monkeypatch.setattr(recent, "datetime", WindowsTime)
-    (entry,) = Shelf(GAMES).entries([path])
+    (entry,) = RecentBattles(GAMES).entries([path])
     assert entry.when == datetime(1970, 1, 1)
 
 
@@ -194,14 +194,14 @@ def test_days_are_said_as_people_say_them(qapp) -> None:  # type: ignore[no-unty
 
 
 def test_enter_continues_the_newest_unfinished_battle(qtbot: QtBot, folder: Path) -> None:
-    home = page(qtbot, Shelf(GAMES).entries(battles_in(folder)))
+    home = page(qtbot, RecentBattles(GAMES).entries(battles_in(folder)))
     with qtbot.waitSignal(home.opened) as wanted:
         qtbot.keyClick(home.focusWidget(), Qt.Key.Key_Return)
     assert wanted.args == [folder / f"young{ENDING}"]
 
 
 def test_arrows_and_enter_open_a_recent_battle(qtbot: QtBot, folder: Path) -> None:
-    home = page(qtbot, Shelf(GAMES).entries(battles_in(folder)))
+    home = page(qtbot, RecentBattles(GAMES).entries(battles_in(folder)))
     rows = home.findChild(QListView, "recent")
     rows.setFocus()
     qtbot.keyClick(rows, Qt.Key.Key_Down)
@@ -212,7 +212,7 @@ def test_arrows_and_enter_open_a_recent_battle(qtbot: QtBot, folder: Path) -> No
 
 
 def test_a_click_opens_and_the_cross_forgets(qtbot: QtBot, folder: Path) -> None:
-    home = page(qtbot, Shelf(GAMES).entries(battles_in(folder)))
+    home = page(qtbot, RecentBattles(GAMES).entries(battles_in(folder)))
     rows = home.findChild(QListView, "recent")
     row = rows.visualRect(rows.model().index(1, 0))
     with qtbot.waitSignal(home.opened) as wanted:
@@ -227,7 +227,7 @@ def test_a_click_opens_and_the_cross_forgets(qtbot: QtBot, folder: Path) -> None
 def test_a_click_that_slides_to_another_row_or_onto_its_cross_does_nothing(
     qtbot: QtBot, folder: Path
 ) -> None:
-    home = page(qtbot, Shelf(GAMES).entries(battles_in(folder)))
+    home = page(qtbot, RecentBattles(GAMES).entries(battles_in(folder)))
     rows = home.findChild(QListView, "recent")
     first, second = (rows.visualRect(rows.model().index(n, 0)) for n in (0, 1))
     cross = QPoint(first.right() - 20, first.center().y())
@@ -241,7 +241,7 @@ def test_a_click_that_slides_to_another_row_or_onto_its_cross_does_nothing(
 
 
 def test_delete_forgets(qtbot: QtBot, folder: Path) -> None:
-    home = page(qtbot, Shelf(GAMES).entries(battles_in(folder)))
+    home = page(qtbot, RecentBattles(GAMES).entries(battles_in(folder)))
     rows = home.findChild(QListView, "recent")
     with qtbot.waitSignal(home.forgotten) as forgotten:
         qtbot.keyClick(rows, Qt.Key.Key_Delete)
@@ -257,7 +257,7 @@ def test_a_tile_offers_three_ways_to_begin(qtbot: QtBot, wish: str) -> None:
 
 
 def test_of_several_examples_each_tells_what_it_shows(qtbot: QtBot) -> None:
-    home = HomePage(looks(), [BATTLETECH], [], NOW, 1280)
+    home = HomePage(style(), [BATTLETECH], [], NOW, 1280)
     qtbot.addWidget(home)
     home.resize(1280, 720)
     with qtbot.waitExposed(home):
@@ -285,7 +285,7 @@ def test_the_empty_page_says_what_to_do_and_the_keyboard_is_there(qtbot: QtBot) 
 def test_the_empty_page_names_buttons_as_every_tile_does(qtbot: QtBot, language: str) -> None:
     app = QApplication.instance()
     assert isinstance(app, QApplication)
-    home = HomePage(Looks(app, language=language), GAMES, [], NOW, 1280)
+    home = HomePage(Style(app, language=language), GAMES, [], NOW, 1280)
     qtbot.addWidget(home)
     named = re.findall("[“«](.+?)[”»]", home.findChild(QLabel, "empty").text())
     assert named
@@ -298,7 +298,7 @@ def test_the_empty_page_names_buttons_as_every_tile_does(qtbot: QtBot, language:
 
 def test_after_a_whole_game_a_quick_battle_has_the_forces_of_the_last_quick_one() -> None:
     def entry(setup: Setup | None) -> Entry:
-        return Entry(Path("x"), NOW, Standing.FINISHED, BATTLETECH, setup=setup)
+        return Entry(Path("x"), NOW, BattleStatus.FINISHED, BATTLETECH, setup=setup)
 
     whole, quick = Setup(), Setup(mode=Mode.QUICK)
     is_quick = PAGES["battletech"].is_quick
@@ -307,7 +307,7 @@ def test_after_a_whole_game_a_quick_battle_has_the_forces_of_the_last_quick_one(
 
 
 def test_four_games_stand_side_by_side(qtbot: QtBot) -> None:
-    home = HomePage(looks(), GAMES[:1] * 4, [], NOW, 1280)
+    home = HomePage(style(), GAMES[:1] * 4, [], NOW, 1280)
     qtbot.addWidget(home)
     home.resize(1280, 720)
     home.show()
@@ -323,8 +323,8 @@ def test_nothing_on_the_home_page_is_beyond_its_right_edge(
 ) -> None:
     app = QApplication.instance()
     assert isinstance(app, QApplication)
-    worn = Looks(app, language=language, distance=distance)
-    entries = Shelf(GAMES).entries(battles_in(folder))
+    worn = Style(app, language=language, distance=distance)
+    entries = RecentBattles(GAMES).entries(battles_in(folder))
     home = HomePage(worn, GAMES, entries, NOW, wide)
     qtbot.addWidget(home)
     home.resize(1920, 720)
@@ -337,4 +337,4 @@ def test_nothing_on_the_home_page_is_beyond_its_right_edge(
 
 
 def test_a_name_that_no_file_can_have_is_left_out(folder: Path) -> None:
-    assert Shelf(GAMES).entries([Path("\0"), Path("x" * 5000)]) == []
+    assert RecentBattles(GAMES).entries([Path("\0"), Path("x" * 5000)]) == []

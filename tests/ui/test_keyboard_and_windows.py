@@ -73,7 +73,7 @@ def test_another_language_leaves_the_keyboard_where_it_was(hands: Hands, begun: 
     for _ in range(min(stops, 25)):
         hands.key(Qt.Key.Key_Tab)
         before = stop(hands)
-        hands.assistant.looks.pick_language(next(languages))
+        hands.assistant.style.pick_language(next(languages))
         hands.settle()
         assert stop(hands) == before or before[1].startswith("odds")  # those are still to come
 

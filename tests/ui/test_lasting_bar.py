@@ -23,8 +23,8 @@ from assistant.rules.setup_file import read_setup
 from assistant.rules.text import Message
 from assistant.ui.decision.bar import DecisionBar
 from assistant.ui.decision.choice_body import ChoiceBody
-from assistant.ui.decision.closed_rows import ClosedRows
 from assistant.ui.decision.dice_tray import DiceTray
+from assistant.ui.decision.disabled_rows import DisabledRows
 from assistant.ui.decision.entry import Typing
 from assistant.ui.decision.seat_block import SeatBlock
 from assistant.ui.games import PAGES
@@ -117,13 +117,13 @@ def test_a_tray_that_has_shown_other_dice_is_like_a_new_one(qapp, look: Look):
 
 @pytest.mark.parametrize("look", LOOKS.values(), ids=LOOKS)
 def test_closed_options_that_others_stood_before_ask_for_the_room_of_new_ones(qapp, look: Look):
-    rng, lasting = Random(7), ClosedRows(look)
+    rng, lasting = Random(7), DisabledRows(look)
     words = ("used up", "no target is near enough", "it has been used in this round already")
     for _ in range(MOVES):
         reasons = (rng.choice(words) for _ in range(rng.randrange(5)))
         refusals = [Refusal(Message("rules", why)(), Cite("lrr", "39.6")) for why in reasons]
         options = [replace(_long_choice(final=False).options[0], refusals=(r,)) for r in refusals]
-        new = ClosedRows(look)
+        new = DisabledRows(look)
         for rows in (new, lasting, lasting):
             rows.present(options)
             assert rows.sizeHint() == new.sizeHint()
@@ -177,14 +177,14 @@ def test_behind_a_curtain_nothing_is_kept(qapp):
 def test_a_bar_that_broke_down_while_it_was_told_is_laid_out_all_the_same(
     qapp, monkeypatch: pytest.MonkeyPatch, part: type[QWidget]
 ):
-    def break_down(*_: object) -> None:
+    def raise_error(*_: object) -> None:
         raise RuntimeError
 
     bar, overview = _bar(TOY, LOOKS["near"]), TOY.overview(_battle(TOY).view(None))
     asked = _long_choice(final=False) if part is ChoiceBody else ROLLS[0]
     bar.present(asked, overview, lambda: ())
     _settle()
-    monkeypatch.setattr(part, "present", break_down)
+    monkeypatch.setattr(part, "present", raise_error)
     with pytest.raises(RuntimeError):
         bar.present(asked, overview, lambda: ())
     block = bar.findChild(SeatBlock)

@@ -78,7 +78,7 @@ def test_what_is_counted_is_said_whole_beside_the_longest_name(qtbot) -> None:
 
 
 def test_a_chart_that_is_waited_for_keeps_its_room_and_shows_nothing(qtbot) -> None:
-    charts = OddsCharts(Look(), NAMES, "", evenings=False)
+    charts = OddsCharts(Look(), NAMES, "", has_history=False)
     qtbot.addWidget(charts)
     charts.resize(330, 300)
     charts.show()

@@ -269,17 +269,17 @@ def test_a_game_that_tells_no_evening_has_no_tab_for_it(sit):
     desk = sit(lanterns())
     desk.reveal()
     wait(50)
-    for page in ("evening", "luck", "more"):
+    for page in ("history", "luck", "more"):
         assert not desk.has(f"chart:{page}")
 
 
 def test_a_thread_never_holds_the_last_of_what_belongs_to_qt(qapp: QApplication) -> None:
     """Qt's objects must not die in the thread of a task: the program would die with them."""
-    begun, go_on = Event(), Event()
+    begun, restore_state = Event(), Event()
 
     def job(cancelled: CancelToken, progress: ProgressCallback) -> Iterator[object]:
         begun.set()
-        go_on.wait(5)
+        restore_state.wait(5)
         yield 1
 
     worker: OddsWorker | None = OddsWorker()
@@ -289,7 +289,7 @@ def test_a_thread_never_holds_the_last_of_what_belongs_to_qt(qapp: QApplication)
     held, worker = ref(worker), None
     gc.collect()
     assert held() is None
-    go_on.set()
+    restore_state.set()
     qapp.processEvents()
 
 

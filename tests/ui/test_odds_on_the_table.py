@@ -20,7 +20,7 @@ from assistant.rules.decision import Choice
 from assistant.ui.figures import decimal, percent
 from assistant.ui.games.ti4.strip import Stack
 from assistant.ui.odds.policy_editor import PolicyEditor
-from assistant.ui.speech import say
+from assistant.ui.translate import say
 from assistant.ui.widgets.option import OptionButton
 from tests.ui.desk import ALT, Desk, Key, name_of
 from tests.ui.test_decision_bar import at_assignment, fleets
@@ -153,7 +153,7 @@ def test_advice_is_off_until_the_seat_switches_it_on(sit):
 def test_advice_is_remembered_when_looks_change(sit):
     desk = sit(at_assignment())
     desk.click("advice")
-    desk.looks.pick_theme("light")
+    desk.style.pick_theme("light")
     told(desk)
     assert marked(desk)
 
@@ -295,8 +295,8 @@ def after(sit, turns: int):
     desk = sit(fleets(Fleet(cruiser=4), Fleet(cruiser=4)))
     play_on(desk, turns)
     told(desk)
-    desk.open_chart("evening")
-    return desk, desk.find("evening-line")
+    desk.open_chart("history")
+    return desk, desk.find("history-line")
 
 
 def test_a_point_of_the_evening_leads_to_its_line_of_the_log(sit):
@@ -332,8 +332,8 @@ def test_the_roll_that_ended_the_battle_is_what_moved_the_chances(sit):
     while desk.battle.decision is not None:
         play_on(desk, 1)
     told(desk)
-    desk.open_chart("evening")
-    line = desk.find("evening-line")
+    desk.open_chart("history")
+    line = desk.find("history-line")
     assert line.accessibleName().startswith("Cruiser: destroyed")
     line.setFocus()
     desk.press(Key.Key_Left)
@@ -363,8 +363,8 @@ def test_a_hover_takes_the_point_in_hand(sit):
     desk = sit(fleets(Fleet(cruiser=4), Fleet(cruiser=4)))
     play_on(desk, 4)
     told(desk)
-    desk.open_chart("evening")
-    line = desk.find("evening-line")
+    desk.open_chart("history")
+    line = desk.find("history-line")
     QTest.mouseMove(line, line.place_of(0).toPoint() + QPoint(1, 0))
     desk.settle()
     assert line.accessibleName().startswith("No barrage")

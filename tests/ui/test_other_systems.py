@@ -11,10 +11,10 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QApplication, QLabel, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
-from assistant.ui import speech
+from assistant.ui import translate
 from assistant.ui.app import stand_apart
-from assistant.ui.looks import Looks
-from assistant.ui.widgets import key_words
+from assistant.ui.style import Style
+from assistant.ui.widgets import keys
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.window import Window
 
@@ -23,7 +23,7 @@ from .hands import Hands
 
 @pytest.fixture
 def window(qapp: QApplication, qtbot: QtBot) -> Window:
-    made = Window(Looks(qapp, language="en"))
+    made = Window(Style(qapp, language="en"))
     qtbot.addWidget(made)
     return made
 
@@ -55,7 +55,7 @@ def words_on(window: QWidget) -> set[str]:
 
 
 def test_keys_are_called_as_on_the_keyboard_of_a_mac(hands: Hands, monkeypatch):
-    monkeypatch.setattr(key_words, "IS_MAC", True)
+    monkeypatch.setattr(keys, "IS_MAC", True)
     hands.click("quick:westeros")
     assert "⌘Enter" in words_on(hands.window)
     hands.key(Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
@@ -95,15 +95,15 @@ def test_the_whole_screen_has_a_key_that_no_system_keeps_for_itself(hands: Hands
 )
 def test_the_language_is_the_one_the_system_speaks(spoken, numbers, language, monkeypatch):
     system = SimpleNamespace(name=lambda: numbers, uiLanguages=lambda: spoken)
-    monkeypatch.setattr(speech, "QLocale", SimpleNamespace(system=lambda: system))
-    assert speech.system_language() == language
+    monkeypatch.setattr(translate, "QLocale", SimpleNamespace(system=lambda: system))
+    assert translate.system_language() == language
 
 
 def test_tab_leads_to_buttons_where_the_system_leads_to_text_alone(qapp: QApplication):
     text_alone = Qt.TabFocusBehavior.TabFocusTextControls
     qapp.styleHints().setTabFocusBehavior(text_alone)
     assert qapp.styleHints().tabFocusBehavior() is text_alone
-    Looks(qapp, language="en")
+    Style(qapp, language="en")
     assert qapp.styleHints().tabFocusBehavior() is Qt.TabFocusBehavior.TabFocusAllControls
 
 

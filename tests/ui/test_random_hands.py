@@ -89,14 +89,14 @@ def press(hands: Hands, rng: Random) -> None:
 
 
 def look(hands: Hands, rng: Random) -> None:
-    looks = hands.assistant.looks
+    style = hands.assistant.style
     match rng.randrange(4):
         case 0:
-            looks.pick_theme(rng.choice(list(THEMES)))
+            style.pick_theme(rng.choice(list(THEMES)))
         case 1:
-            looks.pick_language(rng.choice(("en", "ru")))
+            style.pick_language(rng.choice(("en", "ru")))
         case 2:
-            looks.pick_distance(rng.choice(DISTANCES))
+            style.pick_distance(rng.choice(DISTANCES))
         case 3:
             hands.window.resize(*rng.choice(SIZES))
 

@@ -21,7 +21,7 @@ from assistant.rules.record import create
 from assistant.rules.setup_file import read_setup
 from assistant.ui.battle_page import BattlePage
 from assistant.ui.decision.bar import DecisionBar
-from assistant.ui.odds.prospects import Odds
+from assistant.ui.odds.questions import OddsAnswer
 from assistant.ui.odds.worker import OddsWorker
 from tests.battles import random_action
 from tests.bench.card_table import crowded, next_action
@@ -31,7 +31,7 @@ from tests.ui.test_random_hands import STARTS
 MOVES = 20
 CROWDED = "crowded"
 SIZE = (1440, 900)
-TOLD = Odds(Forecast((Row("a", 0.6, Seat(0)), Row("b", 0.4, Seat(1))), (), ()))
+TOLD = OddsAnswer(Forecast((Row("a", 0.6, Seat(0)), Row("b", 0.4, Seat(1))), (), ()))
 """Told in place of odds that take now longer, now less."""
 Places = list[tuple[str, str, QRect]]
 

@@ -18,8 +18,8 @@ from assistant.ui.games import PAGES
 from assistant.ui.setup.fields import QuietCombo, offer
 from assistant.ui.setup.open_rules import OpenRulesForm
 from assistant.ui.setup.page import PAUSE, SetupPage
-from assistant.ui.speech import say
 from assistant.ui.theme import DARK, Look, Metrics, apply
+from assistant.ui.translate import say
 from assistant.ui.widgets.pressable import HALO
 from assistant.ui.widgets.segmented import Segmented
 from assistant.ui.widgets.stepper import Stepper
@@ -181,7 +181,7 @@ def test_the_half_that_a_small_window_shows_stays_in_another_look(qtbot: QtBot, 
     if switch is None:
         pytest.skip("the board editor, which has tabs")
     qtbot.keyClick(switch, Qt.Key.Key_Right)
-    new.go_on(old)
+    new.restore_state(old)
     assert [page.findChild(OpenRulesForm).isVisible() for page in (old, new)] == [True, True]
 
 

@@ -18,16 +18,16 @@ from assistant.rules.history import HistoryPoint
 from assistant.rules.odds import Bar, Chart, Figure, Forecast, Row
 from assistant.rules.text import Message
 from assistant.ui.labels import OneLine
-from assistant.ui.memory import PageMemory
 from assistant.ui.odds.charts import OddsCharts
-from assistant.ui.odds.evening_line import EveningLine
 from assistant.ui.odds.head import OddsHead
+from assistant.ui.odds.history_line import HistoryLine
 from assistant.ui.odds.panel import OddsPanel
+from assistant.ui.page_state import PageState
 from assistant.ui.side.column import SideColumn
 from assistant.ui.side.log_panel import LogPanel
 from assistant.ui.side.notes import SideNotes
-from assistant.ui.speech import cite
 from assistant.ui.theme import Look, Metrics
+from assistant.ui.translate import cite
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.link import Link
 from assistant.ui.widgets.small import Chip
@@ -252,7 +252,7 @@ def test_a_log_that_has_told_other_lines_is_like_a_new_one(qtbot):
 def test_the_evening_has_room_for_long_names_and_long_events(qtbot, monkeypatch):
     names = ("Четвёртый рейх", "Арбатская конфедерация")
     rows = (Row(names[0], 0.4, Seat(0)), Row(names[1], 0.6, Seat(1)))
-    line = EveningLine(SMALL, names)
+    line = HistoryLine(SMALL, names)
     qtbot.addWidget(line)
     line.resize(NARROW - 32, 104)
     said = {0: "Спорное правило: отступление в туманность разрешено"}
@@ -266,7 +266,7 @@ def test_the_evening_has_room_for_long_names_and_long_events(qtbot, monkeypatch)
 @pytest.mark.parametrize(("by", "told"), [(0.0003, ""), (-0.25, "−25.0")])
 def test_a_chance_that_looks_the_same_is_not_said_to_have_moved(qtbot, by, told):
     """There stood «Ann 0 % (−0.0)»."""
-    line = EveningLine(SMALL, ("Ann",))
+    line = HistoryLine(SMALL, ("Ann",))
     qtbot.addWidget(line)
     line.show_line(
         (HistoryPoint(1, None, (Row("Ann", 0.5, Seat(0)),), swings=((Seat(0), by),)),), {}
@@ -276,7 +276,7 @@ def test_a_chance_that_looks_the_same_is_not_said_to_have_moved(qtbot, by, told)
 
 @pytest.mark.parametrize("button", [Qt.MouseButton.RightButton, Qt.MouseButton.MiddleButton])
 def test_the_evening_is_not_pressed_by_another_button_of_the_mouse(qtbot, button):
-    line = EveningLine(SMALL, ("Ann",))
+    line = HistoryLine(SMALL, ("Ann",))
     qtbot.addWidget(line)
     line.show_line((HistoryPoint(1, None, (Row("Ann", 0.5, Seat(0)),)),), {})
     with qtbot.assertNotEmitted(line.asked):
@@ -330,7 +330,7 @@ def test_notes_that_lose_room_are_as_high_as_those_that_never_had_it(qtbot):
 
 
 def test_where_nothing_can_be_foretold_the_column_leaves_the_odds_out(qtbot):
-    column = SideColumn(SMALL, ("a", "b"), PageMemory(), ())
+    column = SideColumn(SMALL, ("a", "b"), PageState(), ())
     qtbot.addWidget(column)
     column.resize(NARROW, 600)
     column.show()
@@ -344,7 +344,7 @@ def test_where_nothing_can_be_foretold_the_column_leaves_the_odds_out(qtbot):
 
 def test_what_the_odds_rest_on_is_told_whole_where_there_is_room(qtbot):
     """As soon as there is less it is cut, and never a line of it is lost without a sign."""
-    column = SideColumn(SMALL, ("a", "b"), PageMemory(), ())
+    column = SideColumn(SMALL, ("a", "b"), PageState(), ())
     qtbot.addWidget(column)
     rests = tuple(Message("toy", f"so many words about this and that {n}")() for n in range(6))
     column.show_odds(Forecast((Row("a", 1.0, Seat(0)),), (), rests))
@@ -359,7 +359,7 @@ def test_what_the_odds_rest_on_is_told_whole_where_there_is_room(qtbot):
 
 
 def test_figures_go_before_they_would_lie_under_the_log(qtbot):
-    page, column = QWidget(), SideColumn(Look(), ("a", "b"), PageMemory(), ())
+    page, column = QWidget(), SideColumn(Look(), ("a", "b"), PageState(), ())
     qtbot.addWidget(page)
     page.resize(400, 700)
     column.setParent(page)
@@ -383,7 +383,7 @@ def test_a_column_comes_to_rest_whatever_is_asked_in_it(qtbot, look):
     page, layouts = QWidget(), Layouts()
     qtbot.addWidget(page)
     page.resize(400, 700)
-    column = SideColumn(look, ("a", "b"), PageMemory(), ())
+    column = SideColumn(look, ("a", "b"), PageState(), ())
     column.setParent(page)
     column.installEventFilter(layouts)
     rests = tuple(Message("toy", f"so many words about this and that {n}")() for n in range(4))
@@ -405,7 +405,7 @@ def test_a_column_comes_to_rest_whatever_is_asked_in_it(qtbot, look):
 
 def test_the_log_asks_without_lying_over_the_odds(qtbot):
     """The words under the evening's line were cut by the line over the log."""
-    column = SideColumn(SMALL, ("a", "b"), PageMemory(), ("policies",))
+    column = SideColumn(SMALL, ("a", "b"), PageState(), ("policies",))
     qtbot.addWidget(column)
     column.show()
     rows = (Row("a", 0.5, Seat(0)), Row("draw", 0.1), Row("b", 0.4, Seat(1)))
@@ -429,7 +429,7 @@ TOLD = Forecast(tuple(Row(name, 0.5, Seat(n)) for n, name in enumerate("ab")), (
 
 def beside_a_table(qtbot, look: Look, height: int) -> tuple[QWidget, SideColumn]:
     """A page and its column with a note of four lines, each of them long and with its rule."""
-    page, column = QWidget(), SideColumn(look, ("a", "b"), PageMemory(), ())
+    page, column = QWidget(), SideColumn(look, ("a", "b"), PageState(), ())
     qtbot.addWidget(page)
     page.resize(500, 700)
     column.setParent(page)

@@ -26,7 +26,7 @@ every_game = pytest.mark.parametrize("game", [game.id for game in GAMES])
 
 @pytest.fixture
 def small(hands: Hands) -> Hands:
-    hands.assistant.looks.pick_language("ru")
+    hands.assistant.style.pick_language("ru")
     hands.window.resize(*SMALL)
     hands.settle()
     assert hands.window.size().toTuple() == SMALL

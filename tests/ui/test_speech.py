@@ -12,7 +12,7 @@ from assistant.paths import bundled
 from assistant.rules.decision import HERE, NOT_OFFERED, OUT_OF_RANGE, Cite, load_books
 from assistant.rules.names import name_problems
 from assistant.rules.text import Message, Name
-from assistant.ui.speech import cite, language, say, say_role, set_language, speaker
+from assistant.ui.translate import cite, language, say, say_role, set_language, speaker
 
 
 @pytest.fixture

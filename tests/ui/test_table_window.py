@@ -32,7 +32,7 @@ def hands(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[Hands]
 
 
 def television(hands: Hands, size: tuple[int, int] = SIZES[1]) -> TableWindow:
-    made = TableWindow(hands.assistant.session.table, hands.assistant.looks)
+    made = TableWindow(hands.assistant.session.table, hands.assistant.style)
     made.resize(*size)
     made.show()
     hands.settle()
@@ -52,7 +52,7 @@ def test_a_television_that_has_shown_a_battle_is_like_a_new_one(
         hands.settle()
         assert_alike(lasting, television(hands, size))
         assert lasting.size().toTuple() == size, "it stays on its screen"
-    hands.assistant.looks.pick_language("ru" if hands.assistant.looks.language == "en" else "en")
+    hands.assistant.style.pick_language("ru" if hands.assistant.style.language == "en" else "en")
     hands.settle()
     assert_alike(lasting, television(hands, size))
     switch_off(lasting)
@@ -68,7 +68,7 @@ def assert_alike(lasting: TableWindow, new: TableWindow) -> None:
 def test_the_cards_of_both_sides_lie_at_one_height(qapp: QApplication, size: tuple[int, int]):
     """However many lines it takes to tell with what a side fights."""
     player = Hands(qapp)
-    player.assistant.looks.pick_language("ru")
+    player.assistant.style.pick_language("ru")
     player.assistant.example("metro")
     player.settle()
     shown = television(player, size)

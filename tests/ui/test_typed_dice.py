@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 
 from assistant.games.westeros import GAME as WESTEROS
 from assistant.rules.chance import Hits, Roll, Rolled
-from assistant.ui.widgets import number_keys
+from assistant.ui.widgets import keys
 from tests.games.westeros.table import attack, foot, lay
 from tests.ui.desk import CTRL, Desk, Key
 from tests.ui.hands import Hands
@@ -55,7 +55,7 @@ def test_the_way_of_typing_does_not_come_into_the_next_battle_unseen(hands: Hand
 @pytest.fixture
 def slow(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
     """Let the pause go by after which a number begins anew."""
-    monkeypatch.setattr(number_keys, "PAUSE", 150)
+    monkeypatch.setattr(keys, "PAUSE", 150)
     return lambda: QTest.qWait(200)
 
 
@@ -103,7 +103,7 @@ def test_what_was_typed_is_there_after_a_look_elsewhere(sit: Sit, away: tuple[Ke
 def test_what_was_typed_is_there_in_another_language(sit: Sit) -> None:
     desk = sit(at_roll())
     desk.press(Key.Key_F3, "7", "3", "0")
-    desk.looks.pick_language("ru")
+    desk.style.pick_language("ru")
     desk.settle()
     desk.press("9", Key.Key_Return)
     assert desk.battle.actions[-1] == Rolled(((7, 3), (0, 9)))

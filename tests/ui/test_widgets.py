@@ -18,11 +18,11 @@ from assistant.ui.theme import (
     Metrics,
     apply,
 )
-from assistant.ui.widgets import number_keys, paint
+from assistant.ui.widgets import keys, paint
 from assistant.ui.widgets.banner import Banner
-from assistant.ui.widgets.closed import ClosedOption, in_lines, in_one_line
 from assistant.ui.widgets.dice import DiceGroupField
-from assistant.ui.widgets.flow import FlowLayout
+from assistant.ui.widgets.disabled_option import DisabledOption, in_lines, in_one_line
+from assistant.ui.widgets.layouts import FlowLayout
 from assistant.ui.widgets.menu import Line, LineMenu
 from assistant.ui.widgets.option import PAD, OptionButton, agree, pad
 from assistant.ui.widgets.plain import PlainButton
@@ -65,8 +65,8 @@ def pips(total: int, done: int) -> Pips:
     return made
 
 
-def closed_option(*reasons: tuple[str, str]) -> ClosedOption:
-    made = ClosedOption(LOOK)
+def closed_option(*reasons: tuple[str, str]) -> DisabledOption:
+    made = DisabledOption(LOOK)
     made.tell("Cruiser", reasons)
     return made
 
@@ -237,7 +237,7 @@ def test_a_number_below_zero_is_typed_after_its_minus(keys, value, shown, qtbot)
 @pytest.mark.parametrize("away", ["pause", "focus"])
 def test_a_number_typed_anew_takes_the_place_of_the_old_one(away, shown, qtbot, monkeypatch):
     """1, and a while later 2, was 12."""
-    monkeypatch.setattr(number_keys, "PAUSE", 100)
+    monkeypatch.setattr(keys, "PAUSE", 100)
     stepper = shown(Stepper(LOOK, low=0, high=99, value=2))
     qtbot.waitUntil(stepper.hasFocus)
     qtbot.keyClicks(stepper, "1")
@@ -253,7 +253,7 @@ def test_a_number_typed_anew_takes_the_place_of_the_old_one(away, shown, qtbot, 
 
 
 def test_backspace_after_a_pause_takes_the_last_digit_of_what_is_shown(shown, qtbot, monkeypatch):
-    monkeypatch.setattr(number_keys, "PAUSE", 100)
+    monkeypatch.setattr(keys, "PAUSE", 100)
     stepper = shown(Stepper(LOOK, low=0, high=99, value=2))
     qtbot.keyClicks(stepper, "45")
     qtbot.wait(150)
@@ -472,7 +472,7 @@ def test_from_afar_a_step_alone_is_named_and_several_are_numbers(qtbot, steps):
     rail = Rail(Look(metrics=Metrics(2)), [RailStep("5", "Missions", "done")] * steps)
     qtbot.addWidget(rail)
     rail.resize(800, rail.height())
-    assert rail.told == ({0} if steps == 1 else set())
+    assert rail.labelled == ({0} if steps == 1 else set())
 
 
 @pytest.mark.parametrize(
@@ -539,7 +539,7 @@ def test_a_rail_short_of_room_names_the_next_steps_first(qtbot):
     told = []
     for width in (narrow, (narrow + wide) // 2, wide):
         rail.resize(width, rail.height())
-        told.append(rail.told)
+        told.append(rail.labelled)
     assert told == [set(), {2}, {0, 2, 3}]
 
 
@@ -559,7 +559,7 @@ def test_a_rail_that_has_shown_other_steps_is_like_a_new_one(qtbot):
         for width in (120, 260, 500):
             for one in (lasting, new):
                 one.resize(width, one.sizeHint().height())
-            assert lasting.told == new.told
+            assert lasting.labelled == new.labelled
             assert lasting.grab().toImage() == new.grab().toImage()
 
 
@@ -658,7 +658,7 @@ def test_a_closed_option_in_one_line_is_what_words_laid_out_one_by_one_come_to(q
 def test_the_words_of_a_closed_option_are_written_line_by_line(
     shown, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    told = shown(ClosedOption(Look()))
+    told = shown(DisabledOption(Look()))
     told.tell("Dreadnought II", [("It has been used in this round already", "SA-1")])
     written: list[str] = []
     monkeypatch.setattr(paint, "write", lambda p, r, text, *rest: written.append(text))

@@ -63,8 +63,8 @@ def longest(menu: QMenu) -> int:
 def test_no_line_of_the_view_menu_is_cut(hands: Hands, language, distance):
     """ "Расстояние ... стола 1.5x" it said: of the words that are all a player has to go by."""
     hands.window.resize(1920, 1080)
-    hands.assistant.looks.pick_language(language)
-    hands.assistant.looks.pick_distance(distance)
+    hands.assistant.style.pick_language(language)
+    hands.assistant.style.pick_distance(distance)
     for open_page in (hands.assistant.quick, hands.assistant.example):  # a battle has one line more
         open_page("metro")
         hands.settle()
@@ -75,7 +75,7 @@ def test_no_line_of_the_view_menu_is_cut(hands: Hands, language, distance):
 def test_the_view_menu_writes_numbers_as_its_reader_does(hands: Hands):
     hands.assistant.quick("metro")
     for language, one_and_a_half in (("en", "1.5×"), ("ru", "1,5×")):
-        hands.assistant.looks.pick_language(language)
+        hands.assistant.style.pick_language(language)
         assert any(one_and_a_half in action.text() for action in view_menu(hands).actions())
 
 
@@ -96,7 +96,7 @@ def test_menus_and_dialogs_are_lit_in_the_colour_of_the_game(hands: Hands, game)
     dialog.close()
     hands.settle()
     assert lit(view_menu(hands)) == DARK.accent(game.id)
-    hands.assistant.looks.pick_theme("light")
+    hands.assistant.style.pick_theme("light")
     assert lit(view_menu(hands)) == LIGHT.accent(game.id)
     hands.assistant.home()
     assert lit(file_dialog(hands)) == LIGHT.accent("")
@@ -122,16 +122,16 @@ def test_where_the_window_has_no_room_for_the_distance_menus_and_dialogs_are_no_
 ):
     """At twice the distance the words on the page were 19 pixels high, those over it 28."""
     hands.assistant.quick("metro")
-    hands.assistant.looks.pick_distance(2.0)
+    hands.assistant.style.pick_distance(2.0)
     hands.settle()
-    on_page = hands.assistant.looks.look("metro", hands.window.width()).font(14).pixelSize()
+    on_page = hands.assistant.style.look("metro", hands.window.width()).font(14).pixelSize()
     assert on_page < 28
     assert view_menu(hands).font().pixelSize() == on_page
     assert file_dialog(hands).font().pixelSize() == on_page
 
 
 def test_every_word_of_a_file_dialog_is_russian(hands: Hands):
-    hands.assistant.looks.pick_language("ru")
+    hands.assistant.style.pick_language("ru")
     hands.settle()
     labels = [label.text() for label in file_dialog(hands).findChildren(QLabel)]
     assert {"&Папка:", "&Тип файлов:"} <= set(labels)
@@ -141,7 +141,7 @@ def test_every_word_of_a_file_dialog_is_russian(hands: Hands):
 @pytest.mark.parametrize("theme", THEMES)
 def test_whatever_pops_up_has_an_edge_that_can_be_seen(hands: Hands, theme):
     """In high contrast it had a black one on black: where it ended nobody could tell."""
-    hands.assistant.looks.pick_theme(theme)
+    hands.assistant.style.pick_theme(theme)
     hands.assistant.quick("metro")
     edge = THEMES[theme].edge
     menu = view_menu(hands)

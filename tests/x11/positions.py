@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, TypeAlias
 
-from assistant.examples import told
+from assistant.examples import examples_of
 from assistant.games import GAMES
 from assistant.games.metro.setup import Force
 from assistant.games.metro.setup import Setup as Fight
@@ -28,7 +28,7 @@ _names = count()
 
 def begun(game: str) -> Iterator[AnyBattle]:
     """Its examples, and a fight of Metro that has its cards in the program."""
-    for example in told(game, "en"):
+    for example in examples_of(game, "en"):
         yield Battle(BY_ID[game], read_setup(example.path, GAMES)[1])
     if game == "metro":
         yield Battle(BY_ID[game], Fight(attacker=Force(army=5), defender=Force(army=5)))

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from assistant.ui.app import Assistant
 from assistant.ui.battle_page import BattlePage
-from assistant.ui.sweeper import Sweeper
+from assistant.ui.odds.worker import collect_garbage_here
 from assistant.ui.theme import load_fonts
 from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.plain import PlainButton
@@ -39,7 +39,7 @@ class Player(QObject):
     def __init__(self, app: QApplication, late: float) -> None:
         super().__init__()
         self._late, self._rng = late, Random(1)
-        self._sweeper = Sweeper(app)
+        collect_garbage_here(app)
         self._assistant = Assistant(app)
         self._assistant.window.come_up()
         self._told: dict[str, object] = {}

@@ -28,26 +28,25 @@ from assistant.rules.decision import (
 from assistant.rules.flow import Decision
 from assistant.rules.game import Overview
 from assistant.rules.odds import OptionValues
-from assistant.ui.decision.bar_height import least, most
+from assistant.ui.decision.bar_layout import BarLayout, least, most
 from assistant.ui.decision.card_picker import CardPicker
 from assistant.ui.decision.choice_body import ChoiceBody
 from assistant.ui.decision.entry import Typing
 from assistant.ui.decision.field_editor import FieldEditor
-from assistant.ui.decision.half_made import OPTIONS, RULINGS, HalfMade
 from assistant.ui.decision.keys import numbered
 from assistant.ui.decision.list_row import Entry, entry_of
 from assistant.ui.decision.option_list import OptionList
 from assistant.ui.decision.option_rows import IconOf
 from assistant.ui.decision.outcome_body import OutcomeBody
-from assistant.ui.decision.standing import Standing
 from assistant.ui.decision.tray import Tray
-from assistant.ui.labels import ground
+from assistant.ui.labels import set_background
+from assistant.ui.page_state import OPTIONS, RULINGS, BarState
 from assistant.ui.pages import NO_FORMS, Forms
-from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
-from assistant.ui.widgets.aloud import announce, speak
-from assistant.ui.widgets.focus_edge import FocusEdge
-from assistant.ui.widgets.key_words import key_words
+from assistant.ui.translate import cite, say
+from assistant.ui.widgets.accessibility import announce, speak
+from assistant.ui.widgets.focus import FocusEdge
+from assistant.ui.widgets.keys import key_words
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import ENTER
 
@@ -92,15 +91,15 @@ class DecisionBar(QFrame):
         self._values: OptionValues | None = None
         self._body: _Body | None = None
         self._wish: Option | str = ""
-        self._listed: HalfMade | None = None
+        self._listed: BarState | None = None
         """The list from which the option was picked whose field is open."""
-        self._standing: Standing | None = None
+        self._layout: BarLayout | None = None
         self._yields = False
         """Whether Enter answers another question on the page."""
         self.setObjectName("decision-bar")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMinimumHeight(look.px(least(look)))
-        ground(self, look.theme.panel)
+        set_background(self, look.theme.panel)
         FocusEdge(look, self)
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
@@ -117,14 +116,14 @@ class DecisionBar(QFrame):
         return self
 
     @property
-    def half_made(self) -> HalfMade | None:
+    def bar_state(self) -> BarState | None:
         """What another bar for the same decision is to go on with, but for dice: those are kept."""
         if self._body is None or isinstance(self._body, OutcomeBody | Tray):
             return None
         listed = self._listed if isinstance(self._body, FieldEditor) else None
-        return HalfMade(self._wish, self._body.kept, listed)
+        return BarState(self._wish, self._body.save_state(), listed)
 
-    def go_on(self, half: HalfMade) -> None:
+    def restore_state(self, half: BarState) -> None:
         """With what was half made when the bar before this one went."""
         if isinstance(half.wish, Option):
             self.ask_about(half.wish, half.listed)
@@ -133,7 +132,7 @@ class DecisionBar(QFrame):
         elif half.wish == OPTIONS:
             self._list_options()
         if self._body is not None and not isinstance(self._body, OutcomeBody | Tray):
-            self._body.go_on(half.entered)
+            self._body.restore_state(half.entered)
 
     def present(
         self, decision: Decision | None, overview: Overview, rulings: RulingOptions
@@ -179,11 +178,11 @@ class DecisionBar(QFrame):
         self._body = None
         self.setAccessibleName("")
         self.valued.emit(None, False)
-        if self._standing is not None:
-            self._row.removeWidget(self._standing)
-            self._standing.hide()
-            self._standing.deleteLater()
-            self._standing = None
+        if self._layout is not None:
+            self._row.removeWidget(self._layout)
+            self._layout.hide()
+            self._layout.deleteLater()
+            self._layout = None
 
     def take(self, actions: tuple[Action, ...]) -> None:
         """What was clicked elsewhere: played, or got ready where the pick is final."""
@@ -195,19 +194,21 @@ class DecisionBar(QFrame):
         if isinstance(self._body, ChoiceBody):
             self._body.take(option)
 
-    def ask_about(self, option: Option, listed: HalfMade | None = None) -> None:
+    def ask_about(self, option: Option, listed: BarState | None = None) -> None:
         """Ask for its open field; Back leads to where it was picked. A sole number is played."""
         if isinstance(option.field, NumberField) and option.field.low == option.field.high:
             self._play(next(option.members))
             return
-        self._listed = listed = self.half_made if isinstance(self._body, OptionList) else listed
-        with self._telling(None if self._decision is None else self._decision.seat) as standing:
-            standing.block.ask(say(option.group.label), detail=cite(option.group.cite))
+        self._listed = listed = self.bar_state if isinstance(self._body, OptionList) else listed
+        with self._telling(None if self._decision is None else self._decision.seat) as layout:
+            layout.block.ask(say(option.group.label), detail=cite(option.group.cite))
             editor = FieldEditor(self._look, option, self._forms)
             editor.show_values(self._values)
-            standing.only(self._back_button(editor.leave))
+            layout.only(self._back_button(editor.leave))
             editor.done.connect(self._play)
-            editor.left.connect(self._ask if listed is None else partial(self.go_on, listed))
+            editor.left.connect(
+                self._ask if listed is None else partial(self.restore_state, listed)
+            )
             self._wish = option
             self._show(editor)
         self._hand_on(editor)
@@ -239,13 +240,13 @@ class DecisionBar(QFrame):
         return False
 
     def _command(self, event: QKeyEvent) -> bool:
-        held = event.modifiers() & Qt.KeyboardModifier.ControlModifier
-        if held and event.key() == Qt.Key.Key_F and isinstance(self._decision, Choice):
+        has_ctrl = event.modifiers() & Qt.KeyboardModifier.ControlModifier
+        if has_ctrl and event.key() == Qt.Key.Key_F and isinstance(self._decision, Choice):
             self._list_options()
             return True
-        if held and event.key() in ENTER and isinstance(self._body, ChoiceBody):
+        if has_ctrl and event.key() in ENTER and isinstance(self._body, ChoiceBody):
             return self._body.answer_for_all()
-        return bool(held) and isinstance(self._body, OutcomeBody) and self._body.command(event)
+        return bool(has_ctrl) and isinstance(self._body, OutcomeBody) and self._body.command(event)
 
     def _ask(self) -> None:
         self._wish = ""
@@ -261,28 +262,28 @@ class DecisionBar(QFrame):
 
     def _ask_choice(self, choice: Choice) -> None:
         detail = choice.detail
-        with self._telling(choice.seat) as standing:
-            standing.block.ask(say(choice.prompt), choice.tally, say(detail) if detail else "")
-            standing.foot(advised=choice.seat in self._advice)
-            standing.choices.present(choice)
-            self._show(standing.choices)
+        with self._telling(choice.seat) as layout:
+            layout.block.ask(say(choice.prompt), choice.tally, say(detail) if detail else "")
+            layout.foot(advised=choice.seat in self._advice)
+            layout.choices.present(choice)
+            self._show(layout.choices)
         self.show_values(self._values)
         self.lit.emit(())
 
     def _ask_roll(self, roll: Roll) -> None:
-        with self._telling(roll.seat) as standing:
-            tray = standing.tray(roll)
+        with self._telling(roll.seat) as layout:
+            tray = layout.tray(roll)
             tray.present(roll)
-            standing.block.ask(say(roll.prompt), lines=1)
-            standing.foot(*tray.controls, wordless=True)
+            layout.block.ask(say(roll.prompt), lines=1)
+            layout.foot(*tray.controls, wordless=True)
             self._show(tray)
         tray.show_entry()
 
     def _ask_draw(self, draw: Draw) -> None:
-        with self._telling(draw.seat) as standing:
-            standing.block.ask(say(draw.prompt))
-            standing.foot()
-            picker = CardPicker(self._look, draw, standing.block, self._rng)
+        with self._telling(draw.seat) as layout:
+            layout.block.ask(say(draw.prompt))
+            layout.foot()
+            picker = CardPicker(self._look, draw, layout.block, self._rng)
             picker.drawn.connect(self._play)
             self._show(picker)
         self.lit.emit(())
@@ -290,10 +291,10 @@ class DecisionBar(QFrame):
     def _tell_outcome(self) -> None:
         if (overview := self._overview) is None:
             return
-        with self._telling(overview.winner) as standing:
+        with self._telling(overview.winner) as layout:
             ended = self.tr("The battle is over")
-            standing.block.ask(say(overview.outcome) if overview.outcome else ended)
-            standing.foot()
+            layout.block.ask(say(overview.outcome) if overview.outcome else ended)
+            layout.foot()
             body = OutcomeBody(self._look, overview)
             body.wanted.connect(self.wanted)
             body.picked.connect(self._play)
@@ -316,9 +317,9 @@ class DecisionBar(QFrame):
         self, wish: str, question: str, entries: Sequence[Entry], detail: str = ""
     ) -> None:
         self._wish = wish
-        with self._telling(None if self._decision is None else self._decision.seat) as standing:
-            standing.block.ask(question, detail=detail)
-            standing.only(self._back_button(self._ask))
+        with self._telling(None if self._decision is None else self._decision.seat) as layout:
+            layout.block.ask(question, detail=detail)
+            layout.only(self._back_button(self._ask))
             body = OptionList(self._look, entries)
             body.picked.connect(self._pick)
             self._show(body)
@@ -351,25 +352,25 @@ class DecisionBar(QFrame):
         """It waits to be confirmed: by Enter here, wherever it was taken."""
         self.setFocus()
         self.lit.emit(option.subjects)
-        if self._standing is not None:
-            speak(self, self._standing.choices.confirming)
+        if self._layout is not None:
+            speak(self, self._layout.choices.confirming)
 
     def _gesture(self, gesture: Gesture) -> None:
         self.chosen.emit(gesture.actions)
 
     @contextmanager
-    def _telling(self, seat: Seat | None) -> Iterator[Standing]:
+    def _telling(self, seat: Seat | None) -> Iterator[BarLayout]:
         """What lasts, to be told of a decision of this seat's; made where there is none."""
-        if self._standing is None:
-            self._standing = self._new_standing()
-            self._row.addWidget(self._standing)
+        if self._layout is None:
+            self._layout = self._new_layout()
+            self._row.addWidget(self._layout)
         who = self._overview.seats[seat] if self._overview and seat is not None else None
-        with self._standing.held():
-            self._standing.block.introduce(seat, who)
-            yield self._standing
+        with self._layout.laying_out():
+            self._layout.block.introduce(seat, who)
+            yield self._layout
 
-    def _new_standing(self) -> Standing:
-        made = Standing(self._look, self._icon_of, self._typing, self._rng)
+    def _new_layout(self) -> BarLayout:
+        made = BarLayout(self._look, self._icon_of, self._typing, self._rng)
         made.rolled.connect(self._roll)
         made.lit.connect(self.lit)
         made.rulings.clicked.connect(self._list_rulings)
@@ -387,8 +388,8 @@ class DecisionBar(QFrame):
         if isinstance(self._decision, Choice):
             self._advice ^= {self._decision.seat}
             self._ask()
-            if self._standing is not None:
-                speak(self, self._standing.advice.accessibleName())
+            if self._layout is not None:
+                speak(self, self._layout.advice.accessibleName())
             self.advised.emit()
 
     def _back_button(self, leave: Callable[[], None]) -> PlainButton:
@@ -399,18 +400,18 @@ class DecisionBar(QFrame):
 
     def _show(self, body: _Body) -> None:
         """Replace what is shown; the keyboard is here now."""
-        standing = self._standing
-        assert standing is not None
-        announce(self, standing.block.accessibleName())
+        layout = self._layout
+        assert layout is not None
+        announce(self, layout.block.accessibleName())
         self.setFocus()
-        standing.put(body)
+        layout.put(body)
         if isinstance(self._body, FieldEditor):
             self.asking.emit(None)
         self._body = body
-        standing.setGeometry(self.rect())
-        standing.show()
-        standing.settle()
-        self._keep_height(standing)
+        layout.setGeometry(self.rect())
+        layout.show()
+        layout.settle()
+        self._keep_height(layout)
         if self._yields:
             self._mute()
         if isinstance(body, OptionList | FieldEditor):

@@ -45,20 +45,19 @@ class CardPicker(QWidget):
             self._done.hide()
             row.insertStretch(0, 1)  # the throw of a die stands at the right, too
 
-    @property
-    def kept(self) -> tuple[tuple[str, ...], str]:
+    def save_state(self) -> tuple[tuple[str, ...], str]:
         """The cards named so far, and the words typed for the next one."""
-        return self._cards, self._list.kept
+        return self._cards, self._list.save_state()
 
     @property
     def hand(self) -> QWidget | None:
         """Where the keyboard is to be: in the line, once something is typed there."""
-        return self._list.filter if self._list.kept else None
+        return self._list.filter if self._list.save_state() else None
 
-    def go_on(self, kept: tuple[tuple[str, ...], str]) -> None:
+    def restore_state(self, state: tuple[tuple[str, ...], str]) -> None:
         """With what was named for the same draw."""
-        self._cards = kept[0]
-        self._list.go_on(kept[1])
+        self._cards = state[0]
+        self._list.restore_state(state[1])
         self._show()
 
     def handle(self, event: QKeyEvent) -> bool:

@@ -12,16 +12,16 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from assistant.rules.decision import Choice, Gesture, Option, Seat
 from assistant.rules.odds import OptionValues
 from assistant.rules.text import Text
-from assistant.ui.decision.closed_rows import ClosedRows
+from assistant.ui.decision.disabled_rows import DisabledRows
 from assistant.ui.decision.keys import name_of, numbered
 from assistant.ui.decision.option_rows import STEPS, IconOf, OptionRows
 from assistant.ui.figures import worth
 from assistant.ui.labels import label
 from assistant.ui.odds.shares import scale
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
-from assistant.ui.widgets.aloud import speak
-from assistant.ui.widgets.number_keys import Rhythm
+from assistant.ui.translate import say
+from assistant.ui.widgets.accessibility import speak
+from assistant.ui.widgets.keys import Rhythm
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import ENTER
 
@@ -103,7 +103,7 @@ class ChoiceBody(QWidget):
         self._rows.chosen.connect(self.take)
         self._rows.pointed.connect(self.pointed)
         self._rows.more.connect(self.listed)
-        self._closed = ClosedRows(look)
+        self._closed = DisabledRows(look)
         self._closed.more.connect(self.listed)
         self._pending = label(look, "", 14, 600, look.theme.warn)
         self._pending.setObjectName("pending")
@@ -136,14 +136,13 @@ class ChoiceBody(QWidget):
         for part in (1, 2):  # what lies between, and the last row
             self._column.setStretch(part, int((part == 2) is raised))
 
-    @property
-    def kept(self) -> tuple[str, Option | None]:
+    def save_state(self) -> tuple[str, Option | None]:
         """The digit typed so far, and the option that waits to be confirmed."""
         return self._typed, self._taken
 
-    def go_on(self, kept: tuple[str, Option | None]) -> None:
+    def restore_state(self, state: tuple[str, Option | None]) -> None:
         """With what was typed or taken of the same choice."""
-        typed, taken = kept
+        typed, taken = state
         if taken is not None:
             self.take(taken)
         self._show_pending(typed)
@@ -184,8 +183,8 @@ class ChoiceBody(QWidget):
         gains = iter(() if values is None else values.gestures)
         for button in self._offered:
             gain = next(gains, None)
-            told = worth(gain, values) if values is not None and gain is not None else ""
-            button.set_value(told, "" if values is None else scale(values))
+            value_text = worth(gain, values) if values is not None and gain is not None else ""
+            button.set_value(value_text, "" if values is None else scale(values))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Gestures tell their worth where that leaves room for the reasons against the rest."""

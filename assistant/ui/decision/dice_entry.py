@@ -99,8 +99,8 @@ class DiceEntry:
         """What was typed stays, the app throws the rest."""
         throw = self.roll.sample(rng)
         if self.by_faces:
-            kept = zip(self.faces, throw.faces, strict=True)
-            return Rolled(tuple((*typed, *new[len(typed) :]) for typed, new in kept))
+            pairs = zip(self.faces, throw.faces, strict=True)
+            return Rolled(tuple((*typed, *new[len(typed) :]) for typed, new in pairs))
         if all(n is None or _forced(d) is not None for n, d in self._pairs()):
             return throw
         counts = zip(self.hits, self.roll.counts(throw), strict=True)

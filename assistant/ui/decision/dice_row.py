@@ -18,7 +18,7 @@ SPARE = 80
 
 
 class DiceRow(QWidget):
-    """Told how many groups there are and which is current; it keeps their fields.
+    """Holds a field for each group and shows the current one.
 
     Short of room, this gives way in turn: the width for many dice; the small print of every
     group but the current one, then of that; the groups farthest from it, counted at the ends.

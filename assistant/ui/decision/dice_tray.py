@@ -16,8 +16,8 @@ from assistant.ui.decision.seat_block import SeatBlock
 from assistant.ui.decision.tray import Tray
 from assistant.ui.figures import percent
 from assistant.ui.labels import label
-from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
+from assistant.ui.translate import cite, say
 from assistant.ui.widgets.dice import DiceGroupField, Mark
 from assistant.ui.widgets.pressable import HALO
 from assistant.ui.widgets.small import Chip
@@ -146,11 +146,11 @@ class DiceTray(Tray):
         current, faces, hits = entry.current == n, tuple(entry.faces[n]), entry.hits[n]
         if entry.by_faces:
             marks = tuple(_mark(dice.succeeds(face)) for face in faces)
-            told = str(dice.hits(faces)) if faces else ""
+            hits_text = str(dice.hits(faces)) if faces else ""
         else:
             marks = () if hits is None else tuple(_mark(k < hits) for k in range(dice.count))
-            told = "" if hits is None else str(hits)
-        text = entry.typed if current and entry.typed else told
+            hits_text = "" if hits is None else str(hits)
+        text = entry.typed if current and entry.typed else hits_text
         field.set_mode("faces" if entry.by_faces else "hits")
         field.set_entry(text, marks, tuple(map(str, faces)), error=current and bool(entry.refusals))
         field.set_current(current)

@@ -1,4 +1,4 @@
-"""What is typed of a roll: as the players like to type it, and kept until it is confirmed."""
+"""What is typed of a roll, kept until it is confirmed, and how the players prefer to type it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Protocol
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Action, Refusal
 from assistant.rules.flow import Decision
-from assistant.ui.widgets.number_keys import Rhythm
+from assistant.ui.widgets.keys import Rhythm
 
 
 class Entry(Protocol):

@@ -24,11 +24,10 @@ from assistant.ui.figures import worth
 from assistant.ui.labels import label, over_controls
 from assistant.ui.odds.shares import caveat
 from assistant.ui.pages import NO_FORMS, Forms, RecordForm
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.translate import say
 from assistant.ui.widgets.field import listed
-from assistant.ui.widgets.key_words import key_words
-from assistant.ui.widgets.number_keys import keys_of_few
+from assistant.ui.widgets.keys import key_words, keys_of_few
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import ENTER
 from assistant.ui.widgets.reorder import ReorderList
@@ -74,8 +73,7 @@ class FieldEditor(QWidget):
         self._editor = editor
         self.setFocusProxy(editor)
 
-    @property
-    def kept(self) -> object:
+    def save_state(self) -> object:
         """What has been entered so far."""
         match self._editor:
             case Stepper():
@@ -83,19 +81,19 @@ class FieldEditor(QWidget):
             case OrderList():
                 return self._editor.values()
             case OptionList() | RecordForm():
-                return self._editor.kept
+                return self._editor.save_state()
         raise TypeError(self._editor)
 
-    def go_on(self, kept: Any) -> None:
+    def restore_state(self, state: Any) -> None:
         """With what was entered for the same option."""
         match self._editor, self._option.field:
             case Stepper(), _:
-                self._editor.set_value(kept)
+                self._editor.set_value(state)
             case OrderList(), OrderField(picks=picks):
-                order = sorted(picks, key=lambda pick: kept.index(pick.value))
+                order = sorted(picks, key=lambda pick: state.index(pick.value))
                 self._editor.show_order(tuple(order))
             case ((OptionList() | RecordForm()), _):
-                self._editor.go_on(kept)
+                self._editor.restore_state(state)
 
     def show_values(self, values: OptionValues | None) -> None:
         """Write beside the number what so many are worth."""
@@ -146,9 +144,9 @@ class FieldEditor(QWidget):
         values, words = self._values, self._range
         of = None if values is None else values.worth(self._option.member(self._stepper.value))
         if values is not None and of is not None:
-            told = worth(of.gain, values)
+            value_text = worth(of.gain, values)
             goal = "" if self._look.metrics.is_far else f"{say(values.goal)}: "
-            words = " · ".join(filter(None, (words, goal + told, caveat(values))))
+            words = " · ".join(filter(None, (words, goal + value_text, caveat(values))))
         self._hint.setText(words)
 
     def _names(self, field: NameField) -> QWidget:

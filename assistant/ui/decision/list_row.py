@@ -12,8 +12,8 @@ from assistant.rules.decision import Option
 from assistant.ui import icons
 from assistant.ui.decision.keys import name_of
 from assistant.ui.labels import citations, fitting, reasons
-from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
+from assistant.ui.translate import cite, say
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.pressable import Pressable
 from assistant.ui.widgets.tip import tip
@@ -76,7 +76,12 @@ class ListRow(Pressable):
             paint.frame(painter, body, radius=look.px(5), edge=theme.mid, width=width, dashed=True)
         else:
             paint.frame(
-                painter, body, radius=look.px(5), fill=self.ground(), edge=theme.edge, width=width
+                painter,
+                body,
+                radius=look.px(5),
+                fill=self.background(),
+                edge=theme.edge,
+                width=width,
             )
         line = QRectF(body.x() + look.px(8), body.y(), body.width() - look.px(16), look.px(34))
         left = line.x() + self._mark(painter, line)

@@ -14,11 +14,11 @@ from PySide6.QtWidgets import QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
 from assistant.rules.names import look_alike, other_layout, squares_in_latin
 from assistant.ui.decision.list_row import COLUMN, Entry, ListRow
-from assistant.ui.labels import ground, label
+from assistant.ui.labels import label, set_background
 from assistant.ui.theme import Look
-from assistant.ui.widgets.aloud import speak
+from assistant.ui.widgets.accessibility import speak
 from assistant.ui.widgets.field import dressed
-from assistant.ui.widgets.number_keys import NUMBERED, key_of
+from assistant.ui.widgets.keys import NUMBERED, key_of
 from assistant.ui.widgets.pressable import ENTER, HALO
 from assistant.ui.widgets.scroll import scrolled
 
@@ -67,14 +67,13 @@ class OptionList(QWidget):
         column.addWidget(self._scroller(), 1)
         self.setFocusProxy(self.filter)
 
-    @property
-    def kept(self) -> str:
+    def save_state(self) -> str:
         """What the list is filtered by."""
         return self.filter.text()
 
-    def go_on(self, kept: str) -> None:
+    def restore_state(self, state: str) -> None:
         """Filter by what was typed in the same list."""
-        self.filter.setText(kept)
+        self.filter.setText(state)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """As many whole lines as there is room for in so many columns."""
@@ -108,7 +107,7 @@ class OptionList(QWidget):
 
     def _pick_by(self, event: QKeyEvent) -> bool:
         """Whether it is the key of a line."""
-        row = None if self.kept else self._keyed.get(key_of(event))
+        row = None if self.save_state() else self._keyed.get(key_of(event))
         if row is None or row.entry.reason:
             return False
         self.picked.emit(row.entry.value)
@@ -145,7 +144,7 @@ class OptionList(QWidget):
     def _first(self) -> ListRow | None:
         """What Enter takes from the filter."""
         shown = self._shown()
-        exact = [r for r in shown if r.entry.key and r.entry.key == self.kept.strip()]
+        exact = [r for r in shown if r.entry.key and r.entry.key == self.save_state().strip()]
         return next((row for row in exact or shown if not row.entry.reason), None)
 
     def _shown(self) -> list[ListRow]:
@@ -191,8 +190,8 @@ class OptionList(QWidget):
     def _scroller(self) -> QScrollArea:
         self._area = scrolled(self._look, self._grid)
         self._take_height(self._whole(self._look.px(USUAL)))
-        ground(self._area, self._look.theme.panel)
-        ground(self._grid, self._look.theme.panel)
+        set_background(self._area, self._look.theme.panel)
+        set_background(self._grid, self._look.theme.panel)
         return self._area
 
 

@@ -18,8 +18,8 @@ from assistant.ui.decision.option_room import GAP, MOST, Room, Run, bound, cell,
 from assistant.ui.figures import drawn, worth, worth_of
 from assistant.ui.labels import more
 from assistant.ui.odds.shares import scale
-from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
+from assistant.ui.translate import cite, say
 from assistant.ui.widgets.option import OptionButton, agree, height_of
 from assistant.ui.widgets.pressable import HALO
 
@@ -76,7 +76,7 @@ class _Button(OptionButton):
 
 
 class OptionRows(QWidget):
-    """Told the numbered options, says which was chosen; what does not fit waits behind `more`.
+    """Shows the numbered options and emits the chosen one; what does not fit is behind `more`.
 
     Short of room, this gives way in turn: the width that is only good to read; the icons, which
     go up beside the keys; chips wider than the options under them; the last options. One more of
@@ -144,8 +144,8 @@ class OptionRows(QWidget):
         if values is None and self._values is None:
             return
         self._values, self._advise = values, advise
-        told = values is not None and any(worth_of(o, values) for _, o in self._options)
-        self._legend.tell(scale(values) if values is not None and told else "")
+        has_values = values is not None and any(worth_of(o, values) for _, o in self._options)
+        self._legend.tell(scale(values) if values is not None and has_values else "")
         self._write_values()
         self._legend.place(self._ends())
         self._agree()
@@ -167,7 +167,7 @@ class OptionRows(QWidget):
     def begin(self, action: Action | None) -> None:
         """The first step, to the option of this action if it is shown; from there, go on."""
         shown = zip(self._buttons[: self._shown], self._options, strict=False)
-        found = next((button for button, (_, told) in shown if told.action == action), None)
+        found = next((button for button, (_, option) in shown if option.action == action), None)
         if found is None or self.focused:
             self.step(1)
         else:
@@ -189,7 +189,7 @@ class OptionRows(QWidget):
 
     def _told_by(self, button: OptionButton) -> Option | None:
         """What a button offers; None for the one that stands for several."""
-        return next((told for shown, (_, told) in self._pairs() if shown is button), None)
+        return next((option for shown, (_, option) in self._pairs() if shown is button), None)
 
     def _pairs(self) -> Iterator[tuple[OptionButton, tuple[int, Option]]]:
         """The buttons with what each offers; the last option alone stands where the rest would."""
@@ -347,9 +347,9 @@ class OptionRows(QWidget):
         runs = [run for run in self._runs if run.buttons[0] in shown]
         rooms = [*(run.buttons[0].x() for run in runs[1:]), self.width()]
         for run, room in zip(reversed(runs), reversed(rooms), strict=False):
-            told = [b for b in run.buttons if b in shown and b.is_valued]
-            if told:
-                yield told[-1].geometry().right() - halo, run.head.end, room
+            valued = [b for b in run.buttons if b in shown and b.is_valued]
+            if valued:
+                yield valued[-1].geometry().right() - halo, run.head.end, room
                 break
         end = max((button.geometry().right() for button in shown), default=0)
         yield end - halo, max((run.head.end for run in self._runs), default=0), self.width()
@@ -376,8 +376,8 @@ class OptionRows(QWidget):
 
     def _is_headed(self, option: Option) -> bool:
         """Whether a label tells its verb, or there is no line for that."""
-        told = self._options[self._shown - 1][1].group == option.group
-        return told or self._high == height_of(self._look, with_facts=False)
+        same_group = self._options[self._shown - 1][1].group == option.group
+        return same_group or self._high == height_of(self._look, with_facts=False)
 
 
 def _empty(button: OptionButton) -> None:

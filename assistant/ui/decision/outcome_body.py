@@ -18,9 +18,9 @@ from assistant.rules.decision import Option
 from assistant.rules.game import Overview
 from assistant.ui.decision.keys import name_of
 from assistant.ui.decision.sums import Sums
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
-from assistant.ui.widgets.flow import flowing
+from assistant.ui.translate import say
+from assistant.ui.widgets.layouts import flowing
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.scroll import fit_lines, scrolled
 

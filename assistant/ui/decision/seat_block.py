@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSpacerItem, QVBoxLayout,
 
 from assistant.rules.decision import Seat, Tally
 from assistant.rules.game import SeatLabel
-from assistant.ui.labels import fit, fitting, ink, label
-from assistant.ui.speech import say, say_role
+from assistant.ui.labels import fit, fitting, label, set_text_color
 from assistant.ui.theme import Look
-from assistant.ui.widgets.aloud import speak
+from assistant.ui.translate import say, say_role
+from assistant.ui.widgets.accessibility import speak
 from assistant.ui.widgets.paint import width_of
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import HALO
@@ -37,7 +37,7 @@ class SeatBlock(QWidget):
         self._seat: Seat | None = None
         self._who = ""
         self._introduced: tuple[Seat | None, SeatLabel | None] | None = None
-        self._told: tuple[object, ...] = ()
+        self._content: tuple[object, ...] = ()
         self._hinted = "", False
         """What was said last: said again it changes nothing, and nothing is painted again."""
         far = look.metrics.is_far
@@ -81,9 +81,9 @@ class SeatBlock(QWidget):
         """The question, what of it remains, a line of facts."""
         if self._look.metrics.is_far or (tally is not None and (tally.total > 5 or detail)):
             lines = 1  # from afar every line of the bar is one less for the table
-        told = self._who, question, tally, lines
-        if told != self._told:
-            self._told = told
+        content = self._who, question, tally, lines
+        if content != self._content:
+            self._content = content
             self._ask(question, tally, lines)
         self._write_hint(detail)
         named = not self._who or question.startswith(f"{self._who}:")  # no card like "Wolf Pack"
@@ -143,7 +143,7 @@ class SeatBlock(QWidget):
             self._hint.setText(words)
             self._hint.setVisible(bool(words))
         if bad != was_bad:
-            ink(self._hint, self._look.theme.bad if bad else self._look.theme.muted)
+            set_text_color(self._hint, self._look.theme.bad if bad else self._look.theme.muted)
 
     def _ask(self, question: str, tally: Tally | None, lines: int) -> None:
         look = self._look

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 from assistant.rules.decision import Seat
 from assistant.rules.game import NoteLine, Overview
 from assistant.ui.labels import OneLine, label
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.translate import say
 from assistant.ui.widgets.small import SeatMark
 
 NAME = 160
@@ -40,7 +40,7 @@ class Sums(QWidget):
     def _add_seat(self, row: int, seat: Seat, name: str) -> None:
         high = Qt.AlignmentFlag.AlignTop
         self._grid.addWidget(SeatMark(self._look, seat, name, 18), row, 0, high)
-        who = OneLine(self._look, self._size, 600, kept=0)
+        who = OneLine(self._look, self._size, 600, least=0)
         who.setMaximumWidth(self._look.px(NAME))
         who.setText(name)
         self._grid.addWidget(who, row, 1, high)

@@ -116,8 +116,8 @@ class SymbolEntry:
     def thrown(self, rng: Random) -> Action:
         """What was entered stays, the app throws the rest."""
         throw = self.roll.sample(rng).faces
-        kept = zip(self.faces, throw, strict=True)
-        return Rolled(tuple((*entered, *new[len(entered) :]) for entered, new in kept))
+        pairs = zip(self.faces, throw, strict=True)
+        return Rolled(tuple((*entered, *new[len(entered) :]) for entered, new in pairs))
 
     def _groups(self) -> list[tuple[int, AnyDice]]:
         return list(enumerate(self.roll.groups))

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.rules.chance import SymbolDice
 from assistant.ui.labels import label
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.translate import say
 from assistant.ui.widgets.pressable import HALO
 from assistant.ui.widgets.small import Chip
 from assistant.ui.widgets.symbols import SymbolButton, SymbolDiceRow

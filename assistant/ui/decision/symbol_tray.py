@@ -15,8 +15,8 @@ from assistant.ui.decision.seat_block import SeatBlock
 from assistant.ui.decision.symbol_entry import SymbolEntry
 from assistant.ui.decision.symbol_field import SymbolField
 from assistant.ui.decision.tray import Tray
-from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
+from assistant.ui.translate import cite, say
 
 ONE_DIGIT = 9
 """More dice than this may need more than a digit."""
@@ -85,8 +85,8 @@ class SymbolTray(Tray):
         here = self._entry.current
         left = 0 if here is None else self._entry.left(here)
         shown = self._fields[: len(self._groups)]
-        told = [part.accessibleName() for field in shown for part in (*field.buttons, field.dice)]
-        self.close_done(self.tr("dice left: {n}").format(n=left) if left else "", *told)
+        spoken = [part.accessibleName() for field in shown for part in (*field.buttons, field.dice)]
+        self.close_done(self.tr("dice left: {n}").format(n=left) if left else "", *spoken)
         self.lit.emit(() if here is None else self._roll.groups[here].subjects)
 
     def wanting(self) -> str:

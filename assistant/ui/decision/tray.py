@@ -14,7 +14,7 @@ from assistant.ui.decision.entry import Entry, Typing
 from assistant.ui.decision.seat_block import SeatBlock
 from assistant.ui.labels import reasons, with_rules
 from assistant.ui.theme import Look
-from assistant.ui.widgets.aloud import speak
+from assistant.ui.widgets.accessibility import speak
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import ENTER
 from assistant.ui.widgets.segmented import Segmented
@@ -171,13 +171,13 @@ class Tray(QWidget):
         right.addStretch(1)
         row.addLayout(right)
 
-    def close_done(self, reason: str, *told: str) -> None:
+    def close_done(self, reason: str, *spoken: str) -> None:
         """Why it cannot be confirmed yet; "" where it can. And the hint that goes with it.
 
-        Over dice that are all typed a throw is no longer what is most likely wanted. Of `told`,
+        Over dice that are all typed a throw is no longer what is most likely wanted. Of `spoken`,
         how the dice stand group by group, what is new is heard.
         """
-        self._let_hear((*told, reason))
+        self._let_hear((*spoken, reason))
         self._done.set_closed(reason)
         entry = self._entry
         self._throw.set_primary(not entry.is_ready)

@@ -35,13 +35,6 @@ def _ti4_what_if(look: Look, names: tuple[str, ...], kept: object) -> WhatIfPage
     return WhatIf(look, names, kept if isinstance(kept, Scratches) else Scratches())
 
 
-def _ti4_cards() -> object:
-    """Technologies and cards by name, which a quick battle does without."""
-    from assistant.games.ti4.data import cards
-
-    return cards()
-
-
 def _ti4_icon(subjects: tuple[Ref, ...]) -> str:
     """A unit's silhouette: its `Ref` is ``0/cruiser-2``."""
     first = subjects[0].partition("/")[2] if subjects else ""
@@ -140,13 +133,6 @@ def _battletech_deck(look: Look) -> EditorPage:
     return DeckPage(look)
 
 
-def _battletech_cards() -> object:
-    """More than a thousand cards, and the words by which they are found."""
-    from assistant.games.battletech.collection.catalogue import catalogue
-
-    return catalogue().index
-
-
 def _battletech_is_quick(setup: Struct) -> bool:
     """Only a fight, and no whole game."""
     from assistant.games.battletech.setup import Mode, Setup
@@ -173,7 +159,7 @@ def _metro_file(path: Path) -> Text | None:
 
 
 PAGES: Mapping[str, Pages] = {
-    "ti4": Pages(_ti4_panel, _ti4_setup, _ti4_icon, what_if=_ti4_what_if, ahead=_ti4_cards),
+    "ti4": Pages(_ti4_panel, _ti4_setup, _ti4_icon, what_if=_ti4_what_if),
     "metro": Pages(
         _metro_panel,
         _metro_setup,
@@ -192,7 +178,6 @@ PAGES: Mapping[str, Pages] = {
             "mission-card": _battletech_mission_card,
             "effects": _battletech_effects,
         },
-        ahead=_battletech_cards,
         is_quick=_battletech_is_quick,
         where_to=_battletech_file,
     ),
@@ -200,7 +185,7 @@ PAGES: Mapping[str, Pages] = {
 """Those of every game that can be played, by its id."""
 
 
-def better_told(path: Path, error: RecordError) -> RecordError:
+def explain_file(path: Path, error: RecordError) -> RecordError:
     """What a file is that is neither battle nor setup, and where it is loaded, if a game knows."""
     known = filter(None, (pages.where_to(path) for pages in PAGES.values()))
     said = next(known, None)

@@ -16,8 +16,8 @@ from assistant.rules.game import Game
 from assistant.ui.home.parts import ContinueCard, GameTile, TileGrid
 from assistant.ui.home.recent_list import RecentList
 from assistant.ui.labels import label
-from assistant.ui.looks import Looks
 from assistant.ui.recent import Entry, last_unfinished
+from assistant.ui.style import Style
 from assistant.ui.view_menu import language_switch, view_menu
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.scroll import slim
@@ -40,15 +40,15 @@ class HomePage(QWidget):
 
     def __init__(
         self,
-        looks: Looks,
+        style: Style,
         games: Sequence[Game[Any, Any]],
         entries: Sequence[Entry],
         now: datetime,
         width: int,
     ) -> None:
         super().__init__()
-        self._looks = looks
-        self._look = looks.wear("", width)
+        self._style = style
+        self._look = style.apply_style("", width)
         self.setObjectName("home")
         self._rows: RecentList | None = None
         self._column = self._build_column()
@@ -117,7 +117,7 @@ class HomePage(QWidget):
         file.clicked.connect(self.file_wanted)
         row.addWidget(file)
         row.addWidget(self._view_button())
-        row.addWidget(language_switch(look, self._looks))
+        row.addWidget(language_switch(look, self._style))
         return row
 
     def _view_button(self) -> PlainButton:
@@ -128,7 +128,7 @@ class HomePage(QWidget):
 
     def _pop_up(self, button: QWidget) -> None:
         want = self.full_screen_wanted.emit
-        menu = view_menu(self, self._look, self._looks, lambda _: want(), table=False)
+        menu = view_menu(self, self._look, self._style, lambda _: want(), table=False)
         menu.popup(button.mapToGlobal(QPoint(0, button.height())))
 
     def _add_continue(self) -> QWidget:

@@ -10,13 +10,13 @@ from PySide6.QtCore import QPoint, QRectF, Signal
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from assistant.examples import told
+from assistant.examples import examples_of
 from assistant.rules.game import Game
 from assistant.ui.home.recent_list import asked_of, title_of, where_of
 from assistant.ui.labels import label
 from assistant.ui.recent import Entry
-from assistant.ui.speech import language, say
 from assistant.ui.theme import Look
+from assistant.ui.translate import language, say
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.menu import Line, LineMenu
 from assistant.ui.widgets.plain import PlainButton
@@ -85,7 +85,7 @@ class GameTile(QWidget):
         self._called = say(game.name)
         self.first = self._button(self.tr("New battle"), f"new:{game.id}", self.new_wanted)
         quick = self._button(self.tr("Quick battle"), f"quick:{game.id}", self.quick_wanted)
-        self._examples = told(game.id, language())
+        self._examples = examples_of(game.id, language())
         words = self.tr("Examples…") if len(self._examples) > 1 else self.tr("Example")
         example = self._example = self._button(words, f"example:{game.id}", self._show_examples)
         quick.setToolTip(self.tr("Start with the last battle’s forces"))

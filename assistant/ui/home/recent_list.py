@@ -35,9 +35,9 @@ from PySide6.QtWidgets import (
 )
 
 from assistant.ui import icons
-from assistant.ui.recent import Entry, Standing
-from assistant.ui.speech import apart, say
+from assistant.ui.recent import BattleStatus, Entry
 from assistant.ui.theme import Look
+from assistant.ui.translate import apart, say
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.pressable import TAKE_AWAY
 from assistant.ui.widgets.scroll import slim
@@ -85,11 +85,11 @@ def where_of(entry: Entry) -> str:
 def standing_of(entry: Entry) -> str:
     """Its state in a word."""
     match entry.standing:
-        case Standing.IN_PROGRESS:
+        case BattleStatus.IN_PROGRESS:
             return QCoreApplication.translate("Recent", "in progress")
-        case Standing.FINISHED:
+        case BattleStatus.FINISHED:
             return QCoreApplication.translate("Recent", "finished")
-        case Standing.DAMAGED:
+        case BattleStatus.DAMAGED:
             return QCoreApplication.translate("Recent", "damaged")
 
 
@@ -302,9 +302,9 @@ class _Rows(QStyledItemDelegate):
     def _write_standing(self, painter: QPainter, place: QRectF, entry: Entry, state: str) -> None:
         look, theme = self._look, self._look.theme
         icon, ink = {
-            Standing.IN_PROGRESS: ("die", theme.warn),
-            Standing.FINISHED: ("check", theme.good),
-            Standing.DAMAGED: ("warning", theme.bad),
+            BattleStatus.IN_PROGRESS: ("die", theme.warn),
+            BattleStatus.FINISHED: ("check", theme.good),
+            BattleStatus.DAMAGED: ("warning", theme.bad),
         }[entry.standing]
         sign = QRectF(place.x(), place.y(), look.px(18), place.height())
         icons.paint(painter, sign, icon, ink)

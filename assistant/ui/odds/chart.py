@@ -16,10 +16,10 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from assistant.rules.decision import Seat
 from assistant.rules.odds import Bar, Chart
 from assistant.ui.figures import percent, with_sign
-from assistant.ui.labels import ink, label
+from assistant.ui.labels import label, set_text_color
 from assistant.ui.odds.shares import fill_of, heights, ink_of
-from assistant.ui.speech import say
 from assistant.ui.theme import Look, Theme
+from assistant.ui.translate import say
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.tip import tip
 
@@ -31,7 +31,7 @@ FEW = 6
 
 
 class BarChart(QWidget):
-    """Told a chart and the names of the seats."""
+    """Shows a chart; `names` are those of the seats."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -106,14 +106,14 @@ class BarChart(QWidget):
         self._figures.setOpts(width=1 - GAP * len(bars) / max(self.width() - 40, 200))
         self._plot.mark_below([(n, bar.label) for n, bar in enumerate(bars) if n % every == 0])
 
-    def _as_many(self, count: int, kept: list[Any], make: Callable[[], Any]) -> list[Any]:
+    def _as_many(self, count: int, items: list[Any], make: Callable[[], Any]) -> list[Any]:
         """So many things of a kind, on the plot; those that are too many are hidden."""
-        while len(kept) < count:
-            kept.append(make())
-            self._plot.add(kept[-1])
-        for n, item in enumerate(kept):
+        while len(items) < count:
+            items.append(make())
+            self._plot.add(items[-1])
+        for n, item in enumerate(items):
             item.setVisible(n < count)
-        return kept[:count]
+        return items[:count]
 
     def _line(self) -> Any:
         import pyqtgraph as pg
@@ -131,9 +131,9 @@ class BarChart(QWidget):
         return made
 
     def _write_values(self, bars: tuple[Bar, ...]) -> None:
-        told = heights(bars)
+        texts = heights(bars)
         for n, value in enumerate(self._as_many(len(bars), self._values, self._value)):
-            value.setText(told[n])
+            value.setText(texts[n])
             value.setPos(n, bars[n].probability)
 
     def _headroom(self, count: int) -> float:
@@ -155,7 +155,7 @@ class BarChart(QWidget):
         self._said = (axis, names[1] if duel else "")
         self._named = self.tr("{axis}: {name}").format(axis=axis, name=names[0]) if duel else axis
         for words, seat in zip(self._foot, (Seat(0), Seat(1)), strict=True):
-            ink(words, ink_of(self._look.theme, seat if duel else None))
+            set_text_color(words, ink_of(self._look.theme, seat if duel else None))
         self._fit_foot()
 
     def _fit_foot(self) -> None:
@@ -185,8 +185,8 @@ def in_words(chart: Chart, names: tuple[str, ...]) -> str:
     bars = mirrored(chart.bars)
     written = zip(bars, heights(bars), strict=True)
     for seat, wing in groupby(written, lambda one: one[0].seat):
-        told = ", ".join(f"{bar.label}: {with_sign(height)}" for bar, height in wing)
-        wings.append(f"{names[seat]}: {told}" if several and seat is not None else told)
+        wing_text = ", ".join(f"{bar.label}: {with_sign(height)}" for bar, height in wing)
+        wings.append(f"{names[seat]}: {wing_text}" if several and seat is not None else wing_text)
     return ". ".join(wings)
 
 

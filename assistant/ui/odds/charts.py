@@ -1,4 +1,4 @@
-"""The charts of the odds as tabs: figures, distributions, the evening's line, luck."""
+"""The charts of the odds as tabs: figures, distributions, the chance history, luck."""
 
 from __future__ import annotations
 
@@ -12,34 +12,34 @@ from PySide6.QtWidgets import QLabel, QScrollArea, QVBoxLayout, QWidget
 from assistant.rules.odds import Chart, Forecast
 from assistant.ui.labels import label
 from assistant.ui.odds.chart import BarChart, chart_height, in_words
-from assistant.ui.odds.evening_line import EveningLine
+from assistant.ui.odds.history_line import HistoryLine
 from assistant.ui.odds.pages import FiguresView, LuckView, shown
-from assistant.ui.odds.prospects import Evening
+from assistant.ui.odds.questions import HistoryAnswer
 from assistant.ui.odds.shares import in_order, spoken
 from assistant.ui.odds.tab_row import TabRow
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
-from assistant.ui.widgets.aloud import speak
+from assistant.ui.translate import say
+from assistant.ui.widgets.accessibility import speak
 from assistant.ui.widgets.scroll import fit_lines, scrolled
 
-FIGURES, EVENING, LUCK = "figures", "evening", "luck"
+FIGURES, HISTORY, LUCK = "figures", "history", "luck"
 MORE = 1.3
 """So many times the usual height figures may have where there is no chart beside them."""
 
 
 class OddsCharts(QWidget):
-    """Told the forecast, then the evening; one page at a time, all of one height."""
+    """Shows one page at a time, all of one height: the forecast first, then the history."""
 
     picked = Signal(str)
     """The name of the page: that of the chart in English, or of one of our own."""
     asked = Signal(int)
-    """A turn on the evening's line."""
+    """A turn on the chance history."""
 
-    def __init__(self, look: Look, names: tuple[str, ...], page: str, *, evenings: bool) -> None:
+    def __init__(self, look: Look, names: tuple[str, ...], page: str, *, has_history: bool) -> None:
         super().__init__()
-        self._look, self._names, self._page, self._evenings = look, names, page, evenings
+        self._look, self._names, self._page, self._has_history = look, names, page, has_history
         self._forecast = Forecast((), (), ())
-        self._evening: Evening | None = None
+        self._history: HistoryAnswer | None = None
         self._waiting = False
         self._said: Mapping[int, str] = {}
         self._tabs = TabRow(look, "chart")
@@ -68,18 +68,18 @@ class OddsCharts(QWidget):
 
     def show_forecast(self, forecast: Forecast) -> None:
         """Its figures and charts; the evening of a moment ago is gone."""
-        self._forecast, self._evening, self._waiting = forecast, None, False
+        self._forecast, self._history, self._waiting = forecast, None, False
         self._build()
 
-    def show_evening(self, evening: Evening, said: Mapping[int, str]) -> None:
+    def show_history(self, history: HistoryAnswer, said: Mapping[int, str]) -> None:
         """The line and the luck; `said` is what the log tells of each turn."""
-        self._evening, self._said = evening, said
-        if self._current() in (EVENING, LUCK):
+        self._history, self._said = history, said
+        if self._current() in (HISTORY, LUCK):
             self._open()
 
     def wait(self) -> None:
         """Nothing of a moment ago is left to see; the tabs and the room for it stay."""
-        self._waiting, self._evening, self._said = True, None, {}
+        self._waiting, self._history, self._said = True, None, {}
         if self._chart is not None:
             self._chart.forget()
             self._chart.hide()
@@ -93,8 +93,8 @@ class OddsCharts(QWidget):
             pages[FIGURES] = self.tr("Outcome"), self._figures
         for chart in self._forecast.charts:
             pages[str(chart.label)] = say(chart.label), partial(self._bars, chart)
-        if self._evenings:
-            pages[EVENING] = self.tr("Timeline"), self._line
+        if self._has_history:
+            pages[HISTORY] = self.tr("Timeline"), self._line
             pages[LUCK] = self.tr("Luck"), self._luck
         return pages
 
@@ -150,8 +150,8 @@ class OddsCharts(QWidget):
 
     def _figures(self) -> QWidget:
         """Alone, they have the room they need within reason; no line of them is cut."""
-        told = [one for one in self._forecast.breakdowns if one.told]
-        area = scrolled(self._look, FiguresView(self._look, self._forecast.figures, told))
+        breakdowns = [one for one in self._forecast.breakdowns if one.told]
+        area = scrolled(self._look, FiguresView(self._look, self._forecast.figures, breakdowns))
         area.setObjectName(FIGURES)
         self._fit_figures(area)
         return area
@@ -181,17 +181,17 @@ class OddsCharts(QWidget):
         self._open()
 
     def _line(self) -> QWidget:
-        if self._evening is None:
+        if self._history is None:
             return self._soon()
-        made = EveningLine(self._look, self._names)
-        made.show_line(self._evening.line, self._said)
+        made = HistoryLine(self._look, self._names)
+        made.show_line(self._history.line, self._said)
         made.asked.connect(self.asked)
         return made
 
     def _luck(self) -> QWidget:
-        if self._evening is None:
+        if self._history is None:
             return self._soon()
-        return scrolled(self._look, LuckView(self._look, self._evening.luck, self._names))
+        return scrolled(self._look, LuckView(self._look, self._history.luck, self._names))
 
     def _soon(self) -> QWidget:
         return label(self._look, self.tr("calculating…"), 12, colour=self._look.theme.muted)

@@ -14,7 +14,7 @@ PATIENCE = 400
 
 
 class OddsHead(QWidget):
-    """Told how the calculation stands."""
+    """Shows the state of the calculation."""
 
     wanted = Signal(str)
     """``what-if``, ``stop`` or ``go-on``."""
@@ -23,7 +23,7 @@ class OddsHead(QWidget):
         """`what_if`: there is a page where one can ask that."""
         super().__init__()
         self._look, self._said, self._advice = look, "", ""
-        self._about = OneLine(look, 12, 400, kept=60)
+        self._about = OneLine(look, 12, 400, least=60)
         self._caveat = label(look, "", 12, 600, look.theme.warn)
         self._caveat.setObjectName("odds-caveat")
         self._state = label(look, "", 12, colour=look.theme.muted)
@@ -79,8 +79,8 @@ class OddsHead(QWidget):
 
     def _say(self, words: str) -> None:
         self._said = words
-        told = " · ".join(filter(None, (words, self._advice)))
-        self._state.setText(f" · {told}" if told and self._caveat.text() else told)
+        text = " · ".join(filter(None, (words, self._advice)))
+        self._state.setText(f" · {text}" if text and self._caveat.text() else text)
 
     def _lay_out(self, what_if: bool) -> None:
         look, row = self._look, QHBoxLayout(self)

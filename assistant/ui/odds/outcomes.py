@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLayout, QVBoxLayout
 from assistant.rules.odds import Row
 from assistant.ui.labels import fit, label
 from assistant.ui.odds.shares import chances, ink_of
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.translate import say
 from assistant.ui.widgets.paint import width_of
 from assistant.ui.widgets.small import SeatMark
 
@@ -51,8 +51,8 @@ def _lines(look: Look, shown: Sequence[Row]) -> QVBoxLayout:
 def _figures(look: Look, shown: Sequence[Row], room: int) -> QHBoxLayout:
     figures = QHBoxLayout()
     figures.setSpacing(look.px(GAP))
-    told, large = chances(shown), look.font(14)
-    rooms = _name_rooms(look, shown, told, room)
+    values, large = chances(shown), look.font(14)
+    rooms = _name_rooms(look, shown, values, room)
     fits = all(
         row.seat is None or width_of(large, say(row.label)) <= room
         for row, room in zip(shown, rooms, strict=True)
@@ -61,7 +61,7 @@ def _figures(look: Look, shown: Sequence[Row], room: int) -> QHBoxLayout:
         if n:
             figures.addStretch(1)
         side = LEFT if n == 0 else RIGHT if n == len(shown) - 1 else MIDDLE
-        figures.addLayout(_figure(look, row, told[n], side, rooms[n], 14 if fits else 12))
+        figures.addLayout(_figure(look, row, values[n], side, rooms[n], 14 if fits else 12))
     return figures
 
 
@@ -98,12 +98,12 @@ def _number(look: Look, row: Row, value: str, size: int, weight: int) -> QLabel:
 
 
 def _name_rooms(
-    look: Look, shown: Sequence[Row], told: Sequence[str], room: int
+    look: Look, shown: Sequence[Row], values: Sequence[str], room: int
 ) -> tuple[int, ...]:
     """The width of each name: seats share what the middle leaves, the longer one has more."""
     seats = sum(row.seat is not None for row in shown)
     left = room - 2 * look.px(GAP) * (len(shown) - 1) - look.px(13 + 6) * seats
-    needs = [_least(look, row, value) for row, value in zip(shown, told, strict=True)]
+    needs = [_least(look, row, value) for row, value in zip(shown, values, strict=True)]
     if sum(needs) > left:
         needs = [min(need, left / len(shown)) for need in needs]
     spare = (left - sum(needs)) / max(seats, 1)

@@ -13,8 +13,8 @@ from assistant.rules.history import Luck
 from assistant.rules.odds import Breakdown, Figure
 from assistant.ui.figures import amount, percent, percents
 from assistant.ui.labels import label
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.translate import say
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.small import SeatMark
 
@@ -36,8 +36,8 @@ class FiguresView(QWidget):
         for breakdown in breakdowns:
             head = label(look, say(breakdown.label), 12, 600, look.theme.muted, wrap=True)
             self._grid.addWidget(head, self._grid.rowCount(), 0, 1, 2)
-            told = percents([row.probability for row in breakdown.rows])
-            for row, value in zip(breakdown.rows, told, strict=True):
+            values = percents([row.probability for row in breakdown.rows])
+            for row, value in zip(breakdown.rows, values, strict=True):
                 self._add(say(row.label), value, row.seat)
         self._grid.setRowStretch(self._grid.rowCount(), 1)
 

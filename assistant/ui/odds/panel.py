@@ -14,7 +14,7 @@ from assistant.ui.labels import label
 from assistant.ui.odds.charts import OddsCharts
 from assistant.ui.odds.head import OddsHead
 from assistant.ui.odds.outcomes import outcomes
-from assistant.ui.odds.prospects import Evening
+from assistant.ui.odds.questions import HistoryAnswer
 from assistant.ui.odds.shares import about, in_order, outcome_bar, precision, rests_on
 from assistant.ui.theme import Look
 from assistant.ui.widgets.link import MOST_LINES, Link, Unfolding
@@ -24,12 +24,12 @@ USUAL = 118
 
 
 class OddsPanel(QWidget):
-    """Told a forecast and the names of the seats; `wait` while a new one is being worked out."""
+    """Shows a forecast; `wait` while a new one is computed."""
 
     charted = Signal(str)
     """The chart that was picked, by its English name, so that a new page may open on it."""
     asked = Signal(int)
-    """A turn on the evening's line: would you go there?"""
+    """A turn of the chance history: would you go there?"""
     wanted = Signal(str)
     """``policies``, ``what-if``, ``stop`` or ``go-on``."""
 
@@ -57,7 +57,7 @@ class OddsPanel(QWidget):
         self._body: QWidget | None = None
         self._has_gap = False
         """Whether there is room for numbers that are still to come."""
-        self._charts = OddsCharts(look, names, picked, evenings=lively)
+        self._charts = OddsCharts(look, names, picked, has_history=lively)
         self._charts.picked.connect(self.charted)
         self._charts.asked.connect(self.asked)
         self._head = OddsHead(look, what_if="what-if" in pages)
@@ -101,9 +101,9 @@ class OddsPanel(QWidget):
     def present(self, forecast: Forecast | None, nothing: str = "") -> None:
         """Show this forecast, or that there is none, in the words given for that."""
         self._link, self._told_nothing = None, forecast is None
-        told = forecast if forecast is not None and forecast.rows else None
-        sure = told is None or (told.exact and told.given is None)
-        self._head.show_done("" if told is None else precision(told), about(forecast), sure=sure)
+        shown = forecast if forecast is not None and forecast.rows else None
+        sure = shown is None or (shown.exact and shown.given is None)
+        self._head.show_done("" if shown is None else precision(shown), about(forecast), sure=sure)
         self._write(forecast, nothing)
         self._charts.show_forecast(forecast or Forecast((), (), ()))
 
@@ -127,9 +127,9 @@ class OddsPanel(QWidget):
             self._fill(rows, forecast)
         self._replace(body)
 
-    def show_evening(self, evening: Evening, said: Mapping[int, str]) -> None:
+    def show_history(self, answer: HistoryAnswer, said: Mapping[int, str]) -> None:
         """How the battle went so far."""
-        self._charts.show_evening(evening, said)
+        self._charts.show_history(answer, said)
 
     def show_advice(self, words: str) -> None:
         """Whether the options are advised on, beside how exact the numbers are."""

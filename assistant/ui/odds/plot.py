@@ -1,4 +1,4 @@
-"""Two axes and what stands between them, of pyqtgraph's parts.
+"""A plot of pyqtgraph with two axes in our style.
 
 Imported with the first chart, not with the window: pyqtgraph brings NumPy.
 """

@@ -13,10 +13,10 @@ from assistant.rules.game import PolicySetting
 from assistant.ui.decision.field_editor import OrderList
 from assistant.ui.keyboard import PLAYS
 from assistant.ui.labels import label
-from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
+from assistant.ui.translate import cite, say
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.key_words import key_words
+from assistant.ui.widgets.keys import key_words
 from assistant.ui.widgets.pressable import Pressable
 from assistant.ui.widgets.small import Chip, SeatMark, SeatTray
 from assistant.ui.widgets.stepper import Stepper
@@ -26,7 +26,7 @@ BESIDE, BELOW = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBott
 
 
 class PolicyEditor(QWidget):
-    """Told the settings of every seat; `chosen` carries the ruling that changes one."""
+    """Shows the settings of every seat; `chosen` carries the ruling that changes one."""
 
     chosen = Signal(object)
 

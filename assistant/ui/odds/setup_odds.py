@@ -10,16 +10,16 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from assistant.rules.odds import Forecast
 from assistant.ui.odds.panel import OddsPanel
-from assistant.ui.odds.worker import Job, OddsWorker, break_down
+from assistant.ui.odds.worker import Job, OddsWorker, raise_error
 from assistant.ui.theme import Look
-from assistant.ui.widgets.removal import remove
+from assistant.ui.widgets.layouts import remove
 
 PAUSE = 100
 """Milliseconds of quiet before the odds are asked for."""
 
 
 class SetupOdds(QWidget):
-    """Asks away from the window's thread; what is found comes back by `ready`.
+    """Computes the odds of a setup in the worker thread and shows them.
 
     Its place is kept while there is nothing to show, so that what stands below does not move.
     """
@@ -47,7 +47,7 @@ class SetupOdds(QWidget):
         self._worker = OddsWorker(self)
         self._worker.ready.connect(self.ready)
         self._worker.failed.connect(lambda _: self.ready.emit(None))
-        self._worker.failed.connect(break_down)
+        self._worker.failed.connect(raise_error)
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.setInterval(PAUSE)

@@ -10,8 +10,8 @@ from assistant.rules.decision import Seat
 from assistant.rules.odds import Bar, Forecast, OptionValues, Row
 from assistant.rules.text import joined
 from assistant.ui.figures import NEAR_ONE, parts, percent, percents
-from assistant.ui.speech import say
 from assistant.ui.theme import Look, Theme
+from assistant.ui.translate import say
 from assistant.ui.widgets.small import OutcomeBar
 
 
@@ -89,8 +89,8 @@ def parts_of(theme: Theme, rows: Iterable[Row]) -> list[tuple[float, str]]:
 
 def spoken(rows: Sequence[Row]) -> str:
     """The same in words."""
-    told = zip(rows, chances(rows), strict=True)
-    return ", ".join(f"{say(row.label)} {chance}" for row, chance in told)
+    pairs = zip(rows, chances(rows), strict=True)
+    return ", ".join(f"{say(row.label)} {chance}" for row, chance in pairs)
 
 
 def chances(rows: Sequence[Row]) -> tuple[str, ...]:
@@ -104,10 +104,10 @@ def heights(bars: Sequence[Bar]) -> tuple[str, ...]:
     whole = parts([bar.probability for bar in bars])
     if abs(sum(bar.probability for bar in bars) - 1) <= NEAR_ONE:
         return whole
-    told = list(whole)
+    texts = list(whole)
     for seat in {bar.seat for bar in bars}:
         places = [n for n, bar in enumerate(bars) if bar.seat == seat]
         wing = parts([bars[n].probability for n in places])
         for n, words in zip(places, wing, strict=True):
-            told[n] = words
-    return tuple(told)
+            texts[n] = words
+    return tuple(texts)

@@ -1,4 +1,4 @@
-"""The sheet over the panel: policies, what each policy is worth, what would be if."""
+"""The sheet over the panel: policies, their comparison, what if."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.rules.odds import Forecast, PolicyComparison
-from assistant.ui.memory import PageMemory
+from assistant.ui.odds.comparison_view import ComparisonView
 from assistant.ui.odds.policy_editor import PolicyEditor
 from assistant.ui.odds.shares import caveat
-from assistant.ui.odds.spread_view import SpreadView
+from assistant.ui.page_state import PageState
 from assistant.ui.pages import MakeWhatIf, WhatIfPage
 from assistant.ui.table import Table
 from assistant.ui.theme import Look
+from assistant.ui.widgets.focus import lead, tab_stops
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.scroll import scrolled
 from assistant.ui.widgets.tab import Tab
-from assistant.ui.widgets.tab_stops import lead, tab_stops
 
 POLICIES, SPREAD, WHAT_IF = "policies", "spread", "what-if"
 SHEETS = {Qt.Key.Key_F4: POLICIES, Qt.Key.Key_F6: WHAT_IF}
@@ -37,7 +37,7 @@ class OddsSheet(QWidget):
         self,
         look: Look,
         table: Table,
-        memory: PageMemory,
+        memory: PageState,
         names: tuple[str, ...],
         what_if: MakeWhatIf | None,
     ) -> None:
@@ -46,7 +46,7 @@ class OddsSheet(QWidget):
         self._look, self._table, self._memory, self._names = look, table, memory, names
         self._make_what_if = what_if
         self._policies: PolicyEditor | None = None
-        self._spread: SpreadView | None = None
+        self._spread: ComparisonView | None = None
         self._what_if: WhatIfPage | None = None
         self._body: QWidget | None = None
         self._tabs: dict[str, Tab] = {}
@@ -83,7 +83,7 @@ class OddsSheet(QWidget):
         )
 
     @property
-    def wants_spread(self) -> bool:
+    def wants_comparison(self) -> bool:
         """Whether the odds under every policy are looked at."""
         return self._memory.sheet == SPREAD
 
@@ -136,10 +136,10 @@ class OddsSheet(QWidget):
         if self._spread is not None:
             self._spread.show_caveat("" if forecast is None else caveat(forecast))
 
-    def show_spread(self, seats: tuple[tuple[PolicyComparison, ...], ...]) -> None:
+    def show_comparison(self, seats: tuple[tuple[PolicyComparison, ...], ...]) -> None:
         """The odds under every policy."""
         if self._spread is not None:
-            self._spread.show_spread(seats)
+            self._spread.show_comparison(seats)
             self._order()
             awaited = self._spread.findChild(QWidget, self._awaited) if self._awaited else None
             if awaited is not None and self._tabs[SPREAD].hasFocus():
@@ -190,14 +190,14 @@ class OddsSheet(QWidget):
         self._policies.chosen.connect(self.chosen)
         return self._policies
 
-    def _made_spread(self) -> SpreadView:
-        self._spread = SpreadView(self._look, self._names)
+    def _made_spread(self) -> ComparisonView:
+        self._spread = ComparisonView(self._look, self._names)
         self._spread.chosen.connect(self.chosen)
         return self._spread
 
     def _made_what_if(self, make: MakeWhatIf) -> WhatIfPage:
         self._what_if = make(self._look, self._names, self._memory.tried)
-        self._memory.tried = self._what_if.kept
+        self._memory.tried = self._what_if.state
         return self._what_if
 
     def _head(self) -> QHBoxLayout:

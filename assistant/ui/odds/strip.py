@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from assistant.rules.odds import Forecast, Row
 from assistant.ui.labels import OneLine, label
 from assistant.ui.odds.shares import about, caveat, chances, in_order, outcome_bar
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.translate import say
 from assistant.ui.widgets.pressable import LEFT_BUTTON
 from assistant.ui.widgets.small import SeatMark
 
@@ -53,8 +53,8 @@ class OddsStrip(QWidget):
             return
         shown = in_order(forecast.rows)
         alone = sum(row.seat is not None for row in shown) == 1
-        told = zip(shown, chances(shown), strict=True)
-        figures = [self._figure(row, chance, alone) for row, chance in told]
+        pairs = zip(shown, chances(shown), strict=True)
+        figures = [self._figure(row, chance, alone) for row, chance in pairs]
         bar = outcome_bar(self._look, shown)
         figures.insert(1, [bar])
         if len(shown) > 1:
@@ -68,7 +68,7 @@ class OddsStrip(QWidget):
     def _named(self, forecast: Forecast) -> Iterator[QWidget]:
         """Whose fate it is, where it is about one thing."""
         if words := about(forecast):
-            name = OneLine(self._look, 14, 600, kept=120)
+            name = OneLine(self._look, 14, 600, least=120)
             name.setText(words)
             yield name
 
@@ -85,7 +85,7 @@ class OddsStrip(QWidget):
         number = label(look, value, 20, 600, look.theme.seat_colour(row.seat))
         figure: list[QWidget] = [SeatMark(look, row.seat, say(row.label), 14), number]
         if alone:
-            name = OneLine(look, 12, 400, look.theme.muted, kept=60)
+            name = OneLine(look, 12, 400, look.theme.muted, least=60)
             name.setText(say(row.label))
             figure.append(name)
         return figure

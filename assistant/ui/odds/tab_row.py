@@ -10,7 +10,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from assistant.ui.theme import Look
-from assistant.ui.widgets.flow import FlowLayout
+from assistant.ui.widgets.layouts import FlowLayout
 from assistant.ui.widgets.menu import Line, LineMenu
 from assistant.ui.widgets.tab import Tab
 
@@ -18,7 +18,7 @@ MORE = "\N{HORIZONTAL ELLIPSIS}"
 
 
 class TabRow(QWidget):
-    """Told the pages and which one is shown; `picked` names the one that is wanted."""
+    """Shows a tab for each page; `picked` names the page that is wanted."""
 
     picked = Signal(str)
 
@@ -38,18 +38,18 @@ class TabRow(QWidget):
         self._column.setContentsMargins(0, 0, 0, 0)
 
     @property
-    def held(self) -> str:
+    def focused(self) -> str:
         """The page whose tab has the keyboard."""
         return next((name for name, tab in self._tabs.items() if tab.hasFocus()), "")
 
     def show_pages(self, pages: Mapping[str, str], now: str) -> None:
         """These, by name and words; the tab with the keyboard keeps it."""
-        held, same = self.held, self._pages == pages
+        focused, same = self.focused, self._pages == pages
         self._pages, self._now = dict(pages), now
         if not same or now not in self._tabs:
             self._build()
-            if held in self._tabs:
-                self._tabs[held].setFocus()
+            if focused in self._tabs:
+                self._tabs[focused].setFocus()
         for name, tab in self._tabs.items():
             tab.set_current(name == now)
         self.setVisible(len(pages) > 1)

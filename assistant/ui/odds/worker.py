@@ -1,7 +1,8 @@
-"""Odds and advice away from the window's thread: one at a time, and only the newest counts."""
+"""Odds and hints are computed in a worker thread: one question at a time, the newest counts."""
 
 from __future__ import annotations
 
+import gc
 import sys
 from collections.abc import Callable, Iterable
 from concurrent.futures import Future, ThreadPoolExecutor, wait
@@ -11,32 +12,32 @@ from time import monotonic
 from typing import TypeAlias
 from weakref import ReferenceType, ref
 
-from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer, Signal
 from shiboken6 import isValid
 
 from assistant.rules.odds import Cancelled, CancelToken, ProgressCallback
 
 Job: TypeAlias = Callable[[CancelToken, ProgressCallback], Iterable[object]]
-"""Given what tells it that nobody waits any more, and whom to tell how far it is: its answers."""
+"""Takes the cancel token and the progress callback, and yields its answers."""
 
-LET_GO = 0.001
-"""Seconds for which the thread may keep Python to itself while the window waits for it.
+SWITCH_INTERVAL = 0.001
+"""Seconds for which the worker may keep Python's lock while the window waits for it.
 
-The window lets go of it with almost every word to Qt. By Python's own 5 ms what takes 20 ms to tell
-and to paint took half a second while odds were reckoned that never let go by themselves. Windows
-counts whole milliseconds: with less than one, whoever waits would ask without a pause.
+The window releases the lock with almost every call of Qt. While Metro's solver runs without a
+pause, the longest gap in the event loop is 0.15 s by this value and 0.5 s by Python's own 5 ms.
+Windows counts whole milliseconds: by less than one, whoever waits would ask without a pause.
 """
-PAUSE = 0.05
-"""Seconds between two words on how far a computation is."""
+REPORT_EVERY = 0.05
+"""Seconds between two reports of progress."""
 
 
 class OddsWorker(QObject):
-    """Answers the last `ask`; what was asked before is dropped, begun or not."""
+    """Answers the last `ask`; an earlier question is dropped, begun or not."""
 
     ready = Signal(object)
-    """One answer of the job, in the order it gives them."""
+    """One answer of the job, in its order."""
     progressed = Signal(float)
-    """The share of the answer at hand that is done."""
+    """The share of the current answer that is done."""
     failed = Signal(object)
     """The exception that the engine raised."""
 
@@ -44,43 +45,43 @@ class OddsWorker(QObject):
         super().__init__(parent)
         self._turn = _Turn()
         self._busy = False
-        # Not a QThreadPool: when Python lets go of one, it waits for its thread and holds the very
-        # lock which that thread needs to end.
+        # Not a QThreadPool: its destructor waits for the thread and holds the lock of Python, which
+        # that thread needs to end.
         self._pool = ThreadPoolExecutor(1, "odds")
         self._future: Future[None] | None = None
         self.destroyed.connect(partial(_leave, self._pool, self._turn))
         if (app := QCoreApplication.instance()) is not None:
             app.aboutToQuit.connect(self.drop)  # or the program would stay until all is solved
-        sys.setswitchinterval(LET_GO)
+        sys.setswitchinterval(SWITCH_INTERVAL)
         _post()  # made here, in the window's thread
 
     @property
     def is_busy(self) -> bool:
-        """Whether answers are still to come."""
+        """Whether more answers will come."""
         return self._busy
 
     def ask(self, job: Job) -> None:
-        """Work on this, and on nothing asked before."""
+        """Drop what was asked before and work on this."""
         self.drop()
         self._busy = True
         task = _Task(job, self._turn, _Sender(ref(self), self._turn.number))
         self._future = self._pool.submit(task.run)
 
     def drop(self) -> None:
-        """Nobody waits any more for what was asked."""
+        """Cancel the question; no answer of it is delivered any more."""
         self._turn.number += 1
         self._busy = False
         if self._future is not None:
             self._future.cancel()
 
     def finish(self) -> None:
-        """Forget everything and wait for the thread: before the window goes."""
+        """Cancel the question and wait for the thread: before the window closes."""
         self.drop()
         if self._future is not None:
             wait((self._future,))
 
     def receive(self, turn: int, news: News) -> None:
-        """What the thread has sent comes in here, unless nobody waits for it any more."""
+        """Deliver what the thread has sent, unless its question was dropped."""
         if turn != self._turn.number:
             return
         match news:
@@ -94,20 +95,41 @@ class OddsWorker(QObject):
                     self.failed.emit(error)
 
 
-def break_down(error: Exception) -> None:
-    """What `failed` says where nobody has words of his own for it: the whole window is alarmed."""
+def raise_error(error: Exception) -> None:
+    """A slot for `failed` where no widget shows the error: it reaches the window's own report."""
     raise error
+
+
+def collect_garbage_here(parent: QObject, every: int = 1000) -> QTimer:
+    """Collect garbage in this thread alone, every so many milliseconds; return the timer.
+
+    Python collects in whichever thread allocates. PySide would destroy the widgets of an old page
+    in the thread of the odds, and Qt does not allow that.
+    """
+    gc.disable()
+    timer = QTimer(parent)
+    timer.timeout.connect(_collect)
+    timer.start(every)
+    return timer
+
+
+def _collect() -> None:
+    """Collect the oldest generation that is due."""
+    limits = zip(gc.get_count(), gc.get_threshold(), strict=True)
+    due = [n for n, (count, limit) in enumerate(limits) if limit and count > limit]
+    if due:
+        gc.collect(due[-1])
 
 
 @dataclass(slots=True)
 class _Turn:
-    """Which question is the newest; the thread reads it, the window's thread counts on."""
+    """The number of the newest question; the worker reads it, the window's thread raises it."""
 
     number: int = 0
 
 
 def _leave(pool: ThreadPoolExecutor, turn: _Turn) -> None:
-    """The page is gone: its thread goes too, with the room it keeps for the next solution."""
+    """End the thread of a worker that is destroyed."""
     turn.number += 1
     pool.shutdown(wait=False, cancel_futures=True)
 
@@ -131,7 +153,7 @@ News: TypeAlias = _Answer | _Done | _End
 
 
 class _Post(QObject):
-    """Carries news from the threads to the window's. There is one, and it is never let go."""
+    """Carries messages from the worker threads to the window's. There is one, never deleted."""
 
     sent = Signal(object, int, object)
 
@@ -152,10 +174,9 @@ def _post() -> _Post:
 
 @dataclass(frozen=True, slots=True)
 class _Sender:
-    """Knows for whom a task works without holding it.
+    """Holds a weak reference to the worker a task belongs to.
 
-    What belongs to Qt must not die in the thread of a task that held it last: the program would
-    die with it.
+    A Qt object must not be destroyed in the thread of the task: the program would crash.
     """
 
     whom: ReferenceType[OddsWorker]
@@ -166,19 +187,19 @@ class _Sender:
 
 
 class _Task:
-    """One job; whatever it raises is carried over to the window's thread."""
+    """One job; an exception in it is sent to the window's thread."""
 
     def __init__(self, job: Job, turn: _Turn, sender: _Sender) -> None:
         self._job, self._turn, self._sender = job, turn, sender
-        self._told_at = monotonic()
+        self._reported_at = monotonic()
 
     def run(self) -> None:
         """In the worker's thread."""
         error: Exception | None = None
         try:
-            for answer in self._job(self._stopped, self._tell):
+            for answer in self._job(self._cancelled, self._progress):
                 self._sender.send(_Answer(answer))
-                if self._stopped():
+                if self._cancelled():
                     return
         except Cancelled:
             return
@@ -186,11 +207,11 @@ class _Task:
             error = raised
         self._sender.send(_End(error))
 
-    def _stopped(self) -> bool:
+    def _cancelled(self) -> bool:
         return self._turn.number != self._sender.turn
 
-    def _tell(self, done: float) -> None:
+    def _progress(self, done: float) -> None:
         now = monotonic()
-        if now - self._told_at >= PAUSE:
-            self._told_at = now
+        if now - self._reported_at >= REPORT_EVERY:
+            self._reported_at = now
             self._sender.send(_Done(done))

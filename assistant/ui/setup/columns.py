@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from assistant.ui.labels import ground
+from assistant.ui.labels import set_background
 from assistant.ui.setup.start_bar import NARROW
 from assistant.ui.theme import Look
 from assistant.ui.widgets.scroll import scrolled
@@ -34,7 +34,7 @@ class SetupColumns(QWidget):
         self._sides = sides
         self._area = scrolled(look, rest)
         for part in (self._area, rest):
-            ground(part, look.theme.panel)
+            set_background(part, look.theme.panel)
         self._switch = Segmented(look, pages)
         self._switch.setObjectName("switch")
         self._switch.chosen.connect(self.turn_to)
@@ -65,12 +65,12 @@ class SetupColumns(QWidget):
 
     def _lay_out(self) -> None:
         look, self._head = self._look, QWidget()
-        ground(self._head, look.theme.panel)
+        set_background(self._head, look.theme.panel)
         row = QHBoxLayout(self._head)
         row.setContentsMargins(0, look.px(4), 0, look.px(4))
         row.addWidget(self._switch, 0, Qt.AlignmentFlag.AlignHCenter)
         middle = QWidget()
-        ground(middle, look.theme.window)
+        set_background(middle, look.theme.window)
         across = QHBoxLayout(middle)
         across.setContentsMargins(0, 0, 0, 0)
         across.setSpacing(0)

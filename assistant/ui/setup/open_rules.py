@@ -12,9 +12,9 @@ from assistant.rules.game import SetupStruct
 from assistant.rules.rule_options import RuleOption
 from assistant.ui.labels import label, over_controls
 from assistant.ui.setup.fields import combo, pick
-from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
-from assistant.ui.widgets.flow import flowing
+from assistant.ui.translate import cite, say
+from assistant.ui.widgets.layouts import flowing
 from assistant.ui.widgets.small import Chip
 
 

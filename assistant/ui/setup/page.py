@@ -14,15 +14,14 @@ from PySide6.QtWidgets import QAbstractButton, QLineEdit, QStackedLayout, QVBoxL
 from assistant.games import GAMES
 from assistant.rules.game import Game, Problem
 from assistant.rules.setup_file import read_setup_of, write_setup
-from assistant.ui.attempt import attempt
 from assistant.ui.editor_page import EditorPage
-from assistant.ui.files import ask_file
-from assistant.ui.labels import ground, sentences
+from assistant.ui.files import ask_file, run_file_action
+from assistant.ui.labels import sentences, set_background
 from assistant.ui.setup.columns import SetupColumns
 from assistant.ui.setup.start_bar import StartBar
-from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
-from assistant.ui.widgets.aloud import speak
+from assistant.ui.translate import cite, say
+from assistant.ui.widgets.accessibility import speak
 from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.pressable import ENTER
 from assistant.ui.widgets.stepper import Stepper
@@ -119,7 +118,7 @@ class SetupPage(QWidget):
     def lay(self, middle: QWidget) -> None:
         """Put the page together: its middle, and the bar at the foot."""
         self.middle = middle
-        ground(self._form, self.look.theme.line)
+        set_background(self._form, self.look.theme.line)
         page = QVBoxLayout(self._form)
         page.setContentsMargins(0, 0, 0, 0)
         page.setSpacing(self.look.px(1))
@@ -144,15 +143,15 @@ class SetupPage(QWidget):
     @property
     def covered(self) -> tuple[str, object] | None:
         """Which page lies over the form, and what has been entered there."""
-        return None if self._cover is None else (self._cover[0], self._cover[1].kept)
+        return None if self._cover is None else (self._cover[0], self._cover[1].save_state())
 
-    def go_on(self, old: Any) -> None:
+    def restore_state(self, old: Any) -> None:
         """With what is half made on a page of the same game in another look or size."""
         if isinstance(self.middle, SetupColumns):
             self.middle.turn_to(old.middle.page)
         if (covered := old.covered) is not None:
-            wish, kept = covered
-            self.cover(wish).go_on(kept)
+            wish, state = covered
+            self.cover(wish).restore_state(state)
 
     def editor(self, wish: str) -> EditorPage:
         """A page for the players' own data, to lie over the form until it is left."""
@@ -183,8 +182,8 @@ class SetupPage(QWidget):
         self.show_problems(self.problems)
         self.bar.show_problems(self.problems)
         self.judged.emit()
-        held = self.window().focusWidget()
-        if held is not None and self.isAncestorOf(held):  # not of a page that is just being made
+        focused = self.window().focusWidget()
+        if focused is not None and self.isAncestorOf(focused):  # none of a page still being made
             news = (say(problem.text) for problem in self.problems if problem not in before)
             speak(self, sentences(news))
 
@@ -211,8 +210,8 @@ class SetupPage(QWidget):
 
     def _tell(self, problem: Problem) -> None:
         """For those who listen; some fields tell it themselves."""
-        held = self.window().focusWidget()
-        if held is None or held.accessibleDescription() != say(problem.text):
+        focused = self.window().focusWidget()
+        if focused is None or focused.accessibleDescription() != say(problem.text):
             speak(self, " · ".join(filter(None, (say(problem.text), cite(problem.cite)))))
 
     def save_to(self, path: Path) -> None:
@@ -230,7 +229,7 @@ class SetupPage(QWidget):
 
     def attempt(self, deed: Callable[[], None]) -> bool:
         """Do something with a file; where that fails, say why."""
-        done = attempt(self.banner, deed)
+        done = run_file_action(self.banner, deed)
         if done:
             self.banner.dismiss()
         return done

@@ -1,4 +1,4 @@
-"""A problem of the setup, told beside the field that causes it."""
+"""The problems of a setup, each beside the field that causes it."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 from assistant.rules.game import Problem
 from assistant.ui import icons
 from assistant.ui.labels import label, over_controls
-from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
+from assistant.ui.translate import cite, say
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.removal import empty
+from assistant.ui.widgets.layouts import empty
 from assistant.ui.widgets.small import Chip
 
 

@@ -9,9 +9,9 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from assistant.rules.game import Problem
-from assistant.ui.labels import ground, height_of, ink, label, stacked
-from assistant.ui.speech import cite, say
+from assistant.ui.labels import height_of, label, set_background, set_text_color, stacked
 from assistant.ui.theme import Look
+from assistant.ui.translate import cite, say
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.small import KeyCap
 
@@ -30,7 +30,7 @@ class StartBar(QFrame):
     ) -> None:
         super().__init__()
         self._look, self._hint, self._hints = look, ready, keys
-        ground(self, look.theme.panel)
+        set_background(self, look.theme.panel)
         self.setFixedHeight(look.px(72 if look.metrics.small else 92))
         self._head = label(look, "", 20 if not look.metrics.small else 16, 600)
         self._head.setObjectName("problem-count")
@@ -61,7 +61,9 @@ class StartBar(QFrame):
         else:
             count = self.tr("Ready")
         self._head.setText(count)
-        ink(self._head, theme.bad if blocking else theme.warn if problems else theme.good)
+        set_text_color(
+            self._head, theme.bad if blocking else theme.warn if problems else theme.good
+        )
         self._line.setText(say(first.text) if first else self._hint)
         self._buttons["jump"].setVisible(first is not None)
         start = self._buttons["start"]

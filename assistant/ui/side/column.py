@@ -6,21 +6,23 @@ from collections.abc import Collection
 
 from PySide6.QtCore import QCoreApplication, QEvent, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.rules.battle import LogLine
 from assistant.rules.decision import Seat
 from assistant.rules.game import Note
 from assistant.rules.odds import Forecast
-from assistant.ui.labels import ground
-from assistant.ui.memory import PageMemory
+from assistant.ui.labels import OneLine, set_background
 from assistant.ui.odds.panel import OddsPanel
-from assistant.ui.odds.prospects import Evening
+from assistant.ui.odds.questions import HistoryAnswer
+from assistant.ui.odds.strip import OddsStrip
+from assistant.ui.page_state import PageState
 from assistant.ui.pages import Aside
 from assistant.ui.side.log_panel import LogPanel
 from assistant.ui.side.notes import SideNotes
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.translate import cite, say
+from assistant.ui.widgets.small import Chip, SeatMark
 
 LINES = 124
 """So much of the column is the log's before notes take any."""
@@ -33,7 +35,7 @@ LOW = 445
 
 
 class Column(QWidget):
-    """What keeps odds and log in sight: told everything, an heir shows what it has room for."""
+    """Base of the columns that show odds and log; a subclass shows what it has room for."""
 
     asked = Signal(int)
     """To which turn somebody wants to go."""
@@ -51,7 +53,7 @@ class Column(QWidget):
     def show_odds(self, forecast: Forecast | None) -> None:
         """The newest forecast."""
 
-    def show_evening(self, evening: Evening) -> None:
+    def show_history(self, answer: HistoryAnswer) -> None:
         """How the battle went so far."""
 
     def show_notes(self, notes: tuple[Note, ...]) -> None:
@@ -86,14 +88,14 @@ class SideColumn(Column):
         self,
         look: Look,
         names: tuple[str, ...],
-        memory: PageMemory,
+        memory: PageState,
         pages: Collection[str],
         aside: Aside | None = None,
     ) -> None:
         super().__init__()
         self._look, self._memory = look, memory
         self.setFixedWidth(look.px(316 if look.metrics.small else 352))
-        ground(self, look.theme.panel)
+        set_background(self, look.theme.panel)
         self._lines: tuple[LogLine, ...] = ()
         self._odds = OddsPanel(look, names, memory.chart, lively="policies" in pages, pages=pages)
         self._odds.asked.connect(self.asked)
@@ -112,7 +114,7 @@ class SideColumn(Column):
         column.setSpacing(0)
         column.addWidget(self._odds)
         if aside is not None:
-            aside.told.connect(self._ask_anew)
+            aside.changed.connect(self._ask_anew)
             column.addWidget(aside)
         self._under_odds = self._rule()
         column.addWidget(self._under_odds)
@@ -145,10 +147,10 @@ class SideColumn(Column):
             self._fit_chart()
             self._share_out()
 
-    def show_evening(self, evening: Evening) -> None:
+    def show_history(self, answer: HistoryAnswer) -> None:
         """How the battle went so far; of a turn the log tells first what turned it."""
         said = {line.turn: say(line.event.text) for line in reversed(self._lines) if line.live}
-        self._odds.show_evening(evening, said)
+        self._odds.show_history(answer, said)
 
     def show_notes(self, notes: tuple[Note, ...]) -> None:
         """Facts that are no event."""
@@ -243,7 +245,7 @@ class SideColumn(Column):
     def _rule(self) -> QFrame:
         made = QFrame()
         made.setFixedHeight(self._look.px(1))
-        ground(made, self._look.theme.line)
+        set_background(made, self._look.theme.line)
         return made
 
     def _remember_chart(self, name: str) -> None:
@@ -251,3 +253,56 @@ class SideColumn(Column):
 
     def _remember_seat(self, seat: Seat | None) -> None:
         self._memory.only = seat
+
+
+class FarColumn(Column):
+    """The last line of the log; `strip` is the odds, to be placed under the top bar."""
+
+    def __init__(self, look: Look, pages: Collection[str]) -> None:
+        super().__init__()
+        self._look = look
+        self.strip = OddsStrip(look, pages)
+        self.strip.wanted.connect(self.wanted)
+        set_background(self.strip, look.theme.panel)
+        set_background(self, look.theme.panel)
+        self.setFixedHeight(look.px(29))
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(look.px(13), 0, look.px(13), 0)
+        self._row.setSpacing(look.px(8))
+        self._row.addStretch(1)
+        self._parts: list[QWidget] = []
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing has happened yet."""
+        return not self._parts
+
+    def show_odds(self, forecast: Forecast | None) -> None:
+        """The newest forecast."""
+        self.strip.present(forecast)
+
+    def wait(self) -> None:
+        """A newer forecast is on its way."""
+        self.strip.wait()
+
+    def show_log(self, lines: tuple[LogLine, ...], turn: int) -> None:
+        """What happened last."""
+        for part in self._parts:
+            part.hide()
+            part.deleteLater()
+        live = [line for line in lines if line.live]
+        self._parts = self._line(live[-1]) if live else []
+        for n, part in enumerate(self._parts):
+            self._row.insertWidget(n, part)
+
+    def _line(self, line: LogLine) -> list[QWidget]:
+        look, event = self._look, line.event
+        parts: list[QWidget] = []
+        if event.actor is not None:
+            parts.append(SeatMark(look, event.actor, size=13))
+        words = OneLine(look, 14, 400)
+        words.setText(say(event.text))
+        parts.append(words)
+        if rule := cite(event.cite):
+            parts.append(Chip(look, rule))
+        return parts

@@ -22,9 +22,9 @@ from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOpti
 from assistant.rules.battle import LogLine
 from assistant.rules.flow import Event
 from assistant.ui import icons
-from assistant.ui.herald import of_whom
-from assistant.ui.speech import cite, say
+from assistant.ui.log_announcer import of_whom
 from assistant.ui.theme import Look
+from assistant.ui.translate import cite, say
 from assistant.ui.widgets import paint
 
 PAGE = 16
@@ -108,8 +108,8 @@ class LogModel(QAbstractListModel):
         if role == Qt.ItemDataRole.AccessibleTextRole:
             if row.line is None:
                 return row.text
-            told = of_whom(row.line.event, row.text, self._seats)
-            words = [told, row.cite, "" if row.line.live else self.tr("undone")]
+            text = of_whom(row.line.event, row.text, self._seats)
+            words = [text, row.cite, "" if row.line.live else self.tr("undone")]
             return ", ".join(filter(None, words))
         if role == Qt.ItemDataRole.FontRole and row.line is not None:
             font = QFont()

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 
 from assistant.rules.battle import LogLine
 from assistant.rules.decision import Seat
-from assistant.ui.labels import ground, label
+from assistant.ui.labels import label, set_background
 from assistant.ui.side.log_model import LINE, LogDelegate, LogModel
 from assistant.ui.theme import Look
 from assistant.ui.widgets.plain import PlainButton
@@ -68,7 +68,7 @@ class LogView(QListView):
 
 
 class LogPanel(QWidget):
-    """Told the lines and where the battle stands; says which turn to go to, once that is sure."""
+    """Shows the lines of the log; emits the turn to go to once that is confirmed."""
 
     asked = Signal(int)
     """A line was picked: would you go to its turn? Answered by `confirm`."""
@@ -218,7 +218,7 @@ class LogPanel(QWidget):
         look = self._look
         box = QWidget()
         box.setObjectName("log-question")
-        ground(box, look.theme.raised)
+        set_background(box, look.theme.raised)
         column, row = QVBoxLayout(box), QHBoxLayout()
         column.setContentsMargins(look.px(16), look.px(8), look.px(12), look.px(6))
         column.setSpacing(look.px(4))

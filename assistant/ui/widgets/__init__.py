@@ -1,1 +1,1 @@
-"""Reusable parts of the window: told what to show, they say what was clicked."""
+"""Widgets that know no game: they are given what to show and emit what was clicked."""

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 from assistant.ui import icons
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.aloud import speak
+from assistant.ui.widgets.accessibility import speak
 from assistant.ui.widgets.plain import PlainButton
 
 Kind = Literal["info", "warn", "error"]
@@ -50,11 +50,11 @@ class Banner(QWidget):
         self.hide()
 
     def show_message(
-        self, kind: Kind, text: str, actions: Sequence[str] = (), *, aloud: bool = True
+        self, kind: Kind, text: str, actions: Sequence[str] = (), *, announced: bool = True
     ) -> None:
         """Say `text`; `actions` are the words of up to two buttons.
 
-        Not `aloud` where the banner takes the keyboard: what has that is heard anyway.
+        Not `announced` where the banner takes the keyboard: what has that is heard anyway.
         """
         self._kind = kind
         self._words.setText(text)
@@ -68,7 +68,7 @@ class Banner(QWidget):
             self._row.insertWidget(1 + n, button)
         self.show()
         self.update()
-        if aloud:
+        if announced:
             speak(self, text)
 
     def dismiss(self) -> None:

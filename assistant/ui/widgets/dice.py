@@ -143,7 +143,7 @@ class DiceGroupField(Pressable):
         """Ground, the row of figures, the dice, who rolls."""
         look, theme = self.look, self.look.theme
         edge, width = (theme.focus, 2) if self._current else (theme.edge, 1)
-        fill = theme.hover if self._current and not theme.is_contrast else self.ground()
+        fill = theme.hover if self._current and not theme.is_contrast else self.background()
         paint.frame(
             painter, body, radius=look.px(8), fill=fill, edge=edge, width=float(look.px(width))
         )

@@ -1,4 +1,4 @@
-"""The dress of a line to type, and of a list to pick from."""
+"""The style of line edits and combo boxes."""
 
 from __future__ import annotations
 

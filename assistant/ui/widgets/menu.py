@@ -18,8 +18,8 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QMenu, QWidget
 
 from assistant.ui.theme import Look
-from assistant.ui.widgets.number_keys import draw_key, key_of, keys, room
-from assistant.ui.widgets.removal import remove
+from assistant.ui.widgets.keys import draw_key, key_of, keys, room
+from assistant.ui.widgets.layouts import remove
 
 SPACE = "\N{NO-BREAK SPACE}"
 EDGE, BLANK = 6, 22

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from assistant.ui import icons
 from assistant.ui.theme import Look
-from assistant.ui.widgets import lettering, paint
-from assistant.ui.widgets.aloud import of_verb
+from assistant.ui.widgets import paint
+from assistant.ui.widgets.accessibility import of_verb
 from assistant.ui.widgets.pressable import HALO, Pressable
 from assistant.ui.widgets.tip import tip
 from assistant.ui.widgets.titles import halved, in_lines, is_numbered
@@ -68,8 +68,6 @@ class OptionButton(Pressable):
         self._offered = offered
         self._keys, self._name, self._icon, self._seat = key.split(), name, icon, seat
         self._detail, self._mirrored, self._verb = detail, mirrored, verb
-        self._wish: QSize | None = None
-        self._least: QSize | None = None
         self.setText(name)
         self._speak()
         self.updateGeometry()
@@ -105,10 +103,10 @@ class OptionButton(Pressable):
 
     def _worth(self, value: str, meaning: str, beside: str, *, best: bool) -> bool:
         """Be worth this; whether that is a change."""
-        told = value, meaning, beside, best
-        if told == (self._value, self._meaning, self._beside, self._best):
+        worth = value, meaning, beside, best
+        if worth == (self._value, self._meaning, self._beside, self._best):
             return False
-        self._value, self._meaning, self._beside, self._best = told
+        self._value, self._meaning, self._beside, self._best = worth
         return True
 
     def has_room_beside(self) -> bool:
@@ -130,15 +128,19 @@ class OptionButton(Pressable):
 
     def sizeHint(self) -> QSize:
         """Wide enough for its words, within reason; three heights."""
-        if self._wish is None:
-            self._wish = self._wished()
-        return self._wish
+        top = self._top_width() + self._value_width() + self.look.px(16)
+        name = self._mark_width() + paint.width_of(self.look.font(16, 600), self._name)
+        px = self.look.px
+        facts = min(self.detail_width(), px(WIDEST_FACTS))
+        inner = max(min(max(top, name), px(WIDEST)), facts)
+        return self._sized(max(inner + 2 * pad(self.look), self.look.px(NARROWEST)))
 
     def minimumSizeHint(self) -> QSize:
         """Keys and value are never cut; the name may wrap and then elide."""
-        if self._least is None:
-            self._least = self._smallest()
-        return self._least
+        mark = 0 if self.look.metrics.is_far else self._mark_width()
+        keys = self._keys_width() + mark + self._value_width()
+        keys += self.look.px(8) + 2 * pad(self.look)
+        return self._sized(max(keys, self.look.px(72)))
 
     def detail_width(self) -> float:
         """What the facts take in one line."""
@@ -150,32 +152,18 @@ class OptionButton(Pressable):
         name = paint.width_of(self.look.font(14, 600), self._name)
         return min(self.detail_width(), max(halved(font, self._detail)[0], name))
 
-    def _wished(self) -> QSize:
-        top = self._top_width() + self._value_width() + self.look.px(16)
-        name = self._mark_width() + paint.width_of(self.look.font(16, 600), self._name)
-        px = self.look.px
-        facts = min(self.detail_width(), px(WIDEST_FACTS))
-        inner = max(min(max(top, name), px(WIDEST)), facts)
-        return self._sized(max(inner + 2 * pad(self.look), self.look.px(NARROWEST)))
-
-    def _smallest(self) -> QSize:
-        mark = 0 if self.look.metrics.is_far else self._mark_width()
-        keys = self._keys_width() + mark + self._value_width()
-        keys += self.look.px(8) + 2 * pad(self.look)
-        return self._sized(max(keys, self.look.px(72)))
-
     def draw(self, painter: QPainter, body: QRectF) -> None:
         """Ground, first row, name, facts; one that is picked but not confirmed is lit."""
         look, theme = self.look, self.look.theme
         edge, width = (theme.good, 2) if self._best else (theme.edge, 1)
-        fill = self.ground()
+        fill = self.background()
         if self.isChecked():
             edge, width, fill = theme.text, 2, theme.hover
         paint.frame(
             painter, body, radius=look.px(8), fill=fill, edge=edge, width=float(look.px(width))
         )
         inner = body.adjusted(pad(self.look), 0, -pad(self.look), 0)
-        self._draw_top(painter, inner, fill)
+        self._draw_top(painter, inner)
         self._draw_name(painter, inner)
 
     def _sized(self, width: float) -> QSize:
@@ -231,10 +219,10 @@ class OptionButton(Pressable):
     def _mark_width(self) -> int:
         return self.look.px(29) if self._icon else 0
 
-    def _draw_top(self, painter: QPainter, inner: QRectF, ground: str) -> None:
+    def _draw_top(self, painter: QPainter, inner: QRectF) -> None:
         look = self.look
         row = QRectF(inner.x(), inner.y() + self._top(), inner.width(), look.px(24))
-        left = self._draw_keys(painter, row, ground) + look.px(4)
+        left = self._draw_keys(painter, row) + look.px(4)
         if self._value or self._beside or self._best or self._stacked:
             self._draw_worth(painter, row, left)
 
@@ -256,12 +244,12 @@ class OptionButton(Pressable):
             place = QRectF(left, row.y() + look.px(2), room, row.height())
             paint.write(painter, place, self._beside, look.font(12), theme.muted, paint.RIGHT)
 
-    def _draw_keys(self, painter: QPainter, row: QRectF, ground: str) -> float:
+    def _draw_keys(self, painter: QPainter, row: QRectF) -> float:
         look, left = self.look, row.x()
         for key in self._keys:
             width = paint.key_width(look, key)
             cap = QRectF(left, row.y(), width, row.height())
-            paint.key_cap(painter, cap, key, look, ground=ground)
+            paint.key_cap(painter, cap, key, look)
             left += width + look.px(4)
         return left
 
@@ -285,15 +273,15 @@ class OptionButton(Pressable):
         top, bottom = inner.y() + self._top() + look.px(24), inner.bottom() - below
         if before:
             self._draw_mark(painter, QRectF(left, top, width, bottom - top))
-        leading = min(lettering.height_of(font), (bottom - top) / len(lines))
+        leading = min(paint.height_of(font), (bottom - top) / len(lines))
         y = (top + bottom) / 2 - leading * len(lines) / 2
         for text in lines:
             place = QRectF(left + before, y, width - before, leading)
             paint.write(painter, place, text, font, theme.text)
             y += leading
-        for n, told in enumerate(facts):
+        for n, line in enumerate(facts):
             place = QRectF(left, bottom + n * look.px(FACTS), width, look.px(16))
-            paint.write(painter, place, told, look.font(12), theme.muted)
+            paint.write(painter, place, line, look.font(12), theme.muted)
 
     def facts_lines(self, room: float, most: int) -> tuple[str, ...]:
         """In one line, or in so many if that is too narrow; a blank one where there are none."""

@@ -1,4 +1,4 @@
-"""The strokes every widget shares: frames, rings, words, key caps, chips, seat shapes."""
+"""Painting that all widgets share: frames, rings, words, key caps, chips, seat shapes."""
 
 from __future__ import annotations
 
@@ -19,12 +19,9 @@ from PySide6.QtGui import (
 )
 
 from assistant.ui.theme import SEATS, Look
-from assistant.ui.widgets.lettering import measure_of, shaped
-from assistant.ui.widgets.rounded import colour_of, fill_frame
-from assistant.ui.widgets.stamp import box_of, stamp, stamp_row
 
 MEASURED = 4096
-"""So many words with their measures are remembered: a click asks for hundreds, nearly all again."""
+"""So many words are remembered with their widths: layouts ask for the same ones again and again."""
 STRIPE = 3
 COUNTED = re.compile(r"(?<=[:×]) (?=\d)| (?=× )")
 """Where a figure follows what it counts."""
@@ -34,8 +31,7 @@ _MIDDLE = Qt.AlignmentFlag.AlignVCenter.value | Qt.TextFlag.TextDontClip.value
 LEFT: int = Qt.AlignmentFlag.AlignLeft.value | _MIDDLE
 RIGHT: int = Qt.AlignmentFlag.AlignRight.value | _MIDDLE
 CENTRE: int = Qt.AlignmentFlag.AlignHCenter.value | _MIDDLE
-"""How words stand in their place: as numbers, for putting flags together costs a third as much as
-drawing the words."""
+"""How words stand in their place."""
 
 
 def frame(
@@ -48,15 +44,20 @@ def frame(
     width: float = 1,
     dashed: bool = False,
 ) -> None:
-    """A rounded rectangle whose stroke lies inside `rect`, with `radius` along its middle.
-
-    A whole edge is what the fill leaves of a ground of its colour: a stroke takes twice as long.
-    Strokes are kept as pictures.
-    """
-    if fill and not dashed:
-        fill_frame(painter, rect, radius, fill, edge, width)
-    elif edge:
-        stamp(painter, rect, _stroke, radius, fill, edge, width, dashed)
+    """A rounded rectangle whose stroke lies inside `rect`, with `radius` along its middle."""
+    if not fill and not edge:
+        return
+    pen = QPen(Qt.PenStyle.NoPen)
+    if edge:
+        pen = QPen(QColor(edge), width)
+        half = width / 2
+        rect = rect.adjusted(half, half, -half, -half)
+        if dashed:
+            pen.setDashPattern([3, 2.5])
+            pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+    painter.setPen(pen)
+    painter.setBrush(QColor(fill) if fill else Qt.BrushStyle.NoBrush)
+    painter.drawRoundedRect(rect, radius, radius)
 
 
 def cells(
@@ -70,35 +71,10 @@ def cells(
     edge: str = "",
     width: float,
 ) -> None:
-    """So many small frames side by side, one every `step`, full or empty: kept as a picture."""
-    if fill:
-        stamp_row(painter, first, step, count, fill_frame, radius, fill, fill, width)
-    else:
-        stamp_row(painter, first, step, count, _stroke, radius, fill, edge, width, False)
-
-
-def _stroke(
-    painter: QPainter,
-    rect: QRectF,
-    radius: float,
-    fill: str,
-    edge: str,
-    width: float,
-    dashed: bool,
-) -> None:
-    half = width / 2
-    painter.setBrush(colour_of(fill) if fill else Qt.BrushStyle.NoBrush)
-    painter.setPen(_pen(edge, width, dashed))
-    painter.drawRoundedRect(rect.adjusted(half, half, -half, -half), radius, radius)
-
-
-@lru_cache(maxsize=256)
-def _pen(edge: str, width: float, dashed: bool) -> QPen:
-    pen = QPen(QColor(edge), width)
-    if dashed:
-        pen.setDashPattern([3, 2.5])
-        pen.setCapStyle(Qt.PenCapStyle.FlatCap)
-    return pen
+    """So many small frames side by side, one every `step`, full or empty."""
+    for n in range(count):
+        place = first.translated(n * step, 0)
+        frame(painter, place, radius=radius, fill=fill, edge=fill or edge, width=width)
 
 
 def tray(painter: QPainter, rect: QRectF, look: Look, seat: int) -> None:
@@ -138,20 +114,20 @@ def write(
     """One line of text, elided at the end only if it really does not fit."""
     if not text:
         return
-    left, top, room, high = box_of(rect)
-    painter.setPen(colour_of(colour))
-    line = shaped(font, text)
-    if line is not None and line.wide > room + 1:
-        line = shaped(font, elided(font, text, room + 1))
-    if line is None:
-        painter.setFont(font)
-        painter.drawText(rect, align, elided(font, text, room + 1))
-        return
-    top += (high - line.high) / 2
-    if align != LEFT:
-        left += (room - line.wide) / (1 if align == RIGHT else 2)
-    # Qt lays lines of text out in 64ths of a unit: the letters stand where it would put them
-    painter.drawGlyphRun(QPointF(int(left * 64) / 64, int(top * 64) / 64), line.letters)
+    painter.setPen(QColor(colour))
+    painter.setFont(font)
+    painter.drawText(rect, align, elided(font, text, rect.width() + 1))
+
+
+def height_of(font: QFont) -> float:
+    """How high a line of text in this font is."""
+    return measure_of(font).height()
+
+
+@lru_cache(maxsize=128)
+def measure_of(font: QFont) -> QFontMetricsF:
+    """What measures words in this font; shared, so never changed."""
+    return QFontMetricsF(font)
 
 
 def width_of(font: QFont, text: str) -> float:
@@ -195,7 +171,7 @@ def wrapped(
     if even:
         _even_out(lines, measure)
     if fit:
-        return tuple(lines)  # to find that nothing is to be cut takes as long as to draw it
+        return tuple(lines)
     return tuple(elided(font, line, width + 1) for line in lines)
 
 
@@ -217,20 +193,8 @@ def key_width(look: Look, key: str) -> float:
     return max(float(look.px(24)), width_of(font, key) + look.px(14))
 
 
-def key_cap(
-    painter: QPainter, rect: QRectF, key: str, look: Look, *, inked: str = "", ground: str = ""
-) -> None:
-    """A key of the keyboard; `inked` draws it in one colour on a filled button.
-
-    On a `ground` of one colour, where that is told, it is kept as a picture, letters and all.
-    """
-    if ground:
-        stamp(painter, rect, _key_cap, key, look, inked, ground=ground)
-    else:
-        _key_cap(painter, rect, key, look, inked)
-
-
-def _key_cap(painter: QPainter, rect: QRectF, key: str, look: Look, inked: str) -> None:
+def key_cap(painter: QPainter, rect: QRectF, key: str, look: Look, *, inked: str = "") -> None:
+    """A key of the keyboard; `inked` draws it in one colour on a filled button."""
     theme = look.theme
     fill, edge, ink = ("", inked, inked) if inked else (theme.window, theme.edge, theme.text)
     frame(painter, rect, radius=look.px(5), fill=fill, edge=edge, width=float(look.px(1)))
@@ -292,21 +256,15 @@ def line(painter: QPainter, a: QPointF, b: QPointF, colour: str, width: float) -
 
 def paint_seat(painter: QPainter, rect: QRectF, seat: int, colour: str) -> None:
     """The shape of a seat, filled: triangle, square, circle, diamond, hexagon, cross."""
-    x, y, wide, high = box_of(rect)
-    side = min(wide, high)
-    box = QRectF(x + wide / 2 - side / 2, y + high / 2 - side / 2, side, side)
-    stamp(painter, box, _seat_shape, seat, colour)
-
-
-def _seat_shape(painter: QPainter, box: QRectF, seat: int, colour: str) -> None:
+    side = min(rect.width(), rect.height())
+    margin = side * 0.05
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setBrush(colour_of(colour))
-    side = box.width()
-    pen = QPen(colour_of(colour), side * 0.1)
+    painter.setBrush(QColor(colour))
+    pen = QPen(QColor(colour), side * 0.1)
     pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
     painter.setPen(pen)
-    margin = side * 0.05
+    box = square(rect.center(), side)
     _SHAPES[seat % SEATS](painter, box.adjusted(margin, margin, -margin, -margin))
     painter.restore()
 

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from assistant.ui import icons
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.key_words import key_words
+from assistant.ui.widgets.keys import key_words
 from assistant.ui.widgets.pressable import Pressable
 from assistant.ui.widgets.tip import tip
 
@@ -48,10 +48,8 @@ class PlainButton(Pressable):
         self._primary, self._flat = primary, flat
         self._low, self._lit, self._muted = low, False, ""
         self._spoken, self._reason = accessible or text, ""
-        self._told = "", ""
+        self._announced = "", ""
         """What is heard, and what the tooltip says: Qt tells all the world whenever it is set."""
-        self._wishes = dict[bool, QSize]()
-        """How large it wants to be, with what it is worth and without."""
         self.setText(text)
         self._speak()
         self._describe()
@@ -142,9 +140,11 @@ class PlainButton(Pressable):
 
     def wish(self, *, valued: bool) -> QSize:
         """The same, if it told what it is worth or did not."""
-        if valued not in self._wishes:
-            self._wishes[valued] = self._wished(valued)
-        return self._wishes[valued]
+        look, value = self.look, self._value_width() if valued else 0
+        parts = (self._icon_width(), self._words_width(), value, self._key_width())
+        widths = [w for w in parts if w]
+        inner = sum(widths) + look.px(8) * (len(widths) - 1)
+        return QSize(round(inner) + 2 * (self._pad() + self.halo), self._height() + 2 * self.halo)
 
     def minimumSizeHint(self) -> QSize:
         """Its words are never cut by a layout."""
@@ -173,10 +173,7 @@ class PlainButton(Pressable):
         if self.key:
             cap = QRectF(left, top + high / 2 - look.px(12), self._key_width(), look.px(24))
             filled = self._primary and not self.is_closed
-            inked, ground = (self._ink(), look.accent) if filled else ("", "")
-            if not filled and not self._flat and not self.is_closed:
-                ground = self.ground()
-            paint.key_cap(painter, cap, self._key, look, inked=inked, ground=ground)
+            paint.key_cap(painter, cap, self._key, look, inked=self._ink() if filled else "")
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """A closed button takes the focus, so that its reason is read, and nothing more."""
@@ -197,7 +194,6 @@ class PlainButton(Pressable):
 
     def _measure(self) -> None:
         """What it says takes other room than before."""
-        self._wishes.clear()
         self.updateGeometry()
         self.update()
 
@@ -207,23 +203,16 @@ class PlainButton(Pressable):
         if self._reason:
             words = self.tr("{name}, not allowed: {reason}")
             heard = words.format(name=self._spoken, reason=self._reason)
-        told = heard, tip(worth) if self._value or not self.text() else ""
-        if told != self._told:
-            self._told = told
+        announced = heard, tip(worth) if self._value or not self.text() else ""
+        if announced != self._announced:
+            self._announced = announced
             self.setAccessibleName(heard)
-            self.setToolTip(told[1])
+            self.setToolTip(announced[1])
 
     def _describe(self) -> None:
         """Its key, and whether it is on: what stands on it and is no name."""
         on = self.tr("on") if self._lit else ""
         self.setAccessibleDescription(", ".join(filter(None, (self.key, on))))
-
-    def _wished(self, valued: bool) -> QSize:
-        look, value = self.look, self._value_width() if valued else 0
-        parts = (self._icon_width(), self._words_width(), value, self._key_width())
-        widths = [w for w in parts if w]
-        inner = sum(widths) + look.px(8) * (len(widths) - 1)
-        return QSize(round(inner) + 2 * (self._pad() + self.halo), self._height() + 2 * self.halo)
 
     def _height(self) -> int:
         if self._primary and not self._low:
@@ -277,7 +266,7 @@ class PlainButton(Pressable):
             paint.frame(painter, body, radius=radius, fill=fill, edge=edge, width=width)
         else:
             paint.frame(
-                painter, body, radius=radius, fill=self.ground(), edge=theme.edge, width=width
+                painter, body, radius=radius, fill=self.background(), edge=theme.edge, width=width
             )
 
     def _draw_value(self, painter: QPainter, place: QRectF) -> None:

@@ -1,4 +1,4 @@
-"""What every painted button shares: halo, hover, focus ring, Enter."""
+"""Base of the painted buttons: halo, hover, focus ring, Enter."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _SMOOTH = QPainter.RenderHint.Antialiasing
 
 
 class Pressable(QAbstractButton):
-    """A button that draws itself inside a halo; heirs say how in `draw`."""
+    """A button that paints itself inside a halo; subclasses implement `draw`."""
 
     radius = 8
 
@@ -51,7 +51,7 @@ class Pressable(QAbstractButton):
         if "&" in text:
             self.setShortcut(QKeySequence())
 
-    def ground(self) -> str:
+    def background(self) -> str:
         """The fill of a raised control: lit under the pointer and while pressed."""
         theme = self.look.theme
         return theme.hover if self.underMouse() or self.isDown() else theme.raised

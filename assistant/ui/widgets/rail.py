@@ -63,30 +63,30 @@ class Rail(QWidget):
         """The row, in the middle."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        told, high = self.told, self.height()
-        widths = [both[n in told] for n, both in enumerate(self._widths)]
+        labelled, high = self.labelled, self.height()
+        widths = [both[n in labelled] for n, both in enumerate(self._widths)]
         left = (self.width() - sum(widths)) / 2
         for n, (step, width) in enumerate(zip(self._steps, widths, strict=True)):
-            self._draw(painter, step, QRectF(left, 0, width, high), n in told)
+            self._draw(painter, step, QRectF(left, 0, width, high), n in labelled)
             left += width
         painter.end()
 
     @property
-    def told(self) -> frozenset[int]:
+    def labelled(self) -> frozenset[int]:
         """The steps whose names have room: the next ones first, then the last ones."""
         if self._is_terse:
             return frozenset()
         now = next((n for n, s in enumerate(self._steps) if s.state == "current"), -1)
         last = len(self._steps)
-        told: set[int] = set()
+        labelled: set[int] = set()
         room = self.width() - self._total(labelled=False)
         for n in (*range(now + 1, last), *range(now - 1, -1, -1)):
             bare, named = self._widths[n]
             room -= named - bare
             if room < 0:
                 break
-            told.add(n)
-        return frozenset(told)
+            labelled.add(n)
+        return frozenset(labelled)
 
     @property
     def _is_terse(self) -> bool:

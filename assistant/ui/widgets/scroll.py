@@ -13,7 +13,7 @@ HEADING = "heading"
 """The name of a line that says nothing without those below it."""
 Span = tuple[int, int]
 """From its top to where it ends: plain numbers, for each is compared with all the others."""
-Told = tuple[QLabel, Span]
+LabelSpan = tuple[QLabel, Span]
 
 
 def slim(look: Look, area: QAbstractScrollArea) -> None:
@@ -85,33 +85,33 @@ def _last_end(inside: QWidget, width: int, most: int) -> int:
             laid.setGeometry(box.contentsRect())
         elif box is not inside:
             parts.append(box)
-    told, signs = list[Told](), list[Span]()
+    labels, signs = list[LabelSpan](), list[Span]()
     for one in parts:
         top = one.mapTo(inside, QPoint()).y()
         place = top, top + one.height()
         if isinstance(one, QLabel):
-            told.append((one, place))
+            labels.append((one, place))
         else:
             signs.append(place)
-    end = _end(told, signs, most)
+    end = _end(labels, signs, most)
     if 2 * end >= most:
         return end
-    return _end([row for one in told for row in _rows(*one)], signs, most)
+    return _end([row for one in labels for row in _rows(*one)], signs, most)
 
 
-def _rows(told: QLabel, place: Span) -> Iterator[Told]:
+def _rows(label: QLabel, place: Span) -> Iterator[LabelSpan]:
     """The lines of a paragraph, each with its place."""
     top, end = place
-    pitch = told.fontMetrics().size(0, told.text()).height()
+    pitch = label.fontMetrics().size(0, label.text()).height()
     count = max(1, round((end - top) / pitch)) if pitch else 1
     for n in range(count):
-        yield told, (top + (end - top) * n // count, top + (end - top) * (n + 1) // count)
+        yield label, (top + (end - top) * n // count, top + (end - top) * (n + 1) // count)
 
 
-def _end(told: Sequence[Told], signs: Sequence[Span], most: int) -> int:
+def _end(labels: Sequence[LabelSpan], signs: Sequence[Span], most: int) -> int:
     """The last end of any of these above `most` that cuts none of the others, nor a sign."""
-    ends = {place[1] for one, place in told if one.objectName() != HEADING and place[1] <= most}
-    places = [*(place for _, place in told), *signs]
+    ends = {place[1] for one, place in labels if one.objectName() != HEADING and place[1] <= most}
+    places = [*(place for _, place in labels), *signs]
     for end in sorted(ends, reverse=True):
         if not any(top < end < foot for top, foot in places):
             return max(end, 0)

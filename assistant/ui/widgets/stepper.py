@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from assistant.ui import icons
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.number_keys import Rhythm
+from assistant.ui.widgets.keys import Rhythm
 from assistant.ui.widgets.pressable import HALO, LEFT_BUTTON
 
 FIXED = QSizePolicy.Policy.Fixed

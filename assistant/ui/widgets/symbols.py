@@ -56,9 +56,9 @@ class SymbolButton(Pressable):
         """How many there are; `asked` is the one the next digit counts."""
         self._count, self._asked = str(count) if known or count else "–", asked
         hit = self.tr("hit") if self._hits else self.tr("miss")
-        told = self.tr("{name}: {count}, {hit}")
+        pattern = self.tr("{name}: {count}, {hit}")
         name = f"{self._name} ({self._key})" if self._keyed else self._name
-        said = told.format(name=name, count=self._count, hit=hit)
+        said = pattern.format(name=name, count=self._count, hit=hit)
         self.setAccessibleName(said if self._symbol else "")
         self.update()
 
@@ -93,7 +93,7 @@ class SymbolButton(Pressable):
             painter,
             body,
             radius=px(8),
-            fill=self.ground(),
+            fill=self.background(),
             edge=edge,
             width=float(px(width)),
         )

@@ -106,7 +106,7 @@ class Toggle(Pressable):
         """Check or plus, then the name; what is on has the accent's edge."""
         look, theme, on = self.look, self.look.theme, self._count > 0
         edge, width = (look.accent, 2) if on else (theme.edge, 1)
-        fill = theme.wash(look.accent) if on else self.ground()
+        fill = theme.wash(look.accent) if on else self.background()
         paint.frame(
             painter, body, radius=look.px(7), fill=fill, edge=edge, width=float(look.px(width))
         )

@@ -1,4 +1,4 @@
-"""Tooltips: Qt reads what looks like HTML as HTML."""
+"""Tooltips as plain text: Qt reads what looks like HTML as HTML."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Names where there is little room: the number that tells one from its like is never lost."""
+"""Names shortened to the room there is; the number that tells equal names apart is kept."""
 
 from __future__ import annotations
 
@@ -72,12 +72,12 @@ def abbreviated(name: str, font: QFont, width: float) -> str:
         return number.strip()
     words = short.split(" ")
     for n in range(len(words), 0, -1):
-        told = " ".join(words[:n])
-        if paint.width_of(font, told) <= width:
-            return told
+        shortened = " ".join(words[:n])
+        if paint.width_of(font, shortened) <= width:
+            return shortened
     lengths = range(len(words[0]) - 1, 0, -1)
     cut = (f"{words[0][:n]}." for n in lengths)
-    return next((told for told in cut if paint.width_of(font, told) <= width), "")
+    return next((shortened for shortened in cut if paint.width_of(font, shortened) <= width), "")
 
 
 def _parted(name: str) -> tuple[str, str]:

@@ -18,7 +18,7 @@ from assistant.games.battletech.deck_left import FromDeck
 from assistant.games.battletech.setup import DeckCard
 from assistant.rules.decision import RecordField
 from assistant.rules.files import RecordError
-from assistant.ui.attempt import tell
+from assistant.ui.files import show_file_error
 from assistant.ui.games.battletech.card_finder import CardFinder
 from assistant.ui.games.battletech.card_form import CardForm, Typed
 from assistant.ui.labels import citations, reasons
@@ -97,20 +97,19 @@ class CardChooser(RecordForm):
         self._stack = QStackedLayout(box)
         self._stack.addWidget(self.finder)
 
-    @property
-    def kept(self) -> Sought:
+    def save_state(self) -> Sought:
         """The words and filters, and the form that is open."""
-        form = None if self._form is None else self._form.kept
-        return Sought(*self.finder.kept, form, self._old)
+        form = None if self._form is None else self._form.save_state()
+        return Sought(*self.finder.save_state(), form, self._old)
 
-    def go_on(self, kept: Sought) -> None:
+    def restore_state(self, state: Sought) -> None:
         """With those of a chooser before this one."""
-        self.finder.go_on((kept.words, kept.sieve))
-        if kept.form is not None:
-            form = CardForm(self._look, changing=kept.form.changing)
-            form.go_on(kept.form)
+        self.finder.restore_state((state.words, state.sieve))
+        if state.form is not None:
+            form = CardForm(self._look, changing=state.form.changing)
+            form.restore_state(state.form)
             self._open(form)
-            self._old = kept.old
+            self._old = state.old
 
     @property
     def is_typing(self) -> bool:
@@ -170,7 +169,7 @@ class CardChooser(RecordForm):
         try:
             card_lists.drop(listed.own, listed)
         except RecordError as error:
-            tell(self._banner, error)
+            show_file_error(self._banner, error)
             return
         self._banner.hide()
         self._anew()
@@ -203,7 +202,7 @@ class CardChooser(RecordForm):
             if old is not None and old.own and old.key != listed.key:
                 card_lists.drop(old.own, old)
         except RecordError as error:
-            tell(self._banner, error)
+            show_file_error(self._banner, error)
             if self._form is not None:
                 self._form.keep_not()
             return False

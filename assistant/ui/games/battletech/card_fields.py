@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication
 
 from assistant.games.battletech.cards import Asset, Kind, Subtype
 from assistant.games.battletech.collection.words import named
-from assistant.ui.speech import say
+from assistant.ui.translate import say
 
 
 class Shown(Enum):

@@ -18,12 +18,12 @@ from assistant.ui.games.battletech.card_list import ROW, CardList, Line
 from assistant.ui.games.battletech.card_margins import Header, Told
 from assistant.ui.labels import label
 from assistant.ui.setup.fields import combo, line_edit
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
-from assistant.ui.widgets.aloud import speak
-from assistant.ui.widgets.combo_words import ComboWords
-from assistant.ui.widgets.flow import flowing
-from assistant.ui.widgets.key_words import key_words
+from assistant.ui.translate import say
+from assistant.ui.widgets.accessibility import speak
+from assistant.ui.widgets.combo_box import ComboWords
+from assistant.ui.widgets.keys import key_words
+from assistant.ui.widgets.layouts import flowing
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import ENTER, HALO
 from assistant.ui.widgets.segmented import Segmented
@@ -88,14 +88,13 @@ class CardFinder(QWidget):
         """What has been typed."""
         return self.line.text().strip()
 
-    @property
-    def kept(self) -> tuple[str, Sieve]:
+    def save_state(self) -> tuple[str, Sieve]:
         """The words and filters by which cards are found."""
         return self.line.text(), self._sieve
 
-    def go_on(self, kept: tuple[str, Sieve]) -> None:
+    def restore_state(self, state: tuple[str, Sieve]) -> None:
         """With those of a finder before this one."""
-        typed, self._sieve = kept
+        typed, self._sieve = state
         self._show_sieve()
         self.line.setText(typed)
         self.search()

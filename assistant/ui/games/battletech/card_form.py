@@ -32,9 +32,9 @@ from assistant.ui.games.battletech.card_words import UNKNOWN, flag_words
 from assistant.ui.labels import label
 from assistant.ui.setup.fields import fill, line_edit, titled
 from assistant.ui.setup.problem_notes import Notes
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
-from assistant.ui.widgets.flow import FlowLayout
+from assistant.ui.translate import say
+from assistant.ui.widgets.layouts import FlowLayout
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import ENTER
 from assistant.ui.widgets.scroll import scrolled
@@ -102,15 +102,14 @@ class CardForm(QWidget):
         """Begin with the name that was searched for."""
         self._put("name", typed)
 
-    @property
-    def kept(self) -> Typed:
+    def save_state(self) -> Typed:
         """What has been typed so far."""
         return Typed(dict(self._values), bool(self._keep.count), self._changing, self._tried)
 
-    def go_on(self, kept: Typed) -> None:
+    def restore_state(self, state: Typed) -> None:
         """With what was typed in a form before this one."""
-        self._values, self._tried = dict(kept.values), kept.tried
-        self._keep.set_count(int(kept.keep))
+        self._values, self._tried = dict(state.values), state.tried
+        self._keep.set_count(int(state.keep))
         self._show()
 
     def keep_not(self) -> None:

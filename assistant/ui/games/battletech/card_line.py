@@ -18,10 +18,10 @@ from assistant.ui.games.battletech.words import in_words, summary
 from assistant.ui.icons import icon
 from assistant.ui.labels import label, light
 from assistant.ui.setup.fields import line_edit
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
-from assistant.ui.widgets.aloud import speak
-from assistant.ui.widgets.key_words import key_words
+from assistant.ui.translate import say
+from assistant.ui.widgets.accessibility import speak
+from assistant.ui.widgets.keys import key_words
 from assistant.ui.widgets.pressable import ENTER
 from assistant.ui.widgets.tip import tip
 
@@ -71,7 +71,7 @@ class CardLine(QWidget):
         count, words = _parts(self.line.text())
         return words.strip(), count
 
-    def go_on(self, typed: str) -> None:
+    def restore_state(self, typed: str) -> None:
         """With these words."""
         self.line.setText(typed)
         self._find(typed)

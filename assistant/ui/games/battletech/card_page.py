@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QVBoxLayout
 from assistant.games.battletech.collection import card_lists, catalogue
 from assistant.games.battletech.collection.listing import Listing
 from assistant.rules.files import RecordError
-from assistant.ui.attempt import tell
 from assistant.ui.editor_page import EditorPage
+from assistant.ui.files import show_file_error
 from assistant.ui.games.battletech.card_form import CardForm, Typed
 from assistant.ui.labels import label
 from assistant.ui.theme import Look
@@ -35,14 +35,13 @@ class CardPage(EditorPage):
         column.addWidget(self.banner)
         column.addWidget(self._form, 1)
 
-    @property
-    def kept(self) -> Typed:
+    def save_state(self) -> Typed:
         """What has been typed so far."""
-        return self._form.kept
+        return self._form.save_state()
 
-    def go_on(self, kept: Typed) -> None:
+    def restore_state(self, state: Typed) -> None:
         """With what was typed."""
-        self._form.go_on(kept)
+        self._form.restore_state(state)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The keyboard begins at the name."""
@@ -54,7 +53,7 @@ class CardPage(EditorPage):
             try:
                 card_lists.keep(card_lists.TYPED, (listed,))
             except RecordError as error:
-                tell(self.banner, error)
+                show_file_error(self.banner, error)
                 self._form.keep_not()
                 return
             catalogue.changed()

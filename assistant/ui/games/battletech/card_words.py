@@ -10,7 +10,7 @@ from assistant.games.battletech.cards import Card, Kind, Subtype, UnitOptions
 from assistant.games.battletech.collection.listing import Certainty, Conflict, Listing
 from assistant.games.battletech.collection.words import named
 from assistant.rules.text import signed
-from assistant.ui.speech import say
+from assistant.ui.translate import say
 
 DOT = " · "
 UNKNOWN = "–"

@@ -23,19 +23,19 @@ from assistant.games.battletech.collection.decks import (
 from assistant.games.battletech.collection.listing import Listing
 from assistant.games.battletech.readings import DeckSize
 from assistant.rules.files import RecordError
-from assistant.ui.attempt import tell
 from assistant.ui.editor_page import EditorPage
+from assistant.ui.files import show_file_error
 from assistant.ui.games.battletech.card_chooser import CardChooser, Sought
 from assistant.ui.games.battletech.card_list import CardList, Line
 from assistant.ui.games.battletech.card_margins import Header
 from assistant.ui.games.battletech.deck_dialogs import ask_deck, ask_list, ask_where
 from assistant.ui.games.battletech.deck_foot import DeckFoot
 from assistant.ui.games.battletech.refused_list import RefusedList
-from assistant.ui.labels import ink, label
+from assistant.ui.labels import label, set_text_color
 from assistant.ui.setup.fields import fill, line_edit
 from assistant.ui.setup.problem_notes import Notes
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.translate import say
 from assistant.ui.widgets.pressable import HALO
 from assistant.ui.widgets.segmented import Segmented
 
@@ -102,16 +102,15 @@ class DeckPage(EditorPage):
         """One more copy of a card; the line to type in stays where it is."""
         self._put(self._deck.with_count(listed, self._deck.count(listed) + 1))
 
-    @property
-    def kept(self) -> Entered:
+    def save_state(self) -> Entered:
         """Whatever is on the page, saved or not."""
-        return Entered(self._deck, self._kept, self._file, self._chooser.kept)
+        return Entered(self._deck, self._kept, self._file, self._chooser.save_state())
 
-    def go_on(self, kept: Entered) -> None:
+    def restore_state(self, state: Entered) -> None:
         """With what was on a page before this one."""
-        self._put(kept.deck)
-        self._kept, self._file = kept.saved, kept.file
-        self._chooser.go_on(kept.sought)
+        self._put(state.deck)
+        self._kept, self._file = state.saved, state.file
+        self._chooser.restore_state(state.sought)
 
     def save(self) -> None:
         """Keep the deck under its name, whatever is still wrong with it."""
@@ -124,7 +123,7 @@ class DeckPage(EditorPage):
                 return
             path = self._file = deck_files.save(self._deck)
         except RecordError as error:
-            tell(self.banner, error)
+            show_file_error(self.banner, error)
             return
         self._kept, self._warned = self._deck, ""
         self._list_saved()
@@ -138,7 +137,7 @@ class DeckPage(EditorPage):
         try:
             deck, report = deck_files.read_deck(path, catalogue.catalogue())
         except RecordError as error:
-            tell(self.banner, error)
+            show_file_error(self.banner, error)
             return
         self.banner.hide()
         if report.refused and not deck.copies:
@@ -157,7 +156,7 @@ class DeckPage(EditorPage):
         try:
             report = card_lists.take_in(path)
         except RecordError as error:
-            tell(self.banner, error)
+            show_file_error(self.banner, error)
             return
         catalogue.changed()
         self._chooser.search()
@@ -190,7 +189,7 @@ class DeckPage(EditorPage):
             else:
                 deck_files.write_deck(path, self._deck)
         except RecordError as error:
-            tell(self.banner, error)
+            show_file_error(self.banner, error)
             return
         self.banner.show_message("info", self.tr("Saved: {file}").format(file=path.name))
 
@@ -243,7 +242,7 @@ class DeckPage(EditorPage):
         fill(self._name, deck.name)
         self._size.set_current(SIZES.index(deck.size))
         self._total.setText(self.tr("%n card(s)", "", deck.total))
-        ink(self._total, self.look.theme.bad if amiss else self.look.theme.good)
+        set_text_color(self._total, self.look.theme.bad if amiss else self.look.theme.good)
         ordered = sorted(deck.copies, key=_order)
         lines = [Line(one.name, one.listed, one.count) for one in ordered]
         self._cards.show_lines(lines, stay=True)
@@ -293,7 +292,7 @@ class DeckPage(EditorPage):
         try:
             self._foot.show_saved(deck_files.saved())
         except RecordError as error:
-            tell(self.banner, error)
+            show_file_error(self.banner, error)
 
     def _open_saved(self, path: Path) -> None:
         words = self.tr("The deck is not saved. Choose again to discard it.")

@@ -33,9 +33,9 @@ from assistant.rules.text import signed
 from assistant.ui.labels import label, reasons
 from assistant.ui.pages import RecordForm
 from assistant.ui.setup.fields import combo, line_edit, offer
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
-from assistant.ui.widgets.combo_keys import ComboKeys
+from assistant.ui.translate import say
+from assistant.ui.widgets.combo_box import ComboKeys
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import ENTER, HALO, TAKE_AWAY
 from assistant.ui.widgets.scroll import slim
@@ -134,22 +134,21 @@ class EffectsForm(RecordForm):
         effects = (self._kinds[a.kind].make(a.thing, a.amount) for a in self._all)
         return Effects(self._title.text().strip(), tuple(effects))
 
-    @property
-    def kept(self) -> Told:
+    def save_state(self) -> Told:
         """What stands in the form."""
         counts, changes = self._counts.value, self._changes.value
         now = self._kind.currentIndex(), self._thing.currentData(), counts, changes
         return Told(self._title.text(), self._added, *now, self._added_last)
 
-    def go_on(self, kept: Told) -> None:
+    def restore_state(self, state: Told) -> None:
         """With what stood in a form before this one."""
-        self._title.setText(kept.title)
-        self._added = kept.added
-        self._kind.setCurrentIndex(kept.kind)
-        self._thing.setCurrentIndex(max(0, self._thing.findData(kept.thing)))
-        self._counts.set_value(kept.counts)
-        self._changes.set_value(kept.changes)
-        self._added_last = kept.added_last
+        self._title.setText(state.title)
+        self._added = state.added
+        self._kind.setCurrentIndex(state.kind)
+        self._thing.setCurrentIndex(max(0, self._thing.findData(state.thing)))
+        self._counts.set_value(state.counts)
+        self._changes.set_value(state.changes)
+        self._added_last = state.added_last
         self._show()
 
     def add(self) -> None:

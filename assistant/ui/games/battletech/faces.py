@@ -26,7 +26,7 @@ from assistant.ui.games.battletech import card_words, words
 from assistant.ui.games.battletech.cards.face import Face, Stat
 from assistant.ui.games.battletech.changed import changed
 from assistant.ui.games.battletech.words import Numbers
-from assistant.ui.speech import say
+from assistant.ui.translate import say
 
 Hung: TypeAlias = Counter[str]
 

@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 from assistant.games.battletech.reckoning.sheet import Kind, SheetRow
 from assistant.rules.odds import Bar, Chart, uncertain
 from assistant.rules.text import Message
-from assistant.ui.labels import OneLine, ground, ink, label
+from assistant.ui.labels import OneLine, label, set_background, set_text_color
 from assistant.ui.odds.chart import BarChart
-from assistant.ui.speech import say
 from assistant.ui.theme import Look, Metrics
+from assistant.ui.translate import say
 
 LOST = Message("battletech", "Counters or cards lost")
 AXIS = Message("battletech", "cross: scrapped")
@@ -29,7 +29,7 @@ class FateChart(QWidget):
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
-        self._name = OneLine(look, 12, 600, look.theme.muted, kept=KEPT)
+        self._name = OneLine(look, 12, 600, look.theme.muted, least=KEPT)
         small = replace(look, metrics=Metrics(look.metrics.distance, small=True))
         self._chart = BarChart(small)
         self._drawn: tuple[Chart, tuple[str, ...]] | None = None
@@ -60,7 +60,7 @@ class FateChart(QWidget):
         self._row = row
         theme = self._look.theme
         self._exact.setText(self.tr("exact") if exact else self.tr("not exact"))
-        ink(self._exact, theme.muted if exact else theme.warn)
+        set_text_color(self._exact, theme.muted if exact else theme.warn)
         self._name.setText(self.tr("{name}: lost").format(name=say(row.name)))
         asked = Chart(LOST(), _bars(row), AXIS()), names
         if asked != self._drawn:
@@ -87,7 +87,7 @@ def hairline(look: Look) -> QFrame:
     """What stands between two parts of the sheet."""
     made = QFrame()
     made.setFixedHeight(look.px(1))
-    ground(made, look.theme.line)
+    set_background(made, look.theme.line)
     return made
 
 

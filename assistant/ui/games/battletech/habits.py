@@ -48,7 +48,7 @@ from assistant.games.battletech.rulings.actions import (
 from assistant.games.battletech.state import State, Zone
 from assistant.rules.decision import Action, Choice, NumberField, Option, RecordField, Ref
 from assistant.ui.games.battletech.offers import Offer, Offers, offers
-from assistant.ui.speech import say
+from assistant.ui.translate import say
 
 TAPS = (TapForResources, UseAbility)
 OWN_REGIONS = Zone.CONSTRUCTION, Zone.COMMAND_POST, Zone.PATROL

@@ -65,7 +65,7 @@ class LaidRow(QWidget):
         look, card, row = self._look, self._laid.card, QHBoxLayout()
         row.setSpacing(look.px(6))
         row.addWidget(Glyph(look, icon_of(card), 22, look.theme.seat_colour(self._seat)))
-        name = OneLine(look, 14, 600, kept=NAME)
+        name = OneLine(look, 14, 600, least=NAME)
         name.setText(self._name)
         row.addWidget(name)
         signs = label(look, summary(card) if card else "", 12, colour=look.theme.muted)

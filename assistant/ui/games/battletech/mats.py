@@ -31,7 +31,7 @@ from assistant.ui.games.battletech.cards.spread import Groups, Lying
 from assistant.ui.games.battletech.changed import changed
 from assistant.ui.games.battletech.faces import held_ref
 from assistant.ui.games.battletech.words import region_name
-from assistant.ui.speech import say
+from assistant.ui.translate import say
 
 STOCK, PILE = 0.4, 0.05
 """A pile needs no more room than it has; beside the Stockpile guards may come."""
@@ -94,7 +94,7 @@ class Mats:
         seats = tuple(map(Seat, range(len(state.players))))
         touched: Collection[Area | None] | None = None
         if len(seats) == len(self._areas):
-            touched = self._places.go_on(state.pieces)
+            touched = self._places.restore_state(state.pieces)
         if touched is None:
             self._places, touched = _Places(state.pieces), set(product(seats, AREAS))
             known = by_id(state.pieces)
@@ -204,7 +204,7 @@ class _Places:
         for piece in pieces:
             self._beside(piece).append(piece)
 
-    def go_on(self, pieces: tuple[Piece, ...]) -> Collection[Area | None] | None:
+    def restore_state(self, pieces: tuple[Piece, ...]) -> Collection[Area | None] | None:
         """The regions in which a card is another now or gone; None where one has come or moved.
 
         Those that stay keep their order: what comes is put behind them.

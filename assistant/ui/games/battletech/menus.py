@@ -11,7 +11,7 @@ from PySide6.QtCore import QCoreApplication
 from assistant.ui.decision.keys import name_of
 from assistant.ui.games.battletech.offers import Offer
 from assistant.ui.labels import reasons, with_rules
-from assistant.ui.speech import say
+from assistant.ui.translate import say
 from assistant.ui.widgets.menu import Line
 
 

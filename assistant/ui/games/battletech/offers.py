@@ -21,7 +21,7 @@ from assistant.games.battletech.state import Piece, State
 from assistant.rules.decision import Action, Choice, NameField, Option, Pick, Ref, Seat
 from assistant.rules.flow import Decision
 from assistant.ui.decision.keys import keys_of
-from assistant.ui.speech import say
+from assistant.ui.translate import say
 
 
 class Offer(Struct, frozen=True):

@@ -30,8 +30,8 @@ from assistant.ui.games.battletech.roles import roles
 from assistant.ui.games.battletech.sheet_view import SheetView
 from assistant.ui.games.battletech.words import region_name
 from assistant.ui.pages import Aside, Panel
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.translate import say
 from assistant.ui.widgets.menu import Line, LineMenu
 
 FOCUS_KEY = "F9"
@@ -87,14 +87,13 @@ class TablePanel(Panel):
         """Who works on the table by keys stays there."""
         return self._view if self._view.hasFocus() else None
 
-    @property
-    def kept(self) -> tuple[Option | None, tuple[Ref, ...], float | None]:
+    def save_state(self) -> tuple[Option | None, tuple[Ref, ...], float | None]:
         """The option in hand, the cards that are chosen together, how large they are wished."""
         return self._carried, self._view.selection, self._view.wished
 
-    def go_on(self, kept: tuple[Option | None, tuple[Ref, ...], float | None]) -> None:
+    def restore_state(self, state: tuple[Option | None, tuple[Ref, ...], float | None]) -> None:
         """With these."""
-        carried, chosen, zoom = kept
+        carried, chosen, zoom = state
         self._view.wish(zoom)
         self._view.choose(chosen)
         if carried is not None:
@@ -141,7 +140,7 @@ class TablePanel(Panel):
         mine = [ref for ref in matter if owner_of(ref) == seat]
         self._view.bring(mine, matter)
 
-    def light(self, refs: tuple[Ref, ...]) -> None:
+    def highlight(self, refs: tuple[Ref, ...]) -> None:
         """Light these things up and no others."""
         if refs != self._asked and self._state is not None:
             self._asked = refs

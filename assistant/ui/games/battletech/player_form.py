@@ -19,9 +19,8 @@ from assistant.ui.labels import label, over_controls
 from assistant.ui.setup.fields import combo, fill, line_edit, offer, titled
 from assistant.ui.setup.problem_notes import Notes
 from assistant.ui.theme import Look
-from assistant.ui.widgets.flow import FlowLayout
+from assistant.ui.widgets.layouts import FlowLayout, empty
 from assistant.ui.widgets.plain import PlainButton
-from assistant.ui.widgets.removal import empty
 from assistant.ui.widgets.scroll import scrolled
 from assistant.ui.widgets.small import SeatMark, SeatTray
 from assistant.ui.widgets.stepper import Stepper

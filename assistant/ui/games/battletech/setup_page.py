@@ -20,7 +20,7 @@ from assistant.ui.games.battletech.card_page import CardPage
 from assistant.ui.games.battletech.deck_page import DeckPage
 from assistant.ui.games.battletech.player_form import PlayerForm
 from assistant.ui.games.battletech.table_form import TableForm
-from assistant.ui.labels import ground
+from assistant.ui.labels import set_background
 from assistant.ui.setup.columns import SetupColumns
 from assistant.ui.setup.page import SetupPage
 from assistant.ui.theme import Look
@@ -94,7 +94,7 @@ class TablePage(SetupPage):
     def _sides(self) -> QWidget:
         """The players under what there is to tell of files."""
         sides, area = QWidget(), scrolled(self.look, self._players)
-        ground(sides, self.look.theme.window)
+        set_background(sides, self.look.theme.window)
         column = QVBoxLayout(sides)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -112,11 +112,11 @@ class TablePage(SetupPage):
         inside = (n for n, f in enumerate(self.forms) if focused and f.isAncestorOf(focused))
         return next(inside, -1)
 
-    def go_on(self, old: TablePage) -> None:
+    def restore_state(self, old: TablePage) -> None:
         """The words typed to find cards as well."""
         for mine, theirs in zip(self.forms, old.forms, strict=True):
-            mine.add.go_on(theirs.add.line.text())
-        super().go_on(old)
+            mine.add.restore_state(theirs.add.line.text())
+        super().restore_state(old)
 
     def editor(self, wish: str) -> EditorPage:
         """Decks, or a card typed in by the player of a seat."""

@@ -51,4 +51,4 @@ class SheetHead(QWidget):
 
     def _line(self, weight: int) -> OneLine:
         """Were it wider than its column, rows would be cut: their heights are told for that."""
-        return OneLine(self._look, 12, weight, self._look.theme.muted, kept=KEPT)
+        return OneLine(self._look, 12, weight, self._look.theme.muted, least=KEPT)

@@ -20,7 +20,7 @@ from assistant.ui.games.battletech.sheet_head import SheetHead
 from assistant.ui.games.battletech.sheet_row import RowView
 from assistant.ui.games.battletech.side_sums import SideSums
 from assistant.ui.games.battletech.trials import Trials
-from assistant.ui.labels import ground
+from assistant.ui.labels import set_background
 from assistant.ui.pages import Aside
 from assistant.ui.theme import Look
 from assistant.ui.widgets.scroll import slim
@@ -63,13 +63,13 @@ class SheetView(Aside):
         """Runs out when the sums have been painted: only then is the rest drawn."""
         self._painted.setSingleShot(True)
         self._painted.timeout.connect(self._draw_rest)
-        self.told.connect(self._leave_out)
+        self.changed.connect(self._leave_out)
         self.setObjectName("battle-sheet")
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         slim(look, self)
-        ground(self, look.theme.panel)
+        set_background(self, look.theme.panel)
         self._column = self._lay_out()
         self.hide()
 
@@ -151,7 +151,7 @@ class SheetView(Aside):
 
     def _lay_out(self) -> QVBoxLayout:
         inside = QWidget()
-        ground(inside, self._look.theme.panel)
+        set_background(inside, self._look.theme.panel)
         column = QVBoxLayout(inside)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -173,7 +173,7 @@ class SheetView(Aside):
     def _unfolded(self) -> None:
         """Where what unfolds is in sight: at the top, or from afar under what is known."""
         self.verticalScrollBar().setValue(0)
-        self.told.emit()
+        self.changed.emit()
         if self._look.metrics.is_far and self._tries.is_open:
             QTimer.singleShot(0, self, lambda: self.verticalScrollBar().setValue(self._tries.y()))
 
@@ -189,7 +189,7 @@ class SheetView(Aside):
                 self.hide()  # first: nothing is laid out anew for what nobody sees
             self._build(sheet, other)
             self.setVisible(self._has_more)
-            self.told.emit()
+            self.changed.emit()
 
     @property
     def _has_more(self) -> bool:
@@ -285,7 +285,7 @@ class SheetView(Aside):
             chart.show_row(row, self._names, exact=exact)
         for chart in free:
             chart.clear()
-        self.told.emit()
+        self.changed.emit()
 
     def _new_chart(self) -> FateChart:
         self._charts.append(FateChart(self._look))

@@ -8,8 +8,8 @@ from assistant.games.battletech.reckoning.sheet import Sheet, SideSum
 from assistant.games.battletech.reckoning.spans import chain
 from assistant.ui.games.battletech.fate_chart import KEPT
 from assistant.ui.labels import OneLine, label
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.translate import say
 from assistant.ui.widgets.small import SeatMark
 
 
@@ -54,7 +54,7 @@ class _Side(QVBoxLayout):
     def __init__(self, look: Look) -> None:
         super().__init__()
         row, muted = QHBoxLayout(), look.theme.muted
-        self._mark, self._name = SeatMark(look, 0, size=13), OneLine(look, 14, 400, kept=KEPT)
+        self._mark, self._name = SeatMark(look, 0, size=13), OneLine(look, 14, 400, least=KEPT)
         self._sum, self._cards = label(look, "", 16, 600), label(look, "", 12, colour=muted)
         self._chain = label(look, "", 12, colour=muted, wrap=True)
         self.setSpacing(look.px(4))

@@ -23,8 +23,8 @@ from assistant.ui.labels import over_controls
 from assistant.ui.setup.fields import NumberRow, combo, pick, titled
 from assistant.ui.setup.open_rules import OpenRulesForm
 from assistant.ui.setup.problem_notes import Notes, heading
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.translate import say
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.segmented import Segmented
 

@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 from assistant.rules.decision import Action, Option
 from assistant.ui import icons
 from assistant.ui.games.battletech.fate_chart import hairline
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.translate import say
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.pressable import Pressable
 from assistant.ui.widgets.tag import Toggle
@@ -55,7 +55,9 @@ class Fold(Pressable):
         """Whether it opens or closes, the words, the key."""
         look, theme = self.look, self.look.theme
         edge, width = theme.edge, float(look.px(1))
-        paint.frame(painter, body, radius=look.px(7), fill=self.ground(), edge=edge, width=width)
+        paint.frame(
+            painter, body, radius=look.px(7), fill=self.background(), edge=edge, width=width
+        )
         sign = QRectF(body.x() + look.px(8), body.y(), look.px(16), body.height())
         icons.paint(painter, sign, "close" if self._open else "arrow_down", theme.muted)
         left, wide = sign.right() + look.px(6), paint.key_width(look, self._key)

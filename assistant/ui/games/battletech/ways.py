@@ -9,7 +9,7 @@ from assistant.games.battletech.reckoning.sheet import Sheet
 from assistant.games.battletech.state import State, Station
 from assistant.ui.games.battletech.cards.arrows import Arrow
 from assistant.ui.games.battletech.offers import site_ref
-from assistant.ui.speech import say
+from assistant.ui.translate import say
 
 BEFORE_DAMAGE = (Station.BLOCK, Station.REVEAL, Station.INITIATIVE, Station.FIRST, Station.SECOND)
 

@@ -13,7 +13,7 @@ from assistant.games.battletech.setup import Region
 from assistant.games.battletech.state import Piece
 from assistant.rules.names import number
 from assistant.ui.games.battletech.card_words import asset_words, cost_words, numbers
-from assistant.ui.speech import say
+from assistant.ui.translate import say
 
 
 def region_name(region: Region | str) -> str:

@@ -2,32 +2,26 @@
 
 from __future__ import annotations
 
-from math import ceil
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QPixmap
+from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QSizePolicy
 
 from assistant.games.metro.cards import HAND, Card, CardType
 from assistant.rules.text import signed
 from assistant.ui import icons
 from assistant.ui.games.metro.words import TYPE_ICONS, against, read_card, type_name
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.translate import say
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.album import remembered
-from assistant.ui.widgets.painted import painted
 from assistant.ui.widgets.pressable import Pressable
-from assistant.ui.widgets.stamp import box_of, put, whole_pixels
 
 RADIUS = 12
 PAD = 14
 DIM, ROOMY, FRAMED = 0.45, 66, 84
 """How clear a card is that cannot be taken; the height that has a line for key and advice above the
 bonuses, and above the frame of the one that counted."""
-FACES = 1_000_000
-"""So many pixels of faces are kept."""
 LEADING = 1.2
 """How high a line of a name is, in its letters' size."""
 SHORT, NARROW = 130, 150
@@ -84,34 +78,6 @@ def draw_face(painter: QPainter, body: QRectF, look: Look, card: Card, dress: Dr
         place = QRectF(inner.x(), inner.bottom() - rows + n * look.px(_row(look)), inner.width(), 0)
         place.setHeight(look.px(_row(look)))
         _draw_bonus(painter, place, look, card, type, counted=type is dress.counted)
-
-
-def lay_face(
-    painter: QPainter, body: QRectF, look: Look, card: Card, dress: Dress, ground: str
-) -> None:
-    """The face, as a picture where it comes to whole pixels: most stay as they are in a move."""
-    x, y, wide, high = box = box_of(body)
-    scale = whole_pixels(painter, box)
-    if scale:
-        put(painter, x, y, _face(look, card, dress, read_card(card), wide, high, scale, ground))
-    else:
-        draw_face(painter, body, look, card, dress)
-
-
-@remembered(FACES, HAND)
-def _face(
-    look: Look,
-    card: Card,
-    dress: Dress,
-    said: str,
-    wide: float,
-    high: float,
-    scale: float,
-    ground: str,
-) -> QPixmap:
-    """In the language of what is `said` of it."""
-    size, body = QSize(ceil(wide * scale), ceil(high * scale)), QRectF(0, 0, wide, high)
-    return painted(size, scale, lambda to: draw_face(to, body, look, card, dress), ground=ground)
 
 
 def draw_back(painter: QPainter, body: QRectF, look: Look) -> None:
@@ -194,13 +160,12 @@ class CardFace(Pressable):
     def draw(self, painter: QPainter, body: QRectF) -> None:
         """Face up; dim where it cannot be taken.
 
-        Under a veil: seen through, its edge would shine through its ground wherever no picture of
-        it is kept, and what is closed would look lit.
+        Under a veil: seen through, its edge would shine through its ground, and what is closed
+        would look lit.
         """
-        ground = self.look.theme.window
-        lay_face(painter, body, self.look, self.card, self._dress, ground)
+        draw_face(painter, body, self.look, self.card, self._dress)
         if not self.isEnabled():
-            veil = QColor(ground)
+            veil = QColor(self.look.theme.window)
             veil.setAlphaF(1 - DIM)
             painter.fillRect(body, veil)
 

@@ -16,11 +16,11 @@ from assistant.games.metro.cards import (
 from assistant.games.metro.deck_limits import LONGEST_CARD_NAME
 from assistant.rules.game import Problem
 from assistant.ui.games.metro.words import against, type_name
-from assistant.ui.labels import ink, label
+from assistant.ui.labels import label, set_text_color
 from assistant.ui.setup.fields import fill, line_edit
 from assistant.ui.setup.problem_notes import Notes
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.translate import say
 from assistant.ui.widgets.pressable import HALO
 from assistant.ui.widgets.segmented import Segmented
 from assistant.ui.widgets.stepper import Stepper
@@ -69,7 +69,7 @@ class CardRow(QWidget):
             certainty: Certainty = getattr(card.certainty, name)
             badge.setText(self._words(certainty))
             unsure = certainty in UNSURE
-            ink(badge, self._look.theme.warn if unsure else self._look.theme.muted)
+            set_text_color(badge, self._look.theme.warn if unsure else self._look.theme.muted)
 
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
         """What is wrong with this card."""

@@ -12,8 +12,8 @@ from assistant.rules.game import Problem
 from assistant.ui.games.metro.homes_row import station_edit, station_id
 from assistant.ui.setup.fields import combo, fill, pick
 from assistant.ui.setup.problem_notes import Notes
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.translate import say
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.segmented import Segmented
 

@@ -20,8 +20,8 @@ from assistant.ui.files import ask_file
 from assistant.ui.games.metro.card_row import CardRow
 from assistant.ui.labels import label
 from assistant.ui.setup.problem_notes import Notes
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.translate import say
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.scroll import scrolled
 from assistant.ui.widgets.tag import Toggle
@@ -61,15 +61,14 @@ class DeckPage(EditorPage):
         """The deck as entered so far."""
         return self._deck
 
-    @property
-    def kept(self) -> Entered:
+    def save_state(self) -> Entered:
         """Whatever is on the page, saved or not."""
         return Entered(self._deck, self._kept, self.has_saved)
 
-    def go_on(self, kept: Entered) -> None:
+    def restore_state(self, state: Entered) -> None:
         """With what was on a page before this one."""
-        self._kept, self.has_saved = kept.saved, kept.has_saved
-        self._put(kept.deck)
+        self._kept, self.has_saved = state.saved, state.has_saved
+        self._put(state.deck)
 
     def save(self) -> None:
         """Keep the deck among the player's own files; what cannot be played is refused."""

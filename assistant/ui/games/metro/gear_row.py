@@ -10,11 +10,10 @@ from assistant.games.metro.limits import HIGHEST_GEAR, LOWEST_GEAR, MOST_GEAR
 from assistant.games.metro.setup import Gear
 from assistant.rules.decision import Seat
 from assistant.ui.setup.fields import combo, pick
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
-from assistant.ui.widgets.flow import FlowLayout
+from assistant.ui.translate import say
+from assistant.ui.widgets.layouts import FlowLayout, remove
 from assistant.ui.widgets.plain import PlainButton
-from assistant.ui.widgets.removal import remove
 from assistant.ui.widgets.stepper import Stepper
 
 

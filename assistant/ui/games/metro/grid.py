@@ -19,8 +19,8 @@ from assistant.rules.text import plain
 from assistant.ui import icons
 from assistant.ui.games.metro.words import RESULT_ICONS, TYPE_ICONS, result_name
 from assistant.ui.labels import fitting, label
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.translate import say
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.small import Glyph, KeyCap
 

@@ -28,8 +28,8 @@ from assistant.ui.games.metro.strip import strips
 from assistant.ui.games.metro.unit_choice import UnitChoice
 from assistant.ui.games.metro.words import worth_words
 from assistant.ui.labels import label
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.translate import say
 from assistant.ui.widgets.plain import PlainButton
 
 NEVER = 0.0005
@@ -64,7 +64,7 @@ class HandPage(QWidget):
         self._whole = any(isinstance(act, Hold | PutBack) for act in self._offers.values())
         shown = view.deck.ids if self._whole else self._cards
         self._faces = {card: self._face(card) for card in shown}
-        self.light(())
+        self.highlight(())
         self._words = label(look, "", 14, wrap=True)
         self._words.setObjectName("advice")
         self._lot = PlainButton(look, self.tr("Pick for me"), icon="die", key=DRAW)
@@ -98,7 +98,7 @@ class HandPage(QWidget):
         if self._advice is not None:
             self._show_advice(self._advice)
 
-    def light(self, refs: tuple[Ref, ...]) -> None:
+    def highlight(self, refs: tuple[Ref, ...]) -> None:
         """Show which card waits to be confirmed."""
         for card, face in self._faces.items():
             held = self._whole and card in self._cards

@@ -14,13 +14,12 @@ from assistant.games.metro.names import station_name
 from assistant.rules.names import LONGEST_NAME
 from assistant.ui.labels import label, over_controls
 from assistant.ui.setup.fields import line_edit
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.translate import say
 from assistant.ui.widgets.field import edged
-from assistant.ui.widgets.flow import FlowLayout
+from assistant.ui.widgets.layouts import FlowLayout, remove
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import ENTER
-from assistant.ui.widgets.removal import remove
 
 
 class HomesRow(QWidget):

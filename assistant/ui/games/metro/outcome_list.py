@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 from assistant.games.metro.consequence_words import Consequence
 from assistant.rules.game import Overview
 from assistant.ui.labels import label
-from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
+from assistant.ui.translate import cite, say
 from assistant.ui.widgets.sheet import Rule, Sheet
 from assistant.ui.widgets.small import Chip, Glyph, SeatMark
 

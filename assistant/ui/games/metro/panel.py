@@ -19,7 +19,7 @@ from assistant.ui.games.metro.table_page import TablePage
 from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.pages import Panel
 from assistant.ui.theme import Look
-from assistant.ui.widgets.removal import remove
+from assistant.ui.widgets.layouts import remove
 
 
 class CombatPanel(Panel):
@@ -63,10 +63,10 @@ class CombatPanel(Panel):
             self._was_down = False
             self._show_hand(view, owner, choice, overview)
 
-    def light(self, refs: tuple[Ref, ...]) -> None:
+    def highlight(self, refs: tuple[Ref, ...]) -> None:
         """The card that waits to be confirmed."""
         if isinstance(self._page, HandPage):
-            self._page.light(refs)
+            self._page.highlight(refs)
 
     def show_values(self, values: OptionValues | None, advise: bool) -> None:
         """What the units on defence are worth; with `advise` what is best is marked."""

@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QStyle, QWidget
 
 from assistant.games.metro.cards import Card, CardType
-from assistant.ui.games.metro.card_face import Dress, card_size, draw_back, draw_slot, lay_face
+from assistant.ui.games.metro.card_face import Dress, card_size, draw_back, draw_face, draw_slot
 from assistant.ui.games.metro.words import read_card
 from assistant.ui.theme import Look
 
@@ -69,9 +69,8 @@ class PlayedCard(QWidget):
             painter.translate(body.center().x() * (1 - wide), 0)
             painter.scale(wide, 1)
         if self._card is not None and self._turned >= 0.5:
-            ground = self._look.theme.panel
             dress = Dress(counted=self._counted)
-            lay_face(painter, body, self._look, self._card, dress, ground)
+            draw_face(painter, body, self._look, self._card, dress)
         elif self._card is not None or self._is_down:
             draw_back(painter, body, self._look)
         else:

@@ -28,8 +28,8 @@ from assistant.ui.games.metro.value_box import ValueBox
 from assistant.ui.odds.setup_odds import SetupOdds
 from assistant.ui.setup.columns import SetupColumns
 from assistant.ui.setup.page import SetupPage
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.translate import say
 from assistant.ui.widgets.scroll import scrolled
 from assistant.ui.widgets.segmented import Segmented
 

@@ -13,9 +13,9 @@ from assistant.rules.names import LONGEST_NAME
 from assistant.ui.games.metro.homes_row import HomesRow
 from assistant.ui.setup.fields import NumberRow, fill, line_edit, under
 from assistant.ui.setup.problem_notes import Notes, heading
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
-from assistant.ui.widgets.flow import flowing
+from assistant.ui.translate import say
+from assistant.ui.widgets.layouts import flowing
 from assistant.ui.widgets.tag import Toggle
 
 

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem
 from assistant.games.metro.data import GearSheet, HeroSheet, Sheet
 from assistant.rules.text import signed
 from assistant.ui import icons
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.translate import say
 from assistant.ui.widgets.field import listed
 
 

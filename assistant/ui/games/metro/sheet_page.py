@@ -12,13 +12,13 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout
 from assistant.games.metro.data import Sheet
 from assistant.games.metro.own import SHELVES, Shelf
 from assistant.rules.files import RecordError
-from assistant.ui.attempt import tell
 from assistant.ui.editor_page import EditorPage
+from assistant.ui.files import show_file_error
 from assistant.ui.games.metro.sheet_form import SheetForm
 from assistant.ui.games.metro.sheet_list import SheetList, in_order
 from assistant.ui.labels import label
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.translate import say
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import ENTER
 from assistant.ui.widgets.scroll import scrolled
@@ -69,16 +69,15 @@ class SheetPage(EditorPage):
         """The kind of cards that is shown."""
         return SHELVES[self._at.kind]
 
-    @property
-    def kept(self) -> tuple[Entered, frozenset[tuple[Shelf, str]]]:
+    def save_state(self) -> tuple[Entered, frozenset[tuple[Shelf, str]]]:
         """What is on the page, and what was changed there; what is sound is written first."""
         self.keep()
         return self._at, frozenset(self.changed)
 
-    def go_on(self, kept: tuple[Entered, frozenset[tuple[Shelf, str]]]) -> None:
+    def restore_state(self, state: tuple[Entered, frozenset[tuple[Shelf, str]]]) -> None:
         """With what was on a page before this one."""
-        self._at = kept[0]
-        self.changed |= kept[1]
+        self._at = state[0]
+        self.changed |= state[1]
         self._dirty = self._at.sheet not in (None, self.shelf.all().get(self._at.id or ""))
         self._show()
 
@@ -91,7 +90,7 @@ class SheetPage(EditorPage):
         try:
             kept = self.shelf.keep(sheet, id or "")
         except RecordError as error:
-            tell(self.banner, error)
+            show_file_error(self.banner, error)
             return
         self._dirty = False
         self.banner.dismiss()
@@ -167,7 +166,7 @@ class SheetPage(EditorPage):
         try:
             return frozenset(self.shelf.file.read())
         except RecordError as error:
-            tell(self.banner, error)
+            show_file_error(self.banner, error)
             return frozenset()
 
     def _show(self) -> None:

@@ -16,8 +16,8 @@ from assistant.ui.games.metro.played import Backs, PlayedCard
 from assistant.ui.games.metro.sums import SumView
 from assistant.ui.games.metro.unit_choice import UnitChoice
 from assistant.ui.labels import fitting, height_of, label
-from assistant.ui.speech import say, say_role
 from assistant.ui.theme import Look, Metrics
+from assistant.ui.translate import say, say_role
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.small import SeatMark, SeatTray
 

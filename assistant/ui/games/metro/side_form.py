@@ -23,10 +23,10 @@ from assistant.ui.games.metro.recents import Recents
 from assistant.ui.labels import label
 from assistant.ui.setup.fields import NumberRow, combo, fill, line_edit, offer, pick
 from assistant.ui.setup.problem_notes import Notes
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
-from assistant.ui.widgets.combo_words import ComboWords
-from assistant.ui.widgets.flow import FlowLayout
+from assistant.ui.translate import say
+from assistant.ui.widgets.combo_box import ComboWords
+from assistant.ui.widgets.layouts import FlowLayout
 from assistant.ui.widgets.pressable import HALO
 from assistant.ui.widgets.segmented import Segmented
 from assistant.ui.widgets.small import SeatMark, SeatTray

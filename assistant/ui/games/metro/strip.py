@@ -22,8 +22,8 @@ from assistant.rules.game import Overview
 from assistant.rules.text import plain
 from assistant.ui.games.metro.words import UNIT_ICONS
 from assistant.ui.labels import fitting, label
-from assistant.ui.speech import say, say_role
 from assistant.ui.theme import Look
+from assistant.ui.translate import say, say_role
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.small import Glyph, SeatMark
 from assistant.ui.widgets.tip import tip

@@ -16,10 +16,10 @@ from assistant.games.metro.data import Unit
 from assistant.games.metro.state import State
 from assistant.rules.decision import Seat
 from assistant.rules.text import MINUS, Speakable, plain
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.translate import say
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.lettering import measure_of
+from assistant.ui.widgets.paint import measure_of
 
 MOST = 2
 """More pieces of gear than this are put together: the sum must fit on a line."""

@@ -27,8 +27,8 @@ from assistant.ui.games.metro.palette import Palette, is_palette
 from assistant.ui.games.metro.side_card import SideCard
 from assistant.ui.games.metro.strip import strips
 from assistant.ui.labels import fit, fitting, label
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.translate import say
 
 NO_BREAK = "\u00a0"
 

@@ -19,8 +19,8 @@ from assistant.ui import icons
 from assistant.ui.decision.keys import keys_of
 from assistant.ui.games.metro.words import UNIT_ICONS, worth_words
 from assistant.ui.odds.shares import caveat
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.translate import say
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.pressable import Pressable
 
@@ -106,7 +106,7 @@ class UnitButton(Pressable):
             painter,
             body,
             radius=look.px(10),
-            fill=self.ground() if open_ else "",
+            fill=self.background() if open_ else "",
             edge=theme.good if self._best else theme.edge if open_ else theme.mid,
             width=float(look.px(2 if self._best else 1)),
             dashed=not open_,

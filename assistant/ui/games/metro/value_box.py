@@ -8,8 +8,8 @@ from assistant.games.metro.reckoning.odds import Prospect
 from assistant.ui.games.metro.words import worth_words
 from assistant.ui.labels import label
 from assistant.ui.odds.shares import caveat
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.translate import say
 
 EVEN = 1e-6
 """An attack worth less than this, either way, is as good as none."""

@@ -9,7 +9,7 @@ from assistant.games.metro.data import Unit
 from assistant.games.metro.names import TYPES
 from assistant.games.metro.reckoning.deals import Result
 from assistant.rules.text import MINUS, signed
-from assistant.ui.speech import say
+from assistant.ui.translate import say
 
 TYPE_ICONS = {
     CardType.ATTACK: "card_attack",

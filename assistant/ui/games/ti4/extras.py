@@ -20,10 +20,10 @@ from assistant.ui.labels import label
 from assistant.ui.odds.policy_editor import PolicyEditor
 from assistant.ui.setup.fields import NumberRow
 from assistant.ui.setup.problem_notes import Notes, heading
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
-from assistant.ui.widgets.flow import flowing
-from assistant.ui.widgets.key_words import key_words
+from assistant.ui.translate import say
+from assistant.ui.widgets.keys import key_words
+from assistant.ui.widgets.layouts import flowing
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.tag import Toggle
 

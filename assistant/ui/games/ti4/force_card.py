@@ -22,11 +22,11 @@ from assistant.ui.games.ti4.unit_row import UnitRow
 from assistant.ui.labels import label
 from assistant.ui.setup.fields import NumberRow, combo, fill, line_edit, pick
 from assistant.ui.setup.problem_notes import Notes
-from assistant.ui.speech import say, say_role
 from assistant.ui.theme import Look
+from assistant.ui.translate import say, say_role
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.aloud import Threshold
-from assistant.ui.widgets.combo_words import ComboWords
+from assistant.ui.widgets.accessibility import Threshold
+from assistant.ui.widgets.combo_box import ComboWords
 from assistant.ui.widgets.scroll import scrolled
 from assistant.ui.widgets.sheet import Rule
 from assistant.ui.widgets.small import SeatMark, SeatTray

@@ -12,8 +12,8 @@ from assistant.rules.decision import Action, Ref
 from assistant.ui.games.ti4.fleet import Line
 from assistant.ui.games.ti4.strip import TokenStrip
 from assistant.ui.games.ti4.token import Mark
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.translate import say
 from assistant.ui.widgets import paint
 
 LOW, TIGHT, FAR, HIGH = 44, 38, 26, 84
@@ -50,9 +50,9 @@ class UnitLine(QWidget):
             self._arrange()
             self.update()
 
-    def light(self, refs: tuple[Ref, ...]) -> None:
+    def highlight(self, refs: tuple[Ref, ...]) -> None:
         """Light these units up and no others."""
-        self._strip.light(refs)
+        self._strip.highlight(refs)
 
     def show_marks(self, marks: Mapping[Action, Mark]) -> None:
         """What each action on these units is worth."""

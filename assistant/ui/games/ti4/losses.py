@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QListWidgetItem
 
 from assistant.games.ti4.data import UnitType, name_of
 from assistant.ui import icons
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.translate import say
 from assistant.ui.widgets.field import listed
 from assistant.ui.widgets.reorder import ReorderList
 

@@ -26,8 +26,8 @@ from assistant.ui.games.ti4.moment import (
 )
 from assistant.ui.games.ti4.systems import Systems
 from assistant.ui.games.ti4.words import anomaly_name, in_force
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.translate import say
 from assistant.ui.widgets.paint import width_of
 
 ASSIGNING = (Station.ASSIGN, Station.BARRAGE_LOSSES)

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from assistant.rules.decision import Seat
 from assistant.ui.labels import fitting, label
 from assistant.ui.theme import Look
-from assistant.ui.widgets.removal import remove
+from assistant.ui.widgets.layouts import remove
 from assistant.ui.widgets.small import Pips, SeatMark
 
 

@@ -20,8 +20,8 @@ from assistant.ui.games.ti4.middle import Middle
 from assistant.ui.games.ti4.token import Mark
 from assistant.ui.games.ti4.tray import FleetTray
 from assistant.ui.pages import Panel
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.translate import say
 from assistant.ui.widgets.menu import Line, LineMenu
 
 
@@ -61,10 +61,10 @@ class FleetPanel(Panel):
         if name:
             self._focus(name)
 
-    def light(self, refs: tuple[Ref, ...]) -> None:
+    def highlight(self, refs: tuple[Ref, ...]) -> None:
         """Light these units up and no others."""
         for tray in self._trays:
-            tray.light(refs)
+            tray.highlight(refs)
 
     def show_values(self, values: OptionValues | None, advise: bool) -> None:
         """What touching each unit is worth; with `advise` the best are marked."""

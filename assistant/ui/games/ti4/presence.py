@@ -11,7 +11,7 @@ from assistant.ui.games.ti4.words import owner_name
 from assistant.ui.labels import label
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.flow import flowing
+from assistant.ui.widgets.layouts import flowing
 from assistant.ui.widgets.pressable import Pressable
 from assistant.ui.widgets.small import SeatMark
 from assistant.ui.widgets.tip import tip
@@ -48,7 +48,7 @@ class OwnerSwitch(Pressable):
             painter,
             body,
             radius=look.px(6),
-            fill=self.ground() if on else "",
+            fill=self.background() if on else "",
             edge=colour if on else theme.mid,
             width=float(look.px(2 if on else 1)),
         )

@@ -18,9 +18,9 @@ from assistant.ui.games.ti4.system_form import SystemForm
 from assistant.ui.odds.setup_odds import SetupOdds
 from assistant.ui.setup.columns import SetupColumns
 from assistant.ui.setup.page import SetupPage
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
-from assistant.ui.widgets.tab_stops import tab_stops
+from assistant.ui.translate import say
+from assistant.ui.widgets.focus import tab_stops
 
 
 class ForcesPage(SetupPage):

@@ -15,11 +15,11 @@ from assistant.rules.names import number
 from assistant.rules.text import Speakable
 from assistant.ui.games.ti4.fleet import Piece, Touch
 from assistant.ui.games.ti4.token import Mark, UnitToken
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.translate import say
 from assistant.ui.widgets import paint
+from assistant.ui.widgets.layouts import remove
 from assistant.ui.widgets.pressable import HALO
-from assistant.ui.widgets.removal import remove
 
 BIG, MIDDLE, SMALL = 46, 42, 34
 CLOSE = 3
@@ -79,7 +79,7 @@ class TokenStrip(QWidget):
             self._build(self._is_crowded())
             self._place()
 
-    def light(self, refs: tuple[Ref, ...]) -> None:
+    def highlight(self, refs: tuple[Ref, ...]) -> None:
         """Light these pieces up and no others."""
         self._lit = refs
         for token in self._tokens:
@@ -150,7 +150,7 @@ class TokenStrip(QWidget):
         for token, group in zip(self._tokens, groups, strict=False):
             token.show_pieces(group)
         self._tokens += [self._token(group) for group in groups[len(self._tokens) :]]
-        self.light(self._lit)
+        self.highlight(self._lit)
         self.update()
 
     def _is_crowded(self) -> bool:

@@ -18,8 +18,8 @@ from assistant.ui.setup.fields import NumberRow, combo, fill, line_edit, pick, u
 from assistant.ui.setup.open_rules import OpenRulesForm
 from assistant.ui.setup.problem_notes import Notes, heading
 from assistant.ui.theme import Look
+from assistant.ui.widgets.layouts import remove
 from assistant.ui.widgets.plain import PlainButton
-from assistant.ui.widgets.removal import remove
 from assistant.ui.widgets.tag import Toggle
 
 PLANETS = "$.system.planets"

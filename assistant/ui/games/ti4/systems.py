@@ -22,8 +22,8 @@ from assistant.ui.games.ti4.fleet import Touch, touches
 from assistant.ui.games.ti4.hexmap import HexMap, MapHex
 from assistant.ui.games.ti4.words import anomaly_on_map
 from assistant.ui.labels import label, reasons
-from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
+from assistant.ui.translate import cite, say
 from assistant.ui.widgets.small import SeatMark
 
 NAV_SUITE = lrr("n10")

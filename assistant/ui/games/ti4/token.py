@@ -99,7 +99,7 @@ class UnitToken(Pressable):
 
     def _draw_ground(self, painter: QPainter, body: QRectF) -> None:
         look, theme = self.look, self.look.theme
-        width, edge, fill, dashed = look.px(1), theme.mid, self.ground(), False
+        width, edge, fill, dashed = look.px(1), theme.mid, self.background(), False
         if self._is_hurt:
             edge = theme.warn
         if self._state == "lost":

@@ -15,12 +15,11 @@ from assistant.ui.games.ti4.line import UnitLine
 from assistant.ui.games.ti4.token import CapacityBar, Mark
 from assistant.ui.games.ti4.words import in_force
 from assistant.ui.labels import fitting
-from assistant.ui.speech import say, say_role
 from assistant.ui.theme import Look
+from assistant.ui.translate import say, say_role
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.flow import flowing
+from assistant.ui.widgets.layouts import flowing, remove
 from assistant.ui.widgets.pressable import HALO
-from assistant.ui.widgets.removal import remove
 from assistant.ui.widgets.scroll import scrolled
 from assistant.ui.widgets.tag import Tag
 
@@ -75,11 +74,11 @@ class FleetTray(QWidget):
         else:
             self.update(0, 0, self.width(), self._head())
 
-    def light(self, refs: tuple[Ref, ...]) -> None:
+    def highlight(self, refs: tuple[Ref, ...]) -> None:
         """Light these units up and no others."""
         self._lit = refs
         for line in self._lines:
-            line.light(refs)
+            line.highlight(refs)
 
     def show_marks(self, marks: Mapping[Action, Mark]) -> None:
         """What each action on these units is worth."""
@@ -194,7 +193,7 @@ class FleetTray(QWidget):
         made = UnitLine(self._look, self._seat, line)
         made.touched.connect(self.touched)
         made.asked.connect(self.asked)
-        made.light(self._lit)
+        made.highlight(self._lit)
         return made
 
     def _show_cards(self, cards: tuple[Held, ...]) -> None:

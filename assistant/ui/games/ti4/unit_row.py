@@ -14,8 +14,8 @@ from assistant.rules.game import Problem
 from assistant.ui import icons
 from assistant.ui.games.ti4.line import ROMAN
 from assistant.ui.setup.problem_notes import Notes
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.translate import say
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.pressable import Pressable
 from assistant.ui.widgets.stepper import Stepper
@@ -93,7 +93,9 @@ class DamagedCount(Pressable):
         look, theme, some = self.look, self.look.theme, self._count > 0
         edge, ink = (theme.warn, theme.text) if some else (theme.edge, theme.muted)
         width = float(look.px(2 if some else 1))
-        paint.frame(painter, body, radius=look.px(6), fill=self.ground(), edge=edge, width=width)
+        paint.frame(
+            painter, body, radius=look.px(6), fill=self.background(), edge=edge, width=width
+        )
         sign = QRectF(body.x() + look.px(7), body.y(), look.px(16), body.height())
         icons.paint(painter, sign, "wrench", theme.warn if some else theme.muted)
         place = QRectF(sign.right(), body.y(), body.right() - sign.right(), body.height())

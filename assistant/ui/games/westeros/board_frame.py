@@ -17,7 +17,7 @@ from assistant.ui.games.westeros.pieces import Pieces
 from assistant.ui.games.westeros.terrain import cells
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.aloud import speak
+from assistant.ui.widgets.accessibility import speak
 from assistant.ui.widgets.board.geometry import centre
 from assistant.ui.widgets.board.view import BoardView
 from assistant.ui.widgets.plain import PlainButton

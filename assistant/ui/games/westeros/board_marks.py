@@ -21,8 +21,8 @@ from assistant.ui.games.westeros import descriptions
 from assistant.ui.games.westeros.banner import KEY
 from assistant.ui.games.westeros.descriptions import InfoLine
 from assistant.ui.games.westeros.options_by_subject import HexOption, keys_on
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.translate import say
 from assistant.ui.widgets.board.geometry import centre
 from assistant.ui.widgets.board.marks import Key, Lit, Marks, Stroke, Word, shifted
 

@@ -19,8 +19,8 @@ from assistant.games.westeros.steps.target import HOWS
 from assistant.rules.text import joined
 from assistant.ui.figures import amount, percent
 from assistant.ui.games.westeros.options_by_subject import DragAttack
-from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
+from assistant.ui.translate import cite, say
 
 
 class InfoLine(NamedTuple):

@@ -35,14 +35,14 @@ from assistant.ui.games.westeros.terrain import glyph_of
 from assistant.ui.labels import label
 from assistant.ui.setup.fields import NumberRow, combo, fill, line_edit, pick, under
 from assistant.ui.setup.problem_notes import Notes, heading
-from assistant.ui.speech import cite, language, say
 from assistant.ui.theme import Look
-from assistant.ui.widgets.combo_words import ComboWords
+from assistant.ui.translate import cite, language, say
+from assistant.ui.widgets.combo_box import ComboWords
+from assistant.ui.widgets.focus import lead
+from assistant.ui.widgets.layouts import remove
 from assistant.ui.widgets.plain import PlainButton
-from assistant.ui.widgets.removal import remove
 from assistant.ui.widgets.segmented import Segmented
 from assistant.ui.widgets.small import Chip
-from assistant.ui.widgets.tab_stops import lead
 
 Tool = Literal["hand", "terrain", "token", "half", "clear", "unit", "engage"]
 
@@ -281,7 +281,7 @@ class ForcesForm(QWidget):
         name = "" if brush.id else self.tr("My unit")
         return UnitSetup(at="", type=brush.id, name=name, rank=rank, ordered=True)
 
-    def go_on(self, old: ForcesForm) -> None:
+    def restore_state(self, old: ForcesForm) -> None:
         """Take over side and rank from the form of the page before; `show_setup` shows them."""
         self._side.set_current(old._side.current)
         self._rank.set_current(old._rank.current)

@@ -12,13 +12,13 @@ from assistant.games.westeros.with_defaults import Catalogue
 from assistant.rules.game import Problem
 from assistant.ui.games.westeros.editor_forms import HAND, Brush, ForcesForm, GroundForm
 from assistant.ui.games.westeros.unit_form import UnitForm
-from assistant.ui.labels import ground
+from assistant.ui.labels import set_background
 from assistant.ui.setup.open_rules import OpenRulesForm
 from assistant.ui.theme import Look
+from assistant.ui.widgets.focus import lead, tab_stops
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.scroll import scrolled
 from assistant.ui.widgets.segmented import Segmented
-from assistant.ui.widgets.tab_stops import lead, tab_stops
 
 BOARD, UNITS, RULES = range(3)
 BAR = 12
@@ -70,9 +70,9 @@ class EditorSide(QWidget):
         self._lay_out()
         self.turn_to(BOARD)
 
-    def go_on(self, old: EditorSide) -> None:
+    def restore_state(self, old: EditorSide) -> None:
         """Take over the shown page, the side and the rank of the page before."""
-        self.forces.go_on(old.forces)
+        self.forces.restore_state(old.forces)
         self.turn_to(old._tabs.current)
 
     def set_catalogue(self, catalogue: Catalogue) -> None:
@@ -158,7 +158,7 @@ class EditorSide(QWidget):
         column.addStretch(1)
         self._area = area = scrolled(look, inside)
         for widget in (area, inside, self):
-            ground(widget, look.theme.panel)
+            set_background(widget, look.theme.panel)
         usual = look.px(360 if look.metrics.small else 390)
         self.setFixedWidth(max(usual, inside.minimumSizeHint().width() + look.px(BAR)))
         whole = QVBoxLayout(self)

@@ -22,7 +22,7 @@ from assistant.ui.games.westeros.options_by_subject import (
     hexes,
 )
 from assistant.ui.games.westeros.pieces import Chances
-from assistant.ui.speech import say
+from assistant.ui.translate import say
 from assistant.ui.widgets.board.marks import Lit, Marks
 
 

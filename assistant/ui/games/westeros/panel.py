@@ -35,8 +35,8 @@ from assistant.ui.games.westeros.options_by_subject import (
 from assistant.ui.games.westeros.pieces import Chances, target_tags
 from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.pages import Panel
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.translate import say
 from assistant.ui.widgets.board.geometry import Axial, bounds, centre
 from assistant.ui.widgets.board.zoom import Outlook
 from assistant.ui.widgets.menu import Line, LineMenu
@@ -86,16 +86,15 @@ class BoardPanel(Panel):
         self._escape.activated.connect(self._let_go)
         self._escape.setEnabled(False)
 
-    @property
-    def kept(self) -> tuple[HexOption | None, Outlook | None]:
+    def save_state(self) -> tuple[HexOption | None, Outlook | None]:
         """The move in hand and the visible part of the board, for a rebuilt page."""
         return self._carried, self._view.outlook
 
-    def go_on(self, kept: tuple[HexOption | None, Outlook | None]) -> None:
+    def restore_state(self, state: tuple[HexOption | None, Outlook | None]) -> None:
         """Restore these."""
-        carried, outlook = kept
+        carried, outlook = state
         if outlook is not None:
-            self._view.take_up(outlook)
+            self._view.restore_outlook(outlook)
         if carried is not None:
             self._take(carried)
 
@@ -115,7 +114,7 @@ class BoardPanel(Panel):
         self._mark()
         self._ask_chances()
 
-    def light(self, refs: tuple[Ref, ...]) -> None:
+    def highlight(self, refs: tuple[Ref, ...]) -> None:
         """Highlight these subjects and no others."""
         if self._state is not None:
             self._hover.set_asked(tuple(hexes(self._state, refs)))

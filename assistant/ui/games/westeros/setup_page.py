@@ -23,10 +23,10 @@ from assistant.ui.games.westeros.canvas import Canvas, problem_hexes
 from assistant.ui.games.westeros.editor_forms import HAND, Brush, file_title
 from assistant.ui.games.westeros.editor_side import BOARD, UNITS, EditorSide
 from assistant.ui.games.westeros.sheets_page import SheetsPage
-from assistant.ui.labels import ground
+from assistant.ui.labels import set_background
 from assistant.ui.setup.page import SetupPage
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.translate import say
 from assistant.ui.widgets.board.geometry import Axial, crossed
 from assistant.ui.widgets.pressable import TAKE_AWAY
 
@@ -131,15 +131,15 @@ class BattleEditor(SetupPage):
             self.history.put(setup)
             self._show()
 
-    def go_on(self, old: BattleEditor) -> None:
+    def restore_state(self, old: BattleEditor) -> None:
         """Take over history, selection and brush of the page before."""
         self.history = old.history
         self._selected, self._has_unit = old._selected, old._has_unit
-        self._side.go_on(old._side)
+        self._side.restore_state(old._side)
         self._show()
         if old._brush != HAND:
             self._pick(old._brush)
-        super().go_on(old)
+        super().restore_state(old)
 
     def swapped(self) -> Setup:
         """The setup with the sides swapped."""
@@ -449,7 +449,7 @@ class BattleEditor(SetupPage):
 
     def _middle(self) -> QWidget:
         look, middle, left = self.look, QWidget(), QVBoxLayout()
-        ground(middle, look.theme.line)
+        set_background(middle, look.theme.line)
         across = QHBoxLayout(middle)
         across.setContentsMargins(0, 0, 0, 0)
         across.setSpacing(look.px(1))

@@ -33,8 +33,8 @@ from assistant.games.westeros.data import (
 from assistant.rules.files import RecordError
 from assistant.rules.names import LONGEST_NAME
 from assistant.rules.text import Message, Name
-from assistant.ui.attempt import tell
 from assistant.ui.editor_page import EditorPage
+from assistant.ui.files import show_file_error
 from assistant.ui.games.westeros.descriptions import house_name
 from assistant.ui.games.westeros.unit_form import (
     classes,
@@ -47,10 +47,10 @@ from assistant.ui.games.westeros.unit_form import (
 from assistant.ui.labels import label
 from assistant.ui.setup.fields import combo, fill, line_edit, offer, pick
 from assistant.ui.setup.problem_notes import heading
-from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
-from assistant.ui.widgets.combo_words import ComboWords
-from assistant.ui.widgets.flow import FlowLayout
+from assistant.ui.translate import cite, say
+from assistant.ui.widgets.combo_box import ComboWords
+from assistant.ui.widgets.layouts import FlowLayout
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.scroll import scrolled
 from assistant.ui.widgets.segmented import Segmented
@@ -229,14 +229,13 @@ class SheetsPage(EditorPage):
         self._lay_out()
         self._turn_to()
 
-    @property
-    def kept(self) -> tuple[int, str, str]:
+    def save_state(self) -> tuple[int, str, str]:
         """The shown sheet and the typed name of a new one, for a rebuilt page."""
         return self._kinds.current, self._id, self._name.text()
 
-    def go_on(self, kept: tuple[int, str, str]) -> None:
+    def restore_state(self, state: tuple[int, str, str]) -> None:
         """Restore the shown sheet."""
-        kind, id, name = kept
+        kind, id, name = state
         self._kinds.set_current(kind)
         self._turn_to(id)
         self._name.setText(name)
@@ -258,7 +257,7 @@ class SheetsPage(EditorPage):
         try:
             mine = self._user_sheets.own()
         except RecordError as error:
-            tell(self.banner, error)
+            show_file_error(self.banner, error)
             mine = {}
         return dict(self._user_sheets.merged(mine))
 

@@ -33,9 +33,9 @@ from assistant.rules.text import Name
 from assistant.ui.labels import label
 from assistant.ui.setup.fields import combo, fill, line_edit, offer, pick, under
 from assistant.ui.setup.problem_notes import Notes, heading
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
-from assistant.ui.widgets.flow import flowing
+from assistant.ui.translate import say
+from assistant.ui.widgets.layouts import flowing
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.segmented import Segmented
 from assistant.ui.widgets.tag import Toggle

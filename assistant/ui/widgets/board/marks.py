@@ -3,31 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import atan2, ceil
+from math import atan2
 from typing import Literal, NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QTransform
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from assistant.ui import icons
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.album import remembered
-from assistant.ui.widgets.board.geometry import (
-    HEIGHT,
-    RADIUS,
-    ROW,
-    WIDTH,
-    Axial,
-    outline,
-)
-from assistant.ui.widgets.painted import painted
+from assistant.ui.widgets.board.geometry import RADIUS, Axial, outline
 
 Ending = Literal["", "arrow", "ring", "cross"]
 FAR = 1e5
-WASHES, AT_ONCE = 1_000_000, 8
-"""So many pixels of washed hexes are kept, and as many as one board is washed with at once."""
 
 
 class Lit(NamedTuple):
@@ -203,38 +192,15 @@ def _draw_lit(painter: QPainter, lit: Sequence[Lit]) -> None:
 
 
 def _draw_washes(painter: QPainter, lit: Sequence[Lit]) -> None:
-    """Stamped on whole pixels like the ground below: an overlay may wash a thousand hexes."""
-    world, device = painter.worldTransform(), painter.device()
-    zoom, dpr = world.m11(), device.devicePixelRatioF() if device is not None else 1.0
-    port = painter.viewport()
-    painter.setWorldTransform(QTransform())
-    for wash, share in dict.fromkeys((one.wash, one.share) for one in lit):
-        stamp = _washed(wash, share, round(zoom, 3), dpr)
-        size = stamp.deviceIndependentSize()
-        left, top = world.dx() - size.width() / 2, world.dy() - size.height() / 2
-        for one in lit:
-            q, r = one.at
-            x, y = round(left + zoom * WIDTH * (q + r / 2)), round(top + zoom * ROW * r)
-            inside = -99 < x < port.width() and -99 < y < port.height()
-            if inside and one.share == share and one.wash == wash:
-                painter.drawPixmap(x, y, stamp)
-    painter.setWorldTransform(world)
-
-
-@remembered(WASHES, AT_ONCE)
-def _washed(wash: str, share: float, zoom: float, dpr: float) -> QPixmap:
-    size = QSize(ceil(WIDTH * zoom) + 2, ceil(HEIGHT * zoom) + 2)
-    colour = QColor(wash)
-    colour.setAlphaF(share)
-
-    def draw(painter: QPainter) -> None:
-        painter.translate(size.width() / 2, size.height() / 2)
-        painter.scale(zoom, zoom)
-        painter.setPen(Qt.PenStyle.NoPen)
+    """Without smooth edges: washed hexes side by side would show a seam."""
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+    painter.setPen(Qt.PenStyle.NoPen)
+    for one in lit:
+        colour = QColor(one.wash)
+        colour.setAlphaF(one.share)
         painter.setBrush(colour)
-        painter.drawPolygon(outline((0, 0)))
-
-    return painted(size * dpr, dpr, draw, smooth=False)
+        painter.drawPolygon(outline(one.at))
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
 
 
 def _draw_stroke(painter: QPainter, stroke: Stroke) -> None:

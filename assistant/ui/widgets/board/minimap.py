@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QGraphicsView, QWidget
 
 from assistant.ui.theme import Look, mixed
@@ -28,9 +28,6 @@ class Minimap(QWidget):
         self._look, self._view = look, view
         self._cells: tuple[Cell, ...] = ()
         self._pieces: dict[Axial, str] = {}
-        self._ground: QPixmap | None = None
-        self._picture: QPixmap | None = None
-        """With the pieces, which move far oftener than the ground changes."""
         self._whole = QRectF()
         self.setObjectName("minimap")
         self.setAccessibleName(self.tr("The whole board"))
@@ -39,15 +36,13 @@ class Minimap(QWidget):
     def set_cells(self, cells: Iterable[Cell]) -> None:
         """Show this ground."""
         self._cells = tuple(cells)
-        self._ground = self._picture = None
         self._whole = bounds(cell.at for cell in self._cells)
         self.place()
 
     def set_pieces(self, pieces: dict[Axial, str]) -> None:
         """Where pieces stand, each in its colour."""
-        if pieces != self._pieces:
-            self._pieces, self._picture = pieces, None
-            self.update()
+        self._pieces = pieces
+        self.update()
 
     def place(self) -> None:
         """In the upper left corner, in the proportions of the board."""
@@ -67,11 +62,6 @@ class Minimap(QWidget):
         )
         self.show_if_needed()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """What was drawn has another size."""
-        super().resizeEvent(event)
-        self._ground = self._picture = None
-
     def show_if_needed(self) -> None:
         """Where all of the board is in sight anyway, the map would only cover it."""
         port = self._view.mapToScene(self._view.viewport().rect()).boundingRect()
@@ -79,19 +69,25 @@ class Minimap(QWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The kept picture, and the part that is in sight."""
-        if self._picture is None or self._picture.devicePixelRatio() != self.devicePixelRatioF():
-            self._picture = self._drawn()
-        painter = QPainter(self)
-        painter.drawPixmap(QPoint(), self._picture)
+        """The ground, the pieces, and the part that is in sight."""
+        theme, painter = self._look.theme, QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        body = QRectF(self.rect())
+        paint.frame(painter, body, radius=6, fill=theme.window, edge=theme.edge, width=1.0)
+        for cell in self._cells:
+            if not cell.half:
+                shade = 0.32 if cell.glyph else 0.08
+                self._dot(painter, cell.at, mixed(cell.fill or theme.panel, theme.text, shade))
+        for at, colour in self._pieces.items():
+            self._dot(painter, at, colour)
         port = self._view.mapToScene(self._view.viewport().rect()).boundingRect()
         seen = QRectF(self._on_map(port.topLeft()), self._on_map(port.bottomRight()))
         painter.setClipRect(self.rect())
         paint.frame(
             painter,
-            seen & QRectF(self.rect()).adjusted(1, 1, -1, -1),
+            seen & body.adjusted(1, 1, -1, -1),
             radius=2,
-            edge=self._look.theme.text,
+            edge=theme.text,
             width=1.5,
         )
         painter.end()
@@ -121,33 +117,6 @@ class Minimap(QWidget):
     def _on_map(self, point: QPointF) -> QPointF:
         pad = self._look.px(PAD)
         return (point - self._whole.topLeft()) * self._scale() + QPointF(pad, pad)
-
-    def _drawn(self) -> QPixmap:
-        if self._ground is None or self._ground.devicePixelRatio() != self.devicePixelRatioF():
-            self._ground = self._drawn_ground()
-        picture = self._ground.copy()
-        painter = QPainter(picture)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        for at, colour in self._pieces.items():
-            self._dot(painter, at, colour)
-        painter.end()
-        return picture
-
-    def _drawn_ground(self) -> QPixmap:
-        theme = self._look.theme
-        picture = QPixmap(self.size() * self.devicePixelRatioF())
-        picture.setDevicePixelRatio(self.devicePixelRatioF())
-        picture.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(picture)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        body = QRectF(self.rect())
-        paint.frame(painter, body, radius=6, fill=theme.window, edge=theme.edge, width=1.0)
-        for cell in self._cells:
-            if not cell.half:
-                shade = 0.32 if cell.glyph else 0.08
-                self._dot(painter, cell.at, mixed(cell.fill or theme.panel, theme.text, shade))
-        painter.end()
-        return picture
 
     def _dot(self, painter: QPainter, at: Axial, colour: str) -> None:
         side = max(1.0, WIDTH * self._scale() * 0.86)

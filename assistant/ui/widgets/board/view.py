@@ -19,7 +19,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsScene, QGraphicsView
 
 from assistant.ui.theme import Look
-from assistant.ui.widgets.aloud import announce
+from assistant.ui.widgets.accessibility import announce
 from assistant.ui.widgets.board.geometry import (
     ARROWS,
     Axial,
@@ -95,7 +95,7 @@ class BoardView(QGraphicsView):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setBackgroundBrush(QColor(self.look.theme.window))
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.SmartViewportUpdate)
-        self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontSavePainterState)
+        self.setCacheMode(QGraphicsView.CacheModeFlag.CacheBackground)
         self.setRenderHint(QPainter.RenderHint.Antialiasing)
         self.setTransformationAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
         self.setResizeAnchor(QGraphicsView.ViewportAnchor.AnchorViewCenter)
@@ -123,7 +123,7 @@ class BoardView(QGraphicsView):
         middle = self.mapToScene(self.viewport().rect().center())
         return Outlook(self.zoom / self.look.metrics.distance, middle)
 
-    def take_up(self, outlook: Outlook) -> None:
+    def restore_outlook(self, outlook: Outlook) -> None:
         """Look there again, from whatever distance and in whatever size this is shown."""
         self._fitted = None
         self._set_zoom(outlook.nearness * self.look.metrics.distance)
@@ -160,18 +160,15 @@ class BoardView(QGraphicsView):
         if found == self._cells:
             return
         reshaped = found.keys() != self._cells.keys()
-        changed = [at for at, cell in found.items() if self._cells.get(at) != cell]
         self._cells = found
-        self._ground.set_cells(found.values(), None if reshaped else changed)
+        self._ground.set_cells(found.values())
         if self._cursor not in found:
             self._cursor = None
         self.minimap.set_cells(found.values())
         if reshaped:
             self._leave_room()
-            self.viewport().update()
-        for at in () if reshaped else changed:
-            layer = QGraphicsScene.SceneLayer.BackgroundLayer
-            self.scene().invalidate(bounds([at]).adjusted(-4, -4, 4, 4), layer)
+        self.resetCachedContent()
+        self.viewport().update()
 
     def set_marks(self, marks: Marks, keep_clear: Iterable[QRectF] = ()) -> None:
         """Mark the board like this."""
@@ -220,7 +217,7 @@ class BoardView(QGraphicsView):
         self._zooming.go(self.zoom, factor, *limits(whole, port, self.look.metrics.distance))
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        """The ground, kept until the view is zoomed."""
+        """The ground of the board."""
         super().drawBackground(painter, rect)
         self._ground.paint(painter, QRectF(rect))
 

@@ -23,7 +23,7 @@ from assistant.ui.games.battletech.card_chooser import (
     choose_mission_card,
 )
 from assistant.ui.games.battletech.card_list import ROW, CardList
-from assistant.ui.speech import set_language
+from assistant.ui.translate import set_language
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import HALO
 from tests.ui.games.battletech.shelf import CTRL, LOOK, Key, Shelf

@@ -17,9 +17,9 @@ from assistant.games.battletech.collection.decks import Deck
 from assistant.ui.games.battletech.deck_foot import DeckFoot
 from assistant.ui.games.battletech.deck_page import DeckPage
 from assistant.ui.games.battletech.setup_page import TablePage
-from assistant.ui.looks import SMALL
-from assistant.ui.speech import LANGUAGES, set_language
+from assistant.ui.style import SMALL
 from assistant.ui.theme import DARK, Look, Metrics
+from assistant.ui.translate import LANGUAGES, set_language
 from tests.ui.games.battletech.shelf import CTRL, LOOK, Key, Shelf
 from tests.ui.games.battletech.tables import NONE
 
@@ -31,7 +31,7 @@ class Building(Shelf):
         self.left = 0
         page = DeckPage(LOOK)
         if deck is not None:
-            page.go_on(page.kept._replace(deck=deck))
+            page.restore_state(page.save_state()._replace(deck=deck))
         page.left.connect(self._leave)
         super().__init__(app, page)
 
@@ -108,7 +108,9 @@ def test_the_count_is_red_for_the_count_alone(desk):
     """SET-1: sixty cards are enough, though the deck has no name yet."""
     colours = []
     for count in (59, 60):
-        desk.page.go_on(desk.page.kept._replace(deck=replace(some("Feint", count), name="")))
+        desk.page.restore_state(
+            desk.page.save_state()._replace(deck=replace(some("Feint", count), name=""))
+        )
         colours.append(desk.see("deck-total").palette().windowText().color().name())
     assert colours == [DARK.bad, DARK.good]
 

@@ -117,7 +117,7 @@ def test_an_effect_that_was_added_is_not_counted_twice(desk):
     desk.set_up("Tap", "Thor")
     desk.click("effects-add")
     form = choose_effects(LOOK, field(desk.battle.state))
-    form.go_on(desk.page.kept)
+    form.restore_state(desk.page.save_state())
     assert form.value() == desk.page.value() == Effects("Raid", (Tap(desk.id("Thor")),))
     form.deleteLater()
 

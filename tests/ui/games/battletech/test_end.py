@@ -16,8 +16,8 @@ from assistant.games.battletech.setup import Laid, Mode, Player, Setup
 from assistant.rules.battle import Battle
 from assistant.ui.decision.keys import numbered
 from assistant.ui.games.battletech.cards.view import CardTable
-from assistant.ui.speech import say
 from assistant.ui.table_window import TABLE, TableWindow
+from assistant.ui.translate import say
 from tests.ui.desk import Desk
 from tests.ui.games.battletech.tables import card, quick
 
@@ -132,7 +132,7 @@ def test_of_a_long_end_several_lines_are_in_sight_and_none_is_cut(
     sit: Callable[..., Desk], language: str, size: tuple[int, int], distance: float
 ) -> None:
     desk = crowded(sit, size, distance)
-    desk.looks.pick_language(language)
+    desk.style.pick_language(language)
     desk.settle()
     area = sums(desk)
     (first, *_) = (w for w in area.findChildren(QLabel) if w.wordWrap())
@@ -150,7 +150,7 @@ def test_the_television_tells_all_of_it(
 ) -> None:
     """Nobody can scroll there: a long list takes the room of the table."""
     desk = crowded(sit, (1280, 720), 1.0) if many else ended(sit)
-    shown = TableWindow(desk.table, desk.looks)
+    shown = TableWindow(desk.table, desk.style)
     shown.resize(*size)
     shown.show()
     desk.settle()

@@ -14,7 +14,7 @@ from assistant.rules.battle import Battle
 from assistant.rules.decision import Seat
 from assistant.ui.games.battletech.cards.face import short
 from assistant.ui.games.battletech.faces import Faces
-from assistant.ui.speech import say, set_language
+from assistant.ui.translate import say, set_language
 from tests.ui.games.battletech.tables import card
 
 

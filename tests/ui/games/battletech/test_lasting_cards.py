@@ -45,7 +45,7 @@ class Moment:
         self.chosen: tuple[Ref, ...] = ()
         self.cursor: Ref | None = None
 
-    def go_on(self) -> None:
+    def restore_state(self) -> None:
         """Something happens."""
         rng, ref = self._rng, self._some()
         match rng.randrange(8):
@@ -142,7 +142,7 @@ def test_a_table_that_lasts_looks_like_a_new_one(qapp: QApplication, seed: int) 
     moment, scene = Moment(Random(seed)), QGraphicsScene()
     lasting = Surroundings(LOOK, scene)
     for _ in range(MOVES):
-        moment.go_on()
+        moment.restore_state()
         moment.tell(lasting)
         new = QGraphicsScene()
         moment.tell(Surroundings(LOOK, new))
@@ -182,12 +182,12 @@ def test_a_card_looks_the_same_whatever_it_was_before(qapp: QApplication) -> Non
         for dress in WORN
         for where, scale, has_cursor, goal in LYING
     ]
-    looks, lasting = [_looks(*one) for one in told], CardItem(LOOK, CARD)
+    style, lasting = [_style(*one) for one in told], CardItem(LOOK, CARD)
     for n in Random(3).choices(range(len(told)), k=1500):
-        assert _looks(*told[n], lasting) == looks[n], told[n]
+        assert _style(*told[n], lasting) == style[n], told[n]
 
 
-def _looks(
+def _style(
     place: Place,
     face: Face,
     role: Role,

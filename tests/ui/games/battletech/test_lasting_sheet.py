@@ -17,8 +17,8 @@ from assistant.rules.decision import Choice
 from assistant.ui.games.battletech.fate_chart import FateChart
 from assistant.ui.games.battletech.sheet_view import SheetView
 from assistant.ui.games.battletech.trials import Fold
-from assistant.ui.speech import say
 from assistant.ui.theme import DARK, Look, Metrics
+from assistant.ui.translate import say
 from assistant.ui.widgets.tag import Toggle
 from tests.bench.card_table import crowded, next_action
 

@@ -19,7 +19,7 @@ from assistant.rules.battle import Battle
 from assistant.rules.decision import Ref, Seat
 from assistant.ui.games.battletech.cards.layout import Mat, Zone
 from assistant.ui.games.battletech.mats import Mats
-from assistant.ui.speech import set_language
+from assistant.ui.translate import set_language
 from tests.battles import random_action
 from tests.games.battletech.cards import built, command, enhancement, pilot, unit
 from tests.games.battletech.table import at, cards, piece, sides

@@ -36,8 +36,8 @@ def telling(qapp: QApplication) -> Iterator[Shelf]:
     shelf.close()
 
 
-def seat(sit: Callable[..., Desk], battle: Battle, **looks: str) -> tuple[Desk, Table]:
-    desk = sit(battle, **looks)
+def seat(sit: Callable[..., Desk], battle: Battle, **style: str) -> tuple[Desk, Table]:
+    desk = sit(battle, **style)
     return desk, Table(desk.window, desk.settle)
 
 

@@ -59,8 +59,8 @@ def build(sit: Callable[..., Desk]) -> Sat:
     return _sat(sit, deploying())
 
 
-def _sat(sit: Callable[..., Desk], battle: Battle, **looks: Any) -> Sat:
-    desk = sit(battle, **looks)
+def _sat(sit: Callable[..., Desk], battle: Battle, **style: Any) -> Sat:
+    desk = sit(battle, **style)
     return Sat(desk, Table(desk.window, desk.settle), battle)
 
 

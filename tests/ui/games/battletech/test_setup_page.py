@@ -22,8 +22,8 @@ from assistant.rules.setup_file import read_setup
 from assistant.ui.games.battletech.deck_page import DeckPage
 from assistant.ui.games.battletech.laid_row import LaidRow
 from assistant.ui.games.battletech.setup_page import TablePage
-from assistant.ui.speech import LANGUAGES, set_language
 from assistant.ui.theme import DARK, Look, Metrics
+from assistant.ui.translate import LANGUAGES, set_language
 from assistant.ui.widgets.segmented import Segmented
 from assistant.ui.widgets.stepper import Stepper
 from tests.ui.clipping import cut_words

@@ -30,7 +30,7 @@ KEYS_A_TURN = 6
 @pytest.fixture(params=["en", "ru"])
 def hands(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[Hands]:
     one = Hands(qapp)
-    one.assistant.looks.pick_language(request.param)
+    one.assistant.style.pick_language(request.param)
     one.settle()
     yield one
     one.close()

@@ -102,7 +102,7 @@ class Evening:
 @pytest.fixture
 def hands(qapp: QApplication) -> Iterator[Hands]:
     one = Hands(qapp, seed=5)
-    one.assistant.looks.pick_language("ru")
+    one.assistant.style.pick_language("ru")
     one.settle()
     yield one
     one.close()

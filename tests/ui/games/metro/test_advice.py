@@ -17,7 +17,7 @@ from assistant.games.metro.state import Stage
 from assistant.rules.chance import Draw, Drawn
 from assistant.ui.games.metro.card_face import CardFace
 from assistant.ui.games.metro.grid import Tally
-from assistant.ui.looks import FAR
+from assistant.ui.style import FAR
 from tests.games.metro.table import HANDS, Table, force, station
 from tests.ui.desk import Desk
 

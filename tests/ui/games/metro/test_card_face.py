@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QColor, QFont, QImage, QPainter, QPalette
+from PySide6.QtGui import QColor, QFont, QPainter, QPalette
 from PySide6.QtWidgets import QLabel, QWidget
 
 from assistant.games.metro.cards import CardType
@@ -18,7 +18,6 @@ from assistant.ui.games.metro import card_face, words
 from assistant.ui.games.metro.card_face import CardFace, Dress
 from assistant.ui.games.metro.grid import Cell
 from assistant.ui.games.metro.outcome_list import OutcomeLine
-from assistant.ui.games.metro.played import PlayedCard
 from assistant.ui.games.metro.words import type_name
 from assistant.ui.theme import CONTRAST, DARK, LIGHT, Look, Metrics
 from assistant.ui.widgets import paint
@@ -37,7 +36,6 @@ def written(face: QWidget, monkeypatch: pytest.MonkeyPatch) -> dict[str, bool]:
         lines[text] = paint.width_of(font, text) <= place.width() + 1
 
     monkeypatch.setattr(paint, "write", write)
-    monkeypatch.setattr(card_face, "whole_pixels", lambda painter, box: 0)  # no picture is kept
     face.grab()
     assert lines
     return lines
@@ -93,29 +91,7 @@ def test_who_chooses_is_written_smaller_before_his_name_is_cut(qtbot, width, siz
 
 
 @pytest.mark.parametrize("theme", [DARK, LIGHT, CONTRAST])
-@pytest.mark.parametrize("counted", [None, CardType.ATTACK])
-def test_a_face_kept_as_a_picture_is_the_face(qtbot, monkeypatch, theme, counted):
-    look = Look.of(theme, "metro")
-
-    def shown() -> list[QImage]:
-        face = CardFace(look, CARD, Dress(key="1", counted=counted))
-        played = PlayedCard(look)
-        played.show_face(CARD, counted)
-        for widget, ground in ((face, theme.window), (played, theme.panel)):
-            qtbot.addWidget(widget)
-            palette = widget.palette()
-            palette.setColor(QPalette.ColorRole.Window, QColor(ground))
-            widget.setPalette(palette)
-            widget.resize(widget.sizeHint())
-        return [widget.grab().toImage() for widget in (face, face, played, played)]
-
-    kept = shown()
-    monkeypatch.setattr(card_face, "whole_pixels", lambda painter, box: 0)
-    assert kept == shown()
-
-
-@pytest.mark.parametrize("theme", [DARK, LIGHT, CONTRAST])
-def test_a_face_that_cannot_be_taken_is_as_dim_where_no_picture_is_kept(qtbot, monkeypatch, theme):
+def test_a_face_that_cannot_be_taken_is_dim(qtbot, theme):
     """At 125 % its edge shone through its ground, and it looked lit."""
     face = CardFace(Look.of(theme, "metro"), CARD)
     qtbot.addWidget(face)
@@ -125,10 +101,7 @@ def test_a_face_that_cannot_be_taken_is_as_dim_where_no_picture_is_kept(qtbot, m
     face.resize(face.sizeHint())
     bright = face.grab().toImage()
     face.setEnabled(False)
-    kept = face.grab().toImage()
-    monkeypatch.setattr(card_face, "whole_pixels", lambda painter, box: 0)
-    assert kept == face.grab().toImage()
-    assert kept != bright
+    assert face.grab().toImage() != bright
 
 
 def test_a_face_is_told_anew_in_another_language(qtbot, monkeypatch):

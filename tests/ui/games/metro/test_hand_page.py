@@ -22,8 +22,8 @@ from assistant.ui.games.metro.card_face import ROOMY, CardFace
 from assistant.ui.games.metro.grid import Cell
 from assistant.ui.games.metro.hand_page import HandPage
 from assistant.ui.games.metro.strip import Strip
-from assistant.ui.speech import set_language
 from assistant.ui.theme import DARK, Look, Metrics
+from assistant.ui.translate import set_language
 from tests.ui.clipping import clipped
 from tests.ui.settling import settle
 

@@ -114,9 +114,9 @@ def test_the_curtain_keeps_the_keyboard_when_the_page_is_made_anew(
     sit_down(hands, tmp_path, DEAL)
     match theirs:
         case "theme":
-            hands.assistant.looks.pick_theme("contrast")
+            hands.assistant.style.pick_theme("contrast")
         case "distance":
-            hands.assistant.looks.pick_distance(1.5)
+            hands.assistant.style.pick_distance(1.5)
         case "width":
             hands.window.resize(1600, 900)
     hands.settle()

@@ -11,7 +11,7 @@ from assistant.games.metro.state import ATTACKER
 from assistant.ui.games.metro.sums import SumView
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.lettering import measure_of
+from assistant.ui.widgets.paint import measure_of
 from tests.games.metro.table import force, hero, show, station
 
 NEAR, TIGHT, FAR = Metrics(), Metrics(small=True), Metrics(2.0, small=True, far=True)

@@ -150,7 +150,7 @@ def test_no_bonus_is_cut_off_the_seven_cards_in_a_small_window(
     hands: Hands, monkeypatch: pytest.MonkeyPatch, wide: int, distance: float
 ):
     hands.window.resize(wide, 768)
-    hands.assistant.looks.pick_distance(distance)
+    hands.assistant.style.pick_distance(distance)
     begin(hands)
     hands.key(Key.Key_Return)
     with cut_words(monkeypatch) as cut:

@@ -25,8 +25,8 @@ from assistant.ui.decision.keys import keys_of, name_of
 from assistant.ui.games.ti4.hexmap import HexMap, MapHex
 from assistant.ui.games.ti4.panel import FleetPanel
 from assistant.ui.games.ti4.token import CapacityBar, UnitToken
-from assistant.ui.speech import set_language
 from assistant.ui.theme import DARK, THEMES, Look, Metrics
+from assistant.ui.translate import set_language
 from tests.ui.clipping import cut_words
 from tests.ui.games.ti4.places import AROUND, EVENING, fight, panel_of, show, steps
 
@@ -206,9 +206,9 @@ def test_rolling_units_are_lit_on_request(
 ) -> None:
     _, panel = assigning
     before = panel.grab().toImage()
-    panel.light(("1/cruiser-2",))
+    panel.highlight(("1/cruiser-2",))
     assert panel.grab().toImage() != before
-    panel.light(())
+    panel.highlight(())
     assert panel.grab().toImage() == before
 
 

@@ -34,8 +34,8 @@ from assistant.rules.setup_file import read_setup
 from assistant.ui.games.ti4.setup_page import ForcesPage
 from assistant.ui.games.ti4.system_form import SystemForm
 from assistant.ui.games.ti4.unit_row import UnitRow
-from assistant.ui.speech import set_language
 from assistant.ui.theme import DARK, Look, Metrics
+from assistant.ui.translate import set_language
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.stepper import Stepper
 from tests.ui.games.ti4.places import EVENING

@@ -19,8 +19,8 @@ from assistant.ui.figures import percent
 from assistant.ui.games.ti4.what_if import page
 from assistant.ui.games.ti4.what_if import reinforcement_bar as bar
 from assistant.ui.games.ti4.what_if.fleet_editor import FleetEditor
-from assistant.ui.speech import set_language
 from assistant.ui.theme import DARK, Look, Metrics
+from assistant.ui.translate import set_language
 from tests.ui.clipping import clipped, cut_words
 from tests.ui.desk import Key, name_of
 from tests.ui.test_decision_bar import at_assignment, fleets
@@ -164,7 +164,7 @@ def test_copies_are_kept_while_the_battle_goes_on_and_looks_change(sit):
     desk.press(Key.Key_F6)
     desk.find("scratch:1/cruiser").setFocus()
     desk.press("1")
-    desk.looks.pick_theme("light")
+    desk.style.pick_theme("light")
     desk.settle()
     assert desk.find("scratch:1/cruiser").value == 1
     desk.click("what-if:reset")

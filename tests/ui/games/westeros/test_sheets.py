@@ -227,8 +227,8 @@ def test_a_page_built_anew_over_a_damaged_file_shows_another_card(desk: Desk) ->
     desk.type("sheet:range", "3")
     assert user_catalogue.UNITS.path.read_text(encoding="utf-8") == "[Bears"
     anew = SheetsPage(desk.page.look)
-    anew.go_on(page)
-    assert anew.kept[1] == "war_host"
+    anew.restore_state(page)
+    assert anew.save_state()[1] == "war_host"
     assert "units.toml" in anew.banner.accessibleName()
     anew.deleteLater()
 

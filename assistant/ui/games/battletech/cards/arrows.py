@@ -10,14 +10,13 @@ from math import inf
 from typing import Literal, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from assistant.rules.decision import Ref
 from assistant.ui.games.battletech.cards.curve import Curve, curve
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.rounded import colour_of
 
 WIDTH, HEAD, BEND = 3, 12, 34
 CLEAR, LEAST = 14, 24
@@ -116,7 +115,7 @@ class ArrowsItem(QGraphicsItem):
         painter.setPen(_pen(colour, look.px(2 if dashed else WIDTH), dashed))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawPath(one.path)
-        painter.fillPath(filled_head(one.curve, look.px(HEAD)), colour_of(colour))
+        painter.fillPath(filled_head(one.curve, look.px(HEAD)), QColor(colour))
 
     def _draw_words(self, painter: QPainter, one: Drawn) -> None:
         look, theme = self._look, self._look.theme
@@ -139,7 +138,7 @@ def bounds(drawn: Sequence[Drawn]) -> QRectF:
 
 @lru_cache(maxsize=32)
 def _pen(colour: str, width: float, dashed: bool) -> QPen:
-    pen = QPen(colour_of(colour), width)
+    pen = QPen(QColor(colour), width)
     if dashed:
         pen.setDashPattern([3, 2.5])
     return pen

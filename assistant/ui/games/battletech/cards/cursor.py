@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGraphicsView
 from assistant.rules.decision import Ref
 from assistant.ui.games.battletech.cards.lying import Surroundings
 from assistant.ui.games.battletech.cards.walk import nearest
-from assistant.ui.widgets.aloud import announce
+from assistant.ui.widgets.accessibility import announce
 
 BY_MOUSE = Qt.FocusReason.MouseFocusReason
 BY_KEYS = (

@@ -7,7 +7,7 @@ from functools import lru_cache
 from math import ceil
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, QSize
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 from assistant.ui.games.battletech.cards.drawing import STAMPED, draw, name_on
@@ -15,18 +15,14 @@ from assistant.ui.games.battletech.cards.face import Dress, Face, Role, sides_of
 from assistant.ui.games.battletech.cards.spread import SMALLER
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.album import remembered
-from assistant.ui.widgets.painted import painted
 
 KEPT, LARGEST = 512, 40_000
 """So many names and keys are kept, and pictures of no more pixels each.
 
 None is kept on a fine screen that somebody has zoomed far into.
 """
-SMALL, MANY, WHOLE, FEW = 2_000_000, 64, 600_000, 16
-"""So many pixels of small cards, a crowded table from afar, and so many pictures in any case; of
-whole cards the same. What the table looked like before, in another theme, goes first.
-"""
+MANY, FEW = 256, 32
+"""So many pictures of small cards, and of whole ones, are kept."""
 BODIES = 1024
 """So many faces are told apart: those of a crowded table, and of the one it was."""
 NAMED = "…"
@@ -138,13 +134,15 @@ def name_picture(look: Look, name: str, tapped: bool, scale: float) -> tuple[QPi
 
 def _painted(whole: QRectF, scale: float, draw: Callable[[QPainter], object]) -> QPixmap:
     """So large, and sharp; pictures on it are smooth."""
-
-    def smoothly(painter: QPainter) -> None:
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        draw(painter)
-
-    size = QSize(ceil(whole.width() * scale), ceil(whole.height() * scale))
-    return painted(size, scale, smoothly)
+    picture = QPixmap(QSize(ceil(whole.width() * scale), ceil(whole.height() * scale)))
+    picture.setDevicePixelRatio(scale)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    hints = QPainter.RenderHint
+    painter.setRenderHints(hints.Antialiasing | hints.SmoothPixmapTransform)
+    draw(painter)
+    painter.end()
+    return picture
 
 
 def _seen(face: Face, dress: Dress) -> Face:
@@ -177,5 +175,5 @@ def _drawn(body: Body, marks: Marks, has_cursor: bool, goal: bool | None) -> QPi
     return _painted(size, body.scale, card)
 
 
-_small = remembered(SMALL, MANY)(_drawn)
-_whole = remembered(WHOLE, FEW)(_drawn)
+_small = lru_cache(maxsize=MANY)(_drawn)
+_whole = lru_cache(maxsize=FEW)(_drawn)

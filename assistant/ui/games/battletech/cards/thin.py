@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPainterPath, QPen, QRegion
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QRegion
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from assistant.ui.games.battletech.cards.arrows import Drawn, bounds, open_head
 from assistant.ui.theme import Look
-from assistant.ui.widgets.rounded import colour_of
 
 WIDTH, HEAD, BAR = 1.5, 11, 16
 """Of a line, of its open head, of the bar that stands in the place of one."""
@@ -65,7 +64,7 @@ class ThinItem(QGraphicsItem):
 
     def _draw(self, painter: QPainter, one: Drawn) -> None:
         look, blocks = self._look, one.arrow.sort == "blocks"
-        colour = colour_of(look.theme.seat_colour(one.arrow.seat))
+        colour = QColor(look.theme.seat_colour(one.arrow.seat))
         fine = look.px(2) * WIDTH / 2
         painter.setPen(QPen(colour, fine))
         painter.drawPath(one.path)

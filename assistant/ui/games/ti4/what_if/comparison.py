@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
 from assistant.rules.odds import Forecast
 from assistant.ui.games.ti4.what_if.variant_chart import VariantChart
+from assistant.ui.odds.comparison_row import ComparisonRow
 from assistant.ui.odds.shares import caveat
 from assistant.ui.odds.tab_row import TabRow
-from assistant.ui.odds.variant_row import VariantRow
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.translate import say
 
 HEIGHT = 132
 OUTCOME = "outcome"
@@ -30,7 +30,7 @@ class Comparison(QWidget):
         super().__init__()
         self._look, self._letters = look, tuple(letters)
         self._forecasts: list[Forecast | None] = []
-        self._lines: list[VariantRow] = []
+        self._lines: list[ComparisonRow] = []
         self._page = OUTCOME
         self._rows = QVBoxLayout()
         self._rows.setSpacing(0)
@@ -71,9 +71,9 @@ class Comparison(QWidget):
             self._forecasts[n] = forecast if forecast.rows else None
             self._later.start()
 
-    def _line(self, n: int, *, marked: bool) -> VariantRow:
+    def _line(self, n: int, *, marked: bool) -> ComparisonRow:
         words = self.tr("Now") if n == 0 else self._letters[n - 1]
-        line = VariantRow(self._look, words, marked=marked, facts=True, swatch=n)
+        line = ComparisonRow(self._look, words, marked=marked, facts=True, swatch=n)
         line.setObjectName(f"what-if:{'now' if n == 0 else n}")
         if n:
             line.clicked.connect(lambda: self.picked.emit(n - 1))

@@ -18,9 +18,9 @@ from assistant.rules.decision import Seat
 from assistant.ui.games.ti4.unit_row import MOST, DamagedCount, LevelSwitch
 from assistant.ui.games.ti4.words import in_force
 from assistant.ui.labels import label
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
-from assistant.ui.widgets.flow import flowing
+from assistant.ui.translate import say
+from assistant.ui.widgets.layouts import flowing
 from assistant.ui.widgets.small import SeatMark
 from assistant.ui.widgets.stepper import Stepper
 from assistant.ui.widgets.tag import Toggle

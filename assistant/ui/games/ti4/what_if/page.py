@@ -20,10 +20,10 @@ from assistant.ui.games.ti4.what_if.reinforcement_bar import ReinforcementBar
 from assistant.ui.games.ti4.what_if.ruling_list import RulingList
 from assistant.ui.odds.policy_editor import PolicyEditor
 from assistant.ui.odds.shares import rests_on
-from assistant.ui.odds.worker import OddsWorker, break_down
+from assistant.ui.odds.worker import OddsWorker, raise_error
 from assistant.ui.pages import WhatIfPage
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.translate import say
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.scroll import scrolled
 from assistant.ui.widgets.segmented import Segmented
@@ -42,7 +42,7 @@ class WhatIf(WhatIfPage):
         self._now: State | None = None
         self._worker = OddsWorker(self)
         self._worker.ready.connect(self._take)
-        self._worker.failed.connect(break_down)
+        self._worker.failed.connect(raise_error)
         self._forces = FleetEditor(look)
         self._forces.edited.connect(self._put_forces)
         self._policies = PolicyEditor(look, names)

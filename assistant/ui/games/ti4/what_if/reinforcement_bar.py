@@ -16,10 +16,10 @@ from assistant.rules.odds import CancelToken, ProgressCallback
 from assistant.rules.text import Text
 from assistant.ui.figures import amount, percent, with_sign
 from assistant.ui.labels import label
-from assistant.ui.odds.worker import OddsWorker, break_down
-from assistant.ui.speech import say
+from assistant.ui.odds.worker import OddsWorker, raise_error
 from assistant.ui.theme import Look
-from assistant.ui.widgets.flow import FlowLayout
+from assistant.ui.translate import say
+from assistant.ui.widgets.layouts import FlowLayout
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import HALO
 from assistant.ui.widgets.segmented import Segmented
@@ -43,7 +43,7 @@ class ReinforcementBar(QWidget):
         self._worker.ready.connect(self._take)
         self._worker.progressed.connect(self._tell_progress)
         self._worker.failed.connect(self.stop)
-        self._worker.failed.connect(break_down)
+        self._worker.failed.connect(raise_error)
         self._side = Segmented(look, names, name=self.tr("Who should win"))
         self._side.setObjectName("reinforce:side")
         self._side.chosen.connect(lambda: self.stop())

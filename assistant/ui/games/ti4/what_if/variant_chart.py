@@ -12,10 +12,10 @@ from assistant.rules.odds import Bar, Forecast
 from assistant.ui.figures import percent, with_sign
 from assistant.ui.labels import label
 from assistant.ui.odds.chart import grid, grid_pen, labelled, mirrored
+from assistant.ui.odds.comparison_row import shade
 from assistant.ui.odds.shares import fill_of, heights, in_order
-from assistant.ui.odds.variant_row import shade
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.translate import say
 
 WIDE = 0.84
 """How much of its place a group of bars takes."""

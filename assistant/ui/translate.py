@@ -93,8 +93,8 @@ def set_language(app: QCoreApplication, code: str) -> None:
         translator.setObjectName(_INSTALLED)
         if translator.load(name, str(folder)):
             app.installTranslator(translator)
-    for kept in (language, cite, _sentence):
-        kept.cache_clear()
+    for cached in (language, cite, _sentence):
+        cached.cache_clear()
 
 
 def speaker(code: str) -> QCoreApplication:

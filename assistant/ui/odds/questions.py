@@ -1,4 +1,4 @@
-"""What the worker tells about a table, in the order players want it: odds, options, the rest."""
+"""The question to the odds worker about a battle, and its answers in their order."""
 
 from __future__ import annotations
 
@@ -21,39 +21,39 @@ from assistant.rules.odds import (
 )
 
 
-class Odds(NamedTuple):
-    """The forecast, or that there is none."""
+class OddsAnswer(NamedTuple):
+    """The forecast, None where there is none."""
 
     forecast: Forecast | None
 
 
-class Worths(NamedTuple):
-    """What the options are worth, or that nobody can tell."""
+class ValuesAnswer(NamedTuple):
+    """The values of the options, None where there are none."""
 
     values: OptionValues | None
 
 
-class Evening(NamedTuple):
-    """How the chances moved up to now, and everybody's luck."""
+class HistoryAnswer(NamedTuple):
+    """The chances turn by turn, and the luck of each seat."""
 
     line: tuple[HistoryPoint[Any], ...] = ()
     luck: tuple[Luck, ...] = ()
 
 
-class Spread(NamedTuple):
-    """Per seat the odds under every policy."""
+class ComparisonAnswer(NamedTuple):
+    """For each seat the odds under every policy."""
 
     seats: tuple[tuple[PolicyComparison, ...], ...]
 
 
-class Recall:
-    """The chances of states asked for once; kept for the battle, so that undo costs nothing."""
+class KnownChances:
+    """The chances of each state that was computed, kept for the history of the battle."""
 
     def __init__(self) -> None:
         self._known: dict[int, tuple[Struct, tuple[Row, ...]]] = {}
 
     def learn(self, state: Struct, rows: tuple[Row, ...]) -> None:
-        """A forecast has told them."""
+        """Remember the chances of a state."""
         self._known[id(state)] = state, rows
 
     def chances(
@@ -63,40 +63,40 @@ class Recall:
         view: Struct,
         cancelled: CancelToken,
     ) -> tuple[Row, ...]:
-        """Who wins from a state as this view of it tells."""
+        """The chances from a state, computed from this view of it."""
         if id(state) not in self._known:
             self.learn(state, told_by(view, cancelled))
         return self._known[id(state)][1]
 
 
 class Question(NamedTuple):
-    """Where a battle stands, for a thread that must not touch the battle itself."""
+    """The state of a battle, for a thread that must not touch the battle itself."""
 
     game: Game[Any, Any]
     view: Struct
     start: Struct
     turns: tuple[Turn[Any], ...]
     seats: int
-    recall: Recall
+    recall: KnownChances
     spread: bool = False
 
     @classmethod
     def about(
-        cls, battle: Battle[Any, Any], view: Struct, recall: Recall, spread: bool
+        cls, battle: Battle[Any, Any], view: Struct, recall: KnownChances, spread: bool
     ) -> Question:
-        """All that may be asked of a battle as it stands."""
+        """The question about a battle as it stands."""
         seats = len(battle.game.overview(view).seats)
         return cls(battle.game, view, battle.start, battle.turns, seats, recall, spread)
 
 
-def prospects(
+def answers(
     asked: Question, cancelled: CancelToken, progress: ProgressCallback
 ) -> Iterator[object]:
-    """`Odds`, `Worths`, then for games that foretell more `Spread`, if asked for, and `Evening`."""
+    """Yield odds and values; for games that have them, the comparison asked for and the history."""
     game, view, odds = asked.game, asked.view, asked.game.odds
     forecast = odds.forecast(view, cancelled, progress)
-    yield Odds(forecast)
-    yield Worths(odds.values(view, cancelled))
+    yield OddsAnswer(forecast)
+    yield ValuesAnswer(odds.values(view, cancelled))
     if odds.chances is None:
         return
     state = asked.turns[-1].state if asked.turns else asked.start
@@ -105,16 +105,16 @@ def prospects(
     compare = odds.policy_comparison
     if asked.spread and compare is not None:
         seats = (Seat(n) for n in range(asked.seats))
-        yield Spread(tuple(compare(view, seat, cancelled) for seat in seats))
-    yield _evening(asked, odds.chances, cancelled)
+        yield ComparisonAnswer(tuple(compare(view, seat, cancelled) for seat in seats))
+    yield _history(asked, odds.chances, cancelled)
 
 
-def _evening(
+def _history(
     asked: Question, told_by: Callable[..., tuple[Row, ...]], cancelled: CancelToken
-) -> Evening:
+) -> HistoryAnswer:
     def chances(state: Struct) -> tuple[Row, ...]:
         public = asked.game.view(state, None)
         return asked.recall.chances(told_by, state, public, cancelled)
 
     line = chance_history(asked.start, asked.turns, chances)
-    return Evening(line, luck(thrown(asked.game, asked.start, asked.turns), cancelled))
+    return HistoryAnswer(line, luck(thrown(asked.game, asked.start, asked.turns), cancelled))

@@ -1,4 +1,4 @@
-"""What of the decision bar lasts from decision to decision: to make it anew took most of a move."""
+"""The widgets of the decision bar that stay from decision to decision, and its heights."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.switch import IconSwitch
 
 
-class Standing(QWidget):
+class BarLayout(QWidget):
     """The seat block with its controls, the body of choices, and the body that is shown.
 
     It is thrown away whole where nothing of what it showed may be left.
@@ -79,7 +79,7 @@ class Standing(QWidget):
         return DiceTray(self._look, self.block, self._typing, self._icon_of, self._rng)
 
     @contextmanager
-    def held(self) -> Iterator[None]:
+    def laying_out(self) -> Iterator[None]:
         """Lay nothing out until the body is `put`; Qt does, up to the window, with all it shows.
 
         What breaks down on the way is told above the page: the bar has to go on nevertheless.
@@ -164,3 +164,23 @@ def _layouts(*widgets: QWidget) -> Iterator[QLayout]:
         layout = widget.layout()
         if layout is not None:
             yield layout
+
+
+LEAST, SMALL_LEAST, FAR_LEAST = 208, 178, 154
+"""Room for what most decisions need, so that the table above seldom moves."""
+STEADY, SMALL_STEADY, FAR_STEADY = 310, 190, 250
+"""What makes the bar higher than this is seldom: it gives the room back afterwards."""
+
+
+def least(look: Look) -> int:
+    """The height it has at any time."""
+    if look.metrics.is_far:
+        return FAR_LEAST
+    return SMALL_LEAST if look.metrics.small else LEAST
+
+
+def most(look: Look) -> int:
+    """The height it keeps once it needed that."""
+    if look.metrics.is_far:
+        return FAR_STEADY
+    return SMALL_STEADY if look.metrics.small else STEADY

@@ -14,9 +14,9 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 from assistant.rules.decision import Option, Refusal
 from assistant.ui.decision.keys import name_of
 from assistant.ui.labels import label, more
-from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
-from assistant.ui.widgets.closed import ClosedOption
+from assistant.ui.translate import cite, say
+from assistant.ui.widgets.disabled_option import DisabledOption
 from assistant.ui.widgets.plain import PlainButton
 
 NAMES, FEW_NAMES = 6, 1
@@ -28,7 +28,7 @@ MOST, FEW = 4 * LINE, 2 * LINE
 """What would stand higher than this waits in the list of all options; in a small window, and far
 from the table, that is less."""
 
-Item = ClosedOption | QLabel
+Item = DisabledOption | QLabel
 Placed = tuple[QWidget, QRect]
 
 
@@ -39,8 +39,8 @@ class _Places(NamedTuple):
     height: int
 
 
-class ClosedRows(QWidget):
-    """Told the options, it shows the closed ones; what does not fit is counted behind `more`."""
+class DisabledRows(QWidget):
+    """Shows the closed ones of the options; what does not fit is counted behind `more`."""
 
     more = Signal()
 
@@ -51,7 +51,7 @@ class ClosedRows(QWidget):
         self._most = look.px(FEW if far or small else MOST)
         self._lines: tuple[Closed, ...] = ()
         self._items: list[Item] = []
-        self._closed: list[ClosedOption] = []
+        self._closed: list[DisabledOption] = []
         self._verbs: list[QLabel] = []
         self._button = PlainButton(look, more(0), key="Ctrl+F", flat=True, parent=self)
         self._button.setObjectName("more-closed")
@@ -140,9 +140,9 @@ class ClosedRows(QWidget):
             verb.clear()
         return items
 
-    def _enough_closed(self, count: int) -> list[ClosedOption]:
+    def _enough_closed(self, count: int) -> list[DisabledOption]:
         while len(self._closed) < count:
-            self._closed.append(ClosedOption(self._look, self))
+            self._closed.append(DisabledOption(self._look, self))
         return self._closed
 
     def _verb(self, n: int, words: str) -> QLabel:
@@ -175,8 +175,8 @@ class ClosedRows(QWidget):
         for shown in range(min(max(least, fitting), len(items) - 1), least - 1, -1):
             if all(map(self._fits, places)):
                 break
-            told = shown - isinstance(items[shown - 1], QLabel)  # no verb over nothing
-            places = _flow([*items[:told], self._button], width)
+            used = shown - isinstance(items[shown - 1], QLabel)  # no verb over nothing
+            places = _flow([*items[:used], self._button], width)
         return places
 
     def _fits(self, place: Placed) -> bool:
@@ -184,7 +184,7 @@ class ClosedRows(QWidget):
 
 
 def _count(items: Iterable[QWidget]) -> int:
-    return sum(isinstance(item, ClosedOption) for item in items)
+    return sum(isinstance(item, DisabledOption) for item in items)
 
 
 def _height(places: Iterable[Placed]) -> int:

@@ -1,7 +1,8 @@
-"""Number keys where one of several things is chosen: in menus and lists as in the decision bar."""
+"""Keys: their names on this keyboard, and number keys in menus and lists."""
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from itertools import chain, repeat
 
@@ -10,6 +11,26 @@ from PySide6.QtGui import QKeyEvent, QPainter
 
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
+
+IS_MAC = sys.platform == "darwin"
+"""There Qt takes Command for what is called Ctrl here, and the system keeps F11 for itself."""
+
+_ON_A_MAC = {
+    "Ctrl+Shift+": "⇧⌘",
+    "Ctrl+": "⌘",
+    "Alt+": "⌥",
+    "Shift+": "⇧",
+    "F11": "⌃⌘F",
+}
+
+
+def key_words(words: str) -> str:
+    """The same words, with every key in them called as on this computer."""
+    if IS_MAC:
+        for ours, theirs in _ON_A_MAC.items():
+            words = words.replace(ours, theirs)
+    return words
+
 
 NUMBERED = 9
 """More things than this have no key each: every key answers at once."""
@@ -21,7 +42,7 @@ GAP, HIGH = 8, 24
 
 
 class Rhythm:
-    """When a key was pressed last in a number: after a pause its first digit begins it anew."""
+    """The time since the last digit: after a pause a digit begins a new number."""
 
     def __init__(self) -> None:
         self._since = QElapsedTimer()

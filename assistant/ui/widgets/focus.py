@@ -1,6 +1,8 @@
-"""The focus ring of a whole area, along its inner edge, for who came there by Tab."""
+"""The keyboard's focus: its ring around a whole area, and the order of Tab."""
 
 from __future__ import annotations
+
+from collections.abc import Iterable
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt
 from PySide6.QtGui import QFocusEvent, QPainter, QPaintEvent
@@ -15,7 +17,7 @@ BACK = (Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason)
 
 
 class FocusEdge(QWidget):
-    """Lies over an area that takes the keyboard itself: what it holds would cover its own ring.
+    """The focus ring over an area that takes the keyboard itself: its children would cover its own.
 
     An area mostly has the keyboard without having been asked for it; then a ring says nothing.
     """
@@ -50,3 +52,20 @@ class FocusEdge(QWidget):
 
     def _cover(self) -> None:
         self.setGeometry(self._area.rect())
+
+
+def tab_stops(part: QWidget) -> list[QWidget]:
+    """What in this part takes the keyboard, in order."""
+    found, widget = [], part.nextInFocusChain()
+    while widget is not None and widget is not part:
+        if part.isAncestorOf(widget) and widget.focusPolicy() & Qt.FocusPolicy.TabFocus:
+            found.append(widget)
+        widget = widget.nextInFocusChain()
+    return found
+
+
+def lead(before: QWidget, stops: Iterable[QWidget]) -> None:
+    """From here Tab goes through these, one after another."""
+    for stop in stops:
+        QWidget.setTabOrder(before, stop)
+        before = stop

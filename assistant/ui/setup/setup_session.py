@@ -1,4 +1,4 @@
-"""The forces being entered: the page they stand on, and the way out of it."""
+"""A setup that is being edited: its page, and the question before it is left."""
 
 from __future__ import annotations
 
@@ -10,24 +10,24 @@ from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from assistant.rules.game import Game
-from assistant.ui.looks import Looks
 from assistant.ui.notice import Framed, Notice, Notices
 from assistant.ui.pages import MakeSetup
 from assistant.ui.setup.page import SetupPage
-from assistant.ui.speech import say
+from assistant.ui.style import Style
 from assistant.ui.top_bar import Headed, PageBar
+from assistant.ui.translate import say
 
 
 def _warning() -> str:
     return QCoreApplication.translate(
-        "Draft", "Your forces are not saved. Repeat to leave without saving."
+        "SetupSession", "Your forces are not saved. Repeat to leave without saving."
     )
 
 
 QUESTION = Notice("warn", _warning)
 
 
-class Draft(QObject):
+class SetupSession(QObject):
     """Keeps what has been entered while its page is built anew."""
 
     accepted = Signal(object)
@@ -40,14 +40,14 @@ class Draft(QObject):
         game: Game[Any, Any],
         make: MakeSetup,
         setup: Struct | None,
-        looks: Looks,
+        style: Style,
         notices: Notices,
     ) -> None:
         super().__init__()
         self._game, self._make, self._setup = game, make, setup
-        self._looks, self._notices = looks, notices
+        self._style, self._notices = style, notices
         self._page: SetupPage | None = None
-        self._kept: Struct | None = None
+        self._unchanged: Struct | None = None
         """What may be left behind without a question."""
         self._asked_of: Struct | None = None
         """What the question that stands above the page would leave behind."""
@@ -57,17 +57,17 @@ class Draft(QObject):
         old = self._page
         if old is not None:
             self._setup = old.value()
-        look = self._looks.wear(self._game.id, width)
+        look = self._style.apply_style(self._game.id, width)
         page = self._make(look, self._setup)
         if old is not None:
-            page.go_on(old)
+            page.restore_state(old)
         page.accepted.connect(self.accepted, Qt.ConnectionType.QueuedConnection)
         page.judged.connect(self._withdraw)
         page.left.connect(self._leave, Qt.ConnectionType.QueuedConnection)
         self._page = page
-        if self._kept is None:
-            self._kept = page.value()
-        top = PageBar(look, self._looks, say(self._game.name), self.tr("New battle"))
+        if self._unchanged is None:
+            self._unchanged = page.value()
+        top = PageBar(look, self._style, say(self._game.name), self.tr("New battle"))
         top.left.connect(self._leave, Qt.ConnectionType.QueuedConnection)
         top.full_screen_wanted.connect(self.full_screen_wanted)
         return Framed(look, Headed(look, top, page), self._notices)
@@ -83,7 +83,7 @@ class Draft(QObject):
         if not self._page.gives_way():
             return False
         now = self._page.value()
-        if now == self._kept or (now == self._asked_of and QUESTION in self._notices):
+        if now == self._unchanged or (now == self._asked_of and QUESTION in self._notices):
             return True
         self._asked_of = now
         self._notices.add(QUESTION)

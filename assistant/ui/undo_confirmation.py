@@ -1,4 +1,4 @@
-"""The question before what everybody has seen, or chance has decided, is taken back."""
+"""The question before an undo of what everybody has seen or chance has decided."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 
-from assistant.ui.speech import say
 from assistant.ui.table import Table
+from assistant.ui.translate import say
 from assistant.ui.widgets.banner import Banner
 
 
-class Asked(NamedTuple):
-    """A question that nobody has answered yet: to go back to `turn`, and how many must agree.
+class UndoQuestion(NamedTuple):
+    """An open question: to go back to `turn`, and how many players must still agree.
 
     The turn is None where the table has proposed something, the others where anybody may say yes.
     """
@@ -21,8 +21,8 @@ class Asked(NamedTuple):
     missing: int | None
 
 
-class Consent(QObject):
-    """Asks on the banner, and goes back once all whom it concerns have agreed."""
+class UndoConfirmation(QObject):
+    """Asks on the banner and goes back once all players concerned have agreed."""
 
     asked = Signal()
     """The banner shows a question."""
@@ -41,14 +41,13 @@ class Consent(QObject):
         """Whether somebody has still to agree."""
         return bool(self._missing)
 
-    @property
-    def kept(self) -> Asked | None:
+    def save_state(self) -> UndoQuestion | None:
         """The question that is open, for a page in another look."""
         if not self._missing:
             return None
-        return Asked(self._turn, len(self._missing) if self._missing[0] else None)
+        return UndoQuestion(self._turn, len(self._missing) if self._missing[0] else None)
 
-    def go_on(self, asked: Asked) -> None:
+    def restore_state(self, asked: UndoQuestion) -> None:
         """Ask it again, of those who have still to agree, by the names they now have."""
         missing = [""] if asked.missing is None else self._names()[-asked.missing :]
         self._ask(asked.turn, missing)
@@ -94,7 +93,7 @@ class Consent(QObject):
         else:
             words = self.tr("Undo the last move? Its dice and cards are undone too.")
             answer = self.tr("Undo (Enter)")
-        self._banner.show_message("info", words, [answer], aloud=False)
+        self._banner.show_message("info", words, [answer], announced=False)
         self.asked.emit()
         self._banner.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._banner.setFocus()
@@ -110,9 +109,13 @@ def proposal(table: Table) -> str:
     translate = QCoreApplication.translate
     match table.proposed:
         case int() as turn if turn < table.turn:
-            return translate("Consent", "Undo a secret move? All players must agree.")
+            return translate("UndoConfirmation", "Undo a secret move? All players must agree.")
         case int():
-            return translate("Consent", "Redo a secret move? All players must agree.")
+            return translate("UndoConfirmation", "Redo a secret move? All players must agree.")
         case tuple():
-            return translate("Consent", "Put the dealt cards away unseen? All players must agree.")
-    return translate("Consent", "Undo something everyone has seen? All players must agree.")
+            return translate(
+                "UndoConfirmation", "Put the dealt cards away unseen? All players must agree."
+            )
+    return translate(
+        "UndoConfirmation", "Undo something everyone has seen? All players must agree."
+    )

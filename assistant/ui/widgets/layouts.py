@@ -1,4 +1,4 @@
-"""Rows that wrap: widgets side by side while they fit, then on the next line."""
+"""Layouts: rows that wrap, and taking widgets out of a layout."""
 
 from __future__ import annotations
 
@@ -14,8 +14,6 @@ class FlowLayout(QLayout):
     def __init__(self, parent: QWidget | None = None, *, spacing: int = 0) -> None:
         super().__init__()
         self._items: list[QLayoutItem] = []
-        self._heights: dict[int, int] = {}
-        """By width: a box around this asks many times before anything changes."""
         self.setContentsMargins(QMargins())
         self.setSpacing(spacing)
         if parent is not None:
@@ -47,14 +45,7 @@ class FlowLayout(QLayout):
 
     def heightForWidth(self, width: int) -> int:
         """The height of all lines at this width."""
-        if width not in self._heights:
-            self._heights[width] = self._arrange(QRect(0, 0, width, 0), moving=False)
-        return self._heights[width]
-
-    def invalidate(self) -> None:
-        """Something inside has changed: every height may be another one."""
-        self._heights.clear()
-        super().invalidate()
+        return self._arrange(QRect(0, 0, width, 0), moving=False)
 
     def setGeometry(self, rect: QRect) -> None:
         """Put everything in its place."""
@@ -124,3 +115,17 @@ def _height(item: QLayoutItem, width: int) -> int:
     if item.hasHeightForWidth():
         return item.heightForWidth(width)
     return item.sizeHint().height()
+
+
+def remove(widget: QWidget) -> None:
+    """Take a widget off the page at once, out of its layout too, and delete it later."""
+    widget.hide()
+    widget.setParent(None)
+    widget.deleteLater()
+
+
+def empty(layout: QLayout) -> None:
+    """Remove all widgets and spaces from a layout."""
+    while (item := layout.takeAt(0)) is not None:
+        if (widget := item.widget()) is not None:
+            remove(widget)

@@ -1,4 +1,4 @@
-"""What happens on the table, for those who hear the log rather than see it grow."""
+"""New lines of the log, in words for a screen reader."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from assistant.rules.battle import LogLine
 from assistant.rules.decision import Seat
 from assistant.rules.flow import Event
 from assistant.rules.text import Speakable, Text
-from assistant.ui.speech import say
+from assistant.ui.translate import say
 
 MOST = 12
 """Nobody would hear out more lines at once."""
 
 
-class Herald(QObject):
-    """Knows how far the battle has been told, and tells the rest of it once."""
+class LogAnnouncer(QObject):
+    """Remembers up to which turn the log was announced and gives the rest once."""
 
     def __init__(self, turn: int, parent: QObject) -> None:
         super().__init__(parent)
@@ -32,8 +32,8 @@ class Herald(QObject):
         first, last = sorted((self._turn, turn))
         on = turn > self._turn
         self._turn = turn
-        told = [line for line in lines if first < line.turn <= last and line.live is on]
-        public = [line.event for line in told if line.event.only_for is None]
+        recent = [line for line in lines if first < line.turn <= last and line.live is on]
+        public = [line.event for line in recent if line.event.only_for is None]
         if len(public) > MOST and not on:
             self._stage = None
             return self.tr("Undone: %n log line(s)", "", len(public))
@@ -47,19 +47,19 @@ class Herald(QObject):
             is_new = event.stage is not None and event.stage != self._stage
             if is_new and event.stage is not None:
                 yield say(event.stage)
-            told = say(event.text)
-            yield told if event.actor == actor and not is_new else of_whom(event, told, names)
+            text = say(event.text)
+            yield text if event.actor == actor and not is_new else of_whom(event, text, names)
             self._stage, actor = event.stage, event.actor
 
 
-def of_whom(event: Event, told: str, names: Sequence[str]) -> str:
+def of_whom(event: Event, text: str, names: Sequence[str]) -> str:
     """The words of a line as they are heard: after whom it is about, where they do not say it.
 
     On the screen the shape of the seat stands there.
     """
     if event.actor is None or event.actor >= len(names) or _says(event.text, names[event.actor]):
-        return told
-    return f"{names[event.actor]}: {told}"
+        return text
+    return f"{names[event.actor]}: {text}"
 
 
 def _says(said: Speakable, name: str) -> bool:

@@ -17,8 +17,8 @@ HALF = 110
 """Of 255: how strong the colour of the second of several variants is."""
 
 
-class VariantRow(Pressable):
-    """Told its odds; until they come, only its name is to be read. `marked`: the one in hand."""
+class ComparisonRow(Pressable):
+    """Shows its name, and the odds as soon as they come. `marked`: the policy in force."""
 
     radius = 6
 

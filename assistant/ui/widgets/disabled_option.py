@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from assistant.ui import icons
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.aloud import of_verb
+from assistant.ui.widgets.accessibility import of_verb
 from assistant.ui.widgets.pressable import ENTER, HALO
 
 LINE, APART = 22, 8
@@ -59,14 +59,13 @@ class _Flow(NamedTuple):
 Reasons = tuple[tuple[str, str], ...]
 
 
-class ClosedOption(QWidget):
-    """What may not be chosen, and why. It takes the focus, so that it is read aloud."""
+class DisabledOption(QWidget):
+    """An option that is not allowed, and why. It takes the focus, so that it is read aloud."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
         self._name, self._reasons, self._verb = "", Reasons(), ""
-        self._wish: QSize | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
@@ -80,7 +79,6 @@ class ClosedOption(QWidget):
         if (name, tuple(reasons), verb) == (self._name, self._reasons, self._verb):
             return
         self._name, self._reasons, self._verb = name, tuple(reasons), verb
-        self._wish = None
         said = ". ".join(f"{why} ({cite})" if cite else why for why, cite in self._reasons)
         called = of_verb(verb, name)
         spoken = self.tr("{name}, not allowed: {reason}").format(name=called, reason=said)
@@ -95,10 +93,8 @@ class ClosedOption(QWidget):
 
     def sizeHint(self) -> QSize:
         """One line if it is not too long."""
-        if self._wish is None:
-            width = self._flow(self._look.px(WIDEST)).used
-            self._wish = QSize(width, self.heightForWidth(width))
-        return self._wish
+        width = self._flow(self._look.px(WIDEST)).used
+        return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
         """The widest word."""
@@ -135,9 +131,9 @@ class ClosedOption(QWidget):
 
     def _flow(self, width: int) -> _Flow:
         """The pieces laid out in lines no wider than `width`."""
-        told = self._look.metrics, self._name, self._reasons
-        whole = in_one_line(*told)
-        return whole if whole.used <= width else in_lines(*told, width)
+        key = self._look.metrics, self._name, self._reasons
+        whole = in_one_line(*key)
+        return whole if whole.used <= width else in_lines(*key, width)
 
 
 @lru_cache(maxsize=REMEMBERED)
@@ -164,8 +160,8 @@ def _pieces(name: str, reasons: Reasons) -> Iterator[tuple[str, bool, bool]]:
     words = ((name, True, False), *((why, False, False) for why, _ in reasons))
     cites = ("", *(cite for _, cite in reasons))
     for (text, is_name, is_chip), cite in zip(words, cites, strict=True):
-        if told := " ".join(text.split()):
-            yield told, is_name, is_chip
+        if stripped := " ".join(text.split()):
+            yield stripped, is_name, is_chip
         if cite:
             yield cite, False, True
 
@@ -230,10 +226,10 @@ class _Lines:
     def _measure(self) -> float:
         """Where the last piece ends, as wide as its words are together."""
         if len(self._words) > 1:
-            told = " ".join(self._words)
-            self._words = [told]
-            words = self._pieces[-1] = self._pieces[-1]._replace(text=told)
-            words.rect.setWidth(paint.width_of(_font(self._look, words), told))
+            text = " ".join(self._words)
+            self._words = [text]
+            words = self._pieces[-1] = self._pieces[-1]._replace(text=text)
+            words.rect.setWidth(paint.width_of(_font(self._look, words), text))
             self._x = words.rect.right()
         return self._x
 

@@ -1,4 +1,4 @@
-"""What is said to those who hear the program rather than see it."""
+"""Announcements for screen readers."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 
 def announce(widget: QWidget, words: str) -> None:
-    """This widget is called by these words now, and whoever hears it is told so once."""
+    """Set the accessible name of a widget and announce it once."""
     if words == widget.accessibleName():  # of other words Qt tells by itself
         QAccessible.updateAccessibility(QAccessibleEvent(widget, QAccessible.Event.NameChanged))
     widget.setAccessibleName(words)
 
 
 def speak(widget: QWidget, words: str) -> None:
-    """Whoever hears the program is told this once, wherever the keyboard is."""
+    """Announce these words once, wherever the keyboard focus is."""
     if words:
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, words))
 
@@ -28,7 +28,7 @@ def of_verb(verb: str, name: str) -> str:
 
 
 class Threshold(QObject):
-    """Tells those who listen which part of a page the keyboard has come to."""
+    """Announces a part of a page when the keyboard focus enters it."""
 
     def __init__(self, part: QWidget, words: Callable[[], str]) -> None:
         super().__init__(part)

@@ -1,4 +1,4 @@
-"""The evening's line: everybody's chance to win along the log, with the rolls that turned it."""
+"""The chance history: everybody's chance to win along the log, with the rolls that turned it."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from assistant.rules.decision import Seat
 from assistant.rules.history import HistoryPoint, turning_points
 from assistant.ui.figures import percent, points
 from assistant.ui.odds.shares import chances
-from assistant.ui.speech import apart
 from assistant.ui.theme import Look
+from assistant.ui.translate import apart
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.pressable import ENTER, LEFT_BUTTON
 
@@ -28,8 +28,8 @@ PIECE = 16
 """So many strokes at once: Qt looks for crossings of each with all others, 75 ms for 2,000."""
 
 
-class EveningLine(QWidget):
-    """Told the line; a point clicked, or picked by arrows and Enter, asks to go to its turn."""
+class HistoryLine(QWidget):
+    """Shows the chances turn by turn; a point clicked or picked by keys asks to go to its turn."""
 
     asked = Signal(int)
 
@@ -40,7 +40,7 @@ class EveningLine(QWidget):
         self._turns: dict[int, HistoryPoint[Any]] = {}
         self._said: Mapping[int, str] = {}
         self._at = -1
-        self.setObjectName("evening-line")
+        self.setObjectName("history-line")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -126,8 +126,8 @@ class EveningLine(QWidget):
         """A chance, and how far it has just moved, if that can be seen in points."""
         moment = self._line[self._at]
         moved = points(dict(moment.swings).get(seat, 0.0))
-        told = zip(moment.rows, chances(moment.rows), strict=True)
-        chance = next((words for row, words in told if row.seat == seat), percent(0.0))
+        pairs = zip(moment.rows, chances(moment.rows), strict=True)
+        chance = next((words for row, words in pairs if row.seat == seat), percent(0.0))
         return chance + (f" ({moved})" if moved else "")
 
     def _lines(self) -> tuple[str, ...]:

@@ -9,17 +9,17 @@ from assistant.rules.decision import Seat
 from assistant.rules.odds import PolicyComparison
 from assistant.ui.figures import percent
 from assistant.ui.labels import label
+from assistant.ui.odds.comparison_row import ComparisonRow
 from assistant.ui.odds.shares import chances
-from assistant.ui.odds.variant_row import VariantRow
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.translate import say
 from assistant.ui.widgets.paint import STRIPE
 from assistant.ui.widgets.pressable import HALO
 from assistant.ui.widgets.small import SeatMark, SeatTray
 
 
-class SpreadView(QWidget):
-    """Told the variants of each seat; `chosen` carries the rulings of the one that was pressed."""
+class ComparisonView(QWidget):
+    """Shows the policies of each seat; `chosen` carries the rulings of the one that was pressed."""
 
     chosen = Signal(object)
 
@@ -38,14 +38,14 @@ class SpreadView(QWidget):
         words = self.tr("calculating…")
         self._show([label(self._look, words, 14, colour=self._look.theme.muted)])
 
-    def show_spread(self, seats: tuple[tuple[PolicyComparison, ...], ...]) -> None:
+    def show_comparison(self, seats: tuple[tuple[PolicyComparison, ...], ...]) -> None:
         """One column for each seat; none where there is nothing to compare."""
-        told = [(Seat(n), variants) for n, variants in enumerate(seats) if variants]
-        if not told:
+        compared = [(Seat(n), variants) for n, variants in enumerate(seats) if variants]
+        if not compared:
             words = self.tr("Too many combinations to compare")
             self._show([label(self._look, words, 14, colour=self._look.theme.muted)])
             return
-        self._show([self._column(seat, variants) for seat, variants in told])
+        self._show([self._column(seat, variants) for seat, variants in compared])
 
     def show_caveat(self, words: str) -> None:
         """What stands beside the numbers that come next, where they are not simply exact."""
@@ -80,7 +80,7 @@ class SpreadView(QWidget):
         rows.addLayout(head)
         for n, variant in enumerate(variants):
             words, whose = say(variant.label), self._names[seat]
-            row = VariantRow(look, words, marked=variant.current, whose=whose)
+            row = ComparisonRow(look, words, marked=variant.current, whose=whose)
             row.setObjectName(f"variant:{seat}:{n}")
             row.set_rows(variant.rows)
             if variant.actions:
@@ -90,9 +90,9 @@ class SpreadView(QWidget):
         return column
 
     def _span(self, seat: Seat, variants: tuple[PolicyComparison, ...]) -> str:
-        told = (zip(v.rows, chances(v.rows), strict=True) for v in variants)
+        pairs = (zip(v.rows, chances(v.rows), strict=True) for v in variants)
         wins = [
-            (row.probability, words) for rows in told for row, words in rows if row.seat == seat
+            (row.probability, words) for rows in pairs for row, words in rows if row.seat == seat
         ]
         words = self.tr("{name}: {low} to {high}, depending on losses")
         none = 0.0, percent(0.0)

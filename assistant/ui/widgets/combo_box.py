@@ -1,16 +1,31 @@
-"""Number keys on the lines of a combo box, open or not."""
+"""Keys on a combo box: numbers pick lines, letters find a word."""
 
 from __future__ import annotations
 
 from itertools import islice
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QRectF, QSize
+from PySide6.QtCore import (
+    QElapsedTimer,
+    QEvent,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QRectF,
+    QSize,
+    Qt,
+)
 from PySide6.QtGui import QKeyEvent, QPainter
-from PySide6.QtWidgets import QComboBox, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtWidgets import (
+    QApplication,
+    QComboBox,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+)
 
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.number_keys import NUMBERED, draw_key, key_of, keys, room
+from assistant.ui.widgets.keys import NUMBERED, draw_key, key_of, keys, room
 
 EDGE, HIGH = 6, 30
 """Before a key; the height of a line."""
@@ -73,3 +88,47 @@ class _Lines(QStyledItemDelegate):
         look = self._look
         words = paint.width_of(look.font(14), str(index.data()))
         return QSize(round(words) + room(look) + look.px(2 * EDGE), look.px(HIGH))
+
+
+COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+
+
+class ComboWords(QObject):
+    """Letters find an entry by a later word where none begins with them."""
+
+    def __init__(self, box: QComboBox) -> None:
+        super().__init__(box)
+        self._box, self._typed, self._since = box, "", QElapsedTimer()
+        box.installEventFilter(self)
+        box.view().installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """What has been typed in one go picks an entry in the box, or in its open list."""
+        if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress:
+            return super().eventFilter(watched, event)
+        at = self._found(event)
+        if at is None:
+            return super().eventFilter(watched, event)
+        if watched is self._box:
+            self._box.setCurrentIndex(at)
+            self._box.activated.emit(at)  # as by a letter that Qt knows what to do with
+        else:
+            self._box.view().setCurrentIndex(self._box.model().index(at, 0))
+        return True
+
+    def _found(self, event: QKeyEvent) -> int | None:
+        """The first entry with such a word, unless one begins like that."""
+        letters = event.text().casefold()
+        if event.modifiers() & COMMANDS or not letters.strip() or not letters.isprintable():
+            return None
+        if not self._since.isValid() or self._since.hasExpired(
+            QApplication.keyboardInputInterval()
+        ):
+            self._typed = ""
+        self._since.restart()
+        self._typed += letters
+        names = [self._box.itemText(n).casefold() for n in range(self._box.count())]
+        if any(name.startswith(self._typed) for name in names):
+            return None
+        inside = (n for n, name in enumerate(names) if f" {self._typed}" in name)
+        return next(inside, None)

@@ -1,4 +1,4 @@
-"""Language, theme and table distance: chosen in one place, worn by the whole program at once."""
+"""Language, theme and table distance, applied to the whole program at once."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication
 
 from assistant.ui import theme
-from assistant.ui.speech import set_language
 from assistant.ui.theme import FAR, THEMES, Look, Metrics
+from assistant.ui.translate import set_language
 
 SMALL = 1400
 """Windows narrower than this get the tighter page."""
@@ -18,8 +18,8 @@ FAR_ROOM, LEAST = 960, 1.25
 """The same for a page that shows less; if it could be no larger than that, it shows all."""
 
 
-class Looks(QObject):
-    """What the players chose under View. `changed` comes when the program already wears it."""
+class Style(QObject):
+    """What the players chose under View. `changed` is emitted after it is applied."""
 
     changed = Signal()
 
@@ -29,21 +29,21 @@ class Looks(QObject):
         super().__init__()
         self._app = app
         self.language, self.theme, self.distance = language, theme, distance
-        self._worn: Look | None = None
+        self._applied: Look | None = None
         self._page = "", round(FAR_ROOM * distance)
         """The game of the page in front, and how wide it is; before there is any, wide enough."""
         self._dress()
 
     def pick_language(self, code: str) -> None:
-        """Speak this language."""
+        """Use this language."""
         self._pick(code, self.theme, self.distance)
 
     def pick_theme(self, name: str) -> None:
-        """Wear this theme, one of `THEMES`."""
+        """Use this theme, one of `THEMES`."""
         self._pick(self.language, name, self.distance)
 
     def pick_distance(self, distance: float) -> None:
-        """Sit so far from the table, one of those of the settings."""
+        """Use this table distance, one of those of the settings."""
         self._pick(self.language, self.theme, distance)
 
     def metrics(self, width: int) -> Metrics:
@@ -59,16 +59,16 @@ class Looks(QObject):
         """The look of a page of this game in a window so wide."""
         return Look.of(THEMES[self.theme], game, self.metrics(width))
 
-    def wear(self, game: str, width: int) -> Look:
-        """The same, worn by the whole program from now on.
+    def apply_style(self, game: str, width: int) -> Look:
+        """The same look, applied to the whole program.
 
         Menus, lists that pop up, tips and dialogs are windows of their own: they look as the
         program does, and are to look like the page they belong to.
         """
         self._page = game, width
         look = self.look(game, width)
-        if look is not self._worn:
-            self._worn = look
+        if look != self._applied:
+            self._applied = look
             theme.apply(self._app, look)
         return look
 
@@ -80,4 +80,4 @@ class Looks(QObject):
 
     def _dress(self) -> None:
         set_language(self._app, self.language)
-        self.wear(*self._page)
+        self.apply_style(*self._page)

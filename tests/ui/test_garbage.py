@@ -1,0 +1,47 @@
+"""Where garbage is collected."""
+
+from __future__ import annotations
+
+import gc
+import threading
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QObject
+from pytestqt.qtbot import QtBot
+
+from assistant.ui.odds.worker import collect_garbage_here
+
+
+class Cycle:
+    """Only a collection destroys it."""
+
+    def __init__(self, destroyed_in: list[int]) -> None:
+        self.me, self.destroyed_in = self, destroyed_in
+
+    def __del__(self) -> None:
+        self.destroyed_in.append(threading.get_ident())
+
+
+@pytest.fixture
+def parent(qtbot: QtBot) -> QObject:
+    return QObject()
+
+
+def test_a_cycle_is_destroyed_in_the_thread_of_the_window(qtbot: QtBot, parent: QObject) -> None:
+    destroyed_in: list[int] = []
+    gc.collect()
+    collect_garbage_here(parent, every=1)
+    Cycle(destroyed_in)
+    other = threading.Thread(target=_allocate)
+    other.start()
+    other.join()
+    assert destroyed_in == []
+    heap: list[Any] = [[] for _ in range(gc.get_threshold()[0] + 1)]
+    qtbot.waitUntil(lambda: destroyed_in == [threading.get_ident()], timeout=3000)
+    assert heap
+
+
+def _allocate() -> None:
+    heap: list[Any] = [[QObject, []] for _ in range(20_000)]
+    assert heap
