@@ -3726,90 +3726,6 @@ per die</source>
         <translation>К</translation>
     </message>
     <message>
-        <source>green</source>
-        <translation>зелёный</translation>
-    </message>
-    <message>
-        <source>blue</source>
-        <translation>синий</translation>
-    </message>
-    <message>
-        <source>red</source>
-        <translation>красный</translation>
-    </message>
-    <message>
-        <source>Infantry</source>
-        <translation>Пехота</translation>
-    </message>
-    <message>
-        <source>Cavalry</source>
-        <translation>Кавалерия</translation>
-    </message>
-    <message>
-        <source>Ranged</source>
-        <translation>Стрелки</translation>
-    </message>
-    <message>
-        <source>Top edge</source>
-        <translation>Верхний край</translation>
-    </message>
-    <message>
-        <source>Bottom edge</source>
-        <translation>Нижний край</translation>
-    </message>
-    <message>
-        <source>Left edge</source>
-        <translation>Левый край</translation>
-    </message>
-    <message>
-        <source>Right edge</source>
-        <translation>Правый край</translation>
-    </message>
-    <message>
-        <source>Half hexes</source>
-        <translation>Половинчатые гексы</translation>
-    </message>
-    <message>
-        <source>Full hexes</source>
-        <translation>Целые гексы</translation>
-    </message>
-    <message>
-        <source>Nothing</source>
-        <translation>Ничего</translation>
-    </message>
-    <message>
-        <source>typed by you</source>
-        <translation>введено вами</translation>
-    </message>
-    <message>
-        <source>from the rules</source>
-        <translation>по правилам</translation>
-    </message>
-    <message>
-        <source>from players</source>
-        <translation>по словам игроков</translation>
-    </message>
-    <message>
-        <source>inferred</source>
-        <translation>вывод</translation>
-    </message>
-    <message>
-        <source>assumed</source>
-        <translation>предположение</translation>
-    </message>
-    <message>
-        <source>unknown</source>
-        <translation>неизвестно</translation>
-    </message>
-    <message>
-        <source>yes</source>
-        <translation>да</translation>
-    </message>
-    <message>
-        <source>no</source>
-        <translation>нет</translation>
-    </message>
-    <message>
         <source>banner down</source>
         <translation>флаг неактивен</translation>
     </message>
@@ -11325,6 +11241,70 @@ per die</source>
     <message>
         <source>What it does</source>
         <translation>Что даёт</translation>
+    </message>
+    <message>
+        <source>Infantry</source>
+        <translation>Пехота</translation>
+    </message>
+    <message>
+        <source>Cavalry</source>
+        <translation>Кавалерия</translation>
+    </message>
+    <message>
+        <source>Ranged</source>
+        <translation>Стрелки</translation>
+    </message>
+    <message>
+        <source>Top edge</source>
+        <translation>Верхний край</translation>
+    </message>
+    <message>
+        <source>Bottom edge</source>
+        <translation>Нижний край</translation>
+    </message>
+    <message>
+        <source>Left edge</source>
+        <translation>Левый край</translation>
+    </message>
+    <message>
+        <source>Right edge</source>
+        <translation>Правый край</translation>
+    </message>
+    <message>
+        <source>Half hexes</source>
+        <translation>Половинчатые гексы</translation>
+    </message>
+    <message>
+        <source>Full hexes</source>
+        <translation>Целые гексы</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>Ничего</translation>
+    </message>
+    <message>
+        <source>typed by you</source>
+        <translation>введено вами</translation>
+    </message>
+    <message>
+        <source>from the rules</source>
+        <translation>по правилам</translation>
+    </message>
+    <message>
+        <source>from players</source>
+        <translation>по словам игроков</translation>
+    </message>
+    <message>
+        <source>inferred</source>
+        <translation>вывод</translation>
+    </message>
+    <message>
+        <source>assumed</source>
+        <translation>предположение</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>неизвестно</translation>
     </message>
 </context>
 </TS>

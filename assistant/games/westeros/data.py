@@ -24,20 +24,20 @@ Change = Annotated[int, Meta(ge=-9, le=9)]
 """What something changes of a number."""
 
 
-class Certainty(StrEnum):
+class Certainty(Labelled):
     """How well a value is known, from best to not at all."""
 
-    TYPED = "typed"
+    TYPED = "typed", Message("westeros", "typed by you")
     """The player has read it off his own card."""
-    STATED = "stated"
+    STATED = "stated", Message("westeros", "from the rules")
     """The rulebook or the official answers say so."""
-    REPORTED = "reported"
+    REPORTED = "reported", Message("westeros", "from players")
     """Somebody who owns the game has written so."""
-    INFERRED = "inferred"
+    INFERRED = "inferred", Message("westeros", "inferred")
     """It follows from what else is known; the reasoning is ours."""
-    ASSUMED = "assumed"
+    ASSUMED = "assumed", Message("westeros", "assumed")
     """Nobody says; something has to be played by until a player looks it up."""
-    UNKNOWN = "unknown"
+    UNKNOWN = "unknown", Message("westeros", "unknown")
 
 
 class Sourced(Struct, Generic[T], frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -71,12 +71,12 @@ class Rank(Labelled):
     RED = "red", Message("westeros", "red")
 
 
-class UnitClass(StrEnum):
+class UnitClass(Labelled):
     """What kind of troops a unit is to the rules."""
 
-    INFANTRY = "infantry"
-    CAVALRY = "cavalry"
-    RANGED = "ranged"
+    INFANTRY = "infantry", Message("westeros", "Infantry")
+    CAVALRY = "cavalry", Message("westeros", "Cavalry")
+    RANGED = "ranged", Message("westeros", "Ranged")
 
 
 class Keyword(StrEnum):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
 from typing import Annotated
 
 from msgspec import Meta, field
@@ -10,28 +9,30 @@ from msgspec import Meta, field
 from assistant.games.westeros.data import Count, Rank, Terrain, Trait, UnitClass
 from assistant.games.westeros.rule_options import RuleOptions
 from assistant.rules.game import SetupStruct
+from assistant.rules.rule_options import Labelled
+from assistant.rules.text import Message
 
 MOST_COLUMNS, MOST_ROWS = 60, 60
 Side = Annotated[int, Meta(ge=0, le=1)]
 
 
-class Edge(StrEnum):
+class Edge(Labelled):
     """A side of the board; a House's home edge is where its units fall back to."""
 
-    TOP = "top"
-    BOTTOM = "bottom"
-    LEFT = "left"
-    RIGHT = "right"
+    TOP = "top", Message("westeros", "Top edge")
+    BOTTOM = "bottom", Message("westeros", "Bottom edge")
+    LEFT = "left", Message("westeros", "Left edge")
+    RIGHT = "right", Message("westeros", "Right edge")
 
 
-class Ends(StrEnum):
+class Ends(Labelled):
     """What stands at the two ends of the rows that are shoved half a hex to the right."""
 
-    HALF = "half"
+    HALF = "half", Message("westeros", "Half hexes")
     """A half hex at either end, and one full hex fewer between them."""
-    FULL = "full"
+    FULL = "full", Message("westeros", "Full hexes")
     """As many full hexes as in the other rows."""
-    SHORT = "short"
+    SHORT = "short", Message("westeros", "Nothing")
     """One hex fewer, and nothing at the ends."""
 
 

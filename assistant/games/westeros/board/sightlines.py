@@ -6,7 +6,7 @@ meets are three such numbers, moved to where the line starts. The answers are th
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -84,19 +84,6 @@ def seen_from(
         if not (here & line.both or (here & line.left and here & line.right)):
             seen.append(end)
     return frozenset(seen) - {start}
-
-
-def prepare(board: Board, corner_touch: CornerTouch = CornerTouch.SHIFT) -> Iterator[Hex]:
-    """Make all masks of a board, so that the first question is answered as fast as the next.
-
-    From the two ends of its first row every way down that the board has room for is looked along;
-    each end is given when that is done, so that one may stop between them.
-    """
-    spots = grid(board).spots
-    first = [at for at in spots if at.r == 0]
-    for start in (min(first), max(first)) if first else ():
-        seen_from(Field(grid(board), {}), start, corner_touch=corner_touch)
-        yield start
 
 
 def all_pairs(

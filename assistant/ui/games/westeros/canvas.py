@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable
+
 from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication
 
+from assistant.games.westeros.board.grid import parse_hex
 from assistant.games.westeros.board.hexes import Hex, distance
 from assistant.games.westeros.board.los import Field, field, field_of, sight
 from assistant.games.westeros.problems import has_a_shape
@@ -12,19 +16,42 @@ from assistant.games.westeros.setup import Setup
 from assistant.games.westeros.setup_edits import board_of
 from assistant.games.westeros.start import OFF_BOARD, initial, placed
 from assistant.games.westeros.state import State, Unit
-from assistant.ui.games.westeros import scene, telling
-from assistant.ui.games.westeros.frame import BoardFrame
-from assistant.ui.games.westeros.info import InfoLine
-from assistant.ui.games.westeros.ruler import Ruler
-from assistant.ui.games.westeros.sight_marks import sight_marks
-from assistant.ui.games.westeros.words import hex_words
+from assistant.rules.game import Problem
+from assistant.ui.games.westeros import board_marks, descriptions
+from assistant.ui.games.westeros.board_frame import BoardFrame
+from assistant.ui.games.westeros.board_marks import Ruler, sight_marks
+from assistant.ui.games.westeros.descriptions import InfoLine, hex_words
 from assistant.ui.theme import Look
 from assistant.ui.widgets.board.geometry import Axial
 from assistant.ui.widgets.board.marks import Lit, Marks
 
+_UNIT = re.compile(r"\$\.sides\[(\d+)\]\.units\[(\d+)\]")
+_TOKEN = re.compile(r"\$\.engaged\[(\d+)\]")
+
+
+def problem_hexes(setup: Setup, problems: Iterable[Problem]) -> dict[Hex, bool]:
+    """The hexes of units and tokens with a problem; True where one of them blocks."""
+    if not has_a_shape(setup.ground):
+        return {}
+    board, found = board_of(setup), dict[Hex, bool]()
+    for problem in problems:
+        for name in _names(setup, problem.at):
+            at = parse_hex(board, name)
+            if at is not None:
+                found[at] = found.get(at, False) or problem.blocks
+    return found
+
+
+def _names(setup: Setup, at: str) -> tuple[str, ...]:
+    if unit := _UNIT.match(at):
+        return (setup.sides[int(unit[1])].units[int(unit[2])].at,)
+    if token := _TOKEN.match(at):
+        return setup.engaged[int(token[1])].between
+    return ()
+
 
 class Canvas(BoardFrame):
-    """Shows a setup as it would stand; what is touched is told by its view."""
+    """Shows a setup as a board with units; its view signals clicks and drags."""
 
     def __init__(self, look: Look) -> None:
         super().__init__(look)
@@ -32,50 +59,50 @@ class Canvas(BoardFrame):
         self._selected: Hex | None = None
         self._carried: tuple[Hex, Hex] | None = None
         self._ruler = Ruler(look)
-        self._wrong: dict[Hex, bool] = {}
+        self._problem_hexes: dict[Hex, bool] = {}
         self.has_brush = False
-        """Whether a touch lays something down."""
+        """Whether a click places something."""
         self.view.describe = self._describe
         self.view.pointed.connect(lambda at: self._point())
         self.tools.changed.connect(self.mark)
 
     def show_setup(self, setup: Setup) -> None:
-        """Show this; a board without a shape leaves the last one standing."""
+        """Show this setup; one whose board has no valid size changes nothing."""
         if not has_a_shape(setup.ground):
             return
         before, self._state = self._state, _state(setup)
-        self.show_ground(self._state.board, setup.rule_options.corner_touch)
+        self.show_board(self._state.board)
         self.pieces.present(self._state, {}, {})
         if before is None or (self.view.is_fitted and _size(before) != _size(self._state)):
             self.view.fit()
         self.mark()
 
-    def show_wrong(self, wrong: dict[Hex, bool]) -> None:
-        """These hexes have a problem; True where it blocks."""
-        self._wrong = wrong
+    def show_problem_hexes(self, wrong: dict[Hex, bool]) -> None:
+        """Mark these hexes; True where the problem blocks the start."""
+        self._problem_hexes = wrong
         self.mark()
 
     def select(self, at: Hex | None) -> None:
-        """The hex whose unit is being edited."""
+        """Mark the hex whose unit is edited."""
         self._selected = at
         self.mark()
 
     def carry(self, start: Hex, at: Hex) -> None:
-        """A unit is dragged over a hex: everything that it would see is shown at once."""
+        """Show a dragged unit on a hex, and all that it would see there."""
         if self._carried != (start, at):
             self._carried = start, at
             self.pieces.lift(start, at)
             self.mark()
 
     def let_go(self) -> None:
-        """Nothing is dragged any more."""
+        """The drag is over."""
         self._carried = None
         if self._state is not None:
             self.pieces.present(self._state, {}, {})
         self.mark()
 
     def measure(self, at: Hex) -> None:
-        """A hex is touched with the ruler."""
+        """A hex is clicked with the ruler."""
         self._ruler.touch(at)
         self.mark()
 
@@ -84,12 +111,12 @@ class Canvas(BoardFrame):
         return self._state.unit_at(at) if self._state is not None else None
 
     def mark(self) -> None:
-        """Problems, the unit in hand and what it sees, the ruler, the hex pointed at."""
+        """Update the marks and the info box."""
         if self._state is None:
             return
         here, lines = self._field(self._state), list[InfoLine]()
         if self.pointed is not None:
-            lines += telling.hex_lines(here, self.pointed)
+            lines += descriptions.hex_lines(here, self.pointed)
         marks = self._standing(self._state, here)
         if self.tools.sees and self._eye() is None:
             lines.insert(0, InfoLine(self._asks(), "eye"))
@@ -97,19 +124,19 @@ class Canvas(BoardFrame):
             self._ruler.put_away()
         elif self._ruler.is_laid:
             corners = self._state.setup.rule_options.corner_touch
-            measured, told = self._ruler.measured(here, self.pointed, corners)
-            marks, lines = marks | measured, lines + told
+            measured, more = self._ruler.measured(here, self.pointed, corners)
+            marks, lines = marks | measured, lines + more
         spoken = (at for at in (self.pointed, self._selected) if at is not None)
-        self.tell(lines, spoken, (unit.at for unit in self._state.units))
-        self.view.set_marks(marks, self.pieces.card_places())
+        self.show_info(lines, spoken, (unit.at for unit in self._state.units))
+        self.view.set_marks(marks, self.pieces.kept_clear())
 
     def _point(self) -> None:
-        """What is pointed at has changed; a unit in the hand marks the board itself."""
+        """The pointer has moved; during a drag `carry` updates the marks."""
         if self._carried is None:
             self.mark()
 
     def _field(self, state: State) -> Field:
-        """The board and its units, a dragged one where it hovers."""
+        """The board and its units, a dragged unit on the hex under the pointer."""
         if self._carried is None:
             return field_of(state)
         start, end = self._carried
@@ -122,29 +149,29 @@ class Canvas(BoardFrame):
             marks = self._seen(state, here, start)
         lit = [
             Lit(at, theme.bad if blocks else theme.warn, 3, dashed=True)
-            for at, blocks in self._wrong.items()
+            for at, blocks in self._problem_hexes.items()
         ]
         if self._selected is not None:
             lit.append(Lit(self._selected, self.look.accent, 3))
         return marks | Marks(below=tuple(lit))
 
     def _asks(self) -> str:
-        """How to choose the unit that looks; what is in hand leaves the right button."""
+        """How to choose the unit of the overlay; a brush or the ruler leave the right button."""
         if self.has_brush or self.tools.ruler:
             return QCoreApplication.translate("WesterosWords", "Sight: right-click a unit")
         return QCoreApplication.translate("WesterosWords", "Sight: click a unit")
 
     def _eye(self) -> Hex | None:
-        """Where the overlay looks from: the dragged unit, else the chosen hex."""
+        """The hex of the overlay: that of the dragged unit, else the selected one."""
         return self._selected if self._carried is None else self._carried[1]
 
     def _seen(self, state: State, here: Field, start: Hex) -> Marks:
-        """All that is seen from here, and a line to every enemy of the unit."""
+        """All that the hex sees, and a line to every enemy of its unit."""
         corners, unit = state.setup.rule_options.corner_touch, here.units.get(start)
         reach = None
         if unit is not None and self.tools.sees == "shoots":
-            reach = scene.range_of(state, unit)
-        marks = scene.overlay(here, start, reach, corners, self.look)
+            reach = board_marks.range_of(state, unit)
+        marks = board_marks.overlay(here, start, reach, corners, self.look)
         if unit is None:
             return marks
         for at, other in here.units.items():
@@ -158,7 +185,7 @@ class Canvas(BoardFrame):
 
 
 def _state(setup: Setup) -> State:
-    """The state of the setup, as far as it can be laid out: what cannot stand is left out."""
+    """The state of the setup; without tokens and misplaced units where they have problems."""
     try:
         return initial(setup)
     except KeyError:

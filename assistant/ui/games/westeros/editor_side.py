@@ -10,9 +10,7 @@ from assistant.games.westeros.rule_options import OPEN_RULES, RuleOptions
 from assistant.games.westeros.setup import Setup, UnitSetup
 from assistant.games.westeros.with_defaults import Catalogue
 from assistant.rules.game import Problem
-from assistant.ui.games.westeros.brushes import HAND, Brush
-from assistant.ui.games.westeros.forces_form import ForcesForm
-from assistant.ui.games.westeros.ground_form import GroundForm
+from assistant.ui.games.westeros.editor_forms import HAND, Brush, ForcesForm, GroundForm
 from assistant.ui.games.westeros.unit_form import UnitForm
 from assistant.ui.labels import set_background
 from assistant.ui.setup.open_rules import OpenRulesForm
@@ -24,21 +22,21 @@ from assistant.ui.widgets.segmented import Segmented
 
 BOARD, UNITS, RULES = range(3)
 BAR = 12
-"""What a scroll bar takes."""
+"""The width of a scroll bar."""
 
 
 class EditorSide(QWidget):
-    """Board, units, rules; a unit that was touched shows its values above the palette.
+    """The pages for board, units and rules; the form of the selected unit stands above the palette.
 
-    While a brush is in hand they are below it: the next unit is picked where the last one was.
+    With a brush in hand that form is below, so that the palette keeps its place.
     """
 
     edited = Signal(object)
-    """Another setup."""
+    """The changed setup."""
     picked = Signal(object)
-    """A brush."""
+    """The chosen brush."""
     cards_wanted = Signal()
-    """The page of the players' own cards."""
+    """The page of the player's own cards is asked for."""
     undo_wanted = Signal()
     redo_wanted = Signal()
 
@@ -57,7 +55,9 @@ class EditorSide(QWidget):
         for form in (self.ground, self.forces):
             form.edited.connect(self.edited)
             form.picked.connect(self.picked)
-        self.rule_options.edited.connect(self._read)
+        self.rule_options.edited.connect(
+            lambda options: self.edited.emit(replace(self._setup, rule_options=options))
+        )
         self._undo = PlainButton(look, "", icon="undo", flat=True, accessible=self.tr("Undo"))
         self._redo = PlainButton(look, "", icon="redo", flat=True, accessible=self.tr("Redo"))
         self._undo.setObjectName("editor-undo")
@@ -71,12 +71,12 @@ class EditorSide(QWidget):
         self.turn_to(BOARD)
 
     def restore_state(self, old: EditorSide) -> None:
-        """At the page that was shown there, with the side and rank that were laid out."""
+        """Take over the shown page, the side and the rank of the page before."""
         self.forces.restore_state(old.forces)
         self.turn_to(old._tabs.current)
 
     def set_catalogue(self, catalogue: Catalogue) -> None:
-        """The cards have changed."""
+        """Use another catalogue."""
         for form in (self.ground, self.forces, self.unit):
             form.set_catalogue(catalogue)
 
@@ -90,19 +90,19 @@ class EditorSide(QWidget):
         self._redo.setEnabled(redoable)
 
     def show_unit(self, unit: UnitSetup | None, where: str = "", stands: str = "") -> None:
-        """The unit that is edited; None for none."""
+        """Show the unit that is edited, or none."""
         self._has_unit = unit is not None
         if unit is not None:
             self.unit.show_unit(unit, where, stands)
         self.turn_to(self._tabs.current)
 
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
-        """Each beside what causes it."""
+        """Show each problem beside its cause."""
         for form in (self.ground, self.forces, self.unit):
             form.show_problems(problems)
 
     def show_brush(self, brush: Brush) -> None:
-        """Which brush is in hand."""
+        """Mark the brush in hand."""
         self.ground.show_brush(brush)
         self.forces.show_brush(brush)
         self._put_unit(above=brush == HAND)
@@ -115,7 +115,7 @@ class EditorSide(QWidget):
         self.unit.setVisible(page == UNITS and self._has_unit)
 
     def go_to(self, problem: Problem) -> None:
-        """The keyboard to the value of the unit that causes it, where it is one."""
+        """Focus the field of the unit that causes the problem, if there is one."""
         field = self.unit.field_of(problem)
         if field is not None:
             field.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -126,7 +126,7 @@ class EditorSide(QWidget):
         self.turn_to((self._tabs.current + 1) % len(self._pages))
 
     def _put_unit(self, *, above: bool) -> None:
-        """Above or below the pages; a palette that was scrolled to stays where it is."""
+        """Move the unit form above or below the pages; a scrolled palette keeps its place."""
         column, bar = self._column, self._area.verticalScrollBar()
         stood, order = self.forces.y(), [*self._pages]
         order.insert(0 if above else len(order), self.unit)
@@ -138,9 +138,6 @@ class EditorSide(QWidget):
             bar.setValue(bar.value() + self.forces.y() - stood)
         elif self.unit.isVisible():
             bar.setValue(0)
-
-    def _read(self, options: RuleOptions) -> None:
-        self.edited.emit(replace(self._setup, rule_options=options))
 
     def _lay_out(self) -> None:
         look, inside = self._look, QWidget()

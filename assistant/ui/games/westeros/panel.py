@@ -20,12 +20,19 @@ from assistant.rules.flow import Decision
 from assistant.rules.game import Overview
 from assistant.ui.decision.keys import name_of
 from assistant.ui.games.westeros.banner import BODY
-from assistant.ui.games.westeros.cards import Chances, attacker, cards
-from assistant.ui.games.westeros.dragged import DraggedAttack, DraggedUnit
-from assistant.ui.games.westeros.frame import BoardFrame
-from assistant.ui.games.westeros.offers import Offer, going_to, hexes, offers
-from assistant.ui.games.westeros.pointing import Pointing
-from assistant.ui.games.westeros.words import doing, hex_words
+from assistant.ui.games.westeros.board_frame import BoardFrame
+from assistant.ui.games.westeros.descriptions import doing, hex_words
+from assistant.ui.games.westeros.hover import Hover
+from assistant.ui.games.westeros.options_by_subject import (
+    DragAttack,
+    DraggedUnit,
+    HexOption,
+    attacker,
+    going_to,
+    hexes,
+    options_by_hex,
+)
+from assistant.ui.games.westeros.pieces import Chances, target_tags
 from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.pages import Panel
 from assistant.ui.theme import Look
@@ -38,7 +45,7 @@ FOCUS_KEY = "F9"
 NAME = 12
 """Room for the name over a hex, in the units of the scene."""
 AROUND, FAR_AROUND = (90, 64), (40, 16)
-"""What is shown beside and above units, in the same: from afar they count more than the rest."""
+"""The margins around units in a fitted view; smaller ones for a distant screen."""
 
 
 class BoardPanel(Panel):
@@ -47,41 +54,26 @@ class BoardPanel(Panel):
     def __init__(self, look: Look) -> None:
         super().__init__(look)
         self._state: State | None = None
-        self._offered: Mapping[Hex, tuple[Offer, ...]] = {}
+        self._by_hex: Mapping[Hex, tuple[HexOption, ...]] = {}
         self._rulings: RulingOptions = tuple
         self._chances: Chances = {}
-        self._carried: Offer | None = None
-        self._asked: Offer | None = None
-        """What the bar wants a hex for; it is carried until the bar has one."""
+        self._carried: HexOption | None = None
+        self._asked: HexOption | None = None
+        """The option that the bar needs a hex for; it stays `_carried` until the bar has one."""
         self._dragging = self._fitted = False
         self._held: Hex | None = None
-        """Where the unit came from that is being dragged."""
+        """The hex that the dragged unit came from."""
         self._menu = LineMenu(look, self, "hex-menu")
         self._frame = BoardFrame(look)
         self._view, self._tools = self._frame.view, self._frame.tools
         self._view.describe = self._describe
         self._frame.of_interest = self._kept_in_sight
         self._view.holds, self._view.answers = self._can_be_held, self._answers
-        self._pointing = Pointing(self._frame)
+        self._hover = Hover(self._frame)
         self._worker = OddsWorker(self)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self._frame)
-        self._connect()
-
-    def save_state(self) -> tuple[Offer | None, Outlook | None]:
-        """The move of the unit in hand, and where somebody looks."""
-        return self._carried, self._view.outlook
-
-    def restore_state(self, state: tuple[Offer | None, Outlook | None]) -> None:
-        """With these."""
-        carried, outlook = state
-        if outlook is not None:
-            self._view.restore_outlook(outlook)
-        if carried is not None:
-            self._take(carried)
-
-    def _connect(self) -> None:
         self._view.pressed.connect(self._press)
         self._view.pointed.connect(lambda at: self._mark())
         self._view.menu_wanted.connect(self._ask)
@@ -89,41 +81,51 @@ class BoardPanel(Panel):
         self._view.drag_ended.connect(self._drop)
         self._tools.changed.connect(self._mark)
         self._worker.ready.connect(self._take_chances)
-        for key, slot in ((FOCUS_KEY, self._view.setFocus), ("Esc", self._let_go)):
-            shortcut = QShortcut(QKeySequence(key), self)
-            shortcut.activated.connect(slot)
-            if key == "Esc":
-                shortcut.setEnabled(False)
-                self._escape = shortcut
+        QShortcut(QKeySequence(FOCUS_KEY), self).activated.connect(self._view.setFocus)
+        self._escape = QShortcut(QKeySequence("Esc"), self)
+        self._escape.activated.connect(self._let_go)
+        self._escape.setEnabled(False)
+
+    def save_state(self) -> tuple[HexOption | None, Outlook | None]:
+        """The move in hand and the visible part of the board, for a rebuilt page."""
+        return self._carried, self._view.outlook
+
+    def restore_state(self, state: tuple[HexOption | None, Outlook | None]) -> None:
+        """Restore these."""
+        carried, outlook = state
+        if outlook is not None:
+            self._view.restore_outlook(outlook)
+        if carried is not None:
+            self._take(carried)
 
     def present(self, view: Struct, decision: Decision | None, overview: Overview) -> None:
-        """Show the battle as it stands; the board stays where one looks at it."""
+        """Show the state of the battle; the visible part of the board stays."""
         if not isinstance(view, State):
             raise TypeError(view)
         if view != self._state:
             self._chances = {}
-            self._pointing.set_chances({})
-        self._state, self._offered = view, offers(view, decision)
+            self._hover.set_chances({})
+        self._state, self._by_hex = view, options_by_hex(view, decision)
         self._carried = self._asked = self._held = None
-        self._frame.show_ground(view.board, view.setup.rule_options.corner_touch)
-        self._pointing.set_state(view, self._offered)
+        self._frame.show_board(view.board)
+        self._hover.set_state(view, self._by_hex)
         self._show_pieces()
         self._bring_in_sight()
         self._mark()
         self._ask_chances()
 
     def highlight(self, refs: tuple[Ref, ...]) -> None:
-        """Light these things up and no others."""
+        """Highlight these subjects and no others."""
         if self._state is not None:
-            self._pointing.set_asked(tuple(hexes(self._state, refs)))
+            self._hover.set_asked(tuple(hexes(self._state, refs)))
             self._mark()
 
     def answer(self, option: Option | None) -> None:
-        """A hex that the bar asks for may be touched here."""
-        offer = None if option is None else Offer(option, "")
-        if offer is not None and (self._state is None or not offer.wants_hex(self._state)):
-            offer = None
-        self._carried = self._asked = offer
+        """A hex that the bar asks for may be clicked here."""
+        entry = None if option is None else HexOption(option, "")
+        if entry is not None and (self._state is None or not entry.wants_hex(self._state)):
+            entry = None
+        self._carried = self._asked = entry
         self._held = None
         self._put_back()
         self._mark()
@@ -133,17 +135,17 @@ class BoardPanel(Panel):
         self._tools.hide()
 
     def offer(self, rulings: RulingOptions) -> None:
-        """What a right click on a unit or a hex may overrule."""
+        """The rulings that a right click offers."""
         self._rulings = rulings
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Nobody waits for the chances any more; a window made an icon comes back."""
+        """Stop computing the chances, unless the window is only minimised."""
         if not event.spontaneous():
             self._worker.drop()
         super().hideEvent(event)
 
     def _bring_in_sight(self) -> None:
-        """All units and what can be chosen; later only where nobody has looked elsewhere."""
+        """Fit all units and choices into the view; later only if the player has not moved it."""
         wanted = self._of_choice(), *self._kept_in_sight()
         seen = all(map(self._view.sees, wanted)) and not self._frame.in_the_way()
         if not self._fitted or (self._view.is_fitted and not seen):
@@ -151,10 +153,10 @@ class BoardPanel(Panel):
         self._fitted = True
 
     def _open_hexes(self) -> list[Hex]:
-        return [at for at, here in self._offered.items() if any(o.option.is_open for o in here)]
+        return [at for at, here in self._by_hex.items() if any(o.option.is_open for o in here)]
 
     def _kept_in_sight(self) -> tuple[QRectF, ...]:
-        """The units, and the hexes that can be chosen: no tools are to lie on them."""
+        """The units and the hexes that can be chosen, which no tools should cover."""
         free = (BODY.translated(centre(*at)) for at in self._open_hexes())
         return *self._frame.pieces.bodies(), *free
 
@@ -164,7 +166,7 @@ class BoardPanel(Panel):
         return bounds(found).adjusted(0, -NAME, 0, 0) if found else QRectF()
 
     def _of_interest(self) -> QRectF:
-        """Where units stand, and most of the hexes around them: the tools cover only corners."""
+        """The units with the hexes around them, and the hexes that can be chosen."""
         assert self._state is not None
         if not self._state.units:
             return QRectF()
@@ -176,14 +178,14 @@ class BoardPanel(Panel):
     def _show_pieces(self) -> None:
         state = self._state
         assert state is not None
-        shown = cards(state, self._offered, self._chances, self.look)
-        self._frame.pieces.present(state, self._offered, shown)
+        shown = target_tags(state, self._by_hex, self._chances, self.look)
+        self._frame.pieces.present(state, self._by_hex, shown)
 
     def _mark(self) -> None:
         if self._state is not None:
             in_hand = self._carried != self._asked or self._held is not None
             self._escape.setEnabled(in_hand or self._tools.ruler)
-            self._pointing.mark(self._carried, self._dragged())
+            self._hover.mark(self._carried, self._dragged())
 
     def _describe(self, at: Axial) -> str:
         if self._state is None:
@@ -192,46 +194,39 @@ class BoardPanel(Panel):
         unit = self._state.unit_at(Hex(*at))
         if unit is not None:
             words += doing(self._state, unit)
-        for offer in self._offered.get(Hex(*at), ()):
-            name = say(offer.option.group.label)
-            words.append(f"{name} ({offer.key})" if offer.key else name)
+        for entry in self._by_hex.get(Hex(*at), ()):
+            name = say(entry.option.group.label)
+            words.append(f"{name} ({entry.key})" if entry.key else name)
         return ", ".join(dict.fromkeys(words))
 
     def _press(self, at: Axial) -> None:
         here = Hex(*at)
         if self._tools.ruler:
-            self._pointing.measure(here)
+            self._hover.measure(here)
             self._mark()
         elif self._carried is not None:
-            self._put(self._carried, here)
+            entry, self._carried = self._carried, self._asked
+            if not self._move(entry, here):
+                self._mark()
         else:
             self._choose(here)
 
     def _choose(self, here: Hex) -> None:
-        found = [offer for offer in self._offered.get(here, ()) if offer.option.is_open]
+        found = [entry for entry in self._by_hex.get(here, ()) if entry.option.is_open]
         if len(found) == 1:
             self._take(found[0])
         elif found:
             self._menu.show(list(map(self._line, found)), self._view.cursor_place())
         else:
-            self._pointing.select(here)
+            self._hover.select(here)
             self._mark()
 
-    def _take(self, offer: Offer) -> None:
-        if offer.is_move:
-            self._carried = offer
+    def _take(self, entry: HexOption) -> None:
+        if entry.is_move:
+            self._carried = entry
             self._mark()
-        elif offer.option.field is None:
-            self.chosen.emit(offer.option.action)
-
-    def _put(self, offer: Offer, here: Hex) -> None:
-        assert self._state is not None
-        action = going_to(offer, self._state, here)
-        self._carried = self._asked
-        if action is not None:
-            self.chosen.emit(action)
-        else:
-            self._mark()
+        elif entry.option.field is None:
+            self.chosen.emit(entry.option.action)
 
     def _let_go(self) -> None:
         self._carried, self._held = self._asked, None
@@ -241,7 +236,7 @@ class BoardPanel(Panel):
         self._mark()
 
     def _put_back(self) -> None:
-        """A unit that is dragged and not in hand any more stands where it stood."""
+        """Put a dragged unit back on its hex."""
         if self._dragging:
             self._show_pieces()
 
@@ -249,24 +244,24 @@ class BoardPanel(Panel):
         """The unit that is being dragged."""
         if self._state is None or self._held is None:
             return None
-        return DraggedUnit(self._state, self._offered, self._held)
+        return DraggedUnit(self._state, self._by_hex, self._held)
 
     def _answers(self, at: Axial, led: bool) -> bool:
-        """Enter is the board's where keys have led or a hex is awaited; else it is the bar's."""
-        return self._tools.ruler or self._carried is not None or (led and bool(self._offered))
+        """Whether Enter is for the board: after arrow keys, or while a hex is asked for."""
+        return self._tools.ruler or self._carried is not None or (led and bool(self._by_hex))
 
     def _can_be_held(self, at: Axial) -> bool:
-        """Whether a drag from here carries a unit, unless something else is being done."""
+        """Whether a drag from here carries a unit."""
         if self._state is None or self._tools.ruler or self._carried is not None:
             return False
         here = Hex(*at)
-        attacks = DraggedUnit(self._state, self._offered, here).may_attack
+        attacks = DraggedUnit(self._state, self._by_hex, here).may_attack
         return attacks or self._move_at(here) is not None
 
-    def _move_at(self, here: Hex, *, is_open: bool = True) -> Offer | None:
-        """The move of the unit on a hex, or the one it may not make."""
-        moves = (offer for offer in self._offered.get(here, ()) if offer.is_move)
-        return next((offer for offer in moves if offer.option.is_open == is_open), None)
+    def _move_at(self, here: Hex, *, is_open: bool = True) -> HexOption | None:
+        """The move of the unit on a hex, allowed or not."""
+        moves = (entry for entry in self._by_hex.get(here, ()) if entry.is_move)
+        return next((entry for entry in moves if entry.option.is_open == is_open), None)
 
     def _drag(self, at: Axial | None) -> None:
         if not self._dragging:
@@ -287,36 +282,37 @@ class BoardPanel(Panel):
                 self._press(at)
             return
         self._show_pieces()
-        offer = self._carried
+        entry = self._carried
         self._let_go()
         if held is None or unit is None or at is None or at == held:
             return
         if found := unit.attacks_on(Hex(*at)):
             self._attack(found)
-        else:
-            self._move(offer or self._move_at(held, is_open=False), Hex(*at))
+        elif move := entry or self._move_at(held, is_open=False):
+            self._move(move, Hex(*at))
 
-    def _move(self, offer: Offer | None, here: Hex) -> None:
-        """To a hex that is free; a move that is closed is asked for, so that the rules say why."""
+    def _move(self, entry: HexOption, here: Hex) -> bool:
+        """Play a move to a hex if it may lead there; of a disabled one the rules say why not."""
         assert self._state is not None
-        action = None if offer is None else going_to(offer, self._state, here)
+        action = going_to(entry, self._state, here)
         if action is not None:
             self.chosen.emit(action)
+        return action is not None
 
-    def _attack(self, found: tuple[DraggedAttack, ...]) -> None:
-        """The one that is allowed; of several one is picked; of none the rules say why."""
+    def _attack(self, found: tuple[DragAttack, ...]) -> None:
+        """Play the allowed attack, choose among several; without any the rules say why not."""
         allowed = [attack for attack in found if not attack.refusals]
-        if len(allowed) > 1:
-            self._menu.show(list(map(self._line_of, allowed)), self._view.cursor_place())
-        else:
+        if len(allowed) < 2:
             self.chosen.emit((allowed or found[-1:])[0].actions)
-
-    def _line_of(self, attack: DraggedAttack) -> Line:
-        words, play = say(HOWS[attack.how]()), partial(self.chosen.emit, attack.actions)
-        return Line(words, play, name_of(attack.actions[-1]))
+            return
+        lines = []
+        for attack in allowed:
+            words, play = say(HOWS[attack.how]()), partial(self.chosen.emit, attack.actions)
+            lines.append(Line(words, play, name_of(attack.actions[-1])))
+        self._menu.show(lines, self._view.cursor_place())
 
     def _ask(self, at: Axial, where: QPoint) -> None:
-        """The rulings about what is on a hex."""
+        """Show a menu of the rulings about what is on a hex."""
         assert self._state is not None
         here = Hex(*at)
         lines: list[Line] = []
@@ -328,26 +324,28 @@ class BoardPanel(Panel):
                 lines.append(Line(words, play, name_of(action)))
         self._menu.show(lines, where)
 
-    def _line(self, offer: Offer) -> Line:
-        told = self.tr("{key}   {verb}: {what}")
-        option = offer.option
+    def _line(self, entry: HexOption) -> Line:
+        template = self.tr("{key}   {verb}: {what}")
+        option = entry.option
         verb, what = say(option.group.label), say(option.label)
-        words = told.format(key=offer.key, verb=verb, what=what)
-        return Line(words, partial(self._take, offer), name_of(option.action))
+        words = template.format(key=entry.key, verb=verb, what=what)
+        return Line(words, partial(self._take, entry), name_of(option.action))
 
     def _ask_chances(self) -> None:
-        """Work out all attacks of the attacker, away from this thread."""
+        """Compute the odds of all attacks of the attacker in the worker thread."""
         state = self._state
         unit = attacker(state) if state is not None else None
         self._worker.drop()
         if state is None or unit is None or state.at is not TurnStep.TARGET or self._chances:
             return
         if not forecast.is_too_much(state):
-            self._worker.ask(lambda cancelled, told: (forecast.of_targets(state, unit, cancelled),))
+            self._worker.ask(
+                lambda cancelled, progress: (forecast.of_targets(state, unit, cancelled),)
+            )
 
     def _take_chances(self, found: object) -> None:
         if isinstance(found, tuple) and self._state is not None:
             self._chances = {AttackTarget(one.target.id, one.how): one for one in found}
-            self._pointing.set_chances(self._chances)
+            self._hover.set_chances(self._chances)
             self._show_pieces()
             self._mark()

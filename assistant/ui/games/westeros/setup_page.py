@@ -18,14 +18,11 @@ from assistant.games.westeros.setup import Camp, Edge, Setup, UnitSetup
 from assistant.games.westeros.with_defaults import carried, emptied, filled
 from assistant.rules.game import Problem
 from assistant.rules.names import LONGEST_NAME
-from assistant.ui.games.westeros.board_dialogs import ask_board, ask_where
-from assistant.ui.games.westeros.brushes import HAND, Brush
-from assistant.ui.games.westeros.canvas import Canvas
+from assistant.ui.files import ask_file
+from assistant.ui.games.westeros.canvas import Canvas, problem_hexes
+from assistant.ui.games.westeros.editor_forms import HAND, Brush, file_title
 from assistant.ui.games.westeros.editor_side import BOARD, UNITS, EditorSide
-from assistant.ui.games.westeros.history import History
 from assistant.ui.games.westeros.sheets_page import SheetsPage
-from assistant.ui.games.westeros.words import file_title
-from assistant.ui.games.westeros.wrong import wrong_hexes
 from assistant.ui.labels import set_background
 from assistant.ui.setup.page import SetupPage
 from assistant.ui.theme import Look
@@ -33,27 +30,86 @@ from assistant.ui.translate import say
 from assistant.ui.widgets.board.geometry import Axial, crossed
 from assistant.ui.widgets.pressable import TAKE_AWAY
 
-NEW = Setup(sides=(Camp("stark", home=Edge.BOTTOM), Camp("lannister", home=Edge.TOP)))
+MOST = 500
 
+
+class History:
+    """The setups for undo and redo; a new setup drops those that could be redone."""
+
+    def __init__(self, setup: Setup) -> None:
+        self._line, self._at = [setup], 0
+        self._stroke = False
+
+    @property
+    def setup(self) -> Setup:
+        """The current setup."""
+        return self._line[self._at]
+
+    @property
+    def undoable(self) -> bool:
+        """Whether there is an earlier setup."""
+        return self._at > 0
+
+    @property
+    def redoable(self) -> bool:
+        """Whether there is a later setup."""
+        return self._at + 1 < len(self._line)
+
+    def put(self, setup: Setup) -> None:
+        """Add a setup; within a stroke it replaces the last one."""
+        if setup == self.setup:
+            return
+        keep = self._at if self._stroke else self._at + 1
+        del self._line[max(1, keep) :]
+        self._line.append(setup)
+        del self._line[:-MOST]
+        self._at = len(self._line) - 1
+
+    def begin_stroke(self) -> None:
+        """From here on all changes are one step."""
+        if not self._stroke:
+            del self._line[self._at + 1 :]
+            self._line.append(self.setup)
+            self._at += 1
+            self._stroke = True
+
+    def end_stroke(self) -> None:
+        """End the stroke; one that changed nothing leaves no step."""
+        self._stroke = False
+        if self._at and self._line[self._at] == self._line[self._at - 1]:
+            self._line.pop()
+            self._at -= 1
+
+    def undo(self) -> None:
+        """Go back one step."""
+        self._at = max(0, self._at - 1)
+
+    def redo(self) -> None:
+        """Go forward one step."""
+        self._at = min(len(self._line) - 1, self._at + 1)
+
+
+NEW = Setup(sides=(Camp("stark", home=Edge.BOTTOM), Camp("lannister", home=Edge.TOP)))
 CARDS = "cards"
 
 
 class BattleEditor(SetupPage):
-    """Holds a line of setups; every touch of board or form makes the next one."""
+    """Edits a setup on the board and in forms; every change is a step of the history."""
 
     starts = "Ctrl+Enter"
 
     def __init__(self, look: Look, setup: Struct | None = None) -> None:
-        super().__init__(look, GAME, self.tr("You can start."), self._keys())
+        keys = (("F6", self.tr("page")), ("F12", self.tr("ruler")), ("F7", self.tr("sight")))
+        super().__init__(look, GAME, self.tr("You can start."), keys)
         self.history = History(emptied(setup) if isinstance(setup, Setup) else NEW)
         self._catalogue = user_catalogue.catalogue()
         self._brush, self._selected = HAND, Hex(0, 0)
         self._has_unit = False
         self._first: Hex | None = None
         self._stroke: Hex | None = None
-        """Where the brush has just been; None: off the board."""
+        """The last hex of the stroke; None off the board."""
         self._is_given_up = False
-        """Whether what is being dragged is to go nowhere."""
+        """Whether the drag is cancelled."""
         self.canvas = Canvas(look)
         self.canvas.view.holds = self._holds
         self._side = EditorSide(look, self._catalogue)
@@ -65,18 +121,18 @@ class BattleEditor(SetupPage):
         self.judge()
 
     def value(self) -> Setup:
-        """The setup as laid out so far."""
+        """The setup so far."""
         return self.history.setup
 
     def set_value(self, setup: Setup) -> None:
-        """The next step of the history; what a battle filled in is open again."""
+        """Add a step to the history; what a battle filled in is empty again."""
         setup = emptied(setup)
         if setup != self.history.setup:
             self.history.put(setup)
             self._show()
 
     def restore_state(self, old: BattleEditor) -> None:
-        """What can be taken back there can be taken back here; what is in hand stays there."""
+        """Take over history, selection and brush of the page before."""
         self.history = old.history
         self._selected, self._has_unit = old._selected, old._has_unit
         self._side.restore_state(old._side)
@@ -86,37 +142,37 @@ class BattleEditor(SetupPage):
         super().restore_state(old)
 
     def swapped(self) -> Setup:
-        """The sides exchanged."""
+        """The setup with the sides swapped."""
         return setup_edits.swapped(self.value())
 
     def fighting(self) -> Setup:
-        """The player's own values come along."""
+        """The setup with everything filled in from the catalogue."""
         return filled(self.value(), self._catalogue)
 
     def written(self) -> Setup:
-        """They go into a file, too."""
+        """The setup with the player's own values, for a file."""
         return carried(self.value(), self._catalogue)
 
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
-        """Beside what causes them, and on the board."""
+        """Show problems beside their causes and on the board."""
         self._side.show_problems(problems)
-        self.canvas.show_wrong(wrong_hexes(self.value(), problems))
+        self.canvas.show_problem_hexes(problem_hexes(self.value(), problems))
 
     def go_to(self, problem: Problem) -> None:
-        """To the page of its form and to its hex."""
+        """Turn to the page of the problem and select its hex."""
         self._side.turn_to(BOARD if problem.at.startswith("$.ground") else UNITS)
-        hexes = list(wrong_hexes(self.value(), (problem,)))
+        hexes = list(problem_hexes(self.value(), (problem,)))
         if hexes:
             self.canvas.view.point_at(hexes[0])
             self._select(hexes[0])
             self._side.go_to(problem)
 
     def begin(self) -> None:
-        """The keyboard begins on the board."""
+        """Give the keyboard to the board."""
         self.canvas.view.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape gives up a drag, brush or unit, then leaves; Delete clears the cursor's hex."""
+        """Escape cancels a drag, a brush or a unit, then leaves; Delete clears the cursor's hex."""
         key, view, held = event.key(), self.canvas.view, self.window().focusWidget()
         # In a form Backspace is for what has been typed, even where nothing can be typed.
         clears = key in TAKE_AWAY if held is view else key == Qt.Key.Key_Delete
@@ -132,34 +188,35 @@ class BattleEditor(SetupPage):
             super().keyPressEvent(event)
 
     def undo(self) -> None:
-        """One step back."""
+        """Go back one step."""
         self.history.undo()
         self._show()
 
     def redo(self) -> None:
-        """One step forth."""
+        """Go forward one step."""
         self.history.redo()
         self._show()
 
     def takes(self, path: Path) -> bool:
-        """A board, as by its button."""
+        """Open a dropped board file as the button does."""
         if self._cover is not None or not boards.is_board(path):
             return super().takes(path)
         self.load_board_from(path)
         return True
 
     def save_board_to(self, path: Path) -> None:
-        """Write the board alone."""
+        """Write the board without units."""
         self.keep(path, lambda: boards.save_board(path, self.written().ground))
 
     def load_board_from(self, path: Path) -> None:
-        """Lay the units on the board of a file, or say what is wrong with that."""
-        self.attempt(lambda: self._take_board(path))
+        """Put the units on the board of a file, or show its errors."""
 
-    def _take_board(self, path: Path) -> None:
-        ground = boards.load_board(path)
-        named = replace(ground, name=ground.name or file_title(path)[:LONGEST_NAME])
-        self.set_value(setup_edits.grounded(self.value(), named))
+        def load() -> None:
+            ground = boards.load_board(path)
+            named = replace(ground, name=ground.name or file_title(path)[:LONGEST_NAME])
+            self.set_value(setup_edits.grounded(self.value(), named))
+
+        self.attempt(load)
 
     def _connect(self) -> None:
         view = self.canvas.view
@@ -174,9 +231,15 @@ class BattleEditor(SetupPage):
         side.cards_wanted.connect(partial(self.cover, CARDS))
         side.undo_wanted.connect(self.undo)
         side.redo_wanted.connect(self.redo)
-        side.ground.file_wanted.connect(self._want_board)
+        side.ground.open_wanted.connect(self._ask_board)
+        side.ground.save_wanted.connect(self._ask_where)
+        side.ground.file_picked.connect(
+            lambda path: (self.load_board_from if boards.is_board(path) else self.load_from)(path)
+        )
         side.unit.edited.connect(self._edit_unit)
-        side.unit.removed.connect(self._remove_unit)
+        side.unit.removed.connect(
+            lambda: self.set_value(setup_edits.removed(self.value(), self._selected))
+        )
         side.unit.kept.connect(self._keep_unit)
         shortcuts = {
             "Ctrl+Z": self.undo,
@@ -196,7 +259,7 @@ class BattleEditor(SetupPage):
         self.judge_soon()
 
     def _holds(self, at: Axial) -> bool:
-        """A drag paints where there is a brush to paint with, and carries a unit otherwise."""
+        """Whether a drag paints or carries a unit, rather than moves the view."""
         if self.canvas.tools.ruler or self._brush.tool in ("engage", "unit"):
             return False
         return self._brush != HAND or self.canvas.unit_at(Hex(*at)) is not None
@@ -219,14 +282,14 @@ class BattleEditor(SetupPage):
             self._lay(Hex(*at))
 
     def _give_up(self) -> None:
-        """A unit is where it was; what has been painted stays."""
+        """Cancel the drag: a unit goes back, painted hexes stay."""
         self._is_given_up = True
         self.history.end_stroke()
         self.canvas.let_go()
         self._show()
 
     def _let_go(self) -> None:
-        """What its form stood over is there again."""
+        """Close the form of the unit."""
         self.canvas.view.setFocus()
         self._has_unit = False
         self._show_unit()
@@ -253,7 +316,7 @@ class BattleEditor(SetupPage):
             self._select(Hex(*at))
 
     def _paint_to(self, at: Hex | None) -> None:
-        """A quick hand is told of now and then only: what it passed between is painted as well."""
+        """Paint every hex on the way: a quick drag reports only some of them."""
         before, self._stroke = self._stroke, at
         if at is not None and at != before:
             on = grid(setup_edits.board_of(self.value()))
@@ -261,14 +324,14 @@ class BattleEditor(SetupPage):
             self._lay(*(here for here in way if here in on), again=True)
 
     def _lay(self, *hexes: Hex, again: bool = False) -> None:
-        """Use the brush on each of them."""
+        """Apply the brush to each hex."""
         setup = self.value()
         for here in hexes:
             setup = self._laid(setup, here, again=again)
         self.set_value(setup)
 
     def _laid(self, setup: Setup, here: Hex, *, again: bool) -> Setup:
-        """A stroke over the same hexes does not turn halves back and forth."""
+        """Apply the brush to a hex; `again`, within a stroke, does not toggle half hexes."""
         brush = self._brush
         match brush.tool:
             case "terrain" | "token":
@@ -287,7 +350,7 @@ class BattleEditor(SetupPage):
         return setup
 
     def _engage(self, here: Hex) -> Setup:
-        """The first touch is one unit, the second its enemy."""
+        """The first click chooses a unit, the second its enemy."""
         first, self._first = self._first, None
         if first is None or first == here:
             self._first = here
@@ -321,11 +384,8 @@ class BattleEditor(SetupPage):
         if found is not None:
             self.set_value(setup_edits.with_unit(self.value(), *found, unit))
 
-    def _remove_unit(self) -> None:
-        self.set_value(setup_edits.removed(self.value(), self._selected))
-
     def _keep_unit(self) -> None:
-        """What was typed for this unit goes into the player's own file, for every unit like it."""
+        """Save the typed values in the player's own file, for every unit of this type."""
         found = setup_edits.standing(self.value(), self._selected)
         if found is None:
             return
@@ -336,13 +396,13 @@ class BattleEditor(SetupPage):
         self._read_cards()
 
     def editor(self, wish: str) -> SheetsPage:
-        """The player's own cards and terrain."""
+        """The page of the player's own cards and terrain."""
         page = SheetsPage(self.look)
         page.left.connect(lambda: self._close_cards(page))
         return page
 
     def _close_cards(self, page: SheetsPage) -> None:
-        """What was typed there holds here from now on."""
+        """Close that page and use what was typed there."""
         self.uncover(page, self._side.cards)
         self._read_cards()
 
@@ -353,7 +413,7 @@ class BattleEditor(SetupPage):
         self.judge()
 
     def _look_up(self, at: Axial, where: QPoint) -> None:
-        """The right button picks up whatever the left one has in hand."""
+        """A right click puts the brush away and selects."""
         self._put_away()
         self._select(Hex(*at))
 
@@ -372,18 +432,20 @@ class BattleEditor(SetupPage):
         if self._brush != HAND:
             self._pick(self._brush)
 
-    def _want_board(self, wish: str) -> None:
-        if wish == "open":
-            ask_board(self, self.load_board_from)
-        elif wish == "save":
-            ask_where(self, self.value().ground.name, self.save_board_to)
-        elif wish.endswith(boards.ENDING):
-            self.load_board_from(Path(wish))
-        else:
-            self.load_from(Path(wish))
+    def _ask_board(self) -> None:
+        title, folder = self.tr("Open a board"), boards.boards_folder()
+        ask_file(self, title, self.tr("Boards (*.toml)"), self.load_board_from, at=folder)
 
-    def _keys(self) -> tuple[tuple[str, str], ...]:
-        return (("F6", self.tr("page")), ("F12", self.tr("ruler")), ("F7", self.tr("sight")))
+    def _ask_where(self) -> None:
+        ask_file(
+            self,
+            self.tr("Save the board"),
+            self.tr("Boards (*.toml)"),
+            self.save_board_to,
+            ending=boards.ENDING,
+            at=boards.boards_folder(),
+            suggested=self.value().ground.name,
+        )
 
     def _middle(self) -> QWidget:
         look, middle, left = self.look, QWidget(), QVBoxLayout()

@@ -7,16 +7,21 @@ knows, in every battle from then on.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from enum import Enum
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QFocusEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFocusEvent, QIntValidator
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from assistant.games.westeros import data, user_catalogue
 from assistant.games.westeros.data import (
+    PROPERTIES,
+    Certainty,
+    Change,
     Commander,
+    Count,
     Keyword,
     Rank,
     Sheet,
@@ -27,15 +32,20 @@ from assistant.games.westeros.data import (
 )
 from assistant.rules.files import RecordError
 from assistant.rules.names import LONGEST_NAME
-from assistant.rules.text import Name
+from assistant.rules.text import Message, Name
 from assistant.ui.editor_page import EditorPage
 from assistant.ui.files import show_file_error
-from assistant.ui.games.westeros.keywords import keyword_toggle, show_trait, trait_of
-from assistant.ui.games.westeros.sheet_lines import SHELVES
-from assistant.ui.games.westeros.sheet_row import SheetRow
-from assistant.ui.games.westeros.words import certainty_name, house_name
+from assistant.ui.games.westeros.descriptions import house_name
+from assistant.ui.games.westeros.unit_form import (
+    classes,
+    keyword_toggle,
+    show_trait,
+    sourced_words,
+    trait_of,
+    yes_or_no,
+)
 from assistant.ui.labels import label
-from assistant.ui.setup.fields import combo, line_edit, offer, pick
+from assistant.ui.setup.fields import combo, fill, line_edit, offer, pick
 from assistant.ui.setup.problem_notes import heading
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
@@ -44,10 +54,145 @@ from assistant.ui.widgets.layouts import FlowLayout
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.scroll import scrolled
 from assistant.ui.widgets.segmented import Segmented
+from assistant.ui.widgets.small import Chip
 from assistant.ui.widgets.tag import Toggle
 
+
+class FieldKind(Enum):
+    """How a value is typed."""
+
+    NUMBER = "number"
+    CHANGE = "change"
+    """A number that may be negative."""
+    YES_NO = "yes-no"
+    CLASS = "class"
+    WORDS = "words"
+
+
+class SheetField(NamedTuple):
+    """A value of a sheet: its path, its label, how it is typed."""
+
+    path: str
+    label: Message
+    kind: FieldKind = FieldKind.NUMBER
+
+    @property
+    def words(self) -> str:
+        """The label in the language of the window."""
+        return say(self.label())
+
+
+UNIT = (
+    SheetField("kind", Message("westeros", "Class"), FieldKind.CLASS),
+    SheetField("figures", Message("westeros", "Figures at full strength")),
+    SheetField("melee", Message("westeros", "Melee attack"), FieldKind.YES_NO),
+    SheetField("range", Message("westeros", "Range")),
+    SheetField("valor_misses", Message("westeros", "Valor crossed out"), FieldKind.YES_NO),
+    SheetField("dice.green", Message("westeros", "Attack dice, green")),
+    SheetField("dice.blue", Message("westeros", "Attack dice, blue")),
+    SheetField("dice.red", Message("westeros", "Attack dice, red")),
+    SheetField("movement.green", Message("westeros", "Movement, green")),
+    SheetField("movement.blue", Message("westeros", "Movement, blue")),
+    SheetField("movement.red", Message("westeros", "Movement, red")),
+)
+KINDS: dict[object, FieldKind] = {
+    bool: FieldKind.YES_NO,
+    Count: FieldKind.NUMBER,
+    Change: FieldKind.CHANGE,
+}
+TERRAIN = (
+    *(SheetField(p.name, p.label, KINDS[p.kind]) for p in PROPERTIES),
+    SheetField("burn", Message("westeros", "Burn")),
+)
+COMMANDER = (SheetField("capture", Message("westeros", "Capture rating")),)
+KEYWORD = (SheetField("does", Message("westeros", "What it does"), FieldKind.WORDS),)
+
+SHEETS: tuple[tuple[user_catalogue.UserSheets[Any], tuple[SheetField, ...]], ...] = (
+    (user_catalogue.UNITS, UNIT),
+    (user_catalogue.TERRAIN, TERRAIN),
+    (user_catalogue.COMMANDERS, COMMANDER),
+    (user_catalogue.KEYWORDS, KEYWORD),
+)
+"""Every kind of sheet with its fields, in the order of the page."""
+
+
+LONGEST, NAME, FIELD = 200, 210, 150
+"""The longest text in characters; the widths of a name and of a field."""
+LOWEST, HIGHEST = -9, 99
+
+
+class SheetRow(QWidget):
+    """Name, field, and the program's own value with its certainty and source."""
+
+    edited = Signal(str, object)
+    """The path of the value, and what was typed; None for an emptied field."""
+
+    def __init__(self, look: Look, line: SheetField, printed: Sourced[Any]) -> None:
+        super().__init__()
+        self._look, self._line = look, line
+        self._field: QComboBox | QLineEdit
+        if line.kind in (FieldKind.YES_NO, FieldKind.CLASS):
+            entries = classes() if line.kind is FieldKind.CLASS else yes_or_no()
+            self._field = combo(look, line.words, entries)
+            self._field.activated.connect(lambda n: self._emit(self._field.itemData(n)))
+        else:
+            self._field = line_edit(look, line.words)
+            self._limit(self._field)
+        self._field.setObjectName(f"sheet:{line.path}")
+        self._lay_out(printed)
+
+    def show_fact(self, fact: Sourced[Any]) -> None:
+        """Show a value in the field if the player has typed it."""
+        value = fact.value if fact.certainty is Certainty.TYPED else None
+        if isinstance(self._field, QComboBox):
+            pick(self._field, value)
+        elif value is None:
+            fill(self._field, "")
+        else:
+            fill(self._field, say(value) if isinstance(value, Name) else str(value))
+
+    def _limit(self, edit: QLineEdit) -> None:
+        if self._line.kind is FieldKind.WORDS:
+            edit.setMaxLength(LONGEST)
+            edit.editingFinished.connect(self._read)
+        else:
+            edit.textEdited.connect(lambda words: self._read())
+            change = self._line.kind is FieldKind.CHANGE
+            low, high = (LOWEST, -LOWEST) if change else (0, HIGHEST)
+            edit.setValidator(QIntValidator(low, high, edit))
+
+    def _read(self) -> None:
+        assert isinstance(self._field, QLineEdit)
+        words = self._field.text().strip()
+        if words in ("", "-"):
+            self._emit(None)
+        else:
+            self._emit(Name(words, words) if self._line.kind is FieldKind.WORDS else int(words))
+
+    def _emit(self, value: object) -> None:
+        self.edited.emit(self._line.path, value)
+
+    def _lay_out(self, printed: Sourced[Any]) -> None:
+        look, row = self._look, QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(look.px(12))
+        name = label(look, self._line.words, 14, wrap=True)
+        name.setFixedWidth(look.px(NAME))
+        row.addWidget(name)
+        known = label(look, sourced_words(printed), 14, colour=look.theme.muted, wrap=True)
+        known.setObjectName(f"known:{self._line.path}")
+        if self._line.kind is FieldKind.WORDS:
+            row.addWidget(self._field, 1)
+        else:
+            self._field.setFixedWidth(look.px(FIELD))
+            row.addWidget(self._field)
+        row.addWidget(known, 1)
+        if words := cite(printed.source):
+            row.addWidget(Chip(look, words))
+
+
 KEYWORDS = 3
-"""The kind of sheets that players cannot add to."""
+"""The kind of sheets that players cannot add to, by its place."""
 
 
 class SheetsPage(EditorPage):
@@ -57,7 +202,7 @@ class SheetsPage(EditorPage):
         super().__init__(look, self.tr("Cards and terrain"))
         self._id = ""
         self._sheet: Sheet = data.BLANK
-        """As it is shown: the player's file may lose it meanwhile, what he sees is kept then."""
+        """The sheet as shown; it counts if the player's file loses it meanwhile."""
         self._rows: dict[str, SheetRow] = {}
         self._body: QWidget | None = None
         kinds = (self.tr("Units"), self.tr("Terrain"), self.tr("Commanders"), self.tr("Keywords"))
@@ -71,57 +216,58 @@ class SheetsPage(EditorPage):
         self._name.setMaxLength(LONGEST_NAME)
         self._name.setObjectName("sheet-name")
         self._name.setMinimumWidth(look.px(220))
-        self._buttons = {
-            "add": PlainButton(look, self.tr("Add"), icon="plus"),
-            "forget": PlainButton(look, self.tr("Clear what I entered"), icon="trash"),
-            "back": PlainButton(look, self.tr("Back"), icon="back", key=self.tr("Esc"), flat=True),
-        }
-        for wish, button in self._buttons.items():
-            button.setObjectName(f"sheet:{wish}")
-            button.clicked.connect(lambda _=False, w=wish: self._want(w))
+        self._add_button = PlainButton(look, self.tr("Add"), icon="plus")
+        self._add_button.setObjectName("sheet:add")
+        self._add_button.clicked.connect(lambda: self._add(self._name.text().strip()))
+        self._clear = PlainButton(look, self.tr("Clear what I entered"), icon="trash")
+        self._clear.setObjectName("sheet:forget")
+        self._clear.clicked.connect(lambda: self._forget())
+        self._back = PlainButton(look, self.tr("Back"), icon="back", key=self.tr("Esc"), flat=True)
+        self._back.setObjectName("sheet:back")
+        self._back.clicked.connect(lambda: self.leave())
         self._room = QVBoxLayout()
         self._lay_out()
         self._turn_to()
 
     def save_state(self) -> tuple[int, str, str]:
-        """Which sheet is shown, and the name of a new one; all else is in the player's files."""
+        """The shown sheet and the typed name of a new one, for a rebuilt page."""
         return self._kinds.current, self._id, self._name.text()
 
     def restore_state(self, state: tuple[int, str, str]) -> None:
-        """At the same sheet."""
+        """Restore the shown sheet."""
         kind, id, name = state
         self._kinds.set_current(kind)
         self._turn_to(id)
         self._name.setText(name)
 
     def gives_way(self) -> bool:
-        """A line that is being typed is taken first; all that was taken is kept."""
+        """Save the line that is being typed; everything else is saved already."""
         self.setFocus()
         return True
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """The keyboard begins at the list."""
+        """Give the keyboard to the list."""
         self._list.setFocus(Qt.FocusReason.TabFocusReason)
 
     @property
-    def _shelf(self) -> user_catalogue.UserSheets[Any]:
-        return SHELVES[self._kinds.current][0]
+    def _user_sheets(self) -> user_catalogue.UserSheets[Any]:
+        return SHEETS[self._kinds.current][0]
 
     def _sheets(self) -> dict[str, Any]:
         try:
-            mine = self._shelf.own()
+            mine = self._user_sheets.own()
         except RecordError as error:
             show_file_error(self.banner, error)
             mine = {}
-        return dict(self._shelf.merged(mine))
+        return dict(self._user_sheets.merged(mine))
 
     def _turn_to(self, id: str = "") -> None:
-        """The sheets of another kind, or the same ones after one was added."""
+        """List the sheets of the current kind and open one."""
         sheets = self._sheets()
         offer(self._list, [(say(sheet.name), key) for key, sheet in sheets.items()])
         own_ones = self._kinds.current != KEYWORDS
         self._name.setVisible(own_ones)
-        self._buttons["add"].setVisible(own_ones)
+        self._add_button.setVisible(own_ones)
         self._open(id if id in sheets else next(iter(sheets)))
 
     def _open(self, id: str) -> None:
@@ -135,7 +281,7 @@ class SheetsPage(EditorPage):
         self._room.addWidget(self._body)
 
     def _sheet_form(self) -> QWidget:
-        """A row for every value, then the keywords of a unit."""
+        """The form of a sheet: a row for every value, then the keywords of a unit."""
         sheet = self._sheet = self._sheets()[self._id]
         body = QWidget()
         column = QVBoxLayout(body)
@@ -144,7 +290,7 @@ class SheetsPage(EditorPage):
         for extra in self._identity(sheet):
             column.addWidget(extra)
         self._rows = {}
-        for line in SHELVES[self._kinds.current][1]:
+        for line in SHEETS[self._kinds.current][1]:
             row = self._rows[line.path] = SheetRow(self.look, line, self._known(line.path))
             row.show_fact(user_catalogue.fact_at(sheet, line.path))
             row.edited.connect(self._type)
@@ -156,15 +302,15 @@ class SheetsPage(EditorPage):
         return body
 
     def _known(self, path: str) -> Sourced[Any]:
-        """What is known without the player; of dice at least what most units of the rank roll."""
-        printed, (name, _, rank) = self._shelf.printed().get(self._id), path.partition(".")
+        """The program's own value; of unknown dice the usual number of the rank."""
+        printed, (name, _, rank) = self._user_sheets.printed().get(self._id), path.partition(".")
         fact: Sourced[Any] = Sourced() if printed is None else user_catalogue.fact_at(printed, path)
         usual = name == "dice" and not fact.is_known
         return data.usual_dice().of(Rank(rank)) if usual else fact
 
     def _identity(self, sheet: Sheet) -> list[QWidget]:
-        """What only a sheet of the player's own can change: its House, or that it is a token."""
-        if self._id in self._shelf.printed():
+        """What only the player's own sheets can change: the House, or whether it is a token."""
+        if self._id in self._user_sheets.printed():
             return []
         if isinstance(sheet, TerrainType):
             toggle = Toggle(self.look, self.tr("Token, placed on a hex"))
@@ -183,7 +329,7 @@ class SheetsPage(EditorPage):
         return []
 
     def _keyword_toggles(self, sheet: UnitType) -> QWidget:
-        """Each with how well it is known, where it is on without the player."""
+        """A toggle for each keyword, with its certainty where it is on."""
         box = QWidget()
         flow = FlowLayout(box)
         held = {fact.value.keyword: fact for fact in sheet.keywords or () if fact.value}
@@ -191,7 +337,7 @@ class SheetsPage(EditorPage):
             fact = held.get(keyword)
             words = say(known.name)
             if fact is not None:
-                words = f"{words} · {certainty_name(fact.certainty)}"
+                words = f"{words} · {say(fact.certainty.label())}"
             toggle = keyword_toggle(self.look, keyword, words)
             toggle.setObjectName(f"sheet:keyword:{keyword.value}")
             source = "" if fact is None else cite(fact.source)
@@ -208,46 +354,40 @@ class SheetsPage(EditorPage):
         self._keep(replace(sheet, keywords=tuple(rest)))
 
     def _type(self, path: str, value: object) -> None:
-        """A value was typed, or emptied: then what the program knows counts again."""
+        """Keep a typed value; an emptied one becomes the program's own again."""
         sheet = self._sheets().get(self._id, self._sheet)
-        printed = self._shelf.printed().get(self._id)
+        printed = self._user_sheets.printed().get(self._id)
         known = Sourced() if printed is None else user_catalogue.fact_at(printed, path)
         fact = known if value is None else typed(value)
         if fact != user_catalogue.fact_at(sheet, path):
             self._keep(user_catalogue.with_fact(sheet, path, fact), rebuild=False)
 
     def _keep(self, sheet: Sheet, *, rebuild: bool = True) -> None:
-        if self._write(lambda: self._shelf.keep(self._id, sheet)):
+        if self._write(lambda: self._user_sheets.keep(self._id, sheet)):
             self._sheet = sheet
             if rebuild:
                 self._open(self._id)
 
-    def _write(self, deed: Callable[[], None]) -> bool:
-        """Change the player's own file, and say so."""
-        if not self.attempt(deed):
+    def _write(self, change: Callable[[], None]) -> bool:
+        """Change the player's own file and report it."""
+        if not self.attempt(change):
             return False
-        told = self.tr("Saved in your own file: {file}").format(file=self._shelf.path.name)
-        self.banner.show_message("info", told)
+        text = self.tr("Saved in your own file: {file}").format(file=self._user_sheets.path.name)
+        self.banner.show_message("info", text)
         return True
 
-    def _want(self, wish: str) -> None:
-        match wish:
-            case "back":
-                self.leave()
-            case "forget":
-                if self._write(lambda: self._shelf.forget(self._id)):
-                    self._turn_to(self._id if self._id in self._shelf.printed() else "")
-            case "add":
-                self._add(self._name.text().strip())
+    def _forget(self) -> None:
+        if self._write(lambda: self._user_sheets.forget(self._id)):
+            self._turn_to(self._id if self._id in self._user_sheets.printed() else "")
 
     def _add(self, name: str) -> None:
-        """A sheet of the player's own, by its name."""
+        """Add a sheet of the player's own."""
         if not name or name in self._sheets():
             self.banner.show_message("warn", self.tr("Enter a name that is not in use."))
             self._name.setFocus(Qt.FocusReason.OtherFocusReason)
             return
-        blank = self._shelf.type(Name(name, name))
-        if self._write(lambda: self._shelf.keep(name, blank)):
+        blank = self._user_sheets.type(Name(name, name))
+        if self._write(lambda: self._user_sheets.keep(name, blank)):
             self._name.clear()
             self._turn_to(name)
 
@@ -273,9 +413,9 @@ class SheetsPage(EditorPage):
         self._room.setContentsMargins(0, 0, look.px(8), 0)
         page.addWidget(scrolled(look, inside), 1)
         foot = QHBoxLayout()
-        foot.addWidget(self._buttons["back"])
+        foot.addWidget(self._back)
         foot.addStretch(1)
-        foot.addWidget(self._buttons["forget"])
+        foot.addWidget(self._clear)
         foot.addWidget(self._name)
-        foot.addWidget(self._buttons["add"])
+        foot.addWidget(self._add_button)
         page.addLayout(foot)

@@ -34,13 +34,13 @@ LIGHT_GROUND = {
 }
 GLYPHS = {"forest_river": "forest", "forest_road": "forest", "plain": ""}
 OTHER = "ground"
-"""The glyph of terrain that a player has made up."""
+"""The glyph of the player's own terrain."""
 OVERLAID = {"forest_river": "river", "forest_road": "road"}
-"""What lies in a wood besides the trees."""
+"""The second glyph of wooded rivers and roads."""
 
 
 def cells(board: Board, look: Look) -> Iterator[Cell]:
-    """Every hex of the board."""
+    """Every hex of the board as a cell."""
     for spot in grid(board).spots.values():
         yield cell(board, spot, look)
 
@@ -68,7 +68,7 @@ def glyph_of(id: str) -> str:
 
 
 def colour(theme: Theme, id: str) -> str:
-    """The ground of a terrain, or of plain land; in high contrast all is black."""
+    """The fill of a terrain; unknown ones are plain, and in high contrast all are black."""
     if theme.is_contrast:
         return theme.window
     grounds = LIGHT_GROUND if theme.name == LIGHT.name else DARK_GROUND

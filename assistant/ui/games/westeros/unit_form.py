@@ -1,6 +1,6 @@
-"""The unit that was touched, value by value: what its card says, and how well we know it.
+"""The form of a unit: its values, and those of its card with their certainty.
 
-A value left empty is the card's, as far as anybody knows it; what the player types goes before.
+An empty field takes the value of the card; what the player types overrides it.
 """
 
 from __future__ import annotations
@@ -14,12 +14,22 @@ from PySide6.QtGui import QIntValidator
 from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from assistant.games.westeros import data
-from assistant.games.westeros.data import BLANK, Keyword, Rank, Sourced, UnitType
+from assistant.games.westeros.data import (
+    BLANK,
+    NUMBERED,
+    Certainty,
+    Keyword,
+    Rank,
+    Sourced,
+    Trait,
+    UnitClass,
+    UnitType,
+)
 from assistant.games.westeros.setup import UnitSetup
 from assistant.games.westeros.with_defaults import Catalogue, known_of
 from assistant.rules.game import Problem
-from assistant.ui.games.westeros.keywords import keyword_toggle, show_trait, trait_of
-from assistant.ui.games.westeros.words import classes, fact_words, rank_name, yes_or_no
+from assistant.rules.rule_options import NO, YES
+from assistant.rules.text import Name
 from assistant.ui.labels import label
 from assistant.ui.setup.fields import combo, fill, line_edit, offer, pick, under
 from assistant.ui.setup.problem_notes import Notes, heading
@@ -30,11 +40,56 @@ from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.segmented import Segmented
 from assistant.ui.widgets.tag import Toggle
 
+MOST_X = 3
+"""The greatest number of a keyword that the form offers."""
+
+
+def keyword_toggle(look: Look, keyword: Keyword, words: str) -> Toggle:
+    """A toggle for a keyword; it counts up for one with a number."""
+    return Toggle(look, words, most=MOST_X if keyword in NUMBERED else 1)
+
+
+def show_trait(toggle: Toggle, trait: Trait | None) -> None:
+    """Show a keyword in its toggle; None if the unit lacks it."""
+    toggle.set_count(0 if trait is None else trait.value or 1)
+
+
+def trait_of(keyword: Keyword, count: int) -> Trait:
+    """The keyword that a toggle shows."""
+    return Trait(keyword, count if keyword in NUMBERED else None)
+
+
 NUMBERS = ("figures", "full", "dice", "range", "movement", "capture")
 OPEN = ("kind", "melee", "valor_misses")
-"""Picked from a list whose first line is what the card says, as far as anybody knows."""
+"""Fields chosen from a list whose first line is the value of the card."""
 FLAGS = ("ordered", "moved", "attacked", "banner_up")
 RANKS = tuple(Rank)
+
+
+def classes() -> list[tuple[str, object]]:
+    """The classes to choose from, first an empty entry."""
+    return [("", None), *((say(kind.label()), kind) for kind in UnitClass)]
+
+
+def yes_or_no() -> list[tuple[str, object]]:
+    """Yes and no to choose from, first an empty entry."""
+    return [("", None), (say(YES()), True), (say(NO()), False)]
+
+
+def sourced_words(value: Sourced[Any]) -> str:
+    """A value and its certainty, or that it is unknown."""
+    match value.value:
+        case None:
+            return say(Certainty.UNKNOWN.label())
+        case UnitClass() as kind:
+            words = say(kind.label())
+        case bool() as answer:
+            words = say(YES() if answer else NO())
+        case Name() as name:
+            words = say(name)
+        case other:
+            words = str(other)
+    return f"{words} · {say(value.certainty.label())}"
 
 
 class UnitForm(QWidget):
@@ -43,7 +98,7 @@ class UnitForm(QWidget):
     edited = Signal(object)
     removed = Signal()
     kept = Signal()
-    """The values typed here are to be kept for this type of unit."""
+    """The typed values are to be saved for this type of unit."""
 
     def __init__(self, look: Look, catalogue: Catalogue) -> None:
         super().__init__()
@@ -53,7 +108,9 @@ class UnitForm(QWidget):
         self._name = line_edit(look, self.tr("Name"), self.tr("Own name, if any"))
         self._name.setObjectName("unit-name")
         self._name.textEdited.connect(lambda words: self._emit(name=words))
-        self._rank = Segmented(look, tuple(map(rank_name, RANKS)), name=self.tr("Rank"))
+        self._rank = Segmented(
+            look, tuple(say(rank.label()) for rank in RANKS), name=self.tr("Rank")
+        )
         self._rank.setObjectName("unit-rank")
         self._rank.chosen.connect(lambda n: self._emit(rank=RANKS[n]))
         self._boxes = {name: self._box(name) for name in (*OPEN, "commander")}
@@ -64,13 +121,13 @@ class UnitForm(QWidget):
         self._lay_out()
 
     def set_catalogue(self, catalogue: Catalogue) -> None:
-        """The cards have changed: there may be other commanders."""
+        """Use another catalogue; it may have other commanders."""
         self._catalogue = catalogue
         offer(self._boxes["commander"], self._commanders())
         pick(self._boxes["commander"], self._unit.commander)
 
     def show_unit(self, unit: UnitSetup, where: str, stands: str) -> None:
-        """Show this unit, which is told at this place of the setup and stands on that hex."""
+        """Show this unit; `where` is its path in the setup, `stands` the name of its hex."""
         self._unit, self._where = unit, where
         card = self._card()
         self._title.setText(f"{unit.name or say(card.name)} · {stands}")
@@ -78,22 +135,25 @@ class UnitForm(QWidget):
         self._rank.set_current(RANKS.index(unit.rank))
         for name, box in self._boxes.items():
             if name in OPEN:
-                box.setItemText(0, fact_words(self._fact(name)))
+                box.setItemText(0, sourced_words(self._fact(name)))
             pick(box, getattr(unit, name))
         for name, edit in self._numbers.items():
             value = getattr(unit, name)
             fill(edit, "" if value is None else str(value))
-            edit.setPlaceholderText(fact_words(self._fact(name)))
+            edit.setPlaceholderText(sourced_words(self._fact(name)))
         for name, toggle in self._flags.items():
             toggle.set_count(int(getattr(unit, name)))
-        self._show_keywords(unit, card)
+        known = unit.keywords if unit.keywords is not None else card.traits.value or ()
+        held = {trait.keyword: trait for trait in known}
+        for keyword, toggle in self._keywords.items():
+            show_trait(toggle, held.get(keyword))
 
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
-        """What is wrong with this unit."""
+        """Show the problems of this unit."""
         self._notes.show_these(p for p in problems if p.at.startswith(f"{self._where}."))
 
     def field_of(self, problem: Problem) -> QWidget | None:
-        """Where the value that causes it is entered; None where it is none of these."""
+        """The field that causes a problem, if it is one of this form."""
         name = problem.at.removeprefix(f"{self._where}.")
         return self._numbers.get(name) or self._boxes.get(name)
 
@@ -101,14 +161,8 @@ class UnitForm(QWidget):
         return self._catalogue.units.get(self._unit.type, BLANK)
 
     def _fact(self, name: str) -> Sourced[Any]:
-        """What is known of a value without the player."""
+        """The value of the catalogue."""
         return known_of(self._unit, self._catalogue)[name]
-
-    def _show_keywords(self, unit: UnitSetup, card: UnitType) -> None:
-        known = unit.keywords if unit.keywords is not None else card.traits.value or ()
-        held = {trait.keyword: trait for trait in known}
-        for keyword, toggle in self._keywords.items():
-            show_trait(toggle, held.get(keyword))
 
     def _emit(self, **fields: object) -> None:
         unit: UnitSetup = replace(self._unit, **fields)
@@ -121,14 +175,11 @@ class UnitForm(QWidget):
         rest = tuple(trait for trait in known if trait.keyword is not keyword)
         self._emit(keywords=(*rest, trait_of(keyword, count)) if count else rest)
 
-    def _type(self, name: str, words: str) -> None:
-        self._emit(**{name: int(words) if words else None})
-
     def _number(self, name: str) -> QLineEdit:
         edit = line_edit(self._look, self._words(name))
         edit.setValidator(QIntValidator(0, 99, edit))
         edit.setObjectName(f"unit-{name}")
-        edit.textEdited.connect(partial(self._type, name))
+        edit.textEdited.connect(lambda text: self._emit(**{name: int(text) if text else None}))
         return edit
 
     def _flag(self, name: str) -> Toggle:
@@ -195,14 +246,13 @@ class UnitForm(QWidget):
         column.addLayout(under(look, self.tr("Name"), self._name))
         row = QHBoxLayout()
         row.setSpacing(0)
-        for wish, words in (
-            ("keep", self.tr("Remember for this type")),
-            ("remove", self.tr("Remove")),
-        ):
-            button = PlainButton(look, words)
-            button.setObjectName(f"unit-{wish}")
-            signal = self.kept if wish == "keep" else self.removed
-            button.clicked.connect(lambda _=False, s=signal: s.emit())
-            row.addWidget(button)
+        keep = PlainButton(look, self.tr("Remember for this type"))
+        keep.setObjectName("unit-keep")
+        keep.clicked.connect(lambda: self.kept.emit())
+        remove = PlainButton(look, self.tr("Remove"))
+        remove.setObjectName("unit-remove")
+        remove.clicked.connect(lambda: self.removed.emit())
+        row.addWidget(keep)
+        row.addWidget(remove)
         column.addLayout(row)
         column.addStretch(1)

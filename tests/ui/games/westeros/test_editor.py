@@ -19,7 +19,7 @@ from assistant.games.westeros.board.hexes import distance
 from assistant.games.westeros.boards import load_board
 from assistant.games.westeros.data import Keyword, Trait
 from assistant.games.westeros.setup import Camp, Ground, Patch, Setup, UnitSetup
-from assistant.ui.games.westeros.info import InfoCard
+from assistant.ui.games.westeros.board_frame import InfoBox
 from assistant.ui.games.westeros.setup_page import BattleEditor
 from assistant.ui.theme import DARK, THEMES, Look, Metrics
 from assistant.ui.widgets.board.marks import Marks
@@ -351,6 +351,7 @@ def test_it_starts_only_without_problems_and_with_the_players_values(easel: Ease
     started: list[Setup] = []
     easel.page.accepted.connect(started.append)
     easel.page.start()
+    easel.settle()
     assert not started
     ready(easel, turn=False)
     easel.press(Key.Key_Return, CTRL)
@@ -447,8 +448,8 @@ def test_the_overlay_reaches_as_far_as_the_unit_shoots(easel: Easel, shown: list
 def test_the_overlay_with_no_unit_to_look_from_says_what_it_waits_for(easel: Easel) -> None:
     easel.page.set_value(Setup(sides=(Camp(units=(UnitSetup(at="E7"),)), Camp())))
     easel.press(Key.Key_F7)
-    info = easel.page.findChild(InfoCard, "board-info")
-    assert isinstance(info, InfoCard)
+    info = easel.page.findChild(InfoBox, "board-info")
+    assert isinstance(info, InfoBox)
     assert "Sight: click a unit" in info.accessibleName()
     easel.touch("E7")
     assert "Sight: click a unit" not in info.accessibleName()
@@ -461,8 +462,8 @@ def test_the_overlay_asks_for_no_touch_that_would_do_something_else(
     easel.page.set_value(Setup(sides=(Camp(units=(UnitSetup(at="E7"),)), Camp())))
     easel.press(Key.Key_F7)
     easel.click(in_hand)
-    info = easel.page.findChild(InfoCard, "board-info")
-    assert isinstance(info, InfoCard)
+    info = easel.page.findChild(InfoBox, "board-info")
+    assert isinstance(info, InfoBox)
     assert "Sight: right-click a unit" in info.accessibleName()
     view = easel.page.canvas.view
     at, mouse = place(view, easel.board, "E7"), QContextMenuEvent.Reason.Mouse

@@ -21,12 +21,10 @@ from assistant.games.westeros.steps.target import AttackTarget
 from assistant.games.westeros.steps.turn import DeclareAttack, MoveUnit
 from assistant.rules.chance import Rolled
 from assistant.rules.odds import CancelToken
-from assistant.ui.games.westeros import frame
 from assistant.ui.games.westeros.banner import BannerItem, TokenItem
-from assistant.ui.games.westeros.frame import BoardFrame
-from assistant.ui.games.westeros.info import PAD, InfoCard, InfoLine
-from assistant.ui.games.westeros.offers import hexes
-from assistant.ui.games.westeros.tools import BoardTools
+from assistant.ui.games.westeros.board_frame import PAD, BoardFrame, BoardTools, InfoBox
+from assistant.ui.games.westeros.descriptions import InfoLine
+from assistant.ui.games.westeros.options_by_subject import hexes
 from assistant.ui.theme import Look
 from assistant.ui.widgets.board.geometry import bounds
 from assistant.ui.widgets.paint import width_of
@@ -83,7 +81,7 @@ def test_a_low_board_is_still_shown_below_the_tools_that_hide_units(
     """Less what the tools take there was no room at all: the board stood on its head."""
     board, state = BoardFrame(Look()), lay([foot("A1")], [foot("O1")]).state
     qtbot.addWidget(board)
-    board.show_ground(state.board, state.setup.rule_options.corner_touch)
+    board.show_board(state.board)
     board.pieces.present(state, {}, {})
     board.resize(900, height)
     board.show()
@@ -101,16 +99,6 @@ def test_a_unit_that_was_driven_out_of_sight_is_looked_for(sit: Sit) -> None:
     there = battle.state.units[-1].at
     assert hex_name(battle.state.board, there) == "G2"
     assert view_of(desk).sees(bounds([there]))
-
-
-def test_a_move_that_leaves_the_ground_as_it_is_describes_no_hex_anew(
-    sit: Sit, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    desk, asked = sit(shooting()), []
-    monkeypatch.setattr(frame, "cells", lambda *told: asked.append(told) or ())
-    desk.table.play(AttackTarget(id_at(desk.battle, "H7"), How.RANGED))
-    desk.settle()
-    assert not asked
 
 
 def test_who_looks_elsewhere_is_not_led_back(sit: Sit) -> None:
@@ -307,7 +295,7 @@ def test_cards_tell_range_dice_and_chances(qtbot: QtBot, sit: Sit) -> None:
     scene = view_of(desk).scene()
 
     def told_chances() -> None:
-        cards = [i.card for i in scene.items() if isinstance(i, BannerItem) and i.card]
+        cards = [i.tag for i in scene.items() if isinstance(i, BannerItem) and i.tag]
         assert ("3 · 2 dice", "61 · 0 · 23") in [(c.first, c.second) for c in cards]
 
     qtbot.waitUntil(told_chances)
@@ -323,7 +311,7 @@ def test_chances_come_though_the_window_is_an_icon_meanwhile(
         gate.wait(5)
         return of_targets(state, unit, cancelled)
 
-    monkeypatch.setattr("assistant.games.westeros.reckoning.odds.of_targets", slowly)
+    monkeypatch.setattr("assistant.games.westeros.odds.forecast.of_targets", slowly)
     desk = sit(shooting())
     desk.window.showMinimized()
     desk.settle()
@@ -332,7 +320,7 @@ def test_chances_come_though_the_window_is_an_icon_meanwhile(
 
     def told_chances() -> None:
         items = view_of(desk).scene().items()
-        assert any(i.card and "61" in i.card.second for i in items if isinstance(i, BannerItem))
+        assert any(i.tag and "61" in i.tag.second for i in items if isinstance(i, BannerItem))
 
     qtbot.waitUntil(told_chances)
 
@@ -341,7 +329,7 @@ def test_a_card_says_that_the_range_is_missing(sit: Sit) -> None:
     """It bore the beginning of the whole reason: the shooter's own name, on its enemy."""
     battle = lay([bows("A5", range=None)], [foot("D5")])
     battle.play(DeclareAttack(id_at(battle, "A5")))
-    cards = [i.card for i in view_of(sit(battle)).scene().items() if isinstance(i, BannerItem)]
+    cards = [i.tag for i in view_of(sit(battle)).scene().items() if isinstance(i, BannerItem)]
     assert [card.first for card in cards if card] == ["range?"]
 
 
@@ -351,8 +339,8 @@ def test_a_reason_on_a_card_is_as_long_from_afar(sit: Sit, distance: float) -> N
     battle = lay([foot("E7")], theirs, (("E7", "D6"),))
     battle.play(DeclareAttack(id_at(battle, "E7")))
     desk = sit(battle, distance=distance)
-    cards = [i.card for i in view_of(desk).scene().items() if isinstance(i, BannerItem) and i.card]
-    (closed,) = [card for card in cards if card.closed]
+    cards = [i.tag for i in view_of(desk).scene().items() if isinstance(i, BannerItem) and i.tag]
+    (closed,) = [card for card in cards if card.disabled]
     assert (closed.first, closed.second) == (
         "Cannot disengage",
         "from a Fearsome …",
@@ -368,10 +356,10 @@ def test_no_card_lies_on_another_unit_or_on_a_token(sit: Sit, distance: float) -
     items = view_of(sit(battle, distance=distance)).scene().items()
     banners = [item for item in items if isinstance(item, BannerItem)]
     tokens = [item for item in items if isinstance(item, TokenItem)]
-    carded = [item for item in banners if item.card is not None]
+    carded = [item for item in banners if item.tag is not None]
     assert len(carded) == 3
     for item in carded:
-        place = item.card_place()
+        place = item.tag_rect()
         assert place is not None
         others = [other.body().center() for other in banners if other is not item]
         assert not any(map(place.contains, (*others, *(token.pos() for token in tokens))))
@@ -438,9 +426,9 @@ def test_the_corner_card_has_room_for_a_unit_with_its_commander(qtbot: QtBot) ->
     board = QWidget()
     qtbot.addWidget(board)
     board.resize(919, 598)
-    card = InfoCard(Look(), board)
+    card = InfoBox(Look(), board)
     words = "H5, House Lannister, Lannister Heavy Infantry, blue, figures: 4, Gregor Clegane"
-    card.tell([InfoLine(words, strong=True)])
+    card.show_lines([InfoLine(words, strong=True)])
     assert card.width() >= width_of(Look().font(12, 600), words) + 2 * PAD
 
 
@@ -450,13 +438,13 @@ def test_the_corner_card_hides_a_unit_only_where_every_corner_has_one(qtbot: QtB
     board.resize(1100, 640)
     tools = QWidget(board)
     tools.setGeometry(844, 16, 240, 48)
-    card, words = InfoCard(Look(), board, tools), [InfoLine("so many words of a unit")] * 3
+    card, words = InfoBox(Look(), board, tools), [InfoLine("so many words of a unit")] * 3
     left, right = QPoint(40, 600), QPoint(1040, 600)
-    card.tell(words, (), (left,))
+    card.show_lines(words, (), (left,))
     assert card.x() > 550
-    card.tell(words, (), (left, right))
+    card.show_lines(words, (), (left, right))
     assert card.y() < 320
-    card.tell(words, (left,), (right, QPoint(1040, 100)))
+    card.show_lines(words, (left,), (right, QPoint(1040, 100)))
     assert card.x() > 550  # what is spoken of comes first
 
 
@@ -467,11 +455,13 @@ def test_the_corner_card_hides_neither_who_attacks_nor_the_target(qtbot: QtBot) 
     board.resize(1100, 640)
     tools = QWidget(board)
     tools.setGeometry(844, 16, 240, 48)
-    card = InfoCard(Look(), board, tools)
+    card = InfoBox(Look(), board, tools)
     at, target = QPoint(380, 560), QPoint(760, 560)
-    card.tell([InfoLine("so many words about a unit and its retreat, in a row") for _ in range(5)])
+    long = [InfoLine("so many words about a unit and its retreat, in a row") for _ in range(5)]
+    card.show_lines(long)
     low = card.geometry()
-    card.tell([InfoLine("so many words about a unit and its retreat, of it")] * 5, (at, target))
+    other = [InfoLine("so many words about a unit and its retreat, of it")] * 5
+    card.show_lines(other, (at, target))
     assert low.contains(QPoint(30, 600))
     assert not any(card.geometry().contains(point) for point in (at, target))
     assert not card.geometry().intersects(tools.geometry())

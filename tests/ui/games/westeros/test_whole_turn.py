@@ -52,7 +52,7 @@ def test_a_battle_laid_out_in_the_editor_begins(hands: Hands) -> None:
 
 
 def test_the_other_side_has_its_turn_and_its_orders_by_two_keys(hands: Hands) -> None:
-    """After a turn only a battle from the start was offered, and orders were behind rulings."""
+    """After a turn only a battle from the start was by_hex, and orders were behind rulings."""
     hands.assistant.example("westeros")
     hands.settle()
     finish_by_keys(hands)

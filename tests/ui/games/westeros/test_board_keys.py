@@ -1,21 +1,129 @@
-"""The bar asks for a hex: it is typed, picked from the list, or touched on the board."""
+"""The keyboard and the board: the keys of hexes, Enter, and a hex that the bar asks for."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import product
 
 import pytest
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
-from assistant.games.westeros.steps.turn import MoveUnit
-from tests.games.westeros.table import Table, foot, id_at, lay, unit_at
+from assistant.games.westeros.attack.combat_dice import Face
+from assistant.games.westeros.state import TurnStep
+from assistant.games.westeros.steps.turn import DeclareAttack, MoveUnit
+from assistant.rules.chance import Roll, Rolled
+from assistant.ui.games.westeros.banner import KEY
+from assistant.ui.theme import DARK
+from tests.games.westeros.table import Table, attack, bows, foot, id_at, lay, unit_at
 from tests.ui.desk import Desk, Key
 from tests.ui.games.westeros.boards import LEFT, place, point, touch, view_of
 
 Sit = Callable[..., Desk]
+
+
+def retreating(sit: Sit, distance: float, size: tuple[int, int] = (1280, 720)) -> Desk:
+    """Shot at from E9, the unit at E7 goes back to D6 or E6."""
+    desk = sit(attack(lay([bows("E9")], [foot("E7")]), "E9", "E7"), distance=distance)
+    desk.window.resize(*size)
+    desk.settle()
+    desk.table.play(Rolled(((int(Face.MORALE),) * 2,)))
+    desk.settle()
+    assert desk.battle.state.at is TurnStep.RETREAT
+    return desk
+
+
+def bears_key(desk: Desk, name: str) -> bool:
+    """Whether there is the bright field of a key where that of a unit stands."""
+    view = view_of(desk)
+    key = view.mapToScene(place(view, desk.battle.state.board, name)) + KEY
+    box = QRectF(key + QPointF(-12, -6), key + QPointF(-3, 6))
+    seen = view.grab(view.mapFromScene(box).boundingRect()).toImage()
+    inks = [seen.pixelColor(x, y).name() for x, y in product(*map(range, seen.size().toTuple()))]
+    return inks.count(DARK.text.lower()) > len(inks) / 3
+
+
+@pytest.mark.parametrize("distance", [1.0, 2.0])
+def test_the_hexes_of_a_retreat_bear_their_keys(sit: Sit, distance: float) -> None:
+    desk = retreating(sit, distance)
+    assert bears_key(desk, "D6")
+    assert bears_key(desk, "E6")
+    assert not bears_key(desk, "F6")
+    desk.press("1", "1")
+    assert desk.battle.state.at is not TurnStep.RETREAT
+    assert not bears_key(desk, "E6")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_corner_card_hides_neither_who_retreats_nor_where_to(
+    sit: Sit, size: tuple[int, int]
+) -> None:
+    """From afar it lay on the unit that was asked about, to spare the one that had shot."""
+    desk = retreating(sit, 2.0, size)
+    view, unit = view_of(desk), QRect(0, 0, 60, 60)
+    card = desk.find("board-info")
+    told = QRect(card.mapTo(desk.window, QPoint()), card.size())
+    for name in ("E7", "D6", "E6"):
+        at = place(view, desk.battle.state.board, name)
+        unit.moveCenter(view.viewport().mapTo(desk.window, at))
+        assert not told.intersects(unit), name
+
+
+def panned(desk: Desk) -> None:
+    """Somebody looks a little to the side, by the mouse."""
+    view = view_of(desk)
+    start = place(view, desk.battle.state.board, "F8")
+    QTest.mousePress(view.viewport(), LEFT, pos=start)
+    for n in (10, 20, 30):
+        QTest.mouseMove(view.viewport(), start + QPoint(n, 0))
+    QTest.mouseRelease(view.viewport(), LEFT, pos=start + QPoint(30, 0))
+    desk.settle()
+
+
+def pointed(desk: Desk) -> None:
+    touch(view_of(desk), desk.battle.state.board, "E7")
+    desk.settle()
+
+
+def walked(desk: Desk) -> None:
+    """While dice are asked for no hex is: Enter has nothing to press there."""
+    desk.press(Key.Key_F9, Key.Key_Left)
+
+
+@pytest.mark.parametrize("look", [panned, pointed, walked])
+def test_typed_dice_are_done_by_enter_wherever_one_has_looked(
+    sit: Sit, look: Callable[[Desk], None]
+) -> None:
+    """«Enter: done» stood there, and Enter marked a hex."""
+    desk = sit(attack(lay([bows("E9")], [foot("E7")]), "E9", "E7"))
+    assert isinstance(desk.battle.decision, Roll)
+    look(desk)
+    assert view_of(desk).hasFocus()
+    desk.press("2", Key.Key_Return)
+    assert not isinstance(desk.battle.decision, Roll)
+
+
+def test_after_a_click_beside_the_units_enter_ends_the_question_of_the_bar(sit: Sit) -> None:
+    battle = lay([foot("E9", ordered=False)], [foot("E7")])
+    desk = sit(battle)
+    touch(view_of(desk), battle.state.board, "F8")
+    desk.press(Key.Key_Return)
+    unit = unit_at(battle, "E9")
+    assert unit is not None
+    assert unit.ordered
+
+
+def test_where_keys_have_led_enter_presses_the_hex(sit: Sit) -> None:
+    battle = lay([foot("E7"), foot("E9")], [foot("D6")])
+    battle.play(DeclareAttack(id_at(battle, "E7")))
+    desk = sit(battle)
+    touch(view_of(desk), battle.state.board, "E7")
+    desk.press(Key.Key_Up, Key.Key_Return)
+    assert battle.state.at is not TurnStep.TARGET
+
+
 NONE = Qt.KeyboardModifier.NoModifier
 
 
