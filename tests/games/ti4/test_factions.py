@@ -43,6 +43,7 @@ from tests.games.ti4.brute import Brute, Ship, rolls
 from tests.games.ti4.table import BOTH_HOME, at, fire, go_on, line, setup
 from tests.games.ti4.test_best import won, worth
 from tests.games.ti4.test_odds import agrees
+from tests.seeds import seeds
 
 # faction, unit, level: cost, for how many, combat, dice, move, capacity, sustain, barrage.
 OWN = {
@@ -527,7 +528,7 @@ def kept_by_the_rules(state):
     return max(kept_by_the_rules(GAME.apply(state, option.action).state) for option in choice.open)
 
 
-@pytest.mark.parametrize("seed", range(60))
+@pytest.mark.parametrize("seed", seeds(12, 60))
 def test_what_a_side_keeps_is_what_the_rules_leave_it(seed):
     rng = Random(seed)
     own = ["argent", "cabal", "l1z1x", "naalu", "naaz_rokha", "saar", "sol", "titans"]

@@ -175,10 +175,7 @@ def test_units_and_terrain_of_the_players_own_travel_in_the_setup():
     (wolves, _) = initial(whole).units
     assert (wolves.name, wolves.figures) == ("Wolves", 3)
     assert wolves.trait(Keyword.TOUGHNESS).value == 1
-    assert [
-        (own.id, own.impassable, own.dice_into)
-        for own in whole.ground.own
-    ] == [
+    assert [(own.id, own.impassable, own.dice_into) for own in whole.ground.own] == [
         ("lava", True, None),
         ("marsh", None, 1),
     ]
