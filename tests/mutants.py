@@ -152,7 +152,7 @@ def _ti4() -> Iterator[Mutant]:
         "ti4",
         "if not self.fighters_only or",
         "if self.fighters_only or",
-        _of("ti4", "corner_cases"),
+        _of("ti4", "announce_and_roll", "end", "values", "odds"),
     )
 
 
@@ -265,7 +265,7 @@ def _westeros() -> Iterator[Mutant]:
         "westeros",
         "    if done.taken:\n",
         "    if done.taken > 1:\n",
-        STRIKES,
+        ("tests/playthroughs/test_playthroughs.py",),
     )
 
 
