@@ -273,8 +273,8 @@ def _battletech() -> Iterator[Mutant]:
     yield Mutant(
         "battletech",
         "return max(0, sum(term.n for term in terms))",
-        "return sum(term.n for term in terms)",
-        _of("battletech", "acting"),
+        "return max(1, sum(term.n for term in terms))",
+        _of("battletech", "options_and_cards", "keywords", "acting"),
     )
     yield Mutant("battletech", "C3_BONUS = 2", "C3_BONUS = 1", _of("battletech", "keywords"))
     yield Mutant(
@@ -306,7 +306,7 @@ def _battletech() -> Iterator[Mutant]:
         "battletech",
         "-JUMP_COST, rule(",
         "JUMP_COST, rule(",
-        _of("battletech", "acting", "initiative", "keywords"),
+        _of("battletech", "initiative"),
     )
     yield Mutant(
         "battletech",

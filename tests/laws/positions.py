@@ -75,16 +75,6 @@ def battles(game: Game[Any, Any], *, rulings: bool = True) -> Iterator[tuple[Bat
         yield own, Random(n)
 
 
-def states_of(game: Game[Any, Any], data: st.DataObject) -> Iterator[Any]:
-    """Every state that such a battle has been in, reached anew, one after the other."""
-    drawn = draw_battle(game, data)
-    again = Battle(game, drawn.setup)
-    yield again.state
-    for turn in drawn.turns:
-        again.replay(*turn.actions)
-        yield again.state
-
-
 def in_every_battle(law: Callable[[Game[Any, Any], Battle, Random], None]) -> Callable[..., None]:
     """The test that a law holds in every battle of every game."""
     return _test(law, rulings=True)
