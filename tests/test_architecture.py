@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 PACKAGE = Path(__file__).parents[1] / "assistant"
@@ -21,6 +22,18 @@ UNDER_WIDGETS = tuple(f"assistant.ui.{part}" for part in ("theme", "icons", "wid
 MAY_USE_LUCK = "odds.py"
 CATCH_ALL = {("ui", "odds", "worker")}
 """Nobody stands above these two: threads; one hands its error over, one leaves it to the page."""
+PRIVATE_MODULES = {"encoded", "evening", "falling_back", "mistakes"}
+PRIVATE_CLASSES = {
+    "Completer",
+    "Foreteller",
+    "Gain",
+    "Judge",
+    "Later",
+    "OpenRule",
+    "Said",
+    "Strict",
+}
+"""Names of a private language: each has a plain one that rulebooks, Qt or textbooks use."""
 EVERYTHING = {"BaseException", "Exception"}
 UNREPEATABLE = {"random", "time", "datetime", "secrets", "uuid"}
 
@@ -40,6 +53,9 @@ class Source:
     """What the laws are about in one file."""
 
     imports: tuple[str, ...]
+    at_once: tuple[str, ...]
+    """Those that are not put off to a function; what only a type checker reads is none."""
+    classes: tuple[str, ...]
     catching_all: tuple[int, ...]
     """The lines where everything is caught, and kept."""
 
@@ -47,9 +63,12 @@ class Source:
 @cache
 def read(path: Path) -> Source:
     """Parsed once for all the laws."""
-    nodes = list(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    nodes = list(ast.walk(tree))
     return Source(
         tuple(imports(nodes)),
+        tuple(imports(at_once(tree))),
+        tuple(n.name for n in nodes if isinstance(n, ast.ClassDef)),
         tuple(n.lineno for n in nodes if not EVERYTHING.isdisjoint(caught(n))),
     )
 
@@ -62,6 +81,15 @@ def imports(nodes: Iterable[ast.AST]) -> Iterator[str]:
         elif isinstance(node, ast.ImportFrom):
             module = "." * node.level + (node.module or "")
             yield from (f"{module}.{alias.name}" for alias in node.names)
+
+
+def at_once(node: ast.AST) -> Iterator[ast.AST]:
+    """Everything that runs when a module is imported."""
+    for child in ast.iter_child_nodes(node):
+        is_for_types = isinstance(child, ast.If) and ast.unparse(child.test) == "TYPE_CHECKING"
+        if not is_for_types and not isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef):
+            yield child
+            yield from at_once(child)
 
 
 def caught(node: ast.AST) -> Iterator[str]:
@@ -86,6 +114,12 @@ def place(path: Path) -> tuple[str, ...]:
     return path.relative_to(PACKAGE).with_suffix("").parts
 
 
+def dotted(path: Path) -> str:
+    """The full name of a module."""
+    parts = place(path)
+    return ".".join(("assistant", *(parts[:-1] if parts[-1] == "__init__" else parts)))
+
+
 def test_there_is_something_to_check():
     assert {place(path)[0] for path in SOURCES} >= set(LAYERS)
 
@@ -105,6 +139,24 @@ def test_imports_point_one_way(path):
         parts = name.split(".")
         if parts[0] == "assistant" and len(parts) > 1 and parts[1] in above:
             yield name
+
+
+def test_no_modules_import_each_other_in_a_ring():
+    known = {dotted(path) for path in SOURCES}
+    rings = TopologicalSorter[str]()
+    for path in SOURCES:
+        for name in read(path).at_once:
+            wanted = name if name in known else name.rpartition(".")[0]
+            if wanted in known and wanted != dotted(path):
+                rings.add(dotted(path), wanted)
+    rings.prepare()  # raises a CycleError that names them
+
+
+@in_every_file
+def test_no_module_or_class_has_a_private_name(path):
+    parts = place(path)
+    yield from PRIVATE_MODULES & {parts[-2] if parts[1:] and parts[-1] == "__init__" else parts[-1]}
+    yield from PRIVATE_CLASSES & {*read(path).classes}
 
 
 @in_every_file

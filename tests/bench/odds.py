@@ -1,4 +1,4 @@
-"""The odds against their budgets and against a simulation, on fleets that are never the same."""
+"""The exact odds against a simulation, on fleets that are never the same."""
 
 from __future__ import annotations
 
@@ -17,11 +17,8 @@ from assistant.games.ti4.policy import to_chance
 from assistant.games.ti4.setup import Fleet, Force, Setup
 from assistant.games.ti4.state import State
 
-BUDGETS = {3: 0.1, 8: 0.3, 20: 2.0, 40: 9.0}
-"""Milliseconds from the fleets to the full result, by ships a side."""
-
-SIZES = (3, 5, 8, 12, 16, 20, 25, 30, 40, 50, 60)
-"""Ships a side of the plot."""
+SIZES = (3, 8, 20)
+"""Ships a side."""
 
 SAMPLES = 10_000
 WARM = 600
@@ -85,13 +82,6 @@ def compared(ships: int, times: int) -> tuple[list[float], list[float]]:
     ours = [_took(lambda state=state: exact(state)) for state in states]
     theirs = [_took(lambda state=state: simulated(state, dice)) for state in states[warm:]]
     return ours[warm:], theirs
-
-
-def forecasts(ships: int, times: int) -> list[float]:
-    """Milliseconds of all that the panel shows, from the first decision on."""
-    rng = Random(-ships)
-    states = [GAME.start(setup(ships, rng)).state for _ in range(times + 1)]
-    return [_took(lambda state=state: GAME.odds.forecast(state)) for state in states][1:]
 
 
 def _force(ships: int, rng: Random) -> Force:

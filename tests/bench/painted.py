@@ -4,19 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from time import perf_counter, thread_time
-from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject
 from PySide6.QtWidgets import QWidget
 
 TOO_LONG = 5.0
-
-
-class Took(NamedTuple):
-    """Seconds by the clock, and seconds that our own thread worked."""
-
-    clock: float
-    work: float
 
 
 class Painted(QObject):
@@ -27,14 +19,14 @@ class Painted(QObject):
         self._window, self.at, self.work = window, 0.0, 0.0
         window.installEventFilter(self)
 
-    def timed(self, deed: Callable[[], object]) -> Took:
-        """From the beginning of a deed until the window has painted what came of it."""
-        begun = Took(perf_counter(), thread_time())
+    def timed(self, deed: Callable[[], object]) -> float:
+        """Seconds our thread works from the beginning of a deed until the window has painted it."""
+        begun = thread_time()
         deed()
-        handled, last = perf_counter(), begun.clock + TOO_LONG
-        while self.at < handled and perf_counter() < last:
+        handled = perf_counter()
+        while self.at < handled and perf_counter() < handled + TOO_LONG:
             QCoreApplication.processEvents()
-        return Took(self.at - begun.clock, self.work - begun.work)
+        return self.work - begun
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is not self._window or event.type() != QEvent.Type.UpdateRequest:

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
-from pathlib import Path
 from random import Random
 
 import numpy as np
@@ -21,7 +18,7 @@ def test_every_part_of_the_bench_runs(tmp_path, capsys):
     assert main(["--quick", "--json", str(tmp_path / "rows.json")]) == 0
     rows = json.loads((tmp_path / "rows.json").read_text())
     assert len(capsys.readouterr().out.splitlines()) == len(rows) + 1
-    assert all(row["samples"] and min(row["samples"]) >= 0 for row in rows)
+    assert all(row["measured"] > 0 for row in rows)
 
 
 @pytest.mark.parametrize("ships", [3, 8, 20])
@@ -31,9 +28,3 @@ def test_the_simulation_agrees_within_its_error(ships):
     for ours, theirs in zip(sure[:3], guess[:3], strict=True):
         assert abs(ours - theirs) < 4 * (ours * (1 - ours) / 10_000) ** 0.5
     assert guess.lost == pytest.approx(sure.lost, abs=0.5)
-
-
-def test_the_plot_is_drawn_in_a_process_of_its_own(tmp_path):
-    command = [sys.executable, "-m", "tests.bench", "--quick", "--plot", tmp_path / "plot.png"]
-    subprocess.run(command, cwd=Path(__file__).parents[2], check=True, capture_output=True)
-    assert (tmp_path / "plot.png").stat().st_size > 5000

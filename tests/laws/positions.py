@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from copy import copy
+from functools import cache
 from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import assume
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from assistant.games import GAMES
@@ -50,11 +52,53 @@ def draw_battle(game: Game[Any, Any], data: st.DataObject, *, rulings: bool = Tr
     return battle
 
 
-def states_of(game: Game[Any, Any], data: st.DataObject) -> Iterator[Any]:
-    """Every state that such a battle has been in, reached anew, one after the other."""
-    drawn = draw_battle(game, data)
-    again = Battle(game, drawn.setup)
-    yield again.state
-    for turn in drawn.turns:
-        again.replay(*turn.actions)
-        yield again.state
+@cache
+def _drawn(game_id: str, rulings: bool) -> tuple[Battle, ...]:
+    """So many battles of a game as the profile of hypothesis has examples, drawn once."""
+    (game,) = (game for game in ALL if game.id == game_id)
+    found: list[Battle] = []
+
+    @given(data=st.data())
+    def draw(data: st.DataObject) -> None:
+        found.append(draw_battle(game, data, rulings=rulings))
+
+    draw()
+    return tuple(found)
+
+
+def battles(game: Game[Any, Any], *, rulings: bool = True) -> Iterator[tuple[Battle, Random]]:
+    """The battles that all laws are checked on, each a copy of its own, with luck of its own."""
+    for n, battle in enumerate(_drawn(game.id, rulings)):
+        own = copy(battle)
+        own._turns = [*battle._turns]  # noqa: SLF001
+        own._looks = [*battle._looks]  # noqa: SLF001
+        yield own, Random(n)
+
+
+def in_every_battle(law: Callable[[Game[Any, Any], Battle, Random], None]) -> Callable[..., None]:
+    """The test that a law holds in every battle of every game."""
+    return _test(law, rulings=True)
+
+
+def in_every_battle_without_rulings(
+    law: Callable[[Game[Any, Any], Battle, Random], None],
+) -> Callable[..., None]:
+    """The same in battles in which the table has overruled nothing."""
+    return _test(law, rulings=False)
+
+
+def _test(
+    law: Callable[[Game[Any, Any], Battle, Random], None], *, rulings: bool
+) -> Callable[..., None]:
+    @every_game
+    def test(game: Game[Any, Any]) -> None:
+        for n, (battle, rng) in enumerate(battles(game, rulings=rulings)):
+            at = game.notation(battle.state)
+            try:
+                law(game, battle, rng)
+            except Exception as error:
+                error.add_note(f"battle {n} of {game.id}, {len(battle.turns)} moves: {at}")
+                raise
+
+    test.__doc__ = law.__doc__
+    return test

@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from hypothesis import given
-from hypothesis import strategies as st
-
 from assistant.games.metro import texts as metro
 from assistant.games.ti4 import texts as ti4
 from assistant.rules.decision import Choice
 from assistant.rules.game import play
-from tests.laws.positions import draw_battle, every_game
+from tests.laws.positions import in_every_battle
 
 SAY_SO = {message.source for message in (ti4.NOBODY_PLAYS, ti4.NOBODY_RETREATS, metro.BOTH_LIE)}
 """What nobody does, or both do at once, on a button that says nobody or both."""
 
 
-@every_game
-@given(data=st.data())
-def test_a_gesture_answers_for_its_own_seat_or_for_all_by_a_key_of_its_own(game, data):
-    battle = draw_battle(game, data)
+@in_every_battle
+def test_a_gesture_answers_for_its_own_seat_or_for_all_by_a_key_of_its_own(game, battle, rng):
     choice = battle.decision
     if not isinstance(choice, Choice):
         return

@@ -15,7 +15,14 @@ from assistant.rules.chance import Hits, Roll
 from assistant.rules.decision import Choice, IllegalAction, NumberField, Seat, find
 from assistant.rules.game import play, why_not
 from tests.battles import members, random_action
-from tests.laws.positions import ALL, draw_battle, draw_rng, draw_setup, every_game
+from tests.laws.positions import (
+    ALL,
+    draw_rng,
+    draw_setup,
+    every_game,
+    in_every_battle,
+    in_every_battle_without_rulings,
+)
 from tests.laws.setups import TRIALS
 
 OUTCOMES = 5000
@@ -25,10 +32,8 @@ def test_every_game_stands_before_the_laws():
     assert {game.id for game in ALL} == set(TRIALS)
 
 
-@every_game
-@given(data=st.data())
-def test_replaying_the_actions_gives_the_same_state_and_log(game, data):
-    battle = draw_battle(game, data)
+@in_every_battle
+def test_replaying_the_actions_gives_the_same_state_and_log(game, battle, rng):
     again = Battle(game, battle.setup)
     for turn in battle.turns:
         again.play(*turn.actions)
@@ -36,14 +41,12 @@ def test_replaying_the_actions_gives_the_same_state_and_log(game, data):
     assert list(again.log()) == list(battle.log())
 
 
-@every_game
-@given(data=st.data())
-def test_undo_then_redo_is_identity(game, data):
-    battle = draw_battle(game, data)
+@in_every_battle
+def test_undo_then_redo_is_identity(game, battle, rng):
     if not battle.undoable:
         return
     states = [battle.game.start(battle.setup).state, *(turn.state for turn in battle.turns)]
-    log, back = list(battle.log()), data.draw(st.integers(1, battle.undoable), label="back")
+    log, back = list(battle.log()), rng.randint(1, battle.undoable)
     battle.undo(back)
     assert battle.state == states[-1 - back]
     battle.redo(back)
@@ -51,10 +54,8 @@ def test_undo_then_redo_is_identity(game, data):
     assert list(battle.log()) == log
 
 
-@every_game
-@given(data=st.data())
-def test_a_state_gone_back_to_asks_and_shows_what_it_would_if_it_were_new(game, data):
-    battle, rng = draw_battle(game, data), draw_rng(data)
+@in_every_battle
+def test_a_state_gone_back_to_asks_and_shows_what_it_would_if_it_were_new(game, battle, rng):
     seats = [None, *map(Seat, range(len(game.overview(battle.state).seats)))]
     for _ in range(4):
         battle.go_to(rng.randint(0, battle.undoable + battle.redoable))
@@ -70,21 +71,15 @@ def offered(battle):
     return [*decision.options, *battle.rulings]
 
 
-@every_game
-@given(data=st.data())
-def test_every_offered_action_plays(game, data):
-    battle = draw_battle(game, data)
-    rng = draw_rng(data)
+@in_every_battle
+def test_every_offered_action_plays(game, battle, rng):
     for option in offered(battle):
         for action in members(option, rng) if option.is_open else ():
             play(game, battle.state, action)
 
 
-@every_game
-@given(data=st.data())
-def test_every_closed_option_raises_with_a_cited_reason(game, data):
-    battle = draw_battle(game, data)
-    rng = draw_rng(data)
+@in_every_battle
+def test_every_closed_option_raises_with_a_cited_reason(game, battle, rng):
     for option in offered(battle):
         for action in () if option.is_open else members(option, rng):
             with pytest.raises(IllegalAction) as caught:
@@ -93,10 +88,8 @@ def test_every_closed_option_raises_with_a_cited_reason(game, data):
             assert all(refusal.cite.place for refusal in caught.value.refusals)
 
 
-@every_game
-@given(data=st.data())
-def test_no_family_takes_what_is_outside_its_range(game, data):
-    battle = draw_battle(game, data)
+@in_every_battle
+def test_no_family_takes_what_is_outside_its_range(game, battle, rng):
     for option in offered(battle):
         if isinstance(option.field, NumberField):
             for value in (option.field.low - 1, option.field.high + 1):
@@ -104,11 +97,9 @@ def test_no_family_takes_what_is_outside_its_range(game, data):
                 assert why_not(game, battle.state, action)
 
 
-@every_game
-@given(data=st.data())
-def test_what_no_list_has_is_refused_with_a_cited_reason(game, data):
+@in_every_battle
+def test_what_no_list_has_is_refused_with_a_cited_reason(game, battle, rng):
     """Actions of other moments of the same battle, most of which are not possible now."""
-    battle, rng = draw_battle(game, data), draw_rng(data)
     decision = battle.decision
     listed = [*getattr(decision, "options", ()), *battle.rulings]
     elsewhere = [game.decision(turn.state) for turn in battle.turns]
@@ -128,17 +119,14 @@ def tried(option, rng):
     return [*members(option, rng), *beyond]
 
 
-@every_game
-@given(data=st.data())
-def test_nothing_is_offered_twice(game, data):
-    actions = [option.action for option in offered(draw_battle(game, data))]
+@in_every_battle
+def test_nothing_is_offered_twice(game, battle, rng):
+    actions = [option.action for option in offered(battle)]
     assert len(actions) == len(set(actions))
 
 
-@every_game
-@given(data=st.data())
-def test_every_gesture_plays(game, data):
-    battle = draw_battle(game, data)
+@in_every_battle
+def test_every_gesture_plays(game, battle, rng):
     decision = battle.decision
     for gesture in decision.gestures if isinstance(decision, Choice) else ():
         before = battle.state
@@ -155,10 +143,9 @@ def chance_in(battle):
     return battle.decision
 
 
-@every_game
-@given(data=st.data())
-def test_chances_sum_to_one_and_everything_that_can_come_up_is_legal(game, data):
-    decision = chance_in(draw_battle(game, data))
+@in_every_battle
+def test_chances_sum_to_one_and_everything_that_can_come_up_is_legal(game, battle, rng):
+    decision = chance_in(battle)
     outcomes = list(islice(decision.outcomes(), OUTCOMES + 1)) if decision else []
     if not 0 < len(outcomes) <= OUTCOMES:
         return
@@ -167,14 +154,12 @@ def test_chances_sum_to_one_and_everything_that_can_come_up_is_legal(game, data)
     assert all(chance > 0 and not decision.why_not(action) for action, chance in outcomes)
 
 
-@every_game
-@given(data=st.data())
-def test_what_the_app_throws_is_legal_and_counts_like_hits(game, data):
-    battle = draw_battle(game, data)
+@in_every_battle
+def test_what_the_app_throws_is_legal_and_counts_like_hits(game, battle, rng):
     decision = chance_in(battle)
     if decision is None:
         return
-    thrown = decision.sample(draw_rng(data))
+    thrown = decision.sample(rng)
     assert not decision.why_not(thrown)
     if isinstance(decision, Roll) and decision.faces is None:
         counted = Hits(decision.counts(thrown))
@@ -195,10 +180,8 @@ def test_random_play_always_ends(game, data):
     pytest.fail(f"no end in sight: {game.notation(battle.state)}")
 
 
-@every_game
-@given(data=st.data())
-def test_a_state_is_at_a_decision_or_over(game, data):
-    battle = draw_battle(game, data)
+@in_every_battle
+def test_a_state_is_at_a_decision_or_over(game, battle, rng):
     overview = game.overview(battle.state)
     match battle.decision:
         case None:
@@ -209,10 +192,8 @@ def test_a_state_is_at_a_decision_or_over(game, data):
         assert 0 <= battle.decision.seat < len(overview.seats)
 
 
-@every_game
-@given(data=st.data())
-def test_nothing_is_created_or_lost(game, data):
-    battle = draw_battle(game, data, rulings=False)
+@in_every_battle_without_rulings
+def test_nothing_is_created_or_lost(game, battle, rng):
     before = game.start(battle.setup).state
     for turn in battle.turns:
         for action, step in zip(turn.actions, turn.steps, strict=True):
@@ -220,10 +201,8 @@ def test_nothing_is_created_or_lost(game, data):
             before = step.state
 
 
-@every_game
-@given(data=st.data())
-def test_a_forecast_is_a_distribution(game, data):
-    battle = draw_battle(game, data)
+@in_every_battle
+def test_a_forecast_is_a_distribution(game, battle, rng):
     forecast = game.odds.forecast(battle.view(None))
     if forecast is None:
         return

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from assistant.rules.record import create, open_battle, save_as
 from assistant.rules.setup_file import read_setup, write_setup
-from tests.laws.positions import draw_battle, every_game
+from tests.laws.positions import every_game, in_every_battle
 from tests.laws.setups import TRIALS
 
 
@@ -20,14 +20,12 @@ def through_json(value, type_):
     return msgspec.json.decode(msgspec.json.encode(value, order="deterministic"), type=type_)
 
 
-@every_game
-@given(data=st.data())
-def test_what_was_read_of_one_state_never_answers_for_another(game, data):
+@in_every_battle
+def test_what_was_read_of_one_state_never_answers_for_another(game, battle, rng):
     """Games keep what they work out of a state: a copy of it, never seen before, tells the same."""
-    battle = draw_battle(game, data)
     states = [battle.start, *(turn.state for turn in battle.turns)]
     order = [*range(len(states)), len(states) - 1, 0]
-    data.draw(st.randoms(use_true_random=False), label="order").shuffle(order)
+    rng.shuffle(order)
     for state in (states[at] for at in order[:12]):
         fresh = through_json(state, type(state))
         assert game.decision(state) == game.decision(fresh)
@@ -35,10 +33,8 @@ def test_what_was_read_of_one_state_never_answers_for_another(game, data):
         assert game.notation(state) == game.notation(fresh)
 
 
-@every_game
-@given(data=st.data())
-def test_setup_state_and_actions_survive_json(game, data):
-    battle = draw_battle(game, data)
+@in_every_battle
+def test_setup_state_and_actions_survive_json(game, battle, rng):
     assert through_json(battle.setup, game.setup_type) == battle.setup
     assert through_json(battle.state, type(battle.state)) == battle.state
     for action in battle.actions:
@@ -68,10 +64,8 @@ def test_a_setup_and_an_action_refuse_unknown_fields(game):
                 msgspec.convert(words | {"no such field": 1}, type_)
 
 
-@every_game
-@given(data=st.data())
-def test_a_file_cut_at_any_byte_opens_at_its_last_whole_move(game, data):
-    battle = draw_battle(game, data)
+@in_every_battle
+def test_a_file_cut_at_any_byte_opens_at_its_last_whole_move(game, battle, rng):
     with TemporaryDirectory() as folder:
         path = Path(folder) / "law.battle"
         again, journal = create(path, game, battle.setup, "1.0")
@@ -80,10 +74,10 @@ def test_a_file_cut_at_any_byte_opens_at_its_last_whole_move(game, data):
             again.play(*turn.actions)
         journal.close()
         again.keep = lambda line: None
-        end = data.draw(st.sampled_from([b"\n", b"\r\n", b"\r", b"\n\n"]), label="end")
+        end = rng.choice([b"\n", b"\r\n", b"\r", b"\n\n"])
         lines = path.read_bytes().splitlines()
         whole = b"".join(line + end for line in lines)
-        cut = data.draw(st.integers(head - 1, len(whole)), label="cut")
+        cut = rng.randint(head - 1, len(whole))
         path.write_bytes(whole[:cut])
         opened = open_battle(path, (game,))
         opened.journal.close()
@@ -91,10 +85,8 @@ def test_a_file_cut_at_any_byte_opens_at_its_last_whole_move(game, data):
         assert (opened.battle.state, opened.notices) == (again.state, ())
 
 
-@every_game
-@given(data=st.data())
-def test_a_saved_copy_is_the_same_battle(game, data):
-    battle = draw_battle(game, data)
+@in_every_battle
+def test_a_saved_copy_is_the_same_battle(game, battle, rng):
     with TemporaryDirectory() as folder:
         path = Path(folder) / "copy.battle"
         save_as(battle, path, "1.0")

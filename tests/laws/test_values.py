@@ -3,26 +3,22 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from assistant.rules.decision import Choice
 from assistant.rules.odds import TIE, Cancelled
-from tests.laws.positions import draw_battle, draw_rng, every_game
+from tests.laws.positions import in_every_battle
 from tests.laws.setups import TRIALS
 
 
-def at_choice(game, data):
-    """A battle at a choice, or None."""
-    battle = draw_battle(game, data)
-    return battle if isinstance(battle.decision, Choice) else None
+def values_of(game, battle):
+    """What the options are worth to the seat that chooses, or None where nothing is chosen."""
+    asked = battle.decision
+    return game.odds.values(battle.view(asked.seat)) if isinstance(asked, Choice) else None
 
 
-@every_game
-@given(data=st.data())
-def test_every_worth_is_of_an_open_option_and_none_is_told_twice(game, data):
-    battle = at_choice(game, data)
-    values = battle and game.odds.values(battle.view(battle.decision.seat))
+@in_every_battle
+def test_every_worth_is_of_an_open_option_and_none_is_told_twice(game, battle, rng):
+    values = values_of(game, battle)
     if not values:
         return
     assert values.seat == battle.decision.seat
@@ -32,11 +28,9 @@ def test_every_worth_is_of_an_open_option_and_none_is_told_twice(game, data):
     assert values.assuming
 
 
-@every_game
-@given(data=st.data())
-def test_the_best_options_are_those_worth_most_and_the_shares_sum_to_one(game, data):
-    battle = at_choice(game, data)
-    values = battle and game.odds.values(battle.view(battle.decision.seat))
+@in_every_battle
+def test_the_best_options_are_those_worth_most_and_the_shares_sum_to_one(game, battle, rng):
+    values = values_of(game, battle)
     if not values or not values.option_values:
         return
     most = max(worth.value for worth in values.option_values)
@@ -51,22 +45,18 @@ def test_the_best_options_are_those_worth_most_and_the_shares_sum_to_one(game, d
     assert not shares or sum(shares) == pytest.approx(1)
 
 
-@every_game
-@given(data=st.data())
-def test_values_follow_from_what_the_seat_can_see(game, data):
-    battle = at_choice(game, data)
-    swap, rng = TRIALS[game.id].swap, draw_rng(data)
-    if battle is None or swap is None:
+@in_every_battle
+def test_values_follow_from_what_the_seat_can_see(game, battle, rng):
+    swap = TRIALS[game.id].swap
+    if not isinstance(battle.decision, Choice) or swap is None:
         return
     seat = battle.decision.seat
     other = game.view(swap(battle.state, seat, rng), seat)
     assert game.odds.values(other) == game.odds.values(battle.view(seat))
 
 
-@every_game
-@given(data=st.data())
-def test_where_nothing_is_chosen_nothing_has_a_worth(game, data):
-    battle = draw_battle(game, data)
+@in_every_battle
+def test_where_nothing_is_chosen_nothing_has_a_worth(game, battle, rng):
     if not isinstance(battle.decision, Choice):
         assert game.odds.values(battle.view(None)) is None
 

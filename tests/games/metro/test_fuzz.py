@@ -22,6 +22,7 @@ from assistant.rules.battle import Battle, digest
 from assistant.rules.chance import Draw
 from assistant.rules.decision import Choice
 from tests.battles import members, random_action
+from tests.seeds import seeds
 
 BATTLES, STEPS = 250, 40
 
@@ -84,7 +85,7 @@ def is_sound(battle: Battle[Setup, State]) -> None:
         assert len(ids) == len(set(ids))
 
 
-@pytest.mark.parametrize("seed", range(BATTLES))
+@pytest.mark.parametrize("seed", seeds(12, BATTLES))
 def test_rulings_at_any_moment_leave_a_sound_fight(seed):
     rng = Random(seed)
     plain = any_setup(rng)
@@ -110,7 +111,7 @@ def test_rulings_at_any_moment_leave_a_sound_fight(seed):
     is_sound(battle)
 
 
-@pytest.mark.parametrize("seed", range(60))
+@pytest.mark.parametrize("seed", seeds(6, 60))
 def test_random_play_without_rulings_comes_to_an_end(seed):
     rng = Random(1000 + seed)
     plain = any_setup(rng)

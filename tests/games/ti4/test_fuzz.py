@@ -21,6 +21,7 @@ from assistant.games.ti4.state import SEATS, RoundStep, State
 from assistant.rules.battle import Battle, digest
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Action, Choice, NameField, NumberField, Option, OrderField
+from tests.seeds import seeds
 
 BATTLES = 300
 STEPS = 60
@@ -112,7 +113,7 @@ def is_sound(battle: Battle[Setup, State]) -> None:
         assert state.hits[seat] >= 0
 
 
-@pytest.mark.parametrize("seed", range(BATTLES))
+@pytest.mark.parametrize("seed", seeds(12, BATTLES))
 def test_rulings_at_any_moment_leave_a_sound_battle(seed):
     rng = Random(seed)
     plain = any_setup(rng)
@@ -139,7 +140,7 @@ def test_rulings_at_any_moment_leave_a_sound_battle(seed):
     assert [str(line.event.text) for line in battle.log()]
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", seeds(6, 40))
 def test_random_play_without_rulings_comes_to_an_end(seed):
     rng = Random(1000 + seed)
     plain = any_setup(rng)

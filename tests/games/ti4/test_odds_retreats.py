@@ -38,6 +38,7 @@ from assistant.rules.battle import Battle
 from assistant.rules.chance import Hits
 from assistant.rules.odds import Forecast
 from assistant.rules.solve import Solver
+from tests.seeds import seeds
 
 from .table import BOTH_HOME, at, fire, go_on
 
@@ -459,7 +460,7 @@ def a_faction(rng: Random, size: int):
     )
 
 
-@pytest.mark.parametrize("seed", range(30))
+@pytest.mark.parametrize("seed", seeds(8, 30))
 def test_what_factions_lose_and_save_is_what_the_rules_leave_them(seed):
     rng = Random(seed)
     while True:

@@ -3,10 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
 from assistant.games.battletech.collection import catalogue
+
+
+@pytest.fixture(scope="session", autouse=True)
+def one_index() -> Iterator[None]:
+    """The same cards have one index for all tests, though each test has lists of its own."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(catalogue, "Index", cache(catalogue.Index))
+        yield
 
 
 @pytest.fixture

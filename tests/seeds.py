@@ -1,0 +1,11 @@
+"""Seeds of random tests: a few in every run, many more in `run.py test --long`."""
+
+from __future__ import annotations
+
+import pytest
+from _pytest.mark import ParameterSet
+
+
+def seeds(quick: int, whole: int) -> list[int | ParameterSet]:
+    """The numbers below `whole`; those from `quick` on are marked as long."""
+    return [n if n < quick else pytest.param(n, marks=pytest.mark.long) for n in range(whole)]
