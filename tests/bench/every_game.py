@@ -24,13 +24,13 @@ from assistant.ui.theme import load_fonts
 from tests.battles import random_action
 
 LOOK, SWEEP = 120, 30
-"""Milliseconds for which a page is looked at, and between two collections of garbage: both shorter
+"""Milliseconds for which a page is looked at, and between two collections: both shorter
 than in the program by the same measure."""
 BACK = 3
 
 
 class Evening:
-    """A window whose garbage is collected as in the program."""
+    """A window that collects its own garbage."""
 
     def __init__(self, app: QApplication) -> None:
         self._rng = Random(39)

@@ -6,32 +6,23 @@ from fractions import Fraction
 from random import Random
 
 import pytest
-from assistant.games.ti4.best.forecast import told
-from assistant.games.ti4.best.goal import Goal
-from assistant.games.ti4.best.play import best
-from assistant.games.ti4.casualties import Preset, ordered
-from assistant.games.ti4.casualties import worth as worth_of
-from assistant.games.ti4.reckoning.engagement import Ship as EngineShip
-from assistant.games.ti4.reckoning.kept import holding, single
-from assistant.games.ti4.reckoning.odds import forecast
-from assistant.games.ti4.rulings.actions import TakeAway
-from assistant.games.ti4.start import stats
 from msgspec.structs import replace
 
 from assistant.games.ti4 import GAME
+from assistant.games.ti4.casualty_order import Preset, preset_order
+from assistant.games.ti4.casualty_order import unit_cost as worth_of
 from assistant.games.ti4.data import UnitType, factions, units
 from assistant.games.ti4.names import type_name
 from assistant.games.ti4.notation import parse
-from assistant.games.ti4.setup import (
-    ORDER,
-    Fleet,
-    Force,
-    Playing,
-    Setup,
-    Sustaining,
-    TypedFlagship,
-)
-from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, Station
+from assistant.games.ti4.odds.combat_model import Ship as EngineShip
+from assistant.games.ti4.odds.policy_odds import forecast
+from assistant.games.ti4.odds.survivor_value import holding, single
+from assistant.games.ti4.optimal.forecast import policy_forecast
+from assistant.games.ti4.optimal.objective import Objective
+from assistant.games.ti4.optimal.play import optimal_play
+from assistant.games.ti4.rulings import TakeAway
+from assistant.games.ti4.setup import ORDER, Fleet, Force, Playing, Setup, Sustaining, TypedFlagship
+from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, RoundStep
 from assistant.games.ti4.steps.announce import Announce, FightOn
 from assistant.games.ti4.steps.capacity import Remove, in_fleet_pool
 from assistant.games.ti4.steps.retreat import RetreatTo
@@ -41,8 +32,8 @@ from assistant.rules.journal import chained, sound_bodies
 from assistant.rules.record import read_battle, save_as
 from tests.games.ti4.brute import Brute, Ship, rolls
 from tests.games.ti4.table import BOTH_HOME, at, fire, go_on, line, setup
-from tests.games.ti4.test_best import won, worth
 from tests.games.ti4.test_odds import agrees
+from tests.games.ti4.test_optimal import won, worth
 from tests.seeds import seeds
 
 # faction, unit, level: cost, for how many, combat, dice, move, capacity, sustain, barrage.
@@ -72,7 +63,7 @@ OWN = {
 
 def figures(faction, unit, level, **facts):
     upgrades = frozenset({UnitType(unit)} if level == 2 else ())
-    return stats(Force(faction=faction, upgrades=upgrades, **facts), UnitType(unit))
+    return Force(faction=faction, upgrades=upgrades, **facts).stats(UnitType(unit))
 
 
 @pytest.mark.parametrize("place", OWN)
@@ -92,7 +83,7 @@ def test_no_other_ship_is_anybodys_own():
 
 def test_who_plays_without_own_units_has_everybodys_but_the_flagship():
     force = Force(faction="sol", own_units=False)
-    assert stats(force, UnitType.CARRIER) == units()[UnitType.CARRIER].levels[0]
+    assert force.stats(UnitType.CARRIER) == units()[UnitType.CARRIER].levels[0]
     assert type_name(force, UnitType.CARRIER).en == "Carrier"
     assert type_name(force, UnitType.FLAGSHIP).en == "Genesis"
     assert Force(faction="sardakk", own_units=False).bonus == 0
@@ -210,7 +201,7 @@ def test_naalu_fighters_beyond_the_places_come_to_half_a_ship():
 def test_naalu_fighters_that_the_fleet_pool_forbids_go_after_the_combat():
     battle = at("cruiser 3 fighter+ | fighter", attacker={"faction": "naalu", "fleet_pool": 2},
                 round=2)  # fmt: skip
-    while battle.state.at is not Station.ATTACKER_ROLLS:
+    while battle.state.at is not RoundStep.ATTACKER_ROLLS:
         go_on(battle)
     fire(battle, 1, 0)
     while battle.decision is not None:
@@ -247,7 +238,7 @@ def test_an_eidolon_that_was_damaged_on_a_planet_fights_in_space():
 
 def test_unrelenting_and_fragile_change_every_combat_roll():
     sides = {"attacker": {"faction": "sardakk"}, "defender": {"faction": "jol_nar"}}
-    battle = at("cruiser dreadnought | cruiser", Station.ATTACKER_ROLLS, **sides)
+    battle = at("cruiser dreadnought | cruiser", RoundStep.ATTACKER_ROLLS, **sides)
     roll = battle.decision
     assert isinstance(roll, Roll)
     assert [group.need for group in roll.groups] == [4, 6]
@@ -345,12 +336,12 @@ def a_small_fight(rng):
 
 def test_eidolons_fight_in_space_and_stand_in_the_order_of_losses():
     battle = at(
-        "carrier 2 mech | 3 cruiser", Station.ATTACKER_ROLLS, attacker={"faction": "naaz_rokha"}
+        "carrier 2 mech | 3 cruiser", RoundStep.ATTACKER_ROLLS, attacker={"faction": "naaz_rokha"}
     )
     roll = battle.decision
     assert [(group.need, group.count) for group in roll.groups] == [(8, 4), (9, 1)]
     assert UnitType.MECH in battle.state.side(ATTACKER).order
-    assert UnitType.MECH in ordered(Preset.WEAKEST, battle.state, ATTACKER)
+    assert UnitType.MECH in preset_order(Preset.WEAKEST, battle.state, ATTACKER)
     fire(battle, 0, 1)
     go_on(battle)
     assert line(battle) == "carrier mech | 3 cruiser"
@@ -358,7 +349,7 @@ def test_eidolons_fight_in_space_and_stand_in_the_order_of_losses():
 
 def test_eidolons_alone_win_and_then_have_no_place():
     battle = at("mech | fighter", attacker={"faction": "naaz_rokha"}, round=2)
-    while battle.state.at is not Station.ATTACKER_ROLLS:
+    while battle.state.at is not RoundStep.ATTACKER_ROLLS:
         go_on(battle)
     fire(battle, 1, 0)
     while battle.decision is not None:
@@ -414,16 +405,16 @@ def test_a_floating_factory_retreats_with_what_it_holds():
 def test_a_floating_factory_falls_with_the_last_ship_and_stands_after_a_draw(playing):
     saar = {"faction": "saar", "docks": 1, "playing": playing}
     drawn, beaten = (
-        at("cruiser 2 mech infantry | cruiser", Station.ATTACKER_ROLLS, round=2, attacker=saar)
+        at("cruiser 2 mech infantry | cruiser", RoundStep.ATTACKER_ROLLS, round=2, attacker=saar)
         for _ in range(2)
     )
-    lost = {str(f.label): f.value for f in told(drawn.state).figures}
+    lost = {str(f.label): f.value for f in policy_forecast(drawn.state).figures}
     draw, loss = Fraction(1, 4), Fraction(3, 8)
     assert lost["The Clan of Saar: expected losses, in resources"] == pytest.approx(
         float(2 * draw + Fraction(13, 2) * loss)
     )
     mine, theirs = Fraction(13, 2) * Fraction(3, 8) + Fraction(9, 2) * draw, 2 * loss
-    solved = best(drawn.state, ATTACKER, Goal(kept=0.02))
+    solved = optimal_play(drawn.state, ATTACKER, Objective(resource_weight=0.02))
     assert solved.value(drawn.state) == pytest.approx(0.5 + 0.02 * float(mine - theirs))
     fire(drawn, 1, 1)
     fire(beaten, 0, 1)
@@ -466,7 +457,7 @@ def test_a_flagship_whose_dice_follow_the_enemy_is_left_to_the_table():
 
 def test_places_after_the_combat_are_those_of_the_own_units():
     battle = at("carrier 6 fighter | fighter", attacker={"faction": "sol"}, round=2)
-    while battle.state.at is not Station.ATTACKER_ROLLS:
+    while battle.state.at is not RoundStep.ATTACKER_ROLLS:
         go_on(battle)
     fire(battle, 1, 0)
     while battle.decision is not None:
