@@ -8,11 +8,11 @@ from random import Random
 from typing import Any, NamedTuple
 
 import numpy as np
-from assistant.games.ti4.casualties import worth
-from assistant.games.ti4.reckoning.chain import Chain
-from assistant.games.ti4.reckoning.engagement import Engagement, Ship, engagement, fought
 
 from assistant.games.ti4 import GAME
+from assistant.games.ti4.casualty_order import unit_cost
+from assistant.games.ti4.odds.combat_model import CombatModel, Ship, combat_model, fought
+from assistant.games.ti4.odds.hit_states import HitStates
 from assistant.games.ti4.policy import to_chance
 from assistant.games.ti4.setup import Fleet, Force, Setup
 from assistant.games.ti4.state import State
@@ -42,7 +42,7 @@ def setup(ships: int, rng: Random) -> Setup:
 
 def exact(state: State) -> Result:
     """From fleets at their first dice to the full result."""
-    fight = engagement(state)
+    fight = combat_model(state)
     outcome = fought(state, fight)
     left = outcome.mass[:-1, -1], outcome.mass[-1, :-1]
     lost = _lost(fight.attacker, outcome.attacker), _lost(fight.defender, outcome.defender)
@@ -51,7 +51,7 @@ def exact(state: State) -> Result:
 
 def simulated(state: State, rng: np.random.Generator, samples: int = SAMPLES) -> Result:
     """The same by chance: all samples side by side, a round at a time."""
-    fight = engagement(state)
+    fight = combat_model(state)
     sides = fight.attacker, fight.defender
     nodes = [
         rng.choice(len(side), samples, p=fight.mass.sum(axis=1 - n)) for n, side in _each(fight)
@@ -89,11 +89,11 @@ def _force(ships: int, rng: Random) -> Force:
     return Force(fleet=Fleet(**{kind: kinds.count(kind) for kind in kinds}), docks=20)
 
 
-def _each(fight: Engagement) -> Iterator[tuple[int, Chain]]:
+def _each(fight: CombatModel) -> Iterator[tuple[int, HitStates]]:
     return enumerate((fight.attacker, fight.defender))
 
 
-def _after(side: Chain) -> Any:
+def _after(side: HitStates) -> Any:
     """[node, hits]: the node that so many hits lead to; more hits than columns, the last one."""
     most = side.shape.most
     after = np.full((len(side), most + 1), len(side) - 1)
@@ -102,7 +102,7 @@ def _after(side: Chain) -> Any:
     return after
 
 
-def _counted(fight: Engagement, nodes: list[Any], samples: int) -> Result:
+def _counted(fight: CombatModel, nodes: list[Any], samples: int) -> Result:
     attacker, defender = fight.attacker, fight.defender
     dead = nodes[0] == len(attacker) - 1, nodes[1] == len(defender) - 1
     spread = [np.bincount(nodes[n], minlength=len(side)) / samples for n, side in _each(fight)]
@@ -116,10 +116,10 @@ def _counted(fight: Engagement, nodes: list[Any], samples: int) -> Result:
     return Result(won, draw, beaten, (left[0], left[1]), lost)
 
 
-def _lost(side: Chain, nodes: Any) -> float:
+def _lost(side: HitStates, nodes: Any) -> float:
     """Expected resources lost, for the chances of its nodes."""
     ships = (loss.what for loss in side.order)
-    alive = side.total([worth(ship.stats) if isinstance(ship, Ship) else 0.0 for ship in ships])
+    alive = side.total([unit_cost(ship.stats) if isinstance(ship, Ship) else 0.0 for ship in ships])
     return float(nodes @ (alive[side.starts[0]] - alive))
 
 
