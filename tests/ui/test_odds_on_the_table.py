@@ -264,7 +264,7 @@ def test_the_spread_of_policies_is_one_click_away_and_can_be_taken(sit):
     assert len(desk.battle.turns) == 1, "one gesture, one undo"
 
 
-def test_who_takes_a_policy_by_keys_goes_on_there(sit):
+def test_who_takes_a_policy_by_keys_goes_on_there(sit, qtbot):
     """The lines are worked out anew; meanwhile the keyboard is on the tab over them."""
     desk = sit(fleets(Fleet(carrier=2, cruiser=2, fighter=2), Fleet(cruiser=4)))
     desk.press(Key.Key_F4)
@@ -274,7 +274,7 @@ def test_who_takes_a_policy_by_keys_goes_on_there(sit):
     desk.press(Key.Key_Return)
     told(desk)
     assert len(desk.battle.turns) == 1
-    assert desk.window.focusWidget() is desk.find("variant:0:1")
+    qtbot.waitUntil(lambda: desk.window.focusWidget() is desk.find("variant:0:1"))
     desk.find("variant:0:2").setFocus()
     QTest.keyClick(desk.window.focusWidget(), Key.Key_Return)
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
