@@ -151,7 +151,7 @@ def _draw_pile(painter: QPainter, body: QRectF, look: Look, face: Face, role: Ro
     inner = look.inset(body, 6)
     if face.title:
         _draw_title(painter, inner.translated(0, -look.px(20)), look, face)
-    _draw_foot(painter, inner, look, *_foot(look, face, role, theme.muted))
+    _draw_foot(painter, look.inset(body, 3), look, *_foot(look, face, role, theme.muted))
 
 
 def _draw_building(painter: QPainter, inner: QRectF, look: Look, face: Face, role: Role) -> None:
@@ -269,7 +269,10 @@ def _draw_foot(painter: QPainter, inner: QRectF, look: Look, words: str, ink: st
 
 
 def _draw_strip(painter: QPainter, body: QRectF, look: Look, face: Face) -> None:
-    """Icon, name, and the most telling numbers in two short lines; of a pile first how many."""
+    """Icon, name, and the most telling numbers in two short lines; of a pile first how many.
+
+    A name that is too long is cut; the tip of the card has all of it.
+    """
     theme = look.theme
     icon = QRectF(body.x() + look.px(4), body.y(), look.px(20), body.height())
     icons.paint(painter, icon, _strip_icon(face), _ink(look, face))
@@ -285,7 +288,8 @@ def _draw_strip(painter: QPainter, body: QRectF, look: Look, face: Face) -> None
     if face.side == "pile":
         words = (short(face), face.foot)
     font = look.font(12, 600)
-    paint.write(painter, upper, in_a_line(words[0], font, upper.width()), font, theme.text)
+    name = paint.elided(font, in_a_line(words[0], font, upper.width()), upper.width())
+    paint.write(painter, upper, name, font, theme.text)
     ink = theme.warn if face.side == "depleted" or face.worn else theme.muted
     paint.write(painter, lower, words[1], look.font(12), ink)
 
@@ -344,6 +348,7 @@ def _draw_tag(painter: QPainter, body: QRectF, look: Look, face: Face) -> None:
     icons.paint(painter, icon, face.icon, _ink(look, face))
     room, font = body.adjusted(look.px(19), 0, -look.px(3), 0), look.font(12, 600)
     words = in_a_line(face.title or face.foot, font, room.width())
+    words = paint.elided(font, words, room.width()) if room.width() > 0 else ""
     paint.write(painter, room, words, font, look.theme.text)
 
 
