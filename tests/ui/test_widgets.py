@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QKeyEvent, QWheelEvent
-from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QVBoxLayout, QWidget
 
 from assistant.ui.decision.option_room import cell, least, legible
 from assistant.ui.style_sheet import apply
@@ -126,12 +126,18 @@ def test_every_button_answers_to_the_mouse(make, shown, qtbot):
 @pytest.mark.parametrize(
     "make", [*BUTTONS.values(), WIDGETS["stepper"], WIDGETS["switch"], WIDGETS["closed"]]
 )
-def test_focus_is_seen(make, shown, qtbot):
-    widget = shown(make())
+def test_focus_is_seen(make, qapp, shown, qtbot):
+    apply(qapp, LOOK)
+    page, widget = QWidget(), make()
+    QVBoxLayout(page).addWidget(widget)
+    shown(page)
+    widget.setFocus()
     qtbot.waitUntil(widget.hasFocus)
-    lit = widget.grab().toImage()
+    lit = page.grab().toImage()
     widget.clearFocus()
-    assert widget.grab().toImage() != lit
+    page.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    page.setFocus()
+    assert page.grab().toImage() != lit
 
 
 def test_option_heights_follow_the_tokens():
