@@ -11,13 +11,13 @@ from PySide6.QtWidgets import QApplication
 
 from assistant.paths import bundled
 from assistant.ui import icons
-from assistant.ui.theme import LIGHT, Look, mixed, palette
+from assistant.ui.theme import DARK, LIGHT, SEATS, Look, mixed, palette
 from assistant.ui.widgets.focus_ring import FocusRing
 
 TEMPLATE = bundled("resources", "style.qss")
 
 _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
-_COLOUR = re.compile(r"\$(\w+)")
+_TOKEN = re.compile(r"\$(\w+)")
 _PIXELS = re.compile(r"\b(\d+(?:\.\d+)?)px\b")
 _ICON = re.compile(r"icon\((\w+), (\w+)\)")
 
@@ -45,22 +45,24 @@ def style_sheet(look: Look) -> str:
     Raises:
         KeyError: the template names a colour that no theme has.
     """
-    colours = tokens(look)
+    values = tokens(look)
     sheet = _COMMENT.sub("", TEMPLATE.read_text(encoding="utf-8"))
-    sheet = _ICON.sub(lambda found: f'url("{_tinted(found[1], colours[found[2]])}")', sheet)
-    sheet = _PIXELS.sub(lambda found: f"{look.px(float(found[1]))}px", sheet)
-    return _COLOUR.sub(lambda found: colours[found[1]], sheet)
+    sheet = _ICON.sub(lambda found: f'url("{_tinted(found[1], values[found[2]])}")', sheet)
+    sheet = _TOKEN.sub(lambda found: values[found[1]], sheet)
+    return _PIXELS.sub(lambda found: f"{look.px(float(found[1]))}px", sheet)
 
 
 def tokens(look: Look) -> dict[str, str]:
-    """Every colour that the template may name."""
+    """What the template may name: the colours, and the height of a seat's stripe."""
     theme = look.theme
     plain = (
         "window panel raised hover line mid edge text muted faint good bad warn accent_ink focus"
     )
     return {
         **{name: getattr(theme, name) for name in plain.split()},
-        **{f"seat_{seat}": theme.seat_colour(seat) for seat in (0, 1)},
+        **{f"seat_{seat}": theme.seat_colour(seat) for seat in range(SEATS)},
+        **{f"accent_{game}": theme.accent(game) for game in DARK.accents},
+        "stripe": "8px" if theme.is_contrast else "3px",
         **{f"{name}_wash": theme.wash(getattr(theme, name)) for name in ("bad", "warn")},
         "accent": look.accent,
         "accent_lit": mixed(look.accent, theme.text, 0.12),

@@ -159,7 +159,7 @@ class HomePage(QWidget):
         part = QVBoxLayout()
         part.setSpacing(look.px(8))
         part.addWidget(heading)
-        sheet = Sheet(look)
+        sheet = Sheet()
         inner = QVBoxLayout(sheet)
         edge = look.px(1)
         inner.setContentsMargins(edge, edge, edge, edge)

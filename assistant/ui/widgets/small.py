@@ -6,29 +6,24 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QWidget
 
 from assistant.ui import icons
-from assistant.ui.theme import Look
+from assistant.ui.theme import SEATS, Look
 from assistant.ui.widgets import paint
 
 FIXED = QSizePolicy.Policy.Fixed
 PIPS_A_ROW = 10
 
 
-class SeatTray(QWidget):
-    """The ground of what belongs to a seat."""
+class SeatTray(QFrame):
+    """The ground of what belongs to a seat: its colour stands along the top."""
 
     def __init__(self, look: Look, seat: int) -> None:
         super().__init__()
         self._look, self._seat = look, seat
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """A tray."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint.tray(painter, QRectF(self.rect()), self._look, self._seat)
-        painter.end()
+        self.setProperty("kind", "card")
+        self.setProperty("seat", str(seat % SEATS))
 
 
 class SeatMark(QWidget):

@@ -173,7 +173,7 @@ class OutcomeList(Sheet):
     """Built for the consequences of one fight."""
 
     def __init__(self, look: Look, lines: Sequence[Consequence], overview: Overview) -> None:
-        super().__init__(look)
+        super().__init__()
         self.setObjectName("outcome")
         low = look.metrics.is_tight
         column = QVBoxLayout(self)
