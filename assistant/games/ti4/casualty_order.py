@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import groupby
 from typing import NamedTuple
 
@@ -37,11 +37,11 @@ class Preset(Labelled):
         """Ships of the lowest rank go first."""
         match self:
             case Preset.CHEAPEST:
-                return (unit_cost(figures),)
+                return (figures.price,)
             case Preset.WEAKEST:
-                return figures.dice * max(11 - figures.combat, 0), unit_cost(figures)
+                return figures.dice * max(11 - figures.combat, 0), figures.price
             case Preset.KEEP_CARGO:  # what is carried itself, then what carries nothing, by places
-                return not figures.is_carried, figures.capacity, unit_cost(figures)
+                return not figures.is_carried, figures.capacity, figures.price
 
 
 def casualty_order(side: Side, destroying: bool = False) -> tuple[Casualty, ...]:
@@ -91,13 +91,3 @@ def matching_presets(state: State, seat: Seat) -> Iterator[Preset]:
     for preset in Preset:
         if [unit for unit in preset_order(preset, state, seat) if unit in present] == mine:
             yield preset
-
-
-def unit_cost(figures: Stats) -> float:
-    """The resources that one piece costs."""
-    return figures.cost / figures.buys
-
-
-def total_cost(units: Iterable[Unit]) -> float:
-    """What these units cost."""
-    return sum(unit_cost(unit.stats) for unit in units)

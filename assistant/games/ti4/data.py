@@ -100,6 +100,11 @@ class Stats(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
     per_token: int = 1
 
     @property
+    def price(self) -> float:
+        """The resources that one piece costs."""
+        return self.cost / self.buys
+
+    @property
     def is_carried(self) -> bool:
         """Whether it has no move value of its own, so that it must be carried."""
         return self.move is None

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 
 from msgspec import Struct
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import Card, Kind, english, lrr
-from assistant.games.ti4.names import type_name
+from assistant.games.ti4.notation import roster
 from assistant.games.ti4.setup import Anomaly
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, RoundStep, State, Unit, refs
 from assistant.rules.chance import Dice, Roll, Rolled
 from assistant.rules.decision import Action, Ref, Refusal, Seat
-from assistant.rules.text import TIMES, Speakable, Text, joined
+from assistant.rules.text import Text
 
 
 class Effect(Struct, frozen=True):
@@ -141,10 +140,3 @@ def roll_text(roll: Roll, action: Action) -> str:
 def rolling_units(roll: Roll) -> tuple[Ref, ...]:
     """Every unit that rolls."""
     return tuple(r for g in roll.groups for r in g.subjects)
-
-
-def roster(state: State, seat: Seat, units: list[Unit]) -> Speakable:
-    """Who rolls, by type: ``Carrier × 1, Fighter × 3``."""
-    mine = state.setup.force(seat)
-    types = Counter(u.type for u in units)
-    return joined([TIMES(what=type_name(mine, t), n=n) for t, n in types.items()])

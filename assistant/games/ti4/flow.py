@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import UnitType, lrr
 from assistant.games.ti4.dice import hopeless
-from assistant.games.ti4.names import side_name
+from assistant.games.ti4.notation import side_name
 from assistant.games.ti4.state import ATTACKER, SEATS, Outcome, RoundStep, State, with_added
 from assistant.games.ti4.steps import (
     announce,

@@ -19,9 +19,17 @@ from assistant.games.ti4.odds.policy_odds import is_untold
 from assistant.games.ti4.odds.survivor_value import saved
 from assistant.games.ti4.optimal.fleet_tree import TooMany
 from assistant.games.ti4.optimal.forecast import rows
-from assistant.games.ti4.optimal.objective import EVEN, Objective, playing_best, resource_weight
 from assistant.games.ti4.optimal.play import OptimalPlay, optimal_play
-from assistant.games.ti4.policy import assumptions, left_out, order_name, to_chance
+from assistant.games.ti4.policy import (
+    EVEN,
+    Objective,
+    assumptions,
+    left_out,
+    order_name,
+    playing_best,
+    resource_weight,
+    to_chance,
+)
 from assistant.games.ti4.rulings import SetOrder, SetPlaying, SetSustain
 from assistant.games.ti4.setup import Playing, Sustaining
 from assistant.games.ti4.state import RoundStep, Side, State

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
+from msgspec import Struct
+
 from assistant.games.ti4 import flow, texts
 from assistant.games.ti4.casualty_order import matching_presets
 from assistant.games.ti4.data import Card, UnitType, name_of
 from assistant.games.ti4.dice import EFFECTS
-from assistant.games.ti4.names import side_name, type_name
-from assistant.games.ti4.setup import ORDER, UNCERTAIN_FIGURES, Sustaining
+from assistant.games.ti4.notation import side_name
+from assistant.games.ti4.setup import ORDER, UNCERTAIN_FIGURES, Playing, Sustaining
 from assistant.games.ti4.state import SEATS, RoundStep, State
 from assistant.games.ti4.steps import announce, assign
 from assistant.games.ti4.steps.retreat import has_destination
@@ -25,6 +27,35 @@ ASSUMED: dict[Sustaining, Message] = {
     Sustaining.IN_TURN: texts.ASSUME_IN_TURN,
     Sustaining.LAST: texts.ASSUME_LAST,
 }
+
+
+class Objective(Struct, frozen=True):
+    """What counts: a win 1, a draw so much of it, and each resource kept more than the opponent."""
+
+    draw: float = 0.5
+    resource_weight: float = 0.0
+
+
+EVEN = Objective()
+"""The convention of every value and every best play: a draw is half a win for either side.
+
+So what one gains the other loses, without which "best play by both" means nothing; and of two
+options with the same chance to win, the one that draws more often is worth more.
+"""
+
+WIN = Objective(draw=0.0)
+"""The bare chance to win: only to compare with."""
+
+
+def playing_best(state: State) -> frozenset[Seat]:
+    """The seats of which the odds expect best play."""
+    return frozenset(s for s in SEATS if state.side(s).playing is not Playing.BY_ORDER)
+
+
+def resource_weight(state: State) -> float:
+    """What those count a resource kept; what one of them values, the other denies him."""
+    keeping = (side.weight for side in state.sides if side.playing is Playing.TO_KEEP)
+    return max(keeping, default=0) / 100
 
 
 def answer(state: State, choice: Choice) -> tuple[Action, ...]:
@@ -83,7 +114,7 @@ def _uncertain(state: State, seat: Seat) -> Iterator[Text]:
     for unit in dict.fromkeys(u.type for u in state.side(seat).ships):
         for figure in force.uncertain(unit):
             if figure != "fleet_weight":
-                name = type_name(force, unit)
+                name = force.sheet(unit).name
                 yield texts.ASSUME_FIGURE(unit=name, figure=UNCERTAIN_FIGURES[figure]())
 
 

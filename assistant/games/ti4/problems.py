@@ -17,7 +17,7 @@ from assistant.games.ti4.data import (
     name_of,
     variants,
 )
-from assistant.games.ti4.names import side_name, type_name
+from assistant.games.ti4.notation import side_name
 from assistant.games.ti4.setup import ORDER, UNCERTAIN_FIGURES, Force, Setup
 from assistant.games.ti4.state import OWNERS, SEATS, side_of
 from assistant.games.ti4.steps.capacity import in_fleet_pool, over_capacity, places
@@ -67,7 +67,7 @@ def _of_force(setup: Setup, seat: Seat) -> Iterator[Problem]:
 
 def _of_unit(mine: Force, unit: UnitType, at: str) -> Iterator[Problem]:
     count, damaged = mine.fleet.count(unit), mine.damaged.count(unit)
-    name, figures = type_name(mine, unit), mine.stats(unit)
+    name, figures = mine.sheet(unit).name, mine.stats(unit)
     if damaged > count:
         text = texts.TOO_MANY_DAMAGED(unit=name, n=damaged, total=count)
         yield Problem(text, lrr("39.6a"), f"{at}.damaged.{unit.value}")
@@ -122,7 +122,7 @@ def _uncertain(mine: Force, at: str) -> Iterator[Problem]:
     """Figures that the sources do not agree on."""
     for unit in UnitType:
         for figure in mine.uncertain(unit) if mine.fleet.count(unit) else ():
-            text = texts.UNCERTAIN(unit=type_name(mine, unit), figure=UNCERTAIN_FIGURES[figure]())
+            text = texts.UNCERTAIN(unit=mine.sheet(unit).name, figure=UNCERTAIN_FIGURES[figure]())
             yield Problem(text, lrr("39.5"), f"{at}.fleet.{unit.value}", blocks=False)
 
 

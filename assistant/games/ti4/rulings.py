@@ -15,7 +15,7 @@ from assistant.games.ti4 import flow, texts
 from assistant.games.ti4.casualty_order import Preset, matching_presets, preset_order
 from assistant.games.ti4.data import Barrage, Stats, UnitType, lrr, name_of
 from assistant.games.ti4.dice import has_rolled
-from assistant.games.ti4.names import side_name, type_name, unit_name
+from assistant.games.ti4.notation import side_name, unit_name
 from assistant.games.ti4.setup import HEAVIEST, LATEST, Playing, Sustaining
 from assistant.games.ti4.state import (
     ATTACKER,
@@ -247,7 +247,7 @@ def _types(state: State) -> Iterator[Subject]:
         mine = state.setup.force(seat)
         for unit in UnitType:
             if mine.stats(unit) is not None:
-                label = ABOUT(whose=side_name(state.setup, seat), what=type_name(mine, unit))
+                label = ABOUT(whose=side_name(state.setup, seat), what=mine.sheet(unit).name)
                 yield Subject(AddUnits(seat, unit), label)
 
 
@@ -270,7 +270,7 @@ def _kinds(
 
 def _add(state: State, action: AddUnits) -> Step[State]:
     seat, unit, count = action.seat, action.unit, action.count
-    text = texts.ADDED(unit=type_name(state.setup.force(seat), unit), n=count)
+    text = texts.ADDED(unit=state.setup.force(seat).sheet(unit).name, n=count)
     return Step(flow.with_reinforcements(state, seat, unit, count), (ruled(text, seat),))
 
 
@@ -389,7 +389,7 @@ def _ships(
             for unit in state.side(seat).ships:
                 types.setdefault(unit.type, []).append(unit)
             for type, units in types.items():
-                name = type_name(mine, type)
+                name = mine.sheet(type).name
                 yield Subject(action(seat, units[0], None), ABOUT(whose=whose, what=name))
                 for one, *_ in alike(tuple(units)) if len(units) > 1 else ():
                     numbered = texts.NUMBERED(unit=name, n=number(one.id))
@@ -412,7 +412,7 @@ def _with_stats(
     log: Callable[[Speakable], Text],
 ) -> Step[State]:
     seat, side = action.seat, state.side(action.seat)
-    name: Speakable = type_name(state.setup.force(seat), action.unit)
+    name: Speakable = state.setup.force(seat).sheet(action.unit).name
     if action.one is not None:
         name = texts.NUMBERED(unit=name, n=number(action.one))
     for unit in _meant(state, action):

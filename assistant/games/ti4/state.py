@@ -281,6 +281,11 @@ def alike(units: tuple[Unit, ...]) -> Iterator[tuple[Unit, ...]]:
     return map(tuple, kinds.values())
 
 
+def total_cost(units: Iterable[Unit]) -> float:
+    """What these units cost."""
+    return sum(unit.stats.price for unit in units)
+
+
 def initial(setup: Setup) -> State:
     """The state before anything has happened."""
     attacker, defender = (side_of(setup.force(seat)) for seat in SEATS)

@@ -1,19 +1,37 @@
-"""A copy of a combat with other forces, to try what would be; the battle itself is not changed."""
+"""What would be with other forces: a copy of a combat to try, and the cheapest ships to bring.
+
+The battle itself is not changed.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import NamedTuple
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple, TypeAlias
 
+from msgspec import Struct
 from msgspec.structs import replace
 
-from assistant.games.ti4 import flow
-from assistant.games.ti4.data import Card, Technology, UnitType
+from assistant.games.ti4 import flow, texts
+from assistant.games.ti4.data import BOX, Card, Kind, Stats, Technology, UnitType
 from assistant.games.ti4.dice import EFFECTS
 from assistant.games.ti4.flow import with_reinforcements
+from assistant.games.ti4.odds.policy_odds import is_settled
+from assistant.games.ti4.optimal.forecast import winning
+from assistant.games.ti4.policy import playing_best
+from assistant.games.ti4.rulings import AddUnits
 from assistant.games.ti4.state import OWNERS, SEATS, RoundStep, Side, State, Unit
+from assistant.games.ti4.steps.capacity import places
 from assistant.games.ti4.steps.retreat import has_destination
 from assistant.rules.decision import Seat
+from assistant.rules.odds import (
+    CancelToken,
+    ProgressCallback,
+    no_progress,
+    not_cancelled,
+    until_cancelled,
+)
+from assistant.rules.text import TIMES, Speakable, Text, joined
 
 
 class UnitCount(NamedTuple):
@@ -114,3 +132,257 @@ def _hurt(side: Side, unit: UnitType, damaged: int) -> Side:
     for n, one in enumerate(sorted(here, key=lambda u: not u.damaged)):
         side = side.with_unit(replace(one, damaged=n < damaged))
     return side
+
+
+# Reinforcements --------------------------------------------------------------------------------
+
+MOST_COST = 30
+"""Resources beyond which nobody could pay, so nothing is searched."""
+
+BOUGHT = (
+    UnitType.DREADNOUGHT,
+    UnitType.CARRIER,
+    UnitType.CRUISER,
+    UnitType.DESTROYER,
+    UnitType.FIGHTER,
+)
+"""What every faction can build; a flagship, or war suns, come only to one that has shown them."""
+
+DEAR = (UnitType.WAR_SUN, UnitType.FLAGSHIP)
+"""What a side builds only if it has shown that it can."""
+
+TOKENS = (UnitType.FIGHTER,)
+"""Units of which the box has tokens besides pieces."""
+
+Bought: TypeAlias = Mapping[UnitType, int]
+
+Counts: TypeAlias = tuple[int, ...]
+"""How many from each shelf."""
+
+STAGES = 12
+"""Prices that a search looks at, at the most."""
+
+
+class Reinforcement(Struct, frozen=True):
+    """What a seat must bring for a wanted chance to win: `actions` are the rulings that add it.
+
+    Perhaps less is enough where it is `unsure`: some cheaper purchases make fleets too large to
+    tell.
+    """
+
+    label: Speakable
+    cost: float
+    chance: float
+    actions: tuple[AddUnits, ...] = ()
+    unsure: bool = False
+
+
+def reinforcement(
+    view: State,
+    seat: Seat,
+    target: float,
+    cancelled: CancelToken = not_cancelled,
+    progress: ProgressCallback = no_progress,
+) -> Reinforcement | Text | None:
+    """The cheapest purchase with which the side wins with at least this chance.
+
+    Of equally cheap purchases it is the strongest. None where nothing up to `MOST_COST` is
+    enough, or nothing can change the outcome; a text where there are too many ships to tell.
+
+    More ships never win less often: losses have a fixed order, so whatever the hits, the larger
+    fleet still has the ships of the smaller and rolls its dice besides. So of all that a price
+    buys only what leaves no change needs to be tried, and prices can be halved in. Best play can
+    do as with the smaller fleet too: there it is the goal that is never worth less, a draw being
+    half a win.
+    """
+    if is_settled(view):
+        return None
+    search = _Search(view, seat, target, _shop(view, seat), cancelled, progress)
+    low, high = -1, 0
+    while not search.is_enough(high):
+        if high == MOST_COST:
+            return search.why_untold()
+        low, high = high, min(MOST_COST, 2 * high + 1)
+    while high - low > 1:
+        middle = (low + high) // 2
+        low, high = (low, middle) if search.is_enough(middle) else (middle, high)
+    tried = [(search.chance(counts), counts) for counts in search.priced(high)]
+    progress(1.0)
+    chance, counts = max(tried, key=lambda found: found[0])
+    bought, names = search.shop.bought(counts), list[Speakable]()
+    for unit, n in bought.items():
+        name = view.setup.force(seat).sheet(unit).name
+        names.append(name if n == 1 else TIMES(what=name, n=n))
+    label = joined(names) if names else texts.NOTHING_NEEDED()
+    actions = tuple(AddUnits(seat, unit, n) for unit, n in bought.items())
+    return Reinforcement(label, high, chance, actions, search.is_unsure(high - 1))
+
+
+class _Shelf(NamedTuple):
+    """A type of unit that may be built: so many for the price, and no more than are `left`."""
+
+    unit: UnitType
+    figures: Stats
+    left: int
+
+
+class _Shop(NamedTuple):
+    """What a side may build, with what places and tokens it still has: no `tokens`, no limit.
+
+    `places` are those that ground forces leave aboard, `docks` those of space docks, which only
+    fighters take; of them the side has so many already, and perhaps they must be `carried`.
+    """
+
+    shelves: tuple[_Shelf, ...]
+    places: int
+    docks: int
+    fighters: int
+    carried: bool
+    per_token: int
+    tokens: int | None
+
+    def bought(self, counts: Counts) -> Bought:
+        """A purchase by the names of the units."""
+        pairs = zip(self.shelves, counts, strict=True)
+        return {shelf.unit: n for shelf, n in pairs if n}
+
+    def fits(self, counts: Counts) -> bool:
+        """Places for the fighters that need them, and tokens in the fleet pool, where it counts."""
+        fighters, new, places = 0, 0, self.places
+        for shelf, n in zip(self.shelves, counts, strict=True):
+            places += shelf.figures.capacity * n
+            if shelf.unit is UnitType.FIGHTER:
+                fighters = n
+            else:
+                new += n
+        return self._has_places(fighters, places) and self._has_tokens(new, fighters, places)
+
+    def _has_places(self, bought: int, places: int) -> bool:
+        """Whether fighters that must be carried have places."""
+        if not bought or not self.carried:
+            return True
+        return places >= max(0, self.fighters + bought - self.docks)
+
+    def _has_tokens(self, new: int, bought: int, places: int) -> bool:
+        """Whether no more ships count against the fleet pool, or it allows as many."""
+        beyond = self._beyond(bought, places)
+        if not new and beyond <= self._beyond(0, self.places):
+            return True
+        return self.tokens is None or new + beyond / self.per_token <= self.tokens
+
+    def _beyond(self, bought: int, places: int) -> int:
+        """Fighters that fly by themselves, without a place: they count against the fleet pool."""
+        if self.carried:
+            return 0
+        return max(0, self.fighters + bought - max(0, places + self.docks))
+
+    def priced(self, cost: int, first: int = 0) -> Iterator[Counts]:
+        """Every way to spend exactly `cost` on the shelves from the `first` on."""
+        if first == len(self.shelves):
+            if not cost:
+                yield ()
+            return
+        _, figures, left = self.shelves[first]
+        for times in range(cost // figures.cost + 1):
+            if times and figures.buys * (times - 1) >= left:
+                break
+            here = min(figures.buys * times, left)
+            for others in self.priced(cost - times * figures.cost, first + 1):
+                yield (here, *others)
+
+    def has_change(self, counts: Counts, money: int) -> bool:
+        """Whether so much money buys anything more."""
+        for n, (_, figures, left) in enumerate(self.shelves):
+            if figures.cost <= money and counts[n] < left:
+                more = min(counts[n] + figures.buys, left)
+                if self.fits((*counts[:n], more, *counts[n + 1 :])):
+                    return True
+        return False
+
+
+def _shop(view: State, seat: Seat) -> _Shop:
+    """The box, the places and the tokens of a side as they are."""
+    side, mine = view.side(seat), view.setup.force(seat)
+    known, shelves = {unit.type for unit in side.everyone}, []
+    for type in (*(type for type in DEAR if type in known), *BOUGHT):
+        figures = mine.stats(type)
+        here = sum(u.type is type for u in (*side.units, *side.away))
+        left = MOST_COST * 2 if type in TOKENS else max(0, BOX[type] - here)
+        if figures is not None and left:
+            shelves.append(_Shelf(type, figures, left))
+    ground = sum(u.kind is Kind.GROUND and not side.is_free(u) for u in side.units)
+    fighter = mine.stats(UnitType.FIGHTER)
+    carried = fighter is not None and fighter.is_carried
+    per_token = fighter.per_token if fighter is not None else 1
+    ships = sum(u.kind is not Kind.FIGHTER and not u.must_be_carried for u in side.ships)
+    tokens = None if mine.fleet_pool is None else mine.fleet_pool - ships
+    return _Shop(
+        tuple(shelves),
+        places(side, mine) - ground,
+        mine.dock_places,
+        len(side.fighters),
+        carried,
+        per_token,
+        tokens,
+    )
+
+
+@dataclass
+class _Search:
+    """What has been tried for a side, and how often it wins with it."""
+
+    view: State
+    seat: Seat
+    target: float
+    shop: _Shop
+    cancelled: CancelToken
+    progress: ProgressCallback
+    stage: int = 0
+    known: dict[Counts, float | None] = field(default_factory=dict)
+
+    def is_enough(self, price: int) -> bool:
+        """Whether anything up to this price is; what promises most is tried first."""
+        self.stage += 1
+        offers = sorted(self.whole(price), key=self._promise, reverse=True)
+        for n, counts in enumerate(offers):
+            self.progress(min(1.0, (self.stage - 1 + n / len(offers)) / STAGES))
+            if self.chance(counts) >= self.target:
+                return True
+        return False
+
+    def chance(self, counts: Counts) -> float:
+        """Zero where it cannot be told, or is too little."""
+        if counts not in self.known:
+            state = self.view
+            for unit, n in until_cancelled(self.shop.bought(counts).items(), self.cancelled):
+                state = with_reinforcements(state, self.seat, unit, n)
+            after = flow.resume(state).state
+            self.known[counts] = winning(after, self.seat, self.target, self.cancelled)
+        return self.known[counts] or 0.0
+
+    def why_untold(self) -> Text | None:
+        """Where what would be enough may be among fleets too large to tell."""
+        if None not in self.known.values():
+            return None
+        return texts.TOO_LARGE_FOR_BEST() if playing_best(self.view) else texts.TOO_LARGE()
+
+    def is_unsure(self, price: int) -> bool:
+        """Whether something up to this price could not be told: it may have been enough."""
+        return any(self.known.get(counts, 0.0) is None for counts in self.whole(price))
+
+    def whole(self, price: int) -> Iterator[Counts]:
+        """Every purchase up to this price to which nothing can be added for what is left of it."""
+        for cost in range(price + 1):
+            for counts in self.priced(cost):
+                if not self.shop.has_change(counts, price - cost):
+                    yield counts
+
+    def priced(self, cost: int) -> Iterator[Counts]:
+        """Everything that costs exactly so much and has its pieces, its places and its tokens."""
+        return filter(self.shop.fits, until_cancelled(self.shop.priced(cost), self.cancelled))
+
+    def _promise(self, counts: Counts) -> float:
+        """Hits that it scores in a round, times hits that it takes."""
+        sheets = [(n, s.figures) for n, s in zip(counts, self.shop.shelves, strict=True)]
+        scored = sum(n * f.dice * max(0, 11 - f.combat) for n, f in sheets)
+        return scored * sum(n * (1 + f.sustain) for n, f in sheets)

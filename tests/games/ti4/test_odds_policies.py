@@ -18,9 +18,8 @@ from assistant.games.ti4.casualty_order import Preset, casualty_order, preset_or
 from assistant.games.ti4.data import UnitType
 from assistant.games.ti4.odds.policy_odds import chances, forecast
 from assistant.games.ti4.optimal import forecast as best
-from assistant.games.ti4.optimal.objective import Objective
 from assistant.games.ti4.option_values import option_values
-from assistant.games.ti4.policy import assumptions, order_name
+from assistant.games.ti4.policy import Objective, assumptions, order_name
 from assistant.games.ti4.rulings import AddUnits, SetPlaying, SetPreset, SetSustain, SetValue, Value
 from assistant.games.ti4.setup import WEIGHT, Playing, Sustaining
 from assistant.games.ti4.state import ATTACKER, DEFENDER, RoundStep

@@ -9,9 +9,8 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.casualty_order import total_cost
 from assistant.games.ti4.data import UnitType
-from assistant.games.ti4.names import side_name, type_name
+from assistant.games.ti4.notation import side_name
 from assistant.games.ti4.odds import solver
 from assistant.games.ti4.odds.combat_model import CombatModel, Each, Ship, alive, measured
 from assistant.games.ti4.odds.hit_states import Array, Loss, Nodes
@@ -24,7 +23,7 @@ from assistant.games.ti4.odds.survivor_value import (
     needing_none,
     single,
 )
-from assistant.games.ti4.state import ATTACKER, DEFENDER, State
+from assistant.games.ti4.state import ATTACKER, DEFENDER, State, total_cost
 from assistant.rules.decision import Seat
 from assistant.rules.odds import (
     Bar,
@@ -124,7 +123,7 @@ def fleet_name(state: State, seat: Seat, alive: Alive) -> Speakable:
     """Ships in words, the flagship first: ``Carrier, Cruiser × 2``."""
     parts: list[Speakable] = []
     for ship in sorted(alive, key=lambda ship: RANKS[ship.type]):
-        name: Speakable = type_name(state.setup.force(seat), ship.type)
+        name: Speakable = state.setup.force(seat).sheet(ship.type).name
         ships, hurt = alive[ship]
         for count, words in ((ships - hurt, name), (hurt, texts.HURT(unit=name))):
             if count:

@@ -9,7 +9,7 @@ import numpy as np
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.flow import STEPS
-from assistant.games.ti4.names import side_name
+from assistant.games.ti4.notation import side_name
 from assistant.games.ti4.odds import losses, retreats, solver
 from assistant.games.ti4.odds.combat_model import CombatModel, combat_model, fought, nodes, size
 from assistant.games.ti4.odds.hit_states import Array

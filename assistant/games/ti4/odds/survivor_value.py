@@ -12,11 +12,10 @@ from typing import TypeAlias
 
 import numpy as np
 
-from assistant.games.ti4.casualty_order import total_cost, unit_cost
 from assistant.games.ti4.data import Kind, UnitType
 from assistant.games.ti4.odds.combat_model import Each, Ship, chance
 from assistant.games.ti4.odds.hit_states import Array
-from assistant.games.ti4.state import State, Unit, opponent
+from assistant.games.ti4.state import State, Unit, opponent, total_cost
 from assistant.games.ti4.steps.rift import GETS_OUT
 from assistant.rules.decision import Seat
 
@@ -114,7 +113,7 @@ def _given_up(state: State, seat: Seat, loose: Array, over: Array) -> Array:
     lost = fighters * _price(state, seat, _is_carried_fighter)
     lost = lost + (over - fighters - infantry) * _price(state, seat, _is_carried_mech)
     if forces:
-        prices = np.cumsum([0.0, *(unit_cost(unit.stats) for unit in forces)])
+        prices = np.cumsum([0.0, *(unit.stats.price for unit in forces)])
         lost = lost + prices[infantry.astype(np.intp)]
     return np.asarray(lost)
 
@@ -127,11 +126,11 @@ def _without_ship(state: State, seat: Seat, each: Each) -> Array | float:
 
 def _price(state: State, seat: Seat, which: Callable[[Ship | Unit], float]) -> float:
     """Of one of these ships of the side; they cost the same."""
-    return next((unit_cost(u.stats) for u in state.side(seat).ships if which(u)), 0.0)
+    return next((u.stats.price for u in state.side(seat).ships if which(u)), 0.0)
 
 
 def _worth(ship: Ship) -> float:
-    return unit_cost(ship.stats)
+    return ship.stats.price
 
 
 def _places(ship: Ship) -> float:

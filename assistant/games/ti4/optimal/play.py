@@ -21,7 +21,6 @@ from assistant.games.ti4.odds.combat_model import barraged, hopeless, leaver
 from assistant.games.ti4.odds.hit_states import Array, Nodes, clipped
 from assistant.games.ti4.odds.survivor_value import escaping, everything, holding, saved
 from assistant.games.ti4.optimal.fleet_tree import Freedom, TooMany
-from assistant.games.ti4.optimal.objective import EVEN, Objective
 from assistant.games.ti4.optimal.side_states import (
     SideStates,
     choosing,
@@ -30,7 +29,7 @@ from assistant.games.ti4.optimal.side_states import (
     without_fighters,
 )
 from assistant.games.ti4.optimal.solver import Table, after_a_round, one_round, solve, work
-from assistant.games.ti4.policy import leaves_in, to_chance
+from assistant.games.ti4.policy import EVEN, Objective, leaves_in, to_chance
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, RoundStep, State, opponent
 from assistant.games.ti4.steps import announce, assign
 from assistant.games.ti4.steps.retreat import has_destination

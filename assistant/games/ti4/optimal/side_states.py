@@ -24,7 +24,7 @@ from assistant.games.ti4.optimal.fleet_tree import (
     path,
     tree,
 )
-from assistant.games.ti4.optimal.objective import Objective, merits
+from assistant.games.ti4.policy import Objective
 from assistant.games.ti4.state import RoundStep, State, Unit, alike
 from assistant.games.ti4.steps import assign
 from assistant.rules.decision import Seat
@@ -151,12 +151,17 @@ def _pieces(state: State, seat: Seat, objective: Objective) -> Iterator[Piece]:
     """
     usual = state.with_cards_spent()
     kinds = {Ship.of(u): u for u in state.side(seat).ships}
-    for kind, unit in sorted(kinds.items(), key=lambda each: merits(each[0])):
-        virtues = merits(kind) if objective.resource_weight else ()
+    for kind, unit in sorted(kinds.items(), key=lambda each: _merits(each[0])):
+        virtues = _merits(kind) if objective.resource_weight else ()
         piece = Piece(kind, pmf(_dice(usual, seat, unit)), virtues)
         if kind.stats.sustain:
             yield piece._replace(armoured=True)
         yield piece
+
+
+def _merits(ship: Ship) -> tuple[float, ...]:
+    """What makes a ship worth keeping besides its dice."""
+    return ship.stats.price, float(ship.stats.capacity), float(not ship.stats.is_carried)
 
 
 def _counted(pieces: tuple[Piece, ...], ships: tuple[Unit, ...]) -> Fleet:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from assistant.games.ti4 import texts
 from assistant.games.ti4.casualty_order import casualty_order, ships_in_order
 from assistant.games.ti4.data import lrr
-from assistant.games.ti4.names import logged_name, unit_name
+from assistant.games.ti4.notation import logged_name, unit_name
 from assistant.games.ti4.state import SEATS, State, Unit, UnitId, alike, opponent, ref, refs
 from assistant.games.ti4.steps.option_groups import TakeLosses, forced_choice, pauses
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal, Seat, Tally

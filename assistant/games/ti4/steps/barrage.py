@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import UnitType, english, lrr
-from assistant.games.ti4.dice import roll_text, rolling_units, roster
-from assistant.games.ti4.names import unit_name
+from assistant.games.ti4.dice import roll_text, rolling_units
+from assistant.games.ti4.notation import roster, unit_name
 from assistant.games.ti4.state import (
     ATTACKER,
     DEFENDER,

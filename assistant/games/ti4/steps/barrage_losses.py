@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import lrr
-from assistant.games.ti4.names import unit_name
+from assistant.games.ti4.notation import unit_name
 from assistant.games.ti4.state import SEATS, State, Unit, UnitId, alike, ref
 from assistant.games.ti4.steps.option_groups import TakeLosses, forced_choice, one_of_each, pauses
 from assistant.rules.decision import Action, Choice, Group, Seat, Tally

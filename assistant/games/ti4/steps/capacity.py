@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import Kind, english, lrr
-from assistant.games.ti4.names import unit_name
+from assistant.games.ti4.notation import unit_name
 from assistant.games.ti4.setup import Force
 from assistant.games.ti4.state import SEATS, Side, State, Unit, UnitId, alike, opponent, ref
 from assistant.games.ti4.steps.option_groups import at_once, one_of_each

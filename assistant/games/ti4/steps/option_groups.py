@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.dice import roster
-from assistant.games.ti4.names import side_name, unit_name
+from assistant.games.ti4.notation import roster, side_name, unit_name
 from assistant.games.ti4.state import SEATS, State, Unit, UnitId, alike, refs
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Seat, Tally
 from assistant.rules.flow import Step

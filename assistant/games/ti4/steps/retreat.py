@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import Card, Technology, lrr
-from assistant.games.ti4.names import unit_name
+from assistant.games.ti4.notation import unit_name
 from assistant.games.ti4.rule_options import NebulaRetreat, TapBlockedBy
 from assistant.games.ti4.setup import Adjacency, Anomaly, Neighbour
 from assistant.games.ti4.state import OWNERS, State, Unit, UnitId, alike, opponent, ref, system_ref

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import english, lrr
 from assistant.games.ti4.dice import roll_text
-from assistant.games.ti4.names import ship_name, unit_name
+from assistant.games.ti4.notation import ship_name, unit_name
 from assistant.games.ti4.state import Load, State, Unit, UnitId, alike, ref, refs
 from assistant.rules.chance import Dice, Roll
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal, Seat
