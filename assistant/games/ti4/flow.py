@@ -2,57 +2,33 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
 from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import UnitType, lrr
-from assistant.games.ti4.dice import hopeless
 from assistant.games.ti4.notation import side_name
 from assistant.games.ti4.state import ATTACKER, SEATS, Outcome, RoundStep, State, with_added
-from assistant.games.ti4.steps import (
-    announce,
-    assign,
-    barrage,
-    barrage_losses,
-    capacity,
-    reroll,
-    retreat,
-    roll,
-    windows,
-)
-from assistant.rules import flow
+from assistant.games.ti4.steps import assign, barrage, capacity, retreat, roll, windows
+from assistant.games.ti4.steps.common import TurnStep
 from assistant.rules.decision import Seat
 from assistant.rules.flow import Event, RailStep, Step, Steps, rail
 from assistant.rules.game import Overview, SeatLabel
 from assistant.rules.text import VERSUS, Message, Text
 
-
-class StepModule(flow.StepModule[State], Protocol):
-    """What every module in `steps` answers."""
-
-    def is_done(self, state: State) -> bool:
-        """Whether this step asks for nothing more."""
-
-    def resume(self, state: State) -> Step[State]:
-        """The same step after a ruling has changed something: what is forced now happens."""
-
-
-MODULES: dict[RoundStep, StepModule] = {
-    RoundStep.BEFORE_COMBAT: windows,
-    RoundStep.START_OF_ROUND: windows,
-    RoundStep.BARRAGE: barrage,
-    RoundStep.BARRAGE_LOSSES: barrage_losses,
-    RoundStep.ANNOUNCE: announce,
-    RoundStep.ATTACKER_ROLLS: roll,
-    RoundStep.ATTACKER_ROLLED: reroll,
-    RoundStep.DEFENDER_ROLLS: roll,
-    RoundStep.DEFENDER_ROLLED: reroll,
-    RoundStep.ASSIGN: assign,
-    RoundStep.RETREAT: retreat,
-    RoundStep.END_OF_ROUND: windows,
-    RoundStep.CAPACITY: capacity,
+MODULES: dict[RoundStep, TurnStep] = {
+    RoundStep.BEFORE_COMBAT: windows.WindowStep(),
+    RoundStep.START_OF_ROUND: windows.WindowStep(),
+    RoundStep.BARRAGE: barrage.BarrageStep(),
+    RoundStep.BARRAGE_LOSSES: barrage.BarrageLossesStep(),
+    RoundStep.ANNOUNCE: retreat.AnnounceStep(),
+    RoundStep.ATTACKER_ROLLS: roll.RollStep(),
+    RoundStep.ATTACKER_ROLLED: roll.RerollStep(),
+    RoundStep.DEFENDER_ROLLS: roll.RollStep(),
+    RoundStep.DEFENDER_ROLLED: roll.RerollStep(),
+    RoundStep.ASSIGN: assign.AssignStep(),
+    RoundStep.RETREAT: retreat.RetreatStep(),
+    RoundStep.END_OF_ROUND: windows.WindowStep(),
+    RoundStep.CAPACITY: capacity.CapacityStep(),
 }
 """Every step in its order; round 1 alone has the first and the barrage, the end the last."""
 
@@ -154,7 +130,7 @@ def _following(state: State) -> tuple[RoundStep, int]:
         return RoundStep.END_OF_ROUND, state.round
     if state.at is RoundStep.START_OF_ROUND and state.round > 1:
         return RoundStep.ANNOUNCE, state.round
-    if state.at is RoundStep.ANNOUNCE and state.announced is None and hopeless(state):
+    if state.at is RoundStep.ANNOUNCE and state.announced is None and roll.hopeless(state):
         return RoundStep.OVER, state.round
     return ROUTE[ROUTE.index(state.at) + 1], state.round
 
@@ -170,7 +146,7 @@ def _arrive(state: State, before: State) -> Step[State]:
             state = replace(state.with_cards_spent(), left_rift=False)
         case RoundStep.END_OF_ROUND if before.at is RoundStep.BARRAGE_LOSSES:
             ended = Event(texts.BARRAGE_ENDED(), lrr("39.3a"))
-            return Step(windows.enter(state).state, (ended,))
+            return Step(MODULES[state.at].enter(state).state, (ended,))
     return MODULES[state.at].enter(state)
 
 
@@ -183,7 +159,7 @@ def _after_combat(state: State) -> Step[State]:
         text = texts.WON(side=side_name(state.setup, winner))
         event = Event(text, lrr("39.10"), actor=winner)
         state = replace(state, victor=winner)
-    step = capacity.enter(state)
+    step = MODULES[RoundStep.CAPACITY].enter(state)
     return Step(step.state, (event, *step.events))
 
 

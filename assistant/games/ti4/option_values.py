@@ -9,12 +9,6 @@ from typing import NamedTuple, TypeAlias
 from msgspec.structs import replace
 
 from assistant.games.ti4 import flow, texts
-from assistant.games.ti4.casualty_order import (
-    Preset,
-    casualty_order,
-    matching_presets,
-    preset_order,
-)
 from assistant.games.ti4.odds.policy_odds import is_untold
 from assistant.games.ti4.odds.survivor_value import saved
 from assistant.games.ti4.optimal.fleet_tree import TooMany
@@ -33,6 +27,7 @@ from assistant.games.ti4.policy import (
 from assistant.games.ti4.rulings import SetOrder, SetPlaying, SetSustain
 from assistant.games.ti4.setup import Playing, Sustaining
 from assistant.games.ti4.state import RoundStep, Side, State
+from assistant.games.ti4.steps.assign import Preset, casualty_order, matching_presets, preset_order
 from assistant.rules.decision import Action, Choice, Seat
 from assistant.rules.odds import (
     TIE,

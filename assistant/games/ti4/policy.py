@@ -8,14 +8,14 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from assistant.games.ti4 import flow, texts
-from assistant.games.ti4.casualty_order import matching_presets
 from assistant.games.ti4.data import Card, UnitType, name_of
-from assistant.games.ti4.dice import EFFECTS
 from assistant.games.ti4.notation import side_name
 from assistant.games.ti4.setup import ORDER, UNCERTAIN_FIGURES, Playing, Sustaining
 from assistant.games.ti4.state import SEATS, RoundStep, State
-from assistant.games.ti4.steps import announce, assign
+from assistant.games.ti4.steps import assign, retreat
+from assistant.games.ti4.steps.assign import matching_presets
 from assistant.games.ti4.steps.retreat import has_destination
+from assistant.games.ti4.steps.windows import EFFECTS
 from assistant.rules.decision import Action, Choice, Seat
 from assistant.rules.text import Message, Speakable, Text, joined
 
@@ -64,7 +64,7 @@ def answer(state: State, choice: Choice) -> tuple[Action, ...]:
         return tuple(assign.by_order(state))
     if state.at is RoundStep.ANNOUNCE:
         leaves = leaves_in(state, choice.seat) == state.round
-        return (announce.Announce() if leaves else announce.FightOn(),)
+        return (retreat.Announce() if leaves else retreat.FightOn(),)
     if choice.gestures:
         return choice.gestures[0].actions
     return (next(choice.open).action,)
@@ -78,7 +78,7 @@ def leaves_in(state: State, seat: Seat) -> int | None:
     wanted = state.side(seat).leaves
     if not wanted or not has_destination(state, seat):
         return None
-    return max(wanted, state.round + announce.has_spoken(state, seat))
+    return max(wanted, state.round + retreat.has_spoken(state, seat))
 
 
 def to_chance(state: State, until: Until = lambda *_: False) -> State:

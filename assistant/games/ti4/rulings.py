@@ -12,9 +12,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from assistant.games.ti4 import flow, texts
-from assistant.games.ti4.casualty_order import Preset, matching_presets, preset_order
 from assistant.games.ti4.data import Barrage, Stats, UnitType, lrr, name_of
-from assistant.games.ti4.dice import has_rolled
 from assistant.games.ti4.notation import side_name, unit_name
 from assistant.games.ti4.setup import HEAVIEST, LATEST, Playing, Sustaining
 from assistant.games.ti4.state import (
@@ -31,7 +29,9 @@ from assistant.games.ti4.state import (
     refs,
 )
 from assistant.games.ti4.steps import barrage
+from assistant.games.ti4.steps.assign import Preset, matching_presets, preset_order
 from assistant.games.ti4.steps.retreat import has_destination
+from assistant.games.ti4.steps.roll import has_rolled
 from assistant.rules.decision import (
     Action,
     Field,

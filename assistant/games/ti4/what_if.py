@@ -14,7 +14,6 @@ from msgspec.structs import replace
 
 from assistant.games.ti4 import flow, texts
 from assistant.games.ti4.data import BOX, Card, Kind, Stats, Technology, UnitType
-from assistant.games.ti4.dice import EFFECTS
 from assistant.games.ti4.flow import with_reinforcements
 from assistant.games.ti4.odds.policy_odds import is_settled
 from assistant.games.ti4.optimal.forecast import winning
@@ -23,6 +22,7 @@ from assistant.games.ti4.rulings import AddUnits
 from assistant.games.ti4.state import OWNERS, SEATS, RoundStep, Side, State, Unit
 from assistant.games.ti4.steps.capacity import places
 from assistant.games.ti4.steps.retreat import has_destination
+from assistant.games.ti4.steps.windows import EFFECTS
 from assistant.rules.decision import Seat
 from assistant.rules.odds import (
     CancelToken,

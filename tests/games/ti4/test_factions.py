@@ -9,7 +9,6 @@ import pytest
 from msgspec.structs import replace
 
 from assistant.games.ti4 import GAME
-from assistant.games.ti4.casualty_order import Preset, preset_order
 from assistant.games.ti4.data import UnitType, factions, units
 from assistant.games.ti4.notation import parse
 from assistant.games.ti4.odds.combat_model import Ship as EngineShip
@@ -21,9 +20,9 @@ from assistant.games.ti4.policy import Objective
 from assistant.games.ti4.rulings import TakeAway
 from assistant.games.ti4.setup import ORDER, Fleet, Force, Playing, Setup, Sustaining, TypedFlagship
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, RoundStep
-from assistant.games.ti4.steps.announce import Announce, FightOn
+from assistant.games.ti4.steps.assign import Preset, preset_order
 from assistant.games.ti4.steps.capacity import Remove, in_fleet_pool
-from assistant.games.ti4.steps.retreat import RetreatTo
+from assistant.games.ti4.steps.retreat import Announce, FightOn, RetreatTo
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Hits, Roll
 from assistant.rules.journal import chained, sound_bodies

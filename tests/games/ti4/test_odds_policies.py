@@ -14,7 +14,6 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from assistant.games.ti4 import GAME
-from assistant.games.ti4.casualty_order import Preset, casualty_order, preset_order
 from assistant.games.ti4.data import UnitType
 from assistant.games.ti4.odds.policy_odds import chances, forecast
 from assistant.games.ti4.optimal import forecast as best
@@ -23,6 +22,7 @@ from assistant.games.ti4.policy import Objective, assumptions, order_name
 from assistant.games.ti4.rulings import AddUnits, SetPlaying, SetPreset, SetSustain, SetValue, Value
 from assistant.games.ti4.setup import WEIGHT, Playing, Sustaining
 from assistant.games.ti4.state import ATTACKER, DEFENDER, RoundStep
+from assistant.games.ti4.steps.assign import Preset, casualty_order, preset_order
 from assistant.rules.decision import Choice
 
 from .table import at, fire, log, setup

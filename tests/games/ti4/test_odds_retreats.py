@@ -40,7 +40,7 @@ from assistant.games.ti4.state import (
     State,
     total_cost,
 )
-from assistant.games.ti4.steps.announce import Announce, FightOn
+from assistant.games.ti4.steps.retreat import Announce, FightOn
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Hits
 from assistant.rules.odds import Forecast

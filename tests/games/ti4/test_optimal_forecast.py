@@ -18,9 +18,9 @@ from assistant.games.ti4.option_values import option_values
 from assistant.games.ti4.policy import EVEN, WIN, Objective
 from assistant.games.ti4.setup import Fleet, Playing, TypedFlagship
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, RoundStep
-from assistant.games.ti4.steps.announce import Announce
 from assistant.games.ti4.steps.assign import Sustain
-from assistant.games.ti4.steps.reroll import KeepDice
+from assistant.games.ti4.steps.retreat import Announce
+from assistant.games.ti4.steps.roll import KeepDice
 from assistant.games.ti4.steps.windows import PlayCard
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Hits

@@ -16,8 +16,7 @@ from assistant.games.ti4.option_values import option_values
 from assistant.games.ti4.policy import WIN, Objective
 from assistant.games.ti4.setup import ActiveSystem, Anomaly, TypedFlagship
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, RoundStep, total_cost
-from assistant.games.ti4.steps.announce import Announce, FightOn
-from assistant.games.ti4.steps.retreat import LeaveBehind, RetreatTo
+from assistant.games.ti4.steps.retreat import Announce, FightOn, LeaveBehind, RetreatTo
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Choice
 

@@ -10,9 +10,7 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from assistant.games.ti4.casualty_order import Casualty, casualty_order
 from assistant.games.ti4.data import Stats, UnitType
-from assistant.games.ti4.dice import can_hit, has_rolled, need
 from assistant.games.ti4.flow import STEPS
 from assistant.games.ti4.odds import solver
 from assistant.games.ti4.odds.hit_states import (
@@ -27,8 +25,10 @@ from assistant.games.ti4.odds.hit_states import (
 )
 from assistant.games.ti4.policy import leaves_in
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, RoundStep, State, Unit, opponent
-from assistant.games.ti4.steps import announce
+from assistant.games.ti4.steps import retreat
+from assistant.games.ti4.steps.assign import Casualty, casualty_order
 from assistant.games.ti4.steps.barrage import ROLLING
+from assistant.games.ti4.steps.roll import can_hit, has_rolled, need
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Seat
 from assistant.rules.odds import (
@@ -115,7 +115,7 @@ def leaver(state: State) -> tuple[Seat, int] | None:
         return state.announced, 1
     if not any(side.leaves for side in state.sides):
         return None
-    plans = ((leaves_in(state, seat), seat) for seat in announce.ASKED)
+    plans = ((leaves_in(state, seat), seat) for seat in retreat.ASKED)
     first = min(((round, n, s) for n, (round, s) in enumerate(plans) if round), default=None)
     return None if first is None else (first[2], first[0] - state.round + 1)
 

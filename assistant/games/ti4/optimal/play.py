@@ -31,7 +31,7 @@ from assistant.games.ti4.optimal.side_states import (
 from assistant.games.ti4.optimal.solver import Table, after_a_round, one_round, solve, work
 from assistant.games.ti4.policy import EVEN, Objective, leaves_in, to_chance
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, RoundStep, State, opponent
-from assistant.games.ti4.steps import announce, assign
+from assistant.games.ti4.steps import assign, retreat
 from assistant.games.ti4.steps.retreat import has_destination
 from assistant.rules.decision import Choice, Seat
 from assistant.rules.odds import Cancelled, CancelToken, not_cancelled
@@ -258,7 +258,7 @@ class OptimalPlay:
 
     def _announcing(self, state: State) -> complex:
         """The defender is asked first, the attacker if the defender has not announced (39.4b)."""
-        asked = announce.ASKED[state.turn :]
+        asked = retreat.ASKED[state.turn :]
         now = [seat for seat in asked if leaves_in(state, seat) == state.round]
         value = 0j if now else self._round(state, self.onward(state))
         for seat in reversed(asked):

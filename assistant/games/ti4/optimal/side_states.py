@@ -10,8 +10,6 @@ from typing import NamedTuple
 import numpy as np
 
 from assistant.games.ti4 import flow
-from assistant.games.ti4.casualty_order import casualty_order
-from assistant.games.ti4.dice import need
 from assistant.games.ti4.odds.combat_model import Ship, alive, chance, hit_losses, rolled
 from assistant.games.ti4.odds.hit_states import Array, Loss, Nodes, Pmf, pmf
 from assistant.games.ti4.optimal.fleet_tree import (
@@ -27,6 +25,8 @@ from assistant.games.ti4.optimal.fleet_tree import (
 from assistant.games.ti4.policy import Objective
 from assistant.games.ti4.state import RoundStep, State, Unit, alike
 from assistant.games.ti4.steps import assign
+from assistant.games.ti4.steps.assign import casualty_order
+from assistant.games.ti4.steps.roll import need
 from assistant.rules.decision import Seat
 from assistant.rules.odds import CancelToken, not_cancelled, until_cancelled
 

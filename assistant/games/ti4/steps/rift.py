@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import english, lrr
-from assistant.games.ti4.dice import roll_text
 from assistant.games.ti4.notation import ship_name, unit_name
 from assistant.games.ti4.state import Load, State, Unit, UnitId, alike, ref, refs
+from assistant.games.ti4.steps.roll import roll_text
 from assistant.rules.chance import Dice, Roll
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal, Seat
 from assistant.rules.flow import Event, Step
@@ -28,23 +28,23 @@ class LoadAboard(Action, frozen=True):
     ship: UnitId
 
 
+def is_ahead(state: State, seat: Seat) -> bool:
+    """Whether a seat that retreats must first get out of a gravity rift."""
+    return state.setup.is_rift(seat) and not state.left_rift and bool(state.side(seat).units)
+
+
 def decide(state: State, seat: Seat) -> Choice | Roll | None:
     """The choice of who carries what, then a die for each ship; None outside a rift."""
-    if not _is_ahead(state, seat):
+    if not is_ahead(state, seat):
         return None
     cargo = _waiting(state, seat)
     return _loading(state, seat, cargo[0]) if cargo else _roll(state, seat)
 
 
-def load_forced(state: State, seat: Seat) -> Step[State]:
+def forced(state: State, seat: Seat) -> Step[State] | None:
     """Loading that leaves no choice: only one ship has capacity."""
-    if not _is_ahead(state, seat):
-        return Step(state)
-    events: tuple[Event, ...] = ()
-    while (cargo := _waiting(state, seat)) and len(ships := list(_with_room(state, seat))) == 1:
-        step = _load(state, seat, cargo[0].id, ships[0].id)
-        state, events = step.state, (*events, *step.events)
-    return Step(state, events)
+    cargo, ships = _waiting(state, seat), list(_with_room(state, seat))
+    return _load(state, seat, cargo[0].id, ships[0].id) if cargo and len(ships) == 1 else None
 
 
 def reloaded(state: State, seat: Seat) -> State:
@@ -78,10 +78,6 @@ def apply(state: State, seat: Seat, action: Action) -> Step[State]:
         side = side.without(*(u.id for u in side.units if u.stats.free))
     state = replace(state.with_side(seat, side), left_rift=True)
     return Step(state, tuple(events))
-
-
-def _is_ahead(state: State, seat: Seat) -> bool:
-    return state.setup.is_rift(seat) and not state.left_rift and bool(state.side(seat).units)
 
 
 def _load(state: State, seat: Seat, cargo: UnitId, ship: UnitId) -> Step[State]:
@@ -141,26 +137,17 @@ def _fates(state: State, seat: Seat) -> list[tuple[Unit, ...]]:
     return [*((u,) for u in ships if u.id in laden), *alike(empty)]
 
 
-def _fate_label(state: State, seat: Seat, kind: tuple[Unit, ...]) -> Speakable:
-    if len(kind) == 1:
-        return ship_name(state, seat, kind[0])
-    return TIMES(what=unit_name(state, seat, kind[0]), n=len(kind))
-
-
 def _roll(state: State, seat: Seat) -> Roll:
-    dice = tuple(
-        Dice(
-            GETS_OUT,
-            len(kind),
-            _fate_label(state, seat, kind),
-            refs(seat, kind),
-        )
-        for kind in _fates(state, seat)
-    )
+    dice = []
+    for kind in _fates(state, seat):
+        label: Speakable = ship_name(state, seat, kind[0])
+        if len(kind) > 1:
+            label = TIMES(what=unit_name(state, seat, kind[0]), n=len(kind))
+        dice.append(Dice(GETS_OUT, len(kind), label, refs(seat, kind)))
     return Roll(
         seat,
         texts.ROLL_RIFT(),
-        dice,
+        tuple(dice),
         english("41"),
         detail=texts.RIFT_FACES(),
         successes=texts.ESCAPED(),

@@ -8,10 +8,10 @@ from itertools import repeat
 from typing import NamedTuple
 
 from assistant.games.ti4.data import Barrage, Card, UnitType
-from assistant.games.ti4.dice import need
 from assistant.games.ti4.notation import unit_name
 from assistant.games.ti4.state import Side, State, Unit, ref
 from assistant.games.ti4.steps.capacity import places as aboard
+from assistant.games.ti4.steps.roll import need
 from assistant.games.ti4.steps.windows import PlayCard
 from assistant.rules.decision import Action, Choice, Option, Ref, Seat
 from assistant.rules.flow import Decision

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import Card, Technology, UnitType, name_of
-from assistant.games.ti4.dice import EFFECTS
 from assistant.games.ti4.notation import side_name
 from assistant.games.ti4.state import SEATS, State, ship_types
+from assistant.games.ti4.steps.windows import EFFECTS
 from assistant.games.ti4.what_if import UnitCount, WhatIfForces, what_if_forces, with_forces
 from assistant.rules.decision import Seat
 from assistant.ui.games.ti4.unit_row import MOST, DamagedCount, LevelSwitch
