@@ -19,6 +19,7 @@ from assistant.games.ti4.state import (
     ATTACKER,
     DEFENDER,
     SEATS,
+    WINNERS,
     Outcome,
     RoundStep,
     Side,
@@ -276,7 +277,7 @@ def _add(state: State, action: AddUnits) -> Step[State]:
 
 def _take_away(state: State, action: TakeAway) -> Step[State]:
     side = state.side(action.seat)
-    text = texts.TAKEN(unit=unit_name(state, action.seat, side.unit(action.unit)))
+    text = texts.REMOVED(unit=unit_name(state, action.seat, side.unit(action.unit)))
     after = state.with_side(action.seat, side.without(action.unit))
     return Step(after, (ruled(text, action.seat),))
 
@@ -441,6 +442,7 @@ def _value(what: Value, settable: Settable) -> Ruling[State, SetValue]:
 
 
 def _set_value(state: State, action: SetValue) -> Step[State]:
+    """The figure is another one; with other barrage dice the side is asked again what fires."""
     what, value = action.what, action.value
     step = _with_stats(
         state,
@@ -534,30 +536,16 @@ ENDS = (Outcome.ATTACKER, Outcome.DEFENDER, Outcome.DRAW, Outcome.CALLED_OFF)
 
 
 def _end_label(state: State, outcome: Outcome) -> Text:
-    match outcome:
-        case Outcome.ATTACKER:
-            return texts.WON(side=side_name(state.setup, ATTACKER))
-        case Outcome.DEFENDER:
-            return texts.WON(side=side_name(state.setup, DEFENDER))
-        case Outcome.DRAW:
-            return texts.DRAW_AGREED()
-    return texts.FINISH_OFF()
-
-
-def _set_hits(state: State, action: SetHits) -> Step[State]:
-    event = ruled(texts.HITS_SET(n=action.hits), action.seat)
-    return Step(state.with_hits(action.seat, action.hits), (event,))
+    winner = WINNERS.get(outcome)
+    if winner is not None:
+        return texts.WON(side=side_name(state.setup, winner))
+    return texts.DRAW_AGREED() if outcome is Outcome.DRAW else texts.FINISH_OFF()
 
 
 def _why_not_hits(state: State, action: SetHits) -> Iterator[Refusal]:
     rolled = state.at is RoundStep.DEFENDER_ROLLS and action.seat == DEFENDER
     if not rolled and state.at not in (RoundStep.ASSIGN, RoundStep.BARRAGE_LOSSES):
         yield Refusal(texts.NO_HITS_NOW(), lrr("39.6"))
-
-
-def _cancel_retreat(state: State, action: CancelRetreat) -> Step[State]:
-    event = ruled(texts.RETREAT_CANCELLED(), state.announced)
-    return Step(replace(state, announced=None), (event,))
 
 
 def _why_not_cancel(state: State, action: CancelRetreat) -> Iterator[Refusal]:
@@ -581,11 +569,6 @@ def _skip_to(state: State, action: SkipTo) -> Step[State]:
     return Step(afresh, (ruled(texts.SKIPPED_TO(step=step.label())),))
 
 
-def _finish(state: State, action: Finish) -> Step[State]:
-    event = ruled(texts.FINISHED(how=_end_label(state, action.outcome)))
-    return Step(replace(state, at=RoundStep.OVER, outcome=action.outcome), (event,))
-
-
 COURSE: tuple[Ruling[State, Any], ...] = (
     Ruling(
         SetHits,
@@ -593,7 +576,10 @@ COURSE: tuple[Ruling[State, Any], ...] = (
         lambda state: (
             Subject(SetHits(seat, state.hits[seat]), side_name(state.setup, seat)) for seat in SEATS
         ),
-        _set_hits,
+        lambda state, action: Step(
+            state.with_hits(action.seat, action.hits),
+            (ruled(texts.HITS_SET(n=action.hits), action.seat),),
+        ),
         field=lambda state, action: NumberField("hits", 0, 200),
         why_not=_why_not_hits,
     ),
@@ -601,7 +587,9 @@ COURSE: tuple[Ruling[State, Any], ...] = (
         CancelRetreat,
         texts.CANCEL_RETREAT,
         lambda state: (Subject(CancelRetreat(), texts.CANCEL_RETREAT()),),
-        _cancel_retreat,
+        lambda state, action: Step(
+            replace(state, announced=None), (ruled(texts.RETREAT_CANCELLED(), state.announced),)
+        ),
         why_not=_why_not_cancel,
     ),
     Ruling(
@@ -618,7 +606,10 @@ COURSE: tuple[Ruling[State, Any], ...] = (
         Finish,
         texts.FINISH,
         lambda state: (Subject(Finish(end), _end_label(state, end)) for end in ENDS),
-        _finish,
+        lambda state, action: Step(
+            replace(state, at=RoundStep.OVER, outcome=action.outcome),
+            (ruled(texts.FINISHED(how=_end_label(state, action.outcome))),),
+        ),
         enters=True,
     ),
 )

@@ -19,7 +19,7 @@ from assistant.games.ti4.odds.policy_odds import is_settled
 from assistant.games.ti4.optimal.forecast import winning
 from assistant.games.ti4.policy import playing_best
 from assistant.games.ti4.rulings import AddUnits
-from assistant.games.ti4.state import OWNERS, SEATS, RoundStep, Side, State, Unit
+from assistant.games.ti4.state import OWNERS, SEATS, RoundStep, State, Unit
 from assistant.games.ti4.steps.capacity import places
 from assistant.games.ti4.steps.retreat import has_destination
 from assistant.games.ti4.steps.windows import EFFECTS
@@ -72,20 +72,15 @@ def with_forces(base: State, wanted: WhatIfForces) -> State:
             state = state.with_side(seat, replace(state.side(seat), played=played))
         for unit in UnitType:
             state = _with_part(state, seat, unit, wanted.parts[seat, unit])
-    return _with_way_out(state)
+    leaving = state.announced
+    if leaving is None or state.at is RoundStep.RETREAT or has_destination(state, leaving):
+        return state
+    return replace(state, announced=None)  # no system is left for the announced retreat (39.7)
 
 
 def settled(state: State) -> State:
     """What follows from other forces where nothing is left to choose."""
     return flow.resume(state).state if state.outcome is None else state
-
-
-def _with_way_out(state: State) -> State:
-    """An announced retreat is dropped where no system is left for it (39.7)."""
-    leaving = state.announced
-    if leaving is None or state.at is RoundStep.RETREAT or has_destination(state, leaving):
-        return state
-    return replace(state, announced=None)
 
 
 def _part(state: State, seat: Seat, unit: UnitType) -> UnitCount:
@@ -115,7 +110,10 @@ def _with_force(state: State, seat: Seat, wanted: WhatIfForces) -> State:
 
 
 def _with_part(state: State, seat: Seat, unit: UnitType, wanted: UnitCount) -> State:
-    """So many of a type, and so many of them damaged; of those that leave, the last."""
+    """So many of a type; of those that leave, the last.
+
+    So many of those that can sustain are damaged: those damaged already, then the first.
+    """
     here = [u.id for u in state.side(seat).units if u.type is unit]
     if wanted.here > len(here):
         state = with_reinforcements(state, seat, unit, wanted.here - len(here))
@@ -123,15 +121,11 @@ def _with_part(state: State, seat: Seat, unit: UnitType, wanted: UnitCount) -> S
         side, leaving = state.side(seat), here[wanted.here :]
         stay = tuple(u for u in side.units if u.id not in leaving)
         state = state.with_side(seat, replace(side, units=stay))
-    return state.with_side(seat, _hurt(state.side(seat), unit, wanted.damaged))
-
-
-def _hurt(side: Side, unit: UnitType, damaged: int) -> Side:
-    """So many of the ships that can sustain are damaged: those damaged already, then the first."""
-    here = [u for u in side.units if u.type is unit and u.is_ship and u.stats.sustain]
-    for n, one in enumerate(sorted(here, key=lambda u: not u.damaged)):
-        side = side.with_unit(replace(one, damaged=n < damaged))
-    return side
+    side = state.side(seat)
+    armoured = [u for u in side.units if u.type is unit and u.is_ship and u.stats.sustain]
+    for n, one in enumerate(sorted(armoured, key=lambda u: not u.damaged)):
+        side = side.with_unit(replace(one, damaged=n < wanted.damaged))
+    return state.with_side(seat, side)
 
 
 # Reinforcements --------------------------------------------------------------------------------
@@ -201,7 +195,9 @@ def reinforcement(
     low, high = -1, 0
     while not search.is_enough(high):
         if high == MOST_COST:
-            return search.why_untold()
+            if None not in search.known.values():
+                return None
+            return texts.TOO_LARGE_FOR_BEST() if playing_best(view) else texts.TOO_LARGE()
         low, high = high, min(MOST_COST, 2 * high + 1)
     while high - low > 1:
         middle = (low + high) // 2
@@ -215,7 +211,8 @@ def reinforcement(
         names.append(name if n == 1 else TIMES(what=name, n=n))
     label = joined(names) if names else texts.NOTHING_NEEDED()
     actions = tuple(AddUnits(seat, unit, n) for unit, n in bought.items())
-    return Reinforcement(label, high, chance, actions, search.is_unsure(high - 1))
+    unsure = any(search.known.get(counts, 0.0) is None for counts in search.whole(high - 1))
+    return Reinforcement(label, high, chance, actions, unsure)
 
 
 class _Shelf(NamedTuple):
@@ -359,16 +356,6 @@ class _Search:
             after = flow.resume(state).state
             self.known[counts] = winning(after, self.seat, self.target, self.cancelled)
         return self.known[counts] or 0.0
-
-    def why_untold(self) -> Text | None:
-        """Where what would be enough may be among fleets too large to tell."""
-        if None not in self.known.values():
-            return None
-        return texts.TOO_LARGE_FOR_BEST() if playing_best(self.view) else texts.TOO_LARGE()
-
-    def is_unsure(self, price: int) -> bool:
-        """Whether something up to this price could not be told: it may have been enough."""
-        return any(self.known.get(counts, 0.0) is None for counts in self.whole(price))
 
     def whole(self, price: int) -> Iterator[Counts]:
         """Every purchase up to this price to which nothing can be added for what is left of it."""

@@ -6,11 +6,12 @@ from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import Kind, english, lrr
+from assistant.games.ti4.notation import side_name
 from assistant.games.ti4.setup import Force
-from assistant.games.ti4.state import Side, State, Unit, UnitId, alike, opponent
+from assistant.games.ti4.state import SEATS, Side, State, Unit, UnitId, alike, opponent
 from assistant.games.ti4.steps.common import TurnStep, at_once, next_turn, one_of_each, removed
 from assistant.rules.decision import Action, Choice, Group, Seat
-from assistant.rules.flow import Step
+from assistant.rules.flow import Event, Step
 
 STEP = lrr("39.10a")
 NOTE = lrr("n4")
@@ -24,6 +25,13 @@ class Remove(Action, frozen=True):
 
 class CapacityStep(TurnStep):
     """Places are checked only now, after the winner is known (note 14)."""
+
+    def enter(self, state: State) -> Step[State]:
+        """The side with ships left wins; without any it is a draw (39.10)."""
+        winner = next((seat for seat in SEATS if state.side(seat).ships), None)
+        text = texts.DRAW() if winner is None else texts.WON(side=side_name(state.setup, winner))
+        event = Event(text, lrr("39.10"), actor=winner)
+        return self.settle(replace(state, turn=0, victor=winner), (event,))
 
     def decide(self, state: State) -> Choice:
         """The owner picks what is removed."""

@@ -41,14 +41,6 @@ TOKEN = lrr("39.7d")
 ASKED = (DEFENDER, ATTACKER)
 """`turn` counts through these when retreats are announced: the defender may speak first."""
 
-BEFORE = (
-    RoundStep.BEFORE_COMBAT,
-    RoundStep.START_OF_ROUND,
-    RoundStep.BARRAGE,
-    RoundStep.BARRAGE_LOSSES,
-)
-"""Steps of a round that come before the announcements."""
-
 
 # Announcing ------------------------------------------------------------------------------------
 
@@ -105,7 +97,8 @@ def has_spoken(state: State, seat: Seat) -> bool:
     """Whether the seat is asked no more in this round."""
     if state.at is RoundStep.ANNOUNCE:
         return ASKED.index(seat) < state.turn
-    return state.at not in BEFORE
+    steps = list(RoundStep)
+    return steps.index(state.at) > steps.index(RoundStep.ANNOUNCE)
 
 
 def _why_not_announce(state: State, seat: Seat) -> Iterator[Refusal]:
