@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Annotated
 
 from msgspec import Meta, field
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import (
@@ -137,15 +137,7 @@ class TypedFlagship(SetupStruct, frozen=True):
 
     def stats(self) -> Stats:
         """The same figures as every unit has them."""
-        return Stats(
-            self.combat,
-            self.dice,
-            self.move,
-            self.capacity,
-            self.sustain,
-            self.barrage,
-            FLAGSHIP_COST,
-        )
+        return Stats(**asdict(self), cost=FLAGSHIP_COST)
 
 
 class Tokens(SetupStruct, frozen=True):
@@ -348,14 +340,9 @@ def swap_sides(setup: Setup) -> Setup:
     def swapped(owners: frozenset[Owner]) -> frozenset[Owner]:
         return frozenset(roles.get(owner, owner) for owner in owners)
 
+    owned = ("planets", "ships", "ground", "tokens")
     neighbours = tuple(
-        replace(
-            system,
-            planets=swapped(system.planets),
-            ships=swapped(system.ships),
-            ground=swapped(system.ground),
-            tokens=swapped(system.tokens),
-        )
+        replace(system, **{what: swapped(getattr(system, what)) for what in owned})
         for system in setup.neighbours
     )
     return replace(setup, attacker=setup.defender, defender=setup.attacker, neighbours=neighbours)

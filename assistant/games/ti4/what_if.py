@@ -23,14 +23,8 @@ from assistant.games.ti4.state import OWNERS, SEATS, RoundStep, State, Unit
 from assistant.games.ti4.steps.capacity import places
 from assistant.games.ti4.steps.retreat import has_destination
 from assistant.games.ti4.steps.windows import EFFECTS
+from assistant.rules import odds
 from assistant.rules.decision import Seat
-from assistant.rules.odds import (
-    CancelToken,
-    ProgressCallback,
-    no_progress,
-    not_cancelled,
-    until_cancelled,
-)
 from assistant.rules.text import TIMES, Speakable, Text, joined
 
 
@@ -175,8 +169,8 @@ def reinforcement(
     view: State,
     seat: Seat,
     target: float,
-    cancelled: CancelToken = not_cancelled,
-    progress: ProgressCallback = no_progress,
+    cancelled: odds.CancelToken = odds.not_cancelled,
+    progress: odds.ProgressCallback = odds.no_progress,
 ) -> Reinforcement | Text | None:
     """The cheapest purchase with which the side wins with at least this chance.
 
@@ -245,27 +239,16 @@ class _Shop(NamedTuple):
 
     def fits(self, counts: Counts) -> bool:
         """Places for the fighters that need them, and tokens in the fleet pool, where it counts."""
-        fighters, new, places = 0, 0, self.places
-        for shelf, n in zip(self.shelves, counts, strict=True):
-            places += shelf.figures.capacity * n
-            if shelf.unit is UnitType.FIGHTER:
-                fighters = n
-            else:
-                new += n
-        return self._has_places(fighters, places) and self._has_tokens(new, fighters, places)
-
-    def _has_places(self, bought: int, places: int) -> bool:
-        """Whether fighters that must be carried have places."""
-        if not bought or not self.carried:
+        bought = self.bought(counts)
+        fighters = bought.get(UnitType.FIGHTER, 0)
+        pairs = zip(self.shelves, counts, strict=True)
+        places = self.places + sum(shelf.figures.capacity * n for shelf, n in pairs)
+        if self.carried and fighters and places < max(0, self.fighters + fighters - self.docks):
+            return False
+        new, beyond = sum(counts) - fighters, self._beyond(fighters, places)
+        if self.tokens is None or (not new and beyond <= self._beyond(0, self.places)):
             return True
-        return places >= max(0, self.fighters + bought - self.docks)
-
-    def _has_tokens(self, new: int, bought: int, places: int) -> bool:
-        """Whether no more ships count against the fleet pool, or it allows as many."""
-        beyond = self._beyond(bought, places)
-        if not new and beyond <= self._beyond(0, self.places):
-            return True
-        return self.tokens is None or new + beyond / self.per_token <= self.tokens
+        return new + beyond / self.per_token <= self.tokens
 
     def _beyond(self, bought: int, places: int) -> int:
         """Fighters that fly by themselves, without a place: they count against the fleet pool."""
@@ -332,8 +315,8 @@ class _Search:
     seat: Seat
     target: float
     shop: _Shop
-    cancelled: CancelToken
-    progress: ProgressCallback
+    cancelled: odds.CancelToken
+    progress: odds.ProgressCallback
     stage: int = 0
     known: dict[Counts, float | None] = field(default_factory=dict)
 
@@ -351,7 +334,7 @@ class _Search:
         """Zero where it cannot be told, or is too little."""
         if counts not in self.known:
             state = self.view
-            for unit, n in until_cancelled(self.shop.bought(counts).items(), self.cancelled):
+            for unit, n in odds.until_cancelled(self.shop.bought(counts).items(), self.cancelled):
                 state = with_reinforcements(state, self.seat, unit, n)
             after = flow.resume(state).state
             self.known[counts] = winning(after, self.seat, self.target, self.cancelled)
@@ -366,7 +349,7 @@ class _Search:
 
     def priced(self, cost: int) -> Iterator[Counts]:
         """Everything that costs exactly so much and has its pieces, its places and its tokens."""
-        return filter(self.shop.fits, until_cancelled(self.shop.priced(cost), self.cancelled))
+        return filter(self.shop.fits, odds.until_cancelled(self.shop.priced(cost), self.cancelled))
 
     def _promise(self, counts: Counts) -> float:
         """Hits that it scores in a round, times hits that it takes."""

@@ -29,15 +29,9 @@ from assistant.games.ti4.steps import retreat
 from assistant.games.ti4.steps.assign import Casualty, casualty_order
 from assistant.games.ti4.steps.barrage import ROLLING
 from assistant.games.ti4.steps.roll import can_hit, has_rolled, need
+from assistant.rules import odds
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Seat
-from assistant.rules.odds import (
-    Cancelled,
-    CancelToken,
-    ProgressCallback,
-    no_progress,
-    not_cancelled,
-)
 
 
 class Ship(NamedTuple):
@@ -77,7 +71,7 @@ class CombatModel(NamedTuple):
     leave: tuple[Seat, int] | None = None
 
 
-def combat_model(state: State, cancelled: CancelToken = not_cancelled) -> CombatModel:
+def combat_model(state: State, cancelled: odds.CancelToken = odds.not_cancelled) -> CombatModel:
     """Both sides of a state at its dice. Raises `Cancelled` if stopped."""
     (attacker, a), (defender, d) = (_mustered(state, seat, cancelled) for seat in SEATS)
     mass, leave = solver.start(attacker.at(a), defender.at(d)), leaver(state)
@@ -90,8 +84,8 @@ def combat_model(state: State, cancelled: CancelToken = not_cancelled) -> Combat
 def fought(
     state: State,
     fight: CombatModel,
-    cancelled: CancelToken = not_cancelled,
-    progress: ProgressCallback = no_progress,
+    cancelled: odds.CancelToken = odds.not_cancelled,
+    progress: odds.ProgressCallback = odds.no_progress,
 ) -> solver.Outcome:
     """The combat to its end, or for as many rounds as a retreat leaves."""
     attacker, defender, mass = fight.attacker, fight.defender, fight.mass
@@ -193,11 +187,11 @@ def _is_unusual(state: State) -> bool:
 
 
 def _mustered(
-    state: State, seat: Seat, cancelled: CancelToken
+    state: State, seat: Seat, cancelled: odds.CancelToken
 ) -> tuple[HitStates, Sequence[float]]:
     """A side and the chances that 0, 1, 2, ... of its fighters are missing."""
     if cancelled():
-        raise Cancelled
+        raise odds.Cancelled
     order = casualty_order(state.side(seat))
     barrage = barraged(state, seat)
     first, spare = _spare(order, barrage)

@@ -118,13 +118,14 @@ def has_destination(state: State, seat: Seat) -> bool:
 
 def why_not_there(state: State, seat: Seat, system: Neighbour) -> Iterator[Refusal]:
     """Every reason against retreating into a system."""
+    tap, others = state.setup.rule_options.dark_energy_tap, system.ground - {OWNERS[seat]}
     if system.by is Adjacency.APART:
         yield Refusal(texts.NOT_ADJACENT(), lrr("n12"))
     if not _is_own(seat, system) and not _has(state, seat, Technology.DARK_ENERGY_TAP):
         yield Refusal(texts.NOT_OWN(), lrr("39.7c"))
     if system.ships - {OWNERS[seat]}:
         yield Refusal(texts.OTHERS_SHIPS(), lrr("39.7c"))
-    elif _tapped(state, seat, system) and _tap_forbids(state, seat, system):
+    elif _tapped(state, seat, system) and others and tap is TapBlockedBy.UNITS:
         yield Refusal(texts.OTHERS_UNITS(), lrr("n11"))
     anomaly = list(_why_not_anomaly(state, seat, system.anomaly))
     yield from anomaly
@@ -141,8 +142,9 @@ def rule_options_used(state: State, seat: Seat, system: Neighbour) -> Iterator[t
     if system.anomaly is Anomaly.NEBULA and rule_options.nebula is NebulaRetreat.ALLOWED:
         yield texts.NEBULA_ALLOWED(), lrr("n7")
     if _tapped(state, seat, system):
-        hangs = _others_there(seat, system) and not _tap_forbids(state, seat, system)
-        yield texts.TAP_USED() if hangs else texts.BY_TAP(), lrr("n11")
+        hangs = system.ground - {OWNERS[seat]}  # somebody else's ground forces or structures
+        reads = rule_options.dark_energy_tap is TapBlockedBy.SHIPS
+        yield texts.TAP_USED() if hangs and reads else texts.BY_TAP(), lrr("n11")
 
 
 def _why_not_anomaly(state: State, seat: Seat, anomaly: Anomaly) -> Iterator[Refusal]:
@@ -166,16 +168,6 @@ def _has(state: State, seat: Seat, technology: Technology) -> bool:
 def _tapped(state: State, seat: Seat, system: Neighbour) -> bool:
     """Whether only Dark Energy Tap opens this system to the seat."""
     return not _is_own(seat, system) and _has(state, seat, Technology.DARK_ENERGY_TAP)
-
-
-def _tap_forbids(state: State, seat: Seat, system: Neighbour) -> bool:
-    strict = state.setup.rule_options.dark_energy_tap is TapBlockedBy.UNITS
-    return strict and _others_there(seat, system)
-
-
-def _others_there(seat: Seat, system: Neighbour) -> bool:
-    """Whether anybody else has ground forces or structures there."""
-    return bool(system.ground - {OWNERS[seat]})
 
 
 # The retreat -----------------------------------------------------------------------------------
