@@ -5,8 +5,9 @@ Every ruling is an action and a row of `ROWS`, declared together.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from enum import StrEnum
+from functools import partial
 from typing import Any
 
 from msgspec.structs import replace
@@ -41,6 +42,7 @@ from assistant.rules.decision import (
     Option,
     OrderField,
     Pick,
+    Ref,
     Refusal,
     Seat,
 )
@@ -56,6 +58,13 @@ NEVER = 11
 
 LEAST_BARRAGE = 9
 """What a barrage that the table gives hits on, until the table says otherwise."""
+
+
+def _about(
+    state: State, seat: Seat, action: Action, what: Speakable, refs: tuple[Ref, ...] = ()
+) -> Subject:
+    """Something of a side that a ruling may be about."""
+    return Subject(action, ABOUT(whose=side_name(state.setup, seat), what=what), refs)
 
 
 # Policies of a seat ----------------------------------------------------------------------------
@@ -113,26 +122,32 @@ def _policy(
     action: type[Action],
     verb: Message,
     field: Callable[[Side], Field],
-    change: Callable[[State, Any], dict[str, object]],
     log: Callable[[Side], Text],
     place: str = "39.6",
     now: Callable[[State, Seat], object] | None = None,
+    order: Callable[[State, Any], tuple[UnitType, ...]] | None = None,
     why_not: Callable[[State, Any], Iterator[Refusal]] | None = None,
 ) -> Ruling[State, Any]:
     """The row of a policy that either side has; the log does not mark it as a ruling.
 
-    The action begins with what stands `now`: what the side has in the field of that name.
+    The action begins with what stands `now`, and sets the `order` of losses: without them it is
+    about what the side has in the field of that name.
     """
     make: Any = action
 
     def subjects(state: State) -> Iterator[Subject]:
         for seat, side in zip(SEATS, state.sides, strict=True):
             value = now(state, seat) if now else getattr(side, field(side).name)
-            label = ABOUT(whose=side_name(state.setup, seat), what=verb())
-            yield Subject(make(seat, value), label)
+            yield _about(state, seat, make(seat, value), verb())
 
     def apply(state: State, action: Any) -> Step[State]:
-        side = replace(state.side(action.seat), **change(state, action))
+        side = state.side(action.seat)
+        if order:
+            side = replace(side, order=order(state, action))
+        else:
+            name = field(side).name
+            kind = type(getattr(side, name))
+            side = replace(side, **{name: kind(getattr(action, name))})
         event = Event(log(side), lrr(place), actor=action.seat)
         return Step(state.with_side(action.seat, side), (event,))
 
@@ -147,7 +162,7 @@ def _policy(
     )
 
 
-def _picks(values: type[Labelled]) -> tuple[Pick, ...]:
+def _picks(values: Iterable[Labelled]) -> tuple[Pick, ...]:
     return tuple(Pick(value.value, value.label()) for value in values)
 
 
@@ -165,23 +180,22 @@ POLICIES: tuple[Ruling[State, Any], ...] = (
         SetOrder,
         texts.SET_ORDER,
         lambda side: OrderField("order", tuple(Pick(u.value, name_of(u)) for u in side.order)),
-        lambda state, action: {"order": tuple(map(UnitType, action.order))},
         _order_set,
         now=lambda state, seat: tuple(unit.value for unit in state.side(seat).order),
+        order=lambda state, action: tuple(map(UnitType, action.order)),
     ),
     _policy(
         SetPreset,
         texts.SET_PRESET,
         lambda side: NameField("preset", _picks(Preset)),
-        lambda state, action: {"order": preset_order(Preset(action.preset), state, action.seat)},
         _order_set,
         now=lambda state, seat: next(matching_presets(state, seat), Preset.CHEAPEST),
+        order=lambda state, action: preset_order(Preset(action.preset), state, action.seat),
     ),
     _policy(
         SetSustain,
         texts.SET_SUSTAIN,
         lambda side: NameField("sustain", _picks(Sustaining)),
-        lambda state, action: {"sustain": Sustaining(action.sustain)},
         lambda side: texts.SUSTAIN_SET(sustain=side.sustain.label()),
         "39.6a",
     ),
@@ -189,21 +203,18 @@ POLICIES: tuple[Ruling[State, Any], ...] = (
         SetPlaying,
         texts.SET_PLAYING,
         lambda side: NameField("playing", _picks(Playing)),
-        lambda state, action: {"playing": Playing(action.playing)},
         lambda side: texts.PLAYING_SET(playing=side.playing.label()),
     ),
     _policy(
         SetWeight,
         texts.SET_WEIGHT,
         lambda side: NumberField("weight", 0, HEAVIEST),
-        lambda state, action: {"weight": action.weight},
         lambda side: texts.WEIGHT_SET(percent=side.weight),
     ),
     _policy(
         SetLeaving,
         texts.SET_LEAVING,
         lambda side: NumberField("leaves", 0, LATEST),
-        lambda state, action: {"leaves": action.leaves},
         lambda side: texts.LEAVING_SET(round=side.leaves) if side.leaves else texts.STAYING_SET(),
         "39.4",
         why_not=_why_not_leave,
@@ -248,25 +259,7 @@ def _types(state: State) -> Iterator[Subject]:
         mine = state.setup.force(seat)
         for unit in UnitType:
             if mine.stats(unit) is not None:
-                label = ABOUT(whose=side_name(state.setup, seat), what=mine.sheet(unit).name)
-                yield Subject(AddUnits(seat, unit), label)
-
-
-def _kinds(
-    action: Callable[[Seat, UnitId], Action], can_be_damaged: bool = False
-) -> Callable[[State], Iterator[Subject]]:
-    """One of each kind of units, or only of those that can be damaged."""
-
-    def subjects(state: State) -> Iterator[Subject]:
-        for seat in SEATS:
-            for kind in alike(state.side(seat).units):
-                unit = kind[0]
-                if not can_be_damaged or unit.stats.sustain or unit.damaged:
-                    name = unit_name(state, seat, unit)
-                    label = ABOUT(whose=side_name(state.setup, seat), what=name)
-                    yield Subject(action(seat, unit.id), label, refs(seat, kind))
-
-    return subjects
+                yield _about(state, seat, AddUnits(seat, unit), mine.sheet(unit).name)
 
 
 def _add(state: State, action: AddUnits) -> Step[State]:
@@ -275,29 +268,37 @@ def _add(state: State, action: AddUnits) -> Step[State]:
     return Step(flow.with_reinforcements(state, seat, unit, count), (ruled(text, seat),))
 
 
-def _take_away(state: State, action: TakeAway) -> Step[State]:
-    side = state.side(action.seat)
-    text = texts.REMOVED(unit=unit_name(state, action.seat, side.unit(action.unit)))
-    after = state.with_side(action.seat, side.without(action.unit))
-    return Step(after, (ruled(text, action.seat),))
-
-
-def _damage(
-    action: type[Damage | Repair], verb: Message, damaged: bool, log: Message, already: Message
+def _of_unit(
+    action: type[TakeAway | Damage | Repair],
+    verb: Message,
+    log: Message,
+    damaged: bool | None = None,
 ) -> Ruling[State, Any]:
-    """The row by which a unit becomes damaged, or is repaired."""
+    """The row about one of each kind of units: it becomes `damaged`, or no longer is, or leaves."""
 
-    def apply(state: State, action: Damage | Repair) -> Step[State]:
+    def subjects(state: State) -> Iterator[Subject]:
+        for seat in SEATS:
+            for kind in alike(state.side(seat).units):
+                unit = kind[0]
+                if damaged is None or unit.stats.sustain or unit.damaged:
+                    name, which = unit_name(state, seat, unit), refs(seat, kind)
+                    yield _about(state, seat, action(seat, unit.id), name, which)
+
+    def apply(state: State, action: TakeAway | Damage | Repair) -> Step[State]:
         seat, side = action.seat, state.side(action.seat)
         unit = side.unit(action.unit)
-        after = state.with_side(seat, side.with_unit(replace(unit, damaged=damaged)))
-        return Step(after, (ruled(log(unit=unit_name(state, seat, unit)), seat),))
+        if damaged is None:
+            after = side.without(unit.id)
+        else:
+            after = side.with_unit(replace(unit, damaged=damaged))
+        event = ruled(log(unit=unit_name(state, seat, unit)), seat)
+        return Step(state.with_side(seat, after), (event,))
 
-    def why_not(state: State, action: Damage | Repair) -> Iterator[Refusal]:
+    def why_not(state: State, action: TakeAway | Damage | Repair) -> Iterator[Refusal]:
         if state.side(action.seat).unit(action.unit).damaged is damaged:
+            already = texts.ALREADY_DAMAGED if damaged else texts.NOT_DAMAGED
             yield Refusal(already(), lrr("39.6a"))
 
-    subjects = _kinds(action, can_be_damaged=True)
     return Ruling(action, verb, subjects, apply, why_not=why_not)
 
 
@@ -309,9 +310,9 @@ UNITS: tuple[Ruling[State, Any], ...] = (
         _add,
         field=lambda state, action: NumberField("count", 1, MOST_ADDED),
     ),
-    Ruling(TakeAway, texts.TAKE, _kinds(TakeAway), _take_away),
-    _damage(Damage, texts.DAMAGE, True, texts.DAMAGED, texts.ALREADY_DAMAGED),
-    _damage(Repair, texts.REPAIR, False, texts.REPAIRED, texts.NOT_DAMAGED),
+    _of_unit(TakeAway, texts.TAKE, texts.REMOVED),
+    _of_unit(Damage, texts.DAMAGE, texts.DAMAGED, damaged=True),
+    _of_unit(Repair, texts.REPAIR, texts.REPAIRED, damaged=False),
 )
 
 
@@ -385,17 +386,17 @@ def _ships(
 
     def subjects(state: State) -> Iterator[Subject]:
         for seat in SEATS:
-            whose, mine = side_name(state.setup, seat), state.setup.force(seat)
+            mine = state.setup.force(seat)
             types: dict[UnitType, list[Unit]] = {}
             for unit in state.side(seat).ships:
                 types.setdefault(unit.type, []).append(unit)
             for type, units in types.items():
                 name = mine.sheet(type).name
-                yield Subject(action(seat, units[0], None), ABOUT(whose=whose, what=name))
+                yield _about(state, seat, action(seat, units[0], None), name)
                 for one, *_ in alike(tuple(units)) if len(units) > 1 else ():
                     numbered = texts.NUMBERED(unit=name, n=number(one.id))
-                    label = ABOUT(whose=whose, what=numbered)
-                    yield Subject(action(seat, one, one.id), label, refs(seat, [one]))
+                    which = refs(seat, [one])
+                    yield _about(state, seat, action(seat, one, one.id), numbered, which)
 
     return subjects
 
@@ -456,24 +457,17 @@ def _set_value(state: State, action: SetValue) -> Step[State]:
 
 
 def _sustain(
-    action: type[GiveSustain | TakeSustain],
-    verb: Message,
-    gives: bool,
-    log: Message,
-    already: Message,
+    action: type[GiveSustain | TakeSustain], verb: Message, log: Message, gives: bool
 ) -> Ruling[State, Any]:
     """The row that gives Sustain Damage, or takes it away."""
 
     def apply(state: State, action: GiveSustain | TakeSustain) -> Step[State]:
-        return _with_stats(
-            state,
-            action,
-            lambda stats: replace(stats, sustain=gives),
-            lambda name: log(unit=name),
-        )
+        change = partial(replace, sustain=gives)
+        return _with_stats(state, action, change, lambda name: log(unit=name))
 
     def why_not(state: State, action: GiveSustain | TakeSustain) -> Iterator[Refusal]:
         if all(unit.stats.sustain is gives for unit in _meant(state, action)):
+            already = texts.HAS_SUSTAIN if gives else texts.NO_SUSTAIN
             yield Refusal(already(), lrr("39.6a"))
 
     subjects = _ships(lambda seat, unit, one: action(seat, unit.type, one))
@@ -490,8 +484,8 @@ VALUES: dict[Value, Settable] = {
 
 FIGURES: tuple[Ruling[State, Any], ...] = (
     *(_value(what, settable) for what, settable in VALUES.items()),
-    _sustain(GiveSustain, texts.GIVE_SUSTAIN, True, texts.SUSTAIN_GIVEN, texts.HAS_SUSTAIN),
-    _sustain(TakeSustain, texts.TAKE_SUSTAIN, False, texts.SUSTAIN_TAKEN, texts.NO_SUSTAIN),
+    _sustain(GiveSustain, texts.GIVE_SUSTAIN, texts.SUSTAIN_GIVEN, gives=True),
+    _sustain(TakeSustain, texts.TAKE_SUSTAIN, texts.SUSTAIN_TAKEN, gives=False),
 )
 
 
@@ -597,9 +591,7 @@ COURSE: tuple[Ruling[State, Any], ...] = (
         texts.SKIP,
         lambda state: (Subject(SkipTo(RoundStep.ANNOUNCE.value), texts.SKIP()),),
         _skip_to,
-        field=lambda state, action: NameField(
-            "station", tuple(Pick(step.value, step.label()) for step in SKIPS)
-        ),
+        field=lambda state, action: NameField("station", _picks(SKIPS)),
         enters=True,
     ),
     Ruling(

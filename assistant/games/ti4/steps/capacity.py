@@ -36,9 +36,8 @@ class CapacityStep(TurnStep):
     def decide(self, state: State) -> Choice:
         """The owner picks what is removed."""
         seat = Seat(state.turn)
-        options = one_of_each(
-            state, seat, _excess(state, seat), Group(texts.REMOVE(), STEP), Remove
-        )
+        units, group = _excess(state, seat), Group(texts.REMOVE(), STEP)
+        options = one_of_each(state, seat, units, group, Remove)
         prompt = texts.TOO_MANY() if _over_capacity(state, seat) else texts.OVER_POOL()
 
         def excess(state: State) -> tuple[Unit, ...]:

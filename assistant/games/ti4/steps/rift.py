@@ -65,8 +65,8 @@ def apply(state: State, seat: Seat, action: Action) -> Step[State]:
         return _load(state, seat, action.cargo, action.ship)
     roll = _roll(state, seat)
     counts = roll.counts(action)
-    out = Event(texts.GOT_OUT(n=sum(counts), dice=roll_text(roll, action)), NOTE, actor=seat)
-    events = [out]
+    text = texts.GOT_OUT(n=sum(counts), dice=roll_text(roll, action))
+    events = [Event(text, NOTE, actor=seat)]
     side = state.side(seat)
     for kind, count in zip(_fates(state, seat), counts, strict=True):
         for ship in kind[count:]:
@@ -107,19 +107,13 @@ def _with_room(state: State, seat: Seat) -> Iterator[Unit]:
 def _loading(state: State, seat: Seat, cargo: Unit) -> Choice:
     label = texts.LOAD_ON(unit=unit_name(state, seat, cargo))
     group = Group(label, lrr("n13"))
-    carriers = [u for u in state.side(seat).flying if u.stats.capacity]
-    options = tuple(
-        Option(
-            LoadAboard(cargo.id, ship.id),
-            ship_name(state, seat, ship),
-            group,
-            (ref(seat, ship.id),),
-            () if _room(state, ship) else (Refusal(texts.FULL(), lrr("n13")),),
-        )
-        for ship in carriers
-    )
+    options = []
+    for ship in (u for u in state.side(seat).flying if u.stats.capacity):
+        name, which = ship_name(state, seat, ship), (ref(seat, ship.id),)
+        full = () if _room(state, ship) else (Refusal(texts.FULL(), lrr("n13")),)
+        options.append(Option(LoadAboard(cargo.id, ship.id), name, group, which, full))
     gesture = Gesture(texts.LOAD_IN_ORDER(), tuple(_in_order(state, seat)))
-    return Choice(seat, texts.LOAD_WHAT(), options, (gesture,))
+    return Choice(seat, texts.LOAD_WHAT(), tuple(options), (gesture,))
 
 
 def _in_order(state: State, seat: Seat) -> Iterator[Action]:
