@@ -90,9 +90,7 @@ def _row(units: tuple[Unit, ...]) -> str:
 
 def _force(text: str) -> Force:
     faction, _, text = text.rpartition(":")
-    fleet: dict[str, int] = {}
-    damaged: dict[str, int] = {}
-    upgrades = set()
+    fleet, damaged, upgrades = Counter[str](), Counter[str](), set()
     count = None
     for word in text.replace("-", " ").split():
         if word.isdigit():
@@ -100,9 +98,9 @@ def _force(text: str) -> Force:
             continue
         name, n = word.rstrip("*+"), 1 if count is None else count
         unit = _unit(name)
-        fleet[name] = fleet.get(name, 0) + n
+        fleet[name] += n
         if "*" in word:
-            damaged[name] = damaged.get(name, 0) + n
+            damaged[name] += n
         if "+" in word:
             upgrades.add(unit)
         count = None

@@ -143,12 +143,8 @@ def _retreats(state: State, free: frozenset[Seat]) -> Iterator[Text]:
             yield texts.ASSUME_CANNOT_LEAVE(side=name)
     if not any(planned[s] is None and has_destination(state, s) for s in SEATS):
         return
-    if free:
-        yield texts.ASSUME_RETREATS()
-    else:
-        yield (
-            texts.ASSUME_NO_OTHER_RETREAT() if any(planned.values()) else texts.ASSUME_NO_RETREAT()
-        )
+    others = texts.ASSUME_NO_OTHER_RETREAT if any(planned.values()) else texts.ASSUME_NO_RETREAT
+    yield texts.ASSUME_RETREATS() if free else others()
 
 
 def _unknown(state: State, seat: Seat) -> Iterator[Text]:

@@ -139,11 +139,6 @@ BOUGHT = (
 DEAR = (UnitType.WAR_SUN, UnitType.FLAGSHIP)
 """What a side builds only if it has shown that it can."""
 
-TOKENS = (UnitType.FIGHTER,)
-"""Units of which the box has tokens besides pieces."""
-
-Bought: TypeAlias = Mapping[UnitType, int]
-
 Counts: TypeAlias = tuple[int, ...]
 """How many from each shelf."""
 
@@ -232,7 +227,7 @@ class _Shop(NamedTuple):
     per_token: int
     tokens: int | None
 
-    def bought(self, counts: Counts) -> Bought:
+    def bought(self, counts: Counts) -> Mapping[UnitType, int]:
         """A purchase by the names of the units."""
         pairs = zip(self.shelves, counts, strict=True)
         return {shelf.unit: n for shelf, n in pairs if n}
@@ -287,7 +282,8 @@ def _shop(view: State, seat: Seat) -> _Shop:
     for type in (*(type for type in DEAR if type in known), *BOUGHT):
         figures = mine.stats(type)
         here = sum(u.type is type for u in (*side.units, *side.away))
-        left = MOST_COST * 2 if type in TOKENS else max(0, BOX[type] - here)
+        has_tokens = type is UnitType.FIGHTER  # besides pieces
+        left = MOST_COST * 2 if has_tokens else max(0, BOX[type] - here)
         if figures is not None and left:
             shelves.append(_Shelf(type, figures, left))
     ground = sum(u.kind is Kind.GROUND and not side.is_free(u) for u in side.units)

@@ -36,9 +36,6 @@ SUSTAIN = lrr("39.6a")
 DESTROYED = lrr("39.6b")
 SUSTAIN_GROUP = Group(texts.SUSTAIN(), SUSTAIN)
 
-UNKNOWN = Stats(combat=10, cost=8)
-"""Stands in for a flagship that has no figures and is not there."""
-
 
 class Sustain(Action, frozen=True):
     """The ship takes the hit on its armour."""
@@ -187,6 +184,13 @@ def _why_not_sustain(state: State, unit: Unit) -> Iterator[Refusal]:
         yield Refusal(texts.ALREADY_DAMAGED(), SUSTAIN)
     elif state.destroying:
         yield Refusal(texts.SUSTAIN_FIRST(), SUSTAIN)
+
+
+# The order of losses ---------------------------------------------------------------------------
+
+
+UNKNOWN = Stats(combat=10, cost=8)
+"""Stands in for a flagship that has no figures and is not there."""
 
 
 class Casualty(NamedTuple):

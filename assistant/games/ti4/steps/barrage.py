@@ -164,6 +164,9 @@ def _roll(state: State, seat: Seat) -> Roll:
     return Roll(seat, texts.ROLL_BARRAGE(), groups, english("10"))
 
 
+# Its losses ------------------------------------------------------------------------------------
+
+
 class BarrageLossesStep(LossStep):
     """Both sides have fired; both lose fighters."""
 

@@ -46,6 +46,9 @@ CHANGES = lrr("39.5e")
 FOE_CHANGES = lrr("39.5f")
 
 
+# Rolling ---------------------------------------------------------------------------------------
+
+
 class RollStep(TurnStep):
     """All the dice of a seat; the hits strike in step 4, so the other side rolls undiminished."""
 
@@ -83,6 +86,9 @@ class RollStep(TurnStep):
     def resume(self, state: State) -> Step[State]:
         """The dice still to be rolled are those of the ships there are now."""
         return Step(self.settle(state).state)
+
+
+# Rerolling -------------------------------------------------------------------------------------
 
 
 class RerollMisses(Action, frozen=True):
@@ -200,6 +206,9 @@ def _changes(state: State, seat: Seat) -> Iterator[Option]:
 def _score(state: State, seat: Seat, group: int, hits: int) -> State:
     mine = state.scored[seat]
     return state.with_scored(seat, (*mine[:group], hits, *mine[group + 1 :]))
+
+
+# Combat dice -----------------------------------------------------------------------------------
 
 
 def bonus(state: State, seat: Seat, unit: Unit) -> int:
