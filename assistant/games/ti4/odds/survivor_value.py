@@ -66,9 +66,9 @@ def escaping(state: State, seat: Seat, each: Each) -> Array:
     saved = saved - _without_ship(state, seat, each)
     if rift:
         free = total_cost(needing_none(state, seat)) - _without_ship(state, seat, each)
-        any_out = 1 - (1 - RIFT_CHANCE) ** each(_has_places)
+        any_out = 1 - (1 - RIFT_CHANCE) ** each(lambda ship: ship.stats.capacity > 0)
         saved = (saved - free) * RIFT_CHANCE + free * any_out
-    return np.where(each(_moves) > 0, saved, 0.0)
+    return np.where(each(lambda ship: not ship.stats.is_carried) > 0, saved, 0.0)
 
 
 def saved(state: State, seat: Seat) -> float:
@@ -137,10 +137,6 @@ def _places(ship: Ship) -> float:
     return ship.stats.capacity
 
 
-def _has_places(ship: Ship) -> float:
-    return ship.stats.capacity > 0
-
-
 def _is_carried_fighter(ship: Ship | Unit) -> float:
     return ship.stats.is_carried and ship.type is UnitType.FIGHTER
 
@@ -148,10 +144,6 @@ def _is_carried_fighter(ship: Ship | Unit) -> float:
 def _is_carried_mech(ship: Ship | Unit) -> float:
     """Whether it fights as a ship and yet needs a place."""
     return ship.stats.is_carried and ship.type is not UnitType.FIGHTER
-
-
-def _moves(ship: Ship) -> float:
-    return not ship.stats.is_carried
 
 
 def _is_no_fighter(ship: Ship) -> float:

@@ -287,7 +287,7 @@ def optimal_play(
     `counted` the chance of a draw is carried along. Raises `TooMany` where that is too large,
     `Cancelled` if stopped.
     """
-    if any(_hits_to_take(view, s) > MOST_HITS for s in SEATS):
+    if any(sum(1 + u.can_sustain for u in side.ships) > MOST_HITS for side in view.sides):
         raise TooMany
     attacker, defender = sides = _sides((view, *futures), objective, players, freedom, cancelled)
     numbers = max(work(attacker.tree, defender.tree), work(defender.tree, attacker.tree))
@@ -301,10 +301,6 @@ def optimal_play(
     return OptimalPlay(seat, objective, sides, ends, ends.fought, may_flee, stands).solved(
         cancelled
     )
-
-
-def _hits_to_take(view: State, seat: Seat) -> int:
-    return sum(1 + unit.can_sustain for unit in view.side(seat).ships)
 
 
 def _sides(
