@@ -126,8 +126,8 @@ def _ti4() -> Iterator[Mutant]:
     )
     yield Mutant(
         "ti4",
-        "events = (*events, Event(texts.NO_BARRAGE(), STEP, actor=seat))",
-        "events = (*events,)",
+        "(Event(texts.NO_BARRAGE(), STEP, actor=seat),) if rolls else ()",
+        "()",
         _of("ti4", "opening_and_barrage"),
     )
     yield Mutant(

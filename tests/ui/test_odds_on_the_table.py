@@ -11,10 +11,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
 from assistant.games.ti4 import GAME
-from assistant.games.ti4.casualty_order import Preset
 from assistant.games.ti4.rulings import SetOrder, SetPlaying, SetPreset, SetSustain
 from assistant.games.ti4.setup import Fleet, Playing, Sustaining
-from assistant.games.ti4.steps.assign import Destroy, Sustain
+from assistant.games.ti4.steps.assign import Destroy, Preset, Sustain
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Choice
 from assistant.ui.figures import decimal, percent
