@@ -11,7 +11,7 @@ from assistant.games.westeros.overview import notation, overview
 from assistant.games.westeros.problems import problems
 from assistant.games.westeros.rulings import RULINGS
 from assistant.games.westeros.setup import Setup
-from assistant.games.westeros.start import initial
+from assistant.games.westeros.start import filled, initial, printed
 from assistant.games.westeros.state import State
 from assistant.games.westeros.steps import (
     counter,
@@ -25,7 +25,6 @@ from assistant.games.westeros.steps import (
     target,
     turn,
 )
-from assistant.games.westeros.with_defaults import filled, printed
 from assistant.rules.chance import Rolled
 from assistant.rules.game import Game
 from assistant.rules.odds import (

@@ -5,8 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from assistant.games.westeros import texts
-from assistant.games.westeros.names import unit_name
-from assistant.games.westeros.state import State, TurnStep
+from assistant.games.westeros.state import State, TurnStep, unit_name
 from assistant.games.westeros.steps import (
     banner,
     counter,

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from assistant.games.westeros import texts
-from assistant.games.westeros.attack import numbers, targets
-from assistant.games.westeros.board.grid import Board, Spot, grid, hex_name
-from assistant.games.westeros.board.los import CORNERS, LOS_RULE
+from assistant.games.westeros.attack import combat_dice, targets
+from assistant.games.westeros.board import Board, Spot, grid, hex_name
 from assistant.games.westeros.flow import STEPS
-from assistant.games.westeros.names import side_name
+from assistant.games.westeros.los import CORNERS, LOS_RULE
 from assistant.games.westeros.rule_options import OPEN_RULES
 from assistant.games.westeros.rulings import next_turns
-from assistant.games.westeros.state import SEATS, How, Occasion, State, TurnStep, Unit
+from assistant.games.westeros.state import SEATS, How, Occasion, State, TurnStep, Unit, side_name
 from assistant.games.westeros.texts import READINGS
 from assistant.rules.decision import Choice, Seat
 from assistant.rules.flow import rail
@@ -98,7 +97,7 @@ def _bearing(state: State) -> Iterator[str]:
     strike = state.strike
     if state.at is not TurnStep.DICE or strike is None:
         return
-    yield from (line.cite.place for line in numbers.notes(state, strike))
+    yield from (line.cite.place for line in combat_dice.notes(state, strike))
     if strike.how is How.RANGED:
         line = targets.seen(state, state.unit(strike.by), state.unit(strike.against))
         yield from [CORNERS.place] if line.corners_decide else []

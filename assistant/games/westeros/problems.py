@@ -10,9 +10,7 @@ from msgspec.structs import replace
 
 from assistant.games.westeros import data, texts
 from assistant.games.westeros.attack.combat_dice import MOST_DICE
-from assistant.games.westeros.board.grid import Board, grid, hex_name, parse_hex
-from assistant.games.westeros.board.hexes import Hex, distance
-from assistant.games.westeros.names import side_name
+from assistant.games.westeros.board import Board, Hex, distance, grid, hex_name, parse_hex
 from assistant.games.westeros.rule_options import RuleOptions
 from assistant.games.westeros.setup import (
     MOST_COLUMNS,
@@ -23,10 +21,9 @@ from assistant.games.westeros.setup import (
     Setup,
     UnitSetup,
 )
-from assistant.games.westeros.start import SET_BY_READING, build, terrain_kind
-from assistant.games.westeros.state import SEATS
+from assistant.games.westeros.start import SET_BY_READING, build, filled, printed, terrain_kind
+from assistant.games.westeros.state import SEATS, side_name
 from assistant.games.westeros.texts import ERRATA, bow, reading
-from assistant.games.westeros.with_defaults import filled, printed
 from assistant.rules.decision import Cite, Seat
 from assistant.rules.game import Problem
 from assistant.rules.names import name_problems

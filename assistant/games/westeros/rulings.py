@@ -12,14 +12,21 @@ from msgspec.structs import replace
 
 from assistant.games.westeros import data, texts
 from assistant.games.westeros.attack.combat_dice import MOST_DICE
-from assistant.games.westeros.board.grid import Board, Laid, grid, hex_name, hex_ref, parse_hex
-from assistant.games.westeros.board.hexes import Hex, distance
+from assistant.games.westeros.board import (
+    Board,
+    Hex,
+    Laid,
+    distance,
+    grid,
+    hex_name,
+    hex_ref,
+    parse_hex,
+)
 from assistant.games.westeros.data import NUMBERED, Keyword, Rank, Terrain, Trait
 from assistant.games.westeros.flow import HEADINGS, STEPS
-from assistant.games.westeros.names import side_name, unit_name
 from assistant.games.westeros.problems import missing
 from assistant.games.westeros.setup import UnitSetup
-from assistant.games.westeros.start import terrain_kind, unit_of
+from assistant.games.westeros.start import filled_unit, printed, terrain_kind, unit_of
 from assistant.games.westeros.state import (
     FIRST,
     SEATS,
@@ -34,12 +41,13 @@ from assistant.games.westeros.state import (
     UnitId,
     attack_of,
     foe,
+    side_name,
     strike_of,
+    unit_name,
 )
 from assistant.games.westeros.steps.stalwart import reach
 from assistant.games.westeros.steps.turn import free_hexes
 from assistant.games.westeros.texts import bow, players
-from assistant.games.westeros.with_defaults import filled_unit, printed
 from assistant.rules.decision import Action, NameField, NumberField, Option, Pick, Refusal, Seat
 from assistant.rules.flow import Step
 from assistant.rules.names import next_number

@@ -6,8 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from assistant.games.westeros.board.grid import Board, hex_name, parse_hex
-from assistant.games.westeros.board.hexes import Hex, distance
+from assistant.games.westeros.board import Board, Hex, distance, hex_name, parse_hex
 from assistant.games.westeros.setup import Camp, Engaged, Ground, Patch, Setup, UnitSetup
 from assistant.games.westeros.start import build
 from assistant.games.westeros.state import SEATS

@@ -8,13 +8,13 @@ from typing import NewType
 from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
-from assistant.games.westeros.board.grid import Board
-from assistant.games.westeros.board.hexes import Hex
+from assistant.games.westeros import data, texts
+from assistant.games.westeros.board import Board, Hex, hex_name
 from assistant.games.westeros.data import Keyword, Rank, Trait, UnitClass
 from assistant.games.westeros.setup import Setup
 from assistant.rules.decision import Ref, Seat
 from assistant.rules.rule_options import Labelled
-from assistant.rules.text import Message, Name
+from assistant.rules.text import Message, Name, Speakable, Text
 
 UnitId = NewType("UnitId", str)
 
@@ -256,3 +256,23 @@ def strike_of(state: State) -> Strike:
     """The strike at hand; there is one."""
     assert state.strike is not None
     return state.strike
+
+
+def unit_name(state: State, unit: Unit) -> Text:
+    """The unit and where it stands: ``Lannisport Guards, E5``."""
+    return texts.UNIT_AT(unit=unit.name, hex=hex_name(state.board, unit.at))
+
+
+def commander_name(id: str) -> Speakable:
+    """The commander, or what his player calls him."""
+    known = data.commanders().get(id)
+    return known.name if known else id
+
+
+def side_name(setup: Setup, seat: Seat) -> Speakable:
+    """The player's own name, else his House, else which side it is."""
+    camp = setup.sides[seat]
+    house = data.houses().get(camp.house)
+    if camp.name or not camp.house:
+        return camp.name or (texts.FIRST_SIDE() if seat == FIRST else texts.SECOND_SIDE())
+    return house.name if house else camp.house

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from types import MappingProxyType
 
-from assistant.games.westeros.board.grid import Board, grid
-from assistant.games.westeros.board.hexes import Hex, plus
-from assistant.games.westeros.board.los import Field
+from assistant.games.westeros.board import Board, Hex, grid, plus
+from assistant.games.westeros.los import Field
 from assistant.games.westeros.state import FIRST, Unit, UnitId
 
 BOARD = Board(60, 41)

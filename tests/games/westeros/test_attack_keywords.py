@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.games.westeros.attack.numbers import lines
+from assistant.games.westeros.attack.combat_dice import lines
 from assistant.games.westeros.rulings import ChangeDice
 from assistant.games.westeros.state import TurnStep
 from assistant.games.westeros.steps.counter import Counterattack

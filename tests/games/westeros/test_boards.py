@@ -8,14 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from assistant.games.westeros.board.grid import Board, grid, hex_name
-from assistant.games.westeros.boards import (
-    boards_folder,
-    bundled_boards,
-    load_board,
-    own_boards,
-    save_board,
-)
+from assistant.games.westeros.board import Board, grid, hex_name
 from assistant.games.westeros.data import Rank
 from assistant.games.westeros.overview import ascii_map, notation
 from assistant.games.westeros.problems import problems
@@ -23,6 +16,13 @@ from assistant.games.westeros.rule_options import RuleOptions
 from assistant.games.westeros.setup import Camp, Ends, Engaged, Ground, OwnTerrain, Patch, Setup
 from assistant.games.westeros.setup import UnitSetup as U
 from assistant.games.westeros.start import build, initial
+from assistant.games.westeros.user_files import (
+    boards_folder,
+    bundled_boards,
+    load_board,
+    own_boards,
+    save_board,
+)
 from assistant.paths import bundled
 from assistant.rules.files import RecordError
 from assistant.rules.setup_file import convert_fields, read_fields

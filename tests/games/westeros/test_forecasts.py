@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from assistant.games.westeros import GAME, data, texts
-from assistant.games.westeros.board.hexes import Direction
+from assistant.games.westeros.board import Direction
 from assistant.games.westeros.odds.values import values
 from assistant.games.westeros.rulings import SetGoal
 from assistant.games.westeros.setup import OwnTerrain

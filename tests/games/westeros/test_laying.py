@@ -5,8 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from assistant.games.westeros import GAME, setup_edits
-from assistant.games.westeros.board.grid import hex_name, parse_hex
-from assistant.games.westeros.board.hexes import Hex
+from assistant.games.westeros.board import Hex, hex_name, parse_hex
 from assistant.games.westeros.setup import Engaged, Patch, Setup, UnitSetup
 from assistant.games.westeros.state import FIRST, SECOND
 

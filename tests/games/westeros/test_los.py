@@ -9,10 +9,25 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from assistant.games.westeros.board.grid import Board, grid, hex_name, parse_hex
-from assistant.games.westeros.board.hexes import Hex, distance, plus, within
-from assistant.games.westeros.board.los import Side, contacts, field, is_clear, sight
-from assistant.games.westeros.board.sightlines import all_pairs, seen_from
+from assistant.games.westeros.board import (
+    Board,
+    Hex,
+    distance,
+    grid,
+    hex_name,
+    parse_hex,
+    plus,
+    within,
+)
+from assistant.games.westeros.los import (
+    Side,
+    all_pairs,
+    contacts,
+    field,
+    is_clear,
+    seen_from,
+    sight,
+)
 from assistant.games.westeros.rule_options import CornerTouch, RuleOptions
 from assistant.games.westeros.setup import Camp, Ground, Patch, Setup, UnitSetup
 from assistant.games.westeros.start import build, initial

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.games.westeros.board.grid import parse_hex
+from assistant.games.westeros.board import parse_hex
 from assistant.games.westeros.overview import overview
 from assistant.games.westeros.rulings import NewTurn, Order, RaiseBanners, SetBanner
 from assistant.games.westeros.state import FIRST, SECOND

@@ -7,16 +7,17 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from assistant.games.westeros import texts
-from assistant.games.westeros.board.grid import Spot, hex_name
-from assistant.games.westeros.board.hexes import (
+from assistant.games.westeros.board import (
     DIRECTIONS,
     Direction,
     Hex,
+    Spot,
     direction_to,
+    hex_name,
     minus,
     step,
 )
-from assistant.games.westeros.board.los import Field, field_of
+from assistant.games.westeros.los import Field, field_of
 from assistant.games.westeros.rule_options import LengthwiseTie, RangedRetreat
 from assistant.games.westeros.setup import Edge
 from assistant.games.westeros.state import How, State, Unit, strike_of

@@ -7,12 +7,10 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from assistant.games.westeros import texts
-from assistant.games.westeros.attack.numbers import in_forest
-from assistant.games.westeros.board.grid import grid
-from assistant.games.westeros.board.hexes import distance, minus, plus
-from assistant.games.westeros.board.los import Otherwise, Sight, contacts, field_of, is_clear, sight
+from assistant.games.westeros.attack.combat_dice import in_forest
+from assistant.games.westeros.board import distance, grid, minus, plus
 from assistant.games.westeros.data import Keyword, Terrain
-from assistant.games.westeros.names import unit_name
+from assistant.games.westeros.los import Otherwise, Sight, contacts, field_of, is_clear, sight
 from assistant.games.westeros.start import SET_BY_READING
 from assistant.games.westeros.state import (
     Attack,
@@ -25,6 +23,7 @@ from assistant.games.westeros.state import (
     attack_of,
     attacker_of,
     target_of,
+    unit_name,
 )
 from assistant.games.westeros.texts import bow, players, reading
 from assistant.rules.decision import Cite, Refusal

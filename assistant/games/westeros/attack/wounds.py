@@ -8,11 +8,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from assistant.games.westeros import texts
-from assistant.games.westeros.board.hexes import distance
+from assistant.games.westeros.board import distance
 from assistant.games.westeros.data import Keyword, Rank
-from assistant.games.westeros.names import commander_name, side_name, unit_name
 from assistant.games.westeros.rule_options import RuleOptions
-from assistant.games.westeros.state import State, Unit
+from assistant.games.westeros.state import State, Unit, commander_name, side_name, unit_name
 from assistant.games.westeros.texts import bow, players, reading
 from assistant.rules.decision import Cite
 from assistant.rules.flow import Event, Step

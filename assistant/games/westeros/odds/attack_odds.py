@@ -2,34 +2,239 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import product
+from typing import NamedTuple, TypeAlias
 
 from msgspec.structs import replace
 
 from assistant.games.westeros import data, texts
-from assistant.games.westeros.attack import targets
-from assistant.games.westeros.attack.targets import attack_on, blow
-from assistant.games.westeros.board.grid import grid
+from assistant.games.westeros.attack import combat_dice, targets
+from assistant.games.westeros.attack.combat_dice import Face, wounding
+from assistant.games.westeros.attack.retreat import made, retreat_of
+from assistant.games.westeros.attack.targets import attack_on, blow, with_contact
+from assistant.games.westeros.attack.wounds import Wounds, harm
+from assistant.games.westeros.board import grid
 from assistant.games.westeros.data import Keyword, Terrain
-from assistant.games.westeros.names import commander_name, unit_name
-from assistant.games.westeros.odds.outcomes import Odds, Outcome, from_dice, from_parting
+from assistant.games.westeros.odds.dice_distribution import (
+    Law,
+    Reroll,
+    Showing,
+    certain,
+    flanked,
+    preference,
+    rerolls,
+    rolled,
+    shown,
+)
 from assistant.games.westeros.state import (
     Attack,
     Goal,
     How,
     Occasion,
     State,
+    Strike,
     TurnStep,
     Unit,
     attack_of,
+    commander_name,
+    strike_of,
+    target_of,
+    unit_name,
 )
 from assistant.games.westeros.steps.deflect import able
 from assistant.games.westeros.steps.engage import by_hand
+from assistant.games.westeros.steps.result import counted
+from assistant.games.westeros.steps.stalwart import reach
 from assistant.rules.odds import CancelToken, not_cancelled
 from assistant.rules.text import Text
+
+
+class Fate(NamedTuple):
+    """What becomes of a struck unit: figures left, hexes gone, wounds for hexes not made."""
+
+    left: int
+    moved: int = 0
+    bled: int = 0
+
+
+class Outcome(NamedTuple):
+    """How an attack ends for the target and for the attacker.
+
+    `struck` is whether it came to the attack, `answered` whether to a counterattack.
+    """
+
+    target: Fate
+    attacker: Fate
+    struck: bool = True
+    answered: bool = False
+
+
+Odds: TypeAlias = dict[Outcome, Fraction]
+
+
+class Striking:
+    """One strike of a state: what every showing of its dice does to the struck unit."""
+
+    def __init__(
+        self, state: State, strike: Strike, cancelled: CancelToken = not_cancelled
+    ) -> None:
+        self.state, self.strike, self._stopped = state, strike, cancelled
+        self.by, self.unit = state.unit(strike.by), state.unit(strike.against)
+        self.faces = wounding(self.by, self.unit).faces
+        self._known: dict[Showing, Fate] = {}
+        self._ways: dict[int, int] = {}
+
+    @property
+    def dice(self) -> int:
+        """How many dice are thrown."""
+        return combat_dice.number(self.state, self.strike)
+
+    def fate(self, showing: Showing) -> Fate:
+        """What this showing does."""
+        if showing not in self._known:
+            self._known[showing] = self._fate(showing)
+        return self._known[showing]
+
+    def worth(self, showing: Showing) -> int:
+        """How much this showing serves the goal of the table."""
+        fate = self.fate(showing)
+        match self.state.goal:
+            case Goal.WOUNDS:
+                return self.unit.figures - fate.left
+            case Goal.DESTROY:
+                return int(not fate.left)
+        return int(not fate.left or fate.moved > 0)
+
+    def law(self) -> Law:
+        """The dice still to be thrown, or those on the table."""
+        attack = self.state.attack
+        flank = attack is not None and attack.flank and self.strike.occasion is Occasion.ATTACK
+        if self.strike.faces:
+            return self._on_table(flank)
+        if flank:
+            return flanked(self.dice, self.faces, self.worth, self._stopped)
+        return rolled(self.dice, self.faces)
+
+    def fates(self, law: Law) -> dict[Fate, Fraction]:
+        """The law in terms of what becomes of the unit."""
+        total: dict[Fate, int] = defaultdict(int)
+        for showing, ways in law.ways.items():
+            if ways:
+                total[self.fate(showing)] += ways
+        return {fate: Fraction(ways, law.whole) for fate, ways in total.items()}
+
+    def choices(self) -> Iterator[tuple[Face | None, Fraction]]:
+        """Every flank reroll of the dice on the table with what it is worth on average."""
+        for choice in rerolls(self.strike.faces, self.faces):
+            yield choice.face, self._mean(choice.law)
+
+    def shaken(self, figures: int, morale: int, before: int) -> Fate:
+        """What morale results do to a unit that has lived to see them."""
+        if morale and self.unit.trait(Keyword.STALWART):
+            morale -= 1
+        return self.driven(figures, reach(self.by, morale), before)
+
+    def driven(self, figures: int, hexes: int, before: int) -> Fate:
+        """What becomes of a unit that has to go back so many hexes."""
+        if not hexes:
+            return Fate(figures)
+        unit = replace(self.unit, figures=figures)
+        bled = hexes - self._made(hexes)
+        done = harm(
+            unit, Wounds(bled, retreating=True, before=before), self.state.setup.rule_options
+        )
+        return Fate(done.left, hexes - bled, bled)
+
+    def _fate(self, showing: Showing) -> Fate:
+        hits, morale = counted(self.state, self.strike, *showing)
+        done = harm(self.unit, Wounds(hits), self.state.setup.rule_options)
+        return self.shaken(done.left, morale, done.scored) if done.left else Fate(0)
+
+    def _made(self, hexes: int) -> int:
+        if hexes not in self._ways:
+            how = self.strike.how
+            retreat = retreat_of(self.state, self.unit, self.by, how, hexes)
+            self._ways[hexes] = made(self.state, retreat)
+        return self._ways[hexes]
+
+    def _on_table(self, flank: bool) -> Law:
+        if self.strike.again:
+            return next(r.law for r in self._rerolls() if r.face == self.strike.again)
+        if flank:
+            return max(self._rerolls(), key=self._preference).law
+        return certain(shown(self.strike.faces, self.faces))
+
+    def _rerolls(self) -> Iterator[Reroll]:
+        return rerolls(self.strike.faces, self.faces)
+
+    def _preference(self, choice: Reroll) -> tuple[int | Fraction, int, Showing]:
+        return preference(self._mean(choice.law), choice.again, choice.rest)
+
+    def _mean(self, law: Law) -> Fraction:
+        worth = sum(n * self.worth(showing) for showing, n in law.ways.items())
+        return Fraction(worth, law.whole)
+
+
+def from_parting(state: State, cancelled: CancelToken = not_cancelled) -> Odds:
+    """The odds where the attacker is struck before it attacks; the strike at hand is that blow."""
+    striking = Striking(state, strike_of(state))
+    target = target_of(state)
+    odds: Odds = defaultdict(Fraction)
+    for fate, chance in striking.fates(striking.law()).items():
+        if not fate.left:
+            odds[Outcome(Fate(target.figures), fate, struck=False)] += chance
+            continue
+        hurt = state.with_unit(replace(striking.unit, figures=fate.left))
+        _add(odds, from_dice(with_contact(hurt), cancelled), chance)
+    return odds
+
+
+def from_dice(state: State, cancelled: CancelToken = not_cancelled) -> Odds:
+    """The odds from the dice of the attack on, thrown or not."""
+    striking = Striking(state, strike_of(state), cancelled)
+    odds: Odds = defaultdict(Fraction)
+    for fate, chance in striking.fates(striking.law()).items():
+        _add(odds, answered(state, striking.by, striking.unit, fate, striking.strike.how), chance)
+    return odds
+
+
+def from_morale(state: State) -> Odds:
+    """The odds once the wounds are taken: morale, or the rest of a retreat, is still to come."""
+    strike = strike_of(state)
+    striking = Striking(state, strike)
+    unit, by = striking.unit, striking.by
+    if strike.to_retreat:
+        fate = striking.driven(unit.figures, strike.to_retreat, strike.hits)
+    else:
+        fate = striking.shaken(unit.figures, strike.morale, strike.hits)
+    fate = fate._replace(moved=fate.moved + strike.retreated)
+    if strike.occasion is Occasion.COUNTER:
+        return {Outcome(Fate(by.figures), fate, answered=True): Fraction(1)}
+    return answered(state, by, unit, fate, strike.how)
+
+
+def answered(state: State, attacker: Unit, target: Unit, fate: Fate, how: How) -> Odds:
+    """The odds once the target's fate is known: it may strike back, if it has dice to."""
+    whole = Fate(attacker.figures)
+    able = fate.left and not fate.moved and how is How.MELEE
+    if not able or not target.trait(Keyword.STALWART):
+        return {Outcome(fate, whole): Fraction(1)}
+    struck = replace(target, figures=fate.left)
+    counter = Striking(state.with_unit(struck), blow(struck, attacker, Occasion.COUNTER))
+    if not counter.dice:
+        return {Outcome(fate, whole): Fraction(1)}
+    fates = counter.fates(counter.law())
+    return {Outcome(fate, back, answered=True): chance for back, chance in fates.items()}
+
+
+def _add(total: Odds, part: Odds, share: Fraction) -> None:
+    for outcome, chance in part.items():
+        total[outcome] += share * chance
+
 
 ZERO = Fraction(0)
 

@@ -12,24 +12,21 @@ from assistant.games.westeros import texts
 from assistant.games.westeros.attack.combat_dice import MOST_DICE
 from assistant.games.westeros.attack.targets import with_contact
 from assistant.games.westeros.data import Keyword
-from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.odds.attack_odds import (
-    Prospect,
-    is_driven_off,
-    left_out,
-    left_out_of_blow,
-    prospects,
-    stands,
-)
-from assistant.games.westeros.odds.outcomes import (
     Fate,
     Odds,
     Outcome,
+    Prospect,
     Striking,
     answered,
     from_dice,
     from_morale,
     from_parting,
+    is_driven_off,
+    left_out,
+    left_out_of_blow,
+    prospects,
+    stands,
 )
 from assistant.games.westeros.rule_options import LengthwiseTie
 from assistant.games.westeros.state import (
@@ -44,6 +41,7 @@ from assistant.games.westeros.state import (
     foe,
     strike_of,
     target_of,
+    unit_name,
 )
 from assistant.games.westeros.steps import follow
 from assistant.games.westeros.steps.target import HOWS

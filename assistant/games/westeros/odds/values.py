@@ -12,7 +12,7 @@ from assistant.games.westeros.attack.retreat import at_hand, foe_chooses, retrea
 from assistant.games.westeros.attack.targets import blow
 from assistant.games.westeros.attack.wounds import Wounds, harm
 from assistant.games.westeros.flow import STEPS
-from assistant.games.westeros.odds.attack_odds import Prospect, left_out, left_out_of_blow
+from assistant.games.westeros.odds.attack_odds import Prospect, Striking, left_out, left_out_of_blow
 from assistant.games.westeros.odds.dice_distribution import shown
 from assistant.games.westeros.odds.forecast import (
     is_too_much,
@@ -21,7 +21,6 @@ from assistant.games.westeros.odds.forecast import (
     of_targets,
     under_way,
 )
-from assistant.games.westeros.odds.outcomes import Striking
 from assistant.games.westeros.state import (
     Goal,
     Occasion,

@@ -6,8 +6,7 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from assistant.games.westeros import texts
-from assistant.games.westeros.names import unit_name
-from assistant.games.westeros.state import State, TurnStep, attack_of
+from assistant.games.westeros.state import State, TurnStep, attack_of, unit_name
 from assistant.games.westeros.steps.line import event
 from assistant.games.westeros.texts import bow
 from assistant.rules.flow import Event, Step, answers_nothing, done, never_asked

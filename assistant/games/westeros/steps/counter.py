@@ -5,11 +5,18 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from assistant.games.westeros import texts
-from assistant.games.westeros.attack import numbers
+from assistant.games.westeros.attack import combat_dice
 from assistant.games.westeros.attack.targets import blow
 from assistant.games.westeros.data import Keyword
-from assistant.games.westeros.names import unit_name
-from assistant.games.westeros.state import How, Occasion, State, TurnStep, Unit, strike_of
+from assistant.games.westeros.state import (
+    How,
+    Occasion,
+    State,
+    TurnStep,
+    Unit,
+    strike_of,
+    unit_name,
+)
 from assistant.games.westeros.steps.engage import counted
 from assistant.games.westeros.steps.line import event
 from assistant.games.westeros.texts import bow
@@ -33,7 +40,7 @@ def enter(state: State) -> Step[State]:
     if unit is None:
         return done(state)
     striking = replace(state, strike=blow(unit, state.unit(strike_of(state).by), Occasion.COUNTER))
-    if numbers.number(state, strike_of(striking)):
+    if combat_dice.number(state, strike_of(striking)):
         return asks(state)
     nothing = event(texts.NO_DICE_LEFT(unit=unit_name(state, unit)), RULE, unit.seat, unit.ref)
     return done(state, *counted(striking), nothing)
@@ -43,7 +50,7 @@ def decide(state: State) -> Choice:
     """Strike back or not."""
     unit, by = able(state), state.unit(strike_of(state).by)
     assert unit is not None
-    dice = numbers.number(state, blow(unit, by, Occasion.COUNTER))
+    dice = combat_dice.number(state, blow(unit, by, Occasion.COUNTER))
     group = Group(texts.COUNTER(), RULE)
     options = (
         Option(

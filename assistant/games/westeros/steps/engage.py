@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from assistant.games.westeros import data, texts
-from assistant.games.westeros.attack import numbers
+from assistant.games.westeros.attack import combat_dice
 from assistant.games.westeros.attack.targets import with_contact
 from assistant.games.westeros.data import NUMBERED, Keyword, Trait
-from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.state import (
     How,
     State,
@@ -17,6 +16,7 @@ from assistant.games.westeros.state import (
     attacker_of,
     strike_of,
     target_of,
+    unit_name,
 )
 from assistant.games.westeros.steps.line import event
 from assistant.games.westeros.texts import bow, players
@@ -43,7 +43,7 @@ def counted(state: State) -> Iterator[Event]:
     """The dice of the strike at hand, line by line."""
     strike = strike_of(state)
     seat = state.unit(strike.by).seat
-    lines = (*numbers.lines(state, strike), *numbers.notes(state, strike))
+    lines = (*combat_dice.lines(state, strike), *combat_dice.notes(state, strike))
     for line in lines:
         text = texts.COUNT_LINE(what=line.text, n=line.total)
         yield Event(text, line.cite, actor=seat, stage=texts.RAIL_DICE())

@@ -7,8 +7,7 @@ from msgspec.structs import replace
 from assistant.games.westeros import texts
 from assistant.games.westeros.attack import combat_dice
 from assistant.games.westeros.attack.combat_dice import LABELS, Face
-from assistant.games.westeros.names import unit_name
-from assistant.games.westeros.state import State, TurnStep, strike_of
+from assistant.games.westeros.state import State, TurnStep, strike_of, unit_name
 from assistant.games.westeros.steps.line import event
 from assistant.games.westeros.steps.roll import rolling
 from assistant.games.westeros.texts import bow

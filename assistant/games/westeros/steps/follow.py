@@ -7,10 +7,8 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from assistant.games.westeros import texts
-from assistant.games.westeros.board.grid import hex_name, hex_ref
-from assistant.games.westeros.board.hexes import distance
+from assistant.games.westeros.board import distance, hex_name, hex_ref
 from assistant.games.westeros.data import Keyword
-from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.state import (
     Attack,
     How,
@@ -19,6 +17,7 @@ from assistant.games.westeros.state import (
     Unit,
     attack_of,
     attacker_of,
+    unit_name,
 )
 from assistant.games.westeros.steps.line import event
 from assistant.games.westeros.texts import players

@@ -5,12 +5,10 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from assistant.games.westeros import texts
-from assistant.games.westeros.attack.numbers import in_forest
-from assistant.games.westeros.board.grid import Spot, grid, hex_name, hex_ref
-from assistant.games.westeros.board.hexes import DIRECTIONS, Hex, step
+from assistant.games.westeros.attack.combat_dice import in_forest
+from assistant.games.westeros.board import DIRECTIONS, Hex, Spot, grid, hex_name, hex_ref, step
 from assistant.games.westeros.data import Keyword
-from assistant.games.westeros.names import unit_name
-from assistant.games.westeros.state import State, TurnStep, Unit
+from assistant.games.westeros.state import State, TurnStep, Unit, unit_name
 from assistant.games.westeros.steps.line import event
 from assistant.games.westeros.texts import bow, players
 from assistant.rules.flow import Step, answers_nothing, done, never_asked

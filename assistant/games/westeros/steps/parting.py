@@ -5,9 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from assistant.games.westeros import texts
-from assistant.games.westeros.attack import numbers, targets
+from assistant.games.westeros.attack import combat_dice, targets
 from assistant.games.westeros.attack.targets import blow
-from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.state import (
     Occasion,
     State,
@@ -16,6 +15,7 @@ from assistant.games.westeros.state import (
     attacker_of,
     strike_of,
     target_of,
+    unit_name,
 )
 from assistant.games.westeros.steps.engage import counted
 from assistant.games.westeros.steps.line import event
@@ -42,7 +42,7 @@ def enter(state: State) -> Step[State]:
     text = texts.DISENGAGES(unit=unit_name(state, leaver), other=unit_name(state, left))
     told = event(text, bow("disengaging"), leaver.seat, leaver.ref, left.ref)
     state = replace(state.disengaged(leaver.id), strike=blow(left, leaver, Occasion.PARTING))
-    if numbers.number(state, strike_of(state)) == 0:
+    if combat_dice.number(state, strike_of(state)) == 0:
         nothing = event(texts.NO_DICE_LEFT(unit=unit_name(state, left)), RULE, left.seat)
         return done(replace(state, strike=None), told, *counted(state), nothing)
     return asks(state, told)
@@ -53,7 +53,7 @@ def decide(state: State) -> Choice:
     strike = strike_of(state)
     by, leaver = state.unit(strike.by), state.unit(strike.against)
     group = Group(texts.PARTING(), RULE)
-    label = texts.STRIKE_DICE(unit=unit_name(state, leaver), n=numbers.number(state, strike))
+    label = texts.STRIKE_DICE(unit=unit_name(state, leaver), n=combat_dice.number(state, strike))
     options = (
         Option(StrikeParting(), label, group, (leaver.ref,)),
         Option(LetGo(), texts.LET_GO(), group),

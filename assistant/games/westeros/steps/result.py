@@ -10,10 +10,17 @@ from assistant.games.westeros import texts
 from assistant.games.westeros.attack import combat_dice
 from assistant.games.westeros.attack.combat_dice import Face
 from assistant.games.westeros.attack.wounds import Wounds, harm, wound
-from assistant.games.westeros.board.grid import grid
+from assistant.games.westeros.board import grid
 from assistant.games.westeros.data import Keyword
-from assistant.games.westeros.names import unit_name
-from assistant.games.westeros.state import Occasion, State, Strike, TurnStep, Unit, strike_of
+from assistant.games.westeros.state import (
+    Occasion,
+    State,
+    Strike,
+    TurnStep,
+    Unit,
+    strike_of,
+    unit_name,
+)
 from assistant.games.westeros.steps.line import event
 from assistant.games.westeros.steps.parting import announced
 from assistant.games.westeros.texts import bow, players

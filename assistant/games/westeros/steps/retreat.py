@@ -17,11 +17,18 @@ from assistant.games.westeros.attack.retreat import (
     hangs_on_shooting,
 )
 from assistant.games.westeros.attack.wounds import Wounds, freed, wound
-from assistant.games.westeros.board.grid import hex_name, hex_ref
-from assistant.games.westeros.board.hexes import Direction, Hex, step
-from assistant.games.westeros.names import unit_name
+from assistant.games.westeros.board import Direction, Hex, hex_name, hex_ref, step
 from assistant.games.westeros.rule_options import RangedRetreat
-from assistant.games.westeros.state import How, Occasion, State, Strike, TurnStep, Unit, strike_of
+from assistant.games.westeros.state import (
+    How,
+    Occasion,
+    State,
+    Strike,
+    TurnStep,
+    Unit,
+    strike_of,
+    unit_name,
+)
 from assistant.games.westeros.steps.line import event
 from assistant.games.westeros.texts import bow
 from assistant.rules.decision import Action, Choice, Group, Option

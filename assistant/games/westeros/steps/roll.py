@@ -5,9 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from assistant.games.westeros import texts
-from assistant.games.westeros.attack import combat_dice, numbers
-from assistant.games.westeros.names import unit_name
-from assistant.games.westeros.state import Occasion, State, TurnStep, strike_of
+from assistant.games.westeros.attack import combat_dice
+from assistant.games.westeros.state import Occasion, State, TurnStep, strike_of, unit_name
 from assistant.games.westeros.steps.line import event
 from assistant.games.westeros.texts import bow
 from assistant.rules.chance import Roll, Rolled
@@ -28,14 +27,14 @@ PROMPTS = {
 
 def enter(state: State) -> Step[State]:
     """Without dice there is nothing to roll; the attack goes on all the same."""
-    if numbers.number(state, strike_of(state)):
+    if combat_dice.number(state, strike_of(state)):
         return asks(state)
     return done(state, event(texts.ROLLS_NOTHING(), rule(state)))
 
 
 def decide(state: State) -> Roll:
     """All the dice at once."""
-    return rolling(state, numbers.number(state, strike_of(state)))
+    return rolling(state, combat_dice.number(state, strike_of(state)))
 
 
 def apply(state: State, action: Action) -> Step[State]:
@@ -62,7 +61,7 @@ def rolling(state: State, count: int) -> Roll:
     name = unit_name(state, by)
     dice = combat_dice.dice(by, against, count, name, (by.ref,))
     prompt = PROMPTS[strike.occasion](unit=name, target=unit_name(state, against))
-    detail = texts.chain([line.text for line in numbers.lines(state, strike)])
+    detail = texts.chain([line.text for line in combat_dice.lines(state, strike)])
     return Roll(by.seat, prompt, (dice,), rule(state), texts.WHY_FACES(), detail)
 
 

@@ -7,9 +7,8 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from assistant.games.westeros import texts
-from assistant.games.westeros.attack import numbers
-from assistant.games.westeros.board.hexes import distance
-from assistant.games.westeros.names import unit_name
+from assistant.games.westeros.attack import combat_dice
+from assistant.games.westeros.board import distance
 from assistant.games.westeros.state import (
     How,
     State,
@@ -19,6 +18,7 @@ from assistant.games.westeros.state import (
     attack_of,
     attacker_of,
     target_of,
+    unit_name,
 )
 from assistant.games.westeros.steps.line import event
 from assistant.games.westeros.texts import ERRATA, bow, reading
@@ -64,7 +64,7 @@ def apply(state: State, action: Action) -> Step[State]:
         return done(state)
     unit, attack = state.unit(action.unit), attack_of(state)
     attack = replace(attack, supporters=(*attack.supporters, unit.id))
-    text = texts.SUPPORTS(unit=unit_name(state, unit), n=numbers.support(state, unit))
+    text = texts.SUPPORTS(unit=unit_name(state, unit), n=combat_dice.support(state, unit))
     step = enter(replace(state, attack=attack))
     told = event(text, reading("coordinated_attack"), unit.seat, unit.ref)
     return Step(step.state, (told,))

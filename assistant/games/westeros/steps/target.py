@@ -7,10 +7,9 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from assistant.games.westeros import texts
-from assistant.games.westeros.attack import numbers, targets
+from assistant.games.westeros.attack import combat_dice, targets
 from assistant.games.westeros.attack.targets import attack_on
-from assistant.games.westeros.board.hexes import distance
-from assistant.games.westeros.names import unit_name
+from assistant.games.westeros.board import distance
 from assistant.games.westeros.state import (
     How,
     State,
@@ -20,6 +19,7 @@ from assistant.games.westeros.state import (
     attack_of,
     attacker_of,
     strike_of,
+    unit_name,
 )
 from assistant.games.westeros.steps.line import event
 from assistant.games.westeros.texts import bow, reading
@@ -73,7 +73,7 @@ def apply(state: State, action: Action) -> Step[State]:
 def prospect(state: State, unit: Unit, target: Unit, how: How) -> Text:
     """Range, dice, and what it costs or gains."""
     later = attack_on(state, unit, target, how)
-    dice = numbers.number(later, strike_of(later))
+    dice = combat_dice.number(later, strike_of(later))
     text = texts.PROSPECT(range=distance(unit.at, target.at), dice=dice)
     if later.attack is not None and later.attack.flank:
         text = texts.AND_FLANK(first=text)

@@ -9,10 +9,8 @@ from msgspec.structs import replace
 
 from assistant.games.westeros import texts
 from assistant.games.westeros.attack.targets import why_not_disengage
-from assistant.games.westeros.board.grid import Board, grid, hex_name, parse_hex
-from assistant.games.westeros.board.hexes import Hex
-from assistant.games.westeros.names import unit_name
-from assistant.games.westeros.state import Attack, Move, State, TurnStep, Unit, UnitId
+from assistant.games.westeros.board import Board, Hex, grid, hex_name, parse_hex
+from assistant.games.westeros.state import Attack, Move, State, TurnStep, Unit, UnitId, unit_name
 from assistant.games.westeros.steps.line import event
 from assistant.games.westeros.texts import bow
 from assistant.rules.decision import (

@@ -9,12 +9,10 @@ from PySide6.QtCore import QCoreApplication
 
 from assistant.games.westeros import data
 from assistant.games.westeros.attack.retreat import Retreat
-from assistant.games.westeros.board.grid import hex_name
-from assistant.games.westeros.board.hexes import Hex, distance, step
-from assistant.games.westeros.board.los import Field, Sight
-from assistant.games.westeros.names import commander_name, unit_name
+from assistant.games.westeros.board import Hex, distance, hex_name, step
+from assistant.games.westeros.los import Field, Sight
 from assistant.games.westeros.odds.attack_odds import Prospect, left_out
-from assistant.games.westeros.state import State, Unit
+from assistant.games.westeros.state import State, Unit, commander_name, unit_name
 from assistant.games.westeros.steps.target import HOWS
 from assistant.rules.text import joined
 from assistant.ui.figures import amount, percent

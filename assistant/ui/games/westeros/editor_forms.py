@@ -11,7 +11,6 @@ from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.westeros import GAME, data, setup_edits
-from assistant.games.westeros.boards import ENDING, bundled_boards, own_boards
 from assistant.games.westeros.data import Rank
 from assistant.games.westeros.setup import (
     MOST_COLUMNS,
@@ -23,9 +22,10 @@ from assistant.games.westeros.setup import (
     Setup,
     UnitSetup,
 )
+from assistant.games.westeros.start import Catalogue
 from assistant.games.westeros.state import SEATS
 from assistant.games.westeros.texts import players
-from assistant.games.westeros.with_defaults import Catalogue
+from assistant.games.westeros.user_files import ENDING, bundled_boards, own_boards
 from assistant.paths import examples
 from assistant.rules.decision import Seat
 from assistant.rules.game import Problem

@@ -15,7 +15,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent, QIntValidator
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
-from assistant.games.westeros import data, user_catalogue
+from assistant.games.westeros import data, user_files
 from assistant.games.westeros.data import (
     PROPERTIES,
     Certainty,
@@ -107,11 +107,11 @@ TERRAIN = (
 COMMANDER = (SheetField("capture", Message("westeros", "Capture rating")),)
 KEYWORD = (SheetField("does", Message("westeros", "What it does"), FieldKind.WORDS),)
 
-SHEETS: tuple[tuple[user_catalogue.UserSheets[Any], tuple[SheetField, ...]], ...] = (
-    (user_catalogue.UNITS, UNIT),
-    (user_catalogue.TERRAIN, TERRAIN),
-    (user_catalogue.COMMANDERS, COMMANDER),
-    (user_catalogue.KEYWORDS, KEYWORD),
+SHEETS: tuple[tuple[user_files.UserSheets[Any], tuple[SheetField, ...]], ...] = (
+    (user_files.UNITS, UNIT),
+    (user_files.TERRAIN, TERRAIN),
+    (user_files.COMMANDERS, COMMANDER),
+    (user_files.KEYWORDS, KEYWORD),
 )
 """Every kind of sheet with its fields, in the order of the page."""
 
@@ -250,7 +250,7 @@ class SheetsPage(EditorPage):
         self._list.setFocus(Qt.FocusReason.TabFocusReason)
 
     @property
-    def _user_sheets(self) -> user_catalogue.UserSheets[Any]:
+    def _user_sheets(self) -> user_files.UserSheets[Any]:
         return SHEETS[self._kinds.current][0]
 
     def _sheets(self) -> dict[str, Any]:
@@ -292,7 +292,7 @@ class SheetsPage(EditorPage):
         self._rows = {}
         for line in SHEETS[self._kinds.current][1]:
             row = self._rows[line.path] = SheetRow(self.look, line, self._known(line.path))
-            row.show_fact(user_catalogue.fact_at(sheet, line.path))
+            row.show_fact(user_files.fact_at(sheet, line.path))
             row.edited.connect(self._type)
             column.addWidget(row)
         if isinstance(sheet, UnitType):
@@ -304,7 +304,7 @@ class SheetsPage(EditorPage):
     def _known(self, path: str) -> Sourced[Any]:
         """The program's own value; of unknown dice the usual number of the rank."""
         printed, (name, _, rank) = self._user_sheets.printed().get(self._id), path.partition(".")
-        fact: Sourced[Any] = Sourced() if printed is None else user_catalogue.fact_at(printed, path)
+        fact: Sourced[Any] = Sourced() if printed is None else user_files.fact_at(printed, path)
         usual = name == "dice" and not fact.is_known
         return data.usual_dice().of(Rank(rank)) if usual else fact
 
@@ -357,10 +357,10 @@ class SheetsPage(EditorPage):
         """Keep a typed value; an emptied one becomes the program's own again."""
         sheet = self._sheets().get(self._id, self._sheet)
         printed = self._user_sheets.printed().get(self._id)
-        known = Sourced() if printed is None else user_catalogue.fact_at(printed, path)
+        known = Sourced() if printed is None else user_files.fact_at(printed, path)
         fact = known if value is None else typed(value)
-        if fact != user_catalogue.fact_at(sheet, path):
-            self._keep(user_catalogue.with_fact(sheet, path, fact), rebuild=False)
+        if fact != user_files.fact_at(sheet, path):
+            self._keep(user_files.with_fact(sheet, path, fact), rebuild=False)
 
     def _keep(self, sheet: Sheet, *, rebuild: bool = True) -> None:
         if self._write(lambda: self._user_sheets.keep(self._id, sheet)):

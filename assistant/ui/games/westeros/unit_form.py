@@ -26,7 +26,7 @@ from assistant.games.westeros.data import (
     UnitType,
 )
 from assistant.games.westeros.setup import UnitSetup
-from assistant.games.westeros.with_defaults import Catalogue, known_of
+from assistant.games.westeros.start import Catalogue, known_of
 from assistant.rules.game import Problem
 from assistant.rules.rule_options import NO, YES
 from assistant.rules.text import Name

@@ -1,7 +1,7 @@
-"""What the player reads off his own cards: kept in his folder, before what the program knows.
+"""What the player keeps in his folder: boards he draws, and what he reads off his own cards.
 
-The rules never look here: a battle must replay alike on every machine. `filling` puts the values
-into a setup before the battle begins, and there they stay.
+The rules never look at the cards here: a battle must replay alike on every machine. `filled` puts
+the values into a setup before the battle begins, and there they stay.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any, Generic, TypeVar
 
 from msgspec.structs import FieldInfo, fields, replace
 
-from assistant.games.westeros import data
+from assistant.games.westeros import data, texts
 from assistant.games.westeros.data import (
     Commander,
     KeywordSheet,
@@ -24,12 +24,59 @@ from assistant.games.westeros.data import (
     UnitType,
     typed,
 )
-from assistant.games.westeros.setup import UnitSetup
-from assistant.games.westeros.with_defaults import Catalogue
-from assistant.paths import own_data
+from assistant.games.westeros.problems import ground_problems
+from assistant.games.westeros.setup import Ground, UnitSetup
+from assistant.games.westeros.start import Catalogue
+from assistant.paths import bundled, own_data
 from assistant.rules.files import RecordError
-from assistant.rules.setup_file import SheetFile
+from assistant.rules.setup_file import SheetFile, convert_fields, read_fields, refuse, write_fields
 from assistant.rules.text import Name, Text
+
+ENDING = ".board.toml"
+
+
+def bundled_boards() -> tuple[Path, ...]:
+    """The boards that come with the program."""
+    return tuple(sorted(bundled("resources", "westeros", "boards").glob(f"*{ENDING}")))
+
+
+def own_boards() -> tuple[Path, ...]:
+    """The boards that the player has kept in his own folder."""
+    return tuple(sorted(boards_folder().glob(f"*{ENDING}")))
+
+
+def boards_folder() -> Path:
+    """Where the player's boards are kept, there from now on if it can be."""
+    return own_data("westeros", "boards")
+
+
+def load_board(path: Path) -> Ground:
+    """The board of a file. Raises `RecordError` with every mistake and its place."""
+    ground = convert_fields(path, read_fields(path), Ground)
+    refuse(path, (problem for problem in ground_problems(ground, "$") if problem.blocks))
+    return ground
+
+
+def is_board(path: Path) -> bool:
+    """Whether a file is named as boards are."""
+    return path.name.lower().endswith(ENDING)
+
+
+def where_to(path: Path) -> Text | None:
+    """What a file is that is no battle, and where it is loaded; None if it is no board."""
+    if not is_board(path):
+        return None
+    try:
+        load_board(path)
+    except RecordError as error:
+        return error.texts[0]
+    return texts.A_BOARD_FILE(file=path.name)
+
+
+def save_board(path: Path, ground: Ground) -> None:
+    """Write a board all at once. Raises `RecordError` where it cannot be written."""
+    write_fields(path, ground)
+
 
 S = TypeVar("S", bound=Sheet)
 T = TypeVar("T")
