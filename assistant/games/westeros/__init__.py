@@ -13,23 +13,10 @@ from assistant.games.westeros.rulings import RULINGS
 from assistant.games.westeros.setup import Setup
 from assistant.games.westeros.start import filled, initial, printed
 from assistant.games.westeros.state import State
-from assistant.games.westeros.steps import (
-    counter,
-    deflect,
-    flank,
-    follow,
-    parting,
-    retreat,
-    stalwart,
-    support,
-    target,
-    turn,
-)
+from assistant.games.westeros.steps import aftermath, dice, engagement, retreat, target, turn
 from assistant.rules.chance import Rolled
 from assistant.rules.game import Game
-from assistant.rules.odds import (
-    OddsProvider,
-)
+from assistant.rules.odds import OddsProvider
 from assistant.rules.text import Name
 
 ActionType = (
@@ -39,22 +26,22 @@ ActionType = (
     | turn.EndAttacks
     | target.AttackTarget
     | target.CallOff
-    | support.Support
-    | support.NoMoreSupport
-    | parting.StrikeParting
-    | parting.LetGo
-    | flank.RerollSymbol
-    | flank.KeepDice
-    | deflect.Deflect
-    | deflect.TakeHits
-    | stalwart.IgnoreMorale
-    | stalwart.AcceptMorale
+    | target.Support
+    | target.NoMoreSupport
+    | engagement.StrikeParting
+    | engagement.LetGo
+    | dice.RerollSymbol
+    | dice.KeepDice
+    | dice.Deflect
+    | dice.TakeHits
+    | retreat.IgnoreMorale
+    | retreat.AcceptMorale
     | retreat.RetreatTo
-    | counter.Counterattack
-    | counter.NoCounterattack
-    | follow.Advance
-    | follow.Pursue
-    | follow.StayPut
+    | aftermath.Counterattack
+    | aftermath.NoCounterattack
+    | aftermath.Advance
+    | aftermath.Pursue
+    | aftermath.StayPut
     | rulings.AddUnit
     | rulings.RemoveUnit
     | rulings.PlaceUnit

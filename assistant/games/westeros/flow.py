@@ -6,43 +6,27 @@ from msgspec.structs import replace
 
 from assistant.games.westeros import texts
 from assistant.games.westeros.state import State, TurnStep, unit_name
-from assistant.games.westeros.steps import (
-    banner,
-    counter,
-    deflect,
-    engage,
-    flank,
-    follow,
-    move,
-    parting,
-    result,
-    retreat,
-    roll,
-    stalwart,
-    support,
-    target,
-    turn,
-)
+from assistant.games.westeros.steps import aftermath, dice, engagement, retreat, target, turn
 from assistant.games.westeros.texts import READINGS, bow
 from assistant.rules.flow import Event, OnwardModule, Step, Steps
 from assistant.rules.text import Message
 
 MODULES: dict[TurnStep, OnwardModule[State, TurnStep]] = {
-    TurnStep.TURN: turn,
-    TurnStep.TARGET: target,
-    TurnStep.SUPPORT: support,
-    TurnStep.PARTING: parting,
-    TurnStep.MOVE: move,
-    TurnStep.ENGAGE: engage,
-    TurnStep.DICE: roll,
-    TurnStep.FLANK: flank,
-    TurnStep.DEFLECT: deflect,
-    TurnStep.WOUNDS: result,
-    TurnStep.MORALE: stalwart,
-    TurnStep.RETREAT: retreat,
-    TurnStep.COUNTER: counter,
-    TurnStep.FOLLOW: follow,
-    TurnStep.BANNER: banner,
+    TurnStep.TURN: turn.BetweenAttacks(),
+    TurnStep.TARGET: target.TargetStep(),
+    TurnStep.SUPPORT: target.SupportStep(),
+    TurnStep.PARTING: engagement.PartingStep(),
+    TurnStep.MOVE: turn.MoveStep(),
+    TurnStep.ENGAGE: engagement.EngageStep(),
+    TurnStep.DICE: dice.RollStep(),
+    TurnStep.FLANK: dice.FlankStep(),
+    TurnStep.DEFLECT: dice.DeflectStep(),
+    TurnStep.WOUNDS: dice.WoundsStep(),
+    TurnStep.MORALE: retreat.MoraleStep(),
+    TurnStep.RETREAT: retreat.RetreatStep(),
+    TurnStep.COUNTER: aftermath.CounterStep(),
+    TurnStep.FOLLOW: aftermath.FollowStep(),
+    TurnStep.BANNER: aftermath.BannerStep(),
 }
 
 HEADINGS: dict[TurnStep, Message] = {

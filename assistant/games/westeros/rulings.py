@@ -45,7 +45,7 @@ from assistant.games.westeros.state import (
     strike_of,
     unit_name,
 )
-from assistant.games.westeros.steps.stalwart import reach
+from assistant.games.westeros.steps.retreat import reach
 from assistant.games.westeros.steps.turn import free_hexes
 from assistant.games.westeros.texts import bow, players
 from assistant.rules.decision import Action, NameField, NumberField, Option, Pick, Refusal, Seat

@@ -9,7 +9,7 @@ import pytest
 from assistant.games.westeros.odds.forecast import leaving, under_way
 from assistant.games.westeros.rulings import SetGoal
 from assistant.games.westeros.state import Goal
-from assistant.games.westeros.steps.parting import StrikeParting
+from assistant.games.westeros.steps.engagement import StrikeParting
 from assistant.games.westeros.steps.turn import MoveUnit
 
 from .brute import Fight, ends, whole

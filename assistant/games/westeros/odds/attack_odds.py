@@ -45,10 +45,9 @@ from assistant.games.westeros.state import (
     target_of,
     unit_name,
 )
-from assistant.games.westeros.steps.deflect import able
-from assistant.games.westeros.steps.engage import by_hand
-from assistant.games.westeros.steps.result import counted
-from assistant.games.westeros.steps.stalwart import reach
+from assistant.games.westeros.steps.dice import can_deflect, counted
+from assistant.games.westeros.steps.engagement import by_hand
+from assistant.games.westeros.steps.retreat import reach
 from assistant.rules.odds import CancelToken, not_cancelled
 from assistant.rules.text import Text
 
@@ -360,7 +359,7 @@ def left_out_of_blow(
     state: State, by: Unit, unit: Unit, how: How, *, deflects: bool = True
 ) -> Iterator[Text]:
     """The same of one unit that strikes another; `deflects`: whether hits may be turned aside."""
-    may = deflects and able(by, unit, how) > 0
+    may = deflects and can_deflect(by, unit, how) > 0
     for one in (by, unit):
         for trait in one.keywords:
             aside = may and one is unit and trait.keyword is Keyword.DEFLECT

@@ -43,7 +43,7 @@ from assistant.games.westeros.state import (
     target_of,
     unit_name,
 )
-from assistant.games.westeros.steps import follow
+from assistant.games.westeros.steps import aftermath
 from assistant.games.westeros.steps.target import HOWS
 from assistant.rules.odds import (
     Bar,
@@ -178,7 +178,7 @@ def forecast(view: State, cancelled: CancelToken = not_cancelled) -> Forecast | 
             return _best_of(
                 view, of_targets(view, unit, cancelled), texts.ASSUME_TARGET, _target_name
             )
-        case TurnStep.FOLLOW if follow.can_pursue(view):
+        case TurnStep.FOLLOW if aftermath.can_pursue(view):
             return _best_of(view, of_pursuit(view, cancelled), texts.ASSUME_PURSUIT, _target_name)
     fates = leaving(view)
     if fates is not None:

@@ -30,16 +30,19 @@ from assistant.games.westeros.state import (
     attacker_of,
     strike_of,
 )
-from assistant.games.westeros.steps import follow
-from assistant.games.westeros.steps.counter import Counterattack, NoCounterattack, able
-from assistant.games.westeros.steps.deflect import Deflect, TakeHits, most
-from assistant.games.westeros.steps.flank import KeepDice, RerollSymbol
-from assistant.games.westeros.steps.follow import Advance, Pursue, StayPut
-from assistant.games.westeros.steps.parting import LetGo, StrikeParting
-from assistant.games.westeros.steps.retreat import RetreatTo
-from assistant.games.westeros.steps.stalwart import AcceptMorale, IgnoreMorale, reach
-from assistant.games.westeros.steps.support import NoMoreSupport, Support
-from assistant.games.westeros.steps.target import AttackTarget
+from assistant.games.westeros.steps import aftermath
+from assistant.games.westeros.steps.aftermath import (
+    Advance,
+    Counterattack,
+    NoCounterattack,
+    Pursue,
+    StayPut,
+    counterattacker,
+)
+from assistant.games.westeros.steps.dice import Deflect, KeepDice, RerollSymbol, TakeHits, most
+from assistant.games.westeros.steps.engagement import LetGo, StrikeParting
+from assistant.games.westeros.steps.retreat import AcceptMorale, IgnoreMorale, RetreatTo, reach
+from assistant.games.westeros.steps.target import AttackTarget, NoMoreSupport, Support
 from assistant.games.westeros.steps.turn import DeclareAttack
 from assistant.rules.decision import Action, Choice
 from assistant.rules.odds import (
@@ -89,7 +92,7 @@ def _attacks(state: State, cancelled: CancelToken) -> tuple[Prospect, ...]:
         case TurnStep.SUPPORT:
             alone = under_way(state, cancelled)
             return () if alone is None else (alone,)
-        case TurnStep.FOLLOW if follow.can_pursue(state):
+        case TurnStep.FOLLOW if aftermath.can_pursue(state):
             return of_pursuit(state, cancelled)
     return ()
 
@@ -149,7 +152,7 @@ def _worths(
             yield from _standing(state)
         case TurnStep.RETREAT:
             yield from _ways(state)
-        case TurnStep.FOLLOW if follow.can_pursue(state):
+        case TurnStep.FOLLOW if aftermath.can_pursue(state):
             yield from _following(state, attacks)
 
 
@@ -171,7 +174,7 @@ def _blows(state: State) -> Iterator[tuple[Action, Fraction]]:
     """A strike out of turn, against doing nothing."""
     parting, strike = state.at is TurnStep.PARTING, strike_of(state)
     if not parting:
-        unit = able(state)
+        unit = counterattacker(state)
         assert unit is not None
         strike = blow(unit, state.unit(strike.by), Occasion.COUNTER)
     striking = Striking(state, strike)

@@ -1,4 +1,4 @@
-"""Step 7D, second half: the unit falls back hex by hex; every hex not made is a wound."""
+"""Step 7D: morale drives the unit off, and it falls back hex by hex."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from assistant.games.westeros.attack.retreat import (
 )
 from assistant.games.westeros.attack.wounds import Wounds, freed, wound
 from assistant.games.westeros.board import Direction, Hex, hex_name, hex_ref, step
+from assistant.games.westeros.data import Keyword
 from assistant.games.westeros.rule_options import RangedRetreat
 from assistant.games.westeros.state import (
     How,
@@ -29,12 +30,79 @@ from assistant.games.westeros.state import (
     strike_of,
     unit_name,
 )
-from assistant.games.westeros.steps.line import event
-from assistant.games.westeros.texts import bow
+from assistant.games.westeros.steps import event
+from assistant.games.westeros.texts import bow, players
 from assistant.rules.decision import Action, Choice, Group, Option
 from assistant.rules.flow import Event, Step, asks, done
 
-RULE = bow("retreat")
+KEYWORD_RULE = players("keywords")
+
+
+class IgnoreMorale(Action, frozen=True):
+    """One morale result does not count."""
+
+
+class AcceptMorale(Action, frozen=True):
+    """Every morale result counts."""
+
+
+class MoraleStep:
+    """Step 7D, first half: a Stalwart unit that lives may ignore one of the morale results."""
+
+    def enter(self, state: State) -> Step[State]:
+        """Only the living retreat, and only from morale."""
+        strike = strike_of(state)
+        unit = state.find(strike.against)
+        if unit is None or not strike.morale:
+            return done(state)
+        return asks(state) if unit.trait(Keyword.STALWART) else _hexes(state, unit)
+
+    def decide(self, state: State) -> Choice:
+        """Ignore one, or none."""
+        strike = strike_of(state)
+        unit = state.unit(strike.against)
+        group = Group(texts.STALWART(), KEYWORD_RULE)
+        ignore = texts.IGNORE_IT() if strike.morale == 1 else texts.IGNORE_ONE(n=strike.morale)
+        options = (
+            Option(IgnoreMorale(), ignore, group, (unit.ref,)),
+            Option(AcceptMorale(), texts.IGNORE_NONE(), group),
+        )
+        return Choice(unit.seat, texts.WILL_STAND(unit=unit_name(state, unit)), options)
+
+    def apply(self, state: State, action: Action) -> Step[State]:
+        """What is left drives the unit off."""
+        strike = strike_of(state)
+        unit = state.unit(strike.against)
+        if not isinstance(action, IgnoreMorale):
+            return _hexes(state, unit)
+        text = texts.STANDS_FIRM(unit=unit_name(state, unit))
+        state = replace(state, strike=replace(strike, morale=strike.morale - 1))
+        step = _hexes(state, unit)
+        return done(step.state, event(text, KEYWORD_RULE, unit.seat, unit.ref), *step.events)
+
+    def after(self, state: State) -> TurnStep:
+        """The way back."""
+        return TurnStep.RETREAT
+
+
+def reach(by: Unit, morale: int) -> int:
+    """The hexes that morale drives a unit off: each one further before a Fearsome unit."""
+    return morale * (2 if by.trait(Keyword.FEARSOME) else 1)
+
+
+def _hexes(state: State, unit: Unit) -> Step[State]:
+    strike = strike_of(state)
+    if not strike.morale:
+        return done(state)
+    by = state.unit(strike.by)
+    hexes = reach(by, strike.morale)
+    told = [event(texts.MUST_RETREAT(unit=unit_name(state, unit), n=hexes), bow("7D"), unit.seat)]
+    if by.trait(Keyword.FEARSOME):
+        told.append(event(texts.FEARSOME(unit=unit_name(state, by)), KEYWORD_RULE, by.seat))
+    return done(replace(state, strike=replace(strike, to_retreat=hexes)), *told)
+
+
+RETREAT_RULE = bow("retreat")
 
 
 class RetreatTo(Action, frozen=True):
@@ -43,38 +111,38 @@ class RetreatTo(Action, frozen=True):
     direction: Direction
 
 
-def enter(state: State) -> Step[State]:
-    """Where only one way is open, it is taken; where there is none, the unit bleeds."""
-    strike = strike_of(state)
-    unit = state.find(strike.against)
-    if unit is None or not strike.to_retreat:
-        return done(state)
-    told = tuple(_ruled(state, strike, unit)) if not strike.retreated else ()
-    step = _onward(state)
-    return Step(step.state, (*told, *step.events))
+class RetreatStep:
+    """Step 7D, second half: the unit falls back hex by hex; every hex not made is a wound."""
 
+    def enter(self, state: State) -> Step[State]:
+        """Where only one way is open, it is taken; where there is none, the unit bleeds."""
+        strike = strike_of(state)
+        unit = state.find(strike.against)
+        if unit is None or not strike.to_retreat:
+            return done(state)
+        told = tuple(_ruled(state, strike, unit)) if not strike.retreated else ()
+        step = _onward(state)
+        return Step(step.state, (*told, *step.events))
 
-def decide(state: State) -> Choice:
-    """The ways that are open; the others say what closes them."""
-    strike = strike_of(state)
-    unit, retreat = state.unit(strike.against), at_hand(state)
-    options = tuple(_option(state, unit, way) for way in retreat.looked_at)
-    seat = state.unit(strike.by).seat if foe_chooses(state, retreat) else unit.seat
-    return Choice(seat, texts.WHERE_TO(unit=unit_name(state, unit)), options)
+    def decide(self, state: State) -> Choice:
+        """The ways that are open; the others say what closes them."""
+        strike = strike_of(state)
+        unit, retreat = state.unit(strike.against), at_hand(state)
+        options = tuple(_option(state, unit, way) for way in retreat.looked_at)
+        seat = state.unit(strike.by).seat if foe_chooses(state, retreat) else unit.seat
+        return Choice(seat, texts.WHERE_TO(unit=unit_name(state, unit)), options)
 
+    def apply(self, state: State, action: Action) -> Step[State]:
+        """The way its owner has chosen."""
+        assert isinstance(action, RetreatTo)
+        retreat = at_hand(state)
+        way = next(way for way in retreat.choices if way.direction is action.direction)
+        return _along(state, retreat, way)
 
-def apply(state: State, action: Action) -> Step[State]:
-    """The way its owner has chosen."""
-    assert isinstance(action, RetreatTo)
-    retreat = at_hand(state)
-    way = next(way for way in retreat.choices if way.direction is action.direction)
-    return _along(state, retreat, way)
-
-
-def after(state: State) -> TurnStep:
-    """The target of an attack may strike back; nobody answers a counterattack."""
-    attacks = strike_of(state).occasion is Occasion.ATTACK
-    return TurnStep.COUNTER if attacks else TurnStep.FOLLOW
+    def after(self, state: State) -> TurnStep:
+        """The target of an attack may strike back; nobody answers a counterattack."""
+        attacks = strike_of(state).occasion is Occasion.ATTACK
+        return TurnStep.COUNTER if attacks else TurnStep.FOLLOW
 
 
 def _onward(state: State) -> Step[State]:
@@ -109,7 +177,7 @@ def _moved(state: State, unit: Unit, to: Hex) -> tuple[State, tuple[Event, ...]]
     """The unit on its new hex; its token goes, and whoever was bound to it is free."""
     refs = (unit.ref, hex_ref(state.board, to))
     text = texts.RETREATS(unit=unit_name(state, unit), hex=hex_name(state.board, to))
-    told = (event(text, RULE, unit.seat, *refs), *freed(state, unit))
+    told = (event(text, RETREAT_RULE, unit.seat, *refs), *freed(state, unit))
     return state.disengaged(unit.id).with_unit(replace(unit, at=to)), told
 
 
@@ -118,7 +186,7 @@ def _hemmed_in(state: State, wounds: int) -> Step[State]:
     strike = strike_of(state)
     unit = state.unit(strike.against)
     text = texts.HEMMED_IN(unit=unit_name(state, unit), n=wounds)
-    told = event(text, RULE, unit.seat, unit.ref)
+    told = event(text, RETREAT_RULE, unit.seat, unit.ref)
     state = replace(state, strike=replace(strike, to_retreat=0))
     harmed = wound(state, unit.id, Wounds(wounds, retreating=True, before=strike.hits))
     return done(harmed.state, told, *harmed.events)
@@ -127,7 +195,7 @@ def _hemmed_in(state: State, wounds: int) -> Step[State]:
 def _option(state: State, unit: Unit, way: Way) -> Option:
     to = way.hexes[-1] if way.hexes else step(unit.at, way.direction)
     why = () if way.is_open or way.closed is None else (way.closed,)
-    group = Group(texts.RETREAT_TO(), RULE)
+    group = Group(texts.RETREAT_TO(), RETREAT_RULE)
     label, refs = hex_name(state.board, to), (hex_ref(state.board, to),)
     return Option(RetreatTo(way.direction), label, group, refs, why)
 

@@ -1,4 +1,4 @@
-"""Step 2: the enemy that is attacked; every other enemy says why not."""
+"""Step 2: the enemy that is attacked, and the others who help the leading unit."""
 
 from __future__ import annotations
 
@@ -19,12 +19,13 @@ from assistant.games.westeros.state import (
     attack_of,
     attacker_of,
     strike_of,
+    target_of,
     unit_name,
 )
-from assistant.games.westeros.steps.line import event
-from assistant.games.westeros.texts import bow, reading
-from assistant.rules.decision import Action, Choice, Group, Option
-from assistant.rules.flow import Event, Step, asks, done
+from assistant.games.westeros.steps import event
+from assistant.games.westeros.texts import ERRATA, bow, reading
+from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal
+from assistant.rules.flow import GO_ON, Event, Step, asks, done
 from assistant.rules.text import Text
 
 HOWS = {How.MELEE: texts.MELEE, How.RANGED: texts.SHOOT}
@@ -41,33 +42,41 @@ class CallOff(Action, frozen=True):
     """The declared unit does not attack yet."""
 
 
-def enter(state: State) -> Step[State]:
-    """Somebody has been declared."""
-    return asks(state)
+class TargetStep:
+    """Step 2: the enemy that is attacked; every other enemy says why not."""
 
+    def enter(self, state: State) -> Step[State]:
+        """Somebody has been declared."""
+        return asks(state)
 
-def decide(state: State) -> Choice:
-    """Every enemy, once for each kind of attack the unit has."""
-    unit = attacker_of(state)
-    foes = [other for other in state.units if other.seat != unit.seat]
-    options = [_option(state, unit, foe, how) for foe in foes for how in targets.ways(unit)]
-    last = Option(CallOff(), texts.CALL_OFF(), Group(texts.CALL_OFF_GROUP(), bow("1")))
-    return Choice(unit.seat, texts.WHOM(unit=unit_name(state, unit)), (*options, last))
+    def decide(self, state: State) -> Choice:
+        """Every enemy, once for each kind of attack the unit has."""
+        unit = attacker_of(state)
+        foes = [other for other in state.units if other.seat != unit.seat]
+        options = [_option(state, unit, foe, how) for foe in foes for how in targets.ways(unit)]
+        last = Option(CallOff(), texts.CALL_OFF(), Group(texts.CALL_OFF_GROUP(), bow("1")))
+        return Choice(unit.seat, texts.WHOM(unit=unit_name(state, unit)), (*options, last))
 
+    def apply(self, state: State, action: Action) -> Step[State]:
+        """The target is named; it is within range and in sight."""
+        unit, attack = attacker_of(state), attack_of(state)
+        match action:
+            case CallOff():
+                text = texts.CALLED_OFF(unit=unit_name(state, unit))
+                return done(state, event(text, bow("1"), unit.seat, unit.ref))
+            case AttackTarget(unit=id, how=how):
+                target = state.unit(id)
+                attack = replace(attack, target=target.id, how=how, origin=target.at)
+                state = replace(state, attack=attack, begun=True)
+                return done(state, *_declared(state, unit, target, how))
+        raise TypeError(action)
 
-def apply(state: State, action: Action) -> Step[State]:
-    """The target is named; it is within range and in sight."""
-    unit, attack = attacker_of(state), attack_of(state)
-    match action:
-        case CallOff():
-            text = texts.CALLED_OFF(unit=unit_name(state, unit))
-            return done(state, event(text, bow("1"), unit.seat, unit.ref))
-        case AttackTarget(unit=id, how=how):
-            target = state.unit(id)
-            attack = replace(attack, target=target.id, how=how, origin=target.at)
-            state = replace(state, attack=attack, begun=True)
-            return done(state, *_declared(state, unit, target, how))
-    raise TypeError(action)
+    def after(self, state: State) -> TurnStep:
+        """Without a target the attack is off: a pursuer's is over, another may still come."""
+        attack = attack_of(state)
+        if attack.target is None:
+            return TurnStep.BANNER if attack.pursuit else TurnStep.TURN
+        return TurnStep.SUPPORT
 
 
 def prospect(state: State, unit: Unit, target: Unit, how: How) -> Text:
@@ -79,14 +88,6 @@ def prospect(state: State, unit: Unit, target: Unit, how: How) -> Text:
         text = texts.AND_FLANK(first=text)
     left = targets.leaves(state, unit, target)
     return text if left is None else texts.AND_LEAVES(first=text, unit=unit_name(state, left))
-
-
-def after(state: State) -> TurnStep:
-    """Without a target the attack is off: a pursuer's is over, another may still come."""
-    attack = attack_of(state)
-    if attack.target is None:
-        return TurnStep.BANNER if attack.pursuit else TurnStep.TURN
-    return TurnStep.SUPPORT
 
 
 def _in_step_3(event: Event) -> Event:
@@ -119,3 +120,76 @@ def _declared(state: State, unit: Unit, target: Unit, how: How) -> Iterator[Even
         on = state.setup.rule_options.ranged_can_flank
         text = texts.SHOOTING_FLANKS() if on else texts.SHOOTING_NEVER_FLANKS()
         yield event(text, reading("ranged_can_flank"), unit.seat)
+
+
+class Support(Action, frozen=True):
+    """This unit attacks together with the leading one."""
+
+    unit: UnitId
+
+
+class NoMoreSupport(Action, frozen=True):
+    """The attack goes on with those who are in it."""
+
+
+class SupportStep:
+    """The optional coordinated attack: others give up their own attacks to help the leader."""
+
+    def enter(self, state: State) -> Step[State]:
+        """Asked only where the table plays this rule and somebody can help hand to hand."""
+        attack = attack_of(state)
+        plays = state.setup.rule_options.coordinated_attack and attack.how is How.MELEE
+        if plays and any(not why for _, why in _comrades(state)):
+            return asks(state)
+        return done(state)
+
+    def decide(self, state: State) -> Choice:
+        """Each other unit of the side, or that nobody else joins."""
+        group = Group(texts.SUPPORT_GROUP(), ERRATA)
+        options = [
+            Option(Support(unit.id), unit_name(state, unit), group, (unit.ref,), why)
+            for unit, why in _comrades(state)
+        ]
+        enough = Option(NoMoreSupport(), texts.NO_SUPPORT(), Group(GO_ON(), ERRATA))
+        seat = attacker_of(state).seat
+        gesture = Gesture(texts.NO_SUPPORT(), (NoMoreSupport(),))
+        return Choice(seat, texts.WHO_SUPPORTS(), (*options, enough), (gesture,))
+
+    def apply(self, state: State, action: Action) -> Step[State]:
+        """One more joins in, until nobody else does."""
+        if not isinstance(action, Support):
+            return done(state)
+        unit, attack = state.unit(action.unit), attack_of(state)
+        attack = replace(attack, supporters=(*attack.supporters, unit.id))
+        text = texts.SUPPORTS(unit=unit_name(state, unit), n=combat_dice.support(state, unit))
+        step = self.enter(replace(state, attack=attack))
+        told = event(text, reading("coordinated_attack"), unit.seat, unit.ref)
+        return Step(step.state, (told,))
+
+    def after(self, state: State) -> TurnStep:
+        """A parting blow may come before the dice."""
+        return TurnStep.PARTING
+
+
+def _comrades(state: State) -> Iterator[tuple[Unit, tuple[Refusal, ...]]]:
+    attack, target = attack_of(state), target_of(state)
+    seat = attacker_of(state).seat
+    for unit in state.units:
+        if unit.seat == seat and unit.id not in (attack.attacker, *attack.supporters):
+            yield unit, tuple(_why_not(state, unit, target))
+
+
+def _why_not(state: State, unit: Unit, target: Unit) -> Iterator[Refusal]:
+    if not unit.ordered:
+        yield Refusal(texts.NOT_ORDERED(), bow("attack"))
+    if unit.attacked:
+        yield Refusal(texts.HAS_ATTACKED(), bow("battle"))
+    if not unit.melee:
+        yield Refusal(texts.NO_MELEE(unit=unit.name), ERRATA)
+    far = distance(unit.at, target.at)
+    if far > 1:
+        yield Refusal(texts.NOT_ADJACENT(n=far), bow("range"))
+    partner = state.partner(unit.id)
+    if partner is not None and partner.id != target.id:
+        text = texts.ENGAGED_WITH(unit=unit_name(state, partner))
+        yield Refusal(text, bow("engaged-attacker"))

@@ -13,7 +13,7 @@ from assistant.games.westeros.board import Hex, hex_name, step
 from assistant.games.westeros.los import Field, Line, Side, Sight, field_of, seen_from, sight
 from assistant.games.westeros.rule_options import CornerTouch
 from assistant.games.westeros.state import How, State, TurnStep, Unit, strike_of
-from assistant.games.westeros.steps.stalwart import reach
+from assistant.games.westeros.steps.retreat import reach
 from assistant.games.westeros.steps.target import AttackTarget
 from assistant.ui.games.westeros import descriptions
 from assistant.ui.games.westeros.banner import KEY

@@ -1,0 +1,202 @@
+"""What may follow the dice: counterattack, Advance and Pursue; the banner (step 8)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import UNSET
+from msgspec.structs import replace
+
+from assistant.games.westeros import texts
+from assistant.games.westeros.attack import combat_dice
+from assistant.games.westeros.attack.targets import blow
+from assistant.games.westeros.board import distance, hex_name, hex_ref
+from assistant.games.westeros.data import Keyword
+from assistant.games.westeros.state import (
+    Attack,
+    How,
+    Occasion,
+    State,
+    TurnStep,
+    Unit,
+    attack_of,
+    attacker_of,
+    strike_of,
+    unit_name,
+)
+from assistant.games.westeros.steps import Automatic, event
+from assistant.games.westeros.steps.engagement import counted
+from assistant.games.westeros.texts import bow, players
+from assistant.rules.decision import Action, Choice, Group, Option, Refusal
+from assistant.rules.flow import Event, Step, asks, done
+
+COUNTER_RULE = bow("counterattack")
+
+
+class Counterattack(Action, frozen=True):
+    """The target strikes back."""
+
+
+class NoCounterattack(Action, frozen=True):
+    """It does not."""
+
+
+class CounterStep:
+    """A target that still stands on its hex after a melee attack may strike back if it is able."""
+
+    def enter(self, state: State) -> Step[State]:
+        """Asked of a Stalwart unit that has neither fallen nor moved."""
+        unit = counterattacker(state)
+        if unit is None:
+            return done(state)
+        striking = replace(
+            state, strike=blow(unit, state.unit(strike_of(state).by), Occasion.COUNTER)
+        )
+        if combat_dice.number(state, strike_of(striking)):
+            return asks(state)
+        nothing = event(
+            texts.NO_DICE_LEFT(unit=unit_name(state, unit)), COUNTER_RULE, unit.seat, unit.ref
+        )
+        return done(state, *counted(striking), nothing)
+
+    def decide(self, state: State) -> Choice:
+        """Strike back or not."""
+        unit, by = counterattacker(state), state.unit(strike_of(state).by)
+        assert unit is not None
+        dice = combat_dice.number(state, blow(unit, by, Occasion.COUNTER))
+        group = Group(texts.COUNTER(), COUNTER_RULE)
+        options = (
+            Option(
+                Counterattack(),
+                texts.STRIKE_DICE(unit=unit_name(state, by), n=dice),
+                group,
+                (by.ref,),
+            ),
+            Option(NoCounterattack(), texts.NO_COUNTER(), group),
+        )
+        return Choice(unit.seat, texts.WILL_COUNTER(unit=unit_name(state, unit)), options)
+
+    def apply(self, state: State, action: Action) -> Step[State]:
+        """Its dice are counted, or the attack goes on."""
+        unit, by = counterattacker(state), state.unit(strike_of(state).by)
+        assert unit is not None
+        name = unit_name(state, unit)
+        if not isinstance(action, Counterattack):
+            return done(
+                state, event(texts.HOLDS_BACK(unit=name), COUNTER_RULE, unit.seat, unit.ref)
+            )
+        text = texts.STRIKES_BACK(unit=name, target=unit_name(state, by))
+        state = replace(state, strike=blow(unit, by, Occasion.COUNTER))
+        return done(state, event(text, COUNTER_RULE, unit.seat, unit.ref, by.ref), *counted(state))
+
+    def after(self, state: State) -> TurnStep:
+        """The dice of the counterattack, or what the attacker does now."""
+        counters = strike_of(state).occasion is Occasion.COUNTER
+        return TurnStep.DICE if counters else TurnStep.FOLLOW
+
+
+def counterattacker(state: State) -> Unit | None:
+    """The target, if it may strike back."""
+    strike = strike_of(state)
+    unit = state.find(strike.against)
+    if unit is None or strike.how is not How.MELEE or strike.retreated:
+        return None
+    return unit if unit.trait(Keyword.STALWART) else None
+
+
+KEYWORD_RULE = players("keywords")
+
+
+class Advance(Action, frozen=True):
+    """The attacker takes the hex."""
+
+
+class Pursue(Action, frozen=True):
+    """The attacker takes the hex and may attack once more."""
+
+
+class StayPut(Action, frozen=True):
+    """The attacker stays where it is."""
+
+
+class FollowStep:
+    """An attacker that destroyed or drove off its target may take its hex: Advance or Pursue."""
+
+    def enter(self, state: State) -> Step[State]:
+        """Asked of a living attacker with one of the keywords, before an empty hex."""
+        return asks(state) if any(o.is_open for o in _follows(state)) else done(state)
+
+    def decide(self, state: State) -> Choice:
+        """Follow or stay."""
+        unit = attacker_of(state)
+        stay = Option(StayPut(), texts.STAY(), Group(texts.FOLLOW(), KEYWORD_RULE))
+        prompt = texts.WILL_FOLLOW(unit=unit_name(state, unit))
+        return Choice(unit.seat, prompt, (*_follows(state), stay))
+
+    def apply(self, state: State, action: Action) -> Step[State]:
+        """The hex is taken; a pursuer looks for another target."""
+        if isinstance(action, StayPut):
+            return done(state)
+        attack = attack_of(state)
+        unit, to = attacker_of(state), attack.origin
+        assert to is not None
+        pursues = isinstance(action, Pursue)
+        said = texts.PURSUES if pursues else texts.ADVANCES
+        text = said(unit=unit_name(state, unit), hex=hex_name(state.board, to))
+        told = event(text, KEYWORD_RULE, unit.seat, unit.ref, hex_ref(state.board, to))
+        state = state.with_unit(replace(unit, at=to))
+        if pursues:
+            state = replace(state, attack=Attack(unit.id, pursuit=True), strike=None)
+        return done(state, told)
+
+    def after(self, state: State) -> TurnStep:
+        """The second attack, or the end of the first."""
+        return TurnStep.TARGET if attack_of(state).target is None else TurnStep.BANNER
+
+
+def can_pursue(state: State) -> bool:
+    """Whether the attacker may follow its target and attack once more."""
+    return any(isinstance(o.action, Pursue) and o.is_open for o in _follows(state))
+
+
+def _follows(state: State) -> Iterator[Option]:
+    attack = attack_of(state)
+    unit, to = state.find(attack.attacker), attack.origin
+    if unit is None or attack.how is not How.MELEE or to is None or distance(unit.at, to) != 1:
+        return
+    if state.unit_at(to) is not None:
+        return
+    label = texts.TO_HEX(hex=hex_name(state.board, to))
+    refs = (hex_ref(state.board, to),)
+    if unit.trait(Keyword.ADVANCE):
+        yield Option(Advance(), label, Group(texts.ADVANCE(), KEYWORD_RULE), refs)
+    if unit.trait(Keyword.PURSUE):
+        why = tuple(_why_not_pursue(attack, unit))
+        yield Option(Pursue(), label, Group(texts.PURSUE(), KEYWORD_RULE), refs, why)
+
+
+def _why_not_pursue(attack: Attack, unit: Unit) -> Iterator[Refusal]:
+    if not unit.moved:
+        yield Refusal(texts.PURSUE_MOVED(), KEYWORD_RULE)
+    if attack.pursuit:
+        yield Refusal(texts.PURSUE_TWICE(), KEYWORD_RULE)
+
+
+class BannerStep(Automatic):
+    """Step 8: the attacker's banner is turned down; its attack of this turn is spent."""
+
+    def enter(self, state: State) -> Step[State]:
+        """The attacker and those who helped it; the fallen have no banner."""
+        attack = attack_of(state)
+        told: list[Event] = []
+        for id in (attack.attacker, *attack.supporters):
+            unit = state.find(id)
+            if unit is not None:
+                text = texts.BANNER_DOWN(unit=unit_name(state, unit))
+                told.append(event(text, bow("8"), unit.seat, unit.ref))
+                state = state.with_unit(replace(unit, attacked=True, again=UNSET, banner_up=False))
+        return done(replace(state, attack=None, strike=None), *told)
+
+    def after(self, state: State) -> TurnStep:
+        """The next attacker."""
+        return TurnStep.TURN
