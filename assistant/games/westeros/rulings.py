@@ -22,7 +22,7 @@ from assistant.games.westeros.board import (
     hex_ref,
     parse_hex,
 )
-from assistant.games.westeros.data import NUMBERED, Keyword, Rank, Terrain, Trait
+from assistant.games.westeros.data import CARD_FACTS, NUMBERED, Keyword, Rank, Terrain, Trait
 from assistant.games.westeros.flow import HEADINGS, STEPS
 from assistant.games.westeros.problems import missing
 from assistant.games.westeros.setup import UnitSetup
@@ -527,18 +527,9 @@ def _like(state: State, type: str) -> UnitSetup:
     """A fresh unit of a type: as the players have laid out such a one, else as far as known."""
     laid = (unit for camp in state.setup.sides for unit in camp.units if unit.type == type)
     card = next(laid, UnitSetup(at="", type=type))
-    fresh = UnitSetup(
-        at="",
-        type=type,
-        name=card.name,
-        rank=Rank.GREEN,
-        kind=card.kind,
-        full=card.full if card.full is not None else card.figures,
-        keywords=card.keywords,
-        melee=card.melee,
-        range=card.range,
-        valor_misses=card.valor_misses,
-    )
+    full = card.full if card.full is not None else card.figures
+    told = {name: getattr(card, name) for name in CARD_FACTS}
+    fresh = UnitSetup(at="", type=type, name=card.name, full=full, **told)
     return filled_unit(fresh, printed())
 
 

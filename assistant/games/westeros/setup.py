@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, field
 
-from assistant.games.westeros.data import Count, Rank, Terrain, Trait, UnitClass
+from assistant.games.westeros.data import Terrain, UnitValues
 from assistant.games.westeros.rule_options import RuleOptions
 from assistant.rules.game import SetupStruct
 from assistant.rules.rule_options import Labelled
@@ -68,34 +68,15 @@ class Ground(SetupStruct, frozen=True):
     own: tuple[OwnTerrain, ...] = ()
 
 
-class UnitSetup(SetupStruct, frozen=True):
+class UnitSetup(UnitValues, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A unit on the board. What is left out comes from its type, as far as that is known.
 
-    `melee` and `range` say how it attacks; `figures` are those it has now, the bearer among
-    them, of the `full` number it began with. A unit of the player's own has a `name`, no type.
+    A unit of the player's own has a `name`, no type.
     """
 
     at: str
     type: str = ""
     name: str = ""
-    rank: Rank = Rank.GREEN
-    kind: UnitClass | None = None
-    figures: Count | None = None
-    full: Count | None = None
-    banner_up: bool = True
-    commander: str = ""
-    capture: Count | None = None
-    keywords: tuple[Trait, ...] | None = None
-    melee: bool | None = None
-    range: Count | None = None
-    valor_misses: bool | None = None
-    dice: Count | None = None
-    movement: Count | None = None
-    ordered: bool = False
-    moved: bool = False
-    attacked: bool = False
-    filled: tuple[str, ...] = ()
-    """The fields that were filled in from what the program knows, and typed by nobody."""
 
 
 class Camp(SetupStruct, frozen=True):

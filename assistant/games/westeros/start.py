@@ -13,14 +13,17 @@ from msgspec.structs import replace
 from assistant.games.westeros import data
 from assistant.games.westeros.board import Board, Hex, Laid, parse_hex
 from assistant.games.westeros.data import (
-    PROPERTIES,
+    CARD_FACTS,
+    TERRAIN_PROPERTIES,
+    UNIT_PROPERTIES,
     Certainty,
     Commander,
     Sourced,
     Terrain,
     TerrainSheet,
     UnitClass,
-    UnitType,
+    UnitSheet,
+    UnitValues,
 )
 from assistant.games.westeros.rule_options import RuleOptions
 from assistant.games.westeros.setup import Ground, OwnTerrain, Patch, Setup, UnitSetup
@@ -38,7 +41,7 @@ class Catalogue:
     `mistakes` tell which of the player's files cannot be read, and why; the rest goes without them.
     """
 
-    units: Mapping[str, UnitType]
+    units: Mapping[str, UnitSheet]
     terrain: Mapping[str, TerrainSheet]
     commanders: Mapping[str, Commander]
     mistakes: tuple[Text, ...] = ()
@@ -94,19 +97,14 @@ def filled_unit(unit: UnitSetup, found: Catalogue) -> UnitSetup:
 def known_of(unit: UnitSetup, found: Catalogue) -> dict[str, Sourced[Any]]:
     """What is known for each field of a unit, and how well."""
     card = found.units.get(unit.type, data.BLANK)
-    dice = card.dice.of(unit.rank)
-    told: dict[str, Sourced[Any]] = {
-        "kind": card.kind,
-        "keywords": card.traits,
-        "melee": card.melee,
-        "range": card.range,
-        "valor_misses": card.valor_misses,
-        "full": card.figures,
-        "figures": Sourced(unit.full, Certainty.TYPED) if unit.full is not None else card.figures,
-        "dice": dice if dice.is_known else data.usual_dice().of(unit.rank),
-        "movement": card.movement.of(unit.rank),
-        "capture": Sourced(),
-    }
+    told = {name: card.fact(name) for name in CARD_FACTS}
+    told["full"] = told["figures"] = card.fact("figures")
+    if unit.full is not None:
+        told["figures"] = data.typed(unit.full)
+    told |= {p.name: card.fact(p.path(unit.rank)) for p in UNIT_PROPERTIES if p.by_rank}
+    if not told["dice"].is_known:
+        told["dice"] = data.usual_dice().of(unit.rank)
+    told["capture"] = Sourced()
     if unit.commander in found.commanders:
         told["capture"] = found.commanders[unit.commander].capture
     return told | dict(_hand_to_hand(unit, told))
@@ -157,7 +155,7 @@ def _filled_terrain(own: OwnTerrain, found: Catalogue) -> OwnTerrain:
     sheet = found.terrain.get(own.id)
     if sheet is None:
         return own
-    facts = {p.name: sheet.fact(p) for p in PROPERTIES}
+    facts = {p.name: sheet.fact(p.name) for p in TERRAIN_PROPERTIES}
     new = {n: f for n, f in facts.items() if f.is_known and getattr(own, n) is None}
     ours = tuple(name for name, fact in new.items() if fact.certainty is not Certainty.TYPED)
     values = {name: fact.value for name, fact in new.items()}
@@ -214,11 +212,13 @@ def terrain_kind(ground: Ground, options: RuleOptions, id: str) -> Terrain | Non
     if own is None and printed is None:
         return None
     own = own or OwnTerrain(id)
-    values = {p.name: getattr(own, p.name) for p in PROPERTIES}
+    values = {p.name: getattr(own, p.name) for p in TERRAIN_PROPERTIES}
     name: Name | str = own.name or id
     if printed is not None:
         name = own.name or printed.name
-        values |= {p.name: printed.fact(p).value for p in PROPERTIES if values[p.name] is None}
+        values |= {
+            p.name: printed.fact(p.name).value for p in TERRAIN_PROPERTIES if values[p.name] is None
+        }
     if values["blocks_los"] is None and id in SET_BY_READING:
         values["blocks_los"] = getattr(options, SET_BY_READING[id])
     return Terrain(id, name, own.token if printed is None else printed.token, **values)
@@ -237,31 +237,12 @@ def placed(setup: Setup, board: Board) -> Iterator[Unit]:
 def unit_of(given: UnitSetup, seat: Seat, id: UnitId, at: Hex) -> Unit:
     """The unit as given; what nobody has told stays empty."""
     card = data.units().get(given.type)
-    figures = known(0, given.figures, given.full)
-    return Unit(
-        id=id,
-        seat=seat,
-        at=at,
-        name=given.name or (card.name if card else given.type),
-        type=given.type,
-        rank=given.rank,
-        kind=given.kind,
-        figures=figures,
-        full=known(figures, given.full),
-        banner_up=given.banner_up,
-        commander=given.commander,
-        capture=given.capture,
-        keywords=known((), given.keywords),
-        melee=given.melee,
-        range=given.range,
-        valor_misses=given.valor_misses,
-        dice=given.dice,
-        movement=given.movement,
-        ordered=given.ordered,
-        moved=given.moved,
-        attacked=given.attacked,
-        filled=given.filled,
-    )
+    name = given.name or (card.name if card else given.type)
+    values = {field: getattr(given, field) for field in UnitValues.__struct_fields__}
+    values["figures"] = known(0, given.figures, given.full)
+    values["full"] = known(values["figures"], given.full)
+    values["keywords"] = known((), given.keywords)
+    return Unit(id, seat, at, name, given.type, **values)
 
 
 def known(default: T, *values: T | None) -> T:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import NewType
 
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import Struct
 from msgspec.structs import replace
 
 from assistant.games.westeros import data, texts
 from assistant.games.westeros.board import Board, Hex, hex_name
-from assistant.games.westeros.data import Keyword, Rank, Trait, UnitClass
+from assistant.games.westeros.data import Keyword, Trait, UnitValues
 from assistant.games.westeros.setup import Setup
 from assistant.rules.decision import Ref, Seat
 from assistant.rules.rule_options import Labelled
@@ -66,38 +66,22 @@ class Goal(Labelled):
     DRIVE_OFF = "drive-off", Message("westeros", "Chance to destroy or drive off")
 
 
-class Unit(Struct, frozen=True):
-    """A unit: its banner, its figures, what its card says, and what it has done this turn.
+class UnitState(UnitValues, frozen=True, kw_only=True):
+    """The values of a unit on the board: its figures and its keywords are settled there."""
 
-    What is None nobody has told. `figures` count the bearer, or the commander in his place. `name`
-    is what its player calls it, else its type's. `filled` are the values that nobody has typed.
-    `again` is whether the table lets it move although attacks have begun; where it has not said so
-    nothing stands in the state, and battles written before lead where they led.
-    """
+    figures: int = 1
+    full: int = 1
+    keywords: tuple[Trait, ...] = ()
+
+
+class Unit(UnitState, frozen=True):
+    """A unit on the board; `name` is what its player calls it, else its type's."""
 
     id: UnitId
     seat: Seat
     at: Hex
     name: Name | str
     type: str = ""
-    rank: Rank = Rank.GREEN
-    kind: UnitClass | None = None
-    figures: int = 1
-    full: int = 1
-    banner_up: bool = True
-    commander: str = ""
-    capture: int | None = None
-    keywords: tuple[Trait, ...] = ()
-    melee: bool | None = None
-    range: int | None = None
-    valor_misses: bool | None = None
-    dice: int | None = None
-    movement: int | None = None
-    ordered: bool = False
-    moved: bool = False
-    attacked: bool = False
-    again: bool | UnsetType = UNSET
-    filled: tuple[str, ...] = ()
 
     @property
     def ref(self) -> Ref:

@@ -16,10 +16,10 @@ from msgspec.structs import FieldInfo, fields, replace
 
 from assistant.games.westeros import data, texts
 from assistant.games.westeros.data import (
+    UNIT_PROPERTIES,
     Commander,
     KeywordSheet,
     Sheet,
-    Sourced,
     TerrainType,
     UnitType,
     typed,
@@ -81,8 +81,6 @@ def save_board(path: Path, ground: Ground) -> None:
 S = TypeVar("S", bound=Sheet)
 T = TypeVar("T")
 
-UNIT_FACTS = ("kind", "melee", "range", "valor_misses")
-
 
 @dataclass(frozen=True)
 class UserSheets(Generic[S]):
@@ -142,21 +140,6 @@ def catalogue() -> Catalogue:
     )
 
 
-def fact_at(sheet: Sheet, path: str) -> Sourced[Any]:
-    """The value of a field, by its name or, for one of several ranks, ``dice.green``."""
-    name, _, rank = path.partition(".")
-    found = getattr(sheet, name)
-    fact: Sourced[Any] = getattr(found, rank) if rank else found
-    return fact
-
-
-def with_fact(sheet: S, path: str, fact: Sourced[Any]) -> S:
-    """The sheet with another value of a field."""
-    name, _, rank = path.partition(".")
-    value = replace(getattr(sheet, name), **{rank: fact}) if rank else fact
-    return replace(sheet, **{name: value})
-
-
 def keep_unit(unit: UnitSetup, found: Catalogue) -> None:
     """Keep the values of a unit for every unit of its type. Raises `RecordError` where it fails.
 
@@ -164,23 +147,13 @@ def keep_unit(unit: UnitSetup, found: Catalogue) -> None:
     """
     id = unit.type or unit.name
     sheet = found.units.get(id) or UnitType(Name(unit.name, unit.name))
-    facts: dict[str, object] = {
-        name: typed(getattr(unit, name)) for name in UNIT_FACTS if _states(unit, name)
-    }
+    for property in UNIT_PROPERTIES:
+        value = getattr(unit, property.name)
+        if value is not None:
+            sheet = sheet.with_fact(property.path(unit.rank), typed(value))
     if unit.keywords is not None:
-        facts["keywords"] = tuple(typed(trait) for trait in unit.keywords)
-    if unit.full is not None:
-        facts["figures"] = typed(unit.full)
-    changes: dict[str, Any] = dict(facts)
-    for name in ("dice", "movement"):
-        if _states(unit, name):
-            by_rank = getattr(sheet, name)
-            changes[name] = replace(by_rank, **{unit.rank.value: typed(getattr(unit, name))})
-    UNITS.keep(id, replace(sheet, **changes))
-
-
-def _states(unit: UnitSetup, name: str) -> bool:
-    return getattr(unit, name) is not None
+        sheet = replace(sheet, keywords=tuple(typed(trait) for trait in unit.keywords))
+    UNITS.keep(id, sheet)
 
 
 def _sound(shelf: UserSheets[S], mistakes: list[Text]) -> Mapping[str, S]:

@@ -319,7 +319,7 @@ class ForcesForm(QWidget):
     def _brushes(self, house: str) -> list[LabelledBrush]:
         """A brush for each unit of the House, or for every unit without a House."""
         brushes = [
-            (Brush("unit", id), say(card.name), class_icon(card.kind.value))
+            (Brush("unit", id), say(card.name), class_icon(card.fact("kind").value))
             for id, card in self._catalogue.units.items()
             if card.house == house or not house
         ]

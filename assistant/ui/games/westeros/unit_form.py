@@ -23,7 +23,7 @@ from assistant.games.westeros.data import (
     Sourced,
     Trait,
     UnitClass,
-    UnitType,
+    UnitSheet,
 )
 from assistant.games.westeros.setup import UnitSetup
 from assistant.games.westeros.start import Catalogue, known_of
@@ -157,7 +157,7 @@ class UnitForm(QWidget):
         name = problem.at.removeprefix(f"{self._where}.")
         return self._numbers.get(name) or self._boxes.get(name)
 
-    def _card(self) -> UnitType:
+    def _card(self) -> UnitSheet:
         return self._catalogue.units.get(self._unit.type, BLANK)
 
     def _fact(self, name: str) -> Sourced[Any]:
