@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, TypeVar
@@ -29,7 +29,15 @@ from assistant.games.westeros.rule_options import RuleOptions
 from assistant.games.westeros.setup import Ground, OwnTerrain, Patch, Setup, UnitSetup
 from assistant.games.westeros.state import SEATS, Engagement, State, Unit, UnitId
 from assistant.rules.decision import Cite, Seat
-from assistant.rules.text import Name, Text
+from assistant.rules.text import Text
+
+Told = TypeVar("Told", bound=UnitSetup | OwnTerrain)
+
+OFF_BOARD = Hex(-9999, -9999)
+"""Where a unit stands whose hex cannot be read; `problems` says so before anything is played."""
+
+SET_BY_READING = {"hill": "hill_blocks_los", "building": "building_blocks_los"}
+"""Terrain whose rules nobody has told us: a setting says whether it blocks the line of sight."""
 
 MELEE_RULE, VALOR_RULE = Cite("bow", "3"), Cite("bow", "7B")
 
@@ -68,8 +76,13 @@ def emptied(setup: Setup) -> Setup:
     first, second = (
         replace(camp, units=tuple(_emptied(unit) for unit in camp.units)) for camp in setup.sides
     )
-    own = tuple(terrain for kind in setup.ground.own if (terrain := _typed(kind)) is not None)
-    return replace(setup, sides=(first, second), ground=replace(setup.ground, own=own))
+    own = []
+    for kind in setup.ground.own:
+        typed = _emptied(kind)
+        # Where nothing was typed, the whole terrain was filled in.
+        if not kind.filled or typed != OwnTerrain(kind.id, token=kind.token):
+            own.append(typed)
+    return replace(setup, sides=(first, second), ground=replace(setup.ground, own=tuple(own)))
 
 
 def carried(setup: Setup, found: Catalogue) -> Setup:
@@ -82,16 +95,9 @@ def carried(setup: Setup, found: Catalogue) -> Setup:
 
 def filled_unit(unit: UnitSetup, found: Catalogue) -> UnitSetup:
     """A unit with what is known of its type, its rank and its commander."""
-    changes: dict[str, Any] = {}
-    ours: list[str] = []
-    for name, fact in known_of(unit, found).items():
-        if fact.is_known and getattr(unit, name) is None:
-            changes[name] = fact.value
-            if fact.certainty is not Certainty.TYPED:
-                ours.append(name)
     if unit.type in found.units and unit.type not in data.units() and not unit.name:
-        changes["name"] = found.units[unit.type].name.en
-    return replace(unit, **changes, filled=tuple(dict.fromkeys((*unit.filled, *ours))))
+        unit = replace(unit, name=found.units[unit.type].name.en)
+    return _told(unit, known_of(unit, found))
 
 
 def known_of(unit: UnitSetup, found: Catalogue) -> dict[str, Sourced[Any]]:
@@ -123,56 +129,37 @@ def _hand_to_hand(
             yield "valor_misses", Sourced(False, Certainty.INFERRED, VALOR_RULE)
 
 
-def _emptied(unit: UnitSetup) -> UnitSetup:
-    return replace(unit, filled=(), **dict.fromkeys(unit.filled))
-
-
-def _typed(kind: OwnTerrain) -> OwnTerrain | None:
-    """The terrain as its player has it; None where all of it was filled in."""
-    if not kind.filled:
-        return kind
-    typed = replace(kind, filled=(), **dict.fromkeys(kind.filled))
-    return None if typed == OwnTerrain(kind.id, token=kind.token) else typed
-
-
 def _own_terrain(setup: Setup, found: Catalogue) -> Iterator[OwnTerrain]:
     """The terrain of the setup's own, then whatever else lies there."""
-    told = {own.id for own in setup.ground.own}
-    for own in setup.ground.own:
-        yield _filled_terrain(own, found)
+    own = {terrain.id: terrain for terrain in setup.ground.own}
+    for terrain in setup.ground.own:
+        yield _told(terrain, _known_of_terrain(terrain.id, found))
     patches = (*setup.ground.terrain, *setup.ground.tokens)
-    for id in _once(patch.kind for patch in patches):
-        if id in found.terrain and id not in told:
+    for id in dict.fromkeys(patch.kind for patch in patches):
+        if id in found.terrain and id not in own:
             sheet = found.terrain[id]
             name = "" if id in data.terrain() else sheet.name.en
             bare = OwnTerrain(id, name, sheet.token)
-            whole = _filled_terrain(bare, found)
+            whole = _told(bare, _known_of_terrain(id, found))
             if whole != bare or name:
                 yield whole
 
 
-def _filled_terrain(own: OwnTerrain, found: Catalogue) -> OwnTerrain:
-    sheet = found.terrain.get(own.id)
-    if sheet is None:
-        return own
-    facts = {p.name: sheet.fact(p.name) for p in TERRAIN_PROPERTIES}
-    new = {n: f for n, f in facts.items() if f.is_known and getattr(own, n) is None}
-    ours = tuple(name for name, fact in new.items() if fact.certainty is not Certainty.TYPED)
-    values = {name: fact.value for name, fact in new.items()}
-    return replace(own, **values, filled=(*own.filled, *ours))
+def _known_of_terrain(id: str, found: Catalogue) -> dict[str, Sourced[Any]]:
+    sheet = found.terrain.get(id)
+    return {p.name: sheet.fact(p.name) for p in TERRAIN_PROPERTIES} if sheet else {}
 
 
-def _once(ids: Iterable[str]) -> Iterator[str]:
-    return iter(dict.fromkeys(ids))
+def _told(of: Told, facts: Mapping[str, Sourced[Any]]) -> Told:
+    """The same with every fact that it leaves open; those that no player has typed are `filled`."""
+    new = {n: fact for n, fact in facts.items() if fact.is_known and getattr(of, n) is None}
+    ours = [name for name, fact in new.items() if fact.certainty is not Certainty.TYPED]
+    values: dict[str, Any] = {name: fact.value for name, fact in new.items()}
+    return replace(of, **values, filled=tuple(dict.fromkeys((*of.filled, *ours))))
 
 
-T = TypeVar("T")
-
-OFF_BOARD = Hex(-9999, -9999)
-"""Where a unit stands whose hex cannot be read; `problems` says so before anything is played."""
-
-SET_BY_READING = {"hill": "hill_blocks_los", "building": "building_blocks_los"}
-"""Terrain whose rules nobody has told us: a setting says whether it blocks the line of sight."""
+def _emptied(of: Told) -> Told:
+    return replace(of, filled=(), **dict.fromkeys(of.filled))
 
 
 def initial(setup: Setup) -> State:
@@ -207,21 +194,16 @@ def build(ground: Ground, options: RuleOptions) -> Board:
 
 def terrain_kind(ground: Ground, options: RuleOptions, id: str) -> Terrain | None:
     """What a terrain does here: the table's own word, else what is known, else a rule option."""
-    printed = data.terrain().get(id)
-    own = next((o for o in ground.own if o.id == id), None)
-    if own is None and printed is None:
+    sheet = data.terrain().get(id)
+    own = next((own for own in ground.own if own.id == id), None)
+    if own is None and sheet is None:
         return None
-    own = own or OwnTerrain(id)
+    own = _told(own or OwnTerrain(id), _known_of_terrain(id, printed()))
     values = {p.name: getattr(own, p.name) for p in TERRAIN_PROPERTIES}
-    name: Name | str = own.name or id
-    if printed is not None:
-        name = own.name or printed.name
-        values |= {
-            p.name: printed.fact(p.name).value for p in TERRAIN_PROPERTIES if values[p.name] is None
-        }
     if values["blocks_los"] is None and id in SET_BY_READING:
         values["blocks_los"] = getattr(options, SET_BY_READING[id])
-    return Terrain(id, name, own.token if printed is None else printed.token, **values)
+    name = own.name or (sheet.name if sheet else id)
+    return Terrain(id, name, sheet.token if sheet else own.token, **values)
 
 
 def placed(setup: Setup, board: Board) -> Iterator[Unit]:
@@ -239,15 +221,11 @@ def unit_of(given: UnitSetup, seat: Seat, id: UnitId, at: Hex) -> Unit:
     card = data.units().get(given.type)
     name = given.name or (card.name if card else given.type)
     values = {field: getattr(given, field) for field in UnitValues.__struct_fields__}
-    values["figures"] = known(0, given.figures, given.full)
-    values["full"] = known(values["figures"], given.full)
-    values["keywords"] = known((), given.keywords)
+    figures = given.full or 0 if given.figures is None else given.figures
+    values["figures"] = figures
+    values["full"] = figures if given.full is None else given.full
+    values["keywords"] = given.keywords or ()
     return Unit(id, seat, at, name, given.type, **values)
-
-
-def known(default: T, *values: T | None) -> T:
-    """The first value that anybody knows."""
-    return next((value for value in values if value is not None), default)
 
 
 def _painted(board: Board, patches: tuple[Patch, ...]) -> dict[Hex, str]:
@@ -260,4 +238,4 @@ def _readable(board: Board, names: tuple[str, ...]) -> Iterator[Hex]:
 
 
 def _hex(board: Board, name: str) -> Hex:
-    return known(OFF_BOARD, parse_hex(board, name))
+    return parse_hex(board, name) or OFF_BOARD
