@@ -83,28 +83,16 @@ def plus(start: Hex, way: Hex) -> Hex:
     return Hex(start.q + way.q, start.r + way.r)
 
 
-def length(way: Hex) -> int:
-    """How many steps a way takes."""
-    return max(abs(way.q), abs(way.r), abs(way.q + way.r))
-
-
 def distance(a: Hex, b: Hex) -> int:
     """How many steps one hex is from another: the range of an attack counts so."""
-    return length(minus(b, a))
+    q, r = minus(b, a)
+    return max(abs(q), abs(r), abs(q + r))
 
 
 def direction_to(start: Hex, end: Hex) -> Direction | None:
     """The direction of a neighbour; None where the hexes are not adjacent."""
     way = minus(end, start)
     return next((d for d in DIRECTIONS if VECTORS[d] == way), None)
-
-
-def within(reach: int) -> Iterator[Hex]:
-    """The ways of at most so many steps, the empty one left out."""
-    for q in range(-reach, reach + 1):
-        for r in range(max(-reach, -q - reach), min(reach, reach - q) + 1):
-            if q or r:
-                yield Hex(q, r)
 
 
 BEFORE_FIRST = "½"

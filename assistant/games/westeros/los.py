@@ -1,9 +1,4 @@
-"""Lines of sight: what they touch, what blocks them, which readings of corners matter; and by bits.
-
-`sight` tells of one line. `seen_from` tells all that one hex sees: the obstacles of a board are the
-bits of one whole number, row after row, and the hexes that a line meets are three such numbers,
-moved to where the line starts. Both give the same answers.
-"""
+"""Lines of sight: what they touch, what blocks them, and which readings of corners matter."""
 
 from __future__ import annotations
 
@@ -26,7 +21,6 @@ from assistant.games.westeros.board import (
     hex_name,
     minus,
     plus,
-    within,
 )
 from assistant.games.westeros.data import Terrain
 from assistant.games.westeros.rule_options import CornerTouch
@@ -89,35 +83,37 @@ class Contact(NamedTuple):
     """A hex on the way, counted from the start, and how the line meets it.
 
     `side` is None where the line crosses the hex: then it is in the way of both shifted lines.
-    `corner` tells a bare corner from an edge. `enters` is the part of the line before the hex.
+    `corner` tells a bare corner from an edge.
     """
 
     way: Hex
     side: Side | None
     corner: bool
-    enters: Fraction
 
 
 @lru_cache(maxsize=16384)
 def contacts(way: Hex) -> tuple[Contact, ...]:
-    """Every hex between the ends that the line crosses or touches, nearest first."""
+    """Every hex between the ends that the line crosses or touches, row by row."""
     dx, dy = way
-    dz = -dx - dy
-    spread = (dx - dy, dy - dz, dz - dx)
+    spread = _differences(way)
     width = max(map(abs, spread))
     corner = sum(abs(s) == width for s in spread) == 1
-    whole = dx * dx + dy * dy + dz * dz
+    whole = dx * dx + dy * dy + (dx + dy) * (dx + dy)
     found = []
     for x, y in _near(dx, dy, width):
         # Hexes are what is nearer to their centre than to any other: so nothing behind the
         # start or beyond the end is ever met.
-        if 0 < dx * x + dy * y - dz * (x + y) < whole:
+        if 0 < dx * x + dy * y + (dx + dy) * (x + y) < whole:
             aside = 3 * (dx * y - dy * x)
             crossed = abs(aside) < width
             side = None if crossed else Side.RIGHT if aside > 0 else Side.LEFT
-            enters = _enters(spread, x, y)
-            found.append(Contact(Hex(x, y), side, corner and not crossed, enters))
-    return tuple(sorted(found, key=lambda contact: contact.enters))
+            found.append(Contact(Hex(x, y), side, corner and not crossed))
+    return tuple(found)
+
+
+def nearest_first(way: Hex) -> list[Contact]:
+    """The same in the order in which the line meets them."""
+    return sorted(contacts(way), key=lambda contact: enters(way, contact.way))
 
 
 def runs_along_borders(way: Hex) -> bool:
@@ -137,15 +133,19 @@ def _near(dx: int, dy: int, width: int) -> Iterator[tuple[int, int]]:
         yield from ((x, y) for x in range(-(-low[0] // high), low[1] // high + 1))
 
 
-def _enters(spread: tuple[int, int, int], x: int, y: int) -> Fraction:
-    """Where the line first meets a hex: it is within 1 of its centre in all three differences."""
-    z = -x - y
-    places = (x - y, y - z, z - x)
+def enters(way: Hex, met: Hex) -> Fraction:
+    """The part of the line before a hex: it is within 1 of its centre in all three differences."""
     first = Fraction(0)
-    for s, place in zip(spread, places, strict=True):
+    for s, place in zip(_differences(way), _differences(met), strict=True):
         if s:
             first = max(first, Fraction(place * (1 if s > 0 else -1) - 1, abs(s)))
     return first
+
+
+def _differences(way: Hex) -> tuple[int, int, int]:
+    """Those of the three cube coordinates, one from the next."""
+    x, y = way
+    return x - y, x + 2 * y, -2 * x - y
 
 
 LOS_RULE = bow("los")
@@ -253,8 +253,8 @@ def sight(
     field: Field, start: Hex, end: Hex, corner_touch: CornerTouch = CornerTouch.SHIFT
 ) -> Sight:
     """Whether two hexes see each other, with everything that the answer rests on."""
-    met = tuple(_read(contacts(minus(end, start)), corner_touch))
-    blockers = tuple(_blockers(field, start, met))
+    met = tuple(_read(nearest_first(minus(end, start)), corner_touch))
+    blockers = tuple(_blockers(field, start, minus(end, start), met))
     corners = _corners_decide(field, start, end)
     shifted = any(b.side is not None for b in blockers) or runs_along_borders(minus(end, start))
     lines = tuple(_line(side, blockers) for side in (BOTH if shifted else LONE))
@@ -275,6 +275,17 @@ def is_clear(
     return True
 
 
+def seen_from(
+    field: Field,
+    start: Hex,
+    reach: int | None = None,
+    corner_touch: CornerTouch = CornerTouch.SHIFT,
+) -> frozenset[Hex]:
+    """The hexes of the board that a hex sees, within a distance if one is given."""
+    near = (at for at in field.grid.spots if reach is None or distance(start, at) <= reach)
+    return frozenset(at for at in near if at != start and is_clear(field, start, at, corner_touch))
+
+
 def line_name(way: Hex, side: Side | None) -> Text:
     """What players call a line: upper or lower, or left and right where it runs straight up."""
     if side is None:
@@ -293,7 +304,7 @@ def _corners_decide(field: Field, start: Hex, end: Hex) -> bool:
     return len({is_clear(field, start, end, reading) for reading in CornerTouch}) > 1
 
 
-def _read(met: tuple[Contact, ...], corner_touch: CornerTouch) -> Iterator[Contact]:
+def _read(met: Iterable[Contact], corner_touch: CornerTouch) -> Iterator[Contact]:
     """The contacts as the setting on bare corners reads them."""
     for contact in met:
         if not contact.corner or corner_touch is CornerTouch.SHIFT:
@@ -302,167 +313,15 @@ def _read(met: tuple[Contact, ...], corner_touch: CornerTouch) -> Iterator[Conta
             yield contact._replace(side=None)
 
 
-def _blockers(field: Field, start: Hex, met: tuple[Contact, ...]) -> Iterator[Blocker]:
+def _blockers(field: Field, start: Hex, line: Hex, met: Iterable[Contact]) -> Iterator[Blocker]:
     for contact in met:
         at = plus(start, contact.way)
         if field.blocks(at):
             unit, blocks = field.units.get(at), at in field.grid.blocking
             terrain = field.grid.spots[at].says("blocks_los") if blocks else None
-            yield Blocker(at, contact.side, contact.corner, contact.enters, unit, terrain)
+            before = enters(line, contact.way)
+            yield Blocker(at, contact.side, contact.corner, before, unit, terrain)
 
 
 def _line(side: Side | None, blockers: tuple[Blocker, ...]) -> Line:
     return Line(side, next((b for b in blockers if b.side in (None, side)), None))
-
-
-class Masks(NamedTuple):
-    """The hexes that stop both lines, only the left one, only the right one."""
-
-    both: int
-    left: int
-    right: int
-
-
-class Frame(NamedTuple):
-    """Where the hexes of a board stand among the bits: so many to a row, from column `first`.
-
-    An empty row stands before the first: a way down may begin with steps to the west.
-    """
-
-    stride: int
-    first: int
-
-    def start(self, at: Hex) -> int:
-        """How far to move the bits so that a line from here meets its masks."""
-        return at.r * self.stride + at.q - self.first
-
-    def bits(self, hexes: Iterable[Hex]) -> int:
-        """The number with the bits of these hexes."""
-        bits = 0
-        for at in hexes:
-            bits |= 1 << (self.start(at) + self.stride)
-        return bits
-
-
-class Table(dict[tuple[int, int], Masks]):
-    """The masks of every way down or due east, each made when it is first asked for."""
-
-    def __init__(self, stride: int, corner_touch: CornerTouch) -> None:
-        super().__init__()
-        self._stride, self._corner_touch = stride, corner_touch
-
-    def __missing__(self, way: tuple[int, int]) -> Masks:
-        both, left, right, corner = _masks(self._stride, *way)
-        if corner and self._corner_touch is CornerTouch.IGNORE:
-            left = right = 0
-        elif corner and self._corner_touch is CornerTouch.BLOCK:
-            both, left, right = both | left | right, 0, 0
-        self[way] = masks = Masks(both, left, right)
-        return masks
-
-
-def seen_from(
-    field: Field,
-    start: Hex,
-    reach: int | None = None,
-    corner_touch: CornerTouch = CornerTouch.SHIFT,
-) -> frozenset[Hex]:
-    """The hexes of the board that a hex sees, within a distance if one is given."""
-    framed = frame(field.board)
-    masks, bits = table(framed.stride, corner_touch), _obstacles(field, framed)
-    mine, seen = bits >> framed.start(start), []
-    for end in field.grid.spots:
-        if reach is not None and distance(start, end) > reach:
-            continue
-        q, r = end.q - start.q, end.r - start.r
-        if r > 0 or (r == 0 and q >= 0):
-            here, line = mine, masks[q, r]
-        else:
-            # Sight is mutual, so a way up is the way down from the other end.
-            here, line = bits >> framed.start(end), masks[-q, -r]
-        if not (here & line.both or (here & line.left and here & line.right)):
-            seen.append(end)
-    return frozenset(seen) - {start}
-
-
-def all_pairs(
-    field: Field, reach: int, corner_touch: CornerTouch = CornerTouch.SHIFT
-) -> dict[Hex, set[Hex]]:
-    """For every hex of the board those within the distance that it sees.
-
-    Only the bench asks for all of them: they are what the promised time of a board is measured by.
-    """
-    framed, spots = frame(field.board), field.grid.spots
-    bits = _obstacles(field, framed)
-    ways = _ways(framed.stride, reach, corner_touch)
-    pairs: dict[Hex, set[Hex]] = {at: set() for at in spots}
-    for start, mine in pairs.items():
-        here, (q, r) = bits >> framed.start(start), start
-        for dq, dr, both, left, right in ways:
-            end = Hex(q + dq, r + dr)
-            if end in spots and not here & both and not (here & left and here & right):
-                mine.add(end)
-                pairs[end].add(start)
-    return pairs
-
-
-@lru_cache(maxsize=64)
-def frame(board: Board) -> Frame:
-    """The frame that just holds a board."""
-    columns = [at.q for at in grid(board).spots]
-    return Frame(max(columns) - min(columns) + 1, min(columns))
-
-
-@lru_cache(maxsize=16)
-def table(stride: int, corner_touch: CornerTouch) -> Table:
-    """The masks for boards of one width, kept while the program runs."""
-    return Table(stride, corner_touch)
-
-
-@lru_cache(maxsize=16)
-def _ways(
-    stride: int, reach: int, corner_touch: CornerTouch
-) -> tuple[tuple[int, int, int, int, int], ...]:
-    masks = table(stride, corner_touch)
-    narrow = (way for way in within(reach) if abs(way.q) < stride)
-    down = (way for way in narrow if way.r > 0 or (way.r == 0 and way.q > 0))
-    return tuple((*way, *masks[way]) for way in down)
-
-
-def _obstacles(field: Field, framed: Frame) -> int:
-    on_board = (at for at in field.units if at in field.grid.spots)
-    return _terrain(field.board) | framed.bits(on_board)
-
-
-@lru_cache(maxsize=64)
-def _terrain(board: Board) -> int:
-    return frame(board).bits(grid(board).blocking)
-
-
-def _masks(stride: int, dx: int, dy: int) -> tuple[int, int, int, bool]:
-    """The masks of a way down or due east, and whether what it touches are bare corners.
-
-    The test of `contacts`, solved for the x of each row: c = 3 (dx y - dy x) falls as x grows.
-    """
-    spread = (abs(dx - dy), abs(dx + 2 * dy), abs(2 * dx + dy))
-    width = max(spread)
-    if dy == 0:
-        return (1 << max(0, dx - 1)) - 1 << stride + 1, 0, 0, False
-    both = left = right = 0
-    low, high, per = min(0, dx), max(0, dx), 3 * dy
-    for y in range(dy + 1):
-        middle, row = 3 * dx * y, stride + y * stride
-        first = max(low, (middle - width) // per + 1)
-        last = min(high, (middle + width - 1) // per)
-        if first <= last:
-            both |= (1 << last - first + 1) - 1 << row + first
-        if width % 3:
-            # 3 (dx y - dy x) is never the width: this line touches nothing.
-            continue
-        for touched, is_right in ((middle - width, True), (middle + width, False)):
-            x, rest = divmod(touched, per)
-            if rest == 0 and low <= x <= high:
-                right |= is_right << row + x
-                left |= (not is_right) << row + x
-    ends = ~(1 << stride | 1 << stride + dy * stride + dx)
-    return both & ends, left & ends, right & ends, spread.count(width) == 1

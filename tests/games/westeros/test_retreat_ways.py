@@ -26,12 +26,12 @@ from assistant.games.westeros.board import (
     hex_name,
     parse_hex,
     step,
-    within,
 )
 from assistant.games.westeros.los import field
 from assistant.games.westeros.rule_options import RangedRetreat
 from assistant.games.westeros.setup import Camp, Edge, Ground, Patch, Setup, UnitSetup
 from assistant.games.westeros.start import initial
+from tests.games.westeros.ground import within
 
 E5 = Hex(2, 4)
 HOMEWARD = RangedRetreat.HOME_EDGE

@@ -10,7 +10,7 @@ from assistant.games.westeros import texts
 from assistant.games.westeros.attack.combat_dice import in_forest
 from assistant.games.westeros.board import distance, grid, minus, plus
 from assistant.games.westeros.data import Keyword, Terrain
-from assistant.games.westeros.los import Otherwise, Sight, contacts, field_of, is_clear, sight
+from assistant.games.westeros.los import Otherwise, Sight, field_of, is_clear, nearest_first, sight
 from assistant.games.westeros.start import SET_BY_READING
 from assistant.games.westeros.state import (
     Attack,
@@ -112,7 +112,7 @@ def _set_by_reading(state: State, unit: Unit, target: Unit) -> Iterator[Terrain]
     """The terrain that the line crosses of which a setting says whether it stops it."""
     spots = grid(state.board).spots
     own = {terrain.id for terrain in state.setup.ground.own if terrain.blocks_los is not None}
-    for contact in contacts(minus(target.at, unit.at)):
+    for contact in nearest_first(minus(target.at, unit.at)):
         spot = spots.get(plus(unit.at, contact.way))
         layer = None if spot is None else spot.says("blocks_los")
         if layer is not None and layer.id in SET_BY_READING and layer.id not in own:
