@@ -7,44 +7,17 @@ from collections.abc import Iterator
 from assistant.games.westeros import texts
 from assistant.games.westeros.attack import combat_dice, targets
 from assistant.games.westeros.board import Board, Spot, grid, hex_name
-from assistant.games.westeros.flow import STEPS
+from assistant.games.westeros.flow import RAIL, STEPS, place
 from assistant.games.westeros.los import CORNERS, LOS_RULE
 from assistant.games.westeros.rule_options import OPEN_RULES
 from assistant.games.westeros.rulings import next_turns
-from assistant.games.westeros.state import SEATS, How, Occasion, State, TurnStep, Unit, side_name
+from assistant.games.westeros.state import SEATS, How, State, TurnStep, Unit, side_name
 from assistant.games.westeros.texts import READINGS
 from assistant.rules.decision import Choice, Seat
 from assistant.rules.flow import rail
 from assistant.rules.game import Note, Overview, SeatLabel
 from assistant.rules.rule_options import decided
-from assistant.rules.text import VERSUS, Message, Text
-
-RAIL: tuple[Message, ...] = (
-    texts.STEP_ATTACKER,
-    texts.STEP_TARGET,
-    texts.STEP_LOS,
-    texts.RAIL_TOKEN,
-    texts.RAIL_DICE,
-    texts.STEP_ROLL,
-    texts.STEP_RESULT,
-    texts.STEP_BANNER,
-)
-"""The eight steps of the rulebook."""
-
-HERE = {
-    TurnStep.TURN: 0,
-    TurnStep.MOVE: 0,
-    TurnStep.TARGET: 1,
-    TurnStep.SUPPORT: 1,
-    TurnStep.PARTING: 3,
-    TurnStep.ENGAGE: 3,
-    TurnStep.DICE: 5,
-    TurnStep.FLANK: 5,
-    TurnStep.BANNER: 7,
-    TurnStep.OVER: 8,
-}
-BEFORE, RESULT = 3, 6
-"""Where the dice of a parting blow fall, and everything after those of the attack."""
+from assistant.rules.text import VERSUS, Text
 
 
 def overview(state: State) -> Overview:
@@ -55,7 +28,7 @@ def overview(state: State) -> Overview:
     where = texts.TURN_OF(side=side_name(state.setup, state.active))
     over = state.at is TurnStep.OVER
     outcome, after = (texts.OVER(), next_turns(state)) if over else (None, ())
-    steps = rail((label() for label in RAIL), _here(state))
+    steps = rail((label() for label in RAIL), place(state))
     return Overview(
         title, where, labels, steps, outcome, notes=tuple(notes(state)), onward=tuple(after)
     )
@@ -63,16 +36,6 @@ def overview(state: State) -> Overview:
 
 def _role(state: State, seat: Seat) -> Text:
     return texts.ROLE_ACTIVE() if seat == state.active else texts.ROLE_OTHER()
-
-
-def _here(state: State) -> int:
-    if state.move is not None:
-        return HERE[TurnStep.MOVE]
-    if state.at is TurnStep.DICE and state.strike is not None:
-        occasion = state.strike.occasion
-        if occasion is not Occasion.ATTACK:
-            return BEFORE if occasion is Occasion.PARTING else RESULT
-    return HERE.get(state.at, RESULT)
 
 
 def notes(state: State) -> Iterator[Note]:

@@ -22,8 +22,8 @@ from assistant.games.westeros.board import (
     hex_ref,
     parse_hex,
 )
-from assistant.games.westeros.data import CARD_FACTS, NUMBERED, Keyword, Rank, Terrain, Trait
-from assistant.games.westeros.flow import HEADINGS, STEPS
+from assistant.games.westeros.data import CARD_FACTS, NUMBERED, Keyword, Rank, Trait
+from assistant.games.westeros.flow import STEPS, heading
 from assistant.games.westeros.problems import missing
 from assistant.games.westeros.setup import UnitSetup
 from assistant.games.westeros.start import filled_unit, printed, terrain_kind, unit_of
@@ -51,14 +51,15 @@ from assistant.games.westeros.texts import bow, players
 from assistant.rules.decision import Action, NameField, NumberField, Option, Pick, Refusal, Seat
 from assistant.rules.flow import Step
 from assistant.rules.names import next_number
-from assistant.rules.rulings import Ruling, Rulings, Subject, ruled
-from assistant.rules.text import ABOUT, Message, Speakable, Text, signed
+from assistant.rules.rulings import Ruling, Rulings, Settable, Subject, ruled
+from assistant.rules.text import ABOUT, Message, Text, signed
 
 MOST_BONUS = 10
 MOST_X = 9
 """The greatest number that a keyword can be given."""
 MOST_MORALE = 40
 KEYWORDS = players("keywords")
+PLAIN = [keyword for keyword in Keyword if keyword not in NUMBERED]
 READY = (TurnStep.TARGET, TurnStep.SUPPORT, TurnStep.PARTING, TurnStep.DICE)
 """Steps at which cards can still change the dice of the attack."""
 SETTLED = (TurnStep.TURN, TurnStep.OVER)
@@ -329,17 +330,17 @@ def _free(state: State, action: Action) -> NameField:
 
 
 def _keyword_picks(state: State, action: GiveKeyword | TakeKeyword) -> NameField:
-    """Those it has not, or those it has; all of them where that leaves none."""
-    unit, names = state.unit(action.unit), data.keywords()
-    giving = isinstance(action, GiveKeyword)
-    plain = [keyword for keyword in Keyword if keyword not in NUMBERED]
-    meant = [keyword for keyword in plain if (unit.trait(keyword) is None) is giving] or plain
+    names, meant = data.keywords(), _meant(state.unit(action.unit), type(action)) or PLAIN
     return NameField("keyword", tuple(Pick(k.value, names[k].name) for k in meant))
 
 
-def _first_keyword(unit: Unit, *, giving: bool) -> str:
-    plain = [keyword for keyword in Keyword if keyword not in NUMBERED]
-    return next((k for k in plain if (unit.trait(k) is None) is giving), plain[0]).value
+def _meant(unit: Unit, kind: type[GiveKeyword | TakeKeyword]) -> list[Keyword]:
+    """Of the keywords without a number those it has not, or those it has."""
+    return [k for k in PLAIN if (unit.trait(k) is None) is (kind is GiveKeyword)]
+
+
+def _first_meant(kind: type[GiveKeyword | TakeKeyword]) -> Callable[[Unit], Action]:
+    return lambda unit: kind(unit.id, (_meant(unit, kind) or PLAIN)[0].value)
 
 
 def _skips(state: State) -> Iterator[TurnStep]:
@@ -377,10 +378,9 @@ def _why_not_heal(state: State, action: Heal) -> Iterator[Refusal]:
 
 
 def _why_not_keyword(state: State, action: GiveKeyword | TakeKeyword) -> Iterator[Refusal]:
-    unit, giving = state.unit(action.unit), isinstance(action, GiveKeyword)
-    plain = [keyword for keyword in Keyword if keyword not in NUMBERED]
-    if not any((unit.trait(keyword) is None) is giving for keyword in plain):
-        yield Refusal(texts.HAS_ALL() if giving else texts.HAS_NONE(), KEYWORDS)
+    if not _meant(state.unit(action.unit), type(action)):
+        said = texts.HAS_ALL if isinstance(action, GiveKeyword) else texts.HAS_NONE
+        yield Refusal(said(), KEYWORDS)
 
 
 def _why_not_engage(state: State, action: Engage) -> Iterator[Refusal]:
@@ -434,7 +434,7 @@ def _with_value(unit: Unit, name: Text, action: SetValue) -> tuple[Unit, Text]:
     filled = tuple(field for field in unit.filled if field != what.value)
     changed = replace(unit, **{what.value: value}, filled=filled)
     changed = replace(changed, full=max(changed.full, changed.figures))
-    return changed, VALUES[what][1](unit=name, n=value)
+    return changed, VALUES[what].log(unit=name, n=value)
 
 
 def _with_figures(unit: Unit, name: Text, action: Wound | Heal) -> tuple[Unit, Text]:
@@ -551,14 +551,10 @@ def _laid(state: State, action: LayTerrain) -> Step[State]:
         added = terrain_kind(setup.ground, setup.rule_options, kind)
         known = known if added is None else known | {kind: added}
     changed = replace(board, laid=laid, kinds=tuple(known[id] for id in sorted(known)))
-    text = texts.LAID(hex=hex_name(board, at), terrain=_what(known.get(kind), token))
+    bare = texts.CLEAR_TOKEN if token else texts.CLEAR_TERRAIN
+    name = known[kind].name if kind in known else bare()
+    text = texts.LAID(hex=hex_name(board, at), terrain=name)
     return Step(replace(state, board=changed), (ruled(text, None, hex_ref(board, at)),))
-
-
-def _what(kind: Terrain | None, token: bool) -> Speakable:
-    if kind is not None:
-        return kind.name
-    return texts.CLEAR_TOKEN() if token else texts.CLEAR_TERRAIN()
 
 
 def _dice_changed(state: State, action: ChangeDice) -> Step[State]:
@@ -589,7 +585,7 @@ def _skipped(state: State, action: SkipTo) -> Step[State]:
     if at is TurnStep.DICE and strike is not None:
         fresh = Strike(strike.occasion, strike.by, strike.against, strike.origin, strike.how)
         state = replace(state, strike=fresh)
-    event = ruled(texts.SKIPPED_TO(step=HEADINGS[at]()))
+    event = ruled(texts.SKIPPED_TO(step=heading(at)))
     return Step(replace(state, at=at, answered=False), (event,))
 
 
@@ -650,26 +646,27 @@ def _is_parted(state: State) -> bool:
 
 # The table
 
-VALUES: dict[Value, tuple[Message, Message, int, int]] = {
-    Value.FIGURES: (texts.SET_FIGURES, texts.FIGURES_SET, 1, 99),
-    Value.DICE: (texts.SET_DICE, texts.DICE_SET, 0, MOST_DICE),
-    Value.RANGE: (texts.SET_RANGE, texts.RANGE_SET, 1, 99),
-    Value.MOVEMENT: (texts.SET_MOVEMENT, texts.MOVEMENT_SET, 0, 99),
-    Value.CAPTURE: (texts.SET_CAPTURE, texts.CAPTURE_SET, 1, 99),
+VALUES = {
+    Value.FIGURES: Settable(texts.SET_FIGURES, texts.FIGURES_SET, 1, 99),
+    Value.DICE: Settable(texts.SET_DICE, texts.DICE_SET, 0, MOST_DICE),
+    Value.RANGE: Settable(texts.SET_RANGE, texts.RANGE_SET, 1, 99),
+    Value.MOVEMENT: Settable(texts.SET_MOVEMENT, texts.MOVEMENT_SET, 0, 99),
+    Value.CAPTURE: Settable(texts.SET_CAPTURE, texts.CAPTURE_SET, 1, 99),
 }
-"""The verb of each number, its line of the log, its range."""
 
 
 def _value_row(what: Value) -> Ruling[State, SetValue]:
-    verb, _, low, high = VALUES[what]
+    number = VALUES[what]
 
     def action(unit: Unit) -> SetValue:
-        now: int | None = getattr(unit, what.value)
-        return SetValue(unit.id, what, low if now is None else min(max(now, low), high))
+        return SetValue(unit.id, what, number.nearest(getattr(unit, what.value)))
 
-    field = NumberField("value", low, high)
     return Ruling(
-        SetValue, verb, _each_unit(action), _on_unit(_with_value), lambda state, action: field
+        SetValue,
+        number.verb,
+        _each_unit(action),
+        _on_unit(_with_value),
+        lambda state, action: number.field,
     )
 
 
@@ -703,7 +700,9 @@ ROWS: tuple[Ruling[State, Any], ...] = (
     Ruling(
         GiveKeyword,
         texts.GIVE_KEYWORD,
-        _each_unit(lambda unit: GiveKeyword(unit.id, _first_keyword(unit, giving=True))),
+        _each_unit(
+            lambda unit: GiveKeyword(unit.id, (_meant(unit, GiveKeyword) or PLAIN)[0].value)
+        ),
         _on_unit(_with_keyword),
         _keyword_picks,
         _why_not_keyword,
@@ -711,7 +710,9 @@ ROWS: tuple[Ruling[State, Any], ...] = (
     Ruling(
         TakeKeyword,
         texts.TAKE_KEYWORD,
-        _each_unit(lambda unit: TakeKeyword(unit.id, _first_keyword(unit, giving=False))),
+        _each_unit(
+            lambda unit: TakeKeyword(unit.id, (_meant(unit, TakeKeyword) or PLAIN)[0].value)
+        ),
         _on_unit(_with_keyword),
         _keyword_picks,
         _why_not_keyword,
@@ -771,7 +772,14 @@ ROWS: tuple[Ruling[State, Any], ...] = (
     ),
     Ruling(Engage, texts.ENGAGE, _adjacent_enemies, _engaged, why_not=_why_not_engage),
     Ruling(Disengage, texts.DISENGAGE, _tokens, _disengaged),
-    Ruling(AddUnit, texts.ADD, _joining, _added, _free, _why_not_add),
+    Ruling(
+        AddUnit,
+        texts.ADD,
+        _joining,
+        _added,
+        _free,
+        _why_not_add,
+    ),
     Ruling(
         LayTerrain,
         texts.LAY,
@@ -813,7 +821,7 @@ ROWS: tuple[Ruling[State, Any], ...] = (
         _alone(lambda state: SkipTo(next(_skips(state)).value), texts.SKIP),
         _skipped,
         lambda state, action: NameField(
-            "station", tuple(Pick(at.value, HEADINGS[at]()) for at in _skips(state))
+            "station", tuple(Pick(at.value, heading(at)) for at in _skips(state))
         ),
         enters=True,
     ),
