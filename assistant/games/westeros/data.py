@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from assistant.paths import bundled
 from assistant.rules.decision import Cite
 from assistant.rules.rule_options import Labelled
-from assistant.rules.text import Message, Name
+from assistant.rules.text import Message, Name, Speakable
 
 T = TypeVar("T")
 
@@ -344,6 +344,12 @@ def terrain() -> dict[str, TerrainSheet]:
 def commanders() -> dict[str, Commander]:
     """Every commander by his id."""
     return _read("commanders.toml", dict[str, Commander])
+
+
+def commander_name(id: str) -> Speakable:
+    """The commander, or what his player calls him."""
+    known = commanders().get(id)
+    return known.name if known else id
 
 
 @cache

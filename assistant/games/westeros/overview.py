@@ -11,7 +11,7 @@ from assistant.games.westeros.flow import RAIL, STEPS, place
 from assistant.games.westeros.los import CORNERS, LOS_RULE
 from assistant.games.westeros.rule_options import OPEN_RULES
 from assistant.games.westeros.rulings import next_turns
-from assistant.games.westeros.state import SEATS, How, State, TurnStep, Unit, side_name
+from assistant.games.westeros.state import SEATS, How, State, TurnStep, Unit
 from assistant.games.westeros.texts import READINGS
 from assistant.rules.decision import Choice, Seat
 from assistant.rules.flow import rail
@@ -22,10 +22,10 @@ from assistant.rules.text import VERSUS, Text
 
 def overview(state: State) -> Overview:
     """Everything the frame shows of a turn."""
-    first, second = (side_name(state.setup, seat) for seat in SEATS)
-    labels = tuple(SeatLabel(side_name(state.setup, s), _role(state, s)) for s in SEATS)
+    first, second = (state.setup.side_name(seat) for seat in SEATS)
+    labels = tuple(SeatLabel(state.setup.side_name(s), _role(state, s)) for s in SEATS)
     title = VERSUS(first=first, second=second)
-    where = texts.TURN_OF(side=side_name(state.setup, state.active))
+    where = texts.TURN_OF(side=state.setup.side_name(state.active))
     over = state.at is TurnStep.OVER
     outcome, after = (texts.OVER(), next_turns(state)) if over else (None, ())
     steps = rail((label() for label in RAIL), place(state))

@@ -22,7 +22,7 @@ from assistant.games.westeros.setup import (
     UnitSetup,
 )
 from assistant.games.westeros.start import SET_BY_READING, build, filled, printed, terrain_kind
-from assistant.games.westeros.state import SEATS, side_name
+from assistant.games.westeros.state import SEATS
 from assistant.games.westeros.texts import ERRATA, bow, reading
 from assistant.rules.decision import Cite, Seat
 from assistant.rules.game import Problem
@@ -162,7 +162,7 @@ def _camp_problems(setup: Setup) -> Iterator[Problem]:
         if camp.house and camp.house not in data.houses():
             yield Problem(unknown(camp.house, list(data.houses())), ATTACK, f"{at}.house")
         if not camp.units:
-            yield Problem(texts.NO_UNITS(side=side_name(setup, seat)), ATTACK, f"{at}.units")
+            yield Problem(texts.NO_UNITS(side=setup.side_name(seat)), ATTACK, f"{at}.units")
     if setup.sides[0].home is setup.sides[1].home:
         yield Problem(texts.SAME_EDGE(), STAND, "$.sides[1].home", blocks=False)
 

@@ -39,11 +39,7 @@ from assistant.games.westeros.state import (
     TurnStep,
     Unit,
     UnitId,
-    attack_of,
     foe,
-    side_name,
-    strike_of,
-    unit_name,
 )
 from assistant.games.westeros.steps.retreat import reach
 from assistant.games.westeros.steps.turn import free_hexes
@@ -251,7 +247,7 @@ def _each_unit(
     def subjects(state: State) -> Iterator[Subject]:
         for unit in _at_hand(state):
             if only(unit):
-                yield Subject(action(unit), unit_name(state, unit), (unit.ref,))
+                yield Subject(action(unit), state.name_of(unit), (unit.ref,))
 
     return subjects
 
@@ -269,7 +265,7 @@ def _numbered_keywords(state: State) -> Iterator[Subject]:
         for keyword in NUMBERED:
             trait = unit.trait(keyword)
             now = 0 if trait is None else trait.value or 0
-            name = unit_name(state, unit)
+            name = state.name_of(unit)
             label = texts.KEYWORD_OF(unit=name, keyword=names[keyword].name)
             yield Subject(SetKeyword(unit.id, keyword, min(now, MOST_X)), label, (unit.ref,))
 
@@ -280,7 +276,7 @@ def _adjacent_enemies(state: State) -> Iterator[Subject]:
         for second in state.units:
             if first.seat == FIRST != second.seat and distance(first.at, second.at) == 1:
                 for one, other in ((first, second), (second, first)):
-                    names = {"unit": unit_name(state, one), "other": unit_name(state, other)}
+                    names = {"unit": state.name_of(one), "other": state.name_of(other)}
                     refs = (one.ref, other.ref)
                     yield Subject(Engage(one.id, other.id), texts.PAIR_OF(**names), refs)
 
@@ -288,7 +284,7 @@ def _adjacent_enemies(state: State) -> Iterator[Subject]:
 def _tokens(state: State) -> Iterator[Subject]:
     for token in state.engagements:
         unit = state.unit(token.units[0])
-        yield Subject(Disengage(unit.id), unit_name(state, unit), (unit.ref,))
+        yield Subject(Disengage(unit.id), state.name_of(unit), (unit.ref,))
 
 
 def _joining(state: State) -> Iterator[Subject]:
@@ -298,7 +294,7 @@ def _joining(state: State) -> Iterator[Subject]:
         house = state.setup.sides[seat].house
         mine = {id: t for id, t in data.units().items() if t.house == house} or data.units()
         for id, type in mine.items():
-            label = ABOUT(whose=side_name(state.setup, seat), what=type.name)
+            label = ABOUT(whose=state.setup.side_name(seat), what=type.name)
             yield Subject(AddUnit(seat, id, free[0].value), label)
 
 
@@ -319,7 +315,7 @@ def _everywhere(board: Board) -> tuple[Pick, ...]:
 
 def _new_turns(state: State) -> Iterator[Subject]:
     for seat in SEATS:
-        yield Subject(NewTurn(seat), texts.NEW_TURN_OF(side=side_name(state.setup, seat)))
+        yield Subject(NewTurn(seat), texts.NEW_TURN_OF(side=state.setup.side_name(seat)))
 
 
 # Fields
@@ -359,7 +355,7 @@ def _skips(state: State) -> Iterator[TurnStep]:
 
 def _is_met(state: State) -> bool:
     """Whether the strike's units are still hand to hand, or it was a shot."""
-    strike = strike_of(state)
+    strike = state.current_strike
     by, against = state.unit(strike.by), state.unit(strike.against)
     return strike.how is How.RANGED or distance(by.at, against.at) == 1
 
@@ -386,7 +382,7 @@ def _why_not_keyword(state: State, action: GiveKeyword | TakeKeyword) -> Iterato
 def _why_not_engage(state: State, action: Engage) -> Iterator[Refusal]:
     for id in (action.unit, action.other):
         if state.engagement(id) is not None:
-            name = unit_name(state, state.unit(id))
+            name = state.name_of(state.unit(id))
             yield Refusal(texts.IS_ENGAGED(unit=name), bow("engaged"))
 
 
@@ -423,7 +419,7 @@ def _on_unit(
 
     def apply(state: State, action: Any) -> Step[State]:
         unit = state.unit(action.unit)
-        changed, text = change(unit, unit_name(state, unit), action)
+        changed, text = change(unit, state.name_of(unit), action)
         return Step(state.with_unit(changed), (ruled(text, unit.seat, unit.ref),))
 
     return apply
@@ -485,14 +481,14 @@ def _refreshed(unit: Unit, name: Text, action: Refresh) -> tuple[Unit, Text]:
 
 def _removed(state: State, action: RemoveUnit) -> Step[State]:
     unit = state.unit(action.unit)
-    event = ruled(texts.REMOVED(unit=unit_name(state, unit)), unit.seat)
+    event = ruled(texts.REMOVED(unit=state.name_of(unit)), unit.seat)
     return Step(state.without(unit.id), (event,))
 
 
 def _placed(state: State, action: PlaceUnit) -> Step[State]:
     """A token between hexes that are no longer adjacent cannot stay."""
     unit, at = state.unit(action.unit), _hex(state, action.at)
-    text = texts.PLACED(unit=unit_name(state, unit), hex=hex_name(state.board, at))
+    text = texts.PLACED(unit=state.name_of(unit), hex=hex_name(state.board, at))
     event = ruled(text, unit.seat, unit.ref, hex_ref(state.board, at))
     partner = state.partner(unit.id)
     if partner is not None and distance(partner.at, at) != 1:
@@ -503,14 +499,14 @@ def _placed(state: State, action: PlaceUnit) -> Step[State]:
 def _engaged(state: State, action: Engage) -> Step[State]:
     first, second = state.unit(action.unit), state.unit(action.other)
     token = Engagement((first.id, second.id), first.seat)
-    names = {"unit": unit_name(state, first), "other": unit_name(state, second)}
+    names = {"unit": state.name_of(first), "other": state.name_of(second)}
     event = ruled(texts.ENGAGED(**names), first.seat, first.ref, second.ref)
     return Step(replace(state, engagements=(*state.engagements, token)), (event,))
 
 
 def _disengaged(state: State, action: Disengage) -> Step[State]:
     unit = state.unit(action.unit)
-    event = ruled(texts.DISENGAGED(unit=unit_name(state, unit)), unit.seat, unit.ref)
+    event = ruled(texts.DISENGAGED(unit=state.name_of(unit)), unit.seat, unit.ref)
     return Step(state.disengaged(unit.id), (event,))
 
 
@@ -519,7 +515,7 @@ def _added(state: State, action: AddUnit) -> Step[State]:
     n = next_number(u.id for u in (*state.units, *state.lost) if u.type == type)
     given = _like(state, type)
     unit = unit_of(given, seat, UnitId(f"{type}-{n}"), _hex(state, action.at))
-    event = ruled(texts.ADDED(unit=unit_name(state, unit)), seat, unit.ref)
+    event = ruled(texts.ADDED(unit=state.name_of(unit)), seat, unit.ref)
     return Step(replace(state, units=(*state.units, unit)), (event,))
 
 
@@ -558,14 +554,14 @@ def _laid(state: State, action: LayTerrain) -> Step[State]:
 
 
 def _dice_changed(state: State, action: ChangeDice) -> Step[State]:
-    changed = replace(attack_of(state), bonus=action.bonus)
+    changed = replace(state.current_attack, bonus=action.bonus)
     event = ruled(texts.DICE_CHANGED(n=signed(action.bonus)))
     return Step(replace(state, attack=changed), (event,))
 
 
 def _driven(state: State, action: SetMorale) -> Step[State]:
     """So many morale results count; where it retreats already, what they make it go is left."""
-    strike, morale = strike_of(state), action.morale
+    strike, morale = state.current_strike, action.morale
     changed = replace(strike, morale=morale)
     if state.at is TurnStep.RETREAT:
         left = max(reach(state.unit(strike.by), morale) - strike.retreated, 0)
@@ -596,7 +592,7 @@ def _turn_begun(state: State, action: NewTurn) -> Step[State]:
         for unit in state.units
     )
     state = replace(state, units=fresh, active=seat, begun=False, at=TurnStep.TURN, answered=False)
-    event = ruled(texts.NEW_TURN_BEGUN(side=side_name(state.setup, seat)), seat)
+    event = ruled(texts.NEW_TURN_BEGUN(side=state.setup.side_name(seat)), seat)
     return Step(state, (event,))
 
 
@@ -636,7 +632,7 @@ def _is_broken(state: State) -> bool:
 
 def _is_parted(state: State) -> bool:
     """Whether the units of a strike are no longer both there, hand to hand where they were."""
-    strike = strike_of(state)
+    strike = state.current_strike
     by, against = state.find(strike.by), state.find(strike.against)
     if by is None or against is None:
         return True
@@ -762,7 +758,7 @@ ROWS: tuple[Ruling[State, Any], ...] = (
         PlaceUnit,
         texts.PLACE,
         lambda state: (
-            Subject(PlaceUnit(unit.id, free[0].value), unit_name(state, unit), (unit.ref,))
+            Subject(PlaceUnit(unit.id, free[0].value), state.name_of(unit), (unit.ref,))
             for free in [free_hexes(state)]
             for unit in _at_hand(state)
             if free

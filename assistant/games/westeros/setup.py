@@ -6,11 +6,13 @@ from typing import Annotated
 
 from msgspec import Meta, field
 
+from assistant.games.westeros import data, texts
 from assistant.games.westeros.data import Terrain, UnitValues
 from assistant.games.westeros.rule_options import RuleOptions
+from assistant.rules.decision import Seat
 from assistant.rules.game import SetupStruct
 from assistant.rules.rule_options import Labelled
-from assistant.rules.text import Message
+from assistant.rules.text import Message, Speakable
 
 MOST_COLUMNS, MOST_ROWS = 60, 60
 Side = Annotated[int, Meta(ge=0, le=1)]
@@ -108,3 +110,11 @@ class Setup(SetupStruct, frozen=True):
     engaged: tuple[Engaged, ...] = ()
     rule_options: RuleOptions = field(default=RuleOptions(), name="readings")
     as_laid: bool = False
+
+    def side_name(self, seat: Seat) -> Speakable:
+        """The player's own name, else his House, else which side it is."""
+        camp = self.sides[seat]
+        house = data.houses().get(camp.house)
+        if camp.name or not camp.house:
+            return camp.name or (texts.SECOND_SIDE() if seat else texts.FIRST_SIDE())
+        return house.name if house else camp.house

@@ -8,13 +8,13 @@ from typing import NewType
 from msgspec import Struct
 from msgspec.structs import replace
 
-from assistant.games.westeros import data, texts
+from assistant.games.westeros import texts
 from assistant.games.westeros.board import Board, Hex, hex_name
 from assistant.games.westeros.data import Keyword, Trait, UnitValues
 from assistant.games.westeros.setup import Setup
 from assistant.rules.decision import Ref, Seat
 from assistant.rules.rule_options import Labelled
-from assistant.rules.text import Message, Name, Speakable, Text
+from assistant.rules.text import Message, Name, Text
 
 UnitId = NewType("UnitId", str)
 
@@ -198,6 +198,34 @@ class State(Struct, frozen=True):
         first, second = token.units
         return self.unit(second if first == id else first)
 
+    @property
+    def current_attack(self) -> Attack:
+        """The attack under way; there is one."""
+        assert self.attack is not None
+        return self.attack
+
+    @property
+    def current_strike(self) -> Strike:
+        """The strike at hand; there is one."""
+        assert self.strike is not None
+        return self.strike
+
+    @property
+    def attacker(self) -> Unit:
+        """The unit that attacks; it lives. Raises `KeyError` if it has fallen."""
+        return self.unit(self.current_attack.attacker)
+
+    @property
+    def target(self) -> Unit:
+        """The unit under attack; one is named, and lives. Raises `KeyError` if it has fallen."""
+        target = self.current_attack.target
+        assert target is not None
+        return self.unit(target)
+
+    def name_of(self, unit: Unit) -> Text:
+        """The unit and where it stands: ``Lannisport Guards, E5``."""
+        return texts.UNIT_AT(unit=unit.name, hex=hex_name(self.board, unit.at))
+
     def with_unit(self, unit: Unit) -> State:
         """The same state with one unit changed."""
         return replace(self, units=tuple(unit if u.id == unit.id else u for u in self.units))
@@ -216,47 +244,3 @@ class State(Struct, frozen=True):
 def foe(seat: Seat) -> Seat:
     """The other side."""
     return Seat(1 - seat)
-
-
-def attack_of(state: State) -> Attack:
-    """The attack under way; there is one."""
-    assert state.attack is not None
-    return state.attack
-
-
-def attacker_of(state: State) -> Unit:
-    """The unit that attacks; it lives. Raises `KeyError` if it has fallen."""
-    return state.unit(attack_of(state).attacker)
-
-
-def target_of(state: State) -> Unit:
-    """The unit under attack; one is named, and lives. Raises `KeyError` if it has fallen."""
-    target = attack_of(state).target
-    assert target is not None
-    return state.unit(target)
-
-
-def strike_of(state: State) -> Strike:
-    """The strike at hand; there is one."""
-    assert state.strike is not None
-    return state.strike
-
-
-def unit_name(state: State, unit: Unit) -> Text:
-    """The unit and where it stands: ``Lannisport Guards, E5``."""
-    return texts.UNIT_AT(unit=unit.name, hex=hex_name(state.board, unit.at))
-
-
-def commander_name(id: str) -> Speakable:
-    """The commander, or what his player calls him."""
-    known = data.commanders().get(id)
-    return known.name if known else id
-
-
-def side_name(setup: Setup, seat: Seat) -> Speakable:
-    """The player's own name, else his House, else which side it is."""
-    camp = setup.sides[seat]
-    house = data.houses().get(camp.house)
-    if camp.name or not camp.house:
-        return camp.name or (texts.FIRST_SIDE() if seat == FIRST else texts.SECOND_SIDE())
-    return house.name if house else camp.house

@@ -11,7 +11,7 @@ from msgspec import Struct
 from assistant.games.westeros import texts
 from assistant.games.westeros.board import Hex, grid
 from assistant.games.westeros.data import Keyword, Rank, Terrain, UnitClass
-from assistant.games.westeros.state import Occasion, State, Strike, Unit, unit_name
+from assistant.games.westeros.state import Occasion, State, Strike, Unit
 from assistant.games.westeros.texts import ERRATA, bow, players, reading
 from assistant.rules.chance import Symbol, SymbolDice
 from assistant.rules.decision import TABLE, Cite, Ref
@@ -248,7 +248,7 @@ def _attacking(state: State, strike: Strike, striker: Unit) -> Iterator[_Change]
     for id in attack.supporters:
         unit = state.unit(id)
         n = support(state, unit)
-        yield _Change(texts.SUPPORTS(unit=unit_name(state, unit), n=n), ERRATA, n)
+        yield _Change(texts.SUPPORTS(unit=state.name_of(unit), n=n), ERRATA, n)
     if attack.bonus:
         yield _Change(texts.CARD_BONUS(n=signed(attack.bonus)), TABLE, attack.bonus)
 

@@ -20,7 +20,7 @@ from assistant.games.westeros.board import (
 from assistant.games.westeros.los import Field, field_of
 from assistant.games.westeros.rule_options import LengthwiseTie, RangedRetreat
 from assistant.games.westeros.setup import Edge
-from assistant.games.westeros.state import How, State, Unit, strike_of
+from assistant.games.westeros.state import How, State, Unit
 from assistant.games.westeros.texts import bow, reading
 from assistant.rules.decision import Cite, Refusal
 from assistant.rules.text import Speakable
@@ -225,7 +225,7 @@ def retreat_of(state: State, unit: Unit, by: Unit, how: How, count: int) -> Retr
 
 def at_hand(state: State) -> Retreat:
     """The retreat of the unit that has just been struck, as far as it is still to be made."""
-    strike = strike_of(state)
+    strike = state.current_strike
     unit, by = state.unit(strike.against), state.unit(strike.by)
     return retreat_of(state, unit, by, strike.how, strike.to_retreat)
 
@@ -235,7 +235,7 @@ def hangs_on_shooting(state: State) -> bool:
 
     Or for somebody else to choose: towards its own edge its owner always does.
     """
-    strike, field = strike_of(state), field_of(state)
+    strike, field = state.current_strike, field_of(state)
     unit, by = state.unit(strike.against), state.unit(strike.by)
     home, count = state.setup.sides[unit.seat].home, strike.to_retreat
     both = [from_ranged(field, unit.at, by.at, home, count, ruled) for ruled in RangedRetreat]

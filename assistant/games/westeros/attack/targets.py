@@ -12,19 +12,7 @@ from assistant.games.westeros.board import distance, grid, minus, plus
 from assistant.games.westeros.data import Keyword, Terrain
 from assistant.games.westeros.los import Otherwise, Sight, field_of, is_clear, nearest_first, sight
 from assistant.games.westeros.start import SET_BY_READING
-from assistant.games.westeros.state import (
-    Attack,
-    Engagement,
-    How,
-    Occasion,
-    State,
-    Strike,
-    Unit,
-    attack_of,
-    attacker_of,
-    target_of,
-    unit_name,
-)
+from assistant.games.westeros.state import Attack, Engagement, How, Occasion, State, Strike, Unit
 from assistant.games.westeros.texts import bow, players, reading
 from assistant.rules.decision import Cite, Refusal
 from assistant.rules.text import Text
@@ -55,7 +43,7 @@ def why_not(state: State, unit: Unit, target: Unit, how: How) -> Iterator[Refusa
     if partner is None or partner.id == target.id:
         return
     if how is How.RANGED:
-        text = texts.SHOOTS_PARTNER(partner=unit_name(state, partner))
+        text = texts.SHOOTS_PARTNER(partner=state.name_of(partner))
         yield Refusal(text, bow("engaged-attacker"))
     else:
         yield from why_not_disengage(state, unit)
@@ -87,7 +75,7 @@ def why_not_disengage(state: State, unit: Unit) -> Iterator[Refusal]:
     """A Fearsome partner lets nobody go."""
     partner = state.partner(unit.id)
     if partner is not None and partner.trait(Keyword.FEARSOME):
-        yield Refusal(texts.HELD(unit=unit_name(state, partner)), players("keywords"))
+        yield Refusal(texts.HELD(unit=state.name_of(partner)), players("keywords"))
 
 
 def leaves(state: State, unit: Unit, target: Unit) -> Unit | None:
@@ -157,8 +145,8 @@ def attack_on(state: State, unit: Unit, target: Unit, how: How) -> State:
 
 def with_contact(state: State) -> State:
     """The engagement token of step 4 laid or swapped, and the attack's strike at hand."""
-    attack = attack_of(state)
-    unit, target = attacker_of(state), target_of(state)
+    attack = state.current_attack
+    unit, target = state.attacker, state.target
     flank = is_flank(state, unit, target, attack.how) and all(
         would_flank(state, state.unit(id), target) for id in attack.supporters
     )

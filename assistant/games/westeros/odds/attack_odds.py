@@ -39,11 +39,6 @@ from assistant.games.westeros.state import (
     Strike,
     TurnStep,
     Unit,
-    attack_of,
-    commander_name,
-    strike_of,
-    target_of,
-    unit_name,
 )
 from assistant.games.westeros.steps.dice import can_deflect, counted
 from assistant.games.westeros.steps.engagement import by_hand
@@ -180,8 +175,8 @@ class Striking:
 
 def from_parting(state: State, cancelled: CancelToken = not_cancelled) -> Odds:
     """The odds where the attacker is struck before it attacks; the strike at hand is that blow."""
-    striking = Striking(state, strike_of(state))
-    target = target_of(state)
+    striking = Striking(state, state.current_strike)
+    target = state.target
     odds: Odds = defaultdict(Fraction)
     for fate, chance in striking.fates(striking.law()).items():
         if not fate.left:
@@ -194,7 +189,7 @@ def from_parting(state: State, cancelled: CancelToken = not_cancelled) -> Odds:
 
 def from_dice(state: State, cancelled: CancelToken = not_cancelled) -> Odds:
     """The odds from the dice of the attack on, thrown or not."""
-    striking = Striking(state, strike_of(state), cancelled)
+    striking = Striking(state, state.current_strike, cancelled)
     odds: Odds = defaultdict(Fraction)
     for fate, chance in striking.fates(striking.law()).items():
         _add(odds, answered(state, striking.by, striking.unit, fate, striking.strike.how), chance)
@@ -203,7 +198,7 @@ def from_dice(state: State, cancelled: CancelToken = not_cancelled) -> Odds:
 
 def from_morale(state: State) -> Odds:
     """The odds once the wounds are taken: morale, or the rest of a retreat, is still to come."""
-    strike = strike_of(state)
+    strike = state.current_strike
     striking = Striking(state, strike)
     unit, by = striking.unit, striking.by
     if strike.to_retreat:
@@ -315,7 +310,7 @@ def prospect(
     """One attack that has not begun yet, the parting blow first where it costs one."""
     left = targets.leaves(state, unit, target)
     later = attack_on(state, unit, target, how)
-    attack = attack_of(later)
+    attack = later.current_attack
     parting = left is not None and how is How.MELEE
     if left is not None and parting:
         free = replace(state.disengaged(unit.id), attack=replace(attack, flank=False))
@@ -365,9 +360,9 @@ def left_out_of_blow(
             aside = may and one is unit and trait.keyword is Keyword.DEFLECT
             if by_hand(trait) or aside:
                 name = data.keywords()[trait.keyword].name
-                yield texts.OMITS_KEYWORD(keyword=name, unit=unit_name(state, one))
+                yield texts.OMITS_KEYWORD(keyword=name, unit=state.name_of(one))
         if one.commander:
-            yield texts.OMITS_COMMANDER(commander=commander_name(one.commander))
+            yield texts.OMITS_COMMANDER(commander=data.commander_name(one.commander))
         for layer in grid(state.board).spots[one.at].layers:
             if _is_unknown(layer):
                 yield texts.OMITS_TERRAIN(terrain=layer.name)

@@ -29,20 +29,7 @@ from assistant.games.westeros.odds.attack_odds import (
     stands,
 )
 from assistant.games.westeros.rule_options import LengthwiseTie
-from assistant.games.westeros.state import (
-    Attack,
-    How,
-    Occasion,
-    State,
-    TurnStep,
-    Unit,
-    attack_of,
-    attacker_of,
-    foe,
-    strike_of,
-    target_of,
-    unit_name,
-)
+from assistant.games.westeros.state import Attack, How, Occasion, State, TurnStep, Unit, foe
 from assistant.games.westeros.steps import aftermath
 from assistant.games.westeros.steps.target import HOWS
 from assistant.rules.odds import (
@@ -76,9 +63,9 @@ def of_attackers(state: State, cancelled: CancelToken = not_cancelled) -> tuple[
 
 def of_pursuit(state: State, cancelled: CancelToken = not_cancelled) -> tuple[Prospect, ...]:
     """The attacks of a unit once it has pursued, the best first."""
-    attack = attack_of(state)
+    attack = state.current_attack
     assert attack.origin is not None
-    unit = replace(attacker_of(state), at=attack.origin)
+    unit = replace(state.attacker, at=attack.origin)
     there = replace(state.with_unit(unit), attack=Attack(unit.id, pursuit=True), strike=None)
     return of_targets(there, unit, cancelled)
 
@@ -107,7 +94,7 @@ def leaving(state: State) -> dict[Fate, Fraction] | None:
     """What a parting blow does to a unit that moves away; None where none is being struck."""
     if state.move is None or not is_parting(state) or is_too_much(state):
         return None
-    striking = Striking(state, strike_of(state))
+    striking = Striking(state, state.current_strike)
     return striking.fates(striking.law())
 
 
@@ -139,14 +126,14 @@ def _ranked(state: State, found: Iterable[Prospect]) -> tuple[Prospect, ...]:
 
 
 def _told(state: State, contact: State, odds: Odds, *, parting: bool = False) -> Prospect:
-    attack = attack_of(contact)
-    unit, target = attacker_of(state), target_of(state)
+    attack = contact.current_attack
+    unit, target = state.attacker, state.target
     return Prospect(unit, target, attack.how, attack.flank, parting, odds)
 
 
 def _counter(state: State) -> Odds:
     """Only the attacker's fate is open: the target stands where it stood."""
-    unit, target = attacker_of(state), target_of(state)
+    unit, target = state.attacker, state.target
     return answered(state, unit, target, Fate(target.figures), How.MELEE)
 
 
@@ -174,7 +161,7 @@ def forecast(view: State, cancelled: CancelToken = not_cancelled) -> Forecast | 
             found = of_attackers(view, cancelled)
             return _best_of(view, found, texts.ASSUME_ATTACK, _attack_name)
         case TurnStep.TARGET:
-            unit = attacker_of(view)
+            unit = view.attacker
             return _best_of(
                 view, of_targets(view, unit, cancelled), texts.ASSUME_TARGET, _target_name
             )
@@ -194,7 +181,7 @@ def forecast(view: State, cancelled: CancelToken = not_cancelled) -> Forecast | 
 
 def figures(state: State, one: Prospect) -> Iterator[Figure]:
     """The numbers of one attack: wounds, what can strike back, and what that costs."""
-    target, unit = unit_name(state, one.target), unit_name(state, one.attacker)
+    target, unit = state.name_of(one.target), state.name_of(one.attacker)
     mine, theirs = one.attacker.seat, one.target.seat
     yield Figure(texts.EXPECTED_WOUNDS(unit=target), float(one.wounds), mine)
     bled = float(one.mean(lambda o: o.target.bled))
@@ -229,7 +216,7 @@ def _best_of(
 
 def _leaving(state: State, fates: dict[Fate, Fraction]) -> Forecast:
     """Whether a unit that moves away lives through the parting blow, and with how many figures."""
-    strike = strike_of(state)
+    strike = state.current_strike
     unit = state.unit(strike.against)
     falls = sum((p for fate, p in fates.items() if not fate.left), Fraction(0))
     gone = _fallen(texts.OUT_DESTROYED, unit)
@@ -240,7 +227,7 @@ def _leaving(state: State, fates: dict[Fate, Fraction]) -> Forecast:
         lost = unit.figures - fate.left
         shares[lost] = shares.get(lost, Fraction(0)) + chance
     mean = float(sum(n * p for n, p in shares.items()))
-    wounds = Figure(texts.EXPECTED_WOUNDS(unit=unit_name(state, unit)), mean, foe(unit.seat))
+    wounds = Figure(texts.EXPECTED_WOUNDS(unit=state.name_of(unit)), mean, foe(unit.seat))
     told = (texts.ASSUME_PARTING(),) if state.at is TurnStep.PARTING else ()
     return Forecast(
         rows,
@@ -257,7 +244,7 @@ def _striking_back(state: State, attack: Prospect) -> Forecast:
     back = Prospect(attack.target, attack.attacker, How.MELEE, False, False, odds)
     lost = back.shares(lambda o: back.target.figures - o.target.left)
     chart = _chart(state, back.target, lost, texts.CHART_LOSSES)
-    said = texts.ASSUME_STRUCK_BACK(unit=unit_name(state, back.target))
+    said = texts.ASSUME_STRUCK_BACK(unit=state.name_of(back.target))
     told = (said, *_assumed(state, back), texts.ASSUME_ONE_ATTACK())
     return Forecast(
         _rows(back),
@@ -305,7 +292,7 @@ def _fallen(label: Message, unit: Unit) -> Message:
 def _chart(state: State, unit: Unit, shares: dict[int, Fraction], title: Message) -> Chart:
     """A title short enough for a tab; whose figures they are stands under the axis."""
     bars = [Bar(str(n), float(shares.get(n, 0)), foe(unit.seat)) for n in range(unit.figures + 1)]
-    axis = texts.CHART_LOST(unit=unit_name(state, unit))
+    axis = texts.CHART_LOST(unit=state.name_of(unit))
     return Chart(title(), uncertain(bars), axis)
 
 
@@ -320,7 +307,7 @@ def _assumed(state: State, *attacks: Prospect) -> Iterator[Text]:
     if any(one.flank for one in attacks):
         yield texts.ASSUME_FLANK(goal=state.goal.label())
     rolling = dict.fromkeys(unit for one in attacks for unit in _rolling(one))
-    usual = [unit_name(state, unit) for unit in rolling if "dice" in unit.filled]
+    usual = [state.name_of(unit) for unit in rolling if "dice" in unit.filled]
     if usual:
         yield texts.ASSUME_USUAL_DICE(units=joined(usual))
     yield texts.ASSUME_WAY_OUT()
@@ -336,9 +323,9 @@ def _rolling(one: Prospect) -> Iterator[Unit]:
 
 
 def _target_name(state: State, one: Prospect) -> Text:
-    return texts.TARGET(unit=unit_name(state, one.target), how=HOWS[one.how]())
+    return texts.TARGET(unit=state.name_of(one.target), how=HOWS[one.how]())
 
 
 def _attack_name(state: State, one: Prospect) -> Text:
-    names = {"unit": unit_name(state, one.attacker), "target": unit_name(state, one.target)}
+    names = {"unit": state.name_of(one.attacker), "target": state.name_of(one.target)}
     return texts.TARGETED(how=HOWS[one.how](), **names)

@@ -21,15 +21,7 @@ from assistant.games.westeros.odds.forecast import (
     of_targets,
     under_way,
 )
-from assistant.games.westeros.state import (
-    Goal,
-    Occasion,
-    State,
-    TurnStep,
-    attack_of,
-    attacker_of,
-    strike_of,
-)
+from assistant.games.westeros.state import Goal, Occasion, State, TurnStep
 from assistant.games.westeros.steps import aftermath
 from assistant.games.westeros.steps.aftermath import (
     Advance,
@@ -88,7 +80,7 @@ def _attacks(state: State, cancelled: CancelToken) -> tuple[Prospect, ...]:
         case TurnStep.TURN:
             return of_attackers(state, cancelled)
         case TurnStep.TARGET:
-            return of_targets(state, attacker_of(state), cancelled)
+            return of_targets(state, state.attacker, cancelled)
         case TurnStep.SUPPORT:
             alone = under_way(state, cancelled)
             return () if alone is None else (alone,)
@@ -101,7 +93,7 @@ def _left_out(state: State, attacks: tuple[Prospect, ...]) -> Iterator[Text]:
     """What is decided at the station itself is in the numbers: the hits that one turns aside."""
     yield from left_out(state, attacks)
     if state.at in (TurnStep.PARTING, TurnStep.FLANK, TurnStep.DEFLECT, TurnStep.COUNTER):
-        strike = strike_of(state)
+        strike = state.current_strike
         by, unit = state.unit(strike.by), state.unit(strike.against)
         if state.at is TurnStep.COUNTER:
             by, unit = unit, by
@@ -159,7 +151,7 @@ def _worths(
 def _supporters(
     state: State, attacks: tuple[Prospect, ...], cancelled: CancelToken
 ) -> Iterator[tuple[Action, Fraction]]:
-    attack = attack_of(state)
+    attack = state.current_attack
     for alone in attacks:
         yield NoMoreSupport(), alone.worth(state.goal)
     for unit in state.units:
@@ -172,7 +164,7 @@ def _supporters(
 
 def _blows(state: State) -> Iterator[tuple[Action, Fraction]]:
     """A strike out of turn, against doing nothing."""
-    parting, strike = state.at is TurnStep.PARTING, strike_of(state)
+    parting, strike = state.at is TurnStep.PARTING, state.current_strike
     if not parting:
         unit = counterattacker(state)
         assert unit is not None
@@ -185,12 +177,12 @@ def _blows(state: State) -> Iterator[tuple[Action, Fraction]]:
 
 
 def _rerolls(state: State) -> Iterator[tuple[Action, Fraction]]:
-    for face, mean in Striking(state, strike_of(state)).choices():
+    for face, mean in Striking(state, state.current_strike).choices():
         yield KeepDice() if face is None else RerollSymbol(face.name.lower()), mean
 
 
 def _deflections(state: State) -> Iterator[tuple[Action, Fraction]]:
-    strike = strike_of(state)
+    strike = state.current_strike
     for hits in range(most(state) + 1):
         striking = Striking(state, replace(strike, deflected=hits))
         fate = striking.fate(shown(strike.faces, striking.faces))
@@ -198,7 +190,7 @@ def _deflections(state: State) -> Iterator[tuple[Action, Fraction]]:
 
 
 def _standing(state: State) -> Iterator[tuple[Action, Fraction]]:
-    strike = strike_of(state)
+    strike = state.current_strike
     striking = Striking(state, strike)
     for action, morale in ((IgnoreMorale(), strike.morale - 1), (AcceptMorale(), strike.morale)):
         hexes = reach(striking.by, morale)
@@ -211,7 +203,7 @@ def _ways(state: State) -> Iterator[tuple[Action, Fraction]]:
 
     Where the other side chooses, by the figures lost.
     """
-    strike, retreat = strike_of(state), at_hand(state)
+    strike, retreat = state.current_strike, at_hand(state)
     unit, by = state.unit(strike.against), state.unit(strike.by)
     for way in retreat.choices:
         bled, rest = way.wounds, strike.to_retreat - len(way.hexes)

@@ -12,18 +12,7 @@ from assistant.games.westeros.attack import combat_dice
 from assistant.games.westeros.attack.targets import blow
 from assistant.games.westeros.board import distance, hex_name, hex_ref
 from assistant.games.westeros.data import Keyword
-from assistant.games.westeros.state import (
-    Attack,
-    How,
-    Occasion,
-    State,
-    TurnStep,
-    Unit,
-    attack_of,
-    attacker_of,
-    strike_of,
-    unit_name,
-)
+from assistant.games.westeros.state import Attack, How, Occasion, State, TurnStep, Unit
 from assistant.games.westeros.steps import Automatic, event
 from assistant.games.westeros.steps.engagement import counted
 from assistant.games.westeros.texts import bow, players
@@ -50,54 +39,54 @@ class CounterStep:
         if unit is None:
             return done(state)
         striking = replace(
-            state, strike=blow(unit, state.unit(strike_of(state).by), Occasion.COUNTER)
+            state, strike=blow(unit, state.unit(state.current_strike.by), Occasion.COUNTER)
         )
-        if combat_dice.number(state, strike_of(striking)):
+        if combat_dice.number(state, striking.current_strike):
             return asks(state)
         nothing = event(
-            texts.NO_DICE_LEFT(unit=unit_name(state, unit)), COUNTER_RULE, unit.seat, unit.ref
+            texts.NO_DICE_LEFT(unit=state.name_of(unit)), COUNTER_RULE, unit.seat, unit.ref
         )
         return done(state, *counted(striking), nothing)
 
     def decide(self, state: State) -> Choice:
         """Strike back or not."""
-        unit, by = counterattacker(state), state.unit(strike_of(state).by)
+        unit, by = counterattacker(state), state.unit(state.current_strike.by)
         assert unit is not None
         dice = combat_dice.number(state, blow(unit, by, Occasion.COUNTER))
         group = Group(texts.COUNTER(), COUNTER_RULE)
         options = (
             Option(
                 Counterattack(),
-                texts.STRIKE_DICE(unit=unit_name(state, by), n=dice),
+                texts.STRIKE_DICE(unit=state.name_of(by), n=dice),
                 group,
                 (by.ref,),
             ),
             Option(NoCounterattack(), texts.NO_COUNTER(), group),
         )
-        return Choice(unit.seat, texts.WILL_COUNTER(unit=unit_name(state, unit)), options)
+        return Choice(unit.seat, texts.WILL_COUNTER(unit=state.name_of(unit)), options)
 
     def apply(self, state: State, action: Action) -> Step[State]:
         """Its dice are counted, or the attack goes on."""
-        unit, by = counterattacker(state), state.unit(strike_of(state).by)
+        unit, by = counterattacker(state), state.unit(state.current_strike.by)
         assert unit is not None
-        name = unit_name(state, unit)
+        name = state.name_of(unit)
         if not isinstance(action, Counterattack):
             return done(
                 state, event(texts.HOLDS_BACK(unit=name), COUNTER_RULE, unit.seat, unit.ref)
             )
-        text = texts.STRIKES_BACK(unit=name, target=unit_name(state, by))
+        text = texts.STRIKES_BACK(unit=name, target=state.name_of(by))
         state = replace(state, strike=blow(unit, by, Occasion.COUNTER))
         return done(state, event(text, COUNTER_RULE, unit.seat, unit.ref, by.ref), *counted(state))
 
     def after(self, state: State) -> TurnStep:
         """The dice of the counterattack, or what the attacker does now."""
-        counters = strike_of(state).occasion is Occasion.COUNTER
+        counters = state.current_strike.occasion is Occasion.COUNTER
         return TurnStep.DICE if counters else TurnStep.FOLLOW
 
 
 def counterattacker(state: State) -> Unit | None:
     """The target, if it may strike back."""
-    strike = strike_of(state)
+    strike = state.current_strike
     unit = state.find(strike.against)
     if unit is None or strike.how is not How.MELEE or strike.retreated:
         return None
@@ -128,21 +117,21 @@ class FollowStep:
 
     def decide(self, state: State) -> Choice:
         """Follow or stay."""
-        unit = attacker_of(state)
+        unit = state.attacker
         stay = Option(StayPut(), texts.STAY(), Group(texts.FOLLOW(), KEYWORD_RULE))
-        prompt = texts.WILL_FOLLOW(unit=unit_name(state, unit))
+        prompt = texts.WILL_FOLLOW(unit=state.name_of(unit))
         return Choice(unit.seat, prompt, (*_follows(state), stay))
 
     def apply(self, state: State, action: Action) -> Step[State]:
         """The hex is taken; a pursuer looks for another target."""
         if isinstance(action, StayPut):
             return done(state)
-        attack = attack_of(state)
-        unit, to = attacker_of(state), attack.origin
+        attack = state.current_attack
+        unit, to = state.attacker, attack.origin
         assert to is not None
         pursues = isinstance(action, Pursue)
         said = texts.PURSUES if pursues else texts.ADVANCES
-        text = said(unit=unit_name(state, unit), hex=hex_name(state.board, to))
+        text = said(unit=state.name_of(unit), hex=hex_name(state.board, to))
         told = event(text, KEYWORD_RULE, unit.seat, unit.ref, hex_ref(state.board, to))
         state = state.with_unit(replace(unit, at=to))
         if pursues:
@@ -151,7 +140,7 @@ class FollowStep:
 
     def after(self, state: State) -> TurnStep:
         """The second attack, or the end of the first."""
-        return TurnStep.TARGET if attack_of(state).target is None else TurnStep.BANNER
+        return TurnStep.TARGET if state.current_attack.target is None else TurnStep.BANNER
 
 
 def can_pursue(state: State) -> bool:
@@ -160,7 +149,7 @@ def can_pursue(state: State) -> bool:
 
 
 def _follows(state: State) -> Iterator[Option]:
-    attack = attack_of(state)
+    attack = state.current_attack
     unit, to = state.find(attack.attacker), attack.origin
     if unit is None or attack.how is not How.MELEE or to is None or distance(unit.at, to) != 1:
         return
@@ -187,12 +176,12 @@ class BannerStep(Automatic):
 
     def enter(self, state: State) -> Step[State]:
         """The attacker and those who helped it; the fallen have no banner."""
-        attack = attack_of(state)
+        attack = state.current_attack
         told: list[Event] = []
         for id in (attack.attacker, *attack.supporters):
             unit = state.find(id)
             if unit is not None:
-                text = texts.BANNER_DOWN(unit=unit_name(state, unit))
+                text = texts.BANNER_DOWN(unit=state.name_of(unit))
                 told.append(event(text, bow("8"), unit.seat, unit.ref))
                 state = state.with_unit(replace(unit, attacked=True, again=UNSET, banner_up=False))
         return done(replace(state, attack=None, strike=None), *told)

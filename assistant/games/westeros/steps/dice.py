@@ -12,16 +12,7 @@ from assistant.games.westeros.attack.combat_dice import LABELS, Face
 from assistant.games.westeros.attack.wounds import Wounds, harm, wound
 from assistant.games.westeros.board import grid
 from assistant.games.westeros.data import Keyword
-from assistant.games.westeros.state import (
-    How,
-    Occasion,
-    State,
-    Strike,
-    TurnStep,
-    Unit,
-    strike_of,
-    unit_name,
-)
+from assistant.games.westeros.state import How, Occasion, State, Strike, TurnStep, Unit
 from assistant.games.westeros.steps import Automatic, event
 from assistant.games.westeros.steps.engagement import announced
 from assistant.games.westeros.texts import bow, players
@@ -47,44 +38,44 @@ class RollStep:
 
     def enter(self, state: State) -> Step[State]:
         """Without dice there is nothing to roll; the attack goes on all the same."""
-        if combat_dice.number(state, strike_of(state)):
+        if combat_dice.number(state, state.current_strike):
             return asks(state)
         return done(state, event(texts.ROLLS_NOTHING(), rule(state)))
 
     def decide(self, state: State) -> Roll:
         """All the dice at once."""
-        return rolling(state, combat_dice.number(state, strike_of(state)))
+        return rolling(state, combat_dice.number(state, state.current_strike))
 
     def apply(self, state: State, action: Action) -> Step[State]:
         """They lie on the table."""
         assert isinstance(action, Rolled)
-        strike = strike_of(state)
+        strike = state.current_strike
         faces = tuple(sorted(action.faces[0]))
         by = state.unit(strike.by)
-        text = texts.ROLLED(unit=unit_name(state, by), dice=combat_dice.written(faces))
+        text = texts.ROLLED(unit=state.name_of(by), dice=combat_dice.written(faces))
         state = replace(state, strike=replace(strike, faces=faces))
         return done(state, event(text, rule(state), by.seat, by.ref))
 
     def after(self, state: State) -> TurnStep:
         """Only an attack can be a flank attack, and only one is deflected."""
-        attacks = strike_of(state).occasion is Occasion.ATTACK
+        attacks = state.current_strike.occasion is Occasion.ATTACK
         return TurnStep.FLANK if attacks else TurnStep.WOUNDS
 
 
 def rolling(state: State, count: int) -> Roll:
     """So many dice of the strike at hand."""
-    strike = strike_of(state)
+    strike = state.current_strike
     by, against = state.unit(strike.by), state.unit(strike.against)
-    name = unit_name(state, by)
+    name = state.name_of(by)
     dice = combat_dice.dice(by, against, count, name, (by.ref,))
-    prompt = ROLL_PROMPTS[strike.occasion](unit=name, target=unit_name(state, against))
+    prompt = ROLL_PROMPTS[strike.occasion](unit=name, target=state.name_of(against))
     detail = texts.chain([line.text for line in combat_dice.lines(state, strike)])
     return Roll(by.seat, prompt, (dice,), rule(state), texts.WHY_FACES(), detail)
 
 
 def rule(state: State) -> Cite:
     """Where the rulebook has these dice rolled."""
-    return ROLL_RULES[strike_of(state).occasion]
+    return ROLL_RULES[state.current_strike.occasion]
 
 
 FLANK_RULE = bow("flank")
@@ -106,11 +97,11 @@ class FlankStep:
     def enter(self, state: State) -> Step[State]:
         """Asked only of a flank attack that has dice on the table."""
         flank = state.attack is not None and state.attack.flank
-        return asks(state) if flank and strike_of(state).faces else done(state)
+        return asks(state) if flank and state.current_strike.faces else done(state)
 
     def decide(self, state: State) -> Choice | Roll:
         """Which symbol, or none; then its dice."""
-        strike = strike_of(state)
+        strike = state.current_strike
         if strike.again:
             return rolling(state, strike.faces.count(strike.again))
         by = state.unit(strike.by)
@@ -127,12 +118,12 @@ class FlankStep:
         keep = Option(KeepDice(), texts.KEEP(), Group(texts.KEEP_GROUP(), FLANK_RULE))
         detail = texts.ON_TABLE(dice=combat_dice.written(strike.faces))
         gesture = Gesture(texts.KEEP(), (KeepDice(),))
-        prompt = texts.FLANK_REROLL(unit=unit_name(state, by))
+        prompt = texts.FLANK_REROLL(unit=state.name_of(by))
         return Choice(by.seat, prompt, (keep, *options), (gesture,), detail)
 
     def apply(self, state: State, action: Action) -> Step[State]:
         """Dice are picked up, or have fallen again, or stay."""
-        strike = strike_of(state)
+        strike = state.current_strike
         by = state.unit(strike.by)
         match action:
             case KeepDice():
@@ -176,7 +167,7 @@ class DeflectStep:
 
     def decide(self, state: State) -> Choice:
         """How many tokens to give."""
-        strike = strike_of(state)
+        strike = state.current_strike
         unit = state.unit(strike.against)
         group = Group(texts.DEFLECT_GROUP(), DEFLECT_RULE)
         field = NumberField("hits", 1, most(state))
@@ -184,16 +175,16 @@ class DeflectStep:
             Option(Deflect(1), texts.DEFLECT(), group, (unit.ref,), field=field),
             Option(TakeHits(), texts.TAKE_HITS(), group),
         )
-        prompt = texts.WILL_DEFLECT(unit=unit_name(state, unit))
+        prompt = texts.WILL_DEFLECT(unit=state.name_of(unit))
         return Choice(unit.seat, prompt, options, (Gesture(texts.TAKE_HITS(), (TakeHits(),)),))
 
     def apply(self, state: State, action: Action) -> Step[State]:
         """The hits that are left will wound."""
         if not isinstance(action, Deflect):
             return done(state)
-        strike = strike_of(state)
+        strike = state.current_strike
         unit = state.unit(strike.against)
-        text = texts.DEFLECTED(unit=unit_name(state, unit), n=action.hits)
+        text = texts.DEFLECTED(unit=state.name_of(unit), n=action.hits)
         state = replace(state, strike=replace(strike, deflected=action.hits))
         return done(state, event(text, DEFLECT_RULE, unit.seat, unit.ref))
 
@@ -204,7 +195,7 @@ class DeflectStep:
 
 def most(state: State) -> int:
     """The most hits the target can turn aside."""
-    strike = strike_of(state)
+    strike = state.current_strike
     by, unit = state.unit(strike.by), state.unit(strike.against)
     return min(
         can_deflect(by, unit, strike.how),
@@ -233,7 +224,7 @@ class WoundsStep(Automatic):
 
     def enter(self, state: State) -> Step[State]:
         """Hits and morale are counted; the wounds come at once."""
-        strike = strike_of(state)
+        strike = state.current_strike
         by, unit = state.unit(strike.by), state.unit(strike.against)
         hits = combat_dice.hits(strike.faces, combat_dice.wounding(by, unit))
         hits, morale = counted(state, strike, hits, combat_dice.morale(strike.faces))
@@ -246,7 +237,7 @@ class WoundsStep(Automatic):
 
     def after(self, state: State) -> TurnStep:
         """Nobody retreats from a parting blow."""
-        if strike_of(state).occasion is Occasion.PARTING:
+        if state.current_strike.occasion is Occasion.PARTING:
             return announced(state)
         return TurnStep.MORALE
 
@@ -281,7 +272,7 @@ def _told(state: State, strike: Strike, by: Unit, unit: Unit) -> Iterator[Event]
     for note in rules.notes(strike.faces):
         yield event(note.text, note.cite, unit.seat, unit.ref)
     if tough := toughness(unit):
-        text = texts.TOUGH(unit=unit_name(state, unit), n=tough)
+        text = texts.TOUGH(unit=state.name_of(unit), n=tough)
         yield event(text, players("keywords"), unit.seat, unit.ref)
     morale = combat_dice.morale(strike.faces)
     if morale and strike.occasion is Occasion.PARTING:

@@ -10,18 +10,7 @@ from assistant.games.westeros import data, texts
 from assistant.games.westeros.attack import combat_dice, targets
 from assistant.games.westeros.attack.targets import blow, with_contact
 from assistant.games.westeros.data import NUMBERED, Keyword, Trait
-from assistant.games.westeros.state import (
-    How,
-    Occasion,
-    State,
-    TurnStep,
-    Unit,
-    attack_of,
-    attacker_of,
-    strike_of,
-    target_of,
-    unit_name,
-)
+from assistant.games.westeros.state import How, Occasion, State, TurnStep, Unit
 from assistant.games.westeros.steps import Automatic, event
 from assistant.games.westeros.texts import bow, players
 from assistant.rules.decision import Action, Choice, Group, Option
@@ -46,37 +35,33 @@ class PartingStep:
         leaver, left = _leaver(state), _left(state)
         if left is None:
             return done(state)
-        text = texts.DISENGAGES(unit=unit_name(state, leaver), other=unit_name(state, left))
+        text = texts.DISENGAGES(unit=state.name_of(leaver), other=state.name_of(left))
         told = event(text, bow("disengaging"), leaver.seat, leaver.ref, left.ref)
         state = replace(state.disengaged(leaver.id), strike=blow(left, leaver, Occasion.PARTING))
-        if combat_dice.number(state, strike_of(state)) == 0:
-            nothing = event(
-                texts.NO_DICE_LEFT(unit=unit_name(state, left)), PARTING_RULE, left.seat
-            )
+        if combat_dice.number(state, state.current_strike) == 0:
+            nothing = event(texts.NO_DICE_LEFT(unit=state.name_of(left)), PARTING_RULE, left.seat)
             return done(replace(state, strike=None), told, *counted(state), nothing)
         return asks(state, told)
 
     def decide(self, state: State) -> Choice:
         """Strike or let go."""
-        strike = strike_of(state)
+        strike = state.current_strike
         by, leaver = state.unit(strike.by), state.unit(strike.against)
         group = Group(texts.PARTING(), PARTING_RULE)
-        label = texts.STRIKE_DICE(
-            unit=unit_name(state, leaver), n=combat_dice.number(state, strike)
-        )
+        label = texts.STRIKE_DICE(unit=state.name_of(leaver), n=combat_dice.number(state, strike))
         options = (
             Option(StrikeParting(), label, group, (leaver.ref,)),
             Option(LetGo(), texts.LET_GO(), group),
         )
-        prompt = texts.STRIKE_PARTING(unit=unit_name(state, by))
+        prompt = texts.STRIKE_PARTING(unit=state.name_of(by))
         return Choice(by.seat, prompt, options)
 
     def apply(self, state: State, action: Action) -> Step[State]:
         """Its dice are counted, or there is no blow."""
         if isinstance(action, StrikeParting):
             return done(state, *counted(state))
-        by = state.unit(strike_of(state).by)
-        told = event(texts.LETS_GO(unit=unit_name(state, by)), PARTING_RULE, by.seat, by.ref)
+        by = state.unit(state.current_strike.by)
+        told = event(texts.LETS_GO(unit=state.name_of(by)), PARTING_RULE, by.seat, by.ref)
         return done(replace(state, strike=None), told)
 
     def after(self, state: State) -> TurnStep:
@@ -98,7 +83,7 @@ def _leaver(state: State) -> Unit:
     """The unit that moves or attacks."""
     if state.move is not None:
         return state.unit(state.move.unit)
-    return attacker_of(state)
+    return state.attacker
 
 
 def _left(state: State) -> Unit | None:
@@ -106,7 +91,7 @@ def _left(state: State) -> Unit | None:
     unit = _leaver(state)
     if state.move is not None:
         return state.partner(unit.id)
-    return targets.leaves(state, unit, target_of(state))
+    return targets.leaves(state, unit, state.target)
 
 
 BY_HAND = (Keyword.POLEARM, Keyword.SCORCH_THE_EARTH)
@@ -128,7 +113,7 @@ class EngageStep(Automatic):
 
 def counted(state: State) -> Iterator[Event]:
     """The dice of the strike at hand, line by line."""
-    strike = strike_of(state)
+    strike = state.current_strike
     seat = state.unit(strike.by).seat
     lines = (*combat_dice.lines(state, strike), *combat_dice.notes(state, strike))
     for line in lines:
@@ -137,13 +122,13 @@ def counted(state: State) -> Iterator[Event]:
 
 
 def _contact(before: State, after: State) -> Iterator[Event]:
-    attack = attack_of(after)
-    unit, target = attacker_of(after), target_of(after)
+    attack = after.current_attack
+    unit, target = after.attacker, after.target
     refs = (unit.ref, target.ref)
     if attack.flank:
         other = after.partner(target.id)
         assert other is not None
-        text = texts.FLANK(unit=unit_name(after, target), other=unit_name(after, other))
+        text = texts.FLANK(unit=after.name_of(target), other=after.name_of(other))
         yield event(text, bow("flank"), unit.seat, *refs)
     if attack.how is How.RANGED:
         yield event(texts.NO_TOKEN(), bow("4"), unit.seat, *refs)
@@ -153,16 +138,16 @@ def _contact(before: State, after: State) -> Iterator[Event]:
             yield event(texts.TOKEN_STAYS(), bow("engaged-attacker"), unit.seat, *refs)
             return
         said = texts.TOKEN_PLACED if there is None else texts.TOKEN_SWAPPED
-        names = {"unit": unit_name(after, unit), "target": unit_name(after, target)}
+        names = {"unit": after.name_of(unit), "target": after.name_of(target)}
         yield event(said(**names), bow("4"), unit.seat, *refs)
 
 
 def _keywords(state: State) -> Iterator[Event]:
     """The keywords in play that the table must see to itself."""
-    for unit in (attacker_of(state), target_of(state)):
+    for unit in (state.attacker, state.target):
         for keyword in (trait.keyword for trait in unit.keywords if by_hand(trait)):
             name = data.keywords()[keyword].name
-            text = texts.BY_HAND(unit=unit_name(state, unit), keyword=name)
+            text = texts.BY_HAND(unit=state.name_of(unit), keyword=name)
             yield event(text, players("keywords"), unit.seat, unit.ref)
 
 

@@ -20,16 +20,7 @@ from assistant.games.westeros.attack.wounds import Wounds, freed, wound
 from assistant.games.westeros.board import Direction, Hex, hex_name, hex_ref, step
 from assistant.games.westeros.data import Keyword
 from assistant.games.westeros.rule_options import RangedRetreat
-from assistant.games.westeros.state import (
-    How,
-    Occasion,
-    State,
-    Strike,
-    TurnStep,
-    Unit,
-    strike_of,
-    unit_name,
-)
+from assistant.games.westeros.state import How, Occasion, State, Strike, TurnStep, Unit
 from assistant.games.westeros.steps import event
 from assistant.games.westeros.texts import bow, players
 from assistant.rules.decision import Action, Choice, Group, Option
@@ -51,7 +42,7 @@ class MoraleStep:
 
     def enter(self, state: State) -> Step[State]:
         """Only the living retreat, and only from morale."""
-        strike = strike_of(state)
+        strike = state.current_strike
         unit = state.find(strike.against)
         if unit is None or not strike.morale:
             return done(state)
@@ -59,7 +50,7 @@ class MoraleStep:
 
     def decide(self, state: State) -> Choice:
         """Ignore one, or none."""
-        strike = strike_of(state)
+        strike = state.current_strike
         unit = state.unit(strike.against)
         group = Group(texts.STALWART(), KEYWORD_RULE)
         ignore = texts.IGNORE_IT() if strike.morale == 1 else texts.IGNORE_ONE(n=strike.morale)
@@ -67,15 +58,15 @@ class MoraleStep:
             Option(IgnoreMorale(), ignore, group, (unit.ref,)),
             Option(AcceptMorale(), texts.IGNORE_NONE(), group),
         )
-        return Choice(unit.seat, texts.WILL_STAND(unit=unit_name(state, unit)), options)
+        return Choice(unit.seat, texts.WILL_STAND(unit=state.name_of(unit)), options)
 
     def apply(self, state: State, action: Action) -> Step[State]:
         """What is left drives the unit off."""
-        strike = strike_of(state)
+        strike = state.current_strike
         unit = state.unit(strike.against)
         if not isinstance(action, IgnoreMorale):
             return _hexes(state, unit)
-        text = texts.STANDS_FIRM(unit=unit_name(state, unit))
+        text = texts.STANDS_FIRM(unit=state.name_of(unit))
         state = replace(state, strike=replace(strike, morale=strike.morale - 1))
         step = _hexes(state, unit)
         return done(step.state, event(text, KEYWORD_RULE, unit.seat, unit.ref), *step.events)
@@ -91,14 +82,14 @@ def reach(by: Unit, morale: int) -> int:
 
 
 def _hexes(state: State, unit: Unit) -> Step[State]:
-    strike = strike_of(state)
+    strike = state.current_strike
     if not strike.morale:
         return done(state)
     by = state.unit(strike.by)
     hexes = reach(by, strike.morale)
-    told = [event(texts.MUST_RETREAT(unit=unit_name(state, unit), n=hexes), bow("7D"), unit.seat)]
+    told = [event(texts.MUST_RETREAT(unit=state.name_of(unit), n=hexes), bow("7D"), unit.seat)]
     if by.trait(Keyword.FEARSOME):
-        told.append(event(texts.FEARSOME(unit=unit_name(state, by)), KEYWORD_RULE, by.seat))
+        told.append(event(texts.FEARSOME(unit=state.name_of(by)), KEYWORD_RULE, by.seat))
     return done(replace(state, strike=replace(strike, to_retreat=hexes)), *told)
 
 
@@ -116,7 +107,7 @@ class RetreatStep:
 
     def enter(self, state: State) -> Step[State]:
         """Where only one way is open, it is taken; where there is none, the unit bleeds."""
-        strike = strike_of(state)
+        strike = state.current_strike
         unit = state.find(strike.against)
         if unit is None or not strike.to_retreat:
             return done(state)
@@ -126,11 +117,11 @@ class RetreatStep:
 
     def decide(self, state: State) -> Choice:
         """The ways that are open; the others say what closes them."""
-        strike = strike_of(state)
+        strike = state.current_strike
         unit, retreat = state.unit(strike.against), at_hand(state)
         options = tuple(_option(state, unit, way) for way in retreat.looked_at)
         seat = state.unit(strike.by).seat if foe_chooses(state, retreat) else unit.seat
-        return Choice(seat, texts.WHERE_TO(unit=unit_name(state, unit)), options)
+        return Choice(seat, texts.WHERE_TO(unit=state.name_of(unit)), options)
 
     def apply(self, state: State, action: Action) -> Step[State]:
         """The way its owner has chosen."""
@@ -141,7 +132,7 @@ class RetreatStep:
 
     def after(self, state: State) -> TurnStep:
         """The target of an attack may strike back; nobody answers a counterattack."""
-        attacks = strike_of(state).occasion is Occasion.ATTACK
+        attacks = state.current_strike.occasion is Occasion.ATTACK
         return TurnStep.COUNTER if attacks else TurnStep.FOLLOW
 
 
@@ -149,19 +140,19 @@ def _onward(state: State) -> Step[State]:
     retreat = at_hand(state)
     match retreat.choices:
         case ():
-            return _hemmed_in(state, strike_of(state).to_retreat)
+            return _hemmed_in(state, state.current_strike.to_retreat)
         case (way,):
             return _along(state, retreat, way)
     if retreat.cite != TIE_RULE or TIE_RULE.place in state.decided:
         return asks(state)
-    unit = state.unit(strike_of(state).against)
+    unit = state.unit(state.current_strike.against)
     text = texts.TIE_FOE() if foe_chooses(state, retreat) else texts.TIE()
     return asks(state, event(text, TIE_RULE, unit.seat, unit.ref))
 
 
 def _along(state: State, retreat: Retreat, way: Way) -> Step[State]:
     """All of the way, or one hex of it where the next may be chosen again."""
-    strike = strike_of(state)
+    strike = state.current_strike
     unit = state.unit(strike.against)
     state, told = _moved(state, unit, way.hexes[-1])
     made = len(way.hexes)
@@ -176,16 +167,16 @@ def _along(state: State, retreat: Retreat, way: Way) -> Step[State]:
 def _moved(state: State, unit: Unit, to: Hex) -> tuple[State, tuple[Event, ...]]:
     """The unit on its new hex; its token goes, and whoever was bound to it is free."""
     refs = (unit.ref, hex_ref(state.board, to))
-    text = texts.RETREATS(unit=unit_name(state, unit), hex=hex_name(state.board, to))
+    text = texts.RETREATS(unit=state.name_of(unit), hex=hex_name(state.board, to))
     told = (event(text, RETREAT_RULE, unit.seat, *refs), *freed(state, unit))
     return state.disengaged(unit.id).with_unit(replace(unit, at=to)), told
 
 
 def _hemmed_in(state: State, wounds: int) -> Step[State]:
     """The hexes that cannot be made, as wounds."""
-    strike = strike_of(state)
+    strike = state.current_strike
     unit = state.unit(strike.against)
-    text = texts.HEMMED_IN(unit=unit_name(state, unit), n=wounds)
+    text = texts.HEMMED_IN(unit=state.name_of(unit), n=wounds)
     told = event(text, RETREAT_RULE, unit.seat, unit.ref)
     state = replace(state, strike=replace(strike, to_retreat=0))
     harmed = wound(state, unit.id, Wounds(wounds, retreating=True, before=strike.hits))

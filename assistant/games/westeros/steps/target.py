@@ -10,18 +10,7 @@ from assistant.games.westeros import texts
 from assistant.games.westeros.attack import combat_dice, targets
 from assistant.games.westeros.attack.targets import attack_on
 from assistant.games.westeros.board import distance
-from assistant.games.westeros.state import (
-    How,
-    State,
-    TurnStep,
-    Unit,
-    UnitId,
-    attack_of,
-    attacker_of,
-    strike_of,
-    target_of,
-    unit_name,
-)
+from assistant.games.westeros.state import How, State, TurnStep, Unit, UnitId
 from assistant.games.westeros.steps import event
 from assistant.games.westeros.texts import ERRATA, bow, reading
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal
@@ -51,18 +40,18 @@ class TargetStep:
 
     def decide(self, state: State) -> Choice:
         """Every enemy, once for each kind of attack the unit has."""
-        unit = attacker_of(state)
+        unit = state.attacker
         foes = [other for other in state.units if other.seat != unit.seat]
         options = [_option(state, unit, foe, how) for foe in foes for how in targets.ways(unit)]
         last = Option(CallOff(), texts.CALL_OFF(), Group(texts.CALL_OFF_GROUP(), bow("1")))
-        return Choice(unit.seat, texts.WHOM(unit=unit_name(state, unit)), (*options, last))
+        return Choice(unit.seat, texts.WHOM(unit=state.name_of(unit)), (*options, last))
 
     def apply(self, state: State, action: Action) -> Step[State]:
         """The target is named; it is within range and in sight."""
-        unit, attack = attacker_of(state), attack_of(state)
+        unit, attack = state.attacker, state.current_attack
         match action:
             case CallOff():
-                text = texts.CALLED_OFF(unit=unit_name(state, unit))
+                text = texts.CALLED_OFF(unit=state.name_of(unit))
                 return done(state, event(text, bow("1"), unit.seat, unit.ref))
             case AttackTarget(unit=id, how=how):
                 target = state.unit(id)
@@ -73,7 +62,7 @@ class TargetStep:
 
     def after(self, state: State) -> TurnStep:
         """Without a target the attack is off: a pursuer's is over, another may still come."""
-        attack = attack_of(state)
+        attack = state.current_attack
         if attack.target is None:
             return TurnStep.BANNER if attack.pursuit else TurnStep.TURN
         return TurnStep.SUPPORT
@@ -82,12 +71,12 @@ class TargetStep:
 def prospect(state: State, unit: Unit, target: Unit, how: How) -> Text:
     """Range, dice, and what it costs or gains."""
     later = attack_on(state, unit, target, how)
-    dice = combat_dice.number(later, strike_of(later))
+    dice = combat_dice.number(later, later.current_strike)
     text = texts.PROSPECT(range=distance(unit.at, target.at), dice=dice)
     if later.attack is not None and later.attack.flank:
         text = texts.AND_FLANK(first=text)
     left = targets.leaves(state, unit, target)
-    return text if left is None else texts.AND_LEAVES(first=text, unit=unit_name(state, left))
+    return text if left is None else texts.AND_LEAVES(first=text, unit=state.name_of(left))
 
 
 def _in_step_3(event: Event) -> Event:
@@ -97,7 +86,7 @@ def _in_step_3(event: Event) -> Event:
 
 def _option(state: State, unit: Unit, target: Unit, how: How) -> Option:
     why = tuple(targets.why_not(state, unit, target, how))
-    label = unit_name(state, target)
+    label = state.name_of(target)
     if len(targets.ways(unit)) > 1:
         label = texts.TARGET(unit=label, how=HOWS[how]())
     action = AttackTarget(target.id, how)
@@ -107,7 +96,7 @@ def _option(state: State, unit: Unit, target: Unit, how: How) -> Option:
 
 
 def _declared(state: State, unit: Unit, target: Unit, how: How) -> Iterator[Event]:
-    names = {"unit": unit_name(state, unit), "target": unit_name(state, target)}
+    names = {"unit": state.name_of(unit), "target": state.name_of(target)}
     refs = (unit.ref, target.ref)
     yield event(texts.TARGETED(how=HOWS[how](), **names), bow("2"), unit.seat, *refs)
     text = texts.IN_SIGHT(n=distance(unit.at, target.at))
@@ -137,7 +126,7 @@ class SupportStep:
 
     def enter(self, state: State) -> Step[State]:
         """Asked only where the table plays this rule and somebody can help hand to hand."""
-        attack = attack_of(state)
+        attack = state.current_attack
         plays = state.setup.rule_options.coordinated_attack and attack.how is How.MELEE
         if plays and any(not why for _, why in _comrades(state)):
             return asks(state)
@@ -147,11 +136,11 @@ class SupportStep:
         """Each other unit of the side, or that nobody else joins."""
         group = Group(texts.SUPPORT_GROUP(), ERRATA)
         options = [
-            Option(Support(unit.id), unit_name(state, unit), group, (unit.ref,), why)
+            Option(Support(unit.id), state.name_of(unit), group, (unit.ref,), why)
             for unit, why in _comrades(state)
         ]
         enough = Option(NoMoreSupport(), texts.NO_SUPPORT(), Group(GO_ON(), ERRATA))
-        seat = attacker_of(state).seat
+        seat = state.attacker.seat
         gesture = Gesture(texts.NO_SUPPORT(), (NoMoreSupport(),))
         return Choice(seat, texts.WHO_SUPPORTS(), (*options, enough), (gesture,))
 
@@ -159,9 +148,9 @@ class SupportStep:
         """One more joins in, until nobody else does."""
         if not isinstance(action, Support):
             return done(state)
-        unit, attack = state.unit(action.unit), attack_of(state)
+        unit, attack = state.unit(action.unit), state.current_attack
         attack = replace(attack, supporters=(*attack.supporters, unit.id))
-        text = texts.SUPPORTS(unit=unit_name(state, unit), n=combat_dice.support(state, unit))
+        text = texts.SUPPORTS(unit=state.name_of(unit), n=combat_dice.support(state, unit))
         step = self.enter(replace(state, attack=attack))
         told = event(text, reading("coordinated_attack"), unit.seat, unit.ref)
         return Step(step.state, (told,))
@@ -172,8 +161,8 @@ class SupportStep:
 
 
 def _comrades(state: State) -> Iterator[tuple[Unit, tuple[Refusal, ...]]]:
-    attack, target = attack_of(state), target_of(state)
-    seat = attacker_of(state).seat
+    attack, target = state.current_attack, state.target
+    seat = state.attacker.seat
     for unit in state.units:
         if unit.seat == seat and unit.id not in (attack.attacker, *attack.supporters):
             yield unit, tuple(_why_not(state, unit, target))
@@ -191,5 +180,5 @@ def _why_not(state: State, unit: Unit, target: Unit) -> Iterator[Refusal]:
         yield Refusal(texts.NOT_ADJACENT(n=far), bow("range"))
     partner = state.partner(unit.id)
     if partner is not None and partner.id != target.id:
-        text = texts.ENGAGED_WITH(unit=unit_name(state, partner))
+        text = texts.ENGAGED_WITH(unit=state.name_of(partner))
         yield Refusal(text, bow("engaged-attacker"))

@@ -22,7 +22,7 @@ from assistant.games.westeros.board import (
     step,
 )
 from assistant.games.westeros.data import Keyword
-from assistant.games.westeros.state import Attack, Move, State, TurnStep, Unit, UnitId, unit_name
+from assistant.games.westeros.state import Attack, Move, State, TurnStep, Unit, UnitId
 from assistant.games.westeros.steps import Automatic, event
 from assistant.games.westeros.texts import bow, players
 from assistant.rules.decision import (
@@ -97,7 +97,7 @@ class BetweenAttacks:
         match action:
             case DeclareAttack(unit=id):
                 unit = state.unit(id)
-                text = texts.ATTACKS(unit=unit_name(state, unit))
+                text = texts.ATTACKS(unit=state.name_of(unit))
                 state = replace(state, attack=Attack(id))
                 return done(state, event(text, bow("1"), unit.seat, unit.ref))
             case MoveUnit(unit=id, to=to):
@@ -107,7 +107,7 @@ class BetweenAttacks:
             case GiveOrder(unit=id):
                 unit = state.unit(id)
                 told = texts.ORDERED if unit.banner_up else texts.ORDERED_DOWN
-                text = told(unit=unit_name(state, unit))
+                text = told(unit=state.name_of(unit))
                 state = state.with_unit(replace(unit, ordered=True))
                 return asks(state, event(text, bow("attack"), unit.seat, unit.ref))
             case EndAttacks():
@@ -147,7 +147,7 @@ def _gesture(state: State, orders: tuple[Option, ...]) -> Gesture:
 def _attack(state: State, unit: Unit) -> Option:
     why = tuple(_why_not_attack(state, unit))
     group = Group(texts.DECLARE(), bow("1"))
-    return Option(DeclareAttack(unit.id), unit_name(state, unit), group, (unit.ref,), why)
+    return Option(DeclareAttack(unit.id), state.name_of(unit), group, (unit.ref,), why)
 
 
 def _orders(state: State, mine: list[Unit]) -> Iterator[Option]:
@@ -158,7 +158,7 @@ def _orders(state: State, mine: list[Unit]) -> Iterator[Option]:
     for unit in mine:
         if not unit.ordered:
             action, detail = GiveOrder(unit.id), None if unit.banner_up else texts.IS_DOWN()
-            yield Option(action, unit_name(state, unit), group, (unit.ref,), detail=detail)
+            yield Option(action, state.name_of(unit), group, (unit.ref,), detail=detail)
 
 
 def _move(state: State, unit: Unit) -> Option:
@@ -167,7 +167,7 @@ def _move(state: State, unit: Unit) -> Option:
     action = MoveUnit(unit.id, picks[0].value if picks else "")
     why = tuple(_why_not_move(state, unit, bool(picks)))
     group = Group(texts.MOVE(), bow("battle"))
-    name = unit_name(state, unit)
+    name = state.name_of(unit)
     return Option(action, name, group, (unit.ref,), why, field, _costs(state, unit))
 
 
@@ -176,7 +176,7 @@ def _costs(state: State, unit: Unit) -> Text:
     partner, allowance = state.partner(unit.id), _allowance(unit)
     if partner is None:
         return allowance
-    return texts.AND_LEAVES(first=allowance, unit=unit_name(state, partner))
+    return texts.AND_LEAVES(first=allowance, unit=state.name_of(partner))
 
 
 def _allowance(unit: Unit) -> Text:
@@ -231,7 +231,7 @@ class MoveStep(Automatic):
         state = replace(state, move=None, strike=None)
         if unit is None:
             return done(state)
-        name, to = unit_name(state, unit), hex_name(state.board, move.to)
+        name, to = state.name_of(unit), hex_name(state.board, move.to)
         refs = (unit.ref, hex_ref(state.board, move.to))
         told = [event(texts.MOVES(unit=name, hex=to), bow("battle"), unit.seat, *refs)]
         if (

@@ -10,7 +10,7 @@ from assistant.games.westeros.attack import combat_dice, targets
 from assistant.games.westeros.attack.targets import attack_on
 from assistant.games.westeros.board import Hex, distance
 from assistant.games.westeros.odds.attack_odds import Prospect, left_out
-from assistant.games.westeros.state import How, State, TurnStep, Unit, strike_of
+from assistant.games.westeros.state import How, State, TurnStep, Unit
 from assistant.games.westeros.steps.target import AttackTarget
 from assistant.ui.figures import NARROW, decimal
 from assistant.ui.games.westeros.banner import TOKEN, BannerItem, TargetTag, TokenItem, UnitView
@@ -79,7 +79,7 @@ def _range_and_dice(state: State, action: AttackTarget) -> str:
     template = QCoreApplication.translate("WesterosWords", "{range} · {dice} dice", "on a card")
     if targets.is_flank(state, unit, target, action.how):
         template = QCoreApplication.translate("WesterosWords", "{range} · {dice} dice, flank")
-    dice = combat_dice.number(later, strike_of(later))
+    dice = combat_dice.number(later, later.current_strike)
     return template.format(range=distance(unit.at, target.at), dice=dice)
 
 
