@@ -164,6 +164,11 @@ class Spot:
         return bool(self._said("impassable"))
 
     @property
+    def can_be_entered(self) -> bool:
+        """Whether a unit may stand here."""
+        return not self.half and not self.impassable
+
+    @property
     def stop_on_enter(self) -> bool:
         """Whether a move ends here."""
         return bool(self._said("stop_on_enter"))

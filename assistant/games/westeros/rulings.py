@@ -356,7 +356,7 @@ def _skips(state: State) -> Iterator[TurnStep]:
 def _is_met(state: State) -> bool:
     """Whether the strike's units are still hand to hand, or it was a shot."""
     strike = state.current_strike
-    by, against = state.unit(strike.by), state.unit(strike.against)
+    by, against = state.striker, state.struck
     return strike.how is How.RANGED or distance(by.at, against.at) == 1
 
 
@@ -564,9 +564,9 @@ def _driven(state: State, action: SetMorale) -> Step[State]:
     strike, morale = state.current_strike, action.morale
     changed = replace(strike, morale=morale)
     if state.at is TurnStep.RETREAT:
-        left = max(reach(state.unit(strike.by), morale) - strike.retreated, 0)
+        left = max(reach(state.striker, morale) - strike.retreated, 0)
         changed = replace(changed, to_retreat=left)
-    event = ruled(texts.MORALE_SET(n=morale), state.unit(strike.against).seat)
+    event = ruled(texts.MORALE_SET(n=morale), state.struck.seat)
     return Step(replace(state, strike=changed), (event,))
 
 

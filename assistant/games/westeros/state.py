@@ -211,6 +211,16 @@ class State(Struct, frozen=True):
         return self.strike
 
     @property
+    def striker(self) -> Unit:
+        """The unit that strikes now. Raises `KeyError` if it has fallen."""
+        return self.unit(self.current_strike.by)
+
+    @property
+    def struck(self) -> Unit:
+        """The unit that is struck now. Raises `KeyError` if it has fallen."""
+        return self.unit(self.current_strike.against)
+
+    @property
     def attacker(self) -> Unit:
         """The unit that attacks; it lives. Raises `KeyError` if it has fallen."""
         return self.unit(self.current_attack.attacker)

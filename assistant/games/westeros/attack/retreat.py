@@ -226,7 +226,7 @@ def retreat_of(state: State, unit: Unit, by: Unit, how: How, count: int) -> Retr
 def at_hand(state: State) -> Retreat:
     """The retreat of the unit that has just been struck, as far as it is still to be made."""
     strike = state.current_strike
-    unit, by = state.unit(strike.against), state.unit(strike.by)
+    unit, by = state.struck, state.striker
     return retreat_of(state, unit, by, strike.how, strike.to_retreat)
 
 
@@ -236,7 +236,7 @@ def hangs_on_shooting(state: State) -> bool:
     Or for somebody else to choose: towards its own edge its owner always does.
     """
     strike, field = state.current_strike, field_of(state)
-    unit, by = state.unit(strike.against), state.unit(strike.by)
+    unit, by = state.struck, state.striker
     home, count = state.setup.sides[unit.seat].home, strike.to_retreat
     both = [from_ranged(field, unit.at, by.at, home, count, ruled) for ruled in RangedRetreat]
     found = {ends(field, unit.at, retreat, home) for retreat in both}

@@ -217,7 +217,7 @@ def _best_of(
 def _leaving(state: State, fates: dict[Fate, Fraction]) -> Forecast:
     """Whether a unit that moves away lives through the parting blow, and with how many figures."""
     strike = state.current_strike
-    unit = state.unit(strike.against)
+    unit = state.struck
     falls = sum((p for fate, p in fates.items() if not fate.left), Fraction(0))
     gone = _fallen(texts.OUT_DESTROYED, unit)
     ends = ((gone, falls, foe(unit.seat)), (texts.OUT_LEFT, 1 - falls, unit.seat))
@@ -234,7 +234,7 @@ def _leaving(state: State, fates: dict[Fate, Fraction]) -> Forecast:
         (_chart(state, unit, shares, texts.CHART_LOSSES),),
         told,
         figures=(wounds,),
-        left_out=tuple(left_out_of_blow(state, state.unit(strike.by), unit, strike.how)),
+        left_out=tuple(left_out_of_blow(state, state.striker, unit, strike.how)),
     )
 
 

@@ -94,7 +94,7 @@ def _left_out(state: State, attacks: tuple[Prospect, ...]) -> Iterator[Text]:
     yield from left_out(state, attacks)
     if state.at in (TurnStep.PARTING, TurnStep.FLANK, TurnStep.DEFLECT, TurnStep.COUNTER):
         strike = state.current_strike
-        by, unit = state.unit(strike.by), state.unit(strike.against)
+        by, unit = state.striker, state.struck
         if state.at is TurnStep.COUNTER:
             by, unit = unit, by
         deflects = state.at is not TurnStep.DEFLECT
@@ -168,7 +168,7 @@ def _blows(state: State) -> Iterator[tuple[Action, Fraction]]:
     if not parting:
         unit = counterattacker(state)
         assert unit is not None
-        strike = blow(unit, state.unit(strike.by), Occasion.COUNTER)
+        strike = blow(unit, state.striker, Occasion.COUNTER)
     striking = Striking(state, strike)
     fates = striking.fates(striking.law())
     lost = sum((p * (striking.unit.figures - f.left) for f, p in fates.items()), Fraction(0))
@@ -204,7 +204,7 @@ def _ways(state: State) -> Iterator[tuple[Action, Fraction]]:
     Where the other side chooses, by the figures lost.
     """
     strike, retreat = state.current_strike, at_hand(state)
-    unit, by = state.unit(strike.against), state.unit(strike.by)
+    unit, by = state.struck, state.striker
     for way in retreat.choices:
         bled, rest = way.wounds, strike.to_retreat - len(way.hexes)
         if retreat.again and rest:

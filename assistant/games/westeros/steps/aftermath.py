@@ -38,9 +38,7 @@ class CounterStep:
         unit = counterattacker(state)
         if unit is None:
             return done(state)
-        striking = replace(
-            state, strike=blow(unit, state.unit(state.current_strike.by), Occasion.COUNTER)
-        )
+        striking = replace(state, strike=blow(unit, state.striker, Occasion.COUNTER))
         if combat_dice.number(state, striking.current_strike):
             return asks(state)
         nothing = event(
@@ -50,7 +48,7 @@ class CounterStep:
 
     def decide(self, state: State) -> Choice:
         """Strike back or not."""
-        unit, by = counterattacker(state), state.unit(state.current_strike.by)
+        unit, by = counterattacker(state), state.striker
         assert unit is not None
         dice = combat_dice.number(state, blow(unit, by, Occasion.COUNTER))
         group = Group(texts.COUNTER(), COUNTER_RULE)
@@ -67,7 +65,7 @@ class CounterStep:
 
     def apply(self, state: State, action: Action) -> Step[State]:
         """Its dice are counted, or the attack goes on."""
-        unit, by = counterattacker(state), state.unit(state.current_strike.by)
+        unit, by = counterattacker(state), state.striker
         assert unit is not None
         name = state.name_of(unit)
         if not isinstance(action, Counterattack):

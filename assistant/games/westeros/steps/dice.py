@@ -51,7 +51,7 @@ class RollStep:
         assert isinstance(action, Rolled)
         strike = state.current_strike
         faces = tuple(sorted(action.faces[0]))
-        by = state.unit(strike.by)
+        by = state.striker
         text = texts.ROLLED(unit=state.name_of(by), dice=combat_dice.written(faces))
         state = replace(state, strike=replace(strike, faces=faces))
         return done(state, event(text, rule(state), by.seat, by.ref))
@@ -65,7 +65,7 @@ class RollStep:
 def rolling(state: State, count: int) -> Roll:
     """So many dice of the strike at hand."""
     strike = state.current_strike
-    by, against = state.unit(strike.by), state.unit(strike.against)
+    by, against = state.striker, state.struck
     name = state.name_of(by)
     dice = combat_dice.dice(by, against, count, name, (by.ref,))
     prompt = ROLL_PROMPTS[strike.occasion](unit=name, target=state.name_of(against))
@@ -104,7 +104,7 @@ class FlankStep:
         strike = state.current_strike
         if strike.again:
             return rolling(state, strike.faces.count(strike.again))
-        by = state.unit(strike.by)
+        by = state.striker
         group = Group(texts.REROLL_GROUP(), FLANK_RULE)
         options = [
             Option(
@@ -124,7 +124,7 @@ class FlankStep:
     def apply(self, state: State, action: Action) -> Step[State]:
         """Dice are picked up, or have fallen again, or stay."""
         strike = state.current_strike
-        by = state.unit(strike.by)
+        by = state.striker
         match action:
             case KeepDice():
                 return done(state, event(texts.KEEPS(), FLANK_RULE, by.seat))
@@ -167,8 +167,7 @@ class DeflectStep:
 
     def decide(self, state: State) -> Choice:
         """How many tokens to give."""
-        strike = state.current_strike
-        unit = state.unit(strike.against)
+        unit = state.struck
         group = Group(texts.DEFLECT_GROUP(), DEFLECT_RULE)
         field = NumberField("hits", 1, most(state))
         options = (
@@ -183,7 +182,7 @@ class DeflectStep:
         if not isinstance(action, Deflect):
             return done(state)
         strike = state.current_strike
-        unit = state.unit(strike.against)
+        unit = state.struck
         text = texts.DEFLECTED(unit=state.name_of(unit), n=action.hits)
         state = replace(state, strike=replace(strike, deflected=action.hits))
         return done(state, event(text, DEFLECT_RULE, unit.seat, unit.ref))
@@ -196,7 +195,7 @@ class DeflectStep:
 def most(state: State) -> int:
     """The most hits the target can turn aside."""
     strike = state.current_strike
-    by, unit = state.unit(strike.by), state.unit(strike.against)
+    by, unit = state.striker, state.struck
     return min(
         can_deflect(by, unit, strike.how),
         combat_dice.hits(strike.faces, combat_dice.wounding(by, unit)),
@@ -225,7 +224,7 @@ class WoundsStep(Automatic):
     def enter(self, state: State) -> Step[State]:
         """Hits and morale are counted; the wounds come at once."""
         strike = state.current_strike
-        by, unit = state.unit(strike.by), state.unit(strike.against)
+        by, unit = state.striker, state.struck
         hits = combat_dice.hits(strike.faces, combat_dice.wounding(by, unit))
         hits, morale = counted(state, strike, hits, combat_dice.morale(strike.faces))
         told = tuple(_told(state, strike, by, unit))

@@ -46,7 +46,7 @@ class PartingStep:
     def decide(self, state: State) -> Choice:
         """Strike or let go."""
         strike = state.current_strike
-        by, leaver = state.unit(strike.by), state.unit(strike.against)
+        by, leaver = state.striker, state.struck
         group = Group(texts.PARTING(), PARTING_RULE)
         label = texts.STRIKE_DICE(unit=state.name_of(leaver), n=combat_dice.number(state, strike))
         options = (
@@ -60,7 +60,7 @@ class PartingStep:
         """Its dice are counted, or there is no blow."""
         if isinstance(action, StrikeParting):
             return done(state, *counted(state))
-        by = state.unit(state.current_strike.by)
+        by = state.striker
         told = event(texts.LETS_GO(unit=state.name_of(by)), PARTING_RULE, by.seat, by.ref)
         return done(replace(state, strike=None), told)
 
@@ -114,7 +114,7 @@ class EngageStep(Automatic):
 def counted(state: State) -> Iterator[Event]:
     """The dice of the strike at hand, line by line."""
     strike = state.current_strike
-    seat = state.unit(strike.by).seat
+    seat = state.striker.seat
     lines = (*combat_dice.lines(state, strike), *combat_dice.notes(state, strike))
     for line in lines:
         text = texts.COUNT_LINE(what=line.text, n=line.total)

@@ -51,7 +51,7 @@ class MoraleStep:
     def decide(self, state: State) -> Choice:
         """Ignore one, or none."""
         strike = state.current_strike
-        unit = state.unit(strike.against)
+        unit = state.struck
         group = Group(texts.STALWART(), KEYWORD_RULE)
         ignore = texts.IGNORE_IT() if strike.morale == 1 else texts.IGNORE_ONE(n=strike.morale)
         options = (
@@ -63,7 +63,7 @@ class MoraleStep:
     def apply(self, state: State, action: Action) -> Step[State]:
         """What is left drives the unit off."""
         strike = state.current_strike
-        unit = state.unit(strike.against)
+        unit = state.struck
         if not isinstance(action, IgnoreMorale):
             return _hexes(state, unit)
         text = texts.STANDS_FIRM(unit=state.name_of(unit))
@@ -85,7 +85,7 @@ def _hexes(state: State, unit: Unit) -> Step[State]:
     strike = state.current_strike
     if not strike.morale:
         return done(state)
-    by = state.unit(strike.by)
+    by = state.striker
     hexes = reach(by, strike.morale)
     told = [event(texts.MUST_RETREAT(unit=state.name_of(unit), n=hexes), bow("7D"), unit.seat)]
     if by.trait(Keyword.FEARSOME):
@@ -117,10 +117,9 @@ class RetreatStep:
 
     def decide(self, state: State) -> Choice:
         """The ways that are open; the others say what closes them."""
-        strike = state.current_strike
-        unit, retreat = state.unit(strike.against), at_hand(state)
+        unit, retreat = state.struck, at_hand(state)
         options = tuple(_option(state, unit, way) for way in retreat.looked_at)
-        seat = state.unit(strike.by).seat if foe_chooses(state, retreat) else unit.seat
+        seat = state.striker.seat if foe_chooses(state, retreat) else unit.seat
         return Choice(seat, texts.WHERE_TO(unit=state.name_of(unit)), options)
 
     def apply(self, state: State, action: Action) -> Step[State]:
@@ -145,7 +144,7 @@ def _onward(state: State) -> Step[State]:
             return _along(state, retreat, way)
     if retreat.cite != TIE_RULE or TIE_RULE.place in state.decided:
         return asks(state)
-    unit = state.unit(state.current_strike.against)
+    unit = state.struck
     text = texts.TIE_FOE() if foe_chooses(state, retreat) else texts.TIE()
     return asks(state, event(text, TIE_RULE, unit.seat, unit.ref))
 
@@ -153,7 +152,7 @@ def _onward(state: State) -> Step[State]:
 def _along(state: State, retreat: Retreat, way: Way) -> Step[State]:
     """All of the way, or one hex of it where the next may be chosen again."""
     strike = state.current_strike
-    unit = state.unit(strike.against)
+    unit = state.struck
     state, told = _moved(state, unit, way.hexes[-1])
     made = len(way.hexes)
     strike = replace(strike, to_retreat=strike.to_retreat - made, retreated=strike.retreated + made)
@@ -175,7 +174,7 @@ def _moved(state: State, unit: Unit, to: Hex) -> tuple[State, tuple[Event, ...]]
 def _hemmed_in(state: State, wounds: int) -> Step[State]:
     """The hexes that cannot be made, as wounds."""
     strike = state.current_strike
-    unit = state.unit(strike.against)
+    unit = state.struck
     text = texts.HEMMED_IN(unit=state.name_of(unit), n=wounds)
     told = event(text, RETREAT_RULE, unit.seat, unit.ref)
     state = replace(state, strike=replace(strike, to_retreat=0))

@@ -14,7 +14,6 @@ from assistant.games.westeros.board import (
     DIRECTIONS,
     Board,
     Hex,
-    Spot,
     grid,
     hex_name,
     hex_ref,
@@ -83,13 +82,12 @@ class BetweenAttacks:
         attacks = tuple(_attack(state, unit) for unit in mine)
         moves = tuple(_move(state, unit) for unit in mine)
         orders = tuple(_orders(state, mine))
-        options = (*attacks, *moves, *orders, _end())
-        can_attack, can_move = _any_open(attacks), _any_open(moves)
+        end = Option(EndAttacks(), texts.END(), Group(texts.END_GROUP(), bow("attack")))
+        can_attack, can_move = (any(o.is_open for o in options) for options in (attacks, moves))
         unordered = orders and not can_attack
         prompt = texts.WHO_IS_ORDERED() if unordered else PROMPTS[can_attack, can_move]()
-        return Choice(
-            state.active, prompt, options, () if can_attack else (_gesture(state, orders),)
-        )
+        gestures = () if can_attack else (_gesture(state, orders),)
+        return Choice(state.active, prompt, (*attacks, *moves, *orders, end), gestures)
 
     def apply(self, state: State, action: Action) -> Step[State]:
         """An attacker is named, a move begins, a unit has its order, or the turn is over."""
@@ -124,14 +122,6 @@ class BetweenAttacks:
 def free_hexes(state: State) -> tuple[Pick, ...]:
     """Every hex a unit can stand on and nobody does."""
     return _free(state.board, frozenset(unit.at for unit in state.units))
-
-
-def _any_open(options: tuple[Option, ...]) -> bool:
-    return any(option.is_open for option in options)
-
-
-def _end() -> Option:
-    return Option(EndAttacks(), texts.END(), Group(texts.END_GROUP(), bow("attack")))
 
 
 def _gesture(state: State, orders: tuple[Option, ...]) -> Gesture:
@@ -172,18 +162,13 @@ def _move(state: State, unit: Unit) -> Option:
 
 
 def _costs(state: State, unit: Unit) -> Text:
-    """Its movement, and the parting blow that leaving an enemy may cost."""
-    partner, allowance = state.partner(unit.id), _allowance(unit)
+    """Its movement as typed from the card, and the parting blow that leaving an enemy may cost."""
+    allowance, partner = texts.NO_ALLOWANCE(), state.partner(unit.id)
+    if unit.movement is not None:
+        allowance = texts.ALLOWANCE(n=unit.movement)
     if partner is None:
         return allowance
     return texts.AND_LEAVES(first=allowance, unit=state.name_of(partner))
-
-
-def _allowance(unit: Unit) -> Text:
-    """What the player has typed from the card; the program knows no movement rules."""
-    if unit.movement is None:
-        return texts.NO_ALLOWANCE()
-    return texts.ALLOWANCE(n=unit.movement)
 
 
 def _why_not_ordered(unit: Unit) -> Iterator[Refusal]:
@@ -212,11 +197,10 @@ def _why_not_move(state: State, unit: Unit, room: bool) -> Iterator[Refusal]:
 
 @lru_cache(maxsize=16)
 def _free(board: Board, occupied: frozenset[Hex]) -> tuple[Pick, ...]:
-    here = grid(board)
     return tuple(
         Pick(hex_name(board, at), hex_name(board, at))
-        for at, spot in here.spots.items()
-        if not spot.half and not spot.impassable and at not in occupied
+        for at, spot in grid(board).spots.items()
+        if spot.can_be_entered and at not in occupied
     )
 
 
@@ -234,10 +218,8 @@ class MoveStep(Automatic):
         name, to = state.name_of(unit), hex_name(state.board, move.to)
         refs = (unit.ref, hex_ref(state.board, move.to))
         told = [event(texts.MOVES(unit=name, hex=to), bow("battle"), unit.seat, *refs)]
-        if (
-            unit.movement is not None
-            and (n := fewest_hexes(state, unit, move.to) or 0) > unit.movement
-        ):
+        n = fewest_hexes(state, unit, move.to) or 0
+        if unit.movement is not None and n > unit.movement:
             text = texts.WALKS_FAR(unit=name, n=n, most=unit.movement)
             told.append(event(text, bow("battle"), unit.seat, *refs))
         spot = grid(state.board).spots[move.to]
@@ -263,10 +245,6 @@ def fewest_hexes(state: State, unit: Unit, to: Hex) -> int | None:
     while edge and to not in reached:
         count += 1
         around = {step(at, way) for at in edge for way in DIRECTIONS}
-        edge = [at for at in around - reached - foes if at in spots and _can_enter(spots[at])]
+        edge = [at for at in around - reached - foes if at in spots and spots[at].can_be_entered]
         reached |= set(edge)
     return count if to in reached else None
-
-
-def _can_enter(spot: Spot) -> bool:
-    return not spot.half and not spot.impassable
