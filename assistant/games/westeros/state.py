@@ -236,6 +236,10 @@ class State(Struct, frozen=True):
         """The unit and where it stands: ``Lannisport Guards, E5``."""
         return texts.UNIT_AT(unit=unit.name, hex=hex_name(self.board, unit.at))
 
+    def with_strike(self, **changes: object) -> State:
+        """The same state with the strike at hand changed."""
+        return replace(self, strike=replace(self.current_strike, **changes))
+
     def with_unit(self, unit: Unit) -> State:
         """The same state with one unit changed."""
         return replace(self, units=tuple(unit if u.id == unit.id else u for u in self.units))

@@ -41,9 +41,8 @@ class CounterStep:
         striking = replace(state, strike=blow(unit, state.striker, Occasion.COUNTER))
         if combat_dice.number(state, striking.current_strike):
             return asks(state)
-        nothing = event(
-            texts.NO_DICE_LEFT(unit=state.name_of(unit)), COUNTER_RULE, unit.seat, unit.ref
-        )
+        text = texts.NO_DICE_LEFT(unit=state.name_of(unit))
+        nothing = event(text, COUNTER_RULE, unit.seat, unit.ref)
         return done(state, *counted(striking), nothing)
 
     def decide(self, state: State) -> Choice:
@@ -52,13 +51,9 @@ class CounterStep:
         assert unit is not None
         dice = combat_dice.number(state, blow(unit, by, Occasion.COUNTER))
         group = Group(texts.COUNTER(), COUNTER_RULE)
+        label = texts.STRIKE_DICE(unit=state.name_of(by), n=dice)
         options = (
-            Option(
-                Counterattack(),
-                texts.STRIKE_DICE(unit=state.name_of(by), n=dice),
-                group,
-                (by.ref,),
-            ),
+            Option(Counterattack(), label, group, (by.ref,)),
             Option(NoCounterattack(), texts.NO_COUNTER(), group),
         )
         return Choice(unit.seat, texts.WILL_COUNTER(unit=state.name_of(unit)), options)
@@ -69,9 +64,8 @@ class CounterStep:
         assert unit is not None
         name = state.name_of(unit)
         if not isinstance(action, Counterattack):
-            return done(
-                state, event(texts.HOLDS_BACK(unit=name), COUNTER_RULE, unit.seat, unit.ref)
-            )
+            text = texts.HOLDS_BACK(unit=name)
+            return done(state, event(text, COUNTER_RULE, unit.seat, unit.ref))
         text = texts.STRIKES_BACK(unit=name, target=state.name_of(by))
         state = replace(state, strike=blow(unit, by, Occasion.COUNTER))
         return done(state, event(text, COUNTER_RULE, unit.seat, unit.ref, by.ref), *counted(state))
@@ -158,15 +152,9 @@ def _follows(state: State) -> Iterator[Option]:
     if unit.trait(Keyword.ADVANCE):
         yield Option(Advance(), label, Group(texts.ADVANCE(), KEYWORD_RULE), refs)
     if unit.trait(Keyword.PURSUE):
-        why = tuple(_why_not_pursue(attack, unit))
+        reasons = ((not unit.moved, texts.PURSUE_MOVED), (attack.pursuit, texts.PURSUE_TWICE))
+        why = tuple(Refusal(text(), KEYWORD_RULE) for holds, text in reasons if holds)
         yield Option(Pursue(), label, Group(texts.PURSUE(), KEYWORD_RULE), refs, why)
-
-
-def _why_not_pursue(attack: Attack, unit: Unit) -> Iterator[Refusal]:
-    if not unit.moved:
-        yield Refusal(texts.PURSUE_MOVED(), KEYWORD_RULE)
-    if attack.pursuit:
-        yield Refusal(texts.PURSUE_TWICE(), KEYWORD_RULE)
 
 
 class BannerStep(Automatic):

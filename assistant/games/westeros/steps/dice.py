@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from assistant.games.westeros import texts
 from assistant.games.westeros.attack import combat_dice
 from assistant.games.westeros.attack.combat_dice import LABELS, Face
@@ -49,12 +47,10 @@ class RollStep:
     def apply(self, state: State, action: Action) -> Step[State]:
         """They lie on the table."""
         assert isinstance(action, Rolled)
-        strike = state.current_strike
-        faces = tuple(sorted(action.faces[0]))
-        by = state.striker
+        faces, by = tuple(sorted(action.faces[0])), state.striker
         text = texts.ROLLED(unit=state.name_of(by), dice=combat_dice.written(faces))
-        state = replace(state, strike=replace(strike, faces=faces))
-        return done(state, event(text, rule(state), by.seat, by.ref))
+        told = event(text, rule(state), by.seat, by.ref)
+        return done(state.with_strike(faces=faces), told)
 
     def after(self, state: State) -> TurnStep:
         """Only an attack can be a flank attack, and only one is deflected."""
@@ -131,13 +127,12 @@ class FlankStep:
             case RerollSymbol(symbol=symbol):
                 again = Face[symbol.upper()]
                 text = texts.REROLLS(what=LABELS[again](), n=strike.faces.count(again))
-                state = replace(state, strike=replace(strike, again=again))
-                return asks(state, event(text, FLANK_RULE, by.seat))
+                return asks(state.with_strike(again=again), event(text, FLANK_RULE, by.seat))
             case Rolled(faces=(new,)):
                 kept = [face for face in strike.faces if face != strike.again]
-                strike = replace(strike, faces=tuple(sorted((*kept, *new))), again=0)
+                state = state.with_strike(faces=tuple(sorted((*kept, *new))), again=0)
                 text = texts.REROLLED(dice=combat_dice.written(tuple(sorted(new))))
-                return done(replace(state, strike=strike), event(text, FLANK_RULE, by.seat))
+                return done(state, event(text, FLANK_RULE, by.seat))
         raise TypeError(action)
 
     def after(self, state: State) -> TurnStep:
@@ -181,11 +176,10 @@ class DeflectStep:
         """The hits that are left will wound."""
         if not isinstance(action, Deflect):
             return done(state)
-        strike = state.current_strike
         unit = state.struck
         text = texts.DEFLECTED(unit=state.name_of(unit), n=action.hits)
-        state = replace(state, strike=replace(strike, deflected=action.hits))
-        return done(state, event(text, DEFLECT_RULE, unit.seat, unit.ref))
+        told = event(text, DEFLECT_RULE, unit.seat, unit.ref)
+        return done(state.with_strike(deflected=action.hits), told)
 
     def after(self, state: State) -> TurnStep:
         """The wounds."""
@@ -223,15 +217,13 @@ class WoundsStep(Automatic):
 
     def enter(self, state: State) -> Step[State]:
         """Hits and morale are counted; the wounds come at once."""
-        strike = state.current_strike
-        by, unit = state.striker, state.struck
+        strike, by, unit = state.current_strike, state.striker, state.struck
         hits = combat_dice.hits(strike.faces, combat_dice.wounding(by, unit))
         hits, morale = counted(state, strike, hits, combat_dice.morale(strike.faces))
         told = tuple(_told(state, strike, by, unit))
         wounds = Wounds(hits)
         scored = harm(unit, wounds, state.setup.rule_options).scored
-        state = replace(state, strike=replace(strike, hits=scored, morale=morale))
-        step = wound(state, unit.id, wounds)
+        step = wound(state.with_strike(hits=scored, morale=morale), unit.id, wounds)
         return done(step.state, *told, *step.events)
 
     def after(self, state: State) -> TurnStep:

@@ -10,7 +10,7 @@ from assistant.games.westeros import data, texts
 from assistant.games.westeros.attack import combat_dice, targets
 from assistant.games.westeros.attack.targets import blow, with_contact
 from assistant.games.westeros.data import NUMBERED, Keyword, Trait
-from assistant.games.westeros.state import How, Occasion, State, TurnStep, Unit
+from assistant.games.westeros.state import How, Occasion, State, TurnStep
 from assistant.games.westeros.steps import Automatic, event
 from assistant.games.westeros.texts import bow, players
 from assistant.rules.decision import Action, Choice, Group, Option
@@ -32,7 +32,12 @@ class PartingStep:
 
     def enter(self, state: State) -> Step[State]:
         """The token goes first; a unit without dice cannot strike."""
-        leaver, left = _leaver(state), _left(state)
+        if state.move is not None:
+            leaver = state.unit(state.move.unit)
+            left = state.partner(leaver.id)
+        else:
+            leaver = state.attacker
+            left = targets.leaves(state, leaver, state.target)
         if left is None:
             return done(state)
         text = texts.DISENGAGES(unit=state.name_of(leaver), other=state.name_of(left))
@@ -77,21 +82,6 @@ def announced(state: State) -> TurnStep:
         return TurnStep.MOVE
     alive = state.find(state.attack.attacker) is not None
     return TurnStep.ENGAGE if alive else TurnStep.BANNER
-
-
-def _leaver(state: State) -> Unit:
-    """The unit that moves or attacks."""
-    if state.move is not None:
-        return state.unit(state.move.unit)
-    return state.attacker
-
-
-def _left(state: State) -> Unit | None:
-    """Whom it disengages from."""
-    unit = _leaver(state)
-    if state.move is not None:
-        return state.partner(unit.id)
-    return targets.leaves(state, unit, state.target)
 
 
 BY_HAND = (Keyword.POLEARM, Keyword.SCORCH_THE_EARTH)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from msgspec.structs import replace
 
 from assistant.games.westeros import texts
@@ -17,14 +15,14 @@ from assistant.games.westeros.attack.retreat import (
     hangs_on_shooting,
 )
 from assistant.games.westeros.attack.wounds import Wounds, freed, wound
-from assistant.games.westeros.board import Direction, Hex, hex_name, hex_ref, step
+from assistant.games.westeros.board import Direction, hex_name, hex_ref, step
 from assistant.games.westeros.data import Keyword
 from assistant.games.westeros.rule_options import RangedRetreat
-from assistant.games.westeros.state import How, Occasion, State, Strike, TurnStep, Unit
+from assistant.games.westeros.state import How, Occasion, State, TurnStep, Unit
 from assistant.games.westeros.steps import event
 from assistant.games.westeros.texts import bow, players
 from assistant.rules.decision import Action, Choice, Group, Option
-from assistant.rules.flow import Event, Step, asks, done
+from assistant.rules.flow import Step, asks, done
 
 KEYWORD_RULE = players("keywords")
 
@@ -50,8 +48,7 @@ class MoraleStep:
 
     def decide(self, state: State) -> Choice:
         """Ignore one, or none."""
-        strike = state.current_strike
-        unit = state.struck
+        strike, unit = state.current_strike, state.struck
         group = Group(texts.STALWART(), KEYWORD_RULE)
         ignore = texts.IGNORE_IT() if strike.morale == 1 else texts.IGNORE_ONE(n=strike.morale)
         options = (
@@ -62,13 +59,11 @@ class MoraleStep:
 
     def apply(self, state: State, action: Action) -> Step[State]:
         """What is left drives the unit off."""
-        strike = state.current_strike
         unit = state.struck
         if not isinstance(action, IgnoreMorale):
             return _hexes(state, unit)
         text = texts.STANDS_FIRM(unit=state.name_of(unit))
-        state = replace(state, strike=replace(strike, morale=strike.morale - 1))
-        step = _hexes(state, unit)
+        step = _hexes(state.with_strike(morale=state.current_strike.morale - 1), unit)
         return done(step.state, event(text, KEYWORD_RULE, unit.seat, unit.ref), *step.events)
 
     def after(self, state: State) -> TurnStep:
@@ -82,15 +77,14 @@ def reach(by: Unit, morale: int) -> int:
 
 
 def _hexes(state: State, unit: Unit) -> Step[State]:
-    strike = state.current_strike
-    if not strike.morale:
+    morale, by = state.current_strike.morale, state.striker
+    if not morale:
         return done(state)
-    by = state.striker
-    hexes = reach(by, strike.morale)
+    hexes = reach(by, morale)
     told = [event(texts.MUST_RETREAT(unit=state.name_of(unit), n=hexes), bow("7D"), unit.seat)]
     if by.trait(Keyword.FEARSOME):
         told.append(event(texts.FEARSOME(unit=state.name_of(by)), KEYWORD_RULE, by.seat))
-    return done(replace(state, strike=replace(strike, to_retreat=hexes)), *told)
+    return done(state.with_strike(to_retreat=hexes), *told)
 
 
 RETREAT_RULE = bow("retreat")
@@ -106,14 +100,21 @@ class RetreatStep:
     """Step 7D, second half: the unit falls back hex by hex; every hex not made is a wound."""
 
     def enter(self, state: State) -> Step[State]:
-        """Where only one way is open, it is taken; where there is none, the unit bleeds."""
+        """Where only one way is open, it is taken; where there is none, the unit bleeds.
+
+        Which reading sends a unit where that is driven off by shooting is said once, if it decides.
+        """
         strike = state.current_strike
         unit = state.find(strike.against)
         if unit is None or not strike.to_retreat:
             return done(state)
-        told = tuple(_ruled(state, strike, unit)) if not strike.retreated else ()
         step = _onward(state)
-        return Step(step.state, (*told, *step.events))
+        new = not strike.retreated and RANGED_RULE.place not in state.decided
+        if not new or strike.how is How.MELEE or not hangs_on_shooting(state):
+            return step
+        home = state.setup.rule_options.ranged_retreat is RangedRetreat.HOME_EDGE
+        text = texts.BY_HOME_EDGE() if home else texts.BY_DIRECTION()
+        return Step(step.state, (event(text, RANGED_RULE, unit.seat, unit.ref), *step.events))
 
     def decide(self, state: State) -> Choice:
         """The ways that are open; the others say what closes them."""
@@ -150,35 +151,26 @@ def _onward(state: State) -> Step[State]:
 
 
 def _along(state: State, retreat: Retreat, way: Way) -> Step[State]:
-    """All of the way, or one hex of it where the next may be chosen again."""
-    strike = state.current_strike
-    unit = state.struck
-    state, told = _moved(state, unit, way.hexes[-1])
-    made = len(way.hexes)
-    strike = replace(strike, to_retreat=strike.to_retreat - made, retreated=strike.retreated + made)
-    state = replace(state, strike=strike)
-    if not strike.to_retreat:
+    """All of the way, or one hex of it where the next may be chosen again; its token goes."""
+    strike, unit, to = state.current_strike, state.struck, way.hexes[-1]
+    text = texts.RETREATS(unit=state.name_of(unit), hex=hex_name(state.board, to))
+    refs = (unit.ref, hex_ref(state.board, to))
+    told = (event(text, RETREAT_RULE, unit.seat, *refs), *freed(state, unit))
+    made, left = strike.retreated + len(way.hexes), strike.to_retreat - len(way.hexes)
+    state = state.disengaged(unit.id).with_unit(replace(unit, at=to))
+    state = state.with_strike(to_retreat=left, retreated=made)
+    if not left:
         return done(state, *told)
     rest = _onward(state) if retreat.again else _hemmed_in(state, way.wounds)
     return Step(rest.state, (*told, *rest.events))
 
 
-def _moved(state: State, unit: Unit, to: Hex) -> tuple[State, tuple[Event, ...]]:
-    """The unit on its new hex; its token goes, and whoever was bound to it is free."""
-    refs = (unit.ref, hex_ref(state.board, to))
-    text = texts.RETREATS(unit=state.name_of(unit), hex=hex_name(state.board, to))
-    told = (event(text, RETREAT_RULE, unit.seat, *refs), *freed(state, unit))
-    return state.disengaged(unit.id).with_unit(replace(unit, at=to)), told
-
-
 def _hemmed_in(state: State, wounds: int) -> Step[State]:
     """The hexes that cannot be made, as wounds."""
-    strike = state.current_strike
-    unit = state.struck
+    unit, suffered = state.struck, Wounds(wounds, True, state.current_strike.hits)
     text = texts.HEMMED_IN(unit=state.name_of(unit), n=wounds)
     told = event(text, RETREAT_RULE, unit.seat, unit.ref)
-    state = replace(state, strike=replace(strike, to_retreat=0))
-    harmed = wound(state, unit.id, Wounds(wounds, retreating=True, before=strike.hits))
+    harmed = wound(state.with_strike(to_retreat=0), unit.id, suffered)
     return done(harmed.state, told, *harmed.events)
 
 
@@ -188,12 +180,3 @@ def _option(state: State, unit: Unit, way: Way) -> Option:
     group = Group(texts.RETREAT_TO(), RETREAT_RULE)
     label, refs = hex_name(state.board, to), (hex_ref(state.board, to),)
     return Option(RetreatTo(way.direction), label, group, refs, why)
-
-
-def _ruled(state: State, strike: Strike, unit: Unit) -> Iterator[Event]:
-    """Which reading sends a unit where that is driven off by shooting; said once, if it decides."""
-    is_new = strike.how is How.RANGED and RANGED_RULE.place not in state.decided
-    if is_new and hangs_on_shooting(state):
-        home = state.setup.rule_options.ranged_retreat is RangedRetreat.HOME_EDGE
-        text = texts.BY_HOME_EDGE() if home else texts.BY_DIRECTION()
-        yield event(text, RANGED_RULE, unit.seat, unit.ref)
