@@ -12,19 +12,6 @@ from msgspec.structs import replace
 
 from assistant.games.westeros import data
 from assistant.games.westeros.board import Board, Hex, Laid, parse_hex
-from assistant.games.westeros.data import (
-    CARD_FACTS,
-    TERRAIN_PROPERTIES,
-    UNIT_PROPERTIES,
-    Certainty,
-    Commander,
-    Sourced,
-    Terrain,
-    TerrainSheet,
-    UnitClass,
-    UnitSheet,
-    UnitValues,
-)
 from assistant.games.westeros.rule_options import RuleOptions
 from assistant.games.westeros.setup import Ground, OwnTerrain, Patch, Setup, UnitSetup
 from assistant.games.westeros.state import SEATS, Engagement, State, Unit, UnitId
@@ -49,9 +36,9 @@ class Catalogue:
     `mistakes` tell which of the player's files cannot be read, and why; the rest goes without them.
     """
 
-    units: Mapping[str, UnitSheet]
-    terrain: Mapping[str, TerrainSheet]
-    commanders: Mapping[str, Commander]
+    units: Mapping[str, data.UnitSheet]
+    terrain: Mapping[str, data.TerrainSheet]
+    commanders: Mapping[str, data.Commander]
     mistakes: tuple[Text, ...] = ()
 
 
@@ -100,33 +87,33 @@ def filled_unit(unit: UnitSetup, found: Catalogue) -> UnitSetup:
     return _told(unit, known_of(unit, found))
 
 
-def known_of(unit: UnitSetup, found: Catalogue) -> dict[str, Sourced[Any]]:
+def known_of(unit: UnitSetup, found: Catalogue) -> dict[str, data.Sourced[Any]]:
     """What is known for each field of a unit, and how well."""
     card = found.units.get(unit.type, data.BLANK)
-    told = {name: card.fact(name) for name in CARD_FACTS}
+    told = {name: card.fact(name) for name in data.CARD_FACTS}
     told["full"] = told["figures"] = card.fact("figures")
     if unit.full is not None:
         told["figures"] = data.typed(unit.full)
-    told |= {p.name: card.fact(p.path(unit.rank)) for p in UNIT_PROPERTIES if p.by_rank}
+    told |= {p.name: card.fact(p.path(unit.rank)) for p in data.UNIT_PROPERTIES if p.by_rank}
     if not told["dice"].is_known:
         told["dice"] = data.usual_dice().of(unit.rank)
-    told["capture"] = Sourced()
+    told["capture"] = data.Sourced()
     if unit.commander in found.commanders:
         told["capture"] = found.commanders[unit.commander].capture
     return told | dict(_hand_to_hand(unit, told))
 
 
 def _hand_to_hand(
-    unit: UnitSetup, told: Mapping[str, Sourced[Any]]
-) -> Iterator[tuple[str, Sourced[bool]]]:
+    unit: UnitSetup, told: Mapping[str, data.Sourced[Any]]
+) -> Iterator[tuple[str, data.Sourced[bool]]]:
     """Foot and horse without a range fight hand to hand; only shooters have valor crossed out."""
     kind = told["kind"].value if unit.kind is None else unit.kind
     reach = told["range"].value if unit.range is None else unit.range
-    if kind in (UnitClass.INFANTRY, UnitClass.CAVALRY) and not reach:
+    if kind in (data.UnitClass.INFANTRY, data.UnitClass.CAVALRY) and not reach:
         if not told["melee"].is_known:
-            yield "melee", Sourced(True, Certainty.INFERRED, MELEE_RULE)
+            yield "melee", data.Sourced(True, data.Certainty.INFERRED, MELEE_RULE)
         if not told["valor_misses"].is_known:
-            yield "valor_misses", Sourced(False, Certainty.INFERRED, VALOR_RULE)
+            yield "valor_misses", data.Sourced(False, data.Certainty.INFERRED, VALOR_RULE)
 
 
 def _own_terrain(setup: Setup, found: Catalogue) -> Iterator[OwnTerrain]:
@@ -145,15 +132,15 @@ def _own_terrain(setup: Setup, found: Catalogue) -> Iterator[OwnTerrain]:
                 yield whole
 
 
-def _known_of_terrain(id: str, found: Catalogue) -> dict[str, Sourced[Any]]:
+def _known_of_terrain(id: str, found: Catalogue) -> dict[str, data.Sourced[Any]]:
     sheet = found.terrain.get(id)
-    return {p.name: sheet.fact(p.name) for p in TERRAIN_PROPERTIES} if sheet else {}
+    return {p.name: sheet.fact(p.name) for p in data.TERRAIN_PROPERTIES} if sheet else {}
 
 
-def _told(of: Told, facts: Mapping[str, Sourced[Any]]) -> Told:
+def _told(of: Told, facts: Mapping[str, data.Sourced[Any]]) -> Told:
     """The same with every fact that it leaves open; those that no player has typed are `filled`."""
     new = {n: fact for n, fact in facts.items() if fact.is_known and getattr(of, n) is None}
-    ours = [name for name, fact in new.items() if fact.certainty is not Certainty.TYPED]
+    ours = [name for name, fact in new.items() if fact.certainty is not data.Certainty.TYPED]
     values: dict[str, Any] = {name: fact.value for name, fact in new.items()}
     return replace(of, **values, filled=tuple(dict.fromkeys((*of.filled, *ours))))
 
@@ -192,18 +179,18 @@ def build(ground: Ground, options: RuleOptions) -> Board:
     )
 
 
-def terrain_kind(ground: Ground, options: RuleOptions, id: str) -> Terrain | None:
+def terrain_kind(ground: Ground, options: RuleOptions, id: str) -> data.Terrain | None:
     """What a terrain does here: the table's own word, else what is known, else a rule option."""
     sheet = data.terrain().get(id)
     own = next((own for own in ground.own if own.id == id), None)
     if own is None and sheet is None:
         return None
     own = _told(own or OwnTerrain(id), _known_of_terrain(id, printed()))
-    values = {p.name: getattr(own, p.name) for p in TERRAIN_PROPERTIES}
+    values = {p.name: getattr(own, p.name) for p in data.TERRAIN_PROPERTIES}
     if values["blocks_los"] is None and id in SET_BY_READING:
         values["blocks_los"] = getattr(options, SET_BY_READING[id])
     name = own.name or (sheet.name if sheet else id)
-    return Terrain(id, name, sheet.token if sheet else own.token, **values)
+    return data.Terrain(id, name, sheet.token if sheet else own.token, **values)
 
 
 def placed(setup: Setup, board: Board) -> Iterator[Unit]:
@@ -220,7 +207,7 @@ def unit_of(given: UnitSetup, seat: Seat, id: UnitId, at: Hex) -> Unit:
     """The unit as given; what nobody has told stays empty."""
     card = data.units().get(given.type)
     name = given.name or (card.name if card else given.type)
-    values = {field: getattr(given, field) for field in UnitValues.__struct_fields__}
+    values = {field: getattr(given, field) for field in data.UnitValues.__struct_fields__}
     figures = given.full or 0 if given.figures is None else given.figures
     values["figures"] = figures
     values["full"] = figures if given.full is None else given.full

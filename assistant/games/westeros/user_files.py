@@ -15,15 +15,6 @@ from typing import Any, Generic, TypeVar
 from msgspec.structs import FieldInfo, fields, replace
 
 from assistant.games.westeros import data, texts
-from assistant.games.westeros.data import (
-    UNIT_PROPERTIES,
-    Commander,
-    KeywordSheet,
-    Sheet,
-    TerrainType,
-    UnitType,
-    typed,
-)
 from assistant.games.westeros.problems import ground_problems
 from assistant.games.westeros.setup import Ground, UnitSetup
 from assistant.games.westeros.start import Catalogue
@@ -78,7 +69,7 @@ def save_board(path: Path, ground: Ground) -> None:
     write_fields(path, ground)
 
 
-S = TypeVar("S", bound=Sheet)
+S = TypeVar("S", bound=data.Sheet)
 T = TypeVar("T")
 
 
@@ -123,10 +114,10 @@ class UserSheets(Generic[S]):
         return SheetFile(self.path, self.type)
 
 
-UNITS = UserSheets("units.toml", data.units, UnitType)
-TERRAIN = UserSheets("terrain.toml", data.terrain, TerrainType)
-COMMANDERS = UserSheets("commanders.toml", data.commanders, Commander)
-KEYWORDS = UserSheets("keywords.toml", data.keyword_sheets, KeywordSheet)
+UNITS = UserSheets("units.toml", data.units, data.UnitType)
+TERRAIN = UserSheets("terrain.toml", data.terrain, data.TerrainType)
+COMMANDERS = UserSheets("commanders.toml", data.commanders, data.Commander)
+KEYWORDS = UserSheets("keywords.toml", data.keyword_sheets, data.KeywordSheet)
 
 
 def catalogue() -> Catalogue:
@@ -146,13 +137,13 @@ def keep_unit(unit: UnitSetup, found: Catalogue) -> None:
     A unit without a type begins one of its own, by its name.
     """
     id = unit.type or unit.name
-    sheet = found.units.get(id) or UnitType(Name(unit.name, unit.name))
-    for property in UNIT_PROPERTIES:
+    sheet = found.units.get(id) or data.UnitType(Name(unit.name, unit.name))
+    for property in data.UNIT_PROPERTIES:
         value = getattr(unit, property.name)
         if value is not None:
-            sheet = sheet.with_fact(property.path(unit.rank), typed(value))
+            sheet = sheet.with_fact(property.path(unit.rank), data.typed(value))
     if unit.keywords is not None:
-        sheet = replace(sheet, keywords=tuple(typed(trait) for trait in unit.keywords))
+        sheet = replace(sheet, keywords=tuple(data.typed(trait) for trait in unit.keywords))
     UNITS.keep(id, sheet)
 
 
@@ -168,7 +159,7 @@ def _over(printed: S, own: S) -> S:
     """The printed sheet with everything that the player's own states."""
     changes = {}
     for field, theirs, mine in _pairs(printed, own):
-        if isinstance(mine, Sheet):
+        if isinstance(mine, data.Sheet):
             changes[field.name] = _over(theirs, mine)
         elif field.required or mine != field.default:
             changes[field.name] = mine
@@ -179,13 +170,13 @@ def _less(sheet: S, printed: S) -> S:
     """The player's sheet without what the printed one says as well."""
     changes = {}
     for field, theirs, mine in _pairs(printed, sheet):
-        if isinstance(mine, Sheet):
+        if isinstance(mine, data.Sheet):
             changes[field.name] = _less(mine, theirs)
         elif not field.required and mine == theirs:
             changes[field.name] = field.default
     return replace(sheet, **changes)
 
 
-def _pairs(printed: Sheet, own: Sheet) -> Iterator[tuple[FieldInfo, Any, Any]]:
+def _pairs(printed: data.Sheet, own: data.Sheet) -> Iterator[tuple[FieldInfo, Any, Any]]:
     for field in fields(own):
         yield field, getattr(printed, field.name), getattr(own, field.name)

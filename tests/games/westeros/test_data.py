@@ -84,7 +84,7 @@ def test_every_unit_and_commander_belongs_to_a_known_house():
 
 def test_what_the_player_types_goes_before_what_we_know_and_is_certain():
     bowmen = data.units()["northern_bowmen"]
-    user_files.UNITS.keep("northern_bowmen", replace(bowmen, range=user_files.typed(5)))
+    user_files.UNITS.keep("northern_bowmen", replace(bowmen, range=data.typed(5)))
     found = user_files.catalogue().units["northern_bowmen"]
     assert (found.range.value, found.range.certainty) == (5, Certainty.TYPED)
     assert found.kind == bowmen.kind
@@ -93,19 +93,19 @@ def test_what_the_player_types_goes_before_what_we_know_and_is_certain():
 
 def test_only_what_differs_is_kept():
     bowmen = data.units()["northern_bowmen"]
-    speeds = replace(bowmen.movement, blue=user_files.typed(2))
+    speeds = replace(bowmen.movement, blue=data.typed(2))
     user_files.UNITS.keep("northern_bowmen", replace(bowmen, movement=speeds))
     kept = user_files.UNITS.own()["northern_bowmen"]
-    assert kept == Type(bowmen.name, movement=data.ByRank(blue=user_files.typed(2)))
+    assert kept == Type(bowmen.name, movement=data.ByRank(blue=data.typed(2)))
     assert "range" not in (user_data() / "westeros" / "units.toml").read_text(encoding="utf-8")
     assert user_files.catalogue().units["northern_bowmen"].movement.of(Rank.BLUE).value == 2
 
 
 def test_sheets_of_the_players_own_and_forgetting_them():
-    lava = TerrainType(Name("Lava", "Лава"), blocks_los=user_files.typed(False))
+    lava = TerrainType(Name("Lava", "Лава"), blocks_los=data.typed(False))
     user_files.TERRAIN.keep("lava", lava)
     user_files.TERRAIN.keep(
-        "hill", replace(data.terrain()["hill"], blocks_los=user_files.typed(True))
+        "hill", replace(data.terrain()["hill"], blocks_los=data.typed(True))
     )
     assert user_files.catalogue().terrain["lava"] == lava
     user_files.TERRAIN.forget("lava")
@@ -114,7 +114,7 @@ def test_sheets_of_the_players_own_and_forgetting_them():
 
 
 def test_a_damaged_file_is_told_and_the_rest_goes_on():
-    user_files.COMMANDERS.keep("x", Commander(Name("X", "Икс"), capture=user_files.typed(3)))
+    user_files.COMMANDERS.keep("x", Commander(Name("X", "Икс"), capture=data.typed(3)))
     user_files.UNITS.path.write_text("[war_host]\nnmae = 1", encoding="utf-8")
     found = user_files.catalogue()
     assert found.commanders["x"].capture.value == 3
@@ -131,12 +131,12 @@ def laid(*units: UnitSetup, ground: Ground | None = None) -> Setup:
 
 def test_a_setup_is_filled_with_the_players_values_only_where_it_is_open():
     archers = data.units()["westerlands_archers"]
-    dice = replace(archers.dice, blue=user_files.typed(4))
+    dice = replace(archers.dice, blue=data.typed(4))
     user_files.UNITS.keep(
-        "westerlands_archers", replace(archers, range=user_files.typed(6), dice=dice)
+        "westerlands_archers", replace(archers, range=data.typed(6), dice=dice)
     )
     user_files.COMMANDERS.keep(
-        "robb_stark", replace(data.commanders()["robb_stark"], capture=user_files.typed(3))
+        "robb_stark", replace(data.commanders()["robb_stark"], capture=data.typed(3))
     )
     first = UnitSetup("E5", "westerlands_archers", rank=Rank.BLUE, commander="robb_stark")
     second = replace(first, at="E7", rank=Rank.GREEN, range=2)
@@ -155,16 +155,16 @@ def test_units_and_terrain_of_the_players_own_travel_in_the_setup():
         "wolves",
         Type(
             Name("Wolves", "Волки"),
-            kind=user_files.typed(UnitClass.INFANTRY),
-            figures=user_files.typed(3),
-            keywords=(user_files.typed(Trait(Keyword.TOUGHNESS, 1)),),
+            kind=data.typed(UnitClass.INFANTRY),
+            figures=data.typed(3),
+            keywords=(data.typed(Trait(Keyword.TOUGHNESS, 1)),),
         ),
     )
     user_files.TERRAIN.keep(
-        "lava", TerrainType(Name("Lava", "Лава"), impassable=user_files.typed(True))
+        "lava", TerrainType(Name("Lava", "Лава"), impassable=data.typed(True))
     )
     user_files.TERRAIN.keep(
-        "marsh", replace(data.terrain()["marsh"], dice_into=user_files.typed(1))
+        "marsh", replace(data.terrain()["marsh"], dice_into=data.typed(1))
     )
     ground = Ground(terrain=(Patch("lava", ("G5",)), Patch("marsh", ("H5",))))
     whole = filled(laid(UnitSetup("E5", "wolves"), ground=ground), user_files.catalogue())

@@ -159,36 +159,23 @@ def _straight(
 
 def _ends_homeward(field: Field, at: Hex, home: Edge, count: int) -> Iterator[tuple[Hex, int]]:
     """Hex by hex, each looked at once however many ways lead there: those double with every hex."""
-    reached = {at}
+    reached, ways = {at}, [d for d in DIRECTIONS if homeward(d, home) > 0]
     for left in range(count, 0, -1):
-        onward = {hex: _open_homeward(field, hex, home) for hex in reached}
+        onward = {
+            hex: [near for near in (step(hex, way) for way in ways) if not why_closed(field, near)]
+            for hex in reached
+        }
         yield from ((hex, left) for hex, near in onward.items() if not near)
         reached = {there for near in onward.values() for there in near}
     yield from ((hex, 0) for hex in reached)
-
-
-def _open_homeward(field: Field, at: Hex, home: Edge) -> list[Hex]:
-    near = (step(at, d) for d in DIRECTIONS if homeward(d, home) > 0)
-    return [hex for hex in near if why_closed(field, hex) is None]
 
 
 def _homeward(field: Field, at: Hex, home: Edge, count: int) -> Retreat:
     home_ways = [d for d in DIRECTIONS if homeward(d, home) > 0]
     ways = tuple(_way(field, at, d, Role.HOMEWARD, min(1, count)) for d in home_ways)
     choices = tuple(way for way in ways if way.is_open)
-    longest = _most(field, at, home_ways, count)
+    longest = count - min(left for _, left in _ends_homeward(field, at, home, count))
     return Retreat(ways, choices, longest, count, RANGED_RULE, again=True)
-
-
-def _most(field: Field, at: Hex, ways: list[Direction], count: int) -> int:
-    """How many hexes can be made by the best choice at every hex."""
-    reached = {at}
-    for made in range(count):
-        near = {step(hex, d) for hex in reached for d in ways}
-        reached = {hex for hex in near if why_closed(field, hex) is None}
-        if not reached:
-            return made
-    return count
 
 
 def _way(field: Field, at: Hex, direction: Direction, role: Role, count: int) -> Way:

@@ -19,17 +19,7 @@ from assistant.games.westeros.attack.targets import attack_on, blow, with_contac
 from assistant.games.westeros.attack.wounds import Wounds, harm
 from assistant.games.westeros.board import grid
 from assistant.games.westeros.data import Keyword, Terrain
-from assistant.games.westeros.odds.dice_distribution import (
-    Law,
-    Reroll,
-    Showing,
-    certain,
-    flanked,
-    preference,
-    rerolls,
-    rolled,
-    shown,
-)
+from assistant.games.westeros.odds import dice_distribution as laws
 from assistant.games.westeros.state import (
     Attack,
     Goal,
@@ -79,7 +69,7 @@ class Striking:
         self.state, self.strike, self._stopped = state, strike, cancelled
         self.by, self.unit = state.unit(strike.by), state.unit(strike.against)
         self.faces = wounding(self.by, self.unit).faces
-        self._known: dict[Showing, Fate] = {}
+        self._known: dict[laws.Showing, Fate] = {}
         self._ways: dict[int, int] = {}
 
     @property
@@ -87,13 +77,13 @@ class Striking:
         """How many dice are thrown."""
         return combat_dice.number(self.state, self.strike)
 
-    def fate(self, showing: Showing) -> Fate:
+    def fate(self, showing: laws.Showing) -> Fate:
         """What this showing does."""
         if showing not in self._known:
             self._known[showing] = self._fate(showing)
         return self._known[showing]
 
-    def worth(self, showing: Showing) -> int:
+    def worth(self, showing: laws.Showing) -> int:
         """How much this showing serves the goal of the table."""
         fate = self.fate(showing)
         match self.state.goal:
@@ -103,17 +93,17 @@ class Striking:
                 return int(not fate.left)
         return int(not fate.left or fate.moved > 0)
 
-    def law(self) -> Law:
+    def law(self) -> laws.Law:
         """The dice still to be thrown, or those on the table."""
         attack = self.state.attack
         flank = attack is not None and attack.flank and self.strike.occasion is Occasion.ATTACK
         if self.strike.faces:
             return self._on_table(flank)
         if flank:
-            return flanked(self.dice, self.faces, self.worth, self._stopped)
-        return rolled(self.dice, self.faces)
+            return laws.flanked(self.dice, self.faces, self.worth, self._stopped)
+        return laws.rolled(self.dice, self.faces)
 
-    def fates(self, law: Law) -> dict[Fate, Fraction]:
+    def fates(self, law: laws.Law) -> dict[Fate, Fraction]:
         """The law in terms of what becomes of the unit."""
         total: dict[Fate, int] = defaultdict(int)
         for showing, ways in law.ways.items():
@@ -123,7 +113,7 @@ class Striking:
 
     def choices(self) -> Iterator[tuple[Face | None, Fraction]]:
         """Every flank reroll of the dice on the table with what it is worth on average."""
-        for choice in rerolls(self.strike.faces, self.faces):
+        for choice in laws.rerolls(self.strike.faces, self.faces):
             yield choice.face, self._mean(choice.law)
 
     def shaken(self, figures: int, morale: int, before: int) -> Fate:
@@ -143,7 +133,7 @@ class Striking:
         )
         return Fate(done.left, hexes - bled, bled)
 
-    def _fate(self, showing: Showing) -> Fate:
+    def _fate(self, showing: laws.Showing) -> Fate:
         hits, morale = counted(self.state, self.strike, *showing)
         done = harm(self.unit, Wounds(hits), self.state.setup.rule_options)
         return self.shaken(done.left, morale, done.scored) if done.left else Fate(0)
@@ -155,20 +145,20 @@ class Striking:
             self._ways[hexes] = made(self.state, retreat)
         return self._ways[hexes]
 
-    def _on_table(self, flank: bool) -> Law:
+    def _on_table(self, flank: bool) -> laws.Law:
         if self.strike.again:
             return next(r.law for r in self._rerolls() if r.face == self.strike.again)
         if flank:
             return max(self._rerolls(), key=self._preference).law
-        return certain(shown(self.strike.faces, self.faces))
+        return laws.certain(laws.shown(self.strike.faces, self.faces))
 
-    def _rerolls(self) -> Iterator[Reroll]:
-        return rerolls(self.strike.faces, self.faces)
+    def _rerolls(self) -> Iterator[laws.Reroll]:
+        return laws.rerolls(self.strike.faces, self.faces)
 
-    def _preference(self, choice: Reroll) -> tuple[int | Fraction, int, Showing]:
-        return preference(self._mean(choice.law), choice.again, choice.rest)
+    def _preference(self, choice: laws.Reroll) -> tuple[int | Fraction, int, laws.Showing]:
+        return laws.preference(self._mean(choice.law), choice.again, choice.rest)
 
-    def _mean(self, law: Law) -> Fraction:
+    def _mean(self, law: laws.Law) -> Fraction:
         worth = sum(n * self.worth(showing) for showing, n in law.ways.items())
         return Fraction(worth, law.whole)
 

@@ -95,11 +95,11 @@ def test_every_value_of_a_unit_tells_how_well_it_is_known(desk: Desk) -> None:
 
 def test_what_is_typed_is_kept_at_once_and_an_emptied_field_forgets_it(desk: Desk) -> None:
     desk.type("sheet:movement.green", "2")
-    assert user_files.UNITS.own()["war_host"].movement.green == user_files.typed(2)
+    assert user_files.UNITS.own()["war_host"].movement.green == data.typed(2)
     desk.type("sheet:movement.green", "")
     assert user_files.catalogue().units["war_host"].movement.green.certainty is Certainty.UNKNOWN
     desk.pick("sheet:valor_misses", 2)
-    assert user_files.catalogue().units["war_host"].valor_misses == user_files.typed(False)
+    assert user_files.catalogue().units["war_host"].valor_misses == data.typed(False)
 
 
 def test_keywords_are_switched_with_their_numbers(desk: Desk) -> None:
@@ -166,7 +166,7 @@ def test_what_a_hill_does_can_be_typed_and_forgotten(desk: Desk) -> None:
     desk.turn(1)
     desk.open("Hill")
     desk.pick("sheet:blocks_los", 1)
-    assert user_files.catalogue().terrain["hill"].blocks_los == user_files.typed(True)
+    assert user_files.catalogue().terrain["hill"].blocks_los == data.typed(True)
     desk.click("sheet:forget")
     assert user_files.catalogue().terrain["hill"] == data.terrain()["hill"]
 
@@ -175,7 +175,7 @@ def test_commanders_and_keywords_can_be_told_too(desk: Desk) -> None:
     desk.turn(2)
     assert desk.told("capture") == "unknown"
     desk.type("sheet:capture", "3")
-    assert user_files.catalogue().commanders["robb_stark"].capture == user_files.typed(3)
+    assert user_files.catalogue().commanders["robb_stark"].capture == data.typed(3)
     desk.turn(1)
     desk.open("Polearm")
     desk.type("sheet:does", "Strikes first.")
@@ -214,7 +214,7 @@ def test_a_card_lost_from_the_file_under_the_page_is_kept_as_it_is_seen(desk: De
     user_files.UNITS.path.unlink()
     desk.type("sheet:figures", "4")
     bears = user_files.UNITS.own()["Bears"]
-    assert (bears.range, bears.figures) == (user_files.typed(3), user_files.typed(4))
+    assert (bears.range, bears.figures) == (data.typed(3), data.typed(4))
 
 
 def test_a_page_built_anew_over_a_damaged_file_shows_another_card(desk: Desk) -> None:
