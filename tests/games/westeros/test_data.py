@@ -104,9 +104,7 @@ def test_only_what_differs_is_kept():
 def test_sheets_of_the_players_own_and_forgetting_them():
     lava = TerrainType(Name("Lava", "Лава"), blocks_los=data.typed(False))
     user_files.TERRAIN.keep("lava", lava)
-    user_files.TERRAIN.keep(
-        "hill", replace(data.terrain()["hill"], blocks_los=data.typed(True))
-    )
+    user_files.TERRAIN.keep("hill", replace(data.terrain()["hill"], blocks_los=data.typed(True)))
     assert user_files.catalogue().terrain["lava"] == lava
     user_files.TERRAIN.forget("lava")
     assert "lava" not in user_files.catalogue().terrain
@@ -132,9 +130,7 @@ def laid(*units: UnitSetup, ground: Ground | None = None) -> Setup:
 def test_a_setup_is_filled_with_the_players_values_only_where_it_is_open():
     archers = data.units()["westerlands_archers"]
     dice = replace(archers.dice, blue=data.typed(4))
-    user_files.UNITS.keep(
-        "westerlands_archers", replace(archers, range=data.typed(6), dice=dice)
-    )
+    user_files.UNITS.keep("westerlands_archers", replace(archers, range=data.typed(6), dice=dice))
     user_files.COMMANDERS.keep(
         "robb_stark", replace(data.commanders()["robb_stark"], capture=data.typed(3))
     )
@@ -160,12 +156,8 @@ def test_units_and_terrain_of_the_players_own_travel_in_the_setup():
             keywords=(data.typed(Trait(Keyword.TOUGHNESS, 1)),),
         ),
     )
-    user_files.TERRAIN.keep(
-        "lava", TerrainType(Name("Lava", "Лава"), impassable=data.typed(True))
-    )
-    user_files.TERRAIN.keep(
-        "marsh", replace(data.terrain()["marsh"], dice_into=data.typed(1))
-    )
+    user_files.TERRAIN.keep("lava", TerrainType(Name("Lava", "Лава"), impassable=data.typed(True)))
+    user_files.TERRAIN.keep("marsh", replace(data.terrain()["marsh"], dice_into=data.typed(1)))
     ground = Ground(terrain=(Patch("lava", ("G5",)), Patch("marsh", ("H5",))))
     whole = filled(laid(UnitSetup("E5", "wolves"), ground=ground), user_files.catalogue())
     assert [p for p in problems(whole) if p.blocks] == []

@@ -56,6 +56,21 @@ class Outcome(NamedTuple):
     struck: bool = True
     answered: bool = False
 
+    @property
+    def destroyed(self) -> bool:
+        """Whether the target was attacked and is off the board."""
+        return self.struck and not self.target.left
+
+    @property
+    def driven_off(self) -> bool:
+        """Whether the target lives but stands elsewhere."""
+        return self.target.left > 0 and self.target.moved > 0
+
+    @property
+    def stands(self) -> bool:
+        """Whether the target was attacked and is where it was."""
+        return self.struck and self.target.left > 0 and not self.target.moved
+
 
 Odds: TypeAlias = dict[Outcome, Fraction]
 
@@ -97,11 +112,17 @@ class Striking:
         """The dice still to be thrown, or those on the table."""
         attack = self.state.attack
         flank = attack is not None and attack.flank and self.strike.occasion is Occasion.ATTACK
-        if self.strike.faces:
-            return self._on_table(flank)
+        if not self.strike.faces:
+            if flank:
+                return laws.flanked(self.dice, self.faces, self.worth, self._stopped)
+            return laws.rolled(self.dice, self.faces)
+        rerolls = laws.rerolls(self.strike.faces, self.faces)
+        if self.strike.again:
+            return next(r.law for r in rerolls if r.face == self.strike.again)
         if flank:
-            return laws.flanked(self.dice, self.faces, self.worth, self._stopped)
-        return laws.rolled(self.dice, self.faces)
+            best = max(rerolls, key=lambda r: laws.preference(self._mean(r.law), r.again, r.rest))
+            return best.law
+        return laws.certain(laws.shown(self.strike.faces, self.faces))
 
     def fates(self, law: laws.Law) -> dict[Fate, Fraction]:
         """The law in terms of what becomes of the unit."""
@@ -126,11 +147,9 @@ class Striking:
         """What becomes of a unit that has to go back so many hexes."""
         if not hexes:
             return Fate(figures)
-        unit = replace(self.unit, figures=figures)
-        bled = hexes - self._made(hexes)
-        done = harm(
-            unit, Wounds(bled, retreating=True, before=before), self.state.setup.rule_options
-        )
+        unit, bled = replace(self.unit, figures=figures), hexes - self._made(hexes)
+        wounds = Wounds(bled, retreating=True, before=before)
+        done = harm(unit, wounds, self.state.setup.rule_options)
         return Fate(done.left, hexes - bled, bled)
 
     def _fate(self, showing: laws.Showing) -> Fate:
@@ -140,23 +159,9 @@ class Striking:
 
     def _made(self, hexes: int) -> int:
         if hexes not in self._ways:
-            how = self.strike.how
-            retreat = retreat_of(self.state, self.unit, self.by, how, hexes)
+            retreat = retreat_of(self.state, self.unit, self.by, self.strike.how, hexes)
             self._ways[hexes] = made(self.state, retreat)
         return self._ways[hexes]
-
-    def _on_table(self, flank: bool) -> laws.Law:
-        if self.strike.again:
-            return next(r.law for r in self._rerolls() if r.face == self.strike.again)
-        if flank:
-            return max(self._rerolls(), key=self._preference).law
-        return laws.certain(laws.shown(self.strike.faces, self.faces))
-
-    def _rerolls(self) -> Iterator[laws.Reroll]:
-        return laws.rerolls(self.strike.faces, self.faces)
-
-    def _preference(self, choice: laws.Reroll) -> tuple[int | Fraction, int, laws.Showing]:
-        return laws.preference(self._mean(choice.law), choice.again, choice.rest)
 
     def _mean(self, law: laws.Law) -> Fraction:
         worth = sum(n * self.worth(showing) for showing, n in law.ways.items())
@@ -257,7 +262,7 @@ class Prospect:
     @property
     def driven_off(self) -> Fraction:
         """The target lives and has left its hex."""
-        return self.chance(is_driven_off)
+        return self.chance(lambda o: o.driven_off)
 
     @property
     def wounds(self) -> Fraction:
@@ -282,16 +287,6 @@ class Prospect:
             case Goal.DESTROY:
                 return self.destroyed
         return self.destroyed + self.driven_off
-
-
-def stands(outcome: Outcome) -> bool:
-    """Whether the target was attacked and is where it was."""
-    return outcome.struck and outcome.target.left > 0 and not outcome.target.moved
-
-
-def is_driven_off(outcome: Outcome) -> bool:
-    """Whether the target lives but stands elsewhere."""
-    return outcome.target.left > 0 and outcome.target.moved > 0
 
 
 def prospect(

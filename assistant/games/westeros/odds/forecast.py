@@ -22,11 +22,9 @@ from assistant.games.westeros.odds.attack_odds import (
     from_dice,
     from_morale,
     from_parting,
-    is_driven_off,
     left_out,
     left_out_of_blow,
     prospects,
-    stands,
 )
 from assistant.games.westeros.rule_options import LengthwiseTie
 from assistant.games.westeros.state import Attack, How, Occasion, State, TurnStep, Unit, foe
@@ -142,9 +140,9 @@ Naming: TypeAlias = Callable[[State, Prospect], Text]
 
 KINDS: tuple[tuple[Message, bool, Callable[[Outcome], bool]], ...] = (
     (texts.OUT_FALLEN, False, lambda o: not o.struck),
-    (texts.OUT_DESTROYED, True, lambda o: o.struck and not o.target.left),
-    (texts.OUT_DRIVEN, True, lambda o: o.struck and is_driven_off(o)),
-    (texts.OUT_STANDS, False, stands),
+    (texts.OUT_DESTROYED, True, lambda o: o.destroyed),
+    (texts.OUT_DRIVEN, True, lambda o: o.driven_off),
+    (texts.OUT_STANDS, False, lambda o: o.stands),
 )
 """Every way an attack ends, whether that is the attacker's success, and how to tell it."""
 

@@ -137,7 +137,8 @@ def _worths(
         case TurnStep.PARTING | TurnStep.COUNTER:
             yield from _blows(state)
         case TurnStep.FLANK:
-            yield from _rerolls(state)
+            for face, mean in Striking(state, state.current_strike).choices():
+                yield KeepDice() if face is None else RerollSymbol(face.name.lower()), mean
         case TurnStep.DEFLECT:
             yield from _deflections(state)
         case TurnStep.MORALE:
@@ -145,7 +146,9 @@ def _worths(
         case TurnStep.RETREAT:
             yield from _ways(state)
         case TurnStep.FOLLOW if aftermath.can_pursue(state):
-            yield from _following(state, attacks)
+            # A pursuit is worth the second attack; without one there is none.
+            yield Pursue(), attacks[0].worth(state.goal) if attacks else Fraction(0)
+            yield from ((action, Fraction(0)) for action in (Advance(), StayPut()))
 
 
 def _supporters(
@@ -174,11 +177,6 @@ def _blows(state: State) -> Iterator[tuple[Action, Fraction]]:
     lost = sum((p * (striking.unit.figures - f.left) for f, p in fates.items()), Fraction(0))
     yield StrikeParting() if parting else Counterattack(), lost
     yield LetGo() if parting else NoCounterattack(), Fraction(0)
-
-
-def _rerolls(state: State) -> Iterator[tuple[Action, Fraction]]:
-    for face, mean in Striking(state, state.current_strike).choices():
-        yield KeepDice() if face is None else RerollSymbol(face.name.lower()), mean
 
 
 def _deflections(state: State) -> Iterator[tuple[Action, Fraction]]:
@@ -215,9 +213,3 @@ def _ways(state: State) -> Iterator[tuple[Action, Fraction]]:
         left = harm(unit, suffered, state.setup.rule_options).left
         worth = unit.figures - left if foe_chooses(state, retreat) else left
         yield RetreatTo(way.direction), Fraction(worth)
-
-
-def _following(state: State, found: tuple[Prospect, ...]) -> Iterator[tuple[Action, Fraction]]:
-    """A pursuit is worth the second attack; without one there is none."""
-    yield Pursue(), found[0].worth(state.goal) if found else Fraction(0)
-    yield from ((action, Fraction(0)) for action in (Advance(), StayPut()))
