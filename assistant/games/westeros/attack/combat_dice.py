@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from enum import IntEnum
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from assistant.games.westeros import texts
 from assistant.games.westeros.board import Hex, grid
@@ -148,8 +149,9 @@ def lines(state: State, strike: Strike) -> tuple[Line, ...]:
     striker, victim = state.unit(strike.by), state.unit(strike.against)
     base = striker.dice or 0
     said = [Line(_base(striker), base, bow("5"))]
-    last = state.setup.rule_options.dice_cap_after_bonus
-    for change in _in_order(_changes(state, strike, striker, victim), last):
+    changes = _changes(state, strike, striker, victim)
+    limits_last = state.setup.rule_options.dice_cap_after_bonus
+    for change in sorted(changes, key=lambda change: (change.most is not None) == limits_last):
         said.append(Line(change.text, change.after(said[-1].total), change.cite))
     if said[-1].total < 0:
         said.append(Line(texts.NO_FEWER_DICE(), 0, bow("5")))
@@ -169,18 +171,21 @@ def number(state: State, strike: Strike) -> int:
     return lines(state, strike)[-1].total
 
 
+READINGS = {
+    "dice_cap_after_bonus": (texts.LIMITS_FIRST, texts.LIMITS_LAST),
+    "counter_terrain_limits": (texts.TERRAIN_DOES_NOT, texts.TERRAIN_COUNTS),
+}
+"""The rule options that bear on the number of dice, with what is said of each, off and on."""
+
+
 def notes(state: State, strike: Strike) -> Iterator[Line]:
-    """The options that decided something about the number."""
-    striker, victim = state.unit(strike.by), state.unit(strike.against)
+    """The rule options without which the number would be another."""
     options, total = state.setup.rule_options, number(state, strike)
-    changes, base = tuple(_changes(state, strike, striker, victim)), striker.dice or 0
-    last = options.dice_cap_after_bonus
-    if total != _total(base, _in_order(changes, not last)):
-        text = texts.LIMITS_LAST() if last else texts.LIMITS_FIRST()
-        yield Line(text, total, reading("dice_cap_after_bonus"))
-    if strike.occasion is not Occasion.ATTACK and _terrain_decides(state, strike):
-        text = texts.TERRAIN_COUNTS() if terrain_limits(state, strike) else texts.TERRAIN_DOES_NOT()
-        yield Line(text, total, reading("counter_terrain_limits"))
+    for name, said in READINGS.items():
+        now: bool = getattr(options, name)
+        setup = replace(state.setup, rule_options=replace(options, **{name: not now}))
+        if number(replace(state, setup=setup), strike) != total:
+            yield Line(said[now](), total, reading(name))
 
 
 def is_weakened(state: State, unit: Unit) -> bool:
@@ -199,43 +204,14 @@ def in_forest(state: State, at: Hex) -> bool:
     return spot is not None and any(layer.id.startswith(FOREST) for layer in spot.layers)
 
 
-def _in_order(changes: Iterable[_Change], limits_last: bool) -> list[_Change]:
-    """Bonuses before limits, or the other way round where the table reads it so."""
-    return sorted(changes, key=lambda change: (change.most is not None) == limits_last)
-
-
-def _total(dice: int, changes: Iterable[_Change]) -> int:
-    for change in changes:
-        dice = change.after(dice)
-    return max(dice, 0)
-
-
-def _terrain_decides(state: State, strike: Strike) -> bool:
-    """Whether the dice would be others if terrain counted, or if it did not."""
-    striker, victim = state.unit(strike.by), state.unit(strike.against)
-    bare, last = striker.dice or 0, state.setup.rule_options.dice_cap_after_bonus
-    own = tuple(_own(state, strike, striker))
-    both = (*own, *_ground(state, striker, victim))
-    return _total(bare, _in_order(own, last)) != _total(bare, _in_order(both, last))
-
-
 def _changes(state: State, strike: Strike, striker: Unit, victim: Unit) -> Iterator[_Change]:
-    yield from _own(state, strike, striker)
-    if terrain_limits(state, strike):
-        yield from _ground(state, striker, victim)
-
-
-def _own(state: State, strike: Strike, striker: Unit) -> Iterator[_Change]:
-    """What changes the dice wherever the units stand."""
     if is_weakened(state, striker):
         yield _Change(texts.WEAKENED(unit=striker.name), reading("weakened_units"), -1)
     if strike.occasion is Occasion.ATTACK:
         yield from _attacking(state, strike, striker)
-
-
-def _ground(state: State, striker: Unit, victim: Unit) -> Iterator[_Change]:
-    yield from _out_of(state, striker)
-    yield from _into(state, victim)
+    if terrain_limits(state, strike):
+        yield from _out_of(state, striker)
+        yield from _into(state, victim)
 
 
 def _attacking(state: State, strike: Strike, striker: Unit) -> Iterator[_Change]:

@@ -202,7 +202,7 @@ class GroundForm(QWidget):
 
     def _emit(self, **fields: object) -> None:
         ground: Ground = replace(self._setup.ground, **fields)
-        self.edited.emit(setup_edits.grounded(self._setup, ground))
+        self.edited.emit(replace(self._setup, ground=ground))
 
     def _lay_out(self) -> None:
         look, column = self._look, QVBoxLayout(self)

@@ -213,7 +213,7 @@ class BattleEditor(SetupPage):
         def load() -> None:
             ground = user_files.load_board(path)
             named = replace(ground, name=ground.name or file_title(path)[:LONGEST_NAME])
-            self.set_value(setup_edits.grounded(self.value(), named))
+            self.set_value(replace(self.value(), ground=named))
 
         self.attempt(load)
 
