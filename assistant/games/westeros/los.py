@@ -47,20 +47,6 @@ class Field:
         return at in self.units or at in self.grid.blocking
 
 
-@dataclass(frozen=True)
-class Otherwise(Field):
-    """The same board, but that some terrain stops lines of sight where it lets them pass now."""
-
-    terrain: frozenset[str]
-
-    def blocks(self, at: Hex) -> bool:
-        """Whether something on the hex would stop a line of sight, or the other way round."""
-        spot = self.grid.spots.get(at)
-        layer = None if spot is None else spot.says("blocks_los")
-        is_other = layer is not None and layer.id in self.terrain
-        return at in self.units or (at in self.grid.blocking) != is_other
-
-
 def field(board: Board, units: Iterable[Unit]) -> Field:
     """The units put on the board."""
     return Field(grid(board), MappingProxyType({unit.at: unit for unit in units}))

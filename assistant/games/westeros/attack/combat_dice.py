@@ -193,11 +193,6 @@ def is_weakened(state: State, unit: Unit) -> bool:
     return state.setup.rule_options.weakened_units and 2 * unit.lost >= unit.full > 0
 
 
-def terrain_limits(state: State, strike: Strike) -> bool:
-    """Whether terrain counts: always in an attack, else as the table reads the rule."""
-    return strike.occasion is Occasion.ATTACK or state.setup.rule_options.counter_terrain_limits
-
-
 def in_forest(state: State, at: Hex) -> bool:
     """Whether a hex is wooded, whatever else it is."""
     spot = grid(state.board).spots.get(at)
@@ -205,11 +200,13 @@ def in_forest(state: State, at: Hex) -> bool:
 
 
 def _changes(state: State, strike: Strike, striker: Unit, victim: Unit) -> Iterator[_Change]:
+    """What changes the dice; terrain always in an attack, else as the table reads the rule."""
     if is_weakened(state, striker):
         yield _Change(texts.WEAKENED(unit=striker.name), reading("weakened_units"), -1)
     if strike.occasion is Occasion.ATTACK:
         yield from _attacking(state, strike, striker)
-    if terrain_limits(state, strike):
+    options = state.setup.rule_options
+    if strike.occasion is Occasion.ATTACK or options.counter_terrain_limits:
         yield from _out_of(state, striker)
         yield from _into(state, victim)
 

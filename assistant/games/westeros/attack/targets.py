@@ -10,7 +10,7 @@ from assistant.games.westeros import texts
 from assistant.games.westeros.attack.combat_dice import in_forest
 from assistant.games.westeros.board import distance, grid, minus, plus
 from assistant.games.westeros.data import Keyword, Terrain
-from assistant.games.westeros.los import Otherwise, Sight, field_of, is_clear, nearest_first, sight
+from assistant.games.westeros.los import Sight, field, field_of, is_clear, nearest_first, sight
 from assistant.games.westeros.start import SET_BY_READING
 from assistant.games.westeros.state import Attack, Engagement, How, Occasion, State, Strike, Unit
 from assistant.games.westeros.texts import bow, players, reading
@@ -109,9 +109,13 @@ def _set_by_reading(state: State, unit: Unit, target: Unit) -> Iterator[Terrain]
 
 def _sight_hangs_on(state: State, unit: Unit, target: Unit, terrain: frozenset[str]) -> bool:
     """Whether they would see each other where they do not, or not, if it were read otherwise."""
-    now, corners = field_of(state), state.setup.rule_options.corner_touch
-    other = Otherwise(now.grid, now.units, terrain)
-    sees, would = (is_clear(field, unit.at, target.at, corners) for field in (now, other))
+    board, corners = state.board, state.setup.rule_options.corner_touch
+    kinds = (
+        replace(kind, blocks_los=not kind.blocks_los) if kind.id in terrain else kind
+        for kind in board.kinds
+    )
+    fields = field_of(state), field(replace(board, kinds=tuple(kinds)), state.units)
+    sees, would = (is_clear(there, unit.at, target.at, corners) for there in fields)
     return sees != would
 
 

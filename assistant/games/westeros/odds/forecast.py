@@ -88,12 +88,14 @@ def under_way(state: State, cancelled: CancelToken = not_cancelled) -> Prospect 
     return None
 
 
-def leaving(state: State) -> dict[Fate, Fraction] | None:
-    """What a parting blow does to a unit that moves away; None where none is being struck."""
+def leaving(state: State) -> Prospect | None:
+    """The parting blow at a unit that moves away; None where none is being struck."""
     if state.move is None or not is_parting(state) or is_too_much(state):
         return None
-    striking = Striking(state, state.current_strike)
-    return striking.fates(striking.law())
+    striking, whole = Striking(state, state.current_strike), Fate(state.striker.figures)
+    fates = striking.fates(striking.law()).items()
+    odds = {Outcome(fate, whole): chance for fate, chance in fates}
+    return Prospect(striking.by, striking.unit, How.MELEE, False, False, odds)
 
 
 def is_parting(state: State) -> bool:
@@ -165,9 +167,9 @@ def forecast(view: State, cancelled: CancelToken = not_cancelled) -> Forecast | 
             )
         case TurnStep.FOLLOW if aftermath.can_pursue(view):
             return _best_of(view, of_pursuit(view, cancelled), texts.ASSUME_PURSUIT, _target_name)
-    fates = leaving(view)
-    if fates is not None:
-        return _leaving(view, fates)
+    away = leaving(view)
+    if away is not None:
+        return _leaving(view, away)
     current = under_way(view, cancelled)
     if current is None:
         return None
@@ -212,27 +214,23 @@ def _best_of(
     return replace(_forecast(state, best, told), breakdowns=each, left_out=left_out(state, found))
 
 
-def _leaving(state: State, fates: dict[Fate, Fraction]) -> Forecast:
+def _leaving(state: State, one: Prospect) -> Forecast:
     """Whether a unit that moves away lives through the parting blow, and with how many figures."""
-    strike = state.current_strike
-    unit = state.struck
-    falls = sum((p for fate, p in fates.items() if not fate.left), Fraction(0))
-    gone = _fallen(texts.OUT_DESTROYED, unit)
-    ends = ((gone, falls, foe(unit.seat)), (texts.OUT_LEFT, 1 - falls, unit.seat))
+    by, unit = one.attacker, one.target
+    ends = (
+        (_fallen(texts.OUT_DESTROYED, unit), one.destroyed, by.seat),
+        (texts.OUT_LEFT, 1 - one.destroyed, unit.seat),
+    )
     rows = uncertain(Row(label(), float(p), seat) for label, p, seat in ends if p)
-    shares: dict[int, Fraction] = {}
-    for fate, chance in fates.items():
-        lost = unit.figures - fate.left
-        shares[lost] = shares.get(lost, Fraction(0)) + chance
-    mean = float(sum(n * p for n, p in shares.items()))
-    wounds = Figure(texts.EXPECTED_WOUNDS(unit=state.name_of(unit)), mean, foe(unit.seat))
+    lost = one.shares(lambda o: unit.figures - o.target.left)
+    wounds = Figure(texts.EXPECTED_WOUNDS(unit=state.name_of(unit)), float(one.wounds), by.seat)
     told = (texts.ASSUME_PARTING(),) if state.at is TurnStep.PARTING else ()
     return Forecast(
         rows,
-        (_chart(state, unit, shares, texts.CHART_LOSSES),),
+        (_chart(state, unit, lost, texts.CHART_LOSSES),),
         told,
         figures=(wounds,),
-        left_out=tuple(left_out_of_blow(state, state.striker, unit, strike.how)),
+        left_out=tuple(left_out_of_blow(state, by, unit, one.how)),
     )
 
 
