@@ -29,6 +29,9 @@ from assistant.games.westeros.texts import bow, reading
 from assistant.rules.decision import Cite, Refusal
 from assistant.rules.text import Speakable, Text
 
+LOS_RULE = bow("los")
+CORNERS = reading("corner_touch")
+
 
 @dataclass(frozen=True)
 class Field:
@@ -133,9 +136,6 @@ def _differences(way: Hex) -> tuple[int, int, int]:
     x, y = way
     return x - y, x + 2 * y, -2 * x - y
 
-
-LOS_RULE = bow("los")
-CORNERS = reading("corner_touch")
 
 BOTH = (Side.LEFT, Side.RIGHT)
 LONE: tuple[Side | None, ...] = (None,)

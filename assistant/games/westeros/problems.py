@@ -35,6 +35,12 @@ TERRAIN = bow("5")
 LOS_RULE = bow("los")
 
 
+SINCE_5 = {texts.LAID_TWICE.source, texts.TOO_MANY_DICE.source}
+"""Errors that older battles may have."""
+CARD, STAND, VALOR = bow("card"), bow("retreat"), bow("7B")
+ENGAGED, WOUNDS, RANGE, ATTACK = bow("engaged"), bow("7C"), bow("range"), bow("attack")
+
+
 def has_a_shape(ground: Ground) -> bool:
     """Whether the board has a size that can be laid at all; if not, nothing can stand on it."""
     return 1 <= ground.columns <= MOST_COLUMNS and 1 <= ground.rows <= MOST_ROWS
@@ -128,12 +134,6 @@ def _kind_problems(ground: Ground, id: str, layer: str, at: str) -> Iterator[Pro
         yield Problem(texts.IS_NO_TOKEN(terrain=kind.name), TERRAIN, at)
     elif kind.blocks_los is None and not is_token and id not in SET_BY_READING:
         yield Problem(texts.LOS_UNKNOWN(terrain=kind.name), LOS_RULE, at, blocks=False)
-
-
-SINCE_5 = {texts.LAID_TWICE.source, texts.TOO_MANY_DICE.source}
-"""Errors that older battles may have."""
-CARD, STAND, VALOR = bow("card"), bow("retreat"), bow("7B")
-ENGAGED, WOUNDS, RANGE, ATTACK = bow("engaged"), bow("7C"), bow("range"), bow("attack")
 
 
 def problems(setup: Setup) -> Iterator[Problem]:

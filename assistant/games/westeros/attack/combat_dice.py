@@ -22,6 +22,10 @@ MOST_DICE = 40
 """More than anybody throws; beyond, the reroll of a flank attack takes too long to work out."""
 
 
+FOREST = "forest"
+"""How the ids of all wooded terrain begin."""
+
+
 class Face(IntEnum):
     """The symbols of a die, as they are typed."""
 
@@ -117,10 +121,6 @@ def _valor_misses(striker: Unit, victim: Unit) -> tuple[Note, ...]:
     if victim.trait(Keyword.HEAVY_ARMOR) is not None and victim.rank is Rank.RED:
         notes.append(Note(texts.VALOR_ARMOUR(unit=victim.name), players("heavy-armor")))
     return tuple(notes)
-
-
-FOREST = "forest"
-"""How the ids of all wooded terrain begin."""
 
 
 class Line(Struct, frozen=True):

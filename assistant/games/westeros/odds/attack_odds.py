@@ -36,6 +36,15 @@ from assistant.games.westeros.steps.retreat import reach
 from assistant.rules.odds import CancelToken, not_cancelled
 from assistant.rules.text import Text
 
+ZERO = Fraction(0)
+
+
+COMBAT = ("max_dice_into", "max_dice_out_of", "dice_into", "dice_out_of", "ignored_morale")
+"""What terrain says of a strike."""
+
+SETTLED = (TurnStep.MORALE, TurnStep.RETREAT, TurnStep.COUNTER)
+"""Where the hits of the strike at hand are taken: nobody deflects them any more."""
+
 
 class Fate(NamedTuple):
     """What becomes of a struck unit: figures left, hexes gone, wounds for hexes not made."""
@@ -225,9 +234,6 @@ def _add(total: Odds, part: Odds, share: Fraction) -> None:
         total[outcome] += share * chance
 
 
-ZERO = Fraction(0)
-
-
 @dataclass(frozen=True)
 class Prospect:
     """One attack and its odds, from here to its end."""
@@ -315,13 +321,6 @@ def prospects(
     for target, how in product(foes, targets.ways(unit)):
         if next(targets.why_not(state, unit, target, how), None) is None:
             yield prospect(clean, unit, target, how, cancelled)
-
-
-COMBAT = ("max_dice_into", "max_dice_out_of", "dice_into", "dice_out_of", "ignored_morale")
-"""What terrain says of a strike."""
-
-SETTLED = (TurnStep.MORALE, TurnStep.RETREAT, TurnStep.COUNTER)
-"""Where the hits of the strike at hand are taken: nobody deflects them any more."""
 
 
 def left_out(state: State, attacks: Iterable[Prospect]) -> tuple[Text, ...]:

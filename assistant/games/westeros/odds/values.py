@@ -12,25 +12,11 @@ from assistant.games.westeros.attack.retreat import at_hand, foe_chooses, retrea
 from assistant.games.westeros.attack.targets import blow
 from assistant.games.westeros.attack.wounds import Wounds, harm
 from assistant.games.westeros.flow import STEPS
+from assistant.games.westeros.odds import forecast
 from assistant.games.westeros.odds.attack_odds import Prospect, Striking, left_out, left_out_of_blow
 from assistant.games.westeros.odds.dice_distribution import shown
-from assistant.games.westeros.odds.forecast import (
-    is_too_much,
-    of_attackers,
-    of_pursuit,
-    of_targets,
-    under_way,
-)
 from assistant.games.westeros.state import Goal, Occasion, State, TurnStep
 from assistant.games.westeros.steps import aftermath
-from assistant.games.westeros.steps.aftermath import (
-    Advance,
-    Counterattack,
-    NoCounterattack,
-    Pursue,
-    StayPut,
-    counterattacker,
-)
 from assistant.games.westeros.steps.dice import Deflect, KeepDice, RerollSymbol, TakeHits, most
 from assistant.games.westeros.steps.engagement import LetGo, StrikeParting
 from assistant.games.westeros.steps.retreat import AcceptMorale, IgnoreMorale, RetreatTo, reach
@@ -53,7 +39,7 @@ DECLARING = (TurnStep.TURN, TurnStep.TARGET, TurnStep.SUPPORT, TurnStep.FOLLOW)
 def values(view: State, cancelled: CancelToken = not_cancelled) -> OptionValues | None:
     """The worth of every open option that the odds can tell; None where there is none."""
     choice = STEPS.decide(view)
-    if not isinstance(choice, Choice) or is_too_much(view):
+    if not isinstance(choice, Choice) or forecast.is_too_much(view):
         return None
     option_values = []
     attacks = _attacks(view, cancelled)
@@ -78,14 +64,14 @@ def _attacks(state: State, cancelled: CancelToken) -> tuple[Prospect, ...]:
     """The attacks still to be declared that are weighed."""
     match state.at:
         case TurnStep.TURN:
-            return of_attackers(state, cancelled)
+            return forecast.of_attackers(state, cancelled)
         case TurnStep.TARGET:
-            return of_targets(state, state.attacker, cancelled)
+            return forecast.of_targets(state, state.attacker, cancelled)
         case TurnStep.SUPPORT:
-            alone = under_way(state, cancelled)
+            alone = forecast.under_way(state, cancelled)
             return () if alone is None else (alone,)
         case TurnStep.FOLLOW if aftermath.can_pursue(state):
-            return of_pursuit(state, cancelled)
+            return forecast.of_pursuit(state, cancelled)
     return ()
 
 
@@ -147,8 +133,9 @@ def _worths(
             yield from _ways(state)
         case TurnStep.FOLLOW if aftermath.can_pursue(state):
             # A pursuit is worth the second attack; without one there is none.
-            yield Pursue(), attacks[0].worth(state.goal) if attacks else Fraction(0)
-            yield from ((action, Fraction(0)) for action in (Advance(), StayPut()))
+            yield aftermath.Pursue(), attacks[0].worth(state.goal) if attacks else Fraction(0)
+            yield aftermath.Advance(), Fraction(0)
+            yield aftermath.StayPut(), Fraction(0)
 
 
 def _supporters(
@@ -160,7 +147,7 @@ def _supporters(
     for unit in state.units:
         if unit.seat == state.active and unit.id not in (attack.attacker, *attack.supporters):
             joined = replace(attack, supporters=(*attack.supporters, unit.id))
-            together = under_way(replace(state, attack=joined), cancelled)
+            together = forecast.under_way(replace(state, attack=joined), cancelled)
             if together is not None:
                 yield Support(unit.id), together.worth(state.goal)
 
@@ -169,14 +156,14 @@ def _blows(state: State) -> Iterator[tuple[Action, Fraction]]:
     """A strike out of turn, against doing nothing."""
     parting, strike = state.at is TurnStep.PARTING, state.current_strike
     if not parting:
-        unit = counterattacker(state)
+        unit = aftermath.counterattacker(state)
         assert unit is not None
         strike = blow(unit, state.striker, Occasion.COUNTER)
     striking = Striking(state, strike)
     fates = striking.fates(striking.law())
     lost = sum((p * (striking.unit.figures - f.left) for f, p in fates.items()), Fraction(0))
-    yield StrikeParting() if parting else Counterattack(), lost
-    yield LetGo() if parting else NoCounterattack(), Fraction(0)
+    yield StrikeParting() if parting else aftermath.Counterattack(), lost
+    yield LetGo() if parting else aftermath.NoCounterattack(), Fraction(0)
 
 
 def _deflections(state: State) -> Iterator[tuple[Action, Fraction]]:

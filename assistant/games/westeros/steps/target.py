@@ -79,11 +79,6 @@ def prospect(state: State, unit: Unit, target: Unit, how: How) -> Text:
     return text if left is None else texts.AND_LEAVES(first=text, unit=state.name_of(left))
 
 
-def _in_step_3(event: Event) -> Event:
-    """The line stands under the third step, which asks for nothing of its own."""
-    return replace(event, stage=texts.STEP_LOS())
-
-
 def _option(state: State, unit: Unit, target: Unit, how: How) -> Option:
     why = tuple(targets.why_not(state, unit, target, how))
     label = state.name_of(target)
@@ -99,12 +94,12 @@ def _declared(state: State, unit: Unit, target: Unit, how: How) -> Iterator[Even
     names = {"unit": state.name_of(unit), "target": state.name_of(target)}
     refs = (unit.ref, target.ref)
     yield event(texts.TARGETED(how=HOWS[how](), **names), bow("2"), unit.seat, *refs)
-    text = texts.IN_SIGHT(n=distance(unit.at, target.at))
-    yield _in_step_3(event(text, bow("3"), unit.seat, *refs))
+    told = [(texts.IN_SIGHT(n=distance(unit.at, target.at)), bow("3"))]
     if how is How.RANGED:
-        told = (*targets.seen(state, unit, target).notes, *targets.settled(state, unit, target))
-        for note, cite in dict.fromkeys(told):
-            yield _in_step_3(event(note, cite, unit.seat, *refs))
+        told += (*targets.seen(state, unit, target).notes, *targets.settled(state, unit, target))
+    for text, cite in dict.fromkeys(told):
+        # Under the third step, which asks for nothing of its own.
+        yield Event(text, cite, refs, unit.seat, stage=texts.STEP_LOS())
     if how is How.RANGED and targets.would_flank(state, unit, target):
         on = state.setup.rule_options.ranged_can_flank
         text = texts.SHOOTING_FLANKS() if on else texts.SHOOTING_NEVER_FLANKS()
