@@ -20,7 +20,7 @@ from assistant.games.westeros.setup import Ground, UnitSetup
 from assistant.games.westeros.start import Catalogue
 from assistant.paths import bundled, own_data
 from assistant.rules.files import RecordError
-from assistant.rules.setup_file import SheetFile, convert_fields, read_fields, refuse, write_fields
+from assistant.rules.setup_file import SheetFile, convert_fields, read_fields, refuse
 from assistant.rules.text import Name, Text
 
 ENDING = ".board.toml"
@@ -62,11 +62,6 @@ def where_to(path: Path) -> Text | None:
     except RecordError as error:
         return error.texts[0]
     return texts.A_BOARD_FILE(file=path.name)
-
-
-def save_board(path: Path, ground: Ground) -> None:
-    """Write a board all at once. Raises `RecordError` where it cannot be written."""
-    write_fields(path, ground)
 
 
 S = TypeVar("S", bound=data.Sheet)

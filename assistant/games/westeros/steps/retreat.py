@@ -167,9 +167,10 @@ def _along(state: State, retreat: Retreat, way: Way) -> Step[State]:
 
 def _hemmed_in(state: State, wounds: int) -> Step[State]:
     """The hexes that cannot be made, as wounds."""
-    unit, suffered = state.struck, Wounds(wounds, True, state.current_strike.hits)
+    unit, before = state.struck, state.current_strike.hits
     text = texts.HEMMED_IN(unit=state.name_of(unit), n=wounds)
     told = event(text, RETREAT_RULE, unit.seat, unit.ref)
+    suffered = Wounds(wounds, retreating=True, before=before)
     harmed = wound(state.with_strike(to_retreat=0), unit.id, suffered)
     return done(harmed.state, told, *harmed.events)
 

@@ -17,6 +17,7 @@ from assistant.games.westeros.setup import Camp, Edge, Setup, UnitSetup
 from assistant.games.westeros.start import carried, emptied, filled
 from assistant.rules.game import Problem
 from assistant.rules.names import LONGEST_NAME
+from assistant.rules.setup_file import write_fields
 from assistant.ui.files import ask_file
 from assistant.ui.games.westeros.canvas import Canvas, problem_hexes
 from assistant.ui.games.westeros.editor_forms import HAND, Brush, file_title
@@ -205,7 +206,7 @@ class BattleEditor(SetupPage):
 
     def save_board_to(self, path: Path) -> None:
         """Write the board without units."""
-        self.keep(path, lambda: user_files.save_board(path, self.written().ground))
+        self.keep(path, lambda: write_fields(path, self.written().ground))
 
     def load_board_from(self, path: Path) -> None:
         """Put the units on the board of a file, or show its errors."""
