@@ -768,14 +768,7 @@ ROWS: tuple[Ruling[State, Any], ...] = (
     ),
     Ruling(Engage, texts.ENGAGE, _adjacent_enemies, _engaged, why_not=_why_not_engage),
     Ruling(Disengage, texts.DISENGAGE, _tokens, _disengaged),
-    Ruling(
-        AddUnit,
-        texts.ADD,
-        _joining,
-        _added,
-        _free,
-        _why_not_add,
-    ),
+    Ruling(AddUnit, texts.ADD, _joining, _added, _free, _why_not_add),
     Ruling(
         LayTerrain,
         texts.LAY,

@@ -1,4 +1,9 @@
-"""From what the players laid out to the first state: the blanks filled in, the board, the units."""
+"""From what the players laid out to the first state: the blanks filled in, the board, the units.
+
+What a setup leaves open is filled with all that is known: a battle file then needs no tables. Every
+field filled is named in `filled`, for the editor to empty again: what nobody has typed is never
+shown as if somebody had. Values that a player has typed for a type of unit count as his.
+"""
 
 from __future__ import annotations
 

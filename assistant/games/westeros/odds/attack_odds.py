@@ -1,4 +1,8 @@
-"""The odds of one attack, and what the numbers leave out."""
+"""The exact odds of one attack: parting blow, attack, counterattack; and what they leave out.
+
+Whoever may strike does; a Stalwart unit ignores one morale result, and whoever retreats takes the
+way with the fewest wounds. Nothing is deflected. The flank reroll serves the state's goal.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The steps of a turn, by the sections of the rulebook, with what interrupts them."""
+"""The steps of a turn, by the sections of the rulebook: a class each, as `OnwardModule` says."""
 
 from __future__ import annotations
 
