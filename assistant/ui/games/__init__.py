@@ -146,7 +146,7 @@ def _battletech_file(path: Path) -> Text | None:
 
 
 def _westeros_file(path: Path) -> Text | None:
-    from assistant.games.westeros.boards import where_to
+    from assistant.games.westeros.user_files import where_to
 
     return where_to(path)
 

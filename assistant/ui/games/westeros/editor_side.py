@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.westeros.rule_options import OPEN_RULES, RuleOptions
 from assistant.games.westeros.setup import Setup, UnitSetup
-from assistant.games.westeros.with_defaults import Catalogue
+from assistant.games.westeros.start import Catalogue
 from assistant.rules.game import Problem
 from assistant.ui.games.westeros.editor_forms import HAND, Brush, ForcesForm, GroundForm
 from assistant.ui.games.westeros.unit_form import UnitForm
