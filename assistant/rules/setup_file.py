@@ -88,6 +88,13 @@ def read_setup_of(game: Game[Any, Any], path: Path, games: Sequence[Game[Any, An
     return read_setup(path, (game,))[1]
 
 
+def explain_other(path: Path, games: Sequence[Game[Any, Any]], error: RecordError) -> RecordError:
+    """What a file is that is neither battle nor setup, if a game knows it; else the error."""
+    known = (game.other_file(path) for game in games if game.other_file is not None)
+    said = next(filter(None, known), None)
+    return error if said is None else RecordError(said)
+
+
 def write_setup(path: Path, game: Game[Any, Any], setup: Struct) -> None:
     """Write a setup as `read_setup` reads it, in the format its name ends in, else as TOML.
 

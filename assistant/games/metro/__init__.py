@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from assistant.games.metro.actions import PlayerAction
-from assistant.games.metro.deck import card_file
+from assistant.games.metro.deck import card_file, where_to
 from assistant.games.metro.flow import STEPS
 from assistant.games.metro.odds import fight_odds
 from assistant.games.metro.overview import notation, overview
@@ -33,6 +33,7 @@ GAME: Game[Setup, State] = Game(
     with_defaults=with_defaults,
     as_of=as_of,
     card_file=card_file,
+    other_file=where_to,
     why_not_listed=why_not_listed,
     odds=OddsProvider(fight_odds.forecast, fight_odds.values),
 )

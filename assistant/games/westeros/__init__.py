@@ -17,6 +17,7 @@ from assistant.games.westeros.setup import Setup
 from assistant.games.westeros.start import filled, initial, printed
 from assistant.games.westeros.state import State
 from assistant.games.westeros.steps import aftermath, dice, engagement, retreat, target, turn
+from assistant.games.westeros.user_files import where_to
 from assistant.rules.chance import Rolled
 from assistant.rules.game import Game
 from assistant.rules.odds import OddsProvider
@@ -69,5 +70,6 @@ GAME: Game[Setup, State] = Game(
     notation=notation,
     with_defaults=lambda setup: filled(setup, printed()),
     as_of=_as_of,
+    other_file=where_to,
     odds=OddsProvider(lambda view, *hooks: forecast.forecast(view, *hooks[:1]), values.values),
 )
