@@ -1,21 +1,53 @@
-"""Strengths as sums one can read aloud, and what equal ones give (§1-4, §15-17)."""
+"""Strengths as sums one can read aloud, what equal ones give, and the result (§1-4, §15-18)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from assistant.games.metro import texts
-from assistant.games.metro.data import TieWin, Unit
-from assistant.games.metro.names import gear_name, unit_name
-from assistant.games.metro.rule_options import TiesWithThreats
-from assistant.games.metro.setup import ATTACKER, DEFENDER, SEATS, Target
-from assistant.games.metro.state import Result, State, Tie, other
+from assistant.games.metro.cards import bonuses
+from assistant.games.metro.data import TieWin, Unit, gear_name
+from assistant.games.metro.deck import CardId
+from assistant.games.metro.outcome import effects, row_of
+from assistant.games.metro.setup import (
+    ATTACKER,
+    DEFENDER,
+    SEATS,
+    Target,
+    TiesWithThreats,
+    unit_name,
+)
+from assistant.games.metro.state import (
+    Result,
+    Stage,
+    State,
+    Tie,
+    card_name,
+    card_ref,
+    other,
+    unit_of,
+)
 from assistant.games.metro.texts import page, reading
-from assistant.rules.decision import Seat
-from assistant.rules.flow import Event
-from assistant.rules.text import MINUS, Speakable, plain
+from assistant.rules.decision import Action, Choice, Group, Option, Refusal, Seat, Together
+from assistant.rules.flow import Event, Step
+from assistant.rules.text import MINUS, Speakable, plain, signed
+
+
+class TurnCards(Action, frozen=True):
+    """Both cards that the app holds are turned at once."""
+
+
+class ShowCard(Action, frozen=True):
+    """The card of the real deck that the seat has turned."""
+
+    card: CardId
+
+
+class CompareStrengths(Action, frozen=True):
+    """A fight against a threat is decided: it uses no cards (§3)."""
 
 
 class Term(Struct, frozen=True):
@@ -23,14 +55,6 @@ class Term(Struct, frozen=True):
 
     label: Speakable
     value: int
-
-
-def unit_of(state: State, seat: Seat) -> Unit:
-    """What fights at a seat. Raises `ValueError` where nobody has named it yet."""
-    unit = state.side(seat).unit
-    if unit is None:
-        raise ValueError("what defends has not been named")
-    return unit
 
 
 def terms(state: State, seat: Seat, unit: Unit | None = None) -> tuple[Term, ...]:
@@ -145,3 +169,88 @@ def _claim_events(state: State) -> Iterator[Event]:
 
 def _ties_with_threats(state: State) -> bool:
     return state.setup.rule_options.ties_with_threats is TiesWithThreats.WORK
+
+
+WINNERS = {Result.ATTACKER: ATTACKER, Result.DEFENDER: DEFENDER}
+
+
+def choose_reveal(state: State) -> Choice:
+    """Both look; nobody but the players knows which of the real cards were turned."""
+    if state.at is Stage.COMPARE:
+        group = Group(texts.RAIL_COMPARE(), page(1))
+        option = Option(CompareStrengths(), texts.COMPARE(), group)
+        detail = None if state.uses_cards else texts.COMPARE_DETAIL()
+        seat = players_seat(state)
+        return Choice(seat, texts.COMPARE(), (option,), detail=detail, audience=Together())
+    if state.app_deals:
+        option = Option(TurnCards(), texts.TURN_CARDS(), Group(texts.RAIL_REVEAL(), page(18)))
+        return Choice(ATTACKER, texts.TURN(), (option,), audience=Together())
+    seat, group = _shower(state), Group(texts.SHOW(), page(18))
+    taken = state.side(other(seat)).played
+    shows = tuple(
+        Option(
+            ShowCard(card),
+            card_name(state, card),
+            group,
+            (card_ref(seat, card),),
+            (Refusal(texts.NOT_TWICE(), page(18)),) if card == taken else (),
+            detail=bonuses(state, card),
+        )
+        for card in state.deck.ids
+    )
+    return Choice(seat, texts.SHOW(), shows, audience=Together(), steady=True)
+
+
+def reveal(state: State, action: Action) -> Step[State]:
+    """With both cards open the result follows."""
+    if isinstance(action, ShowCard):
+        seat = _shower(state)
+        state = state.with_side(seat, replace(state.side(seat), played=action.card))
+        if seat == ATTACKER:
+            return Step(state)
+    cards = isinstance(action, TurnCards | ShowCard)
+    resolved = resolve(state)
+    events = (*(_shown(resolved.state) if cards else ()), *resolved.events)
+    return Step(resolved.state, events)
+
+
+def resolve(state: State) -> Step[State]:
+    """The result by the totals, and the consequences still to be settled."""
+    state = _opened(state)
+    return with_result(state, result_of(state), tuple(comparison_events(state)))
+
+
+def with_result(state: State, result: Result, events: tuple[Event, ...] = ()) -> Step[State]:
+    """This result, whatever it came from; what was not played is hidden for good (§18)."""
+    state = _opened(state)
+    found = effects(state, result)
+    state = replace(state, result=result, row=row_of(state), effects=found, answers=())
+    winner = WINNERS.get(result)
+    if winner is None:
+        end = Event(texts.DRAW(), page(4))
+    else:
+        end = Event(texts.VICTORY(), page(1), actor=winner)
+    return Step(state, (*events, end))
+
+
+def _shower(state: State) -> Seat:
+    """Whose card of the real deck is named next."""
+    return ATTACKER if state.side(ATTACKER).played is None else DEFENDER
+
+
+def _opened(state: State) -> State:
+    """The cards played lie open; hands are put together with the rest, unseen."""
+    played = {side.played for side in state.sides}
+    pile = tuple(card for card in state.deck.ids if card not in played)
+    first, second = (replace(side, hand=()) for side in state.sides)
+    return replace(state, sides=(first, second), pile=pile, asking=None, revealed=True)
+
+
+def _shown(state: State) -> Iterator[Event]:
+    for seat in SEATS:
+        card, theirs = state.open_card(seat), state.open_card(other(seat))
+        assert card is not None
+        assert theirs is not None
+        name = texts.SIGNED(name=card.name, n=signed(card.against(theirs.type)))
+        text, refs = texts.SHOWN(card=name), (card_ref(seat, card.id),)
+        yield Event(text, page(18, 19), refs, seat, reveal=state.app_deals)

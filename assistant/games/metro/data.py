@@ -6,10 +6,11 @@ takes the place of ours, any other is added. A damaged file is left out, and `co
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple, TypeAlias, TypeVar
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -249,3 +250,115 @@ def _deck(wrong: list[Text]) -> Deck:
     except RecordError as error:
         wrong.extend(error.texts)
     return bundled_deck()
+
+
+def faction_name(id: str) -> Speakable:
+    """The faction's name, or the player's own words."""
+    known = factions().get(id)
+    return known.name if known else id
+
+
+def station_name(id: str) -> Speakable:
+    """The station's name, or the player's own words."""
+    known = stations().get(id)
+    return known.name if known else id
+
+
+def gear_name(id: str) -> Speakable:
+    """The gear's name, or that it is some."""
+    known = gear().get(id)
+    return known.name if known else (id or texts.GEAR())
+
+
+def is_same_station(one: str, another: str) -> bool:
+    """Whether both are the same one: by its id, or by its name in either language."""
+    return _is_same(stations(), one, another)
+
+
+def is_same_faction(one: str, another: str) -> bool:
+    """Whether both are the same one, however it is called."""
+    return _is_same(factions(), one, another)
+
+
+def is_same_hero(one: str, another: str) -> bool:
+    """Whether both are the same one, however he is called."""
+    return _is_same(heroes(), one, another)
+
+
+def _is_same(sheets: Mapping[str, Sheet], one: str, another: str) -> bool:
+    return bool(_called(sheets, one) & _called(sheets, another))
+
+
+def _called(sheets: Mapping[str, Sheet], word: str) -> set[str]:
+    """Everything that what goes by this word is called; nothing for no word."""
+    name = _plain(word)
+    known = ({_plain(id), *map(_plain, sheet.names)} for id, sheet in sheets.items())
+    return {name}.union(*(names for names in known if name in names)) if name else set()
+
+
+def _plain(word: str) -> str:
+    """As it is compared: without capitals, spare spaces and the dots of a Russian Yo."""
+    io, ie = "\N{CYRILLIC SMALL LETTER IO}", "\N{CYRILLIC SMALL LETTER IE}"
+    return " ".join(word.casefold().replace(io, ie).split())
+
+
+@dataclass(frozen=True)
+class Catalogue:
+    """The sheets of one kind: what the program knows, and what the player has put over it."""
+
+    name: str
+    type: type[Any]
+    all: Callable[[], Mapping[str, Any]]
+
+    @property
+    def file(self) -> SheetFile[Any]:
+        """The player's file; it need not exist."""
+        return user_file(f"{self.name}.toml", self.type)
+
+    def bundled(self) -> Mapping[str, Any]:
+        """What the program knows itself, by ids."""
+        return bundled_sheets(f"{self.name}.toml", self.type)
+
+    def problems(self, sheet: Sheet, id: str = "") -> Iterator[Problem]:
+        """What is wrong with a sheet that is to stand in place of the one with this id."""
+        yield from sheet.problems()
+        ours = {name.strip().casefold() for name in sheet.names}
+        for other_id, other in self.all().items():
+            taken = {name.casefold() for name in (*other.names, other_id)}
+            if other_id != id and ours & taken:
+                yield Problem(texts.NAME_TAKEN(name=sheet.names[0]), DATA, "$.name")
+                return
+
+    def save(self, sheet: Sheet, id: str = "") -> str:
+        """Keep a sheet, in place of the one with this id; the id it has from now on.
+
+        Raises `RecordError` where the sheet or the file will not do.
+        """
+        refuse(self.file.path, self.problems(sheet, id))
+        new_id = id if id in self.bundled() else sheet.names[0].strip()
+        self.file.keep(new_id, sheet, instead_of=id)
+        tables.cache_clear()
+        return new_id
+
+    def remove(self, id: str) -> None:
+        """Drop a sheet of the player's; where the program knows one of this id, that is back."""
+        self.file.forget(id)
+        tables.cache_clear()
+
+
+FACTIONS = Catalogue("factions", Faction, factions)
+
+
+HEROES = Catalogue("heroes", HeroSheet, heroes)
+
+
+GEAR = Catalogue("gear", GearSheet, gear)
+
+
+CATALOGUES = (FACTIONS, HEROES, GEAR)
+
+
+def with_entered(sheet: Sheet, **fields: object) -> Sheet:
+    """The sheet with these fields set by the player, who has the card before him."""
+    certainty = {name: known for name, known in sheet.certainty.items() if name not in fields}
+    return replace(sheet, **fields, certainty=certainty)

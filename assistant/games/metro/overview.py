@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from assistant.games.metro import texts
-from assistant.games.metro.comparison import wins_ties
+from assistant.games.metro.comparison import WINNERS, wins_ties
+from assistant.games.metro.consequences import in_short
 from assistant.games.metro.data import Unit
 from assistant.games.metro.flow import STEP_NAMES, route
-from assistant.games.metro.names import at_station, side_name, unit_name
 from assistant.games.metro.outcome import PARAGRAPHS, effects, row_of
 from assistant.games.metro.relevant_rules import decisive_rules
-from assistant.games.metro.setup import ATTACKER, DEFENDER, SEATS
+from assistant.games.metro.setup import ATTACKER, DEFENDER, SEATS, at_station, side_name, unit_name
 from assistant.games.metro.state import Result, Side, Stage, State, other
-from assistant.games.metro.steps.compare import WINNERS
-from assistant.games.metro.steps.consequences import in_short
 from assistant.games.metro.texts import page
 from assistant.rules.decision import Seat
 from assistant.rules.flow import RailStep, rail

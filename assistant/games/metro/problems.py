@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from assistant.games.metro import data, texts
-from assistant.games.metro.data import HIGHEST_STAKE, LONGEST_REWARD, MOST_GEAR, WEAKEST_ARMY, Unit
-from assistant.games.metro.deck import Certainty, deck_problems
-from assistant.games.metro.names import (
+from assistant.games.metro.data import (
+    HIGHEST_STAKE,
+    LONGEST_REWARD,
+    MOST_GEAR,
+    WEAKEST_ARMY,
+    Unit,
     faction_name,
-    hero_name,
     is_same_faction,
     is_same_hero,
-    side_name,
     station_name,
 )
+from assistant.games.metro.deck import Certainty, deck_problems
+from assistant.games.metro.declaration import why_not_attack
 from assistant.games.metro.setup import (
     ATTACKER,
     DEFENDER,
@@ -25,9 +28,10 @@ from assistant.games.metro.setup import (
     Setup,
     Stakes,
     Target,
+    hero_name,
+    side_name,
     with_defaults,
 )
-from assistant.games.metro.steps.declare import why_not_attack
 from assistant.games.metro.texts import DATA, STAKES, page
 from assistant.rules.decision import Seat
 from assistant.rules.game import Problem

@@ -7,28 +7,24 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from assistant.games.metro.comparison import is_tie_with_threat
-from assistant.games.metro.data import Unit
-from assistant.games.metro.names import is_same_station
+from assistant.games.metro.consequences import homes
+from assistant.games.metro.data import Unit, is_same_station
+from assistant.games.metro.declaration import why_not_attack, why_not_hero
 from assistant.games.metro.outcome import effects, lies_wounded
-from assistant.games.metro.rule_options import (
-    OPEN_RULES,
-    HeroOnStation,
-    WoundedDefends,
-)
 from assistant.games.metro.setup import (
     ATTACKER,
     DEFENDER,
     HELD,
+    OPEN_RULES,
     SEATS,
+    HeroOnStation,
     Place,
     Setup,
     Target,
+    WoundedDefends,
     with_defaults,
 )
 from assistant.games.metro.state import AnyEffect, HeroWounded, Result, State, StationLost
-from assistant.games.metro.steps.consequences import homes
-from assistant.games.metro.steps.declare import why_not_attack
-from assistant.games.metro.steps.defence import why_not_hero
 from assistant.games.metro.texts import reading
 from assistant.rules.decision import Seat
 from assistant.rules.rule_options import RuleOption

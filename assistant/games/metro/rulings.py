@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from assistant.games.metro import texts
+from assistant.games.metro import comparison, texts
 from assistant.games.metro.data import (
     HIGHEST_GEAR,
     HIGHEST_STAKE,
@@ -21,20 +21,28 @@ from assistant.games.metro.data import (
 )
 from assistant.games.metro.deck import HIGHEST_BONUS, LOWEST_BONUS, CardId, CardType
 from assistant.games.metro.flow import STEPS
-from assistant.games.metro.names import card_name, gear_label, side_name, unit_name
 from assistant.games.metro.odds.payoffs import is_no_fight, on_station, signed_points, stakes
-from assistant.games.metro.rule_options import DefenceChosen
-from assistant.games.metro.setup import ATTACKER, DEFENDER, HELD, SEATS, Stakes
+from assistant.games.metro.setup import (
+    ATTACKER,
+    DEFENDER,
+    HELD,
+    SEATS,
+    DefenceChosen,
+    Stakes,
+    side_name,
+    unit_name,
+)
 from assistant.games.metro.state import (
     GearId,
     Piece,
     Result,
     Stage,
     State,
+    card_name,
+    gear_label,
     gear_refs,
     unit_ref,
 )
-from assistant.games.metro.steps import compare
 from assistant.games.metro.texts import STAKES, page
 from assistant.rules.decision import Action, NameField, NumberField, Pick, Refusal, Seat
 from assistant.rules.flow import Event, Step
@@ -61,7 +69,7 @@ def _with_new_figures(changed: State, event: Event) -> Step[State]:
         has_cards = all(side.played is not None for side in changed.sides)
         at = Stage.REVEAL if has_cards else Stage.COMPARE
         again = replace(changed, at=at, answers=())
-        step = STEPS.run(compare.resolve(again), again)
+        step = STEPS.run(comparison.resolve(again), again)
     return Step(step.state, (event, *step.events))
 
 
@@ -212,7 +220,7 @@ def _with_result(state: State, result: Result) -> Step[State]:
     if not state.revealed:
         state = state.without_cards()
     state = replace(state, at=Stage.COMPARE, ruled=True)
-    return STEPS.run(compare.with_result(state, result), state)
+    return STEPS.run(comparison.with_result(state, result), state)
 
 
 class Finish(Action, frozen=True):

@@ -8,7 +8,8 @@ from typing import NewType, TypeAlias
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from assistant.games.metro.data import TieWin, Unit
+from assistant.games.metro import texts
+from assistant.games.metro.data import TieWin, Unit, gear_name
 from assistant.games.metro.deck import HIDDEN, Card, CardId, Deck
 from assistant.games.metro.setup import (
     ATTACKER,
@@ -23,7 +24,7 @@ from assistant.games.metro.setup import (
 )
 from assistant.rules.decision import Ref, Seat
 from assistant.rules.rule_options import Labelled
-from assistant.rules.text import Message
+from assistant.rules.text import Message, Speakable, Text, signed
 
 GearId = NewType("GearId", str)
 
@@ -345,3 +346,21 @@ def view(state: State, seat: Seat | None) -> State:
         return state
     seen = {*state.side(seat).hand, state.side(seat).played} if seat is not None else set()
     return replace(state, pile=tuple(card for card in state.deck.ids if card not in seen))
+
+
+def gear_label(piece: Piece) -> Text:
+    """A piece of gear and its bonus."""
+    return texts.SIGNED(name=gear_name(piece.name), n=signed(piece.bonus))
+
+
+def card_name(state: State, card: str) -> Speakable:
+    """The name on a card."""
+    return state.deck.card(card).name
+
+
+def unit_of(state: State, seat: Seat) -> Unit:
+    """What fights at a seat. Raises `ValueError` where nobody has named it yet."""
+    unit = state.side(seat).unit
+    if unit is None:
+        raise ValueError("what defends has not been named")
+    return unit

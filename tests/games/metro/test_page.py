@@ -5,19 +5,11 @@ from __future__ import annotations
 import pytest
 
 from assistant.games.metro import GAME
-from assistant.games.metro.actions import (
-    AttackHero,
-    AttackStation,
-    CallOff,
-    Defend,
-    LayDown,
-    PlayCard,
-    ShowCard,
-    TurnCards,
-)
-from assistant.games.metro.comparison import tie_rule, total
+from assistant.games.metro.cards import LayDown, PlayCard
+from assistant.games.metro.comparison import ShowCard, TurnCards, tie_rule, total
 from assistant.games.metro.data import TieWin, factions
 from assistant.games.metro.deck import CardId, CardType
+from assistant.games.metro.declaration import AttackHero, AttackStation, CallOff, Defend
 from assistant.games.metro.setup import ATTACKER, DEFENDER, Force, Mode, Place, Setup, Target
 from assistant.games.metro.state import Result, Stage, Tie
 from assistant.rules.chance import Draw, Drawn

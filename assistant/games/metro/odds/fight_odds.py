@@ -11,26 +11,28 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from assistant.games.metro import texts
-from assistant.games.metro.actions import AttackStation, CallOff, Defend, PlayCard
-from assistant.games.metro.comparison import difference, result_of, tie_rule, unit_of
-from assistant.games.metro.data import Unit
+from assistant.games.metro.cards import PlayCard
+from assistant.games.metro.comparison import difference, result_of, tie_rule
+from assistant.games.metro.data import Unit, faction_name
 from assistant.games.metro.deck import HAND, HIDDEN, CardId
+from assistant.games.metro.declaration import AttackStation, CallOff, Defend, why_not_hero
 from assistant.games.metro.flow import STEPS
-from assistant.games.metro.names import (
-    card_name,
-    faction_name,
-    side_name,
-    unit_name,
-)
 from assistant.games.metro.odds import equilibrium, payoffs
 from assistant.games.metro.odds.hand_space import Matchup, Outcome, unseen
 from assistant.games.metro.odds.linear_program import SolverError
 from assistant.games.metro.outcome import is_hero_at_risk
 from assistant.games.metro.problems import are_ties_unknown
-from assistant.games.metro.rule_options import DefenceChosen
-from assistant.games.metro.setup import ATTACKER, DEFENDER, HELD, SEATS, Target
-from assistant.games.metro.state import Result, Stage, State, Tie, other
-from assistant.games.metro.steps.defence import why_not_hero
+from assistant.games.metro.setup import (
+    ATTACKER,
+    DEFENDER,
+    HELD,
+    SEATS,
+    DefenceChosen,
+    Target,
+    side_name,
+    unit_name,
+)
+from assistant.games.metro.state import Result, Stage, State, Tie, card_name, other, unit_of
 from assistant.rules.decision import Choice, Seat
 from assistant.rules.odds import (
     ROUNDING,

@@ -15,10 +15,9 @@ from msgspec.structs import replace
 
 from assistant.games.metro import texts
 from assistant.games.metro.data import Unit
-from assistant.games.metro.names import side_name
 from assistant.games.metro.odds.hand_space import Payoffs
 from assistant.games.metro.outcome import effects, lies_wounded
-from assistant.games.metro.setup import ATTACKER, DEFENDER, SEATS, Place, Stakes, Target
+from assistant.games.metro.setup import ATTACKER, DEFENDER, SEATS, Place, Stakes, Target, side_name
 from assistant.games.metro.state import (
     AnyEffect,
     ArmyStrength,

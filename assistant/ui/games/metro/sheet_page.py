@@ -17,17 +17,19 @@ from PySide6.QtWidgets import (
 )
 
 from assistant.games.metro.data import (
+    CATALOGUES,
     HIGHEST_GEAR,
     LOWEST_GEAR,
     MOST_HOMES,
     STRONGEST,
+    Catalogue,
     Faction,
     GearSheet,
     HeroSheet,
     Sheet,
     TieWin,
+    with_entered,
 )
-from assistant.games.metro.user_catalogue import CATALOGUES, Catalogue, with_entered
 from assistant.rules.files import RecordError
 from assistant.rules.game import Problem
 from assistant.rules.names import LONGEST_NAME

@@ -9,8 +9,13 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QCompleter, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from assistant.games.metro import data
-from assistant.games.metro.data import HIGHEST_GEAR, LOWEST_GEAR, MOST_GEAR, MOST_HOMES
-from assistant.games.metro.names import station_name
+from assistant.games.metro.data import (
+    HIGHEST_GEAR,
+    LOWEST_GEAR,
+    MOST_GEAR,
+    MOST_HOMES,
+    station_name,
+)
 from assistant.games.metro.setup import Gear
 from assistant.rules.decision import Seat
 from assistant.rules.names import LONGEST_NAME

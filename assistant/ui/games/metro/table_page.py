@@ -8,13 +8,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from assistant.games.metro.actions import ShowCard
-from assistant.games.metro.comparison import tie_rule, total, wins_ties
-from assistant.games.metro.names import side_name
-from assistant.games.metro.setup import ATTACKER, DEFENDER, SEATS
+from assistant.games.metro.comparison import WINNERS, ShowCard, tie_rule, total, wins_ties
+from assistant.games.metro.consequences import Consequence, consequences
+from assistant.games.metro.setup import ATTACKER, DEFENDER, SEATS, side_name
 from assistant.games.metro.state import Result, State, Tie
-from assistant.games.metro.steps.compare import WINNERS
-from assistant.games.metro.steps.consequences import Consequence, consequences
 from assistant.rules.decision import Choice
 from assistant.rules.game import Overview
 from assistant.rules.odds import OptionValues

@@ -9,21 +9,15 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from assistant.games.metro import texts
-from assistant.games.metro.actions import Capture, LeaveStation, PickGear, SendHome, SpareGear
-from assistant.games.metro.names import (
-    at_station,
-    gear_label,
-    is_same_station,
-    side_name,
-    station_name,
-)
+from assistant.games.metro.data import is_same_station, station_name
 from assistant.games.metro.outcome import lies_wounded, rule_of
-from assistant.games.metro.setup import DEFENDER, HELD, Place, Target
+from assistant.games.metro.setup import DEFENDER, HELD, Place, Target, at_station, side_name
 from assistant.games.metro.state import (
     STATION,
     AnyEffect,
     ArmyStrength,
     Declined,
+    GearId,
     GearLoss,
     GearMode,
     HeroWounded,
@@ -33,6 +27,7 @@ from assistant.games.metro.state import (
     Stage,
     State,
     StationLost,
+    gear_label,
     gear_refs,
     home_ref,
 )
@@ -41,21 +36,41 @@ from assistant.rules.decision import Action, Choice, Cite, Group, Option, Seat
 from assistant.rules.flow import Event, Step
 from assistant.rules.text import Text
 
+
+class Capture(Action, frozen=True):
+    """The winner takes the station."""
+
+
+class LeaveStation(Action, frozen=True):
+    """The winner does not take the station."""
+
+
+class PickGear(Action, frozen=True):
+    """This piece of the loser's gear is discarded or taken."""
+
+    gear: GearId
+
+
+class SpareGear(Action, frozen=True):
+    """The winner takes or discards nothing, where he need not."""
+
+
+class SendHome(Action, frozen=True):
+    """The wounded hero recovers at this home station, by its place among his faction's, from 0."""
+
+    home: int
+
+
 CAPTURED, DECLINED, SPARED = "captured", "declined", "spared"
 """Answers to what is optional; else the answer is the id of the gear, or the home's number."""
 
 
-def enter(state: State) -> Step[State]:
-    """Whatever leaves no choice happens at once."""
-    return _settle_forced(state, ())
-
-
-def is_done(state: State) -> bool:
+def is_settled(state: State) -> bool:
     """Whether every consequence is settled."""
     return len(state.answers) >= len(state.effects)
 
 
-def decide(state: State) -> Choice:
+def choose(state: State) -> Choice:
     """The choice that the consequence at hand leaves to its chooser."""
     match pending(state):
         case MayCapture() as effect:
@@ -67,7 +82,7 @@ def decide(state: State) -> Choice:
     raise AssertionError("everything else is settled without a choice")
 
 
-def apply(state: State, action: Action) -> Step[State]:
+def settle(state: State, action: Action) -> Step[State]:
     """The consequence is settled as chosen; the next ones follow."""
     match action:
         case Capture():
@@ -83,7 +98,7 @@ def apply(state: State, action: Action) -> Step[State]:
         case _:
             raise TypeError(action)
     events = tuple(_events(state, pending(state), answer))
-    return _settle_forced(replace(state, answers=(*state.answers, answer)), events)
+    return settle_forced(replace(state, answers=(*state.answers, answer)), events)
 
 
 def pending(state: State) -> AnyEffect:
@@ -109,9 +124,9 @@ def homes(state: State, seat: Seat) -> dict[int, str] | None:
     return {n: home for n, home in enumerate(named) if not is_same_station(home, lost)}
 
 
-def _settle_forced(state: State, events: tuple[Event, ...]) -> Step[State]:
+def settle_forced(state: State, events: tuple[Event, ...] = ()) -> Step[State]:
     """Go on until a consequence leaves somebody a choice."""
-    while not is_done(state):
+    while not is_settled(state):
         effect = pending(state)
         answer = _forced_answer(state, effect)
         if answer is None:
