@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from assistant.games.metro import texts
 from assistant.games.metro.cards import bonuses
-from assistant.games.metro.data import TieWin, Unit, gear_name
+from assistant.games.metro.data import TieWin, Unit
 from assistant.games.metro.deck import CardId
 from assistant.games.metro.outcome import effects, row_of
 from assistant.games.metro.setup import (
@@ -63,7 +63,7 @@ def terms(state: State, seat: Seat, unit: Unit | None = None) -> tuple[Term, ...
     name = unit_name(state.setup, seat, unit)
     if unit is Unit.HERO:
         found = [Term(name, side.hero or 0)]
-        found += [Term(gear_name(piece.name), piece.bonus) for piece in side.gear]
+        found += [Term(piece.label, piece.bonus) for piece in side.gear]
     else:
         found = [Term(name, side.strength(unit))]
     if (bonus := card_bonus(state, seat)) is not None:

@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from assistant.games.metro import texts
-from assistant.games.metro.data import is_same_station, station_name
+from assistant.games.metro.data import STATIONS
 from assistant.games.metro.outcome import lies_wounded, rule_of
 from assistant.games.metro.setup import DEFENDER, HELD, Place, Target, at_station, side_name
 from assistant.games.metro.state import (
@@ -121,7 +121,7 @@ def homes(state: State, seat: Seat) -> dict[int, str] | None:
         is_lost = any(isinstance(effect, StationLost) for effect in state.effects)
         is_ours = seat == DEFENDER and not is_lost
     lost = "" if is_ours else state.setup.station
-    return {n: home for n, home in enumerate(named) if not is_same_station(home, lost)}
+    return {n: home for n, home in enumerate(named) if not STATIONS.is_same(home, lost)}
 
 
 def settle_forced(state: State, events: tuple[Event, ...] = ()) -> Step[State]:
@@ -189,7 +189,7 @@ def _wound_events(state: State, effect: HeroWounded, answer: str) -> Iterator[Ev
         yield Event(texts.ANY_HOME(who=who), _chooser_rule(state), actor=seat)
     elif answer:
         home = int(answer)
-        text = texts.GONE_HOME(station=station_name(known[home]))
+        text = texts.GONE_HOME(station=STATIONS.name_of(known[home]))
         yield Event(text, _chooser_rule(state), (home_ref(seat, home),), seat)
     else:
         yield Event(texts.NO_HOME_LEFT(), reading("R7"), actor=seat)
@@ -249,7 +249,7 @@ def _choose_gear(state: State, effect: GearLoss) -> Choice:
 def _choose_home(state: State, effect: HeroWounded) -> Choice:
     group = Group(texts.HOME(), _chooser_rule(state))
     options = tuple(
-        Option(SendHome(n), station_name(home), group, (home_ref(effect.side, n),))
+        Option(SendHome(n), STATIONS.name_of(home), group, (home_ref(effect.side, n),))
         for n, home in (homes(state, effect.side) or {}).items()
     )
     prompt = texts.SEND_HOME(side=side_name(state.setup, effect.side))
@@ -330,7 +330,7 @@ def _consequence(state: State, effect: AnyEffect, answer: str | None) -> Consequ
         case HeroWounded():
             known = homes(state, seat)
             home = (
-                texts.GOES_TO(station=station_name(known[int(answer)]))
+                texts.GOES_TO(station=STATIONS.name_of(known[int(answer)]))
                 if known and answer
                 else None
             )

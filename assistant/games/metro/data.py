@@ -6,11 +6,11 @@ takes the place of ours, any other is added. A damaged file is left out, and `co
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple, TypeAlias, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -120,18 +120,6 @@ class GearSheet(Sheet, frozen=True):
 
 
 S = TypeVar("S", bound=Sheet)
-Sheets: TypeAlias = dict[str, S]
-
-
-class Tables(NamedTuple):
-    """All data files read together; `complaints` are about the player's own."""
-
-    factions: Sheets[Faction]
-    heroes: Sheets[HeroSheet]
-    stations: Sheets[Station]
-    gear: Sheets[GearSheet]
-    deck: Deck
-    complaints: tuple[Text, ...]
 
 
 def strength_problems(strength: int | None, low: int, at: str) -> Iterator[Problem]:
@@ -165,159 +153,55 @@ def user_folder() -> Path:
     return own_data("metro")
 
 
-def factions() -> Sheets[Faction]:
-    """Every faction by its id."""
-    return tables().factions
-
-
-def heroes() -> Sheets[HeroSheet]:
-    """Every hero by his id."""
-    return tables().heroes
-
-
-def stations() -> Sheets[Station]:
-    """Every station known by name."""
-    return tables().stations
-
-
-def gear() -> Sheets[GearSheet]:
-    """Every equipment card known by name."""
-    return tables().gear
-
-
-def default_deck() -> Deck:
-    """The player's own deck, else the bundled one."""
-    return tables().deck
-
-
-def save_deck(deck: Deck) -> None:
-    """Keep the player's own deck, for new fights. Raises `RecordError`."""
-    write_deck(make_folder(user_folder()) / "deck.toml", deck)
-    tables.cache_clear()
-
-
-def complaints() -> tuple[Text, ...]:
-    """What is wrong with the player's own files: where, what, what to do."""
-    return tables().complaints
-
-
-@cache
-def tables() -> Tables:
-    """Everything, read once; `tables.cache_clear()` reads it again after a file was changed."""
-    wrong: list[Text] = []
-    return Tables(
-        _sheets("factions.toml", Faction, wrong),
-        _sheets("heroes.toml", HeroSheet, wrong),
-        _sheets("stations.toml", Station, wrong),
-        _sheets("gear.toml", GearSheet, wrong),
-        _deck(wrong),
-        tuple(wrong),
-    )
-
-
-def bundled_sheets(file: str, kind: type[S]) -> Sheets[S]:
-    """What the program knows itself."""
-    return SheetFile(bundled("resources", "metro", file), kind).read()
-
-
-def user_file(file: str, kind: type[S]) -> SheetFile[S]:
-    """The player's own file of that name."""
-    return SheetFile(user_folder() / file, kind)
-
-
-def _sheets(file: str, kind: type[S], wrong: list[Text]) -> Sheets[S]:
-    """The sheets of a file, the player's over ours; his are left out where any has a mistake."""
-    ours, theirs = bundled_sheets(file, kind), user_file(file, kind)
-    try:
-        found = theirs.read()
-        mistakes = (
-            replace(problem, at=problem.at.replace("$", f"$.{id}", 1))
-            for id, sheet in found.items()
-            for problem in sheet.problems()
-        )
-        refuse(theirs.path, mistakes)
-    except RecordError as error:
-        wrong.extend(error.texts)
-        return ours
-    return ours | found
-
-
-def _deck(wrong: list[Text]) -> Deck:
-    own = user_folder() / "deck.toml"
-    try:
-        if own.exists():
-            return playable_deck(own)
-    except RecordError as error:
-        wrong.extend(error.texts)
-    return bundled_deck()
-
-
-def faction_name(id: str) -> Speakable:
-    """The faction's name, or the player's own words."""
-    known = factions().get(id)
-    return known.name if known else id
-
-
-def station_name(id: str) -> Speakable:
-    """The station's name, or the player's own words."""
-    known = stations().get(id)
-    return known.name if known else id
-
-
-def gear_name(id: str) -> Speakable:
-    """The gear's name, or that it is some."""
-    known = gear().get(id)
-    return known.name if known else (id or texts.GEAR())
-
-
-def is_same_station(one: str, another: str) -> bool:
-    """Whether both are the same one: by its id, or by its name in either language."""
-    return _is_same(stations(), one, another)
-
-
-def is_same_faction(one: str, another: str) -> bool:
-    """Whether both are the same one, however it is called."""
-    return _is_same(factions(), one, another)
-
-
-def is_same_hero(one: str, another: str) -> bool:
-    """Whether both are the same one, however he is called."""
-    return _is_same(heroes(), one, another)
-
-
-def _is_same(sheets: Mapping[str, Sheet], one: str, another: str) -> bool:
-    return bool(_called(sheets, one) & _called(sheets, another))
-
-
-def _called(sheets: Mapping[str, Sheet], word: str) -> set[str]:
-    """Everything that what goes by this word is called; nothing for no word."""
-    name = _plain(word)
-    known = ({_plain(id), *map(_plain, sheet.names)} for id, sheet in sheets.items())
-    return {name}.union(*(names for names in known if name in names)) if name else set()
-
-
-def _plain(word: str) -> str:
-    """As it is compared: without capitals, spare spaces and the dots of a Russian Yo."""
-    io, ie = "\N{CYRILLIC SMALL LETTER IO}", "\N{CYRILLIC SMALL LETTER IE}"
-    return " ".join(word.casefold().replace(io, ie).split())
-
-
 @dataclass(frozen=True)
-class Catalogue:
+class Catalogue(Generic[S]):
     """The sheets of one kind: what the program knows, and what the player has put over it."""
 
     name: str
-    type: type[Any]
-    all: Callable[[], Mapping[str, Any]]
+    type: type[S]
 
     @property
-    def file(self) -> SheetFile[Any]:
+    def file(self) -> SheetFile[S]:
         """The player's file; it need not exist."""
-        return user_file(f"{self.name}.toml", self.type)
+        return SheetFile(user_folder() / f"{self.name}.toml", self.type)
 
-    def bundled(self) -> Mapping[str, Any]:
+    def bundled(self) -> dict[str, S]:
         """What the program knows itself, by ids."""
-        return bundled_sheets(f"{self.name}.toml", self.type)
+        return SheetFile(bundled("resources", "metro", f"{self.name}.toml"), self.type).read()
+
+    def read(self, wrong: list[Text]) -> dict[str, S]:
+        """The sheets by ids, the player's over ours; his are left out where any has a mistake."""
+        try:
+            found = self.file.read()
+            mistakes = (
+                replace(problem, at=problem.at.replace("$", f"$.{id}", 1))
+                for id, sheet in found.items()
+                for problem in sheet.problems()
+            )
+            refuse(self.file.path, mistakes)
+        except RecordError as error:
+            wrong.extend(error.texts)
+            return self.bundled()
+        return self.bundled() | found
+
+    def all(self) -> dict[str, S]:
+        """Every sheet by its id."""
+        return tables().sheets[self.name]
+
+    def name_of(self, id: str) -> Speakable:
+        """What a thing is called, or the player's own words."""
+        known = self.all().get(id)
+        return known.name if known else id
+
+    def is_same(self, one: str, another: str) -> bool:
+        """Whether both are the same thing: by its id, or by its name in either language."""
+        return bool(self._called(one) & self._called(another))
+
+    def _called(self, word: str) -> set[str]:
+        """Everything that what goes by this word is called; nothing for no word."""
+        name = _plain(word)
+        known = ({_plain(id), *map(_plain, sheet.names)} for id, sheet in self.all().items())
+        return {name}.union(*(names for names in known if name in names)) if name else set()
 
     def problems(self, sheet: Sheet, id: str = "") -> Iterator[Problem]:
         """What is wrong with a sheet that is to stand in place of the one with this id."""
@@ -329,7 +213,7 @@ class Catalogue:
                 yield Problem(texts.NAME_TAKEN(name=sheet.names[0]), DATA, "$.name")
                 return
 
-    def save(self, sheet: Sheet, id: str = "") -> str:
+    def save(self, sheet: S, id: str = "") -> str:
         """Keep a sheet, in place of the one with this id; the id it has from now on.
 
         Raises `RecordError` where the sheet or the file will not do.
@@ -346,16 +230,58 @@ class Catalogue:
         tables.cache_clear()
 
 
-FACTIONS = Catalogue("factions", Faction, factions)
+def _plain(word: str) -> str:
+    """As it is compared: without capitals, spare spaces and the dots of a Russian Yo."""
+    io, ie = "\N{CYRILLIC SMALL LETTER IO}", "\N{CYRILLIC SMALL LETTER IE}"
+    return " ".join(word.casefold().replace(io, ie).split())
 
 
-HEROES = Catalogue("heroes", HeroSheet, heroes)
+FACTIONS = Catalogue("factions", Faction)
+HEROES = Catalogue("heroes", HeroSheet)
+STATIONS = Catalogue("stations", Station)
+GEAR = Catalogue("gear", GearSheet)
+CATALOGUES: tuple[Catalogue[Any], ...] = (FACTIONS, HEROES, GEAR)
+"""Those of which the player edits sheets."""
+
+factions, heroes, stations, gear = FACTIONS.all, HEROES.all, STATIONS.all, GEAR.all
 
 
-GEAR = Catalogue("gear", GearSheet, gear)
+class Tables(NamedTuple):
+    """All data files read together; `complaints` are about the player's own."""
+
+    sheets: dict[str, Any]
+    deck: Deck
+    complaints: tuple[Text, ...]
 
 
-CATALOGUES = (FACTIONS, HEROES, GEAR)
+@cache
+def tables() -> Tables:
+    """Everything, read once; `tables.cache_clear()` reads it again after a file was changed."""
+    wrong: list[Text] = []
+    sheets = {one.name: one.read(wrong) for one in (FACTIONS, HEROES, STATIONS, GEAR)}
+    deck, own = bundled_deck(), user_folder() / "deck.toml"
+    try:
+        if own.exists():
+            deck = playable_deck(own)
+    except RecordError as error:
+        wrong.extend(error.texts)
+    return Tables(sheets, deck, tuple(wrong))
+
+
+def default_deck() -> Deck:
+    """The player's own deck, else the bundled one."""
+    return tables().deck
+
+
+def save_deck(deck: Deck) -> None:
+    """Keep the player's own deck, for new fights. Raises `RecordError`."""
+    write_deck(make_folder(user_folder()) / "deck.toml", deck)
+    tables.cache_clear()
+
+
+def complaints() -> tuple[Text, ...]:
+    """What is wrong with the player's own files: where, what, what to do."""
+    return tables().complaints
 
 
 def with_entered(sheet: Sheet, **fields: object) -> Sheet:

@@ -6,15 +6,14 @@ from collections.abc import Iterator
 
 from assistant.games.metro import data, texts
 from assistant.games.metro.data import (
+    FACTIONS,
+    HEROES,
     HIGHEST_STAKE,
     LONGEST_REWARD,
     MOST_GEAR,
+    STATIONS,
     WEAKEST_ARMY,
     Unit,
-    faction_name,
-    is_same_faction,
-    is_same_hero,
-    station_name,
 )
 from assistant.games.metro.deck import Certainty, deck_problems
 from assistant.games.metro.declaration import why_not_attack
@@ -89,9 +88,9 @@ def _force_problems(setup: Setup, seat: Seat) -> Iterator[Problem]:
         yield from _hero_problems(setup, seat, mine.hero)
     yield from name_problems(mine.name, f"{at}.name")
     yield from name_problems(mine.faction, f"{at}.faction")
-    yield from data.home_problems(mine.homes or (), at, station_name)
+    yield from data.home_problems(mine.homes or (), at, STATIONS.name_of)
     if are_ties_unknown(mine):
-        text = texts.TIES_UNKNOWN(faction=faction_name(mine.faction))
+        text = texts.TIES_UNKNOWN(faction=FACTIONS.name_of(mine.faction))
         yield Problem(text, page(15), f"{at}.tie_wins", blocks=False)
     yield from _stakes_problems(mine.stakes, f"{at}.stakes")
 
@@ -124,7 +123,7 @@ def _takes_part(setup: Setup, seat: Seat, hero: Hero) -> bool:
 
 def are_ties_unknown(mine: Force) -> bool:
     """Whether nobody knows if the faction wins ties."""
-    known = data.factions().get(mine.faction)
+    known = FACTIONS.all().get(mine.faction)
     unknown = known is not None and known.known("tie_wins") is Certainty.UNKNOWN
     return unknown and not mine.tie_wins
 
@@ -157,9 +156,9 @@ def _same_problems(setup: Setup) -> Iterator[Problem]:
     ours, theirs = setup.attacker, setup.defender
     if ours.name and ours.name.strip().casefold() == theirs.name.strip().casefold():
         yield Problem(texts.SAME_PLAYER(name=ours.name), page(2), "$.defender.name")
-    elif is_same_faction(one := ours.faction or ours.name, theirs.faction or theirs.name):
-        text = texts.SAME_PLAYER(name=faction_name(one))
+    elif FACTIONS.is_same(one := ours.faction or ours.name, theirs.faction or theirs.name):
+        text = texts.SAME_PLAYER(name=FACTIONS.name_of(one))
         yield Problem(text, page(2), "$.defender.faction", blocks=not setup.as_entered)
-    if ours.hero and theirs.hero and is_same_hero(ours.hero.name, theirs.hero.name):
+    if ours.hero and theirs.hero and HEROES.is_same(ours.hero.name, theirs.hero.name):
         text = texts.SAME_HERO(name=hero_name(setup, ATTACKER))
         yield Problem(text, page(2), "$.defender.hero.name", blocks=not setup.as_entered)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from assistant.games.metro.comparison import is_tie_with_threat
 from assistant.games.metro.consequences import homes
-from assistant.games.metro.data import Unit, is_same_station
+from assistant.games.metro.data import STATIONS, Unit
 from assistant.games.metro.declaration import why_not_attack, why_not_hero
 from assistant.games.metro.outcome import effects, lies_wounded
 from assistant.games.metro.setup import (
@@ -148,7 +148,7 @@ def _about_homes(setup: Setup, seat: Seat) -> Iterator[str]:
     known = setup.force(seat).homes
     at_home = setup.target is Target.ENEMY_HERO and setup.place is Place.ATTACKER
     lost = "" if at_home and seat == ATTACKER else setup.station
-    left = [home for home in known or () if not is_same_station(home, lost)]
+    left = [home for home in known or () if not STATIONS.is_same(home, lost)]
     if setup.target is not Target.NEUTRAL_STATION and (known is None or len(left) > 1):
         yield "R4"
     if known is not None and not left:

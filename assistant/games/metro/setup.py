@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Annotated
+from typing import Annotated, Any
 
 from msgspec import field
 from msgspec.structs import replace
@@ -13,11 +13,10 @@ from assistant.games.metro.data import (
     FACTIONS,
     GEAR,
     HEROES,
+    STATIONS,
     Catalogue,
     TieWin,
     Unit,
-    faction_name,
-    station_name,
 )
 from assistant.games.metro.deck import Deck
 from assistant.games.metro.texts import page, reading
@@ -273,7 +272,7 @@ def as_of(setup: Setup, rules: int) -> Setup:
 
 def with_faction(side: Force) -> Force:
     """A side with the ties its faction wins and the homes it has, unless it names its own."""
-    known = data.factions().get(side.faction) if side.faction else None
+    known = FACTIONS.all().get(side.faction) if side.faction else None
     if known is None:
         return side
     ties = known.tie_wins if side.tie_wins is None else side.tie_wins
@@ -288,14 +287,13 @@ def side_name(setup: Setup, seat: Seat) -> Speakable:
     mine = setup.force(seat)
     if mine.name or not mine.faction:
         return mine.name or (texts.ATTACKER() if seat == ATTACKER else texts.DEFENDER())
-    return faction_name(mine.faction)
+    return FACTIONS.name_of(mine.faction)
 
 
 def hero_name(setup: Setup, seat: Seat) -> Speakable:
     """The hero's name, or that he is one."""
     hero = setup.force(seat).hero
-    known = data.heroes().get(hero.name) if hero else None
-    return known.name if known else (hero.name if hero and hero.name else Unit.HERO.label())
+    return (HEROES.name_of(hero.name) if hero else "") or Unit.HERO.label()
 
 
 def unit_name(setup: Setup, seat: Seat, unit: Unit) -> Speakable:
@@ -307,24 +305,24 @@ def at_station(setup: Setup, what: Text) -> Text:
     """What happens at the station fought for, with its name if one was entered."""
     if not setup.station:
         return what
-    return texts.AT_STATION(what=what, station=station_name(setup.station))
+    return texts.AT_STATION(what=what, station=STATIONS.name_of(setup.station))
 
 
-def with_changed_cards(side: Force, changed: Collection[tuple[Catalogue, str]]) -> Force:
+def with_changed_cards(side: Force, changed: Collection[tuple[Catalogue[Any], str]]) -> Force:
     """A side of a setup, with what the player has changed of its cards since it was entered."""
-    if (FACTIONS, side.faction) in changed and side.faction in data.factions():
+    if (FACTIONS, side.faction) in changed and side.faction in FACTIONS.all():
         side = replace(side, tie_wins=None, homes=None)
     hero = side.hero
     if hero is None:
         return side
-    known = data.heroes().get(hero.name)
+    known = HEROES.all().get(hero.name)
     if (HEROES, hero.name) in changed and known is not None and known.strength is not None:
         hero = replace(hero, strength=known.strength)
     return replace(side, hero=replace(hero, gear=tuple(_gear(g, changed) for g in hero.gear)))
 
 
-def _gear(gear: Gear, changed: Collection[tuple[Catalogue, str]]) -> Gear:
-    known = data.gear().get(gear.name)
+def _gear(gear: Gear, changed: Collection[tuple[Catalogue[Any], str]]) -> Gear:
+    known = GEAR.all().get(gear.name)
     if (GEAR, gear.name) not in changed or known is None or known.bonus is None:
         return gear
     return replace(gear, bonus=known.bonus)

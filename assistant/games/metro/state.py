@@ -9,7 +9,7 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from assistant.games.metro import texts
-from assistant.games.metro.data import TieWin, Unit, gear_name
+from assistant.games.metro.data import GEAR, TieWin, Unit
 from assistant.games.metro.deck import HIDDEN, Card, CardId, Deck
 from assistant.games.metro.setup import (
     ATTACKER,
@@ -66,6 +66,11 @@ class Piece(Struct, frozen=True):
     id: GearId
     name: str
     bonus: int
+
+    @property
+    def label(self) -> Speakable:
+        """Its name, or that it is some gear."""
+        return GEAR.name_of(self.name) or texts.GEAR()
 
 
 class Side(Struct, frozen=True):
@@ -350,7 +355,7 @@ def view(state: State, seat: Seat | None) -> State:
 
 def gear_label(piece: Piece) -> Text:
     """A piece of gear and its bonus."""
-    return texts.SIGNED(name=gear_name(piece.name), n=signed(piece.bonus))
+    return texts.SIGNED(name=piece.label, n=signed(piece.bonus))
 
 
 def card_name(state: State, card: str) -> Speakable:

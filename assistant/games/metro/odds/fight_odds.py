@@ -13,7 +13,7 @@ from typing import NamedTuple
 from assistant.games.metro import texts
 from assistant.games.metro.cards import PlayCard
 from assistant.games.metro.comparison import difference, result_of, tie_rule
-from assistant.games.metro.data import Unit, faction_name
+from assistant.games.metro.data import FACTIONS, Unit
 from assistant.games.metro.deck import HAND, HIDDEN, CardId
 from assistant.games.metro.declaration import AttackStation, CallOff, Defend, why_not_hero
 from assistant.games.metro.flow import STEPS
@@ -340,7 +340,7 @@ def _assuming(view: State, seats: tuple[Seat, ...], cancelled: CancelToken) -> I
     for seat in _players(view):
         mine = view.setup.force(seat)
         if are_ties_unknown(mine):
-            yield texts.TIES_NOT_KNOWN(faction=faction_name(mine.faction))
+            yield texts.TIES_NOT_KNOWN(faction=FACTIONS.name_of(mine.faction))
     open_choice = view.side(DEFENDER).unit is None
     best = _best_defenders(view, cancelled) if open_choice else ()
     unit = _defender(view, cancelled)

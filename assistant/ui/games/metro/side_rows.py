@@ -14,7 +14,7 @@ from assistant.games.metro.data import (
     LOWEST_GEAR,
     MOST_GEAR,
     MOST_HOMES,
-    station_name,
+    STATIONS,
 )
 from assistant.games.metro.setup import Gear
 from assistant.rules.decision import Seat
@@ -91,7 +91,7 @@ class HomesRow(QWidget):
             return self.tr("No home stations entered")
         if not self._homes:
             return self.tr("No home stations left")
-        names = ", ".join(say(station_name(home)) for home in self._homes)
+        names = ", ".join(say(STATIONS.name_of(home)) for home in self._homes)
         return self.tr("Home stations: {names}").format(names=names)
 
     def _lay_out(self) -> None:
@@ -112,7 +112,7 @@ class HomesRow(QWidget):
             self._flow.addWidget(chip)
 
     def _chip(self, n: int, home: str) -> PlainButton:
-        station = say(station_name(home))
+        station = say(STATIONS.name_of(home))
         spoken = self.tr("Remove home station {station}").format(station=station)
         chip = PlainButton(self._look, station, icon="close", accessible=spoken)
         chip.setObjectName(f"home:{self._name}:{n}")
