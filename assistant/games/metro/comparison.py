@@ -141,30 +141,26 @@ def comparison_events(state: State) -> Iterator[Event]:
         name = unit_name(state.setup, seat, unit_of(state, seat))
         text = texts.TOTAL(unit=name, sum=sum_text(state, seat))
         yield Event(text, page(3), actor=seat)
-    if total(state, ATTACKER) == total(state, DEFENDER):
-        yield Event(texts.EQUAL(n=total(state, ATTACKER)), page(4))
-        yield from _claim_events(state)
-
-
-def _claims(state: State, seat: Seat, unit: Unit) -> bool:
-    """Whether the unit wins ties in its role, whatever it fights; a threat claims nothing."""
-    role = "attack" if seat == ATTACKER else "defence"
-    return unit is not Unit.THREAT and TieWin(f"{unit.value}_{role}") in state.side(seat).tie_wins
-
-
-def _claim_events(state: State) -> Iterator[Event]:
-    """Who wins ties; against a threat R2 decides, so it is named."""
+    if total(state, ATTACKER) != total(state, DEFENDER):
+        return
+    yield Event(texts.EQUAL(n=total(state, ATTACKER)), page(4))
     claimants = [seat for seat in SEATS if wins_ties(state, seat)]
     for seat in claimants:
         name = unit_name(state.setup, seat, unit_of(state, seat))
         yield Event(texts.TIE_CLAIM(unit=name), page(15), actor=seat)
     if len(claimants) > 1:
         yield Event(texts.TIE_BOTH(), page(15, 16))
-    if is_tie_with_threat(state):
+    if is_tie_with_threat(state):  # R2 decides, so it is named
         seat = players_seat(state)
-        unit, works = unit_of(state, seat), _ties_with_threats(state)
-        say = texts.TIE_WITH_THREAT if works else texts.TIE_NOT_WITH_THREAT
-        yield Event(say(unit=unit_name(state.setup, seat, unit)), reading("R2"), actor=seat)
+        say = texts.TIE_WITH_THREAT if _ties_with_threats(state) else texts.TIE_NOT_WITH_THREAT
+        name = unit_name(state.setup, seat, unit_of(state, seat))
+        yield Event(say(unit=name), reading("R2"), actor=seat)
+
+
+def _claims(state: State, seat: Seat, unit: Unit) -> bool:
+    """Whether the unit wins ties in its role, whatever it fights; a threat claims nothing."""
+    role = "attack" if seat == ATTACKER else "defence"
+    return unit is not Unit.THREAT and TieWin(f"{unit.value}_{role}") in state.side(seat).tie_wins
 
 
 def _ties_with_threats(state: State) -> bool:
@@ -208,10 +204,16 @@ def reveal(state: State, action: Action) -> Step[State]:
         state = state.with_side(seat, replace(state.side(seat), played=action.card))
         if seat == ATTACKER:
             return Step(state)
-    cards = isinstance(action, TurnCards | ShowCard)
     resolved = resolve(state)
-    events = (*(_shown(resolved.state) if cards else ()), *resolved.events)
-    return Step(resolved.state, events)
+    state, shown = resolved.state, list[Event]()
+    for seat in SEATS if isinstance(action, TurnCards | ShowCard) else ():
+        card, bonus = state.open_card(seat), card_bonus(state, seat)
+        assert card is not None
+        assert bonus is not None
+        text = texts.SHOWN(card=texts.SIGNED(name=card.name, n=signed(bonus)))
+        refs = (card_ref(seat, card.id),)
+        shown.append(Event(text, page(18, 19), refs, seat, reveal=state.app_deals))
+    return Step(state, (*shown, *resolved.events))
 
 
 def resolve(state: State) -> Step[State]:
@@ -244,13 +246,3 @@ def _opened(state: State) -> State:
     pile = tuple(card for card in state.deck.ids if card not in played)
     first, second = (replace(side, hand=()) for side in state.sides)
     return replace(state, sides=(first, second), pile=pile, asking=None, revealed=True)
-
-
-def _shown(state: State) -> Iterator[Event]:
-    for seat in SEATS:
-        card, theirs = state.open_card(seat), state.open_card(other(seat))
-        assert card is not None
-        assert theirs is not None
-        name = texts.SIGNED(name=card.name, n=signed(card.against(theirs.type)))
-        text, refs = texts.SHOWN(card=name), (card_ref(seat, card.id),)
-        yield Event(text, page(18, 19), refs, seat, reveal=state.app_deals)

@@ -72,14 +72,39 @@ def is_settled(state: State) -> bool:
 
 def choose(state: State) -> Choice:
     """The choice that the consequence at hand leaves to its chooser."""
-    match pending(state):
-        case MayCapture() as effect:
-            return _choose_capture(state, effect)
-        case GearLoss() as effect:
-            return _choose_gear(state, effect)
-        case HeroWounded() as effect:
-            return _choose_home(state, effect)
-    raise AssertionError("everything else is settled without a choice")
+    match effect := pending(state):
+        case MayCapture():
+            group = Group(texts.CAPTURE(), rule_of(state))
+            stays = effect.if_declined is Declined.STAYS_NEUTRAL
+            leave = texts.LEAVE_STAYS() if stays else texts.LEAVE_BECOMES()
+            options = [
+                Option(Capture(), texts.DO_CAPTURE(), group, (STATION,)),
+                Option(LeaveStation(), leave, group),
+            ]
+            return Choice(effect.side, texts.CAPTURE(), tuple(options))
+        case GearLoss():
+            take = effect.mode is GearMode.TAKE
+            group = Group(texts.TAKE() if take else texts.DISCARD(), rule_of(state, effect))
+            options = [
+                Option(
+                    PickGear(kind[0].id), gear_label(kind[0]), group, gear_refs(effect.side, kind)
+                )
+                for kind in state.side(effect.side).gear_kinds
+            ]
+            if effect.optional:
+                options.append(Option(SpareGear(), texts.SPARE(), group))
+            say = texts.PICK_TAKE if take else texts.PICK_DISCARD
+        case HeroWounded():
+            group = Group(texts.HOME(), _chooser_rule(state))
+            options = [
+                Option(SendHome(n), STATIONS.name_of(home), group, (home_ref(effect.side, n),))
+                for n, home in (homes(state, effect.side) or {}).items()
+            ]
+            say = texts.SEND_HOME
+        case _:
+            raise AssertionError("everything else is settled without a choice")
+    prompt = say(side=side_name(state.setup, effect.side))
+    return Choice(effect.chooser, prompt, tuple(options))
 
 
 def settle(state: State, action: Action) -> Step[State]:
@@ -166,8 +191,20 @@ def _events(state: State, effect: AnyEffect, answer: str) -> Iterator[Event]:
             left = texts.STAYS_NEUTRAL if stays else texts.BECOMES_NEUTRAL
             text = texts.CAPTURED() if answer == CAPTURED else left()
             yield Event(at_station(state.setup, text), rule, (STATION,), seat)
+        case HeroWounded() if lies_wounded(state, seat):
+            yield Event(texts.ALREADY_WOUNDED(), reading("R6"), actor=seat)
         case HeroWounded():
-            yield from _wound_events(state, effect, answer)
+            yield Event(texts.WOUNDED(), rule, actor=seat)
+            known = homes(state, seat)
+            if known is None:
+                who = side_name(state.setup, effect.chooser)
+                yield Event(texts.ANY_HOME(who=who), _chooser_rule(state), actor=seat)
+            elif answer:
+                text = texts.GONE_HOME(station=STATIONS.name_of(known[int(answer)]))
+                yield Event(text, _chooser_rule(state), (home_ref(seat, int(answer)),), seat)
+            else:
+                yield Event(texts.NO_HOME_LEFT(), reading("R7"), actor=seat)
+            yield Event(effect.missed.label(), rule, actor=seat)
         case GearLoss() if answer == SPARED:
             yield Event(texts.SPARED(), rule, actor=effect.chooser)
         case GearLoss():
@@ -175,25 +212,6 @@ def _events(state: State, effect: AnyEffect, answer: str) -> Iterator[Event]:
             say = texts.TAKEN if effect.mode is GearMode.TAKE else texts.DISCARDED
             who = side_name(state.setup, effect.chooser)
             yield Event(say(gear=gear_label(piece), who=who), rule, gear_refs(seat, (piece,)), seat)
-
-
-def _wound_events(state: State, effect: HeroWounded, answer: str) -> Iterator[Event]:
-    rule, seat = rule_of(state, effect), effect.side
-    if lies_wounded(state, seat):
-        yield Event(texts.ALREADY_WOUNDED(), reading("R6"), actor=seat)
-        return
-    yield Event(texts.WOUNDED(), rule, actor=seat)
-    known = homes(state, seat)
-    if known is None:
-        who = side_name(state.setup, effect.chooser)
-        yield Event(texts.ANY_HOME(who=who), _chooser_rule(state), actor=seat)
-    elif answer:
-        home = int(answer)
-        text = texts.GONE_HOME(station=STATIONS.name_of(known[home]))
-        yield Event(text, _chooser_rule(state), (home_ref(seat, home),), seat)
-    else:
-        yield Event(texts.NO_HOME_LEFT(), reading("R7"), actor=seat)
-    yield Event(effect.missed.label(), rule, actor=seat)
 
 
 def _chooser_rule(state: State) -> Cite:
@@ -219,41 +237,6 @@ def _weakened(effect: ArmyStrength) -> Text:
     if effect.after < effect.before:
         return texts.ARMY_WEAKER(before=effect.before, after=effect.after)
     return texts.ARMY_AT_ONE()
-
-
-def _choose_capture(state: State, effect: MayCapture) -> Choice:
-    group = Group(texts.CAPTURE(), rule_of(state))
-    stays = effect.if_declined is Declined.STAYS_NEUTRAL
-    leave = texts.LEAVE_STAYS() if stays else texts.LEAVE_BECOMES()
-    options = (
-        Option(Capture(), texts.DO_CAPTURE(), group, (STATION,)),
-        Option(LeaveStation(), leave, group),
-    )
-    return Choice(effect.side, texts.CAPTURE(), options)
-
-
-def _choose_gear(state: State, effect: GearLoss) -> Choice:
-    take = effect.mode is GearMode.TAKE
-    group = Group(texts.TAKE() if take else texts.DISCARD(), rule_of(state, effect))
-    options = [
-        Option(PickGear(kind[0].id), gear_label(kind[0]), group, gear_refs(effect.side, kind))
-        for kind in state.side(effect.side).gear_kinds
-    ]
-    if effect.optional:
-        options.append(Option(SpareGear(), texts.SPARE(), group))
-    say = texts.PICK_TAKE if take else texts.PICK_DISCARD
-    prompt = say(side=side_name(state.setup, effect.side))
-    return Choice(effect.chooser, prompt, tuple(options))
-
-
-def _choose_home(state: State, effect: HeroWounded) -> Choice:
-    group = Group(texts.HOME(), _chooser_rule(state))
-    options = tuple(
-        Option(SendHome(n), STATIONS.name_of(home), group, (home_ref(effect.side, n),))
-        for n, home in (homes(state, effect.side) or {}).items()
-    )
-    prompt = texts.SEND_HOME(side=side_name(state.setup, effect.side))
-    return Choice(effect.chooser, prompt, options)
 
 
 class Consequence(Struct, frozen=True):

@@ -186,7 +186,8 @@ class Catalogue(Generic[S]):
 
     def all(self) -> dict[str, S]:
         """Every sheet by its id."""
-        return tables().sheets[self.name]
+        found: dict[str, S] = tables().sheets[self.name]
+        return found
 
     def name_of(self, id: str) -> Speakable:
         """What a thing is called, or the player's own words."""

@@ -107,7 +107,11 @@ def name_defender(state: State, action: Action) -> Step[State]:
     name = unit_name(state.setup, DEFENDER, action.unit)
     events = [Event(texts.DEFENDS(unit=name), defence_rule(state), actor=DEFENDER)]
     if action.unit is Unit.HERO:
-        events += _notes(state)
+        if state.setup.defender.lies_wounded:
+            events.append(Event(texts.WOUNDED_STEPS_IN(), reading("R6"), actor=DEFENDER))
+        if state.uses_cards:
+            text = texts.READING_AT_RISK() if is_hero_at_risk(state) else texts.READING_LITERAL()
+            events.append(Event(text, reading("R1"), actor=DEFENDER))
     return Step(_with_unit(state, action.unit), tuple(events))
 
 
@@ -130,13 +134,3 @@ def why_not_hero(state: State) -> Iterator[Refusal]:
 
 def _with_unit(state: State, unit: Unit) -> State:
     return state.with_side(DEFENDER, replace(state.side(DEFENDER), unit=unit))
-
-
-def _notes(state: State) -> Iterator[Event]:
-    """The open rules that this choice brings into play."""
-    hero = state.setup.defender.hero
-    if hero is not None and hero.wounded:
-        yield Event(texts.WOUNDED_STEPS_IN(), reading("R6"), actor=DEFENDER)
-    if state.uses_cards:
-        text = texts.READING_AT_RISK() if is_hero_at_risk(state) else texts.READING_LITERAL()
-        yield Event(text, reading("R1"), actor=DEFENDER)

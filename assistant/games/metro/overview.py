@@ -12,7 +12,7 @@ from assistant.games.metro.flow import STEP_NAMES, route
 from assistant.games.metro.outcome import PARAGRAPHS, effects, row_of
 from assistant.games.metro.relevant_rules import decisive_rules
 from assistant.games.metro.setup import ATTACKER, DEFENDER, SEATS, at_station, side_name, unit_name
-from assistant.games.metro.state import Result, Side, Stage, State, other
+from assistant.games.metro.state import Result, Side, Stage, State, other, unit_of
 from assistant.games.metro.texts import page
 from assistant.rules.decision import Seat
 from assistant.rules.flow import RailStep, rail
@@ -77,9 +77,15 @@ def notes(state: State) -> Iterator[Note]:
     """
     if state.result is None and state.side(DEFENDER).unit is not None:
         yield Note(texts.AT_STAKE(), tuple(_stakes(state)))
-    bonuses = tuple(_bonuses(state))
+    bonuses = [*_bonuses(state)]
     if bonuses:
-        yield Note(texts.HOW_BONUSES(), (*bonuses, *_ties(state)))
+        claimants = [seat for seat in SEATS if wins_ties(state, seat)]
+        for seat in claimants:
+            text = texts.TIE_CLAIM(unit=unit_name(state.setup, seat, unit_of(state, seat)))
+            bonuses.append(NoteLine(text, page(15), seat=seat))
+        if not claimants:
+            bonuses.append(NoteLine(texts.NO_TIES(), page(15), Tone.EVEN))
+        yield Note(texts.HOW_BONUSES(), tuple(bonuses))
     if state.result is not None and state.result is not Result.CALLED_OFF:
         yield from decided(decisive_rules(state), state.setup.rule_options)
     deck = []
@@ -108,17 +114,6 @@ def _bonuses(state: State) -> Iterator[NoteLine]:
             n = signed(own.against(theirs.type))
             text = texts.BONUS_CAME(card=own.name, type=theirs.type.label(), n=n)
             yield NoteLine(text, page(19), seat=seat)
-
-
-def _ties(state: State) -> Iterator[NoteLine]:
-    claimants = [seat for seat in SEATS if wins_ties(state, seat)]
-    for seat in claimants:
-        unit = state.side(seat).unit
-        assert unit is not None
-        text = texts.TIE_CLAIM(unit=unit_name(state.setup, seat, unit))
-        yield NoteLine(text, page(15), seat=seat)
-    if not claimants:
-        yield NoteLine(texts.NO_TIES(), page(15), Tone.EVEN)
 
 
 def notation(state: State) -> str:

@@ -46,7 +46,11 @@ def problems(setup: Setup) -> Iterator[Problem]:
         if setup.target.threat_seat != seat:
             yield from _force_problems(setup, seat)
     if setup.target.threat_seat is not None:
-        yield from _threat_problems(setup)
+        if setup.threat.strength is None:
+            yield Problem(texts.NO_THREAT(), page(3), "$.threat.strength")
+        yield from data.strength_problems(setup.threat.strength, 0, "$.threat.strength")
+        yield from name_problems(setup.threat.name, "$.threat.name")
+        yield from name_problems(setup.threat.reward, "$.threat.reward", LONGEST_REWARD)
     else:
         yield from _same_problems(setup)
     if setup.attacks_with is Unit.THREAT:
@@ -97,7 +101,11 @@ def _force_problems(setup: Setup, seat: Seat) -> Iterator[Problem]:
 
 def _hero_problems(setup: Setup, seat: Seat, hero: Hero) -> Iterator[Problem]:
     at, name = f"{OWN_FIELD[seat]}.hero", side_name(setup, seat)
-    if hero.strength is None and _takes_part(setup, seat, hero):
+    if seat == ATTACKER:
+        may_fight = setup.attacks_with is Unit.HERO
+    else:  # his unit is chosen later
+        may_fight = hero.here or setup.target is Target.ENEMY_HERO
+    if hero.strength is None and may_fight:
         yield Problem(texts.NO_HERO_STRENGTH(side=name), page(3), f"{at}.strength")
     yield from data.strength_problems(hero.strength, 0, f"{at}.strength")
     yield from name_problems(hero.name, f"{at}.name")
@@ -112,13 +120,6 @@ def _hero_problems(setup: Setup, seat: Seat, hero: Hero) -> Iterator[Problem]:
     away = setup.target is Target.ENEMY_HERO and setup.place is not Place.DEFENDER
     if seat == DEFENDER and hero.wounded and away:
         yield Problem(texts.WOUNDED_AWAY(side=name), page(10, 11), f"{at}.wounded", blocks=False)
-
-
-def _takes_part(setup: Setup, seat: Seat, hero: Hero) -> bool:
-    """Whether he may fight: the attacker's unit is named, the defender's is picked later."""
-    if seat == ATTACKER:
-        return setup.attacks_with is Unit.HERO
-    return hero.here or setup.target is Target.ENEMY_HERO
 
 
 def are_ties_unknown(mine: Force) -> bool:
@@ -138,14 +139,6 @@ def _stakes_problems(stakes: Stakes | None, at: str) -> Iterator[Problem]:
             yield Problem(text, STAKES, f"{at}.{name}")
     if stakes == Stakes(0, 0):
         yield Problem(texts.NO_STAKES(), STAKES, at)
-
-
-def _threat_problems(setup: Setup) -> Iterator[Problem]:
-    if setup.threat.strength is None:
-        yield Problem(texts.NO_THREAT(), page(3), "$.threat.strength")
-    yield from data.strength_problems(setup.threat.strength, 0, "$.threat.strength")
-    yield from name_problems(setup.threat.name, "$.threat.name")
-    yield from name_problems(setup.threat.reward, "$.threat.reward", LONGEST_REWARD)
 
 
 def _same_problems(setup: Setup) -> Iterator[Problem]:

@@ -21,7 +21,7 @@ from assistant.games.metro.data import (
 )
 from assistant.games.metro.deck import HIGHEST_BONUS, LOWEST_BONUS, CardId, CardType
 from assistant.games.metro.flow import STEPS
-from assistant.games.metro.odds.payoffs import is_no_fight, on_station, signed_points, stakes
+from assistant.games.metro.odds.payoffs import is_no_fight, on_station, scale_text, stakes
 from assistant.games.metro.setup import (
     ATTACKER,
     DEFENDER,
@@ -300,9 +300,8 @@ def _stake_field(state: State, action: SetStake) -> NumberField:
 
 def _set_stake(state: State, action: SetStake) -> Step[State]:
     own = replace(_stakes_in_force(state, action.seat), **{action.of.value: action.value})
-    text = texts.STAKES_ARE(victory=signed_points(own.victory), defeat=signed_points(-own.defeat))
     changed = state.with_side(action.seat, replace(state.side(action.seat), stakes=own))
-    return Step(changed, (ruled(text, action.seat),))
+    return Step(changed, (ruled(scale_text(own), action.seat),))
 
 
 class CountStakes(Action, frozen=True):

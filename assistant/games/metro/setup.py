@@ -318,11 +318,9 @@ def with_changed_cards(side: Force, changed: Collection[tuple[Catalogue[Any], st
     known = HEROES.all().get(hero.name)
     if (HEROES, hero.name) in changed and known is not None and known.strength is not None:
         hero = replace(hero, strength=known.strength)
-    return replace(side, hero=replace(hero, gear=tuple(_gear(g, changed) for g in hero.gear)))
-
-
-def _gear(gear: Gear, changed: Collection[tuple[Catalogue[Any], str]]) -> Gear:
-    known = GEAR.all().get(gear.name)
-    if (GEAR, gear.name) not in changed or known is None or known.bonus is None:
-        return gear
-    return replace(gear, bonus=known.bonus)
+    gear = list(hero.gear)
+    for n, piece in enumerate(gear):
+        card = GEAR.all().get(piece.name)
+        if (GEAR, piece.name) in changed and card is not None and card.bonus is not None:
+            gear[n] = replace(piece, bonus=card.bonus)
+    return replace(side, hero=replace(hero, gear=tuple(gear)))

@@ -102,11 +102,6 @@ class Side(Struct, frozen=True):
         known = {Unit.ARMY: self.army, Unit.HERO: self.hero}
         return tuple(unit for unit, own in known.items() if own is not None)
 
-    @property
-    def gear_bonus(self) -> int:
-        """All the gear together (§3)."""
-        return sum(piece.bonus for piece in self.gear)
-
     def as_unit(self, unit: Unit | None) -> Side:
         """The same side fighting with this unit."""
         return replace(self, unit=unit)
@@ -117,7 +112,7 @@ class Side(Struct, frozen=True):
             case Unit.ARMY:
                 return self.army or 0
             case Unit.HERO:
-                return (self.hero or 0) + self.gear_bonus
+                return (self.hero or 0) + sum(piece.bonus for piece in self.gear)
         return self.threat or 0
 
     @property

@@ -136,7 +136,9 @@ def opening_odds(view: State, cancelled: CancelToken = not_cancelled) -> Opening
         defences = tuple(_defences(view, cancelled))
     except SolverError:
         return OpeningOdds(found)
-    return OpeningOdds(found, attack, defences, payoffs.scale_text(view, ATTACKER, unit))
+    return OpeningOdds(
+        found, attack, defences, payoffs.scale_text(payoffs.stakes(view, ATTACKER, unit))
+    )
 
 
 def own_cards(view: State, seat: Seat) -> tuple[CardId, ...]:
@@ -162,7 +164,7 @@ def _forecast(view: State, cancelled: CancelToken) -> Forecast:
     if not _cards_decide(view):
         assuming = tuple(_assuming(view, _players(view), cancelled))
         omitted = _left_out(view, _players(view))
-        outcome = OUTCOMES[_result_without_cards(view, unit)]
+        outcome = _outcome_without_cards(view, unit)
         rows = tuple(Row(name, float(outcome is one), seat) for one, name, seat in _ends(view))
         return Forecast(rows, (), assuming, figures=figures, left_out=omitted)
     breakdowns: list[Breakdown] = []
@@ -171,8 +173,16 @@ def _forecast(view: State, cancelled: CancelToken) -> Forecast:
         if hand is not None:
             figures += tuple(_figures_of_hand(view, seat, hand))
             breakdowns += _breakdowns_of_hand(view, seat, hand)
+    sure = equilibrium.guarantees(matchup(view, ATTACKER, unit), cancelled)
+    win, loss = _clipped(sure.win), _clipped(1 - sure.not_lose)
+    rest = max(0.0, 1.0 - win - loss)  # hangs on how both play
+    rows = (
+        Row(side_name(view.setup, ATTACKER), win, ATTACKER),
+        Row(texts.OPEN_TO_PLAY(), rest),
+        Row(side_name(view.setup, DEFENDER), 1.0 - win - rest, DEFENDER),
+    )
     return Forecast(
-        _guaranteed(view, matchup(view, ATTACKER, unit), cancelled),
+        rows,
         (),
         (texts.COUNTS_ON(), *_assuming(view, SEATS, cancelled)),
         margin=ROUNDING,
@@ -242,7 +252,7 @@ def _value(view: State, seat: Seat, unit: Unit, cancelled: CancelToken) -> float
     """What a seat that knows no cards can count on against, or with, this defender."""
     if _cards_decide(view):
         return equilibrium.solve(matchup(view, seat, unit), cancelled).value
-    outcome = OUTCOMES[_result_without_cards(view, unit)]
+    outcome = _outcome_without_cards(view, unit)
     if seat == DEFENDER:
         outcome = Outcome(-outcome)
     return float(payoffs.payoffs_of(view, seat, unit).for_outcome(outcome))
@@ -266,8 +276,14 @@ def _option_values(view: State, choice: Choice, cancelled: CancelToken) -> Itera
                 if option.action == CallOff() and station is not view:
                     yield OptionValue(option.action, 0.0)
         case Stage.DEFENCE:
+            hand = own_cards(view, DEFENDER)
             for unit in _defenders(view):
-                yield OptionValue(Defend(unit), _value_of_defence(view, unit, cancelled))
+                if len(hand) == HAND and _cards_decide(view):  # he knows his hand already (R3)
+                    mine, held = matchup(view, DEFENDER, unit), _numbers(view, hand)
+                    value = equilibrium.advise(mine, held, cancelled).value
+                else:
+                    value = _value(view, DEFENDER, unit, cancelled)
+                yield OptionValue(Defend(unit), value)
         case Stage.ATTACKER_CARD | Stage.DEFENDER_CARD if view.app_deals:
             found = advice(view, choice.seat, cancelled)
             if found is not None:
@@ -276,17 +292,10 @@ def _option_values(view: State, choice: Choice, cancelled: CancelToken) -> Itera
                     yield OptionValue(PlayCard(view.deck.ids[number]), value, share)
 
 
-def _value_of_defence(view: State, unit: Unit, cancelled: CancelToken) -> float:
-    """With the hand, where it is on it already (R3)."""
-    hand = own_cards(view, DEFENDER)
-    if len(hand) != HAND or not _cards_decide(view):
-        return _value(view, DEFENDER, unit, cancelled)
-    return equilibrium.advise(matchup(view, DEFENDER, unit), _numbers(view, hand), cancelled).value
-
-
-def _result_without_cards(view: State, unit: Unit) -> Result:
+def _outcome_without_cards(view: State, unit: Unit) -> Outcome:
+    """What comes of it for the attacker if this unit defends."""
     side = view.side(DEFENDER)
-    return result_of(view.with_side(DEFENDER, side.as_unit(unit)))
+    return OUTCOMES[result_of(view.with_side(DEFENDER, side.as_unit(unit)))]
 
 
 def _ends(view: State) -> tuple[tuple[Outcome, Speakable, Seat | None], ...]:
@@ -295,18 +304,6 @@ def _ends(view: State) -> tuple[tuple[Outcome, Speakable, Seat | None], ...]:
         (Outcome.WIN, side_name(view.setup, ATTACKER), ATTACKER),
         (Outcome.DRAW, texts.DRAW_ROW(), None),
         (Outcome.LOSS, side_name(view.setup, DEFENDER), DEFENDER),
-    )
-
-
-def _guaranteed(view: State, attacker: Matchup, cancelled: CancelToken) -> tuple[Row, ...]:
-    """What each side can count on whatever the other does; the rest hangs on how both play."""
-    sure = equilibrium.guarantees(attacker, cancelled)
-    win, loss = _clipped(sure.win), _clipped(1 - sure.not_lose)
-    rest = max(0.0, 1.0 - win - loss)
-    return (
-        Row(side_name(view.setup, ATTACKER), win, ATTACKER),
-        Row(texts.OPEN_TO_PLAY(), rest),
-        Row(side_name(view.setup, DEFENDER), 1.0 - win - rest, DEFENDER),
     )
 
 

@@ -109,9 +109,8 @@ def stakes_text(state: State, seat: Seat, defends_with: Unit) -> Text:
     return texts.STAKES_COUNTED(side=name, gains=gains, losses=losses, **said)
 
 
-def scale_text(state: State, seat: Seat, defends_with: Unit) -> Text:
-    """The ends of the scale on which the values of a side lie."""
-    own = stakes(state, seat, defends_with)
+def scale_text(own: Stakes) -> Text:
+    """The ends of the scale on which the values of a side with these stakes lie."""
     return texts.STAKES_ARE(victory=signed_points(own.victory), defeat=signed_points(-own.defeat))
 
 

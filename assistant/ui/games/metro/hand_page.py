@@ -15,7 +15,7 @@ from assistant.games.metro.declaration import Defend
 from assistant.games.metro.odds.equilibrium import Advice
 from assistant.games.metro.odds.fight_odds import matchup, own_cards
 from assistant.games.metro.odds.hand_space import CardOutcomes, card_outcomes
-from assistant.games.metro.odds.payoffs import scale_text
+from assistant.games.metro.odds.payoffs import scale_text, stakes
 from assistant.games.metro.setup import DEFENDER, side_name
 from assistant.games.metro.state import State, card_ref
 from assistant.rules.decision import Action, Choice, Ref, Seat
@@ -145,7 +145,7 @@ class HandPage(QWidget):
         yield f"{say(texts.FLOOR_OF_HAND())}: {signed_value(float(advice.value_if_seen))}"
         unit = self._view.side(DEFENDER).unit
         if unit is not None:
-            yield say(scale_text(self._view, self._seat, unit))
+            yield say(scale_text(stakes(self._view, self._seat, unit)))
 
     def _best(self, advice: Advice) -> str:
         cards = self._view.deck.cards
