@@ -9,7 +9,15 @@ from msgspec.structs import replace
 from assistant.games.metro import texts
 from assistant.games.metro.data import Unit
 from assistant.games.metro.outcome import is_hero_at_risk
-from assistant.games.metro.setup import ATTACKER, DEFENDER, Place, Target, WoundedDefends, unit_name
+from assistant.games.metro.setup import (
+    ATTACKER,
+    DEFENDER,
+    Place,
+    Setup,
+    Target,
+    WoundedDefends,
+    unit_name,
+)
 from assistant.games.metro.state import STATION, Result, Stage, State, unit_ref
 from assistant.games.metro.texts import page, reading
 from assistant.rules.decision import Action, Choice, Cite, Group, Option, Refusal
@@ -72,7 +80,7 @@ def why_not_attack(place: Place) -> Iterator[Refusal]:
 
 def enter_defence(state: State) -> Step[State]:
     """A side without a hero to put forward is not asked; the log says why."""
-    why = next(why_not_hero(state), None)
+    why = next(why_not_hero(state.setup), None)
     if is_defender_named(state) or why is None:
         return Step(state)
     name = unit_name(state.setup, DEFENDER, Unit.ARMY)
@@ -87,14 +95,14 @@ def is_defender_named(state: State) -> bool:
 
 def choose_defender(state: State) -> Choice:
     """Army or hero."""
-    group = Group(texts.DEFEND_WITH(), defence_rule(state))
+    group = Group(texts.DEFEND_WITH(), defence_rule(state.setup))
     options = tuple(
         Option(
             Defend(unit),
             unit_name(state.setup, DEFENDER, unit),
             group,
             (unit_ref(DEFENDER, unit),),
-            tuple(why_not_hero(state)) if unit is Unit.HERO else (),
+            tuple(why_not_hero(state.setup)) if unit is Unit.HERO else (),
         )
         for unit in (Unit.ARMY, Unit.HERO)
     )
@@ -105,7 +113,7 @@ def name_defender(state: State, action: Action) -> Step[State]:
     """It is settled for this fight."""
     assert isinstance(action, Defend)
     name = unit_name(state.setup, DEFENDER, action.unit)
-    events = [Event(texts.DEFENDS(unit=name), defence_rule(state), actor=DEFENDER)]
+    events = [Event(texts.DEFENDS(unit=name), defence_rule(state.setup), actor=DEFENDER)]
     if action.unit is Unit.HERO:
         if state.setup.defender.lies_wounded:
             events.append(Event(texts.WOUNDED_STEPS_IN(), reading("R6"), actor=DEFENDER))
@@ -115,20 +123,20 @@ def name_defender(state: State, action: Action) -> Step[State]:
     return Step(_with_unit(state, action.unit), tuple(events))
 
 
-def defence_rule(state: State) -> Cite:
+def defence_rule(setup: Setup) -> Cite:
     """Where the page lets the owner choose."""
-    return page(14) if state.target is Target.OWN_STATION else page(9)
+    return page(14) if setup.target is Target.OWN_STATION else page(9)
 
 
-def why_not_hero(state: State) -> Iterator[Refusal]:
+def why_not_hero(setup: Setup) -> Iterator[Refusal]:
     """Why the defender's hero cannot be put forward; one who was to be attacked himself is here."""
-    hero = state.setup.defender.hero
+    hero = setup.defender.hero
     if hero is None:
-        yield Refusal(texts.NO_HERO(), defence_rule(state))
+        yield Refusal(texts.NO_HERO(), defence_rule(setup))
         return
-    if not hero.here and state.setup.target is not Target.ENEMY_HERO:
-        yield Refusal(texts.HERO_ELSEWHERE(), defence_rule(state))
-    if hero.wounded and state.setup.rule_options.wounded_defends is WoundedDefends.NO:
+    if not hero.here and setup.target is not Target.ENEMY_HERO:
+        yield Refusal(texts.HERO_ELSEWHERE(), defence_rule(setup))
+    if hero.wounded and setup.rule_options.wounded_defends is WoundedDefends.NO:
         yield Refusal(texts.HERO_LIES_WOUNDED(), reading("R6"))
 
 

@@ -21,7 +21,6 @@ from assistant.games.metro.setup import (
     Place,
     Setup,
     Target,
-    WoundedDefends,
     with_defaults,
 )
 from assistant.games.metro.state import AnyEffect, HeroWounded, Result, State, StationLost
@@ -42,7 +41,7 @@ def _decisive(state: State) -> Iterator[str]:
         yield "R1"
     if not state.ruled and is_tie_with_threat(state):
         yield "R2"
-    against_hero = [why.cite for why in why_not_hero(state)] if state.target in HELD else []
+    against_hero = [why.cite for why in why_not_hero(state.setup)] if state.target in HELD else []
     if (by_hero and lies_wounded(state, DEFENDER)) or against_hero == [reading("R6")]:
         yield "R6"
     for effect in state.effects:
@@ -85,7 +84,8 @@ def _relevant(setup: Setup) -> Iterator[str]:
         return  # there is no fight, as on a station of the Hansa (§13)
     if _can_step_in(setup) and setup.target is not Target.OWN_STATION:
         yield from ("R1", "R3")
-    if _has_hero_to_step_in(setup) and setup.defender.lies_wounded:
+    but_for_his_wound = {why.cite for why in why_not_hero(setup)} <= {reading("R6")}
+    if _is_for_station(setup) and setup.defender.lies_wounded and but_for_his_wound:
         yield "R6"
     if _can_win_a_tie_with_a_threat(setup):
         yield "R2"
@@ -103,15 +103,8 @@ def _is_for_station(setup: Setup) -> bool:
 
 
 def _can_step_in(setup: Setup) -> bool:
-    """Whether the hero may be put forward, wounded as he may be (R6)."""
-    barred = setup.rule_options.wounded_defends is WoundedDefends.NO
-    return _has_hero_to_step_in(setup) and not (barred and setup.defender.lies_wounded)
-
-
-def _has_hero_to_step_in(setup: Setup) -> bool:
-    hero = setup.defender.hero
-    is_here = hero is not None and (hero.here or setup.target is Target.ENEMY_HERO)
-    return is_here and _is_for_station(setup)
+    """Whether the hero may be put forward."""
+    return _is_for_station(setup) and not any(why_not_hero(setup))
 
 
 def _can_win_a_tie_with_a_threat(setup: Setup) -> bool:

@@ -10,15 +10,8 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from assistant.games.metro import comparison, texts
-from assistant.games.metro.data import (
-    HIGHEST_GEAR,
-    HIGHEST_STAKE,
-    LOWEST_GEAR,
-    STRONGEST,
-    WEAKEST_ARMY,
-    Unit,
-)
+from assistant.games.metro import comparison, data, texts
+from assistant.games.metro.data import Unit
 from assistant.games.metro.deck import HIGHEST_BONUS, LOWEST_BONUS, CardId, CardType
 from assistant.games.metro.flow import STEPS
 from assistant.games.metro.odds.payoffs import is_no_fight, on_station, scale_text, stakes
@@ -91,7 +84,9 @@ def _strengths(state: State) -> Iterator[Subject]:
 
 
 def _strength_field(state: State, action: SetStrength) -> NumberField:
-    return NumberField("value", WEAKEST_ARMY if action.unit is Unit.ARMY else 0, STRONGEST)
+    return NumberField(
+        "value", data.WEAKEST_ARMY if action.unit is Unit.ARMY else 0, data.STRONGEST
+    )
 
 
 def _set_strength(state: State, action: SetStrength) -> Step[State]:
@@ -295,7 +290,7 @@ def _stake_field(state: State, action: SetStake) -> NumberField:
     """Something must be at stake: victory and defeat may not both be nothing."""
     own = _stakes_in_force(state, action.seat)
     other = own.defeat if action.of is Stake.VICTORY else own.victory
-    return NumberField("value", 0 if other > 0 else 1, HIGHEST_STAKE)
+    return NumberField("value", 0 if other > 0 else 1, data.HIGHEST_STAKE)
 
 
 def _set_stake(state: State, action: SetStake) -> Step[State]:
@@ -333,7 +328,7 @@ RULINGS: Rulings[State] = Rulings(
             texts.ADD_GEAR,
             _heroes,
             _add_gear,
-            field=lambda state, action: NumberField("bonus", LOWEST_GEAR, HIGHEST_GEAR),
+            field=lambda state, action: NumberField("bonus", data.LOWEST_GEAR, data.HIGHEST_GEAR),
         ),
         Ruling(TakeGear, texts.TAKE_GEAR, _gear, _take_gear),
         Ruling(

@@ -244,7 +244,7 @@ def _defenders(view: State) -> Iterator[Unit]:
         yield named
         return
     yield Unit.ARMY
-    if not list(why_not_hero(view)):
+    if not list(why_not_hero(view.setup)):
         yield Unit.HERO
 
 
@@ -378,7 +378,7 @@ def _defender_knows_his_hand(view: State) -> bool:
     matters where no card can change the result.
     """
     after = view.setup.rule_options.defence_chosen is DefenceChosen.AFTER
-    chooses = view.target in HELD and not list(why_not_hero(view))
+    chooses = view.target in HELD and not list(why_not_hero(view.setup))
     if not (after and chooses and _cards_decide(view)):
         return False
     return not all(matchup(view, DEFENDER, unit).is_settled for unit in _defenders(view))
