@@ -126,7 +126,9 @@ def names_a_command(words: Sequence[str]) -> bool:
     if not words:
         return False
     first = words[0]
-    return first in COMMANDS or first.startswith("-") or len(words) > 1 or _is_slip(first)
+    if first in COMMANDS or first.startswith("-") or len(words) > 1:
+        return True
+    return not Path(first).exists() and bool(get_close_matches(first, COMMANDS, 1))
 
 
 def file_named(word: str, *, windows: bool = os.name == "nt") -> Path:
@@ -158,22 +160,13 @@ def parse(
     words: Sequence[str], say: Callable[[Text], str], games: Sequence[str]
 ) -> argparse.Namespace:
     """What is asked for. Raises `UsageError`; exits when asked for help."""
-    first = _command_word(words)
+    named = (w for b, w in zip(["", *words], words, strict=False) if b not in ("--lang", "--seat"))
+    first = next((word for word in named if not word.startswith("-")), None)
     if first is not None and first not in COMMANDS:
         if close := get_close_matches(first, COMMANDS, 1):
             raise UsageError(NO_SUCH_COMMAND(word=first, meant=close[0]))
         raise UsageError(NO_SUCH_COMMAND_HERE(word=first, known=", ".join(COMMANDS)))
     return _build(say, games).parse_args(words)
-
-
-def _command_word(words: Sequence[str]) -> str | None:
-    before = ["", *words]
-    named = (w for b, w in zip(before, words, strict=False) if b not in ("--lang", "--seat"))
-    return next((word for word in named if not word.startswith("-")), None)
-
-
-def _is_slip(word: str) -> bool:
-    return not Path(word).exists() and bool(get_close_matches(word, COMMANDS, 1))
 
 
 def _word(typed: str) -> str:
@@ -236,15 +229,6 @@ def _build(say: Callable[[Text], str], games: Iterable[str]) -> Parser:
         )
         return _Arguments(made, say)
 
-    _add_battle_commands(command)
-    schema = command("schema", SCHEMA())
-    schema.place("game", GAME_NAME(), GAME(), choices=tuple(games))
-    shots = command("shots", SHOTS())
-    shots.place("dir", DIR_NAME(), DIR(), type=_path)
-    return parser
-
-
-def _add_battle_commands(command: Callable[[str, Text], _Arguments]) -> None:
     new = command("new", NEW())
     new.place("setup", SETUP_NAME(), SETUP(), type=_path)
     new.option("-o", "--output", text=OUTPUT(), name=FILE_NAME(), type=_path, required=True)
@@ -264,3 +248,8 @@ def _add_battle_commands(command: Callable[[str, Text], _Arguments]) -> None:
     cards.place("file", FILE_NAME(), CARD_FILE(), type=_path)
     for machine in (new, show, play, odds, cards):
         machine.option("--json", text=JSON(), action="store_true")
+    schema = command("schema", SCHEMA())
+    schema.place("game", GAME_NAME(), GAME(), choices=tuple(games))
+    shots = command("shots", SHOTS())
+    shots.place("dir", DIR_NAME(), DIR(), type=_path)
+    return parser

@@ -32,7 +32,7 @@ from assistant.commands.battle import (
     refusals_json,
     secret_refusals,
 )
-from assistant.commands.cards import cards_json, describe_cards, read_cards
+from assistant.commands.cards import NOTE, cards_json, describe_cards, read_cards
 from assistant.commands.odds import describe_odds, describe_values, odds_json, values_json
 from assistant.commands.typed import read_actions
 from assistant.commands.typed_policies import with_policies
@@ -55,7 +55,6 @@ _NOBODY_READS = (EPIPE, EINVAL) if os.name == "nt" else (EPIPE,)
 """What the system says of an answer of which somebody has read enough."""
 
 WRITTEN = Message("commands", "{file}: written")
-WARNING = Message("commands", "Note: {what}")
 CANNOT_START = Message("commands", "No battle can start with these forces: {what}")
 CANNOT_FIGHT = Message("commands", "{file}: these forces cannot fight:")
 REFUSED = Message("commands", "Not allowed: {action}")
@@ -316,7 +315,7 @@ def _check(
         reasons = describe_problems(blocking)
         raise _Unfit([say(CANNOT_FIGHT(file=path.name)), *reasons])
     for line in describe_problems(problem for problem in problems if not problem.blocks):
-        _warn(say(WARNING(what=line)))
+        _warn(say(NOTE(what=line)))
     return [problem.text for problem in blocking]
 
 
