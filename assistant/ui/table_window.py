@@ -158,7 +158,7 @@ class TableWindow(QWidget):
         for size, left in ((14, table), (12, table), (14, 0), (12, 0)):
             sums = Sums(look, overview, size)
             sums.setContentsMargins(look.px(16), look.px(8), look.px(16), look.px(8))
-            area = scrolled(look, sums)
+            area = scrolled(sums)
             fit_lines(area, self.width(), room)
             if sums.heightForWidth(self.width()) <= room - left:
                 break

@@ -18,7 +18,8 @@ from assistant.ui.games import PAGES
 from assistant.ui.setup.fields import QuietCombo, offer
 from assistant.ui.setup.open_rules import OpenRulesForm
 from assistant.ui.setup.page import PAUSE, SetupPage
-from assistant.ui.theme import DARK, Look, Metrics, apply
+from assistant.ui.style_sheet import apply
+from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.translate import say
 from assistant.ui.widgets.pressable import HALO
 from assistant.ui.widgets.segmented import Segmented

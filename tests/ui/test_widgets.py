@@ -12,11 +12,11 @@ from PySide6.QtGui import QKeyEvent, QWheelEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QWidget
 
 from assistant.ui.decision.option_room import cell, least, legible
+from assistant.ui.style_sheet import apply
 from assistant.ui.theme import (
     DARK,
     Look,
     Metrics,
-    apply,
 )
 from assistant.ui.widgets import keys, paint
 from assistant.ui.widgets.banner import Banner

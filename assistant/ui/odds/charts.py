@@ -151,7 +151,7 @@ class OddsCharts(QWidget):
     def _figures(self) -> QWidget:
         """Alone, they have the room they need within reason; no line of them is cut."""
         breakdowns = [one for one in self._forecast.breakdowns if one.told]
-        area = scrolled(self._look, FiguresView(self._look, self._forecast.figures, breakdowns))
+        area = scrolled(FiguresView(self._look, self._forecast.figures, breakdowns))
         area.setObjectName(FIGURES)
         self._fit_figures(area)
         return area
@@ -191,7 +191,7 @@ class OddsCharts(QWidget):
     def _luck(self) -> QWidget:
         if self._history is None:
             return self._soon()
-        return scrolled(self._look, LuckView(self._look, self._history.luck, self._names))
+        return scrolled(LuckView(self._look, self._history.luck, self._names))
 
     def _soon(self) -> QWidget:
         return label(self._look, self.tr("calculating…"), 12, colour=self._look.theme.muted)

@@ -177,7 +177,7 @@ class OddsSheet(QWidget):
             page = (
                 self._made_policies() if self._state.sheet == POLICIES else self._made_comparison()
             )
-            self._body = scrolled(self._look, page)
+            self._body = scrolled(page)
         self._column.addWidget(self._body, 1)
 
     def _order(self) -> None:

@@ -214,7 +214,7 @@ class FightPage(SetupPage):
         sides.setSpacing(look.px(10 if look.metrics.small else 14))
         for form in self.forms:
             sides.addWidget(form, 1)
-        column.addWidget(scrolled(look, inside), 1)
+        column.addWidget(scrolled(inside), 1)
         return left
 
     def _rest(self) -> QWidget:

@@ -238,7 +238,7 @@ class SheetPage(EditorPage):
         page.addWidget(self.banner)
         words = self.tr("What your own cards say is kept here and used in every new fight.")
         page.addWidget(label(look, words, 14, colour=look.theme.muted, wrap=True))
-        self._areas = tuple(scrolled(look, form) for form in self._forms)
+        self._areas = tuple(scrolled(form) for form in self._forms)
         self._stack = QStackedWidget()
         for widget in (self._empty, *self._areas):
             self._stack.addWidget(widget)

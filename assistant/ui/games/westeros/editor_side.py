@@ -156,7 +156,7 @@ class EditorSide(QWidget):
         for form in (self.unit, *self._pages):
             column.addWidget(form)
         column.addStretch(1)
-        self._area = area = scrolled(look, inside)
+        self._area = area = scrolled(inside)
         for widget in (area, inside, self):
             set_background(widget, look.theme.panel)
         usual = look.px(360 if look.metrics.small else 390)

@@ -411,7 +411,7 @@ class SheetsPage(EditorPage):
         inside = QWidget()
         inside.setLayout(self._room)
         self._room.setContentsMargins(0, 0, look.px(8), 0)
-        page.addWidget(scrolled(look, inside), 1)
+        page.addWidget(scrolled(inside), 1)
         foot = QHBoxLayout()
         foot.addWidget(self._back)
         foot.addStretch(1)
