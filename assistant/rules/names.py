@@ -85,6 +85,7 @@ def column_letters(column: int) -> str:
 
 
 def _in_latin(letters: str) -> str:
+    """The Latin letters of the column that these Russian ones name."""
     column = 0
     for letter in letters:
         column = len(RUSSIAN) * column + RUSSIAN.index(letter) + 1

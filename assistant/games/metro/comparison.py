@@ -18,6 +18,7 @@ from assistant.games.metro.setup import (
     SEATS,
     Target,
     TiesWithThreats,
+    side_name,
     unit_name,
 )
 from assistant.games.metro.state import (
@@ -33,7 +34,7 @@ from assistant.games.metro.state import (
 from assistant.games.metro.texts import page, reading
 from assistant.rules.decision import Action, Choice, Group, Option, Refusal, Seat, Together
 from assistant.rules.flow import Event, Step
-from assistant.rules.text import MINUS, Speakable, plain, signed
+from assistant.rules.text import MINUS, Speakable, Text, plain, signed
 
 
 class TurnCards(Action, frozen=True):
@@ -168,6 +169,14 @@ def _ties_with_threats(state: State) -> bool:
 
 
 WINNERS = {Result.ATTACKER: ATTACKER, Result.DEFENDER: DEFENDER}
+
+
+def result_text(state: State, result: Result) -> Text:
+    """Who wins by this result, or why nobody does."""
+    if result is Result.CALLED_OFF:
+        return texts.CALLED_OFF()
+    winner = WINNERS.get(result)
+    return texts.DRAW() if winner is None else texts.WON(side=side_name(state.setup, winner))
 
 
 def choose_reveal(state: State) -> Choice:

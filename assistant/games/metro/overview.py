@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from assistant.games.metro import texts
-from assistant.games.metro.comparison import WINNERS, wins_ties
+from assistant.games.metro.comparison import WINNERS, result_text, wins_ties
 from assistant.games.metro.consequences import in_short
 from assistant.games.metro.data import Unit
 from assistant.games.metro.flow import STEP_NAMES, route
@@ -18,7 +18,7 @@ from assistant.rules.decision import Seat
 from assistant.rules.flow import RailStep, rail
 from assistant.rules.game import Note, NoteLine, Overview, SeatLabel, Tone
 from assistant.rules.rule_options import decided
-from assistant.rules.text import VERSUS, Text, joined, signed
+from assistant.rules.text import VERSUS, joined, signed
 
 DECK_PAGE = "deck"
 """The page of the deck editor."""
@@ -27,14 +27,14 @@ DECK_PAGE = "deck"
 def overview(state: State) -> Overview:
     """Everything the frame shows of a fight."""
     first, second = (side_name(state.setup, seat) for seat in SEATS)
-    outcome, winner = _outcome(state)
+    result = state.result if state.at is Stage.OVER else None
     return Overview(
         VERSUS(first=first, second=second),
         at_station(state.setup, state.target.label()),
         tuple(_seat_label(state, seat) for seat in SEATS),
         _rail(state),
-        outcome,
-        winner,
+        None if result is None else result_text(state, result),
+        None if result is None else WINNERS.get(result),
         tuple(notes(state)),
     )
 
@@ -56,18 +56,6 @@ def _rail(state: State) -> tuple[RailStep, ...]:
     here = stages.index(at) if at in stages else len(stages)
     skipped = range(1, len(stages)) if state.result is Result.CALLED_OFF else ()
     return rail((STEP_NAMES[stage]() for stage in stages), here, skipped)
-
-
-def _outcome(state: State) -> tuple[Text | None, Seat | None]:
-    """How a fight that is over has ended, and who has won."""
-    if state.at is not Stage.OVER or state.result is None:
-        return None, None
-    if state.result is Result.CALLED_OFF:
-        return texts.CALLED_OFF(), None
-    winner = WINNERS.get(state.result)
-    if winner is None:
-        return texts.DRAW(), None
-    return texts.WON(side=side_name(state.setup, winner)), winner
 
 
 def notes(state: State) -> Iterator[Note]:

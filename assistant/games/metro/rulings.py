@@ -16,7 +16,6 @@ from assistant.games.metro.deck import HIGHEST_BONUS, LOWEST_BONUS, CardId, Card
 from assistant.games.metro.flow import STEPS
 from assistant.games.metro.odds.payoffs import is_no_fight, on_station, scale_text, stakes
 from assistant.games.metro.setup import (
-    ATTACKER,
     DEFENDER,
     HELD,
     SEATS,
@@ -187,16 +186,9 @@ class SetResult(Action, frozen=True):
     result: Result
 
 
-def _result_label(state: State, result: Result) -> Text:
-    if result is Result.DRAW:
-        return texts.DRAW()
-    seat = ATTACKER if result is Result.ATTACKER else DEFENDER
-    return texts.WON(side=side_name(state.setup, seat))
-
-
 def _results(state: State) -> Iterator[Subject]:
     for result in (Result.ATTACKER, Result.DEFENDER, Result.DRAW):
-        yield Subject(SetResult(result), _result_label(state, result))
+        yield Subject(SetResult(result), comparison.result_text(state, result))
 
 
 def _why_no_result(state: State, action: SetResult) -> Iterator[Refusal]:
@@ -205,7 +197,7 @@ def _why_no_result(state: State, action: SetResult) -> Iterator[Refusal]:
 
 
 def _set_result(state: State, action: SetResult) -> Step[State]:
-    event = ruled(texts.RESULT_SET(how=_result_label(state, action.result)))
+    event = ruled(texts.RESULT_SET(how=comparison.result_text(state, action.result)))
     step = _with_result(state, action.result)
     return Step(step.state, (event, *step.events))
 

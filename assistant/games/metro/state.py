@@ -262,8 +262,9 @@ class State(Struct, frozen=True):
 
     def without_result(self) -> State:
         """As before the comparison."""
-        blank = replace(self, result=None, row=0, effects=(), answers=(), ruled=False)
-        return replace(blank, revealed=False)
+        return replace(
+            self, result=None, row=0, effects=(), answers=(), ruled=False, revealed=False
+        )
 
 
 def other(seat: Seat) -> Seat:
