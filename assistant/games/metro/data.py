@@ -2,6 +2,8 @@
 
 A player's file lies in the folder `user_folder()` under the same name; an entry with a known id
 takes the place of ours, any other is added. A damaged file is left out, and `complaints()` says so.
+A sheet of the player's own goes by its name as it was typed, so that a battle file is read on any
+machine.
 """
 
 from __future__ import annotations
@@ -170,7 +172,10 @@ class Catalogue(Generic[S]):
         return SheetFile(bundled("resources", "metro", f"{self.name}.toml"), self.type).read()
 
     def read(self, wrong: list[Text]) -> dict[str, S]:
-        """The sheets by ids, the player's over ours; his are left out where any has a mistake."""
+        """The sheets by ids, the player's over ours.
+
+        His are left out where any has a mistake, and `wrong` is told of it.
+        """
         try:
             found = self.file.read()
             mistakes = (
@@ -245,6 +250,7 @@ CATALOGUES: tuple[Catalogue[Any], ...] = (FACTIONS, HEROES, GEAR)
 """Those of which the player edits sheets."""
 
 factions, heroes, stations, gear = FACTIONS.all, HEROES.all, STATIONS.all, GEAR.all
+"""Every sheet of a kind by its id."""
 
 
 class Tables(NamedTuple):

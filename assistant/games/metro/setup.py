@@ -1,4 +1,4 @@
-"""A fight as players enter it, before anything is decided."""
+"""A fight as players enter it: the open rules R1 to R7 and how a table reads them, the sides."""
 
 from __future__ import annotations
 
