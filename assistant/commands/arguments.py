@@ -111,7 +111,7 @@ class Parser(argparse.ArgumentParser):
     """The parser of one command; it complains in the language of the players."""
 
     def error(self, message: str) -> NoReturn:
-        """Raise what argparse would print and exit with."""
+        """Raise `UsageError` where argparse would print the message and exit."""
         if message == _COMMAND_MISSING:
             raise UsageError(NO_COMMAND(known=", ".join(COMMANDS)))
         for pattern, complaint in _COMPLAINTS:
@@ -122,7 +122,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def names_a_command(words: Sequence[str]) -> bool:
-    """Whether this is for the commands; nothing, or just a file, is for the window."""
+    """Whether the words call a command; no words, or just a file, open the window."""
     if not words:
         return False
     first = words[0]
@@ -132,7 +132,7 @@ def names_a_command(words: Sequence[str]) -> bool:
 
 
 def file_named(word: str, *, windows: bool = os.name == "nt") -> Path:
-    """The file that somebody, or the program he opens it with, names, by ``file:///...`` too."""
+    """The file that is named by its path, or by an address ``file:///...`` as desktops give it."""
     match = _URL.fullmatch(word)
     if match is None:
         return Path(word)
@@ -147,7 +147,7 @@ def file_named(word: str, *, windows: bool = os.name == "nt") -> Path:
 
 
 def language_of(words: Sequence[str]) -> str | None:
-    """The language asked for, known before anything can be said."""
+    """The language asked for; it must be known before the first message."""
     for word, following in zip(words, [*words[1:], ""], strict=False):
         if word == "--lang":
             return following
@@ -170,19 +170,19 @@ def parse(
 
 
 def _word(typed: str) -> str:
-    """What a shell makes of a name that it does not know is none. Raises `ValueError`."""
+    """The word; an unset variable of the shell gives an empty one. Raises `ValueError` for that."""
     if not typed.strip():
         raise ValueError
     return typed
 
 
 def _path(typed: str) -> Path:
-    """The same for a file: to Python no name at all is the folder we stand in."""
+    """The file of that name; to Python an empty name is the current folder. Raises `ValueError`."""
     return file_named(_word(typed))
 
 
 class _Arguments:
-    """Fills a parser with arguments whose help is spoken."""
+    """Adds arguments to a parser, with their help in the language of the players."""
 
     def __init__(self, parser: argparse.ArgumentParser, say: Callable[[Text], str]) -> None:
         self._say = say

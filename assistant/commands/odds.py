@@ -150,7 +150,7 @@ def _assumed(found: Forecast | OptionValues) -> tuple[Text, ...]:
 
 
 def _margin_json(found: Forecast | OptionValues) -> float | None:
-    """Nobody can tell it where something is left out."""
+    """The margin of error; None where something is left out, for then it is not known."""
     return None if found.left_out else found.margin
 
 
@@ -161,7 +161,7 @@ def _gain_json(gain: ExpectedValue, values: OptionValues) -> Json:
 
 
 def _foretold_json(battle: Battle[Any, Any], view: Any) -> Json:
-    """The evening's line and the spread of policies, where the game tells them."""
+    """The chances after each gesture and the odds under other policies, where the game has them."""
     game, odds = battle.game, battle.game.odds
     compare, told_by = odds.policy_comparison, odds.chances
     if told_by is None or compare is None:
@@ -245,5 +245,5 @@ def _mix(values: OptionValues) -> dict[Action, str]:
 
 
 def _percent(probability: float) -> str:
-    """Of a number that stands alone; what is not certain is never written as 100 or 0 %."""
+    """A single probability; one that is not certain is never written as 100 or 0 %."""
     return with_sign(decimal(probability))

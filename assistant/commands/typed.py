@@ -56,7 +56,7 @@ TWICE = Message("commands", "{typed}: the field {name} appears twice. Keep one."
 BAD_ACTION = Message("commands", "{typed}: {mistake}")
 
 _WHOLE = re.compile(r"\s*-?\d{1,18}\s*")
-"""Whatever is longer is beyond every range, and beyond what a message can say."""
+"""A longer number is outside every range, and too long for a message."""
 _MOST, _SHOWN = 1000, 40
 _NUMBERED = re.compile(r"(?P<number>[gr]?\d+)(?:=(?P<value>.*))?", re.DOTALL)
 

@@ -18,7 +18,7 @@ ONLY_SPACES = Message("rules", "Only spaces. Enter it again.")
 INVISIBLE = Message("rules", "It has an invisible character ({code}). Enter it again.")
 
 LONGEST_NAME = 28
-"""A longer one leaves no room for the rest of the screen."""
+"""The most characters of a name: a longer one does not fit on the screen."""
 
 _JOINERS = "\u200c\u200d"
 """Without them some scripts, and many an emoji, fall apart."""

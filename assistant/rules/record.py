@@ -35,7 +35,7 @@ from assistant.rules.text import Message, Text
 from assistant.rules.validation_errors import explain_validation_error
 
 WRONG = (ValueError, RecursionError, IllegalAction)
-"""What comes of a line that the rules do not confirm."""
+"""The exceptions that a line raises which the rules do not confirm."""
 
 
 def replayed(
@@ -89,7 +89,7 @@ FORMAT = 2
 """Raised when the lines of the file change their meaning: 2 has looks."""
 
 LONGEST_HEAD = 16_000_000
-"""Bytes of a first line. What has none is not read on: it may be a film, and fill the memory."""
+"""Bytes of a first line. A file without one is not read on: it may be huge, a film perhaps."""
 
 NOT_A_BATTLE = Message(
     "rules", "{file}: this is not a battle file, or its first line is damaged. Open another file."
@@ -424,7 +424,7 @@ def _merged(older: Any, entered: Any) -> Any:
 
 
 def _keeper(journal: Journal, head: bytes) -> Callable[[Line], None]:
-    """What writes the lines: with its first look, a file of an older format is of this one."""
+    """The function that writes lines; with the first look it raises the format of an older file."""
     header = msgspec.json.decode(head, type=Header)
     if header.format == FORMAT:
         return journal.write

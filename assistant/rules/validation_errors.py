@@ -100,9 +100,9 @@ def _expected(at: str, found: re.Match[str], kinds: list[inspect.Type]) -> Text:
 
 
 def _expected_kind(words: str, kinds: list[inspect.Type]) -> Speakable:
-    """What may stand there; the fields are told where it can be but one kind of table.
+    """The kinds of value that may stand there; of a single kind of table, its fields too.
 
-    That it may be left out is no kind of value.
+    ``null``, that the value may be left out, is not listed.
     """
     several = [word for word in words.split(" | ") if word != "null"] or [words]
     tables = [kind for kind in kinds if isinstance(kind, inspect.StructType)]
