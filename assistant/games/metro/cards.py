@@ -111,13 +111,7 @@ def choose_card(state: State) -> Choice:
     if state.app_deals:
         group = Group(texts.PLAY_CARD(), RULE)
         options = tuple(
-            Option(
-                PlayCard(card),
-                card_name(state, card),
-                group,
-                (card_ref(seat, card),),
-                detail=bonuses(state, card),
-            )
+            card_option(state, seat, card, PlayCard(card), group)
             for card in state.side(seat).hand
             if card != HIDDEN
         )
@@ -140,13 +134,12 @@ def _cards_to_name(state: State, seat: Seat, named: tuple[CardId, ...]) -> Itera
     """All seven in their order: one that is named may be taken back, any other named."""
     group = Group(texts.HOLD(), RULE)
     for card in state.deck.ids:
-        name, refs, detail = card_name(state, card), (card_ref(seat, card),), bonuses(state, card)
         if card in named:
-            back = texts.PUT_BACK(card=name)
-            yield Option(PutBack(card), back, group, refs, detail=detail)
+            back = texts.PUT_BACK(card=card_name(state, card))
+            yield card_option(state, seat, card, PutBack(card), group, label=back)
         else:
             full = (Refusal(texts.HAND_FULL(), RULE),) if len(named) == HAND else ()
-            yield Option(Hold(card), name, group, refs, refusals=full, detail=detail)
+            yield card_option(state, seat, card, Hold(card), group, full)
 
 
 def why_not_listed(state: State, action: Action) -> tuple[Refusal, ...]:
@@ -199,15 +192,25 @@ def play_card(state: State, action: Action) -> Step[State]:
     raise TypeError(action)
 
 
-def bonuses(state: State, card: str) -> Text:
-    """A card's type and its three bonuses, in a line."""
+def card_option(
+    state: State,
+    seat: Seat,
+    card: CardId,
+    action: Action,
+    group: Group,
+    refusals: tuple[Refusal, ...] = (),
+    label: Text | None = None,
+) -> Option:
+    """An option about a card, by its name; beside it its type and its three bonuses."""
     found = state.deck.card(card)
-    return texts.BONUSES(
+    bonuses = texts.BONUSES(
         type=found.type.label(),
         attack=signed(found.vs_attack),
         defence=signed(found.vs_defence),
         manoeuvre=signed(found.vs_manoeuvre),
     )
+    refs = (card_ref(seat, card),)
+    return Option(action, label or found.name, group, refs, refusals, detail=bonuses)
 
 
 def _seat(state: State) -> Seat:

@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from assistant.games.metro import texts
-from assistant.games.metro.cards import bonuses
+from assistant.games.metro.cards import card_option
 from assistant.games.metro.data import TieWin, Unit
 from assistant.games.metro.deck import CardId
 from assistant.games.metro.outcome import effects, row_of
@@ -25,8 +25,6 @@ from assistant.games.metro.state import (
     Result,
     Stage,
     State,
-    Tie,
-    card_name,
     card_ref,
     other,
     unit_of,
@@ -106,13 +104,13 @@ def wins_ties(state: State, seat: Seat, unit: Unit | None = None) -> bool:
     return _claims(state, seat, unit) and (state.uses_cards or _ties_with_threats(state))
 
 
-def tie_rule(state: State, defends_with: Unit | None = None) -> Tie:
+def tie_rule(state: State, defends_with: Unit | None = None) -> Result:
     """What equal totals give; two claims cancel each other (§15, §16)."""
     attacker = wins_ties(state, ATTACKER)
     defender = wins_ties(state, DEFENDER, defends_with)
     if attacker == defender:
-        return Tie.DRAW
-    return Tie.ATTACKER if attacker else Tie.DEFENDER
+        return Result.DRAW
+    return Result.ATTACKER if attacker else Result.DEFENDER
 
 
 def result_of(state: State) -> Result:
@@ -120,7 +118,7 @@ def result_of(state: State) -> Result:
     margin = total(state, ATTACKER) - total(state, DEFENDER)
     if margin:
         return Result.ATTACKER if margin > 0 else Result.DEFENDER
-    return Result(tie_rule(state).value)
+    return tie_rule(state)
 
 
 def players_seat(state: State) -> Seat:
@@ -192,15 +190,9 @@ def choose_reveal(state: State) -> Choice:
         return Choice(ATTACKER, texts.TURN(), (option,), audience=Together())
     seat, group = _shower(state), Group(texts.SHOW(), page(18))
     taken = state.side(other(seat)).played
+    twice = (Refusal(texts.NOT_TWICE(), page(18)),)
     shows = tuple(
-        Option(
-            ShowCard(card),
-            card_name(state, card),
-            group,
-            (card_ref(seat, card),),
-            (Refusal(texts.NOT_TWICE(), page(18)),) if card == taken else (),
-            detail=bonuses(state, card),
-        )
+        card_option(state, seat, card, ShowCard(card), group, twice if card == taken else ())
         for card in state.deck.ids
     )
     return Choice(seat, texts.SHOW(), shows, audience=Together(), steady=True)

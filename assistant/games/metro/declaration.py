@@ -65,9 +65,8 @@ def declare(state: State, action: Action) -> Step[State]:
     if isinstance(action, CallOff):
         over = replace(state, at=Stage.OVER, result=Result.CALLED_OFF)
         return Step(over, (Event(texts.CALLED_OFF(), page(13), actor=ATTACKER),))
-    state = state.with_side(DEFENDER, replace(state.side(DEFENDER), unit=None))
     event = Event(texts.STATION_ATTACKED(), page(10), actor=ATTACKER)
-    return Step(replace(state, target=Target.ENEMY_STATION), (event,))
+    return Step(replace(state.defended_by(None), target=Target.ENEMY_STATION), (event,))
 
 
 def why_not_attack(place: Place) -> Iterator[Refusal]:
@@ -85,7 +84,7 @@ def enter_defence(state: State) -> Step[State]:
         return Step(state)
     name = unit_name(state.setup, DEFENDER, Unit.ARMY)
     text = texts.DEFENDS_ALONE(unit=name, why=why.text)
-    return Step(_with_unit(state, Unit.ARMY), (Event(text, why.cite, actor=DEFENDER),))
+    return Step(state.defended_by(Unit.ARMY), (Event(text, why.cite, actor=DEFENDER),))
 
 
 def is_defender_named(state: State) -> bool:
@@ -120,7 +119,7 @@ def name_defender(state: State, action: Action) -> Step[State]:
         if state.uses_cards:
             text = texts.READING_AT_RISK() if is_hero_at_risk(state) else texts.READING_LITERAL()
             events.append(Event(text, reading("R1"), actor=DEFENDER))
-    return Step(_with_unit(state, action.unit), tuple(events))
+    return Step(state.defended_by(action.unit), tuple(events))
 
 
 def defence_rule(setup: Setup) -> Cite:
@@ -138,7 +137,3 @@ def why_not_hero(setup: Setup) -> Iterator[Refusal]:
         yield Refusal(texts.HERO_ELSEWHERE(), defence_rule(setup))
     if hero.wounded and setup.rule_options.wounded_defends is WoundedDefends.NO:
         yield Refusal(texts.HERO_LIES_WOUNDED(), reading("R6"))
-
-
-def _with_unit(state: State, unit: Unit) -> State:
-    return state.with_side(DEFENDER, replace(state.side(DEFENDER), unit=unit))

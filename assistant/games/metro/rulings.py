@@ -176,7 +176,7 @@ def _skip(state: State, action: SkipTo) -> Step[State]:
     if stage is Stage.DEFENCE:
         if state.uses_cards and _is_defender_named_later(state):
             state = replace(state, at=Stage.DEAL)
-        state = state.with_side(DEFENDER, replace(state.side(DEFENDER), unit=None))
+        state = state.defended_by(None)
     return Step(state, (event,))
 
 

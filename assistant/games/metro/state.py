@@ -52,14 +52,6 @@ class Result(StrEnum):
     CALLED_OFF = "called-off"
 
 
-class Tie(StrEnum):
-    """What equal totals give (§15)."""
-
-    DRAW = "draw"
-    ATTACKER = "attacker"
-    DEFENDER = "defender"
-
-
 class Piece(Struct, frozen=True):
     """A piece of gear a hero carries."""
 
@@ -235,6 +227,10 @@ class State(Struct, frozen=True):
         """The same state with one side changed."""
         first, second = self.sides
         return replace(self, sides=(side, second) if seat == ATTACKER else (first, side))
+
+    def defended_by(self, unit: Unit | None) -> State:
+        """The same state with this unit defending; None while it is not named."""
+        return self.with_side(DEFENDER, self.side(DEFENDER).as_unit(unit))
 
     @property
     def uses_cards(self) -> bool:

@@ -32,7 +32,7 @@ from assistant.games.metro.setup import (
     side_name,
     unit_name,
 )
-from assistant.games.metro.state import Result, Stage, State, Tie, card_name, other, unit_of
+from assistant.games.metro.state import Result, Stage, State, card_name, other, unit_of
 from assistant.rules.decision import Choice, Seat
 from assistant.rules.odds import (
     ROUNDING,
@@ -50,7 +50,6 @@ from assistant.rules.odds import (
 )
 from assistant.rules.text import Speakable, Text
 
-TIE_OUTCOMES = {Tie.DRAW: Outcome.DRAW, Tie.ATTACKER: Outcome.WIN, Tie.DEFENDER: Outcome.LOSS}
 OUTCOMES = {
     Result.ATTACKER: Outcome.WIN,
     Result.DRAW: Outcome.DRAW,
@@ -152,7 +151,7 @@ def matchup(view: State, seat: Seat, defends_with: Unit) -> Matchup:
     """The fight as the theory sees it from a seat, by its own stakes."""
     cards = view.deck.cards
     bonus = [[mine.against(theirs.type) for theirs in cards] for mine in cards]
-    margin, tie = difference(view, defends_with), TIE_OUTCOMES[tie_rule(view, defends_with)]
+    margin, tie = difference(view, defends_with), OUTCOMES[tie_rule(view, defends_with)]
     fight = Matchup.of(bonus, margin, tie)
     fight = fight if seat == ATTACKER else fight.swapped
     return fight._replace(payoffs=payoffs.payoffs_of(view, seat, defends_with))
@@ -294,8 +293,7 @@ def _option_values(view: State, choice: Choice, cancelled: CancelToken) -> Itera
 
 def _outcome_without_cards(view: State, unit: Unit) -> Outcome:
     """What comes of it for the attacker if this unit defends."""
-    side = view.side(DEFENDER)
-    return OUTCOMES[result_of(view.with_side(DEFENDER, side.as_unit(unit)))]
+    return OUTCOMES[result_of(view.defended_by(unit))]
 
 
 def _ends(view: State) -> tuple[tuple[Outcome, Speakable, Seat | None], ...]:

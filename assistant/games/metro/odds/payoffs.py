@@ -51,8 +51,7 @@ def on_station(state: State) -> State:
     """The fight for his station, where a hero stands who may not be attacked himself."""
     at_home = state.target is Target.ENEMY_HERO and state.setup.place is Place.DEFENDER
     if at_home and state.at is Stage.DECLARE:
-        side = state.side(DEFENDER).as_unit(None)
-        return replace(state.with_side(DEFENDER, side), target=Target.ENEMY_STATION)
+        return replace(state.defended_by(None), target=Target.ENEMY_STATION)
     return state
 
 
@@ -63,7 +62,7 @@ def is_no_fight(state: State) -> bool:
 
 def counted_stakes(state: State, seat: Seat, defends_with: Unit) -> CountedStakes:
     """The stakes of a side as the decision table tells them."""
-    fought = state.with_side(DEFENDER, state.side(DEFENDER).as_unit(defends_with))
+    fought = state.defended_by(defends_with)
     won, lost = Result.ATTACKER, Result.DEFENDER
     if seat == DEFENDER:
         won, lost = lost, won
