@@ -1,4 +1,4 @@
-"""Some fifty changes that make the program wrong: `python -m tests.mutants` says which tests notice.
+"""Some fifty changes that make the program wrong: `python -m tests.mutants` says who notices.
 
 Each change is applied alone, to a copy of the program in a temporary folder, and the tests named
 with it run there. A mutant that no test notices has survived: then a test is missing.
