@@ -191,7 +191,7 @@ def _metro() -> Iterator[Mutant]:
     )
     yield Mutant(
         "metro",
-        "if attacker == defender:\n        return Tie.DRAW\n",
+        "if attacker == defender:\n        return Result.DRAW\n",
         "",
         _of("metro", "page", "rows", "notes"),
     )

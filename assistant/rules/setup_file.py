@@ -233,7 +233,10 @@ IN_SHEET = Message("rules", "{what} (sheet: {sheet})")
 
 
 class SheetFile(Generic[S]):
-    """The file need not exist. Everything here raises `RecordError` where it cannot be used."""
+    """The sheets of one kind in a TOML file, which need not exist.
+
+    Every method raises `RecordError` where the file cannot be used.
+    """
 
     def __init__(self, path: Path, kind: type[S]) -> None:
         self.path, self._kind = path, kind
@@ -255,7 +258,7 @@ class SheetFile(Generic[S]):
         return {key: sheet for key, sheet in self.read().items() if key != id}
 
     def _sheet(self, id: str, fields: object) -> S:
-        """One sheet of the file; the reader of files would not say which one is wrong."""
+        """One sheet of the file; its errors name the sheet."""
         try:
             return convert_fields(self.path, fields, self._kind)
         except RecordError as error:

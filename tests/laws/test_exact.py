@@ -22,8 +22,8 @@ from assistant.games.battletech.steps.damage_assigned import missiles_left, owed
 from assistant.games.metro import GAME as METRO
 from assistant.games.metro import setup as metro
 from assistant.games.metro.data import TieWin
-from assistant.games.metro.rule_options import OPEN_RULES as METRO_RULES
-from assistant.games.metro.rule_options import DefenceChosen, HeroOnStation, TiesWithThreats
+from assistant.games.metro.setup import OPEN_RULES as METRO_RULES
+from assistant.games.metro.setup import DefenceChosen, HeroOnStation, TiesWithThreats
 from assistant.games.metro.state import Result
 from assistant.games.ti4 import GAME as TI4
 from assistant.games.ti4 import setup as ti4

@@ -15,7 +15,8 @@ from PySide6.QtWidgets import QApplication, QLabel
 from shiboken6 import isValid
 
 from assistant.games.metro import GAME as METRO
-from assistant.games.metro.actions import AskAdvice, LayDown, TurnCards
+from assistant.games.metro.cards import AskAdvice, LayDown
+from assistant.games.metro.comparison import TurnCards
 from assistant.games.metro.setup import Force, Mode, Setup
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Drawn, Hits
