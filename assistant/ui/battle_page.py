@@ -163,7 +163,7 @@ class BattlePage(QWidget):
     def _new_side(self) -> Column:
         look, pages = self._look, self._sheet.pages
         if look.metrics.is_far:
-            return FarColumn(look, pages)
+            return FarColumn(look, pages, self._panel.small_map)
         return SideColumn(look, self._names(), self._state, pages, self._panel.aside)
 
     def _names(self) -> tuple[str, ...]:

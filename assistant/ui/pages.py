@@ -81,6 +81,11 @@ class Panel(QWidget):
         return None
 
     @property
+    def small_map(self) -> QWidget | None:
+        """What is to stand in the strip of the odds that a distant table has."""
+        return None
+
+    @property
     def focused(self) -> QWidget | None:
         """What is to keep the keyboard when the battle has moved on; by default the bar gets it."""
         return None

@@ -22,13 +22,20 @@ class OddsStrip(QWidget):
 
     wanted = Signal(str)
 
-    def __init__(self, look: Look, pages: Collection[str]) -> None:
+    def __init__(
+        self, look: Look, pages: Collection[str], small_map: QWidget | None = None
+    ) -> None:
+        """`small_map` is the panel's; the strip stays on the page for it."""
         super().__init__()
         self._look, self._pages = look, pages
+        self._stays = small_map is not None
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(look.px(13), 0, look.px(13), 0)
         self._row.setSpacing(look.px(8))
         self._parts: list[QWidget] = []
+        self._row.addStretch()
+        if small_map is not None:
+            self._row.addWidget(small_map)
         self.setFixedHeight(look.px(40))
         if "policies" in pages:
             self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -48,7 +55,7 @@ class OddsStrip(QWidget):
     def present(self, forecast: Forecast | None) -> None:
         """Show this forecast; without one, nothing."""
         self.wait()
-        self.setVisible(forecast is not None and bool(forecast.rows))
+        self.setVisible(self._stays or (forecast is not None and bool(forecast.rows)))
         if forecast is None or not forecast.rows:
             return
         shown = in_order(forecast.rows)
@@ -62,8 +69,8 @@ class OddsStrip(QWidget):
         self._parts = [*self._named(forecast), *(part for figure in figures for part in figure)]
         if words := caveat(forecast):
             self._parts.append(label(self._look, words, 12, 600, self._look.theme.warn))
-        for part in self._parts:
-            self._row.addWidget(part, 1 if part is bar else 0)
+        for n, part in enumerate(self._parts):
+            self._row.insertWidget(n, part, 1 if part is bar else 0)
 
     def _named(self, forecast: Forecast) -> Iterator[QWidget]:
         """Whose fate it is, where it is about one thing."""

@@ -258,10 +258,12 @@ class SideColumn(Column):
 class FarColumn(Column):
     """The last line of the log; `strip` is the odds, to be placed under the top bar."""
 
-    def __init__(self, look: Look, pages: Collection[str]) -> None:
+    def __init__(
+        self, look: Look, pages: Collection[str], small_map: QWidget | None = None
+    ) -> None:
         super().__init__()
         self._look = look
-        self.strip = OddsStrip(look, pages)
+        self.strip = OddsStrip(look, pages, small_map)
         self.strip.wanted.connect(self.wanted)
         set_background(self.strip, look.theme.panel)
         set_background(self, look.theme.panel)

@@ -9,26 +9,36 @@ from PySide6.QtCore import QCoreApplication, QPointF
 from assistant.games.westeros.attack import combat_dice, retreat, targets
 from assistant.games.westeros.attack.retreat import Retreat, Role, Way
 from assistant.games.westeros.attack.targets import attack_on
-from assistant.games.westeros.board import Hex, hex_name, step
+from assistant.games.westeros.board import Hex, distance, hex_name, step
 from assistant.games.westeros.los import Field, Line, Side, Sight, field_of, seen_from, sight
+from assistant.games.westeros.odds.attack_odds import Prospect, left_out
 from assistant.games.westeros.rule_options import CornerTouch
 from assistant.games.westeros.state import How, State, TurnStep, Unit
 from assistant.games.westeros.steps.retreat import reach
 from assistant.games.westeros.steps.target import AttackTarget
+from assistant.rules.decision import Action
+from assistant.ui.figures import NARROW, decimal
 from assistant.ui.games.westeros import descriptions
-from assistant.ui.games.westeros.banner import KEY
+from assistant.ui.games.westeros.banner import BODY, KEY
 from assistant.ui.games.westeros.descriptions import InfoLine
-from assistant.ui.games.westeros.options_by_subject import HexOption, keys_on
+from assistant.ui.games.westeros.options_by_subject import HexOption, attacker, keys_on
+from assistant.ui.labels import reasons
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.board.geometry import centre
-from assistant.ui.widgets.board.marks import Key, Lit, Marks, Stroke, Word, shifted
+from assistant.ui.widgets.board.marks import Key, Lit, Marks, Note, Stroke, shifted
+from assistant.ui.widgets.paint import square, wrapped
 
 SHARE, DIMMED = 0.2, 0.45
+ROOM, CROSS = 112, 16
+"""The width at which a reason wraps to a second line; the size of a closed way's cross."""
 FROM = 0.42
 """The part of the way to the next hex where an arrow begins, beside the banner."""
 APART = 4.5
 """The distance of a shifted line from the middle; the two are 9 apart."""
+
+Chances = Mapping[Action, Prospect]
+"""The odds of each attack, as far as they are computed by now."""
 
 
 def actor_marks(state: State, look: Look) -> Marks:
@@ -51,10 +61,10 @@ def hex_marks(hexes: Iterable[Hex], look: Look, *, width: float = 2) -> Marks:
     return Marks(below=tuple(Lit(at, look.theme.text, width, inset=4) for at in hexes))
 
 
-def choice_marks(by_hex: Mapping[Hex, tuple[HexOption, ...]], look: Look) -> Marks:
-    """Outline hexes that can be chosen, with the keys that choose them."""
-    keys = tuple(Key(centre(*at) + KEY, keys_on(here)) for at, here in by_hex.items())
-    return hex_marks(by_hex, look) | Marks(keys=tuple(key for key in keys if key.keys))
+def key_marks(by_hex: Mapping[Hex, tuple[HexOption, ...]]) -> Marks:
+    """The keys that choose what is on the hexes."""
+    keys = (Key(centre(*at) + KEY, keys_on(here)) for at, here in by_hex.items())
+    return Marks(keys=tuple(key for key in keys if key.keys))
 
 
 def goal_marks(hexes: Iterable[Hex], look: Look) -> Marks:
@@ -100,7 +110,7 @@ def out_of_reach(state: State, unit: Unit, look: Look) -> Marks:
 
 def attack_marks(
     state: State, unit: Unit, target: Unit, by_hex: Iterable[HexOption], look: Look
-) -> tuple[Marks, Sight | None, Retreat | None]:
+) -> tuple[Marks, Sight, Retreat | None]:
     """The line of sight to a target, and its retreat if it can be attacked."""
     sight = targets.seen(state, unit, target)
     marks = Marks(below=(Lit(target.at, look.theme.text, 4),)) | sight_marks(sight, look)
@@ -135,16 +145,16 @@ def sight_marks(sight: Sight, look: Look) -> Marks:
         strokes = (Stroke(*ends, look.theme.muted, 1, dotted=True), *strokes)
     stopping = {line.stopped_by.at: line.stopped_by for line in sight.lines if line.stopped_by}
     above = tuple(Lit(at, look.theme.bad, 3) for at in stopping)
-    words = tuple(
-        Word(
-            centre(*at),
+    notes = tuple(
+        Note(
+            BODY.translated(centre(*at)),
             (f"{say(blocker.what)}, {hex_name(sight.board, at)}",),
             look.theme.bad,
             mark="eye",
         )
         for at, blocker in stopping.items()
     )
-    return Marks(strokes=strokes, above=above, words=words)
+    return Marks(strokes=strokes, above=above, notes=notes)
 
 
 def _stroke(sight: Sight, line: Line, look: Look) -> Stroke:
@@ -168,7 +178,7 @@ def _way_marks(retreat: Retreat, way: Way, at: Hex, look: Look, foreseen: bool) 
     """An arrow along the open hexes, and a cross at the closed one."""
     theme, dashed = look.theme, way.role is Role.SECONDARY
     start = _between(at, step(at, way.direction), FROM)
-    strokes, words = list[Stroke](), list[Word]()
+    strokes, notes = list[Stroke](), list[Note]()
     if way.hexes:
         colour = theme.text if way in retreat.choices else theme.muted
         end = _between(at, way.hexes[-1], 1 - 0.12 / len(way.hexes))
@@ -178,8 +188,8 @@ def _way_marks(retreat: Retreat, way: Way, at: Hex, look: Look, foreseen: bool) 
         begin = _between(last, step(last, way.direction), FROM)
         stop = _between(last, step(last, way.direction), 0.78)
         strokes.append(Stroke(begin, stop, theme.bad, 3, dashed=True, ending="cross"))
-        words.append(Word(stop, _costs(retreat, way, foreseen), theme.bad))
-    return Marks(strokes=tuple(strokes), words=tuple(words))
+        notes.append(Note(square(stop, CROSS), _costs(retreat, way, foreseen), theme.bad))
+    return Marks(strokes=tuple(strokes), notes=tuple(notes))
 
 
 def _costs(retreat: Retreat, way: Way, foreseen: bool) -> tuple[str, ...]:
@@ -199,36 +209,79 @@ def _between(a: Hex, b: Hex, part: float) -> QPointF:
     return centre(*a) + (centre(*b) - centre(*a)) * part
 
 
-class Ruler:
-    """The first click sets its start, the second its end; between them it follows the pointer."""
+def ruler_marks(
+    field: Field, ends: tuple[Hex, ...], pointed: Hex | None, corners: CornerTouch, look: Look
+) -> tuple[Marks, list[InfoLine]]:
+    """The marks of the ruler and its lines; without its second end it reaches to the pointer."""
+    if not ends:
+        words = QCoreApplication.translate("WesterosWords", "Ruler: click the first hex")
+        return Marks(), [InfoLine(words, "ruler")]
+    start, *rest = ends
+    end = rest[0] if rest else pointed
+    lit = [Lit(start, look.theme.text, 3)]
+    if end is None or end == start:
+        return Marks(below=tuple(lit)), []
+    lit.append(Lit(end, look.theme.text, 3))
+    line = sight(field, start, end, corners)
+    marks = Marks(below=tuple(lit)) | sight_marks(line, look)
+    return marks, list(descriptions.sight_lines(line, look))
 
-    def __init__(self, look: Look) -> None:
-        self._look = look
-        self._ends: tuple[Hex, ...] = ()
 
-    @property
-    def is_laid(self) -> bool:
-        """Whether it has a start."""
-        return bool(self._ends)
+def target_notes(
+    state: State, by_hex: Mapping[Hex, tuple[HexOption, ...]], chances: Chances, look: Look
+) -> Marks:
+    """A note at every unit that a choice of targets is about; of two attacks, on the open one."""
+    notes = []
+    for at, here in by_hex.items():
+        attacks = [entry for entry in here if isinstance(entry.option.action, AttackTarget)]
+        if attacks:
+            entry = next((entry for entry in attacks if entry.option.is_open), attacks[0])
+            body = BODY.translated(centre(*at))
+            if entry.option.is_open:
+                lines = _range_and_dice(state, entry), _shares(state, entry, chances)
+                notes.append(Note(body, lines, look.theme.edge))
+            else:
+                notes.append(Note(body, _why_not(state, entry, look), "", closed=True))
+    return Marks(notes=tuple(notes))
 
-    def touch(self, at: Hex) -> None:
-        """Set its start, or its end."""
-        self._ends = (*self._ends, at) if len(self._ends) == 1 else (at,)
 
-    def put_away(self) -> None:
-        """Remove the ruler."""
-        self._ends = ()
+def _why_not(state: State, entry: HexOption, look: Look) -> tuple[str, ...]:
+    """The reason in a word or two; the bar and the lines in the corner have the whole of it."""
+    action, unit = entry.option.action, attacker(state)
+    assert isinstance(action, AttackTarget)
+    assert unit is not None
+    target, words = state.unit(action.unit), list[str]()
+    far, most = distance(unit.at, target.at), targets.reach(state, unit, action.how)
+    if most is None and far > 1:
+        words.append(QCoreApplication.translate("WesterosWords", "range?"))
+    elif most is not None and far > most:
+        words.append(QCoreApplication.translate("WesterosWords", "range {n}").format(n=far))
+    if action.how is How.RANGED and not targets.seen(state, unit, target).clear:
+        words.append(QCoreApplication.translate("WesterosWords", "no LOS"))
+    if words:
+        return (" · ".join(words),)
+    return wrapped(reasons(entry.option.refusals), look.font(12), look.px(ROOM), 2)
 
-    def measured(
-        self, field: Field, pointed: Hex | None, corners: CornerTouch
-    ) -> tuple[Marks, list[InfoLine]]:
-        """Its marks on the board and its lines for the info box."""
-        start, *rest = self._ends
-        end = rest[0] if rest else pointed
-        lit = [Lit(start, self._look.theme.text, 3)]
-        if end is None or end == start:
-            return Marks(below=tuple(lit)), []
-        lit.append(Lit(end, self._look.theme.text, 3))
-        line = sight(field, start, end, corners)
-        marks = Marks(below=tuple(lit)) | sight_marks(line, self._look)
-        return marks, list(descriptions.sight_lines(line, self._look))
+
+def _range_and_dice(state: State, entry: HexOption) -> str:
+    action, unit = entry.option.action, attacker(state)
+    assert isinstance(action, AttackTarget)
+    assert unit is not None
+    target = state.unit(action.unit)
+    later = attack_on(state, unit, target, action.how)
+    template = QCoreApplication.translate("WesterosWords", "{range} · {dice} dice", "on a card")
+    if targets.is_flank(state, unit, target, action.how):
+        template = QCoreApplication.translate("WesterosWords", "{range} · {dice} dice, flank")
+    dice = combat_dice.number(later, later.current_strike)
+    return template.format(range=distance(unit.at, target.at), dice=dice)
+
+
+def _shares(state: State, entry: HexOption, chances: Chances) -> str:
+    """The chances of a wound, to destroy, to drive off; "≈" where something is left out."""
+    one = chances.get(entry.option.action)
+    if one is None:
+        return "…"
+    hurt = one.chance(lambda o: o.target.left < one.target.figures)
+    shares = (hurt, one.destroyed, one.driven_off)
+    text = " · ".join(decimal(float(s), 0).replace(NARROW, "") for s in shares)
+    return f"≈ {text}" if left_out(state, (one,)) else text

@@ -18,7 +18,7 @@ from assistant.games.westeros.state import State, Unit
 from assistant.rules.game import Problem
 from assistant.ui.games.westeros import board_marks, descriptions
 from assistant.ui.games.westeros.board_frame import BoardFrame
-from assistant.ui.games.westeros.board_marks import Ruler, sight_marks
+from assistant.ui.games.westeros.board_marks import sight_marks
 from assistant.ui.games.westeros.descriptions import InfoLine, hex_words
 from assistant.ui.theme import Look
 from assistant.ui.widgets.board.geometry import Axial
@@ -53,11 +53,10 @@ class Canvas(BoardFrame):
     """Shows a setup as a board with units; its view signals clicks and drags."""
 
     def __init__(self, look: Look) -> None:
-        super().__init__(look)
+        super().__init__(look, across=True)
         self._state: State | None = None
         self._selected: Hex | None = None
         self._carried: tuple[Hex, Hex] | None = None
-        self._ruler = Ruler(look)
         self._problem_hexes: dict[Hex, bool] = {}
         self.has_brush = False
         """Whether a click places something."""
@@ -71,7 +70,7 @@ class Canvas(BoardFrame):
             return
         before, self._state = self._state, _state(setup)
         self.show_board(self._state.board)
-        self.pieces.present(self._state, {}, {})
+        self.pieces.present(self._state, {})
         if before is None or (self.view.is_fitted and _size(before) != _size(self._state)):
             self.view.fit()
         self.mark()
@@ -97,12 +96,12 @@ class Canvas(BoardFrame):
         """The drag is over."""
         self._carried = None
         if self._state is not None:
-            self.pieces.present(self._state, {}, {})
+            self.pieces.present(self._state, {})
         self.mark()
 
     def measure(self, at: Hex) -> None:
         """A hex is clicked with the ruler."""
-        self._ruler.touch(at)
+        super().measure(at)
         self.mark()
 
     def unit_at(self, at: Hex) -> Unit | None:
@@ -119,15 +118,12 @@ class Canvas(BoardFrame):
         marks = self._standing(self._state, here)
         if self.tools.sees and self._eye() is None:
             lines.insert(0, InfoLine(self._asks(), "eye"))
-        if not self.tools.ruler:
-            self._ruler.put_away()
-        elif self._ruler.is_laid:
+        if self.ruler:
             corners = self._state.setup.rule_options.corner_touch
-            measured, more = self._ruler.measured(here, self.pointed, corners)
+            measured, more = self.measured(here, corners)
             marks, lines = marks | measured, lines + more
         spoken = (at for at in (self.pointed, self._selected) if at is not None)
-        self.show_info(lines, spoken, (unit.at for unit in self._state.units))
-        self.view.set_marks(marks, self.pieces.kept_clear())
+        self.show_marks(marks, lines, spoken, (unit.at for unit in self._state.units))
 
     def _point(self) -> None:
         """The pointer has moved; during a drag `carry` updates the marks."""

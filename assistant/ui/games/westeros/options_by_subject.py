@@ -56,6 +56,11 @@ def keys_on(here: tuple[HexOption, ...]) -> str:
     return " ".join(entry.key for entry in here if entry.option.is_open and entry.key)
 
 
+def is_target(here: tuple[HexOption, ...]) -> bool:
+    """Whether a hex is about targets of an attack, allowed or not."""
+    return any(isinstance(entry.option.action, AttackTarget) for entry in here)
+
+
 def hexes(state: State, refs: tuple[Ref, ...]) -> Iterator[Hex]:
     """The hexes of these refs; what is not on the board has none."""
     for ref in refs:

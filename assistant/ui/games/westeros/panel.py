@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from functools import partial
 
 from msgspec import Struct
-from PySide6.QtCore import QPoint, QRectF
+from PySide6.QtCore import QPoint
 from PySide6.QtGui import QHideEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QVBoxLayout
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from assistant.games.westeros.board import Hex
 from assistant.games.westeros.los import field_of
@@ -19,10 +19,10 @@ from assistant.rules.decision import Option, Ref, RulingOptions
 from assistant.rules.flow import Decision
 from assistant.rules.game import Overview
 from assistant.ui.decision.keys import name_of
-from assistant.ui.games.westeros.banner import BODY
 from assistant.ui.games.westeros.board_frame import BoardFrame
+from assistant.ui.games.westeros.board_marks import Chances
 from assistant.ui.games.westeros.descriptions import doing, hex_words
-from assistant.ui.games.westeros.hover import Hover
+from assistant.ui.games.westeros.hover import Moment
 from assistant.ui.games.westeros.options_by_subject import (
     DragAttack,
     DraggedUnit,
@@ -32,20 +32,17 @@ from assistant.ui.games.westeros.options_by_subject import (
     hexes,
     options_by_hex,
 )
-from assistant.ui.games.westeros.pieces import Chances, target_tags
 from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.pages import Panel
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
-from assistant.ui.widgets.board.geometry import Axial, bounds, centre
+from assistant.ui.widgets.board.geometry import Axial, around, bounds
 from assistant.ui.widgets.board.zoom import Outlook
 from assistant.ui.widgets.menu import Line, LineMenu
 
 FOCUS_KEY = "F9"
-NAME = 12
-"""Room for the name over a hex, in the units of the scene."""
-AROUND, FAR_AROUND = (90, 64), (40, 16)
-"""The margins around units in a fitted view; smaller ones for a distant screen."""
+STRIP = 72, 36
+"""The room of the small map in the strip of the odds."""
 
 
 class BoardPanel(Panel):
@@ -60,16 +57,18 @@ class BoardPanel(Panel):
         self._carried: HexOption | None = None
         self._asked: HexOption | None = None
         """The option that the bar needs a hex for; it stays `_carried` until the bar has one."""
-        self._dragging = self._fitted = False
+        self._dragging = False
         self._held: Hex | None = None
         """The hex that the dragged unit came from."""
         self._menu = LineMenu(look, self, "hex-menu")
-        self._frame = BoardFrame(look)
+        self._selected: Hex | None = None
+        self._highlit: tuple[Hex, ...] = ()
+        self._frame = BoardFrame(look, across=False, has_map=not self._is_apart)
         self._view, self._tools = self._frame.view, self._frame.tools
+        if self._is_apart:
+            self._view.minimap.set_room(*STRIP)
         self._view.describe = self._describe
-        self._frame.of_interest = self._kept_in_sight
         self._view.holds, self._view.answers = self._can_be_held, self._answers
-        self._hover = Hover(self._frame)
         self._worker = OddsWorker(self)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -85,6 +84,15 @@ class BoardPanel(Panel):
         self._escape = QShortcut(QKeySequence("Esc"), self)
         self._escape.activated.connect(self._let_go)
         self._escape.setEnabled(False)
+
+    @property
+    def small_map(self) -> QWidget | None:
+        """From afar the small map stands in the strip of the odds: the board needs the room."""
+        return self._view.minimap if self._is_apart else None
+
+    @property
+    def _is_apart(self) -> bool:
+        return self.look.metrics.is_far and not self.look.metrics.watched
 
     def save_state(self) -> tuple[HexOption | None, Outlook | None]:
         """The move in hand and the visible part of the board, for a rebuilt page."""
@@ -104,20 +112,19 @@ class BoardPanel(Panel):
             raise TypeError(view)
         if view != self._state:
             self._chances = {}
-            self._hover.set_chances({})
-        self._state, self._by_hex = view, options_by_hex(view, decision)
+        before, self._state = self._state, view
+        self._by_hex, self._highlit = options_by_hex(view, decision), ()
         self._carried = self._asked = self._held = None
         self._frame.show_board(view.board)
-        self._hover.set_state(view, self._by_hex)
         self._show_pieces()
-        self._bring_in_sight()
+        self._bring_in_sight(before)
         self._mark()
         self._ask_chances()
 
     def highlight(self, refs: tuple[Ref, ...]) -> None:
         """Highlight these subjects and no others."""
         if self._state is not None:
-            self._hover.set_asked(tuple(hexes(self._state, refs)))
+            self._highlit = tuple(hexes(self._state, refs))
             self._mark()
 
     def answer(self, option: Option | None) -> None:
@@ -144,48 +151,51 @@ class BoardPanel(Panel):
             self._worker.drop()
         super().hideEvent(event)
 
-    def _bring_in_sight(self) -> None:
-        """Fit all units and choices into the view; later only if the player has not moved it."""
-        wanted = self._of_choice(), *self._kept_in_sight()
-        seen = all(map(self._view.sees, wanted)) and not self._frame.in_the_way()
-        if not self._fitted or (self._view.is_fitted and not seen):
-            self._view.fit(self._of_interest(), again=self._fitted)
-        self._fitted = True
+    def _bring_in_sight(self, before: State | None) -> None:
+        """Open on the whole board, from afar on the units; then follow a unit that has moved off.
 
-    def _open_hexes(self) -> list[Hex]:
-        return [at for at, here in self._by_hex.items() if any(o.option.is_open for o in here)]
-
-    def _kept_in_sight(self) -> tuple[QRectF, ...]:
-        """The units and the hexes that can be chosen, which no tools should cover."""
-        free = (BODY.translated(centre(*at)) for at in self._open_hexes())
-        return *self._frame.pieces.bodies(), *free
-
-    def _of_choice(self) -> QRectF:
-        """The hexes that can be chosen, with their names."""
-        found = self._open_hexes()
-        return bounds(found).adjusted(0, -NAME, 0, 0) if found else QRectF()
-
-    def _of_interest(self) -> QRectF:
-        """The units with the hexes around them, and the hexes that can be chosen."""
+        Nothing else moves the board but the player.
+        """
         assert self._state is not None
-        if not self._state.units:
-            return QRectF()
-        wide, high = FAR_AROUND if self.look.metrics.is_far else AROUND
-        around = bounds(unit.at for unit in self._state.units)
-        around = around.adjusted(-wide, -high, wide, high)
-        return around | self._of_choice()
+        units = [unit.at for unit in self._state.units]
+        if before is not None:
+            stood = {unit.at for unit in before.units}
+            for at in units:
+                if at not in stood and not self._view.sees(bounds([at])):
+                    self._view.keep_in_sight(around([at], 1))
+        elif units and self.look.metrics.distance > 1:
+            self._view.fit(around(units, 2), around(units, 1))
+        else:
+            self._view.fit()
 
     def _show_pieces(self) -> None:
-        state = self._state
-        assert state is not None
-        shown = target_tags(state, self._by_hex, self._chances, self.look)
-        self._frame.pieces.present(state, self._by_hex, shown)
+        if self._state is not None:
+            self._frame.pieces.present(self._state, self._by_hex)
 
     def _mark(self) -> None:
-        if self._state is not None:
-            in_hand = self._carried != self._asked or self._held is not None
-            self._escape.setEnabled(in_hand or self._tools.ruler)
-            self._hover.mark(self._carried, self._dragged())
+        state, tools = self._state, self._tools
+        if state is None:
+            return
+        self._escape.setEnabled(
+            self._carried != self._asked or self._held is not None or tools.ruler
+        )
+        field, corners = field_of(state), state.setup.rule_options.corner_touch
+        moment = Moment(
+            state,
+            self._by_hex,
+            self._chances,
+            self._frame.pointed,
+            self._highlit,
+            self._selected,
+            self._carried,
+            self._dragged(),
+            tools.sees,
+            self._frame.measured(field, corners) if tools.ruler else None,
+            tools.isHidden(),
+        )
+        marks, lines = moment.shown(self.look)
+        standing = (unit.at for unit in state.units)
+        self._frame.show_marks(marks, lines, moment.spoken_of(), standing)
 
     def _describe(self, at: Axial) -> str:
         if self._state is None:
@@ -202,7 +212,7 @@ class BoardPanel(Panel):
     def _press(self, at: Axial) -> None:
         here = Hex(*at)
         if self._tools.ruler:
-            self._hover.measure(here)
+            self._frame.measure(here)
             self._mark()
         elif self._carried is not None:
             entry, self._carried = self._carried, self._asked
@@ -218,7 +228,7 @@ class BoardPanel(Panel):
         elif found:
             self._menu.show(list(map(self._line, found)), self._view.cursor_place())
         else:
-            self._hover.select(here)
+            self._selected = None if here == self._selected else here
             self._mark()
 
     def _take(self, entry: HexOption) -> None:
@@ -346,6 +356,4 @@ class BoardPanel(Panel):
     def _take_chances(self, found: object) -> None:
         if isinstance(found, tuple) and self._state is not None:
             self._chances = {AttackTarget(one.target.id, one.how): one for one in found}
-            self._hover.set_chances(self._chances)
-            self._show_pieces()
             self._mark()

@@ -70,6 +70,11 @@ def bounds(hexes: Iterable[Axial]) -> QRectF:
     return QRectF(left - WIDTH / 2, top - HEIGHT / 2, right - left + WIDTH, foot - top + HEIGHT)
 
 
+def around(hexes: Iterable[Axial], count: int) -> QRectF:
+    """The same with so many hexes around them."""
+    return bounds(hexes).adjusted(-count * WIDTH, -count * ROW, count * WIDTH, count * ROW)
+
+
 def stepped(at: Axial, key: int, board: Container[Axial]) -> Axial:
     """The hex an arrow key leads to; the same one where the board ends.
 

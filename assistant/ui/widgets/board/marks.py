@@ -1,12 +1,12 @@
-"""What is drawn over the ground of a board: lit hexes below the pieces, strokes and words above."""
+"""What is drawn over the ground of a board: lit hexes below the pieces, strokes and notes above."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import atan2
 from typing import Literal, NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
@@ -14,9 +14,17 @@ from assistant.ui import icons
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.board.geometry import RADIUS, Axial, outline
+from assistant.ui.widgets.board.ground import EDGE, Ground
 
 Ending = Literal["", "arrow", "ring", "cross"]
 FAR = 1e5
+SMALLEST, LARGEST = 0.4, 1.6
+"""Notes and keys keep their size on the screen between these zooms."""
+SIDES = ((0, 1), (1, 0), (-1, 0), (0, -1), (1, 1), (-1, 1), (1, -1), (-1, -1))
+"""Where a note may stand beside its place, the best first."""
+GAPS = (3.0, 14.0, 26.0)
+SLIGHT = 100
+"""The area that a note may hide before another place is better."""
 
 
 class Lit(NamedTuple):
@@ -43,13 +51,17 @@ class Stroke(NamedTuple):
     ending: Ending = ""
 
 
-class Word(NamedTuple):
-    """A few words beside a point; they make way for other words. `mark` is an icon before them."""
+class Note(NamedTuple):
+    """A few words beside a place; they make way for other things, and are faint where `closed`.
 
-    point: QPointF
+    The last line is the strong one; `mark` is an icon before the words.
+    """
+
+    around: QRectF
     lines: tuple[str, ...]
     edge: str
     mark: str = ""
+    closed: bool = False
 
 
 class Key(NamedTuple):
@@ -64,7 +76,7 @@ class Marks(NamedTuple):
 
     below: tuple[Lit, ...] = ()
     strokes: tuple[Stroke, ...] = ()
-    words: tuple[Word, ...] = ()
+    notes: tuple[Note, ...] = ()
     above: tuple[Lit, ...] = ()
     keys: tuple[Key, ...] = ()
 
@@ -73,7 +85,7 @@ class Marks(NamedTuple):
         return Marks(
             self.below + other.below,
             self.strokes + other.strokes,
-            self.words + other.words,
+            self.notes + other.notes,
             self.above + other.above,
             self.keys + other.keys,
         )
@@ -83,26 +95,40 @@ NOTHING = Marks()
 
 
 class MarksItem(QGraphicsItem):
-    """One item for all marks of a layer: they change together and are few."""
+    """One item for all marks of a layer: they change together and are few.
 
-    def __init__(self, look: Look, *, above: bool) -> None:
+    That below the pieces writes the names of the hexes over its washes.
+    """
+
+    def __init__(self, look: Look, names: Ground | None = None) -> None:
         super().__init__()
-        self._look, self._above = look, above
+        self._look, self._names = look, names
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
         self._marks = NOTHING
         self._keep_clear: tuple[QRectF, ...] = ()
-        self._zoom = 1.0
-        self.setZValue(10 if above else -1)
+        self._scale = 1 / look.metrics.distance
+        self.setZValue(10 if names is None else -1)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     def set_marks(self, marks: Marks, keep_clear: Sequence[QRectF] = ()) -> None:
-        """Draw these; words do not cover what is to be kept clear."""
+        """Draw these; notes do not cover what is to be kept clear."""
         self._marks, self._keep_clear = marks, tuple(keep_clear)
         self.update()
 
     def set_zoom(self, zoom: float) -> None:
-        """Words keep their size on the screen within reason."""
-        self._zoom = zoom
+        """A pixel of the screen in the units of the scene; notes never get tiny or huge."""
+        distance = self._look.metrics.distance
+        self._scale = 1 / (min(max(zoom / distance, SMALLEST), LARGEST) * distance)
         self.update()
+
+    def placed(self) -> Iterator[tuple[Note, QRectF]]:
+        """Every note, and its place on the scene: those of what can be chosen come first."""
+        taken = [*self._keep_clear, *map(self._key_box, self._marks.keys)]
+        for note in sorted(self._marks.notes, key=lambda note: note.closed):
+            places = _places(note.around, self._size(note))
+            box = min(places, key=lambda box: _hidden(box, taken))
+            taken.append(box)
+            yield note, box
 
     def boundingRect(self) -> QRectF:
         """Anywhere."""
@@ -111,96 +137,108 @@ class MarksItem(QGraphicsItem):
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        """Below: the lit hexes. Above: lit again, strokes, keys, words."""
+        """Below: the lit hexes. Above: lit again, strokes, notes, keys."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if not self._above:
+        if self._names is not None:
+            _draw_washes(painter, self._marks.below)
+            self._names.write_names(painter, option.exposedRect)
             _draw_lit(painter, self._marks.below)
             return
         _draw_lit(painter, self._marks.above)
         for stroke in self._marks.strokes:
             _draw_stroke(painter, stroke)
+        for note, box in reversed(tuple(self.placed())):
+            self._draw_note(painter, note, self._on_screen(painter, box))
+            painter.restore()
         for key in self._marks.keys:
-            self._draw_key(painter, key)
-        for word, box in self._placed():
-            self._draw_word(painter, word, box)
+            paint.badge(painter, self._on_screen(painter, self._key_box(key)), key.keys, self._look)
+            painter.restore()
 
-    def _unit(self) -> float:
-        """A pixel of the screen, in the units of the scene; words never get tiny or huge."""
-        return self._look.metrics.distance / min(max(self._zoom, 0.5), 1.6)
-
-    def _placed(self) -> list[tuple[Word, QRectF]]:
-        taken, done = [*self._keep_clear, *map(self._key_box, self._marks.keys)], []
-        for word in self._marks.words:
-            box = _free(word.point, self._box(word), taken)
-            taken.append(box)
-            done.append((word, box))
-        return done
-
-    def _box(self, word: Word) -> QRectF:
-        font = self._look.font(12, 600)
-        scale = self._unit() / self._look.metrics.distance
-        wide = max(paint.width_of(font, line) for line in word.lines)
-        wide += self._look.px(14) + (self._look.px(18) if word.mark else 0)
-        return QRectF(0, 0, wide * scale, (self._look.px(16) * len(word.lines) + 8) * scale)
+    def _size(self, note: Note) -> QSizeF:
+        look = self._look
+        wide = max(paint.width_of(look.font(12, 600), line) for line in note.lines)
+        wide += look.px(12) + (look.px(18) if note.mark else 0)
+        return QSizeF(wide, look.px(16) * len(note.lines) + look.px(6)) * self._scale
 
     def _key_box(self, key: Key) -> QRectF:
-        look, scale = self._look, self._unit() / self._look.metrics.distance
+        look, scale = self._look, self._scale
         box = QRectF(0, 0, scale * paint.badge_width(look, key.keys), scale * look.px(18))
         box.moveCenter(key.point - QPointF(box.width() / 2, 0))
         return box
 
-    def _draw_key(self, painter: QPainter, key: Key) -> None:
-        box, scale = self._key_box(key), self._unit() / self._look.metrics.distance
+    def _on_screen(self, painter: QPainter, box: QRectF) -> QRectF:
+        """The box in pixels, with the painter saved and moved there."""
         painter.save()
         painter.translate(box.topLeft())
-        painter.scale(scale, scale)
-        body = QRectF(0, 0, box.width() / scale, box.height() / scale)
-        paint.badge(painter, body, key.keys, self._look)
-        painter.restore()
+        painter.scale(self._scale, self._scale)
+        return QRectF(QPointF(), box.size() / self._scale)
 
-    def _draw_word(self, painter: QPainter, word: Word, box: QRectF) -> None:
+    def _draw_note(self, painter: QPainter, note: Note, body: QRectF) -> None:
         look, theme = self._look, self._look.theme
-        scale = self._unit() / look.metrics.distance
-        painter.save()
-        painter.translate(box.topLeft())
-        painter.scale(scale, scale)
-        body = QRectF(0, 0, box.width() / scale, box.height() / scale)
-        paint.frame(painter, body, radius=look.px(4), fill=theme.panel, edge=word.edge, width=1.5)
-        left = look.px(7)
-        if word.mark:
-            place = QRectF(left, 0, look.px(14), body.height())
-            icons.paint(painter, place, word.mark, word.edge)
-            left += look.px(18)
-        for n, line in enumerate(word.lines):
-            row = QRectF(left, look.px(16) * n + 4, body.width() - left, look.px(16))
-            paint.write(painter, row, line, look.font(12, 600), theme.text)
-        painter.restore()
+        edge, width = (theme.mid, 1.0) if note.closed else (note.edge, look.px(1.5))
+        paint.frame(
+            painter,
+            body,
+            radius=look.px(4),
+            fill=theme.panel,
+            edge=edge,
+            width=width,
+            dashed=note.closed,
+        )
+        words = body.adjusted(look.px(6), look.px(3), 0, 0)
+        if note.mark:
+            place = QRectF(words.left(), 0, look.px(14), body.height())
+            icons.paint(painter, place, note.mark, note.edge)
+            words.setLeft(words.left() + look.px(18))
+        for n, line in enumerate(note.lines, 1):
+            strong = n == len(note.lines) and not note.closed
+            font = look.font(12, 600 if strong else 400)
+            words.setHeight(look.px(16))
+            paint.write(painter, words, line, font, theme.text if strong else theme.muted)
+            words.translate(0, look.px(16))
+
+
+def _places(around: QRectF, size: QSizeF) -> Iterator[QRectF]:
+    """Beside a place, the best first."""
+    for gap in GAPS:
+        for dx, dy in SIDES:
+            box = QRectF(QPointF(), size)
+            aside = QPointF(
+                dx * (around.width() / 2 + size.width() / 2 + gap),
+                dy * (around.height() / 2 + size.height() / 2 + gap),
+            )
+            box.moveCenter(around.center() + aside)
+            yield box
+
+
+def _hidden(box: QRectF, taken: Sequence[QRectF]) -> float:
+    """How much of the taken places lies under a box; a rim may."""
+    both = [box & other for other in taken]
+    area = sum(part.width() * part.height() for part in both)
+    return area if area > SLIGHT else 0
+
+
+def _draw_washes(painter: QPainter, lit: Sequence[Lit]) -> None:
+    """Washes leave the edges of their hexes as they are: these can be seen in the dark as well."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    for one in lit:
+        if one.wash and one.share:
+            colour = QColor(one.wash)
+            colour.setAlphaF(one.share)
+            painter.setBrush(colour)
+            painter.drawPolygon(outline(one.at, RADIUS - EDGE - 1))
 
 
 def _draw_lit(painter: QPainter, lit: Sequence[Lit]) -> None:
-    _draw_washes(painter, [one for one in lit if one.wash and one.share])
+    painter.setBrush(Qt.BrushStyle.NoBrush)
     for one in lit:
         if one.edge:
-            shape = outline(one.at, RADIUS - one.inset)
             pen = QPen(QColor(one.edge), one.width)
             pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
             if one.dashed:
                 pen.setDashPattern([3, 2.5])
             painter.setPen(pen)
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawPolygon(shape)
-
-
-def _draw_washes(painter: QPainter, lit: Sequence[Lit]) -> None:
-    """Without smooth edges: washed hexes side by side would show a seam."""
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
-    painter.setPen(Qt.PenStyle.NoPen)
-    for one in lit:
-        colour = QColor(one.wash)
-        colour.setAlphaF(one.share)
-        painter.setBrush(colour)
-        painter.drawPolygon(outline(one.at))
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.drawPolygon(outline(one.at, RADIUS - one.inset))
 
 
 def _draw_stroke(painter: QPainter, stroke: Stroke) -> None:
@@ -227,22 +265,6 @@ def _draw_stroke(painter: QPainter, stroke: Stroke) -> None:
 def _cross(painter: QPainter, at: QPointF, r: float) -> None:
     painter.drawLine(at + QPointF(-r, -r), at + QPointF(r, r))
     painter.drawLine(at + QPointF(-r, r), at + QPointF(r, -r))
-
-
-def _free(point: QPointF, box: QRectF, taken: Sequence[QRectF]) -> QRectF:
-    """The nearest of a ring of places around the point where the box covers nothing."""
-    w, h = box.width(), box.height()
-    first: QRectF | None = None
-    for far in (1.0, 1.8, 2.6, 3.6):
-        for dx, dy in ((1, 0), (-1, 0), (0, -1), (0, 1), (1, -1), (-1, -1), (1, 1), (-1, 1)):
-            place = QRectF(box)
-            gap = 12 * far
-            shift = QPointF(dx * (w / 2 + gap), dy * (h / 2 + gap * (1 if dx == 0 else far)))
-            place.moveCenter(point + shift)
-            first = first or place
-            if not any(place.intersects(other) for other in taken):
-                return place
-    return first if first is not None else box
 
 
 def shifted(start: QPointF, end: QPointF, by: float) -> tuple[QPointF, QPointF]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QMarginsF, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QContextMenuEvent,
@@ -12,6 +12,7 @@ from PySide6.QtGui import (
     QKeyEvent,
     QMouseEvent,
     QPainter,
+    QPaintEvent,
     QResizeEvent,
     QTransform,
     QWheelEvent,
@@ -36,6 +37,8 @@ from assistant.ui.widgets.board.zoom import A_STEP, Outlook, SmoothZoom, comfort
 from assistant.ui.widgets.pressable import ENTER
 
 KEY = Qt.Key
+MARGIN = 8
+"""What a fitted board leaves around it, in the units of the scene."""
 LEFT, MIDDLE = Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton
 HELD = LEFT | MIDDLE
 NO_BARS = Qt.ScrollBarPolicy.ScrollBarAlwaysOff
@@ -66,10 +69,6 @@ class BoardView(QGraphicsView):
         self.describe: Callable[[Axial], str] = str
         self.holds: Callable[[Axial], bool] = lambda at: False
         self.answers: Callable[[Axial, bool], bool] = lambda at, led: True
-        self.covered = 0
-        """Pixels at the top under tools, where a fitted board does not reach."""
-        self.in_the_way: Callable[[], int] = lambda: 0
-        """Pixels at the top under tools that now hide something."""
         self._ground = Ground(look)
         self._cells: dict[Axial, Cell] = {}
         self._cursor: Axial | None = None
@@ -77,9 +76,12 @@ class BoardView(QGraphicsView):
         self._down: QPoint | None = None
         self._start: Axial | None = None
         self._panning = self._holding = self._led = False
-        self._fitted: QRectF | None = None
-        self._below, self._above = MarksItem(look, above=False), MarksItem(look, above=True)
-        self._ring = MarksItem(look, above=True)
+        self._fitted: tuple[QRectF, QRectF] | None = None
+        """What was brought in sight, and its core; None where somebody has zoomed or panned."""
+        self._fitted_in = QSize()
+        """The size of the window since that was painted."""
+        self._below, self._above = MarksItem(look, self._ground), MarksItem(look)
+        self._ring = MarksItem(look)
         self._ring.setZValue(20)
         self.setScene(QGraphicsScene(self))
         for item in (self._below, self._above, self._ring):
@@ -98,7 +100,7 @@ class BoardView(QGraphicsView):
         self.setCacheMode(QGraphicsView.CacheModeFlag.CacheBackground)
         self.setRenderHint(QPainter.RenderHint.Antialiasing)
         self.setTransformationAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
-        self.setResizeAnchor(QGraphicsView.ViewportAnchor.AnchorViewCenter)
+        self.setResizeAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
         self.setHorizontalScrollBarPolicy(NO_BARS)
         self.setVerticalScrollBarPolicy(NO_BARS)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -172,7 +174,7 @@ class BoardView(QGraphicsView):
 
     def set_marks(self, marks: Marks, keep_clear: Iterable[QRectF] = ()) -> None:
         """Mark the board like this."""
-        self._below.set_marks(marks)
+        self._below.set_marks(Marks(below=marks.below))
         self._above.set_marks(marks, tuple(keep_clear))
 
     def point_at(self, at: Axial | None) -> None:
@@ -183,30 +185,25 @@ class BoardView(QGraphicsView):
             self.ensureVisible(bounds([at]).adjusted(-60, -60, 60, 60), 0, 0)
             self._point(at)
 
-    def fit(self, part: QRectF | None = None, *, again: bool = False) -> None:
-        """Show the whole board, or a part of it as large as is comfortable.
-
-        Again: after something else was fitted, which is as near as it was if that will do. Not on a
-        television: no bar takes room there.
-        """
-        lasts = again and self.is_fitted and self.isVisible() and not self.look.metrics.watched
-        now = self.zoom if lasts else 0.0
-        whole = bounds(self._cells)
-        wanted = whole if part is None or part.isEmpty() else part & whole
-        if wanted.isEmpty():
-            return
+    def fit(self, part: QRectF | None = None, core: QRectF | None = None) -> None:
+        """Show the whole board, or a part of it; its core is shown nearer, in the middle."""
         self._zooming.stop()
-        self._fitted = part if part is not None else QRectF()
-        margin, covered = (20, self.covered) if wanted == whole else (0, 0)
-        wanted.adjust(-margin, -margin, margin, margin)
-        self._fit_below(covered, wanted, now)
-        self._fit_below(max(covered, self.in_the_way()), wanted, now)
+        self._fitted, self._fitted_in = (part or QRectF(), core or QRectF()), QSize()
+        whole = bounds(self._cells)
+        wanted, core = (one & whole for one in self._fitted)
+        if wanted.isEmpty():
+            wanted = whole
+        if not wanted.isEmpty():
+            room = wanted.marginsAdded(QMarginsF(MARGIN, MARGIN, MARGIN, MARGIN))
+            port, distance = self.viewport().rect(), self.look.metrics.distance
+            self._set_zoom(comfortable(room, core, port, distance))
+            self.centerOn((wanted if core.isEmpty() else core).center())
 
-    def _fit_below(self, covered: int, part: QRectF, now: float) -> None:
-        """Show this part so many pixels from the top."""
-        port, distance = self.viewport().rect(), self.look.metrics.distance
-        self._set_zoom(comfortable(part, port, covered, distance, now))
-        self.centerOn(part.center() - QPointF(0, covered / 2 / self.zoom))
+    def keep_in_sight(self, part: QRectF) -> None:
+        """Move as little as shows this part too; not where somebody has zoomed or panned."""
+        part = part & bounds(self._cells)
+        if self.is_fitted and not self.sees(part):
+            self.ensureVisible(part, 0, 0)
 
     def zoom_by(self, factor: float, around: QPointF | None = None) -> None:
         """Zoom smoothly, the point of the viewport staying where it is."""
@@ -323,17 +320,21 @@ class BoardView(QGraphicsView):
         self._draw_cursor()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """What was fitted stays fitted."""
+        """What was fitted is fitted again in another window, and stays in the same."""
         super().resizeEvent(event)
         self._leave_room()
-        if self._fitted is not None:
-            self.fit(self._fitted, again=True)
-        self.minimap.place()
+        if self._fitted is not None and self.window().size() != self._fitted_in:
+            self.fit(*self._fitted)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Once it has been seen, what was fitted stays in its place."""
+        self._fitted_in = self.window().size()
+        super().paintEvent(event)
 
     def scrollContentsBy(self, dx: int, dy: int) -> None:
         """The small map shows where we look."""
         super().scrollContentsBy(dx, dy)
-        self.minimap.show_if_needed()
+        self.minimap.update()
 
     def _walk(self, key: int) -> None:
         at = self._cursor
@@ -391,4 +392,4 @@ class BoardView(QGraphicsView):
         self._leave_room()
         self._above.set_zoom(zoom)
         self.zoomed.emit(zoom)
-        self.minimap.show_if_needed()
+        self.minimap.update()

@@ -9,15 +9,12 @@ from PySide6.QtCore import QEasingCurve, QObject, QPointF, QRect, QRectF, QVaria
 NEAREST, FARTHEST = 3.0, 0.08
 COMFORTABLE = 1.35
 """A fitted board is not shown nearer than this; near enough to be read across a table."""
+NEAR, LEAST = 0.6, 0.45
+"""How near the middle of the action is shown if all of it fits so, and in any case."""
 A_STEP = 1.25
 """What one notch of the wheel, or one key, zooms by."""
 SMOOTHLY = 120
 """Milliseconds that a zoom takes."""
-SPARE, HARDLY, HARDLY_FAR = 1.07, 1.2, 1.12
-"""What a board that must be shown smaller leaves for the next time; how much too small it stays.
-
-That is more than what is left and what a tray of dice takes beyond a row of options: or the board
-would go to and fro between every attack and its roll. From afar size counts for more."""
 
 
 class Outlook(NamedTuple):
@@ -27,21 +24,20 @@ class Outlook(NamedTuple):
     middle: QPointF
 
 
-def fitting(part: QRectF, port: QRect, covered: int = 0) -> float:
-    """The zoom at which a part of the scene just fits below so many pixels of a viewport."""
-    return min(port.width() / part.width(), (port.height() - covered) / part.height())
+def fitting(part: QRectF, port: QRect) -> float:
+    """The zoom at which a part of the scene just fits into a viewport."""
+    return min(port.width() / part.width(), port.height() / part.height())
 
 
-def comfortable(part: QRectF, port: QRect, covered: int, distance: float, now: float) -> float:
-    """The zoom for a part that is to be seen below so many pixels; `now` is what it was fitted at.
+def comfortable(part: QRectF, core: QRectF, port: QRect, distance: float) -> float:
+    """The zoom that shows a part of the scene.
 
-    That stays while all is seen in it, and large enough: or a board would come a little nearer
-    or go a little farther at every decision, as the bar below it grows.
+    Its `core` is shown nearer, from afar so much the nearer, rather than all of the part tiny.
     """
-    wanted = min(fitting(part, port, covered), COMFORTABLE * distance)
-    if now <= wanted <= now * (HARDLY if distance == 1 else HARDLY_FAR):
-        return now
-    return wanted / SPARE if wanted < now else wanted
+    zoom = fitting(part, port)
+    if not core.isEmpty():
+        zoom = max(zoom, min(fitting(core, port), NEAR * distance), LEAST * distance)
+    return min(zoom, COMFORTABLE * distance)
 
 
 def limits(whole: QRectF, port: QRect, distance: float) -> tuple[float, float]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from assistant.games.westeros.board import Board, parse_hex
 from assistant.ui.widgets.board.geometry import centre
+from assistant.ui.widgets.board.marks import MarksItem, Note
 from assistant.ui.widgets.board.view import BoardView
 from tests.ui.desk import Desk
 
@@ -19,6 +20,12 @@ def view_of(desk: Desk) -> BoardView:
     found = desk.find("board")
     assert isinstance(found, BoardView)
     return found
+
+
+def notes(desk: Desk) -> list[tuple[Note, QRectF]]:
+    """The notes on the board, and their places on the scene."""
+    items = view_of(desk).scene().items()
+    return [found for i in items if isinstance(i, MarksItem) for found in i.placed()]
 
 
 def place(view: BoardView, board: Board, name: str) -> QPoint:

@@ -13,17 +13,18 @@ from PySide6.QtWidgets import QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from assistant.games.westeros.attack.combat_dice import Face
-from assistant.games.westeros.board import Hex, hex_name
+from assistant.games.westeros.board import Hex, grid, hex_name
 from assistant.games.westeros.odds.forecast import of_targets
 from assistant.games.westeros.state import How, State, TurnStep, Unit
 from assistant.games.westeros.steps.target import AttackTarget
 from assistant.games.westeros.steps.turn import DeclareAttack, MoveUnit
 from assistant.rules.chance import Rolled
 from assistant.rules.odds import CancelToken
-from assistant.ui.games.westeros.banner import BannerItem, TokenItem
-from assistant.ui.games.westeros.board_frame import PAD, BoardFrame, BoardTools, InfoBox
+from assistant.ui.games.westeros.banner import BODY, BannerItem, TokenItem
+from assistant.ui.games.westeros.board_frame import BoardFrame, BoardTools, InfoBox
 from assistant.ui.games.westeros.descriptions import InfoLine
 from assistant.ui.games.westeros.options_by_subject import hexes
+from assistant.ui.odds.strip import OddsStrip
 from assistant.ui.theme import Look
 from assistant.ui.widgets.board.geometry import bounds
 from assistant.ui.widgets.paint import width_of
@@ -38,7 +39,7 @@ from tests.games.westeros.table import (
     unit_at,
 )
 from tests.ui.desk import CTRL, Desk, Key
-from tests.ui.games.westeros.boards import drag, place, point, touch, view_of
+from tests.ui.games.westeros.boards import drag, notes, place, point, touch, view_of
 
 Sit = Callable[..., Desk]
 
@@ -74,14 +75,12 @@ def test_the_hexes_of_a_retreat_are_brought_in_sight(sit: Sit) -> None:
 
 
 @pytest.mark.parametrize("height", [1, 30, 90])
-def test_a_low_board_is_still_shown_below_the_tools_that_hide_units(
-    qtbot: QtBot, height: int
-) -> None:
+def test_a_low_board_is_still_shown(qtbot: QtBot, height: int) -> None:
     """Less what the tools take there was no room at all: the board stood on its head."""
-    board, state = BoardFrame(Look()), lay([foot("A1")], [foot("O1")]).state
+    board, state = BoardFrame(Look(), across=True), lay([foot("A1")], [foot("O1")]).state
     qtbot.addWidget(board)
     board.show_board(state.board)
-    board.pieces.present(state, {}, {})
+    board.pieces.present(state, {})
     board.resize(900, height)
     board.show()
     board.view.fit(bounds(unit.at for unit in state.units))
@@ -291,11 +290,9 @@ def test_sight_asks_for_a_unit_while_it_is_about_none(sit: Sit) -> None:
 def test_cards_tell_range_dice_and_chances(qtbot: QtBot, sit: Sit) -> None:
     battle = shooting()
     desk = sit(battle)
-    scene = view_of(desk).scene()
 
     def told_chances() -> None:
-        cards = [i.tag for i in scene.items() if isinstance(i, BannerItem) and i.tag]
-        assert ("3 · 2 dice", "61 · 0 · 23") in [(c.first, c.second) for c in cards]
+        assert ("3 · 2 dice", "61 · 0 · 23") in [note.lines for note, _ in notes(desk)]
 
     qtbot.waitUntil(told_chances)
 
@@ -318,8 +315,7 @@ def test_chances_come_though_the_window_is_an_icon_meanwhile(
     desk.window.showNormal()
 
     def told_chances() -> None:
-        items = view_of(desk).scene().items()
-        assert any(i.tag and "61" in i.tag.second for i in items if isinstance(i, BannerItem))
+        assert any("61" in note.lines[-1] for note, _ in notes(desk))
 
     qtbot.waitUntil(told_chances)
 
@@ -328,8 +324,7 @@ def test_a_card_says_that_the_range_is_missing(sit: Sit) -> None:
     """It bore the beginning of the whole reason: the shooter's own name, on its enemy."""
     battle = lay([bows("A5", range=None)], [foot("D5")])
     battle.play(DeclareAttack(id_at(battle, "A5")))
-    cards = [i.tag for i in view_of(sit(battle)).scene().items() if isinstance(i, BannerItem)]
-    assert [card.first for card in cards if card] == ["range?"]
+    assert [note.lines for note, _ in notes(sit(battle))] == [("range?",)]
 
 
 @pytest.mark.parametrize("distance", [1.0, 2.0])
@@ -338,12 +333,8 @@ def test_a_reason_on_a_card_is_as_long_from_afar(sit: Sit, distance: float) -> N
     battle = lay([foot("E7")], theirs, (("E7", "D6"),))
     battle.play(DeclareAttack(id_at(battle, "E7")))
     desk = sit(battle, distance=distance)
-    cards = [i.tag for i in view_of(desk).scene().items() if isinstance(i, BannerItem) and i.tag]
-    (closed,) = [card for card in cards if card.disabled]
-    assert (closed.first, closed.second) == (
-        "Cannot disengage",
-        "from a Fearsome …",
-    )
+    (closed,) = [note for note, _ in notes(desk) if note.closed]
+    assert closed.lines == ("Cannot disengage", "from a Fearsome …")
 
 
 @pytest.mark.parametrize("distance", [1.0, 2.0])
@@ -352,33 +343,42 @@ def test_no_card_lies_on_another_unit_or_on_a_token(sit: Sit, distance: float) -
     theirs = [foot("D6"), foot("E6"), foot("D4")]
     battle = lay([foot("E7"), foot("F6")], theirs, (("F6", "E6"),))
     battle.play(DeclareAttack(id_at(battle, "E7")))
-    items = view_of(sit(battle, distance=distance)).scene().items()
-    banners = [item for item in items if isinstance(item, BannerItem)]
-    tokens = [item for item in items if isinstance(item, TokenItem)]
-    carded = [item for item in banners if item.tag is not None]
-    assert len(carded) == 3
-    for item in carded:
-        place = item.tag_rect()
-        assert place is not None
-        others = [other.body().center() for other in banners if other is not item]
-        assert not any(map(place.contains, (*others, *(token.pos() for token in tokens))))
-
-
-@pytest.mark.parametrize("corner", ["A1", "O1"])
-@pytest.mark.parametrize("distance", [1.0, 2.0])
-def test_a_unit_in_an_upper_corner_of_the_board_is_under_no_tools(
-    sit: Sit, corner: str, distance: float
-) -> None:
-    """Who stood there was under the small map, or under the buttons."""
-    battle = lay([foot("H7")], [foot(corner), foot("H1")])
     desk = sit(battle, distance=distance)
+    items = view_of(desk).scene().items()
+    stand = [item for item in items if isinstance(item, BannerItem | TokenItem)]
+    assert len(stand) == 6
+    found = notes(desk)
+    assert len(found) == 3
+    for note, box in found:
+        others = [i.pos() for i in stand if i.pos() != note.around.center() - BODY.center()]
+        assert len(others) == 5
+        assert not any(map(box.contains, others))
+
+
+@pytest.mark.parametrize("distance", [1.0, 1.5, 2.0])
+def test_tools_and_small_map_lie_on_no_hex(sit: Sit, distance: float) -> None:
+    """Who stood in an upper corner was under the small map, or under the buttons."""
+    desk = sit(shooting(), distance=distance)
     desk.window.resize(1280, 720)
     desk.settle()
-    where = place(view_of(desk), battle.state.board, corner)
+    board = on_page(desk, view_of(desk))
     for name in ("minimap", "board-tools"):
-        over = desk.window.findChild(QWidget, name)
-        assert over is not None
-        assert not over.isVisible() or not over.geometry().contains(where)
+        assert not on_page(desk, desk.find(name)).intersects(board)
+    assert on_page(desk, desk.find("minimap")).isValid()
+
+
+def on_page(desk: Desk, widget: QWidget) -> QRect:
+    """Where a widget is in the window."""
+    return QRect(widget.mapTo(desk.window, QPoint()), widget.size())
+
+
+def test_from_afar_the_small_map_stands_in_the_strip_of_the_odds(sit: Sit) -> None:
+    """Also while nothing is known of the odds: the page keeps its place."""
+    desk = sit(shooting(), distance=2.0)
+    strip = desk.find("minimap").parentWidget()
+    assert isinstance(strip, OddsStrip)
+    strip.present(None)
+    assert strip.rect().contains(desk.find("minimap").geometry())
 
 
 @pytest.mark.parametrize("theme", ["dark", "light", "contrast"])
@@ -405,13 +405,22 @@ def test_a_whole_attack_by_clicks_on_the_board_and_keys(sit: Sit) -> None:
     assert board is battle.state.board
 
 
-def test_from_afar_units_fill_the_height_of_the_board(sit: Sit) -> None:
-    battle = lay([foot("E8"), foot("F8")], [foot("E4"), foot("G5")])
-    desk = sit(battle, distance=2.0)
-    view = view_of(desk)
-    high = bounds(unit.at for unit in battle.state.units).height() * view.zoom
-    assert view.sees(bounds(unit.at for unit in battle.state.units))
-    assert high > 0.9 * view.viewport().height()
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_from_afar_the_board_opens_on_its_units_and_they_are_larger(
+    sit: Sit, size: tuple[int, int]
+) -> None:
+    battle = lay([foot("E7"), foot("F7")], [foot("E5"), foot("G5")])
+    zooms = []
+    for distance in (1.0, 1.5, 2.0):
+        desk = sit(battle, distance=distance)
+        desk.window.resize(*size)
+        desk.settle()
+        view = view_of(desk)
+        assert view.sees(bounds(unit.at for unit in battle.state.units))
+        assert view.sees(bounds(grid(battle.state.board).spots)) == (distance == 1)
+        zooms.append(view.zoom)
+    assert zooms == sorted(zooms)
+    assert zooms[-1] > 1.3 * zooms[0]
 
 
 def test_every_page_has_a_widget_for_the_board(sit: Sit) -> None:
@@ -420,64 +429,64 @@ def test_every_page_has_a_widget_for_the_board(sit: Sit) -> None:
     assert {"board", "board:ruler", "board:eye", "board:fit"} <= set(names)
 
 
-def test_the_corner_card_has_room_for_a_unit_with_its_commander(qtbot: QtBot) -> None:
-    """Of Gregor Clegane there was as much as «Gregor Cle…»."""
-    board = QWidget()
-    qtbot.addWidget(board)
-    board.resize(919, 598)
-    card = InfoBox(Look(), board)
-    words = "H5, House Lannister, Lannister Heavy Infantry, blue, figures: 4, Gregor Clegane"
-    card.show_lines([InfoLine(words, strong=True)])
-    assert card.width() >= width_of(Look().font(12, 600), words) + 2 * PAD
-
-
-def test_the_corner_card_hides_a_unit_only_where_every_corner_has_one(qtbot: QtBot) -> None:
+def card_on(qtbot: QtBot) -> InfoBox:
+    """A card in the corner of a board of 1100 x 640."""
     board = QWidget()
     qtbot.addWidget(board)
     board.resize(1100, 640)
-    tools = QWidget(board)
-    tools.setGeometry(844, 16, 240, 48)
-    card, words = InfoBox(Look(), board, tools), [InfoLine("so many words of a unit")] * 3
-    left, right = QPoint(40, 600), QPoint(1040, 600)
+    return InfoBox(Look(), board)
+
+
+def at_place(x: int, y: int) -> QRect:
+    """A unit around a point."""
+    return QRect(x - 24, y - 30, 48, 60)
+
+
+def test_the_corner_card_has_room_for_a_unit_with_its_commander(qtbot: QtBot) -> None:
+    """Of Gregor Clegane there was as much as «Gregor Cle…»."""
+    card = card_on(qtbot)
+    words = "H5, House Lannister, Lannister Heavy Infantry, blue, figures: 4, Gregor Clegane"
+    card.show_lines([InfoLine(words, strong=True)])
+    assert card.width() >= width_of(Look().font(12, 600), words)
+    card.show_lines([InfoLine(words * 3, strong=True)])
+    assert card.width() >= card.sizeHint().width()
+    assert card.height() >= card.heightForWidth(card.width())
+
+
+def test_the_corner_card_hides_a_unit_only_where_every_corner_has_one(qtbot: QtBot) -> None:
+    card, words = card_on(qtbot), [InfoLine("so many words of a unit")] * 3
+    left, right = at_place(40, 600), at_place(1040, 600)
     card.show_lines(words, (), (left,))
     assert card.x() > 550
     card.show_lines(words, (), (left, right))
     assert card.y() < 320
-    card.show_lines(words, (left,), (right, QPoint(1040, 100)))
+    card.show_lines(words, (left,), (right, at_place(1040, 60)))
     assert card.x() > 550  # what is spoken of comes first
 
 
 def test_the_corner_card_hides_neither_who_attacks_nor_the_target(qtbot: QtBot) -> None:
     """Both stood low on the board, each where one of the lower corners is."""
-    board = QWidget()
-    qtbot.addWidget(board)
-    board.resize(1100, 640)
-    tools = QWidget(board)
-    tools.setGeometry(844, 16, 240, 48)
-    card = InfoBox(Look(), board, tools)
-    at, target = QPoint(380, 560), QPoint(760, 560)
-    long = [InfoLine("so many words about a unit and its retreat, in a row") for _ in range(5)]
-    card.show_lines(long)
-    low = card.geometry()
-    other = [InfoLine("so many words about a unit and its retreat, of it")] * 5
-    card.show_lines(other, (at, target))
-    assert low.contains(QPoint(30, 600))
-    assert not any(card.geometry().contains(point) for point in (at, target))
-    assert not card.geometry().intersects(tools.geometry())
-    assert board.rect().contains(card.geometry())
+    card = card_on(qtbot)
+    both = at_place(120, 560), at_place(760, 560)
+    lines = [InfoLine("so many words about a unit and its retreat, in a row") for _ in range(5)]
+    card.show_lines(lines)
+    assert card.geometry().contains(QPoint(30, 600))
+    card.show_lines([*lines[1:], InfoLine("so many words about a retreat")], both)
+    assert not any(map(card.geometry().intersects, both))
+    assert card.parentWidget().rect().contains(card.geometry())
 
 
 def test_the_corner_card_makes_way_when_the_board_is_moved_under_it(sit: Sit) -> None:
     """When the bar took room from the board, it lay on the archers that were asked about."""
-    battle = lay([foot("E5")], [foot("J5")])
+    battle = lay([foot("E8")], [foot("J8")])
     desk = sit(battle)
     view, unit = view_of(desk), QRect(0, 0, 48, 48)
     view.setFocus()
-    point(view, battle.state.board, "E5")
+    point(view, battle.state.board, "E8")
     was = desk.find("board-info").geometry()
-    for _ in range(6):
+    for _ in range(9):
         desk.press(Key.Key_Up, with_=CTRL)
-        unit.moveCenter(place(view, battle.state.board, "E5"))
+        unit.moveCenter(place(view, battle.state.board, "E8"))
         assert not desk.find("board-info").geometry().intersects(unit)
     assert unit.top() > was.bottom(), "it has come past where the card was"
 
