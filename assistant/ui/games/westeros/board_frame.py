@@ -87,19 +87,15 @@ class InfoBox(QLabel):
         self.setGeometry(min(places, key=self._hidden))
 
     def _row(self, line: InfoLine) -> str:
-        look, theme = self._look, self._look.theme
-        side, picture = look.px(14), ""
+        theme, side, picture, rule = self._look.theme, self._look.px(14), "", ""
         if line.icon:
             file = icon_file(line.icon, line.colour or theme.muted)
             picture = f'<img src="{file}" width="{side}" height="{side}">&nbsp;'
-        words = escape(line.words).replace("\u202f", "&nbsp;")
-        if line.strong or line.colour:
-            words = f'<span style="color:{theme.text}">{words}</span>'
-        if line.strong:
-            words = f'<span style="font-weight:600">{words}</span>'
-        rule = escape(line.rule).replace("\u202f", "&nbsp;").replace(" ", "&nbsp;")
-        chip = f'<td style="background:{theme.hover}">&nbsp;{rule}&nbsp;</td>' if rule else ""
-        return f"<tr><td>{picture}</td><td>{words}&nbsp;</td>{chip}</tr>"
+        ink = theme.text if line.strong or line.colour else theme.muted
+        words = _span(line.words, f"color:{ink}; font-weight:{600 if line.strong else 400}")
+        if line.rule:
+            rule = _span(f"\u00a0{line.rule}\u00a0", f"background:{theme.hover}")
+        return f"<tr><td>{picture}</td><td>{words}&nbsp;</td><td>{rule}</td></tr>"
 
     def _announce(self, lines: Sequence[InfoLine]) -> None:
         """Announce new lines to the keyboard on the board, but for what its name says."""
@@ -114,6 +110,12 @@ class InfoBox(QLabel):
         """How many places of `clear`, and how many units, the box would hide."""
         spoken, units = (sum(map(place.intersects, p)) for p in (self._clear, self._standing))
         return spoken, units
+
+
+def _span(words: str, style: str) -> str:
+    """Words of rich text, which knows no narrow space that keeps what it parts together."""
+    kept = escape(words).replace("\u202f", "\u00a0")
+    return f'<span style="{style}">{kept}</span>'
 
 
 Sees = Literal["", "sees", "shoots"]
