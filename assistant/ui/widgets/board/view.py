@@ -78,8 +78,8 @@ class BoardView(QGraphicsView):
         self._panning = self._holding = self._led = False
         self._fitted: tuple[QRectF, QRectF] | None = None
         """What was brought in sight, and its core; None where somebody has zoomed or panned."""
-        self._fitted_in = QSize()
-        """The size of the window since that was painted."""
+        self._seen_in = QSize()
+        """The size of the window when that was painted; none before."""
         self._below, self._above = MarksItem(look, self._ground), MarksItem(look)
         self._ring = MarksItem(look)
         self._ring.setZValue(20)
@@ -100,7 +100,6 @@ class BoardView(QGraphicsView):
         self.setCacheMode(QGraphicsView.CacheModeFlag.CacheBackground)
         self.setRenderHint(QPainter.RenderHint.Antialiasing)
         self.setTransformationAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
-        self.setResizeAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
         self.setHorizontalScrollBarPolicy(NO_BARS)
         self.setVerticalScrollBarPolicy(NO_BARS)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -127,7 +126,7 @@ class BoardView(QGraphicsView):
 
     def restore_outlook(self, outlook: Outlook) -> None:
         """Look there again, from whatever distance and in whatever size this is shown."""
-        self._fitted = None
+        self._fitted, self._seen_in = None, QSize()
         self._set_zoom(outlook.nearness * self.look.metrics.distance)
         self.centerOn(outlook.middle)
 
@@ -188,7 +187,7 @@ class BoardView(QGraphicsView):
     def fit(self, part: QRectF | None = None, core: QRectF | None = None) -> None:
         """Show the whole board, or a part of it; its core is shown nearer, in the middle."""
         self._zooming.stop()
-        self._fitted, self._fitted_in = (part or QRectF(), core or QRectF()), QSize()
+        self._fitted, self._seen_in = (part or QRectF(), core or QRectF()), QSize()
         whole = bounds(self._cells)
         wanted, core = (one & whole for one in self._fitted)
         if wanted.isEmpty():
@@ -320,15 +319,18 @@ class BoardView(QGraphicsView):
         self._draw_cursor()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """What was fitted is fitted again in another window, and stays in the same."""
+        """In a window of another size the middle stays, or what was fitted; else every hex."""
+        is_new = self.window().size() != self._seen_in
+        anchor = QGraphicsView.ViewportAnchor
+        self.setResizeAnchor(anchor.AnchorViewCenter if is_new else anchor.NoAnchor)
         super().resizeEvent(event)
         self._leave_room()
-        if self._fitted is not None and self.window().size() != self._fitted_in:
+        if self._fitted is not None and is_new:
             self.fit(*self._fitted)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Once it has been seen, what was fitted stays in its place."""
-        self._fitted_in = self.window().size()
+        """Once it has been seen, the board stays in its place."""
+        self._seen_in = self.window().size()
         super().paintEvent(event)
 
     def scrollContentsBy(self, dx: int, dy: int) -> None:
