@@ -154,11 +154,11 @@ class BoardPanel(Panel):
     def _bring_in_sight(self, before: State | None) -> None:
         """Open on the whole board, from afar on the units; then follow a unit that has moved off.
 
-        Nothing else moves the board but the player.
+        Nothing else moves the board but the player; on a television nobody can, so all is shown.
         """
         assert self._state is not None
         units = [unit.at for unit in self._state.units]
-        if before is not None:
+        if before is not None and not self.look.metrics.watched:
             stood = {unit.at for unit in before.units}
             for at in units:
                 if at not in stood and not self._view.sees(bounds([at])):
