@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from assistant.games.battletech import aftermath, mission_texts, outcome, texts, zones
 from assistant.games.battletech.battle_record import Mission
-from assistant.games.battletech.ids import PieceId
+from assistant.games.battletech.cards import PieceId
 from assistant.games.battletech.state import PHASES, State, Station
 from assistant.games.battletech.steps import (
     act,

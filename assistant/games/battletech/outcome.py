@@ -7,10 +7,9 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from assistant.games.battletech import mission_texts, texts
-from assistant.games.battletech.cites import reading, rule
-from assistant.games.battletech.ids import PieceId, stockpile_id, stockpile_ref
+from assistant.games.battletech.cards import PieceId, stockpile_id, stockpile_ref
 from assistant.games.battletech.names import player_name
-from assistant.games.battletech.rule_options import AllEmpty, closes
+from assistant.games.battletech.rule_options import AllEmpty, closes, reading, rule
 from assistant.games.battletech.state import TERRAIN, Seated, State, Station
 from assistant.games.battletech.zones import carried, scrap, without
 from assistant.rules.decision import Seat

@@ -32,15 +32,21 @@ from assistant.games.battletech.battle_record import (
     TurnUp,
     UnitOption,
 )
-from assistant.games.battletech.cards import MOST, Card, Subtype
-from assistant.games.battletech.cites import rule
+from assistant.games.battletech.cards import (
+    MOST,
+    Card,
+    PieceId,
+    SiteId,
+    Subtype,
+    stockpile_id,
+    zone_ref,
+)
 from assistant.games.battletech.costs import is_mech
 from assistant.games.battletech.damage_rules import DamageSum
-from assistant.games.battletech.examples import DEPLOYABLE
 from assistant.games.battletech.flow import STEP_NAMES, STEPS, resume
-from assistant.games.battletech.ids import PieceId, SiteId, stockpile_id, zone_ref
 from assistant.games.battletech.names import piece_name, player_name, site_name
 from assistant.games.battletech.option_groups import Labels
+from assistant.games.battletech.rule_options import rule
 from assistant.games.battletech.setup import Region
 from assistant.games.battletech.start import usual_zone
 from assistant.games.battletech.state import PHASES, Piece, State, Station, Zone
@@ -60,7 +66,7 @@ from assistant.games.battletech.steps.participants import (
 from assistant.games.battletech.steps.recording import not_struck, struck
 from assistant.games.battletech.steps.strikes import Hit, strike
 from assistant.games.battletech.steps.tap_effects import IN_BATTLE, effect_words, turned
-from assistant.games.battletech.unseen_cards import CardToDeploy, CorrectedCard, unseen
+from assistant.games.battletech.unseen_cards import DEPLOYABLE, CardToDeploy, CorrectedCard, unseen
 from assistant.games.battletech.zones import add, carried, scrap, without
 from assistant.rules.decision import (
     TABLE,

@@ -15,6 +15,7 @@ from assistant.games.battletech.actions import (
 )
 from assistant.games.battletech.battle_record import Cause, Stage, UnitOption
 from assistant.games.battletech.cards import Card
+from assistant.games.battletech.odds.forecast import what_if
 from assistant.games.battletech.rulings import (
     AmendAssigned,
     AmendEffect,
@@ -30,7 +31,6 @@ from assistant.games.battletech.rulings import (
 from assistant.games.battletech.setup import Laid
 from assistant.games.battletech.state import Station
 from assistant.games.battletech.steps.modifiers import card_limit, initiative
-from assistant.games.battletech.what_if import what_if
 from tests.games.battletech.cards import assets, mech, mission_card
 from tests.games.battletech.duel import (
     ANN,

@@ -12,8 +12,7 @@ from assistant.games.battletech.actions import (
     TakeBack,
     TapForResources,
 )
-from assistant.games.battletech.cards import Card, Kind, Subtype
-from assistant.games.battletech.ids import stockpile_id
+from assistant.games.battletech.cards import Card, Kind, Subtype, stockpile_id
 from assistant.games.battletech.rulings import (
     AddCard,
     AddCounter,

@@ -9,6 +9,7 @@ import pytest
 from assistant.games.battletech.actions import AssignDamage, FireMissiles, UseOption
 from assistant.games.battletech.battle_record import UnitOption
 from assistant.games.battletech.odds.battle_sheet import Kind, attack_words, sheet
+from assistant.games.battletech.odds.forecast import what_if
 from assistant.games.battletech.rulings import (
     AbandonMission,
     AddCounter,
@@ -28,7 +29,6 @@ from assistant.games.battletech.rulings import (
 )
 from assistant.games.battletech.setup import Laid
 from assistant.games.battletech.state import Station
-from assistant.games.battletech.what_if import what_if
 from assistant.rules.decision import IllegalAction
 from assistant.rules.text import Name
 from tests.games.battletech.cards import assets, built, mech, tank

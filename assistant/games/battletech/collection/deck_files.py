@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import csv
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from functools import lru_cache
 from itertools import chain
@@ -17,18 +17,35 @@ from pathlib import Path
 from typing import NamedTuple
 from xml.etree import ElementTree as XML
 
-from assistant.games.battletech.cards import Card
-from assistant.games.battletech.collection import texts
-from assistant.games.battletech.collection.card_lists import (
+from assistant.games.battletech import texts
+from assistant.games.battletech.cards import Card, Subtype
+from assistant.games.battletech.collection.catalogue import (
+    Catalogue,
     Refused,
     Report,
+    bundled_listings,
+    catalogue,
     folder_of,
     known_values,
+    read_list,
     tame,
 )
-from assistant.games.battletech.collection.catalogue import Catalogue, bundled_listings, catalogue
-from assistant.games.battletech.collection.decks import LONGEST_NAME, MOST_COPIES, Copies, Deck
-from assistant.games.battletech.collection.listing import COLUMNS, FURTHER, Listing, read_row
+from assistant.games.battletech.collection.decks import (
+    LONGEST_NAME,
+    MOST_COPIES,
+    Copies,
+    Deck,
+    deck_problems,
+)
+from assistant.games.battletech.collection.listing import (
+    COLUMNS,
+    FURTHER,
+    Listing,
+    name_of,
+    plain,
+    read_row,
+    spellings,
+)
 from assistant.games.battletech.collection.tables import (
     GAME,
     LONGEST,
@@ -39,12 +56,12 @@ from assistant.games.battletech.collection.tables import (
     tab_values,
     without_separator,
 )
-from assistant.games.battletech.collection.words import plain, spellings
 from assistant.games.battletech.rule_options import DeckSize
+from assistant.rules.card_file import CardFile, FiledCard, Remark
 from assistant.rules.files import RecordError, write_whole
 from assistant.rules.journal import is_battle_file
-from assistant.rules.setup_file import ENDINGS, read_text, write_fields
-from assistant.rules.text import Text
+from assistant.rules.setup_file import ENDINGS, read_fields, read_text, write_fields
+from assistant.rules.text import Text, joined
 
 ENDING = ".toml"
 SHOWN = 40
@@ -520,3 +537,56 @@ def _xml_lines(root: XML.Element) -> Iterator[str]:
             count = card.get("qty", "1")
             told = f"{count} {name or card.text or ''}" + (f" [{set}]" if set else "")
             yield mark + " ".join(told.split())
+
+
+def card_file(path: Path) -> CardFile | None:
+    """What a file holds; None where it is for another game. Raises `RecordError`."""
+    if path.suffix.lower() in ENDINGS and read_fields(path).get("game", GAME) != GAME:
+        return None
+    if _is_list(path):
+        report = read_list(path)
+        return _told_card_file(report, (_filed(listed) for listed in report.listings))
+    deck, report = read_deck(path, catalogue())
+    cards = [
+        _filed(one.listed, one.count) if one.listed else FiledCard(one.name, (), "", one.count)
+        for one in deck.copies
+    ]
+    notes = (problem.text for problem in deck_problems(deck))
+    return _told_card_file(report, cards, is_deck=True, notes=tuple(notes))
+
+
+def _is_list(path: Path) -> bool:
+    """What names no kind of file is a deck: its lines are read, and refused, one by one."""
+    if path.suffix.lower() not in ENDINGS:
+        return is_deck(path) is False
+    _, cards = card_tables(path)
+    return not any(isinstance(card, dict) and "count" in card for card in cards)
+
+
+def _filed(listed: Listing, number: int = 1) -> FiledCard:
+    card = listed.card
+    sorts = [subtype.value for subtype in Subtype if card.has(subtype)]
+    names = (name_of(card.kind.value, "kinds"), *(name_of(sort, "subtypes") for sort in sorts))
+    kind = (card.kind.value, *sorts)
+    return FiledCard(card.name, kind, joined(names), number, card.id, listed.set)
+
+
+def _told_card_file(
+    report: Report,
+    cards: Iterable[FiledCard],
+    *,
+    is_deck: bool = False,
+    notes: tuple[Text, ...] = (),
+) -> CardFile:
+    return CardFile(
+        is_deck,
+        tuple(cards),
+        tuple(_remarks(report, report.refused)),
+        tuple(_remarks(report, report.doubts)),
+        report.unknown,
+        notes,
+    )
+
+
+def _remarks(report: Report, rows: Iterable[Refused]) -> Iterator[Remark]:
+    return (Remark(*row, row.told(report.file)) for row in rows)

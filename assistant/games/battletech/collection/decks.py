@@ -7,11 +7,10 @@ from collections.abc import Callable, Iterable, Iterator
 from msgspec import Struct
 from msgspec.structs import replace
 
+from assistant.games.battletech import texts
 from assistant.games.battletech.cards import Card, Subtype
-from assistant.games.battletech.cites import CARD, rule
-from assistant.games.battletech.collection import texts
 from assistant.games.battletech.collection.listing import Listing
-from assistant.games.battletech.rule_options import DeckSize
+from assistant.games.battletech.rule_options import CARD, DeckSize, rule
 from assistant.games.battletech.setup import USUAL_DECK
 from assistant.rules.game import Problem
 from assistant.rules.text import Text
@@ -135,4 +134,4 @@ def _no_resources(cards: Iterable[Card]) -> Text:
     """A number that nobody has written down is unknown, never 0."""
     silent = (card.name for card in cards if card.has(Subtype.RESOURCE) and card.yields is None)
     name = next(silent, None)
-    return texts.NO_RESOURCES() if name is None else texts.YIELD_UNKNOWN(card=name)
+    return texts.DECK_NO_RESOURCES() if name is None else texts.YIELD_UNKNOWN(card=name)

@@ -14,9 +14,17 @@ from itertools import accumulate, zip_longest
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from assistant.games.battletech.collection import texts
-from assistant.games.battletech.collection.listing import COLUMNS, FURTHER, NEEDED, Fault
-from assistant.games.battletech.collection.words import WordTable, ids, plain, spellings
+from assistant.games.battletech import texts
+from assistant.games.battletech.collection.listing import (
+    COLUMNS,
+    FURTHER,
+    NEEDED,
+    Fault,
+    WordTable,
+    ids,
+    plain,
+    spellings,
+)
 from assistant.rules.files import RecordError
 from assistant.rules.setup_file import read_fields, read_text
 

@@ -11,9 +11,8 @@ from msgspec.structs import replace
 from assistant.games.battletech import damage_rules
 from assistant.games.battletech import mission_texts as texts
 from assistant.games.battletech.battle_record import Fired, Mission, Stage
-from assistant.games.battletech.cards import Speed
+from assistant.games.battletech.cards import PieceId, SiteId, Speed, stockpile_owner
 from assistant.games.battletech.damage_rules import Law, knocked_off, lost_cards
-from assistant.games.battletech.ids import PieceId, SiteId, stockpile_owner
 from assistant.games.battletech.names import site_name
 from assistant.games.battletech.odds.battle_sheet import Range
 from assistant.games.battletech.odds.damage_outcomes import (

@@ -16,8 +16,7 @@ from msgspec.structs import replace
 
 from assistant.games.battletech import mission_texts as texts
 from assistant.games.battletech.battle_record import Mission
-from assistant.games.battletech.cites import rule
-from assistant.games.battletech.ids import SiteId, stockpile_owner
+from assistant.games.battletech.cards import SiteId, stockpile_owner
 from assistant.games.battletech.names import site_name
 from assistant.games.battletech.odds.damage_outcomes import (
     DamageOutcome,
@@ -33,6 +32,7 @@ from assistant.games.battletech.odds.damage_outcomes import (
     total_damage,
 )
 from assistant.games.battletech.outcome import emptied
+from assistant.games.battletech.rule_options import rule
 from assistant.games.battletech.state import State
 from assistant.games.battletech.steps.damage_assigned import all_fired, assigned, bonus
 from assistant.games.battletech.steps.modifiers import (

@@ -13,11 +13,16 @@ from typing import NamedTuple, TypeAlias
 from assistant.games.battletech import damage_rules
 from assistant.games.battletech import mission_texts as texts
 from assistant.games.battletech.battle_record import Damage, Fired, OptionUsed, Prevent, UnitOption
-from assistant.games.battletech.cites import CARD, rule
+from assistant.games.battletech.cards import SiteId, stockpile_owner
 from assistant.games.battletech.damage_rules import DamageSum, Law
-from assistant.games.battletech.ids import SiteId, stockpile_owner
 from assistant.games.battletech.names import piece_name
-from assistant.games.battletech.rule_options import OverheatDie, RemovedOverheat, ScrappedVehicle
+from assistant.games.battletech.rule_options import (
+    CARD,
+    OverheatDie,
+    RemovedOverheat,
+    ScrappedVehicle,
+    rule,
+)
 from assistant.games.battletech.state import State
 from assistant.games.battletech.steps.damage_assigned import all_fired, assigned, bonus, is_live
 from assistant.games.battletech.steps.modifiers import (

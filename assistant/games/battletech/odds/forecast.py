@@ -7,17 +7,19 @@ from fractions import Fraction
 
 from msgspec.structs import replace
 
-from assistant.games.battletech import flow
+from assistant.games.battletech import cards, flow
 from assistant.games.battletech.actions import (
     AssignDamage,
     EndStep,
     FireMissiles,
     SendAgainst,
+    TakeBack,
+    Telling,
     UseOption,
 )
-from assistant.games.battletech.battle_record import Mission
-from assistant.games.battletech.ids import PieceId, SiteId
-from assistant.games.battletech.names import player_name, site_name
+from assistant.games.battletech.battle_record import Mission, UnitOption
+from assistant.games.battletech.cards import PieceId, SiteId
+from assistant.games.battletech.names import piece_name, player_name, site_name
 from assistant.games.battletech.odds import forecast_text as said
 from assistant.games.battletech.odds.attacks import (
     Attack,
@@ -30,7 +32,7 @@ from assistant.games.battletech.odds.attacks import (
     max_attack,
     within_reach,
 )
-from assistant.games.battletech.odds.battle_sheet import Kind, kind_of
+from assistant.games.battletech.odds.battle_sheet import Kind, Sheet, kind_of, sheet
 from assistant.games.battletech.odds.damage_outcomes import (
     DamageOutcomes,
     damage_outcomes,
@@ -46,11 +48,24 @@ from assistant.games.battletech.odds.forecast_text import (
     sheet_forecast,
     single_forecast,
 )
-from assistant.games.battletech.odds.left_out import left_out
-from assistant.games.battletech.state import State, Station
+from assistant.games.battletech.rulings import RULINGS, AbandonMission, MissionRuling
+from assistant.games.battletech.state import ATTACHED, Piece, State, Station
 from assistant.games.battletech.steps import act as mission_act
 from assistant.games.battletech.steps import block as mission_block
-from assistant.games.battletech.steps.participants import fighters, mission_of, named_target
+from assistant.games.battletech.steps import card_effects
+from assistant.games.battletech.steps.effect_sources import (
+    able,
+    why_not_ability,
+    why_not_mission_card,
+    why_not_option,
+)
+from assistant.games.battletech.steps.participants import (
+    everybody,
+    fighters,
+    is_barred,
+    mission_of,
+    named_target,
+)
 from assistant.games.battletech.steps.recording import record
 from assistant.games.battletech.steps.targets import enemy_things
 from assistant.rules.decision import Action, Choice, Seat
@@ -67,7 +82,7 @@ from assistant.rules.odds import (
     not_cancelled,
     until_cancelled,
 )
-from assistant.rules.text import Text
+from assistant.rules.text import Message, Speakable, Text, joined
 
 ACTING = (Station.FIRST, Station.SECOND)
 MOST_TOLD = 24
@@ -294,3 +309,85 @@ def _after(mission: Mission, answers: tuple[Action, ...]) -> Stand:
 
 
 ODDS: OddsProvider[State] = OddsProvider(forecast, values)
+
+
+DONE = (Station.FIGURES, Station.DICE, Station.RESULT)
+"""Where nobody puts anything more into the battle."""
+
+OMITS: dict[UnitOption, Message] = {
+    UnitOption.OVERHEAT: said.OMITS_OVERHEAT,
+    UnitOption.ALPHA_STRIKE: said.OMITS_ALPHA_STRIKE,
+    UnitOption.JUMP: said.OMITS_JUMP,
+}
+
+
+def left_out(*states: State) -> tuple[Text, ...]:
+    """What those who meet may still use, and what their hands are known to hold.
+
+    Of several states, such as the attacks that may be made, all that is left out of any.
+    """
+    found: dict[Message, dict[Speakable, None]] = {}
+    for state in states:
+        if state.at not in DONE:
+            for message, name in _unused(state):
+                found.setdefault(message, {})[name] = None
+    return tuple(message(what=joined(list(names))) for message, names in found.items())
+
+
+def _unused(state: State) -> Iterator[tuple[Message, Speakable]]:
+    ended = state.mission_view.ended
+    for piece in everybody(state):
+        if piece.seat not in ended and not is_barred(state):
+            yield from _options(state, piece)
+    for seat in mission_of(state).seats:
+        if seat not in ended:
+            yield from _abilities(state, seat)
+            yield from _hand(state, seat)
+
+
+def _options(state: State, piece: Piece) -> Iterator[tuple[Message, Speakable]]:
+    card = piece.card
+    if card is None:
+        return
+    has = {
+        UnitOption.OVERHEAT: card.options.overheat is not None,
+        UnitOption.ALPHA_STRIKE: card.options.alpha_strike is not None and not piece.depleted,
+        UnitOption.JUMP: card.options.jump and state.at not in (Station.FIRST, Station.SECOND),
+    }
+    for option, message in OMITS.items():
+        if has[option] and not any(why_not_option(state, piece, option)):
+            yield message, piece_name(state, piece)
+
+
+def _abilities(state: State, seat: Seat) -> Iterator[tuple[Message, Speakable]]:
+    """Those whose numbers are told: what an Attack gets from a card that lies on it is counted."""
+    for piece in able(state, seat):
+        card = piece.card
+        if card is None or any(why_not_ability(state, piece)):
+            continue
+        if card.prevent or (card.attack_bonus and piece.zone is not ATTACHED):
+            yield said.OMITS_ABILITY, piece_name(state, piece)
+
+
+def _hand(state: State, seat: Seat) -> Iterator[tuple[Message, Speakable]]:
+    if any(why_not_mission_card(state, seat)):
+        return
+    for card in state.player(seat).held:
+        if card.kind is cards.Kind.MISSION:
+            yield said.OMITS_HAND, card.name
+
+
+RECORDED = AssignDamage | FireMissiles | TakeBack | UseOption
+
+
+def what_if(state: State, action: Action) -> Sheet | None:
+    """The sheet after a legal action; None where it puts nothing into the record."""
+    if isinstance(action, RECORDED):
+        return sheet(record(state, action).state)
+    if isinstance(action, Telling):
+        return sheet(card_effects.apply(state, action).state)
+    if isinstance(action, AbandonMission):
+        return None
+    if isinstance(action, MissionRuling):
+        return sheet(RULINGS.row_of(action).apply(state, action).state)
+    return None

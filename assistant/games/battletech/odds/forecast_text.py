@@ -9,7 +9,7 @@ from itertools import product
 from msgspec.structs import replace
 
 from assistant.games.battletech import mission_texts as texts
-from assistant.games.battletech.ids import SiteId, stockpile_owner
+from assistant.games.battletech.cards import SiteId, stockpile_owner
 from assistant.games.battletech.names import site_name
 from assistant.games.battletech.odds.battle_sheet import Kind, Range, kind_of
 from assistant.games.battletech.odds.damage_outcomes import (

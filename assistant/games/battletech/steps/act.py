@@ -15,11 +15,11 @@ from assistant.games.battletech.actions import (
     UseInBattle,
 )
 from assistant.games.battletech.battle_record import Accepted, Ended
-from assistant.games.battletech.cites import rule
 from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.odds.attacks import DamagePreviews
 from assistant.games.battletech.option_groups import Makers, listed
 from assistant.games.battletech.rule_options import TakeBack as WhoTakes
+from assistant.games.battletech.rule_options import rule
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps import act_options, card_effects
 from assistant.games.battletech.steps.damage_assigned import assigned, overdrawn, owed, owing

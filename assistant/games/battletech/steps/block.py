@@ -16,10 +16,9 @@ from assistant.games.battletech.actions import (
 )
 from assistant.games.battletech.battle_record import Mission
 from assistant.games.battletech.cards import Subtype
-from assistant.games.battletech.cites import reading, rule
 from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.option_groups import Labels, Makers, listed
-from assistant.games.battletech.rule_options import TappedTarget, closes
+from assistant.games.battletech.rule_options import TappedTarget, closes, reading, rule
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps.group import group_of, speed_otherwise
 from assistant.games.battletech.steps.participants import (

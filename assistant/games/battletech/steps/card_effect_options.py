@@ -18,13 +18,12 @@ from assistant.games.battletech.actions import (
     ThatIsAll,
 )
 from assistant.games.battletech.battle_record import AbilityUsed, MissionPlayed, Stage
-from assistant.games.battletech.cards import MOST, Card
-from assistant.games.battletech.cites import CARD, rule
-from assistant.games.battletech.ids import SiteId
+from assistant.games.battletech.cards import MOST, Card, SiteId
 from assistant.games.battletech.names import piece_name, player_name
 from assistant.games.battletech.odds.attacks import DamagePreview, DamagePreviews
 from assistant.games.battletech.odds.damage_outcomes import damaged_sites, total_damage
 from assistant.games.battletech.option_groups import Makers, listed, which_of
+from assistant.games.battletech.rule_options import CARD, rule
 from assistant.games.battletech.state import TERRAIN, Piece, State
 from assistant.games.battletech.steps.modifiers import initiative
 from assistant.games.battletech.steps.participants import (

@@ -42,12 +42,10 @@ from assistant.games.battletech.battle_record import (
     Tap,
     Untap,
 )
-from assistant.games.battletech.cards import MOST, Card, Kind
-from assistant.games.battletech.cites import CARD, rule
-from assistant.games.battletech.ids import zone_ref
+from assistant.games.battletech.cards import MOST, Card, Kind, zone_ref
 from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.option_groups import Labels, option_groups
-from assistant.games.battletech.rule_options import FallenInitiative, closes
+from assistant.games.battletech.rule_options import CARD, FallenInitiative, closes, rule
 from assistant.games.battletech.state import Seated, State
 from assistant.games.battletech.steps.card_effect_options import printed_gestures, told_options
 from assistant.games.battletech.steps.effect_sources import (

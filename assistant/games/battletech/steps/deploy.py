@@ -22,12 +22,11 @@ from assistant.games.battletech.actions import (
     TapForResources,
     UseAbility,
 )
-from assistant.games.battletech.cites import rule
+from assistant.games.battletech.cards import zone_ref
 from assistant.games.battletech.costs import has_free_mech, paying, paying_assets, why_not_activate
-from assistant.games.battletech.examples import DEPLOYABLE
-from assistant.games.battletech.ids import zone_ref
 from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.option_groups import Labels, Makers, listed
+from assistant.games.battletech.rule_options import rule
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps import activate, laying
 from assistant.games.battletech.steps.activate import being_built, may_patrol_at_once
@@ -45,7 +44,7 @@ from assistant.games.battletech.steps.common import (
     why_not_pay,
     yields,
 )
-from assistant.games.battletech.unseen_cards import CardToDeploy, unseen
+from assistant.games.battletech.unseen_cards import DEPLOYABLE, CardToDeploy, unseen
 from assistant.games.battletech.zones import add
 from assistant.rules.decision import Action, Choice, Gesture, Group, NumberField, Option, Refusal
 from assistant.rules.flow import Event, Step, asks, done

@@ -8,9 +8,8 @@ from msgspec.structs import replace
 
 from assistant.games.battletech import mission_texts, texts
 from assistant.games.battletech.battle_record import Fired, Thrown
-from assistant.games.battletech.cites import rule
+from assistant.games.battletech.cards import SiteId
 from assistant.games.battletech.damage_rules import SIDES, WRECKED, damage_of, highest_hit
-from assistant.games.battletech.ids import SiteId
 from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.odds.damage_outcomes import (
     damaged_sites,
@@ -19,6 +18,7 @@ from assistant.games.battletech.odds.damage_outcomes import (
     vehicle_face,
     vehicle_rolls,
 )
+from assistant.games.battletech.rule_options import rule
 from assistant.games.battletech.state import State, Station
 from assistant.games.battletech.steps.damage_assigned import all_fired
 from assistant.games.battletech.steps.modifiers import volley

@@ -8,10 +8,9 @@ from msgspec.structs import replace
 
 from assistant.games.battletech import texts
 from assistant.games.battletech.actions import DrawCards, TapForResources, UseAbility
-from assistant.games.battletech.cites import rule
-from assistant.games.battletech.ids import stockpile_ref, zone_ref
+from assistant.games.battletech.cards import stockpile_ref, zone_ref
 from assistant.games.battletech.option_groups import Makers, listed
-from assistant.games.battletech.rule_options import LastDraw, closes
+from assistant.games.battletech.rule_options import LastDraw, closes, rule
 from assistant.games.battletech.state import State, Station
 from assistant.games.battletech.steps.common import (
     resources,

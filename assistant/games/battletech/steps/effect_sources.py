@@ -6,10 +6,8 @@ from collections.abc import Iterator
 
 from assistant.games.battletech import mission_texts, texts
 from assistant.games.battletech.battle_record import UnitOption
-from assistant.games.battletech.cards import Subtype
-from assistant.games.battletech.cites import reading, rule
-from assistant.games.battletech.ids import stockpile_owner
-from assistant.games.battletech.rule_options import MissionLimit, closes
+from assistant.games.battletech.cards import Subtype, stockpile_owner
+from assistant.games.battletech.rule_options import MissionLimit, closes, reading, rule
 from assistant.games.battletech.setup import Region
 from assistant.games.battletech.state import ATTACHED, GUARD, REGIONS, TERRAIN, Piece, State
 from assistant.games.battletech.steps.modifiers import has_room, settled

@@ -6,9 +6,8 @@ from msgspec.structs import replace
 
 from assistant.games.battletech import texts
 from assistant.games.battletech.actions import NextPhase, Restock
-from assistant.games.battletech.cards import Asset
-from assistant.games.battletech.cites import rule
-from assistant.games.battletech.ids import stockpile_ref, zone_ref
+from assistant.games.battletech.cards import Asset, stockpile_ref, zone_ref
+from assistant.games.battletech.rule_options import rule
 from assistant.games.battletech.state import State, Station, Zone
 from assistant.games.battletech.zones import to_patrol
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from assistant.games.battletech import mission_texts as texts
 from assistant.games.battletech.actions import TellFigure
 from assistant.games.battletech.cards import MOST
-from assistant.games.battletech.cites import CARD
 from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.odds.damage_outcomes import damaged_sites
+from assistant.games.battletech.rule_options import CARD
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.rules.decision import Action, Choice, Group, NumberField, Option
 from assistant.rules.flow import Event, Step, asks, done

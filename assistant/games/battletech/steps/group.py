@@ -9,13 +9,11 @@ from msgspec.structs import replace
 from assistant.games.battletech import mission_texts as texts
 from assistant.games.battletech.actions import CallOff, SendAgainst, SendUnit, StayHome
 from assistant.games.battletech.battle_record import Mission
-from assistant.games.battletech.cards import Speed, Subtype
-from assistant.games.battletech.cites import rule
-from assistant.games.battletech.ids import SiteId, stockpile_id, stockpile_ref
+from assistant.games.battletech.cards import SiteId, Speed, Subtype, stockpile_id, stockpile_ref
 from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.odds.attacks import GroupAttacks
 from assistant.games.battletech.option_groups import Labels, Makers, listed
-from assistant.games.battletech.rule_options import OmniRides, closes
+from assistant.games.battletech.rule_options import OmniRides, closes, rule
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps.modifiers import attack, group_speed
 from assistant.games.battletech.steps.participants import mission_of, site_ref

@@ -18,10 +18,9 @@ from assistant.games.battletech.battle_record import (
     Stage,
     UnitOption,
 )
-from assistant.games.battletech.cites import rule
 from assistant.games.battletech.names import piece_name, player_name
 from assistant.games.battletech.option_groups import Makers, listed
-from assistant.games.battletech.rule_options import InitiativeOrder
+from assistant.games.battletech.rule_options import InitiativeOrder, rule
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps import card_effects
 from assistant.games.battletech.steps.effect_sources import why_not_option

@@ -15,11 +15,10 @@ from assistant.games.battletech.actions import (
     TapForResources,
     UseAbility,
 )
-from assistant.games.battletech.cites import reading, rule
-from assistant.games.battletech.ids import SiteId, stockpile_id
+from assistant.games.battletech.cards import SiteId, stockpile_id
 from assistant.games.battletech.names import piece_name, player_name, site_name
 from assistant.games.battletech.option_groups import Judged, Labels, Makers, listed, option_groups
-from assistant.games.battletech.rule_options import TappedGuard
+from assistant.games.battletech.rule_options import TappedGuard, reading, rule
 from assistant.games.battletech.state import CONSTRUCTION, Piece, State, Station, Zone
 from assistant.games.battletech.steps import group as mission_group
 from assistant.games.battletech.steps.common import (

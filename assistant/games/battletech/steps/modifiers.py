@@ -21,15 +21,16 @@ from assistant.games.battletech.battle_record import (
     UnitOption,
 )
 from assistant.games.battletech.cards import Asset, Card, Speed, Subtype
-from assistant.games.battletech.cites import CARD, rule
 from assistant.games.battletech.damage_rules import Volley
 from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.rule_options import (
+    CARD,
     DepletedValues,
     FallenInitiative,
     LimitWithoutBattle,
     MissionLimit,
     OmniRides,
+    rule,
 )
 from assistant.games.battletech.state import Piece, State
 from assistant.games.battletech.steps.participants import (

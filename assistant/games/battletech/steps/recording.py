@@ -7,10 +7,9 @@ from msgspec.structs import replace
 from assistant.games.battletech import mission_texts as texts
 from assistant.games.battletech.actions import AssignDamage, FireMissiles, TakeBack, UseOption
 from assistant.games.battletech.battle_record import Assigned, Fired, OptionUsed, UnitOption
-from assistant.games.battletech.cites import rule
-from assistant.games.battletech.ids import SiteId
+from assistant.games.battletech.cards import SiteId
 from assistant.games.battletech.names import piece_name, site_name
-from assistant.games.battletech.rule_options import AlphaStrike
+from assistant.games.battletech.rule_options import AlphaStrike, rule
 from assistant.games.battletech.state import Piece, State
 from assistant.games.battletech.steps.act_options import stage_of
 from assistant.games.battletech.steps.damage_assigned import missiles_left

@@ -15,10 +15,9 @@ from assistant.games.battletech.actions import (
     UseAbility,
 )
 from assistant.games.battletech.cards import Asset
-from assistant.games.battletech.cites import rule
 from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.option_groups import Labels, Makers, listed, option_groups
-from assistant.games.battletech.rule_options import closes
+from assistant.games.battletech.rule_options import closes, rule
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps.common import (
     abilities,

@@ -8,9 +8,8 @@ from msgspec.structs import replace
 
 from assistant.games.battletech import mission_texts as texts
 from assistant.games.battletech.battle_record import OptionUsed, UnitOption
-from assistant.games.battletech.cites import rule
+from assistant.games.battletech.cards import PieceId, SiteId
 from assistant.games.battletech.damage_rules import WRECKED
-from assistant.games.battletech.ids import PieceId, SiteId
 from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.odds.damage_outcomes import (
     DamageOutcome,
@@ -23,7 +22,7 @@ from assistant.games.battletech.odds.damage_outcomes import (
     vehicle_face,
     vehicle_rolls,
 )
-from assistant.games.battletech.rule_options import AlphaStrike
+from assistant.games.battletech.rule_options import AlphaStrike, rule
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps.modifiers import falls_below_nothing
 from assistant.games.battletech.steps.participants import (

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from assistant.games.battletech import mission_texts as texts
 from assistant.games.battletech.actions import RevealAs
 from assistant.games.battletech.cards import Card, Kind
-from assistant.games.battletech.cites import CARD, rule
 from assistant.games.battletech.names import piece_name
+from assistant.games.battletech.rule_options import CARD, rule
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps.participants import target_piece
 from assistant.games.battletech.unseen_cards import CardField, unseen

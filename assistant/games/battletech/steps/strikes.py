@@ -8,7 +8,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from assistant.games.battletech import texts
-from assistant.games.battletech.cites import reading, rule
+from assistant.games.battletech.cards import PieceId, SiteId, stockpile_owner, stockpile_ref
 from assistant.games.battletech.damage_rules import (
     DamageSum,
     knocked_off,
@@ -16,8 +16,8 @@ from assistant.games.battletech.damage_rules import (
     needs_die,
     worn,
 )
-from assistant.games.battletech.ids import PieceId, SiteId, stockpile_owner, stockpile_ref
 from assistant.games.battletech.names import piece_name, site_name
+from assistant.games.battletech.rule_options import reading, rule
 from assistant.games.battletech.state import Piece, State
 from assistant.games.battletech.steps.modifiers import armor_terms, structure_of, sum_of
 from assistant.games.battletech.steps.participants import is_vehicle

@@ -20,8 +20,8 @@ from assistant.games.battletech.battle_record import (
     TurnUp,
     Untap,
 )
-from assistant.games.battletech.cites import CARD, rule
 from assistant.games.battletech.names import player_name, site_name
+from assistant.games.battletech.rule_options import CARD, rule
 from assistant.games.battletech.state import Piece, State
 from assistant.rules.decision import Cite
 from assistant.rules.text import Message, Text, signed

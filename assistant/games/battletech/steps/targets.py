@@ -7,9 +7,8 @@ from functools import cache
 from typing import NamedTuple
 
 from assistant.games.battletech import mission_texts as texts
-from assistant.games.battletech.cards import Speed, Subtype
-from assistant.games.battletech.cites import rule
-from assistant.games.battletech.ids import SiteId, stockpile_id
+from assistant.games.battletech.cards import SiteId, Speed, Subtype, stockpile_id
+from assistant.games.battletech.rule_options import rule
 from assistant.games.battletech.state import (
     ATTACHED,
     CONSTRUCTION,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from assistant.games.battletech import texts
-from assistant.games.battletech.cites import rule
+from assistant.games.battletech.rule_options import rule
 from assistant.games.battletech.state import State, Station
 from assistant.rules.flow import Event, Step, answers_nothing, done, never_asked
 

@@ -22,8 +22,7 @@ from assistant.games.battletech.actions import (
     StopPeeking,
     TapForResources,
 )
-from assistant.games.battletech.cards import Card, Kind, Subtype
-from assistant.games.battletech.ids import id_of, zone_ref
+from assistant.games.battletech.cards import Card, Kind, Subtype, id_of, zone_ref
 from assistant.games.battletech.rulings import AddCard, AddHidden, Attach, NameCard, RuleAttack
 from assistant.games.battletech.setup import Laid, Mode, Player, Setup
 from assistant.games.battletech.state import Station, Zone
