@@ -13,6 +13,7 @@ from assistant.games.battletech.actions import (
     TapForResources,
 )
 from assistant.games.battletech.cards import Card, Kind, Subtype, stockpile_id
+from assistant.games.battletech.mission_rulings import RuleAttack, RuleJoin
 from assistant.games.battletech.rulings import (
     AddCard,
     AddCounter,
@@ -24,8 +25,6 @@ from assistant.games.battletech.rulings import (
     MoveCard,
     NewTurn,
     Place,
-    RuleAttack,
-    RuleJoin,
     SetTally,
     SkipTo,
     TakeCounter,

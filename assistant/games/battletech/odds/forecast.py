@@ -19,6 +19,7 @@ from assistant.games.battletech.actions import (
 )
 from assistant.games.battletech.battle_record import Mission, UnitOption
 from assistant.games.battletech.cards import PieceId, SiteId
+from assistant.games.battletech.mission_rulings import AbandonMission, MissionRuling
 from assistant.games.battletech.names import piece_name, player_name, site_name
 from assistant.games.battletech.odds import forecast_text as said
 from assistant.games.battletech.odds.attacks import (
@@ -48,7 +49,7 @@ from assistant.games.battletech.odds.forecast_text import (
     sheet_forecast,
     single_forecast,
 )
-from assistant.games.battletech.rulings import RULINGS, AbandonMission, MissionRuling
+from assistant.games.battletech.rulings import RULINGS
 from assistant.games.battletech.state import ATTACHED, Piece, State, Station
 from assistant.games.battletech.steps import act as mission_act
 from assistant.games.battletech.steps import block as mission_block

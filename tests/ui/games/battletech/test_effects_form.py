@@ -17,7 +17,8 @@ from assistant.games.battletech.battle_record import (
     Tap,
 )
 from assistant.games.battletech.cards import id_of
-from assistant.games.battletech.rulings import RuleEffects, effects_field
+from assistant.games.battletech.mission_rulings import RuleEffects
+from assistant.games.battletech.rulings import effects_field
 from assistant.games.battletech.setup import Phase
 from assistant.rules.decision import Seat
 from assistant.ui.games.battletech.effects_form import choose_effects

@@ -23,7 +23,8 @@ from assistant.games.battletech.actions import (
     TapForResources,
 )
 from assistant.games.battletech.cards import Card, Kind, Subtype, id_of, zone_ref
-from assistant.games.battletech.rulings import AddCard, AddHidden, Attach, NameCard, RuleAttack
+from assistant.games.battletech.mission_rulings import RuleAttack
+from assistant.games.battletech.rulings import AddCard, AddHidden, Attach, NameCard
 from assistant.games.battletech.setup import Laid, Mode, Player, Setup
 from assistant.games.battletech.state import Station, Zone
 from assistant.rules.battle import Battle
