@@ -293,13 +293,6 @@ def _mistakes(card: Card) -> Iterator[Text]:
         yield texts.NO_NAME()
     elif len(card.name) > LONGEST:
         yield texts.LONG_NAME(most=LONGEST)
-    yield from _wrong_sorts(card)
-    yield from _wrong_numbers(card)
-    if card.is_unit:
-        yield from _missing_of_a_unit(card)
-
-
-def _wrong_sorts(card: Card) -> Iterator[Text]:
     sorts = card.subtypes & UNITS
     if sorts and not card.is_unit:
         yield texts.NOT_A_UNIT()
@@ -309,25 +302,20 @@ def _wrong_sorts(card: Card) -> Iterator[Text]:
         yield texts.UNIT_IS_CARRIED()
     if card.kind is Kind.MISSION and (card.assets or card.yields is not None):
         yield texts.MISSION_PROVIDES()
-
-
-def _wrong_numbers(card: Card) -> Iterator[Text]:
-    """What a reader of files refuses by its type can still be built in Python."""
+    # What a reader of files refuses by its type can still be built in Python.
     for name in ("attack", "armor", "structure", "yields", "prevent"):
         value: int | None = getattr(card, name)
         if value is not None and not 0 <= value <= MOST:
             yield texts.OUT_OF_RANGE(field=name, value=value, most=MOST)
-
-
-def _missing_of_a_unit(card: Card) -> Iterator[Text]:
-    """A Unit without these numbers can neither move nor fight."""
-    if card.speed is None:
-        yield texts.NO_SPEED()
-    if card.attack is None:
-        yield texts.NO_ATTACK()
-    if card.armor is None:
-        yield texts.NO_ARMOR()
-    if card.structure is None:
-        yield texts.NO_STRUCTURE()
-    elif card.structure == 0:
+    if not card.is_unit:
+        return
+    # A Unit without these numbers can neither move nor fight.
+    needed = {
+        "speed": texts.NO_SPEED,
+        "attack": texts.NO_ATTACK,
+        "armor": texts.NO_ARMOR,
+        "structure": texts.NO_STRUCTURE,
+    }
+    yield from (missing() for name, missing in needed.items() if getattr(card, name) is None)
+    if card.structure == 0:
         yield texts.STRUCTURE_ZERO()

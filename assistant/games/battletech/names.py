@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
 
 from assistant.games.battletech import texts
@@ -74,13 +74,12 @@ def _player(state: State, seat: Seat) -> str:
     spare = f", resources {player.resources}" if player.resources else ""
     out = ", out" if player.out else ""
     guards = _guards(state, stockpile_id(seat))
-    zones = (f"; {zone.value}: {', '.join(_zone(state, seat, zone))}" for zone in ZONES)
+    zones = (
+        f"; {zone.value}: {', '.join(_piece(state, p) for p in state.of(seat, zone))}"
+        for zone in ZONES
+    )
     shown = "".join(zone for zone in zones if not zone.endswith(": "))
     return f"{seat + 1}: {counts}{spare}{out}{guards}{shown}"
-
-
-def _zone(state: State, seat: Seat, zone: Zone) -> Iterator[str]:
-    return (_piece(state, piece) for piece in state.of(seat, zone))
 
 
 def _piece(state: State, piece: Piece) -> str:

@@ -10,7 +10,7 @@ from assistant.games.battletech import mission_texts, texts
 from assistant.games.battletech.cards import PieceId, stockpile_id, stockpile_ref
 from assistant.games.battletech.names import player_name
 from assistant.games.battletech.rule_options import AllEmpty, closes, reading, rule
-from assistant.games.battletech.state import TERRAIN, Seated, State, Station
+from assistant.games.battletech.state import TERRAIN, State, Station
 from assistant.games.battletech.zones import carried, scrap, without
 from assistant.rules.decision import Seat
 from assistant.rules.flow import Event, Step
@@ -22,12 +22,18 @@ LOST, TOGETHER = rule("WIN-1"), reading("AMB-11")
 def check(state: State) -> Step[State]:
     """After a whole effect: who has no card left is out; whoever is left alone has won."""
     players = enumerate(state.players)
-    empty = [Seat(n) for n, player in players if not player.out and _is_empty(player)]
+    empty = [
+        Seat(n) for n, player in players if not player.out and not (player.stockpile or player.dry)
+    ]
     if not empty or state.at is Station.OVER:
         return Step(state)
     if len(empty) == len(state.seats):
-        return _all_empty(state)
-    events = tuple(_loses(state, seat) for seat in empty)
+        draws = state.rule_options.all_empty is AllEmpty.DRAW
+        all_lose = Event(texts.ALL_LOSE(), TOGETHER, tuple(map(stockpile_ref, state.seats)))
+        over = _over(state, None if draws else state.active)
+        return Step(over.deciding("AMB-11"), (all_lose,))
+    lose = ((seat, texts.LOSES(player=player_name(state, seat))) for seat in empty)
+    events = tuple(Event(text, LOST, (stockpile_ref(seat),), seat) for seat, text in lose)
     for seat in empty:
         state = state.with_player(seat, replace(state.player(seat), out=True))
     if len(state.seats) == 1:
@@ -46,24 +52,8 @@ def ends_the_game(state: State) -> bool:
     return len(state.seats) <= 2
 
 
-def _is_empty(player: Seated) -> bool:
-    return player.stockpile == 0 and not player.dry
-
-
-def _all_empty(state: State) -> Step[State]:
-    draws = state.rule_options.all_empty is AllEmpty.DRAW
-    winner = None if draws else state.active
-    event = Event(texts.ALL_LOSE(), TOGETHER, tuple(stockpile_ref(s) for s in state.seats))
-    return Step(_over(state, winner).deciding("AMB-11"), (event,))
-
-
 def _over(state: State, winner: Seat | None) -> State:
     return replace(state, at=Station.OVER, winner=winner, answered=False, rolling=())
-
-
-def _loses(state: State, seat: Seat) -> Event:
-    text = texts.LOSES(player=player_name(state, seat))
-    return Event(text, LOST, (stockpile_ref(seat),), seat)
 
 
 def _without_players(state: State, out: list[Seat]) -> Step[State]:

@@ -350,9 +350,8 @@ def _turn(state: State, action: Turn) -> Step[State]:
 
 
 def _turned(piece: Piece, how: Turned) -> Piece:
-    match how:
-        case Turned.TAPPED | Turned.UNTAPPED:
-            return replace(piece, tapped=how is Turned.TAPPED, gave=0)
+    if how in (Turned.TAPPED, Turned.UNTAPPED):
+        return replace(piece, tapped=how is Turned.TAPPED, gave=0)
     return replace(piece, face_up=how is Turned.UP)
 
 
@@ -376,8 +375,11 @@ def _countable(
 ) -> Iterator[Subject]:
     """Cards on which there is room for one more of these counters, or one to take."""
     cards = [p for p in state.pieces if p.active is (what is Counted.DAMAGE)]
-    room = range(MOST_CARDS) if make is AddCounter else range(1, 2 * MOST_CARDS)
-    return _one_of(state, partial(make, what), [p for p in cards if p.counters + p.damage in room])
+    if make is AddCounter:
+        fit = [p for p in cards if p.counters + p.damage < MOST_CARDS]
+    else:
+        fit = [p for p in cards if p.counters or p.damage]
+    return _one_of(state, partial(make, what), fit)
 
 
 def _recount(state: State, action: AddCounter | TakeCounter) -> Step[State]:
@@ -657,31 +659,21 @@ def _keeping(apply: Callable[[State, A], Step[State]]) -> Callable[[State, A], S
     return applied
 
 
+ADDED, TAKEN = partial(_countable, AddCounter), partial(_countable, TakeCounter)
+BUILDERS = partial(_players, AddHidden, ("construction",))
+
 RULINGS: Rulings[State] = Rulings(
     (
         *(Ruling(Turn, TURNS[t][0], partial(_turnable, t), _keeping(_turn)) for t in TURNS),
-        *(
-            Ruling(AddCounter, COUNTS[c][0], partial(_countable, AddCounter, c), _keeping(_recount))
-            for c in COUNTS
-        ),
-        *(
-            Ruling(
-                TakeCounter, COUNTS[c][1], partial(_countable, TakeCounter, c), _keeping(_recount)
-            )
-            for c in COUNTS
-        ),
+        *(Ruling(AddCounter, COUNTS[c][0], partial(ADDED, c), _keeping(_recount)) for c in COUNTS),
+        *(Ruling(TakeCounter, COUNTS[c][1], partial(TAKEN, c), _keeping(_recount)) for c in COUNTS),
         *(Ruling(MoveCard, MOVES[to][0], partial(_movable, to), _keeping(_move)) for to in MOVES),
         Ruling(Attach, texts.ATTACH, _attachable, _keeping(_attach)),
         Ruling(NameCard, texts.NAME_CARD, _hidden, _keeping(_name)),
         Ruling(CorrectCard, texts.CORRECT, _correctable, _correct),
         *(Ruling(SetTally, TALLIES[t][0], partial(_counts, t), _set_tally) for t in TALLIES),
         Ruling(AddCard, texts.ADD_CARD, _owners, _keeping(_add_card)),
-        Ruling(
-            AddHidden,
-            texts.ADD_HIDDEN,
-            partial(_players, AddHidden, ("construction",)),
-            _keeping(_add_hidden),
-        ),
+        Ruling(AddHidden, texts.ADD_HIDDEN, BUILDERS, _keeping(_add_hidden)),
         Ruling(Peek, texts.LOOK_AT_HIDDEN, _lookers, _peek),
         Ruling(ApplyEffects, texts.EFFECTS, _outside_effects, _keeping(_apply_effects)),
         *MISSION_RULINGS,

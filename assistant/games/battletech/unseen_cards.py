@@ -99,17 +99,12 @@ class CardField(FromDeck, frozen=True):
         return (*found, *self._why_not_here(value)) if isinstance(value, Card) else found
 
     def _why_not_here(self, card: Card) -> Iterator[Refusal]:
-        if card.kind not in self.kinds:
-            yield Refusal(mission_texts.WRONG_KIND(), CARD)
-        yield from self._why_not_now(card)
-        title = card.name.strip().casefold()
-        yield from (why for name, why in self.barred if name.strip().casefold() == title)
-
-    def _why_not_now(self, card: Card) -> Iterator[Refusal]:
         """As far as its numbers tell: a card of which nobody knows any may do anything (MSN-4).
 
         Of one whose text somebody has read for others, an initiative that is not known is none.
         """
+        if card.kind not in self.kinds:
+            yield Refusal(mission_texts.WRONG_KIND(), CARD)
         more = card.prevent or card.attack_bonus
         if self.in_initiative and not card.initiative and (more or card.initiative == 0):
             yield Refusal(mission_texts.ONLY_INITIATIVE(), rule("INI-3"))
@@ -118,6 +113,8 @@ class CardField(FromDeck, frozen=True):
             yield self.least[1]
         if self.in_initiative is False and card.initiative and not more:
             yield Refusal(mission_texts.INITIATIVE_EARLIER(), rule("MSN-4"))
+        title = card.name.strip().casefold()
+        yield from (why for name, why in self.barred if name.strip().casefold() == title)
 
 
 class CardToDeploy(FromDeck, frozen=True):

@@ -82,7 +82,7 @@ class Deck(Struct, frozen=True):
 
 def deck_problems(deck: Deck) -> tuple[Problem, ...]:
     """What is against the deck; what does not block is worth a look."""
-    return (*_of_name(deck), *_of_size(deck), *_of_cards(deck), *_of_kinds(deck))
+    return tuple(_problems(deck))
 
 
 def size_fault(total: int, size: DeckSize) -> Text | None:
@@ -97,18 +97,11 @@ def size_fault(total: int, size: DeckSize) -> Text | None:
     return texts.DECK_SMALL(n=total, least=least) if total < least else None
 
 
-def _of_name(deck: Deck) -> Iterator[Problem]:
+def _problems(deck: Deck) -> Iterator[Problem]:
     if not deck.name.strip():
         yield Problem(texts.DECK_NO_NAME(), rule("SET-1"), "$.name")
-
-
-def _of_size(deck: Deck) -> Iterator[Problem]:
-    fault = size_fault(deck.total, deck.size)
-    if fault is not None:
+    if (fault := size_fault(deck.total, deck.size)) is not None:
         yield Problem(fault, rule("SET-1"), "$.size")
-
-
-def _of_cards(deck: Deck) -> Iterator[Problem]:
     for n, copies in enumerate(deck.copies):
         card, at = copies.card, f"$.copies[{n}]"
         if card is None:
@@ -120,9 +113,6 @@ def _of_cards(deck: Deck) -> Iterator[Problem]:
         if card.unique and copies.count > 1:
             text = texts.DECK_UNIQUE(card=card.name, n=copies.count)
             yield Problem(text, CARD, at, blocks=False)
-
-
-def _of_kinds(deck: Deck) -> Iterator[Problem]:
     cards = deck.cards
     if cards and not any(card.is_unit for card in cards):
         yield Problem(texts.NO_UNITS(), rule("MIS-2"), "$.copies", blocks=False)

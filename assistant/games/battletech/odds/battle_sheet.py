@@ -15,7 +15,6 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from assistant.games.battletech import mission_texts as texts
-from assistant.games.battletech.battle_record import Mission
 from assistant.games.battletech.cards import SiteId, stockpile_owner
 from assistant.games.battletech.names import site_name
 from assistant.games.battletech.odds.damage_outcomes import (
@@ -215,7 +214,16 @@ def sheet(state: State) -> Sheet | None:
     return Sheet(
         tuple(row(state, site) for site in damaged_sites(state)),
         tuple(arrow for seat in seats for arrow in _arrows(state, seat)),
-        tuple(_side(state, mission, seat) for seat in seats),
+        tuple(
+            SideSum(
+                seat,
+                sum_of(terms := tuple(initiative_terms(state, seat))),
+                terms,
+                len(played(mission, seat)),
+                card_limit(state, seat),
+            )
+            for seat in seats
+        ),
         first,
         settled=mission.first is not None,
         fought=is_battle(state),
@@ -235,7 +243,7 @@ def row(state: State, site: SiteId) -> SheetRow:
         seat=owner,
         name=site_name(state, site),
         kind=kind,
-        lines=tuple(map(_line, fallen)),
+        lines=tuple(SheetLine(p.text, p.law.least, p.law.most, p.cite) for p in fallen),
         total=Range(law.least, law.most),
         prevented=tuple([SheetLine(text, n, n, PREVENTS) for text, n in cancelled]),
         armor=shield,
@@ -274,10 +282,6 @@ def _armor_sum(state: State, site: SiteId) -> Text | None:
         return None
     terms = tuple(armor_terms(state, piece))
     return texts.ARMOR_IS(sum=sum_text(terms)) if len(terms) > 1 else None
-
-
-def _line(part: DamageTerm) -> SheetLine:
-    return SheetLine(part.text, part.law.least, part.law.most, part.cite)
 
 
 def _before(state: State, site: SiteId, kind: Kind) -> int:
@@ -335,9 +339,3 @@ def _arrows(state: State, seat: Seat) -> Iterator[Arrow]:
             words = texts.MISSILES(n=fired.n)
             source = state.piece(fired.unit).ref
             yield Arrow(seat, source, site_ref(state, fired.to), words, missiles=True)
-
-
-def _side(state: State, mission: Mission, seat: Seat) -> SideSum:
-    terms = tuple(initiative_terms(state, seat))
-    total = sum(term.n for term in terms)
-    return SideSum(seat, total, terms, len(played(mission, seat)), card_limit(state, seat))

@@ -103,7 +103,11 @@ def forecast(
     """
     mission = view.mission
     if mission is None:
-        return _of_ready(view, cancelled) if view.at in BEFORE_MISSIONS else None
+        if view.at not in BEFORE_MISSIONS:
+            return None
+        ready = _of_raids(attacks(view, view.active), said.ASSUME_READY(), cancelled)
+        needs = said.NEEDS_READY(player=player_name(view, view.active))
+        return ready or Forecast((), (), (needs,))
     if mission.target is None:
         assault = GroupAttacks(view, view.find_all(mission.group))
         found = (one for site in enemy_things(view, mission.attacker) for one in assault.at(site))
@@ -131,7 +135,9 @@ def values(view: State, cancelled: CancelToken = not_cancelled) -> OptionValues 
     choice = flow.STEPS.decide(view)
     if not isinstance(choice, Choice):
         return None
-    option_values = tuple(_worths(view, choice, cancelled))
+    actions = (action for option in choice.open for action in option.members)
+    worths = ((a, _value(view, choice.seat, a)) for a in until_cancelled(actions, cancelled))
+    option_values = tuple(OptionValue(a, float(worth)) for a, worth in worths if worth is not None)
     if not option_values:
         return None
     gestures = tuple(_gestures(view, choice)) if view.at in ACTING else ()
@@ -151,14 +157,6 @@ def _weighed(view: State, choice: Choice) -> Iterator[State]:
     for option in choice.open if view.at is Station.GROUP else ():
         if isinstance(option.action, SendAgainst):
             yield aimed_at(view, option.action.target)
-
-
-def _of_ready(state: State, cancelled: CancelToken) -> Forecast | None:
-    """What all Units that stand ready would do to each thing they reach; or what the odds need."""
-    found = _of_raids(attacks(state, state.active), said.ASSUME_READY(), cancelled)
-    if found is not None:
-        return found
-    return Forecast((), (), (said.NEEDS_READY(player=player_name(state, state.active)),))
 
 
 def _of_raids(found: Iterable[Attack], who: Text, cancelled: CancelToken) -> Forecast | None:
@@ -194,14 +192,6 @@ def _of_all(state: State, cancelled: CancelToken) -> Forecast | None:
     rest = tuple(breakdown(state, site, each[site]) for site in order)
     sums = tuple(figures(state, {site: each[site] for site in order}))
     return replace(whole, figures=sums, breakdowns=rest, left_out=left_out(state))
-
-
-def _worths(state: State, choice: Choice, cancelled: CancelToken) -> Iterator[OptionValue]:
-    actions = (action for option in choice.open for action in option.members)
-    for action in until_cancelled(actions, cancelled):
-        value = _value(state, choice.seat, action)
-        if value is not None:
-            yield OptionValue(action, float(value))
 
 
 def _value(state: State, seat: Seat, action: Action) -> Fraction | None:
@@ -284,13 +274,9 @@ def block_values(state: State) -> OptionValues:
 def _at_stake(there: State) -> dict[SiteId, DamageOutcomes]:
     """What the attack can do to the target, and to each who blocks."""
     mission = mission_of(there)
-    sites = (named_target(mission), *(piece.site for piece in fighters(there, _defender(mission))))
-    return {site: max_attack(there, mission.attacker, site) for site in dict.fromkeys(sites)}
-
-
-def _defender(mission: Mission) -> Seat:
     assert mission.defender is not None
-    return mission.defender
+    sites = (named_target(mission), *(piece.site for piece in fighters(there, mission.defender)))
+    return {site: max_attack(there, mission.attacker, site) for site in dict.fromkeys(sites)}
 
 
 def _of_others(there: State, target: SiteId) -> Iterator[Figure]:

@@ -73,6 +73,11 @@ OMITS_ABILITY = Message("battletech", "abilities not used yet ({what})")
 OMITS_HAND = Message("battletech", "Mission cards in hand ({what})")
 
 
+AXES = {
+    Kind.BODY: AXIS_DAMAGE,
+    Kind.BUILDING: AXIS_COUNTERS,
+    Kind.STOCKPILE: AXIS_CARDS,
+}
 ONE = Fraction(1)
 TOLD_APART = 3
 """So many doubtful recipients are told apart; of more, only how many are lost."""
@@ -136,9 +141,12 @@ def _rows(state: State, found: dict[SiteId, DamageOutcomes]) -> list[Row]:
         for site, lost in zip(doubtful, falls, strict=True):
             chance *= chances[site] if lost else 1 - chances[site]
         lost_sites = [*sure, *(s for s, lost in zip(doubtful, falls, strict=True) if lost)]
-        rows.append(
-            Row(_lost_words(state, lost_sites), float(chance), _good_for(state, lost_sites))
-        )
+        names = [site_name(state, site) for site in lost_sites]
+        words = LOST(things=joined(names)) if names else NONE_LOST()
+        # Nobody's good where both sides lose something, or neither.
+        owners = {state.owner(site) for site in lost_sites}
+        good = _foe(state, owners.pop()) if len(owners) == 1 else None
+        rows.append(Row(words, float(chance), good))
     return rows
 
 
@@ -151,12 +159,6 @@ def _numbers_lost(chances: dict[SiteId, Fraction]) -> list[Row]:
             after[n + 1] = after.get(n + 1, Fraction(0)) + p * chance
         law = after
     return [Row(LOST_N(n=n), float(p)) for n, p in law.items() if p]
-
-
-def _lost_words(state: State, lost: list[SiteId]) -> Text:
-    if not lost:
-        return NONE_LOST()
-    return LOST(things=joined([site_name(state, site) for site in lost]))
 
 
 def _spared_words(state: State, site: SiteId, odds: DamageOutcomes) -> Text:
@@ -173,14 +175,6 @@ def _spared_words(state: State, site: SiteId, odds: DamageOutcomes) -> Text:
     return texts.SHORT_COUNTERS(n=left) if bears is None else texts.SHORT_OF(n=left, most=bears)
 
 
-def _good_for(state: State, lost: list[SiteId]) -> Seat | None:
-    """The side that loses nothing while the other does; nobody's good where both do or neither."""
-    owners = {state.owner(site) for site in lost}
-    if len(owners) != 1:
-        return None
-    return _foe(state, owners.pop())
-
-
 def _foe(state: State, owner: Seat | None) -> Seat | None:
     """Whose good it is that something of this owner is lost."""
     return None if owner is None else mission_of(state).enemy(owner)
@@ -193,13 +187,8 @@ def _chart(state: State, site: SiteId, odds: DamageOutcomes) -> Chart:
         shares[outcome.lost] = shares.get(outcome.lost, Fraction(0)) + chance
     seat = state.owner(site)
     bars = [Bar(str(n), float(shares[n]), seat) for n in sorted(shares)]
-    axis = {
-        Kind.BODY: AXIS_DAMAGE(),
-        Kind.BUILDING: AXIS_COUNTERS(),
-        Kind.STOCKPILE: AXIS_CARDS(),
-    }
     label = texts.CARD_NAME(card=site_name(state, site))
-    return Chart(label, uncertain(bars), axis[kind_of(state, site)])
+    return Chart(label, uncertain(bars), AXES[kind_of(state, site)]())
 
 
 def figures(state: State, found: dict[SiteId, DamageOutcomes]) -> Iterator[Figure]:
