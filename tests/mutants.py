@@ -1,4 +1,4 @@
-"""Fifty changes that make the program wrong: `python -m tests.mutants` says which tests notice.
+"""Some fifty changes that make the program wrong: `python -m tests.mutants` says who notices.
 
 Each change is applied alone, to a copy of the program in a temporary folder, and the tests named
 with it run there. A mutant that no test notices has survived: then a test is missing.
@@ -96,6 +96,18 @@ def _kernel() -> Iterator[Mutant]:
         "return",
         _rules("record", "record_disk", "record_meddled"),
     )
+    yield Mutant(
+        "kernel",
+        "if moves + (line.look is not None) != 1:",
+        "if moves + (line.look is not None) < 1:",
+        _rules("record", "looks"),
+    )
+    yield Mutant(
+        "kernel",
+        "e if e.stage else replace(e, stage=stage)",
+        "replace(e, stage=stage)",
+        _rules("flow"),
+    )
 
 
 def _ti4() -> Iterator[Mutant]:
@@ -114,8 +126,8 @@ def _ti4() -> Iterator[Mutant]:
     )
     yield Mutant(
         "ti4",
-        "events = (*events, Event(texts.NO_BARRAGE(), STEP, actor=seat))",
-        "events = (*events,)",
+        "(Event(texts.NO_BARRAGE(), STEP, actor=seat),) if rolls else ()",
+        "()",
         _of("ti4", "opening_and_barrage"),
     )
     yield Mutant(
@@ -179,7 +191,7 @@ def _metro() -> Iterator[Mutant]:
     )
     yield Mutant(
         "metro",
-        "if attacker == defender:\n        return Tie.DRAW\n",
+        "if attacker == defender:\n        return Result.DRAW\n",
         "",
         _of("metro", "page", "rows", "notes"),
     )
@@ -319,6 +331,12 @@ def _battletech() -> Iterator[Mutant]:
         "if n + state.drawn <= to_draw(state):",
         "if n + state.drawn < to_draw(state):",
         _of("battletech", "untap_and_draw", "deck_in_play"),
+    )
+    yield Mutant(
+        "battletech",
+        "(piece.ref,), piece.seat, only_for=piece.seat)",
+        "(piece.ref,), piece.seat)",
+        _of("battletech", "secrets"),
     )
 
 

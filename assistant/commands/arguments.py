@@ -111,7 +111,7 @@ class Parser(argparse.ArgumentParser):
     """The parser of one command; it complains in the language of the players."""
 
     def error(self, message: str) -> NoReturn:
-        """Raise what argparse would print and exit with."""
+        """Raise `UsageError` where argparse would print the message and exit."""
         if message == _COMMAND_MISSING:
             raise UsageError(NO_COMMAND(known=", ".join(COMMANDS)))
         for pattern, complaint in _COMPLAINTS:
@@ -122,15 +122,17 @@ class Parser(argparse.ArgumentParser):
 
 
 def names_a_command(words: Sequence[str]) -> bool:
-    """Whether this is for the commands; nothing, or just a file, is for the window."""
+    """Whether the words call a command; no words, or just a file, open the window."""
     if not words:
         return False
     first = words[0]
-    return first in COMMANDS or first.startswith("-") or len(words) > 1 or _is_slip(first)
+    if first in COMMANDS or first.startswith("-") or len(words) > 1:
+        return True
+    return not Path(first).exists() and bool(get_close_matches(first, COMMANDS, 1))
 
 
 def file_named(word: str, *, windows: bool = os.name == "nt") -> Path:
-    """The file that somebody, or the program he opens it with, names, by ``file:///...`` too."""
+    """The file that is named by its path, or by an address ``file:///...`` as desktops give it."""
     match = _URL.fullmatch(word)
     if match is None:
         return Path(word)
@@ -145,7 +147,7 @@ def file_named(word: str, *, windows: bool = os.name == "nt") -> Path:
 
 
 def language_of(words: Sequence[str]) -> str | None:
-    """The language asked for, known before anything can be said."""
+    """The language asked for; it must be known before the first message."""
     for word, following in zip(words, [*words[1:], ""], strict=False):
         if word == "--lang":
             return following
@@ -158,7 +160,8 @@ def parse(
     words: Sequence[str], say: Callable[[Text], str], games: Sequence[str]
 ) -> argparse.Namespace:
     """What is asked for. Raises `UsageError`; exits when asked for help."""
-    first = _command_word(words)
+    named = (w for b, w in zip(["", *words], words, strict=False) if b not in ("--lang", "--seat"))
+    first = next((word for word in named if not word.startswith("-")), None)
     if first is not None and first not in COMMANDS:
         if close := get_close_matches(first, COMMANDS, 1):
             raise UsageError(NO_SUCH_COMMAND(word=first, meant=close[0]))
@@ -166,30 +169,20 @@ def parse(
     return _build(say, games).parse_args(words)
 
 
-def _command_word(words: Sequence[str]) -> str | None:
-    before = ["", *words]
-    named = (w for b, w in zip(before, words, strict=False) if b not in ("--lang", "--seat"))
-    return next((word for word in named if not word.startswith("-")), None)
-
-
-def _is_slip(word: str) -> bool:
-    return not Path(word).exists() and bool(get_close_matches(word, COMMANDS, 1))
-
-
 def _word(typed: str) -> str:
-    """What a shell makes of a name that it does not know is none. Raises `ValueError`."""
+    """The word; an unset variable of the shell gives an empty one. Raises `ValueError` for that."""
     if not typed.strip():
         raise ValueError
     return typed
 
 
 def _path(typed: str) -> Path:
-    """The same for a file: to Python no name at all is the folder we stand in."""
+    """The file of that name; to Python an empty name is the current folder. Raises `ValueError`."""
     return file_named(_word(typed))
 
 
 class _Arguments:
-    """Fills a parser with arguments whose help is spoken."""
+    """Adds arguments to a parser, with their help in the language of the players."""
 
     def __init__(self, parser: argparse.ArgumentParser, say: Callable[[Text], str]) -> None:
         self._say = say
@@ -236,15 +229,6 @@ def _build(say: Callable[[Text], str], games: Iterable[str]) -> Parser:
         )
         return _Arguments(made, say)
 
-    _add_battle_commands(command)
-    schema = command("schema", SCHEMA())
-    schema.place("game", GAME_NAME(), GAME(), choices=tuple(games))
-    shots = command("shots", SHOTS())
-    shots.place("dir", DIR_NAME(), DIR(), type=_path)
-    return parser
-
-
-def _add_battle_commands(command: Callable[[str, Text], _Arguments]) -> None:
     new = command("new", NEW())
     new.place("setup", SETUP_NAME(), SETUP(), type=_path)
     new.option("-o", "--output", text=OUTPUT(), name=FILE_NAME(), type=_path, required=True)
@@ -264,3 +248,8 @@ def _add_battle_commands(command: Callable[[str, Text], _Arguments]) -> None:
     cards.place("file", FILE_NAME(), CARD_FILE(), type=_path)
     for machine in (new, show, play, odds, cards):
         machine.option("--json", text=JSON(), action="store_true")
+    schema = command("schema", SCHEMA())
+    schema.place("game", GAME_NAME(), GAME(), choices=tuple(games))
+    shots = command("shots", SHOTS())
+    shots.place("dir", DIR_NAME(), DIR(), type=_path)
+    return parser

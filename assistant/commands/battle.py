@@ -9,7 +9,7 @@ import msgspec
 
 from assistant.commands.typed import numbered_gestures, numbered_options, numbered_rulings
 from assistant.rules.battle import Battle, LogLine
-from assistant.rules.chance import AnyDice, Dice, Draw, Roll, SymbolDice
+from assistant.rules.chance import AnyDice, Dice, Draw, Roll
 from assistant.rules.decision import (
     HERE,
     Action,
@@ -23,8 +23,8 @@ from assistant.rules.decision import (
     Seat,
 )
 from assistant.rules.flow import Decision
-from assistant.rules.game import OVER, Note, Problem, SeatLabel, is_secret
-from assistant.rules.text import Message, Text
+from assistant.rules.game import OVER, Problem, SeatLabel, is_secret
+from assistant.rules.text import Message
 from assistant.ui.translate import cite, say
 
 POSITION = Message("commands", "Position: {notation}")
@@ -62,7 +62,9 @@ def describe(battle: Battle[Any, Any], seat: Seat | None) -> Iterator[str]:
     yield ""
     if overview.outcome is not None:
         yield say(overview.outcome)
-    yield from _notes((*overview.notes, *battle.notes))
+    for note in (*overview.notes, *battle.notes):
+        yield f"{say(note.heading)}:"
+        yield from (f"  {_with_rule(say(line.text), line.cite)}" for line in note.lines)
     yield from describe_decision(battle, seat)
     yield ""
     yield say(LOG())
@@ -70,25 +72,6 @@ def describe(battle: Battle[Any, Any], seat: Seat | None) -> Iterator[str]:
     yield ""
     yield say(RULINGS())
     yield from _options(numbered_rulings(battle))
-
-
-def _notes(notes: Iterable[Note]) -> Iterator[str]:
-    for note in notes:
-        yield f"{say(note.heading)}:"
-        yield from (f"  {_with_rule(say(line.text), line.cite)}" for line in note.lines)
-
-
-def _note_json(note: Note) -> Json:
-    lines = [
-        {
-            "text": say(line.text),
-            "cite": None if line.cite is None else str(line.cite),
-            "tone": line.tone.value,
-            "seat": line.seat,
-        }
-        for line in note.lines
-    ]
-    return {"heading": say(note.heading), "lines": lines}
 
 
 def describe_decision(
@@ -166,29 +149,43 @@ def battle_json(battle: Battle[Any, Any], seat: Seat | None) -> Json:
         "seats": [{"name": say(s.name), "role": say(s.role)} for s in overview.seats],
         "turn": len(battle.turns),
         "over": battle.decision is None,
-        "notes": [_note_json(note) for note in (*overview.notes, *battle.notes)],
+        "notes": [
+            {
+                "heading": say(note.heading),
+                "lines": [
+                    {
+                        "text": say(line.text),
+                        "cite": _cite_json(line.cite),
+                        "tone": line.tone.value,
+                        "seat": line.seat,
+                    }
+                    for line in note.lines
+                ],
+            }
+            for note in (*overview.notes, *battle.notes)
+        ],
         "outcome": None if overview.outcome is None else say(overview.outcome),
         "winner": overview.winner,
         "position": battle.game.notation(view),
         "decision": _decision_json(battle, seat),
         "rulings": [_option_json(n, o) for n, o in numbered_rulings(battle)],
         "state": msgspec.to_builtins(view),
-        "log": _log_json(battle.log(seat)),
+        "log": [
+            {
+                "turn": line.turn,
+                "live": line.live,
+                "text": say(line.event.text),
+                "cite": _cite_json(line.event.cite),
+                "ruling": line.event.ruling,
+            }
+            for line in battle.log(seat)
+        ],
     }
 
 
-def _log_json(lines: Iterable[LogLine]) -> list[Json]:
-    """The log for programs."""
-    return [
-        {
-            "turn": line.turn,
-            "live": line.live,
-            "text": say(line.event.text),
-            "cite": None if line.event.cite is None else str(line.event.cite),
-            "ruling": line.event.ruling,
-        }
-        for line in lines
-    ]
+def _cite_json(cite: Cite | None) -> str | None:
+    """The book's key and the place."""
+    return None if cite is None else str(cite)
 
 
 def refusals_json(refusals: Iterable[Refusal]) -> list[Json]:
@@ -275,28 +272,22 @@ def _field(field: Field) -> str:
 
 
 def _dice(roll: Roll) -> Iterator[str]:
+    """Each group of dice; of symbols how each is typed, and what it is worth here."""
     if roll.faces is not None:
         yield f"  {say(roll.faces)}"
     for group in roll.groups:
-        yield f"  {say(_group(group))}"
-        if isinstance(group, SymbolDice):
-            yield from (f"    {say(line)}" for line in _symbols(group))
-
-
-def _group(group: AnyDice) -> Text:
-    if isinstance(group, Dice):
-        said = LOW_DICE if group.low else DICE
-        return said(label=group.label, count=group.count, sides=group.sides, need=group.need)
-    return SYMBOL_DICE(label=group.label, count=group.count)
-
-
-def _symbols(group: SymbolDice) -> Iterator[Text]:
-    """How each symbol is typed, and what it is worth here."""
-    for face, (symbol, chance) in enumerate(
-        zip(group.symbols, group.face_chances(), strict=True), 1
-    ):
-        said = SYMBOL_HITS if symbol.hits else SYMBOL
-        yield said(face=face, key=symbol.key, label=symbol.label, chance=str(chance))
+        label, count = group.label, group.count
+        if isinstance(group, Dice):
+            told = LOW_DICE if group.low else DICE
+            said = told(label=label, count=count, sides=group.sides, need=group.need)
+            yield f"  {say(said)}"
+            continue
+        yield f"  {say(SYMBOL_DICE(label=label, count=count))}"
+        pairs = zip(group.symbols, group.face_chances(), strict=True)
+        for face, (symbol, chance) in enumerate(pairs, 1):
+            told = SYMBOL_HITS if symbol.hits else SYMBOL
+            said = told(face=face, key=symbol.key, label=symbol.label, chance=str(chance))
+            yield f"    {say(said)}"
 
 
 def _with_rule(words: str, place: Cite | None) -> str:

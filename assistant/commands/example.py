@@ -30,7 +30,7 @@ ODDS = Message("commands", "The odds:")
 FURTHER = Message("commands", "More without a window: run.py --help, run.py show FILE")
 
 THROWS = 4
-"""By these throws of the example the first hits fall on ships without armour too."""
+"""A seed for the dice with which the first hits also fall on ships without armour."""
 
 
 def main(words: Sequence[str]) -> int:

@@ -10,15 +10,14 @@ import msgspec
 from assistant.commands.battle import Json
 from assistant.commands.typed import numbered_gestures, numbered_options
 from assistant.rules.battle import Battle
-from assistant.rules.decision import Action, Option, Seat
-from assistant.rules.history import HistoryPoint, Luck, chance_history, luck, thrown, turning_points
+from assistant.rules.decision import Action, Seat
+from assistant.rules.history import chance_history, luck, thrown, turning_points
 from assistant.rules.odds import (
     Bar,
     ExpectedValue,
     Figure,
     Forecast,
     OptionValues,
-    PolicyComparison,
     Row,
 )
 from assistant.rules.text import Message, Text, joined
@@ -53,7 +52,8 @@ def describe_odds(battle: Battle[Any, Any], forecast: Forecast) -> Iterator[str]
         return
     for figure in forecast.figures:
         if figure.value or not figure.share:
-            yield say(FIGURE(label=figure.label, value=_value(figure)))
+            value = _percent(figure.value) if figure.share else amount(figure.value, 2)
+            yield say(FIGURE(label=figure.label, value=value))
     for breakdown in forecast.breakdowns:
         if breakdown.told:
             yield say(breakdown.label)
@@ -64,7 +64,10 @@ def describe_odds(battle: Battle[Any, Any], forecast: Forecast) -> Iterator[str]
         yield say(ASSUMING(what=text))
     yield from map(say, _precision(forecast))
     for one in luck(thrown(battle.game, battle.start, battle.turns)):
-        yield _luck(battle, one)
+        name = battle.game.overview(battle.view(None)).seats[one.seat].name
+        tails = {"more": _percent(one.or_more), "fewer": _percent(one.or_fewer)}
+        expected = amount(one.expected, 2)
+        yield say(LUCK(name=name, rolled=one.rolled, expected=expected, **tails))
 
 
 def describe_values(battle: Battle[Any, Any], values: OptionValues) -> Iterator[str]:
@@ -77,7 +80,8 @@ def describe_values(battle: Battle[Any, Any], values: OptionValues) -> Iterator[
         for worth in values.option_values if option.is_open else ():
             if option.why_not(worth.action) is not None:
                 mark = "*" if worth.action in best else ""
-                said, of = worth_in_words(worth.gain, values), _member(option, worth.action)
+                said, field = worth_in_words(worth.gain, values), option.field
+                of = "" if field is None else f"={getattr(worth.action, field.name)}"
                 share = f"  {with_sign(mix[worth.action])}" if worth.action in mix else ""
                 yield f"{mark + number:>4}{of}  {said}{share}  {say(option.label)}"
     for (number, label, _), value in zip(numbered_gestures(battle), values.gestures, strict=False):
@@ -110,7 +114,7 @@ def odds_json(battle: Battle[Any, Any], view: Any, forecast: Forecast) -> Json:
         "margin": _margin_json(forecast),
         "assuming": [say(text) for text in _assumed(forecast)],
         "left_out": [say(text) for text in forecast.left_out],
-        "luck": [_luck_json(one) for one in luck(thrown(battle.game, battle.start, battle.turns))],
+        "luck": msgspec.to_builtins(luck(thrown(battle.game, battle.start, battle.turns))),
     }
     if forecast.about is not None:
         found["about"] = say(forecast.about)
@@ -146,7 +150,7 @@ def _assumed(found: Forecast | OptionValues) -> tuple[Text, ...]:
 
 
 def _margin_json(found: Forecast | OptionValues) -> float | None:
-    """Nobody can tell it where something is left out."""
+    """The margin of error; None where something is left out, for then it is not known."""
     return None if found.left_out else found.margin
 
 
@@ -157,7 +161,7 @@ def _gain_json(gain: ExpectedValue, values: OptionValues) -> Json:
 
 
 def _foretold_json(battle: Battle[Any, Any], view: Any) -> Json:
-    """The evening's line and the spread of policies, where the game tells them."""
+    """The chances after each gesture and the odds under other policies, where the game has them."""
     game, odds = battle.game, battle.game.odds
     compare, told_by = odds.policy_comparison, odds.chances
     if told_by is None or compare is None:
@@ -169,41 +173,31 @@ def _foretold_json(battle: Battle[Any, Any], view: Any) -> Json:
     line = chance_history(battle.start, battle.turns, chances)
     seats = [Seat(n) for n in range(len(game.overview(view).seats))]
     return {
-        "evening": [_moment_json(moment) for moment in line],
+        "evening": [
+            {
+                "turn": moment.turn,
+                "by_chance": moment.by_chance,
+                "rows": _shares_json(moment.rows),
+                "swings": [{"seat": seat, "by": by} for seat, by in moment.swings],
+            }
+            for moment in line
+        ],
         "turning": [moment.turn for moment in turning_points(line)],
         "spread": [
-            {"seat": seat, "policies": [_variant_json(v) for v in compare(view, seat)]}
+            {
+                "seat": seat,
+                "policies": [
+                    {
+                        "label": say(variant.label),
+                        "current": variant.current,
+                        "rows": _shares_json(variant.rows),
+                        "actions": variant.actions,
+                    }
+                    for variant in compare(view, seat)
+                ],
+            }
             for seat in seats
         ],
-    }
-
-
-def _moment_json(moment: HistoryPoint[Any]) -> Json:
-    return {
-        "turn": moment.turn,
-        "by_chance": moment.by_chance,
-        "rows": _shares_json(moment.rows),
-        "swings": [{"seat": seat, "by": by} for seat, by in moment.swings],
-    }
-
-
-def _variant_json(variant: PolicyComparison) -> Json:
-    return {
-        "label": say(variant.label),
-        "current": variant.current,
-        "rows": _shares_json(variant.rows),
-        "actions": variant.actions,
-    }
-
-
-def _luck_json(one: Luck) -> Json:
-    return {
-        "seat": one.seat,
-        "dice": one.dice,
-        "rolled": one.rolled,
-        "expected": one.expected,
-        "or_more": one.or_more,
-        "or_fewer": one.or_fewer,
     }
 
 
@@ -231,13 +225,6 @@ def _precision(forecast: Forecast) -> Iterator[Text]:
         yield MARGIN(margin=_percent(forecast.margin))
 
 
-def _luck(battle: Battle[Any, Any], one: Luck) -> str:
-    name = battle.game.overview(battle.view(None)).seats[one.seat].name
-    tails = {"more": _percent(one.or_more), "fewer": _percent(one.or_fewer)}
-    expected = amount(one.expected, 2)
-    return say(LUCK(name=name, rolled=one.rolled, expected=expected, **tails))
-
-
 def worth_in_words(gain: ExpectedValue, values: OptionValues) -> str:
     """The chance to win, and that of a draw apart; else the bare value."""
     if not values.chance:
@@ -257,15 +244,6 @@ def _mix(values: OptionValues) -> dict[Action, str]:
     return {action: words for (action, _), words in zip(mixed, told, strict=True)}
 
 
-def _member(option: Option, action: Action) -> str:
-    """The open field of a family, as it is typed."""
-    return "" if option.field is None else f"={getattr(action, option.field.name)}"
-
-
-def _value(figure: Figure) -> str:
-    return _percent(figure.value) if figure.share else amount(figure.value, 2)
-
-
 def _percent(probability: float) -> str:
-    """Of a number that stands alone; what is not certain is never written as 100 or 0 %."""
+    """A single probability; one that is not certain is never written as 100 or 0 %."""
     return with_sign(decimal(probability))

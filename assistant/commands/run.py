@@ -32,7 +32,7 @@ from assistant.commands.battle import (
     refusals_json,
     secret_refusals,
 )
-from assistant.commands.cards import cards_json, describe_cards, read_cards
+from assistant.commands.cards import NOTE, cards_json, describe_cards, read_cards
 from assistant.commands.odds import describe_odds, describe_values, odds_json, values_json
 from assistant.commands.typed import read_actions
 from assistant.commands.typed_policies import with_policies
@@ -52,10 +52,9 @@ from assistant.ui.translate import LANGUAGES, say, speaker, system_language
 DONE, BAD_INPUT, INTERRUPTED = 0, 2, 130
 
 _NOBODY_READS = (EPIPE, EINVAL) if os.name == "nt" else (EPIPE,)
-"""What the system says of an answer of which somebody has read enough."""
+"""Errors of writing to a pipe whose reader has closed it."""
 
 WRITTEN = Message("commands", "{file}: written")
-WARNING = Message("commands", "Note: {what}")
 CANNOT_START = Message("commands", "No battle can start with these forces: {what}")
 CANNOT_FIGHT = Message("commands", "{file}: these forces cannot fight:")
 REFUSED = Message("commands", "Not allowed: {action}")
@@ -180,7 +179,7 @@ def _play_all(args: Namespace, battle: Battle[Any, Any]) -> int:
 def _news(
     battle: Battle[Any, Any], before: tuple[Turn[Any], ...], seat: Seat | None
 ) -> Iterator[str]:
-    """The log from the first gesture that was not live before."""
+    """The log lines of the gestures that were not live before."""
     same = takewhile(lambda pair: pair[0] is pair[1], zip(before, battle.turns, strict=False))
     known = len(list(same))
     news = (line for line in battle.log(seat) if line.live and line.turn > known)
@@ -293,7 +292,7 @@ def _known_seat(seat: int, battle: Battle[Any, Any]) -> Seat:
 
 
 def _battle_or_setup(path: Path, games: Games) -> tuple[Battle[Any, Any], list[Text]]:
-    """With a setup comes why it could not start, where there are odds of it all the same."""
+    """The battle, or the one that a setup would start and the problems that keep it from that."""
     if is_battle_file(path):
         reading = read_battle(path, games)
         _warn(*map(say, notices(reading)))
@@ -316,12 +315,12 @@ def _check(
         reasons = describe_problems(blocking)
         raise _Unfit([say(CANNOT_FIGHT(file=path.name)), *reasons])
     for line in describe_problems(problem for problem in problems if not problem.blocks):
-        _warn(say(WARNING(what=line)))
+        _warn(say(NOTE(what=line)))
     return [problem.text for problem in blocking]
 
 
 def _cards(args: Namespace, games: Games) -> int:
-    """A file of which nothing can be taken is bad input, told line by line all the same."""
+    """Print what the file holds; it is bad input where no card could be taken."""
     game, found = read_cards(args.file, games)
     if args.json:
         _print_json(cards_json(game, found))
@@ -380,7 +379,7 @@ def _print_json(value: Any) -> int:
 
 
 def _encoded(value: Any) -> bytes:
-    """The value as JSON; a file name, or a word of the shell, need not be text in any encoding."""
+    """The value as JSON; what is no valid text, as some file names are not, is replaced."""
     try:
         return msgspec.json.encode(value)
     except UnicodeEncodeError:
@@ -397,7 +396,7 @@ def _warn(*lines: str) -> None:
 
 
 def _fill_streams() -> None:
-    """Open what the caller closed, or a battle file would be opened in its place."""
+    """Open standard streams that the caller closed, or a battle file would get their number."""
     while (fd := os.open(os.devnull, os.O_RDWR)) <= 2:
         os.set_inheritable(fd, True)
     os.close(fd)
@@ -406,7 +405,7 @@ def _fill_streams() -> None:
 
 
 def _silence(stream: int) -> None:
-    """What is still to be written to a stream that takes nothing goes nowhere."""
+    """Discard what is still to be written to a stream that nobody reads."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, stream)
     os.close(nowhere)

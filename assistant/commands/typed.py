@@ -21,7 +21,6 @@ from assistant.rules.decision import (
     NumberField,
     Option,
     OrderField,
-    Record,
     RecordField,
 )
 from assistant.rules.names import squares_in_latin
@@ -57,7 +56,7 @@ TWICE = Message("commands", "{typed}: the field {name} appears twice. Keep one."
 BAD_ACTION = Message("commands", "{typed}: {mistake}")
 
 _WHOLE = re.compile(r"\s*-?\d{1,18}\s*")
-"""Whatever is longer is beyond every range, and beyond what a message can say."""
+"""A longer number is outside every range, and too long for a message."""
 _MOST, _SHOWN = 1000, 40
 _NUMBERED = re.compile(r"(?P<number>[gr]?\d+)(?:=(?P<value>.*))?", re.DOTALL)
 
@@ -87,7 +86,9 @@ def read_actions(battle: Battle[Any, Any], typed: str) -> tuple[Action, ...]:
     if word[:1] in ("{", "["):
         return _from_json(battle, word)
     if match := _NUMBERED.fullmatch(word):
-        return _from_number(battle, _western(match["number"]), match["value"])
+        # in the digits in which options are numbered, typed in whatever the keyboard has
+        number = "".join(str(int(c)) if c.isdecimal() else c for c in match["number"])
+        return _from_number(battle, number, match["value"])
     return (_chance(battle, word),)
 
 
@@ -103,7 +104,12 @@ def _from_json(battle: Battle[Any, Any], typed: str) -> tuple[Action, ...]:
 
 def _decoded(typed: str, value: str, kind: Any, no_json: Message) -> Any:
     """The value, JSON in what was `typed`, as one of this kind. Raises `UsageError`."""
-    given = _plain(typed, value)
+    try:
+        given: object = plain_json(value)
+    except DuplicateField as error:
+        raise UsageError(TWICE(typed=typed, name=error.name)) from error
+    except (ValueError, RecursionError):
+        given = None
     try:
         return msgspec.json.decode(value, type=kind)
     except msgspec.ValidationError as error:
@@ -111,21 +117,6 @@ def _decoded(typed: str, value: str, kind: Any, no_json: Message) -> Any:
         raise UsageError(BAD_ACTION(typed=typed, mistake=mistake)) from error
     except (ValueError, RecursionError) as error:
         raise UsageError(no_json(typed=typed)) from error
-
-
-def _plain(typed: str, value: str) -> object:
-    """The JSON in lists and tables; None where it breaks off. Raises `UsageError`."""
-    try:
-        return plain_json(value)
-    except DuplicateField as error:
-        raise UsageError(TWICE(typed=typed, name=error.name)) from error
-    except (ValueError, RecursionError):
-        return None
-
-
-def _western(number: str) -> str:
-    """A number in the digits in which options are numbered, typed in whatever the keyboard has."""
-    return "".join(str(int(sign)) if sign.isdecimal() else sign for sign in number)
 
 
 def _from_number(battle: Battle[Any, Any], number: str, value: str | None) -> tuple[Action, ...]:
@@ -147,7 +138,8 @@ def _member(option: Option, number: str, value: str | None) -> Action:
     if not value:
         raise UsageError(_needs(field, number))
     if isinstance(field, RecordField):
-        found: object = _record(option.action, field, number, value)
+        kind: Any = get_type_hints(type(option.action))[field.name]
+        found: object = _decoded(f"{number}={value}", value, kind, NOT_JSON)
     else:
         found = _value(field, number, value)
     return option.member(found)
@@ -157,19 +149,9 @@ def _needs(field: Field, number: str) -> Text:
     if isinstance(field, NumberField):
         return NEEDS_VALUE(typed=number, low=field.low, high=field.high)
     if isinstance(field, RecordField):
-        return NEEDS_RECORD(typed=number, example=_example(field))
+        example = msgspec.json.encode(field.examples[0]).decode() if field.examples else "{}"
+        return NEEDS_RECORD(typed=number, example=example)
     return NEEDS_NAME(typed=number, known=", ".join(pick.value for pick in field.picks))
-
-
-def _example(field: RecordField) -> str:
-    """One of the examples as it is typed."""
-    return msgspec.json.encode(field.examples[0]).decode() if field.examples else "{}"
-
-
-def _record(action: Action, field: RecordField, number: str, value: str) -> Record:
-    kind: Any = get_type_hints(type(action))[field.name]
-    found: Record = _decoded(f"{number}={value}", value, kind, NOT_JSON)
-    return found
 
 
 def _value(

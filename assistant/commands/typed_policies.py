@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from assistant.commands.arguments import UsageError
-from assistant.rules.decision import Action, IllegalAction, NameField, NumberField, Option
+from assistant.rules.decision import Action, IllegalAction, NameField, NumberField
 from assistant.rules.game import Game, PolicySetting, play, policy_settings
 from assistant.rules.text import Message, joined
 
@@ -45,13 +45,18 @@ def _actions(game: Game[Any, Any], state: Any, typed: str) -> Iterator[Action]:
     if int(seat) not in seats:
         there = ", ".join(map(str, seats))
         raise UsageError(NO_SUCH_SEAT(typed=typed, seat=seat.strip(), known=there))
-    picks, numbers = _picks(known, int(seat)), _numbers(known, int(seat))
+    picks = _picks(known, int(seat))
+    mine = ((s.option, s.option.field) for s in known if s.seat == int(seat))
+    numbers = {f.name: (option, f) for option, f in mine if isinstance(f, NumberField)}
     for word in map(str.strip, words.split(",")):
         name, _, number = (part.strip() for part in word.partition("="))
         if word in picks:
             yield picks[word]
         elif name in numbers:
-            yield _numbered(*numbers[name], number, typed)
+            option, field = numbers[name]
+            if not number.isdecimal() or field.refusals(int(number)):
+                raise UsageError(BAD_NUMBER(typed=typed, name=name, range=_range(field)))
+            yield option.member(int(number))
         else:
             ranges = (f"{name}={_range(field)}" for name, (_, field) in numbers.items())
             every = ", ".join((*picks, *ranges))
@@ -66,18 +71,6 @@ def _picks(known: Iterable[PolicySetting], seat: int) -> dict[str, Action]:
         if setting.seat == seat and isinstance(setting.option.field, NameField)
         for pick in setting.option.field.picks
     }
-
-
-def _numbers(known: Iterable[PolicySetting], seat: int) -> dict[str, tuple[Option, NumberField]]:
-    """The policies that are a number, by the name of their field."""
-    mine = ((s.option, s.option.field) for s in known if s.seat == seat)
-    return {f.name: (option, f) for option, f in mine if isinstance(f, NumberField)}
-
-
-def _numbered(option: Option, field: NumberField, number: str, typed: str) -> Action:
-    if not number.isdecimal() or field.refusals(int(number)):
-        raise UsageError(BAD_NUMBER(typed=typed, name=field.name, range=_range(field)))
-    return option.member(int(number))
 
 
 def _range(field: NumberField) -> str:

@@ -277,7 +277,8 @@ class Battle(Generic[Setup, S]):
         if not 0 <= seat < self.seats:
             raise ValueError("no such seat")
         self.keep(Line(look=seat))
-        self._looks.append(Look(seat, self._deal, self._last))
+        last = self._turns[self._cursor - 1] if self._cursor else None
+        self._looks.append(Look(seat, self._deal, last))
 
     def crosses_chance(self, turn: int) -> bool:
         """Whether going to that turn takes back dice or drawn cards."""
@@ -355,11 +356,6 @@ class Battle(Generic[Setup, S]):
         stage = last.events[0].stage if last.events else None
         again = Event(DEALT_AGAIN(n=self._deals + 1), None, stage=stage)
         return replace(turn, steps=(*before, replace(last, events=(*last.events, again))))
-
-    @property
-    def _last(self) -> Turn[S] | None:
-        """The last live gesture."""
-        return self._turns[self._cursor - 1] if self._cursor else None
 
     @property
     def _deal(self) -> Turn[S] | None:

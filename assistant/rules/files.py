@@ -53,17 +53,17 @@ UNFINISHED = ".unfinished"
 A_DAY = 24 * 60 * 60
 
 BINARY: int = getattr(os, "O_BINARY", 0)
-"""What Windows wants to be told of a file that is not to be changed on the way."""
+"""The flag by which Windows leaves line ends as they are."""
 
 PATIENCE = (0.01, 0.03, 0.1, 0.3) if os.name == "nt" else ()
 """Seconds between two tries to replace a file: on Windows nobody may while a scanner, or a program
 that copies it elsewhere, looks into it, which takes a moment."""
 
 _NO_SUCH_CALL = (EBADF, EINVAL, ENOSYS, ENOTSUP)
-"""What network drives say of a folder that is to be put on the disk."""
+"""Errors of network drives that cannot sync a folder."""
 
 _OPEN_ELSEWHERE = (5, 32, 33)
-"""What Windows says of a file that a spreadsheet has open: also where it is not allowed at all."""
+"""Windows errors for a file that another program has open; some also mean that access is denied."""
 
 _SYSTEM = {
     ENOENT: MISSING,
@@ -150,7 +150,7 @@ def write_whole(path: Path, data: bytes) -> None:
 
 
 def replace_file(path: Path, data: bytes) -> None:
-    """The same for who has words of his own for what the system says. Raises `OSError`."""
+    """The same for callers that explain errors of the system themselves. Raises `OSError`."""
     # Two programs may write at once: each its own file, and the last to finish wins.
     new = path.with_name(f"{path.name}.{os.getpid()}{UNFINISHED}")
     try:
@@ -179,7 +179,7 @@ def clear_away(folder: Path, now: float) -> None:
 
 
 def sync_folder(path: Path) -> None:
-    """Make a new name outlive a power cut, where the system has such a call.
+    """Sync a folder, so that a new name in it survives a power cut.
 
     Windows has none and needs none; a folder that may not be listed can still hold a file.
     """

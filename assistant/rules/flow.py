@@ -218,13 +218,12 @@ def headed(events: tuple[Event, ...], stage: Text) -> tuple[Event, ...]:
 
 def rail(labels: Iterable[Text], here: int, skipped: Container[int] = ()) -> tuple[RailStep, ...]:
     """The steps of the rulebook with their numbers; `here` and those `skipped` count from 0."""
-    return tuple(
-        RailStep(str(n + 1), label, Progress.SKIPPED if n in skipped else _progress(n, here))
-        for n, label in enumerate(labels)
-    )
-
-
-def _progress(step: int, here: int) -> Progress:
-    if step == here:
-        return Progress.CURRENT
-    return Progress.DONE if step < here else Progress.AHEAD
+    steps = []
+    for n, label in enumerate(labels):
+        progress = Progress.DONE if n < here else Progress.AHEAD
+        if n in skipped:
+            progress = Progress.SKIPPED
+        elif n == here:
+            progress = Progress.CURRENT
+        steps.append(RailStep(str(n + 1), label, progress))
+    return tuple(steps)

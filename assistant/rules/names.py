@@ -18,7 +18,7 @@ ONLY_SPACES = Message("rules", "Only spaces. Enter it again.")
 INVISIBLE = Message("rules", "It has an invisible character ({code}). Enter it again.")
 
 LONGEST_NAME = 28
-"""A longer one leaves no room for the rest of the screen."""
+"""The most characters of a name: a longer one does not fit on the screen."""
 
 _JOINERS = "\u200c\u200d"
 """Without them some scripts, and many an emoji, fall apart."""
@@ -85,6 +85,7 @@ def column_letters(column: int) -> str:
 
 
 def _in_latin(letters: str) -> str:
+    """The Latin letters of the column that these Russian ones name."""
     column = 0
     for letter in letters:
         column = len(RUSSIAN) * column + RUSSIAN.index(letter) + 1

@@ -35,7 +35,7 @@ from assistant.rules.text import Message, Text
 from assistant.rules.validation_errors import explain_validation_error
 
 WRONG = (ValueError, RecursionError, IllegalAction)
-"""What comes of a line that the rules do not confirm."""
+"""The exceptions that a line raises which the rules do not confirm."""
 
 
 def replayed(
@@ -48,31 +48,33 @@ def replayed(
     """
     battle = Battle(game, setup)
     is_older = rules is not None and rules < game.rules
-    return battle, _confirmed(battle, lines, battle.replay if is_older else battle.play)
+    play = battle.replay if is_older else battle.play
+    recorded, action = msgspec.json.Decoder(Line), msgspec.json.Decoder(game.action_type)
+    line = Line()
 
-
-def _confirmed(battle: Battle[Any, Any], lines: Sequence[bytes], play: Callable[..., None]) -> int:
-    """Play them up to the first that is not legal, or that leads elsewhere if `play` keeps it."""
-    recorded = msgspec.json.Decoder(Line)
-    action = msgspec.json.Decoder(battle.game.action_type)
-    for n, body in enumerate(lines):
-        try:
-            line = recorded.decode(body)
-            battle.keep = _comparing(line)
-            _follow(battle, line, play, map(action.decode, _played(line)))
-        except WRONG:
-            return n
-        finally:
-            battle.keep = _forget
-    return len(lines)
-
-
-def _comparing(line: Line) -> Callable[[Line], None]:
     def compare(now: Line) -> None:
         if now.state != line.state:
             raise ValueError("the present rules lead to another state")
 
-    return compare
+    battle.keep = compare
+    agreed = 0
+    for body in lines:
+        try:
+            line = recorded.decode(body)
+            actions = map(action.decode, _played(line))
+            if line.undo:
+                battle.undo(line.undo)
+            elif line.redo:
+                battle.redo(line.redo)
+            elif line.look is not None:
+                battle.look(line.look)
+            else:
+                play(*actions)
+        except WRONG:
+            break
+        agreed += 1
+    battle.keep = lambda line: None
+    return battle, agreed
 
 
 def _played(line: Line) -> tuple[Raw, ...]:
@@ -83,29 +85,11 @@ def _played(line: Line) -> tuple[Raw, ...]:
     return unveil(line.veiled) if line.veiled else line.play
 
 
-def _follow(
-    battle: Battle[Any, Any], line: Line, play: Callable[..., None], actions: Iterable[Any]
-) -> None:
-    """Do what the line says. Raises one of three exceptions, and does nothing, if it cannot be."""
-    if line.undo:
-        battle.undo(line.undo)
-    elif line.redo:
-        battle.redo(line.redo)
-    elif line.look is not None:
-        battle.look(line.look)
-    else:
-        play(*actions)
-
-
-def _forget(line: Line) -> None:
-    """A battle that is only being read keeps no record."""
-
-
 FORMAT = 2
 """Raised when the lines of the file change their meaning: 2 has looks."""
 
 LONGEST_HEAD = 16_000_000
-"""Bytes of a first line. What has none is not read on: it may be a film, and fill the memory."""
+"""Bytes of a first line. A file without one is not read on: it may be huge, a film perhaps."""
 
 NOT_A_BATTLE = Message(
     "rules", "{file}: this is not a battle file, or its first line is damaged. Open another file."
@@ -285,14 +269,26 @@ def open_battle(path: Path, games: Sequence[AnyGame]) -> Opened:
     """
     reading = read_battle(path, games)
     battle = reading.battle
-    if reading.is_diverged:
-        journal, kept = _branch_off(reading), ""
+    kept = ""
+    if reading.is_diverged:  # goes on with the lines that are confirmed, under their own revision
+        whole, _ = chained_all((reading.head, *reading.lines[: reading.agreed]))
+        names = (path.with_name(f"{path.stem} ({n}){path.suffix}") for n in count(2))
+        journal = Journal(_first_free(names), whole, fresh=True)
     else:
-        kept = _keep_damaged(reading).name if reading.is_damaged else ""
+        if reading.is_damaged:
+            endings = (".damaged" if n == 1 else f".damaged-{n}" for n in count(1))
+            copy = _first_free(path.with_name(path.name + ending) for ending in endings)
+            write_whole(copy, reading.data)
+            kept = copy.name
         journal = Journal(path, reading.whole)
     battle.keep = _keeper(journal, reading.head)
     notices = (*_divergence(reading, journal.path), *_damage(reading, kept))
     return Opened(battle, journal, notices, reading.setup)
+
+
+def _first_free(names: Iterable[Path]) -> Path:
+    """The first of these names that no file has."""
+    return next(name for name in names if not os.path.lexists(name))
 
 
 def read_battle(path: Path, games: Sequence[AnyGame]) -> Reading:
@@ -354,17 +350,12 @@ def _read(path: Path) -> bytes:
             head = file.read(LONGEST_HEAD)
             if not head:
                 raise RecordError(EMPTY(file=path.name))
-            _check_head(path, head)
+            if not any(True for _ in sound_bodies(head)):
+                is_setup = path.suffix.lower() in ENDINGS and not is_battle(head)
+                raise RecordError((A_SETUP if is_setup else NOT_A_BATTLE)(file=path.name))
             return head + file.read()
     except OSError as error:
         raise explain(path, error) from error
-
-
-def _check_head(path: Path, data: bytes) -> None:
-    if any(True for _ in sound_bodies(data)):
-        return
-    is_setup = path.suffix.lower() in ENDINGS and not is_battle(data)
-    raise RecordError((A_SETUP if is_setup else NOT_A_BATTLE)(file=path.name))
 
 
 def _decode_header(
@@ -432,17 +423,8 @@ def _merged(older: Any, entered: Any) -> Any:
     return entered
 
 
-def _branch_off(reading: Reading) -> Journal:
-    """A fresh file for the part of the battle that the present rules confirm.
-
-    Of an older revision it stays one: its lines were confirmed as such.
-    """
-    whole, _ = chained_all((reading.head, *reading.lines[: reading.agreed]))
-    return Journal(_next_name(reading.path), whole, fresh=True)
-
-
 def _keeper(journal: Journal, head: bytes) -> Callable[[Line], None]:
-    """What writes the lines: with its first look, a file of an older format is of this one."""
+    """The function that writes lines; with the first look it raises the format of an older file."""
     header = msgspec.json.decode(head, type=Header)
     if header.format == FORMAT:
         return journal.write
@@ -456,22 +438,6 @@ def _keeper(journal: Journal, head: bytes) -> Callable[[Line], None]:
         journal.write(line)
 
     return keep
-
-
-def _next_name(path: Path) -> Path:
-    """`duel.battle` is continued in `duel (2).battle`, or the first number that is free."""
-    names = (path.with_name(f"{path.stem} ({n}){path.suffix}") for n in count(2))
-    return next(name for name in names if not os.path.lexists(name))
-
-
-def _keep_damaged(reading: Reading) -> Path:
-    """Copy a damaged file aside under a name that is free."""
-    path = reading.path
-    endings = (".damaged" if n == 1 else f".damaged-{n}" for n in count(1))
-    names = (path.with_name(path.name + ending) for ending in endings)
-    copy = next(name for name in names if not os.path.lexists(name))
-    write_whole(copy, reading.data)
-    return copy
 
 
 def _divergence(reading: Reading, continued: Path | None = None) -> Iterator[Text]:

@@ -88,6 +88,13 @@ def read_setup_of(game: Game[Any, Any], path: Path, games: Sequence[Game[Any, An
     return read_setup(path, (game,))[1]
 
 
+def explain_other(path: Path, games: Sequence[Game[Any, Any]], error: RecordError) -> RecordError:
+    """What a file is that is neither battle nor setup, if a game knows it; else the error."""
+    known = (game.other_file(path) for game in games if game.other_file is not None)
+    said = next(filter(None, known), None)
+    return error if said is None else RecordError(said)
+
+
 def write_setup(path: Path, game: Game[Any, Any], setup: Struct) -> None:
     """Write a setup as `read_setup` reads it, in the format its name ends in, else as TOML.
 
@@ -226,7 +233,10 @@ IN_SHEET = Message("rules", "{what} (sheet: {sheet})")
 
 
 class SheetFile(Generic[S]):
-    """The file need not exist. Everything here raises `RecordError` where it cannot be used."""
+    """The sheets of one kind in a TOML file, which need not exist.
+
+    Every method raises `RecordError` where the file cannot be used.
+    """
 
     def __init__(self, path: Path, kind: type[S]) -> None:
         self.path, self._kind = path, kind
@@ -248,7 +258,7 @@ class SheetFile(Generic[S]):
         return {key: sheet for key, sheet in self.read().items() if key != id}
 
     def _sheet(self, id: str, fields: object) -> S:
-        """One sheet of the file; the reader of files would not say which one is wrong."""
+        """One sheet of the file; its errors name the sheet."""
         try:
             return convert_fields(self.path, fields, self._kind)
         except RecordError as error:

@@ -52,12 +52,11 @@ class Solver(Generic[Setup, S, R]):
         decision = self._game.decision(state)
         if not isinstance(decision, Choice):
             return {}
-        actions = [action for option in decision.open for action in option.members]
-        return {action: self._value(state, action, worth) for action in actions}
-
-    def _value(self, state: S, action: Action, worth: Callable[[R], Fraction]) -> Fraction:
-        odds = self.odds(play(self._game, state, action).state)
-        return sum((p * worth(result) for result, p in odds.items()), Fraction(0))
+        found = {}
+        for action in (action for option in decision.open for action in option.members):
+            odds = self.odds(play(self._game, state, action).state)
+            found[action] = sum((p * worth(result) for result, p in odds.items()), Fraction(0))
+        return found
 
     def _walk(self, state: S, path: frozenset[Hashable]) -> tuple[Odds[R], Odds[Hashable]]:
         state = self._to_chance(state)
@@ -83,6 +82,7 @@ class Solver(Generic[Setup, S, R]):
     def _close(
         self, key: Hashable, odds: Odds[R], loops: Odds[Hashable]
     ) -> tuple[Odds[R], Odds[Hashable]]:
+        """Scale away the loop that leads back to this state; odds without loops are remembered."""
         back = loops.pop(key, Fraction(0))
         if back == 1:
             return {}, {}
@@ -94,6 +94,7 @@ class Solver(Generic[Setup, S, R]):
         return odds, loops
 
     def _to_chance(self, state: S) -> S:
+        """The state after all choices, where dice or cards decide or the battle is over."""
         decision = self._game.decision(state)
         while isinstance(decision, Choice):
             for action in self._choose(state, decision):

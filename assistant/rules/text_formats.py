@@ -13,7 +13,7 @@ import msgspec
 from assistant.rules.text import Message, Name, Speakable, Text
 
 WINDOWS = "cp1251"
-"""What Windows calls ANSI in Russia. Dashes and marks have the same bytes in its English one."""
+"""The ANSI code page of Russian Windows; the English one has the same dashes and quotes."""
 
 _MARKS = "\N{NO-BREAK SPACE}«»“”„‘’‚–—…№"
 _WORDS = re.compile(r"[^\W\d_]+")
@@ -41,7 +41,7 @@ def decoded(data: bytes) -> str:
 
 
 def _wide(data: bytes) -> str | None:
-    """A text of two bytes a letter, with a mark or, where every other byte is nought, without."""
+    """The text of a UTF-16 file, or None; without a byte order mark every other byte is zero."""
     if data.startswith((BOM_UTF16_LE, BOM_UTF16_BE)):
         codec = "utf-16"
     else:

@@ -82,11 +82,8 @@ def _missing(at: str, found: re.Match[str], kinds: list[inspect.Type]) -> Text:
 
 
 def _wrong_type(at: str, found: re.Match[str], kinds: list[inspect.Type]) -> Text:
-    return WRONG_TYPE(at=at, expected=_expected_kind(found[1], kinds), given=_given(found[2]))
-
-
-def _given(kind: str) -> Speakable:
-    return FRACTION() if kind == "float" else _kind(kind)
+    given = FRACTION() if found[2] == "float" else _kind(found[2])
+    return WRONG_TYPE(at=at, expected=_expected_kind(found[1], kinds), given=given)
 
 
 def _wrong_length(at: str, found: re.Match[str], kinds: list[inspect.Type]) -> Text:
@@ -103,9 +100,9 @@ def _expected(at: str, found: re.Match[str], kinds: list[inspect.Type]) -> Text:
 
 
 def _expected_kind(words: str, kinds: list[inspect.Type]) -> Speakable:
-    """What may stand there; the fields are told where it can be but one kind of table.
+    """The kinds of value that may stand there; of a single kind of table, its fields too.
 
-    That it may be left out is no kind of value.
+    ``null``, that the value may be left out, is not listed.
     """
     several = [word for word in words.split(" | ") if word != "null"] or [words]
     tables = [kind for kind in kinds if isinstance(kind, inspect.StructType)]
@@ -143,7 +140,7 @@ def _types_at(type_: object, at: str, given: object) -> list[inspect.Type]:
 
 def _meant(kind: inspect.Type, given: object) -> list[inspect.Type]:
     """What a value of this type may be; of tables told apart by a tag, the one that is named."""
-    kinds = list(_alternatives(kind))
+    kinds = list(kind.types) if isinstance(kind, inspect.UnionType) else [kind]
     tagged = given if isinstance(given, dict) else {}
     named: list[inspect.Type] = [
         kind
@@ -159,10 +156,6 @@ def _part(given: object, name: str, index: str) -> object:
     if isinstance(given, list | tuple) and index.isdigit() and int(index) < len(given):
         return given[int(index)]
     return None
-
-
-def _alternatives(kind: inspect.Type) -> tuple[inspect.Type, ...]:
-    return kind.types if isinstance(kind, inspect.UnionType) else (kind,)
 
 
 def _inside(kind: inspect.Type, name: str, index: str) -> Iterator[inspect.Type]:

@@ -25,14 +25,14 @@ from assistant.rules.battle import Battle
 from assistant.rules.files import RecordError, clear_away, same_place
 from assistant.rules.game import Game
 from assistant.rules.journal import is_battle_file
-from assistant.rules.setup_file import ENDINGS, read_setup
+from assistant.rules.setup_file import ENDINGS, explain_other, read_setup
 from assistant.settings import SettingsNotSaved
 from assistant.ui import icons
 from assistant.ui.battle_page import BattlePage
 from assistant.ui.crash import Alarm, bare_report, report, start_log
 from assistant.ui.editor_page import EditorPage
 from assistant.ui.files import ask_copy, ask_open
-from assistant.ui.games import PAGES, explain_file
+from assistant.ui.games import pages_of
 from assistant.ui.home.page import HomePage
 from assistant.ui.notice import (
     Framed,
@@ -140,7 +140,7 @@ class Assistant(QObject):
         try:
             session, notices = resume(path, GAMES)
         except RecordError as error:
-            self._fail(explain_file(path, error))
+            self._fail(explain_other(path, GAMES, error))
             return
         self._sit_down(session)
         for notice in notices:
@@ -159,7 +159,9 @@ class Assistant(QObject):
         slip, self._entered = self._entered, None
         if setup is None and slip is not None and slip.game.id == game and not slip.undoable:
             setup = slip.setup
-        draft = SetupSession(self._game(game), PAGES[game].setup, setup, self.style, self._notices)
+        draft = SetupSession(
+            self._game(game), pages_of(self._game(game)).setup, setup, self.style, self._notices
+        )
         draft.accepted.connect(lambda setup: self.start(self._game(game), setup))
         draft.left.connect(self.home)
         draft.full_screen_wanted.connect(self.window.toggle_full_screen)
@@ -169,7 +171,7 @@ class Assistant(QObject):
     def quick(self, game: str) -> None:
         """The same with the last forces filled in, or with small ones."""
         entries = self._shelf.entries(self._preferences.recent)
-        setup = last_setup(entries, self._game(game), PAGES[game].is_quick)
+        setup = last_setup(entries, self._game(game))
         self.new(game, read_setup(quick(game), GAMES)[1] if setup is None else setup)
 
     def example(self, game: str, key: str = "") -> None:
@@ -293,13 +295,13 @@ class Assistant(QObject):
                 self.window.show_table_window(session.table)
             case "full-screen":
                 self.window.toggle_full_screen()
-            case page if page in PAGES[game.id].editors:
+            case page if page in pages_of(game).editors:
                 session.table.hide_hand()
                 self.window.show_page(lambda width: self._editor_page(game.id, page, width))
 
     def _editor_page(self, game: str, page: str, width: int) -> QWidget:
         old, look = self._editor, self.style.apply_style(game, width)
-        editor = self._editor = PAGES[game].editors[page](look)
+        editor = self._editor = pages_of(self._game(game)).editors[page](look)
         if old is not None:
             editor.restore_state(old.save_state())
         queued = Qt.ConnectionType.QueuedConnection
@@ -320,7 +322,7 @@ class Assistant(QObject):
         try:
             game, setup = read_setup(path, GAMES)
         except RecordError as error:
-            self._fail(explain_file(path, error))
+            self._fail(explain_other(path, GAMES, error))
             return
         self.new(game.id, setup)
 

@@ -13,7 +13,7 @@ from assistant.rules.decision import Action, Choice, Refusal
 from assistant.rules.files import RecordError
 from assistant.ui.curtain import Curtain, close_popups
 from assistant.ui.decision.bar import DecisionBar
-from assistant.ui.games import PAGES
+from assistant.ui.games import pages_of
 from assistant.ui.labels import reasons, set_background, with_rules
 from assistant.ui.log_announcer import LogAnnouncer
 from assistant.ui.odds.questions import (
@@ -72,7 +72,7 @@ class BattlePage(QWidget):
         """Runs out when the page has been painted: only then do the odds take their share."""
         self._painted.setSingleShot(True)
         self._painted.timeout.connect(self._forecast)
-        pages = PAGES[game.id]
+        pages = pages_of(game)
         self._top = TopBar(self._look, style)
         self._panel = pages.panel(self._look)
         self._banner = Banner(self._look)

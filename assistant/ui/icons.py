@@ -21,11 +21,16 @@ def names() -> tuple[str, ...]:
     return tuple(sorted(path.stem for path in FOLDER.glob("*.svg")))
 
 
+def source(name: str, colour: str) -> str:
+    """The SVG text of `name` with its ink set to `colour`."""
+    text = (FOLDER / f"{name}.svg").read_text(encoding="utf-8")
+    return text.replace("currentColor", colour)
+
+
 @lru_cache(maxsize=512)
 def renderer(name: str, colour: str) -> QSvgRenderer:
     """The drawing `name` with its ink set to `colour`."""
-    source = (FOLDER / f"{name}.svg").read_text(encoding="utf-8")
-    return QSvgRenderer(QByteArray(source.replace("currentColor", colour).encode()))
+    return QSvgRenderer(QByteArray(source(name, colour).encode()))
 
 
 @lru_cache(maxsize=2048)

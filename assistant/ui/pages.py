@@ -1,4 +1,4 @@
-"""What a game adds to the window: its panel and its setup page, one line in `PAGES` each.
+"""What a game adds to the window: its panel and its setup page, `PAGES` in its `pages` module.
 
 What the window expects of a panel:
 
@@ -27,7 +27,6 @@ What the window expects of a panel:
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from pathlib import Path
 from types import MappingProxyType
 from typing import Any, NamedTuple, TypeAlias
 
@@ -40,7 +39,6 @@ from assistant.rules.decision import Option, RecordField, Ref, RulingOptions
 from assistant.rules.flow import Decision
 from assistant.rules.game import Overview
 from assistant.rules.odds import OptionValues
-from assistant.rules.text import Text
 from assistant.ui.editor_page import EditorPage
 from assistant.ui.setup.page import SetupPage
 from assistant.ui.theme import Look
@@ -161,37 +159,27 @@ Forms: TypeAlias = Mapping[str, Callable[[Look, RecordField], RecordForm]]
 NO_FORMS: Forms = MappingProxyType({})
 
 
-def is_quick(setup: Struct) -> bool:
-    """For games whose setups are all of a single battle."""
-    return True
-
-
 def no_icon(subjects: tuple[Ref, ...]) -> str:
     """For games that draw their options in words only."""
     return ""
 
 
-def nowhere(path: Path) -> Text | None:
-    """Of a game that has no other files."""
-    del path
-    return None
+def no_setup(look: Look, setup: Struct | None) -> SetupPage:
+    """For games whose setups come from files only."""
+    raise NotImplementedError
 
 
 class Pages(NamedTuple):
-    """How to build a game's pages; functions, so that a game is imported when it is opened.
+    """How to build a game's pages.
 
     `icon` names the picture for an option about these subjects, or "" for none. `editors` are the
     pages that a line of the game's notes may lead to, by their names; `what_if` is the one where
-    one can ask that. `is_quick` tells the setups with which a quick battle can begin from
-    those of whole games. `where_to` says of a file that is neither battle nor setup what it is and
-    where it is loaded, or None.
+    one can ask that.
     """
 
     panel: Callable[[Look], Panel]
-    setup: MakeSetup
+    setup: MakeSetup = no_setup
     icon: Callable[[tuple[Ref, ...]], str] = no_icon
     editors: Mapping[str, Callable[[Look], EditorPage]] = MappingProxyType({})
     what_if: MakeWhatIf | None = None
     forms: Forms = NO_FORMS
-    is_quick: Callable[[Struct], bool] = is_quick
-    where_to: Callable[[Path], Text | None] = nowhere

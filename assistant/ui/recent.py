@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
 from enum import Enum
@@ -104,12 +104,10 @@ def last_unfinished(entries: Iterable[Entry]) -> Entry | None:
     return next((e for e in entries if e.overview and e.asked), None)
 
 
-def last_setup(
-    entries: Iterable[Entry], game: AnyGame, is_quick: Callable[[Struct], bool]
-) -> Struct | None:
+def last_setup(entries: Iterable[Entry], game: AnyGame) -> Struct | None:
     """The newest forces of a game with which a quick battle can begin."""
     setups = (e.setup for e in entries if e.game is game and e.setup is not None)
-    return next(filter(is_quick, setups), None)
+    return next(filter(game.is_quick, setups), None)
 
 
 def new_path(folder: Path, overview: Overview, today: date) -> Path:

@@ -27,13 +27,13 @@ from assistant.ui.app import Assistant
 from assistant.ui.battle_page import BattlePage
 from assistant.ui.curtain import Curtain
 from assistant.ui.decision.bar import DecisionBar
-from assistant.ui.games import PAGES
+from assistant.ui.games import pages_of
 from assistant.ui.odds.charts import FIGURES, HISTORY, LUCK
 from assistant.ui.odds.setup_odds import SetupOdds
 from assistant.ui.odds.sheet import COMPARISON, POLICIES, WHAT_IF, OddsSheet
-from assistant.ui.odds.tab_row import TabRow
 from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.widgets.segmented import Segmented
+from assistant.ui.widgets.tab import TabRow
 
 NOW = datetime(2026, 11, 21, 21, 30)
 BATTLES = 40
@@ -250,7 +250,7 @@ def _editors(assistant: Assistant, game: Game[Any, Any], path: Path) -> Iterator
         next(p for p in window.findChildren(BattlePage) if p.isVisible()).wanted.emit(page)
         _lay_out()
 
-    for page in PAGES[game.id].editors:
+    for page in pages_of(game).editors:
         yield Scene(f"{game.id}-{page}", partial(enter, page), lambda: window)
 
 
@@ -282,7 +282,7 @@ def _forms(assistant: Assistant, game: Game[Any, Any], paths: tuple[Path, ...]) 
         _lay_out()
         return window
 
-    for form in PAGES[game.id].forms:
+    for form in pages_of(game).forms:
         yield Scene(f"{game.id}-form-{form}", partial(enter, form), partial(asked, form))
 
 

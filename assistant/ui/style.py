@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication
 
-from assistant.ui import theme
+from assistant.ui.style_sheet import apply
 from assistant.ui.theme import FAR, THEMES, Look, Metrics
 from assistant.ui.translate import set_language
 
@@ -69,7 +69,7 @@ class Style(QObject):
         look = self.look(game, width)
         if look != self._applied:
             self._applied = look
-            theme.apply(self._app, look)
+            apply(self._app, look)
         return look
 
     def _pick(self, language: str, name: str, distance: float) -> None:

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 
 from assistant.rules.game import Overview
 from assistant.ui.decision.sums import Sums
-from assistant.ui.games import PAGES
+from assistant.ui.games import pages_of
 from assistant.ui.labels import OneLine, label, set_background, stacked
 from assistant.ui.pages import Panel
 from assistant.ui.style import SCALES, Style
@@ -117,7 +117,7 @@ class TableWindow(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         self._head = QWidget()
         column.addWidget(self._head)
-        panel = self._panel = PAGES[self._table.battle.game.id].panel(look)
+        panel = self._panel = pages_of(self._table.battle.game).panel(look)
         row.addWidget(panel, 1)
         if panel.aside is not None:  # without a place here it would be a window of its own
             panel.aside.setFixedWidth(look.px(ASIDE))
@@ -158,7 +158,7 @@ class TableWindow(QWidget):
         for size, left in ((14, table), (12, table), (14, 0), (12, 0)):
             sums = Sums(look, overview, size)
             sums.setContentsMargins(look.px(16), look.px(8), look.px(16), look.px(8))
-            area = scrolled(look, sums)
+            area = scrolled(sums)
             fit_lines(area, self.width(), room)
             if sums.heightForWidth(self.width()) <= room - left:
                 break

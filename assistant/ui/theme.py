@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import ClassVar
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
-from PySide6.QtWidgets import QApplication
 
 from assistant.paths import bundled
 
@@ -249,19 +248,6 @@ def palette(theme: Theme, accent: str) -> QPalette:
         made.setColor(off, role, ink)
     made.setColor(off, words.Highlight, QColor(theme.hover))
     return made
-
-
-def apply(app: QApplication, look: Look) -> None:
-    """Dress the whole program: Fusion, our palette, the body font at the table's distance."""
-    theme = look.theme
-    if app.style().objectName() != "fusion":
-        app.setStyle("Fusion")
-    hints = app.styleHints()
-    hints.setColorScheme(Qt.ColorScheme.Light if theme.name == LIGHT.name else Qt.ColorScheme.Dark)
-    # A Mac that is not told otherwise leads to lines of text alone: no button could be reached.
-    hints.setTabFocusBehavior(Qt.TabFocusBehavior.TabFocusAllControls)
-    app.setPalette(palette(theme, look.accent))
-    app.setFont(look.font(14))
 
 
 def _roles(theme: Theme, accent: str) -> dict[QPalette.ColorRole, str]:

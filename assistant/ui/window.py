@@ -34,7 +34,7 @@ from assistant.ui.style import Style
 from assistant.ui.table import Table
 from assistant.ui.table_window import TableWindow
 from assistant.ui.theme import Metrics
-from assistant.ui.widgets.scroll import bring_in_sight, slim_both
+from assistant.ui.widgets.scroll import bring_in_sight
 
 MakePage: TypeAlias = Callable[[int], QWidget]
 """Builds a page for a window so wide."""
@@ -298,7 +298,6 @@ class Window(QMainWindow):
         if isinstance(old, Remembering):
             old.remember()
         self._built_for = self._metrics()
-        slim_both(self._style.look("", self._page_width), self._room)
         page = make(self._page_width)
         self._stack.addWidget(page)
         self._stack.setCurrentWidget(page)

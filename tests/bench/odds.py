@@ -10,7 +10,6 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from assistant.games.ti4 import GAME
-from assistant.games.ti4.casualty_order import unit_cost
 from assistant.games.ti4.odds.combat_model import CombatModel, Ship, combat_model, fought
 from assistant.games.ti4.odds.hit_states import HitStates
 from assistant.games.ti4.policy import to_chance
@@ -119,7 +118,7 @@ def _counted(fight: CombatModel, nodes: list[Any], samples: int) -> Result:
 def _lost(side: HitStates, nodes: Any) -> float:
     """Expected resources lost, for the chances of its nodes."""
     ships = (loss.what for loss in side.order)
-    alive = side.total([unit_cost(ship.stats) if isinstance(ship, Ship) else 0.0 for ship in ships])
+    alive = side.total([ship.stats.price if isinstance(ship, Ship) else 0.0 for ship in ships])
     return float(nodes @ (alive[side.starts[0]] - alive))
 
 

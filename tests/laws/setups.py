@@ -12,12 +12,11 @@ from hypothesis.strategies import SearchStrategy
 from msgspec.structs import replace
 
 from assistant.games.metro import setup as metro
+from assistant.games.metro.cards import in_order
 from assistant.games.metro.data import TieWin
-from assistant.games.metro.rule_options import OPEN_RULES, RuleOptions
-from assistant.games.metro.setup import SEATS
+from assistant.games.metro.setup import OPEN_RULES, SEATS, RuleOptions
 from assistant.games.metro.state import State as Fight
 from assistant.games.metro.state import view as game_view
-from assistant.games.metro.steps.deal import in_order
 from assistant.games.ti4 import setup as ti4
 from assistant.games.ti4.data import Card, Technology, factions, units
 from assistant.games.ti4.state import Side, State

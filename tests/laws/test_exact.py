@@ -22,13 +22,13 @@ from assistant.games.battletech.steps.damage_assigned import missiles_left, owed
 from assistant.games.metro import GAME as METRO
 from assistant.games.metro import setup as metro
 from assistant.games.metro.data import TieWin
-from assistant.games.metro.rule_options import OPEN_RULES as METRO_RULES
-from assistant.games.metro.rule_options import DefenceChosen, HeroOnStation, TiesWithThreats
+from assistant.games.metro.setup import OPEN_RULES as METRO_RULES
+from assistant.games.metro.setup import DefenceChosen, HeroOnStation, TiesWithThreats
 from assistant.games.metro.state import Result
 from assistant.games.ti4 import GAME as TI4
 from assistant.games.ti4 import setup as ti4
 from assistant.games.ti4.data import Card, Technology, UnitType, factions, variants
-from assistant.games.ti4.dice import EFFECTS
+from assistant.games.ti4.steps.windows import EFFECTS
 from assistant.games.westeros.data import Keyword, TerrainType, terrain
 from assistant.games.westeros.odds.forecast import forecast as of_attack
 from assistant.games.westeros.rulings import ChangeDice

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-
 import pytest
 from msgspec.structs import fields
 
@@ -11,7 +9,7 @@ from assistant.games import GAMES
 from assistant.paths import bundled
 from assistant.rules.decision import load_books
 from assistant.rules.game import Note
-from assistant.rules.rule_options import decided
+from assistant.rules.rule_options import decided, options_of
 
 
 @pytest.fixture(scope="module", params=GAMES, ids=lambda game: game.id)
@@ -21,12 +19,8 @@ def game(request):
 
 def table(game):
     """Its open rules, and how they are read where nobody has said otherwise."""
-    try:
-        rules = import_module(f"assistant.games.{game.id}.rule_options").OPEN_RULES
-    except ModuleNotFoundError:
-        rules = import_module(f"assistant.games.{game.id}.open_rules").OPEN_RULES
-    setup = game.setup_type()
-    return rules, setup.rule_options if hasattr(setup, "rule_options") else setup.readings
+    options = game.setup_type().rule_options
+    return options_of(type(options)), options
 
 
 def test_every_reading_has_its_rule(game):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import strategies as st
 
 from assistant.games.westeros import setup as westeros
-from assistant.games.westeros.board.hexes import distance
+from assistant.games.westeros.board import distance
 from assistant.games.westeros.data import Keyword, Rank, Trait, UnitClass
 from assistant.games.westeros.rule_options import OPEN_RULES, RuleOptions
 from assistant.games.westeros.state import State

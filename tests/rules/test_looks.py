@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from assistant.games.metro import GAME as METRO
-from assistant.games.metro.actions import PlayCard, TurnCards
+from assistant.games.metro.cards import PlayCard
+from assistant.games.metro.comparison import TurnCards
 from assistant.games.metro.rulings import Finish, SetStrength, SkipTo
 from assistant.games.metro.setup import Force, Setup, Unit
 from assistant.rules import record

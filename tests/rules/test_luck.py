@@ -6,8 +6,8 @@ import pytest
 
 from assistant.games.ti4.setup import ActiveSystem, Anomaly
 from assistant.games.ti4.state import RoundStep
-from assistant.games.ti4.steps.announce import Announce
 from assistant.games.ti4.steps.assign import Destroy
+from assistant.games.ti4.steps.retreat import Announce
 from assistant.rules.chance import Hits, Rolled
 from assistant.rules.decision import Choice, Seat
 from assistant.rules.history import Throw, luck, thrown

@@ -16,15 +16,12 @@ from pytestqt.qtbot import QtBot
 from assistant.rules.battle import Battle
 from assistant.settings import Settings, save
 from assistant.ui import curtain
-from assistant.ui.games import PAGES
 from assistant.ui.odds.worker import collect_garbage_here
 from assistant.ui.translate import set_language
 from assistant.ui.widgets import accessibility
-from tests.toy import TOY
 from tests.ui.desk import Desk
 from tests.ui.hands import Hands
 from tests.ui.settling import bury
-from tests.ui.toy_panel import TOY_PAGES
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -34,14 +31,6 @@ def garbage(qapp: QApplication) -> Iterator[None]:
     yield
     timer.deleteLater()
     gc.enable()
-
-
-@pytest.fixture(scope="session", autouse=True)
-def toy_pages() -> Iterator[None]:
-    """The toy can be played in the window."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setitem(PAGES, TOY.id, TOY_PAGES)
-        yield
 
 
 @pytest.fixture(autouse=True)

@@ -15,7 +15,8 @@ from PySide6.QtWidgets import QApplication, QLabel
 from shiboken6 import isValid
 
 from assistant.games.metro import GAME as METRO
-from assistant.games.metro.actions import AskAdvice, LayDown, TurnCards
+from assistant.games.metro.cards import AskAdvice, LayDown
+from assistant.games.metro.comparison import TurnCards
 from assistant.games.metro.setup import Force, Mode, Setup
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Drawn, Hits
@@ -30,6 +31,7 @@ from assistant.rules.odds import (
     nothing_told,
 )
 from assistant.rules.text import Message
+from assistant.ui.default_panel import DefaultPanel
 from assistant.ui.figures import amount, percent
 from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.style import FAR
@@ -42,7 +44,6 @@ from tests.ui import held
 from tests.ui.curtains import wait_longer_than_it_is_held
 from tests.ui.desk import CTRL, SHIFT, Key
 from tests.ui.test_decision_bar import at_assignment, fleets, lanterns
-from tests.ui.toy_panel import ToyPanel
 
 Reason = Qt.FocusReason
 SENTENCE = Message("toy", "Strike")
@@ -212,7 +213,7 @@ def test_the_curtain_falls_though_what_is_behind_it_breaks_down(sit, qtbot, monk
 
     desk = sit(lanterns())
     desk.reveal()
-    monkeypatch.setattr(ToyPanel, "present", raise_error)
+    monkeypatch.setattr(DefaultPanel, "present", raise_error)
     with qtbot.capture_exceptions() as broken:
         desk.table.hide_hand()
     desk.settle()
@@ -231,7 +232,7 @@ def test_the_curtain_lifts_though_what_is_to_be_shown_breaks_down(sit, qtbot, mo
     desk.reveal()
     desk.table.hide_hand()
     desk.settle()
-    monkeypatch.setattr(ToyPanel, "present", raise_error)
+    monkeypatch.setattr(DefaultPanel, "present", raise_error)
     with qtbot.capture_exceptions() as broken:
         desk.reveal()
     assert broken
@@ -247,7 +248,7 @@ def test_the_curtain_stays_where_the_hand_of_another_may_be_left_behind_it(sit, 
 
     desk = sit(lanterns())
     desk.reveal()
-    monkeypatch.setattr(ToyPanel, "present", raise_error)
+    monkeypatch.setattr(DefaultPanel, "present", raise_error)
     with qtbot.capture_exceptions():
         desk.table.hide_hand()
         desk.settle()

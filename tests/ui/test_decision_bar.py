@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QLabel, QScrollArea, QVBoxLayout, QWidget
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.notation import parse
 from assistant.games.ti4.setup import Anomaly, Fleet, Force, Neighbour, Owner, Setup
-from assistant.games.ti4.steps.announce import Announce
+from assistant.games.ti4.steps.retreat import Announce
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Drawn, Hits, Rolled
 from assistant.rules.decision import Gesture, Group, NumberField, Option, Refusal, Seat

@@ -16,8 +16,7 @@ from assistant.games.ti4.setup import (
     Setup,
     TypedFlagship,
 )
-from assistant.games.ti4.steps.announce import Announce
-from assistant.games.ti4.steps.retreat import RetreatTo
+from assistant.games.ti4.steps.retreat import Announce, RetreatTo
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Dice, Drawn, Hits, Rolled
 from assistant.rules.decision import Choice

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QGraphicsView, QLineEdit, QWidget
 
 from assistant.games import GAMES
 from assistant.games.metro.deck import bundled_deck, write_deck
-from assistant.games.westeros.boards import bundled_boards, load_board
+from assistant.games.westeros.user_files import bundled_boards, load_board
 from assistant.paths import bundled, quick
 from assistant.rules.record import create
 from assistant.rules.setup_file import read_setup

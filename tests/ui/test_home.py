@@ -27,7 +27,6 @@ from assistant.rules.journal import ENDING
 from assistant.rules.record import create
 from assistant.rules.setup_file import read_setup
 from assistant.ui import recent
-from assistant.ui.games import PAGES
 from assistant.ui.home.page import HomePage
 from assistant.ui.home.recent_list import when_of
 from assistant.ui.recent import BattleStatus, Entry, RecentBattles, battles_in, last_setup, new_path
@@ -97,7 +96,7 @@ def test_the_shelf_lists_the_newest_first_and_tells_how_each_stands(folder: Path
     assert [e.path.stem for e in entries] == ["junk", "young", "old"]
     states = [BattleStatus.DAMAGED, BattleStatus.IN_PROGRESS, BattleStatus.FINISHED]
     assert [e.standing for e in entries] == states
-    assert last_setup(entries, GAMES[0], PAGES[GAMES[0].id].is_quick) == entries[1].setup
+    assert last_setup(entries, GAMES[0]) == entries[1].setup
 
 
 def test_files_that_are_gone_are_left_out(folder: Path) -> None:
@@ -301,9 +300,8 @@ def test_after_a_whole_game_a_quick_battle_has_the_forces_of_the_last_quick_one(
         return Entry(Path("x"), NOW, BattleStatus.FINISHED, BATTLETECH, setup=setup)
 
     whole, quick = Setup(), Setup(mode=Mode.QUICK)
-    is_quick = PAGES["battletech"].is_quick
-    assert last_setup([entry(whole), entry(None), entry(quick)], BATTLETECH, is_quick) is quick
-    assert last_setup([entry(whole)], BATTLETECH, is_quick) is None, "the bundled one, then"
+    assert last_setup([entry(whole), entry(None), entry(quick)], BATTLETECH) is quick
+    assert last_setup([entry(whole)], BATTLETECH) is None, "the bundled one, then"
 
 
 def test_four_games_stand_side_by_side(qtbot: QtBot) -> None:

@@ -27,7 +27,7 @@ from assistant.ui.decision.dice_tray import DiceTray
 from assistant.ui.decision.disabled_rows import DisabledRows
 from assistant.ui.decision.entry import Typing
 from assistant.ui.decision.seat_block import SeatBlock
-from assistant.ui.games import PAGES
+from assistant.ui.games import pages_of
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.widgets.option import OptionButton
 from tests.battles import random_action
@@ -286,7 +286,7 @@ def _battle(game: Any) -> Battle:
 
 
 def _bar(game: Any, look: Look, *, by_faces: bool = False) -> DecisionBar:
-    pages, typing = PAGES[game.id], Typing(by_faces)
+    pages, typing = pages_of(game), Typing(by_faces)
     bar = DecisionBar(look, pages.icon, Random(1), {Seat(0)}, pages.forms, typing)
     bar.typing = typing  # type: ignore[attr-defined]
     page = bar.page = QWidget()  # type: ignore[attr-defined]

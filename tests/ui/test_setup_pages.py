@@ -14,11 +14,12 @@ from pytestqt.qtbot import QtBot
 from assistant.games import GAMES
 from assistant.paths import bundled
 from assistant.rules.setup_file import read_setup
-from assistant.ui.games import PAGES
+from assistant.ui.games import pages_of
 from assistant.ui.setup.fields import QuietCombo, offer
 from assistant.ui.setup.open_rules import OpenRulesForm
 from assistant.ui.setup.page import PAUSE, SetupPage
-from assistant.ui.theme import DARK, Look, Metrics, apply
+from assistant.ui.style_sheet import apply
+from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.translate import say
 from assistant.ui.widgets.pressable import HALO
 from assistant.ui.widgets.segmented import Segmented
@@ -36,7 +37,7 @@ def opened(qtbot: QtBot, game, *, empty: bool = False) -> SetupPage:
     """The page with the first example of the game, or as new."""
     path = sorted(bundled("resources", "examples").glob(f"{game.id}-*.toml"))[0]
     setup = None if empty else read_setup(path, GAMES)[1]
-    page = PAGES[game.id].setup(Look.of(DARK, game.id, Metrics()), setup)
+    page = pages_of(game).setup(Look.of(DARK, game.id, Metrics()), setup)
     qtbot.addWidget(page)
     page.resize(1280, 720)
     page.show()

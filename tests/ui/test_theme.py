@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from itertools import product
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from assistant.ui import icons
-from assistant.ui.theme import CONTRAST, DARK, LIGHT, THEMES, Look, Metrics, Theme, apply, palette
+from assistant.ui.style_sheet import TEMPLATE, apply, style_sheet, tokens
+from assistant.ui.theme import CONTRAST, DARK, LIGHT, THEMES, Look, Metrics, Theme, palette
 from assistant.ui.widgets import paint
 
 
@@ -84,7 +87,7 @@ def test_applying_a_theme_sets_palette_and_body_font(qapp):
         apply(qapp, Look.of(LIGHT, "metro", Metrics(1.5)))
         assert qapp.palette().color(qapp.palette().ColorRole.Window).name() == LIGHT.window
         assert qapp.font().pixelSize() == 21
-        assert qapp.style().objectName().lower() == "fusion"
+        assert LIGHT.window in qapp.styleSheet()
     finally:
         apply(qapp, Look.of(DARK, ""))
 
@@ -126,3 +129,26 @@ def test_six_seats_have_six_shapes(qapp):
 
     pictures = [picture(seat) for seat in range(6)]
     assert all(a != b for n, a in enumerate(pictures) for b in pictures[:n])
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES.keys())
+def test_style_sheet_is_filled_in_whole(theme):
+    sheet = style_sheet(Look.of(theme, "metro", Metrics(1.5)))
+    assert "$" not in sheet
+    assert "icon(" not in sheet
+    assert "border: 2px solid" in sheet  # 1 px at this distance
+    assert sheet.count("{") == sheet.count("}")
+
+
+def test_every_colour_of_the_style_sheet_is_used():
+    template = TEMPLATE.read_text(encoding="utf-8")
+    named = [name for name in tokens(Look()) if not re.search(rf"\b{name}\b", template)]
+    assert named == []
+
+
+def test_style_sheet_tints_icons(tmp_path):
+    sheet = style_sheet(Look.of(DARK, "metro"))
+    files = [Path(path) for path in re.findall(r'url\("(.*?)"\)', sheet)]
+    assert files
+    for path in files:
+        assert "currentColor" not in path.read_text(encoding="utf-8")

@@ -7,13 +7,14 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from assistant.games.battletech.actions import MissionAction, PeekAction, PhaseAction
+from assistant.games.battletech.collection.deck_files import where_to
 from assistant.games.battletech.flow import STEPS
 from assistant.games.battletech.names import notation
 from assistant.games.battletech.odds.forecast import ODDS
 from assistant.games.battletech.overview import overview
 from assistant.games.battletech.rule_options import InitiativeOrder
 from assistant.games.battletech.rulings import RULINGS, AnyRuling
-from assistant.games.battletech.setup import Setup
+from assistant.games.battletech.setup import Mode, Setup
 from assistant.games.battletech.start import initial, problems
 from assistant.games.battletech.state import State
 from assistant.games.battletech.steps.private_look import view
@@ -35,7 +36,7 @@ def _as_of(setup: Setup, rules: int) -> Setup:
 
 
 def _card_file(path: Path) -> CardFile | None:
-    from assistant.games.battletech.collection.deck_files import card_file
+    from assistant.games.battletech.collection.card_file import card_file
 
     return card_file(path)
 
@@ -55,6 +56,8 @@ GAME: Game[Setup, State] = Game(
     view=view,
     as_of=_as_of,
     card_file=_card_file,
+    other_file=where_to,
+    is_quick=lambda setup: setup.mode is Mode.QUICK,
     why_not_listed=why_not_listed,
     odds=ODDS,
 )

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from assistant.games.metro.actions import PlayerAction
-from assistant.games.metro.deck import card_file
-from assistant.games.metro.flow import STEPS
+from assistant.games.metro.cards import why_not_listed
+from assistant.games.metro.deck import card_file, where_to
+from assistant.games.metro.flow import STEPS, PlayerAction
 from assistant.games.metro.odds import fight_odds
 from assistant.games.metro.overview import notation, overview
 from assistant.games.metro.problems import problems
 from assistant.games.metro.rulings import RULINGS, TableAction
 from assistant.games.metro.setup import Setup, as_of, with_defaults
 from assistant.games.metro.state import State, initial, view
-from assistant.games.metro.steps.choose import why_not_listed
 from assistant.rules.chance import Drawn
 from assistant.rules.game import Game
 from assistant.rules.odds import OddsProvider
@@ -33,6 +32,7 @@ GAME: Game[Setup, State] = Game(
     with_defaults=with_defaults,
     as_of=as_of,
     card_file=card_file,
+    other_file=where_to,
     why_not_listed=why_not_listed,
     odds=OddsProvider(fight_odds.forecast, fight_odds.values),
 )

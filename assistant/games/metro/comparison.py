@@ -1,21 +1,52 @@
-"""Strengths as sums one can read aloud, and what equal ones give (§1-4, §15-17)."""
+"""Strengths as sums one can read aloud, what equal ones give, and the result (§1-4, §15-18)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from assistant.games.metro import texts
+from assistant.games.metro.cards import card_option
 from assistant.games.metro.data import TieWin, Unit
-from assistant.games.metro.names import gear_name, unit_name
-from assistant.games.metro.rule_options import TiesWithThreats
-from assistant.games.metro.setup import ATTACKER, DEFENDER, SEATS, Target
-from assistant.games.metro.state import Result, State, Tie, other
+from assistant.games.metro.deck import CardId
+from assistant.games.metro.outcome import effects, row_of
+from assistant.games.metro.setup import (
+    ATTACKER,
+    DEFENDER,
+    SEATS,
+    Target,
+    TiesWithThreats,
+    side_name,
+    unit_name,
+)
+from assistant.games.metro.state import (
+    Result,
+    Stage,
+    State,
+    card_ref,
+    other,
+    unit_of,
+)
 from assistant.games.metro.texts import page, reading
-from assistant.rules.decision import Seat
-from assistant.rules.flow import Event
-from assistant.rules.text import MINUS, Speakable, plain
+from assistant.rules.decision import Action, Choice, Group, Option, Refusal, Seat, Together
+from assistant.rules.flow import Event, Step
+from assistant.rules.text import MINUS, Speakable, Text, plain, signed
+
+
+class TurnCards(Action, frozen=True):
+    """Both cards that the app holds are turned at once."""
+
+
+class ShowCard(Action, frozen=True):
+    """The card of the real deck that the seat has turned."""
+
+    card: CardId
+
+
+class CompareStrengths(Action, frozen=True):
+    """A fight against a threat is decided: it uses no cards (§3)."""
 
 
 class Term(Struct, frozen=True):
@@ -25,21 +56,13 @@ class Term(Struct, frozen=True):
     value: int
 
 
-def unit_of(state: State, seat: Seat) -> Unit:
-    """What fights at a seat. Raises `ValueError` where nobody has named it yet."""
-    unit = state.side(seat).unit
-    if unit is None:
-        raise ValueError("what defends has not been named")
-    return unit
-
-
 def terms(state: State, seat: Seat, unit: Unit | None = None) -> tuple[Term, ...]:
     """Own strength, every piece of gear of a hero, the bonus of the card that lies open (§3)."""
     side, unit = state.side(seat), unit or unit_of(state, seat)
     name = unit_name(state.setup, seat, unit)
     if unit is Unit.HERO:
         found = [Term(name, side.hero or 0)]
-        found += [Term(gear_name(piece.name), piece.bonus) for piece in side.gear]
+        found += [Term(piece.label, piece.bonus) for piece in side.gear]
     else:
         found = [Term(name, side.strength(unit))]
     if (bonus := card_bonus(state, seat)) is not None:
@@ -81,13 +104,13 @@ def wins_ties(state: State, seat: Seat, unit: Unit | None = None) -> bool:
     return _claims(state, seat, unit) and (state.uses_cards or _ties_with_threats(state))
 
 
-def tie_rule(state: State, defends_with: Unit | None = None) -> Tie:
+def tie_rule(state: State, defends_with: Unit | None = None) -> Result:
     """What equal totals give; two claims cancel each other (§15, §16)."""
     attacker = wins_ties(state, ATTACKER)
     defender = wins_ties(state, DEFENDER, defends_with)
     if attacker == defender:
-        return Tie.DRAW
-    return Tie.ATTACKER if attacker else Tie.DEFENDER
+        return Result.DRAW
+    return Result.ATTACKER if attacker else Result.DEFENDER
 
 
 def result_of(state: State) -> Result:
@@ -95,7 +118,7 @@ def result_of(state: State) -> Result:
     margin = total(state, ATTACKER) - total(state, DEFENDER)
     if margin:
         return Result.ATTACKER if margin > 0 else Result.DEFENDER
-    return Result(tie_rule(state).value)
+    return tie_rule(state)
 
 
 def players_seat(state: State) -> Seat:
@@ -117,9 +140,20 @@ def comparison_events(state: State) -> Iterator[Event]:
         name = unit_name(state.setup, seat, unit_of(state, seat))
         text = texts.TOTAL(unit=name, sum=sum_text(state, seat))
         yield Event(text, page(3), actor=seat)
-    if total(state, ATTACKER) == total(state, DEFENDER):
-        yield Event(texts.EQUAL(n=total(state, ATTACKER)), page(4))
-        yield from _claim_events(state)
+    if total(state, ATTACKER) != total(state, DEFENDER):
+        return
+    yield Event(texts.EQUAL(n=total(state, ATTACKER)), page(4))
+    claimants = [seat for seat in SEATS if wins_ties(state, seat)]
+    for seat in claimants:
+        name = unit_name(state.setup, seat, unit_of(state, seat))
+        yield Event(texts.TIE_CLAIM(unit=name), page(15), actor=seat)
+    if len(claimants) > 1:
+        yield Event(texts.TIE_BOTH(), page(15, 16))
+    if is_tie_with_threat(state):  # R2 decides, so it is named
+        seat = players_seat(state)
+        say = texts.TIE_WITH_THREAT if _ties_with_threats(state) else texts.TIE_NOT_WITH_THREAT
+        name = unit_name(state.setup, seat, unit_of(state, seat))
+        yield Event(say(unit=name), reading("R2"), actor=seat)
 
 
 def _claims(state: State, seat: Seat, unit: Unit) -> bool:
@@ -128,20 +162,88 @@ def _claims(state: State, seat: Seat, unit: Unit) -> bool:
     return unit is not Unit.THREAT and TieWin(f"{unit.value}_{role}") in state.side(seat).tie_wins
 
 
-def _claim_events(state: State) -> Iterator[Event]:
-    """Who wins ties; against a threat R2 decides, so it is named."""
-    claimants = [seat for seat in SEATS if wins_ties(state, seat)]
-    for seat in claimants:
-        name = unit_name(state.setup, seat, unit_of(state, seat))
-        yield Event(texts.TIE_CLAIM(unit=name), page(15), actor=seat)
-    if len(claimants) > 1:
-        yield Event(texts.TIE_BOTH(), page(15, 16))
-    if is_tie_with_threat(state):
-        seat = players_seat(state)
-        unit, works = unit_of(state, seat), _ties_with_threats(state)
-        say = texts.TIE_WITH_THREAT if works else texts.TIE_NOT_WITH_THREAT
-        yield Event(say(unit=unit_name(state.setup, seat, unit)), reading("R2"), actor=seat)
-
-
 def _ties_with_threats(state: State) -> bool:
     return state.setup.rule_options.ties_with_threats is TiesWithThreats.WORK
+
+
+WINNERS = {Result.ATTACKER: ATTACKER, Result.DEFENDER: DEFENDER}
+
+
+def result_text(state: State, result: Result) -> Text:
+    """Who wins by this result, or why nobody does."""
+    if result is Result.CALLED_OFF:
+        return texts.CALLED_OFF()
+    winner = WINNERS.get(result)
+    return texts.DRAW() if winner is None else texts.WON(side=side_name(state.setup, winner))
+
+
+def choose_reveal(state: State) -> Choice:
+    """Both look; nobody but the players knows which of the real cards were turned."""
+    if state.at is Stage.COMPARE:
+        group = Group(texts.RAIL_COMPARE(), page(1))
+        option = Option(CompareStrengths(), texts.COMPARE(), group)
+        detail = None if state.uses_cards else texts.COMPARE_DETAIL()
+        seat = players_seat(state)
+        return Choice(seat, texts.COMPARE(), (option,), detail=detail, audience=Together())
+    if state.app_deals:
+        option = Option(TurnCards(), texts.TURN_CARDS(), Group(texts.RAIL_REVEAL(), page(18)))
+        return Choice(ATTACKER, texts.TURN(), (option,), audience=Together())
+    seat, group = _shower(state), Group(texts.SHOW(), page(18))
+    taken = state.side(other(seat)).played
+    twice = (Refusal(texts.NOT_TWICE(), page(18)),)
+    shows = tuple(
+        card_option(state, seat, card, ShowCard(card), group, twice if card == taken else ())
+        for card in state.deck.ids
+    )
+    return Choice(seat, texts.SHOW(), shows, audience=Together(), steady=True)
+
+
+def reveal(state: State, action: Action) -> Step[State]:
+    """With both cards open the result follows."""
+    if isinstance(action, ShowCard):
+        seat = _shower(state)
+        state = state.with_side(seat, replace(state.side(seat), played=action.card))
+        if seat == ATTACKER:
+            return Step(state)
+    resolved = resolve(state)
+    state, shown = resolved.state, list[Event]()
+    for seat in SEATS if isinstance(action, TurnCards | ShowCard) else ():
+        card, bonus = state.open_card(seat), card_bonus(state, seat)
+        assert card is not None
+        assert bonus is not None
+        text = texts.SHOWN(card=texts.SIGNED(name=card.name, n=signed(bonus)))
+        refs = (card_ref(seat, card.id),)
+        shown.append(Event(text, page(18, 19), refs, seat, reveal=state.app_deals))
+    return Step(state, (*shown, *resolved.events))
+
+
+def resolve(state: State) -> Step[State]:
+    """The result by the totals, and the consequences still to be settled."""
+    state = _opened(state)
+    return with_result(state, result_of(state), tuple(comparison_events(state)))
+
+
+def with_result(state: State, result: Result, events: tuple[Event, ...] = ()) -> Step[State]:
+    """This result, whatever it came from; what was not played is hidden for good (§18)."""
+    state = _opened(state)
+    found = effects(state, result)
+    state = replace(state, result=result, row=row_of(state), effects=found, answers=())
+    winner = WINNERS.get(result)
+    if winner is None:
+        end = Event(texts.DRAW(), page(4))
+    else:
+        end = Event(texts.VICTORY(), page(1), actor=winner)
+    return Step(state, (*events, end))
+
+
+def _shower(state: State) -> Seat:
+    """Whose card of the real deck is named next."""
+    return ATTACKER if state.side(ATTACKER).played is None else DEFENDER
+
+
+def _opened(state: State) -> State:
+    """The cards played lie open; hands are put together with the rest, unseen."""
+    played = {side.played for side in state.sides}
+    pile = tuple(card for card in state.deck.ids if card not in played)
+    first, second = (replace(side, hand=()) for side in state.sides)
+    return replace(state, sides=(first, second), pile=pile, asking=None, revealed=True)

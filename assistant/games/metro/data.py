@@ -2,14 +2,17 @@
 
 A player's file lies in the folder `user_folder()` under the same name; an entry with a known id
 takes the place of ours, any other is added. A damaged file is left out, and `complaints()` says so.
+A sheet of the player's own goes by its name as it was typed, so that a battle file is read on any
+machine.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple, TypeAlias, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -119,18 +122,6 @@ class GearSheet(Sheet, frozen=True):
 
 
 S = TypeVar("S", bound=Sheet)
-Sheets: TypeAlias = dict[str, S]
-
-
-class Tables(NamedTuple):
-    """All data files read together; `complaints` are about the player's own."""
-
-    factions: Sheets[Faction]
-    heroes: Sheets[HeroSheet]
-    stations: Sheets[Station]
-    gear: Sheets[GearSheet]
-    deck: Deck
-    complaints: tuple[Text, ...]
 
 
 def strength_problems(strength: int | None, low: int, at: str) -> Iterator[Problem]:
@@ -164,24 +155,124 @@ def user_folder() -> Path:
     return own_data("metro")
 
 
-def factions() -> Sheets[Faction]:
-    """Every faction by its id."""
-    return tables().factions
+@dataclass(frozen=True)
+class Catalogue(Generic[S]):
+    """The sheets of one kind: what the program knows, and what the player has put over it."""
+
+    name: str
+    type: type[S]
+
+    @property
+    def file(self) -> SheetFile[S]:
+        """The player's file; it need not exist."""
+        return SheetFile(user_folder() / f"{self.name}.toml", self.type)
+
+    def bundled(self) -> dict[str, S]:
+        """What the program knows itself, by ids."""
+        return SheetFile(bundled("resources", "metro", f"{self.name}.toml"), self.type).read()
+
+    def read(self, wrong: list[Text]) -> dict[str, S]:
+        """The sheets by ids, the player's over ours.
+
+        His are left out where any has a mistake, and `wrong` is told of it.
+        """
+        try:
+            found = self.file.read()
+            mistakes = (
+                replace(problem, at=problem.at.replace("$", f"$.{id}", 1))
+                for id, sheet in found.items()
+                for problem in sheet.problems()
+            )
+            refuse(self.file.path, mistakes)
+        except RecordError as error:
+            wrong.extend(error.texts)
+            return self.bundled()
+        return self.bundled() | found
+
+    def all(self) -> dict[str, S]:
+        """Every sheet by its id."""
+        found: dict[str, S] = tables().sheets[self.name]
+        return found
+
+    def name_of(self, id: str) -> Speakable:
+        """What a thing is called, or the player's own words."""
+        known = self.all().get(id)
+        return known.name if known else id
+
+    def is_same(self, one: str, another: str) -> bool:
+        """Whether both are the same thing: by its id, or by its name in either language."""
+        return bool(self._called(one) & self._called(another))
+
+    def _called(self, word: str) -> set[str]:
+        """Everything that what goes by this word is called; nothing for no word."""
+        name = _plain(word)
+        known = ({_plain(id), *map(_plain, sheet.names)} for id, sheet in self.all().items())
+        return {name}.union(*(names for names in known if name in names)) if name else set()
+
+    def problems(self, sheet: Sheet, id: str = "") -> Iterator[Problem]:
+        """What is wrong with a sheet that is to stand in place of the one with this id."""
+        yield from sheet.problems()
+        ours = {name.strip().casefold() for name in sheet.names}
+        for other_id, other in self.all().items():
+            taken = {name.casefold() for name in (*other.names, other_id)}
+            if other_id != id and ours & taken:
+                yield Problem(texts.NAME_TAKEN(name=sheet.names[0]), DATA, "$.name")
+                return
+
+    def save(self, sheet: S, id: str = "") -> str:
+        """Keep a sheet, in place of the one with this id; the id it has from now on.
+
+        Raises `RecordError` where the sheet or the file will not do.
+        """
+        refuse(self.file.path, self.problems(sheet, id))
+        new_id = id if id in self.bundled() else sheet.names[0].strip()
+        self.file.keep(new_id, sheet, instead_of=id)
+        tables.cache_clear()
+        return new_id
+
+    def remove(self, id: str) -> None:
+        """Drop a sheet of the player's; where the program knows one of this id, that is back."""
+        self.file.forget(id)
+        tables.cache_clear()
 
 
-def heroes() -> Sheets[HeroSheet]:
-    """Every hero by his id."""
-    return tables().heroes
+def _plain(word: str) -> str:
+    """As it is compared: without capitals, spare spaces and the dots of a Russian Yo."""
+    io, ie = "\N{CYRILLIC SMALL LETTER IO}", "\N{CYRILLIC SMALL LETTER IE}"
+    return " ".join(word.casefold().replace(io, ie).split())
 
 
-def stations() -> Sheets[Station]:
-    """Every station known by name."""
-    return tables().stations
+FACTIONS = Catalogue("factions", Faction)
+HEROES = Catalogue("heroes", HeroSheet)
+STATIONS = Catalogue("stations", Station)
+GEAR = Catalogue("gear", GearSheet)
+CATALOGUES: tuple[Catalogue[Any], ...] = (FACTIONS, HEROES, GEAR)
+"""Those of which the player edits sheets."""
+
+factions, heroes, stations, gear = FACTIONS.all, HEROES.all, STATIONS.all, GEAR.all
+"""Every sheet of a kind by its id."""
 
 
-def gear() -> Sheets[GearSheet]:
-    """Every equipment card known by name."""
-    return tables().gear
+class Tables(NamedTuple):
+    """All data files read together; `complaints` are about the player's own."""
+
+    sheets: dict[str, Any]
+    deck: Deck
+    complaints: tuple[Text, ...]
+
+
+@cache
+def tables() -> Tables:
+    """Everything, read once; `tables.cache_clear()` reads it again after a file was changed."""
+    wrong: list[Text] = []
+    sheets = {one.name: one.read(wrong) for one in (FACTIONS, HEROES, STATIONS, GEAR)}
+    deck, own = bundled_deck(), user_folder() / "deck.toml"
+    try:
+        if own.exists():
+            deck = playable_deck(own)
+    except RecordError as error:
+        wrong.extend(error.texts)
+    return Tables(sheets, deck, tuple(wrong))
 
 
 def default_deck() -> Deck:
@@ -200,52 +291,7 @@ def complaints() -> tuple[Text, ...]:
     return tables().complaints
 
 
-@cache
-def tables() -> Tables:
-    """Everything, read once; `tables.cache_clear()` reads it again after a file was changed."""
-    wrong: list[Text] = []
-    return Tables(
-        _sheets("factions.toml", Faction, wrong),
-        _sheets("heroes.toml", HeroSheet, wrong),
-        _sheets("stations.toml", Station, wrong),
-        _sheets("gear.toml", GearSheet, wrong),
-        _deck(wrong),
-        tuple(wrong),
-    )
-
-
-def bundled_sheets(file: str, kind: type[S]) -> Sheets[S]:
-    """What the program knows itself."""
-    return SheetFile(bundled("resources", "metro", file), kind).read()
-
-
-def user_file(file: str, kind: type[S]) -> SheetFile[S]:
-    """The player's own file of that name."""
-    return SheetFile(user_folder() / file, kind)
-
-
-def _sheets(file: str, kind: type[S], wrong: list[Text]) -> Sheets[S]:
-    """The sheets of a file, the player's over ours; his are left out where any has a mistake."""
-    ours, theirs = bundled_sheets(file, kind), user_file(file, kind)
-    try:
-        found = theirs.read()
-        mistakes = (
-            replace(problem, at=problem.at.replace("$", f"$.{id}", 1))
-            for id, sheet in found.items()
-            for problem in sheet.problems()
-        )
-        refuse(theirs.path, mistakes)
-    except RecordError as error:
-        wrong.extend(error.texts)
-        return ours
-    return ours | found
-
-
-def _deck(wrong: list[Text]) -> Deck:
-    own = user_folder() / "deck.toml"
-    try:
-        if own.exists():
-            return playable_deck(own)
-    except RecordError as error:
-        wrong.extend(error.texts)
-    return bundled_deck()
+def with_entered(sheet: Sheet, **fields: object) -> Sheet:
+    """The sheet with these fields set by the player, who has the card before him."""
+    certainty = {name: known for name, known in sheet.certainty.items() if name not in fields}
+    return replace(sheet, **fields, certainty=certainty)

@@ -1,39 +1,63 @@
-"""The route of a fight: which step follows which."""
+"""The route of a fight: which step follows which, what each asks, and what players do in them."""
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from assistant.games.metro import texts
-from assistant.games.metro.rule_options import DefenceChosen
-from assistant.games.metro.setup import HELD
+from assistant.games.metro import cards, comparison, consequences, declaration, texts
+from assistant.games.metro.setup import HELD, DefenceChosen
 from assistant.games.metro.state import Stage, State
-from assistant.games.metro.steps import choose, compare, consequences, deal, declare, defence
-from assistant.rules.flow import StepModule, Steps
+from assistant.rules.decision import Action
+from assistant.rules.flow import Decision, Step, Steps
 from assistant.rules.text import Message
 
 
-class Module(StepModule[State], Protocol):
-    """What every module in `steps` answers."""
+@dataclass(frozen=True)
+class FightStep:
+    """What a step asks, what comes of the answer, when it is over; `enter` does what is automatic.
 
-    def is_done(self, state: State) -> bool:
-        """Whether this step asks for nothing more."""
+    The defaults are those of a step in which nothing happens by itself.
+    """
+
+    decide: Callable[[State], Decision]
+    apply: Callable[[State, Action], Step[State]]
+    is_done: Callable[[State], bool]
+    enter: Callable[[State], Step[State]] = Step
 
 
-MODULES: dict[Stage, Module] = {
-    Stage.DECLARE: declare,
-    Stage.DEFENCE: defence,
-    Stage.DEAL: deal,
-    Stage.ATTACKER_CARD: choose,
-    Stage.DEFENDER_CARD: choose,
-    Stage.REVEAL: compare,
-    Stage.COMPARE: compare,
-    Stage.CONSEQUENCES: consequences,
+_CHOICE_OF_CARD = FightStep(cards.choose_card, cards.play_card, cards.is_card_down)
+_COMPARISON = FightStep(
+    comparison.choose_reveal, comparison.reveal, lambda state: state.result is not None
+)
+
+FIGHT_STEPS: dict[Stage, FightStep] = {
+    Stage.DECLARE: FightStep(
+        declaration.choose_attack, declaration.declare, declaration.is_declared
+    ),
+    Stage.DEFENCE: FightStep(
+        declaration.choose_defender,
+        declaration.name_defender,
+        declaration.is_defender_named,
+        declaration.enter_defence,
+    ),
+    Stage.DEAL: FightStep(
+        cards.draw_hands, cards.deal, cards.is_dealt, lambda state: Step(state.without_cards())
+    ),
+    Stage.ATTACKER_CARD: _CHOICE_OF_CARD,
+    Stage.DEFENDER_CARD: _CHOICE_OF_CARD,
+    Stage.REVEAL: _COMPARISON,
+    Stage.COMPARE: _COMPARISON,
+    Stage.CONSEQUENCES: FightStep(
+        consequences.choose,
+        consequences.settle,
+        consequences.is_settled,
+        consequences.settle_forced,
+    ),
 }
-
-CARDS = (Stage.ATTACKER_CARD, Stage.DEFENDER_CARD)
 
 STEP_NAMES: dict[Stage, Message] = {
     Stage.DECLARE: texts.RAIL_DECLARE,
@@ -57,14 +81,36 @@ def route(state: State) -> tuple[Stage, ...]:
         first = (*defence, Stage.DEAL)
     else:
         first = (Stage.DEAL, *defence)
-    return (Stage.DECLARE, *first, *CARDS, Stage.REVEAL, Stage.CONSEQUENCES, Stage.OVER)
+    both = (Stage.ATTACKER_CARD, Stage.DEFENDER_CARD)
+    return (Stage.DECLARE, *first, *both, Stage.REVEAL, Stage.CONSEQUENCES, Stage.OVER)
 
 
 def _onward(state: State) -> State | None:
-    if not MODULES[state.at].is_done(state):
+    if not FIGHT_STEPS[state.at].is_done(state):
         return None
     stages = route(state)
     return replace(state, at=stages[stages.index(state.at) + 1])
 
 
-STEPS = Steps(MODULES, Stage.OVER, _onward, heading=lambda state: STEP_NAMES[state.at]())
+STEPS = Steps(FIGHT_STEPS, Stage.OVER, _onward, heading=lambda state: STEP_NAMES[state.at]())
+
+PlayerAction: TypeAlias = (
+    declaration.AttackHero
+    | declaration.AttackStation
+    | declaration.CallOff
+    | declaration.Defend
+    | cards.AskAdvice
+    | cards.Hold
+    | cards.PutBack
+    | cards.PlayCard
+    | cards.LayDown
+    | comparison.TurnCards
+    | comparison.ShowCard
+    | comparison.CompareStrengths
+    | consequences.Capture
+    | consequences.LeaveStation
+    | consequences.PickGear
+    | consequences.SpareGear
+    | consequences.SendHome
+)
+"""What players do in a fight, in the order of the page."""

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from assistant.games.metro.comparison import unit_of
 from assistant.games.metro.data import Unit
-from assistant.games.metro.rule_options import HeroOnStation, WoundedGoes
-from assistant.games.metro.setup import ATTACKER, DEFENDER, Target
+from assistant.games.metro.setup import ATTACKER, DEFENDER, HeroOnStation, Target, WoundedGoes
 from assistant.games.metro.state import (
     AnyEffect,
     ArmyStrength,
@@ -22,6 +20,7 @@ from assistant.games.metro.state import (
     State,
     StationLost,
     other,
+    unit_of,
 )
 from assistant.games.metro.texts import page, reading
 from assistant.rules.decision import Cite, Seat

@@ -5,22 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from assistant.games.metro import texts
-from assistant.games.metro.comparison import wins_ties
+from assistant.games.metro.comparison import WINNERS, result_text, wins_ties
+from assistant.games.metro.consequences import in_short
 from assistant.games.metro.data import Unit
 from assistant.games.metro.flow import STEP_NAMES, route
-from assistant.games.metro.names import at_station, side_name, unit_name
 from assistant.games.metro.outcome import PARAGRAPHS, effects, row_of
 from assistant.games.metro.relevant_rules import decisive_rules
-from assistant.games.metro.setup import ATTACKER, DEFENDER, SEATS
-from assistant.games.metro.state import Result, Side, Stage, State, other
-from assistant.games.metro.steps.compare import WINNERS
-from assistant.games.metro.steps.consequences import in_short
+from assistant.games.metro.setup import ATTACKER, DEFENDER, SEATS, at_station, side_name, unit_name
+from assistant.games.metro.state import Result, Side, Stage, State, other, unit_of
 from assistant.games.metro.texts import page
 from assistant.rules.decision import Seat
 from assistant.rules.flow import RailStep, rail
 from assistant.rules.game import Note, NoteLine, Overview, SeatLabel, Tone
 from assistant.rules.rule_options import decided
-from assistant.rules.text import VERSUS, Text, joined, signed
+from assistant.rules.text import VERSUS, joined, signed
 
 DECK_PAGE = "deck"
 """The page of the deck editor."""
@@ -29,14 +27,14 @@ DECK_PAGE = "deck"
 def overview(state: State) -> Overview:
     """Everything the frame shows of a fight."""
     first, second = (side_name(state.setup, seat) for seat in SEATS)
-    outcome, winner = _outcome(state)
+    result = state.result if state.at is Stage.OVER else None
     return Overview(
         VERSUS(first=first, second=second),
         at_station(state.setup, state.target.label()),
         tuple(_seat_label(state, seat) for seat in SEATS),
         _rail(state),
-        outcome,
-        winner,
+        None if result is None else result_text(state, result),
+        None if result is None else WINNERS.get(result),
         tuple(notes(state)),
     )
 
@@ -60,18 +58,6 @@ def _rail(state: State) -> tuple[RailStep, ...]:
     return rail((STEP_NAMES[stage]() for stage in stages), here, skipped)
 
 
-def _outcome(state: State) -> tuple[Text | None, Seat | None]:
-    """How a fight that is over has ended, and who has won."""
-    if state.at is not Stage.OVER or state.result is None:
-        return None, None
-    if state.result is Result.CALLED_OFF:
-        return texts.CALLED_OFF(), None
-    winner = WINNERS.get(state.result)
-    if winner is None:
-        return texts.DRAW(), None
-    return texts.WON(side=side_name(state.setup, winner)), winner
-
-
 def notes(state: State) -> Iterator[Note]:
     """What is at stake, where the bonuses came from, which open rules decided, the deck.
 
@@ -79,9 +65,15 @@ def notes(state: State) -> Iterator[Note]:
     """
     if state.result is None and state.side(DEFENDER).unit is not None:
         yield Note(texts.AT_STAKE(), tuple(_stakes(state)))
-    bonuses = tuple(_bonuses(state))
+    bonuses = [*_bonuses(state)]
     if bonuses:
-        yield Note(texts.HOW_BONUSES(), (*bonuses, *_ties(state)))
+        claimants = [seat for seat in SEATS if wins_ties(state, seat)]
+        for seat in claimants:
+            text = texts.TIE_CLAIM(unit=unit_name(state.setup, seat, unit_of(state, seat)))
+            bonuses.append(NoteLine(text, page(15), seat=seat))
+        if not claimants:
+            bonuses.append(NoteLine(texts.NO_TIES(), page(15), Tone.EVEN))
+        yield Note(texts.HOW_BONUSES(), tuple(bonuses))
     if state.result is not None and state.result is not Result.CALLED_OFF:
         yield from decided(decisive_rules(state), state.setup.rule_options)
     deck = []
@@ -110,17 +102,6 @@ def _bonuses(state: State) -> Iterator[NoteLine]:
             n = signed(own.against(theirs.type))
             text = texts.BONUS_CAME(card=own.name, type=theirs.type.label(), n=n)
             yield NoteLine(text, page(19), seat=seat)
-
-
-def _ties(state: State) -> Iterator[NoteLine]:
-    claimants = [seat for seat in SEATS if wins_ties(state, seat)]
-    for seat in claimants:
-        unit = state.side(seat).unit
-        assert unit is not None
-        text = texts.TIE_CLAIM(unit=unit_name(state.setup, seat, unit))
-        yield NoteLine(text, page(15), seat=seat)
-    if not claimants:
-        yield NoteLine(texts.NO_TIES(), page(15), Tone.EVEN)
 
 
 def notation(state: State) -> str:

@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from assistant.games.metro import data, texts
-from assistant.games.metro.data import HIGHEST_STAKE, LONGEST_REWARD, MOST_GEAR, WEAKEST_ARMY, Unit
-from assistant.games.metro.deck import Certainty, deck_problems
-from assistant.games.metro.names import (
-    faction_name,
-    hero_name,
-    is_same_faction,
-    is_same_hero,
-    side_name,
-    station_name,
+from assistant.games.metro.data import (
+    FACTIONS,
+    HEROES,
+    HIGHEST_STAKE,
+    LONGEST_REWARD,
+    MOST_GEAR,
+    STATIONS,
+    WEAKEST_ARMY,
+    Unit,
 )
+from assistant.games.metro.deck import Certainty, deck_problems
+from assistant.games.metro.declaration import why_not_attack
 from assistant.games.metro.setup import (
     ATTACKER,
     DEFENDER,
@@ -25,9 +27,10 @@ from assistant.games.metro.setup import (
     Setup,
     Stakes,
     Target,
+    hero_name,
+    side_name,
     with_defaults,
 )
-from assistant.games.metro.steps.declare import why_not_attack
 from assistant.games.metro.texts import DATA, STAKES, page
 from assistant.rules.decision import Seat
 from assistant.rules.game import Problem
@@ -43,7 +46,11 @@ def problems(setup: Setup) -> Iterator[Problem]:
         if setup.target.threat_seat != seat:
             yield from _force_problems(setup, seat)
     if setup.target.threat_seat is not None:
-        yield from _threat_problems(setup)
+        if setup.threat.strength is None:
+            yield Problem(texts.NO_THREAT(), page(3), "$.threat.strength")
+        yield from data.strength_problems(setup.threat.strength, 0, "$.threat.strength")
+        yield from name_problems(setup.threat.name, "$.threat.name")
+        yield from name_problems(setup.threat.reward, "$.threat.reward", LONGEST_REWARD)
     else:
         yield from _same_problems(setup)
     if setup.attacks_with is Unit.THREAT:
@@ -85,16 +92,20 @@ def _force_problems(setup: Setup, seat: Seat) -> Iterator[Problem]:
         yield from _hero_problems(setup, seat, mine.hero)
     yield from name_problems(mine.name, f"{at}.name")
     yield from name_problems(mine.faction, f"{at}.faction")
-    yield from data.home_problems(mine.homes or (), at, station_name)
+    yield from data.home_problems(mine.homes or (), at, STATIONS.name_of)
     if are_ties_unknown(mine):
-        text = texts.TIES_UNKNOWN(faction=faction_name(mine.faction))
+        text = texts.TIES_UNKNOWN(faction=FACTIONS.name_of(mine.faction))
         yield Problem(text, page(15), f"{at}.tie_wins", blocks=False)
     yield from _stakes_problems(mine.stakes, f"{at}.stakes")
 
 
 def _hero_problems(setup: Setup, seat: Seat, hero: Hero) -> Iterator[Problem]:
     at, name = f"{OWN_FIELD[seat]}.hero", side_name(setup, seat)
-    if hero.strength is None and _takes_part(setup, seat, hero):
+    if seat == ATTACKER:
+        may_fight = setup.attacks_with is Unit.HERO
+    else:  # his unit is chosen later
+        may_fight = hero.here or setup.target is Target.ENEMY_HERO
+    if hero.strength is None and may_fight:
         yield Problem(texts.NO_HERO_STRENGTH(side=name), page(3), f"{at}.strength")
     yield from data.strength_problems(hero.strength, 0, f"{at}.strength")
     yield from name_problems(hero.name, f"{at}.name")
@@ -111,16 +122,9 @@ def _hero_problems(setup: Setup, seat: Seat, hero: Hero) -> Iterator[Problem]:
         yield Problem(texts.WOUNDED_AWAY(side=name), page(10, 11), f"{at}.wounded", blocks=False)
 
 
-def _takes_part(setup: Setup, seat: Seat, hero: Hero) -> bool:
-    """Whether he may fight: the attacker's unit is named, the defender's is picked later."""
-    if seat == ATTACKER:
-        return setup.attacks_with is Unit.HERO
-    return hero.here or setup.target is Target.ENEMY_HERO
-
-
 def are_ties_unknown(mine: Force) -> bool:
     """Whether nobody knows if the faction wins ties."""
-    known = data.factions().get(mine.faction)
+    known = FACTIONS.all().get(mine.faction)
     unknown = known is not None and known.known("tie_wins") is Certainty.UNKNOWN
     return unknown and not mine.tie_wins
 
@@ -137,14 +141,6 @@ def _stakes_problems(stakes: Stakes | None, at: str) -> Iterator[Problem]:
         yield Problem(texts.NO_STAKES(), STAKES, at)
 
 
-def _threat_problems(setup: Setup) -> Iterator[Problem]:
-    if setup.threat.strength is None:
-        yield Problem(texts.NO_THREAT(), page(3), "$.threat.strength")
-    yield from data.strength_problems(setup.threat.strength, 0, "$.threat.strength")
-    yield from name_problems(setup.threat.name, "$.threat.name")
-    yield from name_problems(setup.threat.reward, "$.threat.reward", LONGEST_REWARD)
-
-
 def _same_problems(setup: Setup) -> Iterator[Problem]:
     """Each player, faction and hero is there once; some enter the faction as the player's name.
 
@@ -153,9 +149,9 @@ def _same_problems(setup: Setup) -> Iterator[Problem]:
     ours, theirs = setup.attacker, setup.defender
     if ours.name and ours.name.strip().casefold() == theirs.name.strip().casefold():
         yield Problem(texts.SAME_PLAYER(name=ours.name), page(2), "$.defender.name")
-    elif is_same_faction(one := ours.faction or ours.name, theirs.faction or theirs.name):
-        text = texts.SAME_PLAYER(name=faction_name(one))
+    elif FACTIONS.is_same(one := ours.faction or ours.name, theirs.faction or theirs.name):
+        text = texts.SAME_PLAYER(name=FACTIONS.name_of(one))
         yield Problem(text, page(2), "$.defender.faction", blocks=not setup.as_entered)
-    if ours.hero and theirs.hero and is_same_hero(ours.hero.name, theirs.hero.name):
+    if ours.hero and theirs.hero and HEROES.is_same(ours.hero.name, theirs.hero.name):
         text = texts.SAME_HERO(name=hero_name(setup, ATTACKER))
         yield Problem(text, page(2), "$.defender.hero.name", blocks=not setup.as_entered)

@@ -7,28 +7,23 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from assistant.games.metro.comparison import is_tie_with_threat
-from assistant.games.metro.data import Unit
-from assistant.games.metro.names import is_same_station
+from assistant.games.metro.consequences import homes
+from assistant.games.metro.data import STATIONS, Unit
+from assistant.games.metro.declaration import why_not_attack, why_not_hero
 from assistant.games.metro.outcome import effects, lies_wounded
-from assistant.games.metro.rule_options import (
-    OPEN_RULES,
-    HeroOnStation,
-    WoundedDefends,
-)
 from assistant.games.metro.setup import (
     ATTACKER,
     DEFENDER,
     HELD,
+    OPEN_RULES,
     SEATS,
+    HeroOnStation,
     Place,
     Setup,
     Target,
     with_defaults,
 )
 from assistant.games.metro.state import AnyEffect, HeroWounded, Result, State, StationLost
-from assistant.games.metro.steps.consequences import homes
-from assistant.games.metro.steps.declare import why_not_attack
-from assistant.games.metro.steps.defence import why_not_hero
 from assistant.games.metro.texts import reading
 from assistant.rules.decision import Seat
 from assistant.rules.rule_options import RuleOption
@@ -46,7 +41,7 @@ def _decisive(state: State) -> Iterator[str]:
         yield "R1"
     if not state.ruled and is_tie_with_threat(state):
         yield "R2"
-    against_hero = [why.cite for why in why_not_hero(state)] if state.target in HELD else []
+    against_hero = [why.cite for why in why_not_hero(state.setup)] if state.target in HELD else []
     if (by_hero and lies_wounded(state, DEFENDER)) or against_hero == [reading("R6")]:
         yield "R6"
     for effect in state.effects:
@@ -89,7 +84,8 @@ def _relevant(setup: Setup) -> Iterator[str]:
         return  # there is no fight, as on a station of the Hansa (§13)
     if _can_step_in(setup) and setup.target is not Target.OWN_STATION:
         yield from ("R1", "R3")
-    if _has_hero_to_step_in(setup) and setup.defender.lies_wounded:
+    but_for_his_wound = {why.cite for why in why_not_hero(setup)} <= {reading("R6")}
+    if _is_for_station(setup) and setup.defender.lies_wounded and but_for_his_wound:
         yield "R6"
     if _can_win_a_tie_with_a_threat(setup):
         yield "R2"
@@ -107,15 +103,8 @@ def _is_for_station(setup: Setup) -> bool:
 
 
 def _can_step_in(setup: Setup) -> bool:
-    """Whether the hero may be put forward, wounded as he may be (R6)."""
-    barred = setup.rule_options.wounded_defends is WoundedDefends.NO
-    return _has_hero_to_step_in(setup) and not (barred and setup.defender.lies_wounded)
-
-
-def _has_hero_to_step_in(setup: Setup) -> bool:
-    hero = setup.defender.hero
-    is_here = hero is not None and (hero.here or setup.target is Target.ENEMY_HERO)
-    return is_here and _is_for_station(setup)
+    """Whether the hero may be put forward."""
+    return _is_for_station(setup) and not any(why_not_hero(setup))
 
 
 def _can_win_a_tie_with_a_threat(setup: Setup) -> bool:
@@ -152,7 +141,7 @@ def _about_homes(setup: Setup, seat: Seat) -> Iterator[str]:
     known = setup.force(seat).homes
     at_home = setup.target is Target.ENEMY_HERO and setup.place is Place.ATTACKER
     lost = "" if at_home and seat == ATTACKER else setup.station
-    left = [home for home in known or () if not is_same_station(home, lost)]
+    left = [home for home in known or () if not STATIONS.is_same(home, lost)]
     if setup.target is not Target.NEUTRAL_STATION and (known is None or len(left) > 1):
         yield "R4"
     if known is not None and not left:

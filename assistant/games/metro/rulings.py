@@ -10,31 +10,31 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from assistant.games.metro import texts
-from assistant.games.metro.data import (
-    HIGHEST_GEAR,
-    HIGHEST_STAKE,
-    LOWEST_GEAR,
-    STRONGEST,
-    WEAKEST_ARMY,
-    Unit,
-)
+from assistant.games.metro import comparison, data, texts
+from assistant.games.metro.data import Unit
 from assistant.games.metro.deck import HIGHEST_BONUS, LOWEST_BONUS, CardId, CardType
 from assistant.games.metro.flow import STEPS
-from assistant.games.metro.names import card_name, gear_label, side_name, unit_name
-from assistant.games.metro.odds.payoffs import is_no_fight, on_station, signed_points, stakes
-from assistant.games.metro.rule_options import DefenceChosen
-from assistant.games.metro.setup import ATTACKER, DEFENDER, HELD, SEATS, Stakes
+from assistant.games.metro.odds.payoffs import is_no_fight, on_station, scale_text, stakes
+from assistant.games.metro.setup import (
+    DEFENDER,
+    HELD,
+    SEATS,
+    DefenceChosen,
+    Stakes,
+    side_name,
+    unit_name,
+)
 from assistant.games.metro.state import (
     GearId,
     Piece,
     Result,
     Stage,
     State,
+    card_name,
+    gear_label,
     gear_refs,
     unit_ref,
 )
-from assistant.games.metro.steps import compare
 from assistant.games.metro.texts import STAKES, page
 from assistant.rules.decision import Action, NameField, NumberField, Pick, Refusal, Seat
 from assistant.rules.flow import Event, Step
@@ -61,7 +61,7 @@ def _with_new_figures(changed: State, event: Event) -> Step[State]:
         has_cards = all(side.played is not None for side in changed.sides)
         at = Stage.REVEAL if has_cards else Stage.COMPARE
         again = replace(changed, at=at, answers=())
-        step = STEPS.run(compare.resolve(again), again)
+        step = STEPS.run(comparison.resolve(again), again)
     return Step(step.state, (event, *step.events))
 
 
@@ -83,7 +83,9 @@ def _strengths(state: State) -> Iterator[Subject]:
 
 
 def _strength_field(state: State, action: SetStrength) -> NumberField:
-    return NumberField("value", WEAKEST_ARMY if action.unit is Unit.ARMY else 0, STRONGEST)
+    return NumberField(
+        "value", data.WEAKEST_ARMY if action.unit is Unit.ARMY else 0, data.STRONGEST
+    )
 
 
 def _set_strength(state: State, action: SetStrength) -> Step[State]:
@@ -174,7 +176,7 @@ def _skip(state: State, action: SkipTo) -> Step[State]:
     if stage is Stage.DEFENCE:
         if state.uses_cards and _is_defender_named_later(state):
             state = replace(state, at=Stage.DEAL)
-        state = state.with_side(DEFENDER, replace(state.side(DEFENDER), unit=None))
+        state = state.defended_by(None)
     return Step(state, (event,))
 
 
@@ -184,16 +186,9 @@ class SetResult(Action, frozen=True):
     result: Result
 
 
-def _result_label(state: State, result: Result) -> Text:
-    if result is Result.DRAW:
-        return texts.DRAW()
-    seat = ATTACKER if result is Result.ATTACKER else DEFENDER
-    return texts.WON(side=side_name(state.setup, seat))
-
-
 def _results(state: State) -> Iterator[Subject]:
     for result in (Result.ATTACKER, Result.DEFENDER, Result.DRAW):
-        yield Subject(SetResult(result), _result_label(state, result))
+        yield Subject(SetResult(result), comparison.result_text(state, result))
 
 
 def _why_no_result(state: State, action: SetResult) -> Iterator[Refusal]:
@@ -202,7 +197,7 @@ def _why_no_result(state: State, action: SetResult) -> Iterator[Refusal]:
 
 
 def _set_result(state: State, action: SetResult) -> Step[State]:
-    event = ruled(texts.RESULT_SET(how=_result_label(state, action.result)))
+    event = ruled(texts.RESULT_SET(how=comparison.result_text(state, action.result)))
     step = _with_result(state, action.result)
     return Step(step.state, (event, *step.events))
 
@@ -212,7 +207,7 @@ def _with_result(state: State, result: Result) -> Step[State]:
     if not state.revealed:
         state = state.without_cards()
     state = replace(state, at=Stage.COMPARE, ruled=True)
-    return STEPS.run(compare.with_result(state, result), state)
+    return STEPS.run(comparison.with_result(state, result), state)
 
 
 class Finish(Action, frozen=True):
@@ -287,14 +282,13 @@ def _stake_field(state: State, action: SetStake) -> NumberField:
     """Something must be at stake: victory and defeat may not both be nothing."""
     own = _stakes_in_force(state, action.seat)
     other = own.defeat if action.of is Stake.VICTORY else own.victory
-    return NumberField("value", 0 if other > 0 else 1, HIGHEST_STAKE)
+    return NumberField("value", 0 if other > 0 else 1, data.HIGHEST_STAKE)
 
 
 def _set_stake(state: State, action: SetStake) -> Step[State]:
     own = replace(_stakes_in_force(state, action.seat), **{action.of.value: action.value})
-    text = texts.STAKES_ARE(victory=signed_points(own.victory), defeat=signed_points(-own.defeat))
     changed = state.with_side(action.seat, replace(state.side(action.seat), stakes=own))
-    return Step(changed, (ruled(text, action.seat),))
+    return Step(changed, (ruled(scale_text(own), action.seat),))
 
 
 class CountStakes(Action, frozen=True):
@@ -326,7 +320,7 @@ RULINGS: Rulings[State] = Rulings(
             texts.ADD_GEAR,
             _heroes,
             _add_gear,
-            field=lambda state, action: NumberField("bonus", LOWEST_GEAR, HIGHEST_GEAR),
+            field=lambda state, action: NumberField("bonus", data.LOWEST_GEAR, data.HIGHEST_GEAR),
         ),
         Ruling(TakeGear, texts.TAKE_GEAR, _gear, _take_gear),
         Ruling(

@@ -1,18 +1,124 @@
-"""A fight as players enter it, before anything is decided."""
+"""A fight as players enter it: the open rules R1 to R7 and how a table reads them, the sides."""
 
 from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Annotated, Any
 
 from msgspec import field
 from msgspec.structs import replace
 
-from assistant.games.metro import data
-from assistant.games.metro.data import TieWin, Unit
+from assistant.games.metro import data, texts
+from assistant.games.metro.data import (
+    FACTIONS,
+    GEAR,
+    HEROES,
+    STATIONS,
+    Catalogue,
+    TieWin,
+    Unit,
+)
 from assistant.games.metro.deck import Deck
-from assistant.games.metro.rule_options import RuleOptions
+from assistant.games.metro.texts import page, reading
 from assistant.rules.decision import Seat
 from assistant.rules.game import SetupStruct
-from assistant.rules.rule_options import Labelled
-from assistant.rules.text import Message
+from assistant.rules.rule_options import Labelled, RuleOption, options_of
+from assistant.rules.text import Message, Speakable, Text
+
+
+class HeroOnStation(Labelled):
+    """R1: what a hero risks who is put forward for his station."""
+
+    LITERAL = "literal", Message("metro", "risks nothing himself")
+    AT_RISK = "hero_at_risk", Message("metro", "is at risk himself")
+
+
+class TiesWithThreats(Labelled):
+    """R2: whether a faction's tie win works against a threat."""
+
+    WORK = "work", Message("metro", "factions may win ties")
+    DO_NOT = "do_not", Message("metro", "nobody wins ties")
+
+
+class DefenceChosen(Labelled):
+    """R3: whether the defender names army or hero before or after the cards are dealt."""
+
+    BEFORE = "before", Message("metro", "before the deal")
+    AFTER = "after", Message("metro", "after the deal")
+
+
+class WoundedGoes(Labelled):
+    """R4: who picks a wounded hero's home station, where the page does not (all but row 2)."""
+
+    OWNER = "owner", Message("metro", "his owner")
+    OPPONENT = "opponent", Message("metro", "the opponent")
+
+
+class LostStation(Labelled):
+    """R5: what becomes of a station lost to a threat; the page only says that it is lost."""
+
+    NEUTRAL = "neutral", Message("metro", "becomes neutral")
+
+
+class WoundedDefends(Labelled):
+    """R6: whether a wounded hero lying at home may still be put forward."""
+
+    YES = "yes", Message("metro", "may defend")
+    NO = "no", Message("metro", "may not defend")
+
+
+class NoHomeLeft(Labelled):
+    """R7: where a wounded hero goes whose faction has no home station left."""
+
+    BY_AGREEMENT = "by_agreement", Message("metro", "is placed by agreement")
+
+
+class RuleOptions(SetupStruct, frozen=True):
+    """How this table reads what the page leaves open, in the order of R1 to R7."""
+
+    hero_on_station: Annotated[
+        HeroOnStation,
+        RuleOption(
+            Message("metro", "A hero who defends the station"), reading("R1"), (page(9, 10, 11),)
+        ),
+    ] = HeroOnStation.LITERAL
+    ties_with_threats: Annotated[
+        TiesWithThreats,
+        RuleOption(Message("metro", "Ties against a threat"), reading("R2"), (page(15),)),
+    ] = TiesWithThreats.WORK
+    defence_chosen: Annotated[
+        DefenceChosen,
+        RuleOption(
+            Message("metro", "Army or hero is chosen for defence"), reading("R3"), (page(9, 18),)
+        ),
+    ] = DefenceChosen.BEFORE
+    wounded_goes: Annotated[
+        WoundedGoes,
+        RuleOption(
+            Message("metro", "The home station of a wounded hero is chosen by"),
+            reading("R4"),
+            (page(6, 8, 11, 12),),
+        ),
+    ] = WoundedGoes.OWNER
+    lost_station: Annotated[
+        LostStation,
+        RuleOption(Message("metro", "A station lost to a threat"), reading("R5"), (page(14),)),
+    ] = LostStation.NEUTRAL
+    wounded_defends: Annotated[
+        WoundedDefends,
+        RuleOption(Message("metro", "A wounded hero at home"), reading("R6"), (page(9),)),
+    ] = WoundedDefends.YES
+    no_home_left: Annotated[
+        NoHomeLeft,
+        RuleOption(
+            Message("metro", "A wounded hero with no home station left"), reading("R7"), (page(6),)
+        ),
+    ] = NoHomeLeft.BY_AGREEMENT
+
+
+OPEN_RULES = options_of(RuleOptions)
+"""R1 to R7, in their order."""
+
 
 ATTACKER, DEFENDER = Seat(0), Seat(1)
 SEATS = (ATTACKER, DEFENDER)
@@ -166,9 +272,55 @@ def as_of(setup: Setup, rules: int) -> Setup:
 
 def with_faction(side: Force) -> Force:
     """A side with the ties its faction wins and the homes it has, unless it names its own."""
-    known = data.factions().get(side.faction) if side.faction else None
+    known = FACTIONS.all().get(side.faction) if side.faction else None
     if known is None:
         return side
     ties = known.tie_wins if side.tie_wins is None else side.tie_wins
     homes = known.homes if side.homes is None else side.homes
     return replace(side, tie_wins=ties, homes=homes)
+
+
+def side_name(setup: Setup, seat: Seat) -> Speakable:
+    """The player's own name, else the faction's, else the role; a threat goes by its own."""
+    if setup.target.threat_seat == seat:
+        return setup.threat.name or Unit.THREAT.label()
+    mine = setup.force(seat)
+    if mine.name or not mine.faction:
+        return mine.name or (texts.ATTACKER() if seat == ATTACKER else texts.DEFENDER())
+    return FACTIONS.name_of(mine.faction)
+
+
+def hero_name(setup: Setup, seat: Seat) -> Speakable:
+    """The hero's name, or that he is one."""
+    hero = setup.force(seat).hero
+    return (HEROES.name_of(hero.name) if hero else "") or Unit.HERO.label()
+
+
+def unit_name(setup: Setup, seat: Seat, unit: Unit) -> Speakable:
+    """Army, threat, or the hero by his name."""
+    return hero_name(setup, seat) if unit is Unit.HERO else unit.label()
+
+
+def at_station(setup: Setup, what: Text) -> Text:
+    """What happens at the station fought for, with its name if one was entered."""
+    if not setup.station:
+        return what
+    return texts.AT_STATION(what=what, station=STATIONS.name_of(setup.station))
+
+
+def with_changed_cards(side: Force, changed: Collection[tuple[Catalogue[Any], str]]) -> Force:
+    """A side of a setup, with what the player has changed of its cards since it was entered."""
+    if (FACTIONS, side.faction) in changed and side.faction in FACTIONS.all():
+        side = replace(side, tie_wins=None, homes=None)
+    hero = side.hero
+    if hero is None:
+        return side
+    known = HEROES.all().get(hero.name)
+    if (HEROES, hero.name) in changed and known is not None and known.strength is not None:
+        hero = replace(hero, strength=known.strength)
+    gear = list(hero.gear)
+    for n, piece in enumerate(gear):
+        card = GEAR.all().get(piece.name)
+        if (GEAR, piece.name) in changed and card is not None and card.bonus is not None:
+            gear[n] = replace(piece, bonus=card.bonus)
+    return replace(side, hero=replace(hero, gear=tuple(gear)))

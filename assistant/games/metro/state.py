@@ -8,7 +8,8 @@ from typing import NewType, TypeAlias
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from assistant.games.metro.data import TieWin, Unit
+from assistant.games.metro import texts
+from assistant.games.metro.data import GEAR, TieWin, Unit
 from assistant.games.metro.deck import HIDDEN, Card, CardId, Deck
 from assistant.games.metro.setup import (
     ATTACKER,
@@ -23,7 +24,7 @@ from assistant.games.metro.setup import (
 )
 from assistant.rules.decision import Ref, Seat
 from assistant.rules.rule_options import Labelled
-from assistant.rules.text import Message
+from assistant.rules.text import Message, Speakable, Text, signed
 
 GearId = NewType("GearId", str)
 
@@ -51,20 +52,17 @@ class Result(StrEnum):
     CALLED_OFF = "called-off"
 
 
-class Tie(StrEnum):
-    """What equal totals give (§15)."""
-
-    DRAW = "draw"
-    ATTACKER = "attacker"
-    DEFENDER = "defender"
-
-
 class Piece(Struct, frozen=True):
     """A piece of gear a hero carries."""
 
     id: GearId
     name: str
     bonus: int
+
+    @property
+    def label(self) -> Speakable:
+        """Its name, or that it is some gear."""
+        return GEAR.name_of(self.name) or texts.GEAR()
 
 
 class Side(Struct, frozen=True):
@@ -96,11 +94,6 @@ class Side(Struct, frozen=True):
         known = {Unit.ARMY: self.army, Unit.HERO: self.hero}
         return tuple(unit for unit, own in known.items() if own is not None)
 
-    @property
-    def gear_bonus(self) -> int:
-        """All the gear together (§3)."""
-        return sum(piece.bonus for piece in self.gear)
-
     def as_unit(self, unit: Unit | None) -> Side:
         """The same side fighting with this unit."""
         return replace(self, unit=unit)
@@ -111,7 +104,7 @@ class Side(Struct, frozen=True):
             case Unit.ARMY:
                 return self.army or 0
             case Unit.HERO:
-                return (self.hero or 0) + self.gear_bonus
+                return (self.hero or 0) + sum(piece.bonus for piece in self.gear)
         return self.threat or 0
 
     @property
@@ -235,6 +228,10 @@ class State(Struct, frozen=True):
         first, second = self.sides
         return replace(self, sides=(side, second) if seat == ATTACKER else (first, side))
 
+    def defended_by(self, unit: Unit | None) -> State:
+        """The same state with this unit defending; None while it is not named."""
+        return self.with_side(DEFENDER, self.side(DEFENDER).as_unit(unit))
+
     @property
     def uses_cards(self) -> bool:
         """Cards are played only between players (§3)."""
@@ -261,8 +258,9 @@ class State(Struct, frozen=True):
 
     def without_result(self) -> State:
         """As before the comparison."""
-        blank = replace(self, result=None, row=0, effects=(), answers=(), ruled=False)
-        return replace(blank, revealed=False)
+        return replace(
+            self, result=None, row=0, effects=(), answers=(), ruled=False, revealed=False
+        )
 
 
 def other(seat: Seat) -> Seat:
@@ -345,3 +343,21 @@ def view(state: State, seat: Seat | None) -> State:
         return state
     seen = {*state.side(seat).hand, state.side(seat).played} if seat is not None else set()
     return replace(state, pile=tuple(card for card in state.deck.ids if card not in seen))
+
+
+def gear_label(piece: Piece) -> Text:
+    """A piece of gear and its bonus."""
+    return texts.SIGNED(name=piece.label, n=signed(piece.bonus))
+
+
+def card_name(state: State, card: str) -> Speakable:
+    """The name on a card."""
+    return state.deck.card(card).name
+
+
+def unit_of(state: State, seat: Seat) -> Unit:
+    """What fights at a seat. Raises `ValueError` where nobody has named it yet."""
+    unit = state.side(seat).unit
+    if unit is None:
+        raise ValueError("what defends has not been named")
+    return unit

@@ -100,21 +100,18 @@ class Stats(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
     per_token: int = 1
 
     @property
+    def price(self) -> float:
+        """The resources that one piece costs."""
+        return self.cost / self.buys
+
+    @property
     def is_carried(self) -> bool:
         """Whether it has no move value of its own, so that it must be carried."""
         return self.move is None
 
 
-class UnitSheet(Struct, frozen=True, forbid_unknown_fields=True):
-    """A generic unit: its names, its kind, and its figures at level I and, if it has one, II."""
-
-    name: Name
-    kind: Kind
-    levels: tuple[Stats, ...]
-
-
-class OwnUnit(Struct, frozen=True, forbid_unknown_fields=True):
-    """A unit of a faction in place of the generic one: its names, its figures at each level.
+class UnitSheet(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A unit: its names, and its figures at level I and, if it has one, II.
 
     At the levels `by_hand` its text is the table's to apply in a space combat. On the `uncertain`
     figures the sources disagree, or none states them.
@@ -126,14 +123,16 @@ class OwnUnit(Struct, frozen=True, forbid_unknown_fields=True):
     uncertain: tuple[str, ...] = ()
 
 
-class Variant(Struct, frozen=True, forbid_unknown_fields=True):
+class GenericUnit(UnitSheet, frozen=True):
+    """A unit that every player has, unless his faction has its own."""
+
+    kind: Kind
+
+
+class Variant(UnitSheet, frozen=True):
     """What stands in place of a faction's `unit` where the player has that card: one level."""
 
     unit: UnitType
-    name: Name
-    levels: tuple[Stats]
-    by_hand: tuple[int, ...] = ()
-    uncertain: tuple[str, ...] = ()
 
 
 class Dock(Struct, frozen=True, forbid_unknown_fields=True):
@@ -156,7 +155,7 @@ class Faction(Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     name: Name
-    units: dict[UnitType, OwnUnit] = {}
+    units: dict[UnitType, UnitSheet] = {}
     variants: dict[str, Variant] = {}
     dock: Dock | None = None
     bonus: int = 0
@@ -172,9 +171,9 @@ class CardSheet(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @cache
-def units() -> dict[UnitType, UnitSheet]:
+def units() -> dict[UnitType, GenericUnit]:
     """Every generic unit, in the order of `UnitType`."""
-    sheets = _read("units.toml", dict[str, UnitSheet])
+    sheets = _read("units.toml", dict[str, GenericUnit])
     return {unit: sheets[unit.value] for unit in UnitType}
 
 

@@ -2,57 +2,33 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
 from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import UnitType, lrr
-from assistant.games.ti4.dice import hopeless
-from assistant.games.ti4.names import side_name
+from assistant.games.ti4.notation import side_name
 from assistant.games.ti4.state import ATTACKER, SEATS, Outcome, RoundStep, State, with_added
-from assistant.games.ti4.steps import (
-    announce,
-    assign,
-    barrage,
-    barrage_losses,
-    capacity,
-    reroll,
-    retreat,
-    roll,
-    windows,
-)
-from assistant.rules import flow
+from assistant.games.ti4.steps import assign, barrage, capacity, retreat, roll, windows
+from assistant.games.ti4.steps.common import TurnStep
 from assistant.rules.decision import Seat
-from assistant.rules.flow import Event, RailStep, Step, Steps, rail
+from assistant.rules.flow import Event, Step, Steps, rail
 from assistant.rules.game import Overview, SeatLabel
 from assistant.rules.text import VERSUS, Message, Text
 
-
-class StepModule(flow.StepModule[State], Protocol):
-    """What every module in `steps` answers."""
-
-    def is_done(self, state: State) -> bool:
-        """Whether this step asks for nothing more."""
-
-    def resume(self, state: State) -> Step[State]:
-        """The same step after a ruling has changed something: what is forced now happens."""
-
-
-MODULES: dict[RoundStep, StepModule] = {
-    RoundStep.BEFORE_COMBAT: windows,
-    RoundStep.START_OF_ROUND: windows,
-    RoundStep.BARRAGE: barrage,
-    RoundStep.BARRAGE_LOSSES: barrage_losses,
-    RoundStep.ANNOUNCE: announce,
-    RoundStep.ATTACKER_ROLLS: roll,
-    RoundStep.ATTACKER_ROLLED: reroll,
-    RoundStep.DEFENDER_ROLLS: roll,
-    RoundStep.DEFENDER_ROLLED: reroll,
-    RoundStep.ASSIGN: assign,
-    RoundStep.RETREAT: retreat,
-    RoundStep.END_OF_ROUND: windows,
-    RoundStep.CAPACITY: capacity,
+MODULES: dict[RoundStep, TurnStep] = {
+    RoundStep.BEFORE_COMBAT: windows.WindowStep(),
+    RoundStep.START_OF_ROUND: windows.WindowStep(),
+    RoundStep.BARRAGE: barrage.BarrageStep(),
+    RoundStep.BARRAGE_LOSSES: barrage.BarrageLossesStep(),
+    RoundStep.ANNOUNCE: retreat.AnnounceStep(),
+    RoundStep.ATTACKER_ROLLS: roll.RollStep(),
+    RoundStep.ATTACKER_ROLLED: roll.RerollStep(),
+    RoundStep.DEFENDER_ROLLS: roll.RollStep(),
+    RoundStep.DEFENDER_ROLLED: roll.RerollStep(),
+    RoundStep.ASSIGN: assign.AssignStep(),
+    RoundStep.RETREAT: retreat.RetreatStep(),
+    RoundStep.END_OF_ROUND: windows.WindowStep(),
+    RoundStep.CAPACITY: capacity.CapacityStep(),
 }
 """Every step in its order; round 1 alone has the first and the barrage, the end the last."""
 
@@ -67,30 +43,14 @@ UNINTERRUPTED = (
 )
 """Steps that go to their end though a side has no ships: both lose, both end, one settles."""
 
-RAIL: tuple[tuple[Message, tuple[RoundStep, ...]], ...] = (
-    (
-        texts.RAIL_BARRAGE,
-        (
-            RoundStep.BEFORE_COMBAT,
-            RoundStep.START_OF_ROUND,
-            RoundStep.BARRAGE,
-            RoundStep.BARRAGE_LOSSES,
-        ),
-    ),
-    (texts.RAIL_ANNOUNCE, (RoundStep.ANNOUNCE,)),
-    (
-        texts.RAIL_ROLL,
-        (
-            RoundStep.ATTACKER_ROLLS,
-            RoundStep.ATTACKER_ROLLED,
-            RoundStep.DEFENDER_ROLLS,
-            RoundStep.DEFENDER_ROLLED,
-        ),
-    ),
-    (texts.RAIL_ASSIGN, (RoundStep.ASSIGN,)),
-    (texts.RETREAT, (RoundStep.RETREAT, RoundStep.END_OF_ROUND, RoundStep.CAPACITY)),
-)
-"""The steps that players see on the rail, and the steps of the route that each stands for."""
+RAIL: dict[RoundStep, Message] = {
+    RoundStep.BEFORE_COMBAT: texts.RAIL_BARRAGE,
+    RoundStep.ANNOUNCE: texts.RAIL_ANNOUNCE,
+    RoundStep.ATTACKER_ROLLS: texts.RAIL_ROLL,
+    RoundStep.ASSIGN: texts.RAIL_ASSIGN,
+    RoundStep.RETREAT: texts.RETREAT,
+}
+"""The steps that players see on the rail, each with the first step of the route it stands for."""
 
 
 def is_decided(state: State) -> bool:
@@ -123,7 +83,11 @@ def overview(state: State) -> Overview:
         texts.WHERE(round=state.round, system=system) if system else texts.ROUND(round=state.round)
     )
     title = VERSUS(first=attacker, second=defender)
-    return Overview(title, where, labels, _rail(state), _outcome(state), state.winner)
+    place = ROUTE.index(state.at)
+    here = sum(place >= ROUTE.index(first) for first in (*RAIL, RoundStep.OVER)) - 1
+    skipped = (0,) if state.round > 1 and here > 0 else ()  # the barrage is in round 1 alone
+    steps = rail((label() for label in RAIL.values()), here, skipped)
+    return Overview(title, where, labels, steps, _outcome(state), state.winner)
 
 
 def _heading(state: State) -> Text:
@@ -136,55 +100,32 @@ def _heading(state: State) -> Text:
 
 def _onward(state: State) -> State | None:
     """The state at the step that follows, or None while this one still asks."""
-    if not (MODULES[state.at].is_done(state) or _is_cut_short(state)):
+    at, decided = state.at, is_decided(state)
+    cut_short = decided and at not in UNINTERRUPTED
+    if not (cut_short or MODULES[at].is_done(state)):
         return None
-    step, round = _following(state)
-    return replace(state, at=step, round=round)
-
-
-def _is_cut_short(state: State) -> bool:
-    return is_decided(state) and state.at not in UNINTERRUPTED
-
-
-def _following(state: State) -> tuple[RoundStep, int]:
-    """The next step and its round."""
-    if state.at is RoundStep.END_OF_ROUND and not is_decided(state):
-        return RoundStep.START_OF_ROUND, state.round + 1
-    if _is_cut_short(state) or (state.at is RoundStep.BARRAGE_LOSSES and is_decided(state)):
-        return RoundStep.END_OF_ROUND, state.round
-    if state.at is RoundStep.START_OF_ROUND and state.round > 1:
-        return RoundStep.ANNOUNCE, state.round
-    if state.at is RoundStep.ANNOUNCE and state.announced is None and hopeless(state):
-        return RoundStep.OVER, state.round
-    return ROUTE[ROUTE.index(state.at) + 1], state.round
+    if at is RoundStep.END_OF_ROUND and not decided:
+        return replace(state, at=RoundStep.START_OF_ROUND, round=state.round + 1)
+    if cut_short or (at is RoundStep.BARRAGE_LOSSES and decided):
+        return replace(state, at=RoundStep.END_OF_ROUND)
+    if at is RoundStep.START_OF_ROUND and state.round > 1:
+        return replace(state, at=RoundStep.ANNOUNCE)
+    if at is RoundStep.ANNOUNCE and state.announced is None and roll.hopeless(state):
+        return replace(state, at=RoundStep.OVER)
+    return replace(state, at=ROUTE[ROUTE.index(at) + 1])
 
 
 def _arrive(state: State, before: State) -> Step[State]:
     match state.at:
         case RoundStep.OVER:
             return _ended(state)
-        case RoundStep.CAPACITY:
-            return _after_combat(state)
         case RoundStep.START_OF_ROUND if before.at is RoundStep.END_OF_ROUND:
             # units may have joined a side that has left the rift: they have it before them
             state = replace(state.with_cards_spent(), left_rift=False)
         case RoundStep.END_OF_ROUND if before.at is RoundStep.BARRAGE_LOSSES:
             ended = Event(texts.BARRAGE_ENDED(), lrr("39.3a"))
-            return Step(windows.enter(state).state, (ended,))
+            return Step(MODULES[state.at].enter(state).state, (ended,))
     return MODULES[state.at].enter(state)
-
-
-def _after_combat(state: State) -> Step[State]:
-    """The side with ships left wins; without any it is a draw (39.10). Then capacity is checked."""
-    winner = next((seat for seat in SEATS if state.side(seat).ships), None)
-    if winner is None:
-        event = Event(texts.DRAW(), lrr("39.10"))
-    else:
-        text = texts.WON(side=side_name(state.setup, winner))
-        event = Event(text, lrr("39.10"), actor=winner)
-        state = replace(state, victor=winner)
-    step = capacity.enter(state)
-    return Step(step.state, (event, *step.events))
 
 
 def _ended(state: State) -> Step[State]:
@@ -202,13 +143,6 @@ def _ended(state: State) -> Step[State]:
 
 
 STEPS: Steps[State, RoundStep] = Steps(MODULES, RoundStep.OVER, _onward, _heading, _arrive)
-
-
-def _rail(state: State) -> tuple[RailStep, ...]:
-    """The barrage is in the first round alone."""
-    here = next((n for n, (_, at) in enumerate(RAIL) if state.at in at), len(RAIL))
-    skipped = (0,) if state.round > 1 and here > 0 else ()
-    return rail((label() for label, _ in RAIL), here, skipped)
 
 
 def _outcome(state: State) -> Text | None:

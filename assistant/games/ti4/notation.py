@@ -1,14 +1,60 @@
-"""A position in one line, such as ``dreadnought* 2 fighter | war_sun``.
+"""How a combat is written: names of sides and units for players, a position in one line.
 
-A star marks a damaged unit, a plus one of level II; the bar parts attacker and defender. Before a
-fleet may stand whose it is, such as ``sol: carrier 6 fighter``.
+A position is such as ``dreadnought* 2 fighter | war_sun``: a star marks a damaged unit, a plus one
+of level II; the bar parts attacker and defender. Before a fleet may stand whose it is, such as
+``sol: carrier 6 fighter``.
 """
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
+
+from assistant.games.ti4 import texts
 from assistant.games.ti4.data import UnitType, factions
 from assistant.games.ti4.setup import Fleet, Force, Setup
-from assistant.games.ti4.state import State, Unit, alike
+from assistant.games.ti4.state import ATTACKER, State, Unit, alike
+from assistant.rules.decision import Seat
+from assistant.rules.names import number
+from assistant.rules.text import TIMES, Speakable, joined
+
+
+def side_name(setup: Setup, seat: Seat) -> Speakable:
+    """The player's own name, else the faction's, else the role."""
+    mine = setup.force(seat)
+    faction = factions().get(mine.faction)
+    if mine.name or faction is None:
+        return mine.name or (texts.ATTACKER() if seat == ATTACKER else texts.DEFENDER())
+    return faction.name
+
+
+def unit_name(state: State, seat: Seat, unit: Unit) -> Speakable:
+    """The unit's name, numbered where its sisters are not all alike."""
+    name = state.setup.force(seat).sheet(unit.type).name
+    looks = {u.look for u in state.side(seat).units if u.type is unit.type}
+    if looks - {unit.look}:
+        return texts.NUMBERED(unit=name, n=number(unit.id))
+    return name
+
+
+def logged_name(state: State, seat: Seat, unit: Unit) -> Speakable:
+    """The unit's name in the log: sisters with armour are numbered from the first."""
+    return ship_name(state, seat, unit) if unit.stats.sustain else unit_name(state, seat, unit)
+
+
+def ship_name(state: State, seat: Seat, unit: Unit) -> Speakable:
+    """The unit's name, numbered where it has or had a sister, alike or not."""
+    side = state.side(seat)
+    sisters = [u for u in side.everyone if u.type is unit.type]
+    name = state.setup.force(seat).sheet(unit.type).name
+    return texts.NUMBERED(unit=name, n=number(unit.id)) if len(sisters) > 1 else name
+
+
+def roster(state: State, seat: Seat, units: Iterable[Unit]) -> Speakable:
+    """Who rolls, by type: ``Carrier × 1, Fighter × 3``."""
+    mine = state.setup.force(seat)
+    types = Counter(u.type for u in units)
+    return joined([TIMES(what=mine.sheet(t).name, n=n) for t, n in types.items()])
 
 
 def notation(state: State) -> str:
@@ -44,9 +90,7 @@ def _row(units: tuple[Unit, ...]) -> str:
 
 def _force(text: str) -> Force:
     faction, _, text = text.rpartition(":")
-    fleet: dict[str, int] = {}
-    damaged: dict[str, int] = {}
-    upgrades = set()
+    fleet, damaged, upgrades = Counter[str](), Counter[str](), set()
     count = None
     for word in text.replace("-", " ").split():
         if word.isdigit():
@@ -54,9 +98,9 @@ def _force(text: str) -> Force:
             continue
         name, n = word.rstrip("*+"), 1 if count is None else count
         unit = _unit(name)
-        fleet[name] = fleet.get(name, 0) + n
+        fleet[name] += n
         if "*" in word:
-            damaged[name] = damaged.get(name, 0) + n
+            damaged[name] += n
         if "+" in word:
             upgrades.add(unit)
         count = None

@@ -2,29 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from itertools import product
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from msgspec.structs import replace
 
 from assistant.games.ti4 import flow, texts
-from assistant.games.ti4.casualty_order import (
-    Preset,
-    casualty_order,
-    matching_presets,
-    preset_order,
-)
 from assistant.games.ti4.odds.policy_odds import is_untold
 from assistant.games.ti4.odds.survivor_value import saved
 from assistant.games.ti4.optimal.fleet_tree import TooMany
 from assistant.games.ti4.optimal.forecast import rows
-from assistant.games.ti4.optimal.objective import EVEN, Objective, playing_best, resource_weight
 from assistant.games.ti4.optimal.play import OptimalPlay, optimal_play
-from assistant.games.ti4.policy import assumptions, left_out, order_name, to_chance
+from assistant.games.ti4.policy import (
+    EVEN,
+    Objective,
+    assumptions,
+    left_out,
+    order_name,
+    playing_best,
+    resource_weight,
+    to_chance,
+)
 from assistant.games.ti4.rulings import SetOrder, SetPlaying, SetSustain
 from assistant.games.ti4.setup import Playing, Sustaining
 from assistant.games.ti4.state import RoundStep, Side, State
+from assistant.games.ti4.steps.assign import Preset, casualty_order, matching_presets, preset_order
 from assistant.rules.decision import Action, Choice, Seat
 from assistant.rules.odds import (
     TIE,
@@ -64,19 +68,30 @@ def option_values(
     choice = flow.STEPS.decide(view)
     if not isinstance(choice, Choice):
         return None
-    seat, after = choice.seat, _After.of(view, choice)
+    seat, futures = choice.seat, list[tuple[Action, State]]()
+    for option in choice.open:
+        futures.extend((action, _played(view, [action])) for action in option.members)
+    gestures = tuple(_played(view, gesture.actions) for gesture in choice.gestures)
     if view.at in DECIDED:
-        values, gestures = after.valued(lambda state: ExpectedValue(saved(state, seat)))
         rests_on = (texts.ASSUME_CHEAPEST_LEFT(),)
-        return OptionValues(seat, values, texts.GOAL_KEPT(), rests_on, gestures, chance=False)
-    futures = after.states
-    try:
-        solved = optimal_play(
-            view, seat, objective, players, cancelled=cancelled, futures=futures, counted=True
-        )
-    except TooMany:
-        return None
-    return _of_fight(view, after, solved, cancelled)
+        told = OptionValues(seat, (), texts.GOAL_KEPT(), rests_on, chance=False)
+        valued: Valued = partial(_saved, seat=seat)
+    else:
+        states = (*(state for _, state in futures), *gestures)
+        try:
+            solved = optimal_play(
+                view, seat, objective, players, cancelled=cancelled, futures=states, counted=True
+            )
+        except TooMany:
+            return None
+        told, valued = _of_fight(view, states, solved, cancelled)
+    found = ((action, valued(state)) for action, state in futures)
+    values = tuple(OptionValue(action, it.value, draw=it.draw) for action, it in found)
+    return replace(told, option_values=values, gestures=tuple(map(valued, gestures)))
+
+
+def _saved(state: State, seat: Seat) -> ExpectedValue:
+    return ExpectedValue(saved(state, seat))
 
 
 def policy_values(view: State, cancelled: CancelToken = not_cancelled) -> OptionValues | None:
@@ -87,14 +102,17 @@ def policy_values(view: State, cancelled: CancelToken = not_cancelled) -> Option
 
 
 def _of_fight(
-    view: State, after: _After, solved: OptimalPlay, cancelled: CancelToken
-) -> OptionValues:
-    """If it matters who assigns hits first, the lower value counts; the gap is the margin."""
+    view: State, futures: Sequence[State], solved: OptimalPlay, cancelled: CancelToken
+) -> tuple[OptionValues, Valued]:
+    """What is told of the values of these states, and what each is worth.
+
+    If it matters who assigns hits first, the lower value counts; the gap is the margin.
+    """
     weight, turned, gap = solved.objective.resource_weight, solved.turned(cancelled), 0.0
     players = frozenset(side.seat for side in solved.sides if side.chooses)
     rests_on = [*assumptions(view, players, weight)]
     if turned is not solved:
-        gaps = (abs(solved.value(state) - turned.value(state)) for state in after.states)
+        gaps = (abs(solved.value(state) - turned.value(state)) for state in futures)
         gap = max(gaps, default=0.0)
     if gap > TIE:
         rests_on.append(texts.NO_SAFE_CHOICE(points=f"{100 * gap:.2f}"))
@@ -108,46 +126,16 @@ def _of_fight(
         low = min(play.prospect(state) for play in {solved, turned})
         return ExpectedValue(scale * low.value, low.draw)
 
-    option_values, gestures = after.valued(valued)
-    return OptionValues(
+    told = OptionValues(
         solved.seat,
-        option_values,
+        (),
         goal,
         tuple(rests_on),
-        gestures,
         chance=not weight,
         margin=scale * max(gap, FLOAT),
         left_out=left_out(view),
     )
-
-
-class _After(NamedTuple):
-    """The states that the open options and the gestures of a choice lead to."""
-
-    options: tuple[tuple[Action, State], ...]
-    gestures: tuple[State, ...]
-
-    @classmethod
-    def of(cls, view: State, choice: Choice) -> _After:
-        """Play each of them."""
-        actions = [action for option in choice.open for action in option.members]
-        return cls(
-            tuple((action, _played(view, [action])) for action in actions),
-            tuple(_played(view, gesture.actions) for gesture in choice.gestures),
-        )
-
-    @property
-    def states(self) -> tuple[State, ...]:
-        """All of them."""
-        return (*(state for _, state in self.options), *self.gestures)
-
-    def valued(self, value: Valued) -> tuple[tuple[OptionValue, ...], tuple[ExpectedValue, ...]]:
-        """What each is worth by this measure."""
-        options = ((action, value(state)) for action, state in self.options)
-        option_values = tuple(
-            OptionValue(action, found.value, draw=found.draw) for action, found in options
-        )
-        return option_values, tuple(map(value, self.gestures))
+    return told, valued
 
 
 def _played(state: State, actions: Iterable[Action]) -> State:

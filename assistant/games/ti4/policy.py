@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
+from msgspec import Struct
+
 from assistant.games.ti4 import flow, texts
-from assistant.games.ti4.casualty_order import matching_presets
 from assistant.games.ti4.data import Card, UnitType, name_of
-from assistant.games.ti4.dice import EFFECTS
-from assistant.games.ti4.names import side_name, type_name
-from assistant.games.ti4.setup import ORDER, UNCERTAIN_FIGURES, Sustaining
+from assistant.games.ti4.notation import side_name
+from assistant.games.ti4.setup import ORDER, UNCERTAIN_FIGURES, Playing, Sustaining
 from assistant.games.ti4.state import SEATS, RoundStep, State
-from assistant.games.ti4.steps import announce, assign
+from assistant.games.ti4.steps import assign, retreat
+from assistant.games.ti4.steps.assign import matching_presets
 from assistant.games.ti4.steps.retreat import has_destination
+from assistant.games.ti4.steps.windows import EFFECTS
 from assistant.rules.decision import Action, Choice, Seat
 from assistant.rules.text import Message, Speakable, Text, joined
 
@@ -27,13 +29,42 @@ ASSUMED: dict[Sustaining, Message] = {
 }
 
 
+class Objective(Struct, frozen=True):
+    """What counts: a win 1, a draw so much of it, and each resource kept more than the opponent."""
+
+    draw: float = 0.5
+    resource_weight: float = 0.0
+
+
+EVEN = Objective()
+"""The convention of every value and every best play: a draw is half a win for either side.
+
+So what one gains the other loses, without which "best play by both" means nothing; and of two
+options with the same chance to win, the one that draws more often is worth more.
+"""
+
+WIN = Objective(draw=0.0)
+"""The bare chance to win: only to compare with."""
+
+
+def playing_best(state: State) -> frozenset[Seat]:
+    """The seats of which the odds expect best play."""
+    return frozenset(s for s in SEATS if state.side(s).playing is not Playing.BY_ORDER)
+
+
+def resource_weight(state: State) -> float:
+    """What those count a resource kept; what one of them values, the other denies him."""
+    keeping = (side.weight for side in state.sides if side.playing is Playing.TO_KEEP)
+    return max(keeping, default=0) / 100
+
+
 def answer(state: State, choice: Choice) -> tuple[Action, ...]:
     """All units fire, no cards are played; retreats and hits follow the policy of the seat."""
     if state.at is RoundStep.ASSIGN:
         return tuple(assign.by_order(state))
     if state.at is RoundStep.ANNOUNCE:
         leaves = leaves_in(state, choice.seat) == state.round
-        return (announce.Announce() if leaves else announce.FightOn(),)
+        return (retreat.Announce() if leaves else retreat.FightOn(),)
     if choice.gestures:
         return choice.gestures[0].actions
     return (next(choice.open).action,)
@@ -47,7 +78,7 @@ def leaves_in(state: State, seat: Seat) -> int | None:
     wanted = state.side(seat).leaves
     if not wanted or not has_destination(state, seat):
         return None
-    return max(wanted, state.round + announce.has_spoken(state, seat))
+    return max(wanted, state.round + retreat.has_spoken(state, seat))
 
 
 def to_chance(state: State, until: Until = lambda *_: False) -> State:
@@ -83,7 +114,7 @@ def _uncertain(state: State, seat: Seat) -> Iterator[Text]:
     for unit in dict.fromkeys(u.type for u in state.side(seat).ships):
         for figure in force.uncertain(unit):
             if figure != "fleet_weight":
-                name = type_name(force, unit)
+                name = force.sheet(unit).name
                 yield texts.ASSUME_FIGURE(unit=name, figure=UNCERTAIN_FIGURES[figure]())
 
 
@@ -112,12 +143,8 @@ def _retreats(state: State, free: frozenset[Seat]) -> Iterator[Text]:
             yield texts.ASSUME_CANNOT_LEAVE(side=name)
     if not any(planned[s] is None and has_destination(state, s) for s in SEATS):
         return
-    if free:
-        yield texts.ASSUME_RETREATS()
-    else:
-        yield (
-            texts.ASSUME_NO_OTHER_RETREAT() if any(planned.values()) else texts.ASSUME_NO_RETREAT()
-        )
+    others = texts.ASSUME_NO_OTHER_RETREAT if any(planned.values()) else texts.ASSUME_NO_RETREAT
+    yield texts.ASSUME_RETREATS() if free else others()
 
 
 def _unknown(state: State, seat: Seat) -> Iterator[Text]:

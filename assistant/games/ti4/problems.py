@@ -17,7 +17,7 @@ from assistant.games.ti4.data import (
     name_of,
     variants,
 )
-from assistant.games.ti4.names import side_name, type_name
+from assistant.games.ti4.notation import side_name
 from assistant.games.ti4.setup import ORDER, UNCERTAIN_FIGURES, Force, Setup
 from assistant.games.ti4.state import OWNERS, SEATS, side_of
 from assistant.games.ti4.steps.capacity import in_fleet_pool, over_capacity, places
@@ -38,8 +38,17 @@ def problems(setup: Setup) -> Iterator[Problem]:
     """Everything wrong with the setup, each at its field."""
     for seat in SEATS:
         yield from _of_force(setup, seat)
-    yield from _of_systems(setup)
-    yield from _of_names(setup)
+    if len(setup.neighbours) > MOST_NEIGHBOURS:
+        text = texts.TOO_MANY_SYSTEMS(n=len(setup.neighbours), most=MOST_NEIGHBOURS)
+        yield Problem(text, lrr("39.7c"), "$.neighbours")
+    for n, system in enumerate(setup.neighbours):
+        if not system.name:
+            yield Problem(texts.UNNAMED(), lrr("39.7c"), f"$.neighbours[{n}].name")
+    sides = (("$.attacker.name", setup.attacker.name), ("$.defender.name", setup.defender.name))
+    planets = ((f"$.system.planets[{n}]", name) for n, name in enumerate(setup.system.planets))
+    near = ((f"$.neighbours[{n}].name", s.name) for n, s in enumerate(setup.neighbours))
+    for at, name in (*sides, ("$.system.name", setup.system.name), *planets, *near):
+        yield from name_problems(name, at)
     if setup.attacker.name and setup.attacker.name == setup.defender.name:
         text = texts.SAME_NAME(name=setup.attacker.name)
         yield Problem(text, HERE, "$.defender.name", blocks=False)
@@ -67,7 +76,7 @@ def _of_force(setup: Setup, seat: Seat) -> Iterator[Problem]:
 
 def _of_unit(mine: Force, unit: UnitType, at: str) -> Iterator[Problem]:
     count, damaged = mine.fleet.count(unit), mine.damaged.count(unit)
-    name, figures = type_name(mine, unit), mine.stats(unit)
+    name, figures = mine.sheet(unit).name, mine.stats(unit)
     if damaged > count:
         text = texts.TOO_MANY_DAMAGED(unit=name, n=damaged, total=count)
         yield Problem(text, lrr("39.6a"), f"{at}.damaged.{unit.value}")
@@ -122,7 +131,7 @@ def _uncertain(mine: Force, at: str) -> Iterator[Problem]:
     """Figures that the sources do not agree on."""
     for unit in UnitType:
         for figure in mine.uncertain(unit) if mine.fleet.count(unit) else ():
-            text = texts.UNCERTAIN(unit=type_name(mine, unit), figure=UNCERTAIN_FIGURES[figure]())
+            text = texts.UNCERTAIN(unit=mine.sheet(unit).name, figure=UNCERTAIN_FIGURES[figure]())
             yield Problem(text, lrr("39.5"), f"{at}.fleet.{unit.value}", blocks=False)
 
 
@@ -142,20 +151,3 @@ def _of_cards(mine: Force, at: str) -> Iterator[Problem]:
         if n > box:
             text = texts.TOO_MANY_COPIES(card=name_of(card), n=n, box=box)
             yield Problem(text, lrr("39.2"), f"{at}.cards")
-
-
-def _of_names(setup: Setup) -> Iterator[Problem]:
-    sides = (("$.attacker.name", setup.attacker.name), ("$.defender.name", setup.defender.name))
-    planets = ((f"$.system.planets[{n}]", name) for n, name in enumerate(setup.system.planets))
-    near = ((f"$.neighbours[{n}].name", s.name) for n, s in enumerate(setup.neighbours))
-    for at, name in (*sides, ("$.system.name", setup.system.name), *planets, *near):
-        yield from name_problems(name, at)
-
-
-def _of_systems(setup: Setup) -> Iterator[Problem]:
-    if len(setup.neighbours) > MOST_NEIGHBOURS:
-        text = texts.TOO_MANY_SYSTEMS(n=len(setup.neighbours), most=MOST_NEIGHBOURS)
-        yield Problem(text, lrr("39.7c"), "$.neighbours")
-    for n, system in enumerate(setup.neighbours):
-        if not system.name:
-            yield Problem(texts.UNNAMED(), lrr("39.7c"), f"$.neighbours[{n}].name")

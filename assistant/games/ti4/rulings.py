@@ -5,22 +5,22 @@ Every ruling is an action and a row of `ROWS`, declared together.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from enum import StrEnum
+from functools import partial
 from typing import Any
 
 from msgspec.structs import replace
 
 from assistant.games.ti4 import flow, texts
-from assistant.games.ti4.casualty_order import Preset, matching_presets, preset_order
 from assistant.games.ti4.data import Barrage, Stats, UnitType, lrr, name_of
-from assistant.games.ti4.dice import has_rolled
-from assistant.games.ti4.names import side_name, type_name, unit_name
+from assistant.games.ti4.notation import side_name, unit_name
 from assistant.games.ti4.setup import HEAVIEST, LATEST, Playing, Sustaining
 from assistant.games.ti4.state import (
     ATTACKER,
     DEFENDER,
     SEATS,
+    WINNERS,
     Outcome,
     RoundStep,
     Side,
@@ -31,7 +31,9 @@ from assistant.games.ti4.state import (
     refs,
 )
 from assistant.games.ti4.steps import barrage
+from assistant.games.ti4.steps.assign import Preset, matching_presets, preset_order
 from assistant.games.ti4.steps.retreat import has_destination
+from assistant.games.ti4.steps.roll import has_rolled
 from assistant.rules.decision import (
     Action,
     Field,
@@ -40,6 +42,7 @@ from assistant.rules.decision import (
     Option,
     OrderField,
     Pick,
+    Ref,
     Refusal,
     Seat,
 )
@@ -55,6 +58,13 @@ NEVER = 11
 
 LEAST_BARRAGE = 9
 """What a barrage that the table gives hits on, until the table says otherwise."""
+
+
+def _about(
+    state: State, seat: Seat, action: Action, what: Speakable, refs: tuple[Ref, ...] = ()
+) -> Subject:
+    """Something of a side that a ruling may be about."""
+    return Subject(action, ABOUT(whose=side_name(state.setup, seat), what=what), refs)
 
 
 # Policies of a seat ----------------------------------------------------------------------------
@@ -112,26 +122,32 @@ def _policy(
     action: type[Action],
     verb: Message,
     field: Callable[[Side], Field],
-    change: Callable[[State, Any], dict[str, object]],
     log: Callable[[Side], Text],
     place: str = "39.6",
     now: Callable[[State, Seat], object] | None = None,
+    order: Callable[[State, Any], tuple[UnitType, ...]] | None = None,
     why_not: Callable[[State, Any], Iterator[Refusal]] | None = None,
 ) -> Ruling[State, Any]:
     """The row of a policy that either side has; the log does not mark it as a ruling.
 
-    The action begins with what stands `now`: what the side has in the field of that name.
+    The action begins with what stands `now`, and sets the `order` of losses: without them it is
+    about what the side has in the field of that name.
     """
     make: Any = action
 
     def subjects(state: State) -> Iterator[Subject]:
         for seat, side in zip(SEATS, state.sides, strict=True):
             value = now(state, seat) if now else getattr(side, field(side).name)
-            label = ABOUT(whose=side_name(state.setup, seat), what=verb())
-            yield Subject(make(seat, value), label)
+            yield _about(state, seat, make(seat, value), verb())
 
     def apply(state: State, action: Any) -> Step[State]:
-        side = replace(state.side(action.seat), **change(state, action))
+        side = state.side(action.seat)
+        if order:
+            side = replace(side, order=order(state, action))
+        else:
+            name = field(side).name
+            kind = type(getattr(side, name))
+            side = replace(side, **{name: kind(getattr(action, name))})
         event = Event(log(side), lrr(place), actor=action.seat)
         return Step(state.with_side(action.seat, side), (event,))
 
@@ -146,7 +162,7 @@ def _policy(
     )
 
 
-def _picks(values: type[Labelled]) -> tuple[Pick, ...]:
+def _picks(values: Iterable[Labelled]) -> tuple[Pick, ...]:
     return tuple(Pick(value.value, value.label()) for value in values)
 
 
@@ -164,23 +180,22 @@ POLICIES: tuple[Ruling[State, Any], ...] = (
         SetOrder,
         texts.SET_ORDER,
         lambda side: OrderField("order", tuple(Pick(u.value, name_of(u)) for u in side.order)),
-        lambda state, action: {"order": tuple(map(UnitType, action.order))},
         _order_set,
         now=lambda state, seat: tuple(unit.value for unit in state.side(seat).order),
+        order=lambda state, action: tuple(map(UnitType, action.order)),
     ),
     _policy(
         SetPreset,
         texts.SET_PRESET,
         lambda side: NameField("preset", _picks(Preset)),
-        lambda state, action: {"order": preset_order(Preset(action.preset), state, action.seat)},
         _order_set,
         now=lambda state, seat: next(matching_presets(state, seat), Preset.CHEAPEST),
+        order=lambda state, action: preset_order(Preset(action.preset), state, action.seat),
     ),
     _policy(
         SetSustain,
         texts.SET_SUSTAIN,
         lambda side: NameField("sustain", _picks(Sustaining)),
-        lambda state, action: {"sustain": Sustaining(action.sustain)},
         lambda side: texts.SUSTAIN_SET(sustain=side.sustain.label()),
         "39.6a",
     ),
@@ -188,21 +203,18 @@ POLICIES: tuple[Ruling[State, Any], ...] = (
         SetPlaying,
         texts.SET_PLAYING,
         lambda side: NameField("playing", _picks(Playing)),
-        lambda state, action: {"playing": Playing(action.playing)},
         lambda side: texts.PLAYING_SET(playing=side.playing.label()),
     ),
     _policy(
         SetWeight,
         texts.SET_WEIGHT,
         lambda side: NumberField("weight", 0, HEAVIEST),
-        lambda state, action: {"weight": action.weight},
         lambda side: texts.WEIGHT_SET(percent=side.weight),
     ),
     _policy(
         SetLeaving,
         texts.SET_LEAVING,
         lambda side: NumberField("leaves", 0, LATEST),
-        lambda state, action: {"leaves": action.leaves},
         lambda side: texts.LEAVING_SET(round=side.leaves) if side.leaves else texts.STAYING_SET(),
         "39.4",
         why_not=_why_not_leave,
@@ -247,56 +259,46 @@ def _types(state: State) -> Iterator[Subject]:
         mine = state.setup.force(seat)
         for unit in UnitType:
             if mine.stats(unit) is not None:
-                label = ABOUT(whose=side_name(state.setup, seat), what=type_name(mine, unit))
-                yield Subject(AddUnits(seat, unit), label)
+                yield _about(state, seat, AddUnits(seat, unit), mine.sheet(unit).name)
 
 
-def _kinds(
-    action: Callable[[Seat, UnitId], Action], can_be_damaged: bool = False
-) -> Callable[[State], Iterator[Subject]]:
-    """One of each kind of units, or only of those that can be damaged."""
+def _add(state: State, action: AddUnits) -> Step[State]:
+    seat, unit, count = action.seat, action.unit, action.count
+    text = texts.ADDED(unit=state.setup.force(seat).sheet(unit).name, n=count)
+    return Step(flow.with_reinforcements(state, seat, unit, count), (ruled(text, seat),))
+
+
+def _of_unit(
+    action: type[TakeAway | Damage | Repair],
+    verb: Message,
+    log: Message,
+    damaged: bool | None = None,
+) -> Ruling[State, Any]:
+    """The row about one of each kind of units: it becomes `damaged`, or no longer is, or leaves."""
 
     def subjects(state: State) -> Iterator[Subject]:
         for seat in SEATS:
             for kind in alike(state.side(seat).units):
                 unit = kind[0]
-                if not can_be_damaged or unit.stats.sustain or unit.damaged:
-                    name = unit_name(state, seat, unit)
-                    label = ABOUT(whose=side_name(state.setup, seat), what=name)
-                    yield Subject(action(seat, unit.id), label, refs(seat, kind))
+                if damaged is None or unit.stats.sustain or unit.damaged:
+                    name, which = unit_name(state, seat, unit), refs(seat, kind)
+                    yield _about(state, seat, action(seat, unit.id), name, which)
 
-    return subjects
-
-
-def _add(state: State, action: AddUnits) -> Step[State]:
-    seat, unit, count = action.seat, action.unit, action.count
-    text = texts.ADDED(unit=type_name(state.setup.force(seat), unit), n=count)
-    return Step(flow.with_reinforcements(state, seat, unit, count), (ruled(text, seat),))
-
-
-def _take_away(state: State, action: TakeAway) -> Step[State]:
-    side = state.side(action.seat)
-    text = texts.TAKEN(unit=unit_name(state, action.seat, side.unit(action.unit)))
-    after = state.with_side(action.seat, side.without(action.unit))
-    return Step(after, (ruled(text, action.seat),))
-
-
-def _damage(
-    action: type[Damage | Repair], verb: Message, damaged: bool, log: Message, already: Message
-) -> Ruling[State, Any]:
-    """The row by which a unit becomes damaged, or is repaired."""
-
-    def apply(state: State, action: Damage | Repair) -> Step[State]:
+    def apply(state: State, action: TakeAway | Damage | Repair) -> Step[State]:
         seat, side = action.seat, state.side(action.seat)
         unit = side.unit(action.unit)
-        after = state.with_side(seat, side.with_unit(replace(unit, damaged=damaged)))
-        return Step(after, (ruled(log(unit=unit_name(state, seat, unit)), seat),))
+        if damaged is None:
+            after = side.without(unit.id)
+        else:
+            after = side.with_unit(replace(unit, damaged=damaged))
+        event = ruled(log(unit=unit_name(state, seat, unit)), seat)
+        return Step(state.with_side(seat, after), (event,))
 
-    def why_not(state: State, action: Damage | Repair) -> Iterator[Refusal]:
+    def why_not(state: State, action: TakeAway | Damage | Repair) -> Iterator[Refusal]:
         if state.side(action.seat).unit(action.unit).damaged is damaged:
+            already = texts.ALREADY_DAMAGED if damaged else texts.NOT_DAMAGED
             yield Refusal(already(), lrr("39.6a"))
 
-    subjects = _kinds(action, can_be_damaged=True)
     return Ruling(action, verb, subjects, apply, why_not=why_not)
 
 
@@ -308,9 +310,9 @@ UNITS: tuple[Ruling[State, Any], ...] = (
         _add,
         field=lambda state, action: NumberField("count", 1, MOST_ADDED),
     ),
-    Ruling(TakeAway, texts.TAKE, _kinds(TakeAway), _take_away),
-    _damage(Damage, texts.DAMAGE, True, texts.DAMAGED, texts.ALREADY_DAMAGED),
-    _damage(Repair, texts.REPAIR, False, texts.REPAIRED, texts.NOT_DAMAGED),
+    _of_unit(TakeAway, texts.TAKE, texts.REMOVED),
+    _of_unit(Damage, texts.DAMAGE, texts.DAMAGED, damaged=True),
+    _of_unit(Repair, texts.REPAIR, texts.REPAIRED, damaged=False),
 )
 
 
@@ -384,17 +386,17 @@ def _ships(
 
     def subjects(state: State) -> Iterator[Subject]:
         for seat in SEATS:
-            whose, mine = side_name(state.setup, seat), state.setup.force(seat)
+            mine = state.setup.force(seat)
             types: dict[UnitType, list[Unit]] = {}
             for unit in state.side(seat).ships:
                 types.setdefault(unit.type, []).append(unit)
             for type, units in types.items():
-                name = type_name(mine, type)
-                yield Subject(action(seat, units[0], None), ABOUT(whose=whose, what=name))
+                name = mine.sheet(type).name
+                yield _about(state, seat, action(seat, units[0], None), name)
                 for one, *_ in alike(tuple(units)) if len(units) > 1 else ():
                     numbered = texts.NUMBERED(unit=name, n=number(one.id))
-                    label = ABOUT(whose=whose, what=numbered)
-                    yield Subject(action(seat, one, one.id), label, refs(seat, [one]))
+                    which = refs(seat, [one])
+                    yield _about(state, seat, action(seat, one, one.id), numbered, which)
 
     return subjects
 
@@ -412,7 +414,7 @@ def _with_stats(
     log: Callable[[Speakable], Text],
 ) -> Step[State]:
     seat, side = action.seat, state.side(action.seat)
-    name: Speakable = type_name(state.setup.force(seat), action.unit)
+    name: Speakable = state.setup.force(seat).sheet(action.unit).name
     if action.one is not None:
         name = texts.NUMBERED(unit=name, n=number(action.one))
     for unit in _meant(state, action):
@@ -441,6 +443,7 @@ def _value(what: Value, settable: Settable) -> Ruling[State, SetValue]:
 
 
 def _set_value(state: State, action: SetValue) -> Step[State]:
+    """The figure is another one; with other barrage dice the side is asked again what fires."""
     what, value = action.what, action.value
     step = _with_stats(
         state,
@@ -454,24 +457,17 @@ def _set_value(state: State, action: SetValue) -> Step[State]:
 
 
 def _sustain(
-    action: type[GiveSustain | TakeSustain],
-    verb: Message,
-    gives: bool,
-    log: Message,
-    already: Message,
+    action: type[GiveSustain | TakeSustain], verb: Message, log: Message, gives: bool
 ) -> Ruling[State, Any]:
     """The row that gives Sustain Damage, or takes it away."""
 
     def apply(state: State, action: GiveSustain | TakeSustain) -> Step[State]:
-        return _with_stats(
-            state,
-            action,
-            lambda stats: replace(stats, sustain=gives),
-            lambda name: log(unit=name),
-        )
+        change = partial(replace, sustain=gives)
+        return _with_stats(state, action, change, lambda name: log(unit=name))
 
     def why_not(state: State, action: GiveSustain | TakeSustain) -> Iterator[Refusal]:
         if all(unit.stats.sustain is gives for unit in _meant(state, action)):
+            already = texts.HAS_SUSTAIN if gives else texts.NO_SUSTAIN
             yield Refusal(already(), lrr("39.6a"))
 
     subjects = _ships(lambda seat, unit, one: action(seat, unit.type, one))
@@ -488,8 +484,8 @@ VALUES: dict[Value, Settable] = {
 
 FIGURES: tuple[Ruling[State, Any], ...] = (
     *(_value(what, settable) for what, settable in VALUES.items()),
-    _sustain(GiveSustain, texts.GIVE_SUSTAIN, True, texts.SUSTAIN_GIVEN, texts.HAS_SUSTAIN),
-    _sustain(TakeSustain, texts.TAKE_SUSTAIN, False, texts.SUSTAIN_TAKEN, texts.NO_SUSTAIN),
+    _sustain(GiveSustain, texts.GIVE_SUSTAIN, texts.SUSTAIN_GIVEN, gives=True),
+    _sustain(TakeSustain, texts.TAKE_SUSTAIN, texts.SUSTAIN_TAKEN, gives=False),
 )
 
 
@@ -534,30 +530,16 @@ ENDS = (Outcome.ATTACKER, Outcome.DEFENDER, Outcome.DRAW, Outcome.CALLED_OFF)
 
 
 def _end_label(state: State, outcome: Outcome) -> Text:
-    match outcome:
-        case Outcome.ATTACKER:
-            return texts.WON(side=side_name(state.setup, ATTACKER))
-        case Outcome.DEFENDER:
-            return texts.WON(side=side_name(state.setup, DEFENDER))
-        case Outcome.DRAW:
-            return texts.DRAW_AGREED()
-    return texts.FINISH_OFF()
-
-
-def _set_hits(state: State, action: SetHits) -> Step[State]:
-    event = ruled(texts.HITS_SET(n=action.hits), action.seat)
-    return Step(state.with_hits(action.seat, action.hits), (event,))
+    winner = WINNERS.get(outcome)
+    if winner is not None:
+        return texts.WON(side=side_name(state.setup, winner))
+    return texts.DRAW_AGREED() if outcome is Outcome.DRAW else texts.FINISH_OFF()
 
 
 def _why_not_hits(state: State, action: SetHits) -> Iterator[Refusal]:
     rolled = state.at is RoundStep.DEFENDER_ROLLS and action.seat == DEFENDER
     if not rolled and state.at not in (RoundStep.ASSIGN, RoundStep.BARRAGE_LOSSES):
         yield Refusal(texts.NO_HITS_NOW(), lrr("39.6"))
-
-
-def _cancel_retreat(state: State, action: CancelRetreat) -> Step[State]:
-    event = ruled(texts.RETREAT_CANCELLED(), state.announced)
-    return Step(replace(state, announced=None), (event,))
 
 
 def _why_not_cancel(state: State, action: CancelRetreat) -> Iterator[Refusal]:
@@ -581,11 +563,6 @@ def _skip_to(state: State, action: SkipTo) -> Step[State]:
     return Step(afresh, (ruled(texts.SKIPPED_TO(step=step.label())),))
 
 
-def _finish(state: State, action: Finish) -> Step[State]:
-    event = ruled(texts.FINISHED(how=_end_label(state, action.outcome)))
-    return Step(replace(state, at=RoundStep.OVER, outcome=action.outcome), (event,))
-
-
 COURSE: tuple[Ruling[State, Any], ...] = (
     Ruling(
         SetHits,
@@ -593,7 +570,10 @@ COURSE: tuple[Ruling[State, Any], ...] = (
         lambda state: (
             Subject(SetHits(seat, state.hits[seat]), side_name(state.setup, seat)) for seat in SEATS
         ),
-        _set_hits,
+        lambda state, action: Step(
+            state.with_hits(action.seat, action.hits),
+            (ruled(texts.HITS_SET(n=action.hits), action.seat),),
+        ),
         field=lambda state, action: NumberField("hits", 0, 200),
         why_not=_why_not_hits,
     ),
@@ -601,7 +581,9 @@ COURSE: tuple[Ruling[State, Any], ...] = (
         CancelRetreat,
         texts.CANCEL_RETREAT,
         lambda state: (Subject(CancelRetreat(), texts.CANCEL_RETREAT()),),
-        _cancel_retreat,
+        lambda state, action: Step(
+            replace(state, announced=None), (ruled(texts.RETREAT_CANCELLED(), state.announced),)
+        ),
         why_not=_why_not_cancel,
     ),
     Ruling(
@@ -609,16 +591,17 @@ COURSE: tuple[Ruling[State, Any], ...] = (
         texts.SKIP,
         lambda state: (Subject(SkipTo(RoundStep.ANNOUNCE.value), texts.SKIP()),),
         _skip_to,
-        field=lambda state, action: NameField(
-            "station", tuple(Pick(step.value, step.label()) for step in SKIPS)
-        ),
+        field=lambda state, action: NameField("station", _picks(SKIPS)),
         enters=True,
     ),
     Ruling(
         Finish,
         texts.FINISH,
         lambda state: (Subject(Finish(end), _end_label(state, end)) for end in ENDS),
-        _finish,
+        lambda state, action: Step(
+            replace(state, at=RoundStep.OVER, outcome=action.outcome),
+            (ruled(texts.FINISHED(how=_end_label(state, action.outcome))),),
+        ),
         enters=True,
     ),
 )

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Annotated
 
 from msgspec import Meta, field
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import (
@@ -17,12 +17,10 @@ from assistant.games.ti4.data import (
     Dock,
     Face,
     Faction,
-    OwnUnit,
     Stats,
     Technology,
     UnitSheet,
     UnitType,
-    Variant,
     factions,
     units,
 )
@@ -45,7 +43,6 @@ ORDER = (
 )
 """The standing order of losses until a player sets his own: the cheapest ship first."""
 
-
 WEIGHT = 2
 """Per cent of a win that a resource kept counts, until a player says otherwise."""
 
@@ -58,7 +55,6 @@ LATEST = 99
 """The last round after which a side can mean to retreat."""
 
 Leaves = Annotated[int, Meta(ge=0, le=LATEST)]
-
 
 UNCERTAIN_FIGURES: Mapping[str, Message] = {
     "barrage": texts.BARRAGE,
@@ -141,15 +137,7 @@ class TypedFlagship(SetupStruct, frozen=True):
 
     def stats(self) -> Stats:
         """The same figures as every unit has them."""
-        return Stats(
-            self.combat,
-            self.dice,
-            self.move,
-            self.capacity,
-            self.sustain,
-            self.barrage,
-            FLAGSHIP_COST,
-        )
+        return Stats(**asdict(self), cost=FLAGSHIP_COST)
 
 
 class Tokens(SetupStruct, frozen=True):
@@ -210,7 +198,7 @@ class Force(SetupStruct, frozen=True):
         order = tuple(u for u in self.order if u in ORDER)
         return replace(new, upgrades=frozenset(upgrades), order=order)
 
-    def sheet(self, unit: UnitType) -> UnitSheet | OwnUnit | Variant:
+    def sheet(self, unit: UnitType) -> UnitSheet:
         """The unit sheet it uses: its faction's own, else the generic one."""
         faction = factions().get(self.faction)
         if faction is None or not (self.own_units or unit is UnitType.FLAGSHIP):
@@ -248,8 +236,7 @@ class Force(SetupStruct, frozen=True):
     def by_hand(self, unit: UnitType) -> Name | None:
         """The unit's name, if its text matters in a space combat and the table applies it."""
         sheet = self.sheet(unit)
-        mine = isinstance(sheet, OwnUnit | Variant) and self.level(unit) in sheet.by_hand
-        return sheet.name if mine else None
+        return sheet.name if self.level(unit) in sheet.by_hand else None
 
     @property
     def faction_by_hand(self) -> Name | None:
@@ -259,11 +246,8 @@ class Force(SetupStruct, frozen=True):
 
     def uncertain(self, unit: UnitType) -> tuple[str, ...]:
         """The figures on which the sources do not agree; none of a flagship that is described."""
-        sheet = self.sheet(unit)
         described = unit is UnitType.FLAGSHIP and self.flagship is not None
-        if described or not isinstance(sheet, OwnUnit | Variant):
-            return ()
-        return sheet.uncertain
+        return () if described else self.sheet(unit).uncertain
 
     @property
     def bonus(self) -> int:
@@ -356,14 +340,9 @@ def swap_sides(setup: Setup) -> Setup:
     def swapped(owners: frozenset[Owner]) -> frozenset[Owner]:
         return frozenset(roles.get(owner, owner) for owner in owners)
 
+    owned = ("planets", "ships", "ground", "tokens")
     neighbours = tuple(
-        replace(
-            system,
-            planets=swapped(system.planets),
-            ships=swapped(system.ships),
-            ground=swapped(system.ground),
-            tokens=swapped(system.tokens),
-        )
+        replace(system, **{what: swapped(getattr(system, what)) for what in owned})
         for system in setup.neighbours
     )
     return replace(setup, attacker=setup.defender, defender=setup.attacker, neighbours=neighbours)

@@ -281,6 +281,11 @@ def alike(units: tuple[Unit, ...]) -> Iterator[tuple[Unit, ...]]:
     return map(tuple, kinds.values())
 
 
+def total_cost(units: Iterable[Unit]) -> float:
+    """What these units cost."""
+    return sum(unit.stats.price for unit in units)
+
+
 def initial(setup: Setup) -> State:
     """The state before anything has happened."""
     attacker, defender = (side_of(setup.force(seat)) for seat in SEATS)
@@ -290,9 +295,13 @@ def initial(setup: Setup) -> State:
 
 def side_of(force: Force) -> Side:
     """The side that these forces start as."""
-    members = tuple(u for unit in UnitType for u in _members(force, unit))
+    members = (
+        replace(one, damaged=n < force.damaged.count(unit))
+        for unit in UnitType
+        for n, one in enumerate(_fresh(force, unit, range(1, force.fleet.count(unit) + 1)))
+    )
     return Side(
-        members,
+        tuple(members),
         force.loss_order,
         force.cards,
         sustain=force.sustain,
@@ -307,14 +316,8 @@ def with_added(state: State, seat: Seat, unit: UnitType, count: int) -> Side:
     side = state.side(seat)
     first = next_number(u.id for u in side.everyone if u.type is unit)
     new = _fresh(state.setup.force(seat), unit, range(first, first + count))
-    place = {unit: n for n, unit in enumerate(UnitType)}
-    return replace(side, units=tuple(sorted((*side.units, *new), key=lambda u: place[u.type])))
-
-
-def _members(force: Force, unit: UnitType) -> Iterator[Unit]:
-    hurt, there = force.damaged.count(unit), force.fleet.count(unit)
-    fresh = _fresh(force, unit, range(1, there + 1))
-    return (replace(one, damaged=n < hurt) for n, one in enumerate(fresh))
+    place = list(UnitType).index
+    return replace(side, units=tuple(sorted((*side.units, *new), key=lambda u: place(u.type))))
 
 
 def _fresh(force: Force, unit: UnitType, numbers: Iterable[int]) -> Iterator[Unit]:

@@ -1,19 +1,31 @@
-"""A copy of a combat with other forces, to try what would be; the battle itself is not changed."""
+"""What would be with other forces: a copy of a combat to try, and the cheapest ships to bring.
+
+The battle itself is not changed.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import NamedTuple
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple, TypeAlias
 
+from msgspec import Struct
 from msgspec.structs import replace
 
-from assistant.games.ti4 import flow
-from assistant.games.ti4.data import Card, Technology, UnitType
-from assistant.games.ti4.dice import EFFECTS
+from assistant.games.ti4 import flow, texts
+from assistant.games.ti4.data import BOX, Card, Kind, Stats, Technology, UnitType
 from assistant.games.ti4.flow import with_reinforcements
-from assistant.games.ti4.state import OWNERS, SEATS, RoundStep, Side, State, Unit
+from assistant.games.ti4.odds.policy_odds import is_settled
+from assistant.games.ti4.optimal.forecast import winning
+from assistant.games.ti4.policy import playing_best
+from assistant.games.ti4.rulings import AddUnits
+from assistant.games.ti4.state import OWNERS, SEATS, RoundStep, State, Unit
+from assistant.games.ti4.steps.capacity import places
 from assistant.games.ti4.steps.retreat import has_destination
+from assistant.games.ti4.steps.windows import EFFECTS
+from assistant.rules import odds
 from assistant.rules.decision import Seat
+from assistant.rules.text import TIMES, Speakable, Text, joined
 
 
 class UnitCount(NamedTuple):
@@ -54,20 +66,15 @@ def with_forces(base: State, wanted: WhatIfForces) -> State:
             state = state.with_side(seat, replace(state.side(seat), played=played))
         for unit in UnitType:
             state = _with_part(state, seat, unit, wanted.parts[seat, unit])
-    return _with_way_out(state)
+    leaving = state.announced
+    if leaving is None or state.at is RoundStep.RETREAT or has_destination(state, leaving):
+        return state
+    return replace(state, announced=None)  # no system is left for the announced retreat (39.7)
 
 
 def settled(state: State) -> State:
     """What follows from other forces where nothing is left to choose."""
     return flow.resume(state).state if state.outcome is None else state
-
-
-def _with_way_out(state: State) -> State:
-    """An announced retreat is dropped where no system is left for it (39.7)."""
-    leaving = state.announced
-    if leaving is None or state.at is RoundStep.RETREAT or has_destination(state, leaving):
-        return state
-    return replace(state, announced=None)
 
 
 def _part(state: State, seat: Seat, unit: UnitType) -> UnitCount:
@@ -97,7 +104,10 @@ def _with_force(state: State, seat: Seat, wanted: WhatIfForces) -> State:
 
 
 def _with_part(state: State, seat: Seat, unit: UnitType, wanted: UnitCount) -> State:
-    """So many of a type, and so many of them damaged; of those that leave, the last."""
+    """So many of a type; of those that leave, the last.
+
+    So many of those that can sustain are damaged: those damaged already, then the first.
+    """
     here = [u.id for u in state.side(seat).units if u.type is unit]
     if wanted.here > len(here):
         state = with_reinforcements(state, seat, unit, wanted.here - len(here))
@@ -105,12 +115,240 @@ def _with_part(state: State, seat: Seat, unit: UnitType, wanted: UnitCount) -> S
         side, leaving = state.side(seat), here[wanted.here :]
         stay = tuple(u for u in side.units if u.id not in leaving)
         state = state.with_side(seat, replace(side, units=stay))
-    return state.with_side(seat, _hurt(state.side(seat), unit, wanted.damaged))
+    side = state.side(seat)
+    armoured = [u for u in side.units if u.type is unit and u.is_ship and u.stats.sustain]
+    for n, one in enumerate(sorted(armoured, key=lambda u: not u.damaged)):
+        side = side.with_unit(replace(one, damaged=n < wanted.damaged))
+    return state.with_side(seat, side)
 
 
-def _hurt(side: Side, unit: UnitType, damaged: int) -> Side:
-    """So many of the ships that can sustain are damaged: those damaged already, then the first."""
-    here = [u for u in side.units if u.type is unit and u.is_ship and u.stats.sustain]
-    for n, one in enumerate(sorted(here, key=lambda u: not u.damaged)):
-        side = side.with_unit(replace(one, damaged=n < damaged))
-    return side
+# Reinforcements --------------------------------------------------------------------------------
+
+MOST_COST = 30
+"""Resources beyond which nobody could pay, so nothing is searched."""
+
+BOUGHT = (
+    UnitType.DREADNOUGHT,
+    UnitType.CARRIER,
+    UnitType.CRUISER,
+    UnitType.DESTROYER,
+    UnitType.FIGHTER,
+)
+"""What every faction can build; a flagship, or war suns, come only to one that has shown them."""
+
+DEAR = (UnitType.WAR_SUN, UnitType.FLAGSHIP)
+"""What a side builds only if it has shown that it can."""
+
+Counts: TypeAlias = tuple[int, ...]
+"""How many from each shelf."""
+
+STAGES = 12
+"""Prices that a search looks at, at the most."""
+
+
+class Reinforcement(Struct, frozen=True):
+    """What a seat must bring for a wanted chance to win: `actions` are the rulings that add it.
+
+    Perhaps less is enough where it is `unsure`: some cheaper purchases make fleets too large to
+    tell.
+    """
+
+    label: Speakable
+    cost: float
+    chance: float
+    actions: tuple[AddUnits, ...] = ()
+    unsure: bool = False
+
+
+def reinforcement(
+    view: State,
+    seat: Seat,
+    target: float,
+    cancelled: odds.CancelToken = odds.not_cancelled,
+    progress: odds.ProgressCallback = odds.no_progress,
+) -> Reinforcement | Text | None:
+    """The cheapest purchase with which the side wins with at least this chance.
+
+    Of equally cheap purchases it is the strongest. None where nothing up to `MOST_COST` is
+    enough, or nothing can change the outcome; a text where there are too many ships to tell.
+
+    More ships never win less often: losses have a fixed order, so whatever the hits, the larger
+    fleet still has the ships of the smaller and rolls its dice besides. So of all that a price
+    buys only what leaves no change needs to be tried, and prices can be halved in. Best play can
+    do as with the smaller fleet too: there it is the goal that is never worth less, a draw being
+    half a win.
+    """
+    if is_settled(view):
+        return None
+    search = _Search(view, seat, target, _shop(view, seat), cancelled, progress)
+    low, high = -1, 0
+    while not search.is_enough(high):
+        if high == MOST_COST:
+            if None not in search.known.values():
+                return None
+            return texts.TOO_LARGE_FOR_BEST() if playing_best(view) else texts.TOO_LARGE()
+        low, high = high, min(MOST_COST, 2 * high + 1)
+    while high - low > 1:
+        middle = (low + high) // 2
+        low, high = (low, middle) if search.is_enough(middle) else (middle, high)
+    tried = [(search.chance(counts), counts) for counts in search.priced(high)]
+    progress(1.0)
+    chance, counts = max(tried, key=lambda found: found[0])
+    bought, names = search.shop.bought(counts), list[Speakable]()
+    for unit, n in bought.items():
+        name = view.setup.force(seat).sheet(unit).name
+        names.append(name if n == 1 else TIMES(what=name, n=n))
+    label = joined(names) if names else texts.NOTHING_NEEDED()
+    actions = tuple(AddUnits(seat, unit, n) for unit, n in bought.items())
+    unsure = any(search.known.get(counts, 0.0) is None for counts in search.whole(high - 1))
+    return Reinforcement(label, high, chance, actions, unsure)
+
+
+class _Shelf(NamedTuple):
+    """A type of unit that may be built: so many for the price, and no more than are `left`."""
+
+    unit: UnitType
+    figures: Stats
+    left: int
+
+
+class _Shop(NamedTuple):
+    """What a side may build, with what places and tokens it still has: no `tokens`, no limit.
+
+    `places` are those that ground forces leave aboard, `docks` those of space docks, which only
+    fighters take; of them the side has so many already, and perhaps they must be `carried`.
+    """
+
+    shelves: tuple[_Shelf, ...]
+    places: int
+    docks: int
+    fighters: int
+    carried: bool
+    per_token: int
+    tokens: int | None
+
+    def bought(self, counts: Counts) -> Mapping[UnitType, int]:
+        """A purchase by the names of the units."""
+        pairs = zip(self.shelves, counts, strict=True)
+        return {shelf.unit: n for shelf, n in pairs if n}
+
+    def fits(self, counts: Counts) -> bool:
+        """Places for the fighters that need them, and tokens in the fleet pool, where it counts."""
+        bought = self.bought(counts)
+        fighters = bought.get(UnitType.FIGHTER, 0)
+        pairs = zip(self.shelves, counts, strict=True)
+        places = self.places + sum(shelf.figures.capacity * n for shelf, n in pairs)
+        if self.carried and fighters and places < max(0, self.fighters + fighters - self.docks):
+            return False
+        new, beyond = sum(counts) - fighters, self._beyond(fighters, places)
+        if self.tokens is None or (not new and beyond <= self._beyond(0, self.places)):
+            return True
+        return new + beyond / self.per_token <= self.tokens
+
+    def _beyond(self, bought: int, places: int) -> int:
+        """Fighters that fly by themselves, without a place: they count against the fleet pool."""
+        if self.carried:
+            return 0
+        return max(0, self.fighters + bought - max(0, places + self.docks))
+
+    def priced(self, cost: int, first: int = 0) -> Iterator[Counts]:
+        """Every way to spend exactly `cost` on the shelves from the `first` on."""
+        if first == len(self.shelves):
+            if not cost:
+                yield ()
+            return
+        _, figures, left = self.shelves[first]
+        for times in range(cost // figures.cost + 1):
+            if times and figures.buys * (times - 1) >= left:
+                break
+            here = min(figures.buys * times, left)
+            for others in self.priced(cost - times * figures.cost, first + 1):
+                yield (here, *others)
+
+    def has_change(self, counts: Counts, money: int) -> bool:
+        """Whether so much money buys anything more."""
+        for n, (_, figures, left) in enumerate(self.shelves):
+            if figures.cost <= money and counts[n] < left:
+                more = min(counts[n] + figures.buys, left)
+                if self.fits((*counts[:n], more, *counts[n + 1 :])):
+                    return True
+        return False
+
+
+def _shop(view: State, seat: Seat) -> _Shop:
+    """The box, the places and the tokens of a side as they are."""
+    side, mine = view.side(seat), view.setup.force(seat)
+    known, shelves = {unit.type for unit in side.everyone}, []
+    for type in (*(type for type in DEAR if type in known), *BOUGHT):
+        figures = mine.stats(type)
+        here = sum(u.type is type for u in (*side.units, *side.away))
+        has_tokens = type is UnitType.FIGHTER  # besides pieces
+        left = MOST_COST * 2 if has_tokens else max(0, BOX[type] - here)
+        if figures is not None and left:
+            shelves.append(_Shelf(type, figures, left))
+    ground = sum(u.kind is Kind.GROUND and not side.is_free(u) for u in side.units)
+    fighter = mine.stats(UnitType.FIGHTER)
+    carried = fighter is not None and fighter.is_carried
+    per_token = fighter.per_token if fighter is not None else 1
+    ships = sum(u.kind is not Kind.FIGHTER and not u.must_be_carried for u in side.ships)
+    tokens = None if mine.fleet_pool is None else mine.fleet_pool - ships
+    return _Shop(
+        tuple(shelves),
+        places(side, mine) - ground,
+        mine.dock_places,
+        len(side.fighters),
+        carried,
+        per_token,
+        tokens,
+    )
+
+
+@dataclass
+class _Search:
+    """What has been tried for a side, and how often it wins with it."""
+
+    view: State
+    seat: Seat
+    target: float
+    shop: _Shop
+    cancelled: odds.CancelToken
+    progress: odds.ProgressCallback
+    stage: int = 0
+    known: dict[Counts, float | None] = field(default_factory=dict)
+
+    def is_enough(self, price: int) -> bool:
+        """Whether anything up to this price is; what promises most is tried first."""
+        self.stage += 1
+        offers = sorted(self.whole(price), key=self._promise, reverse=True)
+        for n, counts in enumerate(offers):
+            self.progress(min(1.0, (self.stage - 1 + n / len(offers)) / STAGES))
+            if self.chance(counts) >= self.target:
+                return True
+        return False
+
+    def chance(self, counts: Counts) -> float:
+        """Zero where it cannot be told, or is too little."""
+        if counts not in self.known:
+            state = self.view
+            for unit, n in odds.until_cancelled(self.shop.bought(counts).items(), self.cancelled):
+                state = with_reinforcements(state, self.seat, unit, n)
+            after = flow.resume(state).state
+            self.known[counts] = winning(after, self.seat, self.target, self.cancelled)
+        return self.known[counts] or 0.0
+
+    def whole(self, price: int) -> Iterator[Counts]:
+        """Every purchase up to this price to which nothing can be added for what is left of it."""
+        for cost in range(price + 1):
+            for counts in self.priced(cost):
+                if not self.shop.has_change(counts, price - cost):
+                    yield counts
+
+    def priced(self, cost: int) -> Iterator[Counts]:
+        """Everything that costs exactly so much and has its pieces, its places and its tokens."""
+        return filter(self.shop.fits, odds.until_cancelled(self.shop.priced(cost), self.cancelled))
+
+    def _promise(self, counts: Counts) -> float:
+        """Hits that it scores in a round, times hits that it takes."""
+        sheets = [(n, s.figures) for n, s in zip(counts, self.shop.shelves, strict=True)]
+        scored = sum(n * f.dice * max(0, 11 - f.combat) for n, f in sheets)
+        return scored * sum(n * (1 + f.sustain) for n, f in sheets)

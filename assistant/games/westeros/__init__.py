@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import or_
+from typing import Any
+
 from msgspec.structs import replace
 
 from assistant.games.westeros import rulings
@@ -9,77 +13,41 @@ from assistant.games.westeros.flow import STEPS
 from assistant.games.westeros.odds import forecast, values
 from assistant.games.westeros.overview import notation, overview
 from assistant.games.westeros.problems import problems
-from assistant.games.westeros.rulings import RULINGS
 from assistant.games.westeros.setup import Setup
-from assistant.games.westeros.start import initial
+from assistant.games.westeros.start import filled, initial, printed
 from assistant.games.westeros.state import State
-from assistant.games.westeros.steps import (
-    counter,
-    deflect,
-    flank,
-    follow,
-    parting,
-    retreat,
-    stalwart,
-    support,
-    target,
-    turn,
-)
-from assistant.games.westeros.with_defaults import filled, printed
+from assistant.games.westeros.steps import aftermath, dice, engagement, retreat, target, turn
+from assistant.games.westeros.user_files import where_to
 from assistant.rules.chance import Rolled
 from assistant.rules.game import Game
-from assistant.rules.odds import (
-    OddsProvider,
-)
+from assistant.rules.odds import OddsProvider
 from assistant.rules.text import Name
 
-ActionType = (
-    turn.DeclareAttack
-    | turn.MoveUnit
-    | turn.GiveOrder
-    | turn.EndAttacks
-    | target.AttackTarget
-    | target.CallOff
-    | support.Support
-    | support.NoMoreSupport
-    | parting.StrikeParting
-    | parting.LetGo
-    | flank.RerollSymbol
-    | flank.KeepDice
-    | deflect.Deflect
-    | deflect.TakeHits
-    | stalwart.IgnoreMorale
-    | stalwart.AcceptMorale
-    | retreat.RetreatTo
-    | counter.Counterattack
-    | counter.NoCounterattack
-    | follow.Advance
-    | follow.Pursue
-    | follow.StayPut
-    | rulings.AddUnit
-    | rulings.RemoveUnit
-    | rulings.PlaceUnit
-    | rulings.SetValue
-    | rulings.Wound
-    | rulings.Heal
-    | rulings.GiveKeyword
-    | rulings.TakeKeyword
-    | rulings.SetKeyword
-    | rulings.SetMorale
-    | rulings.SetRank
-    | rulings.SetBanner
-    | rulings.RaiseBanners
-    | rulings.Order
-    | rulings.Refresh
-    | rulings.Engage
-    | rulings.Disengage
-    | rulings.LayTerrain
-    | rulings.ChangeDice
-    | rulings.SetGoal
-    | rulings.SkipTo
-    | rulings.NewTurn
-    | rulings.Finish
-    | Rolled
+ACTIONS: tuple[Any, ...] = (
+    turn.DeclareAttack,
+    turn.MoveUnit,
+    turn.GiveOrder,
+    turn.EndAttacks,
+    target.AttackTarget,
+    target.CallOff,
+    target.Support,
+    target.NoMoreSupport,
+    engagement.StrikeParting,
+    engagement.LetGo,
+    dice.RerollSymbol,
+    dice.KeepDice,
+    dice.Deflect,
+    dice.TakeHits,
+    retreat.IgnoreMorale,
+    retreat.AcceptMorale,
+    retreat.RetreatTo,
+    aftermath.Counterattack,
+    aftermath.NoCounterattack,
+    aftermath.Advance,
+    aftermath.Pursue,
+    aftermath.StayPut,
+    *(row.action for row in rulings.ROWS),
+    Rolled,
 )
 
 
@@ -93,14 +61,15 @@ GAME: Game[Setup, State] = Game(
     name=Name("Battles of Westeros", "Битвы Вестероса"),
     rules=5,
     setup_type=Setup,
-    action_type=ActionType,
+    action_type=reduce(or_, ACTIONS),
     problems=lambda setup: tuple(problems(setup)),
     start=lambda setup: STEPS.begin(initial(setup)),
     steps=STEPS,
-    rulings=RULINGS,
+    rulings=rulings.RULINGS,
     overview=overview,
     notation=notation,
     with_defaults=lambda setup: filled(setup, printed()),
     as_of=_as_of,
+    other_file=where_to,
     odds=OddsProvider(lambda view, *hooks: forecast.forecast(view, *hooks[:1]), values.values),
 )

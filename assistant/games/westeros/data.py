@@ -6,15 +6,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
-from typing import Annotated, Any, Generic, TypeVar, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Generic, Self, TypeVar, get_args, get_type_hints
 
 import msgspec
-from msgspec import Meta, Struct, defstruct
+from msgspec import UNSET, Meta, Struct, UnsetType, defstruct
+from msgspec.structs import replace
 
 from assistant.paths import bundled
 from assistant.rules.decision import Cite
 from assistant.rules.rule_options import Labelled
-from assistant.rules.text import Message, Name
+from assistant.rules.text import Message, Name, Speakable
 
 T = TypeVar("T")
 
@@ -103,6 +104,19 @@ NUMBERED = (Keyword.TOUGHNESS, Keyword.DEFLECT)
 class Sheet(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A part of a data file: what is not known need not be written."""
 
+    def fact(self, path: str) -> Sourced[Any]:
+        """The value of a field, by its name or, for one of several ranks, ``dice.green``."""
+        name, _, rank = path.partition(".")
+        found = getattr(self, name)
+        fact: Sourced[Any] = getattr(found, rank) if rank else found
+        return fact
+
+    def with_fact(self, path: str, fact: Sourced[Any]) -> Self:
+        """The sheet with another value of a field."""
+        name, _, rank = path.partition(".")
+        value = replace(getattr(self, name), **{rank: fact}) if rank else fact
+        return replace(self, **{name: value})
+
 
 class Trait(Sheet, frozen=True):
     """A keyword of a unit, with its number where it has one (Toughness 1)."""
@@ -124,48 +138,76 @@ class ByRank(Sheet, frozen=True):
         return found
 
 
-class UnitType(Sheet, frozen=True):
-    """The card of a unit, as far as known. `range` is empty for those that only fight hand to hand.
-
-    `melee` says whether they can; units that can do both choose. `valor_misses` is the crossed
-    valor sign.
-    """
-
-    name: Name
-    house: str = ""
-    kind: Sourced[UnitClass] = Sourced()
-    figures: Sourced[Count] = Sourced()
-    melee: Sourced[bool] = Sourced()
-    range: Sourced[Count] = Sourced()
-    valor_misses: Sourced[bool] = Sourced()
-    keywords: tuple[Sourced[Trait], ...] | None = None
-    """Each with its own source; None where nobody has told any."""
-    dice: ByRank = ByRank()
-    movement: ByRank = ByRank()
-
-    @property
-    def traits(self) -> Sourced[tuple[Trait, ...]]:
-        """All its keywords as one value, known as well as the least known of them."""
-        if self.keywords is None:
-            return Sourced()
-        values = tuple(fact.value for fact in self.keywords if fact.value is not None)
-        if not values:
-            return typed(values)
-        weakest = max(self.keywords, key=lambda fact: fact.doubt)
-        return Sourced(values, weakest.certainty, weakest.source)
-
-
-BLANK = UnitType(Name("", ""))
-"""A card of which nothing is known."""
-
-
 @dataclass(frozen=True)
 class Property:
-    """Something that terrain may say, as players read it; `name` and `kind` come of its field."""
+    """Something that a unit or terrain may say: a field declared with the label that players read.
 
-    label: Message
-    name: str = ""
-    kind: object = None
+    One with a label for each rank has a number for each.
+    """
+
+    name: str
+    kind: object
+    labels: tuple[Message, ...]
+
+    @property
+    def by_rank(self) -> bool:
+        """Whether it depends on the rank of the unit."""
+        return len(self.labels) > 1
+
+    @property
+    def sheet(self) -> str:
+        """Its name in the catalogue: a card tells the figures of a full unit."""
+        return "figures" if self.name == "full" else self.name
+
+    def path(self, rank: Rank) -> str:
+        """Where it stands in a sheet, for a unit of this rank."""
+        return f"{self.sheet}.{rank.value}" if self.by_rank else self.sheet
+
+    def lines(self) -> Iterator[tuple[str, Message]]:
+        """Every path of it in a sheet, with its label."""
+        return zip(map(self.path, Rank), self.labels, strict=False)
+
+
+class UnitValues(Struct, frozen=True, kw_only=True):
+    """All that is told of a unit but who it is and where. None: nobody has told.
+
+    This is the one declaration of the properties of a unit: the setup has it as players lay it out,
+    the state as it stands, the catalogue with a source for each that its card says, the forms with
+    its labels. `figures` are those it has now, the bearer or the commander among them, of the
+    `full` number it began with. `melee` and `range` say how it attacks, `valor_misses` is the
+    crossed valor sign. `again`: the table lets it move although attacks have begun; where it has
+    not said so nothing is written, and battles written before it could lead where they led.
+    """
+
+    rank: Rank = Rank.GREEN
+    kind: Annotated[UnitClass | None, Message("westeros", "Class")] = None
+    figures: Count | None = None
+    full: Annotated[Count | None, Message("westeros", "Figures at full strength")] = None
+    banner_up: bool = True
+    commander: str = ""
+    capture: Count | None = None
+    keywords: tuple[Trait, ...] | None = None
+    melee: Annotated[bool | None, Message("westeros", "Melee attack")] = None
+    range: Annotated[Count | None, Message("westeros", "Range")] = None
+    valor_misses: Annotated[bool | None, Message("westeros", "Valor crossed out")] = None
+    dice: Annotated[
+        Count | None,
+        Message("westeros", "Attack dice, green"),
+        Message("westeros", "Attack dice, blue"),
+        Message("westeros", "Attack dice, red"),
+    ] = None
+    movement: Annotated[
+        Count | None,
+        Message("westeros", "Movement, green"),
+        Message("westeros", "Movement, blue"),
+        Message("westeros", "Movement, red"),
+    ] = None
+    ordered: bool = False
+    moved: bool = False
+    attacked: bool = False
+    again: bool | UnsetType = UNSET
+    filled: tuple[str, ...] = ()
+    """The fields that were filled in from what the program knows, and typed by nobody."""
 
 
 class Terrain(Struct, frozen=True):
@@ -180,42 +222,76 @@ class Terrain(Struct, frozen=True):
     id: str
     name: Name | str
     token: bool = False
-    blocks_los: Annotated[
-        bool | None, Property(Message("westeros", "Blocks the line of sight"))
-    ] = None
-    impassable: Annotated[bool | None, Property(Message("westeros", "Impassable"))] = None
-    stop_on_enter: Annotated[bool | None, Property(Message("westeros", "A move ends here"))] = None
-    max_dice_into: Annotated[
-        Count | None, Property(Message("westeros", "Most dice, attacking into it"))
-    ] = None
+    blocks_los: Annotated[bool | None, Message("westeros", "Blocks the line of sight")] = None
+    impassable: Annotated[bool | None, Message("westeros", "Impassable")] = None
+    stop_on_enter: Annotated[bool | None, Message("westeros", "A move ends here")] = None
+    max_dice_into: Annotated[Count | None, Message("westeros", "Most dice, attacking into it")] = (
+        None
+    )
     max_dice_out_of: Annotated[
-        Count | None, Property(Message("westeros", "Most dice, attacking from it"))
+        Count | None, Message("westeros", "Most dice, attacking from it")
     ] = None
-    dice_into: Annotated[
-        Change | None, Property(Message("westeros", "Dice ±, attacking into it"))
-    ] = None
-    dice_out_of: Annotated[
-        Change | None, Property(Message("westeros", "Dice ±, attacking from it"))
-    ] = None
-    ignored_morale: Annotated[
-        Count | None, Property(Message("westeros", "Morale results ignored"))
-    ] = None
+    dice_into: Annotated[Change | None, Message("westeros", "Dice ±, attacking into it")] = None
+    dice_out_of: Annotated[Change | None, Message("westeros", "Dice ±, attacking from it")] = None
+    ignored_morale: Annotated[Count | None, Message("westeros", "Morale results ignored")] = None
 
 
-def _properties() -> Iterator[Property]:
-    for name, hint in get_type_hints(Terrain, include_extras=True).items():
-        if get_origin(hint) is Annotated:
+def _properties(declared: type) -> Iterator[Property]:
+    for name, hint in get_type_hints(declared, include_extras=True).items():
+        marks = getattr(hint, "__metadata__", ())
+        if labels := tuple(mark for mark in marks if isinstance(mark, Message)):
             kind, _ = get_args(get_args(hint)[0])
-            label = hint.__metadata__[-1].label
-            yield Property(label, name, kind)
+            yield Property(name, kind, labels)
+
+
+def _sheet(name: str, properties: tuple[Property, ...], base: type[Sheet]) -> Any:
+    """A sheet with all properties, each with its source."""
+    fields: list[tuple[str, Any, Any]] = [
+        (p.sheet, ByRank, ByRank()) if p.by_rank else (p.sheet, _sourced(p.kind), Sourced())
+        for p in properties
+    ]
+    return defstruct(name, fields, bases=(base,), frozen=True)
 
 
 def _sourced(kind: Any) -> Any:
     return Sourced[kind]
 
 
-PROPERTIES = tuple(_properties())
-"""What terrain may say, in the order in which players are asked for it."""
+UNIT_PROPERTIES = tuple(_properties(UnitValues))
+TERRAIN_PROPERTIES = tuple(_properties(Terrain))
+"""What unit cards and terrain may say, in the order in which players are asked for it."""
+
+CARD_FACTS = ("kind", "keywords", "melee", "range", "valor_misses")
+"""What the card says of every unit of a type, whatever its rank and its figures."""
+
+
+class UnitSheet(Sheet, frozen=True):
+    """The card of a unit in the catalogue; its `range` is empty where it only fights in melee."""
+
+    name: Name
+    house: str = ""
+    keywords: tuple[Sourced[Trait], ...] | None = None
+    """Each with its own source; None where nobody has told any."""
+
+    @property
+    def traits(self) -> Sourced[tuple[Trait, ...]]:
+        """All its keywords as one value, known as well as the least known of them."""
+        if self.keywords is None:
+            return Sourced()
+        values = tuple(fact.value for fact in self.keywords if fact.value is not None)
+        if not values:
+            return typed(values)
+        weakest = max(self.keywords, key=lambda fact: fact.doubt)
+        return Sourced(values, weakest.certainty, weakest.source)
+
+    def fact(self, path: str) -> Sourced[Any]:
+        """The keywords are one value."""
+        return self.traits if path == "keywords" else Sheet.fact(self, path)
+
+
+UnitType: Any = _sheet("UnitType", UNIT_PROPERTIES, UnitSheet)
+BLANK: UnitSheet = UnitType(Name("", ""))
+"""A card of which nothing is known."""
 
 
 class TerrainSheet(Sheet, frozen=True):
@@ -227,19 +303,8 @@ class TerrainSheet(Sheet, frozen=True):
     note: Name | None = None
     fight_unknown: bool = False
 
-    def fact(self, property: Property) -> Sourced[Any]:
-        """What it says of a property, and who says so."""
-        found: Sourced[Any] = getattr(self, property.name)
-        return found
 
-
-TerrainType: Any = defstruct(
-    "TerrainType",
-    [(p.name, _sourced(p.kind), Sourced()) for p in PROPERTIES],
-    bases=(TerrainSheet,),
-    frozen=True,
-)
-"""The same with every property of `Terrain`, each with its source."""
+TerrainType: Any = _sheet("TerrainType", TERRAIN_PROPERTIES, TerrainSheet)
 
 
 class Commander(Sheet, frozen=True):
@@ -264,7 +329,7 @@ class House(Sheet, frozen=True):
 
 
 @cache
-def units() -> dict[str, UnitType]:
+def units() -> dict[str, UnitSheet]:
     """Every unit type by its id."""
     return _read("units.toml", dict[str, UnitType])
 
@@ -279,6 +344,12 @@ def terrain() -> dict[str, TerrainSheet]:
 def commanders() -> dict[str, Commander]:
     """Every commander by his id."""
     return _read("commanders.toml", dict[str, Commander])
+
+
+def commander_name(id: str) -> Speakable:
+    """The commander, or what his player calls him."""
+    known = commanders().get(id)
+    return known.name if known else id
 
 
 @cache

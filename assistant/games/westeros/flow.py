@@ -2,81 +2,91 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from msgspec.structs import replace
 
 from assistant.games.westeros import texts
-from assistant.games.westeros.names import unit_name
-from assistant.games.westeros.state import State, TurnStep
-from assistant.games.westeros.steps import (
-    banner,
-    counter,
-    deflect,
-    engage,
-    flank,
-    follow,
-    move,
-    parting,
-    result,
-    retreat,
-    roll,
-    stalwart,
-    support,
-    target,
-    turn,
-)
+from assistant.games.westeros.state import Occasion, State, TurnStep
+from assistant.games.westeros.steps import aftermath, dice, engagement, event, retreat, target, turn
 from assistant.games.westeros.texts import READINGS, bow
-from assistant.rules.flow import Event, OnwardModule, Step, Steps
-from assistant.rules.text import Message
+from assistant.rules.flow import OnwardModule, Step, Steps
+from assistant.rules.text import Message, Text
 
-MODULES: dict[TurnStep, OnwardModule[State, TurnStep]] = {
-    TurnStep.TURN: turn,
-    TurnStep.TARGET: target,
-    TurnStep.SUPPORT: support,
-    TurnStep.PARTING: parting,
-    TurnStep.MOVE: move,
-    TurnStep.ENGAGE: engage,
-    TurnStep.DICE: roll,
-    TurnStep.FLANK: flank,
-    TurnStep.DEFLECT: deflect,
-    TurnStep.WOUNDS: result,
-    TurnStep.MORALE: stalwart,
-    TurnStep.RETREAT: retreat,
-    TurnStep.COUNTER: counter,
-    TurnStep.FOLLOW: follow,
-    TurnStep.BANNER: banner,
+
+class Row(NamedTuple):
+    """A step of the turn: what plays it, its heading in the log, its place on the rail."""
+
+    module: OnwardModule[State, TurnStep]
+    heading: Message
+    rail: int
+
+
+ROWS: dict[TurnStep, Row] = {
+    TurnStep.TURN: Row(turn.BetweenAttacks(), texts.STEP_ATTACKER, 0),
+    TurnStep.TARGET: Row(target.TargetStep(), texts.STEP_TARGET, 1),
+    TurnStep.SUPPORT: Row(target.SupportStep(), texts.STEP_TARGET, 1),
+    TurnStep.PARTING: Row(engagement.PartingStep(), texts.STEP_PARTING, 3),
+    TurnStep.MOVE: Row(turn.MoveStep(), texts.STEP_MOVE, 0),
+    TurnStep.ENGAGE: Row(engagement.EngageStep(), texts.STEP_TOKEN, 3),
+    TurnStep.DICE: Row(dice.RollStep(), texts.STEP_ROLL, 5),
+    TurnStep.FLANK: Row(dice.FlankStep(), texts.STEP_ROLL, 5),
+    TurnStep.DEFLECT: Row(dice.DeflectStep(), texts.STEP_RESULT, 6),
+    TurnStep.WOUNDS: Row(dice.WoundsStep(), texts.STEP_RESULT, 6),
+    TurnStep.MORALE: Row(retreat.MoraleStep(), texts.STEP_RETREAT, 6),
+    TurnStep.RETREAT: Row(retreat.RetreatStep(), texts.STEP_RETREAT, 6),
+    TurnStep.COUNTER: Row(aftermath.CounterStep(), texts.STEP_COUNTER, 6),
+    TurnStep.FOLLOW: Row(aftermath.FollowStep(), texts.STEP_FOLLOW, 6),
+    TurnStep.BANNER: Row(aftermath.BannerStep(), texts.STEP_BANNER, 7),
 }
 
-HEADINGS: dict[TurnStep, Message] = {
-    TurnStep.TURN: texts.STEP_ATTACKER,
-    TurnStep.TARGET: texts.STEP_TARGET,
-    TurnStep.SUPPORT: texts.STEP_TARGET,
-    TurnStep.PARTING: texts.STEP_PARTING,
-    TurnStep.MOVE: texts.STEP_MOVE,
-    TurnStep.ENGAGE: texts.STEP_TOKEN,
-    TurnStep.DICE: texts.STEP_ROLL,
-    TurnStep.FLANK: texts.STEP_ROLL,
-    TurnStep.DEFLECT: texts.STEP_RESULT,
-    TurnStep.WOUNDS: texts.STEP_RESULT,
-    TurnStep.MORALE: texts.STEP_RETREAT,
-    TurnStep.RETREAT: texts.STEP_RETREAT,
-    TurnStep.COUNTER: texts.STEP_COUNTER,
-    TurnStep.FOLLOW: texts.STEP_FOLLOW,
-    TurnStep.BANNER: texts.STEP_BANNER,
-    TurnStep.OVER: texts.STEP_OVER,
-}
+RAIL: tuple[Message, ...] = (
+    texts.STEP_ATTACKER,
+    texts.STEP_TARGET,
+    texts.STEP_LOS,
+    texts.RAIL_TOKEN,
+    texts.RAIL_DICE,
+    texts.STEP_ROLL,
+    texts.STEP_RESULT,
+    texts.STEP_BANNER,
+)
+"""The eight steps of the rulebook."""
+
+
+def heading(at: TurnStep) -> Text:
+    """The heading of a step in the log."""
+    return texts.STEP_OVER() if at is TurnStep.OVER else ROWS[at].heading()
+
+
+def place(state: State) -> int:
+    """Where the turn stands on the rail. A move is the first step, a parting blow the fourth."""
+    at, strike = state.at, state.strike
+    if state.move is not None:
+        at = TurnStep.MOVE
+    elif at is TurnStep.DICE and strike is not None and strike.occasion is not Occasion.ATTACK:
+        at = TurnStep.PARTING if strike.occasion is Occasion.PARTING else TurnStep.COUNTER
+    return len(RAIL) if at is TurnStep.OVER else ROWS[at].rail
 
 
 def _onward(state: State) -> State | None:
     if not state.answered:
         return None
-    return replace(state, at=MODULES[state.at].after(state), answered=False)
+    return replace(state, at=ROWS[state.at].module.after(state), answered=False)
 
 
 def _arrive(state: State, before: State) -> Step[State]:
-    """At the next step; at the end of a turn units that did not attack are told."""
-    if state.at is TurnStep.OVER:
-        return Step(state, tuple(_idle(state)))
-    return MODULES[state.at].enter(state)
+    """At the next step; at the end of a turn units that did not attack are told.
+
+    Our part of the rules does not say whose banner turns of those.
+    """
+    if state.at is not TurnStep.OVER:
+        return ROWS[state.at].module.enter(state)
+    told = [
+        event(texts.NOT_TURNED(unit=state.name_of(unit)), bow("8"), unit.seat, unit.ref)
+        for unit in state.units
+        if unit.seat == state.active and unit.ordered and not unit.attacked
+    ]
+    return Step(state, tuple(told))
 
 
 def _remembering(step: Step[State], before: State) -> Step[State]:
@@ -87,20 +97,11 @@ def _remembering(step: Step[State], before: State) -> Step[State]:
     return replace(step, state=replace(step.state, decided=decided))
 
 
-def _idle(state: State) -> list[Event]:
-    """Ordered units that did not attack: our part of the rules does not say whose banner turns."""
-    return [
-        Event(texts.NOT_TURNED(unit=unit_name(state, unit)), bow("8"), (unit.ref,), unit.seat)
-        for unit in state.units
-        if unit.seat == state.active and unit.ordered and not unit.attacked
-    ]
-
-
 STEPS = Steps(
-    MODULES,
+    {at: row.module for at, row in ROWS.items()},
     TurnStep.OVER,
     onward=_onward,
-    heading=lambda state: HEADINGS[state.at](),
+    heading=lambda state: heading(state.at),
     arrive=_arrive,
     finish=_remembering,
 )

@@ -5,58 +5,30 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from assistant.games.westeros import texts
-from assistant.games.westeros.attack import numbers, targets
-from assistant.games.westeros.board.grid import Board, Spot, grid, hex_name
-from assistant.games.westeros.board.los import CORNERS, LOS_RULE
-from assistant.games.westeros.flow import STEPS
-from assistant.games.westeros.names import side_name
+from assistant.games.westeros.attack import combat_dice, targets
+from assistant.games.westeros.board import Board, Spot, grid, hex_name
+from assistant.games.westeros.flow import RAIL, STEPS, place
+from assistant.games.westeros.los import CORNERS, LOS_RULE
 from assistant.games.westeros.rule_options import OPEN_RULES
 from assistant.games.westeros.rulings import next_turns
-from assistant.games.westeros.state import SEATS, How, Occasion, State, TurnStep, Unit
+from assistant.games.westeros.state import SEATS, How, State, TurnStep, Unit
 from assistant.games.westeros.texts import READINGS
 from assistant.rules.decision import Choice, Seat
 from assistant.rules.flow import rail
 from assistant.rules.game import Note, Overview, SeatLabel
 from assistant.rules.rule_options import decided
-from assistant.rules.text import VERSUS, Message, Text
-
-RAIL: tuple[Message, ...] = (
-    texts.STEP_ATTACKER,
-    texts.STEP_TARGET,
-    texts.STEP_LOS,
-    texts.RAIL_TOKEN,
-    texts.RAIL_DICE,
-    texts.STEP_ROLL,
-    texts.STEP_RESULT,
-    texts.STEP_BANNER,
-)
-"""The eight steps of the rulebook."""
-
-HERE = {
-    TurnStep.TURN: 0,
-    TurnStep.MOVE: 0,
-    TurnStep.TARGET: 1,
-    TurnStep.SUPPORT: 1,
-    TurnStep.PARTING: 3,
-    TurnStep.ENGAGE: 3,
-    TurnStep.DICE: 5,
-    TurnStep.FLANK: 5,
-    TurnStep.BANNER: 7,
-    TurnStep.OVER: 8,
-}
-BEFORE, RESULT = 3, 6
-"""Where the dice of a parting blow fall, and everything after those of the attack."""
+from assistant.rules.text import VERSUS, Text
 
 
 def overview(state: State) -> Overview:
     """Everything the frame shows of a turn."""
-    first, second = (side_name(state.setup, seat) for seat in SEATS)
-    labels = tuple(SeatLabel(side_name(state.setup, s), _role(state, s)) for s in SEATS)
+    first, second = (state.setup.side_name(seat) for seat in SEATS)
+    labels = tuple(SeatLabel(state.setup.side_name(s), _role(state, s)) for s in SEATS)
     title = VERSUS(first=first, second=second)
-    where = texts.TURN_OF(side=side_name(state.setup, state.active))
+    where = texts.TURN_OF(side=state.setup.side_name(state.active))
     over = state.at is TurnStep.OVER
     outcome, after = (texts.OVER(), next_turns(state)) if over else (None, ())
-    steps = rail((label() for label in RAIL), _here(state))
+    steps = rail((label() for label in RAIL), place(state))
     return Overview(
         title, where, labels, steps, outcome, notes=tuple(notes(state)), onward=tuple(after)
     )
@@ -64,16 +36,6 @@ def overview(state: State) -> Overview:
 
 def _role(state: State, seat: Seat) -> Text:
     return texts.ROLE_ACTIVE() if seat == state.active else texts.ROLE_OTHER()
-
-
-def _here(state: State) -> int:
-    if state.move is not None:
-        return HERE[TurnStep.MOVE]
-    if state.at is TurnStep.DICE and state.strike is not None:
-        occasion = state.strike.occasion
-        if occasion is not Occasion.ATTACK:
-            return BEFORE if occasion is Occasion.PARTING else RESULT
-    return HERE.get(state.at, RESULT)
 
 
 def notes(state: State) -> Iterator[Note]:
@@ -98,7 +60,7 @@ def _bearing(state: State) -> Iterator[str]:
     strike = state.strike
     if state.at is not TurnStep.DICE or strike is None:
         return
-    yield from (line.cite.place for line in numbers.notes(state, strike))
+    yield from (line.cite.place for line in combat_dice.notes(state, strike))
     if strike.how is How.RANGED:
         line = targets.seen(state, state.unit(strike.by), state.unit(strike.against))
         yield from [CORNERS.place] if line.corners_decide else []

@@ -10,9 +10,7 @@ from msgspec.structs import replace
 
 from assistant.games.westeros import data, texts
 from assistant.games.westeros.attack.combat_dice import MOST_DICE
-from assistant.games.westeros.board.grid import Board, grid, hex_name, parse_hex
-from assistant.games.westeros.board.hexes import Hex, distance
-from assistant.games.westeros.names import side_name
+from assistant.games.westeros.board import Board, Hex, distance, grid, hex_name, parse_hex
 from assistant.games.westeros.rule_options import RuleOptions
 from assistant.games.westeros.setup import (
     MOST_COLUMNS,
@@ -23,10 +21,9 @@ from assistant.games.westeros.setup import (
     Setup,
     UnitSetup,
 )
-from assistant.games.westeros.start import SET_BY_READING, build, terrain_kind
+from assistant.games.westeros.start import SET_BY_READING, build, filled, printed, terrain_kind
 from assistant.games.westeros.state import SEATS
 from assistant.games.westeros.texts import ERRATA, bow, reading
-from assistant.games.westeros.with_defaults import filled, printed
 from assistant.rules.decision import Cite, Seat
 from assistant.rules.game import Problem
 from assistant.rules.names import name_problems
@@ -36,6 +33,12 @@ AT = "$.ground"
 BOARD = reading("board")
 TERRAIN = bow("5")
 LOS_RULE = bow("los")
+
+
+SINCE_5 = {texts.LAID_TWICE.source, texts.TOO_MANY_DICE.source}
+"""Errors that older battles may have."""
+CARD, STAND, VALOR = bow("card"), bow("retreat"), bow("7B")
+ENGAGED, WOUNDS, RANGE, ATTACK = bow("engaged"), bow("7C"), bow("range"), bow("attack")
 
 
 def has_a_shape(ground: Ground) -> bool:
@@ -133,29 +136,22 @@ def _kind_problems(ground: Ground, id: str, layer: str, at: str) -> Iterator[Pro
         yield Problem(texts.LOS_UNKNOWN(terrain=kind.name), LOS_RULE, at, blocks=False)
 
 
-SINCE_5 = {texts.LAID_TWICE.source, texts.TOO_MANY_DICE.source}
-"""Errors that older battles may have."""
-CARD, STAND, VALOR = bow("card"), bow("retreat"), bow("7B")
-ENGAGED, WOUNDS, RANGE, ATTACK = bow("engaged"), bow("7C"), bow("range"), bow("attack")
-
-
 def problems(setup: Setup) -> Iterator[Problem]:
     """Everything wrong with the setup, and whatever it needs that nobody has told."""
     setup = filled(setup, printed())
-    for problem in (*ground_problems(setup.ground), *_side_problems(setup)):
+    units = (
+        problem
+        for seat in SEATS
+        for n, unit in enumerate(setup.sides[seat].units)
+        for problem in _unit_problems(unit, setup.rule_options, f"$.sides[{seat}].units[{n}]")
+    )
+    for problem in (*ground_problems(setup.ground), *_camp_problems(setup), *units):
         older = setup.as_laid and problem.text.source in SINCE_5
         yield replace(problem, blocks=problem.blocks and not older)
     if has_a_shape(setup.ground):
         board = build(setup.ground, setup.rule_options)
         yield from _place_problems(setup, board)
         yield from _token_problems(setup, board)
-
-
-def _side_problems(setup: Setup) -> Iterator[Problem]:
-    yield from _camp_problems(setup)
-    for seat in SEATS:
-        for n, unit in enumerate(setup.sides[seat].units):
-            yield from _unit_problems(unit, setup.rule_options, f"$.sides[{seat}].units[{n}]")
 
 
 def _camp_problems(setup: Setup) -> Iterator[Problem]:
@@ -165,7 +161,7 @@ def _camp_problems(setup: Setup) -> Iterator[Problem]:
         if camp.house and camp.house not in data.houses():
             yield Problem(unknown(camp.house, list(data.houses())), ATTACK, f"{at}.house")
         if not camp.units:
-            yield Problem(texts.NO_UNITS(side=side_name(setup, seat)), ATTACK, f"{at}.units")
+            yield Problem(texts.NO_UNITS(side=setup.side_name(seat)), ATTACK, f"{at}.units")
     if setup.sides[0].home is setup.sides[1].home:
         yield Problem(texts.SAME_EDGE(), STAND, "$.sides[1].home", blocks=False)
 
@@ -201,13 +197,11 @@ def _unit_problems(unit: UnitSetup, options: RuleOptions, at: str) -> Iterator[P
         return
     for problem in missing(unit, options):
         yield replace(problem, at=f"{at}.{problem.at}")
-    yield from _card_problems(unit, at)
-    yield from _figure_problems(unit, at)
-    yield from _commander_problems(unit, at)
+    yield from _value_problems(unit, at)
 
 
-def _card_problems(unit: UnitSetup, at: str) -> Iterator[Problem]:
-    """What the unit card had better tell, and what it cannot say."""
+def _value_problems(unit: UnitSetup, at: str) -> Iterator[Problem]:
+    """What had better be told of a unit, and what cannot be so."""
     name = type_name(unit)
     if unit.melee is False and unit.range is None:
         yield Problem(texts.RANGE_UNKNOWN(unit=name), RANGE, f"{at}.range", blocks=False)
@@ -221,21 +215,15 @@ def _card_problems(unit: UnitSetup, at: str) -> Iterator[Problem]:
     if unit.keywords is None and unit.type:
         yield Problem(texts.NO_KEYWORDS(unit=name), CARD, f"{at}.keywords", blocks=False)
 
-
-def _figure_problems(unit: UnitSetup, at: str) -> Iterator[Problem]:
     if unit.figures == 0:
-        yield Problem(texts.ZERO_FIGURES(unit=type_name(unit)), WOUNDS, f"{at}.figures")
+        yield Problem(texts.ZERO_FIGURES(unit=name), WOUNDS, f"{at}.figures")
     elif unit.figures is not None and unit.full is not None and unit.figures > unit.full:
-        text = texts.TOO_MANY_FIGURES(unit=type_name(unit), n=unit.figures, full=unit.full)
+        text = texts.TOO_MANY_FIGURES(unit=name, n=unit.figures, full=unit.full)
         yield Problem(text, WOUNDS, f"{at}.figures")
-
-
-def _commander_problems(unit: UnitSetup, at: str) -> Iterator[Problem]:
-    if not unit.commander:
-        return
-    yield from name_problems(unit.commander, f"{at}.commander")
-    if unit.capture is None:
-        yield Problem(texts.NO_CAPTURE(), WOUNDS, f"{at}.capture", blocks=False)
+    if unit.commander:
+        yield from name_problems(unit.commander, f"{at}.commander")
+        if unit.capture is None:
+            yield Problem(texts.NO_CAPTURE(), WOUNDS, f"{at}.capture", blocks=False)
 
 
 def _place_problems(setup: Setup, board: Board) -> Iterator[Problem]:

@@ -12,14 +12,21 @@ from msgspec.structs import replace
 
 from assistant.games.westeros import data, texts
 from assistant.games.westeros.attack.combat_dice import MOST_DICE
-from assistant.games.westeros.board.grid import Board, Laid, grid, hex_name, hex_ref, parse_hex
-from assistant.games.westeros.board.hexes import Hex, distance
-from assistant.games.westeros.data import NUMBERED, Keyword, Rank, Terrain, Trait
-from assistant.games.westeros.flow import HEADINGS, STEPS
-from assistant.games.westeros.names import side_name, unit_name
+from assistant.games.westeros.board import (
+    Board,
+    Hex,
+    Laid,
+    distance,
+    grid,
+    hex_name,
+    hex_ref,
+    parse_hex,
+)
+from assistant.games.westeros.data import CARD_FACTS, NUMBERED, Keyword, Rank, Trait
+from assistant.games.westeros.flow import STEPS, heading
 from assistant.games.westeros.problems import missing
 from assistant.games.westeros.setup import UnitSetup
-from assistant.games.westeros.start import terrain_kind, unit_of
+from assistant.games.westeros.start import filled_unit, printed, terrain_kind, unit_of
 from assistant.games.westeros.state import (
     FIRST,
     SEATS,
@@ -32,25 +39,23 @@ from assistant.games.westeros.state import (
     TurnStep,
     Unit,
     UnitId,
-    attack_of,
     foe,
-    strike_of,
 )
-from assistant.games.westeros.steps.stalwart import reach
+from assistant.games.westeros.steps.retreat import reach
 from assistant.games.westeros.steps.turn import free_hexes
 from assistant.games.westeros.texts import bow, players
-from assistant.games.westeros.with_defaults import filled_unit, printed
 from assistant.rules.decision import Action, NameField, NumberField, Option, Pick, Refusal, Seat
 from assistant.rules.flow import Step
 from assistant.rules.names import next_number
-from assistant.rules.rulings import Ruling, Rulings, Subject, ruled
-from assistant.rules.text import ABOUT, Message, Speakable, Text, signed
+from assistant.rules.rulings import Ruling, Rulings, Settable, Subject, ruled
+from assistant.rules.text import ABOUT, Message, Text, signed
 
 MOST_BONUS = 10
 MOST_X = 9
 """The greatest number that a keyword can be given."""
 MOST_MORALE = 40
 KEYWORDS = players("keywords")
+PLAIN = [keyword for keyword in Keyword if keyword not in NUMBERED]
 READY = (TurnStep.TARGET, TurnStep.SUPPORT, TurnStep.PARTING, TurnStep.DICE)
 """Steps at which cards can still change the dice of the attack."""
 SETTLED = (TurnStep.TURN, TurnStep.OVER)
@@ -242,7 +247,7 @@ def _each_unit(
     def subjects(state: State) -> Iterator[Subject]:
         for unit in _at_hand(state):
             if only(unit):
-                yield Subject(action(unit), unit_name(state, unit), (unit.ref,))
+                yield Subject(action(unit), state.name_of(unit), (unit.ref,))
 
     return subjects
 
@@ -260,7 +265,7 @@ def _numbered_keywords(state: State) -> Iterator[Subject]:
         for keyword in NUMBERED:
             trait = unit.trait(keyword)
             now = 0 if trait is None else trait.value or 0
-            name = unit_name(state, unit)
+            name = state.name_of(unit)
             label = texts.KEYWORD_OF(unit=name, keyword=names[keyword].name)
             yield Subject(SetKeyword(unit.id, keyword, min(now, MOST_X)), label, (unit.ref,))
 
@@ -271,7 +276,7 @@ def _adjacent_enemies(state: State) -> Iterator[Subject]:
         for second in state.units:
             if first.seat == FIRST != second.seat and distance(first.at, second.at) == 1:
                 for one, other in ((first, second), (second, first)):
-                    names = {"unit": unit_name(state, one), "other": unit_name(state, other)}
+                    names = {"unit": state.name_of(one), "other": state.name_of(other)}
                     refs = (one.ref, other.ref)
                     yield Subject(Engage(one.id, other.id), texts.PAIR_OF(**names), refs)
 
@@ -279,7 +284,7 @@ def _adjacent_enemies(state: State) -> Iterator[Subject]:
 def _tokens(state: State) -> Iterator[Subject]:
     for token in state.engagements:
         unit = state.unit(token.units[0])
-        yield Subject(Disengage(unit.id), unit_name(state, unit), (unit.ref,))
+        yield Subject(Disengage(unit.id), state.name_of(unit), (unit.ref,))
 
 
 def _joining(state: State) -> Iterator[Subject]:
@@ -289,7 +294,7 @@ def _joining(state: State) -> Iterator[Subject]:
         house = state.setup.sides[seat].house
         mine = {id: t for id, t in data.units().items() if t.house == house} or data.units()
         for id, type in mine.items():
-            label = ABOUT(whose=side_name(state.setup, seat), what=type.name)
+            label = ABOUT(whose=state.setup.side_name(seat), what=type.name)
             yield Subject(AddUnit(seat, id, free[0].value), label)
 
 
@@ -310,7 +315,7 @@ def _everywhere(board: Board) -> tuple[Pick, ...]:
 
 def _new_turns(state: State) -> Iterator[Subject]:
     for seat in SEATS:
-        yield Subject(NewTurn(seat), texts.NEW_TURN_OF(side=side_name(state.setup, seat)))
+        yield Subject(NewTurn(seat), texts.NEW_TURN_OF(side=state.setup.side_name(seat)))
 
 
 # Fields
@@ -321,17 +326,17 @@ def _free(state: State, action: Action) -> NameField:
 
 
 def _keyword_picks(state: State, action: GiveKeyword | TakeKeyword) -> NameField:
-    """Those it has not, or those it has; all of them where that leaves none."""
-    unit, names = state.unit(action.unit), data.keywords()
-    giving = isinstance(action, GiveKeyword)
-    plain = [keyword for keyword in Keyword if keyword not in NUMBERED]
-    meant = [keyword for keyword in plain if (unit.trait(keyword) is None) is giving] or plain
+    names, meant = data.keywords(), _meant(state.unit(action.unit), type(action)) or PLAIN
     return NameField("keyword", tuple(Pick(k.value, names[k].name) for k in meant))
 
 
-def _first_keyword(unit: Unit, *, giving: bool) -> str:
-    plain = [keyword for keyword in Keyword if keyword not in NUMBERED]
-    return next((k for k in plain if (unit.trait(k) is None) is giving), plain[0]).value
+def _meant(unit: Unit, kind: type[GiveKeyword | TakeKeyword]) -> list[Keyword]:
+    """Of the keywords without a number those it has not, or those it has."""
+    return [k for k in PLAIN if (unit.trait(k) is None) is (kind is GiveKeyword)]
+
+
+def _first_meant(kind: type[GiveKeyword | TakeKeyword]) -> Callable[[Unit], Action]:
+    return lambda unit: kind(unit.id, (_meant(unit, kind) or PLAIN)[0].value)
 
 
 def _skips(state: State) -> Iterator[TurnStep]:
@@ -350,8 +355,8 @@ def _skips(state: State) -> Iterator[TurnStep]:
 
 def _is_met(state: State) -> bool:
     """Whether the strike's units are still hand to hand, or it was a shot."""
-    strike = strike_of(state)
-    by, against = state.unit(strike.by), state.unit(strike.against)
+    strike = state.current_strike
+    by, against = state.striker, state.struck
     return strike.how is How.RANGED or distance(by.at, against.at) == 1
 
 
@@ -369,16 +374,15 @@ def _why_not_heal(state: State, action: Heal) -> Iterator[Refusal]:
 
 
 def _why_not_keyword(state: State, action: GiveKeyword | TakeKeyword) -> Iterator[Refusal]:
-    unit, giving = state.unit(action.unit), isinstance(action, GiveKeyword)
-    plain = [keyword for keyword in Keyword if keyword not in NUMBERED]
-    if not any((unit.trait(keyword) is None) is giving for keyword in plain):
-        yield Refusal(texts.HAS_ALL() if giving else texts.HAS_NONE(), KEYWORDS)
+    if not _meant(state.unit(action.unit), type(action)):
+        said = texts.HAS_ALL if isinstance(action, GiveKeyword) else texts.HAS_NONE
+        yield Refusal(said(), KEYWORDS)
 
 
 def _why_not_engage(state: State, action: Engage) -> Iterator[Refusal]:
     for id in (action.unit, action.other):
         if state.engagement(id) is not None:
-            name = unit_name(state, state.unit(id))
+            name = state.name_of(state.unit(id))
             yield Refusal(texts.IS_ENGAGED(unit=name), bow("engaged"))
 
 
@@ -415,7 +419,7 @@ def _on_unit(
 
     def apply(state: State, action: Any) -> Step[State]:
         unit = state.unit(action.unit)
-        changed, text = change(unit, unit_name(state, unit), action)
+        changed, text = change(unit, state.name_of(unit), action)
         return Step(state.with_unit(changed), (ruled(text, unit.seat, unit.ref),))
 
     return apply
@@ -426,7 +430,7 @@ def _with_value(unit: Unit, name: Text, action: SetValue) -> tuple[Unit, Text]:
     filled = tuple(field for field in unit.filled if field != what.value)
     changed = replace(unit, **{what.value: value}, filled=filled)
     changed = replace(changed, full=max(changed.full, changed.figures))
-    return changed, VALUES[what][1](unit=name, n=value)
+    return changed, VALUES[what].log(unit=name, n=value)
 
 
 def _with_figures(unit: Unit, name: Text, action: Wound | Heal) -> tuple[Unit, Text]:
@@ -477,14 +481,14 @@ def _refreshed(unit: Unit, name: Text, action: Refresh) -> tuple[Unit, Text]:
 
 def _removed(state: State, action: RemoveUnit) -> Step[State]:
     unit = state.unit(action.unit)
-    event = ruled(texts.REMOVED(unit=unit_name(state, unit)), unit.seat)
+    event = ruled(texts.REMOVED(unit=state.name_of(unit)), unit.seat)
     return Step(state.without(unit.id), (event,))
 
 
 def _placed(state: State, action: PlaceUnit) -> Step[State]:
     """A token between hexes that are no longer adjacent cannot stay."""
     unit, at = state.unit(action.unit), _hex(state, action.at)
-    text = texts.PLACED(unit=unit_name(state, unit), hex=hex_name(state.board, at))
+    text = texts.PLACED(unit=state.name_of(unit), hex=hex_name(state.board, at))
     event = ruled(text, unit.seat, unit.ref, hex_ref(state.board, at))
     partner = state.partner(unit.id)
     if partner is not None and distance(partner.at, at) != 1:
@@ -495,14 +499,14 @@ def _placed(state: State, action: PlaceUnit) -> Step[State]:
 def _engaged(state: State, action: Engage) -> Step[State]:
     first, second = state.unit(action.unit), state.unit(action.other)
     token = Engagement((first.id, second.id), first.seat)
-    names = {"unit": unit_name(state, first), "other": unit_name(state, second)}
+    names = {"unit": state.name_of(first), "other": state.name_of(second)}
     event = ruled(texts.ENGAGED(**names), first.seat, first.ref, second.ref)
     return Step(replace(state, engagements=(*state.engagements, token)), (event,))
 
 
 def _disengaged(state: State, action: Disengage) -> Step[State]:
     unit = state.unit(action.unit)
-    event = ruled(texts.DISENGAGED(unit=unit_name(state, unit)), unit.seat, unit.ref)
+    event = ruled(texts.DISENGAGED(unit=state.name_of(unit)), unit.seat, unit.ref)
     return Step(state.disengaged(unit.id), (event,))
 
 
@@ -511,7 +515,7 @@ def _added(state: State, action: AddUnit) -> Step[State]:
     n = next_number(u.id for u in (*state.units, *state.lost) if u.type == type)
     given = _like(state, type)
     unit = unit_of(given, seat, UnitId(f"{type}-{n}"), _hex(state, action.at))
-    event = ruled(texts.ADDED(unit=unit_name(state, unit)), seat, unit.ref)
+    event = ruled(texts.ADDED(unit=state.name_of(unit)), seat, unit.ref)
     return Step(replace(state, units=(*state.units, unit)), (event,))
 
 
@@ -519,18 +523,9 @@ def _like(state: State, type: str) -> UnitSetup:
     """A fresh unit of a type: as the players have laid out such a one, else as far as known."""
     laid = (unit for camp in state.setup.sides for unit in camp.units if unit.type == type)
     card = next(laid, UnitSetup(at="", type=type))
-    fresh = UnitSetup(
-        at="",
-        type=type,
-        name=card.name,
-        rank=Rank.GREEN,
-        kind=card.kind,
-        full=card.full if card.full is not None else card.figures,
-        keywords=card.keywords,
-        melee=card.melee,
-        range=card.range,
-        valor_misses=card.valor_misses,
-    )
+    full = card.full if card.full is not None else card.figures
+    told = {name: getattr(card, name) for name in CARD_FACTS}
+    fresh = UnitSetup(at="", type=type, name=card.name, full=full, **told)
     return filled_unit(fresh, printed())
 
 
@@ -552,30 +547,26 @@ def _laid(state: State, action: LayTerrain) -> Step[State]:
         added = terrain_kind(setup.ground, setup.rule_options, kind)
         known = known if added is None else known | {kind: added}
     changed = replace(board, laid=laid, kinds=tuple(known[id] for id in sorted(known)))
-    text = texts.LAID(hex=hex_name(board, at), terrain=_what(known.get(kind), token))
+    bare = texts.CLEAR_TOKEN if token else texts.CLEAR_TERRAIN
+    name = known[kind].name if kind in known else bare()
+    text = texts.LAID(hex=hex_name(board, at), terrain=name)
     return Step(replace(state, board=changed), (ruled(text, None, hex_ref(board, at)),))
 
 
-def _what(kind: Terrain | None, token: bool) -> Speakable:
-    if kind is not None:
-        return kind.name
-    return texts.CLEAR_TOKEN() if token else texts.CLEAR_TERRAIN()
-
-
 def _dice_changed(state: State, action: ChangeDice) -> Step[State]:
-    changed = replace(attack_of(state), bonus=action.bonus)
+    changed = replace(state.current_attack, bonus=action.bonus)
     event = ruled(texts.DICE_CHANGED(n=signed(action.bonus)))
     return Step(replace(state, attack=changed), (event,))
 
 
 def _driven(state: State, action: SetMorale) -> Step[State]:
     """So many morale results count; where it retreats already, what they make it go is left."""
-    strike, morale = strike_of(state), action.morale
+    strike, morale = state.current_strike, action.morale
     changed = replace(strike, morale=morale)
     if state.at is TurnStep.RETREAT:
-        left = max(reach(state.unit(strike.by), morale) - strike.retreated, 0)
+        left = max(reach(state.striker, morale) - strike.retreated, 0)
         changed = replace(changed, to_retreat=left)
-    event = ruled(texts.MORALE_SET(n=morale), state.unit(strike.against).seat)
+    event = ruled(texts.MORALE_SET(n=morale), state.struck.seat)
     return Step(replace(state, strike=changed), (event,))
 
 
@@ -590,7 +581,7 @@ def _skipped(state: State, action: SkipTo) -> Step[State]:
     if at is TurnStep.DICE and strike is not None:
         fresh = Strike(strike.occasion, strike.by, strike.against, strike.origin, strike.how)
         state = replace(state, strike=fresh)
-    event = ruled(texts.SKIPPED_TO(step=HEADINGS[at]()))
+    event = ruled(texts.SKIPPED_TO(step=heading(at)))
     return Step(replace(state, at=at, answered=False), (event,))
 
 
@@ -601,7 +592,7 @@ def _turn_begun(state: State, action: NewTurn) -> Step[State]:
         for unit in state.units
     )
     state = replace(state, units=fresh, active=seat, begun=False, at=TurnStep.TURN, answered=False)
-    event = ruled(texts.NEW_TURN_BEGUN(side=side_name(state.setup, seat)), seat)
+    event = ruled(texts.NEW_TURN_BEGUN(side=state.setup.side_name(seat)), seat)
     return Step(state, (event,))
 
 
@@ -641,7 +632,7 @@ def _is_broken(state: State) -> bool:
 
 def _is_parted(state: State) -> bool:
     """Whether the units of a strike are no longer both there, hand to hand where they were."""
-    strike = strike_of(state)
+    strike = state.current_strike
     by, against = state.find(strike.by), state.find(strike.against)
     if by is None or against is None:
         return True
@@ -651,26 +642,27 @@ def _is_parted(state: State) -> bool:
 
 # The table
 
-VALUES: dict[Value, tuple[Message, Message, int, int]] = {
-    Value.FIGURES: (texts.SET_FIGURES, texts.FIGURES_SET, 1, 99),
-    Value.DICE: (texts.SET_DICE, texts.DICE_SET, 0, MOST_DICE),
-    Value.RANGE: (texts.SET_RANGE, texts.RANGE_SET, 1, 99),
-    Value.MOVEMENT: (texts.SET_MOVEMENT, texts.MOVEMENT_SET, 0, 99),
-    Value.CAPTURE: (texts.SET_CAPTURE, texts.CAPTURE_SET, 1, 99),
+VALUES = {
+    Value.FIGURES: Settable(texts.SET_FIGURES, texts.FIGURES_SET, 1, 99),
+    Value.DICE: Settable(texts.SET_DICE, texts.DICE_SET, 0, MOST_DICE),
+    Value.RANGE: Settable(texts.SET_RANGE, texts.RANGE_SET, 1, 99),
+    Value.MOVEMENT: Settable(texts.SET_MOVEMENT, texts.MOVEMENT_SET, 0, 99),
+    Value.CAPTURE: Settable(texts.SET_CAPTURE, texts.CAPTURE_SET, 1, 99),
 }
-"""The verb of each number, its line of the log, its range."""
 
 
 def _value_row(what: Value) -> Ruling[State, SetValue]:
-    verb, _, low, high = VALUES[what]
+    number = VALUES[what]
 
     def action(unit: Unit) -> SetValue:
-        now: int | None = getattr(unit, what.value)
-        return SetValue(unit.id, what, low if now is None else min(max(now, low), high))
+        return SetValue(unit.id, what, number.nearest(getattr(unit, what.value)))
 
-    field = NumberField("value", low, high)
     return Ruling(
-        SetValue, verb, _each_unit(action), _on_unit(_with_value), lambda state, action: field
+        SetValue,
+        number.verb,
+        _each_unit(action),
+        _on_unit(_with_value),
+        lambda state, action: number.field,
     )
 
 
@@ -704,7 +696,9 @@ ROWS: tuple[Ruling[State, Any], ...] = (
     Ruling(
         GiveKeyword,
         texts.GIVE_KEYWORD,
-        _each_unit(lambda unit: GiveKeyword(unit.id, _first_keyword(unit, giving=True))),
+        _each_unit(
+            lambda unit: GiveKeyword(unit.id, (_meant(unit, GiveKeyword) or PLAIN)[0].value)
+        ),
         _on_unit(_with_keyword),
         _keyword_picks,
         _why_not_keyword,
@@ -712,7 +706,9 @@ ROWS: tuple[Ruling[State, Any], ...] = (
     Ruling(
         TakeKeyword,
         texts.TAKE_KEYWORD,
-        _each_unit(lambda unit: TakeKeyword(unit.id, _first_keyword(unit, giving=False))),
+        _each_unit(
+            lambda unit: TakeKeyword(unit.id, (_meant(unit, TakeKeyword) or PLAIN)[0].value)
+        ),
         _on_unit(_with_keyword),
         _keyword_picks,
         _why_not_keyword,
@@ -762,7 +758,7 @@ ROWS: tuple[Ruling[State, Any], ...] = (
         PlaceUnit,
         texts.PLACE,
         lambda state: (
-            Subject(PlaceUnit(unit.id, free[0].value), unit_name(state, unit), (unit.ref,))
+            Subject(PlaceUnit(unit.id, free[0].value), state.name_of(unit), (unit.ref,))
             for free in [free_hexes(state)]
             for unit in _at_hand(state)
             if free
@@ -814,7 +810,7 @@ ROWS: tuple[Ruling[State, Any], ...] = (
         _alone(lambda state: SkipTo(next(_skips(state)).value), texts.SKIP),
         _skipped,
         lambda state, action: NameField(
-            "station", tuple(Pick(at.value, HEADINGS[at]()) for at in _skips(state))
+            "station", tuple(Pick(at.value, heading(at)) for at in _skips(state))
         ),
         enters=True,
     ),

@@ -6,11 +6,13 @@ from typing import Annotated
 
 from msgspec import Meta, field
 
-from assistant.games.westeros.data import Count, Rank, Terrain, Trait, UnitClass
+from assistant.games.westeros import data, texts
+from assistant.games.westeros.data import Terrain, UnitValues
 from assistant.games.westeros.rule_options import RuleOptions
+from assistant.rules.decision import Seat
 from assistant.rules.game import SetupStruct
 from assistant.rules.rule_options import Labelled
-from assistant.rules.text import Message
+from assistant.rules.text import Message, Speakable
 
 MOST_COLUMNS, MOST_ROWS = 60, 60
 Side = Annotated[int, Meta(ge=0, le=1)]
@@ -68,34 +70,15 @@ class Ground(SetupStruct, frozen=True):
     own: tuple[OwnTerrain, ...] = ()
 
 
-class UnitSetup(SetupStruct, frozen=True):
+class UnitSetup(UnitValues, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A unit on the board. What is left out comes from its type, as far as that is known.
 
-    `melee` and `range` say how it attacks; `figures` are those it has now, the bearer among
-    them, of the `full` number it began with. A unit of the player's own has a `name`, no type.
+    A unit of the player's own has a `name`, no type.
     """
 
     at: str
     type: str = ""
     name: str = ""
-    rank: Rank = Rank.GREEN
-    kind: UnitClass | None = None
-    figures: Count | None = None
-    full: Count | None = None
-    banner_up: bool = True
-    commander: str = ""
-    capture: Count | None = None
-    keywords: tuple[Trait, ...] | None = None
-    melee: bool | None = None
-    range: Count | None = None
-    valor_misses: bool | None = None
-    dice: Count | None = None
-    movement: Count | None = None
-    ordered: bool = False
-    moved: bool = False
-    attacked: bool = False
-    filled: tuple[str, ...] = ()
-    """The fields that were filled in from what the program knows, and typed by nobody."""
 
 
 class Camp(SetupStruct, frozen=True):
@@ -127,3 +110,11 @@ class Setup(SetupStruct, frozen=True):
     engaged: tuple[Engaged, ...] = ()
     rule_options: RuleOptions = field(default=RuleOptions(), name="readings")
     as_laid: bool = False
+
+    def side_name(self, seat: Seat) -> Speakable:
+        """The player's own name, else his House, else which side it is."""
+        camp = self.sides[seat]
+        house = data.houses().get(camp.house)
+        if camp.name or not camp.house:
+            return camp.name or (texts.SECOND_SIDE() if seat else texts.FIRST_SIDE())
+        return house.name if house else camp.house

@@ -6,9 +6,8 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from assistant.games.westeros.board.grid import Board, hex_name, parse_hex
-from assistant.games.westeros.board.hexes import Hex, distance
-from assistant.games.westeros.setup import Camp, Engaged, Ground, Patch, Setup, UnitSetup
+from assistant.games.westeros.board import Board, Hex, distance, hex_name, parse_hex
+from assistant.games.westeros.setup import Camp, Engaged, Patch, Setup, UnitSetup
 from assistant.games.westeros.start import build
 from assistant.games.westeros.state import SEATS
 from assistant.rules.decision import Seat
@@ -43,11 +42,6 @@ def halved(setup: Setup, at: Hex) -> Setup:
     others = tuple(_others(setup, half, code))
     changed = others if len(others) < len(half) else (*half, code)
     return replace(setup, ground=replace(setup.ground, half=changed))
-
-
-def grounded(setup: Setup, ground: Ground) -> Setup:
-    """The same units on another board; what is laid keeps the names of its hexes."""
-    return replace(setup, ground=ground)
 
 
 def standing(setup: Setup, at: Hex) -> tuple[Seat, int] | None:

@@ -5,16 +5,16 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import NewType
 
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import Struct
 from msgspec.structs import replace
 
-from assistant.games.westeros.board.grid import Board
-from assistant.games.westeros.board.hexes import Hex
-from assistant.games.westeros.data import Keyword, Rank, Trait, UnitClass
+from assistant.games.westeros import texts
+from assistant.games.westeros.board import Board, Hex, hex_name
+from assistant.games.westeros.data import Keyword, Trait, UnitValues
 from assistant.games.westeros.setup import Setup
 from assistant.rules.decision import Ref, Seat
 from assistant.rules.rule_options import Labelled
-from assistant.rules.text import Message, Name
+from assistant.rules.text import Message, Name, Text
 
 UnitId = NewType("UnitId", str)
 
@@ -66,38 +66,22 @@ class Goal(Labelled):
     DRIVE_OFF = "drive-off", Message("westeros", "Chance to destroy or drive off")
 
 
-class Unit(Struct, frozen=True):
-    """A unit: its banner, its figures, what its card says, and what it has done this turn.
+class UnitState(UnitValues, frozen=True, kw_only=True):
+    """The values of a unit on the board: its figures and its keywords are settled there."""
 
-    What is None nobody has told. `figures` count the bearer, or the commander in his place. `name`
-    is what its player calls it, else its type's. `filled` are the values that nobody has typed.
-    `again` is whether the table lets it move although attacks have begun; where it has not said so
-    nothing stands in the state, and battles written before lead where they led.
-    """
+    figures: int = 1
+    full: int = 1
+    keywords: tuple[Trait, ...] = ()
+
+
+class Unit(UnitState, frozen=True):
+    """A unit on the board; `name` is what its player calls it, else its type's."""
 
     id: UnitId
     seat: Seat
     at: Hex
     name: Name | str
     type: str = ""
-    rank: Rank = Rank.GREEN
-    kind: UnitClass | None = None
-    figures: int = 1
-    full: int = 1
-    banner_up: bool = True
-    commander: str = ""
-    capture: int | None = None
-    keywords: tuple[Trait, ...] = ()
-    melee: bool | None = None
-    range: int | None = None
-    valor_misses: bool | None = None
-    dice: int | None = None
-    movement: int | None = None
-    ordered: bool = False
-    moved: bool = False
-    attacked: bool = False
-    again: bool | UnsetType = UNSET
-    filled: tuple[str, ...] = ()
 
     @property
     def ref(self) -> Ref:
@@ -214,6 +198,48 @@ class State(Struct, frozen=True):
         first, second = token.units
         return self.unit(second if first == id else first)
 
+    @property
+    def current_attack(self) -> Attack:
+        """The attack under way; there is one."""
+        assert self.attack is not None
+        return self.attack
+
+    @property
+    def current_strike(self) -> Strike:
+        """The strike at hand; there is one."""
+        assert self.strike is not None
+        return self.strike
+
+    @property
+    def striker(self) -> Unit:
+        """The unit that strikes now. Raises `KeyError` if it has fallen."""
+        return self.unit(self.current_strike.by)
+
+    @property
+    def struck(self) -> Unit:
+        """The unit that is struck now. Raises `KeyError` if it has fallen."""
+        return self.unit(self.current_strike.against)
+
+    @property
+    def attacker(self) -> Unit:
+        """The unit that attacks; it lives. Raises `KeyError` if it has fallen."""
+        return self.unit(self.current_attack.attacker)
+
+    @property
+    def target(self) -> Unit:
+        """The unit under attack; one is named, and lives. Raises `KeyError` if it has fallen."""
+        target = self.current_attack.target
+        assert target is not None
+        return self.unit(target)
+
+    def name_of(self, unit: Unit) -> Text:
+        """The unit and where it stands: ``Lannisport Guards, E5``."""
+        return texts.UNIT_AT(unit=unit.name, hex=hex_name(self.board, unit.at))
+
+    def with_strike(self, **changes: object) -> State:
+        """The same state with the strike at hand changed."""
+        return replace(self, strike=replace(self.current_strike, **changes))
+
     def with_unit(self, unit: Unit) -> State:
         """The same state with one unit changed."""
         return replace(self, units=tuple(unit if u.id == unit.id else u for u in self.units))
@@ -232,27 +258,3 @@ class State(Struct, frozen=True):
 def foe(seat: Seat) -> Seat:
     """The other side."""
     return Seat(1 - seat)
-
-
-def attack_of(state: State) -> Attack:
-    """The attack under way; there is one."""
-    assert state.attack is not None
-    return state.attack
-
-
-def attacker_of(state: State) -> Unit:
-    """The unit that attacks; it lives. Raises `KeyError` if it has fallen."""
-    return state.unit(attack_of(state).attacker)
-
-
-def target_of(state: State) -> Unit:
-    """The unit under attack; one is named, and lives. Raises `KeyError` if it has fallen."""
-    target = attack_of(state).target
-    assert target is not None
-    return state.unit(target)
-
-
-def strike_of(state: State) -> Strike:
-    """The strike at hand; there is one."""
-    assert state.strike is not None
-    return state.strike

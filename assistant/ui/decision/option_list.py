@@ -188,7 +188,7 @@ class OptionList(QWidget):
         return self._grid.whole_height(width - bar, self._look.px(TALLEST))
 
     def _scroller(self) -> QScrollArea:
-        self._area = scrolled(self._look, self._grid)
+        self._area = scrolled(self._grid)
         self._take_height(self._whole(self._look.px(USUAL)))
         set_background(self._area, self._look.theme.panel)
         set_background(self._grid, self._look.theme.panel)

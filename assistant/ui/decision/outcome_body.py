@@ -54,7 +54,7 @@ class OutcomeBody(QWidget):
         column.setSpacing(0)
         self._sums: QScrollArea | None = None
         if overview.aftermath:
-            self._sums = scrolled(look, Sums(look, overview))
+            self._sums = scrolled(Sums(look, overview))
             column.addWidget(self._sums)
         column.addStretch(1)
         if self._onward:

@@ -20,7 +20,7 @@ from assistant.ui.recent import Entry, last_unfinished
 from assistant.ui.style import Style
 from assistant.ui.view_menu import language_switch, view_menu
 from assistant.ui.widgets.plain import PlainButton
-from assistant.ui.widgets.scroll import slim
+from assistant.ui.widgets.scroll import one_bar
 from assistant.ui.widgets.sheet import Sheet
 
 WIDTH, MARGIN = 1160, 24
@@ -97,7 +97,7 @@ class HomePage(QWidget):
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QScrollArea.Shape.NoFrame)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        slim(look, scroll)
+        one_bar(scroll)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(scroll)
@@ -159,7 +159,7 @@ class HomePage(QWidget):
         part = QVBoxLayout()
         part.setSpacing(look.px(8))
         part.addWidget(heading)
-        sheet = Sheet(look)
+        sheet = Sheet()
         inner = QVBoxLayout(sheet)
         edge = look.px(1)
         inner.setContentsMargins(edge, edge, edge, edge)

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QPoint, QRectF, Signal
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QPoint, Signal
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.examples import examples_of
 from assistant.rules.game import Game
@@ -17,24 +16,24 @@ from assistant.ui.labels import label
 from assistant.ui.recent import Entry
 from assistant.ui.theme import Look
 from assistant.ui.translate import language, say
-from assistant.ui.widgets import paint
 from assistant.ui.widgets.menu import Line, LineMenu
 from assistant.ui.widgets.plain import PlainButton
-from assistant.ui.widgets.sheet import Sheet
 from assistant.ui.widgets.small import Glyph, SeatMark
 
 FEW = 2
 """Tiles side by side, from afar or in a narrow window."""
 
 
-class ContinueCard(Sheet):
+class ContinueCard(QFrame):
     """The last battle in a sentence, and the one button that goes on with it."""
 
     wanted = Signal()
 
     def __init__(self, look: Look, entry: Entry) -> None:
         look = Look.of(look.theme, entry.game.id if entry.game else "", look.metrics)
-        super().__init__(look, edge=look.accent, fill=look.theme.raised, width=2)
+        super().__init__()
+        self.setProperty("kind", "last")
+        self.setProperty("game", look.game)
         self.setObjectName("continue-card")
         row = QHBoxLayout(self)
         row.setContentsMargins(look.px(24), look.px(16), look.px(20), look.px(16))
@@ -69,7 +68,7 @@ class ContinueCard(Sheet):
         return words
 
 
-class GameTile(QWidget):
+class GameTile(QFrame):
     """A game: its emblem, its name, three ways to begin."""
 
     new_wanted = Signal()
@@ -82,6 +81,8 @@ class GameTile(QWidget):
         self._look = Look.of(look.theme, game.id, look.metrics)
         self._menu = LineMenu(self._look, self, "examples", 14)
         self.setObjectName(f"tile:{game.id}")
+        self.setProperty("kind", "tile")
+        self.setProperty("game", game.id)
         self._called = say(game.name)
         self.first = self._button(self.tr("New battle"), f"new:{game.id}", self.new_wanted)
         quick = self._button(self.tr("Quick battle"), f"quick:{game.id}", self.quick_wanted)
@@ -91,24 +92,6 @@ class GameTile(QWidget):
         quick.setToolTip(self.tr("Start with the last battle’s forces"))
         example.setToolTip(self.tr("A ready-made battle at its first decision"))
         self._lay_out(game, self.first, quick, example)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """A sheet with the game's colour along its upper edge."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        look, theme = self._look, self._look.theme
-        rect, radius = QRectF(self.rect()), float(look.px(10))
-        whole = QPainterPath()
-        whole.addRoundedRect(rect, radius, radius)
-        painter.setClipPath(whole)
-        painter.fillRect(rect, QColor(theme.panel))
-        painter.fillRect(QRectF(0, 0, rect.width(), look.px(3)), QColor(self._look.accent))
-        painter.setClipping(False)
-        lower = rect.adjusted(0, look.px(3), 0, 0)
-        painter.setClipRect(lower)
-        width = float(look.px(1))
-        paint.frame(painter, rect, radius=radius, edge=theme.line, width=width)
-        painter.end()
 
     def _show_examples(self) -> None:
         """The only one at once; of several, each with what it shows."""

@@ -40,7 +40,7 @@ from assistant.ui.theme import Look
 from assistant.ui.translate import apart, say
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.pressable import TAKE_AWAY
-from assistant.ui.widgets.scroll import slim
+from assistant.ui.widgets.scroll import one_bar
 
 ROW = 52
 CLOSE = 48
@@ -124,7 +124,7 @@ class RecentList(QListView):
         self.setFrameShape(QListView.Shape.NoFrame)
         self.setUniformItemSizes(True)
         self.setMouseTracking(True)
-        slim(look, self)
+        one_bar(self)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
         self.setMinimumHeight(min(3, len(entries)) * look.px(ROW) + 2 * look.px(2))
         self.setMaximumHeight(len(entries) * look.px(ROW) + 2 * look.px(2))

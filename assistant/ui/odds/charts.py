@@ -16,11 +16,11 @@ from assistant.ui.odds.history_line import HistoryLine
 from assistant.ui.odds.pages import FiguresView, LuckView, shown
 from assistant.ui.odds.questions import HistoryAnswer
 from assistant.ui.odds.shares import in_order, spoken
-from assistant.ui.odds.tab_row import TabRow
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.accessibility import speak
 from assistant.ui.widgets.scroll import fit_lines, scrolled
+from assistant.ui.widgets.tab import TabRow
 
 FIGURES, HISTORY, LUCK = "figures", "history", "luck"
 MORE = 1.3
@@ -151,7 +151,7 @@ class OddsCharts(QWidget):
     def _figures(self) -> QWidget:
         """Alone, they have the room they need within reason; no line of them is cut."""
         breakdowns = [one for one in self._forecast.breakdowns if one.told]
-        area = scrolled(self._look, FiguresView(self._look, self._forecast.figures, breakdowns))
+        area = scrolled(FiguresView(self._look, self._forecast.figures, breakdowns))
         area.setObjectName(FIGURES)
         self._fit_figures(area)
         return area
@@ -191,7 +191,7 @@ class OddsCharts(QWidget):
     def _luck(self) -> QWidget:
         if self._history is None:
             return self._soon()
-        return scrolled(self._look, LuckView(self._look, self._history.luck, self._names))
+        return scrolled(LuckView(self._look, self._history.luck, self._names))
 
     def _soon(self) -> QWidget:
         return label(self._look, self.tr("calculating…"), 12, colour=self._look.theme.muted)

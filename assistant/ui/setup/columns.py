@@ -32,7 +32,7 @@ class SetupColumns(QWidget):
         super().__init__()
         self._look, self._wide = look, wide[0] if look.metrics.small else wide[1]
         self._sides = sides
-        self._area = scrolled(look, rest)
+        self._area = scrolled(rest)
         for part in (self._area, rest):
             set_background(part, look.theme.panel)
         self._switch = Segmented(look, pages)

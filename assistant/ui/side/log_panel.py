@@ -20,7 +20,7 @@ from assistant.ui.side.log_model import LINE, LogDelegate, LogModel
 from assistant.ui.theme import Look
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import ENTER
-from assistant.ui.widgets.scroll import slim
+from assistant.ui.widgets.scroll import one_bar
 from assistant.ui.widgets.small import SeatMark
 
 
@@ -159,7 +159,7 @@ class LogPanel(QWidget):
         view.setAccessibleName(self.tr("Log"))
         view.setItemDelegate(LogDelegate(self._look, view, self._model))
         view.setFrameShape(QFrame.Shape.NoFrame)
-        slim(self._look, view)
+        one_bar(view)
         view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
         view.setMinimumHeight(self._look.px(2 * LINE))
         view.setMouseTracking(True)

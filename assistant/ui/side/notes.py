@@ -19,7 +19,7 @@ from assistant.ui.widgets.layouts import remove
 from assistant.ui.widgets.paint import chip_width
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import HALO
-from assistant.ui.widgets.scroll import HEADING, fit_lines, slim
+from assistant.ui.widgets.scroll import HEADING, fit_lines, one_bar
 from assistant.ui.widgets.small import Chip, SeatMark
 
 
@@ -37,7 +37,7 @@ class SideNotes(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        slim(look, self)
+        one_bar(self)
         set_background(self, look.theme.panel)
         self._fitted: tuple[int, ...] = ()
         """What it was made fit for: width, room, the height of all notes, the width they had."""
@@ -175,7 +175,7 @@ class NoteRow(QWidget):
         self._line = line
         self._words.setText(say(line.text))
         if self._chip is not None:
-            self._chip.name(rule)
+            self._chip.setText(rule)
             if (wide := self._is_wide(rule)) != self._is_wide(before):
                 (self._row if wide else self._column).removeWidget(self._chip)
                 self._place(self._chip, wide)

@@ -7,8 +7,6 @@ from collections.abc import Iterator, Sequence
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QLabel, QScrollArea, QWidget
 
-from assistant.ui.theme import Look
-
 HEADING = "heading"
 """The name of a line that says nothing without those below it."""
 Span = tuple[int, int]
@@ -16,19 +14,12 @@ Span = tuple[int, int]
 LabelSpan = tuple[QLabel, Span]
 
 
-def slim(look: Look, area: QAbstractScrollArea) -> None:
-    """Give the area a thin bar, and only one: nothing here is wider than its place."""
+def one_bar(area: QAbstractScrollArea) -> None:
+    """Give the area a vertical bar only: nothing here is wider than its place."""
     area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    area.verticalScrollBar().setStyleSheet(_style(look))
 
 
-def slim_both(look: Look, area: QAbstractScrollArea) -> None:
-    """The same where both bars may be needed."""
-    area.verticalScrollBar().setStyleSheet(_style(look))
-    area.horizontalScrollBar().setStyleSheet(_style(look, "horizontal", "height", "width"))
-
-
-def scrolled(look: Look, inside: QWidget) -> QScrollArea:
+def scrolled(inside: QWidget) -> QScrollArea:
     """The widget in a frameless area of its own width; nothing is painted under it."""
     area = QScrollArea()
     area.setFrameShape(QFrame.Shape.NoFrame)
@@ -37,7 +28,7 @@ def scrolled(look: Look, inside: QWidget) -> QScrollArea:
     area.setWidget(inside)
     for widget in (area.viewport(), inside):
         widget.setAutoFillBackground(False)
-    slim(look, area)
+    one_bar(area)
     return area
 
 
@@ -116,16 +107,3 @@ def _end(labels: Sequence[LabelSpan], signs: Sequence[Span], most: int) -> int:
         if not any(top < end < foot for top, foot in places):
             return max(end, 0)
     return 0
-
-
-def _style(look: Look, way: str = "vertical", across: str = "width", along: str = "height") -> str:
-    size, radius, theme = look.px(8), look.px(3), look.theme
-    bar = f"QScrollBar:{way}"
-    return (
-        f"{bar} {{ background: transparent; {across}: {size}px; margin: 1px; }}"
-        f"QScrollBar::handle:{way} {{ background: {theme.mid}; border-radius: {radius}px;"
-        f" min-{along}: {look.px(32)}px; }}"
-        f"QScrollBar::handle:{way}:hover {{ background: {theme.edge}; }}"
-        f"QScrollBar::add-line:{way}, QScrollBar::sub-line:{way} {{ {along}: 0; }}"
-        f"QScrollBar::add-page:{way}, QScrollBar::sub-page:{way} {{ background: none; }}"
-    )

@@ -7,11 +7,11 @@ from typing import Any
 from msgspec.structs import replace
 
 from assistant.games.metro import GAME
-from assistant.games.metro.actions import CompareStrengths, LayDown, PlayCard, ShowCard, TurnCards
+from assistant.games.metro.cards import LayDown, PlayCard
+from assistant.games.metro.comparison import CompareStrengths, ShowCard, TurnCards
 from assistant.games.metro.data import TieWin, Unit
 from assistant.games.metro.deck import CardId
-from assistant.games.metro.rule_options import RuleOptions
-from assistant.games.metro.setup import Force, Gear, Hero, Mode, Setup, Target, Threat
+from assistant.games.metro.setup import Force, Gear, Hero, Mode, RuleOptions, Setup, Target, Threat
 from assistant.games.metro.state import Stage, State
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Drawn

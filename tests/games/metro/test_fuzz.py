@@ -8,15 +8,23 @@ import pytest
 
 from assistant.games.metro import GAME
 from assistant.games.metro.data import TieWin, Unit
-from assistant.games.metro.rule_options import (
+from assistant.games.metro.setup import (
+    SEATS,
     DefenceChosen,
+    Force,
+    Gear,
+    Hero,
     HeroOnStation,
+    Mode,
+    Place,
     RuleOptions,
+    Setup,
+    Target,
+    Threat,
     TiesWithThreats,
     WoundedDefends,
     WoundedGoes,
 )
-from assistant.games.metro.setup import SEATS, Force, Gear, Hero, Mode, Place, Setup, Target, Threat
 from assistant.games.metro.state import Stage, State
 from assistant.rules.battle import Battle, digest
 from assistant.rules.chance import Draw

@@ -5,11 +5,10 @@ from __future__ import annotations
 import pytest
 
 from assistant.games.metro import GAME
-from assistant.games.metro.actions import Defend
+from assistant.games.metro.consequences import consequences
 from assistant.games.metro.data import Unit
-from assistant.games.metro.rule_options import HeroOnStation, WoundedDefends
-from assistant.games.metro.setup import Target
-from assistant.games.metro.steps.consequences import consequences
+from assistant.games.metro.declaration import Defend
+from assistant.games.metro.setup import HeroOnStation, Target, WoundedDefends
 from tests.games.metro.table import HERO, compare, fight, force, hero, show, station
 
 

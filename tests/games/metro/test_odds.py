@@ -6,23 +6,15 @@ import pytest
 from msgspec.structs import replace
 
 from assistant.games.metro import GAME
-from assistant.games.metro.actions import (
-    AskAdvice,
-    AttackStation,
-    CallOff,
-    Defend,
-    Hold,
-    LayDown,
-    PlayCard,
-    ShowCard,
-)
+from assistant.games.metro.cards import AskAdvice, Hold, LayDown, PlayCard
+from assistant.games.metro.comparison import ShowCard
 from assistant.games.metro.data import TieWin
 from assistant.games.metro.deck import CardId
+from assistant.games.metro.declaration import AttackStation, CallOff, Defend
 from assistant.games.metro.odds import fight_odds, linear_program
 from assistant.games.metro.odds.linear_program import SolverError
-from assistant.games.metro.rule_options import DefenceChosen
 from assistant.games.metro.rulings import SkipTo
-from assistant.games.metro.setup import ATTACKER, DEFENDER, Mode, Place, Target
+from assistant.games.metro.setup import ATTACKER, DEFENDER, DefenceChosen, Mode, Place, Target
 from tests.games.metro.table import (
     ARMY,
     HANDS,

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from assistant.games.metro import GAME
-from assistant.games.metro.actions import CallOff, Defend, LayDown, PlayCard
+from assistant.games.metro.cards import LayDown, PlayCard
 from assistant.games.metro.deck import CardId
-from assistant.games.metro.rule_options import DefenceChosen
-from assistant.games.metro.setup import Mode, Place, Target
+from assistant.games.metro.declaration import CallOff, Defend
+from assistant.games.metro.setup import DefenceChosen, Mode, Place, Target
 from assistant.rules.flow import Progress
 from tests.games.metro.table import (
     ARMY,

@@ -5,21 +5,13 @@ from __future__ import annotations
 import pytest
 
 from assistant.games.metro import GAME
-from assistant.games.metro.actions import (
-    AttackHero,
-    AttackStation,
-    CallOff,
-    Defend,
-    LayDown,
-    PlayCard,
-    ShowCard,
-    TurnCards,
-)
-from assistant.games.metro.comparison import tie_rule, total
+from assistant.games.metro.cards import LayDown, PlayCard
+from assistant.games.metro.comparison import ShowCard, TurnCards, tie_rule, total
 from assistant.games.metro.data import TieWin, factions
 from assistant.games.metro.deck import CardId, CardType
+from assistant.games.metro.declaration import AttackHero, AttackStation, CallOff, Defend
 from assistant.games.metro.setup import ATTACKER, DEFENDER, Force, Mode, Place, Setup, Target
-from assistant.games.metro.state import Result, Stage, Tie
+from assistant.games.metro.state import Result, Stage
 from assistant.rules.chance import Draw, Drawn
 from assistant.rules.decision import Together
 from tests.games.metro.table import (
@@ -189,7 +181,7 @@ def test_15_ties_are_won_by_unit_and_role_and_two_claims_cancel(attacker, defend
 def test_15_the_hero_put_forward_claims_by_the_heros_ability():
     battle = station(force(5), ties(force(3, hero(6)), D_HERO))
     battle.play(Defend(HERO))
-    assert tie_rule(battle.state) is Tie.DEFENDER
+    assert tie_rule(battle.state) is Result.DEFENDER
     show(battle, "kontrataka", "zasada")
     assert battle.state.result is Result.DEFENDER
 

@@ -9,15 +9,22 @@ import pytest
 from hypothesis import given
 
 from assistant.games.metro import GAME
-from assistant.games.metro.actions import Defend
 from assistant.games.metro.deck import Card, CardId, CardType, Deck
+from assistant.games.metro.declaration import Defend
 from assistant.games.metro.odds import fight_odds
 from assistant.games.metro.odds.equilibrium import solve, value
 from assistant.games.metro.odds.hand_space import Matchup, Outcome, Payoffs
 from assistant.games.metro.odds.payoffs import draw_value, is_zero_sum, stakes
-from assistant.games.metro.rule_options import HeroOnStation
 from assistant.games.metro.rulings import CountStakes, SetStake, Stake
-from assistant.games.metro.setup import ATTACKER, DEFENDER, Mode, Setup, Stakes, Target
+from assistant.games.metro.setup import (
+    ATTACKER,
+    DEFENDER,
+    HeroOnStation,
+    Mode,
+    Setup,
+    Stakes,
+    Target,
+)
 from tests.games.metro.decks import PRACTICE, matchups, practice
 from tests.games.metro.exploit import exploitability
 from tests.games.metro.table import ARMY, HERO, fight, force, hero, log, station, why_not

@@ -10,8 +10,15 @@ import pytest
 from assistant.games.metro import GAME
 from assistant.games.metro.data import TieWin, Unit
 from assistant.games.metro.relevant_rules import decisive_rules, relevant_rules
-from assistant.games.metro.rule_options import HeroOnStation, RuleOptions, WoundedDefends
-from assistant.games.metro.setup import Place, Setup, Target, Threat
+from assistant.games.metro.setup import (
+    HeroOnStation,
+    Place,
+    RuleOptions,
+    Setup,
+    Target,
+    Threat,
+    WoundedDefends,
+)
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Draw
 from tests.games.metro.table import ARMY, HERO, THREAT, force, hero, ties

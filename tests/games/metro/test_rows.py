@@ -4,14 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.games.metro.actions import (
-    Capture,
-    Defend,
-    LeaveStation,
-    PickGear,
-    SendHome,
-    SpareGear,
-)
+from assistant.games.metro.consequences import Capture, LeaveStation, PickGear, SendHome, SpareGear
+from assistant.games.metro.declaration import Defend
 from assistant.games.metro.setup import ATTACKER, DEFENDER, Place, Target
 from assistant.games.metro.state import (
     ArmyStrength,

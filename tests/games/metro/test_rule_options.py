@@ -4,18 +4,25 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.games.metro.actions import Capture, Defend, PickGear, PlayCard, SendHome, SpareGear
+from assistant.games.metro.cards import PlayCard
+from assistant.games.metro.consequences import Capture, PickGear, SendHome, SpareGear, consequences
 from assistant.games.metro.data import TieWin
 from assistant.games.metro.deck import CardId
-from assistant.games.metro.rule_options import (
+from assistant.games.metro.declaration import Defend
+from assistant.games.metro.setup import (
+    ATTACKER,
+    DEFENDER,
     DefenceChosen,
+    Force,
     HeroOnStation,
+    Mode,
+    Place,
     RuleOptions,
+    Target,
     TiesWithThreats,
     WoundedDefends,
     WoundedGoes,
 )
-from assistant.games.metro.setup import ATTACKER, DEFENDER, Force, Mode, Place, Target
 from assistant.games.metro.state import (
     GearId,
     GearLoss,
@@ -27,7 +34,6 @@ from assistant.games.metro.state import (
     Stage,
     StationLost,
 )
-from assistant.games.metro.steps.consequences import consequences
 from assistant.games.metro.texts import reading
 from tests.games.metro.table import (
     ARMY,

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from assistant.games.metro import GAME
-from assistant.games.metro.actions import AskAdvice, Hold, LayDown, PlayCard, PutBack, TurnCards
+from assistant.games.metro.cards import AskAdvice, Hold, LayDown, PlayCard, PutBack
+from assistant.games.metro.comparison import TurnCards
 from assistant.games.metro.deck import HIDDEN, CardId
 from assistant.games.metro.rulings import Finish, SetResult, SkipTo
 from assistant.games.metro.setup import ATTACKER, DEFENDER, Mode

@@ -6,17 +6,19 @@ import pytest
 from msgspec.structs import replace
 
 from assistant.games.metro import data
-from assistant.games.metro.data import Faction, GearSheet, HeroSheet, TieWin
-from assistant.games.metro.deck import Certainty
-from assistant.games.metro.setup import Force, Gear, Hero, with_faction
-from assistant.games.metro.user_catalogue import (
+from assistant.games.metro.data import (
     CATALOGUES,
     FACTIONS,
     GEAR,
     HEROES,
-    with_changed_cards,
+    Faction,
+    GearSheet,
+    HeroSheet,
+    TieWin,
     with_entered,
 )
+from assistant.games.metro.deck import Certainty
+from assistant.games.metro.setup import Force, Gear, Hero, with_changed_cards, with_faction
 from assistant.rules.files import RecordError
 from assistant.rules.text import Name
 

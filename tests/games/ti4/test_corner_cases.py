@@ -7,10 +7,9 @@ import pytest
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.setup import Setup, TypedFlagship
 from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, RoundStep
-from assistant.games.ti4.steps.announce import Announce, FightOn
 from assistant.games.ti4.steps.assign import Destroy, Sustain
-from assistant.games.ti4.steps.option_groups import TakeLosses
-from assistant.games.ti4.steps.retreat import RetreatTo
+from assistant.games.ti4.steps.common import TakeLosses
+from assistant.games.ti4.steps.retreat import Announce, FightOn, RetreatTo
 from assistant.rules.chance import Hits
 
 from .table import BOTH_HOME, at, closed, fire, labels, line, log, setup, why_not

@@ -9,23 +9,20 @@ import pytest
 from msgspec.structs import replace
 
 from assistant.games.ti4 import GAME
-from assistant.games.ti4.casualty_order import Preset, preset_order
-from assistant.games.ti4.casualty_order import unit_cost as worth_of
 from assistant.games.ti4.data import UnitType, factions, units
-from assistant.games.ti4.names import type_name
 from assistant.games.ti4.notation import parse
 from assistant.games.ti4.odds.combat_model import Ship as EngineShip
 from assistant.games.ti4.odds.policy_odds import forecast
 from assistant.games.ti4.odds.survivor_value import holding, single
 from assistant.games.ti4.optimal.forecast import policy_forecast
-from assistant.games.ti4.optimal.objective import Objective
 from assistant.games.ti4.optimal.play import optimal_play
+from assistant.games.ti4.policy import Objective
 from assistant.games.ti4.rulings import TakeAway
 from assistant.games.ti4.setup import ORDER, Fleet, Force, Playing, Setup, Sustaining, TypedFlagship
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, RoundStep
-from assistant.games.ti4.steps.announce import Announce, FightOn
+from assistant.games.ti4.steps.assign import Preset, preset_order
 from assistant.games.ti4.steps.capacity import Remove, in_fleet_pool
-from assistant.games.ti4.steps.retreat import RetreatTo
+from assistant.games.ti4.steps.retreat import Announce, FightOn, RetreatTo
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Hits, Roll
 from assistant.rules.journal import chained, sound_bodies
@@ -84,14 +81,14 @@ def test_no_other_ship_is_anybodys_own():
 def test_who_plays_without_own_units_has_everybodys_but_the_flagship():
     force = Force(faction="sol", own_units=False)
     assert force.stats(UnitType.CARRIER) == units()[UnitType.CARRIER].levels[0]
-    assert type_name(force, UnitType.CARRIER).en == "Carrier"
-    assert type_name(force, UnitType.FLAGSHIP).en == "Genesis"
+    assert force.sheet(UnitType.CARRIER).name.en == "Carrier"
+    assert force.sheet(UnitType.FLAGSHIP).name.en == "Genesis"
     assert Force(faction="sardakk", own_units=False).bonus == 0
 
 
 def test_own_units_go_by_their_own_names():
     names = [
-        type_name(Force(faction=faction), UnitType(unit))
+        Force(faction=faction).sheet(UnitType(unit)).name
         for faction, unit in (("sol", "carrier"), ("naalu", "fighter"), ("titans", "cruiser"))
     ]
     assert [name.en for name in names] == [
@@ -515,7 +512,7 @@ def kept_by_the_rules(state):
     """The dearest that its owner can keep, whatever he gives up."""
     choice = GAME.decision(state)
     if choice is None:
-        return sum(worth_of(u.stats) for u in state.side(ATTACKER).units)
+        return sum(u.stats.price for u in state.side(ATTACKER).units)
     return max(kept_by_the_rules(GAME.apply(state, option.action).state) for option in choice.open)
 
 

@@ -8,9 +8,8 @@ from assistant.games.ti4.rulings import SetHits
 from assistant.games.ti4.setup import Playing, Setup
 from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, RoundStep
 from assistant.games.ti4.steps.assign import Destroy, Sustain
-from assistant.games.ti4.steps.barrage import Fire, Ready
-from assistant.games.ti4.steps.barrage_losses import LoseFighter
-from assistant.games.ti4.steps.option_groups import TakeLosses
+from assistant.games.ti4.steps.barrage import Fire, LoseFighter, Ready
+from assistant.games.ti4.steps.common import TakeLosses
 from assistant.rules.chance import Hits
 from assistant.rules.decision import IllegalAction
 

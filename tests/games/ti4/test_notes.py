@@ -3,10 +3,9 @@
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.setup import ActiveSystem, Anomaly, Tokens
 from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, RoundStep
-from assistant.games.ti4.steps.announce import Announce
 from assistant.games.ti4.steps.assign import Destroy
-from assistant.games.ti4.steps.option_groups import TakeLosses
-from assistant.games.ti4.steps.retreat import RetreatTo
+from assistant.games.ti4.steps.common import TakeLosses
+from assistant.games.ti4.steps.retreat import Announce, RetreatTo
 from assistant.games.ti4.steps.rift import LoadAboard
 from assistant.rules.chance import Hits, Roll, Rolled
 

@@ -13,10 +13,10 @@ from assistant.games.ti4.optimal.forecast import policy_forecast
 from assistant.games.ti4.rulings import AddUnits, Finish, SetOrder, SetPlaying
 from assistant.games.ti4.setup import ORDER, ActiveSystem, Anomaly, Fleet, Playing, TypedFlagship
 from assistant.games.ti4.state import ATTACKER, Outcome, RoundStep, State
-from assistant.games.ti4.steps.announce import Announce
 from assistant.games.ti4.steps.assign import Destroy, Sustain
 from assistant.games.ti4.steps.barrage import Fire, Ready
-from assistant.games.ti4.steps.reroll import KeepDice, RerollMisses
+from assistant.games.ti4.steps.retreat import Announce
+from assistant.games.ti4.steps.roll import KeepDice, RerollMisses
 from assistant.games.ti4.steps.windows import PlayCard
 from assistant.rules.chance import Hits
 from assistant.rules.odds import Cancelled

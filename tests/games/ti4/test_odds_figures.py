@@ -13,7 +13,7 @@ from assistant.games.ti4.optimal import forecast as best
 from assistant.games.ti4.rulings import AddUnits, SetValue, Value
 from assistant.games.ti4.setup import Fleet
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, RoundStep, State
-from assistant.games.ti4.steps.announce import Announce
+from assistant.games.ti4.steps.retreat import Announce
 from assistant.games.ti4.steps.windows import PlayCard
 from assistant.rules.chance import Hits, Roll
 from assistant.rules.decision import Choice

@@ -14,16 +14,15 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from assistant.games.ti4 import GAME
-from assistant.games.ti4.casualty_order import Preset, casualty_order, preset_order
 from assistant.games.ti4.data import UnitType
 from assistant.games.ti4.odds.policy_odds import chances, forecast
 from assistant.games.ti4.optimal import forecast as best
-from assistant.games.ti4.optimal.objective import Objective
 from assistant.games.ti4.option_values import option_values
-from assistant.games.ti4.policy import assumptions, order_name
+from assistant.games.ti4.policy import Objective, assumptions, order_name
 from assistant.games.ti4.rulings import AddUnits, SetPlaying, SetPreset, SetSustain, SetValue, Value
 from assistant.games.ti4.setup import WEIGHT, Playing, Sustaining
 from assistant.games.ti4.state import ATTACKER, DEFENDER, RoundStep
+from assistant.games.ti4.steps.assign import Preset, casualty_order, preset_order
 from assistant.rules.decision import Choice
 
 from .table import at, fire, log, setup

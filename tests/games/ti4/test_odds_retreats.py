@@ -14,7 +14,6 @@ import pytest
 from msgspec.structs import replace
 
 from assistant.games.ti4 import GAME, policy
-from assistant.games.ti4.casualty_order import total_cost
 from assistant.games.ti4.data import Card, UnitType
 from assistant.games.ti4.odds.policy_odds import chances, forecast
 from assistant.games.ti4.option_values import option_values, policy_comparison
@@ -32,8 +31,16 @@ from assistant.games.ti4.setup import (
     Sustaining,
     TypedFlagship,
 )
-from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, Outcome, RoundStep, State
-from assistant.games.ti4.steps.announce import Announce, FightOn
+from assistant.games.ti4.state import (
+    ATTACKER,
+    DEFENDER,
+    SEATS,
+    Outcome,
+    RoundStep,
+    State,
+    total_cost,
+)
+from assistant.games.ti4.steps.retreat import Announce, FightOn
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Hits
 from assistant.rules.odds import Forecast

@@ -8,7 +8,7 @@ from assistant.games.ti4.rulings import AddUnits, Damage, SetPlaying, TakeAway
 from assistant.games.ti4.setup import Playing
 from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, RoundStep
 from assistant.games.ti4.steps.barrage import Fire, Ready
-from assistant.games.ti4.steps.option_groups import TakeLosses
+from assistant.games.ti4.steps.common import TakeLosses
 from assistant.games.ti4.steps.windows import Pass, PlayCard
 from assistant.rules.chance import Hits, Roll
 

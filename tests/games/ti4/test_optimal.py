@@ -10,9 +10,9 @@ import pytest
 from assistant.games.ti4.data import Card, UnitType
 from assistant.games.ti4.odds.policy_odds import chances
 from assistant.games.ti4.optimal.fleet_tree import Freedom, TooMany
-from assistant.games.ti4.optimal.objective import EVEN, WIN, Objective
 from assistant.games.ti4.optimal.play import BOTH, optimal_play
 from assistant.games.ti4.option_values import option_values
+from assistant.games.ti4.policy import EVEN, WIN, Objective
 from assistant.games.ti4.rulings import AddUnits, SetValue, Value
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, RoundStep
 from assistant.games.ti4.steps.assign import Destroy, Sustain

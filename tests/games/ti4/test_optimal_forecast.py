@@ -12,15 +12,15 @@ from assistant.games.ti4.data import Card
 from assistant.games.ti4.odds import policy_odds as by_policy
 from assistant.games.ti4.optimal import playout as best_course
 from assistant.games.ti4.optimal.forecast import chances, forecast
-from assistant.games.ti4.optimal.objective import EVEN, WIN, Objective
 from assistant.games.ti4.optimal.play import BOTH, optimal_play
 from assistant.games.ti4.optimal.playout import played_out
 from assistant.games.ti4.option_values import option_values
+from assistant.games.ti4.policy import EVEN, WIN, Objective
 from assistant.games.ti4.setup import Fleet, Playing, TypedFlagship
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, RoundStep
-from assistant.games.ti4.steps.announce import Announce
 from assistant.games.ti4.steps.assign import Sustain
-from assistant.games.ti4.steps.reroll import KeepDice
+from assistant.games.ti4.steps.retreat import Announce
+from assistant.games.ti4.steps.roll import KeepDice
 from assistant.games.ti4.steps.windows import PlayCard
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Hits

@@ -9,16 +9,14 @@ from itertools import product
 import pytest
 
 from assistant.games.ti4 import flow
-from assistant.games.ti4.casualty_order import total_cost
 from assistant.games.ti4.odds.combat_model import Ship
 from assistant.games.ti4.odds.survivor_value import escaping, everything, holding, saved, single
-from assistant.games.ti4.optimal.objective import WIN, Objective
 from assistant.games.ti4.optimal.play import BOTH, optimal_play
 from assistant.games.ti4.option_values import option_values
+from assistant.games.ti4.policy import WIN, Objective
 from assistant.games.ti4.setup import ActiveSystem, Anomaly, TypedFlagship
-from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, RoundStep
-from assistant.games.ti4.steps.announce import Announce, FightOn
-from assistant.games.ti4.steps.retreat import LeaveBehind, RetreatTo
+from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, RoundStep, total_cost
+from assistant.games.ti4.steps.retreat import Announce, FightOn, LeaveBehind, RetreatTo
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Choice
 

@@ -8,14 +8,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from assistant.games.ti4 import GAME
-from assistant.games.ti4 import reinforcement as searching
+from assistant.games.ti4 import GAME, what_if
 from assistant.games.ti4.data import UnitType
 from assistant.games.ti4.odds.policy_odds import chances
-from assistant.games.ti4.reinforcement import reinforcement
 from assistant.games.ti4.rulings import AddUnits, Finish
 from assistant.games.ti4.setup import ORDER, Fleet, Playing, Sustaining
 from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome
+from assistant.games.ti4.what_if import reinforcement
 from assistant.rules.decision import Seat
 from assistant.rules.odds import Cancelled
 
@@ -139,13 +138,13 @@ def test_where_the_odds_cannot_be_told_nothing_is_said_to_be_not_enough(playing,
 def test_what_is_found_is_unsure_where_something_cheaper_could_not_be_told(monkeypatch):
     state = at("cruiser destroyer | 2 cruiser").state
     sure = reinforcement(state, ATTACKER, 0.9)
-    told = searching.winning
+    told = what_if.winning
 
     def crowded(after, seat, *others):
         destroyers = sum(unit.type is UnitType.DESTROYER for unit in after.side(seat).units)
         return None if destroyers > 1 else told(after, seat, *others)
 
-    monkeypatch.setattr(searching, "winning", crowded)
+    monkeypatch.setattr(what_if, "winning", crowded)
     found = reinforcement(state, ATTACKER, 0.9)
     assert (sure.unsure, found.unsure) == (False, True)
     assert sure.cost <= found.cost
@@ -158,7 +157,7 @@ def test_the_box_has_only_so_many():
 
 
 def test_nothing_is_told_where_nothing_is_enough_or_it_is_over(monkeypatch):
-    monkeypatch.setattr(searching, "MOST_COST", 6)
+    monkeypatch.setattr(what_if, "MOST_COST", 6)
     assert reinforcement(at("destroyer | 40 dreadnought").state, ATTACKER, 0.99) is None
     over = at("cruiser | cruiser")
     over.play(Finish(Outcome.ATTACKER))

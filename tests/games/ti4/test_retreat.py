@@ -7,10 +7,16 @@ from assistant.games.ti4.data import Card, Technology
 from assistant.games.ti4.rule_options import NebulaRetreat, RuleOptions, TapBlockedBy
 from assistant.games.ti4.setup import Adjacency, Anomaly, Tokens
 from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, RoundStep
-from assistant.games.ti4.steps import retreat
-from assistant.games.ti4.steps.announce import Announce, FightOn
 from assistant.games.ti4.steps.assign import Destroy
-from assistant.games.ti4.steps.retreat import LeaveBehind, Pool, RetreatTo, TakeToken
+from assistant.games.ti4.steps.retreat import (
+    Announce,
+    FightOn,
+    LeaveBehind,
+    Pool,
+    RetreatStep,
+    RetreatTo,
+    TakeToken,
+)
 
 from .table import BOTH_HOME, OTHER, A, D, at, closed, fire, home, labels, line, log, why_not
 
@@ -170,7 +176,7 @@ def test_39_7c_a_wormhole_makes_a_system_adjacent():
 def test_39_7_without_a_system_left_the_fight_goes_on():
     battle = leaving("2 cruiser | 2 cruiser")
     gone = replace(battle.state, setup=replace(battle.state.setup, neighbours=()))
-    step = retreat.enter(gone)
+    step = RetreatStep().enter(gone)
     assert [str(e.text) for e in step.events] == [
         "No system left to retreat to: the combat continues"
     ]

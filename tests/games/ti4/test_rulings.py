@@ -27,13 +27,12 @@ from assistant.games.ti4.rulings import (
 )
 from assistant.games.ti4.setup import ORDER, ActiveSystem, Anomaly, Playing, Sustaining, Tokens
 from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, RoundStep
-from assistant.games.ti4.steps.announce import Announce
 from assistant.games.ti4.steps.assign import Destroy, Sustain
 from assistant.games.ti4.steps.barrage import Fire
-from assistant.games.ti4.steps.option_groups import TakeLosses
-from assistant.games.ti4.steps.reroll import RerollHits, RerollMisses
-from assistant.games.ti4.steps.retreat import LeaveBehind, RetreatTo
+from assistant.games.ti4.steps.common import TakeLosses
+from assistant.games.ti4.steps.retreat import Announce, LeaveBehind, RetreatTo
 from assistant.games.ti4.steps.rift import LoadAboard
+from assistant.games.ti4.steps.roll import RerollHits, RerollMisses
 from assistant.rules.battle import digest
 from assistant.rules.chance import Hits, Roll
 

@@ -9,8 +9,8 @@ from assistant.games.ti4.data import Card
 from assistant.games.ti4.rulings import SkipTo, TakeAway
 from assistant.games.ti4.setup import ActiveSystem, Anomaly, Playing
 from assistant.games.ti4.state import ATTACKER, DEFENDER, RoundStep
-from assistant.games.ti4.steps.announce import Announce
-from assistant.games.ti4.steps.reroll import RerollMisses
+from assistant.games.ti4.steps.retreat import Announce
+from assistant.games.ti4.steps.roll import RerollMisses
 from assistant.rules.battle import Battle, digest
 from assistant.rules.record import replayed
 

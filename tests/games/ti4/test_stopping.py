@@ -12,9 +12,9 @@ import pytest
 from msgspec.structs import replace
 
 from assistant.games.ti4 import GAME
-from assistant.games.ti4.reinforcement import reinforcement
 from assistant.games.ti4.setup import Fleet, Force, Playing, Setup
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, RoundStep, State
+from assistant.games.ti4.what_if import reinforcement
 from assistant.rules.chance import Roll
 from assistant.rules.odds import Cancelled, CancelToken
 

@@ -9,13 +9,13 @@ import pytest
 from assistant.games.ti4 import GAME, policy
 from assistant.games.ti4.data import Card
 from assistant.games.ti4.optimal.forecast import chances
-from assistant.games.ti4.optimal.objective import Objective
 from assistant.games.ti4.optimal.play import BOTH, optimal_play
 from assistant.games.ti4.option_values import option_values
+from assistant.games.ti4.policy import Objective
 from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, RoundStep
-from assistant.games.ti4.steps.announce import FightOn
 from assistant.games.ti4.steps.assign import Destroy, Sustain
-from assistant.games.ti4.steps.reroll import ChangeHits, KeepDice
+from assistant.games.ti4.steps.retreat import FightOn
+from assistant.games.ti4.steps.roll import ChangeHits, KeepDice
 from assistant.games.ti4.steps.windows import Pass, PlayCard
 from assistant.rules.chance import Hits
 from assistant.rules.decision import Choice

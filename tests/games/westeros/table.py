@@ -78,7 +78,7 @@ def lay(
 
 def unit_at(battle: Table, at: str) -> Unit | None:
     """The unit on a hex."""
-    from assistant.games.westeros.board.grid import parse_hex
+    from assistant.games.westeros.board import parse_hex
 
     place = parse_hex(battle.state.board, at)
     assert place is not None
@@ -119,7 +119,7 @@ def said(battle: Table, words: str) -> bool:
 
 def engaged(battle: Table) -> set[frozenset[str]]:
     """The pairs of hexes with an engagement token between them."""
-    from assistant.games.westeros.board.grid import hex_name
+    from assistant.games.westeros.board import hex_name
 
     board, state = battle.state.board, battle.state
     return {

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.games.westeros.attack.numbers import lines
+from assistant.games.westeros.attack.combat_dice import lines
 from assistant.games.westeros.rulings import ChangeDice
 from assistant.games.westeros.state import TurnStep
-from assistant.games.westeros.steps.counter import Counterattack
-from assistant.games.westeros.steps.deflect import Deflect, TakeHits
-from assistant.games.westeros.steps.follow import Advance, Pursue, StayPut
-from assistant.games.westeros.steps.support import NoMoreSupport, Support
+from assistant.games.westeros.steps.aftermath import Advance, Counterattack, Pursue, StayPut
+from assistant.games.westeros.steps.dice import Deflect, TakeHits
+from assistant.games.westeros.steps.target import NoMoreSupport, Support
 from assistant.games.westeros.steps.turn import DeclareAttack, MoveUnit
 from assistant.rules.chance import Hits, Roll, Rolled
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec import json
 
-from assistant.games.westeros.board.grid import hex_name
+from assistant.games.westeros.board import hex_name
 from assistant.games.westeros.data import Rank, UnitClass
 from assistant.games.westeros.rulings import (
     AddUnit,

@@ -6,10 +6,10 @@ import pytest
 
 from assistant.games.westeros import GAME
 from assistant.games.westeros.state import TurnStep
-from assistant.games.westeros.steps.counter import Counterattack
-from assistant.games.westeros.steps.deflect import Deflect, TakeHits
-from assistant.games.westeros.steps.stalwart import AcceptMorale, IgnoreMorale
-from assistant.games.westeros.steps.support import NoMoreSupport, Support
+from assistant.games.westeros.steps.aftermath import Counterattack
+from assistant.games.westeros.steps.dice import Deflect, TakeHits
+from assistant.games.westeros.steps.retreat import AcceptMorale, IgnoreMorale
+from assistant.games.westeros.steps.target import NoMoreSupport, Support
 from assistant.games.westeros.steps.turn import DeclareAttack
 from assistant.rules.odds import Cancelled
 

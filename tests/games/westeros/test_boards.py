@@ -8,14 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from assistant.games.westeros.board.grid import Board, grid, hex_name
-from assistant.games.westeros.boards import (
-    boards_folder,
-    bundled_boards,
-    load_board,
-    own_boards,
-    save_board,
-)
+from assistant.games.westeros.board import Board, grid, hex_name
 from assistant.games.westeros.data import Rank
 from assistant.games.westeros.overview import ascii_map, notation
 from assistant.games.westeros.problems import problems
@@ -23,9 +16,15 @@ from assistant.games.westeros.rule_options import RuleOptions
 from assistant.games.westeros.setup import Camp, Ends, Engaged, Ground, OwnTerrain, Patch, Setup
 from assistant.games.westeros.setup import UnitSetup as U
 from assistant.games.westeros.start import build, initial
+from assistant.games.westeros.user_files import (
+    boards_folder,
+    bundled_boards,
+    load_board,
+    own_boards,
+)
 from assistant.paths import bundled
 from assistant.rules.files import RecordError
-from assistant.rules.setup_file import convert_fields, read_fields
+from assistant.rules.setup_file import convert_fields, read_fields, write_fields
 
 EXAMPLES = sorted(bundled("resources", "examples").glob("westeros-[0-9]*.toml"))
 
@@ -54,7 +53,7 @@ def test_the_four_pictures_of_the_rulebook_are_laid_out_ready_to_play():
 
 def test_a_board_named_as_json_opens_again(tmp_path):
     ground = load_board(bundled_boards()[0])
-    save_board(tmp_path / "ford.json", ground)
+    write_fields(tmp_path / "ford.json", ground)
     assert load_board(tmp_path / "ford.json") == ground
 
 
@@ -74,13 +73,13 @@ def grounds(draw):
 @given(ground=grounds())
 def test_any_board_comes_back_as_it_was_saved(tmp_path_factory, ground):
     path = tmp_path_factory.mktemp("boards") / "any.board.toml"
-    save_board(path, ground)
+    write_fields(path, ground)
     if not any(p.blocks for p in problems(Setup(ground)) if p.at.startswith("$.ground")):
         assert load_board(path) == ground
 
 
 def test_a_board_kept_in_the_players_folder_is_found_there():
-    save_board(boards_folder() / "mine.board.toml", Ground("Mine"))
+    write_fields(boards_folder() / "mine.board.toml", Ground("Mine"))
     assert [load_board(path).name for path in own_boards()] == ["Mine"]
 
 
@@ -122,7 +121,7 @@ def test_every_mistake_of_a_board_file_is_told_at_once(tmp_path):
 
 def test_a_board_is_never_half_written(tmp_path):
     with pytest.raises(RecordError):
-        save_board(tmp_path / "missing" / "b.toml", Ground())
+        write_fields(tmp_path / "missing" / "b.toml", Ground())
     assert list(tmp_path.iterdir()) == []
 
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 import pytest
 
 from assistant.games.westeros.state import How, TurnStep
-from assistant.games.westeros.steps.counter import Counterattack, NoCounterattack
-from assistant.games.westeros.steps.flank import KeepDice, RerollSymbol
-from assistant.games.westeros.steps.parting import LetGo, StrikeParting
+from assistant.games.westeros.steps.aftermath import Counterattack, NoCounterattack
+from assistant.games.westeros.steps.dice import KeepDice, RerollSymbol
+from assistant.games.westeros.steps.engagement import LetGo, StrikeParting
 from assistant.games.westeros.steps.target import AttackTarget
 from assistant.games.westeros.steps.turn import DeclareAttack, MoveUnit
 from assistant.rules.chance import Roll, Rolled

@@ -6,8 +6,8 @@ import pytest
 
 from assistant.games.westeros.rulings import ChangeDice
 from assistant.games.westeros.state import TurnStep
-from assistant.games.westeros.steps.counter import Counterattack
-from assistant.games.westeros.steps.stalwart import AcceptMorale, IgnoreMorale
+from assistant.games.westeros.steps.aftermath import Counterattack
+from assistant.games.westeros.steps.retreat import AcceptMorale, IgnoreMorale
 from assistant.games.westeros.steps.turn import DeclareAttack, EndAttacks
 from assistant.rules.chance import Roll
 

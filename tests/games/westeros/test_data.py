@@ -8,7 +8,7 @@ import pytest
 from msgspec import Struct
 from msgspec.structs import replace
 
-from assistant.games.westeros import GAME, data, user_catalogue
+from assistant.games.westeros import GAME, data, user_files
 from assistant.games.westeros.data import (
     Certainty,
     Commander,
@@ -22,8 +22,7 @@ from assistant.games.westeros.data import (
 from assistant.games.westeros.data import UnitType as Type
 from assistant.games.westeros.problems import problems
 from assistant.games.westeros.setup import Camp, Edge, Ground, Patch, Setup, UnitSetup
-from assistant.games.westeros.start import initial
-from assistant.games.westeros.with_defaults import Catalogue, emptied, filled, printed
+from assistant.games.westeros.start import Catalogue, emptied, filled, initial, printed
 from assistant.paths import bundled, user_data
 from assistant.rules.decision import load_books
 from assistant.rules.record import create, read_battle
@@ -85,8 +84,8 @@ def test_every_unit_and_commander_belongs_to_a_known_house():
 
 def test_what_the_player_types_goes_before_what_we_know_and_is_certain():
     bowmen = data.units()["northern_bowmen"]
-    user_catalogue.UNITS.keep("northern_bowmen", replace(bowmen, range=user_catalogue.typed(5)))
-    found = user_catalogue.catalogue().units["northern_bowmen"]
+    user_files.UNITS.keep("northern_bowmen", replace(bowmen, range=data.typed(5)))
+    found = user_files.catalogue().units["northern_bowmen"]
     assert (found.range.value, found.range.certainty) == (5, Certainty.TYPED)
     assert found.kind == bowmen.kind
     assert data.units()["northern_bowmen"].range.value == 4
@@ -94,32 +93,28 @@ def test_what_the_player_types_goes_before_what_we_know_and_is_certain():
 
 def test_only_what_differs_is_kept():
     bowmen = data.units()["northern_bowmen"]
-    speeds = replace(bowmen.movement, blue=user_catalogue.typed(2))
-    user_catalogue.UNITS.keep("northern_bowmen", replace(bowmen, movement=speeds))
-    kept = user_catalogue.UNITS.own()["northern_bowmen"]
-    assert kept == Type(bowmen.name, movement=data.ByRank(blue=user_catalogue.typed(2)))
+    speeds = replace(bowmen.movement, blue=data.typed(2))
+    user_files.UNITS.keep("northern_bowmen", replace(bowmen, movement=speeds))
+    kept = user_files.UNITS.own()["northern_bowmen"]
+    assert kept == Type(bowmen.name, movement=data.ByRank(blue=data.typed(2)))
     assert "range" not in (user_data() / "westeros" / "units.toml").read_text(encoding="utf-8")
-    assert user_catalogue.catalogue().units["northern_bowmen"].movement.of(Rank.BLUE).value == 2
+    assert user_files.catalogue().units["northern_bowmen"].movement.of(Rank.BLUE).value == 2
 
 
 def test_sheets_of_the_players_own_and_forgetting_them():
-    lava = TerrainType(Name("Lava", "Лава"), blocks_los=user_catalogue.typed(False))
-    user_catalogue.TERRAIN.keep("lava", lava)
-    user_catalogue.TERRAIN.keep(
-        "hill", replace(data.terrain()["hill"], blocks_los=user_catalogue.typed(True))
-    )
-    assert user_catalogue.catalogue().terrain["lava"] == lava
-    user_catalogue.TERRAIN.forget("lava")
-    assert "lava" not in user_catalogue.catalogue().terrain
-    assert user_catalogue.catalogue().terrain["hill"].blocks_los.value is True
+    lava = TerrainType(Name("Lava", "Лава"), blocks_los=data.typed(False))
+    user_files.TERRAIN.keep("lava", lava)
+    user_files.TERRAIN.keep("hill", replace(data.terrain()["hill"], blocks_los=data.typed(True)))
+    assert user_files.catalogue().terrain["lava"] == lava
+    user_files.TERRAIN.forget("lava")
+    assert "lava" not in user_files.catalogue().terrain
+    assert user_files.catalogue().terrain["hill"].blocks_los.value is True
 
 
 def test_a_damaged_file_is_told_and_the_rest_goes_on():
-    user_catalogue.COMMANDERS.keep(
-        "x", Commander(Name("X", "Икс"), capture=user_catalogue.typed(3))
-    )
-    user_catalogue.UNITS.path.write_text("[war_host]\nnmae = 1", encoding="utf-8")
-    found = user_catalogue.catalogue()
+    user_files.COMMANDERS.keep("x", Commander(Name("X", "Икс"), capture=data.typed(3)))
+    user_files.UNITS.path.write_text("[war_host]\nnmae = 1", encoding="utf-8")
+    found = user_files.catalogue()
     assert found.commanders["x"].capture.value == 3
     assert found.units == data.units()
     (text,) = found.mistakes
@@ -134,16 +129,14 @@ def laid(*units: UnitSetup, ground: Ground | None = None) -> Setup:
 
 def test_a_setup_is_filled_with_the_players_values_only_where_it_is_open():
     archers = data.units()["westerlands_archers"]
-    dice = replace(archers.dice, blue=user_catalogue.typed(4))
-    user_catalogue.UNITS.keep(
-        "westerlands_archers", replace(archers, range=user_catalogue.typed(6), dice=dice)
-    )
-    user_catalogue.COMMANDERS.keep(
-        "robb_stark", replace(data.commanders()["robb_stark"], capture=user_catalogue.typed(3))
+    dice = replace(archers.dice, blue=data.typed(4))
+    user_files.UNITS.keep("westerlands_archers", replace(archers, range=data.typed(6), dice=dice))
+    user_files.COMMANDERS.keep(
+        "robb_stark", replace(data.commanders()["robb_stark"], capture=data.typed(3))
     )
     first = UnitSetup("E5", "westerlands_archers", rank=Rank.BLUE, commander="robb_stark")
     second = replace(first, at="E7", rank=Rank.GREEN, range=2)
-    whole = filled(laid(first, second), user_catalogue.catalogue())
+    whole = filled(laid(first, second), user_files.catalogue())
     one, other = whole.sides[0].units
     assert (one.range, one.dice, one.capture) == (6, 4, 3)
     assert (other.range, other.dice, other.capture) == (2, 2, 3)
@@ -154,23 +147,19 @@ def test_a_setup_is_filled_with_the_players_values_only_where_it_is_open():
 
 
 def test_units_and_terrain_of_the_players_own_travel_in_the_setup():
-    user_catalogue.UNITS.keep(
+    user_files.UNITS.keep(
         "wolves",
         Type(
             Name("Wolves", "Волки"),
-            kind=user_catalogue.typed(UnitClass.INFANTRY),
-            figures=user_catalogue.typed(3),
-            keywords=(user_catalogue.typed(Trait(Keyword.TOUGHNESS, 1)),),
+            kind=data.typed(UnitClass.INFANTRY),
+            figures=data.typed(3),
+            keywords=(data.typed(Trait(Keyword.TOUGHNESS, 1)),),
         ),
     )
-    user_catalogue.TERRAIN.keep(
-        "lava", TerrainType(Name("Lava", "Лава"), impassable=user_catalogue.typed(True))
-    )
-    user_catalogue.TERRAIN.keep(
-        "marsh", replace(data.terrain()["marsh"], dice_into=user_catalogue.typed(1))
-    )
+    user_files.TERRAIN.keep("lava", TerrainType(Name("Lava", "Лава"), impassable=data.typed(True)))
+    user_files.TERRAIN.keep("marsh", replace(data.terrain()["marsh"], dice_into=data.typed(1)))
     ground = Ground(terrain=(Patch("lava", ("G5",)), Patch("marsh", ("H5",))))
-    whole = filled(laid(UnitSetup("E5", "wolves"), ground=ground), user_catalogue.catalogue())
+    whole = filled(laid(UnitSetup("E5", "wolves"), ground=ground), user_files.catalogue())
     assert [p for p in problems(whole) if p.blocks] == []
     (wolves, _) = initial(whole).units
     assert (wolves.name, wolves.figures) == ("Wolves", 3)

@@ -6,9 +6,9 @@ import pytest
 
 from assistant.games.westeros.rulings import Disengage
 from assistant.games.westeros.state import How, TurnStep
-from assistant.games.westeros.steps.counter import Counterattack
-from assistant.games.westeros.steps.flank import KeepDice
-from assistant.games.westeros.steps.parting import LetGo, StrikeParting
+from assistant.games.westeros.steps.aftermath import Counterattack
+from assistant.games.westeros.steps.dice import KeepDice
+from assistant.games.westeros.steps.engagement import LetGo, StrikeParting
 from assistant.games.westeros.steps.turn import DeclareAttack, MoveUnit
 
 from .table import (

@@ -8,17 +8,15 @@ import pytest
 from msgspec.structs import replace
 
 from assistant.games.westeros import GAME, data, texts
-from assistant.games.westeros.board.hexes import Direction
+from assistant.games.westeros.board import Direction
 from assistant.games.westeros.odds.values import values
 from assistant.games.westeros.rulings import SetGoal
 from assistant.games.westeros.setup import OwnTerrain
 from assistant.games.westeros.state import Goal, How, TurnStep
-from assistant.games.westeros.steps.counter import Counterattack
-from assistant.games.westeros.steps.deflect import TakeHits
-from assistant.games.westeros.steps.follow import Pursue, StayPut
-from assistant.games.westeros.steps.parting import StrikeParting
-from assistant.games.westeros.steps.retreat import RetreatTo
-from assistant.games.westeros.steps.stalwart import AcceptMorale, IgnoreMorale
+from assistant.games.westeros.steps.aftermath import Counterattack, Pursue, StayPut
+from assistant.games.westeros.steps.dice import TakeHits
+from assistant.games.westeros.steps.engagement import StrikeParting
+from assistant.games.westeros.steps.retreat import AcceptMorale, IgnoreMorale, RetreatTo
 from assistant.games.westeros.steps.target import AttackTarget
 from assistant.games.westeros.steps.turn import DeclareAttack, MoveUnit
 from assistant.rules.battle import Battle

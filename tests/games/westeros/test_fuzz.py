@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from assistant.games.westeros import GAME
-from assistant.games.westeros.board.hexes import distance
+from assistant.games.westeros.board import distance
 from assistant.games.westeros.data import Keyword, Rank, Trait, UnitClass
 from assistant.games.westeros.rule_options import CornerTouch, RangedRetreat, RuleOptions
 from assistant.games.westeros.setup import Camp, Edge, Engaged, Ground, Patch, Setup, UnitSetup

@@ -15,7 +15,7 @@ from assistant.games.westeros.rulings import (
     Wound,
 )
 from assistant.games.westeros.state import TurnStep
-from assistant.games.westeros.steps.counter import Counterattack
+from assistant.games.westeros.steps.aftermath import Counterattack
 from assistant.rules.battle import Battle, digest
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Choice

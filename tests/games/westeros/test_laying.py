@@ -5,8 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from assistant.games.westeros import GAME, setup_edits
-from assistant.games.westeros.board.grid import hex_name, parse_hex
-from assistant.games.westeros.board.hexes import Hex
+from assistant.games.westeros.board import Hex, hex_name, parse_hex
 from assistant.games.westeros.setup import Engaged, Patch, Setup, UnitSetup
 from assistant.games.westeros.state import FIRST, SECOND
 
@@ -102,10 +101,10 @@ def test_only_adjacent_enemies_are_engaged():
 
 def test_a_smaller_board_keeps_what_now_lies_off_it_and_says_so():
     setup = setup_edits.painted(two(), at("O11"), "forest")
-    small = setup_edits.grounded(setup, replace(setup.ground, columns=10, rows=9))
+    small = replace(setup, ground=replace(setup.ground, columns=10, rows=9))
     assert small.ground.terrain == setup.ground.terrain
     assert any(p.at == "$.ground.terrain[0].hexes[0]" for p in GAME.problems(small))
-    assert setup_edits.grounded(small, setup.ground) == setup
+    assert replace(small, ground=setup.ground) == setup
 
 
 def test_swapping_sides_twice_is_no_change():

@@ -9,16 +9,30 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from assistant.games.westeros.board.grid import Board, grid, hex_name, parse_hex
-from assistant.games.westeros.board.hexes import Hex, distance, plus, within
-from assistant.games.westeros.board.los import Side, contacts, field, is_clear, sight
-from assistant.games.westeros.board.sightlines import all_pairs, seen_from
+from assistant.games.westeros.board import (
+    Board,
+    Hex,
+    distance,
+    grid,
+    hex_name,
+    parse_hex,
+    plus,
+)
+from assistant.games.westeros.los import (
+    Side,
+    contacts,
+    enters,
+    field,
+    is_clear,
+    seen_from,
+    sight,
+)
 from assistant.games.westeros.rule_options import CornerTouch, RuleOptions
 from assistant.games.westeros.setup import Camp, Ground, Patch, Setup, UnitSetup
 from assistant.games.westeros.start import build, initial
 from assistant.games.westeros.texts import bow, reading
 from tests.games.westeros import oracle
-from tests.games.westeros.ground import HERE, obstacles
+from tests.games.westeros.ground import HERE, obstacles, within
 
 FAR = 12
 WAYS = list(within(FAR))
@@ -131,7 +145,7 @@ def test_every_hex_on_every_way_is_met_as_the_cut_polygons_say():
             assert contact.corner == corner
             part = oracle.inside(oracle.shifted(way, 0), centre)
             assert part is not None
-            assert part[0] == contact.enters
+            assert part[0] == enters(way, contact.way)
         assert not found
 
 
@@ -196,27 +210,24 @@ def test_the_reasons_agree_with_the_answer(way, blocked, corners):
 
 @pytest.mark.parametrize("corners", CornerTouch)
 @pytest.mark.parametrize("board", [Board(15, 11), Board(7, 12, first_row_shoved=True), Board(1, 5)])
-def test_the_overlay_and_the_pairs_say_what_each_single_line_says(board, corners):
+def test_a_hex_sees_what_its_single_lines_see(board, corners):
     rng, spots = Random(len(corners)), list(grid(board).spots)
     units = rng.sample(spots, len(spots) // 5)
     ground = obstacles(units, Hex(0, 0))
     there = type(ground)(grid(board), ground.units)
-    pairs = all_pairs(there, 8, corners)
     for start in rng.sample(spots, min(12, len(spots))):
-        seen = {end for end in spots if end != start and is_clear(there, start, end, corners)}
+        seen = {end for end in spots if end != start and sight(there, start, end, corners).clear}
         assert seen_from(there, start, None, corners) == seen
         near = {end for end in seen if distance(start, end) <= 8}
-        assert seen_from(there, start, 8, corners) == pairs[start] == near
+        assert seen_from(there, start, 8, corners) == near
 
 
-def test_the_pairs_see_terrain_as_single_lines_do():
+def test_a_hex_sees_no_terrain_through_terrain():
     state = initial(Setup(Ground(terrain=(Patch("forest", ("E5", "F5", "½2")),))))
     there = field(state.board, ())
-    pairs = all_pairs(there, 5)
-    for start, seen in pairs.items():
-        for end in grid(state.board).spots:
-            if end != start and distance(start, end) <= 5:
-                assert (end in seen) == is_clear(there, start, end)
+    for start in grid(state.board).spots:
+        for end in seen_from(there, start, 5):
+            assert sight(there, start, end).clear
 
 
 # The answer in words

@@ -6,9 +6,9 @@ import pytest
 
 from assistant.games.westeros import GAME
 from assistant.games.westeros.rulings import ChangeDice
-from assistant.games.westeros.steps.counter import Counterattack
-from assistant.games.westeros.steps.parting import StrikeParting
-from assistant.games.westeros.steps.support import Support
+from assistant.games.westeros.steps.aftermath import Counterattack
+from assistant.games.westeros.steps.engagement import StrikeParting
+from assistant.games.westeros.steps.target import Support
 from assistant.games.westeros.steps.turn import DeclareAttack, MoveUnit
 
 from .table import Edge, How, Keyword, attack, bows, foot, id_at, lay, roll, unit_at

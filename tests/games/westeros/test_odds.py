@@ -19,8 +19,8 @@ from assistant.games.westeros.odds.values import values
 from assistant.games.westeros.rulings import SetGoal
 from assistant.games.westeros.setup import Setup
 from assistant.games.westeros.state import Goal, How, TurnStep
-from assistant.games.westeros.steps.flank import KeepDice, RerollSymbol
-from assistant.games.westeros.steps.follow import StayPut
+from assistant.games.westeros.steps.aftermath import StayPut
+from assistant.games.westeros.steps.dice import KeepDice, RerollSymbol
 from assistant.games.westeros.steps.turn import EndAttacks
 from assistant.rules.battle import Battle
 from assistant.rules.solve import Solver

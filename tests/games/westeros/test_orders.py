@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.games.westeros.board.grid import parse_hex
+from assistant.games.westeros.board import parse_hex
 from assistant.games.westeros.overview import overview
 from assistant.games.westeros.rulings import NewTurn, Order, RaiseBanners, SetBanner
 from assistant.games.westeros.state import FIRST, SECOND
-from assistant.games.westeros.steps.move import steps
-from assistant.games.westeros.steps.turn import DeclareAttack, EndAttacks, GiveOrder, MoveUnit
+from assistant.games.westeros.steps.turn import (
+    DeclareAttack,
+    EndAttacks,
+    GiveOrder,
+    MoveUnit,
+    fewest_hexes,
+)
 from assistant.rules.decision import Choice
 
 from .table import Table, attack, foot, id_at, labels, lay, roll, said, why_not
@@ -165,8 +170,8 @@ def test_the_way_goes_round_enemies_and_ground_that_cannot_be_entered():
     battle = lay([foot("E5", movement=2)], [foot("E6"), foot("D6"), foot("F6")])
     unit = battle.state.unit(id_at(battle, "E5"))
     there = parse_hex(battle.state.board, "E7")
-    assert steps(battle.state, unit, there) > 2
-    assert steps(lay([foot("E5")], [foot("A1")]).state, unit, there) == 2
+    assert fewest_hexes(battle.state, unit, there) > 2
+    assert fewest_hexes(lay([foot("E5")], [foot("A1")]).state, unit, there) == 2
 
 
 def test_a_ruling_that_orders_a_unit_with_its_banner_down_tells_it_too():

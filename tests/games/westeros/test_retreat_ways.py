@@ -16,12 +16,22 @@ from assistant.games.westeros.attack.retreat import (
     secondary,
     why_closed,
 )
-from assistant.games.westeros.board.grid import Board, grid, hex_name, parse_hex
-from assistant.games.westeros.board.hexes import DIRECTIONS, Direction, Hex, distance, step, within
-from assistant.games.westeros.board.los import field
+from assistant.games.westeros.board import (
+    DIRECTIONS,
+    Board,
+    Direction,
+    Hex,
+    distance,
+    grid,
+    hex_name,
+    parse_hex,
+    step,
+)
+from assistant.games.westeros.los import field
 from assistant.games.westeros.rule_options import RangedRetreat
 from assistant.games.westeros.setup import Camp, Edge, Ground, Patch, Setup, UnitSetup
 from assistant.games.westeros.start import initial
+from tests.games.westeros.ground import within
 
 E5 = Hex(2, 4)
 HOMEWARD = RangedRetreat.HOME_EDGE

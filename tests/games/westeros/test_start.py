@@ -5,8 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from assistant.games.westeros.board.grid import Board, grid, hex_name, parse_hex
-from assistant.games.westeros.board.hexes import Hex
+from assistant.games.westeros.board import Board, Hex, grid, hex_name, parse_hex
 from assistant.games.westeros.data import Keyword, Rank, UnitClass
 from assistant.games.westeros.rule_options import RuleOptions
 from assistant.games.westeros.setup import (

@@ -93,7 +93,13 @@ def solve(side: Matchup, cancelled: CancelToken = not_cancelled) -> OptimalPlay:
     """
     if cancelled():
         raise Cancelled
-    return _optimal_play(side)
+    units, unit = _units(side)
+    found = _optimum(side.outcomes, *units)
+    value, against_random = (
+        _rounded(float(side.payoffs.loss) + unit * one)
+        for one in (found.value, found.against_random)
+    )
+    return OptimalPlay(value, against_random, found.strategy)
 
 
 def value(side: Matchup, cancelled: CancelToken = not_cancelled) -> float:
@@ -157,17 +163,6 @@ def _units(side: Matchup) -> tuple[tuple[float, float], float]:
     draw = side.payoffs.draw - side.payoffs.loss if side.can_draw else Fraction(0)
     unit = max(abs(win), abs(draw)) or Fraction(1)
     return (float(win / unit), float(draw / unit)), float(unit)
-
-
-@lru_cache(CACHED)
-def _optimal_play(side: Matchup) -> OptimalPlay:
-    units, unit = _units(side)
-    found = _optimum(side.outcomes, *units)
-    value, against_random = (
-        _rounded(float(side.payoffs.loss) + unit * one)
-        for one in (found.value, found.against_random)
-    )
-    return OptimalPlay(value, against_random, found.strategy)
 
 
 @lru_cache(CACHED)

@@ -11,26 +11,28 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from assistant.games.metro import texts
-from assistant.games.metro.actions import AttackStation, CallOff, Defend, PlayCard
-from assistant.games.metro.comparison import difference, result_of, tie_rule, unit_of
-from assistant.games.metro.data import Unit
+from assistant.games.metro.cards import PlayCard
+from assistant.games.metro.comparison import difference, result_of, tie_rule
+from assistant.games.metro.data import FACTIONS, Unit
 from assistant.games.metro.deck import HAND, HIDDEN, CardId
+from assistant.games.metro.declaration import AttackStation, CallOff, Defend, why_not_hero
 from assistant.games.metro.flow import STEPS
-from assistant.games.metro.names import (
-    card_name,
-    faction_name,
-    side_name,
-    unit_name,
-)
 from assistant.games.metro.odds import equilibrium, payoffs
 from assistant.games.metro.odds.hand_space import Matchup, Outcome, unseen
 from assistant.games.metro.odds.linear_program import SolverError
 from assistant.games.metro.outcome import is_hero_at_risk
 from assistant.games.metro.problems import are_ties_unknown
-from assistant.games.metro.rule_options import DefenceChosen
-from assistant.games.metro.setup import ATTACKER, DEFENDER, HELD, SEATS, Target
-from assistant.games.metro.state import Result, Stage, State, Tie, other
-from assistant.games.metro.steps.defence import why_not_hero
+from assistant.games.metro.setup import (
+    ATTACKER,
+    DEFENDER,
+    HELD,
+    SEATS,
+    DefenceChosen,
+    Target,
+    side_name,
+    unit_name,
+)
+from assistant.games.metro.state import Result, Stage, State, card_name, other, unit_of
 from assistant.rules.decision import Choice, Seat
 from assistant.rules.odds import (
     ROUNDING,
@@ -48,7 +50,6 @@ from assistant.rules.odds import (
 )
 from assistant.rules.text import Speakable, Text
 
-TIE_OUTCOMES = {Tie.DRAW: Outcome.DRAW, Tie.ATTACKER: Outcome.WIN, Tie.DEFENDER: Outcome.LOSS}
 OUTCOMES = {
     Result.ATTACKER: Outcome.WIN,
     Result.DRAW: Outcome.DRAW,
@@ -134,7 +135,9 @@ def opening_odds(view: State, cancelled: CancelToken = not_cancelled) -> Opening
         defences = tuple(_defences(view, cancelled))
     except SolverError:
         return OpeningOdds(found)
-    return OpeningOdds(found, attack, defences, payoffs.scale_text(view, ATTACKER, unit))
+    return OpeningOdds(
+        found, attack, defences, payoffs.scale_text(payoffs.stakes(view, ATTACKER, unit))
+    )
 
 
 def own_cards(view: State, seat: Seat) -> tuple[CardId, ...]:
@@ -148,7 +151,7 @@ def matchup(view: State, seat: Seat, defends_with: Unit) -> Matchup:
     """The fight as the theory sees it from a seat, by its own stakes."""
     cards = view.deck.cards
     bonus = [[mine.against(theirs.type) for theirs in cards] for mine in cards]
-    margin, tie = difference(view, defends_with), TIE_OUTCOMES[tie_rule(view, defends_with)]
+    margin, tie = difference(view, defends_with), OUTCOMES[tie_rule(view, defends_with)]
     fight = Matchup.of(bonus, margin, tie)
     fight = fight if seat == ATTACKER else fight.swapped
     return fight._replace(payoffs=payoffs.payoffs_of(view, seat, defends_with))
@@ -160,7 +163,7 @@ def _forecast(view: State, cancelled: CancelToken) -> Forecast:
     if not _cards_decide(view):
         assuming = tuple(_assuming(view, _players(view), cancelled))
         omitted = _left_out(view, _players(view))
-        outcome = OUTCOMES[_result_without_cards(view, unit)]
+        outcome = _outcome_without_cards(view, unit)
         rows = tuple(Row(name, float(outcome is one), seat) for one, name, seat in _ends(view))
         return Forecast(rows, (), assuming, figures=figures, left_out=omitted)
     breakdowns: list[Breakdown] = []
@@ -169,8 +172,16 @@ def _forecast(view: State, cancelled: CancelToken) -> Forecast:
         if hand is not None:
             figures += tuple(_figures_of_hand(view, seat, hand))
             breakdowns += _breakdowns_of_hand(view, seat, hand)
+    sure = equilibrium.guarantees(matchup(view, ATTACKER, unit), cancelled)
+    win, loss = _clipped(sure.win), _clipped(1 - sure.not_lose)
+    rest = max(0.0, 1.0 - win - loss)  # hangs on how both play
+    rows = (
+        Row(side_name(view.setup, ATTACKER), win, ATTACKER),
+        Row(texts.OPEN_TO_PLAY(), rest),
+        Row(side_name(view.setup, DEFENDER), 1.0 - win - rest, DEFENDER),
+    )
     return Forecast(
-        _guaranteed(view, matchup(view, ATTACKER, unit), cancelled),
+        rows,
         (),
         (texts.COUNTS_ON(), *_assuming(view, SEATS, cancelled)),
         margin=ROUNDING,
@@ -232,7 +243,7 @@ def _defenders(view: State) -> Iterator[Unit]:
         yield named
         return
     yield Unit.ARMY
-    if not list(why_not_hero(view)):
+    if not list(why_not_hero(view.setup)):
         yield Unit.HERO
 
 
@@ -240,7 +251,7 @@ def _value(view: State, seat: Seat, unit: Unit, cancelled: CancelToken) -> float
     """What a seat that knows no cards can count on against, or with, this defender."""
     if _cards_decide(view):
         return equilibrium.solve(matchup(view, seat, unit), cancelled).value
-    outcome = OUTCOMES[_result_without_cards(view, unit)]
+    outcome = _outcome_without_cards(view, unit)
     if seat == DEFENDER:
         outcome = Outcome(-outcome)
     return float(payoffs.payoffs_of(view, seat, unit).for_outcome(outcome))
@@ -264,8 +275,14 @@ def _option_values(view: State, choice: Choice, cancelled: CancelToken) -> Itera
                 if option.action == CallOff() and station is not view:
                     yield OptionValue(option.action, 0.0)
         case Stage.DEFENCE:
+            hand = own_cards(view, DEFENDER)
             for unit in _defenders(view):
-                yield OptionValue(Defend(unit), _value_of_defence(view, unit, cancelled))
+                if len(hand) == HAND and _cards_decide(view):  # he knows his hand already (R3)
+                    mine, held = matchup(view, DEFENDER, unit), _numbers(view, hand)
+                    value = equilibrium.advise(mine, held, cancelled).value
+                else:
+                    value = _value(view, DEFENDER, unit, cancelled)
+                yield OptionValue(Defend(unit), value)
         case Stage.ATTACKER_CARD | Stage.DEFENDER_CARD if view.app_deals:
             found = advice(view, choice.seat, cancelled)
             if found is not None:
@@ -274,17 +291,9 @@ def _option_values(view: State, choice: Choice, cancelled: CancelToken) -> Itera
                     yield OptionValue(PlayCard(view.deck.ids[number]), value, share)
 
 
-def _value_of_defence(view: State, unit: Unit, cancelled: CancelToken) -> float:
-    """With the hand, where it is on it already (R3)."""
-    hand = own_cards(view, DEFENDER)
-    if len(hand) != HAND or not _cards_decide(view):
-        return _value(view, DEFENDER, unit, cancelled)
-    return equilibrium.advise(matchup(view, DEFENDER, unit), _numbers(view, hand), cancelled).value
-
-
-def _result_without_cards(view: State, unit: Unit) -> Result:
-    side = view.side(DEFENDER)
-    return result_of(view.with_side(DEFENDER, side.as_unit(unit)))
+def _outcome_without_cards(view: State, unit: Unit) -> Outcome:
+    """What comes of it for the attacker if this unit defends."""
+    return OUTCOMES[result_of(view.defended_by(unit))]
 
 
 def _ends(view: State) -> tuple[tuple[Outcome, Speakable, Seat | None], ...]:
@@ -293,18 +302,6 @@ def _ends(view: State) -> tuple[tuple[Outcome, Speakable, Seat | None], ...]:
         (Outcome.WIN, side_name(view.setup, ATTACKER), ATTACKER),
         (Outcome.DRAW, texts.DRAW_ROW(), None),
         (Outcome.LOSS, side_name(view.setup, DEFENDER), DEFENDER),
-    )
-
-
-def _guaranteed(view: State, attacker: Matchup, cancelled: CancelToken) -> tuple[Row, ...]:
-    """What each side can count on whatever the other does; the rest hangs on how both play."""
-    sure = equilibrium.guarantees(attacker, cancelled)
-    win, loss = _clipped(sure.win), _clipped(1 - sure.not_lose)
-    rest = max(0.0, 1.0 - win - loss)
-    return (
-        Row(side_name(view.setup, ATTACKER), win, ATTACKER),
-        Row(texts.OPEN_TO_PLAY(), rest),
-        Row(side_name(view.setup, DEFENDER), 1.0 - win - rest, DEFENDER),
     )
 
 
@@ -338,7 +335,7 @@ def _assuming(view: State, seats: tuple[Seat, ...], cancelled: CancelToken) -> I
     for seat in _players(view):
         mine = view.setup.force(seat)
         if are_ties_unknown(mine):
-            yield texts.TIES_NOT_KNOWN(faction=faction_name(mine.faction))
+            yield texts.TIES_NOT_KNOWN(faction=FACTIONS.name_of(mine.faction))
     open_choice = view.side(DEFENDER).unit is None
     best = _best_defenders(view, cancelled) if open_choice else ()
     unit = _defender(view, cancelled)
@@ -379,7 +376,7 @@ def _defender_knows_his_hand(view: State) -> bool:
     matters where no card can change the result.
     """
     after = view.setup.rule_options.defence_chosen is DefenceChosen.AFTER
-    chooses = view.target in HELD and not list(why_not_hero(view))
+    chooses = view.target in HELD and not list(why_not_hero(view.setup))
     if not (after and chooses and _cards_decide(view)):
         return False
     return not all(matchup(view, DEFENDER, unit).is_settled for unit in _defenders(view))

@@ -86,7 +86,10 @@ def optimum(payoffs: PayoffMatrix, wished: PayoffMatrix | None = None) -> Optimu
     says which of them is preferred all the same; it never costs anything.
     """
     paid = np.array(payoffs)
-    highs, value = _restricted_to_optimal(paid)
+    highs = _ready(_linear_program(paid))
+    value = _run(highs)
+    _keep_optimal(highs)
+    highs.setOptionValue("simplex_strategy", PRIMAL_SIMPLEX)  # goes on from where it stands
     strategy = _maximize(highs, _against_random(paid))
     earned = highs.getInfo().objective_function_value
     if wished is not None:
@@ -98,15 +101,6 @@ def optimum(payoffs: PayoffMatrix, wished: PayoffMatrix | None = None) -> Optimu
 def value(payoffs: PayoffMatrix) -> float:
     """What a side can count on, whatever the other does; the first stage alone."""
     return _run(_ready(_linear_program(np.array(payoffs))))
-
-
-def _restricted_to_optimal(paid: Floats) -> tuple[Highs, float]:
-    """The program with only the optimal strategies left in it, and the value."""
-    highs = _ready(_linear_program(paid))
-    value = _run(highs)
-    _keep_optimal(highs)
-    highs.setOptionValue("simplex_strategy", PRIMAL_SIMPLEX)  # goes on from where it stands
-    return highs, value
 
 
 def _keep_optimal(highs: Highs) -> None:
@@ -127,7 +121,10 @@ def _keep_optimal(highs: Highs) -> None:
 def _maximize(highs: Highs, earned: Floats) -> Strategy:
     highs.changeColsCost(SIZE, _ints(range(SIZE)), earned)
     _run(highs)
-    return _strategy(highs.getSolution().col_value)
+    chances = np.array(highs.getSolution().col_value[:PLAYS]).reshape(HAND_COUNT, HAND)
+    chances[chances < DUST] = 0.0
+    chances /= chances.sum(axis=1, keepdims=True)
+    return tuple((first, second, third) for first, second, third in chances.tolist())
 
 
 def _ready(program: HighsLp) -> Highs:
@@ -203,10 +200,3 @@ def _against_random(paid: Floats) -> Floats:
     means = (~in_hand).astype(float) @ paid.T / (CARDS - HAND)
     earned = np.take_along_axis(means, hands, axis=1).ravel() / HAND_COUNT
     return np.concatenate((earned, np.zeros(HAND_COUNT)))
-
-
-def _strategy(column: list[float]) -> Strategy:
-    chances = np.array(column[:PLAYS]).reshape(HAND_COUNT, HAND)
-    chances[chances < DUST] = 0.0
-    chances /= chances.sum(axis=1, keepdims=True)
-    return tuple((first, second, third) for first, second, third in chances.tolist())

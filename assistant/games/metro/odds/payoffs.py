@@ -15,10 +15,9 @@ from msgspec.structs import replace
 
 from assistant.games.metro import texts
 from assistant.games.metro.data import Unit
-from assistant.games.metro.names import side_name
 from assistant.games.metro.odds.hand_space import Payoffs
 from assistant.games.metro.outcome import effects, lies_wounded
-from assistant.games.metro.setup import ATTACKER, DEFENDER, SEATS, Place, Stakes, Target
+from assistant.games.metro.setup import ATTACKER, DEFENDER, SEATS, Place, Stakes, Target, side_name
 from assistant.games.metro.state import (
     AnyEffect,
     ArmyStrength,
@@ -52,8 +51,7 @@ def on_station(state: State) -> State:
     """The fight for his station, where a hero stands who may not be attacked himself."""
     at_home = state.target is Target.ENEMY_HERO and state.setup.place is Place.DEFENDER
     if at_home and state.at is Stage.DECLARE:
-        side = state.side(DEFENDER).as_unit(None)
-        return replace(state.with_side(DEFENDER, side), target=Target.ENEMY_STATION)
+        return replace(state.defended_by(None), target=Target.ENEMY_STATION)
     return state
 
 
@@ -64,7 +62,7 @@ def is_no_fight(state: State) -> bool:
 
 def counted_stakes(state: State, seat: Seat, defends_with: Unit) -> CountedStakes:
     """The stakes of a side as the decision table tells them."""
-    fought = state.with_side(DEFENDER, state.side(DEFENDER).as_unit(defends_with))
+    fought = state.defended_by(defends_with)
     won, lost = Result.ATTACKER, Result.DEFENDER
     if seat == DEFENDER:
         won, lost = lost, won
@@ -110,9 +108,8 @@ def stakes_text(state: State, seat: Seat, defends_with: Unit) -> Text:
     return texts.STAKES_COUNTED(side=name, gains=gains, losses=losses, **said)
 
 
-def scale_text(state: State, seat: Seat, defends_with: Unit) -> Text:
-    """The ends of the scale on which the values of a side lie."""
-    own = stakes(state, seat, defends_with)
+def scale_text(own: Stakes) -> Text:
+    """The ends of the scale on which the values of a side with these stakes lie."""
     return texts.STAKES_ARE(victory=signed_points(own.victory), defeat=signed_points(-own.defeat))
 
 

@@ -10,9 +10,7 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from assistant.games.ti4.casualty_order import Casualty, casualty_order
 from assistant.games.ti4.data import Stats, UnitType
-from assistant.games.ti4.dice import can_hit, has_rolled, need
 from assistant.games.ti4.flow import STEPS
 from assistant.games.ti4.odds import solver
 from assistant.games.ti4.odds.hit_states import (
@@ -27,17 +25,13 @@ from assistant.games.ti4.odds.hit_states import (
 )
 from assistant.games.ti4.policy import leaves_in
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, RoundStep, State, Unit, opponent
-from assistant.games.ti4.steps import announce
+from assistant.games.ti4.steps import retreat
+from assistant.games.ti4.steps.assign import Casualty, casualty_order
 from assistant.games.ti4.steps.barrage import ROLLING
+from assistant.games.ti4.steps.roll import can_hit, has_rolled, need
+from assistant.rules import odds
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Seat
-from assistant.rules.odds import (
-    Cancelled,
-    CancelToken,
-    ProgressCallback,
-    no_progress,
-    not_cancelled,
-)
 
 
 class Ship(NamedTuple):
@@ -77,7 +71,7 @@ class CombatModel(NamedTuple):
     leave: tuple[Seat, int] | None = None
 
 
-def combat_model(state: State, cancelled: CancelToken = not_cancelled) -> CombatModel:
+def combat_model(state: State, cancelled: odds.CancelToken = odds.not_cancelled) -> CombatModel:
     """Both sides of a state at its dice. Raises `Cancelled` if stopped."""
     (attacker, a), (defender, d) = (_mustered(state, seat, cancelled) for seat in SEATS)
     mass, leave = solver.start(attacker.at(a), defender.at(d)), leaver(state)
@@ -90,8 +84,8 @@ def combat_model(state: State, cancelled: CancelToken = not_cancelled) -> Combat
 def fought(
     state: State,
     fight: CombatModel,
-    cancelled: CancelToken = not_cancelled,
-    progress: ProgressCallback = no_progress,
+    cancelled: odds.CancelToken = odds.not_cancelled,
+    progress: odds.ProgressCallback = odds.no_progress,
 ) -> solver.Outcome:
     """The combat to its end, or for as many rounds as a retreat leaves."""
     attacker, defender, mass = fight.attacker, fight.defender, fight.mass
@@ -115,7 +109,7 @@ def leaver(state: State) -> tuple[Seat, int] | None:
         return state.announced, 1
     if not any(side.leaves for side in state.sides):
         return None
-    plans = ((leaves_in(state, seat), seat) for seat in announce.ASKED)
+    plans = ((leaves_in(state, seat), seat) for seat in retreat.ASKED)
     first = min(((round, n, s) for n, (round, s) in enumerate(plans) if round), default=None)
     return None if first is None else (first[2], first[0] - state.round + 1)
 
@@ -193,11 +187,11 @@ def _is_unusual(state: State) -> bool:
 
 
 def _mustered(
-    state: State, seat: Seat, cancelled: CancelToken
+    state: State, seat: Seat, cancelled: odds.CancelToken
 ) -> tuple[HitStates, Sequence[float]]:
     """A side and the chances that 0, 1, 2, ... of its fighters are missing."""
     if cancelled():
-        raise Cancelled
+        raise odds.Cancelled
     order = casualty_order(state.side(seat))
     barrage = barraged(state, seat)
     first, spare = _spare(order, barrage)

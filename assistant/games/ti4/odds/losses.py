@@ -9,9 +9,8 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.casualty_order import total_cost
 from assistant.games.ti4.data import UnitType
-from assistant.games.ti4.names import side_name, type_name
+from assistant.games.ti4.notation import side_name
 from assistant.games.ti4.odds import solver
 from assistant.games.ti4.odds.combat_model import CombatModel, Each, Ship, alive, measured
 from assistant.games.ti4.odds.hit_states import Array, Loss, Nodes
@@ -24,19 +23,9 @@ from assistant.games.ti4.odds.survivor_value import (
     needing_none,
     single,
 )
-from assistant.games.ti4.state import ATTACKER, DEFENDER, State
+from assistant.games.ti4.state import ATTACKER, DEFENDER, State, total_cost
+from assistant.rules import odds
 from assistant.rules.decision import Seat
-from assistant.rules.odds import (
-    Bar,
-    Breakdown,
-    CancelToken,
-    Chart,
-    Figure,
-    Row,
-    not_cancelled,
-    uncertain,
-    until_cancelled,
-)
 from assistant.rules.text import TIMES, Speakable, joined
 
 Alive: TypeAlias = Mapping[Ship, tuple[int, int]]
@@ -94,37 +83,37 @@ def fleets_left(fight: CombatModel, outcome: solver.Outcome) -> tuple[FleetsLeft
     return of(ATTACKER), of(DEFENDER)
 
 
-def survivors(sides: tuple[FleetsLeft, FleetsLeft], draw: float) -> Chart:
+def survivors(sides: tuple[FleetsLeft, FleetsLeft], draw: float) -> odds.Chart:
     """How many ships the winner has left; where a side retreats, how many hold the system."""
     attacker, defender = (
         [*_counted(side)] if side.holding.any() or not side.away.any() else [] for side in sides
     )
-    bars = (*attacker, Bar("0", draw), *defender)
-    return Chart(texts.CHART_SURVIVORS(), uncertain(bars), texts.AXIS_SURVIVORS())
+    bars = (*attacker, odds.Bar("0", draw), *defender)
+    return odds.Chart(texts.CHART_SURVIVORS(), odds.uncertain(bars), texts.AXIS_SURVIVORS())
 
 
 def fleets(
-    state: State, sides: Iterable[FleetsLeft], cancelled: CancelToken = not_cancelled
-) -> Iterator[Breakdown]:
+    state: State, sides: Iterable[FleetsLeft], cancelled: odds.CancelToken = odds.not_cancelled
+) -> Iterator[odds.Breakdown]:
     """Which fleet each winner has left, the strongest first; unlikely ones told together."""
     for side in sides:
         chances = side.holding.tolist()
         likely = [
-            Row(fleet_name(state, side.seat, side.alive(n)), chances[n], side.seat)
-            for n in until_cancelled(np.argsort(-side.hp, kind="stable").tolist(), cancelled)
+            odds.Row(fleet_name(state, side.seat, side.alive(n)), chances[n], side.seat)
+            for n in odds.until_cancelled(np.argsort(-side.hp, kind="stable").tolist(), cancelled)
             if chances[n] >= FEWEST
         ]
         rest = sum(p for p in chances if p < FEWEST)
-        rows = (*likely, Row(texts.OTHER_FLEETS(), rest, side.seat)) if rest else tuple(likely)
+        rows = (*likely, odds.Row(texts.OTHER_FLEETS(), rest, side.seat)) if rest else tuple(likely)
         label = texts.FLEETS_LEFT(side=side_name(state.setup, side.seat))
-        yield Breakdown(label, rows, side.seat)
+        yield odds.Breakdown(label, rows, side.seat)
 
 
 def fleet_name(state: State, seat: Seat, alive: Alive) -> Speakable:
     """Ships in words, the flagship first: ``Carrier, Cruiser × 2``."""
     parts: list[Speakable] = []
     for ship in sorted(alive, key=lambda ship: RANKS[ship.type]):
-        name: Speakable = type_name(state.setup.force(seat), ship.type)
+        name: Speakable = state.setup.force(seat).sheet(ship.type).name
         ships, hurt = alive[ship]
         for count, words in ((ships - hurt, name), (hurt, texts.HURT(unit=name))):
             if count:
@@ -132,7 +121,7 @@ def fleet_name(state: State, seat: Seat, alive: Alive) -> Speakable:
     return joined(parts)
 
 
-def figures(view: State, sides: tuple[FleetsLeft, FleetsLeft]) -> Iterator[Figure]:
+def figures(view: State, sides: tuple[FleetsLeft, FleetsLeft]) -> Iterator[odds.Figure]:
     """Per side: wins without places for their cargo, wins of mere Fighters I, expected losses."""
     for side in sides:
         yield from _cargo(view, side)
@@ -140,10 +129,10 @@ def figures(view: State, sides: tuple[FleetsLeft, FleetsLeft]) -> Iterator[Figur
         yield expected_losses(view, side.seat, _kept(view, side, other))
 
 
-def expected_losses(state: State, seat: Seat, kept: float) -> Figure:
+def expected_losses(state: State, seat: Seat, kept: float) -> odds.Figure:
     """What a side loses on average: ships in the fight, and what the rules take after it."""
     label = texts.EXPECTED_LOSSES(side=side_name(state.setup, seat))
-    return Figure(label, total_cost(state.side(seat).units) - kept, seat)
+    return odds.Figure(label, total_cost(state.side(seat).units) - kept, seat)
 
 
 def _kept(state: State, side: FleetsLeft, other: FleetsLeft) -> float:
@@ -166,7 +155,7 @@ def _alive(fleets_left: Sequence[tuple[Loss, ...]], node: int) -> Alive:
     return alive(fleets_left[node])
 
 
-def _cargo(state: State, side: FleetsLeft) -> Iterator[Figure]:
+def _cargo(state: State, side: FleetsLeft) -> Iterator[odds.Figure]:
     """Wins without places for what is aboard, and of mere Fighters I.
 
     Places are counted after the combat; Fighters I left alone win, and are then removed.
@@ -184,13 +173,13 @@ def _cargo(state: State, side: FleetsLeft) -> Iterator[Figure]:
     name = side_name(state.setup, side.seat)
     if fighters.any():
         alone = float(side.holding[flying == 0].sum())
-        yield Figure(texts.ONLY_FIGHTERS_LEFT(side=name), alone, side.seat, share=True)
+        yield odds.Figure(texts.ONLY_FIGHTERS_LEFT(side=name), alone, side.seat, share=True)
     if fighters.any() or mechs.any() or aboard or free:
         lost = float(side.holding[over & (flying > 0)].sum())
-        yield Figure(texts.CARGO_LOST(side=name), lost, side.seat, share=True)
+        yield odds.Figure(texts.CARGO_LOST(side=name), lost, side.seat, share=True)
 
 
-def _counted(side: FleetsLeft) -> Iterator[Bar]:
+def _counted(side: FleetsLeft) -> Iterator[odds.Bar]:
     ships = side.each(lambda ship: 1).astype(np.intp)
     counts = np.bincount(ships, side.holding, minlength=int(ships.max()) + 1)
-    return (Bar(str(n), float(p), side.seat) for n, p in enumerate(counts) if n)
+    return (odds.Bar(str(n), float(p), side.seat) for n, p in enumerate(counts) if n)

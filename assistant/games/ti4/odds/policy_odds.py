@@ -9,27 +9,15 @@ import numpy as np
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.flow import STEPS
-from assistant.games.ti4.names import side_name
+from assistant.games.ti4.notation import side_name
 from assistant.games.ti4.odds import losses, retreats, solver
 from assistant.games.ti4.odds.combat_model import CombatModel, combat_model, fought, nodes, size
 from assistant.games.ti4.odds.hit_states import Array
 from assistant.games.ti4.odds.survivor_value import saved
 from assistant.games.ti4.policy import assumptions, left_out, left_out_at_last, to_chance
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, Outcome, RoundStep, State, opponent
+from assistant.rules import odds
 from assistant.rules.chance import Roll, successes
-from assistant.rules.odds import (
-    Bar,
-    Cancelled,
-    CancelToken,
-    Chart,
-    Forecast,
-    ProgressCallback,
-    Row,
-    no_progress,
-    not_cancelled,
-    uncertain,
-    until_cancelled,
-)
 
 LISTED = 20_000
 """Pairs of nodes up to which the odds by round are told: each round costs their square."""
@@ -54,8 +42,10 @@ class Chances(NamedTuple):
 
 
 def forecast(
-    view: State, cancelled: CancelToken = not_cancelled, progress: ProgressCallback = no_progress
-) -> Forecast | None:
+    view: State,
+    cancelled: odds.CancelToken = odds.not_cancelled,
+    progress: odds.ProgressCallback = odds.no_progress,
+) -> odds.Forecast | None:
     """The odds from here: win, draw, loss, what is left, what it costs, and when it ends.
 
     None where the table has called the combat off: it ends in none of these ways.
@@ -66,7 +56,9 @@ def forecast(
     if is_settled(state):
         return settled(view, state, cancelled)
     if is_too_large(state):
-        return Forecast((), tuple(this_roll(view, cancelled)), (texts.TOO_LARGE(),), margin=1.0)
+        return odds.Forecast(
+            (), tuple(this_roll(view, cancelled)), (texts.TOO_LARGE(),), margin=1.0
+        )
     fight = combat_model(state, cancelled)
     outcome = fought(state, fight, cancelled, progress)
     sides = losses.fleets_left(fight, outcome)
@@ -80,8 +72,8 @@ def forecast(
         hits_chart(fight),
     )
     if cancelled():
-        raise Cancelled
-    return Forecast(
+        raise odds.Cancelled
+    return odds.Forecast(
         as_rows(state, _chances(outcome, fight)),
         charts,
         tuple(assumptions(view)),
@@ -94,19 +86,19 @@ def forecast(
     )
 
 
-def settled(view: State, state: State, cancelled: CancelToken) -> Forecast:
+def settled(view: State, state: State, cancelled: odds.CancelToken) -> odds.Forecast:
     """What is certain but for what a retreat under way, or the places, still take."""
     rows = as_rows(view, _known(state))
     if view.outcome is not None:
-        return Forecast(rows, (), ())
+        return odds.Forecast(rows, (), ())
     without = left_out_at_last(view)
     figures = [losses.expected_losses(view, seat, saved(state, seat)) for seat in SEATS]
     if view.announced is None or state.victor == view.announced:
-        return Forecast(rows, (), (), figures=tuple(figures), left_out=without)
+        return odds.Forecast(rows, (), (), figures=tuple(figures), left_out=without)
     one = retreats.escape_under_way(state, view.announced)
     escaped = retreats.fleets(view, one, cancelled)
     figures = [retreats.retreat_chance(view, one), *figures]
-    return Forecast(
+    return odds.Forecast(
         rows,
         tuple(retreats.charts([one])),
         (),
@@ -116,7 +108,7 @@ def settled(view: State, state: State, cancelled: CancelToken) -> Forecast:
     )
 
 
-def chances(view: State, cancelled: CancelToken = not_cancelled) -> Chances:
+def chances(view: State, cancelled: odds.CancelToken = odds.not_cancelled) -> Chances:
     """How the combat ends from here."""
     state = to_chance(view)
     if is_settled(state):
@@ -125,7 +117,7 @@ def chances(view: State, cancelled: CancelToken = not_cancelled) -> Chances:
     return _chances(fought(state, fight, cancelled), fight)
 
 
-def rows(view: State, cancelled: CancelToken = not_cancelled) -> tuple[Row, ...]:
+def rows(view: State, cancelled: odds.CancelToken = odds.not_cancelled) -> tuple[odds.Row, ...]:
     """The same for the players to read; nothing where none can be told."""
     state = to_chance(view)
     return () if is_untold(state) else as_rows(view, chances(state, cancelled))
@@ -157,14 +149,14 @@ def _chances(outcome: solver.Outcome, fight: CombatModel) -> Chances:
     return Chances(won, outcome.draw, lost, outcome.standing)
 
 
-def as_rows(state: State, chances: Chances) -> tuple[Row, ...]:
+def as_rows(state: State, chances: Chances) -> tuple[odds.Row, ...]:
     """Who wins, as the players read it; a stalemate only where there can be one."""
     attacker, defender = (side_name(state.setup, seat) for seat in SEATS)
     won, draw, lost, stalemate = chances
-    rows = [Row(attacker, won, ATTACKER), Row(texts.DRAW_ROW(), draw)]
+    rows = [odds.Row(attacker, won, ATTACKER), odds.Row(texts.DRAW_ROW(), draw)]
     if stalemate:
-        rows.append(Row(texts.STALEMATE_ROW(), stalemate))
-    return uncertain((*rows, Row(defender, lost, DEFENDER)))
+        rows.append(odds.Row(texts.STALEMATE_ROW(), stalemate))
+    return odds.uncertain((*rows, odds.Row(defender, lost, DEFENDER)))
 
 
 def _known(state: State) -> Chances:
@@ -185,13 +177,13 @@ def _known(state: State) -> Chances:
 
 
 def _by_round(
-    state: State, fight: CombatModel, outcome: solver.Outcome, cancelled: CancelToken
-) -> Iterator[Chart]:
+    state: State, fight: CombatModel, outcome: solver.Outcome, cancelled: odds.CancelToken
+) -> Iterator[odds.Chart]:
     if outcome.ended:
         yield rounds_chart(np.array(outcome.ended), state.round, 0.0)
         return
     if fight.mass.size > LISTED:
-        yield Chart(texts.CHART_ROUNDS(), (), texts.AXIS_ROUNDS(), texts.ROUNDS_MISSING())
+        yield odds.Chart(texts.CHART_ROUNDS(), (), texts.AXIS_ROUNDS(), texts.ROUNDS_MISSING())
         return
     timeline = solver.by_round(
         fight.mass, fight.attacker, fight.defender, fight.first, cancelled=cancelled
@@ -199,38 +191,38 @@ def _by_round(
     yield rounds_chart(timeline.ended.sum(axis=1), state.round, timeline.tail)
 
 
-def rounds_chart(ended: Array, first: int, later: float) -> Chart:
+def rounds_chart(ended: Array, first: int, later: float) -> odds.Chart:
     """When it ends: the chances that it does before any roll, in the first round, the next, ...
 
     `later` is the chance that it ends after all of these.
     """
     before, rounds = float(ended[0]), ended[1:]
     shown = int(np.searchsorted(before + rounds.cumsum(), SHOWN)) + 1
-    bars = [Bar(str(first + n), float(p)) for n, p in enumerate(rounds[:shown])]
+    bars = [odds.Bar(str(first + n), float(p)) for n, p in enumerate(rounds[:shown])]
     if before:
-        bars.insert(0, Bar("0", before))
+        bars.insert(0, odds.Bar("0", before))
     rest = float(rounds[shown:].sum()) + max(0.0, later)
     if rest > solver.TAIL:
-        bars.append(Bar(f"{first + min(shown, len(rounds))}+", rest))
-    return Chart(texts.CHART_ROUNDS(), uncertain(bars), texts.AXIS_ROUNDS())
+        bars.append(odds.Bar(f"{first + min(shown, len(rounds))}+", rest))
+    return odds.Chart(texts.CHART_ROUNDS(), odds.uncertain(bars), texts.AXIS_ROUNDS())
 
 
-def hits_chart(fight: CombatModel) -> Chart:
+def hits_chart(fight: CombatModel) -> odds.Chart:
     """What each side hits in the round under way, as far as it is fought."""
     live = fight.mass[:-1, :-1]
-    bars: list[Bar] = []
+    bars: list[odds.Bar] = []
     for seat, table in zip(SEATS, fight.now, strict=True):
         hits = enumerate(live.sum(axis=1 - seat) @ table[:-1])
-        bars += uncertain(Bar(str(n), float(p), seat) for n, p in hits if p)
-    return Chart(texts.CHART_HITS(), tuple(bars), texts.AXIS_HITS())
+        bars += odds.uncertain(odds.Bar(str(n), float(p), seat) for n, p in hits if p)
+    return odds.Chart(texts.CHART_HITS(), tuple(bars), texts.AXIS_HITS())
 
 
-def this_roll(view: State, cancelled: CancelToken) -> Iterator[Chart]:
+def this_roll(view: State, cancelled: odds.CancelToken) -> Iterator[odds.Chart]:
     """The hits of the roll that is asked for, however many dice it has."""
     roll = STEPS.decide(view)
     if not isinstance(roll, Roll) or view.at is RoundStep.RETREAT:
         return
     dice = (float(g.chance) for g in roll.groups for _ in range(g.count))
-    hits = successes(until_cancelled(dice, cancelled))
-    bars = uncertain(Bar(str(n), p, roll.seat) for n, p in enumerate(hits))
-    yield Chart(texts.CHART_ROLL(), bars, texts.AXIS_ROLL())
+    hits = successes(odds.until_cancelled(dice, cancelled))
+    bars = odds.uncertain(odds.Bar(str(n), p, roll.seat) for n, p in enumerate(hits))
+    yield odds.Chart(texts.CHART_ROLL(), bars, texts.AXIS_ROLL())

@@ -10,9 +10,8 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.casualty_order import unit_cost
 from assistant.games.ti4.data import UnitType
-from assistant.games.ti4.names import side_name
+from assistant.games.ti4.notation import side_name
 from assistant.games.ti4.odds.combat_model import Ship
 from assistant.games.ti4.odds.hit_states import Pmf
 from assistant.games.ti4.odds.losses import FEWEST, RANKS, Alive, FleetsLeft, fleet_name
@@ -188,7 +187,7 @@ def _party(alive: Alive, aboard: int, docks: int) -> Party:
 def _strength(alive: Alive) -> tuple[float, float]:
     """What it takes to destroy the fleet, and what it costs."""
     hits = sum(n + (n - hurt) * ship.stats.sustain for ship, (n, hurt) in alive.items())
-    return hits, sum(n * unit_cost(ship.stats) for ship, (n, _) in alive.items())
+    return hits, sum(n * ship.stats.price for ship, (n, _) in alive.items())
 
 
 def _hulls(state: State, units: Iterable[Unit]) -> Party:

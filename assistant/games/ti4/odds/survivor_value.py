@@ -12,11 +12,10 @@ from typing import TypeAlias
 
 import numpy as np
 
-from assistant.games.ti4.casualty_order import total_cost, unit_cost
 from assistant.games.ti4.data import Kind, UnitType
 from assistant.games.ti4.odds.combat_model import Each, Ship, chance
 from assistant.games.ti4.odds.hit_states import Array
-from assistant.games.ti4.state import State, Unit, opponent
+from assistant.games.ti4.state import State, Unit, opponent, total_cost
 from assistant.games.ti4.steps.rift import GETS_OUT
 from assistant.rules.decision import Seat
 
@@ -67,9 +66,9 @@ def escaping(state: State, seat: Seat, each: Each) -> Array:
     saved = saved - _without_ship(state, seat, each)
     if rift:
         free = total_cost(needing_none(state, seat)) - _without_ship(state, seat, each)
-        any_out = 1 - (1 - RIFT_CHANCE) ** each(_has_places)
+        any_out = 1 - (1 - RIFT_CHANCE) ** each(lambda ship: ship.stats.capacity > 0)
         saved = (saved - free) * RIFT_CHANCE + free * any_out
-    return np.where(each(_moves) > 0, saved, 0.0)
+    return np.where(each(lambda ship: not ship.stats.is_carried) > 0, saved, 0.0)
 
 
 def saved(state: State, seat: Seat) -> float:
@@ -114,7 +113,7 @@ def _given_up(state: State, seat: Seat, loose: Array, over: Array) -> Array:
     lost = fighters * _price(state, seat, _is_carried_fighter)
     lost = lost + (over - fighters - infantry) * _price(state, seat, _is_carried_mech)
     if forces:
-        prices = np.cumsum([0.0, *(unit_cost(unit.stats) for unit in forces)])
+        prices = np.cumsum([0.0, *(unit.stats.price for unit in forces)])
         lost = lost + prices[infantry.astype(np.intp)]
     return np.asarray(lost)
 
@@ -127,19 +126,15 @@ def _without_ship(state: State, seat: Seat, each: Each) -> Array | float:
 
 def _price(state: State, seat: Seat, which: Callable[[Ship | Unit], float]) -> float:
     """Of one of these ships of the side; they cost the same."""
-    return next((unit_cost(u.stats) for u in state.side(seat).ships if which(u)), 0.0)
+    return next((u.stats.price for u in state.side(seat).ships if which(u)), 0.0)
 
 
 def _worth(ship: Ship) -> float:
-    return unit_cost(ship.stats)
+    return ship.stats.price
 
 
 def _places(ship: Ship) -> float:
     return ship.stats.capacity
-
-
-def _has_places(ship: Ship) -> float:
-    return ship.stats.capacity > 0
 
 
 def _is_carried_fighter(ship: Ship | Unit) -> float:
@@ -149,10 +144,6 @@ def _is_carried_fighter(ship: Ship | Unit) -> float:
 def _is_carried_mech(ship: Ship | Unit) -> float:
     """Whether it fights as a ship and yet needs a place."""
     return ship.stats.is_carried and ship.type is not UnitType.FIGHTER
-
-
-def _moves(ship: Ship) -> float:
-    return not ship.stats.is_carried
 
 
 def _is_no_fighter(ship: Ship) -> float:

@@ -11,10 +11,17 @@ from assistant.games.ti4.odds.losses import FleetsLeft
 from assistant.games.ti4.odds.policy_odds import Chances
 from assistant.games.ti4.odds.retreats import Escape
 from assistant.games.ti4.optimal.fleet_tree import TooMany
-from assistant.games.ti4.optimal.objective import EVEN, Objective, playing_best, resource_weight
 from assistant.games.ti4.optimal.play import BOTH, OptimalPlay, optimal_play
 from assistant.games.ti4.optimal.playout import Ends, Rounds, played, played_out
-from assistant.games.ti4.policy import assumptions, left_out, to_chance
+from assistant.games.ti4.policy import (
+    EVEN,
+    Objective,
+    assumptions,
+    left_out,
+    playing_best,
+    resource_weight,
+    to_chance,
+)
 from assistant.games.ti4.state import ATTACKER, DEFENDER, RoundStep, State
 from assistant.rules.decision import Seat
 from assistant.rules.odds import (

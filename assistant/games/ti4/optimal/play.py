@@ -21,7 +21,6 @@ from assistant.games.ti4.odds.combat_model import barraged, hopeless, leaver
 from assistant.games.ti4.odds.hit_states import Array, Nodes, clipped
 from assistant.games.ti4.odds.survivor_value import escaping, everything, holding, saved
 from assistant.games.ti4.optimal.fleet_tree import Freedom, TooMany
-from assistant.games.ti4.optimal.objective import EVEN, Objective
 from assistant.games.ti4.optimal.side_states import (
     SideStates,
     choosing,
@@ -30,9 +29,9 @@ from assistant.games.ti4.optimal.side_states import (
     without_fighters,
 )
 from assistant.games.ti4.optimal.solver import Table, after_a_round, one_round, solve, work
-from assistant.games.ti4.policy import leaves_in, to_chance
+from assistant.games.ti4.policy import EVEN, Objective, leaves_in, to_chance
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, RoundStep, State, opponent
-from assistant.games.ti4.steps import announce, assign
+from assistant.games.ti4.steps import assign, retreat
 from assistant.games.ti4.steps.retreat import has_destination
 from assistant.rules.decision import Choice, Seat
 from assistant.rules.odds import Cancelled, CancelToken, not_cancelled
@@ -259,7 +258,7 @@ class OptimalPlay:
 
     def _announcing(self, state: State) -> complex:
         """The defender is asked first, the attacker if the defender has not announced (39.4b)."""
-        asked = announce.ASKED[state.turn :]
+        asked = retreat.ASKED[state.turn :]
         now = [seat for seat in asked if leaves_in(state, seat) == state.round]
         value = 0j if now else self._round(state, self.onward(state))
         for seat in reversed(asked):
@@ -288,7 +287,7 @@ def optimal_play(
     `counted` the chance of a draw is carried along. Raises `TooMany` where that is too large,
     `Cancelled` if stopped.
     """
-    if any(_hits_to_take(view, s) > MOST_HITS for s in SEATS):
+    if any(sum(1 + u.can_sustain for u in side.ships) > MOST_HITS for side in view.sides):
         raise TooMany
     attacker, defender = sides = _sides((view, *futures), objective, players, freedom, cancelled)
     numbers = max(work(attacker.tree, defender.tree), work(defender.tree, attacker.tree))
@@ -302,10 +301,6 @@ def optimal_play(
     return OptimalPlay(seat, objective, sides, ends, ends.fought, may_flee, stands).solved(
         cancelled
     )
-
-
-def _hits_to_take(view: State, seat: Seat) -> int:
-    return sum(1 + unit.can_sustain for unit in view.side(seat).ships)
 
 
 def _sides(

@@ -15,7 +15,7 @@ from assistant.games.ti4.optimal.play import ON, Last, OptimalPlay, Way
 from assistant.games.ti4.optimal.side_states import this_round
 from assistant.games.ti4.policy import leaves_in
 from assistant.games.ti4.state import ATTACKER, DEFENDER, RoundStep, State, opponent
-from assistant.games.ti4.steps import announce
+from assistant.games.ti4.steps import retreat
 from assistant.rules.decision import Seat
 from assistant.rules.odds import (
     Cancelled,
@@ -192,7 +192,7 @@ class _Playout:
             rolls = this_round(state, ATTACKER), this_round(state, DEFENDER)
             way = self.solved.onward(state)
             if state.at is RoundStep.ANNOUNCE:
-                asked = announce.ASKED[state.turn :]
+                asked = retreat.ASKED[state.turn :]
                 now = [seat for seat in asked if leaves_in(state, seat) == state.round]
                 way = self._leaver(pair, rolls, asked, way, now)
             self._spread(way, pair, rolls, share)
@@ -236,7 +236,7 @@ class _Playout:
                 stands = left > 1 and bool(self.solved.hopeless[pair])
                 way = then
                 if now or self.solved.objective.resource_weight:
-                    way = self._leaver(pair, rolls, announce.ASKED, then, now, stands)
+                    way = self._leaver(pair, rolls, retreat.ASKED, then, now, stands)
                 if stands and way is then:
                     self.ended[pair] += live[pair]
                 else:
@@ -261,7 +261,7 @@ class _Playout:
     def _fight(self, pair: tuple[int, int], rolls: tuple[Array, Array]) -> None:
         mass, (forth, back) = float(self.mass[pair]), rolls
         way = (
-            self._leaver(pair, rolls, announce.ASKED)
+            self._leaver(pair, rolls, retreat.ASKED)
             if self.solved.objective.resource_weight
             else ON
         )

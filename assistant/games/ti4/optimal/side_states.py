@@ -10,8 +10,6 @@ from typing import NamedTuple
 import numpy as np
 
 from assistant.games.ti4 import flow
-from assistant.games.ti4.casualty_order import casualty_order
-from assistant.games.ti4.dice import need
 from assistant.games.ti4.odds.combat_model import Ship, alive, chance, hit_losses, rolled
 from assistant.games.ti4.odds.hit_states import Array, Loss, Nodes, Pmf, pmf
 from assistant.games.ti4.optimal.fleet_tree import (
@@ -24,9 +22,11 @@ from assistant.games.ti4.optimal.fleet_tree import (
     path,
     tree,
 )
-from assistant.games.ti4.optimal.objective import Objective, merits
+from assistant.games.ti4.policy import Objective
 from assistant.games.ti4.state import RoundStep, State, Unit, alike
 from assistant.games.ti4.steps import assign
+from assistant.games.ti4.steps.assign import casualty_order
+from assistant.games.ti4.steps.roll import need
 from assistant.rules.decision import Seat
 from assistant.rules.odds import CancelToken, not_cancelled, until_cancelled
 
@@ -151,12 +151,17 @@ def _pieces(state: State, seat: Seat, objective: Objective) -> Iterator[Piece]:
     """
     usual = state.with_cards_spent()
     kinds = {Ship.of(u): u for u in state.side(seat).ships}
-    for kind, unit in sorted(kinds.items(), key=lambda each: merits(each[0])):
-        virtues = merits(kind) if objective.resource_weight else ()
+    for kind, unit in sorted(kinds.items(), key=lambda each: _merits(each[0])):
+        virtues = _merits(kind) if objective.resource_weight else ()
         piece = Piece(kind, pmf(_dice(usual, seat, unit)), virtues)
         if kind.stats.sustain:
             yield piece._replace(armoured=True)
         yield piece
+
+
+def _merits(ship: Ship) -> tuple[float, ...]:
+    """What makes a ship worth keeping besides its dice."""
+    return ship.stats.price, float(ship.stats.capacity), float(not ship.stats.is_carried)
 
 
 def _counted(pieces: tuple[Piece, ...], ships: tuple[Unit, ...]) -> Fleet:

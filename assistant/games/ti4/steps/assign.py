@@ -1,24 +1,40 @@
-"""Step 4, assign hits: sustain damage first, then one own ship for every hit left (39.6)."""
+"""Step 4, assign hits: sustain damage first, then one own ship for every hit left (39.6).
+
+The order of losses is how a side takes hits by its policy: when ships sustain, which die first.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.casualty_order import casualty_order, ships_in_order
-from assistant.games.ti4.data import lrr
-from assistant.games.ti4.names import logged_name, unit_name
-from assistant.games.ti4.state import SEATS, State, Unit, UnitId, alike, opponent, ref, refs
-from assistant.games.ti4.steps.option_groups import TakeLosses, forced_choice, pauses
-from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal, Seat, Tally
+from assistant.games.ti4.data import Stats, UnitType, lrr
+from assistant.games.ti4.notation import logged_name, unit_name
+from assistant.games.ti4.setup import ORDER, Sustaining
+from assistant.games.ti4.state import (
+    SEATS,
+    Side,
+    State,
+    Unit,
+    UnitId,
+    alike,
+    opponent,
+    ref,
+    refs,
+)
+from assistant.games.ti4.steps.common import LossStep, TakeLosses, tally
+from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal, Seat
 from assistant.rules.flow import Event, Step
+from assistant.rules.rule_options import Labelled
 
 STEP = lrr("39.6")
 SUSTAIN = lrr("39.6a")
 DESTROYED = lrr("39.6b")
-SUSTAIN_GROUP, DESTROY_GROUP = Group(texts.SUSTAIN(), SUSTAIN), Group(texts.DESTROY(), STEP)
+SUSTAIN_GROUP = Group(texts.SUSTAIN(), SUSTAIN)
 
 
 class Sustain(Action, frozen=True):
@@ -33,49 +49,94 @@ class Destroy(Action, frozen=True):
     unit: UnitId
 
 
-def enter(state: State) -> Step[State]:
+class AssignStep(LossStep):
     """Both fleets have fired; the attacker assigns the hits against him first."""
-    return _settle(replace(state, turn=0, assigned=(0, 0), destroying=False), ())
 
+    prompt = texts.ASSIGN_HITS
+    group = Group(texts.DESTROY(), STEP)
 
-def is_done(state: State) -> bool:
-    """Whether every hit is answered."""
-    return state.turn >= len(SEATS)
+    def enter(self, state: State) -> Step[State]:
+        """No hit is answered yet."""
+        return super().enter(replace(state, assigned=(0, 0), destroying=False))
 
+    def decide(self, state: State) -> Choice:
+        """Every kind of ship of the hit fleet, twice: save it by its armour, or lose it."""
+        seat = Seat(state.turn)
+        if is_forced(state, seat):
+            choice = self.forced_choice(state)
+            if is_forced(state, opponent(seat)):
+                return choice
+            both = self._for_both(state, seat, (TakeLosses(),))
+            return replace(choice, gestures=(*choice.gestures, *both))
+        sustains, losses = [], []
+        for kind in alike(state.side(seat).ships):
+            unit, name, which = kind[0], unit_name(state, seat, kind[0]), refs(seat, kind)
+            why = tuple(_why_not_sustain(state, unit))
+            sustains.append(Option(Sustain(unit.id), name, SUSTAIN_GROUP, which, why))
+            losses.append(Option(Destroy(unit.id), name, self.group, which))
+        mine = tuple(by_order(state))
+        gestures = (Gesture(texts.BY_ORDER(), mine), *self._for_both(state, seat, mine))
+        options = (*sustains, *losses)
+        return Choice(seat, self.prompt(), options, gestures, tally=tally(state, seat))
 
-def decide(state: State) -> Choice:
-    """Every kind of ship of the hit fleet, twice: save it by its armour, or lose it."""
-    seat = Seat(state.turn)
-    if is_forced(state, seat):
-        return _forced(state)
-    sustains, losses = [], []
-    for kind in alike(state.side(seat).ships):
-        unit, name, which = kind[0], unit_name(state, seat, kind[0]), refs(seat, kind)
-        why = tuple(_why_not_sustain(state, unit))
-        sustains.append(Option(Sustain(unit.id), name, SUSTAIN_GROUP, which, why))
-        losses.append(Option(Destroy(unit.id), name, DESTROY_GROUP, which))
-    mine = tuple(by_order(state))
-    gestures = (Gesture(texts.BY_ORDER(), mine), *_for_both(state, seat, mine))
-    done, left = state.assigned[seat], state.hits[seat]
-    options = (*sustains, *losses)
-    return Choice(seat, texts.ASSIGN_HITS(), options, gestures, tally=Tally(done, left + done))
+    def take(self, state: State, seat: Seat, action: Action) -> Step[State]:
+        """The ship sustains damage or is destroyed."""
+        side = state.side(seat)
+        match action:
+            case Sustain(unit=id):
+                message, cite = texts.SUSTAINED, SUSTAIN
+                after = side.with_unit(replace(side.unit(id), damaged=True))
+            case Destroy(unit=id):
+                message, cite = texts.DESTROYED, DESTROYED
+                after = side.without(id)
+            case _:
+                raise TypeError(action)
+        text = message(unit=logged_name(state, seat, side.unit(id)))
+        destroying = state.destroying or isinstance(action, Destroy)
+        state = replace(state, destroying=destroying).with_side(seat, after)
+        return Step(state.with_hit_assigned(seat), (Event(text, cite, (ref(seat, id),), seat),))
 
+    def forced(self, state: State) -> Step[State] | None:
+        """All losses of a side without a choice, and hits for which no ship is left."""
+        seat, events = Seat(state.turn), list[Event]()
+        ships, hits = state.side(seat).ships, state.hits[seat]
+        if hits and ships and not is_forced(state, seat):
+            return None
+        surplus = hits - len(ships) - _armour(ships, state.destroying)
+        while state.hits[seat] and state.side(seat).ships:
+            first = ships_in_order(state.side(seat))[0]
+            step = self.take(state, seat, Destroy(first.id))
+            state, events = step.state, [*events, *step.events]
+        if surplus > 0:
+            events.append(Event(texts.SURPLUS(n=surplus), STEP, actor=seat))
+        state = replace(state.with_hits(seat, 0), turn=state.turn + 1, destroying=False)
+        return Step(state, tuple(events))
 
-def apply(state: State, action: Action) -> Step[State]:
-    """The hit is answered; go on to the next one."""
-    if isinstance(action, TakeLosses):
-        return _settle(state, (), SEATS)
-    seat = Seat(state.turn)
-    step = _answer(state, seat, action)
-    return _settle(step.state, step.events, (seat,))
+    def resume(self, state: State) -> Step[State]:
+        """The hits left are answered by the ships there are now; new ones reopen a side's turn."""
+        reopened = next(s for s in SEATS if state.hits[s] or s == state.turn)
+        if reopened != state.turn:
+            state = replace(state, turn=reopened, destroying=False)
+        return self.settle(state)
 
+    def is_forced(self, state: State, seat: Seat) -> bool:
+        """Whether all is destroyed, or all ships are alike."""
+        return is_forced(state, seat)
 
-def resume(state: State) -> Step[State]:
-    """The hits left are answered by the ships there are now; new ones reopen a side's turn."""
-    reopened = next(s for s in SEATS if state.hits[s] or s == state.turn)
-    if reopened != state.turn:
-        state = replace(state, turn=reopened, destroying=False)
-    return _settle(state, ())
+    def falling(self, state: State, seat: Seat) -> Sequence[Unit]:
+        """The first ships by the standing order."""
+        return ships_in_order(state.side(seat))[: state.hits[seat]]
+
+    def _for_both(self, state: State, seat: Seat, mine: tuple[Action, ...]) -> Iterator[Gesture]:
+        """One gesture for both sides: these answers, then those of the other by its order."""
+        if seat != SEATS[0] or not state.hits[opponent(seat)]:
+            return
+        for action in mine:
+            if not isinstance(action, TakeLosses):
+                state = self.take(state, seat, action).state
+        state = self.settle(state, asked=(seat,)).state
+        if not self.is_done(state):
+            yield Gesture(texts.BOTH_BY_ORDER(), (*mine, *by_order(state)), for_all=True)
 
 
 def by_order(state: State) -> Iterator[Action]:
@@ -92,7 +153,7 @@ def by_order(state: State) -> Iterator[Action]:
             yield Sustain(unit.id)
     queue = [loss.unit for loss in casualty_order(side, destroying=True)]
     for n, unit in enumerate(queue[:left]):
-        if _is_forced(queue[n:], left - n, begun or n > 0):
+        if _leaves_no_choice(queue[n:], left - n, begun or n > 0):
             break
         yield Destroy(unit.id)
 
@@ -101,17 +162,19 @@ def is_forced(state: State, seat: Seat) -> bool:
     """Whether a side with hits to take has no choice: all is destroyed, or all ships are alike."""
     begun = seat == state.turn and state.destroying
     ships, left = state.side(seat).ships, state.hits[seat]
-    return bool(left and ships) and _is_forced(ships, left, begun)
+    return bool(left and ships) and _leaves_no_choice(ships, left, begun)
 
 
-def _forced(state: State) -> Choice:
-    forced = [seat for seat in SEATS[state.turn :] if is_forced(state, seat)]
-    falling = {seat: ships_in_order(state.side(seat))[: state.hits[seat]] for seat in forced}
-    choice = forced_choice(state, texts.ASSIGN_HITS, DESTROY_GROUP, falling)
-    if len(forced) == len(SEATS):
-        return choice
-    both = _for_both(state, forced[0], (TakeLosses(),))
-    return replace(choice, gestures=(*choice.gestures, *both))
+def _leaves_no_choice(ships: Sequence[Unit], left: int, destroying: bool) -> bool:
+    armour = _armour(ships, destroying)
+    if left >= len(ships) + armour:
+        return True
+    return not armour and all(u.look == ships[0].look for u in ships)
+
+
+def _armour(ships: Iterable[Unit], destroying: bool) -> int:
+    """Hits that ships can still sustain: none once ships are being destroyed."""
+    return 0 if destroying else sum(u.can_sustain for u in ships)
 
 
 def _why_not_sustain(state: State, unit: Unit) -> Iterator[Refusal]:
@@ -123,66 +186,82 @@ def _why_not_sustain(state: State, unit: Unit) -> Iterator[Refusal]:
         yield Refusal(texts.SUSTAIN_FIRST(), SUSTAIN)
 
 
-def _answer(state: State, seat: Seat, action: Action) -> Step[State]:
-    """One hit is answered."""
-    side = state.side(seat)
-    match action:
-        case Sustain(unit=id):
-            message, cite = texts.SUSTAINED, SUSTAIN
-            after = side.with_unit(replace(side.unit(id), damaged=True))
-        case Destroy(unit=id):
-            message, cite = texts.DESTROYED, DESTROYED
-            after = side.without(id)
-        case _:
-            raise TypeError(action)
-    text = message(unit=logged_name(state, seat, side.unit(id)))
-    destroying = state.destroying or isinstance(action, Destroy)
-    state = replace(state, destroying=destroying).with_side(seat, after)
-    return Step(state.with_hit_assigned(seat), (Event(text, cite, (ref(seat, id),), seat),))
+# The order of losses ---------------------------------------------------------------------------
 
 
-def _settle(state: State, events: tuple[Event, ...], asked: Sequence[Seat] = ()) -> Step[State]:
-    """Losses without a choice happen at once, for the seats in `asked` without asking again."""
-    while state.turn < len(SEATS):
-        seat = Seat(state.turn)
-        is_asked = pauses(state, seat, asked) or not is_forced(state, seat)
-        if state.hits[seat] and state.side(seat).ships and is_asked:
-            break
-        step = _take_all(state, seat)
-        events = (*events, *step.events)
-        state = replace(step.state, turn=state.turn + 1, destroying=False)
-    return Step(state, events)
+UNKNOWN = Stats(combat=10, cost=8)
+"""Stands in for a flagship that has no figures and is not there."""
 
 
-def _is_forced(ships: Sequence[Unit], left: int, destroying: bool) -> bool:
-    """Whether the hits leave no choice: they destroy everything, or all ships are alike."""
-    armour = 0 if destroying else sum(u.can_sustain for u in ships)
-    if left >= len(ships) + armour:
-        return True
-    return not armour and all(u.look == ships[0].look for u in ships)
+class Casualty(NamedTuple):
+    """What one hit takes: the unit, or only its armour."""
+
+    unit: Unit
+    sustains: bool = False
 
 
-def _take_all(state: State, seat: Seat) -> Step[State]:
-    """Forced losses, and hits for which no ship is left."""
-    side, events = state.side(seat), list[Event]()
-    armour = sum(u.can_sustain for u in side.ships) if not state.destroying else 0
-    surplus = state.hits[seat] - len(side.ships) - armour
-    while state.hits[seat] and state.side(seat).ships:
-        unit = ships_in_order(state.side(seat))[0]
-        step = _answer(state, seat, Destroy(unit.id))
-        state, events = step.state, [*events, *step.events]
-    if surplus > 0:
-        events.append(Event(texts.SURPLUS(n=surplus), STEP, actor=seat))
-    return Step(state.with_hits(seat, 0), tuple(events))
+class Preset(Labelled):
+    """An order of losses by one principle, for any fleet."""
+
+    CHEAPEST = "cheapest-first", texts.CHEAPEST_FIRST
+    WEAKEST = "weakest-first", texts.WEAKEST_FIRST
+    KEEP_CARGO = "keep-cargo", texts.KEEP_CARGO
+
+    def rank(self, figures: Stats) -> tuple[float, ...]:
+        """Ships of the lowest rank go first."""
+        match self:
+            case Preset.CHEAPEST:
+                return (figures.price,)
+            case Preset.WEAKEST:
+                return figures.dice * max(11 - figures.combat, 0), figures.price
+            case Preset.KEEP_CARGO:  # what is carried itself, then what carries nothing, by places
+                return not figures.is_carried, figures.capacity, figures.price
 
 
-def _for_both(state: State, seat: Seat, mine: tuple[Action, ...]) -> Iterator[Gesture]:
-    """One gesture for both sides: these answers, then those of the other by its order."""
-    if seat != SEATS[0] or not state.hits[opponent(seat)]:
-        return
-    for action in mine:
-        if not isinstance(action, TakeLosses):
-            state = _answer(state, seat, action).state
-    state = _settle(state, (), (seat,)).state
-    if state.turn < len(SEATS):
-        yield Gesture(texts.BOTH_BY_ORDER(), (*mine, *by_order(state)), for_all=True)
+def casualty_order(side: Side, destroying: bool = False) -> tuple[Casualty, ...]:
+    """What each hit takes in turn; no more armour once ships are being destroyed (39.6a)."""
+    falls = [Casualty(u) for u in ships_in_order(side, planned=not destroying)]
+    saves = [Casualty(u, True) for u in side.ships if u.can_sustain and not destroying]
+    match side.sustain:
+        case Sustaining.FIRST:
+            return (*saves, *falls)
+        case Sustaining.LAST:
+            plain = [loss for loss in falls if not loss.unit.stats.sustain]
+            armoured = [loss for loss in falls if loss.unit.stats.sustain]
+            return (*plain, *saves, *armoured)
+    kinds = groupby(falls, key=lambda loss: loss.unit.type)
+    return tuple(
+        loss
+        for kind, sisters in kinds
+        for loss in (*(save for save in saves if save.unit.type is kind), *sisters)
+    )
+
+
+def ships_in_order(side: Side, planned: bool = False) -> list[Unit]:
+    """The ships in the standing order of losses: by type, damaged ones first.
+
+    `planned`: ships that can sustain count as damaged, as they are when their turn comes.
+    """
+    waiting: dict[UnitType, tuple[list[Unit], list[Unit]]] = {u: ([], []) for u in side.order}
+    for unit in side.ships:
+        hurt = unit.damaged or (planned and unit.stats.sustain)
+        waiting[unit.type][not hurt].append(unit)
+    return [unit for damaged, whole in waiting.values() for unit in (*damaged, *whole)]
+
+
+def preset_order(preset: Preset, state: State, seat: Seat) -> tuple[UnitType, ...]:
+    """The order of losses that a preset means for this side's ships as they are."""
+    mine = state.setup.force(seat)
+    present = {unit.type: unit.stats for unit in reversed(state.side(seat).ships)}
+    order = replace(mine, order=ORDER).loss_order
+    figures = {unit: present.get(unit) or mine.stats(unit) or UNKNOWN for unit in order}
+    return tuple(sorted(order, key=lambda u: (*preset.rank(figures[u]), order.index(u))))
+
+
+def matching_presets(state: State, seat: Seat) -> Iterator[Preset]:
+    """The presets that order the side's ships as its own order does."""
+    present = {u.type for u in state.side(seat).ships}
+    mine = [unit for unit in state.side(seat).order if unit in present]
+    for preset in Preset:
+        if [unit for unit in preset_order(preset, state, seat) if unit in present] == mine:
+            yield preset

@@ -1,13 +1,18 @@
-"""Step 1, Anti-Fighter Barrage: first round only, both at once, each unit if its owner likes."""
+"""Step 1, Anti-Fighter Barrage: first round only, both at once, each unit if its owner likes.
+
+Every success destroys a fighter of the other side, which its owner picks.
+"""
 
 from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import UnitType, english, lrr
-from assistant.games.ti4.dice import roll_text, rolling_units, roster
-from assistant.games.ti4.names import unit_name
+from assistant.games.ti4.notation import roster, unit_name
 from assistant.games.ti4.state import (
     ATTACKER,
     DEFENDER,
@@ -21,13 +26,22 @@ from assistant.games.ti4.state import (
     pair_with,
     refs,
 )
+from assistant.games.ti4.steps.common import (
+    LossStep,
+    TurnStep,
+    next_turn,
+    one_of_each,
+    removed,
+    tally,
+)
+from assistant.games.ti4.steps.roll import roll_text, rolling_units
 from assistant.rules.chance import Dice, Roll
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Seat
 from assistant.rules.flow import Event, Step
 
 STEP = lrr("39.3")
-ROLLING, DONE = 2, 4
-"""`turn` runs through: attacker picks, defender picks, attacker rolls, defender rolls, done."""
+ROLLING = 2
+"""From this `turn` on the dice are rolled: the attacker picks, the defender picks, both roll."""
 
 
 class Fire(Action, frozen=True):
@@ -40,56 +54,79 @@ class Ready(Action, frozen=True):
     """No more units of this seat fire."""
 
 
-def enter(state: State) -> Step[State]:
-    """The step takes place even if there are no fighters (39.3c); retreats are announced later."""
-    state = replace(state, turn=0, firing=((), ()), hits=(0, 0), announced=None)
-    return _settle(state, ())
+class LoseFighter(Action, frozen=True):
+    """The fighter the barrage destroys."""
+
+    unit: UnitId
 
 
-def is_done(state: State) -> bool:
-    """Whether all barrages have been fired."""
-    return state.turn >= DONE
-
-
-def decide(state: State) -> Choice | Roll:
+class BarrageStep(TurnStep):
     """First each seat says what fires, then each rolls: attacker before defender."""
-    seat = Seat(state.turn % ROLLING)
-    return _pick(state, seat) if state.turn < ROLLING else _roll(state, seat)
 
+    turns = 4
 
-def apply(state: State, action: Action) -> Step[State]:
-    """One unit more, or the seat is ready, or its dice have fallen."""
-    seat = Seat(state.turn % ROLLING)
-    match action:
-        case Fire(unit=id):
-            picked = (*state.firing[seat], id)
-            return Step(_with_firing(state, seat, picked))
-        case Ready():
-            return _settle(replace(state, turn=state.turn + 1), ())
-    roll = _roll(state, seat)
-    counts = roll.counts(action)
-    state = state.with_hits(opponent(seat), sum(counts))
-    text = texts.BARRAGE_DONE(n=sum(counts), dice=roll_text(roll, action))
-    event = Event(text, STEP, rolling_units(roll), actor=seat)
-    return _settle(replace(state, turn=state.turn + 1), (event,))
+    def enter(self, state: State) -> Step[State]:
+        """The step takes place even without fighters (39.3c); retreats are announced later."""
+        return super().enter(replace(state, firing=((), ()), hits=(0, 0), announced=None))
+
+    def decide(self, state: State) -> Choice | Roll:
+        """Unit by unit; or in one go all of the seat's, or both's while both have to say."""
+        seat = Seat(state.turn % ROLLING)
+        if state.turn >= ROLLING:
+            return _roll(state, seat)
+        group, waiting = Group(texts.FIRE_WITH(), STEP), _waiting(state, seat)
+        fires = (
+            Option(Fire(one[0].id), unit_name(state, seat, one[0]), group, refs(seat, one))
+            for one in alike(waiting)
+        )
+        picked = len(state.firing[seat])
+        ready = Option(Ready(), texts.READY() if picked else texts.HOLD_FIRE(), group)
+        mine = (*(Fire(u.id) for u in waiting), Ready())
+        gestures = [Gesture(texts.ALL_FIRE(), mine)]
+        if seat == ATTACKER and _able(state, DEFENDER):
+            theirs = (*(Fire(u.id) for u in _waiting(state, DEFENDER)), Ready())
+            gestures.append(Gesture(texts.BOTH_FIRE(), (*mine, *theirs), for_all=True))
+        detail = texts.FIRING(n=picked)
+        return Choice(seat, texts.FIRE(), (*fires, ready), tuple(gestures), detail)
+
+    def apply(self, state: State, action: Action) -> Step[State]:
+        """One unit more, or the seat is ready, or its dice have fallen."""
+        seat = Seat(state.turn % ROLLING)
+        match action:
+            case Fire(unit=id):
+                return Step(_with_firing(state, seat, (*state.firing[seat], id)))
+            case Ready():
+                return self.settle(next_turn(state))
+        roll = _roll(state, seat)
+        counts = roll.counts(action)
+        text = texts.BARRAGE_DONE(n=sum(counts), dice=roll_text(roll, action))
+        event = Event(text, STEP, rolling_units(roll), actor=seat)
+        return self.settle(next_turn(state.with_hits(opponent(seat), sum(counts))), (event,))
+
+    def forced(self, state: State) -> Step[State] | None:
+        """Seats without a barrage pick nothing; seats that fire nothing do not roll."""
+        seat, rolls = Seat(state.turn % ROLLING), state.turn >= ROLLING
+        if state.firing[seat] if rolls else _able(state, seat):
+            return None
+        events = (Event(texts.NO_BARRAGE(), STEP, actor=seat),) if rolls else ()
+        return Step(next_turn(state), events)
+
+    def resume(self, state: State) -> Step[State]:
+        """Units that are gone do not fire; a side with others that could is asked again."""
+        for seat in SEATS[max(0, state.turn - ROLLING) :]:
+            present = {u.id for u in _able(state, seat)}
+            chosen = state.firing[seat]
+            picked = tuple(id for id in chosen if id in present)
+            state = _with_firing(state, seat, picked)
+            if len(picked) < min(len(chosen), len(present)):
+                state = _asked_again(state, seat)
+        return self.settle(state)
 
 
 def reopened(state: State, seat: Seat, unit: UnitType) -> State:
     """The state after such a unit has joined: if it has a barrage, the side is asked again."""
     fires = any(u.type is unit for u in _able(state, seat))
     return _asked_again(state, seat) if fires and state.at is RoundStep.BARRAGE else state
-
-
-def resume(state: State) -> Step[State]:
-    """Units that are gone do not fire; a side with others that could is asked again."""
-    for seat in SEATS[max(0, state.turn - ROLLING) :]:
-        present = {u.id for u in _able(state, seat)}
-        chosen = state.firing[seat]
-        picked = tuple(id for id in chosen if id in present)
-        state = _with_firing(state, seat, picked)
-        if len(picked) < min(len(chosen), len(present)):
-            state = _asked_again(state, seat)
-    return _settle(state, ())
 
 
 def _asked_again(state: State, seat: Seat) -> State:
@@ -100,61 +137,91 @@ def _asked_again(state: State, seat: Seat) -> State:
     return replace(state, turn=min(state.turn, seat))
 
 
-def _settle(state: State, events: tuple[Event, ...]) -> Step[State]:
-    """Seats without a barrage pick nothing; seats that fire nothing do not roll."""
-    while state.turn < DONE:
-        seat, rolls = Seat(state.turn % ROLLING), state.turn >= ROLLING
-        if state.firing[seat] if rolls else _able(state, seat):
-            break
-        if rolls:
-            events = (*events, Event(texts.NO_BARRAGE(), STEP, actor=seat))
-        state = replace(state, turn=state.turn + 1)
-    return Step(state, events)
-
-
 def _able(state: State, seat: Seat) -> tuple[Unit, ...]:
     return tuple(u for u in state.side(seat).units if u.stats.barrage)
-
-
-def _pick(state: State, seat: Seat) -> Choice:
-    """Unit by unit; in one go all of the seat's units, or of both sides' while both have to say."""
-    group, waiting = Group(texts.FIRE_WITH(), STEP), _waiting(state, seat)
-    fires = (
-        Option(Fire(one[0].id), unit_name(state, seat, one[0]), group, refs(seat, one))
-        for one in alike(waiting)
-    )
-    picked = len(state.firing[seat])
-    ready = Option(Ready(), texts.READY() if picked else texts.HOLD_FIRE(), group)
-    mine = (*(Fire(u.id) for u in waiting), Ready())
-    gestures = [Gesture(texts.ALL_FIRE(), mine)]
-    if seat == ATTACKER and _able(state, DEFENDER):
-        theirs = (*(Fire(u.id) for u in _waiting(state, DEFENDER)), Ready())
-        gestures.append(Gesture(texts.BOTH_FIRE(), (*mine, *theirs), for_all=True))
-    detail = texts.FIRING(n=picked)
-    return Choice(seat, texts.FIRE(), (*fires, ready), tuple(gestures), detail)
 
 
 def _waiting(state: State, seat: Seat) -> tuple[Unit, ...]:
     return tuple(u for u in _able(state, seat) if u.id not in state.firing[seat])
 
 
+def _with_firing(state: State, seat: Seat, picked: tuple[UnitId, ...]) -> State:
+    return replace(state, firing=pair_with(state.firing, seat, picked))
+
+
 def _roll(state: State, seat: Seat) -> Roll:
     side = state.side(seat)
     firing: dict[int, list[Unit]] = {}
+    dice = Counter[int]()
     for unit in map(side.unit, state.firing[seat]):
         if unit.stats.barrage:
             firing.setdefault(unit.stats.barrage.value, []).append(unit)
+            dice[unit.stats.barrage.value] += unit.stats.barrage.dice
     groups = tuple(
-        Dice(
-            value,
-            sum(u.stats.barrage.dice for u in units if u.stats.barrage),
-            roster(state, seat, units),
-            refs(seat, units),
-        )
+        Dice(value, dice[value], roster(state, seat, units), refs(seat, units))
         for value, units in sorted(firing.items())
     )
     return Roll(seat, texts.ROLL_BARRAGE(), groups, english("10"))
 
 
-def _with_firing(state: State, seat: Seat, picked: tuple[UnitId, ...]) -> State:
-    return replace(state, firing=pair_with(state.firing, seat, picked))
+# Its losses ------------------------------------------------------------------------------------
+
+
+class BarrageLossesStep(LossStep):
+    """Both sides have fired; both lose fighters."""
+
+    prompt = texts.DESTROY_FIGHTER
+    group = Group(texts.DESTROY_FIGHTER(), STEP)
+
+    def enter(self, state: State) -> Step[State]:
+        """Successes without a fighter are lost."""
+        events = []
+        for seat in SEATS:
+            fighters = len(state.side(seat).fighters)
+            if surplus := max(0, state.hits[seat] - fighters):
+                state = state.with_hits(seat, fighters)
+                events.append(Event(texts.BARRAGE_SURPLUS(n=surplus), STEP, actor=seat))
+        return self.settle(replace(state, turn=0, assigned=(0, 0)), tuple(events))
+
+    def decide(self, state: State) -> Choice:
+        """The owner picks where his fighters are not all alike."""
+        seat = Seat(state.turn)
+        if self.is_forced(state, seat):
+            return self.forced_choice(state)
+        options = one_of_each(state, seat, state.side(seat).fighters, self.group, LoseFighter)
+        return Choice(seat, texts.LOSE_FIGHTER(), options, tally=tally(state, seat))
+
+    def take(self, state: State, seat: Seat, action: Action) -> Step[State]:
+        """One fighter less."""
+        if not isinstance(action, LoseFighter):
+            raise TypeError(action)
+        return _destroyed(state, seat, state.side(seat).unit(action.unit))
+
+    def forced(self, state: State) -> Step[State] | None:
+        """The last fighter goes where all go, or all are alike."""
+        seat = Seat(state.turn)
+        if not state.hits[seat]:
+            return Step(next_turn(state))
+        if not self.is_forced(state, seat):
+            return None
+        return _destroyed(state, seat, state.side(seat).fighters[-1])
+
+    def resume(self, state: State) -> Step[State]:
+        """Hits beyond the fighters there are now are lost."""
+        for seat in SEATS:
+            state = state.with_hits(seat, min(state.hits[seat], len(state.side(seat).fighters)))
+        return self.settle(state)
+
+    def is_forced(self, state: State, seat: Seat) -> bool:
+        """Whether all fighters go, or all are alike."""
+        fighters, left = state.side(seat).fighters, state.hits[seat]
+        return bool(left) and (left >= len(fighters) or len(list(alike(fighters))) == 1)
+
+    def falling(self, state: State, seat: Seat) -> Sequence[Unit]:
+        """The last fighters."""
+        return state.side(seat).fighters[-state.hits[seat] :]
+
+
+def _destroyed(state: State, seat: Seat, fighter: Unit) -> Step[State]:
+    step = removed(state, seat, fighter, texts.DESTROYED, lrr("39.6b"))
+    return Step(step.state.with_hit_assigned(seat), step.events)

@@ -6,10 +6,10 @@ from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import Kind, english, lrr
-from assistant.games.ti4.names import unit_name
+from assistant.games.ti4.notation import side_name
 from assistant.games.ti4.setup import Force
-from assistant.games.ti4.state import SEATS, Side, State, Unit, UnitId, alike, opponent, ref
-from assistant.games.ti4.steps.option_groups import at_once, one_of_each
+from assistant.games.ti4.state import SEATS, Side, State, Unit, UnitId, alike, opponent
+from assistant.games.ti4.steps.common import TurnStep, at_once, next_turn, one_of_each, removed
 from assistant.rules.decision import Action, Choice, Group, Seat
 from assistant.rules.flow import Event, Step
 
@@ -23,42 +23,45 @@ class Remove(Action, frozen=True):
     unit: UnitId
 
 
-def enter(state: State) -> Step[State]:
+class CapacityStep(TurnStep):
     """Places are checked only now, after the winner is known (note 14)."""
-    return _settle(replace(state, turn=0), ())
 
+    def enter(self, state: State) -> Step[State]:
+        """The side with ships left wins; without any it is a draw (39.10)."""
+        winner = next((seat for seat in SEATS if state.side(seat).ships), None)
+        text = texts.DRAW() if winner is None else texts.WON(side=side_name(state.setup, winner))
+        event = Event(text, lrr("39.10"), actor=winner)
+        return self.settle(replace(state, turn=0, victor=winner), (event,))
 
-def is_done(state: State) -> bool:
-    """Whether everything left has a place."""
-    return state.turn >= len(SEATS)
+    def decide(self, state: State) -> Choice:
+        """The owner picks what is removed."""
+        seat = Seat(state.turn)
+        units, group = _excess(state, seat), Group(texts.REMOVE(), STEP)
+        options = one_of_each(state, seat, units, group, Remove)
+        prompt = texts.TOO_MANY() if _over_capacity(state, seat) else texts.OVER_POOL()
 
+        def excess(state: State) -> tuple[Unit, ...]:
+            return _excess(state, seat) if state.turn == seat else ()
 
-def decide(state: State) -> Choice:
-    """The owner picks what is removed."""
-    seat = Seat(state.turn)
-    group = Group(texts.REMOVE(), STEP)
-    options = one_of_each(state, seat, _excess(state, seat), group, Remove)
-    over_pool = not _over_capacity(state, seat)
-    prompt = texts.OVER_POOL() if over_pool else texts.TOO_MANY()
+        return Choice(seat, prompt, options, at_once(state, seat, excess, Remove, self.apply))
 
-    def excess(state: State) -> tuple[Unit, ...]:
-        return _excess(state, seat) if state.turn == seat else ()
+    def apply(self, state: State, action: Action) -> Step[State]:
+        """One unit less; perhaps it is enough."""
+        if not isinstance(action, Remove):
+            raise TypeError(action)
+        seat = Seat(state.turn)
+        step = _removed(state, seat, state.side(seat).unit(action.unit))
+        return self.settle(step.state, step.events)
 
-    return Choice(seat, prompt, options, at_once(state, seat, excess, Remove, apply))
-
-
-def apply(state: State, action: Action) -> Step[State]:
-    """One unit less; perhaps it is enough."""
-    if not isinstance(action, Remove):
-        raise TypeError(action)
-    seat = Seat(state.turn)
-    step = _removed(state, seat, state.side(seat).unit(action.unit))
-    return _settle(step.state, step.events)
-
-
-def resume(state: State) -> Step[State]:
-    """The places are counted again."""
-    return _settle(state, ())
+    def forced(self, state: State) -> Step[State] | None:
+        """What goes where all of it goes, or all is alike."""
+        seat = Seat(state.turn)
+        excess = _excess(state, seat)
+        if not excess:
+            return Step(next_turn(state))
+        if len(list(alike(excess))) > 1 and _over_capacity(state, seat) != len(excess):
+            return None
+        return _removed(state, seat, excess[-1])
 
 
 def places(side: Side, mine: Force) -> int:
@@ -79,20 +82,6 @@ def in_fleet_pool(side: Side, mine: Force) -> float:
     unplaced = _unplaced_fighters(side, mine)
     each = max((u.stats.per_token for u in side.fighters), default=1)
     return ships + (unplaced if each == 1 else unplaced / each)
-
-
-def _settle(state: State, events: tuple[Event, ...]) -> Step[State]:
-    while state.turn < len(SEATS):
-        seat = Seat(state.turn)
-        excess = _excess(state, seat)
-        if len(list(alike(excess))) > 1 and _over_capacity(state, seat) != len(excess):
-            break
-        if excess:
-            step = _removed(state, seat, excess[-1])
-            state, events = step.state, (*events, *step.events)
-        else:
-            state = replace(state, turn=state.turn + 1)
-    return Step(state, events)
 
 
 def _excess(state: State, seat: Seat) -> tuple[Unit, ...]:
@@ -134,6 +123,4 @@ def _removed(state: State, seat: Seat, unit: Unit) -> Step[State]:
     cite = STEP if state.victor == seat else NOTE
     if not _over_capacity(state, seat):
         cite = english("37")
-    text = texts.REMOVED(unit=unit_name(state, seat, unit))
-    event = Event(text, cite, (ref(seat, unit.id),), seat)
-    return Step(state.with_side(seat, state.side(seat).without(unit.id)), (event,))
+    return removed(state, seat, unit, texts.REMOVED, cite)

@@ -1,4 +1,7 @@
-"""Step 5, retreat: who announced it must go, all ships together, to one system (39.7)."""
+"""Retreats: announced in step 2, the defender first (39.4); carried out in step 5 (39.7).
+
+Who has announced one must go, all ships together, to one system.
+"""
 
 from __future__ import annotations
 
@@ -8,21 +11,104 @@ from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import Card, Technology, lrr
-from assistant.games.ti4.names import unit_name
 from assistant.games.ti4.rule_options import NebulaRetreat, TapBlockedBy
 from assistant.games.ti4.setup import Adjacency, Anomaly, Neighbour
-from assistant.games.ti4.state import OWNERS, State, Unit, UnitId, alike, opponent, ref, system_ref
+from assistant.games.ti4.state import (
+    ATTACKER,
+    DEFENDER,
+    OWNERS,
+    RoundStep,
+    State,
+    Unit,
+    UnitId,
+    alike,
+    opponent,
+    system_ref,
+)
 from assistant.games.ti4.steps import rift
-from assistant.games.ti4.steps.option_groups import at_once, one_of_each
+from assistant.games.ti4.steps.common import TurnStep, at_once, next_turn, one_of_each, removed
 from assistant.rules.chance import Roll
-from assistant.rules.decision import Action, Choice, Cite, Group, Option, Refusal, Seat
+from assistant.rules.decision import Action, Choice, Cite, Gesture, Group, Option, Refusal, Seat
 from assistant.rules.flow import Event, Step
 from assistant.rules.rule_options import Labelled
 from assistant.rules.text import Text
 
+ANNOUNCING = lrr("39.4")
 STEP = lrr("39.7")
 CARGO = lrr("n13")
 TOKEN = lrr("39.7d")
+
+ASKED = (DEFENDER, ATTACKER)
+"""`turn` counts through these when retreats are announced: the defender may speak first."""
+
+
+# Announcing ------------------------------------------------------------------------------------
+
+
+class Announce(Action, frozen=True):
+    """The seat will retreat in step 5."""
+
+
+class FightOn(Action, frozen=True):
+    """The seat announces nothing this round."""
+
+
+class AnnounceStep(TurnStep):
+    """Every round both sides are asked whether they retreat; nothing moves yet."""
+
+    def enter(self, state: State) -> Step[State]:
+        """The question is put afresh."""
+        return super().enter(replace(state, announced=None))
+
+    def decide(self, state: State) -> Choice:
+        """A seat that can retreat says whether it will."""
+        group = Group(texts.RETREAT_QUESTION(), ANNOUNCING)
+        options = (
+            Option(FightOn(), texts.FIGHT_ON(), group),
+            Option(Announce(), texts.DO_ANNOUNCE(), group),
+        )
+        both = state.turn == 0 and not list(_why_not_announce(state, ATTACKER))
+        nobody = Gesture(texts.NOBODY_RETREATS(), (FightOn(), FightOn()) if both else (FightOn(),))
+        return Choice(ASKED[state.turn], texts.ANNOUNCE_OR_NOT(), options, (nobody,))
+
+    def apply(self, state: State, action: Action) -> Step[State]:
+        """The seat has spoken; the attacker is asked next."""
+        seat = ASKED[state.turn]
+        if isinstance(action, Announce):
+            state = replace(state, announced=seat)
+            event = Event(texts.ANNOUNCED(), lrr("39.4a"), actor=seat)
+        else:
+            event = Event(texts.NOT_ANNOUNCED(), ANNOUNCING, actor=seat)
+        return self.settle(next_turn(state), (event,))
+
+    def forced(self, state: State) -> Step[State] | None:
+        """A seat that cannot announce is not asked; the log gives the reason."""
+        seat = ASKED[state.turn]
+        refusal = next(_why_not_announce(state, seat), None)
+        if refusal is None:
+            return None
+        if state.announced != DEFENDER and state.round != state.setup.round:
+            return Step(next_turn(state))
+        text = texts.CANNOT_ANNOUNCE(why=refusal.text)
+        return Step(next_turn(state), (Event(text, refusal.cite, actor=seat),))
+
+
+def has_spoken(state: State, seat: Seat) -> bool:
+    """Whether the seat is asked no more in this round."""
+    if state.at is RoundStep.ANNOUNCE:
+        return ASKED.index(seat) < state.turn
+    steps = list(RoundStep)
+    return steps.index(state.at) > steps.index(RoundStep.ANNOUNCE)
+
+
+def _why_not_announce(state: State, seat: Seat) -> Iterator[Refusal]:
+    if state.announced == DEFENDER and seat == ATTACKER:
+        yield Refusal(texts.DEFENDER_ANNOUNCED(), lrr("39.4b"))
+    if not has_destination(state, seat):
+        yield Refusal(texts.NO_DESTINATION(), lrr("39.4c"))
+
+
+# Where to --------------------------------------------------------------------------------------
 
 
 def has_destination(state: State, seat: Seat) -> bool:
@@ -32,13 +118,14 @@ def has_destination(state: State, seat: Seat) -> bool:
 
 def why_not_there(state: State, seat: Seat, system: Neighbour) -> Iterator[Refusal]:
     """Every reason against retreating into a system."""
+    tap, others = state.setup.rule_options.dark_energy_tap, system.ground - {OWNERS[seat]}
     if system.by is Adjacency.APART:
         yield Refusal(texts.NOT_ADJACENT(), lrr("n12"))
     if not _is_own(seat, system) and not _has(state, seat, Technology.DARK_ENERGY_TAP):
         yield Refusal(texts.NOT_OWN(), lrr("39.7c"))
     if system.ships - {OWNERS[seat]}:
         yield Refusal(texts.OTHERS_SHIPS(), lrr("39.7c"))
-    elif _tapped(state, seat, system) and _tap_forbids(state, seat, system):
+    elif _tapped(state, seat, system) and others and tap is TapBlockedBy.UNITS:
         yield Refusal(texts.OTHERS_UNITS(), lrr("n11"))
     anomaly = list(_why_not_anomaly(state, seat, system.anomaly))
     yield from anomaly
@@ -55,8 +142,9 @@ def rule_options_used(state: State, seat: Seat, system: Neighbour) -> Iterator[t
     if system.anomaly is Anomaly.NEBULA and rule_options.nebula is NebulaRetreat.ALLOWED:
         yield texts.NEBULA_ALLOWED(), lrr("n7")
     if _tapped(state, seat, system):
-        hangs = _others_there(seat, system) and not _tap_forbids(state, seat, system)
-        yield texts.TAP_USED() if hangs else texts.BY_TAP(), lrr("n11")
+        hangs = system.ground - {OWNERS[seat]}  # somebody else's ground forces or structures
+        reads = rule_options.dark_energy_tap is TapBlockedBy.SHIPS
+        yield texts.TAP_USED() if hangs and reads else texts.BY_TAP(), lrr("n11")
 
 
 def _why_not_anomaly(state: State, seat: Seat, anomaly: Anomaly) -> Iterator[Refusal]:
@@ -82,14 +170,7 @@ def _tapped(state: State, seat: Seat, system: Neighbour) -> bool:
     return not _is_own(seat, system) and _has(state, seat, Technology.DARK_ENERGY_TAP)
 
 
-def _tap_forbids(state: State, seat: Seat, system: Neighbour) -> bool:
-    strict = state.setup.rule_options.dark_energy_tap is TapBlockedBy.UNITS
-    return strict and _others_there(seat, system)
-
-
-def _others_there(seat: Seat, system: Neighbour) -> bool:
-    """Whether anybody else has ground forces or structures there."""
-    return bool(system.ground - {OWNERS[seat]})
+# The retreat -----------------------------------------------------------------------------------
 
 
 class RetreatTo(Action, frozen=True):
@@ -118,94 +199,96 @@ class TakeToken(Action, frozen=True):
     pool: Pool
 
 
-def enter(state: State) -> Step[State]:
-    """The announcement is kept if it still can be (39.7, 39.7a, note 9)."""
-    state = replace(state, turn=0, destination=None, loads=(), left_rift=False, arrived=False)
-    seat = state.announced
-    if seat is None:
-        return Step(state)
-    if not state.side(seat).ships:
-        return _settled(state)
-    if not state.side(opponent(seat)).ships:
-        return _settled(state, Event(texts.NOT_NEEDED(), lrr("39.7a"), actor=seat))
-    if not has_destination(state, seat):
-        return _settled(state, Event(texts.NOWHERE(), STEP, actor=seat))
-    if not state.side(seat).flying:
-        event = Event(texts.ONLY_FIGHTERS(), lrr("n9"), actor=seat)
-        side = state.side(seat)
-        gone = side.without(*(u.id for u in side.units))
-        return _settled(state.with_side(seat, gone), event)
-    return Step(state)
-
-
-def is_done(state: State) -> bool:
-    """Whether the retreat has happened, or there is none."""
-    return state.announced is None
-
-
-def decide(state: State) -> Choice | Roll | None:
+class RetreatStep(TurnStep):
     """Where to; what stays behind; in a gravity rift who carries what, and the dice; the token."""
-    seat = state.announced
-    if seat is None:
-        return None
-    if state.destination is None:
-        return _where(state, seat)
-    if not state.arrived:
-        return _leave(state, seat) if _surplus(state, seat) > 0 else rift.decide(state, seat)
-    return _token_choice(state, seat)
 
-
-def apply(state: State, action: Action) -> Step[State]:
-    """One part of the retreat is settled; whatever is forced after it follows."""
-    seat = state.announced
-    if seat is None:
-        raise TypeError(action)
-    match action:
-        case RetreatTo(system=index):
-            step = _set_out(replace(state, destination=index), seat, index)
-        case LeaveBehind(unit=id):
-            step = _left_behind(state, seat, state.side(seat).unit(id))
-        case TakeToken(pool=pool):
-            text = texts.TOKEN_TAKEN(system=state.destination_system.name, pool=pool.label())
-            return _settled(state, Event(text, TOKEN, actor=seat))
-        case _:
-            step = rift.apply(state, seat, action)
-    return _settle(step, seat)
-
-
-def resume(state: State) -> Step[State]:
-    """A retreat called off ends here; otherwise what is forced now happens."""
-    seat = state.announced
-    if seat is None or state.arrived:
+    def enter(self, state: State) -> Step[State]:
+        """The announcement is kept if it still can be (39.7, 39.7a, note 9)."""
+        state = replace(state, turn=0, destination=None, loads=(), left_rift=False, arrived=False)
+        seat = state.announced
+        if seat is None:
+            return Step(state)
+        side = state.side(seat)
+        if not side.ships:
+            return _settled(state)
+        if not state.side(opponent(seat)).ships:
+            return _settled(state, Event(texts.NOT_NEEDED(), lrr("39.7a"), actor=seat))
+        if not has_destination(state, seat):
+            return _settled(state, Event(texts.NOWHERE(), STEP, actor=seat))
+        if not side.flying:
+            event = Event(texts.ONLY_FIGHTERS(), lrr("n9"), actor=seat)
+            gone = side.without(*(u.id for u in side.units))
+            return _settled(state.with_side(seat, gone), event)
         return Step(state)
-    if state.destination is None:
-        return enter(state)
-    return _settle(Step(rift.reloaded(state, seat)), seat)
 
+    def is_done(self, state: State) -> bool:
+        """Whether the retreat has happened, or there is none."""
+        return state.announced is None
 
-def _settle(step: Step[State], seat: Seat) -> Step[State]:
-    """Forced removals, forced loading, and the arrival when nothing is left to decide."""
-    state, events = step.state, step.events
-    while (surplus := _surplus(state, seat)) > 0:
-        cargo = state.side(seat).carried
-        if surplus < len(cargo) and len(list(alike(cargo))) > 1:
-            return Step(state, events)
-        more = _left_behind(state, seat, cargo[-1])
-        state, events = more.state, (*events, *more.events)
-    loaded = rift.load_forced(state, seat)
-    state, events = loaded.state, (*events, *loaded.events)
-    if rift.decide(state, seat) is not None:
-        return Step(state, events)
-    arrival = _arrive(state, seat)
-    return Step(arrival.state, (*events, *arrival.events))
+    def decide(self, state: State) -> Choice | Roll | None:
+        """The next part of the retreat that is open."""
+        seat = state.announced
+        if seat is None:
+            return None
+        if state.arrived:
+            return _token_choice(state, seat)
+        if state.destination is None:
+            return _where(state, seat)
+        return self._leave(state, seat) if _surplus(state, seat) > 0 else rift.decide(state, seat)
 
+    def apply(self, state: State, action: Action) -> Step[State]:
+        """One part of the retreat is settled; whatever is forced after it follows."""
+        seat = state.announced
+        if seat is None:
+            raise TypeError(action)
+        match action:
+            case RetreatTo(system=index):
+                state = replace(state, destination=index)
+                system = state.destination_system
+                text, target = texts.RETREATED(system=system.name), (system_ref(index),)
+                used = rule_options_used(state, seat, system)
+                why = (Event(text, cite, actor=seat) for text, cite in used)
+                step = Step(state, (Event(text, lrr("39.7b"), target, seat), *why))
+            case LeaveBehind(unit=id):
+                step = _left_behind(state, seat, state.side(seat).unit(id))
+            case TakeToken(pool=pool):
+                text = texts.TOKEN_TAKEN(system=state.destination_system.name, pool=pool.label())
+                return _settled(state, Event(text, TOKEN, actor=seat))
+            case _:
+                step = rift.apply(state, seat, action)
+        return self.settle(step.state, step.events)
 
-def _set_out(state: State, seat: Seat, index: int) -> Step[State]:
-    """The destination is chosen; the log tells which open rules allow it."""
-    system = state.destination_system
-    event = Event(texts.RETREATED(system=system.name), lrr("39.7b"), (system_ref(index),), seat)
-    used = rule_options_used(state, seat, system)
-    return Step(state, (event, *(Event(text, cite, actor=seat) for text, cite in used)))
+    def forced(self, state: State) -> Step[State] | None:
+        """Forced removals, forced loading, and the arrival when nothing is left to decide."""
+        seat = state.announced
+        if seat is None or state.destination is None or state.arrived:
+            return None
+        if (surplus := _surplus(state, seat)) > 0:
+            cargo = state.side(seat).carried
+            if surplus < len(cargo) and len(list(alike(cargo))) > 1:
+                return None
+            return _left_behind(state, seat, cargo[-1])
+        return rift.forced(state, seat) if rift.is_ahead(state, seat) else _arrive(state, seat)
+
+    def resume(self, state: State) -> Step[State]:
+        """A retreat called off ends here; otherwise what is forced now happens."""
+        seat = state.announced
+        if seat is None or state.arrived:
+            return Step(state)
+        if state.destination is None:
+            return self.enter(state)
+        return self.settle(rift.reloaded(state, seat))
+
+    def _leave(self, state: State, seat: Seat) -> Choice:
+        group = Group(texts.LEAVE(), CARGO)
+        options = one_of_each(state, seat, state.side(seat).carried, group, LeaveBehind)
+        detail = texts.PLACES(n=_surplus(state, seat), places=_places(state, seat))
+
+        def excess(state: State) -> tuple[Unit, ...]:
+            return state.side(seat).carried if _surplus(state, seat) > 0 else ()
+
+        everything = at_once(state, seat, excess, LeaveBehind, self.apply)
+        return Choice(seat, texts.LEAVE_WHAT(), options, everything, detail)
 
 
 def _arrive(state: State, seat: Seat) -> Step[State]:
@@ -217,7 +300,14 @@ def _arrive(state: State, seat: Seat) -> Step[State]:
     state = replace(state.with_side(seat, side), arrived=True)
     if _token_choice(state, seat) is not None:
         return Step(state)
-    return _settled(state, _token_placed(state, seat))
+    system = state.destination_system.name
+    if _has_token_there(state, seat):
+        text = texts.TOKEN_THERE(system=system)
+    elif state.setup.force(seat).tokens.reinforcements:
+        text = texts.TOKEN_PLACED(system=system)
+    else:
+        text = texts.NO_TOKENS()
+    return _settled(state, Event(text, TOKEN, actor=seat))
 
 
 def _settled(state: State, *events: Event) -> Step[State]:
@@ -241,23 +331,9 @@ def _where(state: State, seat: Seat) -> Choice:
     return Choice(seat, texts.WHERE_TO(), options)
 
 
-def _leave(state: State, seat: Seat) -> Choice:
-    group = Group(texts.LEAVE(), CARGO)
-    options = one_of_each(state, seat, state.side(seat).carried, group, LeaveBehind)
-    detail = texts.PLACES(n=_surplus(state, seat), places=_places(state, seat))
-
-    def excess(state: State) -> tuple[Unit, ...]:
-        return state.side(seat).carried if _surplus(state, seat) > 0 else ()
-
-    everything = at_once(state, seat, excess, LeaveBehind, apply)
-    return Choice(seat, texts.LEAVE_WHAT(), options, everything, detail)
-
-
 def _left_behind(state: State, seat: Seat, unit: Unit) -> Step[State]:
-    text = texts.REMOVED(unit=unit_name(state, seat, unit))
-    event = Event(text, lrr("39.7b"), (ref(seat, unit.id),), seat)
-    state = state.with_side(seat, state.side(seat).without(unit.id))
-    return Step(rift.reloaded(state, seat), (event,))
+    step = removed(state, seat, unit, texts.REMOVED, lrr("39.7b"))
+    return Step(rift.reloaded(step.state, seat), step.events)
 
 
 def _surplus(state: State, seat: Seat) -> int:
@@ -288,18 +364,6 @@ def _token_choice(state: State, seat: Seat) -> Choice | None:
         for pool, count in counts.items()
     )
     return Choice(seat, texts.TOKEN_FROM(), options)
-
-
-def _token_placed(state: State, seat: Seat) -> Event:
-    """What happens where nobody has to choose."""
-    system = state.destination_system.name
-    if _has_token_there(state, seat):
-        text = texts.TOKEN_THERE(system=system)
-    elif state.setup.force(seat).tokens.reinforcements:
-        text = texts.TOKEN_PLACED(system=system)
-    else:
-        text = texts.NO_TOKENS()
-    return Event(text, TOKEN, actor=seat)
 
 
 def _has_token_there(state: State, seat: Seat) -> bool:

@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import english, lrr
-from assistant.games.ti4.dice import roll_text
-from assistant.games.ti4.names import ship_name, unit_name
+from assistant.games.ti4.notation import ship_name, unit_name
 from assistant.games.ti4.state import Load, State, Unit, UnitId, alike, ref, refs
+from assistant.games.ti4.steps.roll import roll_text
 from assistant.rules.chance import Dice, Roll
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal, Seat
 from assistant.rules.flow import Event, Step
@@ -28,23 +28,23 @@ class LoadAboard(Action, frozen=True):
     ship: UnitId
 
 
+def is_ahead(state: State, seat: Seat) -> bool:
+    """Whether a seat that retreats must first get out of a gravity rift."""
+    return state.setup.is_rift(seat) and not state.left_rift and bool(state.side(seat).units)
+
+
 def decide(state: State, seat: Seat) -> Choice | Roll | None:
     """The choice of who carries what, then a die for each ship; None outside a rift."""
-    if not _is_ahead(state, seat):
+    if not is_ahead(state, seat):
         return None
     cargo = _waiting(state, seat)
     return _loading(state, seat, cargo[0]) if cargo else _roll(state, seat)
 
 
-def load_forced(state: State, seat: Seat) -> Step[State]:
+def forced(state: State, seat: Seat) -> Step[State] | None:
     """Loading that leaves no choice: only one ship has capacity."""
-    if not _is_ahead(state, seat):
-        return Step(state)
-    events: tuple[Event, ...] = ()
-    while (cargo := _waiting(state, seat)) and len(ships := list(_with_room(state, seat))) == 1:
-        step = _load(state, seat, cargo[0].id, ships[0].id)
-        state, events = step.state, (*events, *step.events)
-    return Step(state, events)
+    cargo, ships = _waiting(state, seat), list(_with_room(state, seat))
+    return _load(state, seat, cargo[0].id, ships[0].id) if cargo and len(ships) == 1 else None
 
 
 def reloaded(state: State, seat: Seat) -> State:
@@ -65,8 +65,8 @@ def apply(state: State, seat: Seat, action: Action) -> Step[State]:
         return _load(state, seat, action.cargo, action.ship)
     roll = _roll(state, seat)
     counts = roll.counts(action)
-    out = Event(texts.GOT_OUT(n=sum(counts), dice=roll_text(roll, action)), NOTE, actor=seat)
-    events = [out]
+    text = texts.GOT_OUT(n=sum(counts), dice=roll_text(roll, action))
+    events = [Event(text, NOTE, actor=seat)]
     side = state.side(seat)
     for kind, count in zip(_fates(state, seat), counts, strict=True):
         for ship in kind[count:]:
@@ -78,10 +78,6 @@ def apply(state: State, seat: Seat, action: Action) -> Step[State]:
         side = side.without(*(u.id for u in side.units if u.stats.free))
     state = replace(state.with_side(seat, side), left_rift=True)
     return Step(state, tuple(events))
-
-
-def _is_ahead(state: State, seat: Seat) -> bool:
-    return state.setup.is_rift(seat) and not state.left_rift and bool(state.side(seat).units)
 
 
 def _load(state: State, seat: Seat, cargo: UnitId, ship: UnitId) -> Step[State]:
@@ -111,19 +107,13 @@ def _with_room(state: State, seat: Seat) -> Iterator[Unit]:
 def _loading(state: State, seat: Seat, cargo: Unit) -> Choice:
     label = texts.LOAD_ON(unit=unit_name(state, seat, cargo))
     group = Group(label, lrr("n13"))
-    carriers = [u for u in state.side(seat).flying if u.stats.capacity]
-    options = tuple(
-        Option(
-            LoadAboard(cargo.id, ship.id),
-            ship_name(state, seat, ship),
-            group,
-            (ref(seat, ship.id),),
-            () if _room(state, ship) else (Refusal(texts.FULL(), lrr("n13")),),
-        )
-        for ship in carriers
-    )
+    options = []
+    for ship in (u for u in state.side(seat).flying if u.stats.capacity):
+        name, which = ship_name(state, seat, ship), (ref(seat, ship.id),)
+        full = () if _room(state, ship) else (Refusal(texts.FULL(), lrr("n13")),)
+        options.append(Option(LoadAboard(cargo.id, ship.id), name, group, which, full))
     gesture = Gesture(texts.LOAD_IN_ORDER(), tuple(_in_order(state, seat)))
-    return Choice(seat, texts.LOAD_WHAT(), options, (gesture,))
+    return Choice(seat, texts.LOAD_WHAT(), tuple(options), (gesture,))
 
 
 def _in_order(state: State, seat: Seat) -> Iterator[Action]:
@@ -141,26 +131,17 @@ def _fates(state: State, seat: Seat) -> list[tuple[Unit, ...]]:
     return [*((u,) for u in ships if u.id in laden), *alike(empty)]
 
 
-def _fate_label(state: State, seat: Seat, kind: tuple[Unit, ...]) -> Speakable:
-    if len(kind) == 1:
-        return ship_name(state, seat, kind[0])
-    return TIMES(what=unit_name(state, seat, kind[0]), n=len(kind))
-
-
 def _roll(state: State, seat: Seat) -> Roll:
-    dice = tuple(
-        Dice(
-            GETS_OUT,
-            len(kind),
-            _fate_label(state, seat, kind),
-            refs(seat, kind),
-        )
-        for kind in _fates(state, seat)
-    )
+    dice = []
+    for kind in _fates(state, seat):
+        label: Speakable = ship_name(state, seat, kind[0])
+        if len(kind) > 1:
+            label = TIMES(what=unit_name(state, seat, kind[0]), n=len(kind))
+        dice.append(Dice(GETS_OUT, len(kind), label, refs(seat, kind)))
     return Roll(
         seat,
         texts.ROLL_RIFT(),
-        dice,
+        tuple(dice),
         english("41"),
         detail=texts.RIFT_FACES(),
         successes=texts.ESCAPED(),

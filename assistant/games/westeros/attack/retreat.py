@@ -7,19 +7,20 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from assistant.games.westeros import texts
-from assistant.games.westeros.board.grid import Spot, hex_name
-from assistant.games.westeros.board.hexes import (
+from assistant.games.westeros.board import (
     DIRECTIONS,
     Direction,
     Hex,
+    Spot,
     direction_to,
+    hex_name,
     minus,
     step,
 )
-from assistant.games.westeros.board.los import Field, field_of
+from assistant.games.westeros.los import Field, field_of
 from assistant.games.westeros.rule_options import LengthwiseTie, RangedRetreat
 from assistant.games.westeros.setup import Edge
-from assistant.games.westeros.state import How, State, Unit, strike_of
+from assistant.games.westeros.state import How, State, Unit
 from assistant.games.westeros.texts import bow, reading
 from assistant.rules.decision import Cite, Refusal
 from assistant.rules.text import Speakable
@@ -158,36 +159,23 @@ def _straight(
 
 def _ends_homeward(field: Field, at: Hex, home: Edge, count: int) -> Iterator[tuple[Hex, int]]:
     """Hex by hex, each looked at once however many ways lead there: those double with every hex."""
-    reached = {at}
+    reached, ways = {at}, [d for d in DIRECTIONS if homeward(d, home) > 0]
     for left in range(count, 0, -1):
-        onward = {hex: _open_homeward(field, hex, home) for hex in reached}
+        onward = {
+            hex: [near for near in (step(hex, way) for way in ways) if not why_closed(field, near)]
+            for hex in reached
+        }
         yield from ((hex, left) for hex, near in onward.items() if not near)
         reached = {there for near in onward.values() for there in near}
     yield from ((hex, 0) for hex in reached)
-
-
-def _open_homeward(field: Field, at: Hex, home: Edge) -> list[Hex]:
-    near = (step(at, d) for d in DIRECTIONS if homeward(d, home) > 0)
-    return [hex for hex in near if why_closed(field, hex) is None]
 
 
 def _homeward(field: Field, at: Hex, home: Edge, count: int) -> Retreat:
     home_ways = [d for d in DIRECTIONS if homeward(d, home) > 0]
     ways = tuple(_way(field, at, d, Role.HOMEWARD, min(1, count)) for d in home_ways)
     choices = tuple(way for way in ways if way.is_open)
-    longest = _most(field, at, home_ways, count)
+    longest = count - min(left for _, left in _ends_homeward(field, at, home, count))
     return Retreat(ways, choices, longest, count, RANGED_RULE, again=True)
-
-
-def _most(field: Field, at: Hex, ways: list[Direction], count: int) -> int:
-    """How many hexes can be made by the best choice at every hex."""
-    reached = {at}
-    for made in range(count):
-        near = {step(hex, d) for hex in reached for d in ways}
-        reached = {hex for hex in near if why_closed(field, hex) is None}
-        if not reached:
-            return made
-    return count
 
 
 def _way(field: Field, at: Hex, direction: Direction, role: Role, count: int) -> Way:
@@ -224,8 +212,8 @@ def retreat_of(state: State, unit: Unit, by: Unit, how: How, count: int) -> Retr
 
 def at_hand(state: State) -> Retreat:
     """The retreat of the unit that has just been struck, as far as it is still to be made."""
-    strike = strike_of(state)
-    unit, by = state.unit(strike.against), state.unit(strike.by)
+    strike = state.current_strike
+    unit, by = state.struck, state.striker
     return retreat_of(state, unit, by, strike.how, strike.to_retreat)
 
 
@@ -234,8 +222,8 @@ def hangs_on_shooting(state: State) -> bool:
 
     Or for somebody else to choose: towards its own edge its owner always does.
     """
-    strike, field = strike_of(state), field_of(state)
-    unit, by = state.unit(strike.against), state.unit(strike.by)
+    strike, field = state.current_strike, field_of(state)
+    unit, by = state.struck, state.striker
     home, count = state.setup.sides[unit.seat].home, strike.to_retreat
     both = [from_ranged(field, unit.at, by.at, home, count, ruled) for ruled in RangedRetreat]
     found = {ends(field, unit.at, retreat, home) for retreat in both}

@@ -7,25 +7,12 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from assistant.games.westeros import texts
-from assistant.games.westeros.attack.numbers import in_forest
-from assistant.games.westeros.board.grid import grid
-from assistant.games.westeros.board.hexes import distance, minus, plus
-from assistant.games.westeros.board.los import Otherwise, Sight, contacts, field_of, is_clear, sight
+from assistant.games.westeros.attack.combat_dice import in_forest
+from assistant.games.westeros.board import distance, grid, minus, plus
 from assistant.games.westeros.data import Keyword, Terrain
-from assistant.games.westeros.names import unit_name
+from assistant.games.westeros.los import Sight, field, field_of, is_clear, nearest_first, sight
 from assistant.games.westeros.start import SET_BY_READING
-from assistant.games.westeros.state import (
-    Attack,
-    Engagement,
-    How,
-    Occasion,
-    State,
-    Strike,
-    Unit,
-    attack_of,
-    attacker_of,
-    target_of,
-)
+from assistant.games.westeros.state import Attack, Engagement, How, Occasion, State, Strike, Unit
 from assistant.games.westeros.texts import bow, players, reading
 from assistant.rules.decision import Cite, Refusal
 from assistant.rules.text import Text
@@ -56,7 +43,7 @@ def why_not(state: State, unit: Unit, target: Unit, how: How) -> Iterator[Refusa
     if partner is None or partner.id == target.id:
         return
     if how is How.RANGED:
-        text = texts.SHOOTS_PARTNER(partner=unit_name(state, partner))
+        text = texts.SHOOTS_PARTNER(partner=state.name_of(partner))
         yield Refusal(text, bow("engaged-attacker"))
     else:
         yield from why_not_disengage(state, unit)
@@ -88,7 +75,7 @@ def why_not_disengage(state: State, unit: Unit) -> Iterator[Refusal]:
     """A Fearsome partner lets nobody go."""
     partner = state.partner(unit.id)
     if partner is not None and partner.trait(Keyword.FEARSOME):
-        yield Refusal(texts.HELD(unit=unit_name(state, partner)), players("keywords"))
+        yield Refusal(texts.HELD(unit=state.name_of(partner)), players("keywords"))
 
 
 def leaves(state: State, unit: Unit, target: Unit) -> Unit | None:
@@ -113,7 +100,7 @@ def _set_by_reading(state: State, unit: Unit, target: Unit) -> Iterator[Terrain]
     """The terrain that the line crosses of which a setting says whether it stops it."""
     spots = grid(state.board).spots
     own = {terrain.id for terrain in state.setup.ground.own if terrain.blocks_los is not None}
-    for contact in contacts(minus(target.at, unit.at)):
+    for contact in nearest_first(minus(target.at, unit.at)):
         spot = spots.get(plus(unit.at, contact.way))
         layer = None if spot is None else spot.says("blocks_los")
         if layer is not None and layer.id in SET_BY_READING and layer.id not in own:
@@ -122,9 +109,13 @@ def _set_by_reading(state: State, unit: Unit, target: Unit) -> Iterator[Terrain]
 
 def _sight_hangs_on(state: State, unit: Unit, target: Unit, terrain: frozenset[str]) -> bool:
     """Whether they would see each other where they do not, or not, if it were read otherwise."""
-    now, corners = field_of(state), state.setup.rule_options.corner_touch
-    other = Otherwise(now.grid, now.units, terrain)
-    sees, would = (is_clear(field, unit.at, target.at, corners) for field in (now, other))
+    board, corners = state.board, state.setup.rule_options.corner_touch
+    kinds = (
+        replace(kind, blocks_los=not kind.blocks_los) if kind.id in terrain else kind
+        for kind in board.kinds
+    )
+    fields = field_of(state), field(replace(board, kinds=tuple(kinds)), state.units)
+    sees, would = (is_clear(there, unit.at, target.at, corners) for there in fields)
     return sees != would
 
 
@@ -158,8 +149,8 @@ def attack_on(state: State, unit: Unit, target: Unit, how: How) -> State:
 
 def with_contact(state: State) -> State:
     """The engagement token of step 4 laid or swapped, and the attack's strike at hand."""
-    attack = attack_of(state)
-    unit, target = attacker_of(state), target_of(state)
+    attack = state.current_attack
+    unit, target = state.attacker, state.target
     flank = is_flank(state, unit, target, attack.how) and all(
         would_flank(state, state.unit(id), target) for id in attack.supporters
     )

@@ -7,10 +7,9 @@ from collections.abc import Iterator
 from msgspec import Struct
 from msgspec.structs import replace
 
-from assistant.games.westeros import texts
-from assistant.games.westeros.board.hexes import distance
+from assistant.games.westeros import data, texts
+from assistant.games.westeros.board import distance
 from assistant.games.westeros.data import Keyword, Rank
-from assistant.games.westeros.names import commander_name, side_name, unit_name
 from assistant.games.westeros.rule_options import RuleOptions
 from assistant.games.westeros.state import State, Unit
 from assistant.games.westeros.texts import bow, players, reading
@@ -91,13 +90,13 @@ def freed(state: State, unit: Unit) -> Iterator[Event]:
     """Whom a unit that falls or falls back is engaged with is free."""
     partner = state.partner(unit.id)
     if partner is not None:
-        text = texts.FREED(unit=unit_name(state, partner))
+        text = texts.FREED(unit=state.name_of(partner))
         yield _event(text, bow("removing"), partner)
 
 
 def _told(state: State, unit: Unit, wounds: Wounds, done: Harm) -> Iterator[Event]:
     rule = bow("retreat") if wounds.retreating else bow("7C")
-    name = unit_name(state, unit)
+    name = state.name_of(unit)
     # The commander of a captured unit is told of by himself: he is not among the figures lost.
     left = done.left or (1 if done.captured else 0)
     if done.taken:
@@ -113,7 +112,7 @@ def _told(state: State, unit: Unit, wounds: Wounds, done: Harm) -> Iterator[Even
 
 
 def _commander(name: Text, unit: Unit, done: Harm) -> Iterator[Event]:
-    who = {"unit": name, "commander": commander_name(unit.commander)}
+    who = {"unit": name, "commander": data.commander_name(unit.commander)}
     if done.captured:
         yield _event(texts.CAPTURED(**who, n=unit.capture or 0), COMMANDERS, unit)
     elif done.left_over and unit.capture is None:
@@ -135,14 +134,14 @@ def _looters(state: State, gone: Unit) -> Iterator[Event]:
             and unit.trait(Keyword.LOOTER)
             and ranks.index(unit.rank) < ranks.index(gone.rank)
         ):
-            text = texts.LOOTS(unit=unit_name(state, unit))
+            text = texts.LOOTS(unit=state.name_of(unit))
             yield _event(text, players("keywords"), unit)
 
 
 def _last(state: State, gone: Unit) -> Iterator[Event]:
     """Nobody of its side is left; what that means the battle plan says."""
     if not any(unit.seat == gone.seat for unit in state.units if unit.id != gone.id):
-        text = texts.NONE_LEFT(side=side_name(state.setup, gone.seat))
+        text = texts.NONE_LEFT(side=state.setup.side_name(gone.seat))
         yield _event(text, bow("7C"), gone)
 
 

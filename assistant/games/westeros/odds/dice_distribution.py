@@ -211,9 +211,6 @@ def _without(here: Showing, face: Face, count: int, wounding: Faces) -> Showing:
     return Showing(hits, here.morale - (count if face is Face.MORALE else 0))
 
 
-def _plus(a: Showing, b: Showing) -> Showing:
-    return Showing(a.hits + b.hits, a.morale + b.morale)
-
-
 def _moved(law: Law, base: Showing) -> Law:
-    return Law({_plus(base, more): n for more, n in law.ways.items()}, law.whole)
+    ways = {Showing(base.hits + h, base.morale + f): n for (h, f), n in law.ways.items()}
+    return Law(ways, law.whole)

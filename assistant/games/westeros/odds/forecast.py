@@ -12,40 +12,23 @@ from assistant.games.westeros import texts
 from assistant.games.westeros.attack.combat_dice import MOST_DICE
 from assistant.games.westeros.attack.targets import with_contact
 from assistant.games.westeros.data import Keyword
-from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.odds.attack_odds import (
-    Prospect,
-    is_driven_off,
-    left_out,
-    left_out_of_blow,
-    prospects,
-    stands,
-)
-from assistant.games.westeros.odds.outcomes import (
     Fate,
     Odds,
     Outcome,
+    Prospect,
     Striking,
     answered,
     from_dice,
     from_morale,
     from_parting,
+    left_out,
+    left_out_of_blow,
+    prospects,
 )
 from assistant.games.westeros.rule_options import LengthwiseTie
-from assistant.games.westeros.state import (
-    Attack,
-    How,
-    Occasion,
-    State,
-    TurnStep,
-    Unit,
-    attack_of,
-    attacker_of,
-    foe,
-    strike_of,
-    target_of,
-)
-from assistant.games.westeros.steps import follow
+from assistant.games.westeros.state import Attack, How, Occasion, State, TurnStep, Unit, foe
+from assistant.games.westeros.steps import aftermath
 from assistant.games.westeros.steps.target import HOWS
 from assistant.rules.odds import (
     Bar,
@@ -78,9 +61,9 @@ def of_attackers(state: State, cancelled: CancelToken = not_cancelled) -> tuple[
 
 def of_pursuit(state: State, cancelled: CancelToken = not_cancelled) -> tuple[Prospect, ...]:
     """The attacks of a unit once it has pursued, the best first."""
-    attack = attack_of(state)
+    attack = state.current_attack
     assert attack.origin is not None
-    unit = replace(attacker_of(state), at=attack.origin)
+    unit = replace(state.attacker, at=attack.origin)
     there = replace(state.with_unit(unit), attack=Attack(unit.id, pursuit=True), strike=None)
     return of_targets(there, unit, cancelled)
 
@@ -105,12 +88,14 @@ def under_way(state: State, cancelled: CancelToken = not_cancelled) -> Prospect 
     return None
 
 
-def leaving(state: State) -> dict[Fate, Fraction] | None:
-    """What a parting blow does to a unit that moves away; None where none is being struck."""
+def leaving(state: State) -> Prospect | None:
+    """The parting blow at a unit that moves away; None where none is being struck."""
     if state.move is None or not is_parting(state) or is_too_much(state):
         return None
-    striking = Striking(state, strike_of(state))
-    return striking.fates(striking.law())
+    striking, whole = Striking(state, state.current_strike), Fate(state.striker.figures)
+    fates = striking.fates(striking.law()).items()
+    odds = {Outcome(fate, whole): chance for fate, chance in fates}
+    return Prospect(striking.by, striking.unit, How.MELEE, False, False, odds)
 
 
 def is_parting(state: State) -> bool:
@@ -141,14 +126,14 @@ def _ranked(state: State, found: Iterable[Prospect]) -> tuple[Prospect, ...]:
 
 
 def _told(state: State, contact: State, odds: Odds, *, parting: bool = False) -> Prospect:
-    attack = attack_of(contact)
-    unit, target = attacker_of(state), target_of(state)
+    attack = contact.current_attack
+    unit, target = state.attacker, state.target
     return Prospect(unit, target, attack.how, attack.flank, parting, odds)
 
 
 def _counter(state: State) -> Odds:
     """Only the attacker's fate is open: the target stands where it stood."""
-    unit, target = attacker_of(state), target_of(state)
+    unit, target = state.attacker, state.target
     return answered(state, unit, target, Fate(target.figures), How.MELEE)
 
 
@@ -157,9 +142,9 @@ Naming: TypeAlias = Callable[[State, Prospect], Text]
 
 KINDS: tuple[tuple[Message, bool, Callable[[Outcome], bool]], ...] = (
     (texts.OUT_FALLEN, False, lambda o: not o.struck),
-    (texts.OUT_DESTROYED, True, lambda o: o.struck and not o.target.left),
-    (texts.OUT_DRIVEN, True, lambda o: o.struck and is_driven_off(o)),
-    (texts.OUT_STANDS, False, stands),
+    (texts.OUT_DESTROYED, True, lambda o: o.destroyed),
+    (texts.OUT_DRIVEN, True, lambda o: o.driven_off),
+    (texts.OUT_STANDS, False, lambda o: o.stands),
 )
 """Every way an attack ends, whether that is the attacker's success, and how to tell it."""
 
@@ -176,15 +161,15 @@ def forecast(view: State, cancelled: CancelToken = not_cancelled) -> Forecast | 
             found = of_attackers(view, cancelled)
             return _best_of(view, found, texts.ASSUME_ATTACK, _attack_name)
         case TurnStep.TARGET:
-            unit = attacker_of(view)
+            unit = view.attacker
             return _best_of(
                 view, of_targets(view, unit, cancelled), texts.ASSUME_TARGET, _target_name
             )
-        case TurnStep.FOLLOW if follow.can_pursue(view):
+        case TurnStep.FOLLOW if aftermath.can_pursue(view):
             return _best_of(view, of_pursuit(view, cancelled), texts.ASSUME_PURSUIT, _target_name)
-    fates = leaving(view)
-    if fates is not None:
-        return _leaving(view, fates)
+    away = leaving(view)
+    if away is not None:
+        return _leaving(view, away)
     current = under_way(view, cancelled)
     if current is None:
         return None
@@ -196,7 +181,7 @@ def forecast(view: State, cancelled: CancelToken = not_cancelled) -> Forecast | 
 
 def figures(state: State, one: Prospect) -> Iterator[Figure]:
     """The numbers of one attack: wounds, what can strike back, and what that costs."""
-    target, unit = unit_name(state, one.target), unit_name(state, one.attacker)
+    target, unit = state.name_of(one.target), state.name_of(one.attacker)
     mine, theirs = one.attacker.seat, one.target.seat
     yield Figure(texts.EXPECTED_WOUNDS(unit=target), float(one.wounds), mine)
     bled = float(one.mean(lambda o: o.target.bled))
@@ -229,27 +214,23 @@ def _best_of(
     return replace(_forecast(state, best, told), breakdowns=each, left_out=left_out(state, found))
 
 
-def _leaving(state: State, fates: dict[Fate, Fraction]) -> Forecast:
+def _leaving(state: State, one: Prospect) -> Forecast:
     """Whether a unit that moves away lives through the parting blow, and with how many figures."""
-    strike = strike_of(state)
-    unit = state.unit(strike.against)
-    falls = sum((p for fate, p in fates.items() if not fate.left), Fraction(0))
-    gone = _fallen(texts.OUT_DESTROYED, unit)
-    ends = ((gone, falls, foe(unit.seat)), (texts.OUT_LEFT, 1 - falls, unit.seat))
+    by, unit = one.attacker, one.target
+    ends = (
+        (_fallen(texts.OUT_DESTROYED, unit), one.destroyed, by.seat),
+        (texts.OUT_LEFT, 1 - one.destroyed, unit.seat),
+    )
     rows = uncertain(Row(label(), float(p), seat) for label, p, seat in ends if p)
-    shares: dict[int, Fraction] = {}
-    for fate, chance in fates.items():
-        lost = unit.figures - fate.left
-        shares[lost] = shares.get(lost, Fraction(0)) + chance
-    mean = float(sum(n * p for n, p in shares.items()))
-    wounds = Figure(texts.EXPECTED_WOUNDS(unit=unit_name(state, unit)), mean, foe(unit.seat))
+    lost = one.shares(lambda o: unit.figures - o.target.left)
+    wounds = Figure(texts.EXPECTED_WOUNDS(unit=state.name_of(unit)), float(one.wounds), by.seat)
     told = (texts.ASSUME_PARTING(),) if state.at is TurnStep.PARTING else ()
     return Forecast(
         rows,
-        (_chart(state, unit, shares, texts.CHART_LOSSES),),
+        (_chart(state, unit, lost, texts.CHART_LOSSES),),
         told,
         figures=(wounds,),
-        left_out=tuple(left_out_of_blow(state, state.unit(strike.by), unit, strike.how)),
+        left_out=tuple(left_out_of_blow(state, by, unit, one.how)),
     )
 
 
@@ -259,7 +240,7 @@ def _striking_back(state: State, attack: Prospect) -> Forecast:
     back = Prospect(attack.target, attack.attacker, How.MELEE, False, False, odds)
     lost = back.shares(lambda o: back.target.figures - o.target.left)
     chart = _chart(state, back.target, lost, texts.CHART_LOSSES)
-    said = texts.ASSUME_STRUCK_BACK(unit=unit_name(state, back.target))
+    said = texts.ASSUME_STRUCK_BACK(unit=state.name_of(back.target))
     told = (said, *_assumed(state, back), texts.ASSUME_ONE_ATTACK())
     return Forecast(
         _rows(back),
@@ -307,7 +288,7 @@ def _fallen(label: Message, unit: Unit) -> Message:
 def _chart(state: State, unit: Unit, shares: dict[int, Fraction], title: Message) -> Chart:
     """A title short enough for a tab; whose figures they are stands under the axis."""
     bars = [Bar(str(n), float(shares.get(n, 0)), foe(unit.seat)) for n in range(unit.figures + 1)]
-    axis = texts.CHART_LOST(unit=unit_name(state, unit))
+    axis = texts.CHART_LOST(unit=state.name_of(unit))
     return Chart(title(), uncertain(bars), axis)
 
 
@@ -322,7 +303,7 @@ def _assumed(state: State, *attacks: Prospect) -> Iterator[Text]:
     if any(one.flank for one in attacks):
         yield texts.ASSUME_FLANK(goal=state.goal.label())
     rolling = dict.fromkeys(unit for one in attacks for unit in _rolling(one))
-    usual = [unit_name(state, unit) for unit in rolling if "dice" in unit.filled]
+    usual = [state.name_of(unit) for unit in rolling if "dice" in unit.filled]
     if usual:
         yield texts.ASSUME_USUAL_DICE(units=joined(usual))
     yield texts.ASSUME_WAY_OUT()
@@ -338,9 +319,9 @@ def _rolling(one: Prospect) -> Iterator[Unit]:
 
 
 def _target_name(state: State, one: Prospect) -> Text:
-    return texts.TARGET(unit=unit_name(state, one.target), how=HOWS[one.how]())
+    return texts.TARGET(unit=state.name_of(one.target), how=HOWS[one.how]())
 
 
 def _attack_name(state: State, one: Prospect) -> Text:
-    names = {"unit": unit_name(state, one.attacker), "target": unit_name(state, one.target)}
+    names = {"unit": state.name_of(one.attacker), "target": state.name_of(one.target)}
     return texts.TARGETED(how=HOWS[one.how](), **names)

@@ -12,35 +12,15 @@ from assistant.games.westeros.attack.retreat import at_hand, foe_chooses, retrea
 from assistant.games.westeros.attack.targets import blow
 from assistant.games.westeros.attack.wounds import Wounds, harm
 from assistant.games.westeros.flow import STEPS
-from assistant.games.westeros.odds.attack_odds import Prospect, left_out, left_out_of_blow
+from assistant.games.westeros.odds import forecast
+from assistant.games.westeros.odds.attack_odds import Prospect, Striking, left_out, left_out_of_blow
 from assistant.games.westeros.odds.dice_distribution import shown
-from assistant.games.westeros.odds.forecast import (
-    is_too_much,
-    of_attackers,
-    of_pursuit,
-    of_targets,
-    under_way,
-)
-from assistant.games.westeros.odds.outcomes import Striking
-from assistant.games.westeros.state import (
-    Goal,
-    Occasion,
-    State,
-    TurnStep,
-    attack_of,
-    attacker_of,
-    strike_of,
-)
-from assistant.games.westeros.steps import follow
-from assistant.games.westeros.steps.counter import Counterattack, NoCounterattack, able
-from assistant.games.westeros.steps.deflect import Deflect, TakeHits, most
-from assistant.games.westeros.steps.flank import KeepDice, RerollSymbol
-from assistant.games.westeros.steps.follow import Advance, Pursue, StayPut
-from assistant.games.westeros.steps.parting import LetGo, StrikeParting
-from assistant.games.westeros.steps.retreat import RetreatTo
-from assistant.games.westeros.steps.stalwart import AcceptMorale, IgnoreMorale, reach
-from assistant.games.westeros.steps.support import NoMoreSupport, Support
-from assistant.games.westeros.steps.target import AttackTarget
+from assistant.games.westeros.state import Goal, Occasion, State, TurnStep
+from assistant.games.westeros.steps import aftermath
+from assistant.games.westeros.steps.dice import Deflect, KeepDice, RerollSymbol, TakeHits, most
+from assistant.games.westeros.steps.engagement import LetGo, StrikeParting
+from assistant.games.westeros.steps.retreat import AcceptMorale, IgnoreMorale, RetreatTo, reach
+from assistant.games.westeros.steps.target import AttackTarget, NoMoreSupport, Support
 from assistant.games.westeros.steps.turn import DeclareAttack
 from assistant.rules.decision import Action, Choice
 from assistant.rules.odds import (
@@ -59,7 +39,7 @@ DECLARING = (TurnStep.TURN, TurnStep.TARGET, TurnStep.SUPPORT, TurnStep.FOLLOW)
 def values(view: State, cancelled: CancelToken = not_cancelled) -> OptionValues | None:
     """The worth of every open option that the odds can tell; None where there is none."""
     choice = STEPS.decide(view)
-    if not isinstance(choice, Choice) or is_too_much(view):
+    if not isinstance(choice, Choice) or forecast.is_too_much(view):
         return None
     option_values = []
     attacks = _attacks(view, cancelled)
@@ -84,14 +64,14 @@ def _attacks(state: State, cancelled: CancelToken) -> tuple[Prospect, ...]:
     """The attacks still to be declared that are weighed."""
     match state.at:
         case TurnStep.TURN:
-            return of_attackers(state, cancelled)
+            return forecast.of_attackers(state, cancelled)
         case TurnStep.TARGET:
-            return of_targets(state, attacker_of(state), cancelled)
+            return forecast.of_targets(state, state.attacker, cancelled)
         case TurnStep.SUPPORT:
-            alone = under_way(state, cancelled)
+            alone = forecast.under_way(state, cancelled)
             return () if alone is None else (alone,)
-        case TurnStep.FOLLOW if follow.can_pursue(state):
-            return of_pursuit(state, cancelled)
+        case TurnStep.FOLLOW if aftermath.can_pursue(state):
+            return forecast.of_pursuit(state, cancelled)
     return ()
 
 
@@ -99,8 +79,8 @@ def _left_out(state: State, attacks: tuple[Prospect, ...]) -> Iterator[Text]:
     """What is decided at the station itself is in the numbers: the hits that one turns aside."""
     yield from left_out(state, attacks)
     if state.at in (TurnStep.PARTING, TurnStep.FLANK, TurnStep.DEFLECT, TurnStep.COUNTER):
-        strike = strike_of(state)
-        by, unit = state.unit(strike.by), state.unit(strike.against)
+        strike = state.current_strike
+        by, unit = state.striker, state.struck
         if state.at is TurnStep.COUNTER:
             by, unit = unit, by
         deflects = state.at is not TurnStep.DEFLECT
@@ -143,52 +123,51 @@ def _worths(
         case TurnStep.PARTING | TurnStep.COUNTER:
             yield from _blows(state)
         case TurnStep.FLANK:
-            yield from _rerolls(state)
+            for face, mean in Striking(state, state.current_strike).choices():
+                yield KeepDice() if face is None else RerollSymbol(face.name.lower()), mean
         case TurnStep.DEFLECT:
             yield from _deflections(state)
         case TurnStep.MORALE:
             yield from _standing(state)
         case TurnStep.RETREAT:
             yield from _ways(state)
-        case TurnStep.FOLLOW if follow.can_pursue(state):
-            yield from _following(state, attacks)
+        case TurnStep.FOLLOW if aftermath.can_pursue(state):
+            # A pursuit is worth the second attack; without one there is none.
+            yield aftermath.Pursue(), attacks[0].worth(state.goal) if attacks else Fraction(0)
+            yield aftermath.Advance(), Fraction(0)
+            yield aftermath.StayPut(), Fraction(0)
 
 
 def _supporters(
     state: State, attacks: tuple[Prospect, ...], cancelled: CancelToken
 ) -> Iterator[tuple[Action, Fraction]]:
-    attack = attack_of(state)
+    attack = state.current_attack
     for alone in attacks:
         yield NoMoreSupport(), alone.worth(state.goal)
     for unit in state.units:
         if unit.seat == state.active and unit.id not in (attack.attacker, *attack.supporters):
             joined = replace(attack, supporters=(*attack.supporters, unit.id))
-            together = under_way(replace(state, attack=joined), cancelled)
+            together = forecast.under_way(replace(state, attack=joined), cancelled)
             if together is not None:
                 yield Support(unit.id), together.worth(state.goal)
 
 
 def _blows(state: State) -> Iterator[tuple[Action, Fraction]]:
     """A strike out of turn, against doing nothing."""
-    parting, strike = state.at is TurnStep.PARTING, strike_of(state)
+    parting, strike = state.at is TurnStep.PARTING, state.current_strike
     if not parting:
-        unit = able(state)
+        unit = aftermath.counterattacker(state)
         assert unit is not None
-        strike = blow(unit, state.unit(strike.by), Occasion.COUNTER)
+        strike = blow(unit, state.striker, Occasion.COUNTER)
     striking = Striking(state, strike)
     fates = striking.fates(striking.law())
     lost = sum((p * (striking.unit.figures - f.left) for f, p in fates.items()), Fraction(0))
-    yield StrikeParting() if parting else Counterattack(), lost
-    yield LetGo() if parting else NoCounterattack(), Fraction(0)
-
-
-def _rerolls(state: State) -> Iterator[tuple[Action, Fraction]]:
-    for face, mean in Striking(state, strike_of(state)).choices():
-        yield KeepDice() if face is None else RerollSymbol(face.name.lower()), mean
+    yield StrikeParting() if parting else aftermath.Counterattack(), lost
+    yield LetGo() if parting else aftermath.NoCounterattack(), Fraction(0)
 
 
 def _deflections(state: State) -> Iterator[tuple[Action, Fraction]]:
-    strike = strike_of(state)
+    strike = state.current_strike
     for hits in range(most(state) + 1):
         striking = Striking(state, replace(strike, deflected=hits))
         fate = striking.fate(shown(strike.faces, striking.faces))
@@ -196,7 +175,7 @@ def _deflections(state: State) -> Iterator[tuple[Action, Fraction]]:
 
 
 def _standing(state: State) -> Iterator[tuple[Action, Fraction]]:
-    strike = strike_of(state)
+    strike = state.current_strike
     striking = Striking(state, strike)
     for action, morale in ((IgnoreMorale(), strike.morale - 1), (AcceptMorale(), strike.morale)):
         hexes = reach(striking.by, morale)
@@ -209,8 +188,8 @@ def _ways(state: State) -> Iterator[tuple[Action, Fraction]]:
 
     Where the other side chooses, by the figures lost.
     """
-    strike, retreat = strike_of(state), at_hand(state)
-    unit, by = state.unit(strike.against), state.unit(strike.by)
+    strike, retreat = state.current_strike, at_hand(state)
+    unit, by = state.struck, state.striker
     for way in retreat.choices:
         bled, rest = way.wounds, strike.to_retreat - len(way.hexes)
         if retreat.again and rest:
@@ -221,9 +200,3 @@ def _ways(state: State) -> Iterator[tuple[Action, Fraction]]:
         left = harm(unit, suffered, state.setup.rule_options).left
         worth = unit.figures - left if foe_chooses(state, retreat) else left
         yield RetreatTo(way.direction), Fraction(worth)
-
-
-def _following(state: State, found: tuple[Prospect, ...]) -> Iterator[tuple[Action, Fraction]]:
-    """A pursuit is worth the second attack; without one there is none."""
-    yield Pursue(), found[0].worth(state.goal) if found else Fraction(0)
-    yield from ((action, Fraction(0)) for action in (Advance(), StayPut()))

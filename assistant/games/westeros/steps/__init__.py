@@ -1,1 +1,19 @@
-"""One module per step of the attack, in the rulebook's order, with what interrupts them."""
+"""The steps of a turn, by the sections of the rulebook: a class each, as `OnwardModule` says."""
+
+from __future__ import annotations
+
+from assistant.rules.decision import Cite, Ref, Seat
+from assistant.rules.flow import Event, answers_nothing, never_asked
+from assistant.rules.text import Text
+
+
+class Automatic:
+    """A step that asks nobody."""
+
+    decide = staticmethod(never_asked)
+    apply = staticmethod(answers_nothing)
+
+
+def event(text: Text, cite: Cite, seat: Seat | None = None, *subjects: Ref) -> Event:
+    """A line of the log about one side's unit."""
+    return Event(text, cite, subjects, seat)

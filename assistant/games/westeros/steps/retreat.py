@@ -1,8 +1,6 @@
-"""Step 7D, second half: the unit falls back hex by hex; every hex not made is a wound."""
+"""Step 7D: morale drives the unit off, and it falls back hex by hex."""
 
 from __future__ import annotations
-
-from collections.abc import Iterator
 
 from msgspec.structs import replace
 
@@ -17,17 +15,79 @@ from assistant.games.westeros.attack.retreat import (
     hangs_on_shooting,
 )
 from assistant.games.westeros.attack.wounds import Wounds, freed, wound
-from assistant.games.westeros.board.grid import hex_name, hex_ref
-from assistant.games.westeros.board.hexes import Direction, Hex, step
-from assistant.games.westeros.names import unit_name
+from assistant.games.westeros.board import Direction, hex_name, hex_ref, step
+from assistant.games.westeros.data import Keyword
 from assistant.games.westeros.rule_options import RangedRetreat
-from assistant.games.westeros.state import How, Occasion, State, Strike, TurnStep, Unit, strike_of
-from assistant.games.westeros.steps.line import event
-from assistant.games.westeros.texts import bow
+from assistant.games.westeros.state import How, Occasion, State, TurnStep, Unit
+from assistant.games.westeros.steps import event
+from assistant.games.westeros.texts import bow, players
 from assistant.rules.decision import Action, Choice, Group, Option
-from assistant.rules.flow import Event, Step, asks, done
+from assistant.rules.flow import Step, asks, done
 
-RULE = bow("retreat")
+KEYWORD_RULE = players("keywords")
+
+
+class IgnoreMorale(Action, frozen=True):
+    """One morale result does not count."""
+
+
+class AcceptMorale(Action, frozen=True):
+    """Every morale result counts."""
+
+
+class MoraleStep:
+    """Step 7D, first half: a Stalwart unit that lives may ignore one of the morale results."""
+
+    def enter(self, state: State) -> Step[State]:
+        """Only the living retreat, and only from morale."""
+        strike = state.current_strike
+        unit = state.find(strike.against)
+        if unit is None or not strike.morale:
+            return done(state)
+        return asks(state) if unit.trait(Keyword.STALWART) else _hexes(state, unit)
+
+    def decide(self, state: State) -> Choice:
+        """Ignore one, or none."""
+        strike, unit = state.current_strike, state.struck
+        group = Group(texts.STALWART(), KEYWORD_RULE)
+        ignore = texts.IGNORE_IT() if strike.morale == 1 else texts.IGNORE_ONE(n=strike.morale)
+        options = (
+            Option(IgnoreMorale(), ignore, group, (unit.ref,)),
+            Option(AcceptMorale(), texts.IGNORE_NONE(), group),
+        )
+        return Choice(unit.seat, texts.WILL_STAND(unit=state.name_of(unit)), options)
+
+    def apply(self, state: State, action: Action) -> Step[State]:
+        """What is left drives the unit off."""
+        unit = state.struck
+        if not isinstance(action, IgnoreMorale):
+            return _hexes(state, unit)
+        text = texts.STANDS_FIRM(unit=state.name_of(unit))
+        step = _hexes(state.with_strike(morale=state.current_strike.morale - 1), unit)
+        return done(step.state, event(text, KEYWORD_RULE, unit.seat, unit.ref), *step.events)
+
+    def after(self, state: State) -> TurnStep:
+        """The way back."""
+        return TurnStep.RETREAT
+
+
+def reach(by: Unit, morale: int) -> int:
+    """The hexes that morale drives a unit off: each one further before a Fearsome unit."""
+    return morale * (2 if by.trait(Keyword.FEARSOME) else 1)
+
+
+def _hexes(state: State, unit: Unit) -> Step[State]:
+    morale, by = state.current_strike.morale, state.striker
+    if not morale:
+        return done(state)
+    hexes = reach(by, morale)
+    told = [event(texts.MUST_RETREAT(unit=state.name_of(unit), n=hexes), bow("7D"), unit.seat)]
+    if by.trait(Keyword.FEARSOME):
+        told.append(event(texts.FEARSOME(unit=state.name_of(by)), KEYWORD_RULE, by.seat))
+    return done(state.with_strike(to_retreat=hexes), *told)
+
+
+RETREAT_RULE = bow("retreat")
 
 
 class RetreatTo(Action, frozen=True):
@@ -36,99 +96,88 @@ class RetreatTo(Action, frozen=True):
     direction: Direction
 
 
-def enter(state: State) -> Step[State]:
-    """Where only one way is open, it is taken; where there is none, the unit bleeds."""
-    strike = strike_of(state)
-    unit = state.find(strike.against)
-    if unit is None or not strike.to_retreat:
-        return done(state)
-    told = tuple(_ruled(state, strike, unit)) if not strike.retreated else ()
-    step = _onward(state)
-    return Step(step.state, (*told, *step.events))
+class RetreatStep:
+    """Step 7D, second half: the unit falls back hex by hex; every hex not made is a wound."""
 
+    def enter(self, state: State) -> Step[State]:
+        """Where only one way is open, it is taken; where there is none, the unit bleeds.
 
-def decide(state: State) -> Choice:
-    """The ways that are open; the others say what closes them."""
-    strike = strike_of(state)
-    unit, retreat = state.unit(strike.against), at_hand(state)
-    options = tuple(_option(state, unit, way) for way in retreat.looked_at)
-    seat = state.unit(strike.by).seat if foe_chooses(state, retreat) else unit.seat
-    return Choice(seat, texts.WHERE_TO(unit=unit_name(state, unit)), options)
+        Which reading sends a unit where that is driven off by shooting is said once, if it decides.
+        """
+        strike = state.current_strike
+        unit = state.find(strike.against)
+        if unit is None or not strike.to_retreat:
+            return done(state)
+        step = _onward(state)
+        new = not strike.retreated and RANGED_RULE.place not in state.decided
+        if not new or strike.how is How.MELEE or not hangs_on_shooting(state):
+            return step
+        home = state.setup.rule_options.ranged_retreat is RangedRetreat.HOME_EDGE
+        text = texts.BY_HOME_EDGE() if home else texts.BY_DIRECTION()
+        return Step(step.state, (event(text, RANGED_RULE, unit.seat, unit.ref), *step.events))
 
+    def decide(self, state: State) -> Choice:
+        """The ways that are open; the others say what closes them."""
+        unit, retreat = state.struck, at_hand(state)
+        options = tuple(_option(state, unit, way) for way in retreat.looked_at)
+        seat = state.striker.seat if foe_chooses(state, retreat) else unit.seat
+        return Choice(seat, texts.WHERE_TO(unit=state.name_of(unit)), options)
 
-def apply(state: State, action: Action) -> Step[State]:
-    """The way its owner has chosen."""
-    assert isinstance(action, RetreatTo)
-    retreat = at_hand(state)
-    way = next(way for way in retreat.choices if way.direction is action.direction)
-    return _along(state, retreat, way)
+    def apply(self, state: State, action: Action) -> Step[State]:
+        """The way its owner has chosen."""
+        assert isinstance(action, RetreatTo)
+        retreat = at_hand(state)
+        way = next(way for way in retreat.choices if way.direction is action.direction)
+        return _along(state, retreat, way)
 
-
-def after(state: State) -> TurnStep:
-    """The target of an attack may strike back; nobody answers a counterattack."""
-    attacks = strike_of(state).occasion is Occasion.ATTACK
-    return TurnStep.COUNTER if attacks else TurnStep.FOLLOW
+    def after(self, state: State) -> TurnStep:
+        """The target of an attack may strike back; nobody answers a counterattack."""
+        attacks = state.current_strike.occasion is Occasion.ATTACK
+        return TurnStep.COUNTER if attacks else TurnStep.FOLLOW
 
 
 def _onward(state: State) -> Step[State]:
     retreat = at_hand(state)
     match retreat.choices:
         case ():
-            return _hemmed_in(state, strike_of(state).to_retreat)
+            return _hemmed_in(state, state.current_strike.to_retreat)
         case (way,):
             return _along(state, retreat, way)
     if retreat.cite != TIE_RULE or TIE_RULE.place in state.decided:
         return asks(state)
-    unit = state.unit(strike_of(state).against)
+    unit = state.struck
     text = texts.TIE_FOE() if foe_chooses(state, retreat) else texts.TIE()
     return asks(state, event(text, TIE_RULE, unit.seat, unit.ref))
 
 
 def _along(state: State, retreat: Retreat, way: Way) -> Step[State]:
-    """All of the way, or one hex of it where the next may be chosen again."""
-    strike = strike_of(state)
-    unit = state.unit(strike.against)
-    state, told = _moved(state, unit, way.hexes[-1])
-    made = len(way.hexes)
-    strike = replace(strike, to_retreat=strike.to_retreat - made, retreated=strike.retreated + made)
-    state = replace(state, strike=strike)
-    if not strike.to_retreat:
+    """All of the way, or one hex of it where the next may be chosen again; its token goes."""
+    strike, unit, to = state.current_strike, state.struck, way.hexes[-1]
+    text = texts.RETREATS(unit=state.name_of(unit), hex=hex_name(state.board, to))
+    refs = (unit.ref, hex_ref(state.board, to))
+    told = (event(text, RETREAT_RULE, unit.seat, *refs), *freed(state, unit))
+    made, left = strike.retreated + len(way.hexes), strike.to_retreat - len(way.hexes)
+    state = state.disengaged(unit.id).with_unit(replace(unit, at=to))
+    state = state.with_strike(to_retreat=left, retreated=made)
+    if not left:
         return done(state, *told)
     rest = _onward(state) if retreat.again else _hemmed_in(state, way.wounds)
     return Step(rest.state, (*told, *rest.events))
 
 
-def _moved(state: State, unit: Unit, to: Hex) -> tuple[State, tuple[Event, ...]]:
-    """The unit on its new hex; its token goes, and whoever was bound to it is free."""
-    refs = (unit.ref, hex_ref(state.board, to))
-    text = texts.RETREATS(unit=unit_name(state, unit), hex=hex_name(state.board, to))
-    told = (event(text, RULE, unit.seat, *refs), *freed(state, unit))
-    return state.disengaged(unit.id).with_unit(replace(unit, at=to)), told
-
-
 def _hemmed_in(state: State, wounds: int) -> Step[State]:
     """The hexes that cannot be made, as wounds."""
-    strike = strike_of(state)
-    unit = state.unit(strike.against)
-    text = texts.HEMMED_IN(unit=unit_name(state, unit), n=wounds)
-    told = event(text, RULE, unit.seat, unit.ref)
-    state = replace(state, strike=replace(strike, to_retreat=0))
-    harmed = wound(state, unit.id, Wounds(wounds, retreating=True, before=strike.hits))
+    unit, before = state.struck, state.current_strike.hits
+    text = texts.HEMMED_IN(unit=state.name_of(unit), n=wounds)
+    told = event(text, RETREAT_RULE, unit.seat, unit.ref)
+    suffered = Wounds(wounds, retreating=True, before=before)
+    harmed = wound(state.with_strike(to_retreat=0), unit.id, suffered)
     return done(harmed.state, told, *harmed.events)
 
 
 def _option(state: State, unit: Unit, way: Way) -> Option:
     to = way.hexes[-1] if way.hexes else step(unit.at, way.direction)
     why = () if way.is_open or way.closed is None else (way.closed,)
-    group = Group(texts.RETREAT_TO(), RULE)
+    group = Group(texts.RETREAT_TO(), RETREAT_RULE)
     label, refs = hex_name(state.board, to), (hex_ref(state.board, to),)
     return Option(RetreatTo(way.direction), label, group, refs, why)
-
-
-def _ruled(state: State, strike: Strike, unit: Unit) -> Iterator[Event]:
-    """Which reading sends a unit where that is driven off by shooting; said once, if it decides."""
-    is_new = strike.how is How.RANGED and RANGED_RULE.place not in state.decided
-    if is_new and hangs_on_shooting(state):
-        home = state.setup.rule_options.ranged_retreat is RangedRetreat.HOME_EDGE
-        text = texts.BY_HOME_EDGE() if home else texts.BY_DIRECTION()
-        yield event(text, RANGED_RULE, unit.seat, unit.ref)

@@ -8,13 +8,22 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from assistant.games.westeros import texts
+from assistant.games.westeros.attack.combat_dice import in_forest
 from assistant.games.westeros.attack.targets import why_not_disengage
-from assistant.games.westeros.board.grid import Board, grid, hex_name, parse_hex
-from assistant.games.westeros.board.hexes import Hex
-from assistant.games.westeros.names import unit_name
+from assistant.games.westeros.board import (
+    DIRECTIONS,
+    Board,
+    Hex,
+    grid,
+    hex_name,
+    hex_ref,
+    parse_hex,
+    step,
+)
+from assistant.games.westeros.data import Keyword
 from assistant.games.westeros.state import Attack, Move, State, TurnStep, Unit, UnitId
-from assistant.games.westeros.steps.line import event
-from assistant.games.westeros.texts import bow
+from assistant.games.westeros.steps import Automatic, event
+from assistant.games.westeros.texts import bow, players
 from assistant.rules.decision import (
     Action,
     Choice,
@@ -60,66 +69,59 @@ class EndAttacks(Action, frozen=True):
     """Nobody else attacks this turn."""
 
 
-def enter(state: State) -> Step[State]:
-    """The last attack is over."""
-    return asks(replace(state, attack=None, strike=None, move=None))
+class BetweenAttacks:
+    """Between attacks: units get orders, move, then attack one after the other (step 1)."""
 
+    def enter(self, state: State) -> Step[State]:
+        """The last attack is over."""
+        return asks(replace(state, attack=None, strike=None, move=None))
 
-def decide(state: State) -> Choice:
-    """Who attacks, who moves before that, who gets an order before both, or the end."""
-    mine = [unit for unit in state.units if unit.seat == state.active]
-    attacks = tuple(_attack(state, unit) for unit in mine)
-    moves = tuple(_move(state, unit) for unit in mine)
-    orders = tuple(_orders(state, mine))
-    options = (*attacks, *moves, *orders, _end())
-    can_attack, can_move = _any_open(attacks), _any_open(moves)
-    unordered = orders and not can_attack
-    prompt = texts.WHO_IS_ORDERED() if unordered else PROMPTS[can_attack, can_move]()
-    return Choice(state.active, prompt, options, () if can_attack else (_gesture(state, orders),))
+    def decide(self, state: State) -> Choice:
+        """Who attacks, who moves before that, who gets an order before both, or the end."""
+        mine = [unit for unit in state.units if unit.seat == state.active]
+        attacks = tuple(_attack(state, unit) for unit in mine)
+        moves = tuple(_move(state, unit) for unit in mine)
+        orders = tuple(_orders(state, mine))
+        end = Option(EndAttacks(), texts.END(), Group(texts.END_GROUP(), bow("attack")))
+        can_attack, can_move = (any(o.is_open for o in options) for options in (attacks, moves))
+        unordered = orders and not can_attack
+        prompt = texts.WHO_IS_ORDERED() if unordered else PROMPTS[can_attack, can_move]()
+        gestures = () if can_attack else (_gesture(state, orders),)
+        return Choice(state.active, prompt, (*attacks, *moves, *orders, end), gestures)
 
+    def apply(self, state: State, action: Action) -> Step[State]:
+        """An attacker is named, a move begins, a unit has its order, or the turn is over."""
+        state = replace(state, decided=())
+        match action:
+            case DeclareAttack(unit=id):
+                unit = state.unit(id)
+                text = texts.ATTACKS(unit=state.name_of(unit))
+                state = replace(state, attack=Attack(id))
+                return done(state, event(text, bow("1"), unit.seat, unit.ref))
+            case MoveUnit(unit=id, to=to):
+                at = parse_hex(state.board, to)
+                assert at is not None
+                return done(replace(state, move=Move(id, at)))
+            case GiveOrder(unit=id):
+                unit = state.unit(id)
+                told = texts.ORDERED if unit.banner_up else texts.ORDERED_DOWN
+                text = told(unit=state.name_of(unit))
+                state = state.with_unit(replace(unit, ordered=True))
+                return asks(state, event(text, bow("attack"), unit.seat, unit.ref))
+            case EndAttacks():
+                return done(replace(state, attack=None, move=None))
+        raise TypeError(action)
 
-def apply(state: State, action: Action) -> Step[State]:
-    """An attacker is named, a move begins, a unit has its order, or the turn is over."""
-    state = replace(state, decided=())
-    match action:
-        case DeclareAttack(unit=id):
-            unit = state.unit(id)
-            text = texts.ATTACKS(unit=unit_name(state, unit))
-            state = replace(state, attack=Attack(id))
-            return done(state, event(text, bow("1"), unit.seat, unit.ref))
-        case MoveUnit(unit=id, to=to):
-            at = parse_hex(state.board, to)
-            assert at is not None
-            return done(replace(state, move=Move(id, at)))
-        case GiveOrder(unit=id):
-            unit = state.unit(id)
-            told = texts.ORDERED if unit.banner_up else texts.ORDERED_DOWN
-            text = told(unit=unit_name(state, unit))
-            state = state.with_unit(replace(unit, ordered=True))
-            return asks(state, event(text, bow("attack"), unit.seat, unit.ref))
-        case EndAttacks():
-            return done(replace(state, attack=None, move=None))
-    raise TypeError(action)
-
-
-def after(state: State) -> TurnStep:
-    """An attack goes on to its target, a move to the parting blow it may cost."""
-    if state.attack is not None:
-        return TurnStep.TARGET
-    return TurnStep.PARTING if state.move is not None else TurnStep.OVER
+    def after(self, state: State) -> TurnStep:
+        """An attack goes on to its target, a move to the parting blow it may cost."""
+        if state.attack is not None:
+            return TurnStep.TARGET
+        return TurnStep.PARTING if state.move is not None else TurnStep.OVER
 
 
 def free_hexes(state: State) -> tuple[Pick, ...]:
     """Every hex a unit can stand on and nobody does."""
     return _free(state.board, frozenset(unit.at for unit in state.units))
-
-
-def _any_open(options: tuple[Option, ...]) -> bool:
-    return any(option.is_open for option in options)
-
-
-def _end() -> Option:
-    return Option(EndAttacks(), texts.END(), Group(texts.END_GROUP(), bow("attack")))
 
 
 def _gesture(state: State, orders: tuple[Option, ...]) -> Gesture:
@@ -135,7 +137,7 @@ def _gesture(state: State, orders: tuple[Option, ...]) -> Gesture:
 def _attack(state: State, unit: Unit) -> Option:
     why = tuple(_why_not_attack(state, unit))
     group = Group(texts.DECLARE(), bow("1"))
-    return Option(DeclareAttack(unit.id), unit_name(state, unit), group, (unit.ref,), why)
+    return Option(DeclareAttack(unit.id), state.name_of(unit), group, (unit.ref,), why)
 
 
 def _orders(state: State, mine: list[Unit]) -> Iterator[Option]:
@@ -146,7 +148,7 @@ def _orders(state: State, mine: list[Unit]) -> Iterator[Option]:
     for unit in mine:
         if not unit.ordered:
             action, detail = GiveOrder(unit.id), None if unit.banner_up else texts.IS_DOWN()
-            yield Option(action, unit_name(state, unit), group, (unit.ref,), detail=detail)
+            yield Option(action, state.name_of(unit), group, (unit.ref,), detail=detail)
 
 
 def _move(state: State, unit: Unit) -> Option:
@@ -155,23 +157,18 @@ def _move(state: State, unit: Unit) -> Option:
     action = MoveUnit(unit.id, picks[0].value if picks else "")
     why = tuple(_why_not_move(state, unit, bool(picks)))
     group = Group(texts.MOVE(), bow("battle"))
-    name = unit_name(state, unit)
+    name = state.name_of(unit)
     return Option(action, name, group, (unit.ref,), why, field, _costs(state, unit))
 
 
 def _costs(state: State, unit: Unit) -> Text:
-    """Its movement, and the parting blow that leaving an enemy may cost."""
-    partner, allowance = state.partner(unit.id), _allowance(unit)
+    """Its movement as typed from the card, and the parting blow that leaving an enemy may cost."""
+    allowance, partner = texts.NO_ALLOWANCE(), state.partner(unit.id)
+    if unit.movement is not None:
+        allowance = texts.ALLOWANCE(n=unit.movement)
     if partner is None:
         return allowance
-    return texts.AND_LEAVES(first=allowance, unit=unit_name(state, partner))
-
-
-def _allowance(unit: Unit) -> Text:
-    """What the player has typed from the card; the program knows no movement rules."""
-    if unit.movement is None:
-        return texts.NO_ALLOWANCE()
-    return texts.ALLOWANCE(n=unit.movement)
+    return texts.AND_LEAVES(first=allowance, unit=state.name_of(partner))
 
 
 def _why_not_ordered(unit: Unit) -> Iterator[Refusal]:
@@ -200,9 +197,54 @@ def _why_not_move(state: State, unit: Unit, room: bool) -> Iterator[Refusal]:
 
 @lru_cache(maxsize=16)
 def _free(board: Board, occupied: frozenset[Hex]) -> tuple[Pick, ...]:
-    here = grid(board)
     return tuple(
         Pick(hex_name(board, at), hex_name(board, at))
-        for at, spot in here.spots.items()
-        if not spot.half and not spot.impassable and at not in occupied
+        for at, spot in grid(board).spots.items()
+        if spot.can_be_entered and at not in occupied
     )
+
+
+class MoveStep(Automatic):
+    """A move is made: the token goes to its hex, if the unit has lived to see it."""
+
+    def enter(self, state: State) -> Step[State]:
+        """The unit stands where it was going."""
+        move = state.move
+        assert move is not None
+        unit = state.find(move.unit)
+        state = replace(state, move=None, strike=None)
+        if unit is None:
+            return done(state)
+        name, to = state.name_of(unit), hex_name(state.board, move.to)
+        refs = (unit.ref, hex_ref(state.board, move.to))
+        told = [event(texts.MOVES(unit=name, hex=to), bow("battle"), unit.seat, *refs)]
+        n = fewest_hexes(state, unit, move.to) or 0
+        if unit.movement is not None and n > unit.movement:
+            text = texts.WALKS_FAR(unit=name, n=n, most=unit.movement)
+            told.append(event(text, bow("battle"), unit.seat, *refs))
+        spot = grid(state.board).spots[move.to]
+        walks_on = unit.trait(Keyword.TREE_ARCHER) is not None and in_forest(state, move.to)
+        if spot.stop_on_enter and not walks_on and (layer := spot.says("stop_on_enter")):
+            text = texts.MUST_STOP(terrain=layer.name)
+            told.append(event(text, players("terrain"), unit.seat, refs[1]))
+        return done(state.with_unit(replace(unit, at=move.to, moved=True)), *told)
+
+    def after(self, state: State) -> TurnStep:
+        """The next unit."""
+        return TurnStep.TURN
+
+
+def fewest_hexes(state: State, unit: Unit, to: Hex) -> int | None:
+    """The fewest hexes on a way round impassable ground and enemies; None where there is none.
+
+    What terrain costs is on the table: no way is shorter than this.
+    """
+    spots = grid(state.board).spots
+    foes = {other.at for other in state.units if other.seat != unit.seat}
+    reached, edge, count = {unit.at}, [unit.at], 0
+    while edge and to not in reached:
+        count += 1
+        around = {step(at, way) for at in edge for way in DIRECTIONS}
+        edge = [at for at in around - reached - foes if at in spots and spots[at].can_be_entered]
+        reached |= set(edge)
+    return count if to in reached else None

@@ -209,7 +209,7 @@ class CardForm(QWidget):
         for group, fields in FIELDS.items():
             rows.addWidget(self._group(group, fields))
         rows.addStretch(1)
-        column.addWidget(scrolled(look, inside), 1)
+        column.addWidget(scrolled(inside), 1)
         column.addLayout(self._foot())
 
     def _group(self, group: Shown, fields: Sequence[str]) -> QWidget:

@@ -40,7 +40,7 @@ from assistant.ui.games.battletech import card_words as words
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.pressable import ENTER, TAKE_AWAY
-from assistant.ui.widgets.scroll import slim
+from assistant.ui.widgets.scroll import one_bar
 from assistant.ui.widgets.stepper import frame_number
 
 ROW = 44
@@ -94,7 +94,7 @@ class CardList(QTableView):
         self.setMouseTracking(True)
         self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
-        slim(look, self)
+        one_bar(self)
         self.selectionModel().currentChanged.connect(lambda now, _: self._mark(now))
 
     def wish(self, height: int) -> None:

@@ -37,7 +37,7 @@ from assistant.ui.translate import say
 from assistant.ui.widgets.combo_box import ComboKeys
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import ENTER, HALO, TAKE_AWAY
-from assistant.ui.widgets.scroll import slim
+from assistant.ui.widgets.scroll import one_bar
 from assistant.ui.widgets.stepper import Stepper
 
 ROWS = 3
@@ -114,7 +114,7 @@ class EffectsForm(RecordForm):
         self._list.setObjectName("effects-list")
         self._list.setFont(look.font(14))
         self._list.setAccessibleName(self.tr("What the card does"))
-        slim(look, self._list)
+        one_bar(self._list)
         words = self.tr("No effects yet. Choose one above and press “Add”.")
         self._none = label(look, words, 14, colour=look.theme.muted, wrap=True)
         self._none.setObjectName("effects-none")
@@ -305,11 +305,8 @@ class EffectsForm(RecordForm):
 
     def _told(self) -> QVBoxLayout:
         """The effects, or that there are none yet, in line with the controls above."""
-        look, theme, high = self._look, self._look.theme, ROWS * self._look.px(30)
-        self._list.setStyleSheet(
-            f"QListWidget {{ background: {theme.window}; border-radius: {look.px(7)}px;"
-            f" border: {look.px(1)}px solid {theme.line}; }}"
-        )
+        look, high = self._look, ROWS * self._look.px(30)
+        self._list.setProperty("kind", "list")
         column = QVBoxLayout()
         column.setContentsMargins(look.px(HALO), 0, look.px(HALO), 0)
         for widget in (self._list, self._none):

@@ -232,7 +232,7 @@ class PlayerForm(SeatTray):
         column.addWidget(self._deck_row())
         column.addWidget(self.notes)
         column.addWidget(self.add)
-        self._area = scrolled(look, self._rows)
+        self._area = scrolled(self._rows)
         self._area.verticalScrollBar().rangeChanged.connect(self._show_new)
         self._make_room()
         column.addWidget(self._area, 1)

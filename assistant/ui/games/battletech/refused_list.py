@@ -14,7 +14,7 @@ from assistant.ui.theme import Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import ENTER
-from assistant.ui.widgets.scroll import slim
+from assistant.ui.widgets.scroll import one_bar
 
 MOST = 500
 """So many rows are told; a file with more mistakes is of another kind."""
@@ -37,7 +37,7 @@ class RefusedList(QWidget):
         self._rows.setAccessibleName(self.tr("Not imported"))
         self._rows.setSpacing(look.px(2))
         light(self._rows, look)
-        slim(look, self._rows)
+        one_bar(self._rows)
         self._lay_out()
 
     def show_report(self, report: Report, taken: int) -> None:

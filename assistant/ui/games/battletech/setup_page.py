@@ -93,7 +93,7 @@ class TablePage(SetupPage):
 
     def _sides(self) -> QWidget:
         """The players under what there is to tell of files."""
-        sides, area = QWidget(), scrolled(self.look, self._players)
+        sides, area = QWidget(), scrolled(self._players)
         set_background(sides, self.look.theme.window)
         column = QVBoxLayout(sides)
         column.setContentsMargins(0, 0, 0, 0)

@@ -22,7 +22,7 @@ from assistant.ui.games.battletech.what_if_toggles import Trials
 from assistant.ui.labels import set_background
 from assistant.ui.pages import Aside
 from assistant.ui.theme import Look
-from assistant.ui.widgets.scroll import slim
+from assistant.ui.widgets.scroll import one_bar
 
 MOST_CHARTS = 3
 MOST_TRIALS = 8
@@ -67,7 +67,7 @@ class SheetView(Aside):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        slim(look, self)
+        one_bar(self)
         set_background(self, look.theme.panel)
         self._column = self._lay_out()
         self.hide()

@@ -228,7 +228,7 @@ class DeckPage(EditorPage):
             rows.addWidget(row)
         rows.addWidget(self._notes)
         rows.addStretch(1)
-        page.addWidget(scrolled(look, inside), 1)
+        page.addWidget(scrolled(inside), 1)
         foot = QHBoxLayout()
         for n, button in enumerate(self._buttons.values()):
             foot.addWidget(button)

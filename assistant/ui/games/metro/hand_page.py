@@ -9,14 +9,14 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.metro import texts
-from assistant.games.metro.actions import Defend, Hold, PlayCard, PutBack
+from assistant.games.metro.cards import Hold, PlayCard, PutBack
 from assistant.games.metro.deck import HAND, CardId
-from assistant.games.metro.names import side_name
+from assistant.games.metro.declaration import Defend
 from assistant.games.metro.odds.equilibrium import Advice
 from assistant.games.metro.odds.fight_odds import matchup, own_cards
 from assistant.games.metro.odds.hand_space import CardOutcomes, card_outcomes
-from assistant.games.metro.odds.payoffs import scale_text
-from assistant.games.metro.setup import DEFENDER
+from assistant.games.metro.odds.payoffs import scale_text, stakes
+from assistant.games.metro.setup import DEFENDER, side_name
 from assistant.games.metro.state import State, card_ref
 from assistant.rules.decision import Action, Choice, Ref, Seat
 from assistant.rules.game import Overview
@@ -145,7 +145,7 @@ class HandPage(QWidget):
         yield f"{say(texts.FLOOR_OF_HAND())}: {signed_value(float(advice.value_if_seen))}"
         unit = self._view.side(DEFENDER).unit
         if unit is not None:
-            yield say(scale_text(self._view, self._seat, unit))
+            yield say(scale_text(stakes(self._view, self._seat, unit)))
 
     def _best(self, advice: Advice) -> str:
         cards = self._view.deck.cards

@@ -10,22 +10,22 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.metro import GAME, data
-from assistant.games.metro.data import Unit
-from assistant.games.metro.names import station_name
+from assistant.games.metro.data import STATIONS, Unit
 from assistant.games.metro.odds.fight_odds import OpeningOdds, opening_odds
 from assistant.games.metro.relevant_rules import relevant_rules
-from assistant.games.metro.rule_options import OPEN_RULES, RuleOptions
 from assistant.games.metro.setup import (
+    OPEN_RULES,
     SEATS,
     Force,
     Hero,
     Mode,
     Place,
+    RuleOptions,
     Setup,
     Target,
+    with_changed_cards,
     with_defaults,
 )
-from assistant.games.metro.user_catalogue import with_changed_cards
 from assistant.rules.game import Problem
 from assistant.ui.editor_page import EditorPage
 from assistant.ui.games.metro.deck_page import DeckPage
@@ -214,7 +214,7 @@ class FightPage(SetupPage):
         sides.setSpacing(look.px(10 if look.metrics.small else 14))
         for form in self.forms:
             sides.addWidget(form, 1)
-        column.addWidget(scrolled(look, inside), 1)
+        column.addWidget(scrolled(inside), 1)
         return left
 
     def _rest(self) -> QWidget:
@@ -288,7 +288,7 @@ class ContextStrip(QWidget):
     def show_setup(self, setup: Setup) -> None:
         """Show a setup."""
         self._setup = setup
-        fill(self.station, say(station_name(setup.station)) if setup.station else "")
+        fill(self.station, say(STATIONS.name_of(setup.station)) if setup.station else "")
         pick(self.place, setup.place)
         self.mode.set_current(MODES.index(setup.mode))
         cards = setup.target in (Target.ENEMY_STATION, Target.ENEMY_HERO)

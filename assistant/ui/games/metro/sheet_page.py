@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from PySide6.QtCore import QSignalBlocker, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent
@@ -17,17 +17,19 @@ from PySide6.QtWidgets import (
 )
 
 from assistant.games.metro.data import (
+    CATALOGUES,
     HIGHEST_GEAR,
     LOWEST_GEAR,
     MOST_HOMES,
     STRONGEST,
+    Catalogue,
     Faction,
     GearSheet,
     HeroSheet,
     Sheet,
     TieWin,
+    with_entered,
 )
-from assistant.games.metro.user_catalogue import CATALOGUES, Catalogue, with_entered
 from assistant.rules.files import RecordError
 from assistant.rules.game import Problem
 from assistant.rules.names import LONGEST_NAME
@@ -67,7 +69,7 @@ class SheetPage(EditorPage):
     def __init__(self, look: Look) -> None:
         super().__init__(look, self.tr("Factions, heroes, gear"))
         self._at, self._dirty = _first(0), False
-        self.changed: set[tuple[Catalogue, str]] = set()
+        self.changed: set[tuple[Catalogue[Any], str]] = set()
         """What was kept or dropped on this page, by kind and id."""
         words = (self.tr("Factions"), self.tr("Heroes"), self.tr("Gear"))
         self._kinds = Segmented(look, words, current=self._at.kind, name=self.title)
@@ -90,16 +92,16 @@ class SheetPage(EditorPage):
         self._show()
 
     @property
-    def catalogue(self) -> Catalogue:
+    def catalogue(self) -> Catalogue[Any]:
         """The kind of cards that is shown."""
         return CATALOGUES[self._at.kind]
 
-    def save_state(self) -> tuple[Entered, frozenset[tuple[Catalogue, str]]]:
+    def save_state(self) -> tuple[Entered, frozenset[tuple[Catalogue[Any], str]]]:
         """What is on the page, and what was changed there; what is sound is written first."""
         self.keep()
         return self._at, frozenset(self.changed)
 
-    def restore_state(self, state: tuple[Entered, frozenset[tuple[Catalogue, str]]]) -> None:
+    def restore_state(self, state: tuple[Entered, frozenset[tuple[Catalogue[Any], str]]]) -> None:
         """With what was on a page before this one."""
         self._at = state[0]
         self.changed |= state[1]
@@ -236,7 +238,7 @@ class SheetPage(EditorPage):
         page.addWidget(self.banner)
         words = self.tr("What your own cards say is kept here and used in every new fight.")
         page.addWidget(label(look, words, 14, colour=look.theme.muted, wrap=True))
-        self._areas = tuple(scrolled(look, form) for form in self._forms)
+        self._areas = tuple(scrolled(form) for form in self._forms)
         self._stack = QStackedWidget()
         for widget in (self._empty, *self._areas):
             self._stack.addWidget(widget)
@@ -322,7 +324,7 @@ class SheetForm(QWidget):
     edited = Signal(object)
     """The whole `Sheet`."""
 
-    def __init__(self, look: Look, catalogue: Catalogue) -> None:
+    def __init__(self, look: Look, catalogue: Catalogue[Any]) -> None:
         super().__init__()
         self._look, self._sheet = look, Sheet("")
         named = self.tr("Name") if catalogue.type is HeroSheet else self.tr("Name on the card")
@@ -356,7 +358,7 @@ class SheetForm(QWidget):
         for notes in self.notes:
             notes.show_problems(problems)
 
-    def _number(self, catalogue: Catalogue) -> NumberRow:
+    def _number(self, catalogue: Catalogue[Any]) -> NumberRow:
         hero = catalogue.type is HeroSheet
         field = "strength" if hero else "bonus"
         low, high = (0, STRONGEST) if hero else (LOWEST_GEAR, HIGHEST_GEAR)

@@ -14,7 +14,7 @@ from assistant.games.metro import texts
 from assistant.games.metro.comparison import card_bonus, terms
 from assistant.games.metro.data import Unit
 from assistant.games.metro.deck import Card, CardType
-from assistant.games.metro.names import unit_name
+from assistant.games.metro.setup import unit_name
 from assistant.games.metro.state import State, other
 from assistant.rules.decision import Choice, Seat
 from assistant.rules.game import Overview

@@ -9,8 +9,13 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QCompleter, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from assistant.games.metro import data
-from assistant.games.metro.data import HIGHEST_GEAR, LOWEST_GEAR, MOST_GEAR, MOST_HOMES
-from assistant.games.metro.names import station_name
+from assistant.games.metro.data import (
+    HIGHEST_GEAR,
+    LOWEST_GEAR,
+    MOST_GEAR,
+    MOST_HOMES,
+    STATIONS,
+)
 from assistant.games.metro.setup import Gear
 from assistant.rules.decision import Seat
 from assistant.rules.names import LONGEST_NAME
@@ -86,7 +91,7 @@ class HomesRow(QWidget):
             return self.tr("No home stations entered")
         if not self._homes:
             return self.tr("No home stations left")
-        names = ", ".join(say(station_name(home)) for home in self._homes)
+        names = ", ".join(say(STATIONS.name_of(home)) for home in self._homes)
         return self.tr("Home stations: {names}").format(names=names)
 
     def _lay_out(self) -> None:
@@ -107,7 +112,7 @@ class HomesRow(QWidget):
             self._flow.addWidget(chip)
 
     def _chip(self, n: int, home: str) -> PlainButton:
-        station = say(station_name(home))
+        station = say(STATIONS.name_of(home))
         spoken = self.tr("Remove home station {station}").format(station=station)
         chip = PlainButton(self._look, station, icon="close", accessible=spoken)
         chip.setObjectName(f"home:{self._name}:{n}")

@@ -15,8 +15,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from assistant.games.metro.comparison import terms
 from assistant.games.metro.data import Unit
-from assistant.games.metro.names import unit_name
-from assistant.games.metro.setup import ATTACKER, SEATS
+from assistant.games.metro.setup import ATTACKER, SEATS, unit_name
 from assistant.games.metro.state import State
 from assistant.rules.decision import Seat
 from assistant.rules.game import Overview

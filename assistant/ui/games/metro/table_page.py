@@ -8,13 +8,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from assistant.games.metro.actions import ShowCard
-from assistant.games.metro.comparison import tie_rule, total, wins_ties
-from assistant.games.metro.names import side_name
-from assistant.games.metro.setup import ATTACKER, DEFENDER, SEATS
-from assistant.games.metro.state import Result, State, Tie
-from assistant.games.metro.steps.compare import WINNERS
-from assistant.games.metro.steps.consequences import Consequence, consequences
+from assistant.games.metro.comparison import WINNERS, ShowCard, tie_rule, total, wins_ties
+from assistant.games.metro.consequences import Consequence, consequences
+from assistant.games.metro.setup import ATTACKER, DEFENDER, SEATS, side_name
+from assistant.games.metro.state import Result, State
 from assistant.rules.decision import Choice
 from assistant.rules.game import Overview
 from assistant.rules.odds import OptionValues
@@ -131,11 +128,11 @@ class TablePage(QWidget):
     def _tie(self) -> str:
         view = self._view
         rule = tie_rule(view)
-        if rule is Tie.DRAW:
+        if rule is Result.DRAW:
             both = all(wins_ties(view, seat) for seat in SEATS)
             told = self.tr("equal totals: both sides win ties, so it is a draw")
             return told if both else self.tr("equal totals: a draw")
-        seat = ATTACKER if rule is Tie.ATTACKER else DEFENDER
+        seat = ATTACKER if rule is Result.ATTACKER else DEFENDER
         name = say(side_name(view.setup, seat))
         return self.tr("equal totals: {name} wins the tie").format(name=name)
 
@@ -173,7 +170,7 @@ class OutcomeList(Sheet):
     """Built for the consequences of one fight."""
 
     def __init__(self, look: Look, lines: Sequence[Consequence], overview: Overview) -> None:
-        super().__init__(look)
+        super().__init__()
         self.setObjectName("outcome")
         low = look.metrics.is_tight
         column = QVBoxLayout(self)

@@ -8,10 +8,10 @@ from PySide6.QtCore import QLocale, QRectF, QSize, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QBoxLayout, QWidget
 
-from assistant.games.metro.actions import Defend
 from assistant.games.metro.comparison import sum_text
 from assistant.games.metro.data import Unit
-from assistant.games.metro.names import unit_name
+from assistant.games.metro.declaration import Defend
+from assistant.games.metro.setup import unit_name
 from assistant.games.metro.state import State, unit_ref
 from assistant.rules.decision import Action, Choice, Seat
 from assistant.rules.odds import OptionValues

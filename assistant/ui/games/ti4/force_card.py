@@ -241,7 +241,7 @@ class ForceCard(SeatTray):
         rows.addWidget(self._fields())
         rows.addWidget(self.extras)
         rows.addStretch(1)
-        self._area = scrolled(self._look, inside)
+        self._area = scrolled(inside)
         return self._area
 
     def _fields(self) -> QWidget:

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import lrr
-from assistant.games.ti4.names import side_name
+from assistant.games.ti4.notation import side_name
 from assistant.games.ti4.setup import Anomaly
 from assistant.games.ti4.state import SEATS, State, system_ref
 from assistant.games.ti4.steps.retreat import RetreatTo, why_not_there

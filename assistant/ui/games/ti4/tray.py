@@ -161,7 +161,7 @@ class FleetTray(QWidget):
 
     def _scroller(self) -> QScrollArea:
         inside = QWidget()
-        self._area = scrolled(self._look, inside)
+        self._area = scrolled(inside)
         self._rows = QVBoxLayout(inside)
         self._rows.setContentsMargins(0, 0, 0, 0)
         self._rows.setSpacing(0)

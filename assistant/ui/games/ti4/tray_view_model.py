@@ -8,10 +8,10 @@ from itertools import repeat
 from typing import NamedTuple
 
 from assistant.games.ti4.data import Barrage, Card, UnitType
-from assistant.games.ti4.dice import need
-from assistant.games.ti4.names import type_name, unit_name
+from assistant.games.ti4.notation import unit_name
 from assistant.games.ti4.state import Side, State, Unit, ref
 from assistant.games.ti4.steps.capacity import places as aboard
+from assistant.games.ti4.steps.roll import need
 from assistant.games.ti4.steps.windows import PlayCard
 from assistant.rules.decision import Action, Choice, Option, Ref, Seat
 from assistant.rules.flow import Decision
@@ -176,7 +176,7 @@ def _line(
     ground = not sample[0].is_ship
     return Line(
         type,
-        type_name(state.setup.force(seat), type),
+        state.setup.force(seat).sheet(type).name,
         sample[0].level,
         len(state.setup.force(seat).sheet(type).levels),
         tuple(sorted({u.stats.combat for u in sample})),

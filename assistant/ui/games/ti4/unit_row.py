@@ -7,7 +7,6 @@ from PySide6.QtGui import QColor, QFont, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from assistant.games.ti4.data import Kind, Stats, UnitType, units
-from assistant.games.ti4.names import type_name
 from assistant.games.ti4.setup import Force
 from assistant.rules.game import Problem
 from assistant.ui import icons
@@ -179,7 +178,7 @@ class UnitRow(QWidget):
 
     def name(self) -> str:
         """The unit's name with its level."""
-        name = say(type_name(self._force, self.unit))
+        name = say(self._force.sheet(self.unit).name)
         if not _has_levels(self._force, self.unit):
             return name
         return f"{name} {ROMAN[self._force.level(self.unit)]}"

@@ -223,7 +223,7 @@ def icon_of(subjects: Sequence[Ref]) -> str:
     """The icon of the class of the unit that a ref names; "" for a hex."""
     type = subjects[0].partition("/")[2].rpartition("-")[0] if subjects else ""
     card = data.units().get(type)
-    return class_icon(card.kind.value) if card and card.kind.value else ""
+    return class_icon(kind) if card and (kind := card.fact("kind").value) else ""
 
 
 def class_icon(kind: UnitClass | None) -> str:

@@ -9,8 +9,7 @@ from PySide6.QtCore import QPoint, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from assistant.games.westeros.board.grid import Board
-from assistant.games.westeros.board.hexes import Hex
+from assistant.games.westeros.board import Board, Hex
 from assistant.ui import icons
 from assistant.ui.games.westeros.descriptions import InfoLine
 from assistant.ui.games.westeros.pieces import Pieces

@@ -6,16 +6,14 @@ from collections.abc import Iterable, Mapping
 
 from PySide6.QtCore import QCoreApplication, QPointF
 
-from assistant.games.westeros.attack import numbers, retreat, targets
+from assistant.games.westeros.attack import combat_dice, retreat, targets
 from assistant.games.westeros.attack.retreat import Retreat, Role, Way
 from assistant.games.westeros.attack.targets import attack_on
-from assistant.games.westeros.board.grid import hex_name
-from assistant.games.westeros.board.hexes import Hex, step
-from assistant.games.westeros.board.los import Field, Line, Side, Sight, field_of, sight
-from assistant.games.westeros.board.sightlines import seen_from
+from assistant.games.westeros.board import Hex, hex_name, step
+from assistant.games.westeros.los import Field, Line, Side, Sight, field_of, seen_from, sight
 from assistant.games.westeros.rule_options import CornerTouch
-from assistant.games.westeros.state import How, State, TurnStep, Unit, strike_of
-from assistant.games.westeros.steps.stalwart import reach
+from assistant.games.westeros.state import How, State, TurnStep, Unit
+from assistant.games.westeros.steps.retreat import reach
 from assistant.games.westeros.steps.target import AttackTarget
 from assistant.ui.games.westeros import descriptions
 from assistant.ui.games.westeros.banner import KEY
@@ -111,7 +109,9 @@ def attack_marks(
     if how is None:
         return marks, sight, None
     later = attack_on(state, unit, target, how)
-    count = reach(unit, numbers.number(later, strike_of(later)))  # if every die shows morale
+    count = reach(
+        unit, combat_dice.number(later, later.current_strike)
+    )  # if every die shows morale
     way = retreat.retreat_of(state, target, unit, how, count)
     return marks | retreat_marks(way, target.at, look, foreseen=True), sight, way
 

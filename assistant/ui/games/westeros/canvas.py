@@ -8,9 +8,8 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication
 
-from assistant.games.westeros.board.grid import parse_hex
-from assistant.games.westeros.board.hexes import Hex, distance
-from assistant.games.westeros.board.los import Field, field, field_of, sight
+from assistant.games.westeros.board import Hex, distance, parse_hex
+from assistant.games.westeros.los import Field, field, field_of, sight
 from assistant.games.westeros.problems import has_a_shape
 from assistant.games.westeros.setup import Setup
 from assistant.games.westeros.setup_edits import board_of

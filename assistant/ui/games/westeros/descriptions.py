@@ -9,10 +9,8 @@ from PySide6.QtCore import QCoreApplication
 
 from assistant.games.westeros import data
 from assistant.games.westeros.attack.retreat import Retreat
-from assistant.games.westeros.board.grid import hex_name
-from assistant.games.westeros.board.hexes import Hex, distance, step
-from assistant.games.westeros.board.los import Field, Sight
-from assistant.games.westeros.names import commander_name, unit_name
+from assistant.games.westeros.board import Hex, distance, hex_name, step
+from assistant.games.westeros.los import Field, Sight
 from assistant.games.westeros.odds.attack_odds import Prospect, left_out
 from assistant.games.westeros.state import State, Unit
 from assistant.games.westeros.steps.target import HOWS
@@ -46,7 +44,7 @@ def unit_words(unit: Unit) -> str:
     if kind is not None and kind.house:
         words.insert(0, house_name(kind.house))
     if unit.commander:
-        words.append(say(commander_name(unit.commander)))
+        words.append(say(data.commander_name(unit.commander)))
     if not unit.banner_up:
         words.append(QCoreApplication.translate("WesterosWords", "banner down"))
     return ", ".join(words)
@@ -57,7 +55,7 @@ def doing(state: State, unit: Unit) -> Iterator[str]:
     partner = state.partner(unit.id)
     if partner is not None:
         template = QCoreApplication.translate("WesterosWords", "engaged with {unit}")
-        yield template.format(unit=say(unit_name(state, partner)))
+        yield template.format(unit=say(state.name_of(partner)))
     if unit.attacked:
         yield QCoreApplication.translate("WesterosWords", "has attacked")
     elif unit.ordered:

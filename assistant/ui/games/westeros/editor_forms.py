@@ -11,7 +11,6 @@ from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.westeros import GAME, data, setup_edits
-from assistant.games.westeros.boards import ENDING, bundled_boards, own_boards
 from assistant.games.westeros.data import Rank
 from assistant.games.westeros.setup import (
     MOST_COLUMNS,
@@ -23,9 +22,10 @@ from assistant.games.westeros.setup import (
     Setup,
     UnitSetup,
 )
+from assistant.games.westeros.start import Catalogue
 from assistant.games.westeros.state import SEATS
 from assistant.games.westeros.texts import players
-from assistant.games.westeros.with_defaults import Catalogue
+from assistant.games.westeros.user_files import ENDING, bundled_boards, own_boards
 from assistant.paths import examples
 from assistant.rules.decision import Seat
 from assistant.rules.game import Problem
@@ -202,7 +202,7 @@ class GroundForm(QWidget):
 
     def _emit(self, **fields: object) -> None:
         ground: Ground = replace(self._setup.ground, **fields)
-        self.edited.emit(setup_edits.grounded(self._setup, ground))
+        self.edited.emit(replace(self._setup, ground=ground))
 
     def _lay_out(self) -> None:
         look, column = self._look, QVBoxLayout(self)
@@ -319,7 +319,7 @@ class ForcesForm(QWidget):
     def _brushes(self, house: str) -> list[LabelledBrush]:
         """A brush for each unit of the House, or for every unit without a House."""
         brushes = [
-            (Brush("unit", id), say(card.name), class_icon(card.kind.value))
+            (Brush("unit", id), say(card.name), class_icon(card.fact("kind").value))
             for id, card in self._catalogue.units.items()
             if card.house == house or not house
         ]

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.westeros.rule_options import OPEN_RULES, RuleOptions
 from assistant.games.westeros.setup import Setup, UnitSetup
-from assistant.games.westeros.with_defaults import Catalogue
+from assistant.games.westeros.start import Catalogue
 from assistant.rules.game import Problem
 from assistant.ui.games.westeros.editor_forms import HAND, Brush, ForcesForm, GroundForm
 from assistant.ui.games.westeros.unit_form import UnitForm
@@ -156,7 +156,7 @@ class EditorSide(QWidget):
         for form in (self.unit, *self._pages):
             column.addWidget(form)
         column.addStretch(1)
-        self._area = area = scrolled(look, inside)
+        self._area = area = scrolled(inside)
         for widget in (area, inside, self):
             set_background(widget, look.theme.panel)
         usual = look.px(360 if look.metrics.small else 390)

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 
 from PySide6.QtCore import QCoreApplication
 
-from assistant.games.westeros.board.hexes import Hex
-from assistant.games.westeros.board.los import field_of
+from assistant.games.westeros.board import Hex
+from assistant.games.westeros.los import field_of
 from assistant.games.westeros.state import State, TurnStep, Unit
 from assistant.games.westeros.steps.target import AttackTarget
 from assistant.ui.games.westeros import board_marks, descriptions

@@ -6,8 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from assistant.games.westeros.attack import targets
-from assistant.games.westeros.board.grid import hex_name, parse_hex
-from assistant.games.westeros.board.hexes import Hex
+from assistant.games.westeros.board import Hex, hex_name, parse_hex
 from assistant.games.westeros.state import How, State, TurnStep, Unit
 from assistant.games.westeros.steps.target import AttackTarget, prospect
 from assistant.games.westeros.steps.turn import DeclareAttack

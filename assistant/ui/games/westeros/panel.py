@@ -10,8 +10,8 @@ from PySide6.QtCore import QPoint, QRectF
 from PySide6.QtGui import QHideEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QVBoxLayout
 
-from assistant.games.westeros.board.hexes import Hex
-from assistant.games.westeros.board.los import field_of
+from assistant.games.westeros.board import Hex
+from assistant.games.westeros.los import field_of
 from assistant.games.westeros.odds import forecast
 from assistant.games.westeros.state import State, TurnStep
 from assistant.games.westeros.steps.target import HOWS, AttackTarget

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QCoreApplication, QRectF
 
-from assistant.games.westeros.attack import numbers, targets
+from assistant.games.westeros.attack import combat_dice, targets
 from assistant.games.westeros.attack.targets import attack_on
-from assistant.games.westeros.board.hexes import Hex, distance
+from assistant.games.westeros.board import Hex, distance
 from assistant.games.westeros.odds.attack_odds import Prospect, left_out
-from assistant.games.westeros.state import How, State, TurnStep, Unit, strike_of
+from assistant.games.westeros.state import How, State, TurnStep, Unit
 from assistant.games.westeros.steps.target import AttackTarget
 from assistant.ui.figures import NARROW, decimal
 from assistant.ui.games.westeros.banner import TOKEN, BannerItem, TargetTag, TokenItem, UnitView
@@ -79,7 +79,7 @@ def _range_and_dice(state: State, action: AttackTarget) -> str:
     template = QCoreApplication.translate("WesterosWords", "{range} · {dice} dice", "on a card")
     if targets.is_flank(state, unit, target, action.how):
         template = QCoreApplication.translate("WesterosWords", "{range} · {dice} dice, flank")
-    dice = numbers.number(later, strike_of(later))
+    dice = combat_dice.number(later, later.current_strike)
     return template.format(range=distance(unit.at, target.at), dice=dice)
 
 

@@ -11,13 +11,13 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
-from assistant.games.westeros import GAME, boards, setup_edits, user_catalogue
-from assistant.games.westeros.board.grid import grid, hex_name
-from assistant.games.westeros.board.hexes import Hex
+from assistant.games.westeros import GAME, setup_edits, user_files
+from assistant.games.westeros.board import Hex, grid, hex_name
 from assistant.games.westeros.setup import Camp, Edge, Setup, UnitSetup
-from assistant.games.westeros.with_defaults import carried, emptied, filled
+from assistant.games.westeros.start import carried, emptied, filled
 from assistant.rules.game import Problem
 from assistant.rules.names import LONGEST_NAME
+from assistant.rules.setup_file import write_fields
 from assistant.ui.files import ask_file
 from assistant.ui.games.westeros.canvas import Canvas, problem_hexes
 from assistant.ui.games.westeros.editor_forms import HAND, Brush, file_title
@@ -102,7 +102,7 @@ class BattleEditor(SetupPage):
         keys = (("F6", self.tr("page")), ("F12", self.tr("ruler")), ("F7", self.tr("sight")))
         super().__init__(look, GAME, self.tr("You can start."), keys)
         self.history = History(emptied(setup) if isinstance(setup, Setup) else NEW)
-        self._catalogue = user_catalogue.catalogue()
+        self._catalogue = user_files.catalogue()
         self._brush, self._selected = HAND, Hex(0, 0)
         self._has_unit = False
         self._first: Hex | None = None
@@ -199,22 +199,22 @@ class BattleEditor(SetupPage):
 
     def takes(self, path: Path) -> bool:
         """Open a dropped board file as the button does."""
-        if self._cover is not None or not boards.is_board(path):
+        if self._cover is not None or not user_files.is_board(path):
             return super().takes(path)
         self.load_board_from(path)
         return True
 
     def save_board_to(self, path: Path) -> None:
         """Write the board without units."""
-        self.keep(path, lambda: boards.save_board(path, self.written().ground))
+        self.keep(path, lambda: write_fields(path, self.written().ground))
 
     def load_board_from(self, path: Path) -> None:
         """Put the units on the board of a file, or show its errors."""
 
         def load() -> None:
-            ground = boards.load_board(path)
+            ground = user_files.load_board(path)
             named = replace(ground, name=ground.name or file_title(path)[:LONGEST_NAME])
-            self.set_value(setup_edits.grounded(self.value(), named))
+            self.set_value(replace(self.value(), ground=named))
 
         self.attempt(load)
 
@@ -234,7 +234,9 @@ class BattleEditor(SetupPage):
         side.ground.open_wanted.connect(self._ask_board)
         side.ground.save_wanted.connect(self._ask_where)
         side.ground.file_picked.connect(
-            lambda path: (self.load_board_from if boards.is_board(path) else self.load_from)(path)
+            lambda path: (self.load_board_from if user_files.is_board(path) else self.load_from)(
+                path
+            )
         )
         side.unit.edited.connect(self._edit_unit)
         side.unit.removed.connect(
@@ -390,9 +392,7 @@ class BattleEditor(SetupPage):
         if found is None:
             return
         unit = self.value().sides[found[0]].units[found[1]]
-        self.keep(
-            user_catalogue.UNITS.path, lambda: user_catalogue.keep_unit(unit, self._catalogue)
-        )
+        self.keep(user_files.UNITS.path, lambda: user_files.keep_unit(unit, self._catalogue))
         self._read_cards()
 
     def editor(self, wish: str) -> SheetsPage:
@@ -407,7 +407,7 @@ class BattleEditor(SetupPage):
         self._read_cards()
 
     def _read_cards(self) -> None:
-        self._catalogue = user_catalogue.catalogue()
+        self._catalogue = user_files.catalogue()
         self._side.set_catalogue(self._catalogue)
         self._show()
         self.judge()
@@ -433,7 +433,7 @@ class BattleEditor(SetupPage):
             self._pick(self._brush)
 
     def _ask_board(self) -> None:
-        title, folder = self.tr("Open a board"), boards.boards_folder()
+        title, folder = self.tr("Open a board"), user_files.boards_folder()
         ask_file(self, title, self.tr("Boards (*.toml)"), self.load_board_from, at=folder)
 
     def _ask_where(self) -> None:
@@ -442,8 +442,8 @@ class BattleEditor(SetupPage):
             self.tr("Save the board"),
             self.tr("Boards (*.toml)"),
             self.save_board_to,
-            ending=boards.ENDING,
-            at=boards.boards_folder(),
+            ending=user_files.ENDING,
+            at=user_files.boards_folder(),
             suggested=self.value().ground.name,
         )
 

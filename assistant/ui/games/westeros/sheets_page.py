@@ -6,7 +6,7 @@ knows, in every battle from then on.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from enum import Enum
 from typing import Any, NamedTuple
 
@@ -15,19 +15,22 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent, QIntValidator
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
-from assistant.games.westeros import data, user_catalogue
+from assistant.games.westeros import data, user_files
 from assistant.games.westeros.data import (
-    PROPERTIES,
+    TERRAIN_PROPERTIES,
+    UNIT_PROPERTIES,
     Certainty,
     Change,
     Commander,
     Count,
     Keyword,
+    Property,
     Rank,
     Sheet,
     Sourced,
     TerrainType,
-    UnitType,
+    UnitClass,
+    UnitSheet,
     typed,
 )
 from assistant.rules.files import RecordError
@@ -82,36 +85,29 @@ class SheetField(NamedTuple):
         return say(self.label())
 
 
-UNIT = (
-    SheetField("kind", Message("westeros", "Class"), FieldKind.CLASS),
-    SheetField("figures", Message("westeros", "Figures at full strength")),
-    SheetField("melee", Message("westeros", "Melee attack"), FieldKind.YES_NO),
-    SheetField("range", Message("westeros", "Range")),
-    SheetField("valor_misses", Message("westeros", "Valor crossed out"), FieldKind.YES_NO),
-    SheetField("dice.green", Message("westeros", "Attack dice, green")),
-    SheetField("dice.blue", Message("westeros", "Attack dice, blue")),
-    SheetField("dice.red", Message("westeros", "Attack dice, red")),
-    SheetField("movement.green", Message("westeros", "Movement, green")),
-    SheetField("movement.blue", Message("westeros", "Movement, blue")),
-    SheetField("movement.red", Message("westeros", "Movement, red")),
-)
 KINDS: dict[object, FieldKind] = {
+    UnitClass: FieldKind.CLASS,
     bool: FieldKind.YES_NO,
     Count: FieldKind.NUMBER,
     Change: FieldKind.CHANGE,
 }
-TERRAIN = (
-    *(SheetField(p.name, p.label, KINDS[p.kind]) for p in PROPERTIES),
-    SheetField("burn", Message("westeros", "Burn")),
-)
+
+
+def _fields(properties: tuple[Property, ...]) -> Iterator[SheetField]:
+    for p in properties:
+        yield from (SheetField(path, label, KINDS[p.kind]) for path, label in p.lines())
+
+
+UNIT = tuple(_fields(UNIT_PROPERTIES))
+TERRAIN = (*_fields(TERRAIN_PROPERTIES), SheetField("burn", Message("westeros", "Burn")))
 COMMANDER = (SheetField("capture", Message("westeros", "Capture rating")),)
 KEYWORD = (SheetField("does", Message("westeros", "What it does"), FieldKind.WORDS),)
 
-SHEETS: tuple[tuple[user_catalogue.UserSheets[Any], tuple[SheetField, ...]], ...] = (
-    (user_catalogue.UNITS, UNIT),
-    (user_catalogue.TERRAIN, TERRAIN),
-    (user_catalogue.COMMANDERS, COMMANDER),
-    (user_catalogue.KEYWORDS, KEYWORD),
+SHEETS: tuple[tuple[user_files.UserSheets[Any], tuple[SheetField, ...]], ...] = (
+    (user_files.UNITS, UNIT),
+    (user_files.TERRAIN, TERRAIN),
+    (user_files.COMMANDERS, COMMANDER),
+    (user_files.KEYWORDS, KEYWORD),
 )
 """Every kind of sheet with its fields, in the order of the page."""
 
@@ -250,7 +246,7 @@ class SheetsPage(EditorPage):
         self._list.setFocus(Qt.FocusReason.TabFocusReason)
 
     @property
-    def _user_sheets(self) -> user_catalogue.UserSheets[Any]:
+    def _user_sheets(self) -> user_files.UserSheets[Any]:
         return SHEETS[self._kinds.current][0]
 
     def _sheets(self) -> dict[str, Any]:
@@ -292,10 +288,10 @@ class SheetsPage(EditorPage):
         self._rows = {}
         for line in SHEETS[self._kinds.current][1]:
             row = self._rows[line.path] = SheetRow(self.look, line, self._known(line.path))
-            row.show_fact(user_catalogue.fact_at(sheet, line.path))
+            row.show_fact(sheet.fact(line.path))
             row.edited.connect(self._type)
             column.addWidget(row)
-        if isinstance(sheet, UnitType):
+        if isinstance(sheet, UnitSheet):
             column.addWidget(heading(self.look, self.tr("Keywords")))
             column.addWidget(self._keyword_toggles(sheet))
         column.addStretch(1)
@@ -304,7 +300,7 @@ class SheetsPage(EditorPage):
     def _known(self, path: str) -> Sourced[Any]:
         """The program's own value; of unknown dice the usual number of the rank."""
         printed, (name, _, rank) = self._user_sheets.printed().get(self._id), path.partition(".")
-        fact: Sourced[Any] = Sourced() if printed is None else user_catalogue.fact_at(printed, path)
+        fact: Sourced[Any] = Sourced() if printed is None else printed.fact(path)
         usual = name == "dice" and not fact.is_known
         return data.usual_dice().of(Rank(rank)) if usual else fact
 
@@ -318,7 +314,7 @@ class SheetsPage(EditorPage):
             toggle.setObjectName("sheet:token")
             toggle.counted.connect(lambda n: self._keep(replace(sheet, token=bool(n))))
             return [toggle]
-        if isinstance(sheet, UnitType | Commander):
+        if isinstance(sheet, UnitSheet | Commander):
             houses = [(house_name(id), id) for id in data.houses()]
             box = combo(self.look, self.tr("House"), [(self.tr("No House"), ""), *houses])
             pick(box, sheet.house)
@@ -328,7 +324,7 @@ class SheetsPage(EditorPage):
             return [box]
         return []
 
-    def _keyword_toggles(self, sheet: UnitType) -> QWidget:
+    def _keyword_toggles(self, sheet: UnitSheet) -> QWidget:
         """A toggle for each keyword, with its certainty where it is on."""
         box = QWidget()
         flow = FlowLayout(box)
@@ -347,7 +343,7 @@ class SheetsPage(EditorPage):
             flow.addWidget(toggle)
         return box
 
-    def _set_keyword(self, sheet: UnitType, keyword: Keyword, count: int) -> None:
+    def _set_keyword(self, sheet: UnitSheet, keyword: Keyword, count: int) -> None:
         rest = [f for f in sheet.keywords or () if f.value and f.value.keyword is not keyword]
         if count:
             rest.append(typed(trait_of(keyword, count)))
@@ -357,10 +353,10 @@ class SheetsPage(EditorPage):
         """Keep a typed value; an emptied one becomes the program's own again."""
         sheet = self._sheets().get(self._id, self._sheet)
         printed = self._user_sheets.printed().get(self._id)
-        known = Sourced() if printed is None else user_catalogue.fact_at(printed, path)
+        known = Sourced() if printed is None else printed.fact(path)
         fact = known if value is None else typed(value)
-        if fact != user_catalogue.fact_at(sheet, path):
-            self._keep(user_catalogue.with_fact(sheet, path, fact), rebuild=False)
+        if fact != sheet.fact(path):
+            self._keep(sheet.with_fact(path, fact), rebuild=False)
 
     def _keep(self, sheet: Sheet, *, rebuild: bool = True) -> None:
         if self._write(lambda: self._user_sheets.keep(self._id, sheet)):
@@ -411,7 +407,7 @@ class SheetsPage(EditorPage):
         inside = QWidget()
         inside.setLayout(self._room)
         self._room.setContentsMargins(0, 0, look.px(8), 0)
-        page.addWidget(scrolled(look, inside), 1)
+        page.addWidget(scrolled(inside), 1)
         foot = QHBoxLayout()
         foot.addWidget(self._back)
         foot.addStretch(1)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from assistant.games.westeros import data
-from assistant.games.westeros.board.grid import Board, Spot, grid, hex_name
+from assistant.games.westeros.board import Board, Spot, grid, hex_name
 from assistant.games.westeros.data import Terrain
 from assistant.ui import icons
 from assistant.ui.theme import LIGHT, Look, Theme, mixed

@@ -23,10 +23,10 @@ from assistant.games.westeros.data import (
     Sourced,
     Trait,
     UnitClass,
-    UnitType,
+    UnitSheet,
 )
 from assistant.games.westeros.setup import UnitSetup
-from assistant.games.westeros.with_defaults import Catalogue, known_of
+from assistant.games.westeros.start import Catalogue, known_of
 from assistant.rules.game import Problem
 from assistant.rules.rule_options import NO, YES
 from assistant.rules.text import Name
@@ -157,7 +157,7 @@ class UnitForm(QWidget):
         name = problem.at.removeprefix(f"{self._where}.")
         return self._numbers.get(name) or self._boxes.get(name)
 
-    def _card(self) -> UnitType:
+    def _card(self) -> UnitSheet:
         return self._catalogue.units.get(self._unit.type, BLANK)
 
     def _fact(self, name: str) -> Sourced[Any]:

@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from assistant.games.metro.actions import AskAdvice, Hold
+from assistant.games.metro.cards import AskAdvice, Hold
 from assistant.games.metro.deck import CardId
 from assistant.games.metro.setup import Mode
 from assistant.games.metro.state import Stage

@@ -7,9 +7,9 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFont, QPainter
 from PySide6.QtWidgets import QLabel, QWidget
 
+from assistant.games.metro.consequences import Consequence
 from assistant.games.metro.deck import CardType, bundled_deck
 from assistant.games.metro.odds.hand_space import Outcome
-from assistant.games.metro.steps.consequences import Consequence
 from assistant.rules.decision import Cite, Seat
 from assistant.rules.game import Overview, SeatLabel
 from assistant.rules.text import Message

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 
 from assistant.games import GAMES
 from assistant.games.metro import GAME
-from assistant.games.metro.actions import PlayCard
+from assistant.games.metro.cards import PlayCard
 from assistant.games.metro.odds.fight_odds import advice
 from assistant.paths import quick
 from assistant.rules.battle import Battle

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from assistant.games.metro import GAME
-from assistant.games.metro.actions import AskAdvice, LayDown
+from assistant.games.metro.cards import AskAdvice, LayDown
 from assistant.games.metro.data import Unit
 from assistant.games.metro.setup import Force, Hero, Mode, Setup
 from assistant.settings import Settings, save

@@ -13,7 +13,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from assistant import __version__
 from assistant.games.metro import GAME
-from assistant.games.metro.actions import PlayCard, TurnCards
+from assistant.games.metro.cards import PlayCard
+from assistant.games.metro.comparison import TurnCards
 from assistant.games.metro.setup import ATTACKER, DEFENDER, Force, Mode, Setup
 from assistant.games.metro.state import Stage
 from assistant.rules.chance import Drawn

@@ -12,8 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel
 
 from assistant.games.metro.data import TieWin, Unit
-from assistant.games.metro.rule_options import HeroOnStation
-from assistant.games.metro.setup import Force, Gear, Hero, Mode, Place, Setup, Target
+from assistant.games.metro.setup import Force, Gear, Hero, HeroOnStation, Mode, Place, Setup, Target
 from assistant.settings import Settings, save
 from assistant.ui.games.metro import side_form
 from assistant.ui.games.metro.setup_page import FightPage

@@ -9,8 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit
 
 from assistant.games.metro import data
-from assistant.games.metro.data import TieWin
-from assistant.games.metro.user_catalogue import GEAR, HEROES
+from assistant.games.metro.data import GEAR, HEROES, TieWin
 from assistant.settings import Settings, save
 from assistant.ui.games.metro.setup_page import FightPage
 from assistant.ui.games.metro.sheet_page import SheetPage

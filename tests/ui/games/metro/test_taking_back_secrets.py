@@ -8,7 +8,8 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 
-from assistant.games.metro.actions import AskAdvice, Hold, LayDown, PlayCard, TurnCards
+from assistant.games.metro.cards import AskAdvice, Hold, LayDown, PlayCard
+from assistant.games.metro.comparison import TurnCards
 from assistant.games.metro.rulings import Finish, SkipTo
 from assistant.games.metro.setup import ATTACKER, DEFENDER, Force, Mode, Setup
 from assistant.games.metro.state import Stage

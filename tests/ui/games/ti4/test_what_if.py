@@ -11,10 +11,15 @@ from PySide6.QtWidgets import QLabel
 
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import UnitType
-from assistant.games.ti4.reinforcement import Reinforcement, reinforcement
 from assistant.games.ti4.setup import Fleet
 from assistant.games.ti4.state import ATTACKER
-from assistant.games.ti4.what_if import settled, what_if_forces, with_forces
+from assistant.games.ti4.what_if import (
+    Reinforcement,
+    reinforcement,
+    settled,
+    what_if_forces,
+    with_forces,
+)
 from assistant.ui.figures import percent
 from assistant.ui.games.ti4.what_if import page
 from assistant.ui.games.ti4.what_if import reinforcement_bar as bar

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from assistant.games.westeros.board.grid import Board, parse_hex
+from assistant.games.westeros.board import Board, parse_hex
 from assistant.ui.widgets.board.geometry import centre
 from assistant.ui.widgets.board.view import BoardView
 from tests.ui.desk import Desk

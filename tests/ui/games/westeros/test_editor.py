@@ -14,11 +14,10 @@ from PySide6.QtWidgets import QApplication, QComboBox, QFileDialog, QLineEdit, Q
 from pytestqt.qtbot import QtBot
 
 from assistant.games.westeros import GAME, setup_edits
-from assistant.games.westeros.board.grid import Board
-from assistant.games.westeros.board.hexes import distance
-from assistant.games.westeros.boards import load_board
+from assistant.games.westeros.board import Board, distance
 from assistant.games.westeros.data import Keyword, Trait
 from assistant.games.westeros.setup import Camp, Ground, Patch, Setup, UnitSetup
+from assistant.games.westeros.user_files import load_board
 from assistant.ui.games.westeros.board_frame import InfoBox
 from assistant.ui.games.westeros.setup_page import BattleEditor
 from assistant.ui.theme import DARK, THEMES, Look, Metrics

@@ -13,8 +13,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from assistant.games.westeros.attack.combat_dice import Face
-from assistant.games.westeros.board.grid import hex_name
-from assistant.games.westeros.board.hexes import Hex
+from assistant.games.westeros.board import Hex, hex_name
 from assistant.games.westeros.odds.forecast import of_targets
 from assistant.games.westeros.state import How, State, TurnStep, Unit
 from assistant.games.westeros.steps.target import AttackTarget

@@ -12,11 +12,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit
 
 from assistant.games import GAMES
-from assistant.games.westeros import GAME, data, user_catalogue
-from assistant.games.westeros.board.grid import Board
-from assistant.games.westeros.boards import load_board
+from assistant.games.westeros import GAME, data, user_files
+from assistant.games.westeros.board import Board
 from assistant.games.westeros.data import Certainty, Keyword, UnitClass
 from assistant.games.westeros.setup import UnitSetup
+from assistant.games.westeros.user_files import load_board
 from assistant.rules.setup_file import read_setup
 from assistant.ui.games.westeros.setup_page import BattleEditor
 from assistant.ui.games.westeros.sheets_page import SheetsPage
@@ -95,20 +95,18 @@ def test_every_value_of_a_unit_tells_how_well_it_is_known(desk: Desk) -> None:
 
 def test_what_is_typed_is_kept_at_once_and_an_emptied_field_forgets_it(desk: Desk) -> None:
     desk.type("sheet:movement.green", "2")
-    assert user_catalogue.UNITS.own()["war_host"].movement.green == user_catalogue.typed(2)
+    assert user_files.UNITS.own()["war_host"].movement.green == data.typed(2)
     desk.type("sheet:movement.green", "")
-    assert (
-        user_catalogue.catalogue().units["war_host"].movement.green.certainty is Certainty.UNKNOWN
-    )
+    assert user_files.catalogue().units["war_host"].movement.green.certainty is Certainty.UNKNOWN
     desk.pick("sheet:valor_misses", 2)
-    assert user_catalogue.catalogue().units["war_host"].valor_misses == user_catalogue.typed(False)
+    assert user_files.catalogue().units["war_host"].valor_misses == data.typed(False)
 
 
 def test_keywords_are_switched_with_their_numbers(desk: Desk) -> None:
     desk.open("Brax Pikemen")
     desk.click("sheet:keyword:toughness")
     desk.click("sheet:keyword:toughness")
-    (fact,) = user_catalogue.catalogue().units["brax_pikemen"].keywords
+    (fact,) = user_files.catalogue().units["brax_pikemen"].keywords
     assert (fact.value.keyword, fact.value.value) == (Keyword.TOUGHNESS, 2)
     assert fact.certainty is Certainty.TYPED
 
@@ -140,7 +138,7 @@ def test_a_board_saved_with_terrain_of_the_players_own_opens_where_nobody_has_th
     touch(desk.page.canvas.view, Board(*BOARD), "E5")
     path = tmp_path / "volcano.board.toml"
     desk.page.save_board_to(path)
-    user_catalogue.TERRAIN.forget("Lava")
+    user_files.TERRAIN.forget("Lava")
     (lava,) = load_board(path).own
     assert (lava.id, lava.impassable) == ("Lava", True)
 
@@ -149,14 +147,14 @@ def test_a_preset_takes_the_players_own_cards_along_and_nothing_that_the_program
     desk: Desk, tmp_path: Path
 ) -> None:
     bears = UnitSetup(at="E7", name="Bears", kind=UnitClass.CAVALRY, figures=3, full=3, movement=2)
-    user_catalogue.keep_unit(bears, user_catalogue.catalogue())
+    user_files.keep_unit(bears, user_files.catalogue())
     page, path = BattleEditor(desk.page.look), tmp_path / "bears.toml"
     camps = page.value().sides
     units = (UnitSetup(at="E7", type="Bears"), UnitSetup(at="G7", type="war_host"))
     page.set_value(replace(page.value(), sides=(replace(camps[0], units=units), camps[1])))
     page.save_to(path)
     page.deleteLater()
-    user_catalogue.UNITS.forget("Bears")
+    user_files.UNITS.forget("Bears")
     setup = read_setup(path, GAMES)[1]
     theirs, ours = setup.sides[0].units
     assert (theirs.name, theirs.full, theirs.movement) == ("Bears", 3, 2)
@@ -168,20 +166,20 @@ def test_what_a_hill_does_can_be_typed_and_forgotten(desk: Desk) -> None:
     desk.turn(1)
     desk.open("Hill")
     desk.pick("sheet:blocks_los", 1)
-    assert user_catalogue.catalogue().terrain["hill"].blocks_los == user_catalogue.typed(True)
+    assert user_files.catalogue().terrain["hill"].blocks_los == data.typed(True)
     desk.click("sheet:forget")
-    assert user_catalogue.catalogue().terrain["hill"] == data.terrain()["hill"]
+    assert user_files.catalogue().terrain["hill"] == data.terrain()["hill"]
 
 
 def test_commanders_and_keywords_can_be_told_too(desk: Desk) -> None:
     desk.turn(2)
     assert desk.told("capture") == "unknown"
     desk.type("sheet:capture", "3")
-    assert user_catalogue.catalogue().commanders["robb_stark"].capture == user_catalogue.typed(3)
+    assert user_files.catalogue().commanders["robb_stark"].capture == data.typed(3)
     desk.turn(1)
     desk.open("Polearm")
     desk.type("sheet:does", "Strikes first.")
-    assert user_catalogue.KEYWORDS.own()["polearm"].does.value.en == "Strikes first."
+    assert user_files.KEYWORDS.own()["polearm"].does.value.en == "Strikes first."
 
 
 def test_a_commander_of_the_players_own_can_lead_a_unit_at_once(desk: Desk) -> None:
@@ -197,14 +195,14 @@ def test_a_commander_of_the_players_own_can_lead_a_unit_at_once(desk: Desk) -> N
 def test_a_name_that_is_taken_or_empty_is_not_added(desk: Desk) -> None:
     desk.click("sheet:add")
     assert "Enter a name" in " ".join(w.text() for w in desk.page.findChildren(QLabel))
-    assert user_catalogue.UNITS.own() == {}
+    assert user_files.UNITS.own() == {}
 
 
 def test_a_damaged_file_of_the_players_own_is_told_and_not_overwritten(desk: Desk) -> None:
-    user_catalogue.TERRAIN.path.write_text("[hill]\nblocks = 1", encoding="utf-8")
+    user_files.TERRAIN.path.write_text("[hill]\nblocks = 1", encoding="utf-8")
     desk.turn(1)
     desk.pick("sheet:impassable", 1)
-    assert user_catalogue.TERRAIN.path.read_text(encoding="utf-8") == "[hill]\nblocks = 1"
+    assert user_files.TERRAIN.path.read_text(encoding="utf-8") == "[hill]\nblocks = 1"
     told = " ".join(w.text() for w in desk.page.findChildren(QLabel) if w.isVisible())
     assert "terrain.toml" in told
 
@@ -213,19 +211,19 @@ def test_a_card_lost_from_the_file_under_the_page_is_kept_as_it_is_seen(desk: De
     desk.type("sheet-name", "Bears")
     desk.click("sheet:add")
     desk.type("sheet:range", "3")
-    user_catalogue.UNITS.path.unlink()
+    user_files.UNITS.path.unlink()
     desk.type("sheet:figures", "4")
-    bears = user_catalogue.UNITS.own()["Bears"]
-    assert (bears.range, bears.figures) == (user_catalogue.typed(3), user_catalogue.typed(4))
+    bears = user_files.UNITS.own()["Bears"]
+    assert (bears.range, bears.figures) == (data.typed(3), data.typed(4))
 
 
 def test_a_page_built_anew_over_a_damaged_file_shows_another_card(desk: Desk) -> None:
     desk.type("sheet-name", "Bears")
     desk.click("sheet:add")
     _, page = desk.page.covered
-    user_catalogue.UNITS.path.write_text("[Bears", encoding="utf-8")
+    user_files.UNITS.path.write_text("[Bears", encoding="utf-8")
     desk.type("sheet:range", "3")
-    assert user_catalogue.UNITS.path.read_text(encoding="utf-8") == "[Bears"
+    assert user_files.UNITS.path.read_text(encoding="utf-8") == "[Bears"
     anew = SheetsPage(desk.page.look)
     anew.restore_state(page)
     assert anew.save_state()[1] == "war_host"
@@ -236,21 +234,21 @@ def test_a_page_built_anew_over_a_damaged_file_shows_another_card(desk: Desk) ->
 @pytest.mark.parametrize(
     ("shelf", "text", "told"),
     [
-        (user_catalogue.TERRAIN, "forest.dice_into.value = 10", "$.dice_into.value: 9 or less"),
-        (user_catalogue.UNITS, "war_host.figures.value = -1", "$.figures.value: 0 or more"),
+        (user_files.TERRAIN, "forest.dice_into.value = 10", "$.dice_into.value: 9 or less"),
+        (user_files.UNITS, "war_host.figures.value = -1", "$.figures.value: 0 or more"),
         (
-            user_catalogue.COMMANDERS,
+            user_files.COMMANDERS,
             "robb_stark.capture.value = 100",
             "$.capture.value: 99 or less",
         ),
     ],
 )
 def test_a_value_that_no_battle_file_could_hold_is_told_where_it_stands(
-    shelf: user_catalogue.UserSheets[data.Sheet], text: str, told: str
+    shelf: user_files.UserSheets[data.Sheet], text: str, told: str
 ) -> None:
     id, _, value = text.partition(".")
     head = f'[{id}]\nname = {{ en = "One", ru = "Один" }}\n'
     shelf.path.write_text(f"{head}{value}\n", encoding="utf-8")
-    (mistake,) = map(str, user_catalogue.catalogue().mistakes)
+    (mistake,) = map(str, user_files.catalogue().mistakes)
     assert mistake.startswith(f"{shelf.file}: {told}")
     assert f"(sheet: {id})" in mistake

@@ -39,7 +39,7 @@ from assistant.ui.games.battletech.cards.table_scene import TableScene
 from assistant.ui.games.battletech.cards.zoom import Zoom
 from assistant.ui.theme import Look
 from assistant.ui.widgets.pressable import ENTER
-from assistant.ui.widgets.scroll import slim
+from assistant.ui.widgets.scroll import one_bar
 
 KEY = Qt.Key
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
@@ -95,7 +95,7 @@ class CardTable(QGraphicsView):
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.SmartViewportUpdate)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
-        slim(self.look, self)
+        one_bar(self)
         self.setMouseTracking(True)
         self.viewport().setMouseTracking(True)
 

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import Card, Technology, UnitType, name_of
-from assistant.games.ti4.dice import EFFECTS
-from assistant.games.ti4.names import side_name, type_name
+from assistant.games.ti4.notation import side_name
 from assistant.games.ti4.state import SEATS, State, ship_types
+from assistant.games.ti4.steps.windows import EFFECTS
 from assistant.games.ti4.what_if import UnitCount, WhatIfForces, what_if_forces, with_forces
 from assistant.rules.decision import Seat
 from assistant.ui.games.ti4.unit_row import MOST, DamagedCount, LevelSwitch
@@ -152,7 +152,7 @@ class UnitCell(QWidget):
     def show_part(self, state: State, part: UnitCount) -> None:
         """Show this; nothing is emitted."""
         mine, name = state.setup.force(self._seat), say(side_name(state.setup, self._seat))
-        figures, spoken = mine.stats(self._unit), say(type_name(mine, self._unit))
+        figures, spoken = mine.stats(self._unit), say(mine.sheet(self._unit).name)
         self._damaged = part.damaged
         self._stepper.set_range(0, MOST if figures is not None else part.here)
         self._stepper.set_value(part.here)

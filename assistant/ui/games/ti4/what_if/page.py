@@ -277,10 +277,10 @@ class WhatIf(WhatIfPage):
         both.addWidget(self._rulings)
         both.addStretch(1)
         far = look.metrics.is_far
-        column.addWidget(inside if far else scrolled(look, inside), 1)
+        column.addWidget(inside if far else scrolled(inside), 1)
         page = QVBoxLayout(self)
         page.setContentsMargins(0, 0, 0, 0)
-        page.addWidget(scrolled(look, whole) if far else whole)
+        page.addWidget(scrolled(whole) if far else whole)
 
     def _buttons(self) -> QHBoxLayout:
         row = QHBoxLayout()

@@ -9,8 +9,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from assistant.games.ti4.policy import left_out
-from assistant.games.ti4.reinforcement import Reinforcement, reinforcement
 from assistant.games.ti4.state import State
+from assistant.games.ti4.what_if import Reinforcement, reinforcement
 from assistant.rules.decision import Seat
 from assistant.rules.odds import CancelToken, ProgressCallback
 from assistant.rules.text import Text

@@ -9,21 +9,15 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from assistant.games.metro import texts
-from assistant.games.metro.actions import Capture, LeaveStation, PickGear, SendHome, SpareGear
-from assistant.games.metro.names import (
-    at_station,
-    gear_label,
-    is_same_station,
-    side_name,
-    station_name,
-)
+from assistant.games.metro.data import STATIONS
 from assistant.games.metro.outcome import lies_wounded, rule_of
-from assistant.games.metro.setup import DEFENDER, HELD, Place, Target
+from assistant.games.metro.setup import DEFENDER, HELD, Place, Target, at_station, side_name
 from assistant.games.metro.state import (
     STATION,
     AnyEffect,
     ArmyStrength,
     Declined,
+    GearId,
     GearLoss,
     GearMode,
     HeroWounded,
@@ -33,6 +27,7 @@ from assistant.games.metro.state import (
     Stage,
     State,
     StationLost,
+    gear_label,
     gear_refs,
     home_ref,
 )
@@ -41,33 +36,78 @@ from assistant.rules.decision import Action, Choice, Cite, Group, Option, Seat
 from assistant.rules.flow import Event, Step
 from assistant.rules.text import Text
 
+
+class Capture(Action, frozen=True):
+    """The winner takes the station."""
+
+
+class LeaveStation(Action, frozen=True):
+    """The winner does not take the station."""
+
+
+class PickGear(Action, frozen=True):
+    """This piece of the loser's gear is discarded or taken."""
+
+    gear: GearId
+
+
+class SpareGear(Action, frozen=True):
+    """The winner takes or discards nothing, where he need not."""
+
+
+class SendHome(Action, frozen=True):
+    """The wounded hero recovers at this home station, by its place among his faction's, from 0."""
+
+    home: int
+
+
 CAPTURED, DECLINED, SPARED = "captured", "declined", "spared"
 """Answers to what is optional; else the answer is the id of the gear, or the home's number."""
 
 
-def enter(state: State) -> Step[State]:
-    """Whatever leaves no choice happens at once."""
-    return _settle_forced(state, ())
-
-
-def is_done(state: State) -> bool:
+def is_settled(state: State) -> bool:
     """Whether every consequence is settled."""
     return len(state.answers) >= len(state.effects)
 
 
-def decide(state: State) -> Choice:
+def choose(state: State) -> Choice:
     """The choice that the consequence at hand leaves to its chooser."""
-    match pending(state):
-        case MayCapture() as effect:
-            return _choose_capture(state, effect)
-        case GearLoss() as effect:
-            return _choose_gear(state, effect)
-        case HeroWounded() as effect:
-            return _choose_home(state, effect)
-    raise AssertionError("everything else is settled without a choice")
+    match effect := pending(state):
+        case MayCapture():
+            group = Group(texts.CAPTURE(), rule_of(state))
+            stays = effect.if_declined is Declined.STAYS_NEUTRAL
+            leave = texts.LEAVE_STAYS() if stays else texts.LEAVE_BECOMES()
+            options = [
+                Option(Capture(), texts.DO_CAPTURE(), group, (STATION,)),
+                Option(LeaveStation(), leave, group),
+            ]
+            return Choice(effect.side, texts.CAPTURE(), tuple(options))
+        case GearLoss():
+            take = effect.mode is GearMode.TAKE
+            group = Group(texts.TAKE() if take else texts.DISCARD(), rule_of(state, effect))
+            options = [
+                Option(
+                    PickGear(kind[0].id), gear_label(kind[0]), group, gear_refs(effect.side, kind)
+                )
+                for kind in state.side(effect.side).gear_kinds
+            ]
+            if effect.optional:
+                options.append(Option(SpareGear(), texts.SPARE(), group))
+            say = texts.PICK_TAKE if take else texts.PICK_DISCARD
+        case HeroWounded():
+            group = Group(texts.HOME(), _chooser_rule(state))
+            options = [
+                Option(SendHome(n), STATIONS.name_of(home), group, (home_ref(effect.side, n),))
+                for n, home in (homes(state, effect.side) or {}).items()
+            ]
+            say = texts.SEND_HOME
+        case _:
+            raise AssertionError("everything else is settled without a choice")
+    prompt = say(side=side_name(state.setup, effect.side))
+    return Choice(effect.chooser, prompt, tuple(options))
 
 
-def apply(state: State, action: Action) -> Step[State]:
+def settle(state: State, action: Action) -> Step[State]:
     """The consequence is settled as chosen; the next ones follow."""
     match action:
         case Capture():
@@ -83,7 +123,7 @@ def apply(state: State, action: Action) -> Step[State]:
         case _:
             raise TypeError(action)
     events = tuple(_events(state, pending(state), answer))
-    return _settle_forced(replace(state, answers=(*state.answers, answer)), events)
+    return settle_forced(replace(state, answers=(*state.answers, answer)), events)
 
 
 def pending(state: State) -> AnyEffect:
@@ -106,12 +146,12 @@ def homes(state: State, seat: Seat) -> dict[int, str] | None:
         is_lost = any(isinstance(effect, StationLost) for effect in state.effects)
         is_ours = seat == DEFENDER and not is_lost
     lost = "" if is_ours else state.setup.station
-    return {n: home for n, home in enumerate(named) if not is_same_station(home, lost)}
+    return {n: home for n, home in enumerate(named) if not STATIONS.is_same(home, lost)}
 
 
-def _settle_forced(state: State, events: tuple[Event, ...]) -> Step[State]:
+def settle_forced(state: State, events: tuple[Event, ...] = ()) -> Step[State]:
     """Go on until a consequence leaves somebody a choice."""
-    while not is_done(state):
+    while not is_settled(state):
         effect = pending(state)
         answer = _forced_answer(state, effect)
         if answer is None:
@@ -151,8 +191,20 @@ def _events(state: State, effect: AnyEffect, answer: str) -> Iterator[Event]:
             left = texts.STAYS_NEUTRAL if stays else texts.BECOMES_NEUTRAL
             text = texts.CAPTURED() if answer == CAPTURED else left()
             yield Event(at_station(state.setup, text), rule, (STATION,), seat)
+        case HeroWounded() if lies_wounded(state, seat):
+            yield Event(texts.ALREADY_WOUNDED(), reading("R6"), actor=seat)
         case HeroWounded():
-            yield from _wound_events(state, effect, answer)
+            yield Event(texts.WOUNDED(), rule, actor=seat)
+            known = homes(state, seat)
+            if known is None:
+                who = side_name(state.setup, effect.chooser)
+                yield Event(texts.ANY_HOME(who=who), _chooser_rule(state), actor=seat)
+            elif answer:
+                text = texts.GONE_HOME(station=STATIONS.name_of(known[int(answer)]))
+                yield Event(text, _chooser_rule(state), (home_ref(seat, int(answer)),), seat)
+            else:
+                yield Event(texts.NO_HOME_LEFT(), reading("R7"), actor=seat)
+            yield Event(effect.missed.label(), rule, actor=seat)
         case GearLoss() if answer == SPARED:
             yield Event(texts.SPARED(), rule, actor=effect.chooser)
         case GearLoss():
@@ -160,25 +212,6 @@ def _events(state: State, effect: AnyEffect, answer: str) -> Iterator[Event]:
             say = texts.TAKEN if effect.mode is GearMode.TAKE else texts.DISCARDED
             who = side_name(state.setup, effect.chooser)
             yield Event(say(gear=gear_label(piece), who=who), rule, gear_refs(seat, (piece,)), seat)
-
-
-def _wound_events(state: State, effect: HeroWounded, answer: str) -> Iterator[Event]:
-    rule, seat = rule_of(state, effect), effect.side
-    if lies_wounded(state, seat):
-        yield Event(texts.ALREADY_WOUNDED(), reading("R6"), actor=seat)
-        return
-    yield Event(texts.WOUNDED(), rule, actor=seat)
-    known = homes(state, seat)
-    if known is None:
-        who = side_name(state.setup, effect.chooser)
-        yield Event(texts.ANY_HOME(who=who), _chooser_rule(state), actor=seat)
-    elif answer:
-        home = int(answer)
-        text = texts.GONE_HOME(station=station_name(known[home]))
-        yield Event(text, _chooser_rule(state), (home_ref(seat, home),), seat)
-    else:
-        yield Event(texts.NO_HOME_LEFT(), reading("R7"), actor=seat)
-    yield Event(effect.missed.label(), rule, actor=seat)
 
 
 def _chooser_rule(state: State) -> Cite:
@@ -204,41 +237,6 @@ def _weakened(effect: ArmyStrength) -> Text:
     if effect.after < effect.before:
         return texts.ARMY_WEAKER(before=effect.before, after=effect.after)
     return texts.ARMY_AT_ONE()
-
-
-def _choose_capture(state: State, effect: MayCapture) -> Choice:
-    group = Group(texts.CAPTURE(), rule_of(state))
-    stays = effect.if_declined is Declined.STAYS_NEUTRAL
-    leave = texts.LEAVE_STAYS() if stays else texts.LEAVE_BECOMES()
-    options = (
-        Option(Capture(), texts.DO_CAPTURE(), group, (STATION,)),
-        Option(LeaveStation(), leave, group),
-    )
-    return Choice(effect.side, texts.CAPTURE(), options)
-
-
-def _choose_gear(state: State, effect: GearLoss) -> Choice:
-    take = effect.mode is GearMode.TAKE
-    group = Group(texts.TAKE() if take else texts.DISCARD(), rule_of(state, effect))
-    options = [
-        Option(PickGear(kind[0].id), gear_label(kind[0]), group, gear_refs(effect.side, kind))
-        for kind in state.side(effect.side).gear_kinds
-    ]
-    if effect.optional:
-        options.append(Option(SpareGear(), texts.SPARE(), group))
-    say = texts.PICK_TAKE if take else texts.PICK_DISCARD
-    prompt = say(side=side_name(state.setup, effect.side))
-    return Choice(effect.chooser, prompt, tuple(options))
-
-
-def _choose_home(state: State, effect: HeroWounded) -> Choice:
-    group = Group(texts.HOME(), _chooser_rule(state))
-    options = tuple(
-        Option(SendHome(n), station_name(home), group, (home_ref(effect.side, n),))
-        for n, home in (homes(state, effect.side) or {}).items()
-    )
-    prompt = texts.SEND_HOME(side=side_name(state.setup, effect.side))
-    return Choice(effect.chooser, prompt, options)
 
 
 class Consequence(Struct, frozen=True):
@@ -315,7 +313,7 @@ def _consequence(state: State, effect: AnyEffect, answer: str | None) -> Consequ
         case HeroWounded():
             known = homes(state, seat)
             home = (
-                texts.GOES_TO(station=station_name(known[int(answer)]))
+                texts.GOES_TO(station=STATIONS.name_of(known[int(answer)]))
                 if known and answer
                 else None
             )

@@ -1,4 +1,4 @@
-"""Each side looks at its three cards and lays one face down: attacker, then defender (§18).
+"""The combat cards: three are dealt to each side, which lays one face down, attacker first (§18).
 
 With the app's cards the pick is a secret choice. With cards on the table the players pick for
 themselves; a side may enter its three cards in private, and the advice is then for that hand.
@@ -11,13 +11,11 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from assistant.games.metro import texts
-from assistant.games.metro.actions import AskAdvice, Hold, LayDown, PlayCard, PutBack
 from assistant.games.metro.deck import HAND, HIDDEN, CardId
-from assistant.games.metro.names import card_name
-from assistant.games.metro.setup import ATTACKER, DEFENDER
-from assistant.games.metro.state import Stage, State, card_ref
-from assistant.games.metro.steps.deal import in_order
+from assistant.games.metro.setup import ATTACKER, DEFENDER, SEATS
+from assistant.games.metro.state import Stage, State, card_name, card_ref
 from assistant.games.metro.texts import page
+from assistant.rules.chance import Draw, Drawn
 from assistant.rules.decision import (
     HERE,
     Action,
@@ -31,34 +29,89 @@ from assistant.rules.decision import (
     Tally,
 )
 from assistant.rules.flow import Event, Step
-from assistant.rules.text import Text, signed
+from assistant.rules.text import Text, joined, signed
+
+
+class AskAdvice(Action, frozen=True):
+    """The seat will enter in private which three cards it holds."""
+
+
+class Hold(Action, frozen=True):
+    """The seat holds this card of the real deck."""
+
+    card: CardId
+
+
+class PutBack(Action, frozen=True):
+    """The seat does not hold this card after all."""
+
+    card: CardId
+
+
+class PlayCard(Action, frozen=True):
+    """This card of the hand goes face down on the table: final once confirmed."""
+
+    card: CardId
+
+
+class LayDown(Action, frozen=True):
+    """The seat's card, of the real deck, lies face down on the table."""
+
 
 RULE = page(18)
 
 
-def enter(state: State) -> Step[State]:
-    """Nothing happens by itself."""
-    return Step(state)
+def is_dealt(state: State) -> bool:
+    """With their own cards the players deal themselves."""
+    return not state.app_deals or len(state.pile) < len(state.deck.cards)
 
 
-def is_done(state: State) -> bool:
+def draw_hands(state: State) -> Draw:
+    """The attacker deals; the first hand is his own."""
+    return Draw(
+        ATTACKER,
+        texts.DEAL(),
+        state.pile,
+        len(SEATS) * HAND,
+        RULE,
+        texts.DEAL_DETAIL(),
+        hands=len(SEATS),
+        secret=True,
+    )
+
+
+def deal(state: State, action: Action) -> Step[State]:
+    """Each side holds three, in the deck's own order, so that the deal leaves no trace."""
+    assert isinstance(action, Drawn)
+    hands = (action.cards[:HAND], action.cards[HAND:])
+    events = [Event(texts.DEALT(), RULE)]
+    for seat, cards in zip(SEATS, hands, strict=True):
+        hand = in_order(state, cards)
+        state = state.with_side(seat, replace(state.side(seat), hand=hand))
+        names = joined([card_name(state, card) for card in hand])
+        text = texts.YOUR_HAND(cards=names)
+        events.append(Event(text, RULE, actor=seat, only_for=seat))
+    pile = tuple(card for card in state.pile if card not in action.cards)
+    return Step(replace(state, pile=pile), tuple(events))
+
+
+def in_order(state: State, cards: tuple[str, ...]) -> tuple[CardId, ...]:
+    """Cards as the deck lists them, whatever order they came in."""
+    return tuple(card for card in state.deck.ids if card in cards)
+
+
+def is_card_down(state: State) -> bool:
     """Whether the seat's card lies face down."""
     return state.side(_seat(state)).down
 
 
-def decide(state: State) -> Choice:
+def choose_card(state: State) -> Choice:
     """A card of the hand, or word that one of the real cards lies there."""
     seat = _seat(state)
     if state.app_deals:
         group = Group(texts.PLAY_CARD(), RULE)
         options = tuple(
-            Option(
-                PlayCard(card),
-                card_name(state, card),
-                group,
-                (card_ref(seat, card),),
-                detail=bonuses(state, card),
-            )
+            card_option(state, seat, card, PlayCard(card), group)
             for card in state.side(seat).hand
             if card != HIDDEN
         )
@@ -81,13 +134,12 @@ def _cards_to_name(state: State, seat: Seat, named: tuple[CardId, ...]) -> Itera
     """All seven in their order: one that is named may be taken back, any other named."""
     group = Group(texts.HOLD(), RULE)
     for card in state.deck.ids:
-        name, refs, detail = card_name(state, card), (card_ref(seat, card),), bonuses(state, card)
         if card in named:
-            back = texts.PUT_BACK(card=name)
-            yield Option(PutBack(card), back, group, refs, detail=detail)
+            back = texts.PUT_BACK(card=card_name(state, card))
+            yield card_option(state, seat, card, PutBack(card), group, label=back)
         else:
             full = (Refusal(texts.HAND_FULL(), RULE),) if len(named) == HAND else ()
-            yield Option(Hold(card), name, group, refs, refusals=full, detail=detail)
+            yield card_option(state, seat, card, Hold(card), group, full)
 
 
 def why_not_listed(state: State, action: Action) -> tuple[Refusal, ...]:
@@ -110,7 +162,7 @@ def why_not_listed(state: State, action: Action) -> tuple[Refusal, ...]:
     return () if why is None else (Refusal(why, RULE),)
 
 
-def apply(state: State, action: Action) -> Step[State]:
+def play_card(state: State, action: Action) -> Step[State]:
     """The card is chosen, named or laid down; the others read the same whatever it was."""
     seat = _seat(state)
     side = state.side(seat)
@@ -140,15 +192,25 @@ def apply(state: State, action: Action) -> Step[State]:
     raise TypeError(action)
 
 
-def bonuses(state: State, card: str) -> Text:
-    """A card's type and its three bonuses, in a line."""
+def card_option(
+    state: State,
+    seat: Seat,
+    card: CardId,
+    action: Action,
+    group: Group,
+    refusals: tuple[Refusal, ...] = (),
+    label: Text | None = None,
+) -> Option:
+    """An option about a card, by its name; beside it its type and its three bonuses."""
     found = state.deck.card(card)
-    return texts.BONUSES(
+    bonuses = texts.BONUSES(
         type=found.type.label(),
         attack=signed(found.vs_attack),
         defence=signed(found.vs_defence),
         manoeuvre=signed(found.vs_manoeuvre),
     )
+    refs = (card_ref(seat, card),)
+    return Option(action, label or found.name, group, refs, refusals, detail=bonuses)
 
 
 def _seat(state: State) -> Seat:

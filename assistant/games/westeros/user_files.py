@@ -1,7 +1,7 @@
-"""What the player reads off his own cards: kept in his folder, before what the program knows.
+"""What the player keeps in his folder: boards he draws, and what he reads off his own cards.
 
-The rules never look here: a battle must replay alike on every machine. `filling` puts the values
-into a setup before the battle begins, and there they stay.
+The rules never look at the cards here: a battle must replay alike on every machine. `filled` puts
+the values into a setup before the battle begins, and there they stay.
 """
 
 from __future__ import annotations
@@ -14,27 +14,58 @@ from typing import Any, Generic, TypeVar
 
 from msgspec.structs import FieldInfo, fields, replace
 
-from assistant.games.westeros import data
-from assistant.games.westeros.data import (
-    Commander,
-    KeywordSheet,
-    Sheet,
-    Sourced,
-    TerrainType,
-    UnitType,
-    typed,
-)
-from assistant.games.westeros.setup import UnitSetup
-from assistant.games.westeros.with_defaults import Catalogue
-from assistant.paths import own_data
+from assistant.games.westeros import data, texts
+from assistant.games.westeros.problems import ground_problems
+from assistant.games.westeros.setup import Ground, UnitSetup
+from assistant.games.westeros.start import Catalogue
+from assistant.paths import bundled, own_data
 from assistant.rules.files import RecordError
-from assistant.rules.setup_file import SheetFile
+from assistant.rules.setup_file import SheetFile, convert_fields, read_fields, refuse
 from assistant.rules.text import Name, Text
 
-S = TypeVar("S", bound=Sheet)
-T = TypeVar("T")
+ENDING = ".board.toml"
 
-UNIT_FACTS = ("kind", "melee", "range", "valor_misses")
+
+def bundled_boards() -> tuple[Path, ...]:
+    """The boards that come with the program."""
+    return tuple(sorted(bundled("resources", "westeros", "boards").glob(f"*{ENDING}")))
+
+
+def own_boards() -> tuple[Path, ...]:
+    """The boards that the player has kept in his own folder."""
+    return tuple(sorted(boards_folder().glob(f"*{ENDING}")))
+
+
+def boards_folder() -> Path:
+    """Where the player's boards are kept, there from now on if it can be."""
+    return own_data("westeros", "boards")
+
+
+def load_board(path: Path) -> Ground:
+    """The board of a file. Raises `RecordError` with every mistake and its place."""
+    ground = convert_fields(path, read_fields(path), Ground)
+    refuse(path, (problem for problem in ground_problems(ground, "$") if problem.blocks))
+    return ground
+
+
+def is_board(path: Path) -> bool:
+    """Whether a file is named as boards are."""
+    return path.name.lower().endswith(ENDING)
+
+
+def where_to(path: Path) -> Text | None:
+    """What a file is that is no battle, and where it is loaded; None if it is no board."""
+    if not is_board(path):
+        return None
+    try:
+        load_board(path)
+    except RecordError as error:
+        return error.texts[0]
+    return texts.A_BOARD_FILE(file=path.name)
+
+
+S = TypeVar("S", bound=data.Sheet)
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -78,10 +109,10 @@ class UserSheets(Generic[S]):
         return SheetFile(self.path, self.type)
 
 
-UNITS = UserSheets("units.toml", data.units, UnitType)
-TERRAIN = UserSheets("terrain.toml", data.terrain, TerrainType)
-COMMANDERS = UserSheets("commanders.toml", data.commanders, Commander)
-KEYWORDS = UserSheets("keywords.toml", data.keyword_sheets, KeywordSheet)
+UNITS = UserSheets("units.toml", data.units, data.UnitType)
+TERRAIN = UserSheets("terrain.toml", data.terrain, data.TerrainType)
+COMMANDERS = UserSheets("commanders.toml", data.commanders, data.Commander)
+KEYWORDS = UserSheets("keywords.toml", data.keyword_sheets, data.KeywordSheet)
 
 
 def catalogue() -> Catalogue:
@@ -95,45 +126,20 @@ def catalogue() -> Catalogue:
     )
 
 
-def fact_at(sheet: Sheet, path: str) -> Sourced[Any]:
-    """The value of a field, by its name or, for one of several ranks, ``dice.green``."""
-    name, _, rank = path.partition(".")
-    found = getattr(sheet, name)
-    fact: Sourced[Any] = getattr(found, rank) if rank else found
-    return fact
-
-
-def with_fact(sheet: S, path: str, fact: Sourced[Any]) -> S:
-    """The sheet with another value of a field."""
-    name, _, rank = path.partition(".")
-    value = replace(getattr(sheet, name), **{rank: fact}) if rank else fact
-    return replace(sheet, **{name: value})
-
-
 def keep_unit(unit: UnitSetup, found: Catalogue) -> None:
     """Keep the values of a unit for every unit of its type. Raises `RecordError` where it fails.
 
     A unit without a type begins one of its own, by its name.
     """
     id = unit.type or unit.name
-    sheet = found.units.get(id) or UnitType(Name(unit.name, unit.name))
-    facts: dict[str, object] = {
-        name: typed(getattr(unit, name)) for name in UNIT_FACTS if _states(unit, name)
-    }
+    sheet = found.units.get(id) or data.UnitType(Name(unit.name, unit.name))
+    for property in data.UNIT_PROPERTIES:
+        value = getattr(unit, property.name)
+        if value is not None:
+            sheet = sheet.with_fact(property.path(unit.rank), data.typed(value))
     if unit.keywords is not None:
-        facts["keywords"] = tuple(typed(trait) for trait in unit.keywords)
-    if unit.full is not None:
-        facts["figures"] = typed(unit.full)
-    changes: dict[str, Any] = dict(facts)
-    for name in ("dice", "movement"):
-        if _states(unit, name):
-            by_rank = getattr(sheet, name)
-            changes[name] = replace(by_rank, **{unit.rank.value: typed(getattr(unit, name))})
-    UNITS.keep(id, replace(sheet, **changes))
-
-
-def _states(unit: UnitSetup, name: str) -> bool:
-    return getattr(unit, name) is not None
+        sheet = replace(sheet, keywords=tuple(data.typed(trait) for trait in unit.keywords))
+    UNITS.keep(id, sheet)
 
 
 def _sound(shelf: UserSheets[S], mistakes: list[Text]) -> Mapping[str, S]:
@@ -148,7 +154,7 @@ def _over(printed: S, own: S) -> S:
     """The printed sheet with everything that the player's own states."""
     changes = {}
     for field, theirs, mine in _pairs(printed, own):
-        if isinstance(mine, Sheet):
+        if isinstance(mine, data.Sheet):
             changes[field.name] = _over(theirs, mine)
         elif field.required or mine != field.default:
             changes[field.name] = mine
@@ -159,13 +165,13 @@ def _less(sheet: S, printed: S) -> S:
     """The player's sheet without what the printed one says as well."""
     changes = {}
     for field, theirs, mine in _pairs(printed, sheet):
-        if isinstance(mine, Sheet):
+        if isinstance(mine, data.Sheet):
             changes[field.name] = _less(mine, theirs)
         elif not field.required and mine == theirs:
             changes[field.name] = field.default
     return replace(sheet, **changes)
 
 
-def _pairs(printed: Sheet, own: Sheet) -> Iterator[tuple[FieldInfo, Any, Any]]:
+def _pairs(printed: data.Sheet, own: data.Sheet) -> Iterator[tuple[FieldInfo, Any, Any]]:
     for field in fields(own):
         yield field, getattr(printed, field.name), getattr(own, field.name)

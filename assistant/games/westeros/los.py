@@ -11,14 +11,26 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from assistant.games.westeros import texts
-from assistant.games.westeros.board.grid import Board, Grid, grid, hex_name
-from assistant.games.westeros.board.hexes import Hex, Point, minus, plus
+from assistant.games.westeros.board import (
+    Board,
+    Grid,
+    Hex,
+    Point,
+    distance,
+    grid,
+    hex_name,
+    minus,
+    plus,
+)
 from assistant.games.westeros.data import Terrain
 from assistant.games.westeros.rule_options import CornerTouch
 from assistant.games.westeros.state import State, Unit
 from assistant.games.westeros.texts import bow, reading
 from assistant.rules.decision import Cite, Refusal
 from assistant.rules.text import Speakable, Text
+
+LOS_RULE = bow("los")
+CORNERS = reading("corner_touch")
 
 
 @dataclass(frozen=True)
@@ -36,20 +48,6 @@ class Field:
     def blocks(self, at: Hex) -> bool:
         """Whether something on the hex stops a line of sight: any unit, or its terrain."""
         return at in self.units or at in self.grid.blocking
-
-
-@dataclass(frozen=True)
-class Otherwise(Field):
-    """The same board, but that some terrain stops lines of sight where it lets them pass now."""
-
-    terrain: frozenset[str]
-
-    def blocks(self, at: Hex) -> bool:
-        """Whether something on the hex would stop a line of sight, or the other way round."""
-        spot = self.grid.spots.get(at)
-        layer = None if spot is None else spot.says("blocks_los")
-        is_other = layer is not None and layer.id in self.terrain
-        return at in self.units or (at in self.grid.blocking) != is_other
 
 
 def field(board: Board, units: Iterable[Unit]) -> Field:
@@ -74,35 +72,37 @@ class Contact(NamedTuple):
     """A hex on the way, counted from the start, and how the line meets it.
 
     `side` is None where the line crosses the hex: then it is in the way of both shifted lines.
-    `corner` tells a bare corner from an edge. `enters` is the part of the line before the hex.
+    `corner` tells a bare corner from an edge.
     """
 
     way: Hex
     side: Side | None
     corner: bool
-    enters: Fraction
 
 
 @lru_cache(maxsize=16384)
 def contacts(way: Hex) -> tuple[Contact, ...]:
-    """Every hex between the ends that the line crosses or touches, nearest first."""
+    """Every hex between the ends that the line crosses or touches, row by row."""
     dx, dy = way
-    dz = -dx - dy
-    spread = (dx - dy, dy - dz, dz - dx)
+    spread = _differences(way)
     width = max(map(abs, spread))
     corner = sum(abs(s) == width for s in spread) == 1
-    whole = dx * dx + dy * dy + dz * dz
+    whole = dx * dx + dy * dy + (dx + dy) * (dx + dy)
     found = []
     for x, y in _near(dx, dy, width):
         # Hexes are what is nearer to their centre than to any other: so nothing behind the
         # start or beyond the end is ever met.
-        if 0 < dx * x + dy * y - dz * (x + y) < whole:
+        if 0 < dx * x + dy * y + (dx + dy) * (x + y) < whole:
             aside = 3 * (dx * y - dy * x)
             crossed = abs(aside) < width
             side = None if crossed else Side.RIGHT if aside > 0 else Side.LEFT
-            enters = _enters(spread, x, y)
-            found.append(Contact(Hex(x, y), side, corner and not crossed, enters))
-    return tuple(sorted(found, key=lambda contact: contact.enters))
+            found.append(Contact(Hex(x, y), side, corner and not crossed))
+    return tuple(found)
+
+
+def nearest_first(way: Hex) -> list[Contact]:
+    """The same in the order in which the line meets them."""
+    return sorted(contacts(way), key=lambda contact: enters(way, contact.way))
 
 
 def runs_along_borders(way: Hex) -> bool:
@@ -122,19 +122,20 @@ def _near(dx: int, dy: int, width: int) -> Iterator[tuple[int, int]]:
         yield from ((x, y) for x in range(-(-low[0] // high), low[1] // high + 1))
 
 
-def _enters(spread: tuple[int, int, int], x: int, y: int) -> Fraction:
-    """Where the line first meets a hex: it is within 1 of its centre in all three differences."""
-    z = -x - y
-    places = (x - y, y - z, z - x)
+def enters(way: Hex, met: Hex) -> Fraction:
+    """The part of the line before a hex: it is within 1 of its centre in all three differences."""
     first = Fraction(0)
-    for s, place in zip(spread, places, strict=True):
+    for s, place in zip(_differences(way), _differences(met), strict=True):
         if s:
             first = max(first, Fraction(place * (1 if s > 0 else -1) - 1, abs(s)))
     return first
 
 
-LOS_RULE = bow("los")
-CORNERS = reading("corner_touch")
+def _differences(way: Hex) -> tuple[int, int, int]:
+    """Those of the three cube coordinates, one from the next."""
+    x, y = way
+    return x - y, x + 2 * y, -2 * x - y
+
 
 BOTH = (Side.LEFT, Side.RIGHT)
 LONE: tuple[Side | None, ...] = (None,)
@@ -238,8 +239,8 @@ def sight(
     field: Field, start: Hex, end: Hex, corner_touch: CornerTouch = CornerTouch.SHIFT
 ) -> Sight:
     """Whether two hexes see each other, with everything that the answer rests on."""
-    met = tuple(_read(contacts(minus(end, start)), corner_touch))
-    blockers = tuple(_blockers(field, start, met))
+    met = tuple(_read(nearest_first(minus(end, start)), corner_touch))
+    blockers = tuple(_blockers(field, start, minus(end, start), met))
     corners = _corners_decide(field, start, end)
     shifted = any(b.side is not None for b in blockers) or runs_along_borders(minus(end, start))
     lines = tuple(_line(side, blockers) for side in (BOTH if shifted else LONE))
@@ -260,6 +261,17 @@ def is_clear(
     return True
 
 
+def seen_from(
+    field: Field,
+    start: Hex,
+    reach: int | None = None,
+    corner_touch: CornerTouch = CornerTouch.SHIFT,
+) -> frozenset[Hex]:
+    """The hexes of the board that a hex sees, within a distance if one is given."""
+    near = (at for at in field.grid.spots if reach is None or distance(start, at) <= reach)
+    return frozenset(at for at in near if at != start and is_clear(field, start, at, corner_touch))
+
+
 def line_name(way: Hex, side: Side | None) -> Text:
     """What players call a line: upper or lower, or left and right where it runs straight up."""
     if side is None:
@@ -278,7 +290,7 @@ def _corners_decide(field: Field, start: Hex, end: Hex) -> bool:
     return len({is_clear(field, start, end, reading) for reading in CornerTouch}) > 1
 
 
-def _read(met: tuple[Contact, ...], corner_touch: CornerTouch) -> Iterator[Contact]:
+def _read(met: Iterable[Contact], corner_touch: CornerTouch) -> Iterator[Contact]:
     """The contacts as the setting on bare corners reads them."""
     for contact in met:
         if not contact.corner or corner_touch is CornerTouch.SHIFT:
@@ -287,13 +299,14 @@ def _read(met: tuple[Contact, ...], corner_touch: CornerTouch) -> Iterator[Conta
             yield contact._replace(side=None)
 
 
-def _blockers(field: Field, start: Hex, met: tuple[Contact, ...]) -> Iterator[Blocker]:
+def _blockers(field: Field, start: Hex, line: Hex, met: Iterable[Contact]) -> Iterator[Blocker]:
     for contact in met:
         at = plus(start, contact.way)
         if field.blocks(at):
             unit, blocks = field.units.get(at), at in field.grid.blocking
             terrain = field.grid.spots[at].says("blocks_los") if blocks else None
-            yield Blocker(at, contact.side, contact.corner, contact.enters, unit, terrain)
+            before = enters(line, contact.way)
+            yield Blocker(at, contact.side, contact.corner, before, unit, terrain)
 
 
 def _line(side: Side | None, blockers: tuple[Blocker, ...]) -> Line:

@@ -1,20 +1,99 @@
-"""The board as the rules see it: which hexes it has, what lies on them, what players call them."""
+"""Hexes by axial coordinates, and the board of them: what lies where, what players call them.
+
+Hexes have pointy tops, q runs to the east, r to the south-east; the six directions go clockwise
+from east, and every row of the board is a line of equal r.
+"""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from enum import StrEnum
+from fractions import Fraction
 from functools import lru_cache
 from types import MappingProxyType
+from typing import NamedTuple
 
 from msgspec import Struct
 
-from assistant.games.westeros.board.hexes import Hex
 from assistant.games.westeros.data import Terrain
 from assistant.games.westeros.setup import Ends
 from assistant.rules.decision import Ref
 from assistant.rules.names import LATIN, column_letters, squares_in_latin
+
+
+class Hex(NamedTuple):
+    """A place of the endless grid. The board says what lies there and what players call it."""
+
+    q: int
+    r: int
+
+
+class Point(NamedTuple):
+    """An exact place between the centres of hexes, in the same coordinates."""
+
+    q: Fraction
+    r: Fraction
+
+
+class Direction(StrEnum):
+    """One of the six ways to a neighbour, clockwise from east."""
+
+    E = "e"
+    SE = "se"
+    SW = "sw"
+    W = "w"
+    NW = "nw"
+    NE = "ne"
+
+    @property
+    def vector(self) -> Hex:
+        """The step to the neighbour."""
+        return VECTORS[self]
+
+    def turned(self, sixths: int) -> Direction:
+        """The direction so many sixths of a turn clockwise."""
+        return DIRECTIONS[(DIRECTIONS.index(self) + sixths) % 6]
+
+
+DIRECTIONS = tuple(Direction)
+VECTORS = dict(
+    zip(
+        DIRECTIONS,
+        (Hex(1, 0), Hex(0, 1), Hex(-1, 1), Hex(-1, 0), Hex(0, -1), Hex(1, -1)),
+        strict=True,
+    )
+)
+
+
+def step(at: Hex, direction: Direction, count: int = 1) -> Hex:
+    """The hex so many steps away."""
+    q, r = VECTORS[direction]
+    return Hex(at.q + count * q, at.r + count * r)
+
+
+def minus(end: Hex, start: Hex) -> Hex:
+    """The way from one hex to another."""
+    return Hex(end.q - start.q, end.r - start.r)
+
+
+def plus(start: Hex, way: Hex) -> Hex:
+    """The hex at the end of a way."""
+    return Hex(start.q + way.q, start.r + way.r)
+
+
+def distance(a: Hex, b: Hex) -> int:
+    """How many steps one hex is from another: the range of an attack counts so."""
+    q, r = minus(b, a)
+    return max(abs(q), abs(r), abs(q + r))
+
+
+def direction_to(start: Hex, end: Hex) -> Direction | None:
+    """The direction of a neighbour; None where the hexes are not adjacent."""
+    way = minus(end, start)
+    return next((d for d in DIRECTIONS if VECTORS[d] == way), None)
+
 
 BEFORE_FIRST = "½"
 """The column of the half hexes that stand left of column A."""
@@ -83,6 +162,11 @@ class Spot:
     def impassable(self) -> bool:
         """Whether nobody may enter."""
         return bool(self._said("impassable"))
+
+    @property
+    def can_be_entered(self) -> bool:
+        """Whether a unit may stand here."""
+        return not self.half and not self.impassable
 
     @property
     def stop_on_enter(self) -> bool:

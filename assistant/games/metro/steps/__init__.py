@@ -1,1 +1,0 @@
-"""The steps of a fight, one module each, in the order of the page."""

@@ -1,1 +1,0 @@
-"""The ground: hexes, what lies and stands on them, and what can be seen across them."""

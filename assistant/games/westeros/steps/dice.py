@@ -1,0 +1,275 @@
+"""Steps 6 to 7C: the dice are rolled, thrown again, turned aside, and the figures taken off."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from assistant.games.westeros import texts
+from assistant.games.westeros.attack import combat_dice
+from assistant.games.westeros.attack.combat_dice import LABELS, Face
+from assistant.games.westeros.attack.wounds import Wounds, harm, wound
+from assistant.games.westeros.board import grid
+from assistant.games.westeros.data import Keyword
+from assistant.games.westeros.state import How, Occasion, State, Strike, TurnStep, Unit
+from assistant.games.westeros.steps import Automatic, event
+from assistant.games.westeros.steps.engagement import announced
+from assistant.games.westeros.texts import bow, players
+from assistant.rules.chance import Roll, Rolled
+from assistant.rules.decision import Action, Choice, Cite, Gesture, Group, NumberField, Option
+from assistant.rules.flow import Event, Step, asks, done
+
+ROLL_RULES = {
+    Occasion.ATTACK: bow("6"),
+    Occasion.PARTING: bow("parting-blow"),
+    Occasion.COUNTER: bow("counterattack"),
+}
+
+ROLL_PROMPTS = {
+    Occasion.ATTACK: texts.ROLL_ATTACK,
+    Occasion.PARTING: texts.ROLL_PARTING,
+    Occasion.COUNTER: texts.ROLL_COUNTER,
+}
+
+
+class RollStep:
+    """Step 6: the dice of an attack, of a parting blow, of a counterattack."""
+
+    def enter(self, state: State) -> Step[State]:
+        """Without dice there is nothing to roll; the attack goes on all the same."""
+        if combat_dice.number(state, state.current_strike):
+            return asks(state)
+        return done(state, event(texts.ROLLS_NOTHING(), rule(state)))
+
+    def decide(self, state: State) -> Roll:
+        """All the dice at once."""
+        return rolling(state, combat_dice.number(state, state.current_strike))
+
+    def apply(self, state: State, action: Action) -> Step[State]:
+        """They lie on the table."""
+        assert isinstance(action, Rolled)
+        faces, by = tuple(sorted(action.faces[0])), state.striker
+        text = texts.ROLLED(unit=state.name_of(by), dice=combat_dice.written(faces))
+        told = event(text, rule(state), by.seat, by.ref)
+        return done(state.with_strike(faces=faces), told)
+
+    def after(self, state: State) -> TurnStep:
+        """Only an attack can be a flank attack, and only one is deflected."""
+        attacks = state.current_strike.occasion is Occasion.ATTACK
+        return TurnStep.FLANK if attacks else TurnStep.WOUNDS
+
+
+def rolling(state: State, count: int) -> Roll:
+    """So many dice of the strike at hand."""
+    strike = state.current_strike
+    by, against = state.striker, state.struck
+    name = state.name_of(by)
+    dice = combat_dice.dice(by, against, count, name, (by.ref,))
+    prompt = ROLL_PROMPTS[strike.occasion](unit=name, target=state.name_of(against))
+    detail = texts.chain([line.text for line in combat_dice.lines(state, strike)])
+    return Roll(by.seat, prompt, (dice,), rule(state), texts.WHY_FACES(), detail)
+
+
+def rule(state: State) -> Cite:
+    """Where the rulebook has these dice rolled."""
+    return ROLL_RULES[state.current_strike.occasion]
+
+
+FLANK_RULE = bow("flank")
+
+
+class RerollSymbol(Action, frozen=True):
+    """All dice with this symbol are thrown again."""
+
+    symbol: str
+
+
+class KeepDice(Action, frozen=True):
+    """The dice stay as they are."""
+
+
+class FlankStep:
+    """A flank attack may throw all dice with one symbol again, once; what they show then stands."""
+
+    def enter(self, state: State) -> Step[State]:
+        """Asked only of a flank attack that has dice on the table."""
+        flank = state.attack is not None and state.attack.flank
+        return asks(state) if flank and state.current_strike.faces else done(state)
+
+    def decide(self, state: State) -> Choice | Roll:
+        """Which symbol, or none; then its dice."""
+        strike = state.current_strike
+        if strike.again:
+            return rolling(state, strike.faces.count(strike.again))
+        by = state.striker
+        group = Group(texts.REROLL_GROUP(), FLANK_RULE)
+        options = [
+            Option(
+                RerollSymbol(face.name.lower()),
+                texts.REROLL(what=LABELS[face](), n=strike.faces.count(face)),
+                group,
+            )
+            for face in Face
+            if face in strike.faces
+        ]
+        keep = Option(KeepDice(), texts.KEEP(), Group(texts.KEEP_GROUP(), FLANK_RULE))
+        detail = texts.ON_TABLE(dice=combat_dice.written(strike.faces))
+        gesture = Gesture(texts.KEEP(), (KeepDice(),))
+        prompt = texts.FLANK_REROLL(unit=state.name_of(by))
+        return Choice(by.seat, prompt, (keep, *options), (gesture,), detail)
+
+    def apply(self, state: State, action: Action) -> Step[State]:
+        """Dice are picked up, or have fallen again, or stay."""
+        strike = state.current_strike
+        by = state.striker
+        match action:
+            case KeepDice():
+                return done(state, event(texts.KEEPS(), FLANK_RULE, by.seat))
+            case RerollSymbol(symbol=symbol):
+                again = Face[symbol.upper()]
+                text = texts.REROLLS(what=LABELS[again](), n=strike.faces.count(again))
+                return asks(state.with_strike(again=again), event(text, FLANK_RULE, by.seat))
+            case Rolled(faces=(new,)):
+                kept = [face for face in strike.faces if face != strike.again]
+                state = state.with_strike(faces=tuple(sorted((*kept, *new))), again=0)
+                text = texts.REROLLED(dice=combat_dice.written(tuple(sorted(new))))
+                return done(state, event(text, FLANK_RULE, by.seat))
+        raise TypeError(action)
+
+    def after(self, state: State) -> TurnStep:
+        """What the target can turn aside."""
+        return TurnStep.DEFLECT
+
+
+DEFLECT_RULE = players("keywords")
+
+
+class Deflect(Action, frozen=True):
+    """So many hits are turned aside, and as many order tokens go."""
+
+    hits: int
+
+
+class TakeHits(Action, frozen=True):
+    """Nothing is turned aside."""
+
+
+class DeflectStep:
+    """A unit that deflects may turn hits aside for order tokens, which the table takes off."""
+
+    def enter(self, state: State) -> Step[State]:
+        """Asked where there is a hit that can be turned aside."""
+        return asks(state) if most(state) else done(state)
+
+    def decide(self, state: State) -> Choice:
+        """How many tokens to give."""
+        unit = state.struck
+        group = Group(texts.DEFLECT_GROUP(), DEFLECT_RULE)
+        field = NumberField("hits", 1, most(state))
+        options = (
+            Option(Deflect(1), texts.DEFLECT(), group, (unit.ref,), field=field),
+            Option(TakeHits(), texts.TAKE_HITS(), group),
+        )
+        prompt = texts.WILL_DEFLECT(unit=state.name_of(unit))
+        return Choice(unit.seat, prompt, options, (Gesture(texts.TAKE_HITS(), (TakeHits(),)),))
+
+    def apply(self, state: State, action: Action) -> Step[State]:
+        """The hits that are left will wound."""
+        if not isinstance(action, Deflect):
+            return done(state)
+        unit = state.struck
+        text = texts.DEFLECTED(unit=state.name_of(unit), n=action.hits)
+        told = event(text, DEFLECT_RULE, unit.seat, unit.ref)
+        return done(state.with_strike(deflected=action.hits), told)
+
+    def after(self, state: State) -> TurnStep:
+        """The wounds."""
+        return TurnStep.WOUNDS
+
+
+def most(state: State) -> int:
+    """The most hits the target can turn aside."""
+    strike = state.current_strike
+    by, unit = state.striker, state.struck
+    return min(
+        can_deflect(by, unit, strike.how),
+        combat_dice.hits(strike.faces, combat_dice.wounding(by, unit)),
+    )
+
+
+def can_deflect(by: Unit, unit: Unit, how: How) -> int:
+    """As many as its card says; one who deflects himself gives no chance to."""
+    trait = unit.trait(Keyword.DEFLECT)
+    if trait is None or trait.value is None or by.trait(Keyword.DEFLECT) or how is not How.MELEE:
+        return 0
+    return trait.value + (unit.trait(Keyword.POLEARM) is not None)
+
+
+LINES = {
+    Face.GREEN: (texts.GREEN_WOUNDS, "7A"),
+    Face.BLUE: (texts.BLUE_WOUNDS, "7A"),
+    Face.RED: (texts.RED_WOUNDS, "7A"),
+    Face.VALOR: (texts.VALOR_WOUNDS, "7B"),
+}
+
+
+class WoundsStep(Automatic):
+    """Steps 7A to 7C: shields and valor are added up, then the figures are taken off together."""
+
+    def enter(self, state: State) -> Step[State]:
+        """Hits and morale are counted; the wounds come at once."""
+        strike, by, unit = state.current_strike, state.striker, state.struck
+        hits = combat_dice.hits(strike.faces, combat_dice.wounding(by, unit))
+        hits, morale = counted(state, strike, hits, combat_dice.morale(strike.faces))
+        told = tuple(_told(state, strike, by, unit))
+        wounds = Wounds(hits)
+        scored = harm(unit, wounds, state.setup.rule_options).scored
+        step = wound(state.with_strike(hits=scored, morale=morale), unit.id, wounds)
+        return done(step.state, *told, *step.events)
+
+    def after(self, state: State) -> TurnStep:
+        """Nobody retreats from a parting blow."""
+        if state.current_strike.occasion is Occasion.PARTING:
+            return announced(state)
+        return TurnStep.MORALE
+
+
+def counted(state: State, strike: Strike, hits: int, morale: int) -> tuple[int, int]:
+    """What counts of the hits and the morale results that its dice show."""
+    unit = state.unit(strike.against)
+    hits = max(hits - strike.deflected - toughness(unit), 0)
+    if strike.occasion is Occasion.PARTING:
+        return hits, 0
+    return hits, max(morale - steadied(state, unit), 0)
+
+
+def toughness(unit: Unit) -> int:
+    """The hits of each strike that the unit ignores."""
+    trait = unit.trait(Keyword.TOUGHNESS)
+    return 0 if trait is None else trait.value or 0
+
+
+def steadied(state: State, unit: Unit) -> int:
+    """The morale results that the unit's hex takes away."""
+    return grid(state.board).spots[unit.at].number("ignored_morale") or 0
+
+
+def _told(state: State, strike: Strike, by: Unit, unit: Unit) -> Iterator[Event]:
+    rules = combat_dice.wounding(by, unit)
+    for face in sorted(rules.faces & set(strike.faces)):
+        said, place = LINES[face]
+        yield event(said(n=strike.faces.count(face)), bow(place), by.seat, unit.ref)
+    if rules.faces.isdisjoint(strike.faces):
+        yield event(texts.NO_HITS(), bow("7"), by.seat, unit.ref)
+    for note in rules.notes(strike.faces):
+        yield event(note.text, note.cite, unit.seat, unit.ref)
+    if tough := toughness(unit):
+        text = texts.TOUGH(unit=state.name_of(unit), n=tough)
+        yield event(text, players("keywords"), unit.seat, unit.ref)
+    morale = combat_dice.morale(strike.faces)
+    if morale and strike.occasion is Occasion.PARTING:
+        yield event(texts.NO_MORALE_HERE(n=morale), bow("parting-blow"), unit.seat)
+    elif morale and steadied(state, unit):
+        layer = grid(state.board).spots[unit.at].says("ignored_morale")
+        assert layer is not None
+        text = texts.STEADIED(terrain=layer.name, n=steadied(state, unit))
+        yield event(text, players("terrain"), unit.seat, unit.ref)

@@ -1,0 +1,83 @@
+"""The look on the whole program: Fusion, our palette and font, the style sheet, the focus ring."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+
+from PySide6.QtCore import Qt, QTemporaryDir
+from PySide6.QtWidgets import QApplication
+
+from assistant.paths import bundled
+from assistant.ui import icons
+from assistant.ui.theme import DARK, LIGHT, SEATS, Look, mixed, palette
+from assistant.ui.widgets.focus_ring import FocusRing
+
+TEMPLATE = bundled("resources", "style.qss")
+
+_COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
+_TOKEN = re.compile(r"\$(\w+)")
+_PIXELS = re.compile(r"\b(\d+(?:\.\d+)?)px\b")
+_ICON = re.compile(r"icon\((\w+), (\w+)\)")
+
+
+def apply(app: QApplication, look: Look) -> None:
+    """Show the whole program in this look."""
+    theme = look.theme
+    ring = app.findChild(FocusRing)
+    if ring is None:  # the first time; under a style sheet the name of the style is not told
+        app.setStyle("Fusion")
+        ring = FocusRing(app)
+    ring.show_look(look)
+    hints = app.styleHints()
+    hints.setColorScheme(Qt.ColorScheme.Light if theme.name == LIGHT.name else Qt.ColorScheme.Dark)
+    # A Mac that is not told otherwise leads to lines of text alone: no button could be reached.
+    hints.setTabFocusBehavior(Qt.TabFocusBehavior.TabFocusAllControls)
+    app.setPalette(palette(theme, look.accent))
+    app.setFont(look.font(14))
+    app.setStyleSheet(style_sheet(look))
+
+
+def style_sheet(look: Look) -> str:
+    """The template with the colours of the theme and the sizes of the table distance.
+
+    Raises:
+        KeyError: the template names a colour that no theme has.
+    """
+    values = tokens(look)
+    sheet = _COMMENT.sub("", TEMPLATE.read_text(encoding="utf-8"))
+    sheet = _ICON.sub(lambda found: f'url("{_tinted(found[1], values[found[2]])}")', sheet)
+    sheet = _TOKEN.sub(lambda found: values[found[1]], sheet)
+    return _PIXELS.sub(lambda found: f"{look.px(float(found[1]))}px", sheet)
+
+
+def tokens(look: Look) -> dict[str, str]:
+    """What the template may name: the colours, and the height of a seat's stripe."""
+    theme = look.theme
+    plain = (
+        "window panel raised hover line mid edge text muted faint good bad warn accent_ink focus"
+    )
+    return {
+        **{name: getattr(theme, name) for name in plain.split()},
+        **{f"seat_{seat}": theme.seat_colour(seat) for seat in range(SEATS)},
+        **{f"accent_{game}": theme.accent(game) for game in DARK.accents},
+        "stripe": "8px" if theme.is_contrast else "3px",
+        **{f"{name}_wash": theme.wash(getattr(theme, name)) for name in ("bad", "warn")},
+        "accent": look.accent,
+        "accent_lit": mixed(look.accent, theme.text, 0.12),
+        "accent_tint": theme.wash(look.accent, 0 if theme.is_contrast else 0.28),
+    }
+
+
+@cache
+def _folder() -> QTemporaryDir:
+    """Where the tinted icons lie until the program ends: style sheets take files only."""
+    return QTemporaryDir()
+
+
+@cache
+def _tinted(name: str, colour: str) -> str:
+    path = Path(_folder().path()) / f"{name}-{colour.lstrip('#')}.svg"
+    path.write_text(icons.source(name, colour), encoding="utf-8")
+    return path.as_posix()
