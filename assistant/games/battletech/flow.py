@@ -38,21 +38,21 @@ from assistant.rules.rulings import ruled
 from assistant.rules.text import Message, Text
 
 MODULES: dict[Station, flow.OnwardModule[State, Station]] = {
-    Station.UNTAP: untap,
-    Station.DRAW: draw,
-    Station.DEPLOY: deploy,
-    Station.REPAIR: repair,
-    Station.MISSIONS: missions,
-    Station.GROUP: group,
-    Station.BLOCK: block,
-    Station.REVEAL: reveal,
-    Station.INITIATIVE: initiative,
-    Station.FIRST: act,
-    Station.SECOND: act,
-    Station.FIGURES: figures,
-    Station.DICE: dice,
-    Station.RESULT: result,
-    Station.END: end,
+    Station.UNTAP: untap.UntapStep(),
+    Station.DRAW: draw.DrawStep(),
+    Station.DEPLOY: deploy.DeployStep(),
+    Station.REPAIR: repair.RepairStep(),
+    Station.MISSIONS: missions.MissionsStep(),
+    Station.GROUP: group.GroupStep(),
+    Station.BLOCK: block.BlockStep(),
+    Station.REVEAL: reveal.RevealStep(),
+    Station.INITIATIVE: initiative.InitiativeStep(),
+    Station.FIRST: act.ActStep(),
+    Station.SECOND: act.ActStep(),
+    Station.FIGURES: figures.FiguresStep(),
+    Station.DICE: dice.DiceStep(),
+    Station.RESULT: result.ResultStep(),
+    Station.END: end.EndStep(),
 }
 
 STEP_NAMES: dict[Station, Message] = {
@@ -226,17 +226,17 @@ def _resumed_at(state: State) -> Step[State]:
     if state.at is Station.REVEAL:
         target = target_piece(state)
         if target is not None and not target.active:
-            return reveal.enter(state)
-        return act.enter(replace(state, at=Station.FIRST))
+            return reveal.RevealStep().enter(state)
+        return act.ActStep().enter(replace(state, at=Station.FIRST))
     if state.at is Station.INITIATIVE:
         if is_battle(state):
-            return initiative.enter(state)
-        return act.enter(replace(state, at=Station.FIRST))
+            return initiative.InitiativeStep().enter(state)
+        return act.ActStep().enter(replace(state, at=Station.FIRST))
     if state.at in AFTER_ACTING and not _is_unbalanced(state):
-        known = figures.enter(replace(state, at=Station.FIGURES))
+        known = figures.FiguresStep().enter(replace(state, at=Station.FIGURES))
         if not known.state.answered:
             return known
-        return dice.enter(replace(state, at=Station.DICE))
+        return dice.DiceStep().enter(replace(state, at=Station.DICE))
     if state.at in AFTER_ACTING:
         state = replace(state, at=Station.SECOND)
     return act.settle(Step(state))

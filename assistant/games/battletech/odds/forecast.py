@@ -242,7 +242,7 @@ def block_values(state: State) -> OptionValues:
 
     Of a Stockpile the cards lost are counted, a Unit as one of them.
     """
-    mission, choice = mission_of(state), mission_block.decide(state)
+    mission, choice = mission_of(state), mission_block.BlockStep().decide(state)
     actions = [option.action for option in choice.open]
     stands = {action: _after(mission, (action,)) for action in actions}
     every = [*stands.values(), *(_after(mission, gesture.actions) for gesture in choice.gestures)]

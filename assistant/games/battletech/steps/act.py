@@ -31,33 +31,38 @@ from assistant.rules.flow import Event, Step, asks, done
 from assistant.rules.text import Message, Text
 
 
-def enter(state: State) -> Step[State]:
-    """Without a battle nobody compares initiative: the attacker acts first.
+class ActStep:
+    """A side uses, plays, and assigns its damage."""
 
-    Where a side had left it already, and the battle was no more, it has left nothing.
-    """
-    mission = mission_of(state)
-    if mission.first is None:
-        entries = tuple(entry for entry in mission.entries if not isinstance(entry, Accepted))
-        mission = replace(mission, first=mission.attacker, entries=entries)
-    return settle(Step(replace(state, mission=mission)))
+    def enter(self, state: State) -> Step[State]:
+        """Without a battle nobody compares initiative: the attacker acts first.
 
+        Where a side had left it already, and the battle was no more, it has left nothing.
+        """
+        mission = mission_of(state)
+        if mission.first is None:
+            entries = tuple(entry for entry in mission.entries if not isinstance(entry, Accepted))
+            mission = replace(mission, first=mission.attacker, entries=entries)
+        return settle(Step(replace(state, mission=mission)))
 
-def decide(state: State) -> Choice:
-    """What is being told, what must be corrected, or the side whose step it is."""
-    if mission_of(state).telling:
-        return card_effects.decide(state)
-    piece = overdrawn(state)
-    if piece is not None:
-        return _taking_back(state, piece)
-    late = _late(state)
-    return _acting(state, _acting_seat(state)) if late is None else _assigning(state, late)
+    def decide(self, state: State) -> Choice:
+        """What is being told, what must be corrected, or the side whose step it is."""
+        if mission_of(state).telling:
+            return card_effects.decide(state)
+        piece = overdrawn(state)
+        if piece is not None:
+            return _taking_back(state, piece)
+        late = _late(state)
+        return _acting(state, _acting_seat(state)) if late is None else _assigning(state, late)
 
+    def apply(self, state: State, action: Action) -> Step[State]:
+        """One thing more in the record, and what follows by itself."""
+        step = _applied(state, action)
+        return Step(keep_figures(state, step.state), step.events)
 
-def apply(state: State, action: Action) -> Step[State]:
-    """One thing more in the record, and what follows by itself."""
-    step = _applied(state, action)
-    return Step(keep_figures(state, step.state), step.events)
+    def after(self, state: State) -> Station:
+        """The first side's step, the second's, then the dice."""
+        return Station.SECOND if state.at is Station.FIRST else Station.FIGURES
 
 
 def _applied(state: State, action: Action) -> Step[State]:
@@ -70,11 +75,6 @@ def _applied(state: State, action: Action) -> Step[State]:
         case EndStep():
             return settle(_ended(Step(state), seat))
     return settle(record(state, action))
-
-
-def after(state: State) -> Station:
-    """The first side's step, the second's, then the dice."""
-    return Station.SECOND if state.at is Station.FIRST else Station.FIGURES
 
 
 def asked(state: State) -> Seat:

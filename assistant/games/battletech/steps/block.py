@@ -36,45 +36,45 @@ from assistant.rules.text import joined
 BLOCK_RULE = rule("BLK-1")
 
 
-def enter(state: State) -> Step[State]:
-    """The target is declared; where nobody could stand in the way, nobody is asked."""
-    if _can_be_blocked(state):
-        return asks(state)
-    mission, seat = mission_of(state), _defender(state)
-    step = _passed(replace(state, mission=replace(mission, answered=True)))
-    events = (
-        Event(texts.NOBODY_CAN(), BLOCK_RULE, (), seat),
-        *_why_nobody(state, mission, seat),
-    )
-    return Step(step.state, (*events, *step.events))
+class BlockStep:
+    """The defender may send one Unit in the way."""
 
+    def enter(self, state: State) -> Step[State]:
+        """The target is declared; where nobody could stand in the way, nobody is asked."""
+        if _can_be_blocked(state):
+            return asks(state)
+        mission, seat = mission_of(state), _defender(state)
+        step = _passed(replace(state, mission=replace(mission, answered=True)))
+        events = (
+            Event(texts.NOBODY_CAN(), BLOCK_RULE, (), seat),
+            *_why_nobody(state, mission, seat),
+        )
+        return Step(step.state, (*events, *step.events))
 
-def decide(state: State) -> Choice:
-    """Every Unit of the defender, the target, and the answer."""
-    mission, seat = mission_of(state), _defender(state)
-    options = listed(MAKERS, state, mission, seat)
-    against = texts.ATTACKED(target=site_name(state, named_target(mission)))
-    gestures = tuple(_gestures(state, mission, options))
-    return Choice(seat, texts.WHO_BLOCKS(), options, gestures, detail=against)
+    def decide(self, state: State) -> Choice:
+        """Every Unit of the defender, the target, and the answer."""
+        mission, seat = mission_of(state), _defender(state)
+        options = listed(MAKERS, state, mission, seat)
+        against = texts.ATTACKED(target=site_name(state, named_target(mission)))
+        gestures = tuple(_gestures(state, mission, options))
+        return Choice(seat, texts.WHO_BLOCKS(), options, gestures, detail=against)
 
+    def apply(self, state: State, action: Action) -> Step[State]:
+        """Somebody more or less in the way, or the answer."""
+        mission = with_answer(mission_of(state), action)
+        match action:
+            case ConfirmBlock():
+                return _blocked(state, mission)
+            case LetPass():
+                return _passed(replace(state, mission=mission))
+        return asks(replace(state, mission=mission))
 
-def apply(state: State, action: Action) -> Step[State]:
-    """Somebody more or less in the way, or the answer."""
-    mission = with_answer(mission_of(state), action)
-    match action:
-        case ConfirmBlock():
-            return _blocked(state, mission)
-        case LetPass():
-            return _passed(replace(state, mission=mission))
-    return asks(replace(state, mission=mission))
-
-
-def after(state: State) -> Station:
-    """An unblocked card under construction is turned up; a battle begins with the initiative."""
-    mission, target = mission_of(state), target_piece(state)
-    if not mission.is_blocked and target is not None and not target.active:
-        return Station.REVEAL
-    return Station.INITIATIVE if is_battle(state) else Station.FIRST
+    def after(self, state: State) -> Station:
+        """An unblocked card under construction is turned up; a battle begins by initiative."""
+        mission, target = mission_of(state), target_piece(state)
+        if not mission.is_blocked and target is not None and not target.active:
+            return Station.REVEAL
+        return Station.INITIATIVE if is_battle(state) else Station.FIRST
 
 
 def with_answer(mission: Mission, action: Action) -> Mission:

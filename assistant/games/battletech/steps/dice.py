@@ -32,39 +32,41 @@ from assistant.rules.text import Speakable
 MISSILES = rule("OPT-M")
 
 
-def enter(state: State) -> Step[State]:
-    """Without missiles and Vehicles there is nothing to roll."""
-    return asks(state) if _next_volleys(state) or _vehicles(state) else done(state)
+class DiceStep:
+    """The dice of missiles and Vehicles."""
 
+    def enter(self, state: State) -> Step[State]:
+        """Without missiles and Vehicles there is nothing to roll."""
+        return asks(state) if _next_volleys(state) or _vehicles(state) else done(state)
 
-def decide(state: State) -> Roll:
-    """All missiles of a side at once; then the Vehicles of a side."""
-    volleys = _next_volleys(state)
-    return _missiles(state, volleys) if volleys else _wrecks(state, _vehicles(state))
+    def decide(self, state: State) -> Roll:
+        """All missiles of a side at once; then the Vehicles of a side."""
+        volleys = _next_volleys(state)
+        return _missiles(state, volleys) if volleys else _wrecks(state, _vehicles(state))
 
+    def apply(self, state: State, action: Action) -> Step[State]:
+        """What the dice show is put into the record."""
+        volleys, mission = _next_volleys(state), mission_of(state)
+        if volleys:
+            assert isinstance(action, Rolled)
+            thrown = [
+                Thrown(fired.to, tuple(sorted(faces)), fired.unit)
+                for fired, faces in zip(volleys, action.faces, strict=True)
+            ]
+            told = tuple(_flown(state, f, t) for f, t in zip(volleys, thrown, strict=True))
+        else:
+            sites = _vehicles(state)
+            thrown = [
+                Thrown(site, (face,)) for site, face in zip(sites, _faces(action), strict=True)
+            ]
+            told = tuple(_wreck(state, die) for die in thrown)
+        state = replace(state, mission=replace(mission, thrown=(*mission.thrown, *thrown)))
+        step = self.enter(state)
+        return Step(step.state, (*told, *step.events))
 
-def apply(state: State, action: Action) -> Step[State]:
-    """What the dice show is put into the record."""
-    volleys, mission = _next_volleys(state), mission_of(state)
-    if volleys:
-        assert isinstance(action, Rolled)
-        thrown = [
-            Thrown(fired.to, tuple(sorted(faces)), fired.unit)
-            for fired, faces in zip(volleys, action.faces, strict=True)
-        ]
-        told = tuple(_flown(state, f, t) for f, t in zip(volleys, thrown, strict=True))
-    else:
-        sites = _vehicles(state)
-        thrown = [Thrown(site, (face,)) for site, face in zip(sites, _faces(action), strict=True)]
-        told = tuple(_wreck(state, die) for die in thrown)
-    state = replace(state, mission=replace(mission, thrown=(*mission.thrown, *thrown)))
-    step = enter(state)
-    return Step(step.state, (*told, *step.events))
-
-
-def after(state: State) -> Station:
-    """All damage at once."""
-    return Station.RESULT
+    def after(self, state: State) -> Station:
+        """All damage at once."""
+        return Station.RESULT
 
 
 def _next_volleys(state: State) -> tuple[Fired, ...]:

@@ -25,34 +25,34 @@ DRAW_BOTH, DRAW_ONE, BETWEEN = rule("DRW-1"), rule("DRW-2"), rule("DRW-3")
 USUAL = 2
 
 
-def enter(state: State) -> Step[State]:
-    """No card has been drawn yet."""
-    return asks(replace(state, drawn=0))
+class DrawStep:
+    """Two cards at once, or one, abilities, and the other."""
 
+    def enter(self, state: State) -> Step[State]:
+        """No card has been drawn yet."""
+        return asks(replace(state, drawn=0))
 
-def decide(state: State) -> Choice:
-    """How to draw; once the first card is there, abilities may come before the second."""
-    options = listed(BETWEEN_CARDS if state.drawn else MAKERS, state)
-    left = to_draw(state) - state.drawn
-    usual = Gesture(texts.DRAW_N(n=left), (DrawCards(left),))
-    return Choice(state.active, texts.DRAW_HOW(), options, (usual,))
+    def decide(self, state: State) -> Choice:
+        """How to draw; once the first card is there, abilities may come before the second."""
+        options = listed(BETWEEN_CARDS if state.drawn else MAKERS, state)
+        left = to_draw(state) - state.drawn
+        usual = Gesture(texts.DRAW_N(n=left), (DrawCards(left),))
+        return Choice(state.active, texts.DRAW_HOW(), options, (usual,))
 
+    def apply(self, state: State, action: Action) -> Step[State]:
+        """The cards are in the hand; the phase ends with the last."""
+        match action:
+            case DrawCards(n=n):
+                return _drawn(state, n)
+            case TapForResources(piece=id):
+                return tap_for_resources(state, id)
+            case UseAbility(piece=id):
+                return use_ability(state, id)
+        raise TypeError(action)
 
-def apply(state: State, action: Action) -> Step[State]:
-    """The cards are in the hand; the phase ends with the last."""
-    match action:
-        case DrawCards(n=n):
-            return _drawn(state, n)
-        case TapForResources(piece=id):
-            return tap_for_resources(state, id)
-        case UseAbility(piece=id):
-            return use_ability(state, id)
-    raise TypeError(action)
-
-
-def after(state: State) -> Station:
-    """Then cards are deployed."""
-    return Station.DEPLOY
+    def after(self, state: State) -> Station:
+        """Then cards are deployed."""
+        return Station.DEPLOY
 
 
 def to_draw(state: State) -> int:

@@ -20,37 +20,37 @@ FIGURES = {"armor": (texts.TELL_ARMOR, 0), "structure": (texts.TELL_STRUCTURE, 1
 """What is asked of a card, and the least it can be."""
 
 
-def enter(state: State) -> Step[State]:
-    """Usually everything is known."""
-    return done(state) if next(_unknown(state), None) is None else asks(state)
+class FiguresStep:
+    """Before the dice: the Armor and Structure that nobody has told yet."""
 
+    def enter(self, state: State) -> Step[State]:
+        """Usually everything is known."""
+        return done(state) if next(_unknown(state), None) is None else asks(state)
 
-def decide(state: State) -> Choice:
-    """One figure of one card; its owner has it before him."""
-    piece, figure = next(_unknown(state))
-    said, least = FIGURES[figure]
-    field = NumberField("value", least, MOST)
-    name = piece_name(state, piece)
-    action = TellFigure(piece.id, figure, least)
-    option = Option(action, name, Group(said(), CARD), (piece.ref,), field=field)
-    return Choice(piece.seat, texts.TELL_FIGURE(card=name, figure=said()), (option,))
+    def decide(self, state: State) -> Choice:
+        """One figure of one card; its owner has it before him."""
+        piece, figure = next(_unknown(state))
+        said, least = FIGURES[figure]
+        field = NumberField("value", least, MOST)
+        name = piece_name(state, piece)
+        action = TellFigure(piece.id, figure, least)
+        option = Option(action, name, Group(said(), CARD), (piece.ref,), field=field)
+        return Choice(piece.seat, texts.TELL_FIGURE(card=name, figure=said()), (option,))
 
+    def apply(self, state: State, action: Action) -> Step[State]:
+        """It is known from now on."""
+        assert isinstance(action, TellFigure)
+        piece = state.piece(action.piece)
+        assert piece.card is not None
+        card = replace(piece.card, **{action.figure: action.value})
+        said, _ = FIGURES[action.figure]
+        text = texts.TOLD_FIGURE(card=piece_name(state, piece), figure=said(), n=action.value)
+        step = self.enter(state.with_piece(replace(piece, card=card)))
+        return Step(step.state, (Event(text, CARD, (piece.ref,), piece.seat), *step.events))
 
-def apply(state: State, action: Action) -> Step[State]:
-    """It is known from now on."""
-    assert isinstance(action, TellFigure)
-    piece = state.piece(action.piece)
-    assert piece.card is not None
-    card = replace(piece.card, **{action.figure: action.value})
-    said, _ = FIGURES[action.figure]
-    text = texts.TOLD_FIGURE(card=piece_name(state, piece), figure=said(), n=action.value)
-    step = enter(state.with_piece(replace(piece, card=card)))
-    return Step(step.state, (Event(text, CARD, (piece.ref,), piece.seat), *step.events))
-
-
-def after(state: State) -> Station:
-    """The dice."""
-    return Station.DICE
+    def after(self, state: State) -> Station:
+        """The dice."""
+        return Station.DICE
 
 
 def _unknown(state: State) -> Iterator[tuple[Piece, str]]:

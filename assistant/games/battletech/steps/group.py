@@ -44,37 +44,37 @@ def apply_send(state: State, action: Action) -> Step[State]:
     return done(replace(state, mission=mission, following=Station.GROUP))
 
 
-def enter(state: State) -> Step[State]:
-    """A Unit has been named."""
-    return asks(state)
+class GroupStep:
+    """Which Units go, and against what."""
 
+    def enter(self, state: State) -> Step[State]:
+        """A Unit has been named."""
+        return asks(state)
 
-def decide(state: State) -> Choice:
-    """More Units, fewer, the target, or nothing after all."""
-    mission, group = mission_of(state), group_of(state)
-    options = listed(MAKERS, state, group)
-    return Choice(mission.attacker, texts.WHERE_TO(), options, detail=_who(state, group))
+    def decide(self, state: State) -> Choice:
+        """More Units, fewer, the target, or nothing after all."""
+        mission, group = mission_of(state), group_of(state)
+        options = listed(MAKERS, state, group)
+        return Choice(mission.attacker, texts.WHERE_TO(), options, detail=_who(state, group))
 
+    def apply(self, state: State, action: Action) -> Step[State]:
+        """The group changes; once it has a target its Units are tapped."""
+        mission = mission_of(state)
+        match action:
+            case SendUnit(unit=id):
+                return asks(replace(state, mission=replace(mission, group=(*mission.group, id))))
+            case StayHome(unit=id):
+                left = tuple(unit for unit in mission.group if unit != id)
+                return asks(replace(state, mission=replace(mission, group=left)))
+            case CallOff():
+                return done(replace(state, mission=None))
+            case SendAgainst(target=target):
+                return _sent(state, mission, target)
+        raise TypeError(action)
 
-def apply(state: State, action: Action) -> Step[State]:
-    """The group changes; once it has a target its Units are tapped."""
-    mission = mission_of(state)
-    match action:
-        case SendUnit(unit=id):
-            return asks(replace(state, mission=replace(mission, group=(*mission.group, id))))
-        case StayHome(unit=id):
-            left = tuple(unit for unit in mission.group if unit != id)
-            return asks(replace(state, mission=replace(mission, group=left)))
-        case CallOff():
-            return done(replace(state, mission=None))
-        case SendAgainst(target=target):
-            return _sent(state, mission, target)
-    raise TypeError(action)
-
-
-def after(state: State) -> Station:
-    """Without a mission there is none; otherwise the defender may block."""
-    return Station.MISSIONS if state.mission is None else Station.BLOCK
+    def after(self, state: State) -> Station:
+        """Without a mission there is none; otherwise the defender may block."""
+        return Station.MISSIONS if state.mission is None else Station.BLOCK
 
 
 def group_of(state: State) -> tuple[Piece, ...]:

@@ -41,49 +41,49 @@ from assistant.rules.text import Text
 COMPARE_RULE = rule("INI-2")
 
 
-def enter(state: State) -> Step[State]:
-    """Both sides' figures are compared, and again whenever the table has changed something."""
-    return asks(state, *_compared(state))
+class InitiativeStep:
+    """Initiative is compared, raised and, once decided, kept."""
 
+    def enter(self, state: State) -> Step[State]:
+        """Both sides' figures are compared, and again whenever the table has changed something."""
+        return asks(state, *_compared(state))
 
-def decide(state: State) -> Choice:
-    """The side behind raises its initiative or accepts; then the side ahead may add."""
-    if mission_of(state).telling:
-        return card_effects.decide(state)
-    seat = asked(state)
-    late = seat != behind(state)
-    label = texts.NO_MORE() if late else texts.ACCEPT()
-    group = Group(texts.INITIATIVE(), rule("INI-4"))
-    accept = Option(AcceptInitiative(), label, group)
-    options = (*listed(MAKERS, state, seat), accept)
-    prompt = (texts.MAY_ADD if late else texts.IS_BEHIND)(**_figures(state))
-    return Choice(seat, prompt, options, (Gesture(label, (AcceptInitiative(),)),))
+    def decide(self, state: State) -> Choice:
+        """The side behind raises its initiative or accepts; then the side ahead may add."""
+        if mission_of(state).telling:
+            return card_effects.decide(state)
+        seat = asked(state)
+        late = seat != behind(state)
+        label = texts.NO_MORE() if late else texts.ACCEPT()
+        group = Group(texts.INITIATIVE(), rule("INI-4"))
+        accept = Option(AcceptInitiative(), label, group)
+        options = (*listed(MAKERS, state, seat), accept)
+        prompt = (texts.MAY_ADD if late else texts.IS_BEHIND)(**_figures(state))
+        return Choice(seat, prompt, options, (Gesture(label, (AcceptInitiative(),)),))
 
+    def apply(self, state: State, action: Action) -> Step[State]:
+        """Something changes the figures, or the side leaves them."""
+        mission = mission_of(state)
+        if mission.telling:
+            step = card_effects.apply(state, action)
+            told = mission_of(step.state).telling
+            return step if told else Step(step.state, (*step.events, *_compared(step.state)))
+        seat = asked(state)
+        if seat != behind(state) and not isinstance(action, AcceptInitiative):
+            state = state.deciding("AMB-18")
+        match action:
+            case UseOption(unit=id):
+                return _jumped(state, seat, state.piece(id))
+            case AcceptInitiative():
+                state = replace(state, mission=mission.with_entry(Accepted(seat, Stage.INITIATIVE)))
+                return _accepted(state, seat)
+            case PlayMission() | UseInBattle():
+                return card_effects.start(state, seat, Stage.INITIATIVE, action)
+        raise TypeError(action)
 
-def apply(state: State, action: Action) -> Step[State]:
-    """Something changes the figures, or the side leaves them."""
-    mission = mission_of(state)
-    if mission.telling:
-        step = card_effects.apply(state, action)
-        told = mission_of(step.state).telling
-        return step if told else Step(step.state, (*step.events, *_compared(step.state)))
-    seat = asked(state)
-    if seat != behind(state) and not isinstance(action, AcceptInitiative):
-        state = state.deciding("AMB-18")
-    match action:
-        case UseOption(unit=id):
-            return _jumped(state, seat, state.piece(id))
-        case AcceptInitiative():
-            state = replace(state, mission=mission.with_entry(Accepted(seat, Stage.INITIATIVE)))
-            return _accepted(state, seat)
-        case PlayMission() | UseInBattle():
-            return card_effects.start(state, seat, Stage.INITIATIVE, action)
-    raise TypeError(action)
-
-
-def after(state: State) -> Station:
-    """The side behind acts first."""
-    return Station.FIRST
+    def after(self, state: State) -> Station:
+        """The side behind acts first."""
+        return Station.FIRST
 
 
 def asked(state: State) -> Seat:

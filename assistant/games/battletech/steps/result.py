@@ -37,26 +37,29 @@ from assistant.rules.flow import Event, Step, answers_nothing, done, never_asked
 
 WRECK_RULE = rule("DMG-4")
 
-decide, apply = never_asked, answers_nothing
 
+class ResultStep:
+    """All damage arrives at once."""
 
-def enter(state: State) -> Step[State]:
-    """Everything falls at the same time; then the mission is over."""
-    sites = damaged_sites(state)
-    hits = tuple(Hit(site, after_armor(state, site, _total(state, site))) for site in sites)
-    wrecked = tuple(PieceId(site) for site in sites if _is_wrecked(state, site))
-    state = _decided(state, sites)
-    events = (Event(texts.NOTHING_FALLS(), rule("RES-1")),) if not hits else ()
-    struck = strike(state, hits)
-    broken = scrap(replace(struck.state, rolling=()), wrecked, WRECK_RULE)
-    spent = _alpha_struck(state, broken.state)
-    told = (*events, *struck.events, *broken.events, *spent.events)
-    return done(replace(spent.state, mission=None), *told)
+    decide = staticmethod(never_asked)
+    apply = staticmethod(answers_nothing)
 
+    def enter(self, state: State) -> Step[State]:
+        """Everything falls at the same time; then the mission is over."""
+        sites = damaged_sites(state)
+        hits = tuple(Hit(site, after_armor(state, site, _total(state, site))) for site in sites)
+        wrecked = tuple(PieceId(site) for site in sites if _is_wrecked(state, site))
+        state = _decided(state, sites)
+        events = (Event(texts.NOTHING_FALLS(), rule("RES-1")),) if not hits else ()
+        struck = strike(state, hits)
+        broken = scrap(replace(struck.state, rolling=()), wrecked, WRECK_RULE)
+        spent = _alpha_struck(state, broken.state)
+        told = (*events, *struck.events, *broken.events, *spent.events)
+        return done(replace(spent.state, mission=None), *told)
 
-def after(state: State) -> Station:
-    """Further missions, guards, abilities."""
-    return Station.MISSIONS
+    def after(self, state: State) -> Station:
+        """Further missions, guards, abilities."""
+        return Station.MISSIONS
 
 
 def _total(state: State, site: SiteId) -> int:

@@ -20,33 +20,33 @@ REVEAL_RULE = rule("BLK-9")
 ANY_CARD = Card("?", Kind.COMMAND)
 
 
-def enter(state: State) -> Step[State]:
-    """A card that lies open, or that its owner has told in private, needs nobody to name it."""
-    target = _target(state)
-    known = target.card or target.told
-    return asks(state) if known is None else _revealed(state, target, known)
+class RevealStep:
+    """Nobody blocks: the attacked card under construction is turned face up (BLK-9)."""
 
+    def enter(self, state: State) -> Step[State]:
+        """A card that lies open, or that its owner has told in private, needs nobody to name it."""
+        target = _target(state)
+        known = target.card or target.told
+        return asks(state) if known is None else _revealed(state, target, known)
 
-def decide(state: State) -> Choice:
-    """Its owner says what it is."""
-    target = _target(state)
-    deck = unseen(state, target.seat)
-    field = CardField("card", "card", (ANY_CARD,), deck, kinds=(Kind.UNIT, Kind.COMMAND))
-    heading = Group(texts.REVEAL(), REVEAL_RULE)
-    name = piece_name(state, target)
-    option = Option(RevealAs(ANY_CARD), name, heading, (target.ref,), field=field)
-    return Choice(target.seat, texts.NAME_CARD(card=name), (option,))
+    def decide(self, state: State) -> Choice:
+        """Its owner says what it is."""
+        target = _target(state)
+        deck = unseen(state, target.seat)
+        field = CardField("card", "card", (ANY_CARD,), deck, kinds=(Kind.UNIT, Kind.COMMAND))
+        heading = Group(texts.REVEAL(), REVEAL_RULE)
+        name = piece_name(state, target)
+        option = Option(RevealAs(ANY_CARD), name, heading, (target.ref,), field=field)
+        return Choice(target.seat, texts.NAME_CARD(card=name), (option,))
 
+    def apply(self, state: State, action: Action) -> Step[State]:
+        """Now everybody knows it."""
+        assert isinstance(action, RevealAs)
+        return _revealed(state, _target(state), action.card)
 
-def apply(state: State, action: Action) -> Step[State]:
-    """Now everybody knows it."""
-    assert isinstance(action, RevealAs)
-    return _revealed(state, _target(state), action.card)
-
-
-def after(state: State) -> Station:
-    """There is nothing that resists: damage is simply dealt (BLK-8)."""
-    return Station.RESULT if target_piece(state) is None else Station.FIRST
+    def after(self, state: State) -> Station:
+        """There is nothing that resists: damage is simply dealt (BLK-8)."""
+        return Station.RESULT if target_piece(state) is None else Station.FIRST
 
 
 def _target(state: State) -> Piece:
