@@ -8,8 +8,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from assistant.games.battletech import damage_rules
-from assistant.games.battletech import mission_texts as texts
+from assistant.games.battletech import damage_rules, mission_texts
 from assistant.games.battletech.battle_record import Fired, Mission, Stage
 from assistant.games.battletech.cards import PieceId, SiteId, Speed, stockpile_owner
 from assistant.games.battletech.damage_rules import Law, knocked_off, lost_cards
@@ -80,20 +79,24 @@ class DamagePreview(NamedTuple):
         bears = structure(self.state, self.site)
         after = Range(piece.damage + through.low, piece.damage + through.high)
         if bears is None:
-            return texts.SHORT_COUNTERS(n=str(after))
-        return texts.SCRAPPED() if after.low >= bears else texts.SHORT_OF(n=str(after), most=bears)
+            return mission_texts.SHORT_COUNTERS(n=str(after))
+        return (
+            mission_texts.SCRAPPED()
+            if after.low >= bears
+            else mission_texts.SHORT_OF(n=str(after), most=bears)
+        )
 
     def _cards(self, through: Range, cards: int) -> Text:
         lost = Range(lost_cards(cards, through.low), lost_cards(cards, through.high))
         if through.low > 0 and lost.low == cards:
             return emptied(self.state)
-        return texts.SHORT_CARDS(n=str(lost))
+        return mission_texts.SHORT_CARDS(n=str(lost))
 
     def _building(self, through: Range, counters: int) -> Text:
         low, high = (knocked_off(counters, n) for n in through)
         if low.scrapped:
-            return texts.SCRAPPED()
-        return texts.SHORT_BUILDING(n=str(Range(low.removed, high.removed)))
+            return mission_texts.SCRAPPED()
+        return mission_texts.SHORT_BUILDING(n=str(Range(low.removed, high.removed)))
 
 
 class DamagePreviews:

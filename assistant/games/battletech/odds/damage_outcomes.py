@@ -10,8 +10,7 @@ from fractions import Fraction
 from functools import partial
 from typing import NamedTuple, TypeAlias
 
-from assistant.games.battletech import damage_rules
-from assistant.games.battletech import mission_texts as texts
+from assistant.games.battletech import damage_rules, mission_texts
 from assistant.games.battletech.battle_record import Damage, Fired, OptionUsed, Prevent, UnitOption
 from assistant.games.battletech.cards import SiteId, stockpile_owner
 from assistant.games.battletech.damage_rules import DamageSum, Law
@@ -135,12 +134,12 @@ def _assigned_terms(state: State, seat: Seat, site: SiteId) -> Iterator[DamageTe
         n = assigned(state, piece.id).get(site, 0)
         if n <= 0 or not is_live(state, seat, piece.id, site):
             continue
-        name = texts.CARD_NAME(card=piece_name(state, piece))
+        name = mission_texts.CARD_NAME(card=piece_name(state, piece))
         yield DamageTerm(name, damage_rules.sure(n), rule("ASG-1"))
         extra = bonus(state, piece.id)
         term = extra_damage(state, piece.id, site)
         if extra is not None and extra[0] == site and term is not None:
-            text = texts.KEYWORD_OF(unit=piece_name(state, piece), keyword=term.text)
+            text = mission_texts.KEYWORD_OF(unit=piece_name(state, piece), keyword=term.text)
             yield DamageTerm(text, damage_rules.sure(extra[1]), CARD)
 
 
@@ -153,7 +152,7 @@ def _missile_terms(state: State, site: SiteId) -> Iterator[DamageTerm]:
             if faces is not None:
                 law = damage_rules.sure(sum(damage_rules.damage_of(face, shot) for face in faces))
             unit = piece_name(state, state.piece(fired.unit))
-            text = texts.MISSILES_OF(unit=unit, n=fired.n)
+            text = mission_texts.MISSILES_OF(unit=unit, n=fired.n)
             yield DamageTerm(text, law, rule("OPT-M"), missiles=True)
 
 
@@ -165,7 +164,9 @@ def _overheat_terms(state: State, site: SiteId) -> Iterator[DamageTerm]:
     counts = is_present(state, site)
     counts = counts or state.rule_options.removed_overheat is RemovedOverheat.TAKEN
     if heat and counts and has_used(state, UnitOption.OVERHEAT, site):
-        yield DamageTerm(texts.OVERHEAT(), damage_rules.sure(heat), rule("OPT-O"), overheat=True)
+        yield DamageTerm(
+            mission_texts.OVERHEAT(), damage_rules.sure(heat), rule("OPT-O"), overheat=True
+        )
 
 
 def _effect_terms(state: State, site: SiteId) -> Iterator[DamageTerm]:

@@ -8,7 +8,7 @@ from itertools import product
 
 from msgspec.structs import replace
 
-from assistant.games.battletech import mission_texts as texts
+from assistant.games.battletech import mission_texts
 from assistant.games.battletech.cards import SiteId, stockpile_owner
 from assistant.games.battletech.names import site_name
 from assistant.games.battletech.odds.battle_sheet import Kind, Range, kind_of
@@ -102,13 +102,13 @@ def single_forecast(
     """The odds about one thing alone, which `told` names: it is lost, or what it then has."""
     gone, good = gone_chance(odds), _foe(state, state.owner(site))
     is_stockpile = stockpile_owner(site) is not None
-    lost = emptied(state) if is_stockpile else texts.SCRAPPED()
+    lost = emptied(state) if is_stockpile else mission_texts.SCRAPPED()
     rows = [Row(lost, float(gone), good)] if gone else []
     if gone < 1:
         rows.append(Row(_spared_words(state, site, odds), float(1 - gone)))
     if is_unknown(state, site):
         told = (*told, ASSUME_UNKNOWN())
-    name = texts.CARD_NAME(card=site_name(state, site))
+    name = mission_texts.CARD_NAME(card=site_name(state, site))
     return replace(sheet_forecast(state, {site: odds}, told), rows=uncertain(rows), about=name)
 
 
@@ -167,12 +167,16 @@ def _spared_words(state: State, site: SiteId, odds: DamageOutcomes) -> Text:
     lost = str(Range.of(outcome.lost for outcome in spared))
     match kind_of(state, site):
         case Kind.STOCKPILE:
-            return texts.SHORT_CARDS(n=lost)
+            return mission_texts.SHORT_CARDS(n=lost)
         case Kind.BUILDING:
-            return texts.SHORT_BUILDING(n=lost)
+            return mission_texts.SHORT_BUILDING(n=lost)
     left = str(Range.of(outcome.left for outcome in spared))
     bears = structure(state, site)
-    return texts.SHORT_COUNTERS(n=left) if bears is None else texts.SHORT_OF(n=left, most=bears)
+    return (
+        mission_texts.SHORT_COUNTERS(n=left)
+        if bears is None
+        else mission_texts.SHORT_OF(n=left, most=bears)
+    )
 
 
 def _foe(state: State, owner: Seat | None) -> Seat | None:
@@ -187,7 +191,7 @@ def _chart(state: State, site: SiteId, odds: DamageOutcomes) -> Chart:
         shares[outcome.lost] = shares.get(outcome.lost, Fraction(0)) + chance
     seat = state.owner(site)
     bars = [Bar(str(n), float(shares[n]), seat) for n in sorted(shares)]
-    label = texts.CARD_NAME(card=site_name(state, site))
+    label = mission_texts.CARD_NAME(card=site_name(state, site))
     return Chart(label, uncertain(bars), AXES[kind_of(state, site)]())
 
 
@@ -215,16 +219,16 @@ def breakdown(state: State, site: SiteId, odds: DamageOutcomes) -> Breakdown:
         rows[words] = rows.get(words, Fraction(0)) + odds[outcome]
     seat = state.owner(site)
     told = uncertain(Row(words, float(chance)) for words, chance in rows.items())
-    return Breakdown(texts.CARD_NAME(card=site_name(state, site)), told, seat)
+    return Breakdown(mission_texts.CARD_NAME(card=site_name(state, site)), told, seat)
 
 
 def _outcome_words(state: State, site: SiteId, outcome: DamageOutcome) -> Text:
     kind = kind_of(state, site)
     if outcome.gone:
-        return emptied(state) if kind is Kind.STOCKPILE else texts.SCRAPPED()
+        return emptied(state) if kind is Kind.STOCKPILE else mission_texts.SCRAPPED()
     match kind:
         case Kind.STOCKPILE:
-            return texts.CARDS_LOST(n=outcome.lost, left=outcome.left)
+            return mission_texts.CARDS_LOST(n=outcome.lost, left=outcome.left)
         case Kind.BUILDING:
-            return texts.COUNTERS_LOST(n=outcome.lost, left=outcome.left)
+            return mission_texts.COUNTERS_LOST(n=outcome.lost, left=outcome.left)
     return SURVIVES(n=outcome.left)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from assistant.games.battletech import mission_texts as texts
+from assistant.games.battletech import mission_texts
 from assistant.games.battletech.actions import (
     AssignDamage,
     EndStep,
@@ -105,7 +105,7 @@ def settle(step: Step[State]) -> Step[State]:
         ended = _ended(
             Step(state, events),
             seat,
-            texts.STEP_ENDED if spent else texts.STEP_IDLE,
+            mission_texts.STEP_ENDED if spent else mission_texts.STEP_IDLE,
         )
         state, events = ended.state, ended.events
     if seat in state.mission_view.ended and _late(state) is None:
@@ -137,7 +137,7 @@ def _late(state: State) -> Seat | None:
 
 
 def _acting(state: State, seat: Seat) -> Choice:
-    prompt = texts.ACT_FIRST if state.at is Station.FIRST else texts.ACT_SECOND
+    prompt = mission_texts.ACT_FIRST if state.at is Station.FIRST else mission_texts.ACT_SECOND
     seen = DamagePreviews(state)
     options = listed(MAKERS, state, seat, seen)
     gestures = tuple(act_options.gestures(state, seat, seen))
@@ -160,14 +160,14 @@ def _unless_spent(state: State, seat: Seat, options: Iterator[Option]) -> Iterat
 
 
 def _left(state: State, seat: Seat) -> Text:
-    return texts.DAMAGE_LEFT(n=sum(owed(state, piece) for piece in owing(state, seat)))
+    return mission_texts.DAMAGE_LEFT(n=sum(owed(state, piece) for piece in owing(state, seat)))
 
 
 def _assigning(state: State, seat: Seat) -> Choice:
     """Only what a risen Attack adds, or a Unit that is made to join, to anybody (JON-2)."""
     joined = any(is_hurried(state, piece.id) for piece in owing(state, seat))
     prompt, seen = (
-        texts.ASSIGN_JOINED if joined else texts.ASSIGN_RISEN,
+        mission_texts.ASSIGN_JOINED if joined else mission_texts.ASSIGN_RISEN,
         DamagePreviews(state),
     )
     options = tuple(act_options.assignments(state, seat, seen))
@@ -181,7 +181,7 @@ def _is_plain(actions: tuple[Action, ...]) -> bool:
 
 def _taking_back(state: State, piece: Piece) -> Choice:
     over = -owed(state, piece)
-    group = Group(texts.TAKE_BACK(), rule("ASG-3"))
+    group = Group(mission_texts.TAKE_BACK(), rule("ASG-3"))
     options = tuple(
         Option(
             TakeBack(piece.id, to, min(n, over)),
@@ -192,7 +192,7 @@ def _taking_back(state: State, piece: Piece) -> Choice:
         )
         for to, n in assigned(state, piece.id).items()
     )
-    prompt = texts.WHERE_FROM(unit=piece_name(state, piece), n=over)
+    prompt = mission_texts.WHERE_FROM(unit=piece_name(state, piece), n=over)
     return Choice(_taker(state, piece), prompt, options)
 
 
@@ -214,7 +214,7 @@ def _all_back(state: State, piece: Piece) -> tuple[State, tuple[Event, ...]]:
     return state, tuple(events)
 
 
-def _ended(step: Step[State], seat: Seat, said: Message = texts.STEP_ENDED) -> Step[State]:
+def _ended(step: Step[State], seat: Seat, said: Message = mission_texts.STEP_ENDED) -> Step[State]:
     """The side's step is over, once."""
     mission = mission_of(step.state)
     if seat in step.state.mission_view.ended:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from assistant.games.battletech import mission_texts as texts
+from assistant.games.battletech import mission_texts
 from assistant.games.battletech.actions import (
     Block,
     ConfirmBlock,
@@ -46,7 +46,7 @@ class BlockStep:
         mission, seat = mission_of(state), _defender(state)
         step = _passed(replace(state, mission=replace(mission, answered=True)))
         events = (
-            Event(texts.NOBODY_CAN(), BLOCK_RULE, (), seat),
+            Event(mission_texts.NOBODY_CAN(), BLOCK_RULE, (), seat),
             *_why_nobody(state, mission, seat),
         )
         return Step(step.state, (*events, *step.events))
@@ -55,9 +55,9 @@ class BlockStep:
         """Every Unit of the defender, the target, and the answer."""
         mission, seat = mission_of(state), _defender(state)
         options = listed(MAKERS, state, mission, seat)
-        against = texts.ATTACKED(target=site_name(state, named_target(mission)))
+        against = mission_texts.ATTACKED(target=site_name(state, named_target(mission)))
         gestures = tuple(_gestures(state, mission, options))
-        return Choice(seat, texts.WHO_BLOCKS(), options, gestures, detail=against)
+        return Choice(seat, mission_texts.WHO_BLOCKS(), options, gestures, detail=against)
 
     def apply(self, state: State, action: Action) -> Step[State]:
         """Somebody more or less in the way, or the answer."""
@@ -128,7 +128,7 @@ def _why_nobody(state: State, mission: Mission, seat: Seat) -> Iterator[Event]:
     for why, pieces in kept.items():
         units = joined([piece_name(state, piece) for piece in pieces])
         refs = tuple(piece.ref for piece in pieces)
-        yield Event(texts.CANNOT_BLOCK(units=units, why=why.text), why.cite, refs, seat)
+        yield Event(mission_texts.CANNOT_BLOCK(units=units, why=why.text), why.cite, refs, seat)
 
 
 def _defender(state: State) -> Seat:
@@ -146,21 +146,21 @@ def _units(state: State, mission: Mission, seat: Seat) -> Iterator[Option]:
         if piece.seat != seat or not piece.is_unit:
             continue
         if piece.id in mission.blockers:
-            heading = Group(texts.STAND_BACK(), BLOCK_RULE)
+            heading = Group(mission_texts.STAND_BACK(), BLOCK_RULE)
             yield Option(StandBack(piece.id), names.name(piece), heading, (piece.ref,))
         else:
             why = tuple(why_not_block(comers, target, piece))
             by_reading = why and otherwise.speed is not None
             if by_reading and not any(why_not_block(otherwise, target, piece)):
                 why = (*why, closes("D-10", state.rule_options))
-            heading = Group(texts.BLOCK(), BLOCK_RULE)
+            heading = Group(mission_texts.BLOCK(), BLOCK_RULE)
             yield Option(Block(piece.id), names.name(piece), heading, (piece.ref,), why)
 
 
 def _inclusion(state: State, mission: Mission, seat: Seat) -> Iterator[Option]:
     target = named_target(mission)
-    heading = Group(texts.INCLUDE(), rule("BLK-6"))
-    said = texts.LEAVE_OUT if mission.included else texts.TAKE_IN
+    heading = Group(mission_texts.INCLUDE(), rule("BLK-6"))
+    said = mission_texts.LEAVE_OUT if mission.included else mission_texts.TAKE_IN
     label = said(target=site_name(state, target))
     why = tuple(_why_not_included(state, mission))
     refs = (site_ref(state, target),)
@@ -170,27 +170,29 @@ def _inclusion(state: State, mission: Mission, seat: Seat) -> Iterator[Option]:
 def _why_not_included(state: State, mission: Mission) -> Iterator[Refusal]:
     target = target_piece(state)
     if not mission.blockers:
-        yield Refusal(texts.NOBODY_BLOCKS(), rule("BLK-6"))
+        yield Refusal(mission_texts.NOBODY_BLOCKS(), rule("BLK-6"))
     if target is not None and target.depleted:
-        yield Refusal(texts.IS_DEPLETED(), rule("BLK-8"))
+        yield Refusal(mission_texts.IS_DEPLETED(), rule("BLK-8"))
     may_not = state.rule_options.tapped_target is TappedTarget.MAY_NOT
     if target is not None and target.tapped and target.face_up and may_not:
-        yield Refusal(texts.IS_TAPPED(), reading("AMB-7"))
+        yield Refusal(mission_texts.IS_TAPPED(), reading("AMB-7"))
 
 
 def _answers(state: State, mission: Mission, seat: Seat) -> Iterator[Option]:
-    heading = Group(texts.ANSWER(), BLOCK_RULE)
-    yield Option(LetPass(), texts.LET_PASS(), heading)
+    heading = Group(mission_texts.ANSWER(), BLOCK_RULE)
+    yield Option(LetPass(), mission_texts.LET_PASS(), heading)
     why = tuple(_why_not_confirmed(state, mission))
-    yield Option(ConfirmBlock(), texts.CONFIRM_BLOCK(n=len(mission.blockers)), heading, (), why)
+    yield Option(
+        ConfirmBlock(), mission_texts.CONFIRM_BLOCK(n=len(mission.blockers)), heading, (), why
+    )
 
 
 def _why_not_confirmed(state: State, mission: Mission) -> Iterator[Refusal]:
     blockers = state.find_all(mission.blockers)
     if not blockers:
-        yield Refusal(texts.NO_BLOCKERS(), BLOCK_RULE)
+        yield Refusal(mission_texts.NO_BLOCKERS(), BLOCK_RULE)
     elif _is_armor_alone(state, mission, blockers):
-        yield Refusal(texts.ARMOR_ALONE(), rule("BLK-4"))
+        yield Refusal(mission_texts.ARMOR_ALONE(), rule("BLK-4"))
 
 
 def _is_armor_alone(state: State, mission: Mission, blockers: tuple[Piece, ...]) -> bool:
@@ -206,10 +208,10 @@ def _gestures(state: State, mission: Mission, options: tuple[Option, ...]) -> It
     able = [action for action in open_ if isinstance(action, Block)]
     confirm = next(o for o in options if isinstance(o.action, ConfirmBlock))
     if confirm.is_open:
-        yield Gesture(texts.CONFIRM_BLOCK(n=len(mission.blockers)), (ConfirmBlock(),))
+        yield Gesture(mission_texts.CONFIRM_BLOCK(n=len(mission.blockers)), (ConfirmBlock(),))
     blockers = state.find_all((*mission.blockers, *(action.unit for action in able)))
     if able and not _is_armor_alone(state, mission, blockers):
-        yield Gesture(texts.ALL_BLOCK(), (*able, ConfirmBlock()))
+        yield Gesture(mission_texts.ALL_BLOCK(), (*able, ConfirmBlock()))
 
 
 def _blocked(state: State, mission: Mission) -> Step[State]:
@@ -218,9 +220,9 @@ def _blocked(state: State, mission: Mission) -> Step[State]:
         state = state.with_piece(replace(piece, tapped=True))
     units = joined([piece_name(state, piece) for piece in blockers])
     refs = tuple(piece.ref for piece in blockers)
-    events = [Event(texts.BLOCKED(units=units), rule("BLK-5"), refs, mission.defender)]
+    events = [Event(mission_texts.BLOCKED(units=units), rule("BLK-5"), refs, mission.defender)]
     if mission.included:
-        text = texts.INCLUDED(target=site_name(state, named_target(mission)))
+        text = mission_texts.INCLUDED(target=site_name(state, named_target(mission)))
         events.append(Event(text, rule("BLK-6"), refs, mission.defender))
         target = state.find(mission.target)
         if target is not None and target.tapped:
@@ -233,10 +235,10 @@ def _passed(state: State) -> Step[State]:
     site = named_target(mission)
     target, refs = site_name(state, site), (site_ref(state, site),)
     if is_battle(state):
-        text = texts.UNBLOCKED_BATTLE(target=target)
+        text = mission_texts.UNBLOCKED_BATTLE(target=target)
         return done(state, Event(text, rule("BLK-7"), refs, mission.defender))
-    event = Event(texts.UNBLOCKED(target=target), rule("BLK-8"), refs, mission.defender)
-    return done(state, event, Event(texts.NO_BATTLE_CARDS(), rule("BLK-8")))
+    event = Event(mission_texts.UNBLOCKED(target=target), rule("BLK-8"), refs, mission.defender)
+    return done(state, event, Event(mission_texts.NO_BATTLE_CARDS(), rule("BLK-8")))
 
 
 MAKERS: Makers[[State, Mission, Seat]] = (

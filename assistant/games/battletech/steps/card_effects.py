@@ -8,7 +8,7 @@ from itertools import count
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from assistant.games.battletech import mission_texts as texts
+from assistant.games.battletech import mission_texts
 from assistant.games.battletech.actions import (
     PlayMission,
     TakeItBack,
@@ -77,16 +77,18 @@ def mission_cards(state: State, seat: Seat) -> Iterator[Option]:
     field = _cards(state, seat)
     example = field.examples[0]
     assert isinstance(example, Card)
-    heading = Group(texts.MISSION_CARDS(), rule("MSN-4"))
-    limit = texts.LIMIT(n=len(played(mission_of(state), seat)), most=card_limit(state, seat))
-    label = texts.PLAY_MISSION()
+    heading = Group(mission_texts.MISSION_CARDS(), rule("MSN-4"))
+    limit = mission_texts.LIMIT(
+        n=len(played(mission_of(state), seat)), most=card_limit(state, seat)
+    )
+    label = mission_texts.PLAY_MISSION()
     refs = (zone_ref(seat, "hand"),)
     yield Option(PlayMission(example), label, heading, refs, why, field, limit)
 
 
 def abilities(state: State, seat: Seat) -> Iterator[Option]:
     """Use the ability of a card in play."""
-    heading = Group(texts.USE_ABILITY(), rule("ORD-2"))
+    heading = Group(mission_texts.USE_ABILITY(), rule("ORD-2"))
     judged = ((piece, tuple(why_not_ability(state, piece))) for piece in able(state, seat))
     return option_groups(Labels(state), heading, UseInBattle, judged, "by")
 
@@ -98,12 +100,12 @@ def start(state: State, seat: Seat, stage: Stage, action: Action) -> Step[State]
         case PlayMission(card=card):
             state = _decided(state, seat)
             entry: Cause = MissionPlayed(seat, stage, _printed(seat, stage, card), card=card)
-            text, cite = texts.PLAYS(card=card.name), rule("MSN-4")
+            text, cite = mission_texts.PLAYS(card=card.name), rule("MSN-4")
             state = _from_hand(state, seat, card)
         case UseInBattle(by=by):
             entry = AbilityUsed(seat, stage, by=by)
             text, cite = (
-                texts.USES_ABILITY(card=piece_name(state, state.piece(by))),
+                mission_texts.USES_ABILITY(card=piece_name(state, state.piece(by))),
                 rule("ORD-2"),
             )
         case _:
@@ -123,7 +125,7 @@ def decide(state: State) -> Choice:
     options = (*told_options(state, cause), end, *_back(cause))
     can_end = end.is_open
     gestures = tuple(_in_one_breath(state, cause)) if can_end else ()
-    asked = texts.WHAT_ELSE if cause.effects else texts.WHAT_DOES
+    asked = mission_texts.WHAT_ELSE if cause.effects else mission_texts.WHAT_DOES
     prompt = asked(card=cause_name(state, cause))
     return Choice(cause.seat, prompt, options, gestures)
 
@@ -136,7 +138,7 @@ def apply(state: State, action: Action) -> Step[State]:
         case ThatIsAll():
             return asks(_finished(state, mission, cause))
         case TakeItBack():
-            text = texts.TOOK_IT_BACK(card=cause_name(state, cause))
+            text = mission_texts.TOOK_IT_BACK(card=cause_name(state, cause))
             return asks(_undone(state, mission, cause), Event(text, CARD, (), cause.seat))
     effect = _effect(action)
     changed: AnyEntry = replace(cause, effects=(*cause.effects, effect))
@@ -152,7 +154,7 @@ def _in_one_breath(state: State, cause: MissionPlayed | AbilityUsed) -> Iterator
     """The numbers printed on a card that has done nothing yet, on each Unit they may mean."""
     if isinstance(cause, MissionPlayed) and not cause.effects:
         yield from printed_gestures(state, cause)
-    yield Gesture(texts.THAT_IS_ALL(), (ThatIsAll(),))
+    yield Gesture(mission_texts.THAT_IS_ALL(), (ThatIsAll(),))
 
 
 def cause_of(mission: Mission) -> MissionPlayed | AbilityUsed:
@@ -175,7 +177,7 @@ def _cards(state: State, seat: Seat) -> CardField:
 def _least(state: State, seat: Seat) -> tuple[int, Refusal]:
     """What a card must give to make room for itself, and what is against less (AMB-2)."""
     n = len(played(mission_of(state), seat)) + 1
-    return room_taken(state, seat), Refusal(texts.ABOVE_LIMIT(n=n), rule("MSN-3"))
+    return room_taken(state, seat), Refusal(mission_texts.ABOVE_LIMIT(n=n), rule("MSN-3"))
 
 
 def _example(played_titles: list[str], gives: int | None) -> Card:
@@ -236,7 +238,9 @@ def _remembering(state: State, before: State) -> State:
 
 def _end(state: State, cause: MissionPlayed | AbilityUsed) -> Option:
     why = tuple(_why_not_so_early(state, cause)) if cause.stage is Stage.INITIATIVE else ()
-    return Option(ThatIsAll(), texts.THAT_IS_ALL(), Group(texts.TELLING(), CARD), (), why)
+    return Option(
+        ThatIsAll(), mission_texts.THAT_IS_ALL(), Group(mission_texts.TELLING(), CARD), (), why
+    )
 
 
 def _why_not_so_early(state: State, cause: MissionPlayed | AbilityUsed) -> Iterator[Refusal]:
@@ -244,13 +248,13 @@ def _why_not_so_early(state: State, cause: MissionPlayed | AbilityUsed) -> Itera
     if isinstance(cause, MissionPlayed) and counts_itself(state):
         yield from _why_above_limit(state, cause)
     if not _initiative_by(cause):
-        yield Refusal(texts.ONLY_INITIATIVE(), rule("INI-3"))
+        yield Refusal(mission_texts.ONLY_INITIATIVE(), rule("INI-3"))
 
 
 def _why_above_limit(state: State, cause: MissionPlayed) -> Iterator[Refusal]:
     number = len(played(mission_of(state), cause.seat))
     if number > card_limit(state, cause.seat):
-        yield Refusal(texts.ABOVE_LIMIT(n=number), rule("MSN-3"))
+        yield Refusal(mission_texts.ABOVE_LIMIT(n=number), rule("MSN-3"))
         if _hangs_on_its_own(state, cause):
             yield closes("AMB-2", state.rule_options)
 
@@ -271,8 +275,10 @@ def _hangs_on_its_own(state: State, cause: MissionPlayed) -> bool:
 def _back(cause: MissionPlayed | AbilityUsed) -> Iterator[Option]:
     """What has turned other cards cannot simply be taken back; undo can."""
     has_turned = any(isinstance(effect, IN_BATTLE) for effect in cause.effects)
-    why = (Refusal(texts.HAS_TURNED(), CARD),) if has_turned else ()
-    yield Option(TakeItBack(), texts.TAKE_IT_BACK(), Group(texts.TELLING(), CARD), (), why)
+    why = (Refusal(mission_texts.HAS_TURNED(), CARD),) if has_turned else ()
+    yield Option(
+        TakeItBack(), mission_texts.TAKE_IT_BACK(), Group(mission_texts.TELLING(), CARD), (), why
+    )
 
 
 def _finished(state: State, mission: Mission, cause: MissionPlayed | AbilityUsed) -> State:

@@ -65,7 +65,7 @@ class DeployStep:
         return asks(state.with_player(state.active, player))
 
     def decide(self, state: State) -> Choice:
-        """Where an activated card lies, if one waits for a place; else all that the phase allows."""
+        """Where an activated card lies, if one waits for it; else all that the phase allows."""
         waiting = laying.waiting(state)
         if waiting is not None:
             return laying.decide(state, waiting)

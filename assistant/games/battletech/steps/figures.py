@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from assistant.games.battletech import mission_texts as texts
+from assistant.games.battletech import mission_texts
 from assistant.games.battletech.actions import TellFigure
 from assistant.games.battletech.cards import MOST
 from assistant.games.battletech.names import piece_name
@@ -16,7 +16,7 @@ from assistant.games.battletech.state import Piece, State, Station
 from assistant.rules.decision import Action, Choice, Group, NumberField, Option
 from assistant.rules.flow import Event, Step, asks, done
 
-FIGURES = {"armor": (texts.TELL_ARMOR, 0), "structure": (texts.TELL_STRUCTURE, 1)}
+FIGURES = {"armor": (mission_texts.TELL_ARMOR, 0), "structure": (mission_texts.TELL_STRUCTURE, 1)}
 """What is asked of a card, and the least it can be."""
 
 
@@ -35,7 +35,7 @@ class FiguresStep:
         name = piece_name(state, piece)
         action = TellFigure(piece.id, figure, least)
         option = Option(action, name, Group(said(), CARD), (piece.ref,), field=field)
-        return Choice(piece.seat, texts.TELL_FIGURE(card=name, figure=said()), (option,))
+        return Choice(piece.seat, mission_texts.TELL_FIGURE(card=name, figure=said()), (option,))
 
     def apply(self, state: State, action: Action) -> Step[State]:
         """It is known from now on."""
@@ -44,7 +44,9 @@ class FiguresStep:
         assert piece.card is not None
         card = replace(piece.card, **{action.figure: action.value})
         said, _ = FIGURES[action.figure]
-        text = texts.TOLD_FIGURE(card=piece_name(state, piece), figure=said(), n=action.value)
+        text = mission_texts.TOLD_FIGURE(
+            card=piece_name(state, piece), figure=said(), n=action.value
+        )
         step = self.enter(state.with_piece(replace(piece, card=card)))
         return Step(step.state, (Event(text, CARD, (piece.ref,), piece.seat), *step.events))
 

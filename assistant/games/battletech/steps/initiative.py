@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from assistant.games.battletech import mission_texts as texts
+from assistant.games.battletech import mission_texts
 from assistant.games.battletech.actions import AcceptInitiative, PlayMission, UseInBattle, UseOption
 from assistant.games.battletech.battle_record import (
     Accepted,
@@ -54,11 +54,11 @@ class InitiativeStep:
             return card_effects.decide(state)
         seat = asked(state)
         late = seat != behind(state)
-        label = texts.NO_MORE() if late else texts.ACCEPT()
-        group = Group(texts.INITIATIVE(), rule("INI-4"))
+        label = mission_texts.NO_MORE() if late else mission_texts.ACCEPT()
+        group = Group(mission_texts.INITIATIVE(), rule("INI-4"))
         accept = Option(AcceptInitiative(), label, group)
         options = (*listed(MAKERS, state, seat), accept)
-        prompt = (texts.MAY_ADD if late else texts.IS_BEHIND)(**_figures(state))
+        prompt = (mission_texts.MAY_ADD if late else mission_texts.IS_BEHIND)(**_figures(state))
         return Choice(seat, prompt, options, (Gesture(label, (AcceptInitiative(),)),))
 
     def apply(self, state: State, action: Action) -> Step[State]:
@@ -98,7 +98,7 @@ def _jumped(state: State, seat: Seat, unit: Piece) -> Step[State]:
     """Jump is the only option that changes initiative."""
     entry = OptionUsed(seat, Stage.INITIATIVE, unit.id, UnitOption.JUMP)
     state = replace(state, mission=mission_of(state).with_entry(entry))
-    text = texts.JUMPS(unit=piece_name(state, unit))
+    text = mission_texts.JUMPS(unit=piece_name(state, unit))
     event = Event(text, rule("OPT-J"), (unit.ref,), seat)
     return asks(state, event, *_compared(state))
 
@@ -112,7 +112,7 @@ def _accepted(state: State, seat: Seat) -> Step[State]:
     if seat == lower and _could_add(state, mission_of(state).enemy(lower)):
         state = state.deciding("AMB-18")
     mission = replace(mission_of(state), first=lower)
-    text = texts.ACTS_FIRST(player=player_name(state, lower), **_figures(state))
+    text = mission_texts.ACTS_FIRST(player=player_name(state, lower), **_figures(state))
     return done(replace(state, mission=mission), Event(text, rule("INI-4"), (), lower))
 
 
@@ -132,7 +132,7 @@ def _can_jump(piece: Piece) -> bool:
 
 def _jump(state: State, piece: Piece) -> Option:
     why = (*why_not_option(state, piece, UnitOption.JUMP), *_why_not_jump(state, piece))
-    group = Group(texts.JUMP(), rule("OPT-J"))
+    group = Group(mission_texts.JUMP(), rule("OPT-J"))
     action = UseOption(piece.id, UnitOption.JUMP)
     name, detail = piece_name(state, piece), _after_jump(state, piece)
     return Option(action, name, group, (piece.ref,), why, detail=detail)
@@ -142,13 +142,13 @@ def _after_jump(state: State, piece: Piece) -> Text:
     """What both sides then have."""
     figures = _figures(state)
     figures["mine" if piece.seat == mission_of(state).attacker else "theirs"] += JUMP_GIVES
-    return texts.JUMP_COMES_TO(**figures)
+    return mission_texts.JUMP_COMES_TO(**figures)
 
 
 def _why_not_jump(state: State, piece: Piece) -> Iterator[Refusal]:
     left = attack(state, piece.id) - JUMP_COST
     if left < 1:
-        yield Refusal(texts.TOO_WEAK_TO_JUMP(), rule("OPT-J"))
+        yield Refusal(mission_texts.TOO_WEAK_TO_JUMP(), rule("OPT-J"))
 
 
 def _figures(state: State) -> dict[str, int]:
@@ -160,7 +160,7 @@ def _compared(state: State) -> Iterator[Event]:
     lower = behind(state)
     figures = _figures(state)
     tied = figures["mine"] == figures["theirs"]
-    said = texts.TIED if tied else texts.COMPARED
+    said = mission_texts.TIED if tied else mission_texts.COMPARED
     text = said(player=player_name(state, lower), **figures)
     yield Event(text, COMPARE_RULE, (), lower)
 
@@ -211,7 +211,7 @@ def _in_order(state: State, mission: Mission) -> Step[State]:
     lower = mission.attacker if mine < theirs else mission.enemy(mission.attacker)
     if not mission.is_compared or lower == mission.first:
         return Step(state)
-    text = texts.ACTS_FIRST(player=player_name(state, lower), mine=mine, theirs=theirs)
+    text = mission_texts.ACTS_FIRST(player=player_name(state, lower), mine=mine, theirs=theirs)
     return Step(_turned(state, mission, lower), (Event(text, rule("INI-4"), (), lower),))
 
 

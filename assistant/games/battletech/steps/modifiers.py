@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Iterator
 from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
-from assistant.games.battletech import mission_texts as texts
+from assistant.games.battletech import mission_texts
 from assistant.games.battletech.battle_record import (
     AbilityUsed,
     Cause,
@@ -78,29 +78,31 @@ def attack_terms(state: State, unit: str) -> Iterator[Term]:
     piece = state.piece(unit)
     card = _card(piece)
     if state.mission is not None and state.mission_view.lies_down(piece):
-        yield Term(texts.DEPLETED(), 0, rule("REL-1"))
+        yield Term(mission_texts.DEPLETED(), 0, rule("REL-1"))
         return
-    yield Term(texts.PRINTED(), card.attack or 0, CARD)
+    yield Term(mission_texts.PRINTED(), card.attack or 0, CARD)
     for other, lent in riders(state, unit):
         if lent.attack_bonus:
-            yield Term(texts.CARD_NAME(card=piece_name(state, other)), lent.attack_bonus, CARD)
+            yield Term(
+                mission_texts.CARD_NAME(card=piece_name(state, other)), lent.attack_bonus, CARD
+            )
     yield from _option_terms(state, piece, card)
     for cause, change in state.mission_view.attack_changes.get(unit, ()):
         yield Term(cause_name(state, cause), change.by, rule("ORD-3"))
     if card.options.c3 and _has_another_c3(state, piece):
-        yield Term(texts.C3(), C3_BONUS, CARD)
+        yield Term(mission_texts.C3(), C3_BONUS, CARD)
 
 
 def cause_name(state: State, cause: Cause) -> Text:
     """The card or the table that an effect comes from."""
     match cause:
         case MissionPlayed(card=card):
-            return texts.CARD_NAME(card=card.name)
+            return mission_texts.CARD_NAME(card=card.name)
         case AbilityUsed(by=by):
-            return texts.CARD_NAME(card=site_name(state, by))
+            return mission_texts.CARD_NAME(card=site_name(state, by))
         case Ruled(title=str() as title):
-            return texts.CARD_NAME(card=title)
-    return texts.THE_TABLE()
+            return mission_texts.CARD_NAME(card=title)
+    return mission_texts.THE_TABLE()
 
 
 def armor(state: State, site: str) -> int | None:
@@ -118,12 +120,14 @@ def armor(state: State, site: str) -> int | None:
 def armor_terms(state: State, piece: Piece) -> Iterator[Term]:
     """The Armor as printed, and what the cards on it and its group add."""
     printed = piece.card.armor if piece.card is not None else None
-    yield Term(texts.PRINTED(), printed or 0, CARD)
+    yield Term(mission_texts.PRINTED(), printed or 0, CARD)
     for other, card in riders(state, piece.id):
         if card.armor_bonus:
-            yield Term(texts.CARD_NAME(card=piece_name(state, other)), card.armor_bonus, CARD)
+            yield Term(
+                mission_texts.CARD_NAME(card=piece_name(state, other)), card.armor_bonus, CARD
+            )
     if has_ecm(state, piece):
-        yield Term(texts.ECM(), ECM_GIVES, CARD)
+        yield Term(mission_texts.ECM(), ECM_GIVES, CARD)
 
 
 def has_ecm(state: State, piece: Piece) -> bool:
@@ -260,10 +264,10 @@ def extra_damage(state: State, unit: str, to: str) -> Term | None:
     """What a keyword adds to damage at this recipient, once per Unit."""
     card, struck = _card(state.piece(unit)), state.find(to)
     if struck is None or not struck.is_unit:
-        return Term(texts.AP(), 1, CARD) if card.options.ap else None
+        return Term(mission_texts.AP(), 1, CARD) if card.options.ap else None
     more, own, theirs = card.options.hand_to_hand, card.speed, _card(struck).speed
     if more and own is not None and theirs is not None and theirs.rank <= own.rank:
-        return Term(texts.HAND_TO_HAND(), more, CARD)
+        return Term(mission_texts.HAND_TO_HAND(), more, CARD)
     return None
 
 
@@ -285,11 +289,11 @@ def _card(piece: Piece) -> Card:
 def _option_terms(state: State, piece: Piece, card: Card) -> Iterator[Term]:
     options = card.options
     if options.overheat is not None and uses(state, UnitOption.OVERHEAT, piece.id):
-        yield Term(texts.OVERHEAT(), options.overheat[1], rule("OPT-O"))
+        yield Term(mission_texts.OVERHEAT(), options.overheat[1], rule("OPT-O"))
     if options.alpha_strike is not None and uses(state, UnitOption.ALPHA_STRIKE, piece.id):
-        yield Term(texts.ALPHA_STRIKE(), options.alpha_strike, rule("OPT-A"))
+        yield Term(mission_texts.ALPHA_STRIKE(), options.alpha_strike, rule("OPT-A"))
     if uses(state, UnitOption.JUMP, piece.id):
-        yield Term(texts.JUMP(), -JUMP_COST, rule("OPT-J"))
+        yield Term(mission_texts.JUMP(), -JUMP_COST, rule("OPT-J"))
 
 
 def _group_of(state: State, piece: Piece) -> tuple[Piece, ...]:
@@ -318,16 +322,18 @@ def _has_anti_missile(state: State, struck: Piece) -> bool:
 
 def _base(state: State, seat: Seat) -> Iterator[Term]:
     if Asset.T in state.assets(seat):
-        yield Term(texts.TACTICS(), 1, rule("INI-1"))
+        yield Term(mission_texts.TACTICS(), 1, rule("INI-1"))
 
 
 def _lent(state: State, piece: Piece) -> Iterator[Term]:
     """What a Unit and the cards on it lend their side (V8), its Jump too."""
     for other, card in ((piece, _card(piece)), *riders(state, piece.id)):
         if card.initiative:
-            yield Term(texts.CARD_NAME(card=piece_name(state, other)), card.initiative, CARD)
+            yield Term(
+                mission_texts.CARD_NAME(card=piece_name(state, other)), card.initiative, CARD
+            )
     if uses(state, UnitOption.JUMP, piece.id):
-        text = texts.JUMP_OF(unit=piece_name(state, piece))
+        text = mission_texts.JUMP_OF(unit=piece_name(state, piece))
         yield Term(text, JUMP_GIVES, rule("OPT-J"))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from assistant.games.battletech import mission_texts as texts
+from assistant.games.battletech import mission_texts
 from assistant.games.battletech.actions import AssignDamage, FireMissiles, TakeBack, UseOption
 from assistant.games.battletech.battle_record import Assigned, Fired, OptionUsed, UnitOption
 from assistant.games.battletech.cards import SiteId
@@ -19,9 +19,9 @@ from assistant.rules.flow import Event, Step
 from assistant.rules.text import Text
 
 OPTION_SAID = {
-    UnitOption.OVERHEAT: (texts.USES_OVERHEAT, rule("OPT-O")),
-    UnitOption.ALPHA_STRIKE: (texts.USES_ALPHA_STRIKE, rule("OPT-A")),
-    UnitOption.JUMP: (texts.JUMPS, rule("OPT-J")),
+    UnitOption.OVERHEAT: (mission_texts.USES_OVERHEAT, rule("OPT-O")),
+    UnitOption.ALPHA_STRIKE: (mission_texts.USES_ALPHA_STRIKE, rule("OPT-A")),
+    UnitOption.JUMP: (mission_texts.JUMPS, rule("OPT-J")),
 }
 
 
@@ -44,7 +44,7 @@ def assign(state: State, piece: Piece, to: SiteId, n: int) -> Step[State]:
     mission = mission_of(state)
     entry = Assigned(piece.seat, stage_of(state, piece.seat), piece.id, to, n)
     named = {"unit": piece_name(state, piece), "to": site_name(state, to), "n": abs(n)}
-    text = (texts.ASSIGNED if n > 0 else texts.TAKEN_BACK)(**named)
+    text = (mission_texts.ASSIGNED if n > 0 else mission_texts.TAKEN_BACK)(**named)
     state = replace(state, mission=mission.with_entry(entry))
     return Step(state, (_event(state, text, rule("ASG-1" if n > 0 else "ASG-3"), piece, to),))
 
@@ -56,7 +56,7 @@ def _fire(state: State, piece: Piece, to: SiteId, n: int) -> Step[State]:
         state = state.deciding("AMB-3")
     if not is_battle(state):
         state = state.deciding("AMB-4")
-    text = texts.FIRES(unit=piece_name(state, piece), to=site_name(state, to), n=n)
+    text = mission_texts.FIRES(unit=piece_name(state, piece), to=site_name(state, to), n=n)
     state = replace(state, mission=mission.with_entry(entry))
     return Step(state, (_event(state, text, rule("OPT-M"), piece, to),))
 

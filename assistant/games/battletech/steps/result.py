@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from assistant.games.battletech import mission_texts as texts
+from assistant.games.battletech import mission_texts
 from assistant.games.battletech.battle_record import OptionUsed, UnitOption
 from assistant.games.battletech.cards import PieceId, SiteId
 from assistant.games.battletech.damage_rules import WRECKED
@@ -50,7 +50,7 @@ class ResultStep:
         hits = tuple(Hit(site, after_armor(state, site, _total(state, site))) for site in sites)
         wrecked = tuple(PieceId(site) for site in sites if _is_wrecked(state, site))
         state = _decided(state, sites)
-        events = (Event(texts.NOTHING_FALLS(), rule("RES-1")),) if not hits else ()
+        events = (Event(mission_texts.NOTHING_FALLS(), rule("RES-1")),) if not hits else ()
         struck = strike(state, hits)
         broken = scrap(replace(struck.state, rolling=()), wrecked, WRECK_RULE)
         spent = _alpha_struck(state, broken.state)
@@ -127,7 +127,7 @@ def _alpha_struck(before: State, state: State) -> Step[State]:
             continue
         piece = state.find(entry.unit)
         if piece is not None and is_present(before, entry.unit) and not _is_spent(state, piece):
-            text = texts.SPENT(unit=piece_name(state, piece))
+            text = mission_texts.SPENT(unit=piece_name(state, piece))
             events.append(Event(text, rule("OPT-A"), (piece.ref,), piece.seat))
             state = state.with_piece(replace(piece, tapped=True, face_up=False))
     return Step(state, tuple(events))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from assistant.games.battletech import mission_texts as texts
+from assistant.games.battletech import mission_texts
 from assistant.games.battletech.actions import RevealAs
 from assistant.games.battletech.cards import Card, Kind
 from assistant.games.battletech.names import piece_name
@@ -34,10 +34,10 @@ class RevealStep:
         target = _target(state)
         deck = unseen(state, target.seat)
         field = CardField("card", "card", (ANY_CARD,), deck, kinds=(Kind.UNIT, Kind.COMMAND))
-        heading = Group(texts.REVEAL(), REVEAL_RULE)
+        heading = Group(mission_texts.REVEAL(), REVEAL_RULE)
         name = piece_name(state, target)
         option = Option(RevealAs(ANY_CARD), name, heading, (target.ref,), field=field)
-        return Choice(target.seat, texts.NAME_CARD(card=name), (option,))
+        return Choice(target.seat, mission_texts.NAME_CARD(card=name), (option,))
 
     def apply(self, state: State, action: Action) -> Step[State]:
         """Now everybody knows it."""
@@ -56,7 +56,7 @@ def _target(state: State) -> Piece:
 
 
 def _revealed(state: State, target: Piece, card: Card) -> Step[State]:
-    text = texts.REVEALED(before=piece_name(state, target), card=card.name)
+    text = mission_texts.REVEALED(before=piece_name(state, target), card=card.name)
     events = (Event(text, REVEAL_RULE, (target.ref,), target.seat, reveal=not target.face_up),)
     state = state.with_piece(replace(target, card=card, face_up=True, told=None))
     if not card.scrap_on_reveal:

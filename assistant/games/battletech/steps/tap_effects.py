@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from assistant.games.battletech import mission_texts as texts
+from assistant.games.battletech import mission_texts
 from assistant.games.battletech.battle_record import (
     ChangeAttack,
     ChangeCounters,
@@ -49,11 +49,11 @@ def turned(piece: Piece, effect: Effect) -> Piece:
 
 
 ON_A_CARD: dict[type[Effect], tuple[Message, Cite]] = {
-    Remove: (texts.DOES_REMOVE, rule("RMV-1")),
-    Join: (texts.DOES_JOIN, rule("JON-1")),
-    Tap: (texts.DOES_TAP, rule("UNT-3")),
-    Untap: (texts.DOES_UNTAP, CARD),
-    Deplete: (texts.DOES_DEPLETE, CARD),
+    Remove: (mission_texts.DOES_REMOVE, rule("RMV-1")),
+    Join: (mission_texts.DOES_JOIN, rule("JON-1")),
+    Tap: (mission_texts.DOES_TAP, rule("UNT-3")),
+    Untap: (mission_texts.DOES_UNTAP, CARD),
+    Deplete: (mission_texts.DOES_DEPLETE, CARD),
 }
 
 
@@ -61,14 +61,14 @@ def effect_words(state: State, effect: Effect) -> tuple[Text, Cite]:
     """The line of the log."""
     match effect:
         case Prevent(on=on, n=n):
-            return texts.DOES_PREVENT(on=site_name(state, on), n=n), rule("RES-2")
+            return mission_texts.DOES_PREVENT(on=site_name(state, on), n=n), rule("RES-2")
         case ChangeAttack(on=on, by=by):
-            text = texts.DOES_ATTACK(on=site_name(state, on), n=signed(by))
+            text = mission_texts.DOES_ATTACK(on=site_name(state, on), n=signed(by))
             return text, rule("ORD-3")
         case ChangeInitiative(seat=seat, by=by):
-            text = texts.DOES_INITIATIVE(player=player_name(state, seat), n=signed(by))
+            text = mission_texts.DOES_INITIATIVE(player=player_name(state, seat), n=signed(by))
             return text, rule("INI-3")
         case Damage(on=on, n=n):
-            return texts.DOES_DAMAGE(on=site_name(state, on), n=n), rule("MSN-5")
+            return mission_texts.DOES_DAMAGE(on=site_name(state, on), n=n), rule("MSN-5")
     said, cite = ON_A_CARD[type(effect)]
     return said(on=site_name(state, effect.on)), cite
