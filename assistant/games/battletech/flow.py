@@ -15,18 +15,13 @@ from assistant.games.battletech.steps import (
     block,
     deploy,
     dice,
-    draw,
-    end,
-    figures,
     group,
     initiative,
     missions,
     private_look,
     repair,
     result,
-    reveal,
-    strikes,
-    untap,
+    turn,
 )
 from assistant.games.battletech.steps.common import unspent
 from assistant.games.battletech.steps.damage_assigned import overdrawn, owing
@@ -38,21 +33,21 @@ from assistant.rules.rulings import ruled
 from assistant.rules.text import Message, Text
 
 MODULES: dict[Station, flow.OnwardModule[State, Station]] = {
-    Station.UNTAP: untap.UntapStep(),
-    Station.DRAW: draw.DrawStep(),
+    Station.UNTAP: turn.UntapStep(),
+    Station.DRAW: turn.DrawStep(),
     Station.DEPLOY: deploy.DeployStep(),
     Station.REPAIR: repair.RepairStep(),
     Station.MISSIONS: missions.MissionsStep(),
     Station.GROUP: group.GroupStep(),
     Station.BLOCK: block.BlockStep(),
-    Station.REVEAL: reveal.RevealStep(),
+    Station.REVEAL: block.RevealStep(),
     Station.INITIATIVE: initiative.InitiativeStep(),
     Station.FIRST: act.ActStep(),
     Station.SECOND: act.ActStep(),
-    Station.FIGURES: figures.FiguresStep(),
+    Station.FIGURES: dice.FiguresStep(),
     Station.DICE: dice.DiceStep(),
     Station.RESULT: result.ResultStep(),
-    Station.END: end.EndStep(),
+    Station.END: turn.EndStep(),
 }
 
 STEP_NAMES: dict[Station, Message] = {
@@ -130,7 +125,7 @@ def _next_turn(state: State) -> State:
 
 def _settle(state: State) -> Step[State]:
     """What follows at once from any effect: worn-out cards and guards without a Site go."""
-    worn = strikes.worn_out(state)
+    worn = result.worn_out(state)
     freed = zones.freed(worn.state)
     lost = outcome.check(freed.state)
     return Step(lost.state, (*worn.events, *freed.events, *lost.events))
@@ -226,14 +221,14 @@ def _resumed_at(state: State) -> Step[State]:
     if state.at is Station.REVEAL:
         target = target_piece(state)
         if target is not None and not target.active:
-            return reveal.RevealStep().enter(state)
+            return block.RevealStep().enter(state)
         return act.ActStep().enter(replace(state, at=Station.FIRST))
     if state.at is Station.INITIATIVE:
         if is_battle(state):
             return initiative.InitiativeStep().enter(state)
         return act.ActStep().enter(replace(state, at=Station.FIRST))
     if state.at in AFTER_ACTING and not _is_unbalanced(state):
-        known = figures.FiguresStep().enter(replace(state, at=Station.FIGURES))
+        known = dice.FiguresStep().enter(replace(state, at=Station.FIGURES))
         if not known.state.answered:
             return known
         return dice.DiceStep().enter(replace(state, at=Station.DICE))

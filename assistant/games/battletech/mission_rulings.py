@@ -39,7 +39,9 @@ from assistant.games.battletech.names import piece_name, player_name, site_name
 from assistant.games.battletech.option_groups import Labels
 from assistant.games.battletech.rule_options import rule
 from assistant.games.battletech.state import Piece, State, Station
+from assistant.games.battletech.steps.act import not_struck, struck
 from assistant.games.battletech.steps.act_options import stage_of
+from assistant.games.battletech.steps.card_effects import IN_BATTLE, effect_words, turned
 from assistant.games.battletech.steps.damage_assigned import aims, all_fired, assigned
 from assistant.games.battletech.steps.initiative import correct_order, keep_figures
 from assistant.games.battletech.steps.modifiers import cause_name
@@ -51,8 +53,6 @@ from assistant.games.battletech.steps.participants import (
     mission_of,
     site_ref,
 )
-from assistant.games.battletech.steps.recording import not_struck, struck
-from assistant.games.battletech.steps.tap_effects import IN_BATTLE, effect_words, turned
 from assistant.rules.decision import (
     Action,
     NameField,

@@ -40,11 +40,11 @@ from assistant.games.battletech.option_groups import Labels
 from assistant.games.battletech.setup import Region
 from assistant.games.battletech.start import usual_zone
 from assistant.games.battletech.state import PHASES, Piece, State, Station, Zone
+from assistant.games.battletech.steps.card_effects import turned
 from assistant.games.battletech.steps.common import for_good
 from assistant.games.battletech.steps.initiative import correct_order, keep_figures
 from assistant.games.battletech.steps.modifiers import armor, structure_of
-from assistant.games.battletech.steps.strikes import Hit, strike
-from assistant.games.battletech.steps.tap_effects import turned
+from assistant.games.battletech.steps.result import Hit, strike
 from assistant.games.battletech.unseen_cards import DEPLOYABLE, CardToDeploy, CorrectedCard, unseen
 from assistant.games.battletech.zones import add, carried, scrap, without
 from assistant.rules.decision import (

@@ -54,7 +54,8 @@ from assistant.games.battletech.state import ATTACHED, Piece, State, Station
 from assistant.games.battletech.steps import act as mission_act
 from assistant.games.battletech.steps import block as mission_block
 from assistant.games.battletech.steps import card_effects
-from assistant.games.battletech.steps.effect_sources import (
+from assistant.games.battletech.steps.act import record
+from assistant.games.battletech.steps.modifiers import (
     able,
     why_not_ability,
     why_not_mission_card,
@@ -67,7 +68,6 @@ from assistant.games.battletech.steps.participants import (
     mission_of,
     named_target,
 )
-from assistant.games.battletech.steps.recording import record
 from assistant.games.battletech.steps.targets import enemy_things
 from assistant.rules.decision import Action, Choice, Seat
 from assistant.rules.odds import (

@@ -21,8 +21,7 @@ from assistant.games.battletech.steps.damage_assigned import (
     recipients,
     room,
 )
-from assistant.games.battletech.steps.effect_sources import why_not_option
-from assistant.games.battletech.steps.modifiers import volley
+from assistant.games.battletech.steps.modifiers import volley, why_not_option
 from assistant.games.battletech.steps.participants import (
     fighters,
     is_barred,

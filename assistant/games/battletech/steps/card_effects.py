@@ -29,6 +29,8 @@ from assistant.games.battletech.battle_record import (
     AnyEntry,
     Cause,
     ChangeAttack,
+    ChangeCounters,
+    ChangeDamage,
     ChangeInitiative,
     Damage,
     Deplete,
@@ -40,21 +42,18 @@ from assistant.games.battletech.battle_record import (
     Remove,
     Stage,
     Tap,
+    TurnUp,
     Untap,
 )
 from assistant.games.battletech.cards import MOST, Card, Kind, zone_ref
-from assistant.games.battletech.names import piece_name
+from assistant.games.battletech.names import piece_name, player_name, site_name
 from assistant.games.battletech.option_groups import Labels, option_groups
 from assistant.games.battletech.rule_options import CARD, FallenInitiative, closes, rule
-from assistant.games.battletech.state import Seated, State
+from assistant.games.battletech.state import Piece, Seated, State
 from assistant.games.battletech.steps.card_effect_options import printed_gestures, told_options
-from assistant.games.battletech.steps.effect_sources import (
+from assistant.games.battletech.steps.modifiers import (
     able,
     barred,
-    why_not_ability,
-    why_not_mission_card,
-)
-from assistant.games.battletech.steps.modifiers import (
     card_limit,
     cause_name,
     counts_itself,
@@ -63,12 +62,14 @@ from assistant.games.battletech.steps.modifiers import (
     initiative,
     is_boundless,
     room_taken,
+    why_not_ability,
+    why_not_mission_card,
 )
 from assistant.games.battletech.steps.participants import mission_of, played
-from assistant.games.battletech.steps.tap_effects import IN_BATTLE, effect_words, turned
 from assistant.games.battletech.unseen_cards import CardField, unseen
-from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal, Seat
+from assistant.rules.decision import Action, Choice, Cite, Gesture, Group, Option, Refusal, Seat
 from assistant.rules.flow import Event, Step, asks
+from assistant.rules.text import Message, Text, signed
 
 
 def mission_cards(state: State, seat: Seat) -> Iterator[Option]:
@@ -327,3 +328,51 @@ def _with_card_turned(state: State, effect: Effect) -> State:
     if isinstance(effect, IN_BATTLE):
         return state.with_piece(turned(state.piece(effect.on), effect))
     return state
+
+
+IN_BATTLE = (Tap, Untap, Deplete)
+"""The effects that turn a card in a battle too."""
+
+
+def turned(piece: Piece, effect: Effect) -> Piece:
+    """The card after the effect; the same where that is no matter of the card itself."""
+    match effect:
+        case Tap():
+            return replace(piece, tapped=True)
+        case Untap():
+            return replace(piece, tapped=False, gave=0)
+        case Deplete():
+            return replace(piece, face_up=False)
+        case TurnUp():
+            return replace(piece, face_up=True)
+        case ChangeCounters(by=by):
+            return replace(piece, counters=max(0, piece.counters + by))
+        case ChangeDamage(by=by):
+            return replace(piece, damage=max(0, piece.damage + by))
+    return piece
+
+
+ON_A_CARD: dict[type[Effect], tuple[Message, Cite]] = {
+    Remove: (mission_texts.DOES_REMOVE, rule("RMV-1")),
+    Join: (mission_texts.DOES_JOIN, rule("JON-1")),
+    Tap: (mission_texts.DOES_TAP, rule("UNT-3")),
+    Untap: (mission_texts.DOES_UNTAP, CARD),
+    Deplete: (mission_texts.DOES_DEPLETE, CARD),
+}
+
+
+def effect_words(state: State, effect: Effect) -> tuple[Text, Cite]:
+    """The line of the log."""
+    match effect:
+        case Prevent(on=on, n=n):
+            return mission_texts.DOES_PREVENT(on=site_name(state, on), n=n), rule("RES-2")
+        case ChangeAttack(on=on, by=by):
+            text = mission_texts.DOES_ATTACK(on=site_name(state, on), n=signed(by))
+            return text, rule("ORD-3")
+        case ChangeInitiative(seat=seat, by=by):
+            text = mission_texts.DOES_INITIATIVE(player=player_name(state, seat), n=signed(by))
+            return text, rule("INI-3")
+        case Damage(on=on, n=n):
+            return mission_texts.DOES_DAMAGE(on=site_name(state, on), n=n), rule("MSN-5")
+    said, cite = ON_A_CARD[type(effect)]
+    return said(on=site_name(state, effect.on)), cite

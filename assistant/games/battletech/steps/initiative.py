@@ -23,7 +23,6 @@ from assistant.games.battletech.option_groups import Makers, listed
 from assistant.games.battletech.rule_options import InitiativeOrder, rule
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps import card_effects
-from assistant.games.battletech.steps.effect_sources import why_not_option
 from assistant.games.battletech.steps.modifiers import (
     JUMP_COST,
     JUMP_GIVES,
@@ -32,6 +31,7 @@ from assistant.games.battletech.steps.modifiers import (
     counted,
     initiative,
     settled,
+    why_not_option,
 )
 from assistant.games.battletech.steps.participants import fighters, mission_of
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal, Seat

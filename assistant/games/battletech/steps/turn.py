@@ -1,4 +1,4 @@
-"""Draw: two cards at once, or one, abilities, and the other; one on the very first turn."""
+"""The turn around its missions: untap, draw, and its end (UNT, DRW, END)."""
 
 from __future__ import annotations
 
@@ -7,19 +7,53 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from assistant.games.battletech import texts
-from assistant.games.battletech.actions import DrawCards, TapForResources, UseAbility
-from assistant.games.battletech.cards import stockpile_ref, zone_ref
+from assistant.games.battletech.actions import (
+    DrawCards,
+    NextPhase,
+    Restock,
+    TapForResources,
+    UseAbility,
+)
+from assistant.games.battletech.cards import Asset, stockpile_ref, zone_ref
 from assistant.games.battletech.option_groups import Makers, listed
 from assistant.games.battletech.rule_options import LastDraw, closes, rule
-from assistant.games.battletech.state import State, Station
+from assistant.games.battletech.state import State, Station, Zone
 from assistant.games.battletech.steps.common import (
     resources,
     tap_for_resources,
     use_ability,
     uses,
 )
+from assistant.games.battletech.zones import to_patrol
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal
-from assistant.rules.flow import Event, Step, asks, done
+from assistant.rules.flow import GO_ON, Event, Step, answers_nothing, asks, done, never_asked
+
+
+class UntapStep:
+    """The active player's tapped cards are turned, all but the depleted (UNT-1, UNT-2)."""
+
+    decide = staticmethod(never_asked)
+    apply = staticmethod(answers_nothing)
+
+    def enter(self, state: State) -> Step[State]:
+        """Nobody is asked: it is no choice."""
+        mine = [p for p in state.pieces if p.seat == state.active and (p.tapped or p.depleted)]
+        turned = frozenset(p.id for p in mine if not p.depleted)
+        pieces = tuple(
+            replace(p, tapped=False, gave=0) if p.id in turned else p for p in state.pieces
+        )
+        text = texts.UNTAPPED(n=len(turned)) if turned else texts.NOTHING_TO_UNTAP()
+        refs = tuple(piece.ref for piece in mine if piece.id in turned)
+        events = [Event(text, rule("UNT-1"), refs, state.active)]
+        if depleted := [p.ref for p in mine if p.depleted]:
+            left = texts.STILL_DEPLETED(n=len(depleted))
+            events.append(Event(left, rule("UNT-2"), tuple(depleted), state.active))
+        return done(replace(state, pieces=pieces), *events)
+
+    def after(self, state: State) -> Station:
+        """Then cards are drawn."""
+        return Station.DRAW
+
 
 DRAW_BOTH, DRAW_ONE, BETWEEN = rule("DRW-1"), rule("DRW-2"), rule("DRW-3")
 USUAL = 2
@@ -107,3 +141,52 @@ def _last(state: State, short: bool, left: int) -> tuple[State, tuple[Event, ...
 
 MAKERS: Makers[[State]] = (_draws,)
 BETWEEN_CARDS: Makers[[State]] = (*MAKERS, resources, uses)
+
+
+TO_PATROL, RESTOCK, OVER = rule("END-1"), rule("END-2"), rule("END-3")
+
+
+class EndStep:
+    """Units go to Patrol; a card may be restocked with L."""
+
+    def enter(self, state: State) -> Step[State]:
+        """Active Units leave Construction; who cannot restock is asked nothing (END-1, END-4)."""
+        events: tuple[Event, ...] = ()
+        for piece in tuple(state.of(state.active, Zone.CONSTRUCTION)):
+            if piece.is_unit:
+                step = to_patrol(state, piece, TO_PATROL)
+                state, events = step.state, (*events, *step.events)
+        return asks(state, *events) if _may_restock(state) else done(state, *events, _over(state))
+
+    def decide(self, state: State) -> Choice:
+        """A card under the Stockpile, or none."""
+        refs = (zone_ref(state.active, "hand"), stockpile_ref(state.active))
+        restock = Option(Restock(), texts.RESTOCK(), Group(texts.RESTOCK_GROUP(), RESTOCK), refs)
+        end = Option(NextPhase(), texts.END_TURN(), Group(GO_ON(), OVER))
+        over = Gesture(texts.END_TURN(), (NextPhase(),))
+        return Choice(state.active, texts.END_PROMPT(), (restock, end), (over,))
+
+    def apply(self, state: State, action: Action) -> Step[State]:
+        """The turn is over either way: one card at most is restocked."""
+        if isinstance(action, NextPhase):
+            return done(state, _over(state))
+        seat, player = state.active, state.player(state.active)
+        held = player.held if player.hand > 1 else ()
+        changed = replace(player, hand=player.hand - 1, stockpile=player.stockpile + 1, held=held)
+        state = state.with_player(seat, changed)
+        text = texts.RESTOCKED()
+        event = Event(text, RESTOCK, (stockpile_ref(seat),), seat)
+        return done(state, event, _over(state))
+
+    def after(self, state: State) -> Station:
+        """Then the next player untaps."""
+        return Station.UNTAP
+
+
+def _may_restock(state: State) -> bool:
+    return Asset.L in state.assets(state.active) and state.player(state.active).hand > 0
+
+
+def _over(state: State) -> Event:
+    text = texts.TURN_ENDED()
+    return Event(text, OVER, actor=state.active)
