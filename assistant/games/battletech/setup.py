@@ -204,7 +204,14 @@ def removed(player: Player, at: int) -> Player:
     gone = {at} | {n for n, entry in enumerate(listed) if entry.on == at}
     kept = [n for n in range(len(listed)) if n not in gone]
     places = {old: new for new, old in enumerate(kept)}
-    return built(player, [_renumbered(listed[n], places) for n in kept])
+    moved_up = []
+    for n in kept:
+        entry = listed[n]
+        on = None if entry.on is None else places.get(entry.on)
+        guarding = None if entry.guarding is None else places.get(entry.guarding)
+        is_guard = entry.is_guard if entry.guarding is None else guarding is not None
+        moved_up.append(replace(entry, on=on, guarding=guarding, is_guard=is_guard))
+    return built(player, moved_up)
 
 
 def changed(player: Player, at: int, laid: Laid) -> Player:
@@ -306,14 +313,6 @@ def _whole(listed: Sequence[Entry], at: int) -> Laid:
     on = tuple(_whole(listed, n) for n, entry in enumerate(listed) if entry.on == at)
     beside = tuple(_whole(listed, n) for n, entry in enumerate(listed) if entry.guarding == at)
     return replace(listed[at].laid, attached=on, guards=beside)
-
-
-def _renumbered(entry: Entry, places: dict[int, int]) -> Entry:
-    on = places.get(entry.on) if entry.on is not None else None
-    if entry.guarding is None:
-        return replace(entry, on=on)
-    guarding = places.get(entry.guarding)
-    return replace(entry, on=on, guarding=guarding, is_guard=guarding is not None)
 
 
 def _carries(entry: Entry, card: Card) -> bool:

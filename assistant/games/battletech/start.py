@@ -42,7 +42,10 @@ def initial(setup: Setup) -> State:
             site = stockpile_id(Seat(seat))
             pieces.extend(_laid(guard, Seat(seat), len(pieces), Zone.GUARD, site))
     at = Station.MISSIONS if setup.mode is Mode.QUICK else Station(setup.phase.value)
-    players = tuple(map(_seated, setup.players))
+    players = tuple(
+        Seated(p.name, p.left, p.hand, scrapheap=tuple(p.scrapheap), deck_list=p.deck_list)
+        for p in setup.players
+    )
     state = State(_agreed(setup), players, tuple(pieces), Seat(setup.active), setup.turn, at)
     state = replace(state, made=len(pieces))
     active = replace(players[setup.active], deployments=deployments(state))
@@ -67,16 +70,6 @@ def _agreed(setup: Setup) -> Setup:
     return replace(setup, players=bare)
 
 
-def _seated(player: Player) -> Seated:
-    return Seated(
-        player.name,
-        player.left,
-        player.hand,
-        scrapheap=tuple(player.scrapheap),
-        deck_list=player.deck_list,
-    )
-
-
 def _laid(
     laid: Laid, seat: Seat, before: int, zone: Zone | None = None, host: SiteId | None = None
 ) -> Iterator[Piece]:
@@ -97,6 +90,7 @@ def _piece(laid: Laid, seat: Seat, before: int, zone: Zone | None, host: SiteId 
     here = zone or _zone(laid)
     is_terrain = here is Zone.TERRAIN
     active = here is not Zone.CONSTRUCTION if laid.active is None else laid.active
+    owner = seat if laid.region_of is None else Seat(laid.region_of)
     return Piece(
         PieceId(SiteId(f"card-{before + 1}")),
         seat,
@@ -109,7 +103,7 @@ def _piece(laid: Laid, seat: Seat, before: int, zone: Zone | None, host: SiteId 
         counters=laid.counters,
         damage=laid.damage,
         region=(laid.zone or Region.STOCKPILE) if is_terrain else None,
-        region_of=_owner_of_region(laid, seat) if is_terrain else None,
+        region_of=owner if is_terrain else None,
     )
 
 
@@ -121,10 +115,6 @@ def _zone(laid: Laid) -> Zone:
     if usual is Zone.TERRAIN or laid.zone is None:
         return usual
     return ZONES.get(laid.zone, usual)
-
-
-def _owner_of_region(laid: Laid, seat: Seat) -> Seat:
-    return seat if laid.region_of is None else Seat(laid.region_of)
 
 
 PLAYERS = Message("battletech", "Players: {n}. The game is for {low} to {high}")
@@ -180,22 +170,18 @@ def _problems(setup: Setup) -> Iterator[Problem]:
         yield Problem(PLAYERS(low=FEWEST_PLAYERS, high=MOST_PLAYERS, n=n), SETUP, "$.players")
     if setup.active >= n:
         yield Problem(NO_SUCH_PLAYER(n=n), SETUP, "$.active")
-    if setup.turn == 1 and setup.phase is Phase.UNTAP:
-        yield from _first_turn(setup)
+    if setup.mode is not Mode.QUICK and setup.turn == 1 and setup.phase is Phase.UNTAP:
+        for seat, player in enumerate(setup.players):
+            # A whole game begins with five cards each, unless it is taken up in the middle.
+            if player.hand != OPENING_HAND and not player.cards:
+                text, at = USUAL_HAND(n=OPENING_HAND), f"$.players[{seat}].hand"
+                yield Problem(text, rule("SET-1"), at, blocks=False)
     for seat, player in enumerate(setup.players):
         yield from _player_problems(setup, player, f"$.players[{seat}]")
     if setup.mode is Mode.QUICK and 0 <= setup.active < n:
-        yield from _quick(setup)
-
-
-def _first_turn(setup: Setup) -> Iterator[Problem]:
-    """A whole game begins with five cards each, unless it is taken up in the middle."""
-    if setup.mode is Mode.QUICK:
-        return
-    for seat, player in enumerate(setup.players):
-        if player.hand != OPENING_HAND and not player.cards:
-            text, at = USUAL_HAND(n=OPENING_HAND), f"$.players[{seat}].hand"
-            yield Problem(text, rule("SET-1"), at, blocks=False)
+        laid = setup.players[setup.active].cards
+        if not any(one.card is not None and one.card.is_unit for one in laid):
+            yield Problem(NO_UNITS(), rule("MIS-2"), f"$.players[{setup.active}].cards")
 
 
 def _player_problems(setup: Setup, player: Player, at: str) -> Iterator[Problem]:
@@ -245,14 +231,6 @@ def _list_problems(player: Player, at: str) -> Iterator[Problem]:
         yield Problem(texts.NO_UNITS(), rule("MIS-2"), f"{at}.deck_list", blocks=False)
     if not any(card.yields for card in cards):
         yield Problem(texts.DECK_NO_RESOURCES(), rule("CST-4"), f"{at}.deck_list", blocks=False)
-
-
-def _quick(setup: Setup) -> Iterator[Problem]:
-    """A mission needs somebody to go on it."""
-    active = setup.players[setup.active]
-    units = [c for c in active.cards if c.card is not None and c.card.is_unit]
-    if not units:
-        yield Problem(NO_UNITS(), rule("MIS-2"), f"$.players[{setup.active}].cards")
 
 
 def _flat(cards: tuple[Laid, ...], at: str) -> Iterator[tuple[Laid, str]]:
@@ -306,18 +284,13 @@ def _facet_problems(laid: Laid, at: str) -> Iterator[Problem]:
         yield Problem(BUILT_IS_DAMAGED(), rule("DMG-3"), f"{at}.damage")
     if not building and laid.counters:
         yield Problem(ACTIVE_HAS_COUNTERS(), rule("CON-6"), f"{at}.counters")
-    structure = _structure(laid)
-    if structure is not None and laid.damage >= max(1, structure):
+    if laid.card is None or laid.card.structure is None:
+        return
+    on = (inner.card for inner in laid.attached if inner.card is not None and not inner.depleted)
+    structure = laid.card.structure + sum(card.structure_bonus or 0 for card in on)
+    if laid.damage >= max(1, structure):
         text = TOO_MUCH_DAMAGE(damage=laid.damage, structure=structure)
         yield Problem(text, rule("DMG-1"), f"{at}.damage")
-
-
-def _structure(laid: Laid) -> int | None:
-    """What the card bears, with what lies on it."""
-    if laid.card is None or laid.card.structure is None:
-        return None
-    on = (inner.card for inner in laid.attached if inner.card is not None and not inner.depleted)
-    return laid.card.structure + sum(card.structure_bonus or 0 for card in on)
 
 
 def _attached_problems(laid: Laid, at: str) -> Iterator[Problem]:
@@ -331,14 +304,10 @@ def _attached_problems(laid: Laid, at: str) -> Iterator[Problem]:
             yield Problem(ON_CARRIED(), PILOT, here)
         if on.card.has(Subtype.PILOT):
             pilots += 1
-            yield from _pilot_problems(laid.card, pilots, here)
-
-
-def _pilot_problems(host: Card | None, pilots: int, at: str) -> Iterator[Problem]:
-    if pilots > 1:
-        yield Problem(TWO_PILOTS(), PILOT, at)
-    if host is None or not host.is_mech:
-        yield Problem(PILOT_NEEDS_MECH(), PILOT, at)
+            if pilots > 1:
+                yield Problem(TWO_PILOTS(), PILOT, here)
+            if laid.card is None or not laid.card.is_mech:
+                yield Problem(PILOT_NEEDS_MECH(), PILOT, here)
 
 
 def _guard_problems(guards: tuple[Laid, ...], at: str) -> Iterator[Problem]:

@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, cached_property
 from io import StringIO
+from operator import attrgetter
 from pathlib import Path
 from typing import NamedTuple
 
@@ -83,7 +84,7 @@ class Report(NamedTuple):
 
     def told(self) -> Iterator[Text]:
         """Everything that is wrong, in the order of the file."""
-        said = sorted((*self.refused, *self.doubts), key=_place)
+        said = sorted((*self.refused, *self.doubts), key=attrgetter("row"))
         yield from (refused.told(self.file) for refused in said)
         if self.unknown:
             yield texts.UNKNOWN_COLUMNS(file=self.file, columns=", ".join(self.unknown))
@@ -109,7 +110,7 @@ def read_list(path: Path) -> Report:
         for at, made in good.values()
         if made.lacks_kind
     )
-    ordered = tuple(sorted(refused, key=_place))
+    ordered = tuple(sorted(refused, key=attrgetter("row")))
     return Report(path.name, found, ordered, table.unknown, tuple(doubts))
 
 
@@ -125,8 +126,11 @@ def take_in(path: Path) -> Report:
 
 def write_list(path: Path, listings: Iterable[Listing]) -> None:
     """Write cards for others: as TOML where the name ends so, else as CSV. Raises `RecordError`."""
-    toml = path.suffix.lower() == ".toml"
-    write_whole(path, (_toml(listings) if toml else _csv(listings)).encode())
+    if path.suffix.lower() == ".toml":
+        told = toml_text({"game": GAME, "card": [known_values(made) for made in listings]})
+    else:
+        told = _csv(listings)
+    write_whole(path, told.encode())
 
 
 def user_folder() -> Path:
@@ -225,10 +229,6 @@ def _csv(listings: Iterable[Listing]) -> str:
     return out.getvalue()
 
 
-def _toml(listings: Iterable[Listing]) -> str:
-    return toml_text({"game": GAME, "card": [known_values(made) for made in listings]})
-
-
 def _value(column: str, text: str) -> object:
     """Names stay texts even where they are figures, as that of the ’Mech called 1."""
     if column in _TEXTS:
@@ -236,10 +236,6 @@ def _value(column: str, text: str) -> object:
     if column in _LISTS:
         return text.split(";")
     return int(text) if re.fullmatch(r"[+-]?\d+", text) else text
-
-
-def _place(refused: Refused) -> int:
-    return refused.row
 
 
 _CODE = re.compile(r"\W|\d")
@@ -463,11 +459,6 @@ def _all(listed: Listing) -> str:
     """Everything a card is found by, in both languages; the name also without its blanks."""
     name = _name(listed)
     parts = [name, name.replace(" ", ""), plain(listed.set), plain(listed.card.id)]
-    parts += (form for form in _forms(listed) if len(form) >= SHORTEST)
-    return " " + " ".join(dict.fromkeys(" ".join(parts).split()))
-
-
-def _forms(listed: Listing) -> Iterator[str]:
     card = listed.card
     asked: list[tuple[WordTable, Iterable[str]]] = [
         ("kinds", (card.kind.value,)),
@@ -478,5 +469,8 @@ def _forms(listed: Listing) -> Iterator[str]:
     ]
     for table, ids in asked:
         known: dict[str, Word] = getattr(words(), table)
-        for id in ids:
-            yield from known[id].spellings() if id in known else (plain(id),)
+        forms = (
+            form for id in ids for form in (known[id].spellings() if id in known else [plain(id)])
+        )
+        parts += (form for form in forms if len(form) >= SHORTEST)
+    return " " + " ".join(dict.fromkeys(" ".join(parts).split()))

@@ -142,7 +142,7 @@ def is_deck(path: Path) -> bool | None:
         if path.suffix.lower() in ENDINGS:
             fields, cards = card_tables(path)
             is_ours = fields.get("game") == GAME and bool(cards)
-            deck = any(isinstance(card, dict) and "count" in card for card in cards)
+            deck = _has_counts(cards)
         else:
             text = read_text(path, LONGEST)
             deck = _is_plain(text)
@@ -543,24 +543,31 @@ def card_file(path: Path) -> CardFile | None:
     """What a file holds; None where it is for another game. Raises `RecordError`."""
     if path.suffix.lower() in ENDINGS and read_fields(path).get("game", GAME) != GAME:
         return None
-    if _is_list(path):
-        report = read_list(path)
-        return _told_card_file(report, (_filed(listed) for listed in report.listings))
-    deck, report = read_deck(path, catalogue())
-    cards = [
-        _filed(one.listed, one.count) if one.listed else FiledCard(one.name, (), "", one.count)
-        for one in deck.copies
-    ]
-    notes = (problem.text for problem in deck_problems(deck))
-    return _told_card_file(report, cards, is_deck=True, notes=tuple(notes))
+    # What names no kind of file is a deck: its lines are read, and refused, one by one.
+    if path.suffix.lower() in ENDINGS:
+        is_deck_file = _has_counts(card_tables(path)[1])
+    else:
+        is_deck_file = is_deck(path) is not False
+    if is_deck_file:
+        deck, report = read_deck(path, catalogue())
+        cards = [
+            _filed(one.listed, one.count) if one.listed else FiledCard(one.name, (), "", one.count)
+            for one in deck.copies
+        ]
+        notes = tuple(problem.text for problem in deck_problems(deck))
+    else:
+        report, notes = read_list(path), ()
+        cards = [_filed(listed) for listed in report.listings]
+    refused, doubts = (
+        tuple(Remark(*row, row.told(report.file)) for row in rows)
+        for rows in (report.refused, report.doubts)
+    )
+    return CardFile(is_deck_file, tuple(cards), refused, doubts, report.unknown, notes)
 
 
-def _is_list(path: Path) -> bool:
-    """What names no kind of file is a deck: its lines are read, and refused, one by one."""
-    if path.suffix.lower() not in ENDINGS:
-        return is_deck(path) is False
-    _, cards = card_tables(path)
-    return not any(isinstance(card, dict) and "count" in card for card in cards)
+def _has_counts(cards: Iterable[object]) -> bool:
+    """Whether tables say how many there are of a card, as those of a deck do."""
+    return any(isinstance(card, dict) and "count" in card for card in cards)
 
 
 def _filed(listed: Listing, number: int = 1) -> FiledCard:
@@ -569,24 +576,3 @@ def _filed(listed: Listing, number: int = 1) -> FiledCard:
     names = (name_of(card.kind.value, "kinds"), *(name_of(sort, "subtypes") for sort in sorts))
     kind = (card.kind.value, *sorts)
     return FiledCard(card.name, kind, joined(names), number, card.id, listed.set)
-
-
-def _told_card_file(
-    report: Report,
-    cards: Iterable[FiledCard],
-    *,
-    is_deck: bool = False,
-    notes: tuple[Text, ...] = (),
-) -> CardFile:
-    return CardFile(
-        is_deck,
-        tuple(cards),
-        tuple(_remarks(report, report.refused)),
-        tuple(_remarks(report, report.doubts)),
-        report.unknown,
-        notes,
-    )
-
-
-def _remarks(report: Report, rows: Iterable[Refused]) -> Iterator[Remark]:
-    return (Remark(*row, row.told(report.file)) for row in rows)

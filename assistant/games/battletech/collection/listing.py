@@ -191,14 +191,12 @@ class Listing(Struct, frozen=True, omit_defaults=True):
         """What another source says: the check reads ``conflict: cost dangelo=6+2M, stats …``."""
         if self.certainty is not Certainty.CONFLICT:
             return ()
-        told = self.check.partition(":")[2].split(",")
-        return tuple(map(_conflict, told))
-
-
-def _conflict(told: str) -> Conflict:
-    where, _, value = told.strip().partition("=")
-    fact, _, source = where.partition(" ")
-    return Conflict(fact, source, value)
+        found = []
+        for told in self.check.partition(":")[2].split(","):
+            where, _, value = told.strip().partition("=")
+            fact, _, source = where.partition(" ")
+            found.append(Conflict(fact, source, value))
+        return tuple(found)
 
 
 COSTS = ("cost_base", *(f"cost_{asset.value}" for asset in Asset))
