@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from assistant.games.battletech import aftermath, mission_texts, outcome, texts, zones
+from assistant.games.battletech import mission_texts, outcome, texts, zones
 from assistant.games.battletech.battle_record import Mission
 from assistant.games.battletech.cards import PieceId
 from assistant.games.battletech.state import PHASES, State, Station
@@ -132,7 +132,7 @@ def _settle(state: State) -> Step[State]:
 
 
 def _finish(step: Step[State], before: State) -> Step[State]:
-    return Step(step.state, (*step.events, *aftermath.told(before, step.state)))
+    return Step(step.state, (*step.events, *outcome.told(before, step.state)))
 
 
 def resume(step: Step[State], before: State) -> Step[State]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from assistant.games.battletech import texts
-from assistant.games.battletech.aftermath import aftermath
 from assistant.games.battletech.cards import Asset
 from assistant.games.battletech.flow import STEP_NAMES
 from assistant.games.battletech.names import player_name
+from assistant.games.battletech.outcome import aftermath
 from assistant.games.battletech.rule_options import OPEN_RULES, rule
 from assistant.games.battletech.state import PHASES, State, Station
 from assistant.rules.decision import Seat

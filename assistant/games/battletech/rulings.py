@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from assistant.games.battletech import aftermath, texts
+from assistant.games.battletech import outcome, texts
 from assistant.games.battletech.battle_record import (
     ChangeInitiative,
     Damage,
@@ -642,7 +642,7 @@ def _finish(state: State, action: Finish) -> Step[State]:
 def _over(state: State, winner: Seat | None, event: Event) -> Step[State]:
     over = replace(state, at=Station.OVER, answered=False, rolling=(), mission=None, peeking=None)
     over = replace(over, winner=winner)
-    return Step(over, (event, *aftermath.told(state, over)))
+    return Step(over, (event, *outcome.told(state, over)))
 
 
 def _finishes(state: State) -> Iterator[Subject]:

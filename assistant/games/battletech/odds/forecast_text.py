@@ -37,7 +37,6 @@ ASSUME_NO_CARDS = Message(
 ASSUME_ONE_TARGET = Message("battletech", "All remaining damage and missiles go where they do most")
 ASSUME_NARC = Message("battletech", "With NARC each die is lowered where that does more damage")
 GOAL = Message("battletech", "Chance to scrap an enemy card or empty a Stockpile")
-NONE_LOST = Message("battletech", "Nothing is lost")
 LOST = Message("battletech", "Lost: {things}")
 LOST_N = Message("battletech", "Lost in all: {n}")
 AXIS_DAMAGE = Message("battletech", "new damage counters")
@@ -142,7 +141,7 @@ def _rows(state: State, found: dict[SiteId, DamageOutcomes]) -> list[Row]:
             chance *= chances[site] if lost else 1 - chances[site]
         lost_sites = [*sure, *(s for s, lost in zip(doubtful, falls, strict=True) if lost)]
         names = [site_name(state, site) for site in lost_sites]
-        words = LOST(things=joined(names)) if names else NONE_LOST()
+        words = LOST(things=joined(names)) if names else mission_texts.NONE_LOST()
         # Nobody's good where both sides lose something, or neither.
         owners = {state.owner(site) for site in lost_sites}
         good = _foe(state, owners.pop()) if len(owners) == 1 else None
