@@ -22,18 +22,59 @@ UNDER_WIDGETS = tuple(f"assistant.ui.{part}" for part in ("theme", "icons", "wid
 MAY_USE_LUCK = "odds.py"
 CATCH_ALL = {("ui", "odds", "worker")}
 """Nobody stands above these two: threads; one hands its error over, one leaves it to the page."""
-PRIVATE_MODULES = set(
-    (
-        "album aloud beyond course dice_law dressed encoded "
-        "evening falling_back families fates foreteller habits half_made held "
-        "herald joining kept lettering load_ahead lying mats mistakes "
-        "occasions onslaught open_ahead open_rules raids readings reckoning rounded "
-        "scratch stamp standing swapping sweeper trials ways "
-    ).split()
-)
-PRIVATE_CLASSES = set(
-    ("Completer Foreteller Gain Held Judge Later OpenRule Readings Said Standing Strict ").split()
-)
+PRIVATE_MODULES = {
+    "album",
+    "aloud",
+    "beyond",
+    "course",
+    "dice_law",
+    "dressed",
+    "encoded",
+    "evening",
+    "falling_back",
+    "families",
+    "fates",
+    "foreteller",
+    "habits",
+    "half_made",
+    "held",
+    "herald",
+    "joining",
+    "kept",
+    "lettering",
+    "load_ahead",
+    "lying",
+    "mats",
+    "mistakes",
+    "occasions",
+    "onslaught",
+    "open_ahead",
+    "open_rules",
+    "raids",
+    "readings",
+    "reckoning",
+    "rounded",
+    "scratch",
+    "stamp",
+    "standing",
+    "swapping",
+    "sweeper",
+    "trials",
+    "ways",
+}
+PRIVATE_CLASSES = {
+    "Completer",
+    "Foreteller",
+    "Gain",
+    "Held",
+    "Judge",
+    "Later",
+    "OpenRule",
+    "Readings",
+    "Said",
+    "Standing",
+    "Strict",
+}
 """Names of a private language: each has a plain one that rulebooks, Qt or textbooks use."""
 EVERYTHING = {"BaseException", "Exception"}
 UNREPEATABLE = {"random", "time", "datetime", "secrets", "uuid"}

@@ -16,8 +16,8 @@ from assistant.paths import bundled
 from assistant.rules.setup_file import read_setup
 from assistant.ui.games import pages_of
 from assistant.ui.setup.fields import QuietCombo, offer
-from assistant.ui.setup.rule_options_form import RuleOptionsForm
 from assistant.ui.setup.page import PAUSE, SetupPage
+from assistant.ui.setup.rule_options_form import RuleOptionsForm
 from assistant.ui.style_sheet import apply
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.translate import say

@@ -20,8 +20,8 @@ from assistant.games.battletech.state import Station
 from assistant.rules.game import Problem
 from assistant.ui.labels import over_controls
 from assistant.ui.setup.fields import NumberRow, combo, pick, titled
-from assistant.ui.setup.rule_options_form import RuleOptionsForm
 from assistant.ui.setup.problem_notes import Notes, heading
+from assistant.ui.setup.rule_options_form import RuleOptionsForm
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.plain import PlainButton

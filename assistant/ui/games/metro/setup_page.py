@@ -38,9 +38,9 @@ from assistant.ui.odds.setup_odds import SetupOdds
 from assistant.ui.odds.shares import caveat
 from assistant.ui.setup.columns import SetupColumns
 from assistant.ui.setup.fields import combo, fill, pick
-from assistant.ui.setup.rule_options_form import RuleOptionsForm
 from assistant.ui.setup.page import SetupPage
 from assistant.ui.setup.problem_notes import Notes, heading
+from assistant.ui.setup.rule_options_form import RuleOptionsForm
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.plain import PlainButton

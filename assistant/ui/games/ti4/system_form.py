@@ -12,8 +12,8 @@ from assistant.rules.game import Problem
 from assistant.ui.games.ti4.neighbour_form import NeighbourForm, owners_legend
 from assistant.ui.labels import label, over_controls
 from assistant.ui.setup.fields import NumberRow, combo, fill, line_edit, pick, under
-from assistant.ui.setup.rule_options_form import RuleOptionsForm
 from assistant.ui.setup.problem_notes import Notes, heading
+from assistant.ui.setup.rule_options_form import RuleOptionsForm
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.layouts import remove
