@@ -1961,6 +1961,17 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>KeySheet</name>
+    <message>
+        <source>Keys of this page</source>
+        <translation>Клавиши этой страницы</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Закрыть</translation>
+    </message>
+</context>
+<context>
     <name>Labels</name>
     <message>
         <source>{n} more</source>
@@ -3815,6 +3826,10 @@ per die</source>
     <message>
         <source>Battle Assistant</source>
         <translation>Помощник боя</translation>
+    </message>
+    <message>
+        <source>Keys of this page</source>
+        <translation>Клавиши этой страницы</translation>
     </message>
 </context>
 <context>
@@ -6922,6 +6937,149 @@ per die</source>
     <message>
         <source>More without a window: run.py --help, run.py show FILE</source>
         <translation>Ещё без окна: run.py --help, run.py show FILE</translation>
+    </message>
+</context>
+<context>
+    <name>keys</name>
+    <message>
+        <source>hold it: show what is behind</source>
+        <translation>удерживайте: показать, что за шторкой</translation>
+    </message>
+    <message>
+        <source>The curtain</source>
+        <translation>Шторка</translation>
+    </message>
+    <message>
+        <source>The battle is over</source>
+        <translation>Бой окончен</translation>
+    </message>
+    <message>
+        <source>The battle</source>
+        <translation>Бой</translation>
+    </message>
+    <message>
+        <source>the option with that number</source>
+        <translation>вариант с этим номером</translation>
+    </message>
+    <message>
+        <source>every option, and why it is not allowed</source>
+        <translation>все варианты и почему что-то нельзя</translation>
+    </message>
+    <message>
+        <source>mark the best option</source>
+        <translation>отметить лучший вариант</translation>
+    </message>
+    <message>
+        <source>throw the dice here</source>
+        <translation>бросить кубики здесь</translation>
+    </message>
+    <message>
+        <source>type what fell on the table</source>
+        <translation>ввести, что выпало на столе</translation>
+    </message>
+    <message>
+        <source>back to the dice before</source>
+        <translation>к предыдущим кубикам</translation>
+    </message>
+    <message>
+        <source>hits or faces</source>
+        <translation>попадания или грани</translation>
+    </message>
+    <message>
+        <source>draw here</source>
+        <translation>вытянуть здесь</translation>
+    </message>
+    <message>
+        <source>the card that was drawn on the table</source>
+        <translation>карта, которую вытянули на столе</translation>
+    </message>
+    <message>
+        <source>back to the card before</source>
+        <translation>к предыдущей карте</translation>
+    </message>
+    <message>
+        <source>take the last move back</source>
+        <translation>отменить последний ход</translation>
+    </message>
+    <message>
+        <source>play it again</source>
+        <translation>вернуть его</translation>
+    </message>
+    <message>
+        <source>table ruling: add, remove, repair, skip</source>
+        <translation>решение стола: добавить, убрать, починить, пропустить</translation>
+    </message>
+    <message>
+        <source>how each side takes its losses</source>
+        <translation>как стороны распределяют потери</translation>
+    </message>
+    <message>
+        <source>what if: try other forces, nothing changes</source>
+        <translation>а если: попробовать другие силы, бой не изменится</translation>
+    </message>
+    <message>
+        <source>save a copy</source>
+        <translation>сохранить копию</translation>
+    </message>
+    <message>
+        <source>open another battle</source>
+        <translation>открыть другой бой</translation>
+    </message>
+    <message>
+        <source>the next part of the page</source>
+        <translation>следующая часть страницы</translation>
+    </message>
+    <message>
+        <source>press what the keyboard is on</source>
+        <translation>нажать то, что выделено</translation>
+    </message>
+    <message>
+        <source>back; nothing is lost</source>
+        <translation>назад; ничего не пропадёт</translation>
+    </message>
+    <message>
+        <source>full screen</source>
+        <translation>во весь экран</translation>
+    </message>
+    <message>
+        <source>this sheet</source>
+        <translation>эта подсказка</translation>
+    </message>
+    <message>
+        <source>Everywhere</source>
+        <translation>Везде</translation>
+    </message>
+    <message>
+        <source>The home page</source>
+        <translation>Главная страница</translation>
+    </message>
+    <message>
+        <source>open a battle or a setup from a file</source>
+        <translation>открыть бой или расстановку из файла</translation>
+    </message>
+    <message>
+        <source>open the battle that is marked in the list</source>
+        <translation>открыть бой, выделенный в списке</translation>
+    </message>
+    <message>
+        <source>take it off the list; the file stays</source>
+        <translation>убрать его из списка; файл останется</translation>
+    </message>
+    <message>
+        <source>The forces</source>
+        <translation>Силы сторон</translation>
+    </message>
+    <message>
+        <source>start the battle</source>
+        <translation>начать бой</translation>
+    </message>
+    <message>
+        <source>go to the next problem</source>
+        <translation>перейти к следующей ошибке</translation>
+    </message>
+    <message>
+        <source>the next field</source>
+        <translation>следующее поле</translation>
     </message>
 </context>
 <context>

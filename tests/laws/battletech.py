@@ -8,7 +8,11 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from assistant.games.battletech.cards import Subtype
-from assistant.games.battletech.examples import (
+from assistant.games.battletech.rule_options import OPEN_RULES, RuleOptions
+from assistant.games.battletech.rulings import AddCard, AddHidden, SetTally
+from assistant.games.battletech.setup import Laid, Mode, Phase, Player, Region, Setup
+from assistant.games.battletech.state import State, Zone
+from assistant.games.battletech.unseen_cards import (
     DEPLOYABLE,
     ENHANCEMENT,
     MECH,
@@ -17,10 +21,6 @@ from assistant.games.battletech.examples import (
     TERRAIN,
     VEHICLE,
 )
-from assistant.games.battletech.rule_options import OPEN_RULES, RuleOptions
-from assistant.games.battletech.rulings import AddCard, AddHidden, SetTally
-from assistant.games.battletech.setup import Laid, Mode, Phase, Player, Region, Setup
-from assistant.games.battletech.state import State, Zone
 from assistant.games.battletech.zones import is_site
 from assistant.rules.decision import Action, Seat
 from tests.laws.readings import readings

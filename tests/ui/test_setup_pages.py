@@ -16,8 +16,8 @@ from assistant.paths import bundled
 from assistant.rules.setup_file import read_setup
 from assistant.ui.games import pages_of
 from assistant.ui.setup.fields import QuietCombo, offer
-from assistant.ui.setup.open_rules import OpenRulesForm
 from assistant.ui.setup.page import PAUSE, SetupPage
+from assistant.ui.setup.rule_options_form import RuleOptionsForm
 from assistant.ui.style_sheet import apply
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.translate import say
@@ -146,7 +146,7 @@ def test_the_answer_to_an_open_rule_that_enter_takes_from_its_list_is_in_the_set
     if game.id == "metro":  # of two armies the page leaves nothing open
         hero = page.findChild(QuietCombo, "hero:1")
         hero.setCurrentIndex(1)
-    (form,) = page.findChildren(OpenRulesForm)
+    (form,) = page.findChildren(RuleOptionsForm)
     box, before = form.findChildren(QuietCombo)[0], page.value()
     way = Qt.Key.Key_Up if box.currentIndex() else Qt.Key.Key_Down
     box.showPopup()
@@ -183,7 +183,7 @@ def test_the_half_that_a_small_window_shows_stays_in_another_look(qtbot: QtBot, 
         pytest.skip("the board editor, which has tabs")
     qtbot.keyClick(switch, Qt.Key.Key_Right)
     new.restore_state(old)
-    assert [page.findChild(OpenRulesForm).isVisible() for page in (old, new)] == [True, True]
+    assert [page.findChild(RuleOptionsForm).isVisible() for page in (old, new)] == [True, True]
 
 
 @every_page
@@ -206,7 +206,7 @@ def test_the_side_columns_of_all_games_begin_at_one_distance_from_their_edge(qtb
     lefts = {}
     for game in GAMES:
         page = opened(qtbot, game)
-        (form,) = page.findChildren(OpenRulesForm)
+        (form,) = page.findChildren(RuleOptionsForm)
         area = form.parentWidget()
         while not isinstance(area, QScrollArea):
             area = area.parentWidget()

@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from msgspec.structs import replace
 
 from assistant.games.battletech.actions import MissionAction, PeekAction, PhaseAction
-from assistant.games.battletech.collection.deck_files import where_to
+from assistant.games.battletech.collection.deck_files import card_file, where_to
 from assistant.games.battletech.flow import STEPS
-from assistant.games.battletech.notation import notation
+from assistant.games.battletech.names import notation
 from assistant.games.battletech.odds.forecast import ODDS
 from assistant.games.battletech.overview import overview
-from assistant.games.battletech.problems import problems
 from assistant.games.battletech.rule_options import InitiativeOrder
 from assistant.games.battletech.rulings import RULINGS, AnyRuling
 from assistant.games.battletech.setup import Mode, Setup
-from assistant.games.battletech.start import initial
+from assistant.games.battletech.start import initial, problems
 from assistant.games.battletech.state import State
 from assistant.games.battletech.steps.private_look import view
 from assistant.games.battletech.timing import why_not_listed
-from assistant.rules.card_file import CardFile
 from assistant.rules.chance import Hits, Rolled
 from assistant.rules.game import Game
 from assistant.rules.text import Name
@@ -34,12 +30,6 @@ def _as_of(setup: Setup, rules: int) -> Setup:
         return setup
     rule_options = replace(setup.rule_options, initiative_order=InitiativeOrder.BEHIND_THEN_AHEAD)
     return replace(setup, rule_options=rule_options, asks_idle=True)
-
-
-def _card_file(path: Path) -> CardFile | None:
-    from assistant.games.battletech.collection.card_file import card_file
-
-    return card_file(path)
 
 
 GAME: Game[Setup, State] = Game(
@@ -56,7 +46,7 @@ GAME: Game[Setup, State] = Game(
     notation=notation,
     view=view,
     as_of=_as_of,
-    card_file=_card_file,
+    card_file=card_file,
     other_file=where_to,
     is_quick=lambda setup: setup.mode is Mode.QUICK,
     why_not_listed=why_not_listed,

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from assistant.games.battletech.battle_record import UnitOption
-from assistant.games.battletech.cards import Card
-from assistant.games.battletech.ids import PieceId, SiteId
+from assistant.games.battletech.cards import Card, PieceId, SiteId
 from assistant.games.battletech.setup import Region
 from assistant.rules.decision import Action, Seat
 

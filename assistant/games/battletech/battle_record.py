@@ -10,9 +10,8 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from msgspec.structs import replace
 
 from assistant.games.battletech import texts
-from assistant.games.battletech.cards import LONGEST, MOST, Card
-from assistant.games.battletech.cites import CARD
-from assistant.games.battletech.ids import PieceId, SiteId
+from assistant.games.battletech.cards import LONGEST, MOST, Card, PieceId, SiteId
+from assistant.games.battletech.rule_options import CARD
 from assistant.rules.decision import Record, Refusal, Seat
 from assistant.rules.text import Text
 

@@ -5,15 +5,57 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from enum import StrEnum
-from typing import Annotated
+from functools import lru_cache
+from typing import Annotated, NewType
 
 from msgspec import Meta
 
 from assistant.games.battletech import texts
-from assistant.games.battletech.cites import CARD
-from assistant.rules.decision import Record, Refusal
+from assistant.games.battletech.rule_options import CARD
+from assistant.rules.decision import Record, Ref, Refusal, Seat
 from assistant.rules.game import SetupStruct
 from assistant.rules.text import Text
+
+SiteId = NewType("SiteId", str)
+"""Whatever can be attacked or damaged: a card, or ``stockpile-1``."""
+
+PieceId = NewType("PieceId", SiteId)
+"""A card on the table: ``card-7``."""
+
+_STOCKPILE = "stockpile-"
+
+
+def stockpile_id(seat: Seat) -> SiteId:
+    """The Stockpile of a player, as a Site."""
+    return SiteId(f"{_STOCKPILE}{seat}")
+
+
+@lru_cache(maxsize=1024)
+def stockpile_owner(site: str) -> Seat | None:
+    """Whose Stockpile the Site is, or None where it is a card."""
+    number = site.removeprefix(_STOCKPILE)
+    return Seat(int(number)) if number != site and number.isdigit() else None
+
+
+def stockpile_ref(seat: Seat) -> Ref:
+    """A Stockpile on the table: ``1/stockpile``."""
+    return Ref(f"{seat}/stockpile")
+
+
+def id_of(ref: Ref) -> str:
+    """What is named, without whose it is: ``card-7`` of ``0/card-7``."""
+    return ref.partition("/")[2]
+
+
+def owner_of(ref: Ref) -> Seat:
+    """Whose it is: 0 of ``0/card-7``."""
+    return Seat(int(ref.partition("/")[0]))
+
+
+def zone_ref(seat: Seat, zone: str) -> Ref:
+    """A place of a player on the table: ``1/hand``, ``0/scrapheap``, ``0/patrol``."""
+    return Ref(f"{seat}/{zone}")
+
 
 MOST = 99
 """No number printed on a card is larger."""
@@ -251,13 +293,6 @@ def _mistakes(card: Card) -> Iterator[Text]:
         yield texts.NO_NAME()
     elif len(card.name) > LONGEST:
         yield texts.LONG_NAME(most=LONGEST)
-    yield from _wrong_sorts(card)
-    yield from _wrong_numbers(card)
-    if card.is_unit:
-        yield from _missing_of_a_unit(card)
-
-
-def _wrong_sorts(card: Card) -> Iterator[Text]:
     sorts = card.subtypes & UNITS
     if sorts and not card.is_unit:
         yield texts.NOT_A_UNIT()
@@ -267,25 +302,20 @@ def _wrong_sorts(card: Card) -> Iterator[Text]:
         yield texts.UNIT_IS_CARRIED()
     if card.kind is Kind.MISSION and (card.assets or card.yields is not None):
         yield texts.MISSION_PROVIDES()
-
-
-def _wrong_numbers(card: Card) -> Iterator[Text]:
-    """What a reader of files refuses by its type can still be built in Python."""
+    # What a reader of files refuses by its type can still be built in Python.
     for name in ("attack", "armor", "structure", "yields", "prevent"):
         value: int | None = getattr(card, name)
         if value is not None and not 0 <= value <= MOST:
             yield texts.OUT_OF_RANGE(field=name, value=value, most=MOST)
-
-
-def _missing_of_a_unit(card: Card) -> Iterator[Text]:
-    """A Unit without these numbers can neither move nor fight."""
-    if card.speed is None:
-        yield texts.NO_SPEED()
-    if card.attack is None:
-        yield texts.NO_ATTACK()
-    if card.armor is None:
-        yield texts.NO_ARMOR()
-    if card.structure is None:
-        yield texts.NO_STRUCTURE()
-    elif card.structure == 0:
+    if not card.is_unit:
+        return
+    # A Unit without these numbers can neither move nor fight.
+    needed = {
+        "speed": texts.NO_SPEED,
+        "attack": texts.NO_ATTACK,
+        "armor": texts.NO_ARMOR,
+        "structure": texts.NO_STRUCTURE,
+    }
+    yield from (missing() for name, missing in needed.items() if getattr(card, name) is None)
+    if card.structure == 0:
         yield texts.STRUCTURE_ZERO()

@@ -7,8 +7,7 @@ from typing import NamedTuple
 
 from assistant.games.battletech import texts
 from assistant.games.battletech.cards import Asset, Card, Cost, Kind, Subtype
-from assistant.games.battletech.cites import rule
-from assistant.games.battletech.rule_options import CostMoment, closes
+from assistant.games.battletech.rule_options import CostMoment, closes, rule
 from assistant.games.battletech.state import ATTACHED, Piece, State
 from assistant.games.battletech.unseen_cards import FromDeck
 from assistant.rules.decision import Refusal, Seat

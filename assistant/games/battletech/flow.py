@@ -6,27 +6,22 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from assistant.games.battletech import aftermath, mission_texts, outcome, texts, zones
+from assistant.games.battletech import mission_texts, outcome, texts, zones
 from assistant.games.battletech.battle_record import Mission
-from assistant.games.battletech.ids import PieceId
+from assistant.games.battletech.cards import PieceId
 from assistant.games.battletech.state import PHASES, State, Station
 from assistant.games.battletech.steps import (
     act,
     block,
     deploy,
     dice,
-    draw,
-    end,
-    figures,
     group,
     initiative,
     missions,
     private_look,
     repair,
     result,
-    reveal,
-    strikes,
-    untap,
+    turn,
 )
 from assistant.games.battletech.steps.common import unspent
 from assistant.games.battletech.steps.damage_assigned import overdrawn, owing
@@ -38,21 +33,21 @@ from assistant.rules.rulings import ruled
 from assistant.rules.text import Message, Text
 
 MODULES: dict[Station, flow.OnwardModule[State, Station]] = {
-    Station.UNTAP: untap,
-    Station.DRAW: draw,
-    Station.DEPLOY: deploy,
-    Station.REPAIR: repair,
-    Station.MISSIONS: missions,
-    Station.GROUP: group,
-    Station.BLOCK: block,
-    Station.REVEAL: reveal,
-    Station.INITIATIVE: initiative,
-    Station.FIRST: act,
-    Station.SECOND: act,
-    Station.FIGURES: figures,
-    Station.DICE: dice,
-    Station.RESULT: result,
-    Station.END: end,
+    Station.UNTAP: turn.UntapStep(),
+    Station.DRAW: turn.DrawStep(),
+    Station.DEPLOY: deploy.DeployStep(),
+    Station.REPAIR: repair.RepairStep(),
+    Station.MISSIONS: missions.MissionsStep(),
+    Station.GROUP: group.GroupStep(),
+    Station.BLOCK: block.BlockStep(),
+    Station.REVEAL: block.RevealStep(),
+    Station.INITIATIVE: initiative.InitiativeStep(),
+    Station.FIRST: act.ActStep(),
+    Station.SECOND: act.ActStep(),
+    Station.FIGURES: dice.FiguresStep(),
+    Station.DICE: dice.DiceStep(),
+    Station.RESULT: result.ResultStep(),
+    Station.END: turn.EndStep(),
 }
 
 STEP_NAMES: dict[Station, Message] = {
@@ -130,14 +125,14 @@ def _next_turn(state: State) -> State:
 
 def _settle(state: State) -> Step[State]:
     """What follows at once from any effect: worn-out cards and guards without a Site go."""
-    worn = strikes.worn_out(state)
+    worn = result.worn_out(state)
     freed = zones.freed(worn.state)
     lost = outcome.check(freed.state)
     return Step(lost.state, (*worn.events, *freed.events, *lost.events))
 
 
 def _finish(step: Step[State], before: State) -> Step[State]:
-    return Step(step.state, (*step.events, *aftermath.told(before, step.state)))
+    return Step(step.state, (*step.events, *outcome.told(before, step.state)))
 
 
 def resume(step: Step[State], before: State) -> Step[State]:
@@ -226,17 +221,17 @@ def _resumed_at(state: State) -> Step[State]:
     if state.at is Station.REVEAL:
         target = target_piece(state)
         if target is not None and not target.active:
-            return reveal.enter(state)
-        return act.enter(replace(state, at=Station.FIRST))
+            return block.RevealStep().enter(state)
+        return act.ActStep().enter(replace(state, at=Station.FIRST))
     if state.at is Station.INITIATIVE:
         if is_battle(state):
-            return initiative.enter(state)
-        return act.enter(replace(state, at=Station.FIRST))
+            return initiative.InitiativeStep().enter(state)
+        return act.ActStep().enter(replace(state, at=Station.FIRST))
     if state.at in AFTER_ACTING and not _is_unbalanced(state):
-        known = figures.enter(replace(state, at=Station.FIGURES))
+        known = dice.FiguresStep().enter(replace(state, at=Station.FIGURES))
         if not known.state.answered:
             return known
-        return dice.enter(replace(state, at=Station.DICE))
+        return dice.DiceStep().enter(replace(state, at=Station.DICE))
     if state.at in AFTER_ACTING:
         state = replace(state, at=Station.SECOND)
     return act.settle(Step(state))

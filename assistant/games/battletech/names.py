@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from assistant.games.battletech import texts
-from assistant.games.battletech.ids import PieceId, stockpile_owner
-from assistant.games.battletech.state import Piece, State
+from assistant.games.battletech.cards import PieceId, stockpile_id, stockpile_owner
+from assistant.games.battletech.state import Piece, State, Zone
 from assistant.rules.decision import Seat
 from assistant.rules.names import number
 from assistant.rules.text import Speakable, Text
@@ -56,3 +56,43 @@ def _face_down(id: PieceId) -> Text:
 @lru_cache(maxsize=4096)
 def _numbered(name: str, id: PieceId) -> Text:
     return texts.NUMBERED(card=name, n=number(id))
+
+
+ZONES = (Zone.CONSTRUCTION, Zone.COMMAND_POST, Zone.PATROL, Zone.TERRAIN)
+
+
+def notation(state: State) -> str:
+    """Whose turn and which phase, then the players."""
+    head = f"turn {state.turn} of {state.active + 1}, {state.at.value}"
+    lines = [head, *(_player(state, Seat(n)) for n in range(len(state.players)))]
+    return "\n".join(lines)
+
+
+def _player(state: State, seat: Seat) -> str:
+    player = state.player(seat)
+    counts = f"stockpile {player.stockpile}, hand {player.hand}, scrapheap {len(player.scrapheap)}"
+    spare = f", resources {player.resources}" if player.resources else ""
+    out = ", out" if player.out else ""
+    guards = _guards(state, stockpile_id(seat))
+    zones = (
+        f"; {zone.value}: {', '.join(_piece(state, p) for p in state.of(seat, zone))}"
+        for zone in ZONES
+    )
+    shown = "".join(zone for zone in zones if not zone.endswith(": "))
+    return f"{seat + 1}: {counts}{spare}{out}{guards}{shown}"
+
+
+def _piece(state: State, piece: Piece) -> str:
+    name = piece.card.name if piece.card is not None else "?"
+    facets = ("/" if piece.tapped else "") + ("#" if piece.depleted else "")
+    building = "=" if piece.zone is Zone.CONSTRUCTION and piece.active else ""
+    counters = f"+{piece.counters}" if piece.counters else ""
+    damage = f"-{piece.damage}" if piece.damage else ""
+    on = [_piece(state, p) for p in state.on(piece.id) if p.zone is Zone.ATTACHED]
+    attached = "{" + ", ".join(on) + "}" if on else ""
+    return f"{name}{facets}{building}{counters}{damage}{attached}{_guards(state, piece.id)}"
+
+
+def _guards(state: State, site: str) -> str:
+    found = [_piece(state, guard) for guard in state.guards(site)]
+    return f"({', '.join(found)})" if found else ""

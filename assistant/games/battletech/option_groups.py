@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import ParamSpec, TypeAlias
 
 from assistant.games.battletech import mission_texts, texts
-from assistant.games.battletech.ids import PieceId
+from assistant.games.battletech.cards import PieceId
 from assistant.games.battletech.names import told_apart
 from assistant.games.battletech.state import Piece, State
 from assistant.rules.decision import Action, Group, NameField, Option, Pick, Refusal

@@ -1,21 +1,23 @@
-"""Losing and winning: a player without a card in the Stockpile is out (WIN-1, AMB-11)."""
+"""Losing and winning (WIN-1, AMB-11), and what each player has lost at the end."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
 from assistant.games.battletech import mission_texts, texts
-from assistant.games.battletech.cites import reading, rule
-from assistant.games.battletech.ids import PieceId, stockpile_id, stockpile_ref
-from assistant.games.battletech.names import player_name
-from assistant.games.battletech.rule_options import AllEmpty, closes
-from assistant.games.battletech.state import TERRAIN, Seated, State, Station
+from assistant.games.battletech.cards import Kind, PieceId, stockpile_id, stockpile_ref
+from assistant.games.battletech.names import piece_name, player_name
+from assistant.games.battletech.rule_options import AllEmpty, closes, reading, rule
+from assistant.games.battletech.state import TERRAIN, Piece, State, Station
+from assistant.games.battletech.steps.modifiers import structure_of
 from assistant.games.battletech.zones import carried, scrap, without
 from assistant.rules.decision import Seat
 from assistant.rules.flow import Event, Step
-from assistant.rules.text import Text
+from assistant.rules.game import NoteLine
+from assistant.rules.text import TIMES, Speakable, Text, joined
 
 LOST, TOGETHER = rule("WIN-1"), reading("AMB-11")
 
@@ -23,12 +25,18 @@ LOST, TOGETHER = rule("WIN-1"), reading("AMB-11")
 def check(state: State) -> Step[State]:
     """After a whole effect: who has no card left is out; whoever is left alone has won."""
     players = enumerate(state.players)
-    empty = [Seat(n) for n, player in players if not player.out and _is_empty(player)]
+    empty = [
+        Seat(n) for n, player in players if not player.out and not (player.stockpile or player.dry)
+    ]
     if not empty or state.at is Station.OVER:
         return Step(state)
     if len(empty) == len(state.seats):
-        return _all_empty(state)
-    events = tuple(_loses(state, seat) for seat in empty)
+        draws = state.rule_options.all_empty is AllEmpty.DRAW
+        all_lose = Event(texts.ALL_LOSE(), TOGETHER, tuple(map(stockpile_ref, state.seats)))
+        over = _over(state, None if draws else state.active)
+        return Step(over.deciding("AMB-11"), (all_lose,))
+    lose = ((seat, texts.LOSES(player=player_name(state, seat))) for seat in empty)
+    events = tuple(Event(text, LOST, (stockpile_ref(seat),), seat) for seat, text in lose)
     for seat in empty:
         state = state.with_player(seat, replace(state.player(seat), out=True))
     if len(state.seats) == 1:
@@ -47,24 +55,8 @@ def ends_the_game(state: State) -> bool:
     return len(state.seats) <= 2
 
 
-def _is_empty(player: Seated) -> bool:
-    return player.stockpile == 0 and not player.dry
-
-
-def _all_empty(state: State) -> Step[State]:
-    draws = state.rule_options.all_empty is AllEmpty.DRAW
-    winner = None if draws else state.active
-    event = Event(texts.ALL_LOSE(), TOGETHER, tuple(stockpile_ref(s) for s in state.seats))
-    return Step(_over(state, winner).deciding("AMB-11"), (event,))
-
-
 def _over(state: State, winner: Seat | None) -> State:
     return replace(state, at=Station.OVER, winner=winner, answered=False, rolling=())
-
-
-def _loses(state: State, seat: Seat) -> Event:
-    text = texts.LOSES(player=player_name(state, seat))
-    return Event(text, LOST, (stockpile_ref(seat),), seat)
 
 
 def _without_players(state: State, out: list[Seat]) -> Step[State]:
@@ -99,3 +91,67 @@ def _turn_over(state: State) -> State:
         return replace(state, at=Station.END, answered=True)
     following = state.next_seat(state.active)
     return replace(state, at=Station.MISSIONS, active=following, answered=False)
+
+
+def aftermath(state: State) -> tuple[NoteLine, ...]:
+    """Two lines for each player of a quick battle that is over; a whole game ends otherwise."""
+    if not (state.is_quick and state.at is Station.OVER):
+        return ()
+    seats = (Seat(n) for n in range(len(state.players)))
+    sums = ((seat, (_lost(state, seat), _left(state, seat))) for seat in seats)
+    return tuple(NoteLine(text, seat=seat) for seat, lines in sums for text in lines)
+
+
+def told(before: State, state: State) -> tuple[Event, ...]:
+    """The same in the log, once the battle is over. Nothing is changed, so no rule is named."""
+    if state.at is not Station.OVER or before.at is Station.OVER:
+        return ()
+    return tuple(
+        Event(line.text, None, actor=line.seat, stage=texts.GAME_OVER())
+        for line in aftermath(state)
+    )
+
+
+def _lost(state: State, seat: Seat) -> Text:
+    """What went to the Scrapheap since the battle began; Mission cards are played, not lost."""
+    laid = len(state.setup.players[seat].scrapheap)
+    gone = state.player(seat).scrapheap[laid:]
+    lost = _counted(c.name for c in gone if c is not None and c.kind is not Kind.MISSION)
+    unnamed = sum(card is None for card in gone)
+    drawn = max(0, min(unnamed, state.setup.players[seat].left - state.player(seat).stockpile))
+    lost += [texts.FROM_STOCKPILE(n=drawn)] if drawn else []
+    lost += [texts.CARDS_UNNAMED(n=unnamed - drawn)] if unnamed > drawn else []
+    return texts.LOST_IN_ALL(cards=joined(lost)) if lost else mission_texts.NONE_LOST()
+
+
+def _left(state: State, seat: Seat) -> Text:
+    """Every Unit, what has counters with them, how many cards more, and the Stockpile.
+
+    A Stockpile that is as it was laid out is not spoken of.
+    """
+    player = state.player(seat)
+    mine = [piece for piece in state.pieces if piece.seat == seat]
+    marked = [piece for piece in mine if piece.damage or piece.counters]
+    whole = [piece for piece in mine if piece.is_unit and piece not in marked]
+    left: list[Speakable] = [_condition(state, piece) for piece in marked]
+    left += _counted(piece.card.name for piece in whole if piece.card is not None)
+    if others := len(mine) - len(marked) - len(whole):
+        left.append(texts.OTHER_CARDS(n=others))
+    if player.stockpile != state.setup.players[seat].left:
+        left.append(texts.IN_STOCKPILE(n=player.stockpile))
+    return texts.LEFT_IN_ALL(cards=joined(left)) if left else texts.LEFT_NOTHING()
+
+
+def _counted(names: Iterable[str]) -> list[Speakable]:
+    """Each name once, with how many there are of it."""
+    return [TIMES(what=name, n=n) if n > 1 else name for name, n in Counter(names).items()]
+
+
+def _condition(state: State, piece: Piece) -> Text:
+    """A card with its damage counters, of how many it bears, or its construction counters."""
+    name, bears = piece_name(state, piece), structure_of(state, piece)
+    if not piece.damage:
+        return texts.HAS_COUNTERS(card=name, n=piece.counters)
+    if bears is None:
+        return texts.DAMAGED(card=name, n=piece.damage)
+    return texts.DAMAGED_OF(card=name, n=piece.damage, structure=bears)

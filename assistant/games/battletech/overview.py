@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 
 from assistant.games.battletech import texts
-from assistant.games.battletech.aftermath import aftermath
 from assistant.games.battletech.cards import Asset
-from assistant.games.battletech.cites import rule
 from assistant.games.battletech.flow import STEP_NAMES
 from assistant.games.battletech.names import player_name
-from assistant.games.battletech.rule_options import OPEN_RULES
+from assistant.games.battletech.outcome import aftermath
+from assistant.games.battletech.rule_options import OPEN_RULES, rule
 from assistant.games.battletech.state import PHASES, State, Station
 from assistant.rules.decision import Seat
 from assistant.rules.flow import RailStep, rail
@@ -30,10 +28,16 @@ def overview(state: State) -> Overview:
         for n in range(len(state.players))
     )
     over = state.at is Station.OVER
-    notes = tuple(_notes(state))
-    outcome, winner = (_outcome(state), state.winner) if over else (None, None)
-    title, where, steps = _title(state), _where(state), _rail(state)
-    return Overview(title, where, seats, steps, outcome, winner, notes, aftermath(state))
+    return Overview(
+        _title(state),
+        _where(state),
+        seats,
+        _rail(state),
+        _outcome(state) if over else None,
+        state.winner if over else None,
+        tuple(_notes(state)),
+        aftermath(state),
+    )
 
 
 def _title(state: State) -> Text:
@@ -64,29 +68,16 @@ def _role(state: State, seat: Seat) -> Text:
 
 
 def _rail(state: State) -> tuple[RailStep, ...]:
-    """A quick battle has but the one phase."""
-    steps = _steps(_here(state))
+    """The phases; whatever is none is a step of a mission. A quick battle has but that phase."""
+    over, phase = state.at is Station.OVER, state.at if state.at in PHASES else Station.MISSIONS
+    steps = rail((STEP_NAMES[at]() for at in PHASES), len(PHASES) if over else PHASES.index(phase))
     return (steps[PHASES.index(Station.MISSIONS)],) if state.is_quick else steps
-
-
-@cache
-def _steps(here: int) -> tuple[RailStep, ...]:
-    """There are but as many rails as phases, and the one of a game that is over."""
-    return rail((STEP_NAMES[phase]() for phase in PHASES), here)
-
-
-def _here(state: State) -> int:
-    """Whatever is no phase is a step of a mission."""
-    if state.at is Station.OVER:
-        return len(PHASES)
-    return PHASES.index(state.at if state.at in PHASES else Station.MISSIONS)
 
 
 def _outcome(state: State) -> Text:
     if state.winner is not None:
         return texts.WON(player=player_name(state, state.winner))
-    empty = all(player.stockpile == 0 for player in state.players if not player.out)
-    if empty:
+    if all(player.stockpile == 0 for player in state.players if not player.out):
         return texts.DRAWN()
     return texts.QUICK_OVER() if state.is_quick else texts.STOPPED()
 
@@ -94,7 +85,9 @@ def _outcome(state: State) -> Text:
 def _notes(state: State) -> Iterator[Note]:
     if lines := tuple(_left(state)):
         yield Note(texts.LEFT_HEADING(), lines)
-    places = state.decided | ({"AMB-22"} if _depends_on_depleted(state) else set())
+    # Whether costs and dice depend now on assets that somebody has on depleted cards only.
+    depleted = any(state.assets_down(seat) - state.assets_shown(seat) for seat in state.seats)
+    places = state.decided | ({"AMB-22"} if depleted else set())
     decisive = (option for option in OPEN_RULES if option.cite.place in places)
     yield from decided(decisive, state.rule_options)
 
@@ -109,8 +102,3 @@ def _left(state: State) -> Iterator[NoteLine]:
         yield NoteLine(texts.REPAIR_LEFT(n=int(not player.repaired)), rule("REP-2"))
     if player.resources and state.at in PHASES:
         yield NoteLine(texts.RESOURCES_LEFT(n=player.resources), rule("CST-4"))
-
-
-def _depends_on_depleted(state: State) -> bool:
-    """Whether somebody has an asset on depleted cards only: costs and dice depend on it now."""
-    return any(state.assets_down(seat) - state.assets_shown(seat) for seat in state.seats)

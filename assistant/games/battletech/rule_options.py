@@ -2,13 +2,30 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Annotated
 
-from assistant.games.battletech.cites import reading, rule
-from assistant.rules.decision import Refusal
+from assistant.rules.decision import Cite, Refusal
 from assistant.rules.game import SetupStruct
 from assistant.rules.rule_options import NO, YES, Labelled, RuleOption, options_of
 from assistant.rules.text import Message
+
+
+@cache
+def rule(id: str) -> Cite:
+    """A rule by its id, such as ``BLK-3``."""
+    return Cite("battletech", id)
+
+
+@cache
+def reading(id: str) -> Cite:
+    """A reading of an open point, such as ``AMB-1`` or ``D-10``: a setting of the game."""
+    return Cite("battletech-readings", id)
+
+
+CARD = Cite("battletech", "CARD")
+"""What is printed on a card, and what the table says that it does."""
+
 
 IS_ALLOWED = Message("battletech", "allowed")
 NOT_ALLOWED = Message("battletech", "not allowed")

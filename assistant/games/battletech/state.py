@@ -26,8 +26,15 @@ from assistant.games.battletech.battle_record import (
     Stage,
     UnitOption,
 )
-from assistant.games.battletech.cards import Asset, Card, Kind, Subtype
-from assistant.games.battletech.ids import PieceId, SiteId, stockpile_owner
+from assistant.games.battletech.cards import (
+    Asset,
+    Card,
+    Kind,
+    PieceId,
+    SiteId,
+    Subtype,
+    stockpile_owner,
+)
 from assistant.games.battletech.rule_options import (
     AlphaStrike,
     DepletedAssets,

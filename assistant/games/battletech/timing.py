@@ -39,8 +39,8 @@ from assistant.games.battletech.actions import (
     UseOption,
 )
 from assistant.games.battletech.battle_record import MissionPlayed
-from assistant.games.battletech.cites import rule
-from assistant.games.battletech.ids import stockpile_owner
+from assistant.games.battletech.cards import stockpile_owner
+from assistant.games.battletech.rule_options import rule
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps.common import yields
 from assistant.games.battletech.steps.participants import involved, mission_of

@@ -8,11 +8,49 @@ from collections.abc import Iterable, Iterator
 from msgspec.structs import replace
 
 from assistant.games.battletech import mission_texts, texts
-from assistant.games.battletech.cards import Card, Kind, Subtype
-from assistant.games.battletech.cites import CARD, rule
+from assistant.games.battletech.cards import Asset, Card, Cost, Kind, Speed, Subtype, UnitOptions
+from assistant.games.battletech.rule_options import CARD, rule
 from assistant.games.battletech.setup import DeckCard
 from assistant.games.battletech.state import State
 from assistant.rules.decision import RecordField, Refusal, Seat
+
+RESOURCE = Card(
+    "Resource",
+    Kind.COMMAND,
+    frozenset((Subtype.RESOURCE,)),
+    Cost(0),
+    structure=2,
+    armor=0,
+    yields=1,
+    assets=frozenset((Asset.A,)),
+)
+MECH = Card(
+    "’Mech",
+    Kind.UNIT,
+    frozenset((Subtype.MECH,)),
+    Cost(2, T=2),
+    Speed.MODERATE,
+    attack=3,
+    armor=1,
+    structure=3,
+    options=UnitOptions(overheat=(1, 2), missile=1, jump=True),
+)
+VEHICLE = Card(
+    "Vehicle",
+    Kind.UNIT,
+    frozenset((Subtype.VEHICLE,)),
+    Cost(1),
+    Speed.SLOW,
+    attack=2,
+    armor=1,
+    structure=3,
+    options=UnitOptions(alpha_strike=2),
+)
+PILOT = Card("Pilot", Kind.COMMAND, frozenset((Subtype.PILOT,)), Cost(0), initiative=1)
+ENHANCEMENT = Card("Enhancement", Kind.COMMAND, frozenset((Subtype.ENHANCEMENT,)), Cost(0))
+TERRAIN = Card("Terrain", Kind.COMMAND, frozenset((Subtype.TERRAIN,)), Cost(0))
+DEPLOYABLE = (RESOURCE, MECH, VEHICLE, PILOT, ENHANCEMENT, TERRAIN)
+"""Plain cards of each sort, not of print: what a form may begin with."""
 
 
 class FromDeck(RecordField, frozen=True):
@@ -61,17 +99,12 @@ class CardField(FromDeck, frozen=True):
         return (*found, *self._why_not_here(value)) if isinstance(value, Card) else found
 
     def _why_not_here(self, card: Card) -> Iterator[Refusal]:
-        if card.kind not in self.kinds:
-            yield Refusal(mission_texts.WRONG_KIND(), CARD)
-        yield from self._why_not_now(card)
-        title = card.name.strip().casefold()
-        yield from (why for name, why in self.barred if name.strip().casefold() == title)
-
-    def _why_not_now(self, card: Card) -> Iterator[Refusal]:
         """As far as its numbers tell: a card of which nobody knows any may do anything (MSN-4).
 
         Of one whose text somebody has read for others, an initiative that is not known is none.
         """
+        if card.kind not in self.kinds:
+            yield Refusal(mission_texts.WRONG_KIND(), CARD)
         more = card.prevent or card.attack_bonus
         if self.in_initiative and not card.initiative and (more or card.initiative == 0):
             yield Refusal(mission_texts.ONLY_INITIATIVE(), rule("INI-3"))
@@ -80,6 +113,8 @@ class CardField(FromDeck, frozen=True):
             yield self.least[1]
         if self.in_initiative is False and card.initiative and not more:
             yield Refusal(mission_texts.INITIATIVE_EARLIER(), rule("MSN-4"))
+        title = card.name.strip().casefold()
+        yield from (why for name, why in self.barred if name.strip().casefold() == title)
 
 
 class CardToDeploy(FromDeck, frozen=True):

@@ -7,11 +7,9 @@ from collections.abc import Collection
 from msgspec.structs import replace
 
 from assistant.games.battletech import texts
-from assistant.games.battletech.cards import Card
-from assistant.games.battletech.cites import reading
-from assistant.games.battletech.ids import PieceId, SiteId, stockpile_id, stockpile_owner
+from assistant.games.battletech.cards import Card, PieceId, SiteId, stockpile_id, stockpile_owner
 from assistant.games.battletech.names import piece_name
-from assistant.games.battletech.rule_options import GuardsOfLost
+from assistant.games.battletech.rule_options import GuardsOfLost, reading
 from assistant.games.battletech.state import (
     ATTACHED,
     COMMAND_POST,

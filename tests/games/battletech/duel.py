@@ -24,8 +24,7 @@ from assistant.games.battletech.actions import (
     UseOption,
 )
 from assistant.games.battletech.battle_record import UnitOption
-from assistant.games.battletech.cards import Card
-from assistant.games.battletech.ids import PieceId, SiteId, stockpile_id
+from assistant.games.battletech.cards import Card, PieceId, SiteId, stockpile_id
 from assistant.games.battletech.names import site_name
 from assistant.games.battletech.odds.battle_sheet import Sheet, SheetRow, sheet
 from assistant.games.battletech.rule_options import RuleOptions

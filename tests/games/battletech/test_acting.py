@@ -19,7 +19,7 @@ from assistant.games.battletech.actions import (
 )
 from assistant.games.battletech.battle_record import UnitOption
 from assistant.games.battletech.cards import Subtype
-from assistant.games.battletech.rulings import RuleAttack
+from assistant.games.battletech.mission_rulings import RuleAttack
 from assistant.games.battletech.setup import Laid
 from assistant.games.battletech.state import Station
 from assistant.games.battletech.steps.damage_assigned import assigned, owed

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from assistant.games.battletech.battle_record import UnitOption
-from assistant.games.battletech.rulings import AmendOption
+from assistant.games.battletech.mission_rulings import AmendOption
 from assistant.games.battletech.steps.modifiers import attack, card_limit
 from tests.games.battletech.cards import mech
 from tests.games.battletech.duel import (

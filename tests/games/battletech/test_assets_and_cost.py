@@ -9,9 +9,9 @@ import pytest
 from assistant.games.battletech import GAME
 from assistant.games.battletech.actions import Activate, PutCounters, TapForResources
 from assistant.games.battletech.cards import Asset, Cost, CostError, parse_cost
-from assistant.games.battletech.cites import reading as reading_of
 from assistant.games.battletech.costs import in_a_line
 from assistant.games.battletech.rule_options import DepletedAssets, RuleOptions
+from assistant.games.battletech.rule_options import reading as reading_of
 from assistant.games.battletech.setup import Laid, Phase
 from assistant.rules.decision import Seat
 from tests.games.battletech.cards import DASHER_D, SUNDER, built, command, resource, unit

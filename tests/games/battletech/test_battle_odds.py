@@ -10,7 +10,7 @@ import pytest
 from assistant.games.battletech import GAME
 from assistant.games.battletech.actions import AssignDamage, EndStep, SendAgainst, SendUnit
 from assistant.games.battletech.battle_record import UnitOption
-from assistant.games.battletech.ids import SiteId, stockpile_owner
+from assistant.games.battletech.cards import SiteId, stockpile_owner
 from assistant.games.battletech.odds.damage_outcomes import damage_outcomes, gone_chance, mean_lost
 from assistant.games.battletech.odds.damage_outcomes import damaged_sites as recipients
 from assistant.games.battletech.setup import Laid

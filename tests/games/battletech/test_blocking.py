@@ -15,8 +15,7 @@ from assistant.games.battletech.actions import (
     UseAbility,
     UseInBattle,
 )
-from assistant.games.battletech.cards import Subtype
-from assistant.games.battletech.ids import stockpile_id
+from assistant.games.battletech.cards import Subtype, stockpile_id
 from assistant.games.battletech.rulings import Turn, Turned
 from assistant.games.battletech.setup import Laid, Region
 from assistant.games.battletech.state import Station

@@ -7,8 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from assistant.games.battletech.collection.card_lists import Report, read_list
-from assistant.games.battletech.collection.catalogue import Catalogue, bundled_listings
+from assistant.games.battletech.collection.catalogue import (
+    Catalogue,
+    Report,
+    bundled_listings,
+    read_list,
+)
 from assistant.games.battletech.collection.deck_files import read_deck
 from assistant.games.battletech.collection.listing import COLUMNS, FURTHER
 

@@ -8,8 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from assistant.games.battletech.collection.card_lists import read_list
-from assistant.games.battletech.collection.catalogue import Catalogue, bundled_listings
+from assistant.games.battletech.collection.catalogue import Catalogue, bundled_listings, read_list
 from assistant.games.battletech.collection.deck_files import read_deck
 from assistant.games.battletech.collection.listing import COLUMNS, Listing, read_row, to_row
 from assistant.rules.files import RecordError

@@ -8,19 +8,19 @@ from pathlib import Path
 import pytest
 
 from assistant.games.battletech.cards import Asset, Cost, Kind, Speed, Subtype
-from assistant.games.battletech.collection import card_lists, catalogue
-from assistant.games.battletech.collection.card_lists import read_list, write_list
-from assistant.games.battletech.collection.catalogue import bundled_listings
+from assistant.games.battletech.collection import catalogue
+from assistant.games.battletech.collection.catalogue import bundled_listings, read_list, write_list
 from assistant.games.battletech.collection.listing import (
     COLUMNS,
     Certainty,
     Conflict,
     Listing,
+    allowed_words,
+    id_of,
     read_row,
     to_row,
 )
 from assistant.games.battletech.collection.tables import is_list
-from assistant.games.battletech.collection.words import allowed_words, id_of
 from assistant.paths import bundled
 from assistant.rules.files import RecordError
 from assistant.rules.text import joined
@@ -336,8 +336,8 @@ def test_a_list_without_a_card_is_not_taken_in(tmp_path):
     for name, words in {"bare.csv": "name,type\n", "bare.toml": "card = []\n"}.items():
         (tmp_path / name).write_text(words)
         with pytest.raises(RecordError, match="no cards in it"):
-            card_lists.take_in(tmp_path / name)
-    assert card_lists.own_lists() == ()
+            catalogue.take_in(tmp_path / name)
+    assert catalogue.own_lists() == ()
 
 
 def test_a_column_twice_is_refused(read):
@@ -469,7 +469,7 @@ def test_columns_of_ours_beside_the_keywords_are_read_too(read):
 def test_a_unit_without_its_kind_is_told_and_replaces_none_that_has_one(tmp_path, row):
     path = tmp_path / "d.tsv"
     path.write_text(f"{DRAGN}\n{row}\nX009\tNew\tUnit\tArsenal\t\tClan\t1\t1\t1\t1\tSlow\n")
-    report = card_lists.take_in(path)
+    report = catalogue.take_in(path)
     assert [line.rpartition("”: ")[2] for line in told(report)] == [NO_KIND] * 2
     catalogue.changed()
     known = catalogue.catalogue()
@@ -480,15 +480,15 @@ def test_a_unit_without_its_kind_is_told_and_replaces_none_that_has_one(tmp_path
 
 
 def test_a_kind_once_kept_is_not_lost_by_a_list_without_kinds(read):
-    card_lists.keep("mine", read(f"{HEADER}\n{SOUND}").listings)
-    card_lists.keep("mine", read(f"{HEADER}\n{SOUND.replace('mech', '')}").listings)
-    (report,) = card_lists.own_lists()
+    catalogue.keep("mine", read(f"{HEADER}\n{SOUND}").listings)
+    catalogue.keep("mine", read(f"{HEADER}\n{SOUND.replace('mech', '')}").listings)
+    (report,) = catalogue.own_lists()
     assert report.listings[0].card.has(Subtype.MECH)
 
 
 def test_an_id_that_is_another_card_s_here_puts_nothing_in_its_place(read):
     """Lists number the prints each in its own way."""
-    card_lists.keep(
+    catalogue.keep(
         "mine", read(f"id,set,{HEADER}\nAR012,Arsenal,Bulldog,unit,vehicle,1,slow,9,2,3").listings
     )
     catalogue.changed()
@@ -533,7 +533,7 @@ def test_a_column_by_its_own_name_is_meant_before_one_by_another(read):
 
 def test_marks_of_a_printer_make_no_other_card(read):
     row = "Diamond Will’s,command,,1,,,,,Arsenal\n"
-    card_lists.keep("mine", read(f"{HEADER},set\n{row}").listings)
+    catalogue.keep("mine", read(f"{HEADER},set\n{row}").listings)
     catalogue.changed()
     known = catalogue.catalogue()
     assert [one.own for one in known.prints("Diamond Will's")] == ["mine"]
@@ -545,7 +545,7 @@ def test_marks_of_a_printer_make_no_other_card(read):
 def test_kept_cards_are_in_the_catalogue_before_the_bundled_ones(read):
     changed = "Sunder (SD1-OB),unit,mech,9,fast,9,9,9,MechWarrior"
     report = read(f"{HEADER},set\n{SOUND},\n{changed}\n")
-    card_lists.keep("mine", report.listings)
+    catalogue.keep("mine", report.listings)
     catalogue.changed()
     known = catalogue.catalogue()
     assert len(known.listings) == 1180
@@ -556,34 +556,34 @@ def test_kept_cards_are_in_the_catalogue_before_the_bundled_ones(read):
 
 
 def test_a_card_kept_again_takes_the_place_of_the_one_there(read):
-    card_lists.keep("mine", read(f"{HEADER}\n{SOUND}\nY,mission,,,,,,").listings)
-    card_lists.keep("mine", read(f"{HEADER}\n{SOUND.replace(',10', ',11')}").listings)
-    (report,) = card_lists.own_lists()
+    catalogue.keep("mine", read(f"{HEADER}\n{SOUND}\nY,mission,,,,,,").listings)
+    catalogue.keep("mine", read(f"{HEADER}\n{SOUND.replace(',10', ',11')}").listings)
+    (report,) = catalogue.own_lists()
     assert [(one.card.name, one.card.structure) for one in report.listings] == [
         ("Sunder", 11),
         ("Y", None),
     ]
-    card_lists.drop("mine", report.listings[0])
-    card_lists.drop("mine", report.listings[1])
-    assert card_lists.own_lists() == ()
+    catalogue.drop("mine", report.listings[0])
+    catalogue.drop("mine", report.listings[1])
+    assert catalogue.own_lists() == ()
 
 
 def test_a_list_broken_by_hand_is_told_and_never_written_over(read):
-    path = card_lists.user_folder() / "mine.csv"
+    path = catalogue.user_folder() / "mine.csv"
     path.write_text(f"{HEADER}\n{SOUND}\nX,unit,mech,6+3X,slow,1,1,1\n")
     catalogue.changed()
     assert catalogue.catalogue().named("Sunder").own == "mine"
     assert "mine.csv, row 3, cost: “6+3X”" in str(catalogue.catalogue().complaints[0])
     before = path.read_bytes()
     with pytest.raises(RecordError, match="row 3, cost"):
-        card_lists.keep("mine", read(f"{HEADER}\n{SOUND}").listings)
+        catalogue.keep("mine", read(f"{HEADER}\n{SOUND}").listings)
     assert path.read_bytes() == before
 
 
 @pytest.mark.parametrize("name", ["", "../up", "a/b", ".hidden", "x" * 61])
 def test_a_list_is_kept_in_the_players_folder_and_nowhere_else(name):
     with pytest.raises(RecordError, match="cannot be a list name"):
-        card_lists.keep(name, ())
+        catalogue.keep(name, ())
 
 
 @pytest.mark.parametrize("ending", ["csv", "toml"])

@@ -15,22 +15,20 @@ from assistant.games.battletech.actions import (
 )
 from assistant.games.battletech.battle_record import Cause, Stage, UnitOption
 from assistant.games.battletech.cards import Card
-from assistant.games.battletech.rulings import (
+from assistant.games.battletech.mission_rulings import (
     AmendAssigned,
     AmendEffect,
     AmendFired,
     AmendOption,
-    CorrectCard,
     RuleAttack,
     RuleInitiative,
     RulePrevent,
-    Turn,
-    Turned,
 )
+from assistant.games.battletech.odds.forecast import what_if
+from assistant.games.battletech.rulings import CorrectCard, Turn, Turned
 from assistant.games.battletech.setup import Laid
 from assistant.games.battletech.state import Station
 from assistant.games.battletech.steps.modifiers import card_limit, initiative
-from assistant.games.battletech.what_if import what_if
 from tests.games.battletech.cards import assets, mech, mission_card
 from tests.games.battletech.duel import (
     ANN,

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from assistant.games.battletech import texts
 from assistant.games.battletech.cards import Card, Cost, Kind, Subtype
-from assistant.games.battletech.collection import card_lists, catalogue, deck_files, texts
+from assistant.games.battletech.collection import catalogue, deck_files
 from assistant.games.battletech.collection.catalogue import Catalogue, bundled_listings
 from assistant.games.battletech.collection.deck_files import (
     GUESSES,
@@ -420,7 +421,7 @@ def test_whatever_a_deck_is_called_its_file_is_in_its_folder_and_keeps_the_name(
 
 
 def test_decks_and_lists_have_folders_of_their_own():
-    folders = {deck_files.user_folder(), card_lists.user_folder()}
+    folders = {deck_files.user_folder(), catalogue.user_folder()}
     assert len(folders) == 2
     assert all(isinstance(folder, Path) and folder.is_dir() for folder in folders)
     catalogue.changed()
@@ -455,8 +456,8 @@ def test_a_file_that_is_no_battle_says_what_it_is(known, tmp_path):
     deck = of(known, {"Sunder (SD1-OB)": 3})
     write_deck(tmp_path / "deck.toml", deck)
     write_deck(tmp_path / "deck.txt", deck)
-    card_lists.write_list(tmp_path / "cards.csv", bundled_listings()[:3])
-    card_lists.write_list(tmp_path / "cards.toml", bundled_listings()[:3])
+    catalogue.write_list(tmp_path / "cards.csv", bundled_listings()[:3])
+    catalogue.write_list(tmp_path / "cards.toml", bundled_listings()[:3])
     for name in ("deck.toml", "deck.txt"):
         assert where_to(tmp_path / name) == texts.A_DECK_FILE(file=name)
     for name in ("cards.csv", "cards.toml"):

@@ -18,8 +18,7 @@ from assistant.games.battletech.actions import (
     PutCounters,
     TapForResources,
 )
-from assistant.games.battletech.cards import Card, Kind, Subtype
-from assistant.games.battletech.ids import stockpile_id
+from assistant.games.battletech.cards import Card, Kind, Subtype, stockpile_id
 from assistant.games.battletech.rule_options import CostMoment, RuleOptions
 from assistant.games.battletech.rulings import NameCard, SetTally, Tally, Turn, Turned
 from assistant.games.battletech.setup import Laid, Phase, Region

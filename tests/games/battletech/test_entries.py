@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from assistant.games.battletech.cards import Card, Kind, Speed, Subtype
-from assistant.games.battletech.entries import (
+from assistant.games.battletech.setup import (
+    Laid,
+    Player,
+    Region,
+    Setup,
     Spot,
     added,
     built,
@@ -16,7 +20,6 @@ from assistant.games.battletech.entries import (
     spots,
     swapped,
 )
-from assistant.games.battletech.setup import Laid, Player, Region, Setup
 
 MECH = Card("Thor", subtypes=frozenset((Subtype.MECH,)), speed=Speed.SLOW, structure=6)
 TANK = Card("Vedette", subtypes=frozenset((Subtype.VEHICLE,)), speed=Speed.SLOW, structure=4)

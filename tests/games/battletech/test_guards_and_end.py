@@ -20,7 +20,7 @@ from assistant.games.battletech.actions import (
     TapForResources,
     UseAbility,
 )
-from assistant.games.battletech.ids import stockpile_id
+from assistant.games.battletech.cards import stockpile_id
 from assistant.games.battletech.rule_options import GuardsOfLost, RuleOptions, TappedGuard, Unspent
 from assistant.games.battletech.rulings import MoveCard, Place
 from assistant.games.battletech.setup import Laid, Mode, Phase

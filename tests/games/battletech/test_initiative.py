@@ -17,7 +17,7 @@ from assistant.games.battletech.actions import (
 )
 from assistant.games.battletech.battle_record import UnitOption
 from assistant.games.battletech.cards import Card, Subtype
-from assistant.games.battletech.rulings import RuleInitiative
+from assistant.games.battletech.mission_rulings import RuleInitiative
 from assistant.games.battletech.setup import Laid
 from assistant.games.battletech.state import Station
 from assistant.games.battletech.steps.modifiers import attack, card_limit, initiative

@@ -19,8 +19,8 @@ from assistant.games.battletech.battle_record import (
     Stage,
     Tap,
 )
-from assistant.games.battletech.ids import PieceId, SiteId
-from assistant.games.battletech.rulings import AmendEffect, RuleEffects, RuleInitiative
+from assistant.games.battletech.cards import PieceId, SiteId
+from assistant.games.battletech.mission_rulings import AmendEffect, RuleEffects, RuleInitiative
 from assistant.games.battletech.state import Station
 from assistant.games.battletech.steps.modifiers import attack, initiative_terms
 from assistant.rules.decision import Seat

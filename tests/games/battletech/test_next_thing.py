@@ -23,7 +23,7 @@ from assistant.games.battletech.actions import (
     TapForResources,
     UseAbility,
 )
-from assistant.games.battletech.ids import stockpile_id
+from assistant.games.battletech.cards import stockpile_id
 from assistant.games.battletech.rule_options import RuleOptions, Unspent
 from assistant.games.battletech.rulings import SkipTo
 from assistant.games.battletech.setup import Laid, Mode, Phase, Player

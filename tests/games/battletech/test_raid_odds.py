@@ -16,8 +16,7 @@ from assistant.games.battletech.actions import (
     SendAgainst,
     SendUnit,
 )
-from assistant.games.battletech.cards import Subtype
-from assistant.games.battletech.ids import SiteId
+from assistant.games.battletech.cards import SiteId, Subtype
 from assistant.games.battletech.odds.attacks import GroupAttacks, attacks, ready_units
 from assistant.games.battletech.setup import Laid
 from assistant.games.battletech.state import State, Station

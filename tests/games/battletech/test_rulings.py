@@ -12,8 +12,8 @@ from assistant.games.battletech.actions import (
     TakeBack,
     TapForResources,
 )
-from assistant.games.battletech.cards import Card, Kind, Subtype
-from assistant.games.battletech.ids import stockpile_id
+from assistant.games.battletech.cards import Card, Kind, Subtype, stockpile_id
+from assistant.games.battletech.mission_rulings import RuleAttack, RuleJoin
 from assistant.games.battletech.rulings import (
     AddCard,
     AddCounter,
@@ -25,8 +25,6 @@ from assistant.games.battletech.rulings import (
     MoveCard,
     NewTurn,
     Place,
-    RuleAttack,
-    RuleJoin,
     SetTally,
     SkipTo,
     TakeCounter,

@@ -17,7 +17,7 @@ from assistant.games.battletech.actions import (
     TellHand,
     ThatIsAll,
 )
-from assistant.games.battletech.ids import stockpile_id
+from assistant.games.battletech.cards import stockpile_id
 from assistant.games.battletech.rule_options import OPEN_RULES
 from assistant.games.battletech.rulings import Peek, SkipTo
 from assistant.games.battletech.setup import Laid, Phase, Player

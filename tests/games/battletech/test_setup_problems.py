@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from assistant.games import GAMES
 from assistant.games.battletech import GAME
 from assistant.games.battletech.cards import Card, Kind, Speed, Subtype
-from assistant.games.battletech.examples import TERRAIN
 from assistant.games.battletech.rule_options import DeckSize, RuleOptions
 from assistant.games.battletech.setup import Laid, Mode, Player, Region, Setup
+from assistant.games.battletech.unseen_cards import TERRAIN
 from assistant.paths import bundled
 from assistant.rules.record import RecordError
 from assistant.rules.setup_file import read_setup

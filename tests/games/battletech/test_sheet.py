@@ -8,17 +8,12 @@ import pytest
 
 from assistant.games.battletech.actions import AssignDamage, FireMissiles, UseOption
 from assistant.games.battletech.battle_record import UnitOption
-from assistant.games.battletech.odds.battle_sheet import Kind, attack_words, sheet
-from assistant.games.battletech.rulings import (
+from assistant.games.battletech.mission_rulings import (
     AbandonMission,
-    AddCounter,
     AmendAssigned,
     AmendEffect,
     AmendFired,
     AmendOption,
-    Counted,
-    MoveCard,
-    Place,
     RuleAttack,
     RuleDamage,
     RuleInitiative,
@@ -26,9 +21,11 @@ from assistant.games.battletech.rulings import (
     RulePrevent,
     RuleRemove,
 )
+from assistant.games.battletech.odds.battle_sheet import Kind, attack_words, sheet
+from assistant.games.battletech.odds.forecast import what_if
+from assistant.games.battletech.rulings import AddCounter, Counted, MoveCard, Place
 from assistant.games.battletech.setup import Laid
 from assistant.games.battletech.state import Station
-from assistant.games.battletech.what_if import what_if
 from assistant.rules.decision import IllegalAction
 from assistant.rules.text import Name
 from tests.games.battletech.cards import assets, built, mech, tank

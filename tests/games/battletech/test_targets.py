@@ -10,7 +10,7 @@ from assistant.games.battletech.cards import Subtype
 from assistant.games.battletech.rulings import Turn, Turned
 from assistant.games.battletech.setup import Laid, Region
 from assistant.games.battletech.state import Station
-from assistant.games.battletech.steps.effect_sources import region_of_target
+from assistant.games.battletech.steps.modifiers import region_of_target
 from assistant.rules.decision import Choice, Seat
 from tests.games.battletech.cards import built, command, infantry, mech
 from tests.games.battletech.duel import (

@@ -7,7 +7,7 @@ from random import Random
 from assistant.games.battletech import GAME
 from assistant.games.battletech.actions import AcceptInitiative, SendUnit, StayHome, UseOption
 from assistant.games.battletech.battle_record import UnitOption
-from assistant.games.battletech.cites import rule
+from assistant.games.battletech.rule_options import rule
 from assistant.games.battletech.setup import Laid, Phase, Player, Setup
 from assistant.games.battletech.timing import STEPS_OF
 from assistant.rules.battle import Battle

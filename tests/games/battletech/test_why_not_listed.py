@@ -22,7 +22,7 @@ from assistant.games.battletech.actions import (
     TellPrevent,
     TellTap,
 )
-from assistant.games.battletech.ids import PieceId
+from assistant.games.battletech.cards import PieceId
 from assistant.games.battletech.setup import Laid, Phase
 from assistant.rules.decision import Action
 from tests.games.battletech import table

@@ -16,8 +16,7 @@ from assistant.games.battletech.battle_record import (
     Prevent,
     Tap,
 )
-from assistant.games.battletech.cards import Subtype
-from assistant.games.battletech.ids import PieceId, SiteId, stockpile_id
+from assistant.games.battletech.cards import PieceId, SiteId, Subtype, stockpile_id
 from assistant.games.battletech.rule_options import AllEmpty, DepletedValues, LastDraw, RuleOptions
 from assistant.games.battletech.rulings import ApplyEffects, DeclareWinner, SetTally, Tally
 from assistant.games.battletech.setup import Laid, Mode, Phase, Player, Region, Setup

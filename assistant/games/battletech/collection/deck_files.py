@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import csv
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from functools import lru_cache
 from itertools import chain
@@ -17,18 +17,35 @@ from pathlib import Path
 from typing import NamedTuple
 from xml.etree import ElementTree as XML
 
-from assistant.games.battletech.cards import Card
-from assistant.games.battletech.collection import texts
-from assistant.games.battletech.collection.card_lists import (
+from assistant.games.battletech import texts
+from assistant.games.battletech.cards import Card, Subtype
+from assistant.games.battletech.collection.catalogue import (
+    Catalogue,
     Refused,
     Report,
+    bundled_listings,
+    catalogue,
     folder_of,
     known_values,
+    read_list,
     tame,
 )
-from assistant.games.battletech.collection.catalogue import Catalogue, bundled_listings, catalogue
-from assistant.games.battletech.collection.decks import LONGEST_NAME, MOST_COPIES, Copies, Deck
-from assistant.games.battletech.collection.listing import COLUMNS, FURTHER, Listing, read_row
+from assistant.games.battletech.collection.decks import (
+    LONGEST_NAME,
+    MOST_COPIES,
+    Copies,
+    Deck,
+    deck_problems,
+)
+from assistant.games.battletech.collection.listing import (
+    COLUMNS,
+    FURTHER,
+    Listing,
+    name_of,
+    plain,
+    read_row,
+    spellings,
+)
 from assistant.games.battletech.collection.tables import (
     GAME,
     LONGEST,
@@ -39,12 +56,12 @@ from assistant.games.battletech.collection.tables import (
     tab_values,
     without_separator,
 )
-from assistant.games.battletech.collection.words import plain, spellings
 from assistant.games.battletech.rule_options import DeckSize
+from assistant.rules.card_file import CardFile, FiledCard, Remark
 from assistant.rules.files import RecordError, write_whole
 from assistant.rules.journal import is_battle_file
-from assistant.rules.setup_file import ENDINGS, read_text, write_fields
-from assistant.rules.text import Text
+from assistant.rules.setup_file import ENDINGS, read_fields, read_text, write_fields
+from assistant.rules.text import Text, joined
 
 ENDING = ".toml"
 SHOWN = 40
@@ -125,7 +142,7 @@ def is_deck(path: Path) -> bool | None:
         if path.suffix.lower() in ENDINGS:
             fields, cards = card_tables(path)
             is_ours = fields.get("game") == GAME and bool(cards)
-            deck = any(isinstance(card, dict) and "count" in card for card in cards)
+            deck = _has_counts(cards)
         else:
             text = read_text(path, LONGEST)
             deck = _is_plain(text)
@@ -520,3 +537,42 @@ def _xml_lines(root: XML.Element) -> Iterator[str]:
             count = card.get("qty", "1")
             told = f"{count} {name or card.text or ''}" + (f" [{set}]" if set else "")
             yield mark + " ".join(told.split())
+
+
+def card_file(path: Path) -> CardFile | None:
+    """What a file holds; None where it is for another game. Raises `RecordError`."""
+    if path.suffix.lower() in ENDINGS and read_fields(path).get("game", GAME) != GAME:
+        return None
+    # What names no kind of file is a deck: its lines are read, and refused, one by one.
+    if path.suffix.lower() in ENDINGS:
+        is_deck_file = _has_counts(card_tables(path)[1])
+    else:
+        is_deck_file = is_deck(path) is not False
+    if is_deck_file:
+        deck, report = read_deck(path, catalogue())
+        cards = [
+            _filed(one.listed, one.count) if one.listed else FiledCard(one.name, (), "", one.count)
+            for one in deck.copies
+        ]
+        notes = tuple(problem.text for problem in deck_problems(deck))
+    else:
+        report, notes = read_list(path), ()
+        cards = [_filed(listed) for listed in report.listings]
+    refused, doubts = (
+        tuple(Remark(*row, row.told(report.file)) for row in rows)
+        for rows in (report.refused, report.doubts)
+    )
+    return CardFile(is_deck_file, tuple(cards), refused, doubts, report.unknown, notes)
+
+
+def _has_counts(cards: Iterable[object]) -> bool:
+    """Whether tables say how many there are of a card, as those of a deck do."""
+    return any(isinstance(card, dict) and "count" in card for card in cards)
+
+
+def _filed(listed: Listing, number: int = 1) -> FiledCard:
+    card = listed.card
+    sorts = [subtype.value for subtype in Subtype if card.has(subtype)]
+    names = (name_of(card.kind.value, "kinds"), *(name_of(sort, "subtypes") for sort in sorts))
+    kind = (card.kind.value, *sorts)
+    return FiledCard(card.name, kind, joined(names), number, card.id, listed.set)

@@ -7,11 +7,10 @@ from collections.abc import Callable, Iterable, Iterator
 from msgspec import Struct
 from msgspec.structs import replace
 
+from assistant.games.battletech import texts
 from assistant.games.battletech.cards import Card, Subtype
-from assistant.games.battletech.cites import CARD, rule
-from assistant.games.battletech.collection import texts
 from assistant.games.battletech.collection.listing import Listing
-from assistant.games.battletech.rule_options import DeckSize
+from assistant.games.battletech.rule_options import CARD, DeckSize, rule
 from assistant.games.battletech.setup import USUAL_DECK
 from assistant.rules.game import Problem
 from assistant.rules.text import Text
@@ -83,7 +82,7 @@ class Deck(Struct, frozen=True):
 
 def deck_problems(deck: Deck) -> tuple[Problem, ...]:
     """What is against the deck; what does not block is worth a look."""
-    return (*_of_name(deck), *_of_size(deck), *_of_cards(deck), *_of_kinds(deck))
+    return tuple(_problems(deck))
 
 
 def size_fault(total: int, size: DeckSize) -> Text | None:
@@ -98,18 +97,11 @@ def size_fault(total: int, size: DeckSize) -> Text | None:
     return texts.DECK_SMALL(n=total, least=least) if total < least else None
 
 
-def _of_name(deck: Deck) -> Iterator[Problem]:
+def _problems(deck: Deck) -> Iterator[Problem]:
     if not deck.name.strip():
         yield Problem(texts.DECK_NO_NAME(), rule("SET-1"), "$.name")
-
-
-def _of_size(deck: Deck) -> Iterator[Problem]:
-    fault = size_fault(deck.total, deck.size)
-    if fault is not None:
+    if (fault := size_fault(deck.total, deck.size)) is not None:
         yield Problem(fault, rule("SET-1"), "$.size")
-
-
-def _of_cards(deck: Deck) -> Iterator[Problem]:
     for n, copies in enumerate(deck.copies):
         card, at = copies.card, f"$.copies[{n}]"
         if card is None:
@@ -121,9 +113,6 @@ def _of_cards(deck: Deck) -> Iterator[Problem]:
         if card.unique and copies.count > 1:
             text = texts.DECK_UNIQUE(card=card.name, n=copies.count)
             yield Problem(text, CARD, at, blocks=False)
-
-
-def _of_kinds(deck: Deck) -> Iterator[Problem]:
     cards = deck.cards
     if cards and not any(card.is_unit for card in cards):
         yield Problem(texts.NO_UNITS(), rule("MIS-2"), "$.copies", blocks=False)
@@ -135,4 +124,4 @@ def _no_resources(cards: Iterable[Card]) -> Text:
     """A number that nobody has written down is unknown, never 0."""
     silent = (card.name for card in cards if card.has(Subtype.RESOURCE) and card.yields is None)
     name = next(silent, None)
-    return texts.NO_RESOURCES() if name is None else texts.YIELD_UNKNOWN(card=name)
+    return texts.DECK_NO_RESOURCES() if name is None else texts.YIELD_UNKNOWN(card=name)

@@ -14,9 +14,17 @@ from itertools import accumulate, zip_longest
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from assistant.games.battletech.collection import texts
-from assistant.games.battletech.collection.listing import COLUMNS, FURTHER, NEEDED, Fault
-from assistant.games.battletech.collection.words import WordTable, ids, plain, spellings
+from assistant.games.battletech import texts
+from assistant.games.battletech.collection.listing import (
+    COLUMNS,
+    FURTHER,
+    NEEDED,
+    Fault,
+    WordTable,
+    ids,
+    plain,
+    spellings,
+)
 from assistant.rules.files import RecordError
 from assistant.rules.setup_file import read_fields, read_text
 
@@ -282,9 +290,11 @@ def from_foreign(fields: Mapping[str, object]) -> dict[str, object]:
     factions = set(_split(told.get("faction", ""), "factions"))
     words = tuple(_split(told.get("keywords", ""), "factions", "subtypes", "traits"))
     id = told.get("id") or told.get("imagefile", "").partition(".")[0].partition(",")[0]
+    # Some prints carry their set in the name, so that no name comes twice: ``Feint (CE)``.
+    name, code = told.get("name", ""), "".join(sign for sign in id if sign.isalpha())
     found: dict[str, object] = {
         "id": id,
-        "name": _without_set(told.get("name", ""), id),
+        "name": name.removesuffix(f" ({code})") if code else name,
         "asset": re.findall("[AMTLP]", told.get("asset", "").upper()),
         "faction": [faction for faction in ids("factions") if faction in factions],
         "subtype": [word for word in words if word in ids("subtypes")],
@@ -293,14 +303,9 @@ def from_foreign(fields: Mapping[str, object]) -> dict[str, object]:
         "mass": told.get("mass", "").partition(" ")[0],
     }
     found |= {column: told.get(column, "") for column in _COPIED}
-    _OF_KIND.get(plain(told.get("type", "")), _nothing)(told.get("text", "").casefold(), found)
+    if read := _OF_KIND.get(plain(told.get("type", ""))):
+        read(told.get("text", "").casefold(), found)
     return found
-
-
-def _without_set(name: str, id: str) -> str:
-    """Some prints carry their set in the name, so that no name comes twice: ``Feint (CE)``."""
-    code = "".join(sign for sign in id if sign.isalpha())
-    return name.removesuffix(f" ({code})") if code else name
 
 
 def _split(told: str, *tables: WordTable) -> Iterator[str]:
@@ -353,10 +358,6 @@ def _mission(text: str, found: dict[str, object]) -> None:
 
 def _deployment(text: str, found: dict[str, object]) -> None:
     found["extra_deployment"] = int(bool(re.search("revealed to [a-z]+ an additional depl", text)))
-
-
-def _nothing(text: str, found: dict[str, object]) -> None:
-    """An unknown type is refused with its row."""
 
 
 _OF_KIND: Mapping[str, Callable[[str, dict[str, object]], None]] = {

@@ -8,12 +8,10 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from assistant.games.battletech import damage_rules
-from assistant.games.battletech import mission_texts as texts
+from assistant.games.battletech import damage_rules, mission_texts
 from assistant.games.battletech.battle_record import Fired, Mission, Stage
-from assistant.games.battletech.cards import Speed
+from assistant.games.battletech.cards import PieceId, SiteId, Speed, stockpile_owner
 from assistant.games.battletech.damage_rules import Law, knocked_off, lost_cards
-from assistant.games.battletech.ids import PieceId, SiteId, stockpile_owner
 from assistant.games.battletech.names import site_name
 from assistant.games.battletech.odds.battle_sheet import Range
 from assistant.games.battletech.odds.damage_outcomes import (
@@ -81,20 +79,24 @@ class DamagePreview(NamedTuple):
         bears = structure(self.state, self.site)
         after = Range(piece.damage + through.low, piece.damage + through.high)
         if bears is None:
-            return texts.SHORT_COUNTERS(n=str(after))
-        return texts.SCRAPPED() if after.low >= bears else texts.SHORT_OF(n=str(after), most=bears)
+            return mission_texts.SHORT_COUNTERS(n=str(after))
+        return (
+            mission_texts.SCRAPPED()
+            if after.low >= bears
+            else mission_texts.SHORT_OF(n=str(after), most=bears)
+        )
 
     def _cards(self, through: Range, cards: int) -> Text:
         lost = Range(lost_cards(cards, through.low), lost_cards(cards, through.high))
         if through.low > 0 and lost.low == cards:
             return emptied(self.state)
-        return texts.SHORT_CARDS(n=str(lost))
+        return mission_texts.SHORT_CARDS(n=str(lost))
 
     def _building(self, through: Range, counters: int) -> Text:
         low, high = (knocked_off(counters, n) for n in through)
         if low.scrapped:
-            return texts.SCRAPPED()
-        return texts.SHORT_BUILDING(n=str(Range(low.removed, high.removed)))
+            return mission_texts.SCRAPPED()
+        return mission_texts.SHORT_BUILDING(n=str(Range(low.removed, high.removed)))
 
 
 class DamagePreviews:
@@ -107,14 +109,10 @@ class DamagePreviews:
     def of(self, site: SiteId) -> DamagePreview:
         """The recipient as it stands."""
         if site not in self._seen:
-            self._seen[site] = _preview(self._state, site)
+            state, law = self._state, total_damage(self._state, site)
+            off, name = prevented(state, site) + (armor(state, site) or 0), site_name(state, site)
+            self._seen[site] = DamagePreview(state, site, name, law.least, law.most, off)
         return self._seen[site]
-
-
-def _preview(state: State, site: SiteId) -> DamagePreview:
-    law = total_damage(state, site)
-    off = prevented(state, site) + (armor(state, site) or 0)
-    return DamagePreview(state, site, site_name(state, site), law.least, law.most, off)
 
 
 ZERO = Fraction(0)
@@ -122,34 +120,19 @@ ZERO = Fraction(0)
 
 def aimed_at(state: State, target: SiteId) -> State:
     """The group at this target, with nobody in the way and nothing assigned yet."""
-    mission = mission_of(state)
-    return replace(
-        state,
-        mission=replace(
-            mission,
-            target=target,
-            defender=state.owner(target),
-            blockers=(),
-            included=False,
-            answered=True,
-            first=mission.attacker,
-        ),
-    )
+    owner = state.owner(target)
+    return _answered(state, target=target, defender=owner, blockers=(), included=False)
 
 
 def as_blocked(state: State, blockers: tuple[PieceId, ...], included: bool) -> State:
     """The battle if these Units block, with nothing assigned yet."""
+    return _answered(state, blockers=blockers, included=included and bool(blockers))
+
+
+def _answered(state: State, **changes: object) -> State:
     mission = mission_of(state)
-    return replace(
-        state,
-        mission=replace(
-            mission,
-            blockers=blockers,
-            included=included and bool(blockers),
-            answered=True,
-            first=mission.attacker,
-        ),
-    )
+    mission = replace(mission, answered=True, first=mission.attacker, **changes)
+    return replace(state, mission=mission)
 
 
 def best_chance(state: State, seat: Seat) -> Fraction:
@@ -194,16 +177,12 @@ def _damage_left(state: State, seat: Seat, site: SiteId) -> Iterator[Law]:
     for piece in fighters(state, seat):
         if site in recipients(state, piece):
             yield _damage(state, piece, site)
-        missiles = missiles_left(state, piece) if _may_fire(state, piece) else 0
+        # Missiles go in their side's own step; who was made to join late has none (ORD-4, JON-2).
+        late = is_hurried(state, piece.id) or piece.seat in state.mission_view.ended
+        missiles = 0 if late or is_barred(state) else missiles_left(state, piece)
         if missiles > 0 and site in aims(state, piece):
             entry = Fired(seat, Stage.FIRST, piece.id, site, missiles)
             yield damage_rules.fired(volley(state, entry))
-
-
-def _may_fire(state: State, piece: Piece) -> bool:
-    """Missiles go in their side's own step; who was made to join late has none (ORD-4, JON-2)."""
-    late = is_hurried(state, piece.id) or piece.seat in state.mission_view.ended
-    return not late and not is_barred(state)
 
 
 def _damage(state: State, piece: Piece, site: SiteId) -> Law:
@@ -258,11 +237,8 @@ class GroupAttacks:
 
     def at(self, site: SiteId) -> Iterator[Attack]:
         """The attack on this thing, if the rules allow it."""
-        if (
-            self._group
-            and not self._alone
-            and not any(why_not_target(self._state, self._group, site))
-        ):
+        may_go = bool(self._group) and not self._alone
+        if may_go and not any(why_not_target(self._state, self._group, site)):
             yield Attack(site, aimed_at(self._state, site), self._law(site, self._fighter(site)))
 
     def words(self, site: SiteId, name: Speakable) -> Text:
@@ -275,7 +251,9 @@ class GroupAttacks:
 
     def _law(self, site: SiteId, fighter: Piece | None) -> Law:
         """The same at all that are alike in what jams, parries or is slow: a table has hundreds."""
-        alike = _alike(fighter)
+        alike: object = None
+        if fighter is not None and (card := fighter.card) is not None:
+            alike = fighter.is_unit, fighter.depleted, card.speed, card.options
         if alike not in self._laws:
             seat = mission_of(self._state).attacker
             self._laws[alike] = max_damage(aimed_at(self._state, site), seat, site)
@@ -285,13 +263,6 @@ class GroupAttacks:
         """Who would fight there."""
         piece = self._state.find(site)
         return piece if piece is not None and (piece.is_unit or can_fight(piece)) else None
-
-
-def _alike(fighter: Piece | None) -> object:
-    """What of a target changes the damage that comes at it."""
-    if fighter is None or fighter.card is None:
-        return None
-    return fighter.is_unit, fighter.depleted, fighter.card.speed, fighter.card.options
 
 
 def _largest_group(state: State, units: tuple[Piece, ...], site: SiteId) -> tuple[Piece, ...]:

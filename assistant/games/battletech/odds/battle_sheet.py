@@ -14,10 +14,8 @@ from typing import NamedTuple
 from msgspec import Struct
 from msgspec.structs import replace
 
-from assistant.games.battletech import mission_texts as texts
-from assistant.games.battletech.battle_record import Mission
-from assistant.games.battletech.cites import rule
-from assistant.games.battletech.ids import SiteId, stockpile_owner
+from assistant.games.battletech import mission_texts
+from assistant.games.battletech.cards import SiteId, stockpile_owner
 from assistant.games.battletech.names import site_name
 from assistant.games.battletech.odds.damage_outcomes import (
     DamageOutcome,
@@ -33,6 +31,7 @@ from assistant.games.battletech.odds.damage_outcomes import (
     total_damage,
 )
 from assistant.games.battletech.outcome import emptied
+from assistant.games.battletech.rule_options import rule
 from assistant.games.battletech.state import State
 from assistant.games.battletech.steps.damage_assigned import all_fired, assigned, bonus
 from assistant.games.battletech.steps.modifiers import (
@@ -70,11 +69,11 @@ class Range(NamedTuple):
 def sum_text(terms: Sequence[Term]) -> Text:
     """The printed number and every change: ``7 + 3 Overheat = 10``; alone, only the number."""
     first, *rest = terms
-    told: Text = texts.NUMBER(n=first.n)
+    told: Text = mission_texts.NUMBER(n=first.n)
     for term in rest:
-        said = texts.PLUS if term.n >= 0 else texts.MINUS
+        said = mission_texts.PLUS if term.n >= 0 else mission_texts.MINUS
         told = said(first=told, n=str(abs(term.n)), what=term.text)
-    return texts.EQUALS(first=told, n=str(sum_of(terms))) if rest else told
+    return mission_texts.EQUALS(first=told, n=str(sum_of(terms))) if rest else told
 
 
 def damage_text(parts: Sequence[DamageTerm], prevented: int, armor: int | None) -> Text:
@@ -83,14 +82,14 @@ def damage_text(parts: Sequence[DamageTerm], prevented: int, armor: int | None) 
     low = sum(part.law.least for part in parts) - prevented - (armor or 0)
     high = sum(part.law.most for part in parts) - prevented - (armor or 0)
     if prevented:
-        told = texts.MINUS(first=told, n=str(prevented), what=texts.PREVENTED())
+        told = mission_texts.MINUS(first=told, n=str(prevented), what=mission_texts.PREVENTED())
     if armor is None:
-        return texts.MINUS(first=told, n="?", what=texts.ARMOR())
+        return mission_texts.MINUS(first=told, n="?", what=mission_texts.ARMOR())
     if armor:
-        told = texts.MINUS(first=told, n=str(armor), what=texts.ARMOR())
+        told = mission_texts.MINUS(first=told, n=str(armor), what=mission_texts.ARMOR())
     if not (prevented or armor) and len(_amounts(parts)) < 2:
         return told
-    return texts.EQUALS(first=told, n=str(Range(max(0, low), max(0, high))))
+    return mission_texts.EQUALS(first=told, n=str(Range(max(0, low), max(0, high))))
 
 
 def _summed(parts: Sequence[DamageTerm]) -> Text:
@@ -98,11 +97,15 @@ def _summed(parts: Sequence[DamageTerm]) -> Text:
     told: Text | None = None
     for n, what in _amounts(parts):
         if told is None:
-            told = texts.NUMBER(n=n) if what is None else texts.NUMBER_OF(n=n, what=what)
+            told = (
+                mission_texts.NUMBER(n=n)
+                if what is None
+                else mission_texts.NUMBER_OF(n=n, what=what)
+            )
         else:
             assert what is not None
-            told = texts.PLUS(first=told, n=n, what=what)
-    return texts.NUMBER(n=0) if told is None else told
+            told = mission_texts.PLUS(first=told, n=n, what=what)
+    return mission_texts.NUMBER(n=0) if told is None else told
 
 
 def _amounts(parts: Sequence[DamageTerm]) -> list[tuple[str, Speakable | None]]:
@@ -110,9 +113,9 @@ def _amounts(parts: Sequence[DamageTerm]) -> list[tuple[str, Speakable | None]]:
     found: list[tuple[str, Speakable | None]] = [(str(plain), None)] if plain else []
     for part in parts:
         if part.overheat:
-            found.append((str(part.law.most), texts.OVERHEAT()))
+            found.append((str(part.law.most), mission_texts.OVERHEAT()))
         elif part.missiles:
-            found.append((str(Range(part.law.least, part.law.most)), texts.MISSILE()))
+            found.append((str(Range(part.law.least, part.law.most)), mission_texts.MISSILE()))
     return found
 
 
@@ -215,7 +218,16 @@ def sheet(state: State) -> Sheet | None:
     return Sheet(
         tuple(row(state, site) for site in damaged_sites(state)),
         tuple(arrow for seat in seats for arrow in _arrows(state, seat)),
-        tuple(_side(state, mission, seat) for seat in seats),
+        tuple(
+            SideSum(
+                seat,
+                sum_of(terms := tuple(initiative_terms(state, seat))),
+                terms,
+                len(played(mission, seat)),
+                card_limit(state, seat),
+            )
+            for seat in seats
+        ),
         first,
         settled=mission.first is not None,
         fought=is_battle(state),
@@ -235,7 +247,7 @@ def row(state: State, site: SiteId) -> SheetRow:
         seat=owner,
         name=site_name(state, site),
         kind=kind,
-        lines=tuple(map(_line, fallen)),
+        lines=tuple(SheetLine(p.text, p.law.least, p.law.most, p.cite) for p in fallen),
         total=Range(law.least, law.most),
         prevented=tuple([SheetLine(text, n, n, PREVENTS) for text, n in cancelled]),
         armor=shield,
@@ -246,7 +258,7 @@ def row(state: State, site: SiteId) -> SheetRow:
         after=Range.of(outcome.left for outcome in found),
         most=structure(state, site) if kind is Kind.BODY else None,
         arithmetic=damage_text(fallen, sum(n for _, n in cancelled), shield),
-        verdict=texts.UNKNOWN(),
+        verdict=mission_texts.UNKNOWN(),
         cite=RULES[kind],
         gone=gone_chance(found),
         outcomes=tuple(found.items()),
@@ -273,11 +285,7 @@ def _armor_sum(state: State, site: SiteId) -> Text | None:
     if piece is None:
         return None
     terms = tuple(armor_terms(state, piece))
-    return texts.ARMOR_IS(sum=sum_text(terms)) if len(terms) > 1 else None
-
-
-def _line(part: DamageTerm) -> SheetLine:
-    return SheetLine(part.text, part.law.least, part.law.most, part.cite)
+    return mission_texts.ARMOR_IS(sum=sum_text(terms)) if len(terms) > 1 else None
 
 
 def _before(state: State, site: SiteId, kind: Kind) -> int:
@@ -291,22 +299,22 @@ def _before(state: State, site: SiteId, kind: Kind) -> int:
 def _verdict(state: State, made: SheetRow, found: DamageOutcomes) -> Text:
     """What it comes to, in words that hold for every fall of the dice."""
     if made.kind is Kind.BODY and made.most is None:
-        return texts.NO_STRUCTURE_KNOWN(n=str(made.after))
+        return mission_texts.NO_STRUCTURE_KNOWN(n=str(made.after))
     if made.gone == 1:
-        return emptied(state) if made.kind is Kind.STOCKPILE else texts.SCRAPPED()
+        return emptied(state) if made.kind is Kind.STOCKPILE else mission_texts.SCRAPPED()
     lost = Range.of(outcome.lost for outcome in found)
     match made.kind:
         case Kind.STOCKPILE:
-            told = texts.CARDS_LOST(n=str(lost), left=str(made.after))
+            told = mission_texts.CARDS_LOST(n=str(lost), left=str(made.after))
         case Kind.BUILDING:
-            told = texts.COUNTERS_LOST(n=str(lost), left=str(made.after))
+            told = mission_texts.COUNTERS_LOST(n=str(lost), left=str(made.after))
         case _:
             alive = Range.of(outcome.left for outcome in found if not outcome.gone)
-            told = texts.COUNTERS_OF(n=str(alive), most=made.most or 0)
+            told = mission_texts.COUNTERS_OF(n=str(alive), most=made.most or 0)
     if not made.gone:
         return told
     by_damage = outcome_of(state, made.site, made.total.high).gone
-    either = texts.OR_GONE if by_damage else texts.OR_WRECKED
+    either = mission_texts.OR_GONE if by_damage else mission_texts.OR_WRECKED
     return either(first=told, percent=_percent(made.gone))
 
 
@@ -325,19 +333,13 @@ def _arrows(state: State, seat: Seat) -> Iterator[Arrow]:
             if state.owner(to) is None:
                 continue
             whole = len(given) == 1
-            words = attack_words(state, piece.id) if whole else texts.NUMBER(n=n)
+            words = attack_words(state, piece.id) if whole else mission_texts.NUMBER(n=n)
             extra = bonus(state, piece.id)
             if extra is not None and extra[0] == to:
-                words = texts.PLUS_KEYWORD(first=words, n=extra[1])
+                words = mission_texts.PLUS_KEYWORD(first=words, n=extra[1])
             yield Arrow(seat, piece.ref, site_ref(state, to), words)
     for fired in all_fired(state):
         if fired.seat == seat:
-            words = texts.MISSILES(n=fired.n)
+            words = mission_texts.MISSILES(n=fired.n)
             source = state.piece(fired.unit).ref
             yield Arrow(seat, source, site_ref(state, fired.to), words, missiles=True)
-
-
-def _side(state: State, mission: Mission, seat: Seat) -> SideSum:
-    terms = tuple(initiative_terms(state, seat))
-    total = sum(term.n for term in terms)
-    return SideSum(seat, total, terms, len(played(mission, seat)), card_limit(state, seat))

@@ -10,14 +10,18 @@ from fractions import Fraction
 from functools import partial
 from typing import NamedTuple, TypeAlias
 
-from assistant.games.battletech import damage_rules
-from assistant.games.battletech import mission_texts as texts
+from assistant.games.battletech import damage_rules, mission_texts
 from assistant.games.battletech.battle_record import Damage, Fired, OptionUsed, Prevent, UnitOption
-from assistant.games.battletech.cites import CARD, rule
+from assistant.games.battletech.cards import SiteId, stockpile_owner
 from assistant.games.battletech.damage_rules import DamageSum, Law
-from assistant.games.battletech.ids import SiteId, stockpile_owner
 from assistant.games.battletech.names import piece_name
-from assistant.games.battletech.rule_options import OverheatDie, RemovedOverheat, ScrappedVehicle
+from assistant.games.battletech.rule_options import (
+    CARD,
+    OverheatDie,
+    RemovedOverheat,
+    ScrappedVehicle,
+    rule,
+)
 from assistant.games.battletech.state import State
 from assistant.games.battletech.steps.damage_assigned import all_fired, assigned, bonus, is_live
 from assistant.games.battletech.steps.modifiers import (
@@ -52,18 +56,12 @@ class DamageTerm(NamedTuple):
 
 def damage_terms(state: State, site: SiteId) -> tuple[DamageTerm, ...]:
     """Everything that falls on a recipient in this battle (RES-1)."""
-    return tuple(_damage_terms(state, site))
-
-
-def _damage_terms(state: State, site: SiteId) -> Iterator[DamageTerm]:
-    gone = not is_present(state, site)
-    if not gone:
-        for seat in mission_of(state).seats:
-            yield from _assigned_terms(state, seat, site)
-        yield from _missile_terms(state, site)
-    yield from _overheat_terms(state, site)
-    if not gone:
-        yield from _effect_terms(state, site)
+    heat = tuple(_overheat_terms(state, site))
+    if not is_present(state, site):
+        return heat
+    seats = mission_of(state).seats
+    shots = (term for seat in seats for term in _assigned_terms(state, seat, site))
+    return (*shots, *_missile_terms(state, site), *heat, *_effect_terms(state, site))
 
 
 def total_damage(state: State, site: SiteId, *more: Law) -> Law:
@@ -117,16 +115,18 @@ def damaged_sites(state: State) -> tuple[SiteId, ...]:
 
 def faces_of(state: State, fired: Fired) -> tuple[int, ...] | None:
     """What the dice of a volley show, once they have been thrown."""
-    return next(
-        (t.faces for t in mission_of(state).thrown if (t.by, t.on) == (fired.unit, fired.to)), None
-    )
+    return _thrown(state, fired.unit, fired.to)
 
 
 def vehicle_face(state: State, site: SiteId) -> int | None:
     """What the die of a Vehicle shows, once it has been thrown."""
-    return next(
-        (t.faces[0] for t in mission_of(state).thrown if t.by is None and t.on == site), None
-    )
+    faces = _thrown(state, None, site)
+    return None if faces is None else faces[0]
+
+
+def _thrown(state: State, by: str | None, on: SiteId) -> tuple[int, ...] | None:
+    thrown = mission_of(state).thrown
+    return next((dice.faces for dice in thrown if (dice.by, dice.on) == (by, on)), None)
 
 
 def _assigned_terms(state: State, seat: Seat, site: SiteId) -> Iterator[DamageTerm]:
@@ -134,15 +134,12 @@ def _assigned_terms(state: State, seat: Seat, site: SiteId) -> Iterator[DamageTe
         n = assigned(state, piece.id).get(site, 0)
         if n <= 0 or not is_live(state, seat, piece.id, site):
             continue
-        yield DamageTerm(
-            texts.CARD_NAME(card=piece_name(state, piece)),
-            damage_rules.sure(n),
-            rule("ASG-1"),
-        )
+        name = mission_texts.CARD_NAME(card=piece_name(state, piece))
+        yield DamageTerm(name, damage_rules.sure(n), rule("ASG-1"))
         extra = bonus(state, piece.id)
         term = extra_damage(state, piece.id, site)
         if extra is not None and extra[0] == site and term is not None:
-            text = texts.KEYWORD_OF(unit=piece_name(state, piece), keyword=term.text)
+            text = mission_texts.KEYWORD_OF(unit=piece_name(state, piece), keyword=term.text)
             yield DamageTerm(text, damage_rules.sure(extra[1]), CARD)
 
 
@@ -155,7 +152,7 @@ def _missile_terms(state: State, site: SiteId) -> Iterator[DamageTerm]:
             if faces is not None:
                 law = damage_rules.sure(sum(damage_rules.damage_of(face, shot) for face in faces))
             unit = piece_name(state, state.piece(fired.unit))
-            text = texts.MISSILES_OF(unit=unit, n=fired.n)
+            text = mission_texts.MISSILES_OF(unit=unit, n=fired.n)
             yield DamageTerm(text, law, rule("OPT-M"), missiles=True)
 
 
@@ -167,17 +164,16 @@ def _overheat_terms(state: State, site: SiteId) -> Iterator[DamageTerm]:
     counts = is_present(state, site)
     counts = counts or state.rule_options.removed_overheat is RemovedOverheat.TAKEN
     if heat and counts and has_used(state, UnitOption.OVERHEAT, site):
-        yield DamageTerm(texts.OVERHEAT(), damage_rules.sure(heat), rule("OPT-O"), overheat=True)
+        yield DamageTerm(
+            mission_texts.OVERHEAT(), damage_rules.sure(heat), rule("OPT-O"), overheat=True
+        )
 
 
 def _effect_terms(state: State, site: SiteId) -> Iterator[DamageTerm]:
     for cause, effect in effects(state):
         if isinstance(effect, Damage) and effect.on == site:
-            yield DamageTerm(
-                cause_name(state, cause),
-                damage_rules.sure(effect.n),
-                rule("MSN-5"),
-            )
+            law = damage_rules.sure(effect.n)
+            yield DamageTerm(cause_name(state, cause), law, rule("MSN-5"))
 
 
 WRECKS, DIE = damage_rules.wreck_chance().as_integer_ratio()

@@ -7,17 +7,20 @@ from fractions import Fraction
 
 from msgspec.structs import replace
 
-from assistant.games.battletech import flow
+from assistant.games.battletech import cards, flow
 from assistant.games.battletech.actions import (
     AssignDamage,
     EndStep,
     FireMissiles,
     SendAgainst,
+    TakeBack,
+    Telling,
     UseOption,
 )
-from assistant.games.battletech.battle_record import Mission
-from assistant.games.battletech.ids import PieceId, SiteId
-from assistant.games.battletech.names import player_name, site_name
+from assistant.games.battletech.battle_record import Mission, UnitOption
+from assistant.games.battletech.cards import PieceId, SiteId
+from assistant.games.battletech.mission_rulings import AbandonMission, MissionRuling
+from assistant.games.battletech.names import piece_name, player_name, site_name
 from assistant.games.battletech.odds import forecast_text as said
 from assistant.games.battletech.odds.attacks import (
     Attack,
@@ -30,7 +33,7 @@ from assistant.games.battletech.odds.attacks import (
     max_attack,
     within_reach,
 )
-from assistant.games.battletech.odds.battle_sheet import Kind, kind_of
+from assistant.games.battletech.odds.battle_sheet import Kind, Sheet, kind_of, sheet
 from assistant.games.battletech.odds.damage_outcomes import (
     DamageOutcomes,
     damage_outcomes,
@@ -46,12 +49,25 @@ from assistant.games.battletech.odds.forecast_text import (
     sheet_forecast,
     single_forecast,
 )
-from assistant.games.battletech.odds.left_out import left_out
-from assistant.games.battletech.state import State, Station
+from assistant.games.battletech.rulings import RULINGS
+from assistant.games.battletech.state import ATTACHED, Piece, State, Station
 from assistant.games.battletech.steps import act as mission_act
 from assistant.games.battletech.steps import block as mission_block
-from assistant.games.battletech.steps.participants import fighters, mission_of, named_target
-from assistant.games.battletech.steps.recording import record
+from assistant.games.battletech.steps import card_effects
+from assistant.games.battletech.steps.act import record
+from assistant.games.battletech.steps.modifiers import (
+    able,
+    why_not_ability,
+    why_not_mission_card,
+    why_not_option,
+)
+from assistant.games.battletech.steps.participants import (
+    everybody,
+    fighters,
+    is_barred,
+    mission_of,
+    named_target,
+)
 from assistant.games.battletech.steps.targets import enemy_things
 from assistant.rules.decision import Action, Choice, Seat
 from assistant.rules.odds import (
@@ -67,7 +83,7 @@ from assistant.rules.odds import (
     not_cancelled,
     until_cancelled,
 )
-from assistant.rules.text import Text
+from assistant.rules.text import Message, Speakable, Text, joined
 
 ACTING = (Station.FIRST, Station.SECOND)
 MOST_TOLD = 24
@@ -87,7 +103,11 @@ def forecast(
     """
     mission = view.mission
     if mission is None:
-        return _of_ready(view, cancelled) if view.at in BEFORE_MISSIONS else None
+        if view.at not in BEFORE_MISSIONS:
+            return None
+        ready = _of_raids(attacks(view, view.active), said.ASSUME_READY(), cancelled)
+        needs = said.NEEDS_READY(player=player_name(view, view.active))
+        return ready or Forecast((), (), (needs,))
     if mission.target is None:
         assault = GroupAttacks(view, view.find_all(mission.group))
         found = (one for site in enemy_things(view, mission.attacker) for one in assault.at(site))
@@ -115,7 +135,9 @@ def values(view: State, cancelled: CancelToken = not_cancelled) -> OptionValues 
     choice = flow.STEPS.decide(view)
     if not isinstance(choice, Choice):
         return None
-    option_values = tuple(_worths(view, choice, cancelled))
+    actions = (action for option in choice.open for action in option.members)
+    worths = ((a, _value(view, choice.seat, a)) for a in until_cancelled(actions, cancelled))
+    option_values = tuple(OptionValue(a, float(worth)) for a, worth in worths if worth is not None)
     if not option_values:
         return None
     gestures = tuple(_gestures(view, choice)) if view.at in ACTING else ()
@@ -135,14 +157,6 @@ def _weighed(view: State, choice: Choice) -> Iterator[State]:
     for option in choice.open if view.at is Station.GROUP else ():
         if isinstance(option.action, SendAgainst):
             yield aimed_at(view, option.action.target)
-
-
-def _of_ready(state: State, cancelled: CancelToken) -> Forecast | None:
-    """What all Units that stand ready would do to each thing they reach; or what the odds need."""
-    found = _of_raids(attacks(state, state.active), said.ASSUME_READY(), cancelled)
-    if found is not None:
-        return found
-    return Forecast((), (), (said.NEEDS_READY(player=player_name(state, state.active)),))
 
 
 def _of_raids(found: Iterable[Attack], who: Text, cancelled: CancelToken) -> Forecast | None:
@@ -178,14 +192,6 @@ def _of_all(state: State, cancelled: CancelToken) -> Forecast | None:
     rest = tuple(breakdown(state, site, each[site]) for site in order)
     sums = tuple(figures(state, {site: each[site] for site in order}))
     return replace(whole, figures=sums, breakdowns=rest, left_out=left_out(state))
-
-
-def _worths(state: State, choice: Choice, cancelled: CancelToken) -> Iterator[OptionValue]:
-    actions = (action for option in choice.open for action in option.members)
-    for action in until_cancelled(actions, cancelled):
-        value = _value(state, choice.seat, action)
-        if value is not None:
-            yield OptionValue(action, float(value))
 
 
 def _value(state: State, seat: Seat, action: Action) -> Fraction | None:
@@ -236,7 +242,7 @@ def block_values(state: State) -> OptionValues:
 
     Of a Stockpile the cards lost are counted, a Unit as one of them.
     """
-    mission, choice = mission_of(state), mission_block.decide(state)
+    mission, choice = mission_of(state), mission_block.BlockStep().decide(state)
     actions = [option.action for option in choice.open]
     stands = {action: _after(mission, (action,)) for action in actions}
     every = [*stands.values(), *(_after(mission, gesture.actions) for gesture in choice.gestures)]
@@ -268,13 +274,9 @@ def block_values(state: State) -> OptionValues:
 def _at_stake(there: State) -> dict[SiteId, DamageOutcomes]:
     """What the attack can do to the target, and to each who blocks."""
     mission = mission_of(there)
-    sites = (named_target(mission), *(piece.site for piece in fighters(there, _defender(mission))))
-    return {site: max_attack(there, mission.attacker, site) for site in dict.fromkeys(sites)}
-
-
-def _defender(mission: Mission) -> Seat:
     assert mission.defender is not None
-    return mission.defender
+    sites = (named_target(mission), *(piece.site for piece in fighters(there, mission.defender)))
+    return {site: max_attack(there, mission.attacker, site) for site in dict.fromkeys(sites)}
 
 
 def _of_others(there: State, target: SiteId) -> Iterator[Figure]:
@@ -294,3 +296,85 @@ def _after(mission: Mission, answers: tuple[Action, ...]) -> Stand:
 
 
 ODDS: OddsProvider[State] = OddsProvider(forecast, values)
+
+
+DONE = (Station.FIGURES, Station.DICE, Station.RESULT)
+"""Where nobody puts anything more into the battle."""
+
+OMITS: dict[UnitOption, Message] = {
+    UnitOption.OVERHEAT: said.OMITS_OVERHEAT,
+    UnitOption.ALPHA_STRIKE: said.OMITS_ALPHA_STRIKE,
+    UnitOption.JUMP: said.OMITS_JUMP,
+}
+
+
+def left_out(*states: State) -> tuple[Text, ...]:
+    """What those who meet may still use, and what their hands are known to hold.
+
+    Of several states, such as the attacks that may be made, all that is left out of any.
+    """
+    found: dict[Message, dict[Speakable, None]] = {}
+    for state in states:
+        if state.at not in DONE:
+            for message, name in _unused(state):
+                found.setdefault(message, {})[name] = None
+    return tuple(message(what=joined(list(names))) for message, names in found.items())
+
+
+def _unused(state: State) -> Iterator[tuple[Message, Speakable]]:
+    ended = state.mission_view.ended
+    for piece in everybody(state):
+        if piece.seat not in ended and not is_barred(state):
+            yield from _options(state, piece)
+    for seat in mission_of(state).seats:
+        if seat not in ended:
+            yield from _abilities(state, seat)
+            yield from _hand(state, seat)
+
+
+def _options(state: State, piece: Piece) -> Iterator[tuple[Message, Speakable]]:
+    card = piece.card
+    if card is None:
+        return
+    has = {
+        UnitOption.OVERHEAT: card.options.overheat is not None,
+        UnitOption.ALPHA_STRIKE: card.options.alpha_strike is not None and not piece.depleted,
+        UnitOption.JUMP: card.options.jump and state.at not in (Station.FIRST, Station.SECOND),
+    }
+    for option, message in OMITS.items():
+        if has[option] and not any(why_not_option(state, piece, option)):
+            yield message, piece_name(state, piece)
+
+
+def _abilities(state: State, seat: Seat) -> Iterator[tuple[Message, Speakable]]:
+    """Those whose numbers are told: what an Attack gets from a card that lies on it is counted."""
+    for piece in able(state, seat):
+        card = piece.card
+        if card is None or any(why_not_ability(state, piece)):
+            continue
+        if card.prevent or (card.attack_bonus and piece.zone is not ATTACHED):
+            yield said.OMITS_ABILITY, piece_name(state, piece)
+
+
+def _hand(state: State, seat: Seat) -> Iterator[tuple[Message, Speakable]]:
+    if any(why_not_mission_card(state, seat)):
+        return
+    for card in state.player(seat).held:
+        if card.kind is cards.Kind.MISSION:
+            yield said.OMITS_HAND, card.name
+
+
+RECORDED = AssignDamage | FireMissiles | TakeBack | UseOption
+
+
+def what_if(state: State, action: Action) -> Sheet | None:
+    """The sheet after a legal action; None where it puts nothing into the record."""
+    if isinstance(action, RECORDED):
+        return sheet(record(state, action).state)
+    if isinstance(action, Telling):
+        return sheet(card_effects.apply(state, action).state)
+    if isinstance(action, AbandonMission):
+        return None
+    if isinstance(action, MissionRuling):
+        return sheet(RULINGS.row_of(action).apply(state, action).state)
+    return None

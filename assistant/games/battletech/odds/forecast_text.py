@@ -8,8 +8,8 @@ from itertools import product
 
 from msgspec.structs import replace
 
-from assistant.games.battletech import mission_texts as texts
-from assistant.games.battletech.ids import SiteId, stockpile_owner
+from assistant.games.battletech import mission_texts
+from assistant.games.battletech.cards import SiteId, stockpile_owner
 from assistant.games.battletech.names import site_name
 from assistant.games.battletech.odds.battle_sheet import Kind, Range, kind_of
 from assistant.games.battletech.odds.damage_outcomes import (
@@ -37,7 +37,6 @@ ASSUME_NO_CARDS = Message(
 ASSUME_ONE_TARGET = Message("battletech", "All remaining damage and missiles go where they do most")
 ASSUME_NARC = Message("battletech", "With NARC each die is lowered where that does more damage")
 GOAL = Message("battletech", "Chance to scrap an enemy card or empty a Stockpile")
-NONE_LOST = Message("battletech", "Nothing is lost")
 LOST = Message("battletech", "Lost: {things}")
 LOST_N = Message("battletech", "Lost in all: {n}")
 AXIS_DAMAGE = Message("battletech", "new damage counters")
@@ -73,6 +72,11 @@ OMITS_ABILITY = Message("battletech", "abilities not used yet ({what})")
 OMITS_HAND = Message("battletech", "Mission cards in hand ({what})")
 
 
+AXES = {
+    Kind.BODY: AXIS_DAMAGE,
+    Kind.BUILDING: AXIS_COUNTERS,
+    Kind.STOCKPILE: AXIS_CARDS,
+}
 ONE = Fraction(1)
 TOLD_APART = 3
 """So many doubtful recipients are told apart; of more, only how many are lost."""
@@ -97,13 +101,13 @@ def single_forecast(
     """The odds about one thing alone, which `told` names: it is lost, or what it then has."""
     gone, good = gone_chance(odds), _foe(state, state.owner(site))
     is_stockpile = stockpile_owner(site) is not None
-    lost = emptied(state) if is_stockpile else texts.SCRAPPED()
+    lost = emptied(state) if is_stockpile else mission_texts.SCRAPPED()
     rows = [Row(lost, float(gone), good)] if gone else []
     if gone < 1:
         rows.append(Row(_spared_words(state, site, odds), float(1 - gone)))
     if is_unknown(state, site):
         told = (*told, ASSUME_UNKNOWN())
-    name = texts.CARD_NAME(card=site_name(state, site))
+    name = mission_texts.CARD_NAME(card=site_name(state, site))
     return replace(sheet_forecast(state, {site: odds}, told), rows=uncertain(rows), about=name)
 
 
@@ -136,9 +140,12 @@ def _rows(state: State, found: dict[SiteId, DamageOutcomes]) -> list[Row]:
         for site, lost in zip(doubtful, falls, strict=True):
             chance *= chances[site] if lost else 1 - chances[site]
         lost_sites = [*sure, *(s for s, lost in zip(doubtful, falls, strict=True) if lost)]
-        rows.append(
-            Row(_lost_words(state, lost_sites), float(chance), _good_for(state, lost_sites))
-        )
+        names = [site_name(state, site) for site in lost_sites]
+        words = LOST(things=joined(names)) if names else mission_texts.NONE_LOST()
+        # Nobody's good where both sides lose something, or neither.
+        owners = {state.owner(site) for site in lost_sites}
+        good = _foe(state, owners.pop()) if len(owners) == 1 else None
+        rows.append(Row(words, float(chance), good))
     return rows
 
 
@@ -153,32 +160,22 @@ def _numbers_lost(chances: dict[SiteId, Fraction]) -> list[Row]:
     return [Row(LOST_N(n=n), float(p)) for n, p in law.items() if p]
 
 
-def _lost_words(state: State, lost: list[SiteId]) -> Text:
-    if not lost:
-        return NONE_LOST()
-    return LOST(things=joined([site_name(state, site) for site in lost]))
-
-
 def _spared_words(state: State, site: SiteId, odds: DamageOutcomes) -> Text:
     """What a thing that is not lost comes to, in few words."""
     spared = [outcome for outcome in odds if not outcome.gone]
     lost = str(Range.of(outcome.lost for outcome in spared))
     match kind_of(state, site):
         case Kind.STOCKPILE:
-            return texts.SHORT_CARDS(n=lost)
+            return mission_texts.SHORT_CARDS(n=lost)
         case Kind.BUILDING:
-            return texts.SHORT_BUILDING(n=lost)
+            return mission_texts.SHORT_BUILDING(n=lost)
     left = str(Range.of(outcome.left for outcome in spared))
     bears = structure(state, site)
-    return texts.SHORT_COUNTERS(n=left) if bears is None else texts.SHORT_OF(n=left, most=bears)
-
-
-def _good_for(state: State, lost: list[SiteId]) -> Seat | None:
-    """The side that loses nothing while the other does; nobody's good where both do or neither."""
-    owners = {state.owner(site) for site in lost}
-    if len(owners) != 1:
-        return None
-    return _foe(state, owners.pop())
+    return (
+        mission_texts.SHORT_COUNTERS(n=left)
+        if bears is None
+        else mission_texts.SHORT_OF(n=left, most=bears)
+    )
 
 
 def _foe(state: State, owner: Seat | None) -> Seat | None:
@@ -193,13 +190,8 @@ def _chart(state: State, site: SiteId, odds: DamageOutcomes) -> Chart:
         shares[outcome.lost] = shares.get(outcome.lost, Fraction(0)) + chance
     seat = state.owner(site)
     bars = [Bar(str(n), float(shares[n]), seat) for n in sorted(shares)]
-    axis = {
-        Kind.BODY: AXIS_DAMAGE(),
-        Kind.BUILDING: AXIS_COUNTERS(),
-        Kind.STOCKPILE: AXIS_CARDS(),
-    }
-    label = texts.CARD_NAME(card=site_name(state, site))
-    return Chart(label, uncertain(bars), axis[kind_of(state, site)])
+    label = mission_texts.CARD_NAME(card=site_name(state, site))
+    return Chart(label, uncertain(bars), AXES[kind_of(state, site)]())
 
 
 def figures(state: State, found: dict[SiteId, DamageOutcomes]) -> Iterator[Figure]:
@@ -226,16 +218,16 @@ def breakdown(state: State, site: SiteId, odds: DamageOutcomes) -> Breakdown:
         rows[words] = rows.get(words, Fraction(0)) + odds[outcome]
     seat = state.owner(site)
     told = uncertain(Row(words, float(chance)) for words, chance in rows.items())
-    return Breakdown(texts.CARD_NAME(card=site_name(state, site)), told, seat)
+    return Breakdown(mission_texts.CARD_NAME(card=site_name(state, site)), told, seat)
 
 
 def _outcome_words(state: State, site: SiteId, outcome: DamageOutcome) -> Text:
     kind = kind_of(state, site)
     if outcome.gone:
-        return emptied(state) if kind is Kind.STOCKPILE else texts.SCRAPPED()
+        return emptied(state) if kind is Kind.STOCKPILE else mission_texts.SCRAPPED()
     match kind:
         case Kind.STOCKPILE:
-            return texts.CARDS_LOST(n=outcome.lost, left=outcome.left)
+            return mission_texts.CARDS_LOST(n=outcome.lost, left=outcome.left)
         case Kind.BUILDING:
-            return texts.COUNTERS_LOST(n=outcome.lost, left=outcome.left)
+            return mission_texts.COUNTERS_LOST(n=outcome.lost, left=outcome.left)
     return SURVIVES(n=outcome.left)

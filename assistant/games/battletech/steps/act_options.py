@@ -7,12 +7,11 @@ from collections.abc import Iterator
 from assistant.games.battletech import mission_texts, texts
 from assistant.games.battletech.actions import AssignDamage, EndStep, FireMissiles, UseOption
 from assistant.games.battletech.battle_record import Assigned, Fired, Stage, UnitOption
-from assistant.games.battletech.cites import reading, rule
+from assistant.games.battletech.cards import SiteId
 from assistant.games.battletech.damage_rules import fired
-from assistant.games.battletech.ids import SiteId
 from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.odds.attacks import DamagePreview, DamagePreviews
-from assistant.games.battletech.rule_options import Missiles, closes
+from assistant.games.battletech.rule_options import Missiles, closes, reading, rule
 from assistant.games.battletech.state import Piece, State
 from assistant.games.battletech.steps.damage_assigned import (
     aims,
@@ -22,8 +21,7 @@ from assistant.games.battletech.steps.damage_assigned import (
     recipients,
     room,
 )
-from assistant.games.battletech.steps.effect_sources import why_not_option
-from assistant.games.battletech.steps.modifiers import volley
+from assistant.games.battletech.steps.modifiers import volley, why_not_option
 from assistant.games.battletech.steps.participants import (
     fighters,
     is_barred,

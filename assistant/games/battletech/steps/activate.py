@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from assistant.games.battletech import texts
 from assistant.games.battletech.actions import Activate, PatrolAtOnce
 from assistant.games.battletech.cards import Card, Subtype
-from assistant.games.battletech.cites import rule
 from assistant.games.battletech.costs import (
     Means,
     has_free_mech,
@@ -19,12 +18,12 @@ from assistant.games.battletech.costs import (
     paying_assets,
     why_not_activate,
 )
-from assistant.games.battletech.examples import DEPLOYABLE
 from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.option_groups import Labels, option_groups
+from assistant.games.battletech.rule_options import rule
 from assistant.games.battletech.setup import DeckCard
 from assistant.games.battletech.state import CONSTRUCTION, Piece, State, Zone
-from assistant.games.battletech.unseen_cards import unseen
+from assistant.games.battletech.unseen_cards import DEPLOYABLE, unseen
 from assistant.games.battletech.zones import scrap, to_patrol
 from assistant.rules.decision import Group, Option
 from assistant.rules.flow import Event, Step, asks

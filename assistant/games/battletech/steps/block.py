@@ -6,20 +6,20 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from assistant.games.battletech import mission_texts as texts
+from assistant.games.battletech import mission_texts
 from assistant.games.battletech.actions import (
     Block,
     ConfirmBlock,
     IncludeTarget,
     LetPass,
+    RevealAs,
     StandBack,
 )
 from assistant.games.battletech.battle_record import Mission
-from assistant.games.battletech.cards import Subtype
-from assistant.games.battletech.cites import reading, rule
+from assistant.games.battletech.cards import Card, Kind, Subtype
 from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.option_groups import Labels, Makers, listed
-from assistant.games.battletech.rule_options import TappedTarget, closes
+from assistant.games.battletech.rule_options import CARD, TappedTarget, closes, reading, rule
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps.group import group_of, speed_otherwise
 from assistant.games.battletech.steps.participants import (
@@ -30,6 +30,8 @@ from assistant.games.battletech.steps.participants import (
     target_piece,
 )
 from assistant.games.battletech.steps.targets import Comers, why_not_block
+from assistant.games.battletech.unseen_cards import CardField, unseen
+from assistant.games.battletech.zones import scrap
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal, Seat
 from assistant.rules.flow import Event, Step, asks, done
 from assistant.rules.text import joined
@@ -37,45 +39,45 @@ from assistant.rules.text import joined
 BLOCK_RULE = rule("BLK-1")
 
 
-def enter(state: State) -> Step[State]:
-    """The target is declared; where nobody could stand in the way, nobody is asked."""
-    if _can_be_blocked(state):
-        return asks(state)
-    mission, seat = mission_of(state), _defender(state)
-    step = _passed(replace(state, mission=replace(mission, answered=True)))
-    events = (
-        Event(texts.NOBODY_CAN(), BLOCK_RULE, (), seat),
-        *_why_nobody(state, mission, seat),
-    )
-    return Step(step.state, (*events, *step.events))
+class BlockStep:
+    """The defender may send one Unit in the way."""
 
+    def enter(self, state: State) -> Step[State]:
+        """The target is declared; where nobody could stand in the way, nobody is asked."""
+        if _can_be_blocked(state):
+            return asks(state)
+        mission, seat = mission_of(state), _defender(state)
+        step = _passed(replace(state, mission=replace(mission, answered=True)))
+        events = (
+            Event(mission_texts.NOBODY_CAN(), BLOCK_RULE, (), seat),
+            *_why_nobody(state, mission, seat),
+        )
+        return Step(step.state, (*events, *step.events))
 
-def decide(state: State) -> Choice:
-    """Every Unit of the defender, the target, and the answer."""
-    mission, seat = mission_of(state), _defender(state)
-    options = listed(MAKERS, state, mission, seat)
-    against = texts.ATTACKED(target=site_name(state, named_target(mission)))
-    gestures = tuple(_gestures(state, mission, options))
-    return Choice(seat, texts.WHO_BLOCKS(), options, gestures, detail=against)
+    def decide(self, state: State) -> Choice:
+        """Every Unit of the defender, the target, and the answer."""
+        mission, seat = mission_of(state), _defender(state)
+        options = listed(MAKERS, state, mission, seat)
+        against = mission_texts.ATTACKED(target=site_name(state, named_target(mission)))
+        gestures = tuple(_gestures(state, mission, options))
+        return Choice(seat, mission_texts.WHO_BLOCKS(), options, gestures, detail=against)
 
+    def apply(self, state: State, action: Action) -> Step[State]:
+        """Somebody more or less in the way, or the answer."""
+        mission = with_answer(mission_of(state), action)
+        match action:
+            case ConfirmBlock():
+                return _blocked(state, mission)
+            case LetPass():
+                return _passed(replace(state, mission=mission))
+        return asks(replace(state, mission=mission))
 
-def apply(state: State, action: Action) -> Step[State]:
-    """Somebody more or less in the way, or the answer."""
-    mission = with_answer(mission_of(state), action)
-    match action:
-        case ConfirmBlock():
-            return _blocked(state, mission)
-        case LetPass():
-            return _passed(replace(state, mission=mission))
-    return asks(replace(state, mission=mission))
-
-
-def after(state: State) -> Station:
-    """An unblocked card under construction is turned up; a battle begins with the initiative."""
-    mission, target = mission_of(state), target_piece(state)
-    if not mission.is_blocked and target is not None and not target.active:
-        return Station.REVEAL
-    return Station.INITIATIVE if is_battle(state) else Station.FIRST
+    def after(self, state: State) -> Station:
+        """An unblocked card under construction is turned up; a battle begins by initiative."""
+        mission, target = mission_of(state), target_piece(state)
+        if not mission.is_blocked and target is not None and not target.active:
+            return Station.REVEAL
+        return Station.INITIATIVE if is_battle(state) else Station.FIRST
 
 
 def with_answer(mission: Mission, action: Action) -> Mission:
@@ -129,7 +131,7 @@ def _why_nobody(state: State, mission: Mission, seat: Seat) -> Iterator[Event]:
     for why, pieces in kept.items():
         units = joined([piece_name(state, piece) for piece in pieces])
         refs = tuple(piece.ref for piece in pieces)
-        yield Event(texts.CANNOT_BLOCK(units=units, why=why.text), why.cite, refs, seat)
+        yield Event(mission_texts.CANNOT_BLOCK(units=units, why=why.text), why.cite, refs, seat)
 
 
 def _defender(state: State) -> Seat:
@@ -147,21 +149,21 @@ def _units(state: State, mission: Mission, seat: Seat) -> Iterator[Option]:
         if piece.seat != seat or not piece.is_unit:
             continue
         if piece.id in mission.blockers:
-            heading = Group(texts.STAND_BACK(), BLOCK_RULE)
+            heading = Group(mission_texts.STAND_BACK(), BLOCK_RULE)
             yield Option(StandBack(piece.id), names.name(piece), heading, (piece.ref,))
         else:
             why = tuple(why_not_block(comers, target, piece))
             by_reading = why and otherwise.speed is not None
             if by_reading and not any(why_not_block(otherwise, target, piece)):
                 why = (*why, closes("D-10", state.rule_options))
-            heading = Group(texts.BLOCK(), BLOCK_RULE)
+            heading = Group(mission_texts.BLOCK(), BLOCK_RULE)
             yield Option(Block(piece.id), names.name(piece), heading, (piece.ref,), why)
 
 
 def _inclusion(state: State, mission: Mission, seat: Seat) -> Iterator[Option]:
     target = named_target(mission)
-    heading = Group(texts.INCLUDE(), rule("BLK-6"))
-    said = texts.LEAVE_OUT if mission.included else texts.TAKE_IN
+    heading = Group(mission_texts.INCLUDE(), rule("BLK-6"))
+    said = mission_texts.LEAVE_OUT if mission.included else mission_texts.TAKE_IN
     label = said(target=site_name(state, target))
     why = tuple(_why_not_included(state, mission))
     refs = (site_ref(state, target),)
@@ -171,27 +173,29 @@ def _inclusion(state: State, mission: Mission, seat: Seat) -> Iterator[Option]:
 def _why_not_included(state: State, mission: Mission) -> Iterator[Refusal]:
     target = target_piece(state)
     if not mission.blockers:
-        yield Refusal(texts.NOBODY_BLOCKS(), rule("BLK-6"))
+        yield Refusal(mission_texts.NOBODY_BLOCKS(), rule("BLK-6"))
     if target is not None and target.depleted:
-        yield Refusal(texts.IS_DEPLETED(), rule("BLK-8"))
+        yield Refusal(mission_texts.IS_DEPLETED(), rule("BLK-8"))
     may_not = state.rule_options.tapped_target is TappedTarget.MAY_NOT
     if target is not None and target.tapped and target.face_up and may_not:
-        yield Refusal(texts.IS_TAPPED(), reading("AMB-7"))
+        yield Refusal(mission_texts.IS_TAPPED(), reading("AMB-7"))
 
 
 def _answers(state: State, mission: Mission, seat: Seat) -> Iterator[Option]:
-    heading = Group(texts.ANSWER(), BLOCK_RULE)
-    yield Option(LetPass(), texts.LET_PASS(), heading)
+    heading = Group(mission_texts.ANSWER(), BLOCK_RULE)
+    yield Option(LetPass(), mission_texts.LET_PASS(), heading)
     why = tuple(_why_not_confirmed(state, mission))
-    yield Option(ConfirmBlock(), texts.CONFIRM_BLOCK(n=len(mission.blockers)), heading, (), why)
+    yield Option(
+        ConfirmBlock(), mission_texts.CONFIRM_BLOCK(n=len(mission.blockers)), heading, (), why
+    )
 
 
 def _why_not_confirmed(state: State, mission: Mission) -> Iterator[Refusal]:
     blockers = state.find_all(mission.blockers)
     if not blockers:
-        yield Refusal(texts.NO_BLOCKERS(), BLOCK_RULE)
+        yield Refusal(mission_texts.NO_BLOCKERS(), BLOCK_RULE)
     elif _is_armor_alone(state, mission, blockers):
-        yield Refusal(texts.ARMOR_ALONE(), rule("BLK-4"))
+        yield Refusal(mission_texts.ARMOR_ALONE(), rule("BLK-4"))
 
 
 def _is_armor_alone(state: State, mission: Mission, blockers: tuple[Piece, ...]) -> bool:
@@ -207,10 +211,10 @@ def _gestures(state: State, mission: Mission, options: tuple[Option, ...]) -> It
     able = [action for action in open_ if isinstance(action, Block)]
     confirm = next(o for o in options if isinstance(o.action, ConfirmBlock))
     if confirm.is_open:
-        yield Gesture(texts.CONFIRM_BLOCK(n=len(mission.blockers)), (ConfirmBlock(),))
+        yield Gesture(mission_texts.CONFIRM_BLOCK(n=len(mission.blockers)), (ConfirmBlock(),))
     blockers = state.find_all((*mission.blockers, *(action.unit for action in able)))
     if able and not _is_armor_alone(state, mission, blockers):
-        yield Gesture(texts.ALL_BLOCK(), (*able, ConfirmBlock()))
+        yield Gesture(mission_texts.ALL_BLOCK(), (*able, ConfirmBlock()))
 
 
 def _blocked(state: State, mission: Mission) -> Step[State]:
@@ -219,9 +223,9 @@ def _blocked(state: State, mission: Mission) -> Step[State]:
         state = state.with_piece(replace(piece, tapped=True))
     units = joined([piece_name(state, piece) for piece in blockers])
     refs = tuple(piece.ref for piece in blockers)
-    events = [Event(texts.BLOCKED(units=units), rule("BLK-5"), refs, mission.defender)]
+    events = [Event(mission_texts.BLOCKED(units=units), rule("BLK-5"), refs, mission.defender)]
     if mission.included:
-        text = texts.INCLUDED(target=site_name(state, named_target(mission)))
+        text = mission_texts.INCLUDED(target=site_name(state, named_target(mission)))
         events.append(Event(text, rule("BLK-6"), refs, mission.defender))
         target = state.find(mission.target)
         if target is not None and target.tapped:
@@ -234,10 +238,10 @@ def _passed(state: State) -> Step[State]:
     site = named_target(mission)
     target, refs = site_name(state, site), (site_ref(state, site),)
     if is_battle(state):
-        text = texts.UNBLOCKED_BATTLE(target=target)
+        text = mission_texts.UNBLOCKED_BATTLE(target=target)
         return done(state, Event(text, rule("BLK-7"), refs, mission.defender))
-    event = Event(texts.UNBLOCKED(target=target), rule("BLK-8"), refs, mission.defender)
-    return done(state, event, Event(texts.NO_BATTLE_CARDS(), rule("BLK-8")))
+    event = Event(mission_texts.UNBLOCKED(target=target), rule("BLK-8"), refs, mission.defender)
+    return done(state, event, Event(mission_texts.NO_BATTLE_CARDS(), rule("BLK-8")))
 
 
 MAKERS: Makers[[State, Mission, Seat]] = (
@@ -245,3 +249,52 @@ MAKERS: Makers[[State, Mission, Seat]] = (
     _inclusion,
     _answers,
 )
+
+
+REVEAL_RULE = rule("BLK-9")
+ANY_CARD = Card("?", Kind.COMMAND)
+
+
+class RevealStep:
+    """Nobody blocks: the attacked card under construction is turned face up (BLK-9)."""
+
+    def enter(self, state: State) -> Step[State]:
+        """A card that lies open, or that its owner has told in private, needs nobody to name it."""
+        target = _target(state)
+        known = target.card or target.told
+        return asks(state) if known is None else _revealed(state, target, known)
+
+    def decide(self, state: State) -> Choice:
+        """Its owner says what it is."""
+        target = _target(state)
+        deck = unseen(state, target.seat)
+        field = CardField("card", "card", (ANY_CARD,), deck, kinds=(Kind.UNIT, Kind.COMMAND))
+        heading = Group(mission_texts.REVEAL(), REVEAL_RULE)
+        name = piece_name(state, target)
+        option = Option(RevealAs(ANY_CARD), name, heading, (target.ref,), field=field)
+        return Choice(target.seat, mission_texts.NAME_CARD(card=name), (option,))
+
+    def apply(self, state: State, action: Action) -> Step[State]:
+        """Now everybody knows it."""
+        assert isinstance(action, RevealAs)
+        return _revealed(state, _target(state), action.card)
+
+    def after(self, state: State) -> Station:
+        """There is nothing that resists: damage is simply dealt (BLK-8)."""
+        return Station.RESULT if target_piece(state) is None else Station.FIRST
+
+
+def _target(state: State) -> Piece:
+    target = target_piece(state)
+    assert target is not None
+    return target
+
+
+def _revealed(state: State, target: Piece, card: Card) -> Step[State]:
+    text = mission_texts.REVEALED(before=piece_name(state, target), card=card.name)
+    events = (Event(text, REVEAL_RULE, (target.ref,), target.seat, reveal=not target.face_up),)
+    state = state.with_piece(replace(target, card=card, face_up=True, told=None))
+    if not card.scrap_on_reveal:
+        return done(state, *events)
+    step = scrap(state, (target.id,), CARD)
+    return done(step.state, *events, *step.events)

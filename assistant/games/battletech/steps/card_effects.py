@@ -8,7 +8,7 @@ from itertools import count
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from assistant.games.battletech import mission_texts as texts
+from assistant.games.battletech import mission_texts
 from assistant.games.battletech.actions import (
     PlayMission,
     TakeItBack,
@@ -29,6 +29,8 @@ from assistant.games.battletech.battle_record import (
     AnyEntry,
     Cause,
     ChangeAttack,
+    ChangeCounters,
+    ChangeDamage,
     ChangeInitiative,
     Damage,
     Deplete,
@@ -40,23 +42,18 @@ from assistant.games.battletech.battle_record import (
     Remove,
     Stage,
     Tap,
+    TurnUp,
     Untap,
 )
-from assistant.games.battletech.cards import MOST, Card, Kind
-from assistant.games.battletech.cites import CARD, rule
-from assistant.games.battletech.ids import zone_ref
-from assistant.games.battletech.names import piece_name
+from assistant.games.battletech.cards import MOST, Card, Kind, zone_ref
+from assistant.games.battletech.names import piece_name, player_name, site_name
 from assistant.games.battletech.option_groups import Labels, option_groups
-from assistant.games.battletech.rule_options import FallenInitiative, closes
-from assistant.games.battletech.state import Seated, State
+from assistant.games.battletech.rule_options import CARD, FallenInitiative, closes, rule
+from assistant.games.battletech.state import Piece, Seated, State
 from assistant.games.battletech.steps.card_effect_options import printed_gestures, told_options
-from assistant.games.battletech.steps.effect_sources import (
+from assistant.games.battletech.steps.modifiers import (
     able,
     barred,
-    why_not_ability,
-    why_not_mission_card,
-)
-from assistant.games.battletech.steps.modifiers import (
     card_limit,
     cause_name,
     counts_itself,
@@ -65,12 +62,14 @@ from assistant.games.battletech.steps.modifiers import (
     initiative,
     is_boundless,
     room_taken,
+    why_not_ability,
+    why_not_mission_card,
 )
 from assistant.games.battletech.steps.participants import mission_of, played
-from assistant.games.battletech.steps.tap_effects import IN_BATTLE, effect_words, turned
 from assistant.games.battletech.unseen_cards import CardField, unseen
-from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal, Seat
+from assistant.rules.decision import Action, Choice, Cite, Gesture, Group, Option, Refusal, Seat
 from assistant.rules.flow import Event, Step, asks
+from assistant.rules.text import Message, Text, signed
 
 
 def mission_cards(state: State, seat: Seat) -> Iterator[Option]:
@@ -79,16 +78,18 @@ def mission_cards(state: State, seat: Seat) -> Iterator[Option]:
     field = _cards(state, seat)
     example = field.examples[0]
     assert isinstance(example, Card)
-    heading = Group(texts.MISSION_CARDS(), rule("MSN-4"))
-    limit = texts.LIMIT(n=len(played(mission_of(state), seat)), most=card_limit(state, seat))
-    label = texts.PLAY_MISSION()
+    heading = Group(mission_texts.MISSION_CARDS(), rule("MSN-4"))
+    limit = mission_texts.LIMIT(
+        n=len(played(mission_of(state), seat)), most=card_limit(state, seat)
+    )
+    label = mission_texts.PLAY_MISSION()
     refs = (zone_ref(seat, "hand"),)
     yield Option(PlayMission(example), label, heading, refs, why, field, limit)
 
 
 def abilities(state: State, seat: Seat) -> Iterator[Option]:
     """Use the ability of a card in play."""
-    heading = Group(texts.USE_ABILITY(), rule("ORD-2"))
+    heading = Group(mission_texts.USE_ABILITY(), rule("ORD-2"))
     judged = ((piece, tuple(why_not_ability(state, piece))) for piece in able(state, seat))
     return option_groups(Labels(state), heading, UseInBattle, judged, "by")
 
@@ -100,12 +101,12 @@ def start(state: State, seat: Seat, stage: Stage, action: Action) -> Step[State]
         case PlayMission(card=card):
             state = _decided(state, seat)
             entry: Cause = MissionPlayed(seat, stage, _printed(seat, stage, card), card=card)
-            text, cite = texts.PLAYS(card=card.name), rule("MSN-4")
+            text, cite = mission_texts.PLAYS(card=card.name), rule("MSN-4")
             state = _from_hand(state, seat, card)
         case UseInBattle(by=by):
             entry = AbilityUsed(seat, stage, by=by)
             text, cite = (
-                texts.USES_ABILITY(card=piece_name(state, state.piece(by))),
+                mission_texts.USES_ABILITY(card=piece_name(state, state.piece(by))),
                 rule("ORD-2"),
             )
         case _:
@@ -125,7 +126,7 @@ def decide(state: State) -> Choice:
     options = (*told_options(state, cause), end, *_back(cause))
     can_end = end.is_open
     gestures = tuple(_in_one_breath(state, cause)) if can_end else ()
-    asked = texts.WHAT_ELSE if cause.effects else texts.WHAT_DOES
+    asked = mission_texts.WHAT_ELSE if cause.effects else mission_texts.WHAT_DOES
     prompt = asked(card=cause_name(state, cause))
     return Choice(cause.seat, prompt, options, gestures)
 
@@ -138,7 +139,7 @@ def apply(state: State, action: Action) -> Step[State]:
         case ThatIsAll():
             return asks(_finished(state, mission, cause))
         case TakeItBack():
-            text = texts.TOOK_IT_BACK(card=cause_name(state, cause))
+            text = mission_texts.TOOK_IT_BACK(card=cause_name(state, cause))
             return asks(_undone(state, mission, cause), Event(text, CARD, (), cause.seat))
     effect = _effect(action)
     changed: AnyEntry = replace(cause, effects=(*cause.effects, effect))
@@ -154,7 +155,7 @@ def _in_one_breath(state: State, cause: MissionPlayed | AbilityUsed) -> Iterator
     """The numbers printed on a card that has done nothing yet, on each Unit they may mean."""
     if isinstance(cause, MissionPlayed) and not cause.effects:
         yield from printed_gestures(state, cause)
-    yield Gesture(texts.THAT_IS_ALL(), (ThatIsAll(),))
+    yield Gesture(mission_texts.THAT_IS_ALL(), (ThatIsAll(),))
 
 
 def cause_of(mission: Mission) -> MissionPlayed | AbilityUsed:
@@ -177,7 +178,7 @@ def _cards(state: State, seat: Seat) -> CardField:
 def _least(state: State, seat: Seat) -> tuple[int, Refusal]:
     """What a card must give to make room for itself, and what is against less (AMB-2)."""
     n = len(played(mission_of(state), seat)) + 1
-    return room_taken(state, seat), Refusal(texts.ABOVE_LIMIT(n=n), rule("MSN-3"))
+    return room_taken(state, seat), Refusal(mission_texts.ABOVE_LIMIT(n=n), rule("MSN-3"))
 
 
 def _example(played_titles: list[str], gives: int | None) -> Card:
@@ -238,7 +239,9 @@ def _remembering(state: State, before: State) -> State:
 
 def _end(state: State, cause: MissionPlayed | AbilityUsed) -> Option:
     why = tuple(_why_not_so_early(state, cause)) if cause.stage is Stage.INITIATIVE else ()
-    return Option(ThatIsAll(), texts.THAT_IS_ALL(), Group(texts.TELLING(), CARD), (), why)
+    return Option(
+        ThatIsAll(), mission_texts.THAT_IS_ALL(), Group(mission_texts.TELLING(), CARD), (), why
+    )
 
 
 def _why_not_so_early(state: State, cause: MissionPlayed | AbilityUsed) -> Iterator[Refusal]:
@@ -246,13 +249,13 @@ def _why_not_so_early(state: State, cause: MissionPlayed | AbilityUsed) -> Itera
     if isinstance(cause, MissionPlayed) and counts_itself(state):
         yield from _why_above_limit(state, cause)
     if not _initiative_by(cause):
-        yield Refusal(texts.ONLY_INITIATIVE(), rule("INI-3"))
+        yield Refusal(mission_texts.ONLY_INITIATIVE(), rule("INI-3"))
 
 
 def _why_above_limit(state: State, cause: MissionPlayed) -> Iterator[Refusal]:
     number = len(played(mission_of(state), cause.seat))
     if number > card_limit(state, cause.seat):
-        yield Refusal(texts.ABOVE_LIMIT(n=number), rule("MSN-3"))
+        yield Refusal(mission_texts.ABOVE_LIMIT(n=number), rule("MSN-3"))
         if _hangs_on_its_own(state, cause):
             yield closes("AMB-2", state.rule_options)
 
@@ -273,8 +276,10 @@ def _hangs_on_its_own(state: State, cause: MissionPlayed) -> bool:
 def _back(cause: MissionPlayed | AbilityUsed) -> Iterator[Option]:
     """What has turned other cards cannot simply be taken back; undo can."""
     has_turned = any(isinstance(effect, IN_BATTLE) for effect in cause.effects)
-    why = (Refusal(texts.HAS_TURNED(), CARD),) if has_turned else ()
-    yield Option(TakeItBack(), texts.TAKE_IT_BACK(), Group(texts.TELLING(), CARD), (), why)
+    why = (Refusal(mission_texts.HAS_TURNED(), CARD),) if has_turned else ()
+    yield Option(
+        TakeItBack(), mission_texts.TAKE_IT_BACK(), Group(mission_texts.TELLING(), CARD), (), why
+    )
 
 
 def _finished(state: State, mission: Mission, cause: MissionPlayed | AbilityUsed) -> State:
@@ -323,3 +328,51 @@ def _with_card_turned(state: State, effect: Effect) -> State:
     if isinstance(effect, IN_BATTLE):
         return state.with_piece(turned(state.piece(effect.on), effect))
     return state
+
+
+IN_BATTLE = (Tap, Untap, Deplete)
+"""The effects that turn a card in a battle too."""
+
+
+def turned(piece: Piece, effect: Effect) -> Piece:
+    """The card after the effect; the same where that is no matter of the card itself."""
+    match effect:
+        case Tap():
+            return replace(piece, tapped=True)
+        case Untap():
+            return replace(piece, tapped=False, gave=0)
+        case Deplete():
+            return replace(piece, face_up=False)
+        case TurnUp():
+            return replace(piece, face_up=True)
+        case ChangeCounters(by=by):
+            return replace(piece, counters=max(0, piece.counters + by))
+        case ChangeDamage(by=by):
+            return replace(piece, damage=max(0, piece.damage + by))
+    return piece
+
+
+ON_A_CARD: dict[type[Effect], tuple[Message, Cite]] = {
+    Remove: (mission_texts.DOES_REMOVE, rule("RMV-1")),
+    Join: (mission_texts.DOES_JOIN, rule("JON-1")),
+    Tap: (mission_texts.DOES_TAP, rule("UNT-3")),
+    Untap: (mission_texts.DOES_UNTAP, CARD),
+    Deplete: (mission_texts.DOES_DEPLETE, CARD),
+}
+
+
+def effect_words(state: State, effect: Effect) -> tuple[Text, Cite]:
+    """The line of the log."""
+    match effect:
+        case Prevent(on=on, n=n):
+            return mission_texts.DOES_PREVENT(on=site_name(state, on), n=n), rule("RES-2")
+        case ChangeAttack(on=on, by=by):
+            text = mission_texts.DOES_ATTACK(on=site_name(state, on), n=signed(by))
+            return text, rule("ORD-3")
+        case ChangeInitiative(seat=seat, by=by):
+            text = mission_texts.DOES_INITIATIVE(player=player_name(state, seat), n=signed(by))
+            return text, rule("INI-3")
+        case Damage(on=on, n=n):
+            return mission_texts.DOES_DAMAGE(on=site_name(state, on), n=n), rule("MSN-5")
+    said, cite = ON_A_CARD[type(effect)]
+    return said(on=site_name(state, effect.on)), cite

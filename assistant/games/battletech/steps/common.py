@@ -8,10 +8,9 @@ from msgspec.structs import replace
 
 from assistant.games.battletech import texts
 from assistant.games.battletech.actions import NextPhase, TapForResources, UseAbility
-from assistant.games.battletech.cites import reading, rule
 from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.option_groups import Judged, Labels, option_groups
-from assistant.games.battletech.rule_options import Unspent
+from assistant.games.battletech.rule_options import Unspent, reading, rule
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.rules.decision import Gesture, Group, Option, Refusal
 from assistant.rules.flow import GO_ON, Event, Step

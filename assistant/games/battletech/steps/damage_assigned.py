@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from assistant.games.battletech.battle_record import Fired
-from assistant.games.battletech.ids import PieceId, SiteId
+from assistant.games.battletech.cards import PieceId, SiteId
 from assistant.games.battletech.rule_options import MissileTargets
 from assistant.games.battletech.state import Piece, State
 from assistant.games.battletech.steps.modifiers import attack, extra_damage

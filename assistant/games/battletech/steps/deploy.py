@@ -22,12 +22,11 @@ from assistant.games.battletech.actions import (
     TapForResources,
     UseAbility,
 )
-from assistant.games.battletech.cites import rule
+from assistant.games.battletech.cards import zone_ref
 from assistant.games.battletech.costs import has_free_mech, paying, paying_assets, why_not_activate
-from assistant.games.battletech.examples import DEPLOYABLE
-from assistant.games.battletech.ids import zone_ref
 from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.option_groups import Labels, Makers, listed
+from assistant.games.battletech.rule_options import rule
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps import activate, laying
 from assistant.games.battletech.steps.activate import being_built, may_patrol_at_once
@@ -45,7 +44,7 @@ from assistant.games.battletech.steps.common import (
     why_not_pay,
     yields,
 )
-from assistant.games.battletech.unseen_cards import CardToDeploy, unseen
+from assistant.games.battletech.unseen_cards import DEPLOYABLE, CardToDeploy, unseen
 from assistant.games.battletech.zones import add
 from assistant.rules.decision import Action, Choice, Gesture, Group, NumberField, Option, Refusal
 from assistant.rules.flow import Event, Step, asks, done
@@ -56,61 +55,61 @@ COUNTERS, SHOWN = rule("CON-1"), rule("DEP-5")
 USUAL = 2
 
 
-def enter(state: State) -> Step[State]:
-    """The player has his deployments of this phase."""
-    player = replace(state.player(state.active), deployments=deployments(state))
-    state = replace(state, phase_assets=state.assets(state.active))
-    return asks(state.with_player(state.active, player))
+class DeployStep:
+    """Cards into Construction, counters, activation, Pilots; in any order."""
+
+    def enter(self, state: State) -> Step[State]:
+        """The player has his deployments of this phase."""
+        player = replace(state.player(state.active), deployments=deployments(state))
+        state = replace(state, phase_assets=state.assets(state.active))
+        return asks(state.with_player(state.active, player))
+
+    def decide(self, state: State) -> Choice:
+        """Where an activated card lies, if one waits for it; else all that the phase allows."""
+        waiting = laying.waiting(state)
+        if waiting is not None:
+            return laying.decide(state, waiting)
+        options, gestures = listed(MAKERS, state), tuple(deploy_gestures(state))
+        return Choice(
+            state.active,
+            texts.DEPLOY_PROMPT(),
+            options,
+            gestures,
+            _left(state),
+            begin=next((o.action for o in options if o.is_open and _builds(o)), None),
+        )
+
+    def apply(self, state: State, action: Action) -> Step[State]:
+        """The card is where it belongs; the phase goes on until its player ends it."""
+        match action:
+            case Deploy() | DeployOpen():
+                return _deployed(state, action)
+            case TapForResources(piece=id):
+                return tap_for_resources(state, id)
+            case UseAbility(piece=id):
+                return use_ability(state, id)
+            case PutCounters(piece=id, n=n):
+                return _built(state, state.piece(id), n)
+            case Activate(piece=id, card=card):
+                return activate.apply(state, state.piece(id), card)
+            case PatrolAtOnce(piece=id):
+                return activate.patrol_at_once(state, state.piece(id))
+            case LayOn() | LayTerrain() | LayNowhere():
+                return laying.apply(state, action)
+            case MovePilot() | SwapPilots():
+                return laying.apply_pilots(state, action)
+            case NextPhase():
+                return done(state)
+        raise TypeError(action)
+
+    def after(self, state: State) -> Station:
+        """Then Units are repaired and reloaded."""
+        return Station.REPAIR
 
 
 def deployments(state: State) -> int:
     """How many cards this phase lets down (DEP-1, DEP-2)."""
     return 1 if state.is_first_turn else USUAL
-
-
-def decide(state: State) -> Choice:
-    """Where an activated card lies, if one waits for a place; else everything the phase allows."""
-    waiting = laying.waiting(state)
-    if waiting is not None:
-        return laying.decide(state, waiting)
-    options, gestures = listed(MAKERS, state), tuple(deploy_gestures(state))
-    return Choice(
-        state.active,
-        texts.DEPLOY_PROMPT(),
-        options,
-        gestures,
-        _left(state),
-        begin=next((o.action for o in options if o.is_open and _builds(o)), None),
-    )
-
-
-def apply(state: State, action: Action) -> Step[State]:
-    """The card is where it belongs; the phase goes on until its player ends it."""
-    match action:
-        case Deploy() | DeployOpen():
-            return _deployed(state, action)
-        case TapForResources(piece=id):
-            return tap_for_resources(state, id)
-        case UseAbility(piece=id):
-            return use_ability(state, id)
-        case PutCounters(piece=id, n=n):
-            return _built(state, state.piece(id), n)
-        case Activate(piece=id, card=card):
-            return activate.apply(state, state.piece(id), card)
-        case PatrolAtOnce(piece=id):
-            return activate.patrol_at_once(state, state.piece(id))
-        case LayOn() | LayTerrain() | LayNowhere():
-            return laying.apply(state, action)
-        case MovePilot() | SwapPilots():
-            return laying.apply_pilots(state, action)
-        case NextPhase():
-            return done(state)
-    raise TypeError(action)
-
-
-def after(state: State) -> Station:
-    """Then Units are repaired and reloaded."""
-    return Station.REPAIR
 
 
 def _builds(option: Option) -> bool:

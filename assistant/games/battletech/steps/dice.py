@@ -7,10 +7,10 @@ from collections.abc import Iterable, Iterator
 from msgspec.structs import replace
 
 from assistant.games.battletech import mission_texts, texts
+from assistant.games.battletech.actions import TellFigure
 from assistant.games.battletech.battle_record import Fired, Thrown
-from assistant.games.battletech.cites import rule
+from assistant.games.battletech.cards import MOST, SiteId
 from assistant.games.battletech.damage_rules import SIDES, WRECKED, damage_of, highest_hit
-from assistant.games.battletech.ids import SiteId
 from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.odds.damage_outcomes import (
     damaged_sites,
@@ -19,52 +19,55 @@ from assistant.games.battletech.odds.damage_outcomes import (
     vehicle_face,
     vehicle_rolls,
 )
-from assistant.games.battletech.state import State, Station
+from assistant.games.battletech.rule_options import CARD, rule
+from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps.damage_assigned import all_fired
 from assistant.games.battletech.steps.modifiers import volley
 from assistant.games.battletech.steps.participants import mission_of, site_ref
 from assistant.games.battletech.zones import scrap
 from assistant.rules.chance import Dice, Hits, Roll, Rolled
-from assistant.rules.decision import Action, Ref, Seat
+from assistant.rules.decision import Action, Choice, Group, NumberField, Option, Ref, Seat
 from assistant.rules.flow import Event, Step, asks, done
 from assistant.rules.text import Speakable
 
 MISSILES = rule("OPT-M")
 
 
-def enter(state: State) -> Step[State]:
-    """Without missiles and Vehicles there is nothing to roll."""
-    return asks(state) if _next_volleys(state) or _vehicles(state) else done(state)
+class DiceStep:
+    """The dice of missiles and Vehicles."""
 
+    def enter(self, state: State) -> Step[State]:
+        """Without missiles and Vehicles there is nothing to roll."""
+        return asks(state) if _next_volleys(state) or _vehicles(state) else done(state)
 
-def decide(state: State) -> Roll:
-    """All missiles of a side at once; then the Vehicles of a side."""
-    volleys = _next_volleys(state)
-    return _missiles(state, volleys) if volleys else _wrecks(state, _vehicles(state))
+    def decide(self, state: State) -> Roll:
+        """All missiles of a side at once; then the Vehicles of a side."""
+        volleys = _next_volleys(state)
+        return _missiles(state, volleys) if volleys else _wrecks(state, _vehicles(state))
 
+    def apply(self, state: State, action: Action) -> Step[State]:
+        """What the dice show is put into the record."""
+        volleys, mission = _next_volleys(state), mission_of(state)
+        if volleys:
+            assert isinstance(action, Rolled)
+            thrown = [
+                Thrown(fired.to, tuple(sorted(faces)), fired.unit)
+                for fired, faces in zip(volleys, action.faces, strict=True)
+            ]
+            told = tuple(_flown(state, f, t) for f, t in zip(volleys, thrown, strict=True))
+        else:
+            sites = _vehicles(state)
+            thrown = [
+                Thrown(site, (face,)) for site, face in zip(sites, _faces(action), strict=True)
+            ]
+            told = tuple(_wreck(state, die) for die in thrown)
+        state = replace(state, mission=replace(mission, thrown=(*mission.thrown, *thrown)))
+        step = self.enter(state)
+        return Step(step.state, (*told, *step.events))
 
-def apply(state: State, action: Action) -> Step[State]:
-    """What the dice show is put into the record."""
-    volleys, mission = _next_volleys(state), mission_of(state)
-    if volleys:
-        assert isinstance(action, Rolled)
-        thrown = [
-            Thrown(fired.to, tuple(sorted(faces)), fired.unit)
-            for fired, faces in zip(volleys, action.faces, strict=True)
-        ]
-        told = tuple(_flown(state, f, t) for f, t in zip(volleys, thrown, strict=True))
-    else:
-        sites = _vehicles(state)
-        thrown = [Thrown(site, (face,)) for site, face in zip(sites, _faces(action), strict=True)]
-        told = tuple(_wreck(state, die) for die in thrown)
-    state = replace(state, mission=replace(mission, thrown=(*mission.thrown, *thrown)))
-    step = enter(state)
-    return Step(step.state, (*told, *step.events))
-
-
-def after(state: State) -> Station:
-    """All damage at once."""
-    return Station.RESULT
+    def after(self, state: State) -> Station:
+        """All damage at once."""
+        return Station.RESULT
 
 
 def _next_volleys(state: State) -> tuple[Fired, ...]:
@@ -169,3 +172,49 @@ def vehicle_rolled(state: State, action: Action) -> Step[State]:
     )
     step = scrap(replace(state, rolling=()), dead, VEHICLE_RULE)
     return Step(step.state, (*events, *step.events))
+
+
+FIGURES = {"armor": (mission_texts.TELL_ARMOR, 0), "structure": (mission_texts.TELL_STRUCTURE, 1)}
+"""What is asked of a card, and the least it can be."""
+
+
+class FiguresStep:
+    """Before the dice: the Armor and Structure that nobody has told yet."""
+
+    def enter(self, state: State) -> Step[State]:
+        """Usually everything is known."""
+        return done(state) if next(_unknown(state), None) is None else asks(state)
+
+    def decide(self, state: State) -> Choice:
+        """One figure of one card; its owner has it before him."""
+        piece, figure = next(_unknown(state))
+        said, least = FIGURES[figure]
+        field = NumberField("value", least, MOST)
+        name = piece_name(state, piece)
+        action = TellFigure(piece.id, figure, least)
+        option = Option(action, name, Group(said(), CARD), (piece.ref,), field=field)
+        return Choice(piece.seat, mission_texts.TELL_FIGURE(card=name, figure=said()), (option,))
+
+    def apply(self, state: State, action: Action) -> Step[State]:
+        """It is known from now on."""
+        assert isinstance(action, TellFigure)
+        piece = state.piece(action.piece)
+        assert piece.card is not None
+        card = replace(piece.card, **{action.figure: action.value})
+        said, _ = FIGURES[action.figure]
+        text = mission_texts.TOLD_FIGURE(
+            card=piece_name(state, piece), figure=said(), n=action.value
+        )
+        step = self.enter(state.with_piece(replace(piece, card=card)))
+        return Step(step.state, (Event(text, CARD, (piece.ref,), piece.seat), *step.events))
+
+    def after(self, state: State) -> Station:
+        """The dice."""
+        return Station.DICE
+
+
+def _unknown(state: State) -> Iterator[tuple[Piece, str]]:
+    for piece in state.find_all(damaged_sites(state)):
+        if piece.active and piece.card is not None:
+            card = piece.card
+            yield from ((piece, figure) for figure in FIGURES if getattr(card, figure) is None)

@@ -6,16 +6,14 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from assistant.games.battletech import mission_texts as texts
+from assistant.games.battletech import mission_texts
 from assistant.games.battletech.actions import CallOff, SendAgainst, SendUnit, StayHome
 from assistant.games.battletech.battle_record import Mission
-from assistant.games.battletech.cards import Speed, Subtype
-from assistant.games.battletech.cites import rule
-from assistant.games.battletech.ids import SiteId, stockpile_id, stockpile_ref
+from assistant.games.battletech.cards import SiteId, Speed, Subtype, stockpile_id, stockpile_ref
 from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.odds.attacks import GroupAttacks
 from assistant.games.battletech.option_groups import Labels, Makers, listed
-from assistant.games.battletech.rule_options import OmniRides, closes
+from assistant.games.battletech.rule_options import OmniRides, closes, rule
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps.modifiers import attack, group_speed
 from assistant.games.battletech.steps.participants import mission_of, site_ref
@@ -32,7 +30,7 @@ from assistant.rules.text import Speakable, Text, joined
 
 def senders(state: State) -> Iterator[Option]:
     """Every Unit of the active player that could begin a mission or join one."""
-    group, labels = Group(texts.SEND(), rule("MIS-2")), Labels(state)
+    group, labels = Group(mission_texts.SEND(), rule("MIS-2")), Labels(state)
     for piece in state.pieces:
         if piece.seat == state.active and piece.card is not None and piece.card.is_unit:
             why = tuple(why_not_member(piece))
@@ -46,37 +44,39 @@ def apply_send(state: State, action: Action) -> Step[State]:
     return done(replace(state, mission=mission, following=Station.GROUP))
 
 
-def enter(state: State) -> Step[State]:
-    """A Unit has been named."""
-    return asks(state)
+class GroupStep:
+    """Which Units go, and against what."""
 
+    def enter(self, state: State) -> Step[State]:
+        """A Unit has been named."""
+        return asks(state)
 
-def decide(state: State) -> Choice:
-    """More Units, fewer, the target, or nothing after all."""
-    mission, group = mission_of(state), group_of(state)
-    options = listed(MAKERS, state, group)
-    return Choice(mission.attacker, texts.WHERE_TO(), options, detail=_who(state, group))
+    def decide(self, state: State) -> Choice:
+        """More Units, fewer, the target, or nothing after all."""
+        mission, group = mission_of(state), group_of(state)
+        options = listed(MAKERS, state, group)
+        return Choice(
+            mission.attacker, mission_texts.WHERE_TO(), options, detail=_who(state, group)
+        )
 
+    def apply(self, state: State, action: Action) -> Step[State]:
+        """The group changes; once it has a target its Units are tapped."""
+        mission = mission_of(state)
+        match action:
+            case SendUnit(unit=id):
+                return asks(replace(state, mission=replace(mission, group=(*mission.group, id))))
+            case StayHome(unit=id):
+                left = tuple(unit for unit in mission.group if unit != id)
+                return asks(replace(state, mission=replace(mission, group=left)))
+            case CallOff():
+                return done(replace(state, mission=None))
+            case SendAgainst(target=target):
+                return _sent(state, mission, target)
+        raise TypeError(action)
 
-def apply(state: State, action: Action) -> Step[State]:
-    """The group changes; once it has a target its Units are tapped."""
-    mission = mission_of(state)
-    match action:
-        case SendUnit(unit=id):
-            return asks(replace(state, mission=replace(mission, group=(*mission.group, id))))
-        case StayHome(unit=id):
-            left = tuple(unit for unit in mission.group if unit != id)
-            return asks(replace(state, mission=replace(mission, group=left)))
-        case CallOff():
-            return done(replace(state, mission=None))
-        case SendAgainst(target=target):
-            return _sent(state, mission, target)
-    raise TypeError(action)
-
-
-def after(state: State) -> Station:
-    """Without a mission there is none; otherwise the defender may block."""
-    return Station.MISSIONS if state.mission is None else Station.BLOCK
+    def after(self, state: State) -> Station:
+        """Without a mission there is none; otherwise the defender may block."""
+        return Station.MISSIONS if state.mission is None else Station.BLOCK
 
 
 def group_of(state: State) -> tuple[Piece, ...]:
@@ -100,13 +100,15 @@ def _members(state: State, group: tuple[Piece, ...]) -> Iterator[Option]:
 
 
 def _leaving(state: State, group: tuple[Piece, ...]) -> Iterator[Option]:
-    heading = Group(texts.STAY_HOME(), rule("MIS-3"))
+    heading = Group(mission_texts.STAY_HOME(), rule("MIS-3"))
     for piece in group if len(group) > 1 else ():
         yield Option(StayHome(piece.id), piece_name(state, piece), heading, (piece.ref,))
 
 
 def _off(state: State, group: tuple[Piece, ...]) -> Iterator[Option]:
-    yield Option(CallOff(), texts.CALL_OFF(), Group(texts.CALL_OFF_GROUP(), rule("MIS-1")))
+    yield Option(
+        CallOff(), mission_texts.CALL_OFF(), Group(mission_texts.CALL_OFF_GROUP(), rule("MIS-1"))
+    )
 
 
 def _targets(state: State, group: tuple[Piece, ...]) -> Iterator[Option]:
@@ -116,7 +118,7 @@ def _targets(state: State, group: tuple[Piece, ...]) -> Iterator[Option]:
     """
     alone, speed, labels = tuple(why_not_alone(group)), group_speed(state, group), Labels(state)
     reads, attacker = speed_otherwise(state, group), mission_of(state).attacker
-    heading, words = Group(texts.TARGETS(), rule("TGT-1")), GroupAttacks(state, group).words
+    heading, words = Group(mission_texts.TARGETS(), rule("TGT-1")), GroupAttacks(state, group).words
 
     def target(site: SiteId, name: Speakable, ref: Ref, why: tuple[Refusal, ...]) -> Option:
         detail = None if why else words(site, name)
@@ -138,8 +140,8 @@ def _targets(state: State, group: tuple[Piece, ...]) -> Iterator[Option]:
 def _who(state: State, group: tuple[Piece, ...]) -> Text:
     speed = group_speed(state, group)
     power = sum(attack(state, piece.id) for piece in group)
-    said = texts.SPEED_UNKNOWN() if speed is None else SPEEDS[speed]()
-    return texts.GROUP(n=len(group), speed=said, attack=power)
+    said = mission_texts.SPEED_UNKNOWN() if speed is None else SPEEDS[speed]()
+    return mission_texts.GROUP(n=len(group), speed=said, attack=power)
 
 
 def _sent(state: State, mission: Mission, target: SiteId) -> Step[State]:
@@ -150,7 +152,7 @@ def _sent(state: State, mission: Mission, target: SiteId) -> Step[State]:
     mission = replace(mission, target=target, defender=state.owner(target))
     refs = (*(piece.ref for piece in group), site_ref(state, target))
     units = joined([piece_name(state, piece) for piece in group])
-    told = texts.SENT(units=units, target=site_name(state, target))
+    told = mission_texts.SENT(units=units, target=site_name(state, target))
     event = Event(told, rule("MIS-3"), refs, mission.attacker)
     if len(state.seats) > 2:
         state = state.deciding("AMB-15")

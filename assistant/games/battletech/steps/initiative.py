@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from assistant.games.battletech import mission_texts as texts
+from assistant.games.battletech import mission_texts
 from assistant.games.battletech.actions import AcceptInitiative, PlayMission, UseInBattle, UseOption
 from assistant.games.battletech.battle_record import (
     Accepted,
@@ -18,13 +18,11 @@ from assistant.games.battletech.battle_record import (
     Stage,
     UnitOption,
 )
-from assistant.games.battletech.cites import rule
 from assistant.games.battletech.names import piece_name, player_name
 from assistant.games.battletech.option_groups import Makers, listed
-from assistant.games.battletech.rule_options import InitiativeOrder
+from assistant.games.battletech.rule_options import InitiativeOrder, rule
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps import card_effects
-from assistant.games.battletech.steps.effect_sources import why_not_option
 from assistant.games.battletech.steps.modifiers import (
     JUMP_COST,
     JUMP_GIVES,
@@ -33,6 +31,7 @@ from assistant.games.battletech.steps.modifiers import (
     counted,
     initiative,
     settled,
+    why_not_option,
 )
 from assistant.games.battletech.steps.participants import fighters, mission_of
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal, Seat
@@ -42,49 +41,49 @@ from assistant.rules.text import Text
 COMPARE_RULE = rule("INI-2")
 
 
-def enter(state: State) -> Step[State]:
-    """Both sides' figures are compared, and again whenever the table has changed something."""
-    return asks(state, *_compared(state))
+class InitiativeStep:
+    """Initiative is compared, raised and, once decided, kept."""
 
+    def enter(self, state: State) -> Step[State]:
+        """Both sides' figures are compared, and again whenever the table has changed something."""
+        return asks(state, *_compared(state))
 
-def decide(state: State) -> Choice:
-    """The side behind raises its initiative or accepts; then the side ahead may add."""
-    if mission_of(state).telling:
-        return card_effects.decide(state)
-    seat = asked(state)
-    late = seat != behind(state)
-    label = texts.NO_MORE() if late else texts.ACCEPT()
-    group = Group(texts.INITIATIVE(), rule("INI-4"))
-    accept = Option(AcceptInitiative(), label, group)
-    options = (*listed(MAKERS, state, seat), accept)
-    prompt = (texts.MAY_ADD if late else texts.IS_BEHIND)(**_figures(state))
-    return Choice(seat, prompt, options, (Gesture(label, (AcceptInitiative(),)),))
+    def decide(self, state: State) -> Choice:
+        """The side behind raises its initiative or accepts; then the side ahead may add."""
+        if mission_of(state).telling:
+            return card_effects.decide(state)
+        seat = asked(state)
+        late = seat != behind(state)
+        label = mission_texts.NO_MORE() if late else mission_texts.ACCEPT()
+        group = Group(mission_texts.INITIATIVE(), rule("INI-4"))
+        accept = Option(AcceptInitiative(), label, group)
+        options = (*listed(MAKERS, state, seat), accept)
+        prompt = (mission_texts.MAY_ADD if late else mission_texts.IS_BEHIND)(**_figures(state))
+        return Choice(seat, prompt, options, (Gesture(label, (AcceptInitiative(),)),))
 
+    def apply(self, state: State, action: Action) -> Step[State]:
+        """Something changes the figures, or the side leaves them."""
+        mission = mission_of(state)
+        if mission.telling:
+            step = card_effects.apply(state, action)
+            told = mission_of(step.state).telling
+            return step if told else Step(step.state, (*step.events, *_compared(step.state)))
+        seat = asked(state)
+        if seat != behind(state) and not isinstance(action, AcceptInitiative):
+            state = state.deciding("AMB-18")
+        match action:
+            case UseOption(unit=id):
+                return _jumped(state, seat, state.piece(id))
+            case AcceptInitiative():
+                state = replace(state, mission=mission.with_entry(Accepted(seat, Stage.INITIATIVE)))
+                return _accepted(state, seat)
+            case PlayMission() | UseInBattle():
+                return card_effects.start(state, seat, Stage.INITIATIVE, action)
+        raise TypeError(action)
 
-def apply(state: State, action: Action) -> Step[State]:
-    """Something changes the figures, or the side leaves them."""
-    mission = mission_of(state)
-    if mission.telling:
-        step = card_effects.apply(state, action)
-        told = mission_of(step.state).telling
-        return step if told else Step(step.state, (*step.events, *_compared(step.state)))
-    seat = asked(state)
-    if seat != behind(state) and not isinstance(action, AcceptInitiative):
-        state = state.deciding("AMB-18")
-    match action:
-        case UseOption(unit=id):
-            return _jumped(state, seat, state.piece(id))
-        case AcceptInitiative():
-            state = replace(state, mission=mission.with_entry(Accepted(seat, Stage.INITIATIVE)))
-            return _accepted(state, seat)
-        case PlayMission() | UseInBattle():
-            return card_effects.start(state, seat, Stage.INITIATIVE, action)
-    raise TypeError(action)
-
-
-def after(state: State) -> Station:
-    """The side behind acts first."""
-    return Station.FIRST
+    def after(self, state: State) -> Station:
+        """The side behind acts first."""
+        return Station.FIRST
 
 
 def asked(state: State) -> Seat:
@@ -99,7 +98,7 @@ def _jumped(state: State, seat: Seat, unit: Piece) -> Step[State]:
     """Jump is the only option that changes initiative."""
     entry = OptionUsed(seat, Stage.INITIATIVE, unit.id, UnitOption.JUMP)
     state = replace(state, mission=mission_of(state).with_entry(entry))
-    text = texts.JUMPS(unit=piece_name(state, unit))
+    text = mission_texts.JUMPS(unit=piece_name(state, unit))
     event = Event(text, rule("OPT-J"), (unit.ref,), seat)
     return asks(state, event, *_compared(state))
 
@@ -113,7 +112,7 @@ def _accepted(state: State, seat: Seat) -> Step[State]:
     if seat == lower and _could_add(state, mission_of(state).enemy(lower)):
         state = state.deciding("AMB-18")
     mission = replace(mission_of(state), first=lower)
-    text = texts.ACTS_FIRST(player=player_name(state, lower), **_figures(state))
+    text = mission_texts.ACTS_FIRST(player=player_name(state, lower), **_figures(state))
     return done(replace(state, mission=mission), Event(text, rule("INI-4"), (), lower))
 
 
@@ -133,7 +132,7 @@ def _can_jump(piece: Piece) -> bool:
 
 def _jump(state: State, piece: Piece) -> Option:
     why = (*why_not_option(state, piece, UnitOption.JUMP), *_why_not_jump(state, piece))
-    group = Group(texts.JUMP(), rule("OPT-J"))
+    group = Group(mission_texts.JUMP(), rule("OPT-J"))
     action = UseOption(piece.id, UnitOption.JUMP)
     name, detail = piece_name(state, piece), _after_jump(state, piece)
     return Option(action, name, group, (piece.ref,), why, detail=detail)
@@ -143,13 +142,13 @@ def _after_jump(state: State, piece: Piece) -> Text:
     """What both sides then have."""
     figures = _figures(state)
     figures["mine" if piece.seat == mission_of(state).attacker else "theirs"] += JUMP_GIVES
-    return texts.JUMP_COMES_TO(**figures)
+    return mission_texts.JUMP_COMES_TO(**figures)
 
 
 def _why_not_jump(state: State, piece: Piece) -> Iterator[Refusal]:
     left = attack(state, piece.id) - JUMP_COST
     if left < 1:
-        yield Refusal(texts.TOO_WEAK_TO_JUMP(), rule("OPT-J"))
+        yield Refusal(mission_texts.TOO_WEAK_TO_JUMP(), rule("OPT-J"))
 
 
 def _figures(state: State) -> dict[str, int]:
@@ -161,7 +160,7 @@ def _compared(state: State) -> Iterator[Event]:
     lower = behind(state)
     figures = _figures(state)
     tied = figures["mine"] == figures["theirs"]
-    said = texts.TIED if tied else texts.COMPARED
+    said = mission_texts.TIED if tied else mission_texts.COMPARED
     text = said(player=player_name(state, lower), **figures)
     yield Event(text, COMPARE_RULE, (), lower)
 
@@ -212,7 +211,7 @@ def _in_order(state: State, mission: Mission) -> Step[State]:
     lower = mission.attacker if mine < theirs else mission.enemy(mission.attacker)
     if not mission.is_compared or lower == mission.first:
         return Step(state)
-    text = texts.ACTS_FIRST(player=player_name(state, lower), mine=mine, theirs=theirs)
+    text = mission_texts.ACTS_FIRST(player=player_name(state, lower), mine=mine, theirs=theirs)
     return Step(_turned(state, mission, lower), (Event(text, rule("INI-4"), (), lower),))
 
 

@@ -8,12 +8,11 @@ from msgspec.structs import replace
 
 from assistant.games.battletech import texts
 from assistant.games.battletech.actions import LayNowhere, LayOn, LayTerrain, MovePilot, SwapPilots
-from assistant.games.battletech.cards import Subtype
-from assistant.games.battletech.cites import rule
+from assistant.games.battletech.cards import PieceId, Subtype, stockpile_id, stockpile_ref, zone_ref
 from assistant.games.battletech.costs import free_mechs, is_mech
-from assistant.games.battletech.ids import PieceId, stockpile_id, stockpile_ref, zone_ref
 from assistant.games.battletech.names import piece_name, player_name, site_name
 from assistant.games.battletech.option_groups import Judged, Labels, option_groups
+from assistant.games.battletech.rule_options import rule
 from assistant.games.battletech.setup import Region
 from assistant.games.battletech.state import Piece, State, Zone
 from assistant.games.battletech.steps.activate import waits_for_place

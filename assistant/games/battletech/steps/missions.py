@@ -15,11 +15,10 @@ from assistant.games.battletech.actions import (
     TapForResources,
     UseAbility,
 )
-from assistant.games.battletech.cites import reading, rule
-from assistant.games.battletech.ids import SiteId, stockpile_id
+from assistant.games.battletech.cards import SiteId, stockpile_id
 from assistant.games.battletech.names import piece_name, player_name, site_name
 from assistant.games.battletech.option_groups import Judged, Labels, Makers, listed, option_groups
-from assistant.games.battletech.rule_options import TappedGuard
+from assistant.games.battletech.rule_options import TappedGuard, reading, rule
 from assistant.games.battletech.state import CONSTRUCTION, Piece, State, Station, Zone
 from assistant.games.battletech.steps import group as mission_group
 from assistant.games.battletech.steps.common import (
@@ -68,9 +67,40 @@ class OwnSites(NameField, frozen=True):
         return (SAME_SITE if value == self.host else NO_SITE,)
 
 
-def enter(state: State) -> Step[State]:
-    """Back from a mission, or here for the first."""
-    return asks(replace(state, mission=None))
+class MissionsStep:
+    """Any number of missions, mixed with guards and abilities."""
+
+    def enter(self, state: State) -> Step[State]:
+        """Back from a mission, or here for the first."""
+        return asks(replace(state, mission=None))
+
+    def decide(self, state: State) -> Choice:
+        """Missions to send, guards to place, abilities, or the end of the phase."""
+        gestures = (_next_side if state.is_quick else end_of_phase)(state)
+        return Choice(state.active, texts.MISSIONS_PROMPT(), listed(MAKERS, state), tuple(gestures))
+
+    def apply(self, state: State, action: Action) -> Step[State]:
+        """Guards move, cards are tapped; everything else is a mission."""
+        match action:
+            case Guard(unit=id, site=site):
+                return _on_guard(state, state.piece(id), site)
+            case LeaveGuard(piece=id):
+                return _back(state, state.piece(id))
+            case TapForResources(piece=id):
+                return tap_for_resources(state, id)
+            case UseAbility(piece=id):
+                return use_ability(state, id)
+            case NextPhase():
+                return done(
+                    replace(state, following=Station.OVER if state.is_quick else Station.END)
+                )
+            case PassMissions():
+                return _passed_on(state)
+        return mission_group.apply_send(state, action)
+
+    def after(self, state: State) -> Station:
+        """A mission that has been sent, or the end of the turn."""
+        return state.following or Station.END
 
 
 def passed(state: State) -> Step[State] | None:
@@ -84,35 +114,6 @@ def passed(state: State) -> Step[State] | None:
     if can_act or any(abilities(state)):
         return None
     return done(state, Event(texts.NOBODY_TO_SEND(), ANY_ORDER, actor=state.active))
-
-
-def decide(state: State) -> Choice:
-    """Missions to send, guards to place, abilities, or the end of the phase."""
-    gestures = (_next_side if state.is_quick else end_of_phase)(state)
-    return Choice(state.active, texts.MISSIONS_PROMPT(), listed(MAKERS, state), tuple(gestures))
-
-
-def apply(state: State, action: Action) -> Step[State]:
-    """Guards move, cards are tapped; everything else is a mission."""
-    match action:
-        case Guard(unit=id, site=site):
-            return _on_guard(state, state.piece(id), site)
-        case LeaveGuard(piece=id):
-            return _back(state, state.piece(id))
-        case TapForResources(piece=id):
-            return tap_for_resources(state, id)
-        case UseAbility(piece=id):
-            return use_ability(state, id)
-        case NextPhase():
-            return done(replace(state, following=Station.OVER if state.is_quick else Station.END))
-        case PassMissions():
-            return _passed_on(state)
-    return mission_group.apply_send(state, action)
-
-
-def after(state: State) -> Station:
-    """A mission that has been sent, or the end of the turn."""
-    return state.following or Station.END
 
 
 def _passed_on(state: State) -> Step[State]:

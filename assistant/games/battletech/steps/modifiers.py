@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Iterator
 from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
-from assistant.games.battletech import mission_texts as texts
+from assistant.games.battletech import mission_texts, texts
 from assistant.games.battletech.battle_record import (
     AbilityUsed,
     Cause,
@@ -20,27 +20,36 @@ from assistant.games.battletech.battle_record import (
     Stage,
     UnitOption,
 )
-from assistant.games.battletech.cards import Asset, Card, Speed, Subtype
-from assistant.games.battletech.cites import CARD, rule
+from assistant.games.battletech.cards import Asset, Card, Speed, Subtype, stockpile_owner
 from assistant.games.battletech.damage_rules import Volley
 from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.rule_options import (
+    CARD,
     DepletedValues,
     FallenInitiative,
     LimitWithoutBattle,
     MissionLimit,
     OmniRides,
+    closes,
+    reading,
+    rule,
 )
-from assistant.games.battletech.state import Piece, State
+from assistant.games.battletech.setup import Region
+from assistant.games.battletech.state import ATTACHED, GUARD, REGIONS, TERRAIN, Piece, State
 from assistant.games.battletech.steps.participants import (
     effects,
+    has_used,
     is_battle,
+    is_fighter,
+    is_hurried,
+    is_present,
     mission_of,
     played,
     riders,
     uses,
 )
-from assistant.rules.decision import Cite, Seat
+from assistant.games.battletech.zones import is_site
+from assistant.rules.decision import Cite, Refusal, Seat
 from assistant.rules.text import Text
 
 INITIATIVE = Stage.INITIATIVE
@@ -77,29 +86,31 @@ def attack_terms(state: State, unit: str) -> Iterator[Term]:
     piece = state.piece(unit)
     card = _card(piece)
     if state.mission is not None and state.mission_view.lies_down(piece):
-        yield Term(texts.DEPLETED(), 0, rule("REL-1"))
+        yield Term(mission_texts.DEPLETED(), 0, rule("REL-1"))
         return
-    yield Term(texts.PRINTED(), card.attack or 0, CARD)
+    yield Term(mission_texts.PRINTED(), card.attack or 0, CARD)
     for other, lent in riders(state, unit):
         if lent.attack_bonus:
-            yield Term(texts.CARD_NAME(card=piece_name(state, other)), lent.attack_bonus, CARD)
+            yield Term(
+                mission_texts.CARD_NAME(card=piece_name(state, other)), lent.attack_bonus, CARD
+            )
     yield from _option_terms(state, piece, card)
     for cause, change in state.mission_view.attack_changes.get(unit, ()):
         yield Term(cause_name(state, cause), change.by, rule("ORD-3"))
     if card.options.c3 and _has_another_c3(state, piece):
-        yield Term(texts.C3(), C3_BONUS, CARD)
+        yield Term(mission_texts.C3(), C3_BONUS, CARD)
 
 
 def cause_name(state: State, cause: Cause) -> Text:
     """The card or the table that an effect comes from."""
     match cause:
         case MissionPlayed(card=card):
-            return texts.CARD_NAME(card=card.name)
+            return mission_texts.CARD_NAME(card=card.name)
         case AbilityUsed(by=by):
-            return texts.CARD_NAME(card=site_name(state, by))
+            return mission_texts.CARD_NAME(card=site_name(state, by))
         case Ruled(title=str() as title):
-            return texts.CARD_NAME(card=title)
-    return texts.THE_TABLE()
+            return mission_texts.CARD_NAME(card=title)
+    return mission_texts.THE_TABLE()
 
 
 def armor(state: State, site: str) -> int | None:
@@ -117,12 +128,14 @@ def armor(state: State, site: str) -> int | None:
 def armor_terms(state: State, piece: Piece) -> Iterator[Term]:
     """The Armor as printed, and what the cards on it and its group add."""
     printed = piece.card.armor if piece.card is not None else None
-    yield Term(texts.PRINTED(), printed or 0, CARD)
+    yield Term(mission_texts.PRINTED(), printed or 0, CARD)
     for other, card in riders(state, piece.id):
         if card.armor_bonus:
-            yield Term(texts.CARD_NAME(card=piece_name(state, other)), card.armor_bonus, CARD)
+            yield Term(
+                mission_texts.CARD_NAME(card=piece_name(state, other)), card.armor_bonus, CARD
+            )
     if has_ecm(state, piece):
-        yield Term(texts.ECM(), ECM_GIVES, CARD)
+        yield Term(mission_texts.ECM(), ECM_GIVES, CARD)
 
 
 def has_ecm(state: State, piece: Piece) -> bool:
@@ -259,10 +272,10 @@ def extra_damage(state: State, unit: str, to: str) -> Term | None:
     """What a keyword adds to damage at this recipient, once per Unit."""
     card, struck = _card(state.piece(unit)), state.find(to)
     if struck is None or not struck.is_unit:
-        return Term(texts.AP(), 1, CARD) if card.options.ap else None
+        return Term(mission_texts.AP(), 1, CARD) if card.options.ap else None
     more, own, theirs = card.options.hand_to_hand, card.speed, _card(struck).speed
     if more and own is not None and theirs is not None and theirs.rank <= own.rank:
-        return Term(texts.HAND_TO_HAND(), more, CARD)
+        return Term(mission_texts.HAND_TO_HAND(), more, CARD)
     return None
 
 
@@ -284,11 +297,11 @@ def _card(piece: Piece) -> Card:
 def _option_terms(state: State, piece: Piece, card: Card) -> Iterator[Term]:
     options = card.options
     if options.overheat is not None and uses(state, UnitOption.OVERHEAT, piece.id):
-        yield Term(texts.OVERHEAT(), options.overheat[1], rule("OPT-O"))
+        yield Term(mission_texts.OVERHEAT(), options.overheat[1], rule("OPT-O"))
     if options.alpha_strike is not None and uses(state, UnitOption.ALPHA_STRIKE, piece.id):
-        yield Term(texts.ALPHA_STRIKE(), options.alpha_strike, rule("OPT-A"))
+        yield Term(mission_texts.ALPHA_STRIKE(), options.alpha_strike, rule("OPT-A"))
     if uses(state, UnitOption.JUMP, piece.id):
-        yield Term(texts.JUMP(), -JUMP_COST, rule("OPT-J"))
+        yield Term(mission_texts.JUMP(), -JUMP_COST, rule("OPT-J"))
 
 
 def _group_of(state: State, piece: Piece) -> tuple[Piece, ...]:
@@ -317,16 +330,18 @@ def _has_anti_missile(state: State, struck: Piece) -> bool:
 
 def _base(state: State, seat: Seat) -> Iterator[Term]:
     if Asset.T in state.assets(seat):
-        yield Term(texts.TACTICS(), 1, rule("INI-1"))
+        yield Term(mission_texts.TACTICS(), 1, rule("INI-1"))
 
 
 def _lent(state: State, piece: Piece) -> Iterator[Term]:
     """What a Unit and the cards on it lend their side (V8), its Jump too."""
     for other, card in ((piece, _card(piece)), *riders(state, piece.id)):
         if card.initiative:
-            yield Term(texts.CARD_NAME(card=piece_name(state, other)), card.initiative, CARD)
+            yield Term(
+                mission_texts.CARD_NAME(card=piece_name(state, other)), card.initiative, CARD
+            )
     if uses(state, UnitOption.JUMP, piece.id):
-        text = texts.JUMP_OF(unit=piece_name(state, piece))
+        text = mission_texts.JUMP_OF(unit=piece_name(state, piece))
         yield Term(text, JUMP_GIVES, rule("OPT-J"))
 
 
@@ -334,3 +349,118 @@ def _changed(state: State, seat: Seat, caused: Iterable[tuple[Cause, Effect]]) -
     for cause, effect in caused:
         if isinstance(effect, ChangeInitiative) and effect.seat == seat:
             yield Term(cause_name(state, cause), effect.by, rule("INI-3"))
+
+
+def able(state: State, seat: Seat) -> Iterator[Piece]:
+    """A side's cards that may affect the battle: Units and what they carry, Command cards.
+
+    Whoever laid them there, Terrain around the target and Enhancements on what is in the battle
+    affect it too: those of a third player either side may use.
+    """
+    seats = mission_of(state).seats
+    for piece in state.pieces:
+        if not piece.active:
+            continue
+        lent = piece.seat not in seats and piece.zone in (ATTACHED, TERRAIN)
+        if piece.seat == seat or (lent and _is_there(state, piece)):
+            yield piece
+
+
+def why_not_ability(state: State, piece: Piece) -> Iterator[Refusal]:
+    """Every reason against using what the card can do."""
+    now = state.mission_view
+    if piece.depleted:
+        yield Refusal(mission_texts.IS_DEPLETED(), rule("ORD-2"))
+    if piece.id in now.acted:
+        yield Refusal(mission_texts.USED_ABILITY(), rule("ORD-2"))
+    if piece.is_unit and not _has_a_say(state, piece.id):
+        yield Refusal(mission_texts.NOT_IN_BATTLE(), rule("ORD-2"))
+    if piece.zone is ATTACHED and not _is_there(state, piece):
+        yield Refusal(mission_texts.CARRIED_ELSEWHERE(), rule("ORD-2"))
+    if piece.zone is TERRAIN and not _is_there(state, piece):
+        yield Refusal(mission_texts.TERRAIN_ELSEWHERE(), rule("ORD-2"))
+    if (piece.host or piece.id) in now.hurried:
+        yield Refusal(mission_texts.HURRIED(), rule("JON-2"))
+
+
+def why_not_option(state: State, piece: Piece, option: UnitOption) -> Iterator[Refusal]:
+    """Every reason against an option that holds at any moment."""
+    if has_used(state, option, piece.id):
+        yield Refusal(mission_texts.USED_OPTION(), rule("ORD-1"))
+    if is_hurried(state, piece.id):
+        yield Refusal(mission_texts.HURRIED(), rule("JON-2"))
+    if state.mission_view.lies_down(piece):
+        yield Refusal(mission_texts.IS_DEPLETED(), rule("REL-1"))
+
+
+def why_not_mission_card(state: State, seat: Seat) -> Iterator[Refusal]:
+    """Every reason against playing any Mission card."""
+    if not state.player(seat).hand:
+        yield Refusal(texts.EMPTY_HAND(), rule("ORD-3"))
+    if not has_room(state, seat):
+        n = len(played(mission_of(state), seat))
+        yield Refusal(mission_texts.LIMIT_REACHED(n=n), rule("MSN-3"))
+        if not is_battle(state):
+            yield closes("AMB-23", state.rule_options)
+        if n < settled(state, seat):
+            yield closes("AMB-17", state.rule_options)
+        early = mission_of(state).first is None
+        if early and state.rule_options.mission_limit is MissionLimit.BEFORE_CARD:
+            yield Refusal(mission_texts.NO_ROOM_OF_ITS_OWN(), reading("AMB-2"))
+
+
+def barred(state: State, seat: Seat) -> Iterator[tuple[str, Refusal]]:
+    """Titles that this side has played in this battle (MSN-2, AMB-12)."""
+    for entry in played(mission_of(state), seat):
+        name = entry.card.name
+        yield name, Refusal(mission_texts.SAME_TITLE(card=name), rule("MSN-2"))
+        yield name, Refusal(mission_texts.TITLE_TELLS(), reading("AMB-12"))
+
+
+def region_of_target(state: State) -> tuple[Region, Seat | None]:
+    """Where the target lies; a guard is in the region of its Site (GRD-3), Terrain on its own."""
+    mission = mission_of(state)
+    piece = state.find(mission.target)
+    if piece is not None and piece.zone is TERRAIN and piece.region is not None:
+        return piece.region, _region(piece)[1]
+    if piece is not None and piece.zone is GUARD:
+        piece = state.find(piece.host)
+    found = Region.STOCKPILE if piece is None else REGIONS.get(piece.zone, Region.COMMAND_POST)
+    return found, mission.defender
+
+
+def _region(terrain: Piece) -> tuple[Region | None, Seat]:
+    where = terrain.seat if terrain.region_of is None else terrain.region_of
+    return terrain.region, where
+
+
+def _is_there(state: State, piece: Piece) -> bool:
+    """Whether the battle is about the region it lies on, or the card."""
+    if piece.zone is TERRAIN:
+        return _region(piece) == region_of_target(state)
+    return _bears_on(state, piece)
+
+
+def _has_a_say(state: State, id: str) -> bool:
+    """Attackers, blockers and the target, behind blockers too, until they are removed (RMV-1)."""
+    is_target = id == mission_of(state).target and is_present(state, id)
+    return is_target or is_fighter(state, id)
+
+
+def _bears_on(state: State, piece: Piece) -> bool:
+    """On a Unit that has a say itself, or an Enhancement on a Site of the target's region."""
+    host = piece.host or ""
+    if _has_a_say(state, host):
+        return True
+    near = _region_of_site(state, host) == region_of_target(state)
+    return near and piece.has(Subtype.ENHANCEMENT) and is_present(state, host)
+
+
+def _region_of_site(state: State, site: str) -> tuple[Region, Seat] | None:
+    """Where a Site lies that can be attacked; None of a Unit, which is no Site."""
+    owner, piece = stockpile_owner(site), state.find(site)
+    if owner is not None:
+        return Region.STOCKPILE, owner
+    if piece is None or not is_site(piece):
+        return None
+    return REGIONS[piece.zone], piece.seat

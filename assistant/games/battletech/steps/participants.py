@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from assistant.games.battletech.battle_record import Mission, MissionPlayed, UnitOption
-from assistant.games.battletech.cards import Card, Subtype
-from assistant.games.battletech.ids import SiteId, stockpile_owner, stockpile_ref
+from assistant.games.battletech.cards import Card, SiteId, Subtype, stockpile_owner, stockpile_ref
 from assistant.games.battletech.rule_options import WithoutBattle
 from assistant.games.battletech.state import Caused, Piece, State
 from assistant.rules.decision import Ref, Seat

@@ -14,14 +14,12 @@ from assistant.games.battletech.actions import (
     TellCard,
     TellHand,
 )
-from assistant.games.battletech.cards import Card
-from assistant.games.battletech.cites import rule
+from assistant.games.battletech.cards import Card, zone_ref
 from assistant.games.battletech.costs import in_a_line, paying_assets
-from assistant.games.battletech.examples import DEPLOYABLE
-from assistant.games.battletech.ids import zone_ref
 from assistant.games.battletech.option_groups import Labels
+from assistant.games.battletech.rule_options import rule
 from assistant.games.battletech.state import Piece, Seated, State
-from assistant.games.battletech.unseen_cards import CardToDeploy, FromDeck, own_unseen
+from assistant.games.battletech.unseen_cards import DEPLOYABLE, CardToDeploy, FromDeck, own_unseen
 from assistant.rules.decision import Action, Choice, Group, Option, Refusal, Seat, Secret
 from assistant.rules.flow import Event, Step, never_asked
 from assistant.rules.text import Text

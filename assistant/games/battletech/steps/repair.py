@@ -15,10 +15,9 @@ from assistant.games.battletech.actions import (
     UseAbility,
 )
 from assistant.games.battletech.cards import Asset
-from assistant.games.battletech.cites import rule
 from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.option_groups import Labels, Makers, listed, option_groups
-from assistant.games.battletech.rule_options import closes
+from assistant.games.battletech.rule_options import closes, rule
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps.common import (
     abilities,
@@ -40,11 +39,38 @@ from assistant.rules.text import Text
 REPAIR, ONCE, RELOAD = rule("REP-1"), rule("REP-2"), rule("REL-1")
 
 
-def enter(state: State) -> Step[State]:
-    """Where there is nothing to mend, nobody is asked."""
-    if not any(_damaged(state)) and not any(_depleted(state)):
-        return done(state, Event(texts.NOTHING_TO_REPAIR(), REPAIR, actor=state.active))
-    return asks(state)
+class RepairStep:
+    """One damage counter with the asset A."""
+
+    def enter(self, state: State) -> Step[State]:
+        """Where there is nothing to mend, nobody is asked."""
+        if not any(_damaged(state)) and not any(_depleted(state)):
+            return done(state, Event(texts.NOTHING_TO_REPAIR(), REPAIR, actor=state.active))
+        return asks(state)
+
+    def decide(self, state: State) -> Choice:
+        """What to repair and what to turn up."""
+        gestures = tuple(_in_one_breath(state))
+        return Choice(state.active, texts.REPAIR_PROMPT(), listed(MAKERS, state), gestures)
+
+    def apply(self, state: State, action: Action) -> Step[State]:
+        """A counter less, a card face up, or the phase is over."""
+        match action:
+            case Repair(piece=id):
+                return _repaired(state, state.piece(id))
+            case Reload(piece=id):
+                return _reloaded(state, state.piece(id))
+            case TapForResources(piece=id):
+                return tap_for_resources(state, id)
+            case UseAbility(piece=id):
+                return use_ability(state, id)
+            case NextPhase():
+                return done(state)
+        raise TypeError(action)
+
+    def after(self, state: State) -> Station:
+        """Then missions are sent."""
+        return Station.MISSIONS
 
 
 def passed(state: State) -> Step[State] | None:
@@ -53,33 +79,6 @@ def passed(state: State) -> Step[State] | None:
     if why is None or _can_act(state):
         return None
     return done(state, Event(why, REPAIR, actor=state.active))
-
-
-def decide(state: State) -> Choice:
-    """What to repair and what to turn up."""
-    gestures = tuple(_in_one_breath(state))
-    return Choice(state.active, texts.REPAIR_PROMPT(), listed(MAKERS, state), gestures)
-
-
-def apply(state: State, action: Action) -> Step[State]:
-    """A counter less, a card face up, or the phase is over."""
-    match action:
-        case Repair(piece=id):
-            return _repaired(state, state.piece(id))
-        case Reload(piece=id):
-            return _reloaded(state, state.piece(id))
-        case TapForResources(piece=id):
-            return tap_for_resources(state, id)
-        case UseAbility(piece=id):
-            return use_ability(state, id)
-        case NextPhase():
-            return done(state)
-    raise TypeError(action)
-
-
-def after(state: State) -> Station:
-    """Then missions are sent."""
-    return Station.MISSIONS
 
 
 def _repairs(state: State) -> Iterator[Option]:

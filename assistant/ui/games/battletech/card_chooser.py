@@ -11,7 +11,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
 
 from assistant.games.battletech.cards import Card, Kind
-from assistant.games.battletech.collection import card_lists, catalogue, deck_files
+from assistant.games.battletech.collection import catalogue, deck_files
 from assistant.games.battletech.collection.catalogue import Sieve
 from assistant.games.battletech.collection.listing import Listing
 from assistant.games.battletech.setup import DeckCard
@@ -167,7 +167,7 @@ class CardChooser(RecordForm):
             self._banner.show_message("warn", told)
             return
         try:
-            card_lists.drop(listed.own, listed)
+            catalogue.drop(listed.own, listed)
         except RecordError as error:
             show_file_error(self._banner, error)
             return
@@ -196,11 +196,11 @@ class CardChooser(RecordForm):
 
     def _kept(self, listed: Listing, old: Listing | None) -> bool:
         """Whether the card is in the player's list now; a changed one in that where it was."""
-        name = old.own if old is not None and old.own else card_lists.TYPED
+        name = old.own if old is not None and old.own else catalogue.TYPED
         try:
-            card_lists.keep(name, (listed,))
+            catalogue.keep(name, (listed,))
             if old is not None and old.own and old.key != listed.key:
-                card_lists.drop(old.own, old)
+                catalogue.drop(old.own, old)
         except RecordError as error:
             show_file_error(self._banner, error)
             if self._form is not None:

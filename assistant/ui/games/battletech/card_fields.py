@@ -8,7 +8,7 @@ from enum import Enum
 from PySide6.QtCore import QCoreApplication
 
 from assistant.games.battletech.cards import Asset, Kind, Subtype
-from assistant.games.battletech.collection.words import name_of
+from assistant.games.battletech.collection.listing import name_of
 from assistant.ui.translate import say
 
 

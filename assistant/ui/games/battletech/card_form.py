@@ -10,11 +10,10 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
+from assistant.games.battletech import texts
 from assistant.games.battletech.cards import LONGEST, Kind, Subtype
-from assistant.games.battletech.cites import CARD
-from assistant.games.battletech.collection import texts
-from assistant.games.battletech.collection.listing import Fault, Listing, read_row, to_row
-from assistant.games.battletech.collection.words import name_of
+from assistant.games.battletech.collection.listing import Fault, Listing, name_of, read_row, to_row
+from assistant.games.battletech.rule_options import CARD
 from assistant.rules.game import Problem
 from assistant.rules.text import Text
 from assistant.ui.games.battletech.card_fields import (

@@ -12,7 +12,7 @@ from assistant.games.battletech.cards import Card, Kind
 from assistant.games.battletech.collection import catalogue
 from assistant.games.battletech.collection.deck_files import cards_at_hand
 from assistant.games.battletech.collection.listing import Listing
-from assistant.games.battletech.problems import MISSION_ON_TABLE
+from assistant.games.battletech.start import MISSION_ON_TABLE
 from assistant.ui.games.battletech.card_words import icon_of
 from assistant.ui.games.battletech.words import in_words, summary
 from assistant.ui.icons import icon

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QVBoxLayout
 
-from assistant.games.battletech.collection import card_lists, catalogue
+from assistant.games.battletech.collection import catalogue
 from assistant.games.battletech.collection.listing import Listing
 from assistant.rules.files import RecordError
 from assistant.ui.editor_page import EditorPage
@@ -51,7 +51,7 @@ class CardPage(EditorPage):
         """Where it cannot be kept, one more press takes it all the same."""
         if keep:
             try:
-                card_lists.keep(card_lists.TYPED, (listed,))
+                catalogue.keep(catalogue.TYPED, (listed,))
             except RecordError as error:
                 show_file_error(self.banner, error)
                 self._form.keep_not()

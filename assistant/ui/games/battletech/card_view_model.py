@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
-from assistant.games.battletech.cards import Card
-from assistant.games.battletech.ids import stockpile_ref, zone_ref
+from assistant.games.battletech.cards import Card, stockpile_ref, zone_ref
 from assistant.games.battletech.names import site_name, told_apart
 from assistant.games.battletech.setup import Region
 from assistant.games.battletech.state import ATTACHED, GUARD, Piece, Seated, State

@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from PySide6.QtCore import QCoreApplication
 
 from assistant.games.battletech.cards import Card, Kind, Subtype, UnitOptions
-from assistant.games.battletech.collection.listing import Certainty, Conflict, Listing
-from assistant.games.battletech.collection.words import name_of
+from assistant.games.battletech.collection.listing import Certainty, Conflict, Listing, name_of
 from assistant.rules.text import signed
 from assistant.ui.translate import say
 

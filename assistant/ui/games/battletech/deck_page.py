@@ -11,8 +11,8 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 
 from assistant.games.battletech.cards import Kind
-from assistant.games.battletech.collection import card_lists, catalogue, deck_files
-from assistant.games.battletech.collection.card_lists import Report
+from assistant.games.battletech.collection import catalogue, deck_files
+from assistant.games.battletech.collection.catalogue import Report
 from assistant.games.battletech.collection.decks import (
     LONGEST_NAME,
     Copies,
@@ -154,7 +154,7 @@ class DeckPage(EditorPage):
     def import_list(self, path: Path) -> None:
         """Add the cards of a file to the player's own; the good rows stay, the others are told."""
         try:
-            report = card_lists.take_in(path)
+            report = catalogue.take_in(path)
         except RecordError as error:
             show_file_error(self.banner, error)
             return
@@ -166,7 +166,7 @@ class DeckPage(EditorPage):
             return
         cards = self.tr("%n card(s) imported", "", len(report.listings))
         words = self.tr("{cards}, now in your list “{name}”")
-        name = card_lists.list_name(path)
+        name = catalogue.list_name(path)
         self.banner.show_message("info", words.format(cards=cards, name=name))
 
     def takes(self, path: Path) -> bool:
@@ -183,9 +183,9 @@ class DeckPage(EditorPage):
     def export_to(self, path: Path) -> None:
         """Write the deck for others, or, where the name ends in .csv, the player's own cards."""
         try:
-            if path.suffix.lower() == card_lists.ENDING:
+            if path.suffix.lower() == catalogue.ENDING:
                 own = (one for one in catalogue.catalogue().listings if one.own)
-                card_lists.write_list(path, own)
+                catalogue.write_list(path, own)
             else:
                 deck_files.write_deck(path, self._deck)
         except RecordError as error:

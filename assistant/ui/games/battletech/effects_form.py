@@ -25,9 +25,8 @@ from assistant.games.battletech.battle_record import (
     TurnUp,
     Untap,
 )
-from assistant.games.battletech.cards import LONGEST, MOST
-from assistant.games.battletech.ids import PieceId, SiteId
-from assistant.games.battletech.rulings import EffectsNow
+from assistant.games.battletech.cards import LONGEST, MOST, PieceId, SiteId
+from assistant.games.battletech.mission_rulings import EffectsNow
 from assistant.rules.decision import RecordField, Seat
 from assistant.rules.text import signed
 from assistant.ui.labels import label, reasons

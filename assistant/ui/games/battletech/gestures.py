@@ -25,8 +25,7 @@ from assistant.games.battletech.actions import (
     TapForResources,
     UseAbility,
 )
-from assistant.games.battletech.examples import DEPLOYABLE
-from assistant.games.battletech.ids import (
+from assistant.games.battletech.cards import (
     PieceId,
     SiteId,
     id_of,
@@ -37,6 +36,7 @@ from assistant.games.battletech.ids import (
 from assistant.games.battletech.rulings import AddCounter, Counted, Peek, TakeCounter, Turn, Turned
 from assistant.games.battletech.state import State, Zone
 from assistant.games.battletech.steps.participants import everybody, fighters
+from assistant.games.battletech.unseen_cards import DEPLOYABLE
 from assistant.rules.decision import Action, Choice, NumberField, Option, RecordField, Ref
 from assistant.ui.games.battletech.options_by_subject import (
     Offer,

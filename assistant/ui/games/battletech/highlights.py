@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from assistant.games.battletech.actions import SendAgainst, UseAbility
-from assistant.games.battletech.ids import SiteId
+from assistant.games.battletech.cards import SiteId
 from assistant.games.battletech.state import State, Station
 from assistant.games.battletech.steps.participants import is_fighter
 from assistant.rules.decision import Option, Ref

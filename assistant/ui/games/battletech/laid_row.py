@@ -8,8 +8,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 
-from assistant.games.battletech.entries import Entry, Spot, spot_of, spots
-from assistant.games.battletech.setup import Laid, Region
+from assistant.games.battletech.setup import Entry, Laid, Region, Spot, spot_of, spots
 from assistant.ui.games.battletech.card_words import icon_of
 from assistant.ui.games.battletech.words import in_words, nameless, region_name, summary
 from assistant.ui.labels import OneLine, label

@@ -8,7 +8,7 @@ from functools import cache, cached_property
 
 from msgspec import Struct
 
-from assistant.games.battletech.ids import (
+from assistant.games.battletech.cards import (
     owner_of,
     stockpile_id,
     stockpile_owner,

@@ -10,7 +10,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from assistant.games.battletech.ids import id_of, owner_of, zone_ref
+from assistant.games.battletech.cards import id_of, owner_of, zone_ref
 from assistant.games.battletech.names import player_name
 from assistant.games.battletech.odds.battle_sheet import sheet
 from assistant.games.battletech.state import REGIONS, State, Zone

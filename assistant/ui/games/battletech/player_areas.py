@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from PySide6.QtCore import QCoreApplication
 
-from assistant.games.battletech.ids import stockpile_id, stockpile_owner, stockpile_ref, zone_ref
+from assistant.games.battletech.cards import stockpile_id, stockpile_owner, stockpile_ref, zone_ref
 from assistant.games.battletech.names import player_name
 from assistant.games.battletech.setup import Region
 from assistant.games.battletech.state import (

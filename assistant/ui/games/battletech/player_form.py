@@ -8,10 +8,9 @@ from msgspec.structs import replace
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from assistant.games.battletech import entries
+from assistant.games.battletech import setup
 from assistant.games.battletech.cards import Card
-from assistant.games.battletech.entries import Spot
-from assistant.games.battletech.setup import Laid, Mode, Player, Setup
+from assistant.games.battletech.setup import Laid, Mode, Player, Setup, Spot
 from assistant.rules.game import Problem
 from assistant.ui.games.battletech.card_line import CardLine
 from assistant.ui.games.battletech.laid_row import LaidRow
@@ -162,10 +161,10 @@ class PlayerForm(SeatTray):
         self._add(card, count)
 
     def _add(self, card: Card | None, count: int) -> None:
-        before = entries.entries(self._player)
-        self.edited.emit(entries.added(self._player, card, count))
+        before = setup.entries(self._player)
+        self.edited.emit(setup.added(self._player, card, count))
         self.add.setFocus()
-        pairs = enumerate(zip(entries.entries(self._player), before, strict=False))
+        pairs = enumerate(zip(setup.entries(self._player), before, strict=False))
         self._look_at(next((n for n, (one, was) in pairs if one != was), len(before)))
 
     def _look_at(self, at: int) -> None:
@@ -181,7 +180,7 @@ class PlayerForm(SeatTray):
     def _show_cards(self) -> None:
         self._new = None
         empty(self._list)
-        listed, places = entries.entries(self._player), entries.places(self._player)
+        listed, places = setup.entries(self._player), setup.places(self._player)
         self._beside = [(place, Notes(self._look)) for place in places]
         for n, (_, notes) in enumerate(self._beside):
             row = LaidRow(self._look, listed, n, self._seat)
@@ -199,17 +198,17 @@ class PlayerForm(SeatTray):
         self._area.setMinimumHeight(self._look.px(some if self._beside else NONE))
 
     def _change(self, at: int, laid: Laid) -> None:
-        self._player = entries.changed(self._player, at, laid)
+        self._player = setup.changed(self._player, at, laid)
         self._shown = (self._player.cards, self._player.guards)
         self.edited.emit(self._player)
 
     def _move(self, at: int, spot: Spot) -> None:
-        card = entries.entries(self._player)[at].laid.card
-        self.edited.emit(entries.moved(self._player, at, spot))
-        self._go_on_at(entries.place_of(self._player, card, spot, near=at))
+        card = setup.entries(self._player)[at].laid.card
+        self.edited.emit(setup.moved(self._player, at, spot))
+        self._go_on_at(setup.place_of(self._player, card, spot, near=at))
 
     def _remove(self, at: int) -> None:
-        self.edited.emit(entries.removed(self._player, at))
+        self.edited.emit(setup.removed(self._player, at))
         self._go_on_at(at)
 
     def _go_on_at(self, at: int) -> None:

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QVBoxLayout, QWidget
 
-from assistant.games.battletech.collection.card_lists import Report
+from assistant.games.battletech.collection.catalogue import Report
 from assistant.ui.labels import label, light, more
 from assistant.ui.theme import Look
 from assistant.ui.translate import say

@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
-from assistant.games.battletech import GAME, entries
+from assistant.games.battletech import GAME, setup
 from assistant.games.battletech.cards import Card
 from assistant.games.battletech.collection import catalogue, deck_files
 from assistant.games.battletech.setup import DeckCard, Player, Setup
@@ -69,7 +69,7 @@ class TablePage(SetupPage):
 
     def swapped(self) -> Setup:
         """The players in the opposite order."""
-        return entries.swapped(self._setup)
+        return setup.swapped(self._setup)
 
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
         """At the player they concern, or at the table."""

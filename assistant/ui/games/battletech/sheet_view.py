@@ -11,9 +11,8 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from assistant.games.battletech.actions import Telling
 from assistant.games.battletech.odds.battle_sheet import Sheet, SheetRow
-from assistant.games.battletech.odds.left_out import left_out
+from assistant.games.battletech.odds.forecast import RECORDED, left_out, what_if
 from assistant.games.battletech.state import State
-from assistant.games.battletech.what_if import RECORDED, what_if
 from assistant.rules.decision import Action, Option, Ref
 from assistant.ui.games.battletech.fate_chart import FateChart, hairline
 from assistant.ui.games.battletech.sheet_head import SheetHead

@@ -20,8 +20,8 @@ from assistant.games.battletech.state import Station
 from assistant.rules.game import Problem
 from assistant.ui.labels import over_controls
 from assistant.ui.setup.fields import NumberRow, combo, pick, titled
-from assistant.ui.setup.open_rules import OpenRulesForm
 from assistant.ui.setup.problem_notes import Notes, heading
+from assistant.ui.setup.rule_options_form import RuleOptionsForm
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.plain import PlainButton
@@ -62,7 +62,7 @@ class TableForm(QWidget):
         self.decks.setObjectName("decks")
         self.decks.clicked.connect(self.decks_wanted)
         self.notes = Notes(look)
-        self.rule_options = OpenRulesForm(look, OPEN_RULES, RuleOptions())
+        self.rule_options = RuleOptionsForm(look, OPEN_RULES, RuleOptions())
         self.rule_options.edited.connect(lambda rule_options: self._put(rule_options=rule_options))
         self._lay_out()
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QCoreApplication, QObject
 
 from assistant.games.battletech.cards import Card, Speed, Subtype
-from assistant.games.battletech.collection.words import name_of
+from assistant.games.battletech.collection.listing import name_of
 from assistant.games.battletech.setup import Region
 from assistant.games.battletech.state import Piece
 from assistant.rules.names import number

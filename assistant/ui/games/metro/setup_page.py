@@ -38,9 +38,9 @@ from assistant.ui.odds.setup_odds import SetupOdds
 from assistant.ui.odds.shares import caveat
 from assistant.ui.setup.columns import SetupColumns
 from assistant.ui.setup.fields import combo, fill, pick
-from assistant.ui.setup.open_rules import OpenRulesForm
 from assistant.ui.setup.page import SetupPage
 from assistant.ui.setup.problem_notes import Notes, heading
+from assistant.ui.setup.rule_options_form import RuleOptionsForm
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.plain import PlainButton
@@ -332,7 +332,7 @@ class ReadingsForm(QWidget):
         points = heading(look, self.tr("Unclear rules"))
         points.setObjectName("open-points")
         self._deck, self._rest = Notes(look), Notes(look)
-        self.readings = OpenRulesForm(look, OPEN_RULES, RuleOptions())
+        self.readings = RuleOptionsForm(look, OPEN_RULES, RuleOptions())
         self.readings.edited.connect(self._read)
         none = self.tr("None of them matters in this fight.")
         self._none = over_controls(look, label(look, none, 14, colour=look.theme.muted, wrap=True))

@@ -12,8 +12,8 @@ from assistant.rules.game import Problem
 from assistant.ui.games.ti4.neighbour_form import NeighbourForm, owners_legend
 from assistant.ui.labels import label, over_controls
 from assistant.ui.setup.fields import NumberRow, combo, fill, line_edit, pick, under
-from assistant.ui.setup.open_rules import OpenRulesForm
 from assistant.ui.setup.problem_notes import Notes, heading
+from assistant.ui.setup.rule_options_form import RuleOptionsForm
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.layouts import remove
@@ -39,7 +39,7 @@ class SystemForm(QWidget):
         self._planet_notes = Notes(look)
         self._list_notes = Notes(look, ("$.neighbours",))
         self._build_system()
-        self.rule_options = OpenRulesForm(look, OPEN_RULES, RuleOptions())
+        self.rule_options = RuleOptionsForm(look, OPEN_RULES, RuleOptions())
         self.rule_options.edited.connect(lambda rule_options: self._emit(rule_options=rule_options))
         self.round = NumberRow(look, self.tr("Start from round"), low=1, high=99, value=1)
         over_controls(look, self.round.words)

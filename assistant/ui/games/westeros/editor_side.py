@@ -13,7 +13,7 @@ from assistant.rules.game import Problem
 from assistant.ui.games.westeros.editor_forms import HAND, Brush, ForcesForm, GroundForm
 from assistant.ui.games.westeros.unit_form import UnitForm
 from assistant.ui.labels import set_background
-from assistant.ui.setup.open_rules import OpenRulesForm
+from assistant.ui.setup.rule_options_form import RuleOptionsForm
 from assistant.ui.theme import Look
 from assistant.ui.widgets.focus import lead, tab_stops
 from assistant.ui.widgets.plain import PlainButton
@@ -44,7 +44,7 @@ class EditorSide(QWidget):
         super().__init__()
         self._look, self._setup = look, Setup()
         self.ground, self.forces = GroundForm(look, catalogue), ForcesForm(look, catalogue)
-        self.rule_options = OpenRulesForm(look, OPEN_RULES, RuleOptions())
+        self.rule_options = RuleOptionsForm(look, OPEN_RULES, RuleOptions())
         self.unit = UnitForm(look, catalogue)
         self._pages: tuple[QWidget, ...] = (self.ground, self.forces, self.rule_options)
         words = (self.tr("Board"), self.tr("Units"), self.tr("Rules"))

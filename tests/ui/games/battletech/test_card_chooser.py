@@ -10,9 +10,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit
 
 from assistant.games.battletech.cards import Card, Cost, Kind, Speed, Subtype, UnitOptions
-from assistant.games.battletech.collection import card_lists, catalogue, deck_files
+from assistant.games.battletech.collection import catalogue, deck_files
 from assistant.games.battletech.collection.decks import Deck
-from assistant.games.battletech.collection.words import id_of
+from assistant.games.battletech.collection.listing import id_of
 from assistant.games.battletech.setup import DeckCard
 from assistant.games.battletech.unseen_cards import CardField, CardToDeploy
 from assistant.rules.decision import HERE, RecordField, Refusal
@@ -160,7 +160,7 @@ def test_a_card_of_no_list_is_typed_in_by_keys_and_kept(choose):
     (card,) = shelf.picked
     assert (card.name, card.speed, card.subtypes) == ("Walker", Speed.FAST, {Subtype.MECH})
     assert (card.cost, card.options.jump) == (Cost(4, A=1), True)
-    (report,) = card_lists.own_lists()
+    (report,) = catalogue.own_lists()
     assert report.listings[0].card == card
     shelf.type("walker")
     assert shelf.found == ["Walker"]
@@ -246,7 +246,7 @@ def test_what_a_type_of_card_cannot_have_is_not_asked(choose):
     (card,) = shelf.picked
     assert (card.kind, card.assets, card.yields) == (Kind.COMMAND, {"T"}, 2)
     assert card.options == UnitOptions()
-    assert card_lists.own_lists() == ()
+    assert catalogue.own_lists() == ()
 
 
 def test_a_card_with_a_gap_is_filled_in_before_it_is_taken(choose):
@@ -274,7 +274,7 @@ def test_cards_already_met_come_first(choose):
 
 
 def test_a_list_broken_by_hand_keeps_nothing_and_says_so_yet_the_card_can_be_taken(choose):
-    path = card_lists.user_folder() / "typed.csv"
+    path = catalogue.user_folder() / "typed.csv"
     path.write_text("name,type\nX,attack\n")
     catalogue.changed()
     shelf = choose()
@@ -377,7 +377,7 @@ def test_a_card_of_the_lists_is_put_right_and_not_taken_by_that(choose):
 
 
 def test_a_card_of_ones_own_is_renamed_and_removed(choose):
-    path = card_lists.user_folder() / "mine.csv"
+    path = catalogue.user_folder() / "mine.csv"
     path.write_text("name,type\nBlip,mission\nBlop,mission\n")
     catalogue.changed()
     shelf = choose()
@@ -385,13 +385,13 @@ def test_a_card_of_ones_own_is_renamed_and_removed(choose):
     shelf.click("card-change")
     shelf.fill("card-name", "Blap")
     shelf.click("card-done")
-    names = [one.card.name for one in card_lists.own_lists()[0].listings]
+    names = [one.card.name for one in catalogue.own_lists()[0].listings]
     assert names == ["Blop", "Blap"]
     shelf.fill("card-search", "blap")
     shelf.click("card-drop")
     assert "Press again" in shelf.words()
     shelf.click("card-drop")
-    assert [one.card.name for one in card_lists.own_lists()[0].listings] == ["Blop"]
+    assert [one.card.name for one in catalogue.own_lists()[0].listings] == ["Blop"]
     assert shelf.found == []
 
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from PySide6.QtWidgets import QApplication
 
 from assistant.games.battletech import GAME
-from assistant.games.battletech.ids import stockpile_ref
+from assistant.games.battletech.cards import stockpile_ref
 from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.setup import Laid, Player, Region, Setup
 from assistant.rules.battle import Battle

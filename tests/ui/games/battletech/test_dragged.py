@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 
 from assistant.games.battletech import GAME
 from assistant.games.battletech.actions import Block, ConfirmBlock, SendAgainst, SendUnit
-from assistant.games.battletech.ids import id_of
+from assistant.games.battletech.cards import id_of
 from assistant.games.battletech.setup import Laid, Mode, Phase, Player, Setup
 from assistant.games.battletech.state import Station, Zone
 from assistant.rules.battle import Battle

@@ -16,8 +16,9 @@ from assistant.games.battletech.battle_record import (
     Prevent,
     Tap,
 )
-from assistant.games.battletech.ids import id_of
-from assistant.games.battletech.rulings import RuleEffects, effects_field
+from assistant.games.battletech.cards import id_of
+from assistant.games.battletech.mission_rulings import RuleEffects
+from assistant.games.battletech.rulings import effects_field
 from assistant.games.battletech.setup import Phase
 from assistant.rules.decision import Seat
 from assistant.ui.games.battletech.effects_form import choose_effects

@@ -7,7 +7,7 @@ from PySide6.QtCore import QSizeF
 from PySide6.QtWidgets import QApplication, QGraphicsScene
 
 from assistant.games.battletech import GAME
-from assistant.games.battletech.ids import stockpile_ref
+from assistant.games.battletech.cards import stockpile_ref
 from assistant.games.battletech.setup import Laid, Phase, Player, Setup
 from assistant.games.battletech.state import State, Zone
 from assistant.rules.battle import Battle

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit
 
-from assistant.games.battletech.ids import id_of
+from assistant.games.battletech.cards import id_of
 from assistant.games.battletech.rulings import ApplyEffects
 from assistant.games.battletech.state import Zone
 from assistant.rules.decision import Choice, Option, RecordField, Ref

@@ -19,7 +19,7 @@ from assistant.games.battletech.actions import (
     SendAgainst,
     SendUnit,
 )
-from assistant.games.battletech.ids import id_of, stockpile_ref
+from assistant.games.battletech.cards import id_of, stockpile_ref
 from assistant.games.battletech.odds.battle_sheet import sheet
 from assistant.games.battletech.state import State, Station
 from assistant.rules.battle import Battle

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QComboBox, QMenu, QWidget
 
 from assistant.games.battletech import GAME
 from assistant.games.battletech.actions import Guard, PutCounters, TapForResources
-from assistant.games.battletech.ids import id_of
+from assistant.games.battletech.cards import id_of
 from assistant.games.battletech.setup import Laid, Mode, Player, Setup
 from assistant.games.battletech.state import Station, Zone
 from assistant.rules.battle import Battle

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from assistant.games.battletech import GAME
-from assistant.games.battletech.ids import stockpile_id, stockpile_ref
+from assistant.games.battletech.cards import stockpile_id, stockpile_ref
 from assistant.games.battletech.rulings import MoveCard, Peek
 from assistant.games.battletech.state import State
 from assistant.rules.battle import Battle

@@ -10,8 +10,7 @@ import pytest
 from assistant.games.battletech import GAME
 from assistant.games.battletech.actions import Activate, LayOn
 from assistant.games.battletech.battle_record import Damage, Effects
-from assistant.games.battletech.cards import Subtype
-from assistant.games.battletech.ids import stockpile_id, stockpile_ref
+from assistant.games.battletech.cards import Subtype, stockpile_id, stockpile_ref
 from assistant.games.battletech.rulings import ApplyEffects
 from assistant.games.battletech.setup import Laid, Phase, Player, Region
 from assistant.games.battletech.state import State

@@ -13,11 +13,18 @@ from pytestqt.qtbot import QtBot
 
 from assistant.games.battletech import GAME
 from assistant.games.battletech.cards import Card, Kind, Subtype
-from assistant.games.battletech.collection import card_lists, deck_files
-from assistant.games.battletech.collection.catalogue import catalogue, changed
+from assistant.games.battletech.collection import catalogue, deck_files
 from assistant.games.battletech.collection.decks import Copies, Deck
-from assistant.games.battletech.entries import entries, spot_of
-from assistant.games.battletech.setup import Laid, Mode, Phase, Player, Region, Setup
+from assistant.games.battletech.setup import (
+    Laid,
+    Mode,
+    Phase,
+    Player,
+    Region,
+    Setup,
+    entries,
+    spot_of,
+)
 from assistant.rules.setup_file import read_setup
 from assistant.ui.games.battletech.deck_page import DeckPage
 from assistant.ui.games.battletech.laid_row import LaidRow
@@ -57,10 +64,10 @@ class Sheet(OnPage):
 
 @pytest.fixture
 def sheet(qapp: QApplication) -> Iterator[Sheet]:
-    changed()
+    catalogue.changed()
     one = Sheet()
     yield one
-    changed()
+    catalogue.changed()
     one.close()
 
 
@@ -126,8 +133,10 @@ def test_the_numbers_of_a_card_laid_out_are_told_in_words(sheet):
 
 @pytest.mark.parametrize("metrics", [Metrics(small=True), Metrics(2)], ids=["small", "far"])
 def test_no_name_is_so_long_that_a_stepper_lies_under_the_bar(qapp, metrics: Metrics) -> None:
-    named = replace(catalogue().index.find("thor a")[0].card, name="Thor A of the Regiment " * 4)
-    pilot = Laid(catalogue().index.find("natasha kerensky")[0].card)
+    named = replace(
+        catalogue.catalogue().index.find("thor a")[0].card, name="Thor A of the Regiment " * 4
+    )
+    pilot = Laid(catalogue.catalogue().index.find("natasha kerensky")[0].card)
     cards = (Laid(named, attached=(pilot,), tapped=True),) * 9
     page = TablePage(
         Look.of(DARK, "battletech", metrics), Setup((Player(cards=cards), Player(cards=cards)))
@@ -190,7 +199,7 @@ def test_a_card_of_no_list_is_typed_in_by_keys_laid_at_once_and_kept(sheet: Shee
     assert sheet.names(1) == ["Walker (WLK-1)"] * 2
     line = sheet.page.forms[1].add.line
     assert (sheet.page.window().focusWidget(), line.text()) == (line, "")
-    (report,) = card_lists.own_lists()
+    (report,) = catalogue.own_lists()
     assert report.listings[0].card == sheet.page.value().players[1].cards[0].card
     sheet.type(0, "walker (wlk")
     assert sheet.names(0) == ["Walker (WLK-1)"], "from now on a list has it"
@@ -349,7 +358,7 @@ def pilot(*attached: Laid) -> Laid:
 def test_what_is_wrong_with_a_card_stands_under_it_and_the_way_there_leads_to_it(
     qtbot: QtBot, sheet: Sheet
 ) -> None:
-    thor = catalogue().named("Thor A (Summoner)").card
+    thor = catalogue.catalogue().named("Thor A (Summoner)").card
     cards = (Laid(thor), Laid(thor, attached=(pilot(pilot()), pilot())))
     sheet.page.set_value(Setup((Player(cards=cards, deck=3), Player())))
     qtbot.waitUntil(lambda: any(".cards[1]" in problem.at for problem in sheet.page.problems))
@@ -414,7 +423,7 @@ def test_f6_goes_from_player_to_player(sheet: Sheet) -> None:
 
 
 def test_a_saved_deck_says_how_many_cards_there_are(qapp: QApplication) -> None:
-    listed = catalogue().index.find("thor a")[0]
+    listed = catalogue.catalogue().index.find("thor a")[0]
     deck_files.save(Deck("Wolves", (Copies("Thor A", 64, listed),)))
     sheet = Sheet()
     box = sheet.find("decks:0", QComboBox)
@@ -438,7 +447,9 @@ def test_a_saved_deck_says_how_many_cards_there_are(qapp: QApplication) -> None:
 
 
 def test_what_of_a_saved_deck_is_refused_is_told_where_it_is_picked(qapp: QApplication) -> None:
-    path = deck_files.save(Deck("Wolves", (Copies("Feint", 60, catalogue().named("Feint")),)))
+    path = deck_files.save(
+        Deck("Wolves", (Copies("Feint", 60, catalogue.catalogue().named("Feint")),))
+    )
     path.write_text(path.read_text() + '\n[[card]]\nname = "Feint"\ncount = 50\n')
     sheet = Sheet()
     box = sheet.find("decks:0", QComboBox)

@@ -18,7 +18,7 @@ from assistant.ui.widgets.layouts import flowing
 from assistant.ui.widgets.small import Chip
 
 
-class OpenRulesForm(QWidget):
+class RuleOptionsForm(QWidget):
     """Edits the readings of a setup; a rule that can be read in one way only is told."""
 
     edited = Signal(object)
