@@ -7,8 +7,9 @@ from collections.abc import Iterable
 from math import ceil
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QTransform
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from assistant.ui import icons
 from assistant.ui.theme import Look
@@ -125,6 +126,33 @@ class Ground:
         paint.frame(painter, box.adjusted(0, 2, 0, -1), radius=look.px(3), fill=theme.window)
         painter.setOpacity(1)
         paint.write(painter, box, cell.name, font, theme.muted, paint.CENTRE)
+
+
+class Names(QGraphicsItem):
+    """The names of the hexes, above what is lit on the ground; written anew for another zoom."""
+
+    def __init__(self, ground: Ground) -> None:
+        super().__init__()
+        self._ground, self._whole = ground, QRectF()
+        self.setZValue(-1)
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+
+    def set_bounds(self, whole: QRectF) -> None:
+        """Write on this part of the scene."""
+        self.prepareGeometryChange()
+        self._whole = whole.adjusted(-ROW, -ROW, ROW, ROW)
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        """The whole board."""
+        return self._whole
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        """Every name."""
+        self._ground.write_names(painter, self._whole)
 
 
 def _glyph(painter: QPainter, middle: QPointF, side: float, name: str, ink: str) -> None:

@@ -14,7 +14,7 @@ from assistant.ui import icons
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.board.geometry import RADIUS, Axial, outline
-from assistant.ui.widgets.board.ground import EDGE, Ground
+from assistant.ui.widgets.board.ground import EDGE
 
 Ending = Literal["", "arrow", "ring", "cross"]
 FAR = 1e5
@@ -95,19 +95,15 @@ NOTHING = Marks()
 
 
 class MarksItem(QGraphicsItem):
-    """One item for all marks of a layer: they change together and are few.
+    """One item for all marks of a layer: they change together and are few."""
 
-    That below the pieces writes the names of the hexes over its washes.
-    """
-
-    def __init__(self, look: Look, names: Ground | None = None) -> None:
+    def __init__(self, look: Look, *, above: bool) -> None:
         super().__init__()
-        self._look, self._names = look, names
-        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
+        self._look, self._above = look, above
         self._marks = NOTHING
         self._keep_clear: tuple[QRectF, ...] = ()
         self._scale = 1 / look.metrics.distance
-        self.setZValue(10 if names is None else -1)
+        self.setZValue(10 if above else -2)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     def set_marks(self, marks: Marks, keep_clear: Sequence[QRectF] = ()) -> None:
@@ -139,9 +135,7 @@ class MarksItem(QGraphicsItem):
     ) -> None:
         """Below: the lit hexes. Above: lit again, strokes, notes, keys."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if self._names is not None:
-            _draw_washes(painter, self._marks.below)
-            self._names.write_names(painter, option.exposedRect)
+        if not self._above:
             _draw_lit(painter, self._marks.below)
             return
         _draw_lit(painter, self._marks.above)
@@ -218,7 +212,7 @@ def _hidden(box: QRectF, taken: Sequence[QRectF]) -> float:
     return area if area > SLIGHT else 0
 
 
-def _draw_washes(painter: QPainter, lit: Sequence[Lit]) -> None:
+def _draw_lit(painter: QPainter, lit: Sequence[Lit]) -> None:
     """Washes leave the edges of their hexes as they are: these can be seen in the dark as well."""
     painter.setPen(Qt.PenStyle.NoPen)
     for one in lit:
@@ -227,9 +221,6 @@ def _draw_washes(painter: QPainter, lit: Sequence[Lit]) -> None:
             colour.setAlphaF(one.share)
             painter.setBrush(colour)
             painter.drawPolygon(outline(one.at, RADIUS - EDGE - 1))
-
-
-def _draw_lit(painter: QPainter, lit: Sequence[Lit]) -> None:
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for one in lit:
         if one.edge:

@@ -30,7 +30,7 @@ from assistant.ui.widgets.board.geometry import (
     nearest,
     stepped,
 )
-from assistant.ui.widgets.board.ground import Cell, Ground
+from assistant.ui.widgets.board.ground import Cell, Ground, Names
 from assistant.ui.widgets.board.marks import NOTHING, Lit, Marks, MarksItem
 from assistant.ui.widgets.board.minimap import Minimap
 from assistant.ui.widgets.board.zoom import A_STEP, Outlook, SmoothZoom, comfortable, limits
@@ -80,11 +80,12 @@ class BoardView(QGraphicsView):
         """What was brought in sight, and its core; None where somebody has zoomed or panned."""
         self._seen_in = QSize()
         """The size of the window when that was painted; none before."""
-        self._below, self._above = MarksItem(look, self._ground), MarksItem(look)
-        self._ring = MarksItem(look)
+        self._names = Names(self._ground)
+        self._below, self._above = MarksItem(look, above=False), MarksItem(look, above=True)
+        self._ring = MarksItem(look, above=True)
         self._ring.setZValue(20)
         self.setScene(QGraphicsScene(self))
-        for item in (self._below, self._above, self._ring):
+        for item in (self._below, self._names, self._above, self._ring):
             self.scene().addItem(item)
         self._zooming = SmoothZoom(self)
         self._zooming.valueChanged.connect(self._zoom_to)
@@ -163,6 +164,7 @@ class BoardView(QGraphicsView):
         reshaped = found.keys() != self._cells.keys()
         self._cells = found
         self._ground.set_cells(found.values())
+        self._names.set_bounds(bounds(found))
         if self._cursor not in found:
             self._cursor = None
         self.minimap.set_cells(found.values())
