@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from html import escape
 from typing import Literal
 
-from PySide6.QtCore import QPoint, QRect, Qt, Signal
+from PySide6.QtCore import QPoint, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QLabel, QWidget
 
@@ -57,7 +57,7 @@ class InfoBox(QLabel):
     ) -> None:
         """Show these lines; without any the box is hidden.
 
-        It avoids these places: first those `clear` of lines, then `standing`, where units are.
+        It avoids these places: first `clear`, then `standing`, where units and notes are.
         """
         shown = tuple(lines)[: FAR_MOST if self._look.metrics.is_far else len(lines)]
         self._clear, self._standing = tuple(clear), tuple(standing)
@@ -259,8 +259,8 @@ class BoardFrame(QWidget):
         if at is not None:
             self.view.setAccessibleName(self.view.describe(at))
         self._lines, self._spoken, self._stood_on = tuple(lines), tuple(spoken), tuple(standing)
-        self._place_info()
         self.view.set_marks(marks, self.pieces.kept_clear())
+        self._place_info()
 
     def show_board(self, board: Board) -> None:
         """Show this board under the units."""
@@ -272,8 +272,10 @@ class BoardFrame(QWidget):
         self._place_info()
 
     def _place_info(self) -> None:
-        self.info.show_lines(self._lines, self._places(self._spoken), self._places(self._stood_on))
+        bodies = [BODY.translated(centre(*at)) for at in self._stood_on]
+        spoken = (BODY.translated(centre(*at)) for at in self._spoken)
+        standing = self._on_screen((*bodies, *self.view.note_places))
+        self.info.show_lines(self._lines, self._on_screen(spoken), standing)
 
-    def _places(self, hexes: Iterable[Hex]) -> tuple[QRect, ...]:
-        bodies = (BODY.translated(centre(*at)) for at in hexes)
-        return tuple(self.view.mapFromScene(body).boundingRect() for body in bodies)
+    def _on_screen(self, parts: Iterable[QRectF]) -> tuple[QRect, ...]:
+        return tuple(self.view.mapFromScene(part).boundingRect() for part in parts)
