@@ -3156,6 +3156,17 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>TypedLine</name>
+    <message>
+        <source>“{words}”: {guess}?</source>
+        <translation>«{words}»: {guess}?</translation>
+    </message>
+    <message>
+        <source>“{words}” is not understood</source>
+        <translation>«{words}» не понятно</translation>
+    </message>
+</context>
+<context>
     <name>UndoConfirmation</name>
     <message>
         <source>Undo something everyone has seen? All players must agree.</source>
@@ -9228,6 +9239,10 @@ per die</source>
     <message>
         <source>The fleet in a line</source>
         <translation>Флот одной строкой</translation>
+    </message>
+    <message>
+        <source>2 dn, cv II, 3 ff, ws*</source>
+        <translation>2 др, тр II, 3 ис, сол*</translation>
     </message>
     <message>
         <source>Fleet</source>

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
+from enum import EnumType
 from functools import partial
 from typing import Any
 
@@ -18,6 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from assistant.rules.rule_options import Labelled
 from assistant.rules.text import Message
 from assistant.ui import icons
 from assistant.ui.forms.model import Model
@@ -76,8 +78,9 @@ def words_of(told: Told | None, value: Any, path: str) -> str:
 
 def offered(options: Options) -> list[tuple[str, Any]]:
     """The words and the plain value of each option."""
-    if isinstance(options, type):
-        return [(say(one.label()), one.value) for one in options.__members__.values()]
+    if isinstance(options, EnumType):
+        members: Iterable[Labelled] = options
+        return [(say(one.label()), one.value) for one in members]
     return [(say(words), value) for words, value in options()]
 
 
@@ -160,7 +163,7 @@ class Leaf(Node):
             return list(editor.buttons)
         if isinstance(self.part, Several):
             return list(editor.findChildren(CountedButton))
-        if isinstance(self.part, Own):
+        if isinstance(self.part, Own) and not isinstance(editor, WordsBox):
             return tab_stops(editor)
         return [editor]
 
@@ -184,6 +187,9 @@ class Leaf(Node):
     def refresh(self, value: Any, wrong: tuple[str, str]) -> None:
         """Show the value, and what is told of it: the words of a problem and its state."""
         self.show()
+        complaint = getattr(self.editor, "complaint", "")
+        if complaint and not wrong[0]:
+            wrong = complaint, "warn"
         name = self.named(value) if self.named else words_of(self.part.label, value, self.path)
         if self.field_row is not None:
             self.field_row.say(words_of(self.part.label, value, self.path))
@@ -196,7 +202,9 @@ class Leaf(Node):
                 self.editor.setAccessibleName(name)
             if self.editor.accessibleDescription() != wrong[0]:
                 self.editor.setAccessibleDescription(wrong[0])
-        if not isinstance(self.editor, Segments) and not isinstance(self.part, Several | Own):
+        if isinstance(self.editor, WordsBox) or not (
+            isinstance(self.editor, Segments) or isinstance(self.part, Several | Own)
+        ):
             set_state(self.editor, wrong[1])
 
 
@@ -246,16 +254,15 @@ class Builder:
             row.words.setBuddy(editor)
             row.caption.setObjectName(f"caption:{path}")
         if isinstance(part, Own):
-            leaf.paths = tuple(under(at, name) for name in part.covers) or (path,)
+            leaf.paths = tuple(under(at, name) for name in part.covers)
         connect(leaf)
         self.leaves.append(leaf)
         return leaf
 
     def _editor(self, part: Field, path: str) -> tuple[QWidget, Callable[[Leaf], None]]:
-        known = facts(self.model.form.kind, path)
         match part:
             case Number():
-                return _number(part, known)
+                return _number(part, facts(self.model.form.kind, path))
             case Words():
                 return _words(part)
             case Choice():

@@ -47,6 +47,10 @@ class Model:
         self._quiet = {_mark(p) for p in self.problems} if value == form.kind() else set[Mark]()
         self._pending: set[Mark] = set()
 
+    def show(self) -> None:
+        """What is told beside the value has changed: show all of it again."""
+        self._tell()
+
     def listen(self, told: Callable[[], None]) -> None:
         """Call this whenever the value, or what is told of it, has changed."""
         self._listeners.append(told)

@@ -29,6 +29,7 @@ from assistant.games.ti4.setup import (
     TypedFlagship,
 )
 from assistant.games.ti4.state import OWNERS, SEATS, initial
+from assistant.games.ti4.typed_line import terms
 from assistant.rules.decision import Seat
 from assistant.rules.text import MINUS, Speakable
 from assistant.ui.forms.spec import (
@@ -287,6 +288,19 @@ def policies(look: Any, model: Any, path: str) -> Any:
     return Policies(look, model, path)
 
 
+def fleet_line(look: Any, model: Any, path: str) -> Any:
+    """The fleet as one line."""
+    from assistant.ui.forms.slots import TypedLine
+
+    def follow(setup: Setup, changes: Changes) -> Changes:
+        named = f"{path}.faction"
+        if changes.get(named) in (None, model.seen(named)):
+            return changes
+        return {**of_faction(setup, named, changes[named]), **changes}
+
+    return TypedLine(model, path, terms(), follow=follow)
+
+
 def open_rules(look: Any, model: Any, path: str) -> Any:
     """What the rules leave open."""
     from assistant.games.ti4.rule_options import OPEN_RULES
@@ -348,6 +362,7 @@ SIDE = (
         Choice("faction", texts.FACTION, options=factions_by_name, write=of_faction),
         Words("name", texts.PLAYER, blank=unnamed),
     ),
+    Own("line", texts.FLEET_LINE, make=fleet_line, hint=texts.FLEET_EXAMPLE),
     group("", texts.FLEET, FLEET, tells="fleet", hint=aboard),
     across(
         Number("fleet_pool", texts.POOL_TOKENS, hint=texts.POOL_NOT_TOLD),

@@ -172,3 +172,27 @@ def _type_faction(qtbot, page: ForcesPage, side: str, faction: str) -> None:
     box.setFocus(Qt.FocusReason.TabFocusReason)
     for _ in range(box.findData(faction)):
         qtbot.keyClick(box, Qt.Key.Key_Down)
+
+
+def test_a_fleet_is_typed_as_one_line_and_the_form_counts_along(qtbot):
+    page = opened(qtbot, None)
+    line = page.leaf("$.attacker.line").target
+    line.setFocus(Qt.FocusReason.TabFocusReason)
+    qtbot.keyClicks(line, "2 dn*1, cv II, 3 ff")
+    mine = page.value().attacker
+    assert mine.fleet == Fleet(dreadnought=2, carrier=1, fighter=3)
+    assert mine.damaged == Fleet(dreadnought=1)
+    assert mine.upgrades == {UnitType.CARRIER}
+    assert page.leaf("$.attacker.fleet.dreadnought").editor.value() == 2
+    qtbot.keyClicks(line, ", crx")
+    assert "crx" in line.complaint
+    assert page.value().attacker.fleet == mine.fleet, "what stands before the mistake is taken"
+    qtbot.keyClick(line, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert page.value() == Setup(), "typing is one step"
+    assert line.text() == ""
+
+
+def test_the_line_follows_the_form(qtbot):
+    page = opened(qtbot, None)
+    page.model.put({"$.attacker.fleet.cruiser": 2}, "")
+    assert page.leaf("$.attacker.line").target.text() == "2 ca"
