@@ -122,9 +122,9 @@ def changes(
 ) -> dict[str, Any]:
     """The plain values that a line stands for, by path; `seen` tells those of now."""
     new = dict[str, Any]()
-    named = {id(item.term) for item in line.items}
+    named = [item.term for item in line.items]
     for term in terms:
-        if id(term) in named or term.keeps:
+        if term in named or term.keeps:
             continue
         if term.gone:
             new[_path(at, term.gone)] = None
@@ -142,7 +142,7 @@ def changes(
             new[path] = item.count if term.after else (before or 0) + (item.count or 1)
         if term.damaged:
             hurt = _path(at, term.damaged)
-            new[hurt] = (new.get(hurt, 0) if id(term) in _earlier(line, n) else 0) + item.damaged
+            new[hurt] = (new.get(hurt, 0) if term in named[:n] else 0) + item.damaged
         if term.bonuses:
             new[_path(at, term.bonuses)] = _bonuses(item, seen(_path(at, term.bonuses)))
         if n == 0:
@@ -246,10 +246,6 @@ def _marks(tokens: Sequence[str], at: int, item: Item) -> tuple[Item | None, int
 def _guess(wrong: str, terms: Sequence[Term]) -> str:
     known = [word for term in terms for word in term.words()]
     return next(iter(get_close_matches(_plain(wrong), known, 1, 0.5)), "")
-
-
-def _earlier(line: Line, n: int) -> set[int]:
-    return {id(item.term) for item in line.items[:n]}
 
 
 def _bonuses(item: Item, now: Any) -> list[dict[str, Any]]:
