@@ -248,6 +248,7 @@ class Builder:
         path = under(at, part.name) + _member(part)
         editor, connect = self._editor(part, path)
         beside = isinstance(part, Number | Flag)
+        bare = bare or part.label is None
         row = editor if bare else FieldRow(self.look, editor, beside=beside)
         leaf = Leaf(part, path, parent, row, editor, self.model)
         if isinstance(row, FieldRow):

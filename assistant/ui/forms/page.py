@@ -242,8 +242,15 @@ class FormPage(SetupPage):
         tell(box.caption, wrong[0] or hint, wrong[1])
 
     def _show_foot(self, told: Sequence[Problem]) -> None:
-        """What blocks and may not be told yet is counted all the same, in plain ink."""
-        self.bar.show_problems(told or self.problems, quiet=not told)
+        """The whole of what is wrong with the field that has the keyboard, else of the first.
+
+        What blocks and may not be told yet is counted all the same, in plain ink.
+        """
+        focused = self.window().focusWidget()
+        leaf = None if focused is None else self._leaf_of.get(focused)
+        mine = self._homes.get(id(leaf), [])
+        ordered = [*mine, *(problem for problem in told if problem not in mine)]
+        self.bar.show_problems(ordered or self.problems, quiet=not told)
 
     def _open_unusual(self) -> None:
         """Nothing that is not as usual stays folded away; the items of a list do."""
@@ -283,6 +290,7 @@ class FormPage(SetupPage):
             # Not while the field is leaving: what is told may hide it.
             QTimer.singleShot(0, self, lambda: self._left(leaf))
         else:
+            self._show_foot(self.model.told())
             if isinstance(leaf.part, Own):  # what it holds may have come after the last time
                 self._order_tabs()
             bring_in_sight(leaf.target, self.look.px(40))

@@ -42,12 +42,13 @@ class Part:
 class Field(Part):
     """An editor of one value.
 
-    `hint` stands in the row while there is no problem. `write` says what else an edit changes.
+    One without a label stands under a title that says it all. `hint` is shown while there is no
+    problem. `write` says what else an edit changes.
     `key` works on the field from any cell of its row in a table.
     """
 
     name: str
-    label: Told
+    label: Told | None
     hint: Told | None = field(default=None, kw_only=True)
     write: Write | None = field(default=None, kw_only=True)
     key: str = field(default="", kw_only=True)

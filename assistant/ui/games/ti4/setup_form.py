@@ -447,7 +447,7 @@ WHERE = (
     group(
         "",
         texts.UNCLEAR_RULES,
-        Own("readings", texts.UNCLEAR_RULES, make=open_rules, covers=("readings",)),
+        Own("readings", None, make=open_rules, covers=("readings",)),
     ),
     Number("round", texts.FROM_ROUND),
     Flag("stop_before_forced_losses", texts.STOP_BEFORE_LOSSES),
