@@ -223,7 +223,8 @@ def test_the_language_changes_in_the_middle_of_entering_forces(hands: Hands):
     assert switch is not None
     switch.setFocus()
     hands.key(Qt.Key.Key_Left)
-    assert "Флагман: 3" in hands.see("$.attacker.fleet.flagship").accessibleName()
+    number = hands.see("$.attacker.fleet.flagship")
+    assert (number.accessibleName(), number.value()) == ("Флагман", 3)
 
 
 def test_enter_after_a_name_goes_on_instead_of_starting(hands: Hands):
@@ -232,7 +233,7 @@ def test_enter_after_a_name_goes_on_instead_of_starting(hands: Hands):
     hands.type("Ann")
     hands.key(Qt.Key.Key_Return)
     assert hands.assistant.session is None
-    assert hands.app.focusWidget().objectName() == "faction:0"
+    assert hands.app.focusWidget().objectName() == "$.defender.faction"
     hands.key(Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
     assert hands.battle.setup.attacker.name == "Ann"
 

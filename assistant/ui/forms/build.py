@@ -209,7 +209,11 @@ class Leaf(Node):
 
 
 class Builder:
-    """Makes the widgets of parts and keeps their nodes, in the order of the description."""
+    """Makes the widgets of parts and keeps their nodes, in the order of the description.
+
+    Each is made within what it stands in: a widget that moves there later with all that is in it
+    is given fonts and style once more.
+    """
 
     def __init__(self, look: Look, model: Model) -> None:
         self.look, self.model = look, model
@@ -249,7 +253,7 @@ class Builder:
         editor, connect = self._editor(part, path)
         beside = isinstance(part, Number | Flag)
         bare = bare or part.label is None
-        row = editor if bare else FieldRow(self.look, editor, beside=beside)
+        row = editor if bare else FieldRow(self.look, editor, parent.widget, beside=beside)
         leaf = Leaf(part, path, parent, row, editor, self.model)
         if isinstance(row, FieldRow):
             row.words.setBuddy(editor)
@@ -280,7 +284,7 @@ class Builder:
         raise TypeError(part)
 
     def _across(self, part: Across, at: str, parent: Node) -> QWidget:
-        widget = QWidget()
+        widget = QWidget(parent.widget)
         node = Node(widget, part, at, parent)
         row = QHBoxLayout(widget)
         row.setContentsMargins(0, 0, 0, 0)
@@ -290,7 +294,7 @@ class Builder:
         return widget
 
     def _group(self, part: Group, at: str, parent: Node) -> QWidget:
-        look, path, widget = self.look, under(at, part.name), QWidget()
+        look, path, widget = self.look, under(at, part.name), QWidget(parent.widget)
         box = Box(widget, part, path, parent)
         column = QVBoxLayout(widget)
         column.setContentsMargins(0, 0, 0, 0)
@@ -301,7 +305,7 @@ class Builder:
             column.addLayout(self.heading(box, part.title, part.hint, folds=part.folded))
             box.tells = under(at, part.tells) if part.tells else path if part.name else ""
         if part.folded:
-            box.body = QWidget()
+            box.body = QWidget(widget)
             inside = QVBoxLayout(box.body)
             inside.setContentsMargins(0, 0, 0, 0)
             inside.setSpacing(look.px(2))
@@ -342,7 +346,7 @@ class Builder:
             first.target.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _table(self, part: Table, at: str, parent: Node) -> QWidget:
-        widget = QWidget()
+        widget = QWidget(parent.widget)
         node = Node(widget, part, at, parent)
         grid = QGridLayout(widget)
         grid.setContentsMargins(self.look.px(4), 0, 0, 0)
@@ -447,7 +451,7 @@ class ItemList:
     def __init__(self, builder: Builder, part: Items, path: str, parent: Node) -> None:
         self.builder, self.part, self.path, self.parent = builder, part, path, parent
         look = builder.look
-        self.widget = QWidget()
+        self.widget = QWidget(parent.widget)
         self.box = Box(self.widget, part, path, parent)
         self.box.tells = path
         self.items: list[Box] = []
@@ -499,7 +503,7 @@ class ItemList:
 
     def _make(self) -> None:
         look, part, number = self.builder.look, self.part, len(self.items)
-        path, frame = f"{self.path}[{number}]", QFrame()
+        path, frame = f"{self.path}[{number}]", QFrame(self.widget)
         frame.setProperty("kind", "item")
         item = Box(frame, None, path, self.box)
         item.test = lambda value, at: number < len(self.builder.model.seen(self.path) or ())
@@ -530,7 +534,7 @@ class ItemList:
         item.told = lambda value: ("", words_of(part.summary, value, path))
         self.builder.shown.append(lambda value: self._name(item, remove, value))
         if part.parts:
-            item.body = QWidget()
+            item.body = QWidget(frame)
             inside = QVBoxLayout(item.body)
             inside.setContentsMargins(look.px(4), 0, look.px(4), look.px(4))
             inside.setSpacing(look.px(2))

@@ -81,6 +81,7 @@ class FormPage(SetupPage):
         """Whose editor a widget that takes the keyboard is, or is part of."""
         self._columns = self._lay_columns(pages, wide)
         self.lay(self._columns)
+        self._fill()
         self.bar.offer_history(self._undo, self._redo)
         self._watch(self._builder.leaves)
         self.model.listen(self._refresh)
@@ -485,45 +486,48 @@ class FormPage(SetupPage):
     # The cards
 
     def _lay_columns(self, pages: tuple[str, str], wide: tuple[int, int]) -> SetupColumns:
+        """The page with empty cards; they are filled once they stand in it."""
         look, left, self._rest = self.look, QWidget(), QWidget()
         margin = look.px(8 if look.metrics.small else 14)
         column, sides, beside = QVBoxLayout(left), QHBoxLayout(), QVBoxLayout(self._rest)
         column.setContentsMargins(margin, margin, margin, margin)
         column.setSpacing(look.px(6))
         column.addWidget(self.banner)
-        head = QWidget()
-        self._head = Node(head, None, "$", None)
-        inside = QVBoxLayout(head)
-        inside.setContentsMargins(0, 0, 0, 0)
-        self._builder.add(inside, self.form.head, "$", self._head)
-        if self.form.head:
-            column.addWidget(head)
+        head, last = QWidget(), QWidget()
+        head.setVisible(bool(self.form.head))
+        column.addWidget(head)
         sides.setSpacing(margin)
-        self._cards: list[Node] = []
-        self._frames: list[QWidget] = []
-        for one in self.form.sides:
-            card, frame = self._card(one)
-            self._cards.append(card)
-            self._frames.append(frame)
+        self._frames = [QFrame() for _ in self.form.sides]
+        for frame in self._frames:
             sides.addWidget(frame, 1)
         column.addLayout(sides, 1)
-        last = QWidget()
-        self._last = Node(last, None, self.form.rest.at, None)
-        inside = QVBoxLayout(last)
-        inside.setContentsMargins(look.px(8), look.px(8), look.px(8), look.px(12))
-        inside.setSpacing(look.px(4))
-        self._builder.seat = None
-        self._builder.add(inside, self.form.rest.parts, self.form.rest.at, self._last)
-        inside.addStretch(1)
         beside.setContentsMargins(0, 0, 0, 0)
         beside.setSpacing(0)
         for widget in self.above():
             beside.addWidget(widget)
         beside.addWidget(last, 1)
+        self._head = Node(head, None, "$", None)
+        self._last = Node(last, None, self.form.rest.at, None)
         return SetupColumns(look, left, self._rest, pages, wide=wide)
 
-    def _card(self, column: Column) -> tuple[Node, QWidget]:
-        look, frame, inside = self.look, QFrame(), QWidget()
+    def _fill(self) -> None:
+        look = self.look
+        inside = QVBoxLayout(self._head.widget)
+        inside.setContentsMargins(0, 0, 0, 0)
+        self._builder.add(inside, self.form.head, "$", self._head)
+        self._cards = [
+            self._card(frame, column)
+            for frame, column in zip(self._frames, self.form.sides, strict=True)
+        ]
+        self._builder.seat = None
+        inside = QVBoxLayout(self._last.widget)
+        inside.setContentsMargins(look.px(8), look.px(8), look.px(8), look.px(12))
+        inside.setSpacing(look.px(4))
+        self._builder.add(inside, self.form.rest.parts, self.form.rest.at, self._last)
+        inside.addStretch(1)
+
+    def _card(self, frame: QFrame, column: Column) -> Node:
+        look, inside = self.look, QWidget()
         frame.setProperty("kind", "card")
         if column.seat is not None:
             frame.setProperty("seat", str(column.seat))
@@ -542,11 +546,11 @@ class FormPage(SetupPage):
         outer.addLayout(head)
         rows.setContentsMargins(look.px(2), 0, look.px(4), look.px(8))
         rows.setSpacing(look.px(4))
-        self._builder.add(rows, column.parts, column.at, node)
-        rows.addStretch(1)
         area = scrolled(inside)
         area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         outer.addWidget(area, 1)
+        self._builder.add(rows, column.parts, column.at, node)
+        rows.addStretch(1)
 
         def show(value: Any) -> None:
             said = words_of(column.title, value, column.at)
@@ -555,7 +559,7 @@ class FormPage(SetupPage):
 
         self._builder.shown.append(show)
         Threshold(frame, title.text)
-        return node, frame
+        return node
 
 
 def asked(form: Form) -> list[str]:

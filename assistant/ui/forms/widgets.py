@@ -428,8 +428,8 @@ class FieldRow(QWidget):
     The caption has its room from the beginning, so that what it says moves nothing.
     """
 
-    def __init__(self, look: Look, editor: QWidget, *, beside: bool) -> None:
-        super().__init__()
+    def __init__(self, look: Look, editor: QWidget, parent: QWidget, *, beside: bool) -> None:
+        super().__init__(parent)
         self._is_beside = beside
         self.words, self.caption = QLabel(), Elided("caption")
         self.words.setTextFormat(Qt.TextFormat.PlainText)

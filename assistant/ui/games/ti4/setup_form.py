@@ -417,10 +417,8 @@ WHERE = (
     group(
         "system",
         texts.THE_SYSTEM,
-        across(
-            Words("name", texts.SYSTEM_NAME),
-            Choice("anomaly", texts.ANOMALY, options=Anomaly),
-        ),
+        Words("name", texts.SYSTEM_NAME),
+        Choice("anomaly", texts.ANOMALY, options=Anomaly),
         Tags("planets", texts.PLANETS, hint=texts.WITH_COMMAS),
     ),
     Items(
@@ -428,10 +426,8 @@ WHERE = (
         texts.RETREAT_SYSTEMS,
         Words("name", texts.NEAR_SYSTEM, blank=texts.NEAR_SYSTEM),
         (
-            across(
-                Choice("anomaly", texts.ANOMALY, options=Anomaly),
-                Choice("by", texts.ADJACENCY, options=Adjacency),
-            ),
+            Choice("anomaly", texts.ANOMALY, options=Anomaly),
+            Choice("by", texts.ADJACENCY, options=Adjacency),
             Several("planets", texts.PLANETS, options=Owner),
             Several("ships", texts.SHIPS_THERE, options=Owner),
             Several("ground", texts.GROUND_THERE, options=Owner),
