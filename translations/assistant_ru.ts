@@ -9414,8 +9414,8 @@ per die</source>
         <translation>Через запятую</translation>
     </message>
     <message>
-        <source>Adjacent systems: where to retreat</source>
-        <translation>Смежные системы: куда отступать</translation>
+        <source>Where to retreat</source>
+        <translation>Куда отступать</translation>
     </message>
     <message>
         <source>None yet: nowhere to retreat.</source>

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from assistant.rules.game import Problem
-from assistant.ui import icons
 from assistant.ui.labels import height_of, label, set_background, set_text_color, stacked
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
@@ -46,7 +45,7 @@ class StartBar(QFrame):
             "start": PlainButton(look, self.tr("Start battle"), key=starts, primary=True),
         }
         self._buttons, self._keys = buttons, self._told_keys()
-        self._history: dict[str, QToolButton] = {}
+        self._history: dict[str, PlainButton] = {}
         self._tools = QHBoxLayout()
         for wish, button in buttons.items():
             button.setObjectName(wish)
@@ -55,20 +54,14 @@ class StartBar(QFrame):
 
     def offer_history(self, undo: Callable[[], None], redo: Callable[[], None]) -> None:
         """Two more buttons: take the last edit back, and make it again."""
-        look = self._look
         for wish, slot, words, keys in (
             ("undo", undo, self.tr("Undo"), "Ctrl+Z"),
             ("redo", redo, self.tr("Redo"), "Ctrl+Shift+Z"),
         ):
-            button = QToolButton()
-            button.setProperty("kind", "icon")
+            told = f"{words} ({key_words(keys)})"
+            button = PlainButton(self._look, "", icon=wish, flat=True, accessible=told)
             button.setObjectName(wish)
-            button.setIcon(icons.icon(wish, look.theme.muted, look.px(20)))
-            button.setIconSize(look.size(20, 20))
-            button.setAccessibleName(words)
-            button.setToolTip(f"{words} ({key_words(keys)})")
-            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-            button.clicked.connect(slot)
+            button.clicked.connect(lambda _=False, take=slot: take())
             self._history[wish] = button
             self._tools.addWidget(button)
 
