@@ -521,7 +521,7 @@ class FormPage(SetupPage):
         ]
         self._builder.seat = None
         inside = QVBoxLayout(self._last.widget)
-        inside.setContentsMargins(look.px(8), look.px(8), look.px(8), look.px(12))
+        inside.setContentsMargins(look.px(12), look.px(8), look.px(12), look.px(12))
         inside.setSpacing(look.px(4))
         self._builder.add(inside, self.form.rest.parts, self.form.rest.at, self._last)
         inside.addStretch(1)
