@@ -1323,69 +1323,6 @@ per die</source>
     </message>
 </context>
 <context>
-    <name>Extras</name>
-    <message>
-        <source>Own units</source>
-        <translation>Особые отряды</translation>
-    </message>
-    <message>
-        <source>Docks of level II</source>
-        <translation>Космодоки уровня II</translation>
-    </message>
-    <message>
-        <source>Can reroll or change dice</source>
-        <translation>Может перебрасывать и менять кубики</translation>
-    </message>
-    <message>
-        <source>More…</source>
-        <translation>Ещё…</translation>
-    </message>
-    <message>
-        <source>Command tokens in reinforcements</source>
-        <translation>Жетоны приказов в снабжении</translation>
-    </message>
-    <message>
-        <source>Tactic pool</source>
-        <translation>Резерв тактики</translation>
-    </message>
-    <message>
-        <source>Fleet pool (if a token is taken from it)</source>
-        <translation>Резерв флота (если жетон берут оттуда)</translation>
-    </message>
-    <message>
-        <source>Strategy pool</source>
-        <translation>Резерв стратегии</translation>
-    </message>
-    <message>
-        <source>Units of the faction</source>
-        <translation>Отряды фракции</translation>
-    </message>
-    <message>
-        <source>Technologies</source>
-        <translation>Технологии</translation>
-    </message>
-    <message>
-        <source>Action cards in hand</source>
-        <translation>Карты действий в руке</translation>
-    </message>
-    <message>
-        <source>Dice</source>
-        <translation>Кубики</translation>
-    </message>
-    <message>
-        <source>Command tokens</source>
-        <translation>Жетоны приказов</translation>
-    </message>
-    <message>
-        <source>Order of losses: top ship first</source>
-        <translation>Порядок потерь: сначала верхний</translation>
-    </message>
-    <message>
-        <source>Drag, or Alt+↑ and Alt+↓</source>
-        <translation>Перетащите или Alt+↑ и Alt+↓</translation>
-    </message>
-</context>
-<context>
     <name>FateChart</name>
     <message>
         <source>exact</source>
@@ -1482,45 +1419,6 @@ per die</source>
     </message>
 </context>
 <context>
-    <name>FlagshipForm</name>
-    <message>
-        <source>Custom values</source>
-        <translation>Свои значения</translation>
-    </message>
-    <message>
-        <source>Combat</source>
-        <translation>Бой</translation>
-    </message>
-    <message>
-        <source>Dice</source>
-        <translation>Кубики</translation>
-    </message>
-    <message>
-        <source>Capacity</source>
-        <translation>Места</translation>
-    </message>
-    <message>
-        <source>Move</source>
-        <translation>Полёт</translation>
-    </message>
-    <message>
-        <source>Sustain damage</source>
-        <translation>Поглощение урона</translation>
-    </message>
-    <message>
-        <source>Barrage</source>
-        <translation>Заградительный огонь</translation>
-    </message>
-    <message>
-        <source>Barrage value</source>
-        <translation>Огонь: значение</translation>
-    </message>
-    <message>
-        <source>Barrage dice</source>
-        <translation>Огонь: кубики</translation>
-    </message>
-</context>
-<context>
     <name>FleetPanel</name>
     <message>
         <source>{key}   {verb}: {unit}</source>
@@ -1591,41 +1489,6 @@ per die</source>
     <message>
         <source>collapsed</source>
         <translation>свёрнуто</translation>
-    </message>
-</context>
-<context>
-    <name>ForceCard</name>
-    <message>
-        <source>{n} aboard, capacity {places}</source>
-        <translation>на борту {n}, мест: {places}</translation>
-    </message>
-    <message>
-        <source>Capacity</source>
-        <translation>Места на борту</translation>
-    </message>
-    <message>
-        <source>Player&apos;s name</source>
-        <translation>Имя игрока</translation>
-    </message>
-    <message>
-        <source>No faction</source>
-        <translation>Без фракции</translation>
-    </message>
-    <message>
-        <source>Faction</source>
-        <translation>Фракция</translation>
-    </message>
-    <message>
-        <source>Fleet pool tokens</source>
-        <translation>Жетоны в резерве флота</translation>
-    </message>
-    <message>
-        <source>Limit fleet size</source>
-        <translation>Ограничить флот</translation>
-    </message>
-    <message>
-        <source>Space docks here</source>
-        <translation>Базы в системе</translation>
     </message>
 </context>
 <context>
@@ -2186,45 +2049,6 @@ per die</source>
     </message>
 </context>
 <context>
-    <name>NeighbourForm</name>
-    <message>
-        <source>System name</source>
-        <translation>Название системы</translation>
-    </message>
-    <message>
-        <source>Who is there</source>
-        <translation>Кто там</translation>
-    </message>
-    <message>
-        <source>Remove this system</source>
-        <translation>Убрать систему</translation>
-    </message>
-    <message>
-        <source>Planets</source>
-        <translation>Планеты</translation>
-    </message>
-    <message>
-        <source>Ships</source>
-        <translation>Корабли</translation>
-    </message>
-    <message>
-        <source>Ground forces</source>
-        <translation>Наземные войска</translation>
-    </message>
-    <message>
-        <source>Command token</source>
-        <translation>Жетон приказа</translation>
-    </message>
-    <message>
-        <source>Anomaly</source>
-        <translation>Аномалия</translation>
-    </message>
-    <message>
-        <source>Adjacency</source>
-        <translation>Смежность</translation>
-    </message>
-</context>
-<context>
     <name>NoteRow</name>
     <message>
         <source>Open</source>
@@ -2425,13 +2249,6 @@ per die</source>
     </message>
 </context>
 <context>
-    <name>OwnerSwitch</name>
-    <message>
-        <source>{what}: {owner}</source>
-        <translation>{what}: {owner}</translation>
-    </message>
-</context>
-<context>
     <name>PageBar</name>
     <message>
         <source>Back to the battle</source>
@@ -2532,6 +2349,13 @@ per die</source>
     <message>
         <source>Saved deck</source>
         <translation>Сохранённая колода</translation>
+    </message>
+</context>
+<context>
+    <name>Policies</name>
+    <message>
+        <source>Drag, or Alt+↑ and Alt+↓</source>
+        <translation>Перетащите или Alt+↑ и Alt+↓</translation>
     </message>
 </context>
 <context>
@@ -3050,6 +2874,18 @@ per die</source>
         <source>Start battle</source>
         <translation>Начать бой</translation>
     </message>
+    <message>
+        <source>Undo</source>
+        <translation>Отменить</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Вернуть</translation>
+    </message>
+    <message>
+        <source>Still to enter: {n}</source>
+        <translation>Осталось ввести: {n}</translation>
+    </message>
     <message numerus="yes">
         <source>%n problem(s) to fix first</source>
         <translation>
@@ -3160,53 +2996,6 @@ per die</source>
     <message>
         <source>{symbol}: how many? Type a number, then + for each extra one</source>
         <translation>{symbol}: сколько? Введите число, затем + за каждый ещё один</translation>
-    </message>
-</context>
-<context>
-    <name>SystemForm</name>
-    <message>
-        <source>Start from round</source>
-        <translation>Начать с раунда</translation>
-    </message>
-    <message>
-        <source>Stop before forced losses</source>
-        <translation>Пауза: потери без выбора</translation>
-    </message>
-    <message>
-        <source>Add a system</source>
-        <translation>Добавить систему</translation>
-    </message>
-    <message>
-        <source>Active system</source>
-        <translation>Активная система</translation>
-    </message>
-    <message>
-        <source>Anomaly</source>
-        <translation>Аномалия</translation>
-    </message>
-    <message>
-        <source>Planets</source>
-        <translation>Планеты</translation>
-    </message>
-    <message>
-        <source>Separated by commas</source>
-        <translation>Через запятую</translation>
-    </message>
-    <message>
-        <source>The system</source>
-        <translation>Система</translation>
-    </message>
-    <message>
-        <source>Adjacent systems: where to retreat</source>
-        <translation>Смежные системы: куда отступать</translation>
-    </message>
-    <message>
-        <source>None yet: nowhere to retreat.</source>
-        <translation>Пока ни одной: отступать некуда.</translation>
-    </message>
-    <message>
-        <source>Unclear rules</source>
-        <translation>Спорные правила</translation>
     </message>
 </context>
 <context>
@@ -3371,6 +3160,17 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>TypedLine</name>
+    <message>
+        <source>“{words}”: {guess}?</source>
+        <translation>«{words}»: {guess}?</translation>
+    </message>
+    <message>
+        <source>“{words}” is not understood</source>
+        <translation>«{words}» не понятно</translation>
+    </message>
+</context>
+<context>
     <name>UndoConfirmation</name>
     <message>
         <source>Undo something everyone has seen? All players must agree.</source>
@@ -3516,45 +3316,6 @@ per die</source>
     <message>
         <source>sustain</source>
         <translation>поглощение</translation>
-    </message>
-    <message>
-        <source>barrage {value} × {dice}</source>
-        <translation>огонь {value} × {dice}</translation>
-    </message>
-</context>
-<context>
-    <name>UnitRow</name>
-    <message>
-        <source>values unknown</source>
-        <translation>значения неизвестны</translation>
-    </message>
-    <message>
-        <source>ground, aboard</source>
-        <translation>войска, на борту</translation>
-    </message>
-    <message>
-        <source>ground, no place needed</source>
-        <translation>наземные, без места на борту</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n dice</source>
-        <translation>
-            <numerusform>%n кубик</numerusform>
-            <numerusform>%n кубика</numerusform>
-            <numerusform>%n кубиков</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>sustain</source>
-        <translation>поглощение</translation>
-    </message>
-    <message numerus="yes">
-        <source>capacity %n</source>
-        <translation>
-            <numerusform>%n место</numerusform>
-            <numerusform>%n места</numerusform>
-            <numerusform>%n мест</numerusform>
-        </translation>
     </message>
     <message>
         <source>barrage {value} × {dice}</source>
@@ -9609,6 +9370,258 @@ per die</source>
     <message>
         <source>any units</source>
         <translation>любые отряды</translation>
+    </message>
+    <message>
+        <source>Player&apos;s name</source>
+        <translation>Имя игрока</translation>
+    </message>
+    <message>
+        <source>Faction</source>
+        <translation>Фракция</translation>
+    </message>
+    <message>
+        <source>No faction</source>
+        <translation>Без фракции</translation>
+    </message>
+    <message>
+        <source>{name} · {role}</source>
+        <translation>{name} · {role}</translation>
+    </message>
+    <message>
+        <source>The fleet in a line</source>
+        <translation>Флот одной строкой</translation>
+    </message>
+    <message>
+        <source>2 dn, cv II, 3 ff, ws*</source>
+        <translation>2 др, тр II, 3 ис, сол*</translation>
+    </message>
+    <message>
+        <source>Fleet</source>
+        <translation>Флот</translation>
+    </message>
+    <message>
+        <source>{n} aboard, capacity {places}</source>
+        <translation>на борту {n}, мест: {places}</translation>
+    </message>
+    <message>
+        <source>level</source>
+        <translation>ур.</translation>
+    </message>
+    <message>
+        <source>damaged</source>
+        <translation>повреждены</translation>
+    </message>
+    <message>
+        <source>units</source>
+        <translation>всего</translation>
+    </message>
+    <message>
+        <source>{unit} {level}</source>
+        <translation>{unit} {level}</translation>
+    </message>
+    <message>
+        <source>{first} · {rest}</source>
+        <translation>{first} · {rest}</translation>
+    </message>
+    <message>
+        <source>{value} × {dice}</source>
+        <translation>{value} × {dice}</translation>
+    </message>
+    <message>
+        <source>sustain</source>
+        <translation>поглощение</translation>
+    </message>
+    <message>
+        <source>capacity {n}</source>
+        <translation>мест {n}</translation>
+    </message>
+    <message>
+        <source>barrage {value} × {dice}</source>
+        <translation>огонь {value} × {dice}</translation>
+    </message>
+    <message>
+        <source>values unknown</source>
+        <translation>значения неизвестны</translation>
+    </message>
+    <message>
+        <source>ground, aboard</source>
+        <translation>войска, на борту</translation>
+    </message>
+    <message>
+        <source>ground, no place needed</source>
+        <translation>наземные, без места на борту</translation>
+    </message>
+    <message>
+        <source>Custom values</source>
+        <translation>Свои значения</translation>
+    </message>
+    <message>
+        <source>Values of the flagship</source>
+        <translation>Значения флагмана</translation>
+    </message>
+    <message>
+        <source>Combat</source>
+        <translation>Бой</translation>
+    </message>
+    <message>
+        <source>Dice</source>
+        <translation>Кубики</translation>
+    </message>
+    <message>
+        <source>Capacity</source>
+        <translation>Места</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Полёт</translation>
+    </message>
+    <message>
+        <source>Barrage value</source>
+        <translation>Огонь: значение</translation>
+    </message>
+    <message>
+        <source>Barrage dice</source>
+        <translation>Огонь: кубики</translation>
+    </message>
+    <message>
+        <source>Fleet pool</source>
+        <translation>Резерв флота</translation>
+    </message>
+    <message>
+        <source>blank: no limit</source>
+        <translation>пусто: без ограничения</translation>
+    </message>
+    <message>
+        <source>Space docks</source>
+        <translation>Космодоки</translation>
+    </message>
+    <message>
+        <source>Units of the faction</source>
+        <translation>Отряды фракции</translation>
+    </message>
+    <message>
+        <source>Own units</source>
+        <translation>Особые отряды</translation>
+    </message>
+    <message>
+        <source>Docks of level II</source>
+        <translation>Космодоки уровня II</translation>
+    </message>
+    <message>
+        <source>Unit cards</source>
+        <translation>Карты отрядов</translation>
+    </message>
+    <message>
+        <source>Technologies</source>
+        <translation>Технологии</translation>
+    </message>
+    <message>
+        <source>Action cards in hand</source>
+        <translation>Карты действий в руке</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Ещё</translation>
+    </message>
+    <message>
+        <source>Can reroll or change dice</source>
+        <translation>Может перебрасывать и менять кубики</translation>
+    </message>
+    <message>
+        <source>Command tokens</source>
+        <translation>Жетоны приказов</translation>
+    </message>
+    <message>
+        <source>Command tokens in reinforcements</source>
+        <translation>Жетоны приказов в снабжении</translation>
+    </message>
+    <message>
+        <source>Tactic pool</source>
+        <translation>Резерв тактики</translation>
+    </message>
+    <message>
+        <source>Fleet pool (if a token is taken from it)</source>
+        <translation>Резерв флота (если жетон берут оттуда)</translation>
+    </message>
+    <message>
+        <source>Strategy pool</source>
+        <translation>Резерв стратегии</translation>
+    </message>
+    <message>
+        <source>Order of losses: top ship first</source>
+        <translation>Порядок потерь: сначала верхний</translation>
+    </message>
+    <message>
+        <source>The system</source>
+        <translation>Система</translation>
+    </message>
+    <message>
+        <source>Active system</source>
+        <translation>Активная система</translation>
+    </message>
+    <message>
+        <source>Anomaly</source>
+        <translation>Аномалия</translation>
+    </message>
+    <message>
+        <source>Planets</source>
+        <translation>Планеты</translation>
+    </message>
+    <message>
+        <source>Separated by commas</source>
+        <translation>Через запятую</translation>
+    </message>
+    <message>
+        <source>Where to retreat</source>
+        <translation>Куда отступать</translation>
+    </message>
+    <message>
+        <source>None yet: nowhere to retreat.</source>
+        <translation>Пока ни одной: отступать некуда.</translation>
+    </message>
+    <message>
+        <source>Add a system</source>
+        <translation>Добавить систему</translation>
+    </message>
+    <message>
+        <source>Remove this system</source>
+        <translation>Убрать систему</translation>
+    </message>
+    <message>
+        <source>System name</source>
+        <translation>Название системы</translation>
+    </message>
+    <message>
+        <source>Who is there</source>
+        <translation>Кто там</translation>
+    </message>
+    <message>
+        <source>Adjacency</source>
+        <translation>Смежность</translation>
+    </message>
+    <message>
+        <source>Ships</source>
+        <translation>Корабли</translation>
+    </message>
+    <message>
+        <source>Ground forces</source>
+        <translation>Наземные войска</translation>
+    </message>
+    <message>
+        <source>Command token</source>
+        <translation>Жетон приказа</translation>
+    </message>
+    <message>
+        <source>Unclear rules</source>
+        <translation>Спорные правила</translation>
+    </message>
+    <message>
+        <source>Start from round</source>
+        <translation>Начать с раунда</translation>
+    </message>
+    <message>
+        <source>Stop before forced losses</source>
+        <translation>Пауза: потери без выбора</translation>
     </message>
     <message>
         <source>Order of losses</source>

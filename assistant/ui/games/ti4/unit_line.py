@@ -18,6 +18,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from assistant.games.ti4.data import Kind, UnitType, units
+from assistant.games.ti4.notation import ROMAN
 from assistant.rules.decision import Action, Ref
 from assistant.rules.names import number
 from assistant.rules.text import Speakable
@@ -240,7 +241,6 @@ CIRCLE = 34
 NAME, LEAST = 104, 56
 STACKS = 150
 """What two stacks with their numbers need."""
-ROMAN = ("", "I", "II")
 
 
 class UnitLine(QWidget):
