@@ -26,7 +26,7 @@ from assistant.ui.widgets.board.view import BoardView
 from assistant.ui.widgets.switch import IconSwitch
 
 LEAST, MARGIN = 240, 10
-SHARE, FAR_SHARE = 0.65, 0.48
+SHARE, FAR_SHARE = 0.65, 0.4
 """The part of the width of the board that lines take at most."""
 FAR_MOST = 2
 """The lines shown far from the table."""
@@ -83,7 +83,8 @@ class InfoBox(QLabel):
         room = inside.adjusted(margin, margin, -margin, -margin)
         low = QRect(QPoint(room.left(), room.bottom() - size.height()), size)
         right = low.translated(room.right() - low.right(), 0)
-        places = low, right, right.translated(0, room.top() - low.top())
+        up = room.top() - low.top()
+        places = low, right, right.translated(0, up), low.translated(0, up)
         self.setGeometry(min(places, key=self._hidden))
 
     def _row(self, line: InfoLine) -> str:

@@ -460,7 +460,7 @@ def test_the_corner_card_hides_a_unit_only_where_every_corner_has_one(qtbot: QtB
     assert card.x() > 550
     card.show_lines(words, (), (left, right))
     assert card.y() < 320
-    card.show_lines(words, (left,), (right, at_place(1040, 60)))
+    card.show_lines(words, (left,), (right, at_place(1040, 60), at_place(40, 60)))
     assert card.x() > 550  # what is spoken of comes first
 
 
