@@ -55,7 +55,7 @@ def test_with_a_brush_in_hand_the_keyboard_is_on_the_board(easel: Easel) -> None
     easel.find("brush:unit:war_host").setFocus()
     easel.press(Key.Key_Return)
     easel.press(Key.Key_Return)
-    assert easel.units() == ["H5"]
+    assert easel.units() == ["G6"]  # the middle of the board
 
 
 def test_the_palette_stays_while_units_are_laid(easel: Easel) -> None:
