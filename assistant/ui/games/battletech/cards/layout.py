@@ -1,0 +1,277 @@
+"""Where each card of the table lies: mats of rows of zones, and every zone a grid of cells.
+
+A zone's width depends on the table alone, so cards stay where they are while their own zone has
+room. A full zone begins another line. Cards become smaller when the lines need more height than
+the table has; the smallest are scrolled.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from PySide6.QtCore import QRectF, QSizeF
+
+from assistant.rules.decision import Ref
+from assistant.ui.games.battletech.cards.face import SIZES, TAPPED, Dress, size_of
+from assistant.ui.theme import Look
+
+CELL, PAD = TAPPED["card"][0], 7
+"""The width of a cell, which is that of a tapped card; the margin of a zone."""
+GAP, LINE_GAP = 6, 8
+"""Between cells, and between lines of them."""
+HEAD, BETWEEN, STRIPE = 22, 7, 4
+"""The line over a zone; the gap between zones; the colour of a seat along its mat."""
+FIELD, BROADEST = 24, 78
+"""The least and the largest gap between two mats: arrows and their words meet there."""
+EDGE = 4
+"""The margin above and below the table."""
+NARROW = 24
+"""The width of a tag beside a strip where the zone has no second column."""
+LARGER = (2.2, 1.9, 1.6, 1.4, 1.2)
+"""Scales for tables with few cards, all of them whole."""
+ROUND = 0.5
+"""Sums of widths may differ by so much from being equal."""
+
+Level = tuple[Dress, Dress]
+"""The dress of the row that faces the enemy, and of the row behind it."""
+LEVELS: tuple[Level, ...] = (
+    ("card", "card"),
+    ("card", "low"),
+    ("low", "low"),
+    ("low", "strip"),
+    ("strip", "strip"),
+)
+
+
+class Lying(NamedTuple):
+    """A card or pile, the cards that lie on it, and the cards that a pile stands for."""
+
+    ref: Ref
+    tapped: bool = False
+    tags: tuple[Ref, ...] = ()
+    holds: tuple[Ref, ...] = ()
+
+
+Groups = tuple[tuple[Lying, ...], ...]
+"""The cards of a group belong together: a Site and its guards."""
+
+
+class Zone(NamedTuple):
+    """A region of the table; `columns` is its least width, `grows` its share of what is left.
+
+    `name` is the player's name in the first zone of a mat. Cards of a zone with an own `dress` wear
+    it at every level.
+    """
+
+    ref: Ref
+    title: str
+    groups: Groups = ()
+    columns: int = 1
+    grows: float = 0.0
+    dress: Dress | None = None
+    note: str = ""
+    letters: tuple[str, ...] = ()
+    peeks: bool = False
+    name: str = ""
+
+
+class Mat(NamedTuple):
+    """The zones of a seat in rows; the row `front` faces the enemy."""
+
+    seat: int
+    rows: tuple[tuple[Zone, ...], ...]
+    front: int = 0
+
+    @property
+    def zones(self) -> tuple[Zone, ...]:
+        """All zones."""
+        return tuple(zone for row in self.rows for zone in row)
+
+
+class Place(NamedTuple):
+    """Where a card lies, and its dress there."""
+
+    rect: QRectF
+    dress: Dress
+
+
+class Frame(NamedTuple):
+    """A guarded Site with its guards: what holds them together."""
+
+    seat: int
+    rect: QRectF
+    refs: tuple[Ref, ...]
+
+
+class Laid(NamedTuple):
+    """Everything in its place; `gaps` are the heights between the mats."""
+
+    scale: float
+    cards: dict[Ref, Place]
+    zones: dict[Ref, QRectF]
+    mats: dict[int, QRectF]
+    frames: dict[Ref, Frame]
+    gaps: tuple[tuple[float, float], ...]
+    height: float
+
+
+class _Cell(NamedTuple):
+    """A card's cell: its line and column, and how many columns it takes."""
+
+    lying: Lying
+    line: int
+    column: int
+    wide: int
+
+
+def lay(
+    mats: Sequence[Mat], size: QSizeF, look: Look, bar: float = 0.0, wished: float | None = None
+) -> Laid:
+    """The roomiest layout that fits, at the scale that the player wished for if there is one.
+
+    Where none fits, the width of the scroll bar is left free.
+    """
+    most = size.width() / max(_least_width(look, row) for mat in mats for row in mat.rows)
+    if wished is None:
+        tried = [(by, LEVELS[0]) for by in LARGER] + [(1.0, level) for level in LEVELS]
+    else:
+        tried = [(wished, level) for level in LEVELS]
+    for scale, level in tried:
+        scale = min(scale, most)
+        room = size / scale
+        spare = room.height() - _height(look, mats, room.width(), level)
+        if spare >= 0:
+            return _laid(look, mats, room.width(), level, spare)._replace(scale=scale)
+    scale, level = min(tried[-1][0], (size.width() - bar) / size.width() * most), LEVELS[-1]
+    return _laid(look, mats, (size.width() - bar) / scale, level, 0.0)._replace(scale=scale)
+
+
+def _laid(look: Look, mats: Sequence[Mat], width: float, level: Level, spare: float) -> Laid:
+    between, field = look.px(BETWEEN), float(look.px(FIELD))
+    if len(mats) > 1:
+        field += min(spare / (len(mats) - 1), look.px(BROADEST - FIELD))
+    laid, top = Laid(1.0, {}, {}, {}, {}, (), 0.0), float(look.px(EDGE))
+    for mat in mats:
+        begun = top
+        for row, dress in _dressed(mat, level):
+            left, high = float(look.px(STRIPE) + between), _row_height(look, row, width, dress)
+            for zone, wide in zip(row, _widths(look, row, width), strict=True):
+                rect = QRectF(left, top, wide, high)
+                laid.zones[zone.ref] = rect
+                _fill(look, laid, mat.seat, zone, dress)
+                left += wide + between
+            top += high + between
+        laid.mats[mat.seat] = QRectF(0, begun, width, top - between - begun)
+        top += field - between
+    edges = [(rect.top(), rect.bottom()) for rect in laid.mats.values()]
+    gaps = tuple((upper[1], lower[0]) for upper, lower in pairwise(edges))
+    return laid._replace(gaps=gaps, height=edges[-1][1] + look.px(EDGE))
+
+
+def _fill(look: Look, laid: Laid, seat: int, zone: Zone, dress: Dress) -> None:
+    """Put the cards of a zone into its cells."""
+    dress = zone.dress or dress
+    rect = laid.zones[zone.ref]
+    left, top = rect.x() + look.px(PAD), rect.y() + look.px(HEAD)
+    cell, gap = size_of(look, dress), look.px(LINE_GAP)
+    for lying, line, column, wide in _cells(zone, _columns(look, rect.width()), dress):
+        size = size_of(look, dress, lying.tapped)
+        x, y = left + column * look.px(CELL + GAP), top + line * (cell.height() + gap)
+        card = QRectF(x, y + (cell.height() - size.height()) / 2, size.width(), size.height())
+        beside = (wide - 1) * look.px(CELL + GAP) / max(1, len(lying.tags))
+        if lying.tags and wide == 1 and dress == "strip":  # a zone of one column
+            beside = min(look.px(NARROW), card.width() / 2 / len(lying.tags))
+            card.setWidth(card.width() - beside * len(lying.tags))
+        laid.cards[lying.ref] = Place(card, dress)
+        for n, tag in enumerate(lying.tags):
+            laid.cards[tag] = Place(_tag(look, card, n, dress, beside), "tag")
+    for group in zone.groups:
+        if len(group) > 1:
+            refs = [ref for one in group for ref in (one.ref, *one.tags)]
+            whole = QRectF()
+            for ref in refs:
+                whole |= laid.cards[ref].rect
+            laid.frames[group[0].ref] = Frame(seat, whole, tuple(one.ref for one in group))
+
+
+def _tag(look: Look, card: QRectF, n: int, dress: Dress, beside: float) -> QRectF:
+    """A tag covers the lines over the numbers of its card; it lies beside a strip."""
+    high = size_of(look, "tag").height()
+    if dress == "strip":
+        return QRectF(card.right() + look.px(1) + n * beside, card.y(), beside - look.px(2), high)
+    wide, top = card.width() - look.px(8), card.bottom() - look.px(25) - (n + 1) * high
+    return QRectF(card.x() + look.px(4), top, wide, high - 1)
+
+
+def _cells(zone: Zone, columns: int, dress: Dress) -> Iterator[_Cell]:
+    """The cells in their order; a group is parted only if it is longer than a line."""
+    line = column = 0
+    for group in zone.groups:
+        beside = [(len(one.tags) + 1) // 2 if dress == "strip" else 0 for one in group]
+        needs = [min(columns, 1 + more) for more in beside]
+        whole = sum(needs)
+        if column and column + whole > columns:
+            line, column = line + 1, 0
+        for lying, wide in zip(group, needs, strict=True):
+            if column and column + wide > columns:
+                line, column = line + 1, 0
+            yield _Cell(lying, line, column, wide)
+            column += wide
+        if whole > columns:  # no other card may lie within its frame
+            column = columns
+
+
+def _dressed(mat: Mat, level: Level) -> Iterator[tuple[tuple[Zone, ...], Dress]]:
+    for n, row in enumerate(mat.rows):
+        yield row, level[0] if n == mat.front else level[1]
+
+
+def _height(look: Look, mats: Sequence[Mat], width: float, level: Level) -> float:
+    """The least height of all mats at this level."""
+    rows = [(row, dress) for mat in mats for row, dress in _dressed(mat, level)]
+    between = look.px(BETWEEN) * (len(rows) - len(mats)) + look.px(FIELD) * (len(mats) - 1)
+    high = sum(_row_height(look, row, width, dress) for row, dress in rows)
+    return high + between + 2 * look.px(EDGE)
+
+
+def _row_height(look: Look, row: tuple[Zone, ...], width: float, dress: Dress) -> float:
+    """The height of the zone that has the most lines; at least that of one line."""
+    most = size_of(look, dress).height()
+    for zone, wide in zip(row, _widths(look, row, width), strict=True):
+        own = zone.dress or dress
+        lines = max((cell.line for cell in _cells(zone, _columns(look, wide), own)), default=0) + 1
+        most = max(most, lines * look.px(SIZES[own][1]) + (lines - 1) * look.px(LINE_GAP))
+    return look.px(HEAD) + most + look.px(PAD)
+
+
+def _columns(look: Look, wide: float) -> int:
+    """The number of cells beside each other in a zone of this width."""
+    room = wide - 2 * look.px(PAD) + look.px(GAP) + ROUND
+    return max(1, int(room // look.px(CELL + GAP)))
+
+
+def _least_widths(look: Look, row: Sequence[Zone]) -> list[float]:
+    around = 2 * look.px(PAD) - look.px(GAP)
+    return [float(zone.columns * look.px(CELL + GAP) + around) for zone in row]
+
+
+def _least_width(look: Look, row: Sequence[Zone]) -> float:
+    """The width below which the whole table is drawn smaller."""
+    return sum(_least_widths(look, row)) + look.px(STRIPE) + look.px(BETWEEN) * (len(row) + 1)
+
+
+def _widths(look: Look, row: Sequence[Zone], width: float) -> list[float]:
+    """The widths of the zones: the least ones, and what is left by their shares."""
+    least, shares = _least_widths(look, row), [zone.grows for zone in row]
+    if not any(shares):
+        shares = [1.0] * len(row)
+    spare = width - _least_width(look, row)
+    return [wide + spare * n / sum(shares) for wide, n in zip(least, shares, strict=True)]
+
+
+def held_by(mats: Sequence[Mat]) -> Mapping[Ref, Ref]:
+    """The piles that stand for cards, by those cards."""
+    lying = (one for mat in mats for zone in mat.zones for group in zone.groups for one in group)
+    return {ref: one.ref for one in lying for ref in one.holds}
