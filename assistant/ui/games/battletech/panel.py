@@ -191,7 +191,8 @@ class TablePanel(Panel):
 
     def _describe(self, ref: Ref) -> str:
         assert self._state is not None
-        words, card = spoken(self._state, ref), self._view.card(ref)
+        card = self._view.card(ref)
+        words = "" if card is None else spoken(self._state, ref)
         told = [words, self._whose(ref)] if words else [self._owner(ref, id_of(ref))]
         if card is not None:
             told += filter(None, (card.shown.role.target, card.shown.role.part))

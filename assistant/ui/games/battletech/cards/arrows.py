@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import atan2
 from typing import Literal, NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QRegion
 
 from assistant.rules.decision import Ref
@@ -195,13 +195,9 @@ def _boxes(
     for n in sorted(told, key=lambda n: len(paths[n][0].words)):
         arrow, path = paths[n]
         wide = paint.width_of(look.font(14, 600), arrow.words) + look.px(16)
-        tried = [
-            _kept_in(room, QRectF(at.x() - wide / 2, at.y() - look.px(12), wide, look.px(24)))
-            for at in _points(look, path, gaps)
-        ]
+        size = QSizeF(wide, look.px(24))
         for taken in ((*boxes.values(), *titles), tuple(boxes.values())):
-            free = (box for box in tried if not any(box.intersects(one) for one in taken))
-            found = next(free, None)
+            found = _free(_points(look, path, gaps), size, room, taken)
             if found is not None:
                 boxes[n] = found
                 break
@@ -223,14 +219,20 @@ def _points(
         for at in points:
             yield QPointF(at.x(), min(max(at.y(), first), last))
         lines = (points[0].y(), first, last)
-        steps = [n * look.px(ASIDE) for n in range(STEPS)]
-        for aside in (x for step in steps for x in (step, -step)):
+        step = look.px(ASIDE)
+        for aside in (side * n * step for n in range(STEPS) for side in (1, -1)):
             for y in lines:
                 yield QPointF(points[0].x() + aside, min(max(y, first), last))
 
 
-def _kept_in(room: QRectF, box: QRectF) -> QRectF:
-    if room.isEmpty():
-        return box
-    left = max(room.left() + 2, min(box.x(), room.right() - 2 - box.width()))
-    return QRectF(left, box.y(), box.width(), box.height())
+def _free(
+    points: Iterable[QPointF], size: QSizeF, room: QRectF, taken: Sequence[QRectF]
+) -> QRectF | None:
+    """The first box around one of these points that lies in the room and on nothing else."""
+    first, last = room.left() + 2, room.right() - 2 - size.width()
+    for at in points:
+        left = max(first, min(at.x() - size.width() / 2, last))
+        box = QRectF(QPointF(left, at.y() - size.height() / 2), size)
+        if not any(box.intersects(one) for one in taken):
+            return box
+    return None

@@ -158,8 +158,9 @@ class ZoneItem(TableItem):
 
     def show_zone(self, zone: Zone) -> None:
         """What the head says now."""
+        if zone._replace(groups=()) != self.zone._replace(groups=()):
+            self.update()
         self.zone = zone
-        self.update()
 
     def set_cursor(self, here: bool) -> None:
         """Whether the keyboard is here."""

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from assistant.rules.decision import Ref
 from assistant.ui.games.battletech.cards.face import SIZES, TAPPED, Dress, size_of
@@ -138,10 +138,13 @@ def lay(
         tried = [(by, LEVELS[0]) for by in LARGER] + [(1.0, level) for level in LEVELS]
     else:
         tried = [(wished, level) for level in LEVELS]
+    least = {level: _height(look, mats, level) for level in LEVELS}
     for scale, level in tried:
         scale = min(scale, most)
         room = size / scale
-        spare = room.height() - _height(look, mats, room.width(), level)
+        if least[level] > room.height():
+            continue  # not even with one line in each row
+        spare = room.height() - _height(look, mats, level, room.width())
         if spare >= 0:
             return _laid(look, mats, room.width(), level, spare)._replace(scale=scale)
     scale, level = min(tried[-1][0], (size.width() - bar) / size.width() * most), LEVELS[-1]
@@ -156,7 +159,7 @@ def _laid(look: Look, mats: Sequence[Mat], width: float, level: Level, spare: fl
     for mat in mats:
         begun = top
         for row, dress in _dressed(mat, level):
-            left, high = float(look.px(STRIPE) + between), _row_height(look, row, width, dress)
+            left, high = float(look.px(STRIPE) + between), _row_height(look, row, dress, width)
             for zone, wide in zip(row, _widths(look, row, width), strict=True):
                 rect = QRectF(left, top, wide, high)
                 laid.zones[zone.ref] = rect
@@ -175,16 +178,23 @@ def _fill(look: Look, laid: Laid, seat: int, zone: Zone, dress: Dress) -> None:
     dress = zone.dress or dress
     rect = laid.zones[zone.ref]
     left, top = rect.x() + look.px(PAD), rect.y() + look.px(HEAD)
-    cell, gap = size_of(look, dress), look.px(LINE_GAP)
+    sizes = [size_of(look, dress, tapped) for tapped in (False, True)]
+    high, pitch, down = (
+        sizes[0].height(),
+        look.px(CELL + GAP),
+        sizes[0].height() + look.px(LINE_GAP),
+    )
     for lying, line, column, wide in _cells(zone, _columns(look, rect.width()), dress):
-        size = size_of(look, dress, lying.tapped)
-        x, y = left + column * look.px(CELL + GAP), top + line * (cell.height() + gap)
-        card = QRectF(x, y + (cell.height() - size.height()) / 2, size.width(), size.height())
-        beside = (wide - 1) * look.px(CELL + GAP) / max(1, len(lying.tags))
-        if lying.tags and wide == 1 and dress == "strip":  # a zone of one column
+        size = sizes[lying.tapped]
+        aside = (high - size.height()) / 2
+        card = QRectF(QPointF(left + column * pitch, top + line * down + aside), size)
+        laid.cards[lying.ref] = Place(card, dress)
+        if not lying.tags:
+            continue
+        beside = (wide - 1) * pitch / len(lying.tags)
+        if wide == 1 and dress == "strip":  # a zone of one column
             beside = min(look.px(NARROW), card.width() / 2 / len(lying.tags))
             card.setWidth(card.width() - beside * len(lying.tags))
-        laid.cards[lying.ref] = Place(card, dress)
         for n, tag in enumerate(lying.tags):
             laid.cards[tag] = Place(_tag(look, card, n, dress, beside), "tag")
     for group in zone.groups:
@@ -209,6 +219,12 @@ def _cells(zone: Zone, columns: int, dress: Dress) -> Iterator[_Cell]:
     """The cells in their order; a group is parted only if it is longer than a line."""
     line = column = 0
     for group in zone.groups:
+        if len(group) == 1 and not group[0].tags:  # as most are
+            if column >= columns:
+                line, column = line + 1, 0
+            yield _Cell(group[0], line, column, 1)
+            column += 1
+            continue
         beside = [(len(one.tags) + 1) // 2 if dress == "strip" else 0 for one in group]
         needs = [min(columns, 1 + more) for more in beside]
         whole = sum(needs)
@@ -228,21 +244,24 @@ def _dressed(mat: Mat, level: Level) -> Iterator[tuple[tuple[Zone, ...], Dress]]
         yield row, level[0] if n == mat.front else level[1]
 
 
-def _height(look: Look, mats: Sequence[Mat], width: float, level: Level) -> float:
-    """The least height of all mats at this level."""
+def _height(look: Look, mats: Sequence[Mat], level: Level, width: float | None = None) -> float:
+    """The least height of all mats at this level; without a width, with one line in each row."""
     rows = [(row, dress) for mat in mats for row, dress in _dressed(mat, level)]
     between = look.px(BETWEEN) * (len(rows) - len(mats)) + look.px(FIELD) * (len(mats) - 1)
-    high = sum(_row_height(look, row, width, dress) for row, dress in rows)
+    high = sum([_row_height(look, row, dress, width) for row, dress in rows])
     return high + between + 2 * look.px(EDGE)
 
 
-def _row_height(look: Look, row: tuple[Zone, ...], width: float, dress: Dress) -> float:
+def _row_height(look: Look, row: tuple[Zone, ...], dress: Dress, width: float | None) -> float:
     """The height of the zone that has the most lines; at least that of one line."""
-    most = size_of(look, dress).height()
-    for zone, wide in zip(row, _widths(look, row, width), strict=True):
-        own = zone.dress or dress
-        lines = max((cell.line for cell in _cells(zone, _columns(look, wide), own)), default=0) + 1
-        most = max(most, lines * look.px(SIZES[own][1]) + (lines - 1) * look.px(LINE_GAP))
+    most, gap = look.px(SIZES[dress][1]), look.px(LINE_GAP)
+    if width is not None:
+        for zone, wide in zip(row, _widths(look, row, width), strict=True):
+            lines = 1
+            for _, line, _, _ in _cells(zone, _columns(look, wide), zone.dress or dress):
+                lines = line + 1
+            cell = look.px(SIZES[zone.dress or dress][1])
+            most = max(most, lines * cell + (lines - 1) * gap)
     return look.px(HEAD) + most + look.px(PAD)
 
 

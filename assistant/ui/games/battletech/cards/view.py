@@ -32,7 +32,6 @@ from assistant.rules.decision import Ref
 from assistant.ui.games.battletech.cards.arrows import (
     Arrow,
     ArrowItem,
-    Drawn,
     WordsItem,
     placed,
 )
@@ -108,7 +107,7 @@ class CardTable(QGraphicsView):
         self._held_by: Mapping[Ref, Ref] = {}
         self._wanted: tuple[tuple[Ref, ...], tuple[Ref, ...]] = ((), ())
         """What is kept in sight first, and what besides if there is room."""
-        self._laid, self._drawn = NOTHING_LAID, list[Drawn]()
+        self._laid = NOTHING_LAID
         self._cards: dict[Ref, CardItem] = {}
         self._zones: dict[Ref, ZoneItem] = {}
         self._frames: dict[tuple[Ref, int], FrameItem] = {}
@@ -480,17 +479,16 @@ class CardTable(QGraphicsView):
             self._cards[ref].lie(place, self._faces[ref], role)
 
     def _put_arrows(self, room: QRectF) -> None:
+        if not self._arrows and not self._lines:
+            return
         titles = [zone.title for zone in self._zones.values()]
         cards = {ref: place.rect for ref, place in self._laid.cards.items()}
         folded = {ref: cards[pile] for ref, pile in self._held_by.items() if pile in cards}
         places = self._laid.zones | cards | folded
         drawn = placed(self.look, self._arrows, places, room, titles, self._laid.gaps)
-        if not drawn and not self._drawn:
-            return
         for item in self._lines:
             self.scene().removeItem(item)
         words = [*titles, *(zone.note for zone in self._zones.values())]
-        self._drawn = drawn
         self._lines = [ArrowItem(self.look, one, words) for one in drawn]
         self._lines += [
             WordsItem(self.look, one.arrow, one.box) for one in drawn if not one.box.isEmpty()
