@@ -63,7 +63,7 @@ class Head:
             return
         self._words, self._rule = words, rule
         self._write(None)
-        self._chip.name(rule)
+        self._chip.setText(rule)
         self._wide = self._title.sizeHint().width()
         self._halves = halved(self._look.font(*SMALL), words)
         self._chip_wide = self._chip.sizeHint().width() if rule else 0
