@@ -72,17 +72,17 @@ def _rows(
             Lying(post.ref, holds=_refs(post)),
         )
         more = _zone(seat, MORE, tuple((one,) for one in inside))
-        more = more._replace(note=key, letters=letters, columns=2, dress="count")
+        more = more._replace(note=key, letters=letters, dress="count")
         return (stock, patrol, more), ()
     hand = hand._replace(groups=hand.groups + tuple((Lying(ref),) for ref in held), peeks=True)
     if len(state.players) > 2:
         piles = hand._replace(
             title=f"{hand.title}, {scrapped.title}",
             groups=hand.groups + scrapped.groups,
-            dress="count",
+            dress="strip",
         )
         few = build._replace(title=building().capitalize(), columns=1)
-        return (stock, patrol, few, post._replace(columns=1), piles), ()
+        return (stock, patrol._replace(grows=2), few, post._replace(columns=1), piles), ()
     if state.is_quick:
         return (stock, patrol, scrapped), tuple(zone for zone in (build, post) if zone.groups)
     return (stock, patrol, scrapped), (hand, build, post)

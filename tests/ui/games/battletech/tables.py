@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QPoint, Qt
@@ -62,6 +63,11 @@ def ref_of(battle: Battle, name: str) -> Ref:
     """The card of this name on the table."""
     found = (p for p in battle.state.pieces if p.card is not None and name in p.card.name)
     return next(found).ref
+
+
+def words_of(line: QAction) -> str:
+    """The words of a line of a menu, without the digit that takes it."""
+    return re.sub(r"^&\d\s+", "", line.text()).strip()
 
 
 class Table:

@@ -202,7 +202,7 @@ def _draw_head(
 def _draw_title(painter: QPainter, inner: QRectF, look: Look, face: Face, colour: str = "") -> None:
     """As many lines as there is room for between head and stats."""
     high, font = look.px(15), look.font(12, 600)
-    room = inner.adjusted(0, look.px(20), 0, -look.px(20 if face.stats or face.foot else 2))
+    room = inner.adjusted(0, look.px(19), 0, -look.px(20 if face.stats or face.foot else 2))
     most = max(1, int(room.height() // high))
     for n, words in enumerate(in_lines(face.title, font, room.width(), most)):
         row = QRectF(room.x(), room.y() + n * high, room.width(), high)

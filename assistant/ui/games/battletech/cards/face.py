@@ -15,7 +15,7 @@ SIZES: dict[Dress, tuple[int, int]] = {
     "card": (96, 114),
     "low": (96, 84),
     "strip": (118, 34),
-    "count": (118, 24),
+    "count": (118, 19),
     "tag": (88, 19),
 }
 TAPPED: dict[Dress, tuple[int, int]] = {"card": (118, 96), "low": (118, 84)}

@@ -19,11 +19,11 @@ from assistant.ui.theme import Look
 
 CELL, PAD = TAPPED["card"][0], 7
 """The width of a cell, which is that of a tapped card; the margin of a zone."""
-GAP, LINE_GAP = 6, 8
-"""Between cells, and between lines of them."""
+GAP, LINE_GAP, COUNT_GAP = 6, 8, 2
+"""Between cells, between lines of cards, and between lines of counts."""
 HEAD, BETWEEN, STRIPE = 22, 7, 4
 """The line over a zone; the gap between zones; the colour of a seat along its mat."""
-FIELD, BROADEST = 24, 78
+FIELD, BROADEST = 18, 78
 """The least and the largest gap between two mats: arrows and their words meet there."""
 EDGE = 4
 """The margin above and below the table."""
@@ -182,7 +182,7 @@ def _fill(look: Look, laid: Laid, seat: int, zone: Zone, dress: Dress) -> None:
     high, pitch, down = (
         sizes[0].height(),
         look.px(CELL + GAP),
-        sizes[0].height() + look.px(LINE_GAP),
+        sizes[0].height() + _line_gap(look, dress),
     )
     for lying, line, column, wide in _cells(zone, _columns(look, rect.width()), dress):
         size = sizes[lying.tapped]
@@ -211,7 +211,7 @@ def _tag(look: Look, card: QRectF, n: int, dress: Dress, beside: float) -> QRect
     high = size_of(look, "tag").height()
     if dress == "strip":
         return QRectF(card.right() + look.px(1) + n * beside, card.y(), beside - look.px(2), high)
-    wide, top = card.width() - look.px(8), card.bottom() - look.px(25) - (n + 1) * high
+    wide, top = card.width() - look.px(8), card.bottom() - look.px(24) - (n + 1) * high
     return QRectF(card.x() + look.px(4), top, wide, high - 1)
 
 
@@ -254,15 +254,19 @@ def _height(look: Look, mats: Sequence[Mat], level: Level, width: float | None =
 
 def _row_height(look: Look, row: tuple[Zone, ...], dress: Dress, width: float | None) -> float:
     """The height of the zone that has the most lines; at least that of one line."""
-    most, gap = look.px(SIZES[dress][1]), look.px(LINE_GAP)
+    most = look.px(SIZES[dress][1])
     if width is not None:
         for zone, wide in zip(row, _widths(look, row, width), strict=True):
             lines = 1
             for _, line, _, _ in _cells(zone, _columns(look, wide), zone.dress or dress):
                 lines = line + 1
             cell = look.px(SIZES[zone.dress or dress][1])
-            most = max(most, lines * cell + (lines - 1) * gap)
+            most = max(most, lines * cell + (lines - 1) * _line_gap(look, zone.dress or dress))
     return look.px(HEAD) + most + look.px(PAD)
+
+
+def _line_gap(look: Look, dress: Dress) -> int:
+    return look.px(COUNT_GAP if dress == "count" else LINE_GAP)
 
 
 def _columns(look: Look, wide: float) -> int:

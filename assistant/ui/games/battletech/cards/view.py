@@ -6,7 +6,16 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from math import isclose
 from typing import TypeVar
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, QSizeF, Qt, QTimer, Signal
+from PySide6.QtCore import (
+    QEvent,
+    QPoint,
+    QRect,
+    QRectF,
+    QSize,
+    QSizeF,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import (
     QColor,
     QContextMenuEvent,
@@ -318,8 +327,6 @@ class CardTable(QGraphicsView):
         super().resizeEvent(event)
         self._lay(near=near)
         self._bring()
-        # Whoever shares the page may have found out meanwhile that he needs more room.
-        QTimer.singleShot(0, self, self.updateGeometry)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """The left button takes hold."""
