@@ -512,8 +512,17 @@
         <translation>Рука</translation>
     </message>
     <message>
+        <source>More</source>
+        <translation>Ещё</translation>
+    </message>
+    <message>
         <source>Scrapheap</source>
         <translation>Свалка</translation>
+    </message>
+    <message>
+        <source>Cmd. Post</source>
+        <comment>as short as it can be</comment>
+        <translation>Ком. пост</translation>
     </message>
     <message>
         <source>fast</source>
