@@ -721,6 +721,10 @@
         <translation>Скрыть руку</translation>
     </message>
     <message>
+        <source>More ways to answer</source>
+        <translation>Другие способы ответить</translation>
+    </message>
+    <message>
         <source>{left}. Enter again?</source>
         <translation>{left}. Ещё раз Enter?</translation>
     </message>
@@ -1190,10 +1194,14 @@ per die</source>
     </message>
 </context>
 <context>
-    <name>DisabledOption</name>
+    <name>DisabledText</name>
     <message>
         <source>{name}, not allowed: {reason}</source>
         <translation>{name}, нельзя: {reason}</translation>
+    </message>
+    <message>
+        <source>{more} (Ctrl+F)</source>
+        <translation>{more} (Ctrl+F)</translation>
     </message>
 </context>
 <context>
@@ -2342,8 +2350,19 @@ per die</source>
 <context>
     <name>OptionButton</name>
     <message>
+        <source>{name}, not allowed: {reason}</source>
+        <translation>{name}, нельзя: {reason}</translation>
+    </message>
+    <message>
         <source>best</source>
         <translation>лучшее</translation>
+    </message>
+</context>
+<context>
+    <name>OptionGrid</name>
+    <message>
+        <source>see below</source>
+        <translation>см. ниже</translation>
     </message>
 </context>
 <context>

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedLayout, QVBoxLa
 from assistant.rules.decision import Action, Choice, Refusal
 from assistant.rules.files import RecordError
 from assistant.ui.curtain import Curtain, close_popups
-from assistant.ui.decision.bar import DecisionBar
+from assistant.ui.decision.bar import BarPlace, DecisionBar
 from assistant.ui.games import PAGES
 from assistant.ui.labels import reasons, set_background, with_rules
 from assistant.ui.log_announcer import LogAnnouncer
@@ -197,7 +197,9 @@ class BattlePage(QWidget):
         else:
             across.addWidget(self._side)
             column.addWidget(middle, 1)
-        column.addWidget(self._bar)
+        self._bar_place = BarPlace(self._bar)
+        column.addWidget(self._bar_place)
+        self._bar.setParent(page)
         return page
 
     def _connect(self) -> None:
@@ -395,7 +397,7 @@ class BattlePage(QWidget):
     def _give_place(self) -> None:
         """Where it needs all the room there is, the sheet takes that of the decision bar too."""
         self._panel.setVisible(not self._sheet.is_open)
-        self._bar.setVisible(not self._sheet.needs_all)
+        self._bar_place.setVisible(not self._sheet.needs_all)
 
     def _show_advice(self) -> None:
         decision = self._table.decision

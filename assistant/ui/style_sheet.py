@@ -47,7 +47,7 @@ def style_sheet(look: Look) -> str:
     """
     colours = tokens(look)
     sheet = _COMMENT.sub("", TEMPLATE.read_text(encoding="utf-8"))
-    sheet = _ICON.sub(lambda found: f'url("{_tinted(found[1], colours[found[2]])}")', sheet)
+    sheet = _ICON.sub(lambda found: f'url("{tinted(found[1], colours[found[2]])}")', sheet)
     sheet = _PIXELS.sub(lambda found: f"{look.px(float(found[1]))}px", sheet)
     return _COLOUR.sub(lambda found: colours[found[1]], sheet)
 
@@ -69,12 +69,13 @@ def tokens(look: Look) -> dict[str, str]:
 
 @cache
 def _folder() -> QTemporaryDir:
-    """Where the tinted icons lie until the program ends: style sheets take files only."""
+    """Where the tinted icons lie until the program ends."""
     return QTemporaryDir()
 
 
 @cache
-def _tinted(name: str, colour: str) -> str:
+def tinted(name: str, colour: str) -> str:
+    """The file of an icon in this colour: style sheets and rich text take files only."""
     path = Path(_folder().path()) / f"{name}-{colour.lstrip('#')}.svg"
     path.write_text(icons.source(name, colour), encoding="utf-8")
     return path.as_posix()

@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import (
     QApplication,
     QFocusFrame,
+    QLabel,
     QProxyStyle,
     QPushButton,
     QRadioButton,
@@ -19,7 +20,7 @@ from PySide6.QtWidgets import (
 
 from assistant.ui.theme import Look
 
-RINGED = (QPushButton, QToolButton, QRadioButton)
+RINGED = (QPushButton, QToolButton, QRadioButton, QLabel)
 """Fields show that they have the keyboard by an edge of their own."""
 WIDE, GAP, RADIUS = 2, 2, 9
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from assistant.ui.decision.option_rows import OptionRows
 
 from assistant.games import GAMES
 from assistant.paths import bundled
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Choice
 from assistant.rules.setup_file import read_setup
-from assistant.ui.decision.option_rows import OptionRows
 from assistant.ui.widgets.option import OptionButton
 from tests.ui.clipping import cut_words
 from tests.ui.desk import Desk
