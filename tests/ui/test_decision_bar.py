@@ -24,7 +24,7 @@ from assistant.ui.decision.disabled_text import DisabledText
 from assistant.ui.decision.field_editor import FieldEditor
 from assistant.ui.decision.keys import Keys, keyed, keys_of
 from assistant.ui.decision.list_row import Entry, ListRow
-from assistant.ui.decision.option_grid import Elided, OptionGrid
+from assistant.ui.decision.option_grid import Heading, OptionGrid
 from assistant.ui.decision.option_list import OptionList
 from assistant.ui.decision.seat_block import SeatBlock
 from assistant.ui.pages import no_icon
@@ -668,7 +668,7 @@ def test_what_values_count_stands_once_over_some_that_have_one(qtbot):
     values = tuple(OptionValue(option.action, 0.5) for option in options[:3])
     grid.show_values(OptionValues(Seat(0), values, goal, ()), advise=False)
     grid.widget().layout().activate()
-    (told,) = (one for one in grid.findChildren(Elided) if one.text() == "Goal")
+    (told,) = (one for one in grid.findChildren(Heading) if one.text() == "Goal")
     valued = [button for button in buttons_of(grid) if button.worth.value]
     assert len(valued) == 3
     end = told.mapTo(grid.widget(), told.rect().bottomRight())

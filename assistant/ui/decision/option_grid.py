@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
+from math import ceil
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
@@ -47,6 +48,7 @@ from assistant.ui.widgets.option import (
     wish,
 )
 from assistant.ui.widgets.tip import tip
+from assistant.ui.widgets.titles import halved
 
 IconOf = Callable[[tuple[Ref, ...]], str]
 STEPS = {
@@ -59,8 +61,6 @@ FEW = 9
 """More options than there are digits stand in lines, two over each other."""
 HEADING, GAP = 26, 10
 """The height of the verbs; between two groups."""
-LEAST_HEADING, LEAST_SCALE = 120, 70
-"""A verb that is longer is cut where the options under it leave no more room."""
 
 
 class _Column(NamedTuple):
@@ -166,10 +166,10 @@ class OptionGrid(QScrollArea):
         heads = list(zip(self._heads, self._runs, strict=False))
         over = [head for head, run in heads if valued.intersection(run.numbers)]
         best = max(over, key=lambda head: head.spare, default=None)
+        if best is not None and best.spare < best.least_scale(words):
+            best = None  # it is heard with every option
         for head in self._heads:
-            head.tell_scale(
-                words if head is best and head.spare >= self._look.px(LEAST_SCALE) else ""
-            )
+            head.tell_scale(words if head is best else "")
 
     @property
     def focused(self) -> bool:
@@ -431,12 +431,14 @@ class _Button(OptionButton):
         super().focusOutEvent(event)
 
 
-class Elided(QLabel):
-    """A line of small muted words that is cut where it has no room; then the tooltip has them."""
+class Heading(QLabel):
+    """Muted words in a line, or in two small ones where there is less room; cut where even that
+    is too much, and then in the tooltip."""
 
     def __init__(self, look: Look, weight: int = 400, align: int = paint.LEFT) -> None:
         super().__init__()
         self._look, self._align = look, align
+        self._small = look.font(10, weight)
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setFont(look.font(12, weight))
 
@@ -446,18 +448,29 @@ class Elided(QLabel):
             self.setText(words)
             self.setToolTip("")
 
+    def least(self, words: str) -> int:
+        """The width in which these are not cut."""
+        return ceil(halved(self._small, words)[0]) + 1
+
     def minimumSizeHint(self) -> QSize:
         """It asks for no width."""
         return QSize(0, super().minimumSizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The words, or as many of them as there is room for."""
-        painter, words = QPainter(self), self.text()
-        room = QRectF(self.contentsRect())
-        cut = paint.width_of(self.font(), words) > room.width() + 1
-        self.setToolTip(tip(words) if cut else "")
-        ink = self._look.theme.muted
-        paint.write(painter, room, words, self.font(), ink, self._align)
+        words, room, font = self.text(), QRectF(self.contentsRect()), self.font()
+        if not words:
+            return
+        lines: tuple[str, ...] = (words,)
+        if paint.width_of(font, words) > room.width() + 1:
+            font = self._small
+            fitting = self.least(words) <= room.width() + 2
+            lines = tuple(halved(font, words)[1].split("\n")) if fitting else (words,)
+            self.setToolTip("" if fitting else tip(words))
+        painter, high = QPainter(self), room.height() / len(lines)
+        for n, line in enumerate(lines):
+            place = QRectF(room.x(), room.y() + n * high, room.width(), high)
+            paint.write(painter, place, line, font, self._look.theme.muted, self._align)
         painter.end()
 
 
@@ -467,7 +480,7 @@ class _Head(QWidget):
     def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
         self._look = look
-        self._words, self._scale = Elided(look, 600), Elided(look, align=paint.RIGHT)
+        self._words, self._scale = Heading(look, 600), Heading(look, align=paint.RIGHT)
         self._scale.setContentsMargins(0, 0, look.px(HALO), 0)
         self.spare = 0.0
         """The width it does not take."""
@@ -484,19 +497,22 @@ class _Head(QWidget):
 
     def least(self, group: Group) -> int:
         """The width that no narrow option cuts off."""
-        words = round(paint.width_of(self._look.font(12, 600), say(group.label))) + 1
-        return self._look.px(HALO) + min(words, self._look.px(LEAST_HEADING))
+        return self._look.px(HALO) + self._words.least(say(group.label))
 
     def stand_over(self, group: Group, width: int) -> None:
         """Tell of this group, over options so wide together."""
         words, rule = say(group.label), cite(group.cite)
         self._words.say(words)
         self._rule.setText(rule)
-        taken = paint.width_of(self._words.font(), words) + self._look.px(HALO + 8)
+        taken = min(paint.width_of(self._words.font(), words), width) + self._look.px(HALO + 8)
         chip = self._rule.sizeHint().width() + self._look.px(8)
         is_told = bool(rule) and taken + chip <= width and not self._look.metrics.is_far
         self._rule.setVisible(is_told)
         self.spare = width - taken - (chip if is_told else 0)
+
+    def least_scale(self, words: str) -> int:
+        """The width that these take beside the verb."""
+        return self._scale.least(words) + self._look.px(HALO + 8)
 
     def tell_scale(self, words: str) -> None:
         """What the values under it count."""

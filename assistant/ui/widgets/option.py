@@ -36,7 +36,7 @@ PAD, FAR_PAD, LINE_PAD = 11, 7, 15
 """Frame and padding beside the words, as in the style sheet."""
 KEY, FACTS, ICON, GAP = 24, 15, 22, 8
 STAR = 20
-NARROWEST, WIDEST, WIDEST_LINE = 128, 250, 300
+NARROWEST, WIDEST = 128, 250
 WORTH, USUAL = "99.99\u202f%", "99.9\u202f%"
 """As wide as values are; as wide as most of them."""
 
@@ -276,7 +276,7 @@ class OptionButton(QPushButton):
 
     def _inner(self) -> QRectF:
         """Where the words stand."""
-        edge, low = self._edge(), self._look.px(HALO + 5)
+        edge, low = self._edge(), self._look.px(HALO + (5 if self._form is Form.TALL else 2))
         return QRectF(self.rect()).adjusted(edge, low, -edge, -low)
 
     def _ink(self, usual: str) -> str:
@@ -368,15 +368,16 @@ class OptionButton(QPushButton):
             right -= paint.key_width(look, face.key) + gap
         right = self._draw_line_worth(painter, inner, right)
         words = QRectF(left, inner.y(), right - left, inner.height())
-        name = in_a_line(face.name, self._name_font(), words.width())
-        wide = min(paint.width_of(self._name_font(), name), words.width())
-        paint.write(painter, words, name, self._name_font(), self._ink(theme.text))
-        rest = words.adjusted(wide + gap, 0, 0, 0)
         facts = face.reason or face.facts
-        self._is_cut |= paint.width_of(self._name_font(), face.name) > words.width() + 1
-        self._is_cut |= paint.width_of(look.font(12), facts) > rest.width() + 1
-        if rest.width() > look.px(24):
-            paint.write(painter, rest, facts, look.font(12), theme.muted)
+        if facts:
+            words.setHeight(look.px(FACTS + 3))
+            below = words.translated(0, look.px(FACTS + 1))
+            paint.write(painter, below, facts, look.font(12), theme.muted)
+        font = self._name_font()
+        name = in_a_line(face.name, font, words.width())
+        paint.write(painter, words, name, font, self._ink(theme.text))
+        self._is_cut = paint.width_of(font, face.name) > words.width() + 1
+        self._is_cut |= paint.width_of(look.font(12), facts) > words.width() + 1
 
     def _draw_line_worth(self, painter: QPainter, inner: QRectF, right: float) -> float:
         """What it is worth at the right of a line; where the words before it end."""
@@ -417,8 +418,8 @@ def wish(look: Look, face: Face, form: Form) -> int:
     """How wide an option is to be where there is room: its name in one line, within reason."""
     px, name = look.px, paint.width_of(look.font(16, 600), face.name)
     if form is Form.LINE:
-        name = paint.width_of(look.font(14, 600), face.name) + _facts_width(look, face)
-        return least(look, face, form) + max(0, round(min(name, px(WIDEST_LINE)) - px(LINE_NAME)))
+        name = min(paint.width_of(look.font(14, 600), face.name), px(WIDEST))
+        return least(look, face, form) + max(0, round(name - px(LINE_NAME)))
     words = max(_icon_width(look, face) + name, _facts_width(look, face), _top(look, face))
     return _bounded(look, min(words, px(WIDEST)))
 
@@ -431,7 +432,8 @@ def least(look: Look, face: Face, form: Form) -> int:
     if form is Form.LINE:
         worth = paint.width_of(small, WORTH) + px(STAR + GAP)
         key = paint.key_width(look, face.key) + px(GAP) if face.key else 0
-        return _bounded(look, key + icon + max(words, min(name, px(LINE_NAME))) + px(GAP) + worth)
+        said = max(words, min(name, px(LINE_NAME)), min(_facts_width(look, face), px(NEVER_CUT)))
+        return _bounded(look, key + icon + said + px(GAP) + worth)
     facts, halves = _facts_width(look, face), halved(look.font(12), face.facts)[0]
     two_lines = max(words, halved(look.font(12, 600), face.name)[0])
     # Either the name has two lines, or the facts have.
@@ -443,9 +445,8 @@ def has_room(look: Look, face: Face, form: Form, width: int) -> bool:
     """Whether an option so wide tells the reason against it whole."""
     inner = width - 2 * look.px(PAD + HALO)
     if form is Form.LINE:
-        name = paint.width_of(look.font(14, 600), face.name) + _icon_width(look, face)
-        key = paint.key_width(look, face.key) + look.px(2 * GAP)
-        return key + name + paint.width_of(look.font(12), face.reason) <= inner
+        key = paint.key_width(look, face.key) + look.px(GAP + ICON + 6)
+        return key + paint.width_of(look.font(12), face.reason) <= inner
     one_line = paint.width_of(look.font(14, 600), face.name) + _icon_width(look, face) <= inner
     lines = paint.wrapped(face.reason, look.font(12), inner, 2 if one_line else 1)
     return not _is_cut(lines, face.reason)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QPainter
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QHelpEvent, QKeyEvent, QMouseEvent, QPainter
+from PySide6.QtWidgets import QToolTip, QWidget
 
 from assistant.ui import icons
 from assistant.ui.theme import Look
@@ -175,6 +175,13 @@ class PlainButton(Pressable):
             filled = self._primary and not self.is_closed
             paint.key_cap(painter, cap, self._key, look, inked=self._ink() if filled else "")
 
+    def event(self, event: QEvent) -> bool:
+        """A tooltip that is not heard once more as a description."""
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            QToolTip.showText(event.globalPos(), self._announced[1], self)
+            return True
+        return super().event(event)
+
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """A closed button takes the focus, so that its reason is read, and nothing more."""
         if self.is_closed:
@@ -207,7 +214,6 @@ class PlainButton(Pressable):
         if announced != self._announced:
             self._announced = announced
             self.setAccessibleName(heard)
-            self.setToolTip(announced[1])
 
     def _describe(self) -> None:
         """Its key, and whether it is on: what stands on it and is no name."""

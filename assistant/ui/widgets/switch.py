@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QSizePolicy
+from PySide6.QtCore import QEvent, QRectF, QSize
+from PySide6.QtGui import QHelpEvent, QPainter
+from PySide6.QtWidgets import QSizePolicy, QToolTip
 
 from assistant.ui import icons
 from assistant.ui.theme import Look
@@ -30,7 +30,13 @@ class IconSwitch(Pressable):
         """On or off, and so it is said."""
         self.setChecked(on)
         self.setAccessibleName(words)
-        self.setToolTip(words)
+
+    def event(self, event: QEvent) -> bool:
+        """Its name as a tooltip, which is not heard once more as a description."""
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            QToolTip.showText(event.globalPos(), self.accessibleName(), self)
+            return True
+        return super().event(event)
 
     def sizeHint(self) -> QSize:
         """A square to touch."""

@@ -18,7 +18,7 @@ from assistant.rules.battle import Battle
 from assistant.rules.decision import Ref, Seat
 from assistant.ui.decision.keys import numbered
 from assistant.ui.decision.list_row import ListRow
-from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.option import OptionButton
 from tests.ui.desk import CTRL, Desk, name_of
 from tests.ui.games.battletech.shelf import Shelf
 from tests.ui.games.battletech.tables import Table, card, deploying, quick, ref_of
@@ -61,7 +61,7 @@ def guarded(sites: int) -> Battle:
 
 def ask_which_site(desk: Desk) -> list[ListRow]:
     """The Sites that the Unit may guard, asked for from the bar."""
-    number = next(n for n, o in numbered(desk.battle.decision) if isinstance(o.action, Guard))
+    number = next(n for n, o in numbered(desk.table.decision) if isinstance(o.action, Guard))
     desk.press(str(number))
     return [row for row in desk.window.findChildren(ListRow) if row.isVisible()]
 
@@ -184,7 +184,7 @@ def tapped(sit: Callable[..., Desk]) -> Desk:
 def test_a_number_that_can_be_but_one_is_not_asked_for(sit: Callable[..., Desk]) -> None:
     """CON-1."""
     desk = tapped(sit)
-    number = next(n for n, o in numbered(desk.battle.decision) if isinstance(o.action, PutCounters))
+    number = next(n for n, o in numbered(desk.table.decision) if isinstance(o.action, PutCounters))
     desk.press(str(number))
     assert not desk.has("number"), "from 1 to 1"
     assert [p.counters for p in desk.battle.state.pieces if p.card is None] == [4]
@@ -195,7 +195,7 @@ def test_what_throws_resources_away_has_a_button_and_no_key(sit: Callable[..., D
     desk = tapped(sit)
     desk.press(Key.Key_Return)
     assert desk.battle.state.at is Station.DEPLOY
-    button = next(b for b in desk.window.findChildren(PlainButton) if "losing" in b.text())
+    button = next(b for b in desk.window.findChildren(OptionButton) if "losing" in b.face.name)
     assert button.isVisible()
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
     desk.settle()
