@@ -1,4 +1,4 @@
-"""Fifty changes that make the program wrong: `python -m tests.mutants` says which tests notice.
+"""Some fifty changes that make the program wrong: `python -m tests.mutants` says who notices.
 
 Each change is applied alone, to a copy of the program in a temporary folder, and the tests named
 with it run there. A mutant that no test notices has survived: then a test is missing.
@@ -95,6 +95,18 @@ def _kernel() -> Iterator[Mutant]:
         'return b"\\n" in self.rest or',
         "return",
         _rules("record", "record_disk", "record_meddled"),
+    )
+    yield Mutant(
+        "kernel",
+        "if moves + (line.look is not None) != 1:",
+        "if moves + (line.look is not None) < 1:",
+        _rules("record", "looks"),
+    )
+    yield Mutant(
+        "kernel",
+        "e if e.stage else replace(e, stage=stage)",
+        "replace(e, stage=stage)",
+        _rules("flow"),
     )
 
 
@@ -319,6 +331,12 @@ def _battletech() -> Iterator[Mutant]:
         "if n + state.drawn <= to_draw(state):",
         "if n + state.drawn < to_draw(state):",
         _of("battletech", "untap_and_draw", "deck_in_play"),
+    )
+    yield Mutant(
+        "battletech",
+        "(piece.ref,), piece.seat, only_for=piece.seat)",
+        "(piece.ref,), piece.seat)",
+        _of("battletech", "secrets"),
     )
 
 

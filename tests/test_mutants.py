@@ -16,5 +16,6 @@ def test_the_text_of_a_mutant_is_found_once_and_its_tests_are_there(key, mutant)
     assert all((ROOT / path).is_file() for path in mutant.tests), key
 
 
-def test_there_are_ten_in_each_package():
-    assert Counter(mutant.package for _, mutant in numbered()) == dict.fromkeys(FOLDERS, 10)
+def test_there_are_ten_or_more_in_each_package():
+    count = Counter(mutant.package for _, mutant in numbered())
+    assert min(count[package] for package in FOLDERS) >= 10

@@ -3229,13 +3229,6 @@ per die</source>
     </message>
 </context>
 <context>
-    <name>Tab</name>
-    <message>
-        <source>shown</source>
-        <translation>показано</translation>
-    </message>
-</context>
-<context>
     <name>TableForm</name>
     <message>
         <source>Whole game</source>

@@ -31,9 +31,9 @@ from assistant.ui.games import PAGES
 from assistant.ui.odds.charts import FIGURES, HISTORY, LUCK
 from assistant.ui.odds.setup_odds import SetupOdds
 from assistant.ui.odds.sheet import COMPARISON, POLICIES, WHAT_IF, OddsSheet
-from assistant.ui.odds.tab_row import TabRow
 from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.widgets.segmented import Segmented
+from assistant.ui.widgets.tab import TabRow
 
 NOW = datetime(2026, 11, 21, 21, 30)
 BATTLES = 40

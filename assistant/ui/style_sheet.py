@@ -61,6 +61,7 @@ def tokens(look: Look) -> dict[str, str]:
     return {
         **{name: getattr(theme, name) for name in plain.split()},
         **{f"seat_{seat}": theme.seat_colour(seat) for seat in (0, 1)},
+        **{f"{name}_wash": theme.wash(getattr(theme, name)) for name in ("bad", "warn")},
         "accent": look.accent,
         "accent_lit": mixed(look.accent, theme.text, 0.12),
         "accent_tint": theme.wash(look.accent, 0 if theme.is_contrast else 0.28),

@@ -51,7 +51,6 @@ class Bar(QWidget):
 
     def _button(self, name: str, spoken: str, words: str = "", icon: str = "") -> PlainButton:
         button = PlainButton(self._look, words, icon=icon or name, flat=True, accessible=spoken)
-        button.setToolTip(spoken)
         button.setObjectName(f"top:{name}")
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         return button

@@ -14,7 +14,7 @@ from assistant.ui.style import Style
 from assistant.ui.theme import Look
 from assistant.ui.translate import LANGUAGES
 from assistant.ui.widgets.keys import key_words
-from assistant.ui.widgets.menu import Menu, widen
+from assistant.ui.widgets.menu import made_menu
 from assistant.ui.widgets.segmented import Segmented
 
 T = TypeVar("T")
@@ -28,8 +28,7 @@ def view_menu(
 
     Without a `table` there is no table window to open.
     """
-    menu = Menu(look, parent)
-    menu.setObjectName("view-menu")
+    menu = made_menu(look, parent, "view-menu")
     menu.aboutToHide.connect(menu.deleteLater)
     for code in LANGUAGES:
         _radio(menu, "language", OWN_NAMES[code], code, style.language, style.pick_language)
@@ -50,7 +49,6 @@ def view_menu(
     full.setObjectName("view:full-screen")
     tv.triggered.connect(lambda: wanted("table-window"))
     full.triggered.connect(lambda: wanted("full-screen"))
-    widen(menu, look)
     return menu
 
 

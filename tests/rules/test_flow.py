@@ -95,6 +95,12 @@ def test_what_follows_at_once_from_any_effect_is_told_where_the_effect_was():
     assert [str(event.stage) for event in step.events] == ["quiet", "quiet", "asks", "asks"]
 
 
+def test_what_has_a_heading_of_its_own_keeps_it():
+    own = Event(GO(), RULE, stage=Text("toy", "elsewhere"))
+    told = engine().headed((own, Event(GO(), RULE)), At(Place.FIRST))
+    assert [str(event.stage) for event in told] == ["elsewhere", "first"]
+
+
 def test_a_finish_is_given_the_whole_step_and_where_it_began():
     told = []
 

@@ -8,7 +8,6 @@ from typing import Any
 
 import msgspec
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QListView, QWidget
 
@@ -19,6 +18,7 @@ from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.page_state import PageState
 from assistant.ui.style import Style
 from assistant.ui.table import Table
+from assistant.ui.widgets.tab import TabRow
 from assistant.ui.window import Window
 from tests.ui.curtains import hold_space
 from tests.ui.settling import settle
@@ -77,15 +77,20 @@ class Desk:
         self.settle()
 
     def open_chart(self, name: str, prefix: str = "chart") -> None:
-        """By its tab, or by the menu of those that have no room for one."""
-        if self.has(f"{prefix}:{name}"):
-            self.click(f"{prefix}:{name}")
-            return
-        self.click(f"{prefix}:more")
-        action = self.window.findChild(QAction, f"{prefix}:{name}")
-        assert action is not None, f"{name} is not in the menu"
-        action.trigger()
-        QApplication.activePopupWidget().close()
+        """By its tab."""
+        self.turn_to(name, f"{prefix}-tabs")
+
+    def has_chart(self, name: str) -> bool:
+        """Whether there is a tab for it."""
+        rows = self.window.findChildren(TabRow, "chart-tabs")
+        return any(row.isVisible() and name in row.names for row in rows)
+
+    def turn_to(self, name: str, row: str = "sheet-tabs") -> None:
+        """A tab of this row."""
+        tabs = self.find(row)
+        assert isinstance(tabs, TabRow)
+        assert name in tabs.names
+        tabs.pick(name)
         self.settle()
 
     def reveal(self) -> None:

@@ -36,7 +36,6 @@ from assistant.ui.style import FAR
 from assistant.ui.table import Table
 from assistant.ui.translate import say
 from assistant.ui.widgets.focus import FocusEdge
-from assistant.ui.widgets.option import OptionButton
 from assistant.ui.widgets.plain import PlainButton
 from tests.toy import TOY, Bid, Light, Toy
 from tests.ui import held
@@ -631,5 +630,4 @@ def test_a_refusal_takes_the_place_of_the_question(sit):
 def shown_enters(desk) -> int:
     """How many buttons of the bar say that Enter presses them."""
     bar = desk.find("decision-bar")
-    buttons = (*bar.findChildren(PlainButton), *bar.findChildren(OptionButton))
-    return sum(b.key == "Enter" for b in buttons if b.isVisible())
+    return sum(b.key == "Enter" for b in bar.findChildren(PlainButton) if b.isVisible())

@@ -271,9 +271,9 @@ def test_a_switch_of_parts_can_be_pressed_by_other_means(
 
 def test_a_chart_that_is_picked_is_told_in_words(sit: Sit, heard: list[str]) -> None:
     desk = sit(fleets())
-    wait_for(desk, lambda: desk.has("chart:Survivors"))
+    wait_for(desk, lambda: desk.has_chart("Survivors"))
     heard.clear()
-    desk.click("chart:Survivors")
+    desk.open_chart("Survivors")
     assert len(heard) == 1
     odds, name, ours, none, theirs = heard[0].split(". ")
     assert odds.startswith("Sol ")
@@ -412,7 +412,7 @@ def test_a_message_on_any_page_is_told_and_a_question_once(sit: Sit, heard: list
 def test_the_ways_to_play_say_whose_they_are(sit: Sit) -> None:
     desk = sit(fleets())
     desk.press(Key.Key_F4)
-    desk.click("sheet:spread")
+    desk.turn_to("spread")
     wait_for(desk, lambda: desk.has("variant:1:0"))
     assert desk.find("variant:0:0").accessibleName().startswith("Sol. ")
     assert desk.find("variant:1:0").accessibleName().startswith("Letnev. ")
@@ -482,7 +482,7 @@ def test_tab_goes_from_the_head_of_a_sheet_into_its_page(sit: Sit, key: Key, fir
 def test_tab_goes_from_the_head_into_the_comparison_once_it_has_come(sit: Sit) -> None:
     desk = sit(fleets())
     desk.press(Key.Key_F4)
-    desk.click("sheet:spread")
+    desk.turn_to("spread")
     wait_for(desk, lambda: desk.has("variant:1:0"))
     desk.find("sheet:close").setFocus()
     desk.press(Key.Key_Tab)

@@ -75,10 +75,10 @@ def test_the_whole_table_says_it_wherever_a_number_stands(sit):
     gesture = desk.find("gesture:0").accessibleName()
     assert "Chance to win · not exact" in gesture
     desk.press(Key.Key_F4)
-    desk.click("sheet:spread")
+    desk.turn_to("spread")
     told(desk)
     assert desk.find("spread-caveat:0").text() == "not exact"
-    desk.click("sheet:what-if")
+    desk.turn_to("what-if")
     told(desk)
     QApplication.processEvents()
     assert "not exact. not counted: cards in hand" in desk.find("what-if:now").accessibleName()

@@ -270,7 +270,7 @@ def test_a_game_that_tells_no_evening_has_no_tab_for_it(sit):
     desk.reveal()
     wait(50)
     for page in ("history", "luck", "more"):
-        assert not desk.has(f"chart:{page}")
+        assert not desk.has_chart(page)
 
 
 def test_a_thread_never_holds_the_last_of_what_belongs_to_qt(qapp: QApplication) -> None:

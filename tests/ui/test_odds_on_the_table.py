@@ -256,7 +256,7 @@ def test_the_odds_follow_the_policy_and_say_so(sit):
 def test_the_spread_of_policies_is_one_click_away_and_can_be_taken(sit):
     desk = sit(fleets(Fleet(carrier=2, cruiser=2, fighter=2), Fleet(cruiser=4)))
     desk.press(Key.Key_F4)
-    desk.click("sheet:spread")
+    desk.turn_to("spread")
     told(desk)
     assert desk.find("spread:0").text() == (
         f"Sol: {percent(0.7338)} to {percent(0.8035)}, depending on losses"
@@ -271,7 +271,7 @@ def test_who_takes_a_policy_by_keys_goes_on_there(sit, qtbot):
     """The lines are worked out anew; meanwhile the keyboard is on the tab over them."""
     desk = sit(fleets(Fleet(carrier=2, cruiser=2, fighter=2), Fleet(cruiser=4)))
     desk.press(Key.Key_F4)
-    desk.click("sheet:spread")
+    desk.turn_to("spread")
     told(desk)
     desk.find("variant:0:1").setFocus()
     desk.press(Key.Key_Return)
@@ -281,7 +281,7 @@ def test_who_takes_a_policy_by_keys_goes_on_there(sit, qtbot):
     desk.find("variant:0:2").setFocus()
     QTest.keyClick(desk.window.focusWidget(), Key.Key_Return)
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
-    assert desk.window.focusWidget() is desk.find("sheet:spread")
+    assert desk.window.focusWidget() is desk.find("sheet-tabs")
 
 
 def play_on(desk: Desk, turns: int) -> None:
@@ -390,12 +390,12 @@ def test_no_chart_covers_the_question_whether_to_go_back(sit):
     desk = sit(fleets(Fleet(dreadnought=2, cruiser=2), Fleet(dreadnought=3)), language="ru")
     desk.window.resize(1280, 720)
     desk.press(Key.Key_Return, Key.Key_Space)
-    wait_for(desk, lambda: desk.has("chart:This roll"))
+    wait_for(desk, lambda: desk.has_chart("This roll"))
     desk.click_log("Отступление не объявлено")
     odds, log, asked = map(desk.find, ("odds", "log", "log-question"))
     assert odds.height() >= odds.minimumSizeHint().height()
     assert log.geometry().top() > odds.geometry().bottom()
     assert asked.geometry().bottom() <= log.rect().bottom()
-    assert not desk.has("chart:This roll")
+    assert not desk.has_chart("This roll")
     desk.click("log-stay")
-    assert desk.has("chart:This roll")
+    assert desk.has_chart("This roll")

@@ -176,8 +176,6 @@ class DecisionBar(QFrame):
         taken = key_words(self.tr("Enter")) if self._yields else ""
         for button in self.findChildren(PlainButton):
             button.mute(taken)
-        if self._layout is not None:
-            self._layout.choices.mute(taken)
 
     def clear(self) -> None:
         """Behind a curtain nothing is asked, and nothing of what was asked is left."""

@@ -21,7 +21,7 @@ from assistant.ui.theme import Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.accessibility import speak
 from assistant.ui.widgets.keys import Rhythm
-from assistant.ui.widgets.option import NOTHING, WORTHLESS, Face, Form, OptionButton, Worth
+from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import ENTER
 
 SHARE = 0.6
@@ -30,8 +30,8 @@ MOST = 0.7
 """How much of it they may take at all; the first one, that of Enter, always stands there."""
 REASONS = 340
 """Narrower than this the reasons against the rest would stand word under word."""
-MORE, MORE_WIDTH = Face("…"), 52
-"""What leads to the menu of the rest."""
+MORE_WIDTH = 52
+"""Of what leads to the menu of the rest."""
 LAST_ROW = 48
 ALONE = 6
 """Where no option stands over them, the reasons have so many lines."""
@@ -110,12 +110,13 @@ class ChoiceBody(QWidget):
         self._closed.listed.connect(self.listed)
         self._pending = label(look, "", 14, 600, look.theme.warn)
         self._pending.setObjectName("pending")
-        self._gestures: list[OptionButton] = []
+        self._gestures: list[PlainButton] = []
         self._gesture_row, self._last_row = QHBoxLayout(), QHBoxLayout()
         self._menu = QMenu(self)
         self._menu.setProperty("kind", "menu")
         self._menu.setObjectName("more-gestures-menu")
-        self._more = OptionButton(look, Form.GESTURE)
+        words = self.tr("More ways to answer")
+        self._more = PlainButton(look, "…", accessible=words)
         self._more.setObjectName("more-gestures")
         self._more.clicked.connect(self._open_menu)
         self._aside = aside
@@ -132,11 +133,10 @@ class ChoiceBody(QWidget):
         self._stand(alone=not shown)
         self._tell_reasons()
         self._show_gestures(choice.gestures)
-        self._hide.offer(self._hiding())
-        closing = self._closing
-        self._hide.setObjectName("hide-hand" if closing is None else name_of(closing.action))
+        self._name_hiding()
         self._hide.setVisible(choice.secret)
-        self._confirm.offer(self._confirmation(None))
+        self._confirm.say(self.tr("Confirm"))
+        self._confirm.set_closed(self.tr("choose first"))
         self._confirm.setVisible(choice.final)
         self._fit_gestures()
 
@@ -197,8 +197,9 @@ class ChoiceBody(QWidget):
         self._options.clear()
         self._closed.present(())
         self._show_gestures(())
-        for button in (self._more, self._hide, self._confirm):
-            button.offer(NOTHING)
+        self._name_hiding()
+        self._confirm.say("")
+        self._confirm.set_closed("")
         self._menu.clear()
 
     def show_values(self, values: OptionValues | None, *, advise: bool) -> None:
@@ -207,15 +208,8 @@ class ChoiceBody(QWidget):
         gains = iter(() if values is None else values.gestures)
         for button in self._offered:
             gain = next(gains, None)
-            if values is None or gain is None:
-                button.set_worth(WORTHLESS)
-            else:
-                button.set_worth(Worth(worth(gain, values), scale(values)))
-
-    def mute(self, key: str) -> None:
-        """This key is another question's for the moment: no button here says that it takes it."""
-        for button in (*self._gestures, self._hide, self._confirm):
-            button.mute(key)
+            told = worth(gain, values) if values is not None and gain is not None else ""
+            button.set_value(told, "" if values is None else scale(values))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Gestures tell their worth where that leaves room for the reasons against the rest."""
@@ -227,13 +221,13 @@ class ChoiceBody(QWidget):
         """Those that would push the reasons out are in a menu, where they tell their worth too."""
         offered, far = self._offered, self._look.metrics.is_far
         gestures = () if self._choice is None else self._choice.gestures
-        widths = [button.wish(valued=True) for button in offered]
+        widths = [button.wish(valued=True).width() for button in offered]
         valued = not far and sum(widths) <= SHARE * self.width()
         room = MOST * self.width()
         if not self._closed.isHidden():
             aside = 0 if self._aside is None else self._aside.sizeHint().width()
             room = min(room, self.width() - aside - self._look.px(REASONS))
-        widths = [button.wish(valued=valued) for button in offered]
+        widths = [button.wish(valued=valued).width() for button in offered]
         fits = sum(widths) <= room and not far
         room -= self._look.px(MORE_WIDTH)
         kept = False
@@ -245,18 +239,14 @@ class ChoiceBody(QWidget):
             if button.isHidden() is shown:
                 button.setHidden(not shown)
         self._more.setVisible(kept)
-        if kept and self._more.face != MORE:
-            self._more.offer(MORE)
-            self._more.setAccessibleName(self.tr("More ways to answer"))
 
     def _open_menu(self) -> None:
         """The gestures that have no room, each with its worth and its number."""
         self._menu.clear()
         for n, button in enumerate(self._offered):
             if button.isHidden():
-                face, value = button.face, button.worth.value
-                words = f"{face.name}   {value}" if value else face.name
-                entry = self._menu.addAction("\t".join(filter(None, (words, face.key))))
+                words = "   ".join(filter(None, (button.text(), button.value)))
+                entry = self._menu.addAction("\t".join(filter(None, (words, button.key))))
                 entry.setObjectName(button.objectName())
                 entry.triggered.connect(lambda _=False, n=n: self._make(n))
         high = self._menu.sizeHint().height()
@@ -272,7 +262,8 @@ class ChoiceBody(QWidget):
             return
         self._taken = option
         self._options.mark(option)
-        self._confirm.offer(self._confirmation(option))
+        self._confirm.say(self.tr("Confirm: {name}").format(name=say(option.label)))
+        self._confirm.set_closed("")
         self.selected.emit(option)
 
     def handle(self, event: QKeyEvent) -> bool:
@@ -351,20 +342,11 @@ class ChoiceBody(QWidget):
     def _closing(self) -> Option | None:
         return None if self._choice is None else self._choice.closing
 
-    def _hiding(self) -> Face:
-        if self._choice is None or not self._choice.secret:
-            return NOTHING
-        closing = self._closing
+    def _name_hiding(self) -> None:
+        secret, closing = self._choice is not None and self._choice.secret, self._closing
         words = self.tr("Hide my hand") if closing is None else say(closing.label)
-        return Face(words, self.tr("Esc"), icon="eye")
-
-    def _confirmation(self, option: Option | None) -> Face:
-        if self._choice is None or not self._choice.final:
-            return NOTHING
-        if option is None:
-            return Face(self.tr("Confirm"), self.tr("Enter"), reason=self.tr("choose first"))
-        name = say(option.label)
-        return Face(self.tr("Confirm: {name}").format(name=name), self.tr("Enter"))
+        self._hide.say(words if secret else "")
+        self._hide.setObjectName("hide-hand" if closing is None else name_of(closing.action))
 
     def _finish(self) -> None:
         if self._taken is not None:
@@ -382,7 +364,7 @@ class ChoiceBody(QWidget):
         self._closed.setVisible(bool(self._closed.text()) and not words)
 
     @property
-    def _offered(self) -> list[OptionButton]:
+    def _offered(self) -> list[PlainButton]:
         """The buttons of the gestures at hand."""
         return self._gestures[: len(self._choice.gestures) if self._choice else 0]
 
@@ -408,9 +390,10 @@ class ChoiceBody(QWidget):
         self._more.hide()
         self._pending.hide()
 
-    def _of_secret(self) -> tuple[OptionButton, OptionButton]:
+    def _of_secret(self) -> tuple[PlainButton, PlainButton]:
         """Cover what the others must not see; confirm what cannot be taken back quietly."""
-        hide, confirm = (OptionButton(self._look, form) for form in (Form.GESTURE, Form.PRIMARY))
+        hide = PlainButton(self._look, "", icon="eye", key=self.tr("Esc"))
+        confirm = PlainButton(self._look, "", key=self.tr("Enter"), primary=True, low=True)
         hide.clicked.connect(self._cover)
         confirm.setObjectName("confirm")
         confirm.clicked.connect(self._finish)
@@ -426,9 +409,15 @@ class ChoiceBody(QWidget):
                 key = self.tr("Enter")
             elif gesture is by_both:
                 key = "Ctrl+Enter"
-            button.offer(Face(say(gesture.label), key))
+            button.forget_press()
+            button.say(say(gesture.label))
+            button.set_key(key)
+            button.set_value("", "")
         for button in self._gestures[len(gestures) :]:
-            button.offer(NOTHING)
+            button.forget_press()
+            button.say("")
+            button.set_key("")
+            button.set_value("", "")
             button.hide()
 
     def _number_of(self, gesture: Gesture) -> str:
@@ -439,8 +428,8 @@ class ChoiceBody(QWidget):
         plain = (str(n) for n, o in self._numbered if o.action == action and o.field is None)
         return next(plain, "")
 
-    def _new_gesture(self, n: int) -> OptionButton:
-        button = OptionButton(self._look, Form.GESTURE)
+    def _new_gesture(self, n: int) -> PlainButton:
+        button = PlainButton(self._look, "")
         button.hide()
         button.setObjectName(f"gesture:{n}")
         button.clicked.connect(lambda: self._make(n))

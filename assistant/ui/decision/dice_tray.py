@@ -117,7 +117,7 @@ class DiceTray(Tray):
         )
 
     def _cite(self, chip: str, detail: str) -> None:
-        self._chip.name(chip)
+        self._chip.setText(chip)
         self._chip.setVisible(bool(chip))
         self._detail.setText(detail)
         self._detail.setVisible(bool(detail))

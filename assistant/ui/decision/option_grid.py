@@ -485,7 +485,7 @@ class _Head(QWidget):
         self.spare = 0.0
         """The width it does not take."""
         self._rule = QLabel()
-        self._rule.setProperty("kind", "chip")
+        self._rule.setProperty("kind", "rule")
         self._rule.setFont(look.font(12))
         self._rule.setFixedHeight(look.px(20))
         row = QHBoxLayout(self)

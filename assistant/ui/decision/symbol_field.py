@@ -61,7 +61,7 @@ class SymbolField(QVBoxLayout):
 
     def _show(self, words: str, chip: str, count: int, *, shown: bool) -> None:
         self._label.setText(words)
-        self._chip.name(chip)
+        self._chip.setText(chip)
         self.dice.set_count(count)
         self._label.setVisible(shown)
         self._chip.setVisible(bool(chip))

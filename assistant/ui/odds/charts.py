@@ -16,11 +16,11 @@ from assistant.ui.odds.history_line import HistoryLine
 from assistant.ui.odds.pages import FiguresView, LuckView, shown
 from assistant.ui.odds.questions import HistoryAnswer
 from assistant.ui.odds.shares import in_order, spoken
-from assistant.ui.odds.tab_row import TabRow
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.accessibility import speak
 from assistant.ui.widgets.scroll import fit_lines, scrolled
+from assistant.ui.widgets.tab import TabRow
 
 FIGURES, HISTORY, LUCK = "figures", "history", "luck"
 MORE = 1.3

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from assistant.ui.labels import OneLine, label
 from assistant.ui.theme import Look
-from assistant.ui.widgets.tab import Tab
 
 PATIENCE = 400
 """Milliseconds after which a calculation may be stopped."""
@@ -91,7 +90,7 @@ class OddsHead(QWidget):
         row.addWidget(title)
         row.addSpacing(look.px(6))
         if what_if:
-            button = self._button("what-if", self.tr("What if…"), current=False)
+            button = self._button("what-if", self.tr("What if…"))
             button.setToolTip(self.tr("Try other forces and losses (F6)"))
             row.addWidget(button)
         row.addWidget(self._about, 1)
@@ -101,9 +100,11 @@ class OddsHead(QWidget):
         row.addWidget(self._stop)
         row.addWidget(self._go_on)
 
-    def _button(self, wish: str, words: str, *, current: bool = True) -> Tab:
-        button = Tab(self._look, words, current=current)
+    def _button(self, wish: str, words: str) -> QPushButton:
+        button = QPushButton(words)
+        button.setProperty("kind", "line")
+        button.setFont(self._look.font(12))
+        button.setAutoDefault(True)  # Enter presses it
         button.setObjectName(f"odds-{wish}")
-        button.setAccessibleDescription("")
         button.clicked.connect(lambda: self.wanted.emit(wish))
         return button

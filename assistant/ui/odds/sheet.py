@@ -18,7 +18,7 @@ from assistant.ui.theme import Look
 from assistant.ui.widgets.focus import lead, tab_stops
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.scroll import scrolled
-from assistant.ui.widgets.tab import Tab
+from assistant.ui.widgets.tab import TabRow
 
 POLICIES, COMPARISON, WHAT_IF = "policies", "spread", "what-if"
 SHEETS = {Qt.Key.Key_F4: POLICIES, Qt.Key.Key_F6: WHAT_IF}
@@ -49,7 +49,8 @@ class OddsSheet(QWidget):
         self._comparison: ComparisonView | None = None
         self._what_if: WhatIfPage | None = None
         self._body: QWidget | None = None
-        self._tabs: dict[str, Tab] = {}
+        self._tabs = TabRow(look, "sheet")
+        self._tabs.picked.connect(self._turn)
         self._awaited = ""
         """Who is to have the keyboard when he comes again."""
         self._column = QVBoxLayout(self)
@@ -106,7 +107,7 @@ class OddsSheet(QWidget):
         self.show()
         self.opened.emit()
         self.present()
-        self._tabs[page].setFocus(Qt.FocusReason.TabFocusReason)
+        self._tabs.setFocus(Qt.FocusReason.TabFocusReason)
 
     def close_sheet(self) -> None:
         """Give the panel its place back."""
@@ -140,14 +141,14 @@ class OddsSheet(QWidget):
             self._comparison.show_comparison(seats)
             self._order()
             awaited = self._comparison.findChild(QWidget, self._awaited) if self._awaited else None
-            if awaited is not None and self._tabs[COMPARISON].hasFocus():
+            if awaited is not None and self._tabs.hasFocus():
                 awaited.setFocus()
             self._awaited = ""
 
     def hold_keyboard(self, name: str) -> None:
         """Keep the keyboard until what had it, which bore this name, is worked out anew."""
         self._awaited = name
-        self._tabs[self._state.sheet].setFocus()
+        self._tabs.setFocus()
 
     def _pages(self) -> dict[str, str]:
         """The pages this game has something for, and their names."""
@@ -168,8 +169,7 @@ class OddsSheet(QWidget):
 
     def _build(self) -> None:
         self._clear()
-        for name, tab in self._tabs.items():
-            tab.set_current(name == self._state.sheet)
+        self._tabs.show_pages(self._pages(), self._state.sheet)
         page: QWidget
         if self._state.sheet == WHAT_IF and self._make_what_if is not None:
             page = self._body = self._made_what_if(self._make_what_if)
@@ -203,12 +203,7 @@ class OddsSheet(QWidget):
     def _head(self) -> QHBoxLayout:
         row = QHBoxLayout()
         row.setSpacing(0)
-        for name, words in self._pages().items():
-            tab = self._tabs[name] = Tab(self._look, words, current=False)
-            tab.setObjectName(f"sheet:{name}")
-            tab.clicked.connect(lambda _=False, n=name: self._tab(n))
-            row.addWidget(tab)
-        row.addStretch(1)
+        row.addWidget(self._tabs, 1)
         words = self.tr("Close")
         close = self._close = PlainButton(self._look, words, key=self.tr("Esc"), flat=True)
         close.setObjectName("sheet:close")
@@ -216,6 +211,6 @@ class OddsSheet(QWidget):
         row.addWidget(close)
         return row
 
-    def _tab(self, name: str) -> None:
+    def _turn(self, name: str) -> None:
         if name != self._state.sheet:
             self.turn_to(name)

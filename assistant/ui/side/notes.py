@@ -175,7 +175,7 @@ class NoteRow(QWidget):
         self._line = line
         self._words.setText(say(line.text))
         if self._chip is not None:
-            self._chip.name(rule)
+            self._chip.setText(rule)
             if (wide := self._is_wide(rule)) != self._is_wide(before):
                 (self._row if wide else self._column).removeWidget(self._chip)
                 self._place(self._chip, wide)

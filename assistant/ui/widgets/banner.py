@@ -6,21 +6,20 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Literal
 
-from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPalette
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from assistant.ui import icons
 from assistant.ui.theme import Look
-from assistant.ui.widgets import paint
 from assistant.ui.widgets.accessibility import speak
 from assistant.ui.widgets.plain import PlainButton
 
 Kind = Literal["info", "warn", "error"]
-ICON_ROOM = 46
+SIGN = 22
 
 
-class Banner(QWidget):
+class Banner(QFrame):
     """Hidden until `show_message`; `acted` tells which of its buttons was pressed."""
 
     acted = Signal(int)
@@ -29,22 +28,22 @@ class Banner(QWidget):
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
-        self._kind: Kind = "info"
         self._actions: list[PlainButton] = []
         self._words = QLabel(self)
         self._words.setTextFormat(Qt.TextFormat.PlainText)
         self._words.setWordWrap(True)
         self._words.setFont(look.font(14))
         self._words.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        palette = QPalette(self._words.palette())
-        palette.setColor(QPalette.ColorRole.WindowText, QColor(look.theme.text))
-        self._words.setPalette(palette)
+        self._sign = QLabel()
+        self.setProperty("kind", "banner")
         close = PlainButton(look, "", icon="close", flat=True, accessible=self.tr("Close"))
         close.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # clicked, it leaves the keyboard where it is
         close.clicked.connect(self.dismiss)
         self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(look.px(ICON_ROOM), look.px(4), look.px(4), look.px(4))
+        self._row.setContentsMargins(look.px(14), look.px(4), look.px(4), look.px(4))
         self._row.setSpacing(0)
+        self._row.addWidget(self._sign)
+        self._row.addSpacing(look.px(10))
         self._row.addWidget(self._words, 1)
         self._row.addWidget(close)
         self.hide()
@@ -56,7 +55,7 @@ class Banner(QWidget):
 
         Not `announced` where the banner takes the keyboard: what has that is heard anyway.
         """
-        self._kind = kind
+        self._show_kind(kind)
         self._words.setText(text)
         self.setAccessibleName(text)
         for button in self._actions:
@@ -65,9 +64,8 @@ class Banner(QWidget):
         self._actions = [PlainButton(self._look, words) for words in actions[:2]]
         for n, button in enumerate(self._actions):
             button.clicked.connect(partial(self._act, n))
-            self._row.insertWidget(1 + n, button)
+            self._row.insertWidget(self._row.count() - 1, button)
         self.show()
-        self.update()
         if announced:
             speak(self, text)
 
@@ -83,23 +81,18 @@ class Banner(QWidget):
         else:
             super().keyPressEvent(event)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """A washed ground, an edge, the sign of its kind."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        look, theme = self._look, self._look.theme
+    def _show_kind(self, kind: Kind) -> None:
+        theme = self._look.theme
         name, colour = {
             "info": ("info", theme.text),
             "warn": ("warning", theme.warn),
             "error": ("warning", theme.bad),
-        }[self._kind]
-        quiet = self._kind == "info"
-        fill, edge = (theme.raised, theme.edge) if quiet else (theme.wash(colour), colour)
-        rect, width = QRectF(self.rect()), float(look.px(1))
-        paint.frame(painter, rect, radius=look.px(8), fill=fill, edge=edge, width=width)
-        sign = QRectF(look.px(14), 0, look.px(22), rect.height())
-        icons.paint(painter, sign, name, colour)
-        painter.end()
+        }[kind]
+        ratio = self.devicePixelRatioF()
+        self._sign.setPixmap(icons.pixmap(name, colour, self._look.px(SIGN), dpr=ratio))
+        self.setProperty("state", {"warn": "warn", "error": "bad"}.get(kind, ""))
+        self.style().unpolish(self)
+        self.style().polish(self)
 
     def _act(self, number: int) -> None:
         self.acted.emit(number)

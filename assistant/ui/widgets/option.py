@@ -1,4 +1,4 @@
-"""The buttons of the decision bar: Qt's own under the style sheet, their words painted.
+"""The options of the decision bar: Qt's push buttons under the style sheet, their words painted.
 
 The sheet draws frame, ground and states; what it cannot do is two fonts in one button, two lines,
 and words that are cut with an ellipsis.
@@ -10,14 +10,13 @@ from enum import Enum
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QHelpEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QPushButton,
     QSizePolicy,
     QStyle,
     QStyleOptionButton,
     QStylePainter,
-    QToolTip,
     QWidget,
 )
 
@@ -25,14 +24,13 @@ from assistant.ui import icons
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.accessibility import of_verb
-from assistant.ui.widgets.keys import key_words
-from assistant.ui.widgets.tip import tip
+from assistant.ui.widgets.tip import show_tip
 from assistant.ui.widgets.titles import halved, in_a_line, in_lines, is_numbered
 
 HALO = 4
 """Around every button, for the focus ring: the margin of the style sheet."""
 TALL_HEIGHT, LINE_HEIGHT = 84, 40
-PAD, FAR_PAD, LINE_PAD = 11, 7, 15
+PAD, FAR_PAD = 11, 7
 """Frame and padding beside the words, as in the style sheet."""
 KEY, FACTS, ICON, GAP = 24, 15, 22, 8
 STAR = 20
@@ -46,12 +44,8 @@ class Form(Enum):
 
     TALL = "option"
     """An option among few: key and worth, name, facts under each other."""
-    LINE = "line"
-    """An option among many: all of it in a line."""
-    GESTURE = "plain"
-    """Not an option: name, worth, then key, as wide as they are."""
-    PRIMARY = "go"
-    """The same, filled with the accent."""
+    LINE = "row"
+    """An option among many: a line with its facts under its name."""
 
 
 class Face(NamedTuple):
@@ -89,13 +83,10 @@ class OptionButton(QPushButton):
         self._look, self._form = look, form
         self._face, self._worth = NOTHING, WORTHLESS
         self._is_void = self._is_cut = False
-        self._valued, self._muted = True, ""
         self.setAutoDefault(True)  # Enter presses it, as in a dialog
         self.setProperty("kind", form.value)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        grows = form in (Form.TALL, Form.LINE)
-        policy = QSizePolicy.Policy.Expanding if grows else QSizePolicy.Policy.Fixed
-        self.setSizePolicy(policy, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     @property
     def face(self) -> Face:
@@ -106,11 +97,6 @@ class OptionButton(QPushButton):
     def worth(self) -> Worth:
         """What that is worth."""
         return self._worth
-
-    @property
-    def key(self) -> str:
-        """The key that presses it now, or none."""
-        return "" if self._face.key == self._muted else self._face.key
 
     def set_form(self, form: Form) -> None:
         """Another kind of button from now on."""
@@ -125,7 +111,6 @@ class OptionButton(QPushButton):
         if self.isCheckable():
             self.setChecked(False)
             self.setCheckable(False)
-        face = face._replace(key=key_words(face.key))
         is_other = face != self._face
         self._face = face
         if not self.set_worth(WORTHLESS) and is_other:
@@ -140,25 +125,12 @@ class OptionButton(QPushButton):
         if worth == self._worth:
             return False
         was, self._worth = self._worth, worth
-        if worth.is_best is not was.is_best and self._form in (Form.TALL, Form.LINE):
+        if worth.is_best is not was.is_best:
             self.setProperty("best", worth.is_best)
             self._polish()
         self._speak()
         self.update()
         return True
-
-    def set_valued(self, valued: bool) -> None:
-        """Whether there is room for what a gesture is worth; it is heard in any case."""
-        if valued != self._valued:
-            self._valued = valued
-            self.updateGeometry()
-            self.update()
-
-    def mute(self, key: str) -> None:
-        """This key is something else's for the moment: its cap goes, its room stays."""
-        if key != self._muted:
-            self._muted = key
-            self.update()
 
     def forget_press(self) -> None:
         """It means something else from now on: a press that is not let go of was not for it."""
@@ -168,28 +140,11 @@ class OptionButton(QPushButton):
 
     def sizeHint(self) -> QSize:
         """As wide as its words, within reason."""
-        return QSize(self.wish(valued=self._valued), self._height())
+        return QSize(wish(self._look, self._face, self._form), self._height())
 
     def minimumSizeHint(self) -> QSize:
-        """A gesture is never cut by a layout; an option is as wide as it is made."""
-        if self._form in (Form.TALL, Form.LINE):
-            return QSize(self._look.px(NARROWEST), self._height())
-        return self.sizeHint()
-
-    def wish(self, *, valued: bool) -> int:
-        """How wide it is to be with its worth, or without."""
-        look, face = self._look, self._face
-        if self._form in (Form.TALL, Form.LINE):
-            return wish(look, face, self._form)
-        parts = (
-            look.px(ICON) if face.icon else 0,
-            paint.width_of(self._name_font(), face.name),
-            paint.width_of(look.font(12), face.reason),
-            paint.width_of(look.font(14), WORTH) if valued and not face.reason else 0,
-            paint.key_width(look, face.key) if face.key else 0,
-        )
-        widths = [width for width in parts if width]
-        return round(sum(widths) + look.px(GAP) * (len(widths) - 1)) + 2 * self._edge()
+        """It is as wide as it is made."""
+        return QSize(self._look.px(NARROWEST), self._height())
 
     def name_lines(self, room: float) -> tuple[tuple[str, ...], QFont]:
         """In one line, else in two, else in two of small letters; cut only where all else fails.
@@ -223,12 +178,9 @@ class OptionButton(QPushButton):
 
     def event(self, event: QEvent) -> bool:
         """A tooltip only where words are cut."""
-        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
-            face = self._face
-            words = "\n".join(filter(None, (face.name, face.facts, face.reason)))
-            QToolTip.showText(event.globalPos(), tip(words) if self._is_cut else "", self)
-            return True
-        return super().event(event)
+        face = self._face
+        words = "\n".join(filter(None, (face.name, face.facts, face.reason)))
+        return show_tip(self, event, words if self._is_cut else "") or super().event(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """A new press counts."""
@@ -252,8 +204,7 @@ class OptionButton(QPushButton):
     def _speak(self) -> None:
         face, worth = self._face, self._worth
         name = of_verb(face.verb, face.name)
-        is_gesture = self._form not in (Form.TALL, Form.LINE)
-        keyed = f"{name} ({face.key})" if face.key and not is_gesture else name
+        keyed = f"{name} ({face.key})" if face.key else name
         if face.reason:
             words = self.tr("{name}, not allowed: {reason}")
             self.setAccessibleName(words.format(name=keyed, reason=face.reason))
@@ -262,12 +213,10 @@ class OptionButton(QPushButton):
             facts = face.facts if face.facts != face.verb else ""
             parts = (keyed, value if worth.value else "", worth.beside, facts)
             self.setAccessibleName(", ".join(filter(None, parts)))
-        best = self.tr("best") if worth.is_best else ""
-        self.setAccessibleDescription(best or (face.key if is_gesture else ""))
+        self.setAccessibleDescription(self.tr("best") if worth.is_best else "")
 
     def _edge(self) -> int:
-        far = self._look.metrics.is_far and self._form in (Form.TALL, Form.LINE)
-        pad = FAR_PAD if far else PAD if self._form in (Form.TALL, Form.LINE) else LINE_PAD
+        pad = FAR_PAD if self._look.metrics.is_far else PAD
         return self._look.px(pad) + self._look.px(HALO)
 
     def _height(self) -> int:
@@ -280,10 +229,7 @@ class OptionButton(QPushButton):
         return QRectF(self.rect()).adjusted(edge, low, -edge, -low)
 
     def _ink(self, usual: str) -> str:
-        theme = self._look.theme
-        if not self.isEnabled():
-            return theme.muted
-        return theme.accent_ink if self._form is Form.PRIMARY else usual
+        return usual if self.isEnabled() else self._look.theme.muted
 
     def _name_font(self, size: float = 14) -> QFont:
         return self._look.font(size, 600)
@@ -345,28 +291,12 @@ class OptionButton(QPushButton):
 
     def _draw_line(self, painter: QPainter, inner: QRectF) -> None:
         look, theme, face = self._look, self._look.theme, self._face
-        gap, is_option, left = look.px(GAP), self._form is Form.LINE, inner.x()
-        right = inner.right()
-        if is_option and face.key:
-            left = self._draw_key(painter, inner)
-        icon = "lock" if face.reason else face.icon
-        if icon:
-            place = QRectF(left, inner.y(), look.px(ICON if is_option else 18), inner.height())
-            ink = self._seat_ink() if is_option and not face.reason else self._ink(theme.text)
+        left, right = self._draw_key(painter, inner), self._draw_line_worth(painter, inner)
+        if icon := "lock" if face.reason else face.icon:
+            place = QRectF(left, inner.y(), look.px(ICON), inner.height())
+            ink = theme.muted if face.reason else self._seat_ink()
             icons.paint(painter, place, icon, ink, face.mirrored)
-            left = place.right() + gap * (0.75 if is_option else 1)
-        if not is_option and self.key:
-            width = paint.key_width(look, face.key)
-            cap = QRectF(0, 0, width, look.px(KEY))
-            cap.moveCenter(inner.center())
-            cap.moveRight(right)
-            filled = self._form is Form.PRIMARY and self.isEnabled()
-            inked = self._ink(theme.text) if filled else ""
-            paint.key_cap(painter, cap, face.key, look, inked=inked)
-            right = cap.left() - gap
-        elif not is_option and face.key:
-            right -= paint.key_width(look, face.key) + gap
-        right = self._draw_line_worth(painter, inner, right)
+            left = place.right() + look.px(6)
         words = QRectF(left, inner.y(), right - left, inner.height())
         facts = face.reason or face.facts
         if facts:
@@ -379,21 +309,19 @@ class OptionButton(QPushButton):
         self._is_cut = paint.width_of(font, face.name) > words.width() + 1
         self._is_cut |= paint.width_of(look.font(12), facts) > words.width() + 1
 
-    def _draw_line_worth(self, painter: QPainter, inner: QRectF, right: float) -> float:
+    def _draw_line_worth(self, painter: QPainter, inner: QRectF) -> float:
         """What it is worth at the right of a line; where the words before it end."""
-        look, theme, worth, face = self._look, self._look.theme, self._worth, self._face
-        is_option = self._form is Form.LINE
-        if face.reason or (not is_option and not self._valued):
-            return right
-        weight = 600 if is_option else 400
-        usual = look.font(14, weight)
+        look, theme, worth = self._look, self._look.theme, self._worth
+        if self._face.reason:
+            return inner.right()
+        usual = look.font(14, 600)
         kept = paint.width_of(usual, WORTH)
-        font = usual if paint.width_of(usual, worth.value) <= kept else look.font(12, weight)
-        place = QRectF(right - kept, inner.y(), kept, inner.height())
-        ink = theme.good if worth.is_best else theme.text if is_option else theme.muted
+        font = usual if paint.width_of(usual, worth.value) <= kept else look.font(12, 600)
+        place = QRectF(inner.right() - kept, inner.y(), kept, inner.height())
+        ink = theme.good if worth.is_best else theme.text
         paint.write(painter, place, worth.value, font, ink, paint.RIGHT)
         end = place.left() - look.px(GAP)
-        if worth.is_best and is_option:
+        if worth.is_best:
             star = QRectF(end - look.px(13), inner.y(), look.px(13), inner.height())
             icons.paint(painter, star, "star", theme.good)
             end = star.left() - look.px(4)

@@ -3,28 +3,33 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QHelpEvent, QKeyEvent, QMouseEvent, QPainter
-from PySide6.QtWidgets import QToolTip, QWidget
+from PySide6.QtGui import QFont, QKeyEvent, QKeySequence, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import (
+    QPushButton,
+    QSizePolicy,
+    QStyle,
+    QStyleOptionButton,
+    QStylePainter,
+    QWidget,
+)
 
 from assistant.ui import icons
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.keys import key_words
-from assistant.ui.widgets.pressable import Pressable
-from assistant.ui.widgets.tip import tip
+from assistant.ui.widgets.tip import show_tip
 
 WORTH = "99.99\u202f%"
 """As wide as nearly all values are."""
+GAP, ICON = 8, 22
 
 
-class PlainButton(Pressable):
-    """40 px high; the one primary button of a page is filled with the accent, and 60
-    unless `low`.
+class PlainButton(QPushButton):
+    """A button whose box is the style sheet's; words, icon, value and key are one group in it.
 
-    A flat one has no edge until touched. Without words give `accessible`.
+    One is `primary` on a page, filled with the accent and high unless `low`. A `flat` one has no
+    edge until touched. Without words give `accessible`.
     """
-
-    radius = 7
 
     def __init__(
         self,
@@ -41,16 +46,20 @@ class PlainButton(Pressable):
         parent: QWidget | None = None,
     ) -> None:
         """`leading`: it begins at the left, in line with those under it, not in the middle."""
-        super().__init__(look, parent)
+        super().__init__(parent)
+        self.look = look
         self._value = self._meaning = ""
         self._valued, self._leading = False, leading
-        self._key, self._icon = key_words(key), icon
-        self._primary, self._flat = primary, flat
-        self._low, self._lit, self._muted = low, False, ""
+        self._key, self._icon, self._muted = key_words(key), icon, ""
+        self._primary, self._flat, self._low = primary, flat, low
         self._spoken, self._reason = accessible or text, ""
-        self._announced = "", ""
-        """What is heard, and what the tooltip says: Qt tells all the world whenever it is set."""
+        self._tip = ""
+        self._is_void = False
+        self.setAutoDefault(True)  # Enter presses it
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setText(text)
+        self._dress()
         self._speak()
         self._describe()
 
@@ -78,8 +87,7 @@ class PlainButton(Pressable):
         """Whether there is room for what it is worth; it can be heard in any case."""
         if valued != self._valued:
             self._valued = valued
-            self.updateGeometry()
-            self.update()
+            self._measure()
 
     def set_value(self, value: str, meaning: str) -> None:
         """What pressing it is worth, and in what sense."""
@@ -87,6 +95,11 @@ class PlainButton(Pressable):
             self._value, self._meaning = value, meaning
             self._speak()
             self.update()
+
+    @property
+    def value(self) -> str:
+        """What pressing it is worth, or nothing."""
+        return self._value
 
     @property
     def key(self) -> str:
@@ -128,11 +141,24 @@ class PlainButton(Pressable):
             self._measure()
             self._speak()
 
+    def setText(self, text: str) -> None:
+        """Qt makes a key of what follows an ampersand, and a name may have one: "R&D Team"."""
+        super().setText(text)
+        if "&" in text:
+            self.setShortcut(QKeySequence())
+
     def set_lit(self, lit: bool) -> None:
         """A flat button that is switched on keeps its edge."""
-        self._lit = lit
+        self.setCheckable(lit)
+        self.setChecked(lit)
         self._describe()
         self.update()
+
+    def forget_press(self) -> None:
+        """It means something else from now on: a press that is not let go of yet was not for it."""
+        if self.isDown():
+            self.setDown(False)
+            self._is_void = True
 
     def sizeHint(self) -> QSize:
         """As wide as what it says."""
@@ -140,54 +166,44 @@ class PlainButton(Pressable):
 
     def wish(self, *, valued: bool) -> QSize:
         """The same, if it told what it is worth or did not."""
-        look, value = self.look, self._value_width() if valued else 0
-        parts = (self._icon_width(), self._words_width(), value, self._key_width())
-        widths = [w for w in parts if w]
-        inner = sum(widths) + look.px(8) * (len(widths) - 1)
-        return QSize(round(inner) + 2 * (self._pad() + self.halo), self._height() + 2 * self.halo)
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
+        words = QSize(round(self._group_width(valued=valued)), 0)
+        kind = QStyle.ContentsType.CT_PushButton
+        return self.style().sizeFromContents(kind, option, words, self)
 
     def minimumSizeHint(self) -> QSize:
         """Its words are never cut by a layout."""
         return self.sizeHint()
 
-    def draw(self, painter: QPainter, body: QRectF) -> None:
-        """Ground, then icon, words and key as one group."""
-        self._draw_ground(painter, body)
-        look, gap, top, high = self.look, self.look.px(8), body.y(), body.height()
-        total = self.sizeHint().width() - 2 * self.halo - 2 * self._pad()
-        left = max(body.x() + gap, body.center().x() - total / 2)
-        if self._leading:
-            left = body.x() + self._pad()
-        if width := self._icon_width():
-            icon = "lock" if self.is_closed else self._icon
-            icons.paint(painter, QRectF(left, top, width, high), icon, self._ink())
-            left += width + gap
-        if self.text():
-            words = self._words_width()
-            self._draw_words(painter, QRectF(left, top, words, high))
-            left += words + gap
-        if self._valued:
-            value = self._value_width()
-            self._draw_value(painter, QRectF(left, top, value, high))
-            left += value + gap
-        if self.key:
-            cap = QRectF(left, top + high / 2 - look.px(12), self._key_width(), look.px(24))
-            filled = self._primary and not self.is_closed
-            paint.key_cap(painter, cap, self._key, look, inked=self._ink() if filled else "")
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The box of the style sheet, then icon, words, value and key as one group."""
+        painter, option = QStylePainter(self), QStyleOptionButton()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.initStyleOption(option)
+        painter.drawControl(QStyle.ControlElement.CE_PushButtonBevel, option)
+        inner = self.style().subElementRect(QStyle.SubElement.SE_PushButtonContents, option, self)
+        self._draw_group(painter, QRectF(inner))
+        painter.end()
 
     def event(self, event: QEvent) -> bool:
-        """A tooltip that is not heard once more as a description."""
-        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
-            QToolTip.showText(event.globalPos(), self._announced[1], self)
-            return True
-        return super().event(event)
+        """What stands on it in a picture or a number only is shown as a tip."""
+        return show_tip(self, event, self._tip) or super().event(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """A closed button takes the focus, so that its reason is read, and nothing more."""
+        self._is_void = False
         if self.is_closed:
             self.setFocus(Qt.FocusReason.MouseFocusReason)
         else:
             super().mousePressEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """A press that was forgotten does not come back under the moving pointer."""
+        if self._is_void:
+            event.ignore()
+        else:
+            super().mouseMoveEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """A closed button lets keys pass by."""
@@ -199,8 +215,22 @@ class PlainButton(Pressable):
     def nextCheckState(self) -> None:
         """Plain buttons hold no state."""
 
+    def _dress(self) -> None:
+        """The kind of box that the style sheet draws."""
+        kind = "quiet" if self._flat else "plain"
+        if self._primary:
+            kind = "confirm" if self._low else "primary"
+        tight = not self.text() or self.look.metrics.is_far
+        wanted = {"kind": kind, "tight": tight, "closed": self.is_closed}
+        if any(self.property(name) != value for name, value in wanted.items()):
+            for name, value in wanted.items():
+                self.setProperty(name, value)
+            self.style().unpolish(self)
+            self.style().polish(self)
+
     def _measure(self) -> None:
         """What it says takes other room than before."""
+        self._dress()
         self.updateGeometry()
         self.update()
 
@@ -210,39 +240,30 @@ class PlainButton(Pressable):
         if self._reason:
             words = self.tr("{name}, not allowed: {reason}")
             heard = words.format(name=self._spoken, reason=self._reason)
-        announced = heard, tip(worth) if self._value or not self.text() else ""
-        if announced != self._announced:
-            self._announced = announced
+        self._tip = worth if self._value or not self.text() else ""
+        if heard != self.accessibleName():  # Qt tells all the world whenever it is set
             self.setAccessibleName(heard)
 
     def _describe(self) -> None:
         """Its key, and whether it is on: what stands on it and is no name."""
-        on = self.tr("on") if self._lit else ""
+        on = self.tr("on") if self.isChecked() else ""
         self.setAccessibleDescription(", ".join(filter(None, (self.key, on))))
 
-    def _height(self) -> int:
-        if self._primary and not self._low:
-            return self.look.px(60 if not self.look.metrics.small else 56)
-        return self.look.px(48 if self.is_closed and not self._low else 40)
-
-    def _pad(self) -> int:
-        """Between the edge and what is inside."""
-        roomy = bool(self.text()) and not self.look.metrics.is_far
-        return self.look.px(14 if roomy else 9)
+    def _group_width(self, *, valued: bool) -> float:
+        value = paint.width_of(self.look.font(14), WORTH) if valued else 0
+        parts = (self._icon_width(), self._words_width(), value, self._key_width())
+        widths = [width for width in parts if width]
+        return sum(widths) + self.look.px(GAP) * (len(widths) - 1)
 
     def _icon_width(self) -> int:
-        return self.look.px(22) if self._icon or self.is_closed else 0
+        return self.look.px(ICON) if self._icon or self.is_closed else 0
 
     def _key_width(self) -> float:
         return paint.key_width(self.look, self._key) if self._key else 0
 
-    def _value_width(self) -> float:
-        return paint.width_of(self.look.font(14), WORTH)
-
     def _words_width(self) -> float:
-        look = self.look
         name = paint.width_of(self._name_font(), self.text())
-        return max(name, paint.width_of(look.font(12), self._reason))
+        return max(name, paint.width_of(self.look.font(12), self._reason))
 
     def _name_font(self) -> QFont:
         weight = 400 if self.is_closed or self._flat else 600
@@ -254,43 +275,46 @@ class PlainButton(Pressable):
             return theme.muted
         if self._primary:
             return theme.accent_ink
-        quiet = self._flat and not self._lit and not self.underMouse()
+        quiet = self._flat and not self.isChecked() and not self.underMouse()
         return theme.muted if quiet else theme.text
 
-    def _draw_ground(self, painter: QPainter, body: QRectF) -> None:
-        look, theme, width = self.look, self.look.theme, float(self.look.px(1))
-        radius = look.px(self.radius)
-        if self.is_closed:
-            paint.frame(painter, body, radius=radius, edge=theme.mid, width=width, dashed=True)
-        elif self._primary:
-            lit = self.underMouse() or self.isDown()
-            edge = theme.text if lit else look.accent
-            paint.frame(painter, body, radius=radius, fill=look.accent, edge=edge, width=2 * width)
-        elif self._flat:
-            fill = theme.hover if self._lit or self.underMouse() or self.isDown() else ""
-            edge = theme.text if self._lit else ""
-            paint.frame(painter, body, radius=radius, fill=fill, edge=edge, width=width)
-        else:
-            paint.frame(
-                painter, body, radius=radius, fill=self.background(), edge=theme.edge, width=width
-            )
+    def _draw_group(self, painter: QPainter, inner: QRectF) -> None:
+        look, gap, ink = self.look, self.look.px(GAP), self._ink()
+        left, top, high = inner.x(), inner.y(), inner.height()
+        if not self._leading:
+            total = self._group_width(valued=self._valued)
+            left = max(left, inner.center().x() - total / 2)
+        if width := self._icon_width():
+            icon = "lock" if self.is_closed else self._icon
+            icons.paint(painter, QRectF(left, top, width, high), icon, ink)
+            left += width + gap
+        if self.text():
+            words = self._words_width()
+            self._draw_words(painter, QRectF(left, top, words, high), ink)
+            left += words + gap
+        if self._valued:
+            value = paint.width_of(look.font(14), WORTH)
+            self._draw_value(painter, QRectF(left, top, value, high))
+            left += value + gap
+        if self.key:
+            cap = QRectF(left, top + high / 2 - look.px(12), self._key_width(), look.px(24))
+            filled = self._primary and not self.is_closed
+            paint.key_cap(painter, cap, self._key, look, inked=ink if filled else "")
 
     def _draw_value(self, painter: QPainter, place: QRectF) -> None:
         """Rare ones, "> 99.99 %", are written small rather than cut."""
         font, look = self.look.font(14), self.look
-        if not self._value:
-            return
         if paint.width_of(font, self._value) > place.width():
             font, place = look.font(12), place.adjusted(-look.px(4), 0, 0, 0)
         paint.write(painter, place, self._value, font, look.theme.muted, paint.RIGHT)
 
-    def _draw_words(self, painter: QPainter, place: QRectF) -> None:
-        look = self.look
+    def _draw_words(self, painter: QPainter, place: QRectF, ink: str) -> None:
+        """The name; under it, on a closed button, the reason."""
         if not self._reason:
-            paint.write(painter, place, self.text(), self._name_font(), self._ink())
+            paint.write(painter, place, self.text(), self._name_font(), ink)
             return
-        half = place.height() / 2
-        upper = place.adjusted(0, look.px(4), 0, -half + look.px(1))
-        lower = place.adjusted(0, half + look.px(1), 0, -look.px(4))
-        paint.write(painter, upper, self.text(), self._name_font(), self._ink())
-        paint.write(painter, lower, self._reason, look.font(12), self._ink())
+        middle, half = place.center().y(), self.look.px(20)
+        upper = QRectF(place.x(), middle - half, place.width(), half)
+        lower = QRectF(place.x(), middle, place.width(), half - self.look.px(2))
+        paint.write(painter, upper, self.text(), self._name_font(), ink)
+        paint.write(painter, lower, self._reason, self.look.font(12), ink)

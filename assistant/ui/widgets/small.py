@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from assistant.ui import icons
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.pressable import HALO
 
 FIXED = QSizePolicy.Policy.Fixed
 PIPS_A_ROW = 10
@@ -58,66 +57,36 @@ class SeatMark(QWidget):
         painter.end()
 
 
-class Glyph(QWidget):
+class Glyph(QLabel):
     """A picture in one colour that says what the words beside it say."""
 
     def __init__(self, look: Look, icon: str, size: int, colour: str) -> None:
         super().__init__()
-        self._icon, self._colour = icon, colour
         self.setFixedSize(look.size(size, size))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """The picture."""
-        painter = QPainter(self)
-        icons.paint(painter, QRectF(self.rect()), self._icon, self._colour)
-        painter.end()
+        ratio = self.devicePixelRatioF()
+        self.setPixmap(icons.pixmap(icon, colour, look.px(size), dpr=ratio))
 
 
-class Chip(QWidget):
-    """A citation, with room around it as around a control; the rule it names is read aloud."""
+class Chip(QLabel):
+    """A citation; the rule it names is read aloud."""
 
     def __init__(self, look: Look, text: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._look = look
+        super().__init__(text, parent)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setProperty("kind", "chip")
+        self.setFont(look.font(12))
         self.setSizePolicy(FIXED, FIXED)
-        self.name(text)
-
-    def name(self, text: str) -> None:
-        """The chip of this rule from now on."""
-        self._text = text
-        self.setAccessibleName(text)
-        self.updateGeometry()
-        self.update()
-
-    def sizeHint(self) -> QSize:
-        """Words and 7 px at either side, 20 px high."""
-        width, halo = round(paint.chip_width(self._look, self._text)), self._look.px(HALO)
-        return QSize(width + 2 * halo, self._look.px(20) + 2 * halo)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """One chip."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        body = self._look.inset(QRectF(self.rect()), HALO)
-        paint.chip(painter, body, self._text, self._look)
-        painter.end()
 
 
-class KeyCap(QWidget):
+class KeyCap(QLabel):
     """A key of the keyboard, as a hint."""
 
     def __init__(self, look: Look, text: str) -> None:
-        super().__init__()
-        self._look, self._text = look, text
-        self.setFixedSize(round(paint.key_width(look, text)), look.px(24))
-        self.setAccessibleName(text)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """One cap."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint.key_cap(painter, QRectF(self.rect()), self._text, self._look)
-        painter.end()
+        super().__init__(text)
+        self.setProperty("kind", "key")
+        self.setFont(look.font(12 if len(text) > 1 else 14, 400 if len(text) > 1 else 600))
+        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.setSizePolicy(FIXED, FIXED)
 
 
 class Pips(QWidget):

@@ -2,28 +2,36 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRectF, QSize
-from PySide6.QtGui import QHelpEvent, QPainter
-from PySide6.QtWidgets import QSizePolicy, QToolTip
+from PySide6.QtCore import QEvent
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QSizePolicy, QToolButton
 
 from assistant.ui import icons
 from assistant.ui.theme import Look
-from assistant.ui.widgets import paint
-from assistant.ui.widgets.pressable import Pressable
+from assistant.ui.widgets.tip import show_tip
 
 FIXED = QSizePolicy.Policy.Fixed
+SIDE = 22
 
 
-class IconSwitch(Pressable):
+class IconSwitch(QToolButton):
     """40 px square; `words` say what is switched, its state and its key."""
 
-    radius = 7
-
     def __init__(self, look: Look, icon: str, words: str, *, on: bool) -> None:
-        super().__init__(look)
-        self._icon = icon
+        super().__init__()
+        self.setProperty("kind", "icon")
         self.setCheckable(True)
         self.setSizePolicy(FIXED, FIXED)
+        picture, side = QIcon(), look.px(SIDE)
+        ratio = self.devicePixelRatioF()
+        for colour, state in (
+            (look.theme.good, QIcon.State.On),
+            (look.theme.muted, QIcon.State.Off),
+        ):
+            pixmap = icons.pixmap(icon, colour, side, dpr=ratio)
+            picture.addPixmap(pixmap, QIcon.Mode.Normal, state)
+        self.setIcon(picture)
+        self.setIconSize(look.size(SIDE, SIDE))
         self.turn(words, on=on)
 
     def turn(self, words: str, *, on: bool) -> None:
@@ -32,23 +40,5 @@ class IconSwitch(Pressable):
         self.setAccessibleName(words)
 
     def event(self, event: QEvent) -> bool:
-        """Its name as a tooltip, which is not heard once more as a description."""
-        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
-            QToolTip.showText(event.globalPos(), self.accessibleName(), self)
-            return True
-        return super().event(event)
-
-    def sizeHint(self) -> QSize:
-        """A square to touch."""
-        side = self.look.px(40) + 2 * self.halo
-        return QSize(side, side)
-
-    def draw(self, painter: QPainter, body: QRectF) -> None:
-        """On: edged and inked like what is best."""
-        look, theme = self.look, self.look.theme
-        lit = self.underMouse() or self.isDown()
-        edge, fill = (theme.good if self.isChecked() else ""), (theme.hover if lit else "")
-        width = float(look.px(2))
-        paint.frame(painter, body, radius=look.px(7), fill=fill, edge=edge, width=width)
-        ink = theme.good if self.isChecked() else theme.muted
-        icons.paint(painter, look.inset(body, 9), self._icon, ink)
+        """The words are shown as a tip; set as one, they would be read aloud twice."""
+        return show_tip(self, event, self.accessibleName()) or super().event(event)

@@ -1,53 +1,55 @@
-"""A small flat tab: the current one stands on a lit ground."""
+"""A row of tabs: several views of the same thing, of which one is shown."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QSizePolicy
+from collections.abc import Mapping
+
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtWidgets import QTabBar
 
 from assistant.ui.theme import Look
-from assistant.ui.widgets import paint
-from assistant.ui.widgets.pressable import Pressable
-
-FIXED = QSizePolicy.Policy.Fixed
 
 
-class Tab(Pressable):
-    """One of several views of the same thing; without an edge, so that buttons stay buttons."""
+class TabRow(QTabBar):
+    """A tab for each page; `picked` names the page that a player wants.
 
-    radius = 5
+    What has no room is reached by the arrows at the end of the row, and by the keyboard.
+    """
 
-    def __init__(self, look: Look, text: str, *, current: bool) -> None:
-        super().__init__(look)
-        self.setText(text)
-        self.setAccessibleName(text)
-        self.set_current(current)
-        self.setSizePolicy(FIXED, FIXED)
+    picked = Signal(str)
 
-    def set_current(self, current: bool) -> None:
-        """Whether this is the view that is shown."""
-        self._current = current
-        self.setAccessibleDescription(self.tr("shown") if current else "")
-        self.update()
+    def __init__(self, look: Look, prefix: str, size: int = 12) -> None:
+        """Its object name begins with the prefix."""
+        super().__init__()
+        self.setObjectName(f"{prefix}-tabs")
+        self.setProperty("kind", "tabs")
+        self.setFont(look.font(size))
+        self.setDrawBase(False)
+        self.setExpanding(False)
+        self.setUsesScrollButtons(True)
+        self.setElideMode(Qt.TextElideMode.ElideNone)
+        self.currentChanged.connect(lambda at: self.picked.emit(self.tabData(at)))
 
-    def sizeHint(self) -> QSize:
-        """26 px to see, 34 to touch."""
-        look = self.look
-        words = paint.width_of(look.font(12, 600), self.text())
-        return QSize(
-            round(words) + look.px(10 if look.metrics.small else 20) + 2 * self.halo,
-            look.px(26) + 2 * self.halo,
-        )
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the pages in their order."""
+        return tuple(self.tabData(at) for at in range(self.count()))
 
-    def draw(self, painter: QPainter, body: QRectF) -> None:
-        """The ground of the current one, the words."""
-        look, theme = self.look, self.look.theme
-        on, lit = self._current, self.underMouse() or self.isDown()
-        if on or lit:
-            edge = theme.edge if theme.is_contrast and on else ""
-            paint.frame(painter, body, radius=look.px(5), fill=theme.hover, edge=edge)
-        ink = theme.text if on or lit else theme.muted
-        paint.write(
-            painter, body, self.text(), look.font(12, 600 if on else 400), ink, paint.CENTRE
-        )
+    def show_pages(self, pages: Mapping[str, str], now: str) -> None:
+        """These, by name and words; nothing is emitted."""
+        with QSignalBlocker(self):
+            if self.names != tuple(pages):
+                while self.count():
+                    self.removeTab(0)
+                for name, words in pages.items():
+                    self.setTabData(self.addTab(words), name)
+            for at, words in enumerate(pages.values()):
+                self.setTabText(at, words.replace("&", "&&"))
+            if now in pages:
+                self.setCurrentIndex(self.names.index(now))
+        self.setVisible(len(pages) > 1)
+
+    def pick(self, name: str) -> None:
+        """As if its tab had been pressed; nothing where there is none of that name."""
+        if name in self.names:
+            self.setCurrentIndex(self.names.index(name))

@@ -64,6 +64,19 @@ def test_a_told_card_is_known_to_its_owner_alone_and_only_while_he_looks():
     assert battle.state.pieces[0].told == SUNDER
 
 
+def test_the_log_names_a_told_card_to_its_owner_alone():
+    battle = peeking(built())
+    battle.play(TellCard(piece(battle, "?").id, SUNDER))
+    battle.play(StopPeeking())
+
+    def names(seat):
+        return any(SUNDER.name in str(line.event) for line in battle.log(seat))
+
+    assert names(ME)
+    assert not names(OTHER)
+    assert not names(None)
+
+
 def test_what_is_told_next_keeps_its_place_among_the_options():
     """DEP-5: typed by number, one card after the other, none is forgotten by the number before."""
 

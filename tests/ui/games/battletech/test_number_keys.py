@@ -18,7 +18,7 @@ from assistant.rules.battle import Battle
 from assistant.rules.decision import Ref, Seat
 from assistant.ui.decision.keys import numbered
 from assistant.ui.decision.list_row import ListRow
-from assistant.ui.widgets.option import OptionButton
+from assistant.ui.widgets.plain import PlainButton
 from tests.ui.desk import CTRL, Desk, name_of
 from tests.ui.games.battletech.shelf import Shelf
 from tests.ui.games.battletech.tables import Table, card, deploying, quick, ref_of
@@ -195,7 +195,7 @@ def test_what_throws_resources_away_has_a_button_and_no_key(sit: Callable[..., D
     desk = tapped(sit)
     desk.press(Key.Key_Return)
     assert desk.battle.state.at is Station.DEPLOY
-    button = next(b for b in desk.window.findChildren(OptionButton) if "losing" in b.face.name)
+    button = next(b for b in desk.window.findChildren(PlainButton) if "losing" in b.text())
     assert button.isVisible()
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
     desk.settle()

@@ -15,9 +15,9 @@ from assistant.ui.labels import label
 from assistant.ui.odds.chart import grid, grid_pen, labelled, mirrored
 from assistant.ui.odds.comparison_row import ComparisonRow, shade
 from assistant.ui.odds.shares import caveat, fill_of, heights, in_order
-from assistant.ui.odds.tab_row import TabRow
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
+from assistant.ui.widgets.tab import TabRow
 
 WIDE = 0.84
 """How much of its place a group of bars takes."""
