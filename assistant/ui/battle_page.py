@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QGuiApplication, QHideEvent, QKeyEvent, QResizeEvent, QWindow
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 
-from assistant.rules.decision import Action, Choice, Refusal
+from assistant.rules.decision import Action, Choice, Option, Refusal
 from assistant.rules.files import RecordError
 from assistant.ui.curtain import Curtain, close_popups
 from assistant.ui.decision.bar import BarPlace, DecisionBar
@@ -335,10 +335,22 @@ class BattlePage(QWidget):
         speak(self, self._log_announcer.news(log, turn, names))  # before the bar asks anew
         self._side.show_notes(table.notes)
         if not table.is_waiting:
-            self._bar.present(decision, overview, lambda: table.rulings)
+            self._bar.present(decision, overview, self._rulings)
         self._sheet.present()
         self._show_advice()
         self._wait()
+
+    def _rulings(self) -> tuple[Option, ...]:
+        """What the table rules most often comes first; what only the odds assume, last."""
+        first = PAGES[self._table.battle.game.id].first_rulings
+        assumed = {setting.option.action for setting in self._table.policies}
+
+        def rank(option: Option) -> tuple[bool, int]:
+            tag = option.action.__struct_config__.tag
+            often = first.index(tag) if tag in first else len(first)
+            return option.action in assumed, often
+
+        return tuple(sorted(self._table.rulings, key=rank))
 
     def _give_back(self, focused: QWidget) -> None:
         """Who works there by keys stays there; where it is told anew, as soon as it is back."""

@@ -184,7 +184,8 @@ class Pages(NamedTuple):
     pages that a line of the game's notes may lead to, by their names; `what_if` is the one where
     one can ask that. `is_quick` tells the setups with which a quick battle can begin from
     those of whole games. `where_to` says of a file that is neither battle nor setup what it is and
-    where it is loaded, or None.
+    where it is loaded, or None. `first_rulings` are the tags of the actions that a table rules most
+    often: they begin the list.
     """
 
     panel: Callable[[Look], Panel]
@@ -195,3 +196,4 @@ class Pages(NamedTuple):
     forms: Forms = NO_FORMS
     is_quick: Callable[[Struct], bool] = is_quick
     where_to: Callable[[Path], Text | None] = nowhere
+    first_rulings: tuple[str, ...] = ()

@@ -298,7 +298,8 @@ class OptionGrid(QScrollArea):
             grid.setColumnMinimumWidth(at, gap)
             grid.setColumnStretch(at, int(is_last))
             grid.addWidget(head, 0, first, 1, at - first + 1)
-            room = max(wide + gap, self.viewport().width() - left) if is_last else wide + gap
+            seen = self.viewport().width() - left
+            room = seen if is_last else min(wide + gap, seen)
             head.stand_over(run.group, room - (0 if is_last else look.px(GAP)))
             left += wide + gap
             at += 1
@@ -312,6 +313,7 @@ class OptionGrid(QScrollArea):
     def _tell(self) -> None:
         """Have every button offer what stands in its place now."""
         form = Form.TALL if self._is_tall() else Form.LINE
+        self._grid.setEnabled(False)  # or each button that comes or goes has all laid out anew
         for n, button in self._buttons.items():
             option = self._shown.get(n)
             button.set_form(form)
@@ -328,6 +330,8 @@ class OptionGrid(QScrollArea):
             if head.isHidden() is some:
                 head.setHidden(not some)
         self._tell_scale("", set())
+        self._grid.setEnabled(True)
+        self._grid.activate()
 
     def _face(self, number: int, option: Option) -> Face:
         seat = _seat_of(option.subjects, self._seat)
@@ -494,6 +498,7 @@ class _Head(QWidget):
         row.addWidget(self._words)
         row.addWidget(self._rule)
         row.addWidget(self._scale, 1)
+        row.addStretch(0)
 
     def least(self, group: Group) -> int:
         """The width that no narrow option cuts off."""
@@ -509,6 +514,7 @@ class _Head(QWidget):
         is_told = bool(rule) and taken + chip <= width and not self._look.metrics.is_far
         self._rule.setVisible(is_told)
         self.spare = width - taken - (chip if is_told else 0)
+        self._scale.setMaximumWidth(max(0, int(self.spare)))
 
     def least_scale(self, words: str) -> int:
         """The width that these take beside the verb."""

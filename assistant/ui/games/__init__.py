@@ -158,7 +158,13 @@ def _metro_file(path: Path) -> Text | None:
 
 
 PAGES: Mapping[str, Pages] = {
-    "ti4": Pages(_ti4_panel, _ti4_setup, _ti4_icon, what_if=_ti4_what_if),
+    "ti4": Pages(
+        _ti4_panel,
+        _ti4_setup,
+        _ti4_icon,
+        what_if=_ti4_what_if,
+        first_rulings=("add-units", "take-away", "repair", "damage"),
+    ),
     "metro": Pages(
         _metro_panel,
         _metro_setup,
@@ -166,7 +172,13 @@ PAGES: Mapping[str, Pages] = {
         {"deck": _metro_deck, "sheets": _metro_sheets},
         where_to=_metro_file,
     ),
-    "westeros": Pages(_westeros_panel, _westeros_setup, _westeros_icon, where_to=_westeros_file),
+    "westeros": Pages(
+        _westeros_panel,
+        _westeros_setup,
+        _westeros_icon,
+        where_to=_westeros_file,
+        first_rulings=("add-unit", "remove-unit", "heal", "wound"),
+    ),
     "battletech": Pages(
         _battletech_panel,
         _battletech_setup,
@@ -178,6 +190,7 @@ PAGES: Mapping[str, Pages] = {
             "effects": _battletech_effects,
         },
         is_quick=_battletech_is_quick,
+        first_rulings=("add-card", "take-counter", "add-counter"),
         where_to=_battletech_file,
     ),
 }

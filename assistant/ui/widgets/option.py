@@ -117,7 +117,6 @@ class OptionButton(QPushButton):
             self._speak()
         if is_other:
             self.setEnabled(not face.reason)
-            self.updateGeometry()
             self.update()
 
     def set_worth(self, worth: Worth) -> bool:
@@ -139,12 +138,12 @@ class OptionButton(QPushButton):
             self._is_void = True
 
     def sizeHint(self) -> QSize:
-        """As wide as its words, within reason."""
-        return QSize(wish(self._look, self._face, self._form), self._height())
+        """It is as wide as it is made: `wish` and `least` say how wide that is to be."""
+        return QSize(self._look.px(NARROWEST), self._height())
 
     def minimumSizeHint(self) -> QSize:
-        """It is as wide as it is made."""
-        return QSize(self._look.px(NARROWEST), self._height())
+        """The same."""
+        return self.sizeHint()
 
     def name_lines(self, room: float) -> tuple[tuple[str, ...], QFont]:
         """In one line, else in two, else in two of small letters; cut only where all else fails.
@@ -178,9 +177,11 @@ class OptionButton(QPushButton):
 
     def event(self, event: QEvent) -> bool:
         """A tooltip only where words are cut."""
+        if event.type() != QEvent.Type.ToolTip:
+            return super().event(event)
         face = self._face
         words = "\n".join(filter(None, (face.name, face.facts, face.reason)))
-        return show_tip(self, event, words if self._is_cut else "") or super().event(event)
+        return show_tip(self, event, words if self._is_cut else "")
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """A new press counts."""
