@@ -431,9 +431,9 @@ class DecisionBar(QFrame):
         speak(self, self.accessibleName())
 
     def _take_height(self, body: _Body) -> None:
-        """A list, or an open field, may lie over the page: nothing on it moves."""
+        """A list, an open field and what follows the end may lie over the page: it never moves."""
         wanted = bar_height(self._look)
-        if isinstance(body, OptionList | FieldEditor) and self._layout is not None:
+        if not isinstance(body, ChoiceBody | Tray | CardPicker) and self._layout is not None:
             hint, wide = self._layout.sizeHint().height(), self._layout.heightForWidth(self.width())
             wanted = max(wanted, hint, wide)
         if wanted != self._height:
