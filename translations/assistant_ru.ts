@@ -730,6 +730,10 @@
         <translation>Скрыть руку</translation>
     </message>
     <message>
+        <source>More ways to answer</source>
+        <translation>Другие способы ответить</translation>
+    </message>
+    <message>
         <source>{left}. Enter again?</source>
         <translation>{left}. Ещё раз Enter?</translation>
     </message>
@@ -1199,10 +1203,14 @@ per die</source>
     </message>
 </context>
 <context>
-    <name>DisabledOption</name>
+    <name>DisabledText</name>
     <message>
         <source>{name}, not allowed: {reason}</source>
         <translation>{name}, нельзя: {reason}</translation>
+    </message>
+    <message>
+        <source>{more} (Ctrl+F)</source>
+        <translation>{more} (Ctrl+F)</translation>
     </message>
 </context>
 <context>
@@ -2186,8 +2194,19 @@ per die</source>
 <context>
     <name>OptionButton</name>
     <message>
+        <source>{name}, not allowed: {reason}</source>
+        <translation>{name}, нельзя: {reason}</translation>
+    </message>
+    <message>
         <source>best</source>
         <translation>лучшее</translation>
+    </message>
+</context>
+<context>
+    <name>OptionGrid</name>
+    <message>
+        <source>see below</source>
+        <translation>см. ниже</translation>
     </message>
 </context>
 <context>
