@@ -19,7 +19,6 @@ LAYERS = ("rules", "games", "ui", "commands")
 SHARED = ("decision", "forms", "home", "odds", "setup", "side", "widgets")
 """Folders of the window that serve every game; what a game adds is handed to them."""
 UNDER_WIDGETS = tuple(f"assistant.ui.{part}" for part in ("theme", "icons", "widgets"))
-MAY_USE_LUCK = "odds.py"
 CATCH_ALL = {("ui", "odds", "worker")}
 """Nobody stands above these two: threads; one hands its error over, one leaves it to the page."""
 PRIVATE_MODULES = {
@@ -258,7 +257,7 @@ def test_no_game_knows_another(path):
 
 @in_every_file
 def test_no_game_depends_on_luck_or_the_clock(path):
-    if place(path)[0] == "games" and path.name != MAY_USE_LUCK:
+    if place(path)[0] == "games":
         yield from (name for name in read(path).imports if name.split(".")[0] in UNREPEATABLE)
 
 

@@ -76,7 +76,7 @@ def faults(source: str) -> list[str]:
 
 
 def is_a_said_text(call: ast.Call) -> bool:
-    """`translate(context, source)` in speech.py: what it says is marked elsewhere."""
+    """`translate(context, source)` in ui/translate.py: what it says is marked elsewhere."""
     return [ast.unparse(arg) for arg in call.args] == ["context", "source"]
 
 

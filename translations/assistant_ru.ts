@@ -512,8 +512,17 @@
         <translation>Рука</translation>
     </message>
     <message>
+        <source>More</source>
+        <translation>Ещё</translation>
+    </message>
+    <message>
         <source>Scrapheap</source>
         <translation>Свалка</translation>
+    </message>
+    <message>
+        <source>Cmd. Post</source>
+        <comment>as short as it can be</comment>
+        <translation>Ком. пост</translation>
     </message>
     <message>
         <source>fast</source>
@@ -719,6 +728,10 @@
     <message>
         <source>Hide my hand</source>
         <translation>Скрыть руку</translation>
+    </message>
+    <message>
+        <source>More ways to answer</source>
+        <translation>Другие способы ответить</translation>
     </message>
     <message>
         <source>{left}. Enter again?</source>
@@ -1190,10 +1203,14 @@ per die</source>
     </message>
 </context>
 <context>
-    <name>DisabledOption</name>
+    <name>DisabledText</name>
     <message>
         <source>{name}, not allowed: {reason}</source>
         <translation>{name}, нельзя: {reason}</translation>
+    </message>
+    <message>
+        <source>{more} (Ctrl+F)</source>
+        <translation>{more} (Ctrl+F)</translation>
     </message>
 </context>
 <context>
@@ -2177,8 +2194,19 @@ per die</source>
 <context>
     <name>OptionButton</name>
     <message>
+        <source>{name}, not allowed: {reason}</source>
+        <translation>{name}, нельзя: {reason}</translation>
+    </message>
+    <message>
         <source>best</source>
         <translation>лучшее</translation>
+    </message>
+</context>
+<context>
+    <name>OptionGrid</name>
+    <message>
+        <source>see below</source>
+        <translation>см. ниже</translation>
     </message>
 </context>
 <context>

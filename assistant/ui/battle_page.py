@@ -9,11 +9,11 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QGuiApplication, QHideEvent, QKeyEvent, QResizeEvent, QWindow
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 
-from assistant.rules.decision import Action, Choice, Refusal
+from assistant.rules.decision import Action, Choice, Option, Refusal
 from assistant.rules.files import RecordError
 from assistant.ui.battle_keys import battle_keys
 from assistant.ui.curtain import Curtain, close_popups
-from assistant.ui.decision.bar import DecisionBar
+from assistant.ui.decision.bar import BarPlace, DecisionBar
 from assistant.ui.games import pages_of
 from assistant.ui.key_sheet import KeyGroup
 from assistant.ui.labels import reasons, set_background, with_rules
@@ -203,7 +203,9 @@ class BattlePage(QWidget):
         else:
             across.addWidget(self._side)
             column.addWidget(middle, 1)
-        column.addWidget(self._bar)
+        self._bar_place = BarPlace(self._bar)
+        column.addWidget(self._bar_place)
+        self._bar.setParent(page)
         return page
 
     def _connect(self) -> None:
@@ -339,10 +341,22 @@ class BattlePage(QWidget):
         speak(self, self._log_announcer.news(log, turn, names))  # before the bar asks anew
         self._side.show_notes(table.notes)
         if not table.is_waiting:
-            self._bar.present(decision, overview, lambda: table.rulings)
+            self._bar.present(decision, overview, self._rulings)
         self._sheet.present()
         self._show_advice()
         self._wait()
+
+    def _rulings(self) -> tuple[Option, ...]:
+        """What the table rules most often comes first; what only the odds assume, last."""
+        first = pages_of(self._table.battle.game).first_rulings
+        assumed = {setting.option.action for setting in self._table.policies}
+
+        def rank(option: Option) -> tuple[bool, int]:
+            tag = option.action.__struct_config__.tag
+            often = first.index(tag) if tag in first else len(first)
+            return option.action in assumed, often
+
+        return tuple(sorted(self._table.rulings, key=rank))
 
     def _give_back(self, focused: QWidget) -> None:
         """Who works there by keys stays there; where it is told anew, as soon as it is back."""
@@ -401,7 +415,7 @@ class BattlePage(QWidget):
     def _give_place(self) -> None:
         """Where it needs all the room there is, the sheet takes that of the decision bar too."""
         self._panel.setVisible(not self._sheet.is_open)
-        self._bar.setVisible(not self._sheet.needs_all)
+        self._bar_place.setVisible(not self._sheet.needs_all)
 
     def _show_advice(self) -> None:
         decision = self._table.decision

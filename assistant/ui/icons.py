@@ -21,6 +21,12 @@ def names() -> tuple[str, ...]:
     return tuple(sorted(path.stem for path in FOLDER.glob("*.svg")))
 
 
+def emblem(game: str) -> str:
+    """The sign of a game; a die where it has none."""
+    name = f"emblem_{game}"
+    return name if name in names() else "die"
+
+
 def source(name: str, colour: str) -> str:
     """The SVG text of `name` with its ink set to `colour`."""
     text = (FOLDER / f"{name}.svg").read_text(encoding="utf-8")

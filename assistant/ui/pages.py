@@ -179,7 +179,8 @@ class Pages(NamedTuple):
 
     `icon` names the picture for an option about these subjects, or "" for none. `editors` are the
     pages that a line of the game's notes may lead to, by their names; `what_if` is the one where
-    one can ask that.
+    one can ask that. `first_rulings` are the tags of the actions that a table rules most often:
+    they begin the list.
     """
 
     panel: Callable[[Look], Panel]
@@ -188,3 +189,4 @@ class Pages(NamedTuple):
     editors: Mapping[str, Callable[[Look], EditorPage]] = MappingProxyType({})
     what_if: MakeWhatIf | None = None
     forms: Forms = NO_FORMS
+    first_rulings: tuple[str, ...] = ()

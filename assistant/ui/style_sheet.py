@@ -47,7 +47,7 @@ def style_sheet(look: Look) -> str:
     """
     values = tokens(look)
     sheet = _COMMENT.sub("", TEMPLATE.read_text(encoding="utf-8"))
-    sheet = _ICON.sub(lambda found: f'url("{icon_file(found[1], values[found[2]])}")', sheet)
+    sheet = _ICON.sub(lambda found: f'url("{tinted(found[1], values[found[2]])}")', sheet)
     sheet = _TOKEN.sub(lambda found: values[found[1]], sheet)
     return _PIXELS.sub(lambda found: f"{look.px(float(found[1]))}px", sheet)
 
@@ -72,14 +72,14 @@ def tokens(look: Look) -> dict[str, str]:
 
 
 @cache
-def icon_file(name: str, colour: str) -> str:
-    """The file of an icon in a colour: style sheets and rich text take files only."""
-    path = Path(_folder().path()) / f"{name}-{colour.lstrip('#')}.svg"
-    path.write_text(icons.source(name, colour), encoding="utf-8")
-    return path.as_posix()
-
-
-@cache
 def _folder() -> QTemporaryDir:
     """Where the tinted icons lie until the program ends."""
     return QTemporaryDir()
+
+
+@cache
+def tinted(name: str, colour: str) -> str:
+    """The file of an icon in this colour: style sheets and rich text take files only."""
+    path = Path(_folder().path()) / f"{name}-{colour.lstrip('#')}.svg"
+    path.write_text(icons.source(name, colour), encoding="utf-8")
+    return path.as_posix()

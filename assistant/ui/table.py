@@ -13,6 +13,7 @@ from assistant.rules.decision import Action, Choice, IllegalAction, Option, Seat
 from assistant.rules.files import RecordError
 from assistant.rules.flow import Decision
 from assistant.rules.game import Note, Overview, PolicySetting, is_secret, policy_settings
+from assistant.ui.decision.keys import Keys
 
 Proposed: TypeAlias = int | tuple[Action, ...]
 """To go to this turn, or to play these actions."""
@@ -36,6 +37,7 @@ class Table(QObject):
     def __init__(self, battle: Battle[Any, Any], parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.battle = battle
+        self._keys = Keys()
         self.viewer: Seat | None = None
         self.curtain: tuple[Seat, ...] = ()
         self.proposed: Proposed | None = None
@@ -66,8 +68,8 @@ class Table(QObject):
 
     @property
     def decision(self) -> Decision | None:
-        """What the viewer is asked; behind a curtain, nothing."""
-        return None if self.is_waiting else self.battle.decision
+        """What the viewer is asked, with the keys of its options; behind a curtain, nothing."""
+        return None if self.is_waiting else self._keys.of(self.battle.decision)
 
     @property
     def is_waiting(self) -> bool:

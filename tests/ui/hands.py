@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Choice
+from assistant.rules.flow import Decision
 from assistant.ui.app import Assistant
 from assistant.ui.decision.keys import numbered
 from tests.ui.settling import settle
@@ -38,6 +39,13 @@ class Hands:
         session = self.assistant.session
         assert session is not None, "no battle on the table"
         return session.battle
+
+    @property
+    def asked(self) -> Decision | None:
+        """What the screen asks, with the keys that it shows."""
+        session = self.assistant.session
+        assert session is not None, "no battle on the table"
+        return session.table.decision or session.battle.decision
 
     def settle(self) -> None:
         settle()
@@ -89,7 +97,7 @@ class Hands:
 def finish_by_keys(hands: Hands, most: int = 400) -> None:
     """Enter for what the table does in one breath, Space for dice, a digit for the first option."""
     for _ in range(most):
-        decision = hands.battle.decision
+        decision = hands.asked
         if decision is None:
             return
         before = hands.battle.undoable

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import msgspec
 import pytest
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QMenu, QScrollArea, QVBoxLayout, QWidget
 
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.notation import parse
@@ -15,28 +15,28 @@ from assistant.games.ti4.setup import Anomaly, Fleet, Force, Neighbour, Owner, S
 from assistant.games.ti4.steps.retreat import Announce
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Drawn, Hits, Rolled
-from assistant.rules.decision import Gesture, Group, NumberField, Option, Refusal, Seat
+from assistant.rules.decision import Cite, Gesture, Group, NumberField, Option, Refusal, Seat
 from assistant.rules.game import SeatLabel
 from assistant.rules.odds import OptionValue, OptionValues
 from assistant.rules.text import Message
 from assistant.ui.decision.choice_body import ChoiceBody
-from assistant.ui.decision.disabled_rows import DisabledRows
+from assistant.ui.decision.disabled_text import DisabledText
 from assistant.ui.decision.field_editor import FieldEditor
-from assistant.ui.decision.keys import keys_of
+from assistant.ui.decision.keys import Keys, keyed, keys_of
 from assistant.ui.decision.list_row import Entry, ListRow
+from assistant.ui.decision.option_grid import Heading, OptionGrid
 from assistant.ui.decision.option_list import OptionList
-from assistant.ui.decision.option_room import MOST
-from assistant.ui.decision.option_rows import OptionRows
 from assistant.ui.decision.seat_block import SeatBlock
 from assistant.ui.pages import no_icon
-from assistant.ui.theme import DARK, Look, Metrics
+from assistant.ui.theme import DARK, Look
 from assistant.ui.widgets import keys, paint
-from assistant.ui.widgets.disabled_option import DisabledOption
 from assistant.ui.widgets.option import OptionButton
 from assistant.ui.widgets.plain import PlainButton
 from tests.toy import BID_N, RULE, TOY, Bid, Finish, Light, Mend, Toy
 from tests.ui.desk import ALT, CTRL, NONE, Key, name_of
 from tests.ui.held import hold
+
+CITED = Cite("lrr", "39.6a")
 
 
 def lanterns(*more):
@@ -53,17 +53,23 @@ def lanterns(*more):
     return battle
 
 
-def alone(options):
-    """Rows so narrow that of these options only the last has no room, and what stands for it."""
-    rows = OptionRows(Look(), no_icon)
-    rows.present(options, 0)
-    rows.show()
-    for width in range(300, 1000, 10):
-        rows.resize(width, rows.sizeHint().height())
-        named = rows.findChildren(OptionButton, name_of(options[-1][1].action))
-        if shown := [button for button in named if button.isVisible()]:
-            return rows, shown[0]
-    pytest.fail("there is no width in which the last one alone has no room")
+def shown_in_grid(options, width, look=None):
+    """The options of a choice with their keys, in so much room."""
+    choice = keyed(
+        msgspec.structs.replace(
+            lanterns().decision, options=tuple(options), gestures=(), audience=None
+        )
+    )
+    grid = OptionGrid(look or Look(), no_icon)
+    grid.resize(width, grid.height())
+    pairs = zip(choice.numbers, choice.options, strict=True)
+    grid.present(choice, [(n, option) for n, option in pairs if n], ())
+    grid.show()
+    return grid
+
+
+def buttons_of(widget):
+    return [button for button in widget.findChildren(OptionButton) if not button.isHidden()]
 
 
 def fleets(attacker=None, defender=None, damaged=None):
@@ -324,40 +330,73 @@ def test_closed_options_without_room_are_counted_and_listed_with_their_reasons(s
     desk = sit(battle)
     desk.window.resize(760, 700)
     desk.settle()
-    assert "another player's ships are there" not in desk.read()
-    desk.click("more-closed")
+    text = desk.find("closed-options")
+    assert "Ctrl+F" in text.text()
+    assert "another player's ships are there" not in text.text()
+    text.linkActivated.emit("rest")
+    desk.settle()
     assert desk.has("filter")
     assert "another player's ships are there" in desk.read()
 
 
-def test_after_reasons_too_long_for_the_bar_the_other_closed_options_are_counted(qapp):
-    """Even the first stands higher than there is room for: it alone is shown."""
-    group, rows = lanterns().decision.options[0].group, DisabledRows(Look())
-    whys = [Refusal(Message("toy", "Not in {n} weathers " * 40)(n=n), RULE) for n in range(3)]
-    options = [Option(Bid(n), BID_N(n=n), group, refusals=(why,)) for n, why in enumerate(whys)]
-    rows.resize(300, 600)
-    rows.present(options)
-    rows.show()
-    assert sum(w.isVisible() for w in rows.findChildren(DisabledOption)) == 1
-    assert "2" in rows.findChild(PlainButton, "more-closed").text()
+def closed_options(*reasons):
+    """One option for each of these reasons against it, in a group of its own."""
+    for n, why in enumerate(reasons):
+        group = Group(Message("toy", "Verb {n}")(n=n), RULE)
+        yield Option(Bid(n), BID_N(n=n), group, refusals=(Refusal(why, CITED),))
 
 
-def test_reasons_in_two_lines_stand_beside_their_verb(qapp):
-    """In a small window, too: what may not be done is said as well as with whom."""
-    look = Look.of(DARK, "battletech", Metrics(small=True))
-    verbs, rows = (Message("toy", "Jump"), Message("toy", "Finish")), DisabledRows(look)
-    why = Refusal(Message("toy", "Used already in this {n} " * 3)(n="battle"), RULE)
-    groups = [Group(verb(), RULE) for verb in verbs]
-    options = [Option(Bid(n), BID_N(n=n), group, refusals=(why,)) for n, group in enumerate(groups)]
-    rows.resize(420, 600)
-    rows.present(options)
-    rows.show()
-    shown = next(w for w in rows.findChildren(DisabledOption) if w.isVisible())
-    verb = next(w for w in rows.findChildren(QLabel) if w.isVisible())
-    assert verb.text() == "Jump"
-    assert verb.geometry().right() < shown.x()
-    assert verb.y() == shown.y()
-    assert shown.height() == shown.heightForWidth(shown.width()) > verb.height()
+def test_reasons_without_room_are_counted_and_heard_all_the_same(qtbot):
+    whys = [Message("toy", "Not in {n} weathers " * 40)(n=n) for n in range(3)]
+    text = DisabledText(Look())
+    qtbot.addWidget(text)
+    text.resize(300, 48)
+    text.present(tuple(closed_options(*whys)))
+    assert "3\N{NO-BREAK SPACE}more" in text.text()
+    assert "weathers" not in text.text()
+    for n in range(3):
+        assert f"Verb {n}: Bid: {n}, not allowed: Not in {n} weathers" in text.accessibleName()
+    text.resize(40_000, 48)
+    assert text.text().count("weathers") == 120
+    assert "more" not in text.text()
+
+
+def test_the_rule_behind_a_reason_leads_to_all_that_it_closes(qtbot):
+    text, wanted = DisabledText(Look()), []
+    qtbot.addWidget(text)
+    text.listed.connect(wanted.append)
+    text.resize(900, 48)
+    text.present(tuple(closed_options(Message("toy", "Used up")())))
+    assert 'href="LRR 39.6a"' in text.text()
+    text.linkActivated.emit("LRR 39.6a")
+    text.linkActivated.emit("rest")
+    assert wanted == ["LRR 39.6a", ""]
+
+
+def test_an_option_that_closes_keeps_its_place_and_its_key_and_says_why(qtbot):
+    """What the hand is about to press is where it was; what is gone leaves its place empty."""
+    keys, grid = Keys(), OptionGrid(Look(), no_icon)
+    qtbot.addWidget(grid)
+    grid.resize(1200, grid.height())
+    grid.show()
+    group = lanterns().decision.options[0].group
+    one, two, three, new = (Option(Bid(n), BID_N(n=n), group) for n in range(4))
+    closed = msgspec.structs.replace(one, refusals=(Refusal(BID_N(n=9), CITED),))
+    places = []
+    for options in ((one, two, three), (closed, three), (new, closed, three)):
+        choice = msgspec.structs.replace(
+            lanterns().decision, options=options, gestures=(), audience=None
+        )
+        now = keys.number(choice)
+        pairs = zip(now.numbers, now.options, strict=True)
+        grid.present(now, [(n, option) for n, option in pairs if n], ())
+        grid.widget().layout().activate()
+        places.append({b.face.name: (b.face.key, b.geometry()) for b in buttons_of(grid)})
+    assert places[1] == {name: places[0][name] for name in ("Bid: 0", "Bid: 2")}
+    assert {name: places[2][name] for name in places[1]} == places[1]
+    assert places[2]["Bid: 3"][0] == "4"
+    (shut,) = (b for b in buttons_of(grid) if not b.isEnabled())
+    assert "not allowed: Bid: 9 · LRR 39.6a" in shut.accessibleName()
 
 
 def test_an_order_is_arranged_by_alt_and_arrows(sit):
@@ -435,18 +474,17 @@ def test_no_key_waits_for_a_second_figure_that_stands_nowhere(qtbot, on_enter):
     assert picked == ([Bid(1)] if on_enter else [last.action])
 
 
-def test_of_very_many_options_those_without_room_are_counted_and_listed(qapp):
-    (first, *_) = lanterns().decision.options
-    many = [(n, first) for n in range(1, 61)]
-    rows = OptionRows(Look(), no_icon)
-    rows.present(many, 0)
-    rows.resize(6000, rows.sizeHint().height())
-    rows.show()
-    shown = [b for b in rows.findChildren(OptionButton) if b.isVisible()]
-    assert len(shown) == MOST + 1
-    more = rows.findChild(OptionButton, "more")
-    assert more in shown
-    assert f"{60 - MOST}" in more.accessibleName()
+def test_many_options_stand_in_lines_and_those_without_room_are_scrolled_to(qtbot):
+    group = lanterns().decision.options[0].group
+    grid = shown_in_grid([Option(Bid(n), BID_N(n=n), group) for n in range(60)], 900)
+    qtbot.addWidget(grid)
+    buttons = buttons_of(grid)
+    assert len(buttons) == 60
+    assert len({button.y() for button in buttons}) == 2
+    grid.step(-1)
+    last = grid.window().focusWidget()
+    assert last.face.name == "Bid: 59"
+    assert last.visibleRegion().boundingRect() == last.rect()
 
 
 def test_after_the_end_the_bar_offers_what_next(sit):
@@ -471,20 +509,27 @@ def test_after_the_end_the_bar_offers_what_next(sit):
     assert desk.wanted == ["again", "save", "new", "again", "new"]
 
 
-def test_a_gesture_for_which_there_is_no_room_is_left_out_and_enter_stays(qapp):
+def test_a_gesture_for_which_there_is_no_room_is_in_a_menu_and_enter_stays(qtbot):
     """Two long ones beside each other would cover the key of the first."""
     choice = lanterns().decision
     both = (*choice.gestures[:1], *choice.gestures[:1])
-    body = ChoiceBody(Look.of(DARK, "ti4"), no_icon)
+    body, made = ChoiceBody(Look.of(DARK, "ti4"), no_icon), []
+    qtbot.addWidget(body)
+    body.gestured.connect(made.append)
     body.present(msgspec.structs.replace(choice, gestures=both))
-    seen = {}
+    names, seen = ("gesture:0", "gesture:1", "more-gestures"), {}
     for width in (2000, 300):
         body.resize(width, 200)
         body.show()
-        qapp.processEvents()
-        seen[width] = [body.findChild(QWidget, f"gesture:{n}").isVisible() for n in (0, 1)]
-    body.close()
-    assert seen == {2000: [True, True], 300: [True, False]}
+        qtbot.wait(1)
+        seen[width] = [body.findChild(QWidget, name).isVisible() for name in names]
+    assert seen == {2000: [True, True, False], 300: [True, False, True]}
+    body.findChild(QWidget, "more-gestures").click()
+    (entry,) = body.findChild(QMenu).actions()
+    assert entry.text().startswith(str(choice.gestures[0].label))
+    entry.trigger()
+    body.findChild(QMenu).close()
+    assert made == [both[1]]
 
 
 def for_all():
@@ -543,10 +588,10 @@ def test_a_gesture_left_out_is_not_on_the_screen_and_cannot_be_pressed(qtbot):
     held.show()
     for gestures in ((one,), (), (one, one), (one,)):
         body.present(msgspec.structs.replace(choice, gestures=gestures))
-        body.settle()
         shown = [
             b for b in body.findChildren(PlainButton) if b.isVisible() and "gest" in b.objectName()
         ]
+        shown = [b for b in shown if b.objectName() != "more-gestures"]
         assert len(shown) == min(1, len(gestures))
 
 
@@ -579,7 +624,6 @@ def test_what_enter_does_last_of_all_stands_on_its_button_alone(qtbot):
     for words, rows in ((last.label, 0), (choice.prompt, 1)):
         out = Gesture(words, (last.action,))
         body.present(msgspec.structs.replace(choice, gestures=(out,)))
-        body.settle()
         found = body.findChildren(OptionButton, name_of(last.action))
         assert len([row for row in found if row.isVisibleTo(body)]) == rows
 
@@ -596,29 +640,11 @@ def test_reasons_begin_at_the_top_where_no_option_stands_over_them(qtbot):
     for options in ((*choice.open, *closed), tuple(closed), (*choice.open, *closed)):
         body.present(msgspec.structs.replace(choice, options=options))
         body.layout().activate()
-        body.settle()
-        (reason,) = (r for r in body.findChildren(DisabledOption) if r.isVisibleTo(body))
+        reason = body.findChild(DisabledText)
+        assert reason.isVisible()
         tops.append(reason.mapTo(body, reason.rect().topLeft()).y())
     assert tops[0] == tops[2] > 100
     assert tops[1] < 20
-
-
-@pytest.mark.parametrize("distance", [1.0, 2.0])
-def test_where_no_reason_can_be_read_they_are_counted(qtbot, distance):
-    """Word under word it ran out of the bar."""
-    look = Look(metrics=Metrics(distance, small=True, far=distance > 1))
-    rows = DisabledRows(look)
-    qtbot.addWidget(rows)
-    group = lanterns().decision.options[0].group
-    why = (Refusal(Message("toy", "Only a sun is worth everything")(), RULE),)
-    rows.present([Option(Bid(n), BID_N(n=n), group, refusals=why) for n in range(2)])
-    rows.resize(round(140 * distance), 60)
-    rows.show()
-    rows.settle()
-    assert not [one for one in rows.findChildren(DisabledOption) if one.isVisible()]
-    assert rows.findChild(QWidget, "more-closed").isVisible()
-    rows.resize(round(600 * distance), 60)
-    assert [one for one in rows.findChildren(DisabledOption) if one.isVisible()]
 
 
 def test_a_gesture_that_enter_does_not_make_tells_the_number_that_does(qtbot):
@@ -635,68 +661,21 @@ def test_a_gesture_that_enter_does_not_make_tells_the_number_that_does(qtbot):
         assert [button.key for button in buttons] == [key, number]
 
 
-@pytest.mark.parametrize("distance", [1.0, 4 / 3, 2.0])
-@pytest.mark.parametrize("count", [1, 4, 20])
-def test_the_label_of_a_group_is_whole_over_options_narrower_than_it(qapp, distance, count):
-    """It has what the options leave, else stands in two lines; hidden options give way to it."""
-    verbs = ("Turn for the resources", "Missiles, 2: Mad Cat Prime (Timber Wolf) [3]")
-    group = lanterns().decision.options[0].group
-    groups = [msgspec.structs.replace(group, label=Message("toy", verb)()) for verb in verbs]
-    options = [Option(Bid(0), BID_N(n=0), groups[0])]
-    options += [Option(Bid(n), BID_N(n=n), groups[1]) for n in range(1, count + 1)]
-    rows = OptionRows(Look(metrics=Metrics(distance, small=True, far=distance > 1)), no_icon)
-    rows.present(tuple(enumerate(options, 1)), 0)
-    rows.resize(round(560 * distance), rows.sizeHint().height())
-    rows.show()
-    heads = [label for label in rows.findChildren(QLabel) if label.isVisible()]
-    assert [head.text().replace("\n", " ") for head in heads] == list(verbs)
-    for head in heads:
-        assert head.sizeHint().width() <= head.width() + 1
-        assert rows.rect().contains(head.geometry())
-    assert not heads[0].geometry().intersects(heads[1].geometry())
-    rows.close()
-
-
-def test_what_values_count_stands_over_those_that_have_one(qtbot):
+def test_what_values_count_stands_once_over_some_that_have_one(qtbot):
     """It stood over the last option, and seemed to speak of that."""
     group, goal = lanterns().decision.options[0].group, Message("toy", "Goal")()
     other = msgspec.structs.replace(group, label=Message("toy", "Next")())
     options = [Option(Bid(n), BID_N(n=n), other if n > 2 else group) for n in range(5)]
-    rows = OptionRows(Look(), no_icon)
-    qtbot.addWidget(rows)
-    rows.present(tuple(enumerate(options, 1)), 0)
-    rows.resize(1100, rows.sizeHint().height())
-    rows.show()
-    option_values = tuple(OptionValue(option.action, 0.5) for option in options[:3])
-    rows.show_values(OptionValues(Seat(0), option_values, goal, ()), advise=False)
-    (told,) = (one for one in rows.findChildren(QLabel) if one.text() == "Goal")
-    valued = [b for b in rows.findChildren(OptionButton) if b.isVisible() and b.is_valued]
+    grid = shown_in_grid(options, 1100)
+    qtbot.addWidget(grid)
+    values = tuple(OptionValue(option.action, 0.5) for option in options[:3])
+    grid.show_values(OptionValues(Seat(0), values, goal, ()), advise=False)
+    grid.widget().layout().activate()
+    (told,) = (one for one in grid.findChildren(Heading) if one.text() == "Goal")
+    valued = [button for button in buttons_of(grid) if button.worth.value]
     assert len(valued) == 3
-    assert max(b.x() for b in valued) < told.geometry().right() <= valued[-1].geometry().right()
-
-
-def test_what_values_count_takes_two_lines_where_one_has_no_room(qtbot):
-    """Percentages stood on the options, and nothing said of what."""
-    words = Message("toy", "Chance to win before the third round")()
-    options = [Option(Bid(n), BID_N(n=n), lanterns().decision.options[0].group) for n in range(3)]
-    rows = OptionRows(Look(), no_icon)
-    qtbot.addWidget(rows)
-    rows.present(tuple(enumerate(options, 1)), 0)
-    rows.show_values(
-        OptionValues(Seat(0), tuple(OptionValue(o.action, 0.5) for o in options), words, ()),
-        advise=False,
-    )
-    told = []
-    for width in (900, 290):
-        rows.resize(width, rows.sizeHint().height())
-        rows.show()
-        (shown,) = (one for one in rows.findChildren(QLabel) if one.text().startswith("Chance"))
-        assert shown.isVisible()
-        assert rows.rect().contains(shown.geometry())
-        assert shown.sizeHint().height() <= shown.height()
-        told.append(shown.text())
-    assert told[0].split() == told[1].split()
-    assert ["\n" in one for one in told] == [False, True]
+    end = told.mapTo(grid.widget(), told.rect().bottomRight())
+    assert max(b.x() for b in valued) < end.x() <= valued[-1].geometry().right() + 10
 
 
 def test_where_nobody_is_named_the_question_has_the_place_of_the_name(qtbot):
@@ -721,43 +700,6 @@ def test_where_nobody_is_named_the_question_has_the_place_of_the_name(qtbot):
     assert tops[0] == tops[2] < corner.geometry().center().y() < tops[1]
 
 
-def test_the_last_option_alone_tells_its_verb_where_no_label_does(qapp):
-    group = lanterns().decision.options[0].group
-    jump, other = (
-        msgspec.structs.replace(group, label=Message("toy", verb)())
-        for verb in ("Jump", "Use an ability")
-    )
-    facts = Message("toy", "Attack −1, initiative 0 : 1")()
-    options = [Option(Bid(n), BID_N(n=n), jump, detail=facts) for n in range(4)]
-    options.append(Option(Bid(4), BID_N(n=4), other))
-    rows, last = alone(tuple(enumerate(options, 1)))
-    assert "Use an ability" in last.accessibleName()
-    rows.close()
-
-
-def test_the_last_option_alone_is_picked_by_a_click_and_tells_its_worth(qapp):
-    """It looks like the others, so it is one of them; several more are a list."""
-    group = lanterns().decision.options[0].group
-    options = tuple((n, Option(Bid(n), BID_N(n=n), group)) for n in range(1, 5))
-    option_values = tuple(OptionValue(Bid(n), n / 8) for n in range(1, 5))
-    values = OptionValues(Seat(0), option_values, Message("toy", "chance to win")(), ())
-    rows, last = alone(options)
-    rows.show_values(values, advise=False)
-    assert "50.0" in last.accessibleName()
-    rows.resize(rows.width() + 1, rows.height())
-    assert "50.0" in last.accessibleName()
-    picked, listed = [], []
-    rows.chosen.connect(lambda option: picked.append(option.action))
-    rows.more.connect(lambda: listed.append(True))
-    QTest.mouseClick(last, Qt.MouseButton.LeftButton)
-    assert (picked, listed) == ([Bid(4)], [])
-    rows.resize(300, rows.height())
-    more = rows.findChild(OptionButton, "more")
-    QTest.mouseClick(more, Qt.MouseButton.LeftButton)
-    assert (picked, listed) == ([Bid(4)], [True])
-    rows.close()
-
-
 def test_beside_a_number_stands_what_so_many_are_worth(shown):
     """The option tells only what the best of them is worth."""
     option = Option(Bid(3), "Bid", Group(BID_N(), RULE), field=NumberField("amount", 1, 3))
@@ -776,3 +718,12 @@ def test_beside_a_number_stands_what_so_many_are_worth(shown):
     assert said() == "From 1 to 3 · chance to win: 25.0%"
     QTest.keyClick(editor.findChild(QWidget, "number"), Key.Key_Up)
     assert said() == "From 1 to 3 · chance to win: 20.0%"
+
+
+@pytest.mark.parametrize(("key", "ends"), [(Key.Key_Return, True), (Key.Key_2, False)])
+def test_enter_on_the_reasons_is_meant_for_nothing_else(key, ends, shown):
+    text = DisabledText(Look())
+    text.present(tuple(closed_options(Message("toy", "Used up")())))
+    pressed = QKeyEvent(QEvent.Type.KeyPress, key, NONE)
+    QApplication.sendEvent(shown(text), pressed)
+    assert pressed.isAccepted() is ends

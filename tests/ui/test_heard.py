@@ -162,7 +162,7 @@ def test_a_closed_option_is_heard_with_its_verb(sit: Sit) -> None:
     battle = at_assignment()
     desk = sit(battle)
     (closed, *_) = [option for option in battle.decision.options if not option.is_open]
-    words = desk.find(name_of(closed.action)).accessibleName()
+    words = desk.find("closed-options").accessibleName()
     assert words.startswith(f"{say(closed.group.label)}: ")
     assert ", not allowed: " in words
 

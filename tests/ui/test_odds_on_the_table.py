@@ -172,10 +172,13 @@ def test_what_the_values_mean_is_said_over_values_only(sit):
     values = GAME.odds.values(desk.battle.state)
     bar = desk.window.findChild(type(desk.find("decision-bar")), "decision-bar")
     told(desk)
-    goals = [one for one in bar.findChildren(QLabel) if one.text() == say(values.goal)]
-    assert [goal.isVisible() for goal in goals] == [True]
+
+    def goals():
+        return [one for one in bar.findChildren(QLabel) if one.text() == say(values.goal)]
+
+    assert [goal.isVisible() for goal in goals()] == [True]
     bar.show_values(replace(values, option_values=()))
-    assert not goals[0].isVisible()
+    assert not goals()
 
 
 def test_the_line_of_assumptions_opens_the_policies(sit):

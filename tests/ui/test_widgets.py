@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import product
-from random import Random
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QAccessible, QKeyEvent, QWheelEvent
-from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QVBoxLayout, QWidget
+from PySide6.QtGui import QAccessible, QHelpEvent, QKeyEvent, QWheelEvent
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QMenu,
+    QToolTip,
+    QVBoxLayout,
+    QWidget,
+)
 
-from assistant.ui.decision.option_room import cell, least, legible
 from assistant.ui.style_sheet import apply
 from assistant.ui.theme import (
     DARK,
@@ -21,10 +26,9 @@ from assistant.ui.theme import (
 from assistant.ui.widgets import keys, paint
 from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.dice import DiceGroupField
-from assistant.ui.widgets.disabled_option import DisabledOption, in_lines, in_one_line
 from assistant.ui.widgets.layouts import FlowLayout
 from assistant.ui.widgets.menu import Line, LineMenu
-from assistant.ui.widgets.option import PAD, OptionButton, agree, pad
+from assistant.ui.widgets.option import HALO, PAD, Face, Form, OptionButton, Worth, least
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.rail import Rail, RailStep
 from assistant.ui.widgets.segmented import Segmented
@@ -53,21 +57,22 @@ def dice_group(look: Look = LOOK, count: int = 5) -> DiceGroupField:
     return group
 
 
-def option(look: Look = LOOK, *, name: str = "Cruiser", detail: str = "") -> OptionButton:
-    made = OptionButton(look)
-    made.offer(key="1", name=name, detail=detail)
+def option(
+    look: Look = LOOK,
+    *,
+    name: str = "Cruiser",
+    detail: str = "",
+    reason: str = "",
+    form: Form = Form.TALL,
+) -> OptionButton:
+    made = OptionButton(look, form)
+    made.offer(Face(name, "1", facts=detail, reason=reason))
     return made
 
 
 def pips(total: int, done: int) -> Pips:
     made = Pips(LOOK)
     made.set_pips(total, done)
-    return made
-
-
-def closed_option(*reasons: tuple[str, str]) -> DisabledOption:
-    made = DisabledOption(LOOK)
-    made.tell("Cruiser", reasons)
     return made
 
 
@@ -86,7 +91,8 @@ WIDGETS: dict[str, Callable[[], QWidget]] = {
     "pips": lambda: pips(3, 1),
     "stepper": lambda: Stepper(LOOK, low=0, high=9, value=2, name="Fighter"),
     "switch": lambda: Segmented(LOOK, ("Hits", "Faces"), name="Entry"),
-    "closed": lambda: closed_option(("no armour", "LRR 39.6")),
+    "line": lambda: option(form=Form.LINE),
+    "closed": lambda: option(reason="no armour · LRR 39.6"),
     "rail": lambda: Rail(LOOK, [RailStep("1", "Roll", "current")]),
 }
 
@@ -97,7 +103,7 @@ def test_no_key_presses_a_button_for_an_ampersand_in_its_name(qtbot, name):
     made = option(name=name)
     qtbot.addWidget(made)
     assert made.shortcut().isEmpty()
-    assert made.text() == name
+    assert name in made.accessibleName()
 
 
 @pytest.mark.parametrize("make", WIDGETS.values(), ids=WIDGETS)
@@ -125,7 +131,7 @@ def test_every_button_answers_to_the_mouse(make, shown, qtbot):
 
 
 @pytest.mark.parametrize(
-    "make", [*BUTTONS.values(), WIDGETS["stepper"], WIDGETS["switch"], WIDGETS["closed"]]
+    "make", [*BUTTONS.values(), WIDGETS["line"], WIDGETS["stepper"], WIDGETS["switch"]]
 )
 def test_focus_is_seen(make, qapp, shown, qtbot):
     apply(qapp, LOOK)
@@ -143,23 +149,27 @@ def test_focus_is_seen(make, qapp, shown, qtbot):
 
 def test_option_heights_follow_the_tokens():
     small = Look(metrics=Metrics(small=True))
-    heights = [
-        option().sizeHint().height() - 8,
-        option(small).sizeHint().height() - 8,
-        option(detail="facts").sizeHint().height() - 8,
-    ]
-    assert heights == [76, 66, 84]
+    every = (option(), option(small), option(detail="facts"), option(form=Form.LINE))
+    assert [one.sizeHint().height() - 8 for one in every] == [84, 84, 84, 40]
 
 
 def test_an_option_tells_its_whole_name_however_narrow(qtbot):
     name = "Announce a retreat to the system of Wellon, far away"
     narrow = option(name=name)
-    narrow.set_value("60 %")
+    narrow.set_worth(Worth("60 %"))
     qtbot.addWidget(narrow)
     narrow.resize(narrow.minimumSizeHint())
-    assert not narrow.grab().isNull()
+    narrow.show()
     assert narrow.accessibleName() == f"{name} (1), 60 %"
-    assert narrow.toolTip() == name
+    told = []
+    for width in (1000, narrow.width()):
+        narrow.resize(width, narrow.height())
+        narrow.grab()
+        at = narrow.rect().center()
+        pointed = QHelpEvent(QEvent.Type.ToolTip, at, narrow.mapToGlobal(at))
+        QApplication.sendEvent(narrow, pointed)
+        told.append(QToolTip.text())
+    assert told == ["", name]
 
 
 def test_a_closed_button_says_why_and_cannot_be_pressed(shown, qtbot):
@@ -174,24 +184,6 @@ def test_a_closed_button_says_why_and_cannot_be_pressed(shown, qtbot):
     button.set_closed("")
     with qtbot.waitSignal(button.clicked):
         qtbot.mouseClick(button, LEFT)
-
-
-def test_a_closed_option_reads_every_reason_with_its_rule():
-    closed = closed_option(("no armour", "39.6a"), ("too far", "39.7"))
-    assert closed.accessibleName() == "Cruiser, not allowed: no armour (39.6a). too far (39.7)"
-
-
-@pytest.mark.parametrize(("key", "ends"), [(KEY.Key_Return, True), (KEY.Key_2, False)])
-def test_enter_on_a_closed_option_is_meant_for_nothing_else(key, ends, shown):
-    closed = shown(closed_option(("no armour", "39.6a")))
-    pressed = QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier)
-    QApplication.sendEvent(closed, pressed)
-    assert pressed.isAccepted() is ends
-
-
-def test_a_closed_option_grows_rather_than_cuts_its_reasons():
-    closed = closed_option(("a very long reason " * 6, "39.6a"))
-    assert closed.heightForWidth(200) > closed.heightForWidth(500) > closed.heightForWidth(2000)
 
 
 @pytest.mark.parametrize(
@@ -458,22 +450,6 @@ def test_a_narrow_rail_keeps_the_label_of_the_current_step(qtbot):
     assert rail.accessibleName() == "Step 2 Assign hits"
 
 
-def test_what_stands_before_a_value_stands_before_all_or_none(qtbot):
-    options = [option() for _ in range(3)]
-    pictures = []
-    for width in (240, 100):
-        for made in options:
-            qtbot.addWidget(made)
-            made.resize(240, made.sizeHint().height())
-            made.set_value("49.1 %", "Chance to win", "draw 1.7 %")
-        options[0].resize(width, options[0].height())
-        agree(options)
-        assert [made.has_room_beside() for made in options] == [width == 240, True, True]
-        pictures.append(options[2].grab().toImage())
-    assert pictures[0] != pictures[1], "the wide one is as terse as the narrow one"
-    assert "draw 1.7 %" in options[2].accessibleName()
-
-
 @pytest.mark.parametrize("steps", [1, 2])
 def test_from_afar_a_step_alone_is_named_and_several_are_numbers(qtbot, steps):
     rail = Rail(Look(metrics=Metrics(2)), [RailStep("5", "Missions", "done")] * steps)
@@ -589,30 +565,17 @@ def test_an_option_is_never_so_narrow_that_words_of_its_name_are_lost(qapp: QApp
     look = Look(metrics=Metrics(4 / 3, small=True, far=True))
     for name in ("Борис: База: включить в бой", "Mad Cat Prime (Timber Wolf) [3]"):
         one = option(look, name=name)
-        room = least(look, one) - 2 * (one.halo + pad(look))
+        room = least(look, one.face, Form.TALL) - 2 * look.px(HALO + PAD)
         lines, _ = one.name_lines(room)
         assert " ".join(lines) == name
-
-
-@pytest.mark.parametrize("look", [LOOK, Look.of(DARK, "ti4", Metrics(2))], ids=["near", "far"])
-def test_an_option_that_is_not_taken_apart_asks_for_what_its_words_come_to(qapp, look: Look):
-    rng, words = Random(3), ("a", "'Mech", "1-3", "Timber Wolf", "[3]", "Включить", "–", "WiWi", "")
-    one, apart = option(look), set[bool]()
-    for _ in range(400):
-        name, detail = (" ".join(rng.choices(words, k=rng.randrange(6))) for _ in range(2))
-        one.offer(key="1", name=name, icon=rng.choice(("", "lock")), detail=detail)
-        always = max(one.minimumSizeHint().width(), min(one.sizeHint().width(), cell(look)))
-        assert least(look, one) == max(always, legible(look, one)), (name, detail)
-        apart.add(legible(look, one) > always)
-    assert len(apart) == 2
 
 
 @pytest.mark.parametrize("far", [False, True])
 def test_a_rare_value_lies_on_no_key(far: bool, shown, monkeypatch: pytest.MonkeyPatch) -> None:
     look = Look(metrics=Metrics(2 if far else 1))
     one = option(look)
-    one.offer(key="12", name="Sunder")
-    one.set_value(">\u202f99.99\u202f%")
+    one.offer(Face("Sunder", "12"))
+    one.set_worth(Worth(">\u202f99.99\u202f%"))
     one.resize(one.minimumSizeHint())
     ends: dict[str, float] = {}
 
@@ -640,42 +603,27 @@ def test_where_there_is_next_to_no_room_a_name_is_its_number_or_its_beginning(
     assert abbreviated(name, LOOK.font(12, 600), 52) == told
 
 
-def test_facts_stand_in_two_lines_under_a_name_in_one_before_they_are_cut(shown, monkeypatch):
-    told = "Attack −1, initiative 0 : 1"
-    one = option(name="Night Gyr D [13]", detail=told)
-    room = least(LOOK, one)
-    assert room < paint.width_of(LOOK.font(12), told) + 2 * (one.halo + PAD)
-    one.resize(room, one.sizeHint().height())
+@pytest.mark.parametrize("name", ["Night Gyr D [13]", "Mad Cat Prime (Timber Wolf) [3]"])
+@pytest.mark.parametrize("form", [Form.TALL, Form.LINE])
+def test_neither_name_nor_short_facts_are_cut_in_the_least_room(shown, monkeypatch, name, form):
+    told = "Attack −1, 0 : 1" if form is Form.TALL else ""
+    one = shown(option(name=name, detail=told, form=form))
+    one.resize(least(LOOK, one.face, form), one.sizeHint().height())
     with cut_words(monkeypatch) as cut:
         one.grab()
     assert not cut
-    assert len(one.facts_lines(room - 2 * (one.halo + PAD), 2)) == 2
 
 
-@pytest.mark.parametrize("look", [LOOK, Look.of(DARK, "ti4", Metrics(2))], ids=["near", "far"])
-def test_a_closed_option_in_one_line_is_what_words_laid_out_one_by_one_come_to(qapp, look: Look):
-    rng, words = Random(3), ("a", "'Mech", "1-3", "used  in", "Ё–й", "fi", "")
-    for _ in range(200):
-        said = [" ".join(rng.choices(words, k=rng.randrange(6))) for _ in range(4)]
-        reasons = tuple((why, rng.choice(("", "SA-1", "LRR 39.6"))) for why in said[1:])
-        told = look.metrics, said[0], reasons[: rng.randrange(4)]
-        assert in_one_line(*told) == in_lines(*told, 1 << 20)
+def test_a_disabled_option_says_why_and_cannot_be_pressed(shown, qtbot):
+    one = shown(option(reason="no armour · LRR 39.6"))
+    assert one.accessibleName() == "Cruiser (1), not allowed: no armour · LRR 39.6"
+    with qtbot.assertNotEmitted(one.clicked):
+        qtbot.mouseClick(one, LEFT)
 
 
-def test_the_words_of_a_closed_option_are_written_line_by_line(
-    shown, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    told = shown(DisabledOption(Look()))
-    told.tell("Dreadnought II", [("It has been used in this round already", "SA-1")])
-    written: list[str] = []
-    monkeypatch.setattr(paint, "write", lambda p, r, text, *rest: written.append(text))
-    told.resize(told.sizeHint())
-    told.grab()
-    assert written == ["Dreadnought II", "It has been used in this round already", "SA-1"]
-    widest = told.sizeHint().width()
-    written.clear()
-    told.resize(widest // 2, told.heightForWidth(widest // 2))
-    told.grab()
-    lines = [line for line in written if line != "SA-1"]
-    assert " ".join(lines) == "Dreadnought II It has been used in this round already"
-    assert len(lines) >= 3, "the name, and the reason in lines"
+def test_an_option_says_each_thing_once(shown):
+    one = shown(option(detail="2 dice"))
+    one.set_worth(Worth("49.1 %", "Chance to win", "draw 1.7 %", is_best=True))
+    assert one.accessibleName() == "Cruiser (1), Chance to win: 49.1 %, draw 1.7 %, 2 dice"
+    assert one.accessibleDescription() == "best"
+    assert not one.toolTip()

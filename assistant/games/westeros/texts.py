@@ -452,7 +452,7 @@ def bow(place: str) -> Cite:
 
 
 def reading(setting: str) -> Cite:
-    """A setting of the battle, by its field in `Readings`."""
+    """A setting of the battle, by its field in `RuleOptions`."""
     return Cite(READINGS, setting.replace("_", "-"))
 
 

@@ -12,7 +12,7 @@ from random import Random
 from typing import TypeAlias
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QMoveEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from assistant.rules.chance import Draw, Roll
@@ -28,16 +28,17 @@ from assistant.rules.decision import (
 from assistant.rules.flow import Decision
 from assistant.rules.game import Overview
 from assistant.rules.odds import OptionValues
-from assistant.ui.decision.bar_layout import BarLayout, least, most
+from assistant.ui.decision.bar_layout import BarLayout
 from assistant.ui.decision.card_picker import CardPicker
 from assistant.ui.decision.choice_body import ChoiceBody
 from assistant.ui.decision.entry import Typing
 from assistant.ui.decision.field_editor import FieldEditor
 from assistant.ui.decision.keys import numbered
 from assistant.ui.decision.list_row import Entry, entry_of
+from assistant.ui.decision.option_grid import IconOf
 from assistant.ui.decision.option_list import OptionList
-from assistant.ui.decision.option_rows import IconOf
 from assistant.ui.decision.outcome_body import OutcomeBody
+from assistant.ui.decision.seat_block import bar_height
 from assistant.ui.decision.tray import Tray
 from assistant.ui.labels import set_background
 from assistant.ui.page_state import OPTIONS, RULINGS, BarState
@@ -71,6 +72,8 @@ class DecisionBar(QFrame):
     """A list, or the field of an option, stands in the place of the decision."""
     advised = Signal()
     """A seat switched advice on or off."""
+    grown = Signal()
+    """It is to have another height than before."""
 
     def __init__(
         self,
@@ -98,12 +101,18 @@ class DecisionBar(QFrame):
         """Whether Enter answers another question on the page."""
         self.setObjectName("decision-bar")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setMinimumHeight(look.px(least(look)))
+        self.setMinimumHeight(bar_height(look))
+        self._height = bar_height(look)
         set_background(self, look.theme.panel)
         FocusEdge(look, self)
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(0)
+
+    @property
+    def wanted_height(self) -> int:
+        """How high it is to be now: no less than its place on the page."""
+        return self._height
 
     @property
     def hand(self) -> QWidget:
@@ -141,10 +150,7 @@ class DecisionBar(QFrame):
         self._typing.keep_for(decision)
         self._values = None
         self.valued.emit(None, False)
-        high = self.minimumHeight()
         self._ask()
-        if self.minimumHeight() != high:
-            self._take_room()
 
     def show_values(self, values: OptionValues | None) -> None:
         """What the options of the choice on the bar are worth."""
@@ -302,18 +308,19 @@ class DecisionBar(QFrame):
 
     def _list_rulings(self) -> None:
         entries = [entry_of(option) for option in self._rulings()] if self._rulings else []
-        words = self.tr("The table decides")
-        self._show_list(RULINGS, self.tr("Table ruling"), entries, words)
+        detail = self.tr("The table decides")
+        self._show_list(RULINGS, self.tr("Table ruling"), entries, detail)
 
-    def _list_options(self) -> None:
+    def _list_options(self, words: str = "") -> None:
+        """All of them, or only those with these words."""
         if not isinstance(self._decision, Choice):
             return
         keys = {id(option): str(n) for n, option in numbered(self._decision)}
         entries = [entry_of(one, keys.get(id(one), "")) for one in self._decision.options]
-        self._show_list(OPTIONS, say(self._decision.prompt), entries)
+        self._show_list(OPTIONS, say(self._decision.prompt), entries, words=words)
 
     def _show_list(
-        self, wish: str, question: str, entries: Sequence[Entry], detail: str = ""
+        self, wish: str, question: str, entries: Sequence[Entry], detail: str = "", words: str = ""
     ) -> None:
         self._wish = wish
         with self._telling(None if self._decision is None else self._decision.seat) as layout:
@@ -321,6 +328,7 @@ class DecisionBar(QFrame):
             layout.only(self._back_button(self._ask))
             body = OptionList(self._look, entries)
             body.picked.connect(self._pick)
+            body.restore_state(words)
             self._show(body)
         self._hand_on(body)
 
@@ -410,7 +418,7 @@ class DecisionBar(QFrame):
         layout.setGeometry(self.rect())
         layout.show()
         layout.settle()
-        self._keep_height(layout)
+        self._take_height(body)
         if self._yields:
             self._mute()
         if isinstance(body, OptionList | FieldEditor):
@@ -422,20 +430,48 @@ class DecisionBar(QFrame):
         body.setFocus()
         speak(self, self.accessibleName())
 
-    def _keep_height(self, shown: QWidget) -> None:
-        """Once grown a little the bar stays so: a table that jumps is hard to read."""
-        if not self.isVisible():
-            return  # its width is not known yet, and a narrow bar would be a high one
-        wanted = max(shown.heightForWidth(self.width()), shown.sizeHint().height())
-        if self.minimumHeight() < wanted <= self._look.px(most(self._look)):
-            self.setMinimumHeight(wanted)
+    def _take_height(self, body: _Body) -> None:
+        """A list, an open field and what follows the end may lie over the page: it never moves."""
+        wanted = bar_height(self._look)
+        if not isinstance(body, ChoiceBody | Tray | CardPicker) and self._layout is not None:
+            hint, wide = self._layout.sizeHint().height(), self._layout.heightForWidth(self.width())
+            wanted = max(wanted, hint, wide)
+        if wanted != self._height:
+            self._height = wanted
+            self.grown.emit()
 
-    def _take_room(self) -> None:
-        """At once, before the table above is laid out for the room that it had."""
-        page = self.parentWidget()
-        layout = None if page is None else page.layout()
-        if layout is not None:
-            layout.activate()
+
+class BarPlace(QWidget):
+    """The room that a page keeps for its bar, which lies over the page where it is higher."""
+
+    def __init__(self, bar: DecisionBar) -> None:
+        super().__init__()
+        self._bar = bar
+        self.setFixedHeight(bar.minimumHeight())
+        bar.grown.connect(self._follow)
+
+    def setVisible(self, visible: bool) -> None:
+        """The bar with its room."""
+        super().setVisible(visible)
+        self._bar.setVisible(visible)
+
+    def moveEvent(self, event: QMoveEvent) -> None:
+        """The bar goes along."""
+        super().moveEvent(event)
+        self._follow()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The bar is as wide."""
+        super().resizeEvent(event)
+        self._follow()
+
+    def _follow(self) -> None:
+        page, at = self.parentWidget(), self.geometry()
+        if page is None:
+            return
+        high = max(self.height(), min(self._bar.wanted_height, page.height()))
+        self._bar.setGeometry(at.x(), at.bottom() + 1 - high, at.width(), high)
+        self._bar.raise_()
 
 
 _MAIN = (ChoiceBody, Tray, CardPicker, OutcomeBody)

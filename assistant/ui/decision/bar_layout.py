@@ -14,7 +14,7 @@ from assistant.rules.chance import Roll
 from assistant.ui.decision.choice_body import ChoiceBody
 from assistant.ui.decision.dice_tray import DiceTray
 from assistant.ui.decision.entry import Typing
-from assistant.ui.decision.option_rows import IconOf
+from assistant.ui.decision.option_grid import IconOf
 from assistant.ui.decision.seat_block import SeatBlock
 from assistant.ui.decision.symbol_tray import SymbolTray, is_symbolic
 from assistant.ui.decision.tray import Tray
@@ -37,7 +37,7 @@ class BarLayout(QWidget):
     def __init__(self, look: Look, icon_of: IconOf, typing: Typing, rng: Random) -> None:
         super().__init__()
         self._look, self._icon_of, self._typing, self._rng = look, icon_of, typing, rng
-        self._is_tight = look.metrics.is_far or look.metrics.small
+        self._is_tight = look.metrics.is_tight
         """Whether every line of the bar is one less for the table."""
         self.rulings = PlainButton(
             look, "", icon="ruling", flat=True, accessible=self.tr("Table ruling (F2)")
@@ -145,17 +145,15 @@ class BarLayout(QWidget):
                 QWidget.setTabOrder(before, after)
 
     def settle(self) -> None:
-        """Lay everything out now: what is in the body of choices finds its place by its width.
+        """Lay everything out now, from the inside out.
 
-        From the inside out: what is laid out asks for that to be laid out anew which holds it.
+        What is laid out asks for that to be laid out anew which holds it.
         """
         if isinstance(self._body, ChoiceBody | Tray):
             for layout in _layouts(self.block, self._body, self):
                 layout.activate()
         else:
             self._row.activate()
-        if self._body is self.choices:
-            self.choices.settle()
 
 
 def _layouts(*widgets: QWidget) -> Iterator[QLayout]:
@@ -164,23 +162,3 @@ def _layouts(*widgets: QWidget) -> Iterator[QLayout]:
         layout = widget.layout()
         if layout is not None:
             yield layout
-
-
-LEAST, SMALL_LEAST, FAR_LEAST = 208, 178, 154
-"""Room for what most decisions need, so that the table above seldom moves."""
-STEADY, SMALL_STEADY, FAR_STEADY = 310, 190, 250
-"""What makes the bar higher than this is seldom: it gives the room back afterwards."""
-
-
-def least(look: Look) -> int:
-    """The height it has at any time."""
-    if look.metrics.is_far:
-        return FAR_LEAST
-    return SMALL_LEAST if look.metrics.small else LEAST
-
-
-def most(look: Look) -> int:
-    """The height it keeps once it needed that."""
-    if look.metrics.is_far:
-        return FAR_STEADY
-    return SMALL_STEADY if look.metrics.small else STEADY

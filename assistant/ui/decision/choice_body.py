@@ -1,20 +1,19 @@
-"""A choice: open options with number keys, closed ones with their reasons, gestures."""
+"""A choice: options with number keys, disabled ones with their reasons, gestures."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import zip_longest
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
-from assistant.rules.decision import Choice, Gesture, Option, Seat
+from assistant.rules.decision import Choice, Gesture, Option
 from assistant.rules.odds import OptionValues
 from assistant.rules.text import Text
-from assistant.ui.decision.disabled_rows import DisabledRows
-from assistant.ui.decision.keys import name_of, numbered
-from assistant.ui.decision.option_rows import STEPS, IconOf, OptionRows
+from assistant.ui.decision.disabled_text import LINES, DisabledText
+from assistant.ui.decision.keys import KeyedChoice, keyed, name_of, numbered
+from assistant.ui.decision.option_grid import STEPS, IconOf, OptionGrid
 from assistant.ui.figures import worth
 from assistant.ui.labels import label
 from assistant.ui.odds.shares import scale
@@ -31,6 +30,11 @@ MOST = 0.7
 """How much of it they may take at all; the first one, that of Enter, always stands there."""
 REASONS = 340
 """Narrower than this the reasons against the rest would stand word under word."""
+MORE_WIDTH = 52
+"""Of what leads to the menu of the rest."""
+LAST_ROW = 48
+ALONE = 6
+"""Where no option stands over them, the reasons have so many lines."""
 
 
 def _listed(choice: Choice, options: Sequence[tuple[int, Option]]) -> Iterator[tuple[int, Option]]:
@@ -86,55 +90,82 @@ class ChoiceBody(QWidget):
     """A `Gesture`."""
     pointed = Signal(object)
     """The subjects of the option that is looked at; () for none."""
-    listed = Signal()
-    """All options are wanted as a list."""
+    listed = Signal(str)
+    """All options are wanted as a list, filtered by these words."""
 
     def __init__(self, look: Look, icon_of: IconOf, aside: QWidget | None = None) -> None:
         """`aside` stands beside the gestures."""
         super().__init__()
         self._look, self._typed = look, ""
-        self._choice: Choice | None = None
+        self._choice: KeyedChoice | None = None
         self._numbered: tuple[tuple[int, Option], ...] = ()
         self._taken: Option | None = None
         self._rhythm = Rhythm()
         self._asked = False
         """Whether Enter has told what its gesture would leave undone."""
-        self._rows = OptionRows(look, icon_of)
-        self._rows.chosen.connect(self.take)
-        self._rows.pointed.connect(self.pointed)
-        self._rows.more.connect(self.listed)
-        self._closed = DisabledRows(look)
-        self._closed.more.connect(self.listed)
+        self._options = OptionGrid(look, icon_of)
+        self._options.chosen.connect(self.take)
+        self._options.pointed.connect(self.pointed)
+        self._closed = DisabledText(look)
+        self._closed.listed.connect(self.listed)
         self._pending = label(look, "", 14, 600, look.theme.warn)
         self._pending.setObjectName("pending")
         self._gestures: list[PlainButton] = []
-        self._column, self._gesture_row = QVBoxLayout(self), QHBoxLayout()
-        self._aside, self._has_width = aside, False
+        self._gesture_row, self._last_row = QHBoxLayout(), QHBoxLayout()
+        self._menu = QMenu(self)
+        self._menu.setProperty("kind", "menu")
+        self._menu.setObjectName("more-gestures-menu")
+        words = self.tr("More ways to answer")
+        self._more = PlainButton(look, "…", accessible=words)
+        self._more.setObjectName("more-gestures")
+        self._more.clicked.connect(self._open_menu)
+        self._aside = aside
         self._hide, self._confirm = self._of_secret()
         self._lay_out()
 
     def present(self, choice: Choice) -> None:
         """Ask this; nothing is left of what was asked before."""
-        self._choice, self._taken, self._numbered = choice, None, numbered(choice)
+        self._choice, self._taken = keyed(choice), None
+        self._numbered = numbered(self._choice)
         self._show_pending("")
-        listed = tuple(_listed(choice, self._numbered))
-        self._rows.present(listed, choice.seat)
-        self._raise_closed(raised=not listed)
-        self._closed.present(choice.options)
+        shown, absent = self._parted(self._choice)
+        self._options.present(self._choice, shown, absent)
+        self._stand(alone=not shown)
+        self._tell_reasons()
         self._show_gestures(choice.gestures)
         self._name_hiding()
         self._hide.setVisible(choice.secret)
         self._confirm.say(self.tr("Confirm"))
         self._confirm.set_closed(self.tr("choose first"))
         self._confirm.setVisible(choice.final)
-        if self._has_width:
-            self._value_gestures()
+        self._fit_gestures()
 
-    def _raise_closed(self, *, raised: bool) -> None:
+    def _parted(self, choice: KeyedChoice) -> tuple[list[tuple[int, Option]], list[int]]:
+        """What stands in the grid; the numbers of what has a button elsewhere."""
+        pairs = list(zip(choice.numbers, choice.options, strict=True))
+        listed = {id(option) for _, option in _listed(choice, self._numbered)}
+        shown = [(n, o) for n, o in pairs if n and (not o.is_open or id(o) in listed)]
+        absent = [n for n, o in pairs if n and o.is_open and id(o) not in listed]
+        return sorted(shown, key=lambda pair: pair[0]), absent
+
+    def _tell_reasons(self) -> None:
+        """Why the rest is closed: what has no place among the options, or no room there."""
+        if (choice := self._choice) is None:
+            return
+        told = [o for n, o in zip(choice.numbers, choice.options, strict=True) if not n]
+        lines = ALONE if self._options.isHidden() else LINES
+        self._closed.present((*self._options.untold, *told), lines=lines)
+
+    def _stand(self, *, alone: bool) -> None:
         """Reasons begin at the top where no option stands over them."""
-        self._rows.setVisible(not raised)
-        for part in (1, 2):  # what lies between, and the last row
-            self._column.setStretch(part, int((part == 2) is raised))
+        height, top = self._look.px(LAST_ROW), Qt.AlignmentFlag.AlignTop
+        if alone:
+            self._options.hide()
+            self._closed.setFixedHeight(self._options.height() + height)
+        else:
+            self._closed.setFixedHeight(height)
+            self._options.show()
+        self._closed.setAlignment(top if alone else Qt.AlignmentFlag.AlignVCenter)
 
     def save_state(self) -> tuple[str, Option | None]:
         """The digit typed so far, and the option that waits to be confirmed."""
@@ -147,17 +178,12 @@ class ChoiceBody(QWidget):
             self.take(taken)
         self._show_pending(typed)
 
-    def settle(self) -> None:
-        """Everything in its place, now that there is one for it."""
-        self._rows.settle()
-        self._closed.settle()
-
     @property
     def stops(self) -> tuple[QWidget, ...]:
         """What Tab leads to, in its order."""
         aside = () if self._aside is None else (self._aside,)
-        last = (*aside, *self._gestures, self._hide, self._confirm)
-        return (*self._rows.stops, *self._closed.stops, *last)
+        last = (*aside, *self._gestures, self._more, self._hide, self._confirm)
+        return (*self._options.stops, self._closed, *last)
 
     @property
     def confirming(self) -> str:
@@ -168,53 +194,63 @@ class ChoiceBody(QWidget):
         """Nothing is asked, and nothing of what was asked is left, seen or hidden."""
         self._choice, self._taken, self._numbered = None, None, ()
         self._show_pending("")
-        self._rows.present((), Seat(0))
-        self._rows.show_values(None, advise=False)
+        self._options.clear()
         self._closed.present(())
         self._show_gestures(())
         self._name_hiding()
         self._confirm.say("")
         self._confirm.set_closed("")
-        self.settle()
+        self._menu.clear()
 
     def show_values(self, values: OptionValues | None, *, advise: bool) -> None:
         """What the options are worth; with `advise` the best are marked."""
-        self._rows.show_values(values, advise=advise)
+        self._options.show_values(values, advise=advise)
         gains = iter(() if values is None else values.gestures)
         for button in self._offered:
             gain = next(gains, None)
-            value_text = worth(gain, values) if values is not None and gain is not None else ""
-            button.set_value(value_text, "" if values is None else scale(values))
+            told = worth(gain, values) if values is not None and gain is not None else ""
+            button.set_value(told, "" if values is None else scale(values))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Gestures tell their worth where that leaves room for the reasons against the rest."""
         super().resizeEvent(event)
-        self._has_width = True
-        self._value_gestures()
+        self._tell_reasons()
+        self._fit_gestures()
 
-    def _value_gestures(self) -> None:
-        offered = self._offered
+    def _fit_gestures(self) -> None:
+        """Those that would push the reasons out are in a menu, where they tell their worth too."""
+        offered, far = self._offered, self._look.metrics.is_far
+        gestures = () if self._choice is None else self._choice.gestures
         widths = [button.wish(valued=True).width() for button in offered]
-        valued = not self._look.metrics.is_far and sum(widths) <= SHARE * self.width()
-        for button in offered:
-            button.set_valued(valued)
-        self._leave_out()
-
-    def _leave_out(self) -> None:
-        """Gestures that would push the reasons out, or cover each other, are not shown.
-
-        Not shown and then hidden: to show one lays the bar out, and Qt keeps on the screen what is
-        hidden meanwhile.
-        """
+        valued = not far and sum(widths) <= SHARE * self.width()
         room = MOST * self.width()
-        if self._choice is not None and len(self._numbered) < len(self._choice.options):
+        if not self._closed.isHidden():
             aside = 0 if self._aside is None else self._aside.sizeHint().width()
             room = min(room, self.width() - aside - self._look.px(REASONS))
-        gestures = () if self._choice is None else self._choice.gestures
-        # While a choice is being presented there may be no button yet for each of its gestures.
-        for n, (button, gesture) in enumerate(zip(self._offered, gestures, strict=False)):
-            room -= button.sizeHint().width()
-            button.setVisible(n == 0 or gesture.for_all or room >= 0)
+        widths = [button.wish(valued=valued).width() for button in offered]
+        fits = sum(widths) <= room and not far
+        room -= self._look.px(MORE_WIDTH)
+        kept = False
+        for n, (button, gesture) in enumerate(zip(offered, gestures, strict=True)):
+            button.set_valued(valued)
+            room -= widths[n]
+            shown = n == 0 or gesture.for_all or fits or (room >= 0 and not far)
+            kept |= not shown
+            if button.isHidden() is shown:
+                button.setHidden(not shown)
+        self._more.setVisible(kept)
+
+    def _open_menu(self) -> None:
+        """The gestures that have no room, each with its worth and its number."""
+        self._menu.clear()
+        for n, button in enumerate(self._offered):
+            if button.isHidden():
+                words = "   ".join(filter(None, (button.text(), button.value)))
+                entry = self._menu.addAction("\t".join(filter(None, (words, button.key))))
+                entry.setObjectName(button.objectName())
+                entry.triggered.connect(lambda _=False, n=n: self._make(n))
+        high = self._menu.sizeHint().height()
+        self._menu.popup(self._more.mapToGlobal(QPoint(0, -high)))
 
     def take(self, option: Option) -> None:
         """Pick this one; where the pick is final, only get it ready to be confirmed.
@@ -225,7 +261,7 @@ class ChoiceBody(QWidget):
             self.picked.emit(option)
             return
         self._taken = option
-        self._rows.mark(option)
+        self._options.mark(option)
         self._confirm.say(self.tr("Confirm: {name}").format(name=say(option.label)))
         self._confirm.set_closed("")
         self.selected.emit(option)
@@ -235,7 +271,7 @@ class ChoiceBody(QWidget):
         key, secret = event.key(), self._choice is not None and self._choice.secret
         by = STEPS.get(Qt.Key(key))
         if by is not None:
-            self._rows.step(by)
+            self._options.step(by)
         elif event.text().isdecimal():
             self._digit(event.text())
         elif key in ENTER:
@@ -270,14 +306,14 @@ class ChoiceBody(QWidget):
         elif len(self._numbered) == 1:
             self._pick(self._numbered[0][0])
         else:
-            self._rows.begin(self._choice.begin)
+            self._options.begin(self._choice.begin)
 
     def _ask_once(self, left: Text) -> None:
         """Before something is left undone; any other key, and any other choice, forgets it."""
         words = self.tr("{left}. Enter again?").format(left=say(left))
         self._show_pending("")
         self._asked = True
-        self._pending.setText(words)
+        self._tell_pending(words)
         speak(self, words)
 
     def _digit(self, digit: str) -> None:
@@ -319,7 +355,13 @@ class ChoiceBody(QWidget):
     def _show_pending(self, typed: str) -> None:
         self._typed, self._asked = typed, False
         words = self.tr("{n}… another digit, or Enter").format(n=typed)
-        self._pending.setText(words if typed else "")
+        self._tell_pending(words if typed else "")
+
+    def _tell_pending(self, words: str) -> None:
+        """In the place of the reasons: nothing moves for it."""
+        self._pending.setText(words)
+        self._pending.setVisible(bool(words))
+        self._closed.setVisible(bool(self._closed.text()) and not words)
 
     @property
     def _offered(self) -> list[PlainButton]:
@@ -327,28 +369,32 @@ class ChoiceBody(QWidget):
         return self._gestures[: len(self._choice.gestures) if self._choice else 0]
 
     def _lay_out(self) -> None:
-        column, above = self._column, self._look.px(4 if self._look.metrics.is_far else 8)
-        column.setContentsMargins(self._look.px(11), above, self._look.px(11), above)
+        column, row, px = QVBoxLayout(self), self._last_row, self._look.px
+        above = px(4 if self._look.metrics.is_tight else 8)
+        column.setContentsMargins(px(11), above, px(11), above)
         column.setSpacing(0)
-        column.addWidget(self._rows)
+        column.addWidget(self._options)
         column.addStretch(1)
-        row, low = QHBoxLayout(), Qt.AlignmentFlag.AlignBottom
+        low = Qt.AlignmentFlag.AlignBottom
         row.setSpacing(0)
         row.addWidget(self._closed, 1)
         row.addWidget(self._pending)
+        row.addStretch(0)
         if self._aside is not None:
             row.addWidget(self._aside, 0, low)
         self._gesture_row.setSpacing(0)
         row.addLayout(self._gesture_row)
-        row.addWidget(self._hide, 0, low)
-        row.addWidget(self._confirm, 0, low)
+        for button in (self._more, self._hide, self._confirm):
+            row.addWidget(button, 0, low)
         column.addLayout(row)
+        self._more.hide()
+        self._pending.hide()
 
     def _of_secret(self) -> tuple[PlainButton, PlainButton]:
         """Cover what the others must not see; confirm what cannot be taken back quietly."""
         hide = PlainButton(self._look, "", icon="eye", key=self.tr("Esc"))
-        hide.clicked.connect(self._cover)
         confirm = PlainButton(self._look, "", key=self.tr("Enter"), primary=True, low=True)
+        hide.clicked.connect(self._cover)
         confirm.setObjectName("confirm")
         confirm.clicked.connect(self._finish)
         return hide, confirm
@@ -357,22 +403,26 @@ class ChoiceBody(QWidget):
         while len(self._gestures) < len(gestures):
             self._gestures.append(self._new_gesture(len(self._gestures)))
         by_key, by_both = _of_enter(gestures), _for_all(gestures)
-        for button, gesture in zip_longest(self._gestures, gestures):
+        for button, gesture in zip(self._gestures, gestures, strict=False):
+            key = self._number_of(gesture)
+            if gesture is by_key:
+                key = self.tr("Enter")
+            elif gesture is by_both:
+                key = "Ctrl+Enter"
             button.forget_press()
-            button.say("" if gesture is None else say(gesture.label))
-            if gesture is not None and gesture is by_key:
-                button.set_key(self.tr("Enter"))
-            elif gesture is not None and gesture is by_both:
-                button.set_key("Ctrl+Enter")
-            else:
-                button.set_key(self._number_of(gesture))
+            button.say(say(gesture.label))
+            button.set_key(key)
             button.set_value("", "")
-            if gesture is None or not self._has_width:
-                button.setVisible(gesture is not None)
+        for button in self._gestures[len(gestures) :]:
+            button.forget_press()
+            button.say("")
+            button.set_key("")
+            button.set_value("", "")
+            button.hide()
 
-    def _number_of(self, gesture: Gesture | None) -> str:
+    def _number_of(self, gesture: Gesture) -> str:
         """What to type for it, where it does no more than one of the options."""
-        if gesture is None or len(gesture.actions) != 1:
+        if len(gesture.actions) != 1:
             return ""
         (action,) = gesture.actions
         plain = (str(n) for n, o in self._numbered if o.action == action and o.field is None)
@@ -380,6 +430,7 @@ class ChoiceBody(QWidget):
 
     def _new_gesture(self, n: int) -> PlainButton:
         button = PlainButton(self._look, "")
+        button.hide()
         button.setObjectName(f"gesture:{n}")
         button.clicked.connect(lambda: self._make(n))
         self._gesture_row.addWidget(button, 0, Qt.AlignmentFlag.AlignBottom)

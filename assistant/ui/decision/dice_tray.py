@@ -11,7 +11,7 @@ from assistant.rules.decision import Ref
 from assistant.ui.decision.dice_entry import DiceEntry
 from assistant.ui.decision.dice_row import DiceRow
 from assistant.ui.decision.entry import Typing
-from assistant.ui.decision.option_rows import IconOf
+from assistant.ui.decision.option_grid import IconOf
 from assistant.ui.decision.seat_block import SeatBlock
 from assistant.ui.decision.tray import Tray
 from assistant.ui.figures import percent

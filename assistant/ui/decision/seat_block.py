@@ -10,22 +10,32 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSpacerItem, QVBoxLayout,
 
 from assistant.rules.decision import Seat, Tally
 from assistant.rules.game import SeatLabel
-from assistant.ui.labels import fit, fitting, label, set_text_color
+from assistant.ui.labels import fit, fitting, height_of, label, set_text_color
 from assistant.ui.theme import Look
 from assistant.ui.translate import say, say_role
 from assistant.ui.widgets.accessibility import speak
-from assistant.ui.widgets.paint import width_of
+from assistant.ui.widgets.paint import width_of, wrapped
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import HALO
 from assistant.ui.widgets.small import Pips, SeatMark
+from assistant.ui.widgets.tip import tip
 
 PIPS = 10
 """More than this is told in words only."""
 INSET = 22
 OUTSET = HALO + 14
 """What a flat button has before its first letter."""
+HEIGHT, TIGHT_HEIGHT = 208, 184
+"""Of the bar, whatever is asked; in a small window, and from afar."""
+SIZES = (28, 20, 16, 14, 12)
+"""Of a question."""
 UNBOUNDED = (1 << 24) - 1
 """The width of a widget that Qt does not bound."""
+
+
+def bar_height(look: Look) -> int:
+    """The height that a page keeps for the bar."""
+    return look.px(TIGHT_HEIGHT if look.metrics.is_tight else HEIGHT)
 
 
 class SeatBlock(QWidget):
@@ -52,8 +62,8 @@ class SeatBlock(QWidget):
         )
         self._hint.setObjectName("hint")
         self._words = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._top, self._rows = QHBoxLayout(), QVBoxLayout()
-        self._is_named = True
+        self._top, self._rows, self._column = QHBoxLayout(), QVBoxLayout(), QVBoxLayout(self)
+        self._is_named, self._size = True, SIZES[0]
         self._foot = QHBoxLayout()
         self._hint.hide()
         self._controls: tuple[QWidget, ...] = ()
@@ -86,6 +96,7 @@ class SeatBlock(QWidget):
             self._content = content
             self._ask(question, tally, lines)
         self._write_hint(detail)
+        self.fit()
         named = not self._who or question.startswith(f"{self._who}:")  # no card like "Wolf Pack"
         asked = question if named else f"{self._who}: {question}"
         rest = ", ".join(filter(None, (self._tally.words, detail)))
@@ -118,6 +129,7 @@ class SeatBlock(QWidget):
         self._controls = widgets
         out = OUTSET if isinstance(next(iter(widgets), None), PlainButton) else HALO
         self._foot.setContentsMargins(self._look.px(OUTSET - out), 0, 0, 0)
+        self.fit()
 
     @property
     def stops(self) -> tuple[QWidget, ...]:
@@ -140,16 +152,54 @@ class SeatBlock(QWidget):
         said, was_bad = self._hinted
         self._hinted = words, bad
         if words != said:
-            self._hint.setText(words)
             self._hint.setVisible(bool(words))
+            self.fit()
         if bad != was_bad:
             set_text_color(self._hint, self._look.theme.bad if bad else self._look.theme.muted)
+
+    def fit(self) -> None:
+        """Write question and hint no larger than there is height for; cut what is longer still."""
+        look, question, hint = self._look, self._asked.text(), self._hinted[0]
+        wide = self._room()
+        above = 0 if self._is_named else self._beside()
+        high = bar_height(look) - self._taken()
+        largest = 12 if look.metrics.small else 14
+        ways = [(size, largest) for size in SIZES if size <= self._size]
+        for size, small in (*ways, *((size, 12) for size, _ in ways)):
+            asked = height_of(look.font(size, 600), question, wide - above)
+            told = height_of(look.font(small), hint, wide) + look.px(3) if hint else 0
+            if asked + told <= high:
+                break
+        for words, font in ((self._asked, look.font(size, 600)), (self._hint, look.font(small))):
+            if words.font() != font:
+                words.setFont(font)
+        shown = hint
+        if cut := asked + told > high:
+            lines = (high - asked - look.px(3)) // self._hint.fontMetrics().lineSpacing()
+            shown = "\n".join(wrapped(hint, look.font(small), wide - 2, max(1, lines), even=False))
+        if shown != self._hint.text():
+            self._hint.setText(shown)
+            self._hint.setToolTip(tip(hint) if cut else "")
+
+    def _taken(self) -> int:
+        """The height of everything but question and hint."""
+        margins, gap = self._column.contentsMargins(), self._look.px(3)
+        for layout in (self._words, self._top, self._foot):
+            layout.invalidate()  # what was told just now is not laid out yet
+        parts = [self._foot.sizeHint().height()] if self._controls else []
+        high = max(self._top.sizeHint().height(), self._top.heightForWidth(self._room()))
+        parts += [high] if self._is_named else []
+        parts += [] if self._tally.isHidden() else [self._tally.sizeHint().height()]
+        return margins.top() + margins.bottom() + sum(part + gap for part in parts)
 
     def _ask(self, question: str, tally: Tally | None, lines: int) -> None:
         look = self._look
         sizes = (20, 16) if look.metrics.small and not look.metrics.is_far else (28, 20, 16)
         room = self.width() - look.px(36) - (0 if self._is_named else self._beside())
-        self._asked.setFont(fitting(look, question, room, sizes, lines))
+        fonts = {size: look.font(size, 600) for size in sizes}
+        font = fitting(look, question, room, sizes, lines)
+        self._size = next(size for size in sizes if fonts[size] == font)
+        self._asked.setFont(font)
         self._asked.setText(question)
         self._tally.show_tally(tally, self._room())
 
@@ -157,7 +207,7 @@ class SeatBlock(QWidget):
         px = self._look.px
         tight = self._look.metrics.is_far or self._look.metrics.small
         above, below = (8, 4) if tight else (12, 8)
-        column, rows, top = QVBoxLayout(self), self._rows, self._top
+        column, rows, top = self._column, self._rows, self._top
         column.setContentsMargins(px(INSET - OUTSET), px(above), px(6), px(below))
         column.setSpacing(px(3))
         rows.setContentsMargins(px(OUTSET), 0, 0, 0)
@@ -210,7 +260,7 @@ class SeatBlock(QWidget):
         way = QBoxLayout.Direction
         self._words.setDirection(way.LeftToRight if beside else way.TopToBottom)
         self._words.setSpacing(look.px(8 if beside else 0))
-        one_line = (20, 16, 14) if look.metrics.small else (20, 16)
+        one_line = (20, 16, 14, 12) if look.metrics.is_tight else (20, 16)
         size = next((s for s in one_line if width_of(look.font(s, 600), name) <= room), 20)
         self._write_name(name, look.font(size, 600), room)
         self._role.setFont(look.font(14 if beside else 12))

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWi
 
 from assistant.examples import examples_of
 from assistant.rules.game import Game
+from assistant.ui import icons
 from assistant.ui.home.recent_list import asked_of, title_of, where_of
 from assistant.ui.labels import label
 from assistant.ui.recent import Entry
@@ -159,4 +160,4 @@ class TileGrid(QWidget):
 
 def _emblem(look: Look, size: int) -> Glyph:
     """The sign of the look's game in its colour."""
-    return Glyph(look, f"emblem_{look.game}", size, look.accent)
+    return Glyph(look, icons.emblem(look.game), size, look.accent)

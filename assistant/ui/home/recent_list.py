@@ -282,7 +282,7 @@ class _Rows(QStyledItemDelegate):
     def _write(self, painter: QPainter, rect: QRectF, entry: Entry, when: str) -> None:
         look, theme = self._look, self._look.theme
         game = entry.game.id if entry.game else ""
-        name = f"emblem_{game}" if game else "warning"
+        name = icons.emblem(game) if game else "warning"
         colour = theme.accent(game) if game else theme.warn
         title, plain = look.font(16, 600), look.font(14)
         left = rect.x() + look.px(16)

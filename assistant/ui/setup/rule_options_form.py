@@ -22,7 +22,7 @@ class RuleOptionsForm(QWidget):
     """Edits the readings of a setup; a rule that can be read in one way only is told."""
 
     edited = Signal(object)
-    """The whole `Readings`."""
+    """All the answers, as one struct of rule options."""
 
     def __init__(self, look: Look, rules: Sequence[RuleOption], readings: SetupStruct) -> None:
         super().__init__()

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QApplication, QPushButton, QRadioButton, QToolButton, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QRadioButton, QToolButton, QWidget
 from shiboken6 import isValid
 
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 
-RINGED = (QPushButton, QToolButton, QRadioButton)
+RINGED = (QPushButton, QToolButton, QRadioButton, QLabel)
 """Fields show that they have the keyboard by an edge of their own."""
 WIDE, RADIUS = 2, 9
 

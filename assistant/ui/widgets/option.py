@@ -1,346 +1,417 @@
-"""An open option: key, value, name, one line of facts; the whole button is the target."""
+"""The options of the decision bar: Qt's push buttons under the style sheet, their words painted.
+
+The sheet draws frame, ground and states; what it cannot do is two fonts in one button, two lines,
+and words that are cut with an ellipsis.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from enum import Enum
+from typing import NamedTuple
 
-from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QFont, QPainter
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import (
+    QPushButton,
+    QSizePolicy,
+    QStyle,
+    QStyleOptionButton,
+    QStylePainter,
+    QWidget,
+)
 
 from assistant.ui import icons
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.accessibility import of_verb
-from assistant.ui.widgets.pressable import HALO, Pressable
-from assistant.ui.widgets.tip import tip
-from assistant.ui.widgets.titles import halved, in_lines, is_numbered
+from assistant.ui.widgets.tip import show_tip
+from assistant.ui.widgets.titles import halved, in_a_line, in_lines, is_numbered
 
-PAD, FAR_PAD, FACTS = 10, 6, 15
-"""Beside the words of an option, near and from afar; from line to line of its facts."""
-WIDEST, WIDEST_FACTS = 250, 400
-"""How wide a button wants to be for its name, and for the facts under it."""
-NARROWEST = 112
-WORTH = "99.99\u202f%"
-"""As wide as values are."""
-USUAL = "99.9\u202f%"
-"""As wide as most of them are."""
+HALO = 4
+"""Around every button, for the focus ring: the margin of the style sheet."""
+TALL_HEIGHT, LINE_HEIGHT = 84, 40
+PAD, FAR_PAD = 11, 7
+"""Frame and padding beside the words, as in the style sheet."""
+KEY, FACTS, ICON, GAP = 24, 15, 22, 8
+STAR = 20
+NARROWEST, WIDEST = 128, 250
+WORTH, USUAL = "99.99\u202f%", "99.9\u202f%"
+"""As wide as values are; as wide as most of them."""
 
 
-class OptionButton(Pressable):
-    """What may be chosen now; empty until it is told what that is."""
+class Form(Enum):
+    """What kind of button it is; the value is its `kind` in the style sheet."""
 
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(look, parent)
-        self._offered: tuple[object, ...] = ()
-        self._value = self._meaning = self._beside = ""
-        self._best = self._stacked = self._terse = False
+    TALL = "option"
+    """An option among few: key and worth, name, facts under each other."""
+    LINE = "row"
+    """An option among many: a line with its facts under its name."""
+
+
+class Face(NamedTuple):
+    """What a button offers. The verb is heard only: it stands over the button."""
+
+    name: str = ""
+    key: str = ""
+    icon: str = ""
+    seat: int = 0
+    mirrored: bool = False
+    facts: str = ""
+    verb: str = ""
+    reason: str = ""
+    """Why it is not allowed, with the rule; the button is disabled then."""
+
+
+class Worth(NamedTuple):
+    """What an option is worth, in what sense, and whether that is the best there is."""
+
+    value: str = ""
+    meaning: str = ""
+    beside: str = ""
+    """Another figure, smaller, where the facts leave room for it."""
+    is_best: bool = False
+
+
+NOTHING, WORTHLESS = Face(), Worth()
+
+
+class OptionButton(QPushButton):
+    """Something that may be done now; empty until it is told what that is."""
+
+    def __init__(self, look: Look, form: Form = Form.TALL, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look, self._form = look, form
+        self._face, self._worth = NOTHING, WORTHLESS
+        self._is_void = self._is_cut = False
+        self.setAutoDefault(True)  # Enter presses it, as in a dialog
+        self.setProperty("kind", form.value)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.offer()
 
-    def offer(
-        self,
-        *,
-        key: str = "",
-        name: str = "",
-        icon: str = "",
-        seat: int = 0,
-        detail: str = "",
-        mirrored: bool = False,
-        verb: str = "",
-    ) -> bool:
-        """Offer this; of what was offered before nothing is left, seen, heard or marked.
+    @property
+    def face(self) -> Face:
+        """What it offers."""
+        return self._face
 
-        `key` may hold several keys, parted by spaces; the icon is in the colour of the seat.
-        The verb stands over it on the screen, and is heard with it. Tells whether it is anything
-        else than before.
-        """
+    @property
+    def worth(self) -> Worth:
+        """What that is worth."""
+        return self._worth
+
+    def set_form(self, form: Form) -> None:
+        """Another kind of button from now on."""
+        if form is not self._form:
+            self._form = form
+            self.setProperty("kind", form.value)
+            self._polish()
+
+    def offer(self, face: Face) -> None:
+        """Offer this; of what was offered before nothing is left, seen, heard or marked."""
         self.forget_press()
-        self.setChecked(False)  # it is painted anew: not so where it can be checked no more
-        self.setCheckable(False)
-        is_told = self._worth("", "", "", best=False)
-        offered = (key, name, icon, seat, detail, mirrored, verb)
-        if offered == self._offered:
-            if is_told:
-                self._speak()
-                self.update()
+        if self.isCheckable():
+            self.setChecked(False)
+            self.setCheckable(False)
+        is_other = face != self._face
+        self._face = face
+        if not self.set_worth(WORTHLESS) and is_other:
+            self._speak()
+        if is_other:
+            self.setEnabled(not face.reason)
+            self.update()
+
+    def set_worth(self, worth: Worth) -> bool:
+        """Tell what it is worth, in the room that is kept for that; whether that is a change."""
+        if worth == self._worth:
             return False
-        self._offered = offered
-        self._keys, self._name, self._icon, self._seat = key.split(), name, icon, seat
-        self._detail, self._mirrored, self._verb = detail, mirrored, verb
-        self.setText(name)
+        was, self._worth = self._worth, worth
+        if worth.is_best is not was.is_best:
+            self.setProperty("best", worth.is_best)
+            self._polish()
         self._speak()
-        self.updateGeometry()
         self.update()
         return True
 
-    def is_crowded(self, width: int) -> bool:
-        """Whether so wide a button would have to cut or break its name beside the icon."""
-        room = width - 2 * (self.halo + pad(self.look)) - self._mark_width()
-        return bool(self._icon) and paint.width_of(self.look.font(14, 600), self._name) > room
-
-    def stack_icon(self, stacked: bool) -> None:
-        """Draw the icon beside the key, so that the name has the whole width."""
-        if stacked != self._stacked:
-            self._stacked = stacked
-            self.update()
-
-    def set_value(
-        self, value: str, meaning: str = "", beside: str = "", *, best: bool = False
-    ) -> None:
-        """What the option is worth, in what sense, and whether that is marked; room is kept.
-
-        `beside` stands before it, smaller, where there is room.
-        """
-        if self._worth(value, meaning, beside, best=best):
-            self._speak()
-            self.update()
-
-    @property
-    def is_valued(self) -> bool:
-        """Whether it tells what it is worth."""
-        return bool(self._value)
-
-    def _worth(self, value: str, meaning: str, beside: str, *, best: bool) -> bool:
-        """Be worth this; whether that is a change."""
-        worth = value, meaning, beside, best
-        if worth == (self._value, self._meaning, self._beside, self._best):
-            return False
-        self._value, self._meaning, self._beside, self._best = worth
-        return True
-
-    def has_room_beside(self) -> bool:
-        """Whether what stands before the value does not get in the way of key and mark."""
-        if not self._beside:
-            return True
-        look = self.look
-        room = self.width() - 2 * (self.halo + pad(self.look)) - self._value_width()
-        room -= self._keys_width() + look.px(4 + 8)
-        room -= self._mark_width() if self._stacked else 0
-        room -= self._star_width() if self._best else 0
-        return paint.width_of(look.font(12), self._beside) <= room
-
-    def be_terse(self, terse: bool) -> None:
-        """Leave out what stands before the value; it is still heard, and in the tooltip."""
-        if terse != self._terse:
-            self._terse = terse
-            self.update()
+    def forget_press(self) -> None:
+        """It means something else from now on: a press that is not let go of was not for it."""
+        if self.isDown():
+            self.setDown(False)
+            self._is_void = True
 
     def sizeHint(self) -> QSize:
-        """Wide enough for its words, within reason; three heights."""
-        top = self._top_width() + self._value_width() + self.look.px(16)
-        name = self._mark_width() + paint.width_of(self.look.font(16, 600), self._name)
-        px = self.look.px
-        facts = min(self.detail_width(), px(WIDEST_FACTS))
-        inner = max(min(max(top, name), px(WIDEST)), facts)
-        return self._sized(max(inner + 2 * pad(self.look), self.look.px(NARROWEST)))
+        """It is as wide as it is made: `wish` and `least` say how wide that is to be."""
+        return QSize(self._look.px(NARROWEST), self._height())
 
     def minimumSizeHint(self) -> QSize:
-        """Keys and value are never cut; the name may wrap and then elide."""
-        mark = 0 if self.look.metrics.is_far else self._mark_width()
-        keys = self._keys_width() + mark + self._value_width()
-        keys += self.look.px(8) + 2 * pad(self.look)
-        return self._sized(max(keys, self.look.px(72)))
-
-    def detail_width(self) -> float:
-        """What the facts take in one line."""
-        return paint.width_of(self.look.font(12), self._detail)
-
-    def facts_width(self) -> float:
-        """What the facts take when they are whole: a line, or two under a name in one."""
-        font = self.look.font(12)
-        name = paint.width_of(self.look.font(14, 600), self._name)
-        return min(self.detail_width(), max(halved(font, self._detail)[0], name))
-
-    def draw(self, painter: QPainter, body: QRectF) -> None:
-        """Ground, first row, name, facts; one that is picked but not confirmed is lit."""
-        look, theme = self.look, self.look.theme
-        edge, width = (theme.good, 2) if self._best else (theme.edge, 1)
-        fill = self.background()
-        if self.isChecked():
-            edge, width, fill = theme.text, 2, theme.hover
-        paint.frame(
-            painter, body, radius=look.px(8), fill=fill, edge=edge, width=float(look.px(width))
-        )
-        inner = body.adjusted(pad(self.look), 0, -pad(self.look), 0)
-        self._draw_top(painter, inner)
-        self._draw_name(painter, inner)
-
-    def _sized(self, width: float) -> QSize:
-        high = height_of(self.look, with_facts=bool(self._detail))
-        return QSize(round(width) + 2 * self.halo, high)
-
-    def _is_tall(self) -> bool:
-        """With facts, or beside one that has them."""
-        return bool(self._detail) or self.height() - 2 * self.halo >= self.look.px(84)
-
-    def _top(self) -> int:
-        if self._is_tall():
-            return self.look.px(6)
-        metrics = self.look.metrics
-        return self.look.px(7 if metrics.small or metrics.is_far else 9)
-
-    def _keys_width(self) -> float:
-        gap = self.look.px(4)
-        return sum(paint.key_width(self.look, key) + gap for key in self._keys)
-
-    def _top_width(self) -> float:
-        return self._keys_width() + (self._star_width() if self._best else 0) + self.look.px(8)
-
-    def _star_width(self) -> float:
-        return self.look.px(24) + paint.width_of(self.look.font(12, 600), self.tr("best"))
-
-    def _speak(self) -> None:
-        worth = f"{self._meaning}: {self._value}" if self._meaning else self._value
-        worth = ", ".join(filter(None, (worth, self._beside)))
-        verb, facts = self._verb, self._detail
-        called = of_verb(verb, self._name)
-        keyed = f"{called} ({' '.join(self._keys)})" if self._keys else called
-        parts = (keyed, worth if self._value else "", facts if facts != verb else "")
-        self.setAccessibleName(", ".join(part for part in parts if part))
-        self.setAccessibleDescription(self.tr("best") if self._best else "")
-        self.setToolTip(tip(f"{self._name}\n{worth}" if self._meaning else self._name))
-
-    def _value_width(self) -> float:
-        """Kept free where a value is to come: nothing moves when it does."""
-        font = self._value_font()
-        usual = USUAL if self.look.metrics.is_far else WORTH
-        return max(paint.width_of(font, usual), paint.width_of(font, self._value))
-
-    def _value_font(self) -> QFont:
-        return self.look.font(16 if self.look.metrics.is_far else 20, 600)
-
-    def _value_font_in(self, room: float) -> QFont:
-        """Smaller where a rare value, "> 99.99 %", would lie on the keys."""
-        fonts = (self._value_font(), self.look.font(14, 600))
-        fitting = (font for font in fonts if paint.width_of(font, self._value) <= room)
-        return next(fitting, self.look.font(12, 600))
-
-    def _mark_width(self) -> int:
-        return self.look.px(29) if self._icon else 0
-
-    def _draw_top(self, painter: QPainter, inner: QRectF) -> None:
-        look = self.look
-        row = QRectF(inner.x(), inner.y() + self._top(), inner.width(), look.px(24))
-        left = self._draw_keys(painter, row) + look.px(4)
-        if self._value or self._beside or self._best or self._stacked:
-            self._draw_worth(painter, row, left)
-
-    def _draw_worth(self, painter: QPainter, row: QRectF, left: float) -> None:
-        """What it is worth, beside the keys; the icon, if it is there."""
-        look, theme = self.look, self.look.theme
-        value_ink = theme.good if self._best else theme.text
-        font = self._value_font_in(row.right() - left)
-        paint.write(painter, row, self._value, font, value_ink, paint.RIGHT)
-        free = row.right() - self._value_width() - left
-        if self._stacked and self._mark_width() <= free:
-            self._draw_mark(painter, QRectF(left, row.y(), look.px(22), row.height()))
-            left += self._mark_width()
-        room = row.right() - self._value_width() - look.px(8) - left
-        if self._best:
-            used = self._draw_best(painter, QRectF(left, row.y(), room, row.height()))
-            left, room = left + used, room - used
-        if self._beside and not self._terse and self.has_room_beside():
-            place = QRectF(left, row.y() + look.px(2), room, row.height())
-            paint.write(painter, place, self._beside, look.font(12), theme.muted, paint.RIGHT)
-
-    def _draw_keys(self, painter: QPainter, row: QRectF) -> float:
-        look, left = self.look, row.x()
-        for key in self._keys:
-            width = paint.key_width(look, key)
-            cap = QRectF(left, row.y(), width, row.height())
-            paint.key_cap(painter, cap, key, look)
-            left += width + look.px(4)
-        return left
-
-    def _draw_best(self, painter: QPainter, place: QRectF) -> float:
-        look, ink = self.look, self.look.theme.good
-        star = QRectF(place.x() + look.px(2), place.y(), look.px(13), place.height())
-        icons.paint(painter, star, "star", ink)
-        if place.width() < self._star_width() - look.px(4):
-            return float(look.px(20))
-        word = place.adjusted(look.px(19), 0, 0, 0)
-        paint.write(painter, word, self.tr("best"), look.font(12, 600), ink)
-        return self._star_width()
-
-    def _draw_name(self, painter: QPainter, inner: QRectF) -> None:
-        look, theme = self.look, self.look.theme
-        left, width = inner.x(), inner.width()
-        before = 0 if self._stacked else self._mark_width()
-        lines, font = self.name_lines(width - before)
-        facts = self.facts_lines(width, 2 if len(lines) == 1 else 1)
-        below = look.px(20 if self._is_tall() else 6) + look.px(FACTS) * (len(facts) - 1)
-        top, bottom = inner.y() + self._top() + look.px(24), inner.bottom() - below
-        if before:
-            self._draw_mark(painter, QRectF(left, top, width, bottom - top))
-        leading = min(paint.height_of(font), (bottom - top) / len(lines))
-        y = (top + bottom) / 2 - leading * len(lines) / 2
-        for text in lines:
-            place = QRectF(left + before, y, width - before, leading)
-            paint.write(painter, place, text, font, theme.text)
-            y += leading
-        for n, line in enumerate(facts):
-            place = QRectF(left, bottom + n * look.px(FACTS), width, look.px(16))
-            paint.write(painter, place, line, look.font(12), theme.muted)
-
-    def facts_lines(self, room: float, most: int) -> tuple[str, ...]:
-        """In one line, or in so many if that is too narrow; a blank one where there are none."""
-        font = self.look.font(12)
-        if most == 1 or paint.width_of(font, self._detail) <= room:
-            return (self._detail,)
-        return paint.wrapped(self._detail, font, room, most)
+        """The same."""
+        return self.sizeHint()
 
     def name_lines(self, room: float) -> tuple[tuple[str, ...], QFont]:
         """In one line, else in two, else in two of small letters; cut only where all else fails.
 
         What tells it from others of its name is never cut.
         """
+        name = self._face.name
         for size in (16, 14):
-            font = self.look.font(size, 600)
-            if paint.width_of(font, self._name) <= room:
-                return (self._name,), font
-        lines, small = paint.wrapped(self._name, font, room, 2), self.look.font(12, 600)
-        if lines[-1].endswith("…") and not self._name.endswith("…"):
-            smaller = paint.wrapped(self._name, small, room, 2)
-            if not smaller[-1].endswith("…"):
-                return smaller, small
-            if is_numbered(self._name):
-                return in_lines(self._name, small, room, 2), small
-        return lines, font
+            font = self._name_font(size)
+            if paint.width_of(font, name) <= room:
+                return (name,), font
+        for size in (14, 12):
+            font = self._name_font(size)
+            lines = paint.wrapped(name, font, room, 2)
+            if not _is_cut(lines, name):
+                return lines, font
+        return (in_lines(name, font, room, 2) if is_numbered(name) else lines), font
 
-    def whole_width(self) -> float:
-        """The least room in which no word of its name is lost, however small it is written."""
-        return halved(self.look.font(12, 600), self._name)[0]
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The box of the style sheet, then the words."""
+        painter, option = QStylePainter(self), QStyleOptionButton()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.initStyleOption(option)
+        painter.drawControl(QStyle.ControlElement.CE_PushButtonBevel, option)
+        self._is_cut = False
+        if self._form is Form.TALL:
+            self._draw_tall(painter, self._inner())
+        else:
+            self._draw_line(painter, self._inner())
+        painter.end()
 
-    def _draw_mark(self, painter: QPainter, row: QRectF) -> None:
-        look, theme = self.look, self.look.theme
-        place = QRectF(row.x(), row.y(), look.px(22), row.height())
-        icons.paint(painter, place, self._icon, theme.seat_colour(self._seat), self._mirrored)
+    def event(self, event: QEvent) -> bool:
+        """A tooltip only where words are cut."""
+        if event.type() != QEvent.Type.ToolTip:
+            return super().event(event)
+        face = self._face
+        words = "\n".join(filter(None, (face.name, face.facts, face.reason)))
+        return show_tip(self, event, words if self._is_cut else "")
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A new press counts."""
+        self._is_void = False
+        super().mousePressEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """A press that was forgotten does not come back under the moving pointer."""
+        if self._is_void:
+            event.ignore()
+        else:
+            super().mouseMoveEvent(event)
+
+    def nextCheckState(self) -> None:
+        """Only the bar says what is picked."""
+
+    def _polish(self) -> None:
+        self.style().unpolish(self)
+        self.style().polish(self)
+
+    def _speak(self) -> None:
+        face, worth = self._face, self._worth
+        name = of_verb(face.verb, face.name)
+        keyed = f"{name} ({face.key})" if face.key else name
+        if face.reason:
+            words = self.tr("{name}, not allowed: {reason}")
+            self.setAccessibleName(words.format(name=keyed, reason=face.reason))
+        else:
+            value = f"{worth.meaning}: {worth.value}" if worth.meaning else worth.value
+            facts = face.facts if face.facts != face.verb else ""
+            parts = (keyed, value if worth.value else "", worth.beside, facts)
+            self.setAccessibleName(", ".join(filter(None, parts)))
+        self.setAccessibleDescription(self.tr("best") if worth.is_best else "")
+
+    def _edge(self) -> int:
+        pad = FAR_PAD if self._look.metrics.is_far else PAD
+        return self._look.px(pad) + self._look.px(HALO)
+
+    def _height(self) -> int:
+        high = TALL_HEIGHT if self._form is Form.TALL else LINE_HEIGHT
+        return self._look.px(high) + 2 * self._look.px(HALO)
+
+    def _inner(self) -> QRectF:
+        """Where the words stand."""
+        edge, low = self._edge(), self._look.px(HALO + (5 if self._form is Form.TALL else 2))
+        return QRectF(self.rect()).adjusted(edge, low, -edge, -low)
+
+    def _ink(self, usual: str) -> str:
+        return usual if self.isEnabled() else self._look.theme.muted
+
+    def _name_font(self, size: float = 14) -> QFont:
+        return self._look.font(size, 600)
+
+    def _draw_tall(self, painter: QPainter, inner: QRectF) -> None:
+        look, theme, face = self._look, self._look.theme, self._face
+        top = QRectF(inner.x(), inner.y(), inner.width(), look.px(KEY))
+        self._draw_top(painter, top)
+        facts, left = face.reason or face.facts, look.px(ICON + 6) if face.icon else 0
+        lines, font = self.name_lines(inner.width() - left)
+        most = 2 if len(lines) == 1 else 1
+        small = look.font(12)
+        told = paint.wrapped(facts, small, inner.width(), most) if facts else ("",)
+        self._is_cut = _is_cut(lines, face.name) or _is_cut(told, facts)
+        foot = inner.bottom() - look.px(FACTS) * len(told)
+        room = QRectF(inner.x(), top.bottom(), inner.width(), foot - top.bottom())
+        if face.icon:
+            place = QRectF(room.x(), room.y(), look.px(ICON), room.height())
+            icons.paint(painter, place, face.icon, self._seat_ink(), face.mirrored)
+        leading = min(paint.height_of(font), room.height() / len(lines))
+        y = room.center().y() - leading * len(lines) / 2
+        for text in lines:
+            place = QRectF(room.x() + left, y, room.width() - left, leading)
+            paint.write(painter, place, text, font, self._ink(theme.text))
+            y += leading
+        for n, text in enumerate(told):
+            line = QRectF(inner.x(), foot + n * look.px(FACTS), inner.width(), look.px(FACTS))
+            paint.write(painter, line, text, small, theme.muted)
+        beside = self._worth.beside
+        if paint.width_of(small, told[-1]) + paint.width_of(small, beside) < inner.width():
+            paint.write(painter, line, beside, small, theme.muted, paint.RIGHT)
+
+    def _draw_top(self, painter: QPainter, row: QRectF) -> None:
+        """Key, star and worth; of a closed one the padlock."""
+        look, theme, worth = self._look, self._look.theme, self._worth
+        left = self._draw_key(painter, row)
+        if self._face.reason:
+            place = QRectF(row.right() - look.px(16), row.y(), look.px(16), row.height())
+            icons.paint(painter, place, "lock", theme.muted)
+            return
+        ink = theme.good if worth.is_best else theme.text
+        font = self._worth_font(row.right() - left)
+        paint.write(painter, row, worth.value, font, ink, paint.RIGHT)
+        room = row.right() - paint.width_of(font, worth.value) - look.px(6) - left
+        if worth.is_best:
+            star = QRectF(left, row.y(), look.px(13), row.height())
+            icons.paint(painter, star, "star", theme.good)
+            left, room = left + look.px(STAR), room - look.px(STAR)
+        if worth.is_best and paint.width_of(look.font(12, 600), self.tr("best")) <= room:
+            place = QRectF(left, row.y(), room, row.height())
+            paint.write(painter, place, self.tr("best"), look.font(12, 600), theme.good)
+
+    def _worth_font(self, room: float) -> QFont:
+        """Smaller where a rare value, "> 99.99 %", would lie on the key."""
+        look = self._look
+        fonts = (_worth_font(look), look.font(14, 600))
+        value = self._worth.value
+        return next((f for f in fonts if paint.width_of(f, value) <= room), look.font(12, 600))
+
+    def _draw_line(self, painter: QPainter, inner: QRectF) -> None:
+        look, theme, face = self._look, self._look.theme, self._face
+        left, right = self._draw_key(painter, inner), self._draw_line_worth(painter, inner)
+        if icon := "lock" if face.reason else face.icon:
+            place = QRectF(left, inner.y(), look.px(ICON), inner.height())
+            ink = theme.muted if face.reason else self._seat_ink()
+            icons.paint(painter, place, icon, ink, face.mirrored)
+            left = place.right() + look.px(6)
+        words = QRectF(left, inner.y(), right - left, inner.height())
+        facts = face.reason or face.facts
+        if facts:
+            words.setHeight(look.px(FACTS + 3))
+            below = words.translated(0, look.px(FACTS + 1))
+            paint.write(painter, below, facts, look.font(12), theme.muted)
+        font = self._name_font()
+        name = in_a_line(face.name, font, words.width())
+        paint.write(painter, words, name, font, self._ink(theme.text))
+        self._is_cut = paint.width_of(font, face.name) > words.width() + 1
+        self._is_cut |= paint.width_of(look.font(12), facts) > words.width() + 1
+
+    def _draw_line_worth(self, painter: QPainter, inner: QRectF) -> float:
+        """What it is worth at the right of a line; where the words before it end."""
+        look, theme, worth = self._look, self._look.theme, self._worth
+        if self._face.reason:
+            return inner.right()
+        usual = look.font(14, 600)
+        kept = paint.width_of(usual, WORTH)
+        font = usual if paint.width_of(usual, worth.value) <= kept else look.font(12, 600)
+        place = QRectF(inner.right() - kept, inner.y(), kept, inner.height())
+        ink = theme.good if worth.is_best else theme.text
+        paint.write(painter, place, worth.value, font, ink, paint.RIGHT)
+        end = place.left() - look.px(GAP)
+        if worth.is_best:
+            star = QRectF(end - look.px(13), inner.y(), look.px(13), inner.height())
+            icons.paint(painter, star, "star", theme.good)
+            end = star.left() - look.px(4)
+        return end
+
+    def _draw_key(self, painter: QPainter, row: QRectF) -> float:
+        """The cap of its key; where what follows it begins."""
+        look, key = self._look, self._face.key
+        if not key:
+            return row.x()
+        cap = QRectF(row.x(), 0, paint.key_width(look, key), look.px(KEY))
+        cap.moveTop(row.center().y() - cap.height() / 2)
+        paint.key_cap(painter, cap, key, look)
+        return cap.right() + look.px(GAP)
+
+    def _seat_ink(self) -> str:
+        theme = self._look.theme
+        return theme.seat_colour(self._face.seat) if self.isEnabled() else theme.muted
 
 
-def height_of(look: Look, *, with_facts: bool) -> int:
-    """How high an option is, its halo included."""
-    return _height(look, with_facts=with_facts) + 2 * look.px(HALO)
+def wish(look: Look, face: Face, form: Form) -> int:
+    """How wide an option is to be where there is room: its name in one line, within reason."""
+    px, name = look.px, paint.width_of(look.font(16, 600), face.name)
+    if form is Form.LINE:
+        name = min(paint.width_of(look.font(14, 600), face.name), px(WIDEST))
+        return least(look, face, form) + max(0, round(name - px(LINE_NAME)))
+    words = max(_icon_width(look, face) + name, _facts_width(look, face), _top(look, face))
+    return _bounded(look, min(words, px(WIDEST)))
 
 
-def pad(look: Look) -> int:
-    """What stays free on each side of the words."""
-    return look.px(FAR_PAD if look.metrics.is_far else PAD)
+def least(look: Look, face: Face, form: Form) -> int:
+    """No narrower: its key, its worth, no word of its name broken, no short facts cut."""
+    px, small = look.px, look.font(14, 600)
+    words = max((paint.width_of(small, word) for word in face.name.split()), default=0.0)
+    name, icon = paint.width_of(small, face.name), _icon_width(look, face)
+    if form is Form.LINE:
+        worth = paint.width_of(small, WORTH) + px(STAR + GAP)
+        key = paint.key_width(look, face.key) + px(GAP) if face.key else 0
+        said = max(words, min(name, px(LINE_NAME)), min(_facts_width(look, face), px(NEVER_CUT)))
+        return _bounded(look, key + icon + said + px(GAP) + worth)
+    facts, halves = _facts_width(look, face), halved(look.font(12), face.facts)[0]
+    two_lines = max(words, halved(look.font(12, 600), face.name)[0])
+    # Either the name has two lines, or the facts have.
+    whole = min(max(icon + two_lines, facts), max(icon + name, halves))
+    return _bounded(look, max(min(whole, px(NEVER_CUT)), icon + words, _top(look, face)))
 
 
-def narrowest(look: Look) -> int:
-    """No option wishes to be narrower, its halo included."""
-    return look.px(NARROWEST) + 2 * look.px(HALO)
+def has_room(look: Look, face: Face, form: Form, width: int) -> bool:
+    """Whether an option so wide tells the reason against it whole."""
+    inner = width - 2 * look.px(PAD + HALO)
+    if form is Form.LINE:
+        key = paint.key_width(look, face.key) + look.px(GAP + ICON + 6)
+        return key + paint.width_of(look.font(12), face.reason) <= inner
+    one_line = paint.width_of(look.font(14, 600), face.name) + _icon_width(look, face) <= inner
+    lines = paint.wrapped(face.reason, look.font(12), inner, 2 if one_line else 1)
+    return not _is_cut(lines, face.reason)
 
 
-def agree(options: Sequence[OptionButton]) -> None:
-    """What stands before a value stands before all of them, or before none."""
-    terse = not all(option.has_room_beside() for option in options)
-    for option in options:
-        option.be_terse(terse)
+LINE_NAME, NEVER_CUT = 120, 200
+"""A name in a line has at the least so much room; words no longer than that are never cut."""
 
 
-def _height(look: Look, *, with_facts: bool) -> int:
-    if with_facts:
-        return look.px(84)
-    return look.px(66 if look.metrics.small or look.metrics.is_far else 76)
+def _is_cut(lines: tuple[str, ...], words: str) -> bool:
+    """Whether some of the words had no room in the lines."""
+    return any(line.endswith("…") for line in lines) and not words.endswith("…")
+
+
+def _bounded(look: Look, words: float) -> int:
+    pad = FAR_PAD if look.metrics.is_far else PAD
+    return max(round(words) + 2 * look.px(pad) + 2 * look.px(HALO), look.px(NARROWEST))
+
+
+def _top(look: Look, face: Face) -> float:
+    """The width of key, star and worth."""
+    key = paint.key_width(look, face.key) if face.key else 0
+    return key + look.px(GAP + STAR) + _worth_width(look)
+
+
+def _worth_font(look: Look) -> QFont:
+    return look.font(16 if look.metrics.is_far else 20, 600)
+
+
+def _worth_width(look: Look) -> float:
+    return paint.width_of(_worth_font(look), USUAL if look.metrics.is_far else WORTH)
+
+
+def _icon_width(look: Look, face: Face) -> float:
+    return look.px(ICON + 6) if face.icon else 0
+
+
+def _facts_width(look: Look, face: Face) -> float:
+    return paint.width_of(look.font(12), face.facts)

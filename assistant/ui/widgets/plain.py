@@ -97,6 +97,11 @@ class PlainButton(QPushButton):
             self.update()
 
     @property
+    def value(self) -> str:
+        """What pressing it is worth, or nothing."""
+        return self._value
+
+    @property
     def key(self) -> str:
         """The key that presses it now, or none."""
         return "" if self._key == self._muted else self._key

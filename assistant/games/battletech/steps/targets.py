@@ -1,4 +1,4 @@
-"""What a group of Units can be sent against, and all that stands against it (TGT-1, TGT-2)."""
+"""What Units can be sent against, who may block them, and what stands against either (TGT, BLK)."""
 
 from __future__ import annotations
 

@@ -100,7 +100,7 @@ class Timeline:
 
 
 def start(attacker: Array, defender: Array) -> Array:
-    """The distribution [i, j] of two independent ones, such as `Chain.at` gives."""
+    """The distribution [i, j] of two independent ones, such as a node of `hit_states` gives."""
     return np.asarray(attacker[:, None] * defender)
 
 

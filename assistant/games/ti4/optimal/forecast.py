@@ -1,4 +1,4 @@
-"""The odds when one side, or both, play as well as can be."""
+"""The way into the odds: by the policies that are set, or by best play where one asks for it."""
 
 from __future__ import annotations
 

@@ -5,10 +5,18 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
-from assistant.games.battletech.cards import Card, stockpile_ref, zone_ref
+from assistant.games.battletech.cards import Card, id_of, owner_of, stockpile_ref, zone_ref
 from assistant.games.battletech.names import site_name, told_apart
 from assistant.games.battletech.setup import Region
-from assistant.games.battletech.state import ATTACHED, GUARD, Piece, Seated, State
+from assistant.games.battletech.state import (
+    ATTACHED,
+    GUARD,
+    REGIONS,
+    TERRAIN,
+    Piece,
+    Seated,
+    State,
+)
 from assistant.games.battletech.steps.modifiers import (
     armor_terms,
     attack,
@@ -23,23 +31,64 @@ from assistant.ui.games.battletech.cards.face import Face, Stat
 from assistant.ui.games.battletech.words import Numbers
 from assistant.ui.translate import say
 
+FOLDED = Region.CONSTRUCTION, Region.COMMAND_POST
+"""Regions whose cards are a count where there is no room for all."""
+
 
 def card_faces(state: State) -> dict[Ref, Face]:
     """What every card and pile of this state shows."""
     found: dict[Ref, Face] = {}
     for n, player in enumerate(state.players):
         found |= _piles(Seat(n), player)
-    fighting = state.mission_view.fighting if state.mission is not None else {}
-    counts = state.name_counts
+    fighting, counts = _fighting(state), state.name_counts
     hung = Counter(piece.host for piece in state.pieces if piece.zone is ATTACHED)
+    for (seat, region), count in _count(state).items():
+        if region in FOLDED:
+            found[zone_ref(seat, region.value)] = _pile(region.value, seat, count)
     for piece in state.pieces:
-        title = _title(piece, counts)
-        face = _face(piece, _numbers(state, piece, fighting), title)
-        if piece.zone is GUARD:  # read aloud, it tells what it guards
-            site = say(site_name(state, piece.host or ""))
-            face = face._replace(spoken=f"{face.spoken}, {words.guards(site)}")
-        found[piece.ref] = face._replace(title=title, hung=hung[piece.id])
+        face = _face(piece, _numbers(state, piece, fighting), _title(piece, counts))
+        found[piece.ref] = face._replace(hung=hung[piece.id])
     return found
+
+
+def spoken(state: State, ref: Ref) -> str:
+    """A card or a pile as it is read aloud, and in its tooltip; "" for what is neither."""
+    seat, name = owner_of(ref), id_of(ref)
+    piece = state.find(name)
+    if piece is not None:
+        numbers = _numbers(state, piece, _fighting(state))
+        told = words.spoken(piece, numbers, _title(piece, state.name_counts))
+        if piece.zone is GUARD:
+            told += f", {words.guards(say(site_name(state, piece.host or '')))}"
+        return told
+    player = state.players[seat]
+    for n, card in enumerate(player.held):
+        if ref == held_ref(seat, n):
+            return f"{card.name}, {words.kind_name(card)}"
+    counts = {
+        "stockpile": player.stockpile,
+        "hand": player.hand,
+        "scrapheap": len(player.scrapheap),
+        **{region.value: _count(state)[seat, region] for region in FOLDED},
+    }
+    return f"{words.region_name(name)}: {counts[name]}" if name in counts else ""
+
+
+def _count(state: State) -> Counter[tuple[Seat, Region]]:
+    """The number of cards that lie in each region by themselves."""
+    return Counter(area_of(piece) for piece in state.pieces if piece.zone not in (GUARD, ATTACHED))
+
+
+def _fighting(state: State) -> Mapping[str, Seat]:
+    return state.mission_view.fighting if state.mission is not None else {}
+
+
+def area_of(piece: Piece) -> tuple[Seat, Region]:
+    """The region where a card lies by itself."""
+    if piece.zone is TERRAIN:
+        of = piece.seat if piece.region_of is None else piece.region_of
+        return of, piece.region or Region.PATROL
+    return piece.seat, REGIONS[piece.zone]
 
 
 def _title(piece: Piece, counts: Mapping[str, int]) -> str:
@@ -54,10 +103,8 @@ def held_ref(seat: Seat, n: int) -> Ref:
     return zone_ref(seat, f"held-{n}")
 
 
-def card_face(
-    card: Card, seat: Seat, now: Numbers | None = None, damage: int = 0, spoken: str = ""
-) -> Face:
-    """A card as printed, or with the numbers that it has now; `spoken` is how it is read aloud."""
+def card_face(card: Card, seat: Seat, now: Numbers | None = None, damage: int = 0) -> Face:
+    """A card as printed, or with the numbers that it has now."""
     now = now or Numbers(None, card.structure, card.attack, card.armor)
     return Face(
         title=card.name,
@@ -66,7 +113,6 @@ def card_face(
         corner=words.speed_name(card.speed, short=True) if card.speed is not None else "",
         marks=tuple(sorted(asset.value for asset in card.assets)),
         stats=tuple(_stats(card, now, damage)),
-        spoken=spoken or f"{card.name}, {words.kind_name(card)}",
     )
 
 
@@ -92,10 +138,10 @@ def _cost(state: State, piece: Piece) -> int | None:
 
 
 def _face(piece: Piece, numbers: Numbers, title: str) -> Face:
-    spoken, card = words.spoken(piece, numbers, title), piece.card or piece.told
+    card = piece.card or piece.told
     if not piece.active:
         return Face(
-            title=card.name if card is not None else "",
+            title=title,
             icon=card_words.icon_of(card),
             seat=piece.seat,
             side="building",
@@ -104,15 +150,15 @@ def _face(piece: Piece, numbers: Numbers, title: str) -> Face:
             whole=numbers.cost,
             foot=words.building(),
             peeks=piece.told is not None,
-            spoken=spoken,
         )
     assert card is not None
     worn = min(1.0, piece.damage / numbers.bears) if numbers.bears else 0.0
-    face = card_face(card, piece.seat, numbers, piece.damage, spoken)
-    face = face._replace(tapped=piece.tapped, worn=worn)
+    face = card_face(card, piece.seat, numbers, piece.damage)
+    face = face._replace(title=title, tapped=piece.tapped, worn=worn)
     if piece.depleted:  # its counters stay on it, for all to see
         hurt = tuple(stat for stat in face.stats if piece.damage and stat.icon == "damage")
-        return face._replace(side="depleted", foot=words.depleted(), stats=hurt, marks=())
+        foot = words.depleted()
+        return face._replace(side="depleted", foot=foot, stats=hurt, marks=(), corner="")
     return face
 
 
@@ -139,22 +185,26 @@ def _changed(icon: str, printed: int | None, now: int | None) -> Iterator[Stat]:
 
 
 def _piles(seat: Seat, player: Seated) -> Iterator[tuple[Ref, Face]]:
-    yield stockpile_ref(seat), _pile("stockpile", Region.STOCKPILE, seat, player.stockpile)
-    yield zone_ref(seat, "hand"), _pile("card_hand", "hand", seat, player.hand)
+    yield stockpile_ref(seat), _pile("stockpile", seat, player.stockpile)
+    yield zone_ref(seat, "hand"), _pile("hand", seat, player.hand)
+    for region in FOLDED:
+        yield zone_ref(seat, region.value), _pile(region.value, seat, 0)
     yield zone_ref(seat, "scrapheap"), _scrapheap(seat, player)
     for at, card in enumerate(player.held):
         yield held_ref(seat, at), card_face(card, seat)
 
 
-def _pile(icon: str, where: Region | str, seat: Seat, count: int) -> Face:
-    told, foot = f"{words.region_name(where)}: {count}", words.cards(count)
-    return Face(icon=icon, seat=seat, side="pile", counters=count, foot=foot, spoken=told)
+def _pile(name: str, seat: Seat, count: int) -> Face:
+    icon = {"hand": "card_hand", Region.COMMAND_POST.value: "bt_command"}.get(name, name)
+    told, foot = words.folded_name(name), words.cards(count)
+    return Face(icon=icon, seat=seat, side="pile", corner=told, counters=count, foot=foot)
 
 
 def _scrapheap(seat: Seat, player: Seated) -> Face:
-    """The card on top; nothing where there is none, or nobody has named it."""
-    pile = _pile("scrapheap", "scrapheap", seat, len(player.scrapheap))
+    """The card on top; the count where there is none, or nobody has named it."""
+    pile = _pile("scrapheap", seat, len(player.scrapheap))
     top = player.scrapheap[-1] if player.scrapheap else None
     if top is None:
         return pile
-    return card_face(top, seat)._replace(stats=(), marks=(), corner="", spoken=pile.spoken)
+    foot = f"{pile.counters} · {pile.foot}"
+    return card_face(top, seat)._replace(stats=(), marks=(), corner="", foot=foot)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import partial
 
 from msgspec import Struct
@@ -12,15 +11,15 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from assistant.games.battletech.cards import id_of, owner_of, zone_ref
 from assistant.games.battletech.names import player_name
-from assistant.games.battletech.odds.battle_sheet import sheet
+from assistant.games.battletech.odds.battle_sheet import Sheet, sheet
 from assistant.games.battletech.state import REGIONS, State, Zone
 from assistant.rules.decision import Action, Choice, Option, Ref, RulingOptions, Seat
 from assistant.rules.flow import Decision
 from assistant.rules.game import Overview
 from assistant.ui.games.battletech import gestures
-from assistant.ui.games.battletech.card_view_model import card_faces
+from assistant.ui.games.battletech.card_view_model import card_faces, spoken
 from assistant.ui.games.battletech.cards.drag import Goals
-from assistant.ui.games.battletech.cards.face import Face, Role
+from assistant.ui.games.battletech.cards.face import Role
 from assistant.ui.games.battletech.cards.view import CardTable
 from assistant.ui.games.battletech.highlights import highlights
 from assistant.ui.games.battletech.menus import lines
@@ -31,7 +30,7 @@ from assistant.ui.games.battletech.options_by_subject import (
     options_by_subject,
     site_ref,
 )
-from assistant.ui.games.battletech.player_areas import player_areas
+from assistant.ui.games.battletech.player_areas import MORE, player_areas
 from assistant.ui.games.battletech.sheet_view import SheetView
 from assistant.ui.games.battletech.words import region_name
 from assistant.ui.pages import Aside, Panel
@@ -39,7 +38,7 @@ from assistant.ui.theme import Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.menu import Line, LineMenu
 
-FOCUS_KEY = "F9"
+FOCUS_KEY, UNFOLD_KEY = "F9", "F8"
 SHEET = 300
 """So wide is the battle sheet where it stands beside the table itself."""
 
@@ -52,16 +51,19 @@ class TablePanel(Panel):
         self._state: State | None = None
         self._offers = OptionsBySubject.none()
         self._rulings: RulingOptions = tuple
-        self._shown: Mapping[Ref, Face] = {}
         self._ruled: OptionsBySubject | None = None
         self._asked: tuple[Ref, ...] = ()
+        self._seat: Seat | None = None
+        """Who was asked last: a table too high for the window is scrolled for another player."""
         self._carried: Option | None = None
-        self._has_played = False
+        self._has_played = self._is_unfolded = False
         self._menu = LineMenu(look, self, "card-menu", 14, numbered=True)
+        self._battle_sheet: Sheet | None = None
         self._sheet = SheetView(look)
         self._view = CardTable(look)
         self._view.setObjectName("table")
         self._view.describe = self._describe
+        self._view.tip = lambda ref: "" if self._state is None else spoken(self._state, ref)
         self._view.goals = self._goals
         self._view.answers = lambda ref: self._carried is not None or bool(self._meant(ref)[0])
         row = QHBoxLayout(self)
@@ -91,13 +93,16 @@ class TablePanel(Panel):
         """Who works on the table by keys stays there."""
         return self._view if self._view.hasFocus() else None
 
-    def save_state(self) -> tuple[Option | None, tuple[Ref, ...], float | None]:
-        """The option in hand, the cards that are chosen together, how large they are wished."""
-        return self._carried, self._view.selection, self._view.wished
+    def save_state(self) -> tuple[Option | None, tuple[Ref, ...], float | None, bool]:
+        """The option in hand, the cards chosen together, their scale, whether all is unfolded."""
+        return self._carried, self._view.selection, self._view.wished, self._is_unfolded
 
-    def restore_state(self, state: tuple[Option | None, tuple[Ref, ...], float | None]) -> None:
+    def restore_state(
+        self, state: tuple[Option | None, tuple[Ref, ...], float | None, bool]
+    ) -> None:
         """With these."""
-        carried, chosen, zoom = state
+        carried, chosen, zoom, self._is_unfolded = state
+        self._show_table()
         self._view.wish(zoom)
         self._view.choose(chosen)
         if carried is not None:
@@ -114,6 +119,9 @@ class TablePanel(Panel):
         QShortcut(QKeySequence(FOCUS_KEY), self).activated.connect(
             partial(self._view.setFocus, Qt.FocusReason.ShortcutFocusReason)
         )
+        unfold = QShortcut(QKeySequence(UNFOLD_KEY), self)
+        unfold.activated.connect(self._unfold)
+        unfold.setEnabled(self.look.metrics.is_far)
         self._escape = QShortcut(QKeySequence("Esc"), self)
         self._escape.activated.connect(self._let_go)
         self._escape.setEnabled(False)
@@ -123,20 +131,35 @@ class TablePanel(Panel):
         if not isinstance(view, State):
             raise TypeError(view)
         self._state, self._carried, self._asked = view, None, ()
-        self._offers, self._shown = options_by_subject(view, decision), card_faces(view)
+        self._offers = options_by_subject(view, decision)
         self._ruled = None if decision is not None else OptionsBySubject.none()
-        defender = None if view.mission is None else view.mission.defender
-        shown, battle_sheet = self._roles(), sheet(view)
-        mats = player_areas(view, defender)
-        self._view.set_table(mats, self._shown, shown, mission_arrows(view, battle_sheet))
-        if decision is not None:
+        self._battle_sheet = battle_sheet = sheet(view)
+        shown = self._show_table()
+        if decision is not None and decision.seat != self._seat:
+            self._seat = decision.seat
             self._bring(decision.seat, shown)
         open_ = decision.open if isinstance(decision, Choice) else ()
         names = tuple(say(seat.name) for seat in overview.seats)
         self._sheet.present(view, battle_sheet, open_, names)
 
+    def _show_table(self) -> dict[Ref, Role]:
+        """The cards, folded where there is no room for all of them; the roles that they have."""
+        state, roles = self._state, self._roles()
+        assert state is not None
+        folds = self.look.metrics.is_far and not self._is_unfolded and state.peeking is None
+        mats = player_areas(state, folds=folds, key=self.look.key(UNFOLD_KEY))
+        arrows = mission_arrows(state, self._battle_sheet)
+        self._view.set_table(mats, card_faces(state), roles, arrows)
+        return roles
+
+    def _unfold(self) -> None:
+        """Show hand, Construction and Scrapheap as cards, or as counts again."""
+        self._is_unfolded = not self._is_unfolded
+        if self._state is not None:
+            self._show_table()
+
     def _bring(self, seat: Seat, shown: dict[Ref, Role]) -> None:
-        """Whoever acts sees his own cards that can, and whom they meet where there is room."""
+        """Whoever acts now sees his cards that can, and whom they meet where there is room."""
         matter = [
             ref
             for ref, (_, lit, _, fights, target, _, _, _) in shown.items()
@@ -167,9 +190,10 @@ class TablePanel(Panel):
         return highlights(self._state, self._offers, self._asked, self._carried)
 
     def _describe(self, ref: Ref) -> str:
-        face = self._shown.get(ref)
+        assert self._state is not None
         card = self._view.card(ref)
-        told = [self._owner(ref, id_of(ref))] if face is None else [face.spoken, self._whose(ref)]
+        words = "" if card is None else spoken(self._state, ref)
+        told = [words, self._whose(ref)] if words else [self._owner(ref, id_of(ref))]
         if card is not None:
             told += filter(None, (card.shown.role.target, card.shown.role.part))
         for offer in self._offers.on(ref):
@@ -191,6 +215,9 @@ class TablePanel(Panel):
 
     def _press(self, ref: Ref) -> None:
         self._has_played = False
+        if id_of(ref) == MORE:
+            self._unfold()
+            return
         if self._carried is not None:
             self._put(self._carried, ref)
             return

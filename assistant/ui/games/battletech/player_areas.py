@@ -1,4 +1,4 @@
-"""The table of a state: whose turn it is sits at the near edge, whom it is against opposite."""
+"""The mats of all players: each seat keeps its place on the table for the whole battle."""
 
 from __future__ import annotations
 
@@ -13,60 +13,79 @@ from assistant.games.battletech.setup import Region
 from assistant.games.battletech.state import (
     ATTACHED,
     GUARD,
-    REGIONS,
-    TERRAIN,
     Piece,
     State,
 )
 from assistant.games.battletech.texts import ROLE_OUT
-from assistant.rules.decision import Seat
-from assistant.ui.games.battletech.card_view_model import held_ref
-from assistant.ui.games.battletech.cards import table_layout
-from assistant.ui.games.battletech.cards.table_layout import Groups, Lying, Mat, Part
-from assistant.ui.games.battletech.words import region_name
+from assistant.rules.decision import Ref, Seat
+from assistant.ui.games.battletech.card_view_model import area_of, held_ref
+from assistant.ui.games.battletech.cards.layout import Groups, Lying, Mat, Zone
+from assistant.ui.games.battletech.words import building, region_name
 from assistant.ui.translate import say
 
-STOCK, PILE = 0.4, 0.05
-"""A pile needs no more room than it has; beside the Stockpile guards may come."""
 STOCKPILE, CONSTRUCTION, COMMAND_POST, PATROL = AREAS = (
     Region.STOCKPILE,
     Region.CONSTRUCTION,
     Region.COMMAND_POST,
     Region.PATROL,
 )
+MORE = "more"
+"""The zone of what is folded: its name in refs and words."""
 
-Areas = tuple[Groups, ...]
-"""What lies in the regions of a player."""
 Area = tuple[Seat, Region]
 
 
-def player_areas(state: State, facing: Seat | None) -> tuple[Mat, ...]:
-    """The mats of all players, from the far edge of the table to the near one."""
-    places, order = _Places(state.pieces), _seating(state, facing)
-    aside: list[Part] = ["aside"] * (len(order) - 2)
-    parts: list[Part] = [*aside, "facing", "own"]
-    return tuple(
-        _mat(state, seat, part, tuple(places.groups(seat, region) for region in AREAS))
-        for seat, part in zip(order, parts, strict=True)
-    )
+def player_areas(state: State, *, folds: bool = False, key: str = "") -> tuple[Mat, ...]:
+    """The mats from the far edge of the table to the near one, the first seat nearest.
+
+    On a table that `folds`, all but Stockpile and Patrol are counts, which `key` unfolds.
+    """
+    lying, last = _Lying(state), len(state.players) - 1
+    mats = []
+    for seat in map(Seat, reversed(range(last + 1))):
+        inner, outer = _rows(state, lying, seat, key if folds else None)
+        rows = tuple(row for row in ((outer, inner) if seat else (inner, outer)) if row)
+        (first, *others), *behind = rows
+        named = (first._replace(name=_name(state, seat)), *others)
+        mats.append(Mat(seat, (named, *behind), rows.index(inner)))
+    return tuple(mats)
 
 
-def _mat(state: State, seat: Seat, part: Part, areas: Areas) -> Mat:
-    player, hand = state.players[seat], _hand(state, seat)
-    stock, build, post, patrol = (
-        _zone(seat, region, groups) for region, groups in zip(AREAS, areas, strict=True)
-    )
-    post = post._replace(letters=tuple(sorted(asset.value for asset in state.assets(seat))))
-    build = build._replace(note=_produced(player.resources), peeks=True)
+def _rows(
+    state: State, lying: _Lying, seat: Seat, key: str | None
+) -> tuple[tuple[Zone, ...], tuple[Zone, ...]]:
+    """The zones that face the enemy, and those behind; all in one row on a table with no room."""
+    player = state.players[seat]
+    stock, build, post, patrol = (_zone(seat, area, lying.groups(seat, area)) for area in AREAS)
+    stock, patrol = stock._replace(columns=2), patrol._replace(grows=3)
+    letters = tuple(sorted(asset.value for asset in state.assets(seat)))
+    post = post._replace(letters=letters, columns=2, grows=1)
+    build = build._replace(note=_produced(player.resources), peeks=True, columns=2)
     scrapped = _pile(seat, "scrapheap")._replace(note=str(len(player.scrapheap)))
-    if part == "aside":
-        few = Mat(seat, part, (_together(stock, scrapped, hand), patrol), (build, post))
-        return _named(few, _name(state, seat))
-    inner = (stock, patrol, scrapped)
-    outer: tuple[table_layout.Zone, ...] = (hand, build, post)
+    hand = _pile(seat, "hand")
+    held = tuple(held_ref(seat, n) for n in range(len(player.held)))
+    if key is not None:
+        inside = (
+            Lying(zone_ref(seat, "hand"), holds=held),
+            Lying(build.ref, holds=_refs(build)),
+            Lying(zone_ref(seat, "scrapheap")),
+            Lying(post.ref, holds=_refs(post)),
+        )
+        more = _zone(seat, MORE, tuple((one,) for one in inside))
+        more = more._replace(note=key, letters=letters, dress="count")
+        return (stock, patrol, more), ()
+    hand = hand._replace(groups=hand.groups + tuple((Lying(ref),) for ref in held), peeks=True)
+    if len(state.players) > 2:
+        piles = hand._replace(
+            title=f"{hand.title}, {scrapped.title}",
+            groups=hand.groups + scrapped.groups,
+            dress="strip",
+        )
+        few = build._replace(title=building().capitalize(), columns=1)
+        return (stock, patrol._replace(grows=2), few, post._replace(columns=1), piles), ()
     if state.is_quick:
-        outer = tuple(zone for zone in (build, post) if zone.groups)
-    return _named(Mat(seat, part, inner, outer), _name(state, seat))
+        return (stock, patrol, scrapped), tuple(zone for zone in (build, post) if zone.groups)
+    return (stock, patrol, scrapped), (hand, build, post)
 
 
 def _name(state: State, seat: Seat) -> str:
@@ -75,34 +94,29 @@ def _name(state: State, seat: Seat) -> str:
     return f"{name} · {say(ROLE_OUT())}" if state.player(seat).out else name
 
 
-def _hand(state: State, seat: Seat) -> table_layout.Zone:
-    zone, held = _pile(seat, "hand"), state.players[seat].held
-    cards = tuple((Lying(held_ref(seat, n)),) for n in range(len(held)))
-    return zone._replace(groups=zone.groups + cards, peeks=True)
+def _refs(zone: Zone) -> tuple[Ref, ...]:
+    """All cards of a zone, with what lies on them."""
+    lying = (one for group in zone.groups for one in group)
+    return tuple(ref for one in lying for ref in (one.ref, *one.tags))
 
 
-def _zone(seat: Seat, region: Region, groups: Groups) -> table_layout.Zone:
-    weight = STOCK if region is STOCKPILE else 1.0
-    ref = zone_ref(seat, region.value)
-    return table_layout.Zone(ref, region_name(region), groups=groups, weight=weight)
+def _zone(seat: Seat, area: Region | str, groups: Groups) -> Zone:
+    name = area.value if isinstance(area, Region) else area
+    return Zone(zone_ref(seat, name), region_name(area), groups)
 
 
-def _area(piece: Piece) -> Area:
-    """Where it lies by itself."""
-    if piece.zone is TERRAIN:
-        of = piece.seat if piece.region_of is None else piece.region_of
-        return of, piece.region or PATROL
-    return piece.seat, REGIONS[piece.zone]
+def _pile(seat: Seat, name: str) -> Zone:
+    return _zone(seat, name, ((Lying(zone_ref(seat, name)),),))
 
 
-class _Places:
+class _Lying:
     """The cards on the table by where they lie; on a Stockpile no card hangs, but beside it."""
 
-    def __init__(self, pieces: tuple[Piece, ...]) -> None:
+    def __init__(self, state: State) -> None:
         self._inside: dict[Area, list[Piece]] = defaultdict(list)
         self._hung: dict[str, list[Piece]] = defaultdict(list)
         self._guards: dict[str, list[Piece]] = defaultdict(list)
-        for piece in pieces:
+        for piece in state.pieces:
             pile = None if piece.host is None else stockpile_owner(piece.host)
             if piece.zone is GUARD:
                 self._guards[str(piece.host)].append(piece)
@@ -111,7 +125,7 @@ class _Places:
             elif piece.zone is ATTACHED:
                 self._hung[str(piece.host)].append(piece)
             else:
-                self._inside[_area(piece)].append(piece)
+                self._inside[area_of(piece)].append(piece)
 
     def groups(self, seat: Seat, region: Region) -> Groups:
         """What lies close together in a region: each card with those who guard it."""
@@ -129,48 +143,6 @@ class _Places:
         """A card with what hangs on it."""
         tags = tuple(one.ref for one in self._hung.get(piece.id, ()))
         return Lying(piece.ref, piece.tapped, tags)
-
-
-def _seating(state: State, facing: Seat | None) -> list[Seat]:
-    """The seats from the far edge to the near one; who is against nobody sits between.
-
-    When the game is over, opposite sits who lost last: his cards lie there still.
-    """
-    count = len(state.players)
-    after = [Seat((state.active + n) % count) for n in range(1, count)]
-    opposite = facing if facing in after else _opposite(state, after)
-    others = [seat for seat in reversed(after) if seat != opposite]
-    return [*others, opposite, state.active]
-
-
-def _opposite(state: State, after: list[Seat]) -> Seat:
-    """The next one who is still in the game; else who has cards on the table."""
-    still_in = next((seat for seat in after if not state.player(seat).out), None)
-    if still_in is not None:
-        return still_in
-    with_cards = {piece.seat for piece in state.pieces}
-    return next((seat for seat in after if seat in with_cards), after[0])
-
-
-def _together(*zones: table_layout.Zone) -> table_layout.Zone:
-    """The piles of one who looks on, in one place."""
-    groups = tuple(group for zone in zones for group in zone.groups)
-    return zones[0]._replace(title="", groups=groups, weight=PILE)
-
-
-def _named(mat: Mat, name: str) -> Mat:
-    """The name of a player stands where his mat begins."""
-    first = table_layout.rows(mat)[0][0]
-
-    def named(zones: tuple[table_layout.Zone, ...]) -> tuple[table_layout.Zone, ...]:
-        return tuple(zone._replace(name=name) if zone is first else zone for zone in zones)
-
-    return mat._replace(inner=named(mat.inner), outer=named(mat.outer))
-
-
-def _pile(seat: Seat, name: str) -> table_layout.Zone:
-    ref = zone_ref(seat, name)
-    return table_layout.Zone(ref, region_name(name), groups=((Lying(ref),),), weight=PILE)
 
 
 def _produced(resources: int) -> str:

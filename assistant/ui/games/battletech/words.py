@@ -29,7 +29,19 @@ def region_name(region: Region | str) -> str:
             return QCoreApplication.translate("CardTable", "Patrol")
         case "hand":
             return QCoreApplication.translate("CardTable", "Hand")
+        case "more":
+            return QCoreApplication.translate("CardTable", "More")
     return QCoreApplication.translate("CardTable", "Scrapheap")
+
+
+def folded_name(region: Region | str) -> str:
+    """A region whose cards are a count: as short as it can be."""
+    match region:
+        case Region.CONSTRUCTION:
+            return building()
+        case Region.COMMAND_POST:
+            return QCoreApplication.translate("CardTable", "Cmd. Post", "as short as it can be")
+    return region_name(region)
 
 
 def speed_name(speed: Speed, *, short: bool = False) -> str:
@@ -115,7 +127,7 @@ class Numbers(NamedTuple):
 
 
 def spoken(piece: Piece, now: Numbers, title: str) -> str:
-    """A card as it is read aloud, and in its tip: what it is, how it lies, its numbers."""
+    """A card as it is read aloud, and in its tooltip: what it is, how it lies, its numbers."""
     return ", ".join(_told(piece, now, title))
 
 

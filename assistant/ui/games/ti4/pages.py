@@ -21,4 +21,10 @@ def _icon(subjects: tuple[Ref, ...]) -> str:
     return name if number.isdecimal() else ""
 
 
-PAGES = Pages(FleetPanel, ForcesPage, _icon, what_if=_what_if)
+PAGES = Pages(
+    FleetPanel,
+    ForcesPage,
+    _icon,
+    what_if=_what_if,
+    first_rulings=("add-units", "take-away", "repair", "damage"),
+)

@@ -17,7 +17,7 @@ from assistant.ui.games.westeros.banner import BODY, Pieces
 from assistant.ui.games.westeros.board_marks import ruler_marks
 from assistant.ui.games.westeros.descriptions import InfoLine
 from assistant.ui.games.westeros.terrain import cells
-from assistant.ui.style_sheet import icon_file
+from assistant.ui.style_sheet import tinted
 from assistant.ui.theme import Look
 from assistant.ui.widgets.accessibility import speak
 from assistant.ui.widgets.board.geometry import centre
@@ -90,7 +90,7 @@ class InfoBox(QLabel):
     def _row(self, line: InfoLine) -> str:
         theme, side, picture, rule = self._look.theme, self._look.px(14), "", ""
         if line.icon:
-            file = icon_file(line.icon, line.colour or theme.muted)
+            file = tinted(line.icon, line.colour or theme.muted)
             picture = f'<img src="{file}" width="{side}" height="{side}">&nbsp;'
         ink = theme.text if line.strong or line.colour else theme.muted
         words = _span(line.words, f"color:{ink}; font-weight:{600 if line.strong else 400}")

@@ -7,4 +7,9 @@ from assistant.ui.games.westeros.panel import BoardPanel
 from assistant.ui.games.westeros.setup_page import BattleEditor
 from assistant.ui.pages import Pages
 
-PAGES = Pages(BoardPanel, BattleEditor, icon_of)
+PAGES = Pages(
+    BoardPanel,
+    BattleEditor,
+    icon_of,
+    first_rulings=("add-unit", "remove-unit", "heal", "wound"),
+)

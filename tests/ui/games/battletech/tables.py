@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QAction
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QAction, QHelpEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QToolTip, QWidget
 
 from assistant.games.battletech import GAME
 from assistant.games.battletech.cards import Card
@@ -15,7 +16,7 @@ from assistant.games.battletech.collection import catalogue
 from assistant.games.battletech.setup import Laid, Mode, Phase, Player, Setup
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Ref
-from assistant.ui.games.battletech.cards.card_item import CardItem
+from assistant.ui.games.battletech.cards.items import CardItem
 from assistant.ui.games.battletech.cards.view import CardTable
 
 LEFT = Qt.MouseButton.LeftButton
@@ -64,6 +65,11 @@ def ref_of(battle: Battle, name: str) -> Ref:
     return next(found).ref
 
 
+def words_of(line: QAction) -> str:
+    """The words of a line of a menu, without the digit that takes it."""
+    return re.sub(r"^&\d\s+", "", line.text()).strip()
+
+
 class Table:
     """The card table in a window."""
 
@@ -109,6 +115,15 @@ class Table:
             QTest.mouseMove(port, a + (b - a) * part)
         QTest.mouseRelease(port, LEFT, NONE, b)
         self._settle()
+
+    def tooltip(self, ref: Ref) -> str:
+        """What is shown when the pointer rests on it."""
+        at, port = self.at(ref), self.view.viewport()
+        event = QHelpEvent(QEvent.Type.ToolTip, at, port.mapToGlobal(at))
+        QApplication.sendEvent(port, event)
+        words = QToolTip.text()
+        QToolTip.hideText()
+        return words
 
     def menu(self, ref: Ref) -> list[QAction]:
         """The menu of a card, by the keyboard."""

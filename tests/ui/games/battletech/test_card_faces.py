@@ -5,14 +5,14 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QFont, QPainter, QPixmap
 from PySide6.QtWidgets import QApplication
 
 from assistant.rules.decision import Ref
 from assistant.ui.games.battletech.cards.drawing import draw
 from assistant.ui.games.battletech.cards.face import Dress, Face, Role, Stat, size_of
-from assistant.ui.games.battletech.cards.table_layout import Fit, Lying, flow
+from assistant.ui.games.battletech.cards.layout import Lying, Mat, Zone, lay
 from assistant.ui.theme import DARK, Look
 from assistant.ui.widgets import paint
 
@@ -95,9 +95,11 @@ def test_no_words_of_a_card_lie_behind_its_pilot(
     """
     title = "Hunchback (HBK-4G) [12]"
     face = FACES[kind]._replace(title=title, tapped=tapped, hung=1)
-    fit = Fit(200, dress, 120, ((10, 10),))
     lying = Lying(Ref("unit"), tapped, (Ref("pilot"),))
-    pilot = flow(LOOK, ((lying,),), fit)[Ref("pilot")].rect
+    zone = Zone(Ref("zone"), "", ((lying,),), dress=dress)
+    laid = lay((Mat(0, ((zone,),)),), QSizeF(400, 200), LOOK).cards
+    corner = QPointF(10, 10) - laid[Ref("unit")].rect.topLeft()
+    pilot = laid[Ref("pilot")].rect.translated(corner)
     lines = written(monkeypatch, face, role, dress)
     assert [words for words, place in lines if place.intersects(pilot)] == []
     assert {role.target or role.part} <= {"", *(words for words, _ in lines)}
@@ -122,7 +124,7 @@ def test_no_words_of_a_card_lie_on_each_other(
 def test_every_number_of_a_card_stays_within_its_edge(
     qapp: QApplication, monkeypatch: pytest.MonkeyPatch, stats: tuple[Stat, ...]
 ) -> None:
-    card = QRectF(10, 10, *size_of(LOOK, "card", False).toTuple())
+    card = QRectF(10, 10, *size_of(LOOK, "card").toTuple())
     for text, place in written(monkeypatch, UNIT._replace(stats=stats), Role(), "card"):
         assert card.contains(place), text
 

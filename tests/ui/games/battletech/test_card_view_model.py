@@ -12,7 +12,7 @@ from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.setup import Laid, Player, Region, Setup
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Seat
-from assistant.ui.games.battletech.card_view_model import card_faces
+from assistant.ui.games.battletech.card_view_model import card_faces, spoken
 from assistant.ui.games.battletech.cards.face import short
 from assistant.ui.translate import say, set_language
 from tests.ui.games.battletech.tables import card
@@ -24,7 +24,7 @@ def test_cards_of_one_name_bear_the_numbers_by_which_the_log_tells_them_apart(qa
     one, _ = state.pieces
     titles = [card_faces(state)[piece.ref].title for piece in state.pieces]
     assert titles == ["Jenner (JR7-D) [1]", "Jenner (JR7-D) [2]"]
-    heard = [card_faces(state)[piece.ref].spoken for piece in state.pieces]
+    heard = [spoken(state, piece.ref) for piece in state.pieces]
     assert [words.partition(", ")[0] for words in heard] == titles
     alone = card_faces(replace(state, pieces=(one,)))
     assert alone[one.ref].title == "Jenner (JR7-D)", "alone it needs none"
@@ -37,7 +37,7 @@ def test_face_down_cards_bear_the_numbers_that_log_and_options_call_them_by(qapp
     assert [faces[piece.ref].corner for piece in state.pieces] == ["[1]", "[2]"]
     for n, piece in enumerate(state.pieces, 1):
         assert say(piece_name(state, piece)) == f"Face-down card [{n}]"
-        assert faces[piece.ref].spoken.startswith(f"face-down card [{n}], ")
+        assert spoken(state, piece.ref).startswith(f"face-down card [{n}], ")
 
 
 def test_an_open_card_under_construction_bears_a_number_only_where_its_name_needs_one(qapp) -> None:

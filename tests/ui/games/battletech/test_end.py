@@ -39,7 +39,7 @@ def hurt(battle: Battle) -> Battle:
 
 def end_by_key(desk: Desk) -> None:
     """The number of “No more missions”."""
-    key = next(n for n, o in numbered(desk.battle.decision) if isinstance(o.action, NextPhase))
+    key = next(n for n, o in numbered(desk.table.decision) if isinstance(o.action, NextPhase))
     desk.press(str(key))
 
 

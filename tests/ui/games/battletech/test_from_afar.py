@@ -11,17 +11,17 @@ from assistant.paths import bundled
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Choice
 from assistant.rules.setup_file import read_setup
-from assistant.ui.decision.option_rows import OptionRows
+from assistant.ui.decision.option_grid import OptionGrid
 from assistant.ui.widgets.option import OptionButton
 from tests.ui.clipping import cut_words
-from tests.ui.desk import Desk
+from tests.ui.desk import Desk, Key
 
 FOUR = bundled("resources", "examples", "battletech-9-four.toml")
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_all_six_options_of_a_table_of_four_are_in_sight_with_their_whole_names(
+def test_all_six_options_of_a_table_of_four_are_reached_with_their_whole_names(
     sit: Callable[..., Desk],
     monkeypatch: pytest.MonkeyPatch,
     language: str,
@@ -33,10 +33,13 @@ def test_all_six_options_of_a_table_of_four_are_in_sight_with_their_whole_names(
     desk.settle()
     assert isinstance(desk.battle.decision, Choice)
     *rows, _end = desk.battle.decision.open
-    (options,) = (w for w in desk.window.findChildren(OptionRows) if w.isVisible())
-    shown = [b.text() for b in options.findChildren(OptionButton) if b.isVisible()]
-    assert shown == [str(option.label) for option in rows]
-    assert not desk.has("more")
+    (options,) = (w for w in desk.window.findChildren(OptionGrid) if w.isVisible())
+    buttons = [b for b in options.findChildren(OptionButton) if b.isVisible()]
+    assert [button.face.name for button in buttons] == [str(option.label) for option in rows]
+    for button in buttons:
+        desk.press(Key.Key_Right)
+        assert button.hasFocus()
+        assert button.visibleRegion().boundingRect() == button.rect()
     with cut_words(monkeypatch) as cut:
-        options.grab()
+        options.widget().grab()
     assert not cut

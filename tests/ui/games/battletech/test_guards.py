@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QSizeF
-from PySide6.QtWidgets import QApplication, QGraphicsScene
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from assistant.games.battletech import GAME
 from assistant.games.battletech.cards import stockpile_ref
@@ -12,15 +12,15 @@ from assistant.games.battletech.setup import Laid, Phase, Player, Setup
 from assistant.games.battletech.state import State, Zone
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Ref, Seat
-from assistant.ui.games.battletech.card_view_model import card_faces
-from assistant.ui.games.battletech.cards.table_scene import TableScene
+from assistant.ui.games.battletech.card_view_model import card_faces, spoken
+from assistant.ui.games.battletech.cards.view import CardTable
 from assistant.ui.games.battletech.player_areas import player_areas
 from assistant.ui.theme import DARK, Look
 from tests.ui.games.battletech.tables import card
 
 LOOK = Look.of(DARK, "battletech")
 ROOMS = ((1300, 700), (960, 490), (960, 300), (500, 200))
-"""From whole cards to stamps."""
+"""From whole cards to strips."""
 
 
 def guarded(tapped: bool = False) -> State:
@@ -45,12 +45,12 @@ def site_of(state: State, id: str) -> Ref:
 @pytest.mark.parametrize("tapped", [False, True])
 @pytest.mark.parametrize("room", ROOMS)
 def test_a_frame_holds_a_site_and_its_guards_and_touches_no_other_card(
-    qapp: QApplication, room: tuple[int, int], tapped: bool
+    qtbot: QtBot, room: tuple[int, int], tapped: bool
 ) -> None:
-    state = guarded(tapped)
-    table = TableScene(LOOK, QGraphicsScene())
-    table.tell(player_areas(state, None), card_faces(state), {}, ())
-    table.lay(QSizeF(*room), 8)
+    state, table = guarded(tapped), CardTable(LOOK)
+    qtbot.addWidget(table)
+    table.resize(*room)
+    show(table, state)
     guards = [piece for piece in state.pieces if piece.zone is Zone.GUARD]
     inside = {
         site_of(state, str(guard.host)): {site_of(state, str(guard.host))} for guard in guards
@@ -66,28 +66,27 @@ def test_a_frame_holds_a_site_and_its_guards_and_touches_no_other_card(
                 assert not frame.intersects(place), (site, ref)
 
 
-def test_the_frame_goes_with_the_last_guard(qapp: QApplication) -> None:
-    state, scene = guarded(), QGraphicsScene()
-    table = TableScene(LOOK, scene)
+def test_the_frame_goes_with_the_last_guard(qtbot: QtBot) -> None:
+    state, table = guarded(), CardTable(LOOK)
+    qtbot.addWidget(table)
     bare = Battle(GAME, Setup((Player("Anna"), Player("Boris")))).state
-    table.tell(player_areas(bare, None), card_faces(bare), {}, ())
-    table.lay(QSizeF(960, 490), 8)
-    empty = len(scene.items())
-    table.tell(player_areas(state, None), card_faces(state), {}, ())
-    table.lay(QSizeF(960, 490), 8)
+    show(table, bare)
+    empty = len(table.scene().items())
+    show(table, state)
     assert len(table.frames) == 3
-    table.tell(player_areas(bare, None), card_faces(bare), {}, ())
-    table.lay(QSizeF(960, 490), 8)
+    show(table, bare)
     assert table.frames == {}
-    assert len(scene.items()) == empty
+    assert len(table.scene().items()) == empty
+
+
+def show(table: CardTable, state: State) -> None:
+    table.set_table(player_areas(state), card_faces(state), {})
 
 
 def test_a_guard_says_what_it_guards(qapp: QApplication) -> None:
     state = guarded()
-    spoken = {
-        face.title: face.spoken for face in card_faces(state).values() if "guards" in face.spoken
-    }
-    told = {title: words.rpartition(", ")[2] for title, words in spoken.items()}
+    heard = {face.title: spoken(state, ref) for ref, face in card_faces(state).items()}
+    told = {title: words.rpartition(", ")[2] for title, words in heard.items() if "guards" in words}
     bulldogs = [told.pop(title) for title in list(told) if title.startswith("Bulldog")]
     assert sorted(bulldogs) == ["guards: Arrow IV Battery", "guards: Coventry Metal Works"]
     assert told.pop("Sunder (SD1-OB)") == "guards: Arrow IV Battery"

@@ -5,22 +5,23 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
-from PySide6.QtWidgets import QApplication, QGraphicsScene
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from assistant.rules.decision import Ref
 from assistant.ui.games.battletech.cards.arrows import Arrow
-from assistant.ui.games.battletech.cards.card_item import CardItem, Shown
-from assistant.ui.games.battletech.cards.face import Dress, Face, Role, Stat, sides_of
-from assistant.ui.games.battletech.cards.table_layout import Lying, Mat, Part, Place, Zone
-from assistant.ui.games.battletech.cards.table_scene import TableScene
+from assistant.ui.games.battletech.cards.face import Dress, Face, Role, Stat, size_of
+from assistant.ui.games.battletech.cards.items import CardItem, Shown
+from assistant.ui.games.battletech.cards.layout import Lying, Mat, Place, Zone
+from assistant.ui.games.battletech.cards.view import CardTable
 from assistant.ui.theme import DARK, Look
 
 LOOK = Look.of(DARK, "battletech")
-ROOMS = (QSizeF(1000, 620), QSizeF(900, 420), QSizeF(620, 300))
+ROOMS = ((1000, 620), (900, 420), (620, 300))
 MOVES = 12
-WORN: tuple[Dress, ...] = ("card", "mini", "tag")
+WORN: tuple[Dress, ...] = ("card", "strip", "tag")
 LYING = (((0, 0), False, None), ((9, 7), False, True), ((9, 0), True, None), ((0, 7), True, False))
 """Where, whether the keyboard is on it, and whether something may be dropped there."""
 CARD = Ref("0/card-1")
@@ -68,10 +69,8 @@ class Moment:
     @property
     def mats(self) -> tuple[Mat, ...]:
         order = [(self.near + n) % 3 for n in (2, 1, 0)]
-        parts: tuple[Part, ...] = ("aside", "facing", "own")
         return tuple(
-            Mat(seat, part, (self._zone(seat, "p"),), (self._zone(seat, "q"),))
-            for seat, part in zip(order, parts, strict=True)
+            Mat(seat, ((self._zone(seat, "p"),), (self._zone(seat, "q"),))) for seat in order
         )
 
     def _zone(self, seat: int, name: str) -> Zone:
@@ -81,13 +80,13 @@ class Moment:
         guarded, alone = cards[:2], cards[2:]
         groups = (tuple(guarded), *((card,) for card in alone)) if guarded else ()
         ref = Ref(f"{seat}/{name}")
-        return Zone(ref, f"Zone {name}", self.note, groups, name=f"Player {seat}")
+        return Zone(ref, f"Zone {name}", groups, note=self.note, name=f"Player {seat}")
 
     def faces(self) -> dict[Ref, Face]:
         lying = (
             (mat.seat, one)
             for mat in self.mats
-            for zone in mat.inner + mat.outer
+            for zone in mat.zones
             for group in zone.groups
             for one in group
         )
@@ -97,7 +96,7 @@ class Moment:
     def _face(self, seat: int, ref: Ref) -> Face:
         worn = str(self.worn.get(ref, 0))
         stats = (Stat("damage", worn),)
-        return Face(f"'Mech {ref}", "mech", seat, stats=stats, spoken=f"{ref}, {worn}")
+        return Face(f"'Mech {ref}", "mech", seat, stats=stats)
 
     @property
     def arrows(self) -> tuple[Arrow, ...]:
@@ -107,69 +106,43 @@ class Moment:
         blocks = Arrow(Ref("0/p-1"), group[0], "", 0, sort="blocks", group=group)
         return (*hits, blocks)
 
-    def tell(self, table: TableScene) -> None:
-        table.tell(self.mats, self.faces(), self.roles, self.arrows)
-        table.lay(self.room, 8)
+    def tell(self, table: CardTable) -> None:
+        table.resize(*self.room)
+        table.set_table(self.mats, self.faces(), self.roles, self.arrows)
         table.choose(self.chosen)
         table.set_cursor(self.cursor)
 
 
-def seen(scene: QGraphicsScene) -> QImage:
+def seen(table: CardTable) -> QImage:
     image = QImage(1000, 900, QImage.Format.Format_RGB32)
     image.fill(QColor("black"))
     painter = QPainter(image)
     whole = QRectF(0, 0, 1000, 900)
-    scene.render(painter, whole, whole)
+    table.scene().render(painter, whole, whole)
     painter.end()
     return image
 
 
-def spoken(scene: QGraphicsScene) -> list[tuple[str, str]]:
-    return sorted(
-        (item.ref, item.toolTip()) for item in scene.items() if isinstance(item, CardItem)
-    )
-
-
 @pytest.mark.parametrize("seed", range(12))
-def test_a_table_that_lasts_looks_like_a_new_one(qapp: QApplication, seed: int) -> None:
-    moment, scene = Moment(Random(seed)), QGraphicsScene()
-    lasting = TableScene(LOOK, scene)
+def test_a_table_that_lasts_looks_like_a_new_one(qtbot: QtBot, seed: int) -> None:
+    moment, lasting = Moment(Random(seed)), CardTable(LOOK)
+    qtbot.addWidget(lasting)
     for _ in range(MOVES):
         moment.restore_state()
         moment.tell(lasting)
-        new = QGraphicsScene()
-        moment.tell(TableScene(LOOK, new))
-        assert spoken(scene) == spoken(new)
-        assert seen(scene) == seen(new)
-        for at in _points(lasting):
-            found = lasting.item(lasting.ref_at(at))
-            assert (found if isinstance(found, CardItem) else None) is _card_at(lasting, at)
-
-
-def _points(table: TableScene) -> list[QPointF]:
-    """Corners of cards, points beside them and within."""
-    steps = [(0, 0), (-0.5, 0), (0, -0.5), (7, 3), (20, 50)]
-    return [
-        corner + QPointF(*step)
-        for place in table.places.values()
-        for corner in (place.topLeft(), place.bottomRight())
-        for step in steps
-    ]
-
-
-def _card_at(table: TableScene, at: QPointF) -> CardItem | None:
-    """As Qt finds it by what the items cover."""
-    items = [item for ref in table.places if (item := table.item(ref)) is not None]
-    cards = [one for one in items if isinstance(one, CardItem) and one.place.contains(at)]
-    return max(cards, key=lambda one: one.zValue(), default=None)
+        new = CardTable(LOOK)
+        qtbot.addWidget(new)
+        moment.tell(new)
+        assert lasting.places == new.places
+        assert seen(lasting) == seen(new)
 
 
 def test_a_card_looks_the_same_whatever_it_was_before(qapp: QApplication) -> None:
-    face, other = Face("Atlas", "mech", spoken="one"), Face("Atlas", "mech", 1)
+    face, other = Face("Atlas", "mech"), Face("Atlas", "mech", 1)
     hurt = face._replace(worn=0.5, stats=(Stat("damage", "3"),))
     roles = (Role(), Role(dim=True), Role("1"), Role(lit=True), Role("1", lit=True, dim=True))
     told = [
-        (Place(*where, *sides_of(LOOK, dress), dress), of, role, has_cursor, goal)
+        (Place(QRectF(QPointF(*where), size_of(LOOK, dress)), dress), of, role, has_cursor, goal)
         for of in (face, other, hurt, Face(side="pile", counters=3))
         for role in (*roles, Role(part="blocks"), Role(asked=True), Role(target="target"))
         for dress in WORN
@@ -194,5 +167,11 @@ def _style(
     item.set_cursor(has_cursor)
     item.set_goal(goal)
     assert item.shown == Shown(face, role, place.dress, has_cursor, goal)
-    lies = item.pos(), item.place, item.zValue(), item.opacity(), item.toolTip()
-    return lies, item.boundingRect(), item.is_stamp, item.in_hand(1.0).toImage()
+    picture = QImage(140, 140, QImage.Format.Format_ARGB32)
+    picture.fill(0)
+    painter = QPainter(picture)
+    painter.translate(10, 10)
+    item.draw(painter)
+    painter.end()
+    lies = item.pos(), item.place, item.zValue(), item.opacity()
+    return lies, item.boundingRect(), picture

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QImage
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QImage, QPainter
 
 from assistant.games.battletech.actions import (
     AcceptInitiative,
@@ -24,14 +24,10 @@ from assistant.games.battletech.odds.battle_sheet import sheet
 from assistant.games.battletech.state import State, Station
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Ref, Seat
-from assistant.ui.games.battletech.cards.arrows import ThinArrowsItem
-from assistant.ui.games.battletech.cards.card_item import (
-    CardItem,
-    Shown,
-    ZoneItem,
-    card_picture,
-)
-from assistant.ui.games.battletech.cards.face import sides_of
+from assistant.ui.games.battletech.cards.arrows import ArrowItem
+from assistant.ui.games.battletech.cards.face import size_of
+from assistant.ui.games.battletech.cards.items import CardItem, Shown, ZoneItem
+from assistant.ui.games.battletech.cards.layout import Place
 from assistant.ui.games.battletech.mission_arrows import mission_arrows
 from assistant.ui.theme import DARK, Look
 from tests.ui.desk import Desk
@@ -125,9 +121,9 @@ def test_damage_takes_the_place_of_what_was_meant(battle: Battle) -> None:
     assert {start for start, _ in shown(battle, "goes")} == {ref_of(battle, "Mad Cat")}
 
 
-def thin(table: Table) -> ThinArrowsItem:
-    (item,) = (i for i in table.view.scene().items() if isinstance(i, ThinArrowsItem))
-    return item
+def thin(table: Table) -> list[ArrowItem]:
+    items = (item for item in table.view.scene().items() if isinstance(item, ArrowItem))
+    return [item for item in items if item.drawn.arrow.is_thin]
 
 
 def test_the_arrows_lie_under_the_cards_and_over_no_title(
@@ -138,14 +134,16 @@ def test_the_arrows_lie_under_the_cards_and_over_no_title(
     send(battle, "Mad Cat", "Thor A")
     desk.table.play(Block(id_of(ref_of(battle, "Sunder"))))
     desk.settle()
-    item = thin(table)
-    assert {one.arrow.sort for one in item.drawn} == {"goes", "blocks"}
+    lines = thin(table)
+    assert {one.drawn.arrow.sort for one in lines} == {"goes", "blocks"}
     items = table.view.scene().items()
-    assert all(item.zValue() < card.zValue() for card in items if isinstance(card, CardItem))
+    over = min(card.zValue() for card in items if isinstance(card, CardItem))
+    assert all(one.zValue() < over for one in lines)
     titles = [i.title for i in items if isinstance(i, ZoneItem)]
-    assert any(item.boundingRect().intersects(title) for title in titles), "or it shows nothing"
+    assert any(one.place.intersects(t) for one in lines for t in titles), "or it shows nothing"
     crossed = [_words(table, title) for title in titles]
-    item.hide()
+    for one in lines:
+        one.hide()
     assert crossed == [_words(table, title) for title in titles]
 
 
@@ -170,7 +168,7 @@ def test_who_is_named_to_block_looks_and_is_told_so(
     named = table.item(sunder).shown, "blocks" in _told(table, sunder)
     assert [told for _, told in (may, named)] == [False, True]
     assert may[0].role._replace(keys="") != named[0].role._replace(keys="")
-    for dress in ("card", "low", "strip", "mini"):
+    for dress in ("card", "low", "strip", "tag"):
         pictures = [_picture(shown._replace(dress=dress)) for shown, _ in (may, named)]
         assert pictures[0] != pictures[1], dress
 
@@ -183,4 +181,13 @@ def _told(table: Table, ref: Ref) -> str:
 
 
 def _picture(shown: Shown) -> QImage:
-    return card_picture(LOOK, shown, *sides_of(LOOK, shown.dress), 1.0).toImage()
+    item = CardItem(LOOK, Ref("0/card"))
+    item.lie(
+        Place(QRectF(QPointF(), size_of(LOOK, shown.dress)), shown.dress), shown.face, shown.role
+    )
+    picture = QImage(140, 140, QImage.Format.Format_RGB32)
+    picture.fill(0)
+    painter = QPainter(picture)
+    item.draw(painter)
+    painter.end()
+    return picture

@@ -61,7 +61,7 @@ def guarded(sites: int) -> Battle:
 
 def ask_which_site(desk: Desk) -> list[ListRow]:
     """The Sites that the Unit may guard, asked for from the bar."""
-    number = next(n for n, o in numbered(desk.battle.decision) if isinstance(o.action, Guard))
+    number = next(n for n, o in numbered(desk.table.decision) if isinstance(o.action, Guard))
     desk.press(str(number))
     return [row for row in desk.window.findChildren(ListRow) if row.isVisible()]
 
@@ -184,7 +184,7 @@ def tapped(sit: Callable[..., Desk]) -> Desk:
 def test_a_number_that_can_be_but_one_is_not_asked_for(sit: Callable[..., Desk]) -> None:
     """CON-1."""
     desk = tapped(sit)
-    number = next(n for n, o in numbered(desk.battle.decision) if isinstance(o.action, PutCounters))
+    number = next(n for n, o in numbered(desk.table.decision) if isinstance(o.action, PutCounters))
     desk.press(str(number))
     assert not desk.has("number"), "from 1 to 1"
     assert [p.counters for p in desk.battle.state.pieces if p.card is None] == [4]

@@ -29,12 +29,12 @@ from assistant.games.battletech.setup import Laid, Mode, Player, Setup
 from assistant.games.battletech.state import Station, Zone
 from assistant.rules.battle import Battle
 from assistant.rules.decision import RecordField, Ref, Seat
-from assistant.ui.games.battletech.card_view_model import card_faces
+from assistant.ui.games.battletech.card_view_model import card_faces, spoken
 from assistant.ui.games.battletech.sheet_row import RowView
 from assistant.ui.games.battletech.sheet_view import SheetView
 from assistant.ui.widgets.tag import Toggle
 from tests.ui.desk import Desk
-from tests.ui.games.battletech.tables import CTRL, Table, card, deploying, quick, ref_of
+from tests.ui.games.battletech.tables import CTRL, Table, card, deploying, quick, ref_of, words_of
 
 Key = Qt.Key
 STOCK = Ref("1/stockpile")
@@ -181,7 +181,7 @@ def test_a_card_tells_its_state_without_colour(fight: Sat) -> None:
     upright = fight.table.item(ref_of(fight.battle, "Thor A"))
     assert tapped.place.width() > tapped.place.height()
     assert upright.place.height() >= upright.place.width()
-    assert "tapped" in tapped.toolTip()
+    assert "tapped" in fight.table.view.tip(tapped.ref)
     depleted = fight.table.item(ref_of(fight.battle, "Hunchback"))
     assert depleted.shown.face.side == "depleted"
     assert depleted.shown.face.foot == "depleted"
@@ -367,7 +367,7 @@ def test_two_clicks_turn_all_that_is_chosen(build: Sat) -> None:
 def test_a_card_of_the_hand_is_dragged_into_construction_face_down_or_face_up(build: Sat) -> None:
     hand = build.battle.state.players[0].hand
     build.table.drag(Ref("0/hand"), Ref("0/construction"))
-    words = [line.text().split("   ")[-1] for line in build.table.lines()]
+    words = [words_of(line) for line in build.table.lines()]
     assert words == ["A card face down", "A card face up"]
     build.table.take("face down")
     assert build.battle.state.players[0].hand == hand - 1
@@ -419,7 +419,7 @@ def test_lines_of_one_verb_say_what_they_are_about(build: Sat, fight: Sat) -> No
     """A card deployed face down or face up; damage that may go to one or the other."""
 
     def said(sat: Sat) -> list[str]:
-        found = [line.text().split("   ")[-1] for line in sat.table.lines()]
+        found = [words_of(line) for line in sat.table.lines()]
         QApplication.activePopupWidget().close()
         return found
 
@@ -465,8 +465,8 @@ def test_signs_that_mean_something_to_qt_are_only_a_name(sit: Callable[..., Desk
     odd = replace(card("thor a"), name="<b>Thor</b> & Co")
     players = Player("Anna", cards=(Laid(odd),)), Player("Boris", cards=(Laid(card("jenner")),))
     told = _sat(sit, Battle(GAME, Setup(players, mode=Mode.QUICK)))
-    spoken = told.table.item(ref_of(told.battle, "Thor")).toolTip()
-    assert spoken.startswith("<qt>&lt;b&gt;Thor&lt;/b&gt; &amp; Co")
+    shown = told.table.tooltip(ref_of(told.battle, "Thor"))
+    assert shown.startswith("<qt>&lt;b&gt;Thor&lt;/b&gt; &amp; Co")
 
 
 @pytest.mark.parametrize("by_key", [True, False])
@@ -521,7 +521,7 @@ def test_names_of_players_stand_on_their_mats(fight: Sat) -> None:
 
 
 def _zones(sat: Sat) -> list:
-    from assistant.ui.games.battletech.cards.card_item import ZoneItem
+    from assistant.ui.games.battletech.cards.items import ZoneItem
 
     return [i.zone for i in sat.table.view.scene().items() if isinstance(i, ZoneItem)]
 
@@ -564,7 +564,7 @@ def test_a_card_says_aloud_what_its_face_shows_where_a_number_has_changed(fight:
     face = card_faces(fight.battle.state)[mad]
     (attack,) = (stat.words for stat in face.stats if stat.icon == "card_attack")
     assert "→" in attack
-    assert f"Attack {attack}" in face.spoken
+    assert f"Attack {attack}" in spoken(fight.battle.state, mad)
 
 
 def test_whose_a_card_is_and_where_it_lies_is_heard(fight: Sat) -> None:
@@ -581,7 +581,7 @@ def test_an_empty_region_is_heard_by_whose_it_is_and_its_name(build: Sat) -> Non
     """The arrows lead there, too: what was heard was "1/construction"."""
     view, heard = build.table.view, set[str]()
     build.desk.press(Key.Key_F9)
-    for way in (Key.Key_Up, Key.Key_Right, Key.Key_Down, Key.Key_Left):
+    for way in (Key.Key_Up, Key.Key_Left, Key.Key_Up, Key.Key_Right, Key.Key_Down):
         for _ in range(5):
             build.desk.press(way)
             heard.add(view.accessibleName())

@@ -10,13 +10,14 @@ import pytest
 from assistant.games.battletech import GAME
 from assistant.games.battletech.actions import Activate, LayOn
 from assistant.games.battletech.battle_record import Damage, Effects
-from assistant.games.battletech.cards import Subtype, stockpile_id, stockpile_ref
+from assistant.games.battletech.cards import Subtype, id_of, stockpile_id, stockpile_ref
 from assistant.games.battletech.rulings import ApplyEffects
 from assistant.games.battletech.setup import Laid, Phase, Player, Region
 from assistant.games.battletech.state import State
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Ref, Seat
-from assistant.ui.games.battletech.cards.table_layout import Mat, Zone
+from assistant.ui.games.battletech.card_view_model import card_faces
+from assistant.ui.games.battletech.cards.layout import Mat, Zone
 from assistant.ui.games.battletech.player_areas import player_areas
 from assistant.ui.translate import set_language
 from tests.battles import random_action
@@ -27,26 +28,24 @@ ME, NEXT, LAST = Seat(0), Seat(1), Seat(2)
 
 
 def zones(mat: Mat) -> list[Zone]:
-    return [*mat.inner, *mat.outer]
+    return list(mat.zones)
 
 
 def lying(state: State) -> Counter[Ref]:
     """How often each thing lies there."""
-    laid = (
-        card for mat in player_areas(state, None) for zone in zones(mat) for card in zone.groups
-    )
+    laid = (card for mat in player_areas(state) for zone in zones(mat) for card in zone.groups)
     return Counter(ref for group in laid for one in group for ref in (one.ref, *one.tags))
 
 
 def beside(state: State, seat: Seat) -> list[Ref]:
     """What lies in the region of a Stockpile."""
-    every = (zone for mat in player_areas(state, None) for zone in zones(mat))
+    every = (zone for mat in player_areas(state) for zone in zones(mat))
     here = [[one.ref for group in zone.groups for one in group] for zone in every]
     return next(found for found in here if stockpile_ref(seat) in found)
 
 
 def names(state: State) -> dict[Seat, str]:
-    return {m.seat: next(z.name for z in zones(m) if z.name) for m in player_areas(state, None)}
+    return {m.seat: next(z.name for z in zones(m) if z.name) for m in player_areas(state)}
 
 
 @pytest.mark.parametrize("owner", [ME, NEXT])
@@ -76,14 +75,40 @@ def test_every_card_on_the_table_lies_there_once(seed: int) -> None:
         battle.play(random_action(battle, rng))
 
 
-def test_who_has_lost_is_said_to_be_out_and_gives_the_place_opposite_to_who_plays() -> None:
+def test_who_has_lost_is_said_to_be_out(qapp) -> None:
     """WIN-1."""
     few = Player("B", deck=60, stockpile=2)
     battle = at(Phase.MISSIONS, cards(unit()), few, Player("C"))
-    assert [mat.seat for mat in player_areas(battle.state, None)] == [LAST, NEXT, ME]
     battle.play(ApplyEffects(Effects("Bomb", (Damage(stockpile_id(NEXT), 2),))))
-    assert [mat.seat for mat in player_areas(battle.state, None)] == [NEXT, LAST, ME]
     assert names(battle.state) == {ME: "A", NEXT: "B · out of the game", LAST: "C"}
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_seats_keep_their_places_whosever_turn_it_is(players: int) -> None:
+    """Also when one of them has lost."""
+    few = Player("B", deck=60, stockpile=2)
+    battle = at(Phase.MISSIONS, cards(unit()), few, *map(Player, "CD"[: players - 2]))
+    rng, order = Random(2), list(map(Seat, reversed(range(players))))
+    for n in range(40):
+        assert [mat.seat for mat in player_areas(battle.state)] == order
+        if n == 20 and not battle.state.player(NEXT).out:
+            battle.play(ApplyEffects(Effects("Bomb", (Damage(stockpile_id(NEXT), 2),))))
+        if battle.decision is None:
+            break
+        battle.play(random_action(battle, rng))
+
+
+def test_a_table_that_folds_has_counts_for_all_but_stockpile_and_patrol() -> None:
+    players = cards(unit(), Laid(command()), built(counters=2)), Player("B", hand=4)
+    state = at(Phase.DEPLOY, *players).state
+    (_, own), faces = player_areas(state, folds=True, key="F8"), card_faces(state)
+    *_, more = zones(own)
+    assert more.note == "F8"
+    told = {id_of(one.ref): faces[one.ref].counters for group in more.groups for one in group}
+    hand = state.players[ME].hand
+    assert told == {"hand": hand, "construction": 1, "scrapheap": 0, "command_post": 1}
+    held = {ref for group in more.groups for one in group for ref in one.holds}
+    assert held == {p.ref for p in state.pieces if p.zone in ("construction", "command_post")}
 
 
 def test_what_is_said_of_a_player_who_is_out_fits_a_woman_in_russian_too(qapp) -> None:
@@ -95,13 +120,3 @@ def test_what_is_said_of_a_player_who_is_out_fits_a_woman_in_russian_too(qapp) -
         assert names(battle.state)[NEXT] == "Вера · вне игры"
     finally:
         set_language(qapp, "en")
-
-
-def test_at_the_end_whoever_lost_last_sits_opposite_to_the_winner() -> None:
-    """WIN-1: who lost earlier has taken his cards away."""
-    few = Player("B", deck=60, stockpile=2), cards(unit("Thor"))
-    battle = at(Phase.MISSIONS, cards(unit()), *few)
-    for seat, n in ((NEXT, 2), (LAST, 60)):
-        battle.play(ApplyEffects(Effects("Bomb", (Damage(stockpile_id(seat), n),))))
-    assert battle.decision is None
-    assert [mat.seat for mat in player_areas(battle.state, None)] == [NEXT, LAST, ME]

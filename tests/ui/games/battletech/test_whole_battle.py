@@ -37,13 +37,13 @@ def hands(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[Hands]
 
 def number_of(hands: Hands, kind: type) -> str:
     """The key of the first open option of this sort."""
-    decision = hands.battle.decision
+    decision = hands.asked
     assert isinstance(decision, Choice)
     return str(next(n for n, o in numbered(decision) if isinstance(o.action, kind)))
 
 
 def option_of(hands: Hands, kind: type) -> Option:
-    decision = hands.battle.decision
+    decision = hands.asked
     assert isinstance(decision, Choice)
     return next(o for o in decision.open if isinstance(o.action, kind))
 
@@ -52,7 +52,7 @@ def fight_by_keys(hands: Hands) -> None:
     """Enter for what is done in one breath, Space for dice, else the first option."""
     while hands.battle.state.mission is not None:
         before = hands.battle.undoable
-        decision = hands.battle.decision
+        decision = hands.asked
         if not isinstance(decision, Choice):
             hands.key(Key.Key_Space)
         elif decision.gestures:
@@ -65,7 +65,7 @@ def fight_by_keys(hands: Hands) -> None:
 def fight_by_mouse(hands: Hands) -> None:
     while hands.battle.state.mission is not None:
         before = hands.battle.undoable
-        decision = hands.battle.decision
+        decision = hands.asked
         if not isinstance(decision, Choice):
             hands.click("throw")
         elif decision.gestures:
@@ -126,7 +126,7 @@ def test_a_turn_of_building_is_played_by_enter_alone(hands: Hands) -> None:
     hands.keys = 0
     while hands.battle.state.active == 0:
         hands.key(Key.Key_Return)
-        assert hands.keys <= KEYS_A_TURN, hands.battle.decision
+        assert hands.keys <= KEYS_A_TURN, hands.asked
     thor, hunchback = hands.battle.state.pieces[2:]
     assert thor.zone is Zone.PATROL
     assert hunchback.face_up

@@ -51,7 +51,7 @@ class Evening:
     def play(self) -> None:
         """Until the game is over; every key must do something."""
         for _ in range(MOST):
-            decision = self.hands.battle.decision
+            decision = self.hands.asked
             if decision is None:
                 return
             before = self.hands.battle.undoable
@@ -63,14 +63,14 @@ class Evening:
         if not isinstance(decision, Choice):
             self.hands.key(Key.Key_Space)
         elif (found := self._wish(decision)) is not None:
-            self._take(*found, most=len(numbered(decision)))
+            self._take(*found, most=numbered(decision)[-1][0])
         elif decision.gestures:
             self._count_missiles(decision)
             self.hands.key(Key.Key_Return)
             if decision.gestures[0].left is not None:
                 self.hands.key(Key.Key_Return)
         else:
-            self._take(*self._plain(decision), most=len(numbered(decision)))
+            self._take(*self._plain(decision), most=numbered(decision)[-1][0])
 
     def _wish(self, choice: Choice) -> tuple[int, Option] | None:
         for kind in TAKEN_UP:

@@ -3,76 +3,34 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
-from functools import cached_property
-from itertools import chain
-from math import atan2, inf
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from math import atan2
 from typing import Literal, NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF, QRegion
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QRegion
 
 from assistant.rules.decision import Ref
+from assistant.ui.games.battletech.cards.items import UNDER_CARDS, TableItem
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 
 ALONG = (0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.18, 0.82)
-"""Where on its arrow a label is tried in turn."""
-
-
-class ArrowPath:
-    """From a point to a point, out of the one upright and into the other; shared, so never bent."""
-
-    def __init__(self, start: QPointF, end: QPointF, bend: int) -> None:
-        (x, y), (to_x, to_y) = start.toTuple(), end.toTuple()
-        way = bend if to_y >= y else -bend
-        self.path, self.end = QPainterPath(start), end
-        self.path.cubicTo(x, y + way, to_x, to_y - way, to_x, to_y)
-        self.left, self.right = sorted((x, to_x))
-        self.top, self.bottom = sorted((y, to_y))
-        """Of its ends: between them it is nowhere farther to the left or right."""
-        self._xs, self._ys = (x, x, to_x, to_x), (y, y + way, to_y - way, to_y)
-
-    def point(self, part: float) -> tuple[float, float]:
-        """Where it is after this part of its way: Qt would measure all of it first."""
-        return _between(part, *self._xs), _between(part, *self._ys)
-
-    @cached_property
-    def along(self) -> tuple[tuple[float, float], ...]:
-        """Where words may stand on it, the best place first."""
-        return tuple(map(self.point, ALONG))
-
-    @cached_property
-    def bounds(self) -> QRectF:
-        """All that it goes over."""
-        return self.path.boundingRect()
-
-    @cached_property
-    def angle(self) -> float:
-        """How it comes to its end."""
-        x, y = self.point(0.94)
-        return atan2(self.end.y() - y, self.end.x() - x)
-
-
-def _between(part: float, a: float, b: float, c: float, d: float) -> float:
-    """A coordinate of a cubic curve, by halving as Qt does it."""
-    rest = 1.0 - part
-    ab, bc, cd = a * rest + b * part, b * rest + c * part, c * rest + d * part
-    return (ab * rest + bc * part) * rest + (bc * rest + cd * part) * part
-
-
-WIDTH, HEAD, BEND = 3, 12, 34
-CLEAR, LEAST = 14, 24
-"""So much before a card is kept free of words, if so much of its edge is left beside them."""
-SHORT = 4
-"""So far before a card ends who only stands in its way."""
+"""The parts of its arrow where a label is tried in turn."""
 ASIDE, STEPS = 12, 11
-"""How far aside it is tried next, so many times: farther off it would seem to be another's."""
-
+"""How far beside the arrow it is tried next, and how often."""
+WIDTH, HEAD, BEND = 3, 12, 34
+THIN_WIDTH, THIN_HEAD, BAR = 1.5, 11, 16
+"""A thin line, its open head, and the bar in the place of a head."""
+LEAST = 24
+"""An arrow starts beside a zone's title only if so much of the card's edge is free."""
+SHORT = 4
+"""The arrow of a blocker ends so far before the card."""
+CURVES, WORDS = 10.0, 11.0
+"""Arrows with numbers lie over the cards; their words lie over all arrows."""
 
 Sort = Literal["hits", "goes", "blocks"]
-"""What an arrow says: what is dealt, where somebody goes, whom he stands against."""
+"""Damage that is dealt, a unit that goes for a target, or a unit that stands in the way."""
 
 
 class Arrow(NamedTuple):
@@ -91,7 +49,7 @@ class Arrow(NamedTuple):
 
     @property
     def is_thin(self) -> bool:
-        """Whether it lies under the cards: it has no number that would have to be read."""
+        """Whether it lies under the cards: it has no number to be read."""
         return self.sort != "hits"
 
 
@@ -99,325 +57,182 @@ class Drawn(NamedTuple):
     """An arrow in its place, with the place of its words."""
 
     arrow: Arrow
-    curve: ArrowPath
+    path: QPainterPath
     box: QRectF
 
-    @property
-    def path(self) -> QPainterPath:
-        """Its way."""
-        return self.curve.path
 
+class ArrowItem(TableItem):
+    """The line of an arrow; a thin one leaves out the words over the zones."""
 
-Band = tuple[float, float]
-"""From so high to so low, or from the left to the right."""
-Edges = tuple[float, float, float, float]
-"""Left, top, right, bottom."""
-Ends = tuple[Arrow, QRectF, QRectF]
-"""An arrow, from this rectangle to that."""
-
-
-class ArrowsItem(QGraphicsItem):
-    """All arrows with numbers in one item: they change together and are few."""
-
-    def __init__(self, look: Look) -> None:
-        super().__init__()
-        self._look = look
-        self._drawn: tuple[Drawn, ...] = ()
-        self._rect = QRectF()
-        self.setZValue(10)
-        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-
-    @property
-    def boxes(self) -> tuple[QRectF, ...]:
-        """Where the words are."""
-        return tuple(one.box for one in self._drawn if not one.box.isEmpty())
-
-    def show_drawn(self, drawn: tuple[Drawn, ...]) -> None:
-        """These in their places."""
-        if drawn != self._drawn:
-            self.prepareGeometryChange()
-            self._drawn, self._rect = drawn, bounds(drawn)
-            self.update()
+    def __init__(self, look: Look, drawn: Drawn, words: Sequence[QRectF]) -> None:
+        super().__init__(look, UNDER_CARDS if drawn.arrow.is_thin else CURVES)
+        self.drawn = drawn
+        head = look.px(BAR)
+        self.place = drawn.path.boundingRect().adjusted(-head, -head, head, head)
+        self._free = QRegion(self.place.toAlignedRect())
+        for rect in words if drawn.arrow.is_thin else ():
+            told = rect.adjusted(0, look.px(3), 0, -look.px(3))
+            self._free -= QRegion(told.toAlignedRect())
 
     def boundingRect(self) -> QRectF:
-        """All of them."""
-        return self._rect
+        """The line with its head; it is painted where the scene has it."""
+        return self.place
 
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
-        """The curves first, so that no curve crosses words."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        for one in self._drawn:
-            self._draw_curve(painter, one)
-        for one in self._drawn:
-            self._draw_words(painter, one)
-
-    def _draw_curve(self, painter: QPainter, one: Drawn) -> None:
-        look, dashed = self._look, one.arrow.dashed
-        colour = look.theme.seat_colour(one.arrow.seat)
-        painter.setPen(_pen(colour, look.px(2 if dashed else WIDTH), dashed))
+    def draw(self, painter: QPainter) -> None:
+        """The line, then a filled head, an open one, or the bar of a blocker."""
+        look, arrow, path = self.look, self.drawn.arrow, self.drawn.path
+        colour = QColor(look.theme.seat_colour(arrow.seat))
+        wide = look.px(2 if arrow.dashed else WIDTH) if not arrow.is_thin else look.px(2) * 0.75
+        pen = QPen(colour, wide)
+        if arrow.dashed:
+            pen.setDashPattern([3, 2.5])
+        painter.setClipRegion(self._free, Qt.ClipOperation.IntersectClip)
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawPath(one.path)
-        painter.fillPath(filled_head(one.curve, look.px(HEAD)), QColor(colour))
+        painter.setPen(pen)
+        painter.drawPath(path)
+        end, before = path.currentPosition(), path.pointAtPercent(0.94)
+        angle = atan2(end.y() - before.y(), end.x() - before.x())
+        if arrow.sort == "hits":
+            painter.fillPath(paint.arrow_head(end, angle, look.px(HEAD)), colour)
+        elif arrow.sort == "goes":
+            painter.drawPolyline(paint.barbs(end, angle, look.px(THIN_HEAD)))
+        else:
+            painter.setPen(QPen(colour, 2 * wide))
+            half = QPointF(look.px(BAR) / 2, 0)
+            painter.drawLine(end - half, end + half)
 
-    def _draw_words(self, painter: QPainter, one: Drawn) -> None:
-        look, theme = self._look, self._look.theme
-        if one.box.isEmpty():
-            return
-        edge = theme.seat_colour(one.arrow.seat)
+
+class WordsItem(TableItem):
+    """The words on an arrow."""
+
+    def __init__(self, look: Look, arrow: Arrow, box: QRectF) -> None:
+        super().__init__(look, WORDS)
+        self._arrow = arrow
+        self.put(box)
+
+    def draw(self, painter: QPainter) -> None:
+        """In a frame of the colour of their seat."""
+        look, theme, box = self.look, self.look.theme, self.body
+        edge, radius = theme.seat_colour(self._arrow.seat), look.px(4)
         paint.frame(
-            painter, one.box, radius=look.px(4), fill=theme.panel, edge=edge, width=look.px(1)
+            painter, box, radius=radius, fill=theme.panel, edge=edge, width=float(look.px(1))
         )
-        paint.write(painter, one.box, one.arrow.words, look.font(14, 600), theme.text, paint.CENTRE)
-
-
-def bounds(drawn: Sequence[Drawn]) -> QRectF:
-    """All that these arrows are painted on."""
-    found = QRectF()
-    for one in drawn:
-        found |= one.curve.bounds.adjusted(-HEAD, -HEAD, HEAD, HEAD) | one.box
-    return found
-
-
-def _pen(colour: str, width: float, dashed: bool) -> QPen:
-    pen = QPen(QColor(colour), width)
-    if dashed:
-        pen.setDashPattern([3, 2.5])
-    return pen
+        paint.write(painter, box, self._arrow.words, look.font(14, 600), theme.text, paint.CENTRE)
 
 
 def placed(
     look: Look,
-    arrows: Sequence[Ends],
+    arrows: Sequence[Arrow],
+    places: Mapping[Ref, QRectF],
     room: QRectF,
     titles: Sequence[QRectF],
-    field: Band = (0.0, 0.0),
-) -> Iterator[Drawn]:
-    """Arrows that share an end stand side by side there; words make way for words.
+    gaps: Sequence[tuple[float, float]] = (),
+) -> list[Drawn]:
+    """The arrows between things that have a place; words stay in the room and make way for words.
 
-    They stay in the room, and keep to the `field` between the tables and off `titles` if they can.
+    Arrows that share an end stand side by side there.
     """
-    ends: Counter[Ref] = Counter(ref for arrow, *_ in arrows for ref in (arrow.start, arrow.end))
-    used: Counter[Ref] = Counter()
-    words, ways = list(map(_edges, titles)), []
-    for arrow, first, last in arrows:
-        used.update((arrow.start, arrow.end))
-        down = first.center().y() < last.center().y()
-        out_of, into = (
-            _beside_words(look, first, words, low=down),
-            _beside_words(look, last, words, low=not down),
-        )
-        start = _port(out_of, used[arrow.start], ends[arrow.start], low=down)
-        end = _port(into, used[arrow.end], ends[arrow.end], low=not down)
+    ends = [(arrow, arrow.start, end) for arrow in arrows if (end := _end(arrow, places))]
+    shared, used = Counter(ref for _, *both in ends for ref in both), Counter[Ref]()
+    paths: list[tuple[Arrow, QPainterPath]] = []
+    for arrow, start, end in ends:
+        used.update((start, end))
+        down = places[start].center().y() < places[end].center().y()
+        points = []
+        for ref, low in ((start, down), (end, not down)):
+            edge = _beside_words(look, places[ref], titles, low=low)
+            x = edge.x() + edge.width() * used[ref] / (shared[ref] + 1)
+            points.append(QPointF(x, edge.bottom() + 2 if low else edge.top() - 2))
         if arrow.sort == "blocks":
-            end += QPointF(0, -look.px(SHORT) if down else look.px(SHORT))
-        ways.append((arrow, ArrowPath(start, end, look.px(BEND))))
-    boxes = _boxes(look, ways, (room, field), words)
-    for n, (arrow, way) in enumerate(ways):
-        yield Drawn(arrow, way, boxes.get(n, QRectF()))
+            points[1] += QPointF(0, -look.px(SHORT) if down else look.px(SHORT))
+        paths.append((arrow._replace(end=end), _curve(look, *points)))
+    boxes = _boxes(look, paths, room, titles, gaps)
+    return [Drawn(*one, boxes.get(n, QRectF())) for n, one in enumerate(paths)]
 
 
-def _edges(rect: QRectF) -> Edges:
-    return rect.left(), rect.top(), rect.right(), rect.bottom()
+def _end(arrow: Arrow, places: Mapping[Ref, QRectF]) -> Ref | None:
+    """The end of an arrow, or the nearest of its group, if both its ends have a place."""
+    ends = [ref for ref in arrow.group or (arrow.end,) if ref in places]
+    if arrow.start not in places or not ends:
+        return None
+    at = places[arrow.start].center()
+    return min(ends, key=lambda ref: (places[ref].center() - at).manhattanLength())
+
+
+def _curve(look: Look, start: QPointF, end: QPointF) -> QPainterPath:
+    """Out of the one upright and into the other."""
+    bend = QPointF(0, look.px(BEND) if end.y() >= start.y() else -look.px(BEND))
+    path = QPainterPath(start)
+    path.cubicTo(start + bend, end - bend, end)
+    return path
+
+
+def _beside_words(look: Look, card: QRectF, titles: Sequence[QRectF], *, low: bool) -> QRectF:
+    """The part of a card's edge that is free of a title, or the edge of that title."""
+    strip = QRectF(card.x(), card.bottom() if low else card.top() - look.px(14), card.width(), 14)
+    for title in titles:
+        if title.intersects(strip):
+            free = card.adjusted(max(0.0, title.right() - card.x()), 0, 0, 0)
+            if free.width() >= look.px(LEAST):
+                return free
+            return QRectF(card.x(), title.bottom() if low else title.top(), card.width(), 0)
+    return card
 
 
 def _boxes(
     look: Look,
-    ways: Sequence[tuple[Arrow, ArrowPath]],
-    where: tuple[QRectF, Band],
-    titles: Sequence[Edges],
+    paths: Sequence[tuple[Arrow, QPainterPath]],
+    room: QRectF,
+    titles: Sequence[QRectF],
+    gaps: Sequence[tuple[float, float]],
 ) -> dict[int, QRectF]:
-    """Short words choose their places first; long ones are on the sheet as well."""
+    """The places of the words, by the numbers of their arrows; short words choose first.
+
+    Long words that find no place are left out: the battle sheet has them.
+    """
     boxes: dict[int, QRectF] = {}
-    taken: list[Edges] = []
-    told = (n for n, (arrow, _) in enumerate(ways) if arrow.words)
-    for n in sorted(told, key=lambda n: len(ways[n][0].words)):
-        arrow, way = ways[n]
-        boxes[n] = _free(look, arrow.words, way, (*taken, *titles), *where)
-        if boxes[n].isEmpty():
-            boxes[n] = _free(look, arrow.words, way, taken, *where)
-        taken.append(_edges(boxes[n]))
+    told = [n for n, (arrow, _) in enumerate(paths) if arrow.words]
+    for n in sorted(told, key=lambda n: len(paths[n][0].words)):
+        arrow, path = paths[n]
+        wide = paint.width_of(look.font(14, 600), arrow.words) + look.px(16)
+        size = QSizeF(wide, look.px(24))
+        for taken in ((*boxes.values(), *titles), tuple(boxes.values())):
+            found = _free(_points(look, path, gaps), size, room, taken)
+            if found is not None:
+                boxes[n] = found
+                break
     return boxes
 
 
-def nearest(start: QRectF, ends: Sequence[tuple[Ref, QRectF]]) -> tuple[Ref, QRectF]:
-    """Whichever of these lies nearest."""
-    at = start.center()
-    return min(ends, key=lambda end: (end[1].center() - at).manhattanLength())
-
-
-def _beside_words(look: Look, card: QRectF, titles: Sequence[Edges], *, low: bool) -> QRectF:
-    """What of a card's edge is free of words, or where those end: no arrow is cut off by them."""
-    left, above, right, below = _edges(card)
-    first = below + 2 if low else above - 2 - look.px(CLEAR)
-    last = first + look.px(CLEAR)
-    for from_x, from_y, to_x, to_y in titles:
-        if from_x < right and left < to_x and from_y < last and first < to_y:
-            free = card.adjusted(max(0.0, to_x - left), 0, 0, 0)
-            if free.width() >= look.px(LEAST):
-                return free
-            return QRectF(card.x(), to_y if low else from_y, card.width(), 0)
-    return card
-
-
-def _port(rect: QRectF, n: int, of: int, *, low: bool) -> QPointF:
-    x = rect.x() + rect.width() * n / (of + 1)
-    return QPointF(x, rect.bottom() + 2 if low else rect.top() - 2)
+def _points(
+    look: Look, path: QPainterPath, gaps: Sequence[tuple[float, float]]
+) -> Iterator[QPointF]:
+    """Where the middle of words may be: on the arrow, then beside it; between the mats first."""
+    start, end, half = path.pointAtPercent(0), path.currentPosition(), look.px(12)
+    top, low = sorted((start.y(), end.y()))
+    between = [(high, deep) for high, deep in gaps if top <= deep and high <= low]
+    for high, deep in (*between, (top, low)):
+        first, last = high + half, deep - half
+        if first > last:
+            first = last = (first + last) / 2
+        points = [path.pointAtPercent(part) for part in ALONG]
+        for at in points:
+            yield QPointF(at.x(), min(max(at.y(), first), last))
+        lines = (points[0].y(), first, last)
+        step = look.px(ASIDE)
+        for aside in (side * n * step for n in range(STEPS) for side in (1, -1)):
+            for y in lines:
+                yield QPointF(points[0].x() + aside, min(max(y, first), last))
 
 
 def _free(
-    look: Look,
-    words: str,
-    way: ArrowPath,
-    taken: Sequence[Edges],
-    room: QRectF,
-    field: Band,
-) -> QRectF:
-    """Where the words of an arrow cover no others: on it, or close to it, or nowhere.
-
-    All the trying is done in numbers: Qt's rectangles would take most of what it costs.
-    """
-    wide, high = paint.width_of(look.font(14, 600), words) + look.px(16), float(look.px(24))
-    first, last = (-inf, inf) if room.isEmpty() else (room.left() + 2, room.right() - 2 - wide)
-    aside, half, beside = look.px(ASIDE), high / 2, wide / 2
-    bands = tuple(_bands(way, high, field))
-    near = _crossed(taken, _all_of(way, bands), half)
-    lines: dict[float, list[Band]] = {}
-    for x, y in chain.from_iterable([_places(way, band, aside) for band in bands]):
-        line = lines.get(y)
-        if line is None:
-            line = lines[y] = [(one[0], one[2]) for one in _crossed(near, (y, y), half)]
-        left = x - beside
-        if left < first:
-            left = first
-        if left > last:
-            left = last
-        right = left + wide
-        for from_x, to_x in line:
-            if left < to_x and from_x < right:
-                break
-        else:
-            return QRectF(left, y - half, wide, high)
-    return QRectF()
-
-
-def _all_of(way: ArrowPath, bands: Sequence[Band]) -> Band:
-    """From the highest to the lowest that words are tried in these."""
-    ends = (way.along[0][1], *chain.from_iterable(bands))
-    return min(ends), max(ends)
-
-
-def _crossed(taken: Iterable[Edges], band: Band, half: float) -> list[Edges]:
-    """What of all this words with their middle in that band could cover."""
-    high, low = band[0] - half, band[1] + half
-    return [one for one in taken if high < one[3] and one[1] < low]
-
-
-def _bands(way: ArrowPath, tall: float, field: Band) -> Iterator[Band]:
-    """How high and how low the middle of words may be: between the tables, or between the cards."""
-    high, low = max(way.top, field[0]) + tall / 2, min(way.bottom, field[1]) - tall / 2
-    if high <= low:
-        yield high, low
-    half = min(tall / 2, (way.bottom - way.top) / 2)
-    yield way.top + half, way.bottom - half
-
-
-def _places(way: ArrowPath, band: Band, aside: int) -> Iterator[tuple[float, float]]:
-    """Along the arrow, then aside of it, always in this band."""
-    high, low = band
-    points = way.along
-    for x, y in points:
-        yield x, min(max(y, high), low)
-    for x, _ in points:
-        yield x, high
-        yield x, low
-    middle, y = points[0]
-    for n in range(1, STEPS):
-        for x in (middle - n * aside, middle + n * aside):
-            yield x, y
-            yield x, high
-            yield x, low
-
-
-def filled_head(way: ArrowPath, size: float) -> QPainterPath:
-    """The point of an arrow at the end of its way."""
-    return paint.arrow_head(way.end, way.angle, size)
-
-
-def open_head(way: ArrowPath, size: float) -> QPolygonF:
-    """The same as a line: one side, the tip, the other side."""
-    return paint.barbs(way.end, way.angle, size)
-
-
-THIN_WIDTH, THIN_HEAD, BAR = 1.5, 11, 16
-"""Of a line, of its open head, of the bar that stands in the place of one."""
-
-
-class ThinArrowsItem(QGraphicsItem):
-    """They cross no word: cards lie over them, and the titles of zones are left out.
-
-    Who goes for somebody ends in an open head, who stands in the way in a bar.
-    """
-
-    def __init__(self, look: Look) -> None:
-        super().__init__()
-        self._look = look
-        self._drawn: tuple[Drawn, ...] = ()
-        self._words: tuple[QRectF, ...] = ()
-        self._rect, self._free = QRectF(), QRegion()
-        self.setZValue(0.5)
-        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-
-    @property
-    def drawn(self) -> tuple[Drawn, ...]:
-        """What is there, and where."""
-        return self._drawn
-
-    def show_drawn(self, drawn: tuple[Drawn, ...], words: tuple[QRectF, ...]) -> None:
-        """These in their places, and nothing over these words."""
-        if (drawn, words) == (self._drawn, self._words):
-            return
-        self.prepareGeometryChange()
-        self._drawn, self._words, self._rect = drawn, words, bounds(drawn)
-        self._free = QRegion(self._rect.toAlignedRect())
-        for title in words:
-            if title.intersects(self._rect):
-                told = title.adjusted(0, self._look.px(3), 0, -self._look.px(3))
-                self._free -= QRegion(told.toAlignedRect())
-        self.update()
-
-    def boundingRect(self) -> QRectF:
-        """All of them."""
-        return self._rect
-
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
-        """Who stands in the way lies under who goes."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.save()
-        painter.setClipRegion(self._free, Qt.ClipOperation.IntersectClip)
-        for one in sorted(self._drawn, key=lambda one: one.arrow.sort != "blocks"):
-            self._draw(painter, one)
-        painter.restore()
-
-    def _draw(self, painter: QPainter, one: Drawn) -> None:
-        look, blocks = self._look, one.arrow.sort == "blocks"
-        colour = QColor(look.theme.seat_colour(one.arrow.seat))
-        fine = look.px(2) * THIN_WIDTH / 2
-        painter.setPen(QPen(colour, fine))
-        painter.drawPath(one.path)
-        if blocks:
-            painter.setPen(QPen(colour, 2 * fine))
-            painter.drawPath(_bar(one.path.currentPosition(), look.px(BAR)))
-        else:
-            painter.drawPolyline(open_head(one.curve, look.px(THIN_HEAD)))
-
-
-def _bar(at: QPointF, wide: float) -> QPainterPath:
-    """Across the end of a way, which always comes to a card from above or below."""
-    path = QPainterPath(at - QPointF(wide / 2, 0))
-    path.lineTo(at + QPointF(wide / 2, 0))
-    return path
+    points: Iterable[QPointF], size: QSizeF, room: QRectF, taken: Sequence[QRectF]
+) -> QRectF | None:
+    """The first box around one of these points that lies in the room and on nothing else."""
+    first, last = room.left() + 2, room.right() - 2 - size.width()
+    for at in points:
+        left = max(first, min(at.x() - size.width() / 2, last))
+        box = QRectF(QPointF(left, at.y() - size.height() / 2), size)
+        if not any(box.intersects(one) for one in taken):
+            return box
+    return None

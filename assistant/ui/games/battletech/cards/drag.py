@@ -2,52 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Protocol
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem, QRubberBand, QWidget
+from PySide6.QtWidgets import QApplication, QRubberBand
 
 from assistant.rules.decision import Ref
-from assistant.ui.games.battletech.cards.card_item import CardItem
+from assistant.ui.games.battletech.cards.items import IN_HAND, CardItem
+
+if TYPE_CHECKING:
+    from assistant.ui.games.battletech.cards.view import CardTable
 
 SEVERAL = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
-OPAQUE, ON_TOP = 0.92, 30
+OPAQUE = 0.92
 Goals = Mapping[Ref, bool]
-"""What may be dropped on: allowed, or refused with a reason."""
-
-
-class _Surface(Protocol):
-    """What a grip needs of the table under it."""
-
-    def viewport(self) -> QWidget: ...
-    def ref_at(self, point: QPoint) -> Ref | None: ...
-    def card(self, ref: Ref | None) -> CardItem | None: ...
-    def cards_in(self, rect: QRect) -> tuple[Ref, ...]: ...
-    def scene_rect(self, point: QPoint, size: QSize) -> QRectF: ...
-    def lift(self, card: CardItem) -> QGraphicsPixmapItem: ...
-    def put_down(self, ghost: QGraphicsPixmapItem) -> None: ...
-    def show_goals_of(self, hand: tuple[Ref, ...]) -> None: ...
-    def choose(self, refs: Iterable[Ref]) -> None: ...
-    def toggle(self, ref: Ref) -> None: ...
-    def press(self, ref: Ref | None, *, head: bool = False) -> None: ...
-    def drop(self, hand: tuple[Ref, ...], target: Ref | None) -> None: ...
-
-    @property
-    def selection(self) -> tuple[Ref, ...]: ...
+"""Where cards may be dropped: allowed, or refused with a reason."""
 
 
 class Drag:
     """Follows the left button from where it goes down to where it is let go."""
 
-    def __init__(self, surface: _Surface) -> None:
-        self._surface = surface
+    def __init__(self, table: CardTable) -> None:
+        self._table = table
         self._down: QPoint | None = None
         self._here = QPoint()
-        """Where the pointer was last."""
-        self._start: Ref | None = None
-        self._ghost: QGraphicsPixmapItem | None = None
+        self.start: Ref | None = None
+        """What the button went down on."""
+        self._ghost: CardItem | None = None
         self._band: QRubberBand | None = None
 
     @property
@@ -55,108 +38,72 @@ class Drag:
         """Whether the button is held."""
         return self._down is not None
 
-    @property
-    def start(self) -> Ref | None:
-        """What the button went down on."""
-        return self._start
-
     def press(self, event: QMouseEvent) -> None:
         """Whether it is a click, a drag or a band shows when the mouse moves."""
-        self._down = event.position().toPoint()
-        self._start = self._surface.ref_at(self._down)
+        self._down = self._here = event.position().toPoint()
+        self.start = self._table.ref_at(self._down)
 
     def move(self, event: QMouseEvent) -> None:
         """Drag a card, or stretch the band."""
-        here = self._here = event.position().toPoint()
+        self._here = event.position().toPoint()
         assert self._down is not None
-        moving = self._ghost is not None or self._band is not None
-        far = (here - self._down).manhattanLength() >= QApplication.startDragDistance()
-        if not moving and not far:
+        far = (self._here - self._down).manhattanLength() >= QApplication.startDragDistance()
+        if self._ghost is None and self._band is None and far:
+            self._begin()
+        self.follow()
+
+    def _begin(self) -> None:
+        table, card = self._table, self._table.card(self.start)
+        if card is None:
+            self._band = QRubberBand(QRubberBand.Shape.Rectangle, table.viewport())
+            self._band.show()
             return
-        item = self._surface.card(self._start)
-        if item is not None:
-            self._drag(item, here)
-        else:
-            self._stretch(here)
+        self._ghost = CardItem(table.look, card.ref)
+        self._ghost.lie(table.place(card.ref), card.shown.face, card.shown.role)
+        self._ghost.setOpacity(OPAQUE)
+        self._ghost.setZValue(IN_HAND)
+        table.scene().addItem(self._ghost)
+        table.show_goals_of(self._hand())
 
     def follow(self) -> None:
-        """The table has been moved or zoomed under the pointer: what is in hand is not left behind.
-
-        Its picture is taken anew, for the card is of another size now.
-        """
-        item = self._surface.card(self._start)
-        if self._ghost is not None and item is not None:
-            self._surface.put_down(self._ghost)
-            self._ghost = None
-            self._drag(item, self._here)
+        """What is in hand stays under the pointer, also when the table is scrolled or zoomed."""
+        if self._ghost is not None:
+            self._ghost.put(self._table.place(self._ghost.ref).rect)
+            self._ghost.setPos(self._table.mapToScene(self._here) - self._ghost.body.center())
+        elif self._band is not None and self._down is not None:
+            self._band.setGeometry(QRect(self._down, self._here).normalized())
 
     def release(self, event: QMouseEvent) -> None:
         """A press that has not moved far is a click."""
-        here, start, hand = event.position().toPoint(), self._start, self._hand()
-        dragged, band = self._ghost is not None, self._band
+        table, here, start = self._table, event.position().toPoint(), self.start
+        dragged, band, hand = self._ghost is not None, self._band, self._hand()
         down, several = self._down, bool(event.modifiers() & SEVERAL)
         self.let_go()
         if dragged:
-            self._surface.drop(hand, self._surface.ref_at(here))
+            table.drop(hand, table.ref_at(here))
         elif band is not None and down is not None:
-            inside = self._surface.cards_in(QRect(down, here).normalized())
-            self._surface.choose((*self._surface.selection, *inside) if several else inside)
+            inside = table.cards_in(QRect(down, here).normalized())
+            table.choose((*table.selection, *inside) if several else inside)
         elif several and start is not None:
-            self._surface.toggle(start)
+            table.toggle(start)
         else:
-            self._surface.press(start, head=self._is_head(start, here))
+            card = table.card(start)
+            head = card is not None and table.mapToScene(here).y() < card.place.y()
+            table.press(start, head=head)
 
     def let_go(self) -> None:
         """Nothing is in hand any more."""
         if self._ghost is not None:
-            self._surface.put_down(self._ghost)
-            self._surface.show_goals_of(())
+            self._table.scene().removeItem(self._ghost)
+            self._table.show_goals_of(())
         if self._band is not None:
             self._band.hide()
             self._band.deleteLater()
-        self._down = self._start = self._ghost = self._band = None
-
-    def _is_head(self, ref: Ref | None, here: QPoint) -> bool:
-        """Whether it is over a pile, at the words that name it: both are one thing."""
-        item = self._surface.card(ref)
-        return item is not None and self._surface.scene_rect(here, QSize()).y() < item.place.y()
+        self._down = self.start = self._ghost = self._band = None
 
     def _hand(self) -> tuple[Ref, ...]:
-        """What a drag carries: all that is chosen, where it begins on one of them."""
-        if self._start is None:
+        """What a drag carries: all that is chosen, if it begins on one of them."""
+        if self.start is None:
             return ()
-        chosen = self._surface.selection
-        return chosen if self._start in chosen else (self._start,)
-
-    def _drag(self, item: CardItem, here: QPoint) -> None:
-        if self._ghost is None:
-            self._ghost = self._surface.lift(item)
-            self._ghost.setOpacity(OPAQUE)
-            self._ghost.setZValue(ON_TOP)
-            self._surface.show_goals_of(self._hand())
-        self._ghost.setPos(self._corner(item, self._ghost, here) - self._ghost.offset())
-
-    def _corner(self, item: CardItem, ghost: QGraphicsPixmapItem, here: QPoint) -> QPointF:
-        """Where the picture begins: in its middle is the pointer.
-
-        That of a stamp is larger than a stamp: it stands above what the pointer is on, or below,
-        and its name stays in sight.
-        """
-        rect = self._surface.scene_rect(here, ghost.boundingRect().size().toSize())
-        if item.is_stamp:
-            port = self._surface.viewport().rect()
-            first, last = (
-                self._surface.scene_rect(point, QSize()).topLeft()
-                for point in (port.topLeft(), port.bottomRight())
-            )
-            away = (item.place.height() + rect.height()) / 2
-            rect.translate(0, -away if rect.y() - away >= first.y() else away)
-            rect.moveLeft(max(first.x(), min(rect.x(), last.x() - rect.width())))
-        return rect.topLeft()
-
-    def _stretch(self, here: QPoint) -> None:
-        assert self._down is not None
-        if self._band is None:
-            self._band = QRubberBand(QRubberBand.Shape.Rectangle, self._surface.viewport())
-            self._band.show()
-        self._band.setGeometry(QRect(self._down, here).normalized())
+        chosen = self._table.selection
+        return chosen if self.start in chosen else (self.start,)

@@ -1,4 +1,4 @@
-"""How a card is painted in each of its sizes."""
+"""The painting of a card in each of its sizes."""
 
 from __future__ import annotations
 
@@ -6,42 +6,35 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPen
 
 from assistant.ui import icons
-from assistant.ui.games.battletech.cards.face import (
-    WHOLE,
-    Dress,
-    Face,
-    Role,
-    named,
-    short,
-    sides_of,
-    stamped,
-)
+from assistant.ui.games.battletech.cards.face import Dress, Face, Role, named, short, size_of
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.titles import abbreviated, in_a_line, in_lines
+from assistant.ui.widgets.titles import in_a_line, in_lines
 
 RADIUS = 8
 LOWEST = 57
-"""So high is a head, a line of the name and what the card is in the fight."""
-STAMPED = (10, 600)
-"""Size and weight of what a stamp is called."""
+"""The height of a head, a line of the name and a word for the part in the fight."""
 TURN = 16
 """Qt's angles are sixteenths of a degree."""
 
 
 def draw(painter: QPainter, body: QRectF, look: Look, face: Face, role: Role, dress: Dress) -> None:
     """Paint a card into `body`."""
-    shape = _stamp_shape(body, face.tapped) if dress == "mini" else body
-    _draw_ground(painter, shape, look, face, role, dress)
-    match dress:
-        case "card" | "low":
-            _draw_card(painter, body, look, face, role)
-        case "strip":
-            _draw_strip(painter, body, look, face)
-        case "mini":
-            _draw_mini(painter, shape, look, face)
-        case "tag":
-            _draw_tag(painter, body, look, face)
+    _draw_ground(painter, body, look, face, role, dress)
+    if face.side == "pile" and dress in ("strip", "count"):
+        _draw_count(painter, body, look, face, dress)
+    elif dress in ("strip", "count"):
+        aside = look.px(4) if role.part else 0
+        _draw_strip(painter, body.adjusted(0, 0, -aside, 0), look, face)
+    elif dress == "tag":
+        _draw_tag(painter, body, look, face)
+    elif face.side == "pile":
+        _draw_pile(painter, body, look, face, role)
+    else:
+        pad = look.px(8)
+        inner = body.adjusted(pad, pad - look.px(1), -pad, -pad + look.px(3))
+        parts = {"up": _draw_up, "building": _draw_building, "depleted": _draw_depleted}
+        parts[face.side](painter, inner, look, face, role)
 
 
 def letter(painter: QPainter, box: QRectF, look: Look, sign: str, ink: str, fill: str) -> None:
@@ -56,25 +49,23 @@ def _draw_ground(
     painter: QPainter, body: QRectF, look: Look, face: Face, role: Role, dress: Dress
 ) -> None:
     theme = look.theme
-    is_back = face.side in ("building", "depleted", "hidden")
+    is_back = face.side in ("building", "depleted")
     fill = theme.panel if is_back else theme.hover if role.fights or role.lit else theme.raised
     edge, width = _edge(look, face, role)
-    radius = look.px(4 if dress in ("tag", "mini") else RADIUS)
+    radius = look.px(4 if dress == "tag" else RADIUS)
     paint.frame(painter, body, radius=radius, fill=fill, edge=edge, width=width)
+    inner = look.inset(body, 3)
     if is_back:
-        inner = look.inset(body, 3)
         hatch = theme.hover if theme.is_contrast else theme.line
         painter.fillRect(inner, QBrush(QColor(hatch), Qt.BrushStyle.BDiagPattern))
     if role.chosen:
-        inner = look.inset(body, 3)
         paint.frame(painter, inner, radius=radius, edge=look.accent, width=float(look.px(2)))
+    elif role.part and dress in ("strip", "tag"):  # a second frame would touch the words
+        inner.setLeft(inner.right() - look.px(4))
+        painter.fillRect(inner, QColor(_ink(look, face)))
     elif role.part:
         inner, ink = look.inset(body, 2), _ink(look, face)
-        if dress in WHOLE:
-            paint.frame(painter, inner, radius=radius, edge=ink, width=float(look.px(2)))
-        else:  # a frame within a frame would touch the words
-            inner.setLeft(inner.right() - look.px(4))
-            painter.fillRect(inner, QColor(ink))
+        paint.frame(painter, inner, radius=radius, edge=ink, width=float(look.px(2)))
 
 
 def _edge(look: Look, face: Face, role: Role) -> tuple[str, float]:
@@ -90,19 +81,6 @@ def _edge(look: Look, face: Face, role: Role) -> tuple[str, float]:
 
 def _ink(look: Look, face: Face) -> str:
     return look.theme.seat_colour(face.seat)
-
-
-def _draw_card(painter: QPainter, body: QRectF, look: Look, face: Face, role: Role) -> None:
-    pad = look.px(8)
-    inner = body.adjusted(pad, pad - look.px(1), -pad, -pad + look.px(3))
-    if face.side == "pile":
-        _draw_pile(painter, body, look, face, role)
-    elif face.side == "building":
-        _draw_building(painter, inner, look, face, role)
-    elif face.side == "depleted":
-        _draw_depleted(painter, inner, look, face, role)
-    elif face.side == "up":
-        _draw_up(painter, inner, look, face, role)
 
 
 def _draw_up(painter: QPainter, inner: QRectF, look: Look, face: Face, role: Role) -> None:
@@ -129,7 +107,7 @@ def _draw_up(painter: QPainter, inner: QRectF, look: Look, face: Face, role: Rol
 
 def _above_hung(inner: QRectF, look: Look, face: Face) -> QRectF:
     """What of a card is left for words by what hangs on it, over its foot."""
-    high = sides_of(look, "tag")[1] * face.hung
+    high = size_of(look, "tag").height() * face.hung
     return inner.adjusted(0, 0, 0, -high - look.px(3)) if face.hung else inner
 
 
@@ -148,9 +126,6 @@ def _draw_pile(painter: QPainter, body: QRectF, look: Look, face: Face, role: Ro
         size = 40 if body.height() > look.px(90) else 28
         ink = theme.seat_colour(face.seat)
         paint.write(painter, middle, str(face.counters), look.font(size, 600), ink, paint.CENTRE)
-    inner = look.inset(body, 6)
-    if face.title:
-        _draw_title(painter, inner.translated(0, -look.px(20)), look, face)
     _draw_foot(painter, look.inset(body, 3), look, *_foot(look, face, role, theme.muted))
 
 
@@ -213,7 +188,7 @@ def _draw_head(
         box = QRectF(right - look.px(17), line.y() + look.px(1), look.px(17), look.px(17))
         letter(painter, box, look, sign, theme.text, theme.hover)
         right = box.x() - look.px(2)
-    if face.corner and not face.marks:
+    if face.corner:
         font = look.font(12)
         wide = min(paint.width_of(font, face.corner), right - left.right())
         box = QRectF(right - wide, line.y(), wide, line.height())
@@ -227,7 +202,7 @@ def _draw_head(
 def _draw_title(painter: QPainter, inner: QRectF, look: Look, face: Face, colour: str = "") -> None:
     """As many lines as there is room for between head and stats."""
     high, font = look.px(15), look.font(12, 600)
-    room = inner.adjusted(0, look.px(22), 0, -look.px(20 if face.stats or face.foot else 2))
+    room = inner.adjusted(0, look.px(19), 0, -look.px(20 if face.stats or face.foot else 2))
     most = max(1, int(room.height() // high))
     for n, words in enumerate(in_lines(face.title, font, room.width(), most)):
         row = QRectF(room.x(), room.y() + n * high, room.width(), high)
@@ -237,7 +212,9 @@ def _draw_title(painter: QPainter, inner: QRectF, look: Look, face: Face, colour
 def _draw_stats(painter: QPainter, inner: QRectF, look: Look, face: Face) -> None:
     line = QRectF(inner.x(), inner.bottom() - look.px(18), inner.width(), look.px(18))
     if face.worn:
-        _draw_wear(painter, QRectF(line.x(), line.y() - look.px(4), line.width(), 0), look, face)
+        _draw_wear(
+            painter, QRectF(line.x(), line.bottom() - look.px(1), line.width(), 0), look, face
+        )
     for size in (14, 12, 11, 10):
         font = look.font(size, 600)
         widths = [look.px(14) + paint.width_of(font, stat.words) for stat in face.stats]
@@ -269,78 +246,45 @@ def _draw_foot(painter: QPainter, inner: QRectF, look: Look, words: str, ink: st
 
 
 def _draw_strip(painter: QPainter, body: QRectF, look: Look, face: Face) -> None:
-    """Icon, name, and the most telling numbers in two short lines; of a pile first how many.
-
-    A name that is too long is cut; the tip of the card has all of it.
-    """
-    theme = look.theme
-    icon = QRectF(body.x() + look.px(4), body.y(), look.px(20), body.height())
-    icons.paint(painter, icon, _strip_icon(face), _ink(look, face))
-    left = icon.right() + look.px(4)
-    half = body.height() / 2
-    upper = QRectF(left, body.y() + look.px(1), body.right() - left - look.px(4), half)
-    lower = upper.translated(0, half - look.px(2))
+    """Icon and name, under them the numbers and the speed."""
+    theme, edge = look.theme, look.px(5)
+    half = (body.height() - look.px(2)) / 2
+    upper = QRectF(body.x() + edge, body.y() + look.px(1), body.width() - 2 * edge, half)
+    lower = upper.translated(0, half)
     if face.tapped:
-        sign = QRectF(upper.right() - look.px(14), upper.y(), look.px(14), half)
-        icons.paint(painter, sign, "card_tapped", theme.text)
-        upper.adjust(0, 0, -look.px(17), 0)
-    words = (named(face), short(face))
-    if face.side == "pile":
-        words = (short(face), face.foot)
-    font = look.font(12, 600)
-    name = paint.elided(font, in_a_line(words[0], font, upper.width()), upper.width())
+        side = look.px(14)
+        icons.paint(
+            painter, QRectF(upper.right() - side, upper.y(), side, half), "card_tapped", theme.text
+        )
+        upper.setRight(upper.right() - side - look.px(2))
+    icon = QRectF(upper.x(), upper.y(), look.px(13), half)
+    backs = {"depleted": "card_depleted", "building": "construction"}
+    icons.paint(painter, icon, backs.get(face.side, face.icon), _ink(look, face))
+    upper.setLeft(icon.right() + look.px(2))
+    first, second = named(face), short(face)
+    aside = "" if face.side == "building" else face.corner
+    font, small = look.font(12, 600), look.font(12)
+    name = paint.elided(font, in_a_line(first, font, upper.width()), upper.width())
     paint.write(painter, upper, name, font, theme.text)
-    ink = theme.warn if face.side == "depleted" or face.worn else theme.muted
-    paint.write(painter, lower, words[1], look.font(12), ink)
+    ink = theme.warn if face.side == "depleted" or face.worn else theme.text
+    if aside and paint.width_of(small, second + " " + aside) > lower.width():
+        second = second.replace(" · ", "·")
+    paint.write(painter, lower, second, small, ink)
+    lower.setLeft(lower.x() + paint.width_of(small, second))
+    paint.write(painter, lower, aside, small, theme.muted, paint.RIGHT)
 
 
-def _strip_icon(face: Face) -> str:
-    backs = {"depleted": "card_depleted", "building": "construction", "hidden": "card_hand"}
-    return backs.get(face.side, face.icon)
-
-
-def _stamp_shape(body: QRectF, tapped: bool) -> QRectF:
-    """Upright, or on its side when tapped."""
-    cut = body.width() * 0.1
-    return body.adjusted(0, cut, 0, -cut) if tapped else body.adjusted(cut, 0, -cut, 0)
-
-
-def _name_line(look: Look, shape: QRectF) -> QRectF:
-    line = shape.adjusted(look.px(1), 0, -look.px(1), -look.px(1))
-    line.setTop(line.bottom() - look.px(12))
-    return line
-
-
-def _draw_mini(painter: QPainter, shape: QRectF, look: Look, face: Face) -> None:
-    theme = look.theme
-    if face.side in ("building", "pile") and face.counters is not None:
-        _draw_number(painter, shape, look, face)
-        return
-    name, line = stamped(face), _name_line(look, shape)
-    low = line.y() if name else shape.bottom()
-    side = min(shape.width(), low - shape.y()) - look.px(1 if name else 6)
-    box = paint.square(QPointF(shape.center().x(), (shape.y() + low) / 2), side)
-    ink = theme.warn if face.side == "depleted" else _ink(look, face)
-    icons.paint(painter, box, _strip_icon(face), ink)
-    if face.worn:
-        wear = QRectF(shape.x() + look.px(3), shape.bottom() - look.px(5), 0, 0)
-        wear.setWidth(shape.width() - look.px(6))
-        _draw_wear(painter, wear, look, face)
-    if name:
-        font = look.font(*STAMPED)
-        words = abbreviated(name, font, line.width())
-        paint.write(painter, line, words, font, theme.text, paint.CENTRE)
-
-
-def _draw_number(painter: QPainter, shape: QRectF, look: Look, face: Face) -> None:
-    """Counters alone, or what a pile counts over how much that is."""
-    words, font = str(face.counters), look.font(12, 600)
-    if face.side == "pile":
-        high = look.px(13)
-        above = QRectF(shape.x(), shape.y() + look.px(2), shape.width(), high)
-        icons.paint(painter, above, face.icon, _ink(look, face))
-        shape = shape.adjusted(0, high, 0, 0)
-    paint.write(painter, shape, words, font, look.theme.text, paint.CENTRE)
+def _draw_count(painter: QPainter, body: QRectF, look: Look, face: Face, dress: Dress) -> None:
+    """A pile in one line: icon, number, and what is counted."""
+    theme, pad, is_alone = look.theme, look.px(6), dress == "strip"
+    line = body.adjusted(pad, 0, -pad, 0)
+    icon = QRectF(line.x(), line.y(), look.px(18 if is_alone else 15), line.height())
+    icons.paint(painter, icon, face.icon, _ink(look, face))
+    line.setLeft(icon.right() + look.px(6))
+    font, ink = look.font(22 if is_alone else 14, 600), _ink(look, face) if is_alone else theme.text
+    paint.write(painter, line, short(face), font, ink)
+    line.setLeft(line.x() + paint.width_of(font, short(face)) + look.px(6))
+    paint.write(painter, line, face.foot if is_alone else face.corner, look.font(12), theme.muted)
 
 
 def _draw_tag(painter: QPainter, body: QRectF, look: Look, face: Face) -> None:

@@ -1,31 +1,29 @@
-"""The face of a card: what is told about it, in which size, and what it is called."""
+"""What a card shows, and how large it is in each of its sizes."""
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Literal, NamedTuple
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QSizeF
 
 from assistant.ui.theme import Look
 
-Side = Literal["up", "building", "depleted", "hidden", "pile"]
-Dress = Literal["card", "low", "strip", "mini", "tag"]
-"""The sizes: a whole card, a lower one, a line of one, a stamp, and what hangs on another card."""
-WHOLE: tuple[Dress, ...] = ("card", "low")
-
+Side = Literal["up", "building", "depleted", "pile"]
+Dress = Literal["card", "low", "strip", "count", "tag"]
+"""The sizes: a whole card, a lower one, two lines, a pile's line, what lies on another card."""
 SIZES: dict[Dress, tuple[int, int]] = {
-    "card": (92, 114),
-    "low": (92, 92),
-    "strip": (126, 32),
-    "mini": (32, 32),
-    "tag": (84, 19),
+    "card": (96, 114),
+    "low": (96, 84),
+    "strip": (118, 34),
+    "count": (118, 19),
+    "tag": (88, 19),
 }
-TAPPED: dict[Dress, tuple[int, int]] = {"card": (114, 92), "low": (114, 92)}
+TAPPED: dict[Dress, tuple[int, int]] = {"card": (118, 96), "low": (118, 84)}
+"""A tapped card lies on its side: it is broader than high."""
 
 
 class Stat(NamedTuple):
-    """A number with its picture; a `tone` of the theme where it is not as printed."""
+    """A number with its icon; `tone` is a colour of the theme where it is not as printed."""
 
     icon: str
     words: str
@@ -33,10 +31,10 @@ class Stat(NamedTuple):
 
 
 class Face(NamedTuple):
-    """What is told of a card: all of it is public, or its owner is looking.
+    """What a card shows: all of it is public, or its owner is looking.
 
-    `counters` are shown in a ring, as a share of `whole` where that is known. `worn` is how much of
-    it is damaged, from 0 to 1. `marks` are letters in hexagons. So many cards as `hung` lie on it.
+    `counters` stand in a ring, as a share of `whole` where the cost is known. `worn` is the damaged
+    share of the structure. `marks` are assets. `hung` is the number of cards that lie on it.
     """
 
     title: str = ""
@@ -53,13 +51,12 @@ class Face(NamedTuple):
     foot: str = ""
     peeks: bool = False
     hung: int = 0
-    spoken: str = ""
 
 
 class Role(NamedTuple):
-    """What a card is at this moment of the game; one that is `dim` is faded by whoever shows it.
+    """What a card is at this moment of the battle.
 
-    `part` says in a word what it does in the fight, `target` that the fight is about it.
+    `part` is a word for what it does in the fight, `target` a word if the fight is about it.
     """
 
     keys: str = ""
@@ -73,28 +70,35 @@ class Role(NamedTuple):
 
 
 PLAIN = Role()
+MOST_KEYS = 6
+"""Longer keys do not stand on a pile."""
 
 
-def size_of(look: Look, dress: Dress, tapped: bool = False) -> QSize:
-    """How large a card is in this dress; a tapped one lies on its side."""
-    return look.size(*(TAPPED.get(dress, SIZES[dress]) if tapped else SIZES[dress]))
+def both(one: Role, other: Role) -> Role:
+    """The role of a pile for one more card that it stands for."""
+    keys = " ".join(dict.fromkeys(filter(None, (one.keys, other.keys))))
+    return one._replace(
+        keys=keys if len(keys) < MOST_KEYS else "",
+        lit=one.lit or other.lit,
+        asked=one.asked or other.asked,
+        fights=one.fights or other.fights,
+        target=one.target or other.target,
+    )
 
 
-@lru_cache(maxsize=64)
-def sides_of(look: Look, dress: Dress, tapped: bool = False) -> tuple[float, float]:
-    """The same in numbers, for those who reckon with it hundreds of times."""
-    size = size_of(look, dress, tapped)
-    return float(size.width()), float(size.height())
+def size_of(look: Look, dress: Dress, tapped: bool = False) -> QSizeF:
+    """The size of a card in this dress."""
+    return QSizeF(look.size(*(TAPPED.get(dress, SIZES[dress]) if tapped else SIZES[dress])))
 
 
 def named(face: Face) -> str:
-    """A card under construction is called by its number, named or not."""
+    """The name of a card; one under construction is called by its number as well."""
     called = face.title or face.foot
     return f"{called} {face.corner}".rstrip() if face.side == "building" else called
 
 
 def short(face: Face) -> str:
-    """The numbers of a card in one short line."""
+    """The numbers of a card in one line."""
     if face.side == "building":
         count = face.counters or 0
         return str(count) if face.whole is None else f"{count}/{face.whole}"
@@ -103,10 +107,4 @@ def short(face: Face) -> str:
     numbers = " · ".join(stat.words for stat in face.stats)
     if face.side == "depleted":
         return " · ".join(filter(None, (numbers, face.foot)))
-    return " ".join(filter(None, (numbers, "".join(face.marks), face.corner)))
-
-
-def stamped(face: Face) -> str:
-    """What a stamp is called, if it is not a number anyhow; a line of its own tells it."""
-    is_number = face.side in ("building", "pile") and face.counters is not None
-    return "" if is_number else named(face)
+    return numbers or face.foot

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from math import isclose
+from typing import TypeVar
 
 from PySide6.QtCore import (
-    QCoreApplication,
     QEvent,
     QPoint,
     QRect,
@@ -19,39 +20,67 @@ from PySide6.QtGui import (
     QColor,
     QContextMenuEvent,
     QFocusEvent,
+    QHelpEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
-    QPaintEvent,
     QResizeEvent,
+    QTransform,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QFrame, QGraphicsPixmapItem, QGraphicsScene, QGraphicsView
+from PySide6.QtWidgets import (
+    QFrame,
+    QGraphicsItem,
+    QGraphicsRectItem,
+    QGraphicsScene,
+    QGraphicsView,
+    QToolTip,
+)
 
 from assistant.rules.decision import Ref
-from assistant.ui.games.battletech.cards.arrows import Arrow
-from assistant.ui.games.battletech.cards.card_item import RING, CardItem
+from assistant.ui.games.battletech.cards.arrows import (
+    Arrow,
+    ArrowItem,
+    WordsItem,
+    placed,
+)
+from assistant.ui.games.battletech.cards.cursor import WAYS, Cursor
 from assistant.ui.games.battletech.cards.drag import Drag, Goals
-from assistant.ui.games.battletech.cards.face import Face, Role
-from assistant.ui.games.battletech.cards.keyboard_nav import WAYS, Cursor
-from assistant.ui.games.battletech.cards.table_layout import Mat
-from assistant.ui.games.battletech.cards.table_scene import TableScene
-from assistant.ui.games.battletech.cards.zoom import Zoom
+from assistant.ui.games.battletech.cards.face import PLAIN, Face, Role, both
+from assistant.ui.games.battletech.cards.items import CardItem, FrameItem, ZoneItem
+from assistant.ui.games.battletech.cards.layout import (
+    STRIPE,
+    Laid,
+    Mat,
+    Place,
+    held_by,
+    lay,
+)
 from assistant.ui.theme import Look
 from assistant.ui.widgets.pressable import ENTER
 from assistant.ui.widgets.scroll import one_bar
+from assistant.ui.widgets.tip import tip
 
+K = TypeVar("K")
+T = TypeVar("T", bound=QGraphicsItem)
 KEY = Qt.Key
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 A_STEP = 1.15
+NEAREST, FARTHEST = 2.5, 0.6
 COUNTS = {KEY.Key_Plus: 1, KEY.Key_Equal: 1, KEY.Key_Minus: -1}
+MARGIN = 8
+"""What is brought into sight does not touch the edge."""
+LOSS = 90
+"""So much may stay empty under a scrolled table for the sake of whole rows."""
+NOTHING_LAID = Laid(1.0, {}, {}, {}, {}, (), 0.0)
 
 
 class CardTable(QGraphicsView):
     """Shows mats of cards, and tells what is done to them; it judges nothing.
 
-    `describe` says what is at a ref, for those who hear the table; `goals` where the cards in
-    hand could go, asked as a drag begins; `answers` whether Enter on it means anything.
+    `describe` says what is at a ref, for those who hear the table, and `tip` what its tooltip
+    says; both are asked when somebody comes there. `goals` tells where the cards in hand could go,
+    `answers` whether Enter on a ref means anything.
     """
 
     pressed = Signal(object)
@@ -73,45 +102,48 @@ class CardTable(QGraphicsView):
         super().__init__()
         self.look = look
         self.describe: Callable[[Ref], str] = str
+        self.tip: Callable[[Ref], str] = str
         self.goals: Callable[[tuple[Ref, ...]], Goals] = lambda refs: {}
         self.answers: Callable[[Ref], bool] = lambda ref: True
+        self.wished: float | None = None
+        """The scale that the player wished for; None: as large as there is room for."""
+        self.selection: tuple[Ref, ...] = ()
+        """The cards chosen together, in the order in which they were chosen."""
+        self._mats: tuple[Mat, ...] = ()
+        self._faces: Mapping[Ref, Face] = {}
+        self._roles: Mapping[Ref, Role] = {}
+        self._arrows: tuple[Arrow, ...] = ()
+        self._held_by: Mapping[Ref, Ref] = {}
+        self._wanted: tuple[tuple[Ref, ...], tuple[Ref, ...]] = ((), ())
+        """What is kept in sight first, and what besides if there is room."""
+        self._laid = NOTHING_LAID
+        self._cards: dict[Ref, CardItem] = {}
+        self._zones: dict[Ref, ZoneItem] = {}
+        self._frames: dict[tuple[Ref, int], FrameItem] = {}
+        self._stripes: dict[int, QGraphicsRectItem] = {}
+        self._lines: list[QGraphicsItem] = []
+        self._ringed: CardItem | ZoneItem | None = None
+        self._drag, self._cursor = Drag(self), Cursor(self)
         self.setScene(QGraphicsScene(self))
         # All of the table is in sight, or nearly; an index would be built anew with every move.
         self.scene().setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
-        self._scene_items = TableScene(look, self.scene())
-        self._is_stale = False
-        """Whether it has been told of more than is laid out yet."""
-        self._drag, self._zoom = Drag(self), Zoom(self)
-        self._cursor = Cursor(
-            self, lambda: self._items, lambda ref: self.describe(ref), self.pointed.emit
-        )
-        self._dress()
-
-    def _dress(self) -> None:
         self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setBackgroundBrush(QColor(self.look.theme.window))
+        self.setBackgroundBrush(QColor(look.theme.window))
         self.setRenderHint(QPainter.RenderHint.Antialiasing)
         self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.SmartViewportUpdate)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         one_bar(self)
         self.setMouseTracking(True)
         self.viewport().setMouseTracking(True)
 
-    @property
-    def selection(self) -> tuple[Ref, ...]:
-        """The cards chosen together."""
-        return self._items.chosen
-
-    def place_of(self, ref: Ref) -> QRect:
-        """Where something is on the viewport; nowhere if it is not on the table."""
-        place = self._rect_of(ref)
-        return QRect() if place is None else self.mapFromScene(place).boundingRect()
-
     def minimumSizeHint(self) -> QSize:
         """The table gives way to the words around it."""
         return self.look.size(240, 120)
+
+    def sizeHint(self) -> QSize:
+        """The same whatever lies there: the page stands still."""
+        return self.minimumSizeHint()
 
     def set_table(
         self,
@@ -122,24 +154,24 @@ class CardTable(QGraphicsView):
     ) -> None:
         """Show these cards in these zones; an arrow to what is not on the table is left out."""
         self._drag.let_go()
-        self._scene_items.tell(tuple(mats), faces, roles, tuple(arrows))
-        if not self._is_stale:
-            self._is_stale = True
-            QCoreApplication.postEvent(self, QEvent(QEvent.Type.LayoutRequest))
-
-    def bring(self, refs: Iterable[Ref], rest: Iterable[Ref] = ()) -> None:
-        """Keep these in sight until others matter; the rest as well, if there is room for all."""
-        self._zoom.want(refs, rest)
-        if not self._is_stale:
-            self._zoom.bring(self._scene_items.band)
+        near = self._is_near or [mat.seat for mat in mats] != [mat.seat for mat in self._mats]
+        self._mats, self._faces, self._roles = tuple(mats), faces, roles
+        self._arrows, self._held_by = tuple(arrows), held_by(mats)
+        self.selection = tuple(ref for ref in self.selection if ref in faces)
+        self._lay(near=near)
+        self._cursor.settle(told=True)
 
     def set_roles(self, roles: Mapping[Ref, Role]) -> None:
         """The same cards in other roles."""
-        self._items.set_roles(roles)
+        self._roles = roles
+        self._put_cards()
 
     def choose(self, refs: Iterable[Ref]) -> None:
         """These cards are chosen together, and no others."""
-        self._items.choose(refs)
+        found = tuple(dict.fromkeys(ref for ref in refs if ref in self._faces))
+        if found != self.selection:
+            self.selection = found
+            self._put_cards()
 
     def toggle(self, ref: Ref) -> None:
         """Choose one card more, or one less."""
@@ -147,25 +179,123 @@ class CardTable(QGraphicsView):
         now = self.selection
         self.choose([r for r in now if r != ref] if ref in now else [*now, ref])
 
+    def bring(self, refs: Iterable[Ref], rest: Iterable[Ref] = ()) -> None:
+        """Scroll to these, also in a smaller window; the rest as well, if there is room for all."""
+        self._wanted = tuple(refs), tuple(rest)
+        self._bring()
+
     def point_at(self, ref: Ref | None) -> None:
         """Put the keyboard on a card or a zone and bring it into sight."""
         self._cursor.go(ref)
 
     def zoom_by(self, factor: float) -> None:
         """Larger or smaller cards than are shown; the zones find new places."""
-        self._zoom.zoom_by(factor, self._items.enlarged(QSizeF(self.maximumViewportSize())))
-        self._lay()
+        zoom = min(NEAREST, max(FARTHEST, self._laid.scale * factor))
+        self.wish(None if isclose(zoom, self._lay_out(None).scale) else zoom)
         self._drag.follow()
 
-    @property
-    def wished(self) -> float | None:
-        """How large somebody wanted the cards; None: as large as there is room for."""
-        return self._zoom.wished
-
     def wish(self, zoom: float | None) -> None:
-        """Draw them so from now on."""
-        self._zoom.wished = zoom
-        self._lay()
+        """Draw the cards at this scale from now on; None: as large as there is room for."""
+        self.wished = zoom
+        self._lay(near=self._is_near)
+
+    def item(self, ref: Ref | None) -> CardItem | ZoneItem | None:
+        """The card or pile, or else the zone; for a card in a folded pile, that pile."""
+        if ref is None:
+            return None
+        ref = self._held_by.get(ref, ref)
+        return self._cards.get(ref) or self._zones.get(ref)
+
+    def card(self, ref: Ref | None) -> CardItem | None:
+        """The card or pile."""
+        item = self.item(ref)
+        return item if isinstance(item, CardItem) else None
+
+    def place(self, ref: Ref) -> Place:
+        """Where a card lies on the scene, and its dress."""
+        return self._laid.cards[ref]
+
+    def place_of(self, ref: Ref) -> QRect:
+        """Where something is on the viewport; nowhere if it is not on the table."""
+        item = self.item(ref)
+        return QRect() if item is None else self.mapFromScene(item.place).boundingRect()
+
+    def ref_at(self, point: QPoint) -> Ref | None:
+        """The card at a point of the viewport, or else the zone."""
+        at = self.mapToScene(point)
+        found = [card for card in self._cards.values() if card.place.contains(at)]
+        if found:
+            return max(found, key=lambda card: card.zValue()).ref
+        return next((zone.ref for zone in self._zones.values() if zone.place.contains(at)), None)
+
+    def cards_in(self, rect: QRect) -> tuple[Ref, ...]:
+        """The cards that a rectangle of the viewport touches."""
+        inside = self.mapToScene(rect).boundingRect()
+        return tuple(ref for ref, card in self._cards.items() if card.place.intersects(inside))
+
+    @property
+    def places(self) -> dict[Ref, QRectF]:
+        """Where the keyboard can go: the cards, and the zones without any."""
+        found = {ref: place.rect for ref, place in self._laid.cards.items()}
+        empty = (zone.ref for mat in self._mats for zone in mat.zones if not zone.groups)
+        return found | {ref: self._laid.zones[ref] for ref in empty}
+
+    @property
+    def frames(self) -> dict[Ref, QRectF]:
+        """The frame around every guarded Site, by its ref."""
+        return {ref: item.place for (ref, _), item in self._frames.items()}
+
+    @property
+    def first(self) -> Ref | None:
+        """Where the keyboard begins: on something that can be chosen, if there is anything."""
+        return next(iter((*self._lit, *self._cards)), None)
+
+    @property
+    def _lit(self) -> tuple[Ref, ...]:
+        return tuple(ref for ref, role in self._roles.items() if role.lit and ref in self._cards)
+
+    @property
+    def _is_near(self) -> bool:
+        """Whether the near edge of the table is in sight."""
+        bar = self.verticalScrollBar()
+        return bar.value() == bar.maximum()
+
+    def show_goals_of(self, hand: tuple[Ref, ...]) -> None:
+        """Where these cards may be dropped, and where not."""
+        goals = self.goals(hand) if hand else {}
+        for items in (self._zones, self._cards):
+            for ref, item in items.items():
+                item.set_goal(goals.get(ref))
+
+    def press(self, ref: Ref | None, *, head: bool = False) -> None:
+        """A click; one beside all cards lets go of those that are chosen."""
+        self._cursor.move(ref, clicked=True)
+        if ref is None:
+            self.choose(())
+        else:
+            (self.headed if head else self.pressed).emit(ref)
+
+    def drop(self, hand: tuple[Ref, ...], target: Ref | None) -> None:
+        """What was in hand has been let go over this, and is chosen no longer."""
+        if target is not None and target not in hand:
+            self.choose(())
+            self.dropped.emit(hand, target)
+
+    def menu_place(self) -> QPoint:
+        """Where a menu about what the keyboard is on belongs."""
+        at = self._cursor.at
+        here = self.place_of(at).center() if at is not None else QPoint()
+        return self.viewport().mapToGlobal(here)
+
+    def set_cursor(self, ref: Ref | None) -> None:
+        """The keyboard is here; None: elsewhere."""
+        before, self._ringed = self._ringed, self.item(ref)
+        if before is self._ringed:
+            return
+        if before is not None:
+            before.set_cursor(False)
+        if self._ringed is not None:
+            self._ringed.set_cursor(True)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Scroll; with Ctrl zoom."""
@@ -177,24 +307,26 @@ class CardTable(QGraphicsView):
             self._drag.follow()
 
     def event(self, event: QEvent) -> bool:
-        """What it was told is laid out once, before it is painted; on another screen, anew."""
-        if event.type() == QEvent.Type.DevicePixelRatioChange or (
-            event.type() == QEvent.Type.LayoutRequest and self._is_stale
-        ):
-            self._lay()
+        """On another screen all is laid out anew."""
+        if event.type() == QEvent.Type.DevicePixelRatioChange:
+            self._lay(near=self._is_near)
         return super().event(event)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Whoever paints before that sees all of it as well."""
-        if self._is_stale:
-            self._lay()
-        super().paintEvent(event)
+    def viewportEvent(self, event: QEvent) -> bool:
+        """The tooltip is composed when it is asked for."""
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            card = self.card(self.ref_at(event.pos()))
+            words = "" if card is None else tip(self.tip(card.ref))
+            QToolTip.showText(event.globalPos(), words, self.viewport())
+            return True
+        return super().viewportEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """All finds its place again; what matters now stays in sight."""
-        near = self._zoom.is_near
+        near = self._is_near
         super().resizeEvent(event)
         self._lay(near=near)
+        self._bring()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """The left button takes hold."""
@@ -238,12 +370,6 @@ class CardTable(QGraphicsView):
             self._cursor.move(ref, clicked=by_mouse)
             self.menu_wanted.emit(ref, where)
 
-    def menu_place(self) -> QPoint:
-        """Where a menu about what the keyboard is on belongs."""
-        at = self._cursor.at
-        here = self.place_of(at).center() if at is not None else QPoint()
-        return self.viewport().mapToGlobal(here)
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows walk, Enter presses, plus and minus count, Ctrl with them zooms; Esc lets go."""
         key, ctrl = KEY(event.key()), bool(event.modifiers() & CTRL)
@@ -257,9 +383,11 @@ class CardTable(QGraphicsView):
         elif key == KEY.Key_Space and ctrl and at is not None:
             self.toggle(at)
         elif key == KEY.Key_A and ctrl:
-            self.choose(self._items.lit)
-        elif key == KEY.Key_Escape and (self._drag.is_down or self.selection):
-            self._let_go()
+            self.choose(self._lit)
+        elif key == KEY.Key_Escape and self._drag.is_down:
+            self._drag.let_go()
+        elif key == KEY.Key_Escape and self.selection:
+            self.choose(())
         elif key == KEY.Key_F10 and event.modifiers() & SHIFT and at is not None:
             self.menu_wanted.emit(at, self.menu_place())
         elif key in ENTER and led is not None and self.answers(led):
@@ -273,86 +401,120 @@ class CardTable(QGraphicsView):
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """The ring goes."""
-        self._cursor.leave()
+        self._cursor.draw()
 
-    def ref_at(self, point: QPoint) -> Ref | None:
-        """The card at a point of the viewport, or else the zone."""
-        return self._items.ref_at(self.mapToScene(point))
+    def _lay_out(self, wished: float | None) -> Laid:
+        bar = self.verticalScrollBar().sizeHint().width()
+        port = QSizeF(self.maximumViewportSize())
+        return lay(self._mats, port, self.look, bar, wished)
 
-    def card(self, ref: Ref | None) -> CardItem | None:
-        """A card on the table."""
-        item = self._items.item(ref)
-        return item if isinstance(item, CardItem) else None
-
-    def cards_in(self, rect: QRect) -> tuple[Ref, ...]:
-        """The cards that a rectangle of the viewport touches."""
-        return self._items.cards_in(self.mapToScene(rect).boundingRect())
-
-    def scene_rect(self, point: QPoint, size: QSize) -> QRectF:
-        """A rectangle of that size around a point of the viewport, on the scene."""
-        rect = QRectF(0, 0, size.width(), size.height())
-        rect.moveCenter(self.mapToScene(point))
-        return rect
-
-    def lift(self, card: CardItem) -> QGraphicsPixmapItem:
-        """Show a picture of what is in hand."""
-        ghost = self.scene().addPixmap(
-            card.in_hand(self.transform().m11() * self.devicePixelRatioF())
-        )
-        ghost.setOffset(-RING, -RING)
-        return ghost
-
-    def put_down(self, ghost: QGraphicsPixmapItem) -> None:
-        """It is in hand no longer."""
-        self.scene().removeItem(ghost)
-
-    def show_goals_of(self, hand: tuple[Ref, ...]) -> None:
-        """Where these cards may be dropped, and where not."""
-        self._items.show_goals(self.goals(hand) if hand else {})
-
-    def press(self, ref: Ref | None, *, head: bool = False) -> None:
-        """A click; one beside all cards lets go of those that are chosen."""
-        self._cursor.move(ref, clicked=True)
-        if ref is None:
-            self.choose(())
-        else:
-            (self.headed if head else self.pressed).emit(ref)
-
-    def drop(self, hand: tuple[Ref, ...], target: Ref | None) -> None:
-        """What was in hand has been let go over this, and is chosen no longer."""
-        if target is not None and target not in hand:
-            self.choose(())
-            self.dropped.emit(hand, target)
-
-    def _let_go(self) -> None:
-        """Of what is in hand, else of what is chosen."""
-        if self._drag.is_down:
-            self._drag.let_go()
-        else:
-            self.choose(())
-
-    @property
-    def _items(self) -> TableScene:
-        """Everything in its place: the bar below may have taken room, or given some, meanwhile."""
-        if self._is_stale:
-            self._lay()
-        return self._scene_items
-
-    def _lay(self, *, near: bool | None = None) -> None:
-        told, self._is_stale = self._is_stale, False
-        if not self._items.seats:
-            return  # shown before anything lies there
-        port, bar = QSizeF(self.maximumViewportSize()), self.verticalScrollBar().sizeHint().width()
-        zoom = self._zoom.zoom(self._items.enlarged(port))
-        near = self._zoom.is_near if near is None else near
-        height = self._items.lay(port / zoom, bar / zoom)
+    def _lay(self, *, near: bool) -> None:
+        """Put everything in its place; the `near` edge stays in sight if it was."""
+        if not self._mats or self.maximumViewportSize().isEmpty():
+            return
+        before, self._laid = self._laid, self._lay_out(self.wished)
+        laid, port = self._laid, QSizeF(self.maximumViewportSize())
+        self.setTransform(QTransform.fromScale(laid.scale, laid.scale))
+        room, height = port / laid.scale, max(1.0, laid.height, self._whole_rows(port))
         # Left to itself a scene unites the bounds of all that is on it, with every move.
-        self.scene().setSceneRect(0, 0, port.width() / zoom, height)
-        self._zoom.reach(height, self._items.seats, near=near)
-        self._zoom.bring(self._scene_items.band)
-        self._cursor.settle(told=told)
+        self.scene().setSceneRect(0, 0, room.width(), height)
+        self.setSceneRect(0, 0, 1, height)  # so wide that nothing is ever scrolled sideways
+        self._put_zones()
+        self._put_cards()
+        wide = max(rect.right() for rect in laid.mats.values())
+        self._put_arrows(QRectF(0, 0, wide, height))
+        if laid != before:
+            # What the scene means to paint is forgotten when a part of it is painted before.
+            self.viewport().update()
+        if near:
+            self.verticalScrollBar().setValue(self.verticalScrollBar().maximum())
+        self._cursor.settle(told=False)
 
-    def _rect_of(self, ref: Ref | None) -> QRectF | None:
-        """Where something is on the scene."""
-        item = self._items.item(ref)
-        return None if item is None else item.place
+    def _whole_rows(self, port: QSizeF) -> float:
+        """The height with so much under the table that its near edge is seen in whole rows."""
+        room = port.height() / self._laid.scale
+        over = self._laid.height - room
+        if over <= 0:
+            return 0.0
+        tops = [zone.top() - 1 for zone in self._laid.zones.values()]
+        return room + min((top for top in tops if over <= top < over + LOSS), default=over)
+
+    def _put_zones(self) -> None:
+        """Zones, stripes and frames."""
+        scene, look, laid = self.scene(), self.look, self._laid
+        guarded = {(ref, frame.seat): frame for ref, frame in laid.frames.items()}
+        self._keep(self._cards, laid.cards)
+        self._keep(self._zones, laid.zones)
+        self._keep(self._stripes, laid.mats)
+        self._keep(self._frames, guarded)
+        for mat in self._mats:
+            if mat.seat not in self._stripes:
+                colour = QColor(look.theme.seat_colour(mat.seat))
+                self._stripes[mat.seat] = scene.addRect(QRectF(), Qt.PenStyle.NoPen, colour)
+            rect = laid.mats[mat.seat]
+            wide = look.px(8 if look.theme.is_contrast else STRIPE)
+            self._stripes[mat.seat].setRect(look.px(2), rect.y(), wide, rect.height())
+            for zone in mat.zones:
+                if zone.ref not in self._zones:
+                    self._zones[zone.ref] = ZoneItem(look, zone, mat.seat)
+                    scene.addItem(self._zones[zone.ref])
+                self._zones[zone.ref].show_zone(zone)
+                self._zones[zone.ref].put(laid.zones[zone.ref])
+        for at, frame in guarded.items():
+            if at not in self._frames:
+                self._frames[at] = FrameItem(look, frame.seat)
+                scene.addItem(self._frames[at])
+            self._frames[at].hold(frame, laid.cards)
+
+    def _keep(self, items: dict[K, T], wanted: Mapping[K, object]) -> None:
+        """Take away what is on the table no longer."""
+        for key in items.keys() - wanted.keys():
+            self.scene().removeItem(items.pop(key))
+
+    def _put_cards(self) -> None:
+        roles = dict(self._roles)
+        for ref, pile in self._held_by.items():
+            if ref in roles:  # a folded pile is lit if anything in it is
+                roles[pile] = both(roles.get(pile, PLAIN), roles[ref])
+        for ref, place in self._laid.cards.items():
+            if ref not in self._cards:
+                self._cards[ref] = CardItem(self.look, ref)
+                self.scene().addItem(self._cards[ref])
+            role = roles.get(ref, PLAIN)
+            if ref in self.selection:
+                role = role._replace(chosen=True)
+            self._cards[ref].lie(place, self._faces[ref], role)
+
+    def _put_arrows(self, room: QRectF) -> None:
+        if not self._arrows and not self._lines:
+            return
+        titles = [zone.title for zone in self._zones.values()]
+        cards = {ref: place.rect for ref, place in self._laid.cards.items()}
+        folded = {ref: cards[pile] for ref, pile in self._held_by.items() if pile in cards}
+        places = self._laid.zones | cards | folded
+        drawn = placed(self.look, self._arrows, places, room, titles, self._laid.gaps)
+        for item in self._lines:
+            self.scene().removeItem(item)
+        words = [*titles, *(zone.note for zone in self._zones.values())]
+        self._lines = [ArrowItem(self.look, one, words) for one in drawn]
+        self._lines += [
+            WordsItem(self.look, one.arrow, one.box) for one in drawn if not one.box.isEmpty()
+        ]
+        for item in self._lines:
+            self.scene().addItem(item)
+
+    def _bring(self) -> None:
+        """As little scrolling as brings all that is wanted, or at least the first, into sight."""
+        if not self.verticalScrollBar().maximum():
+            return
+        first, rest = self._wanted
+        for refs in ((*first, *rest), first):
+            items = [item for ref in refs if (item := self.item(ref)) is not None]
+            if not items:
+                continue
+            top = min(item.place.top() for item in items)
+            low = max(item.place.bottom() for item in items)
+            box = QRectF(0, top, 1, low - top)  # never scrolled sideways
+            if box.height() * self._laid.scale <= self.viewport().height():
+                self.ensureVisible(box, MARGIN, MARGIN)
+                return

@@ -1,0 +1,204 @@
+"""The bar stands still: one height, keys and places that keep their meaning; all is heard once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+import pytest
+from PySide6.QtGui import QAccessible
+
+from assistant.games import GAMES
+from assistant.games.ti4 import GAME as TI4
+from assistant.games.ti4.notation import parse
+from assistant.games.ti4.steps.assign import Destroy, Sustain
+from assistant.paths import quick
+from assistant.rules.battle import Battle
+from assistant.rules.chance import Hits
+from assistant.rules.decision import Choice
+from assistant.rules.setup_file import read_setup
+from assistant.ui.decision.bar import BarPlace, DecisionBar
+from assistant.ui.decision.keys import Keys, keys_of
+from assistant.ui.decision.list_row import ListRow
+from assistant.ui.decision.option_grid import OptionGrid
+from assistant.ui.widgets.option import OptionButton
+from tests.battles import random_action
+from tests.ui.desk import CTRL, Desk, Key
+
+Sit = Callable[..., Desk]
+MOVES = 14
+SIZES = {"near": (1440, 900, 1.0), "small": (1280, 720, 1.0), "far": (1920, 1080, 2.0)}
+
+
+def evening(desk: Desk) -> Iterator[DecisionBar]:
+    """A battle played at random: the bar after every move."""
+    rng, table = Random(5), desk.window
+    for _ in range(MOVES):
+        if desk.table.curtain:
+            desk.reveal()
+        yield table.findChild(DecisionBar)
+        if desk.battle.decision is None:
+            return
+        desk.table.play(random_action(desk.battle, rng))
+        desk.settle()
+
+
+@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_the_bar_has_one_height_over_an_evening(sit: Sit, game: Any, size: Any) -> None:
+    wide, high, distance = size
+    battle = Battle(game, read_setup(quick(game.id), GAMES)[1])
+    desk = sit(battle, language="ru", distance=distance)
+    desk.window.resize(wide, high)
+    desk.settle()
+    places = set()
+    for bar in evening(desk):
+        (place,) = desk.window.findChildren(BarPlace)
+        assert bar.geometry() == place.geometry()
+        places.add(bar.geometry().getRect())
+    assert len(places) == 1
+
+
+def test_a_list_lies_over_the_page_and_moves_nothing(sit: Sit) -> None:
+    desk = sit(hits("dreadnought carrier cruiser | dreadnought", 1))
+    (place,) = desk.window.findChildren(BarPlace)
+    bar, before = desk.window.findChild(DecisionBar), place.geometry()
+    for key, modifier in ((Key.Key_F2, None), (Key.Key_F, CTRL)):
+        desk.press(key, **({"with_": modifier} if modifier else {}))
+        assert place.geometry() == before
+        assert bar.geometry().bottom() == before.bottom()
+        assert bar.height() > before.height()
+        desk.press(Key.Key_Escape)
+        assert bar.geometry() == before
+
+
+def test_the_rulings_begin_with_those_of_every_evening(sit: Sit) -> None:
+    """Units added, removed, repaired, damaged; what the odds assume is last, for it has a page."""
+    desk = sit(hits("dreadnought* dreadnought | dreadnought", 1))
+    desk.press(Key.Key_F2)
+    groups = list(dict.fromkeys(row.entry.group for row in desk.window.findChildren(ListRow)))
+    assert groups[:4] == ["Add units", "Remove a unit", "Repair a unit", "Damage a unit"]
+    assert groups.index("Order of losses") > groups.index("Go to a step")
+
+
+def hits(text: str, count: int) -> Battle[Any, Any]:
+    """Two fleets; the first one has so many hits to assign."""
+    battle = Battle(TI4, parse(text))
+    while not (isinstance(battle.decision, Choice) and battle.state.hits[0]):
+        decision = battle.decision
+        if isinstance(decision, Choice):
+            battle.play(*decision.gestures[0].actions)
+            continue
+        left = count if decision.seat == 1 else 0
+        counts = []
+        for group in decision.groups:
+            counts.append(min(left, group.most))
+            left -= counts[-1]
+        battle.play(Hits(tuple(counts)))
+    return battle
+
+
+def test_keys_stay_with_their_meaning_over_a_rhythm() -> None:
+    """After a hit was sustained, 6 destroyed something else."""
+    battle = hits("dreadnought 2 cruiser 3 fighter | 6 dreadnought", 4)
+    keys = Keys()
+    first = keys_of(keys.of(battle.decision))
+    fighter = first[Destroy("fighter-1")]
+    seen = [{(verb(o), str(o.label)): n for n, o in open_(keys.of(battle.decision))}]
+    for action in (Sustain("dreadnought-1"), Destroy("fighter-1"), Destroy("fighter-2")):
+        battle.play(action)
+        seen.append({(verb(o), str(o.label)): n for n, o in open_(keys.of(battle.decision))})
+    for now in seen[1:]:
+        assert all(seen[0][meaning] == n for meaning, n in now.items() if meaning in seen[0])
+    assert keys_of(keys.of(battle.decision))[Destroy("fighter-3")] == fighter
+
+
+def verb(option: Any) -> str:
+    return str(option.group.label)
+
+
+def open_(choice: Any) -> list[tuple[int, Any]]:
+    return [(n, o) for n, o in zip(choice.numbers, choice.options, strict=True) if o.is_open]
+
+
+def test_the_same_key_twice_does_the_same_twice(sit: Sit) -> None:
+    battle = hits("dreadnought 2 cruiser 3 fighter | 6 dreadnought", 4)
+    desk = sit(battle)
+    key = keys_of(desk.table.decision)[Destroy("fighter-1")]
+    before = {(b.face.verb, b.face.name): b.geometry() for b in buttons(desk)}
+    desk.press(keys_of(desk.table.decision)[Sustain("dreadnought-1")])
+    desk.press(key, key)
+    assert [type(action) for action in battle.actions[-3:]] == [Sustain, Destroy, Destroy]
+    assert {action.unit for action in battle.actions[-2:]} <= {
+        "fighter-1",
+        "fighter-2",
+        "fighter-3",
+    }
+    for button in buttons(desk):
+        meaning = button.face.verb, button.face.name
+        assert button.geometry() == before.get(meaning, button.geometry())
+
+
+def test_another_question_begins_with_1() -> None:
+    """After a roll the next losses are another question, though in the same words."""
+    battle = hits("dreadnought 2 cruiser 3 fighter | 6 dreadnought", 2)
+    before, keys = battle.decision, Keys()
+    assert isinstance(before, Choice)
+    battle.play(Sustain("dreadnought-1"))
+    after = battle.decision
+    keys.of(before)
+    assert min(n for n, _ in open_(keys.of(after))) > 1
+    keys.of(None)
+    assert min(n for n, _ in open_(keys.of(Choice(**fields(after))))) == 1
+
+
+def fields(choice: Any) -> dict[str, Any]:
+    return {name: getattr(choice, name) for name in Choice.__struct_fields__}
+
+
+def test_arrows_lead_through_all_options_and_tab_to_the_rest(sit: Sit) -> None:
+    desk = sit(hits("dreadnought 2 cruiser 3 fighter | 6 dreadnought", 2))
+    found = [b for b in buttons(desk) if b.isEnabled()]
+    walked = []
+    for _ in found:
+        desk.press(Key.Key_Right)
+        walked.append(desk.window.focusWidget())
+    assert walked == found
+    desk.press(Key.Key_Right)
+    assert desk.window.focusWidget() is found[0]
+    stops = set()
+    for _ in range(30):
+        desk.press(Key.Key_Tab)
+        stops.add(desk.window.focusWidget().objectName())
+    assert {"closed-options", "gesture:0", *(b.objectName() for b in found)} <= stops
+
+
+def buttons(desk: Desk) -> list[OptionButton]:
+    (grid,) = (g for g in desk.window.findChildren(OptionGrid) if g.isVisible())
+    return [b for b in grid.findChildren(OptionButton) if b.isVisible()]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_a_screen_reader_hears_each_thing_of_the_bar_once(sit: Sit, game: Any) -> None:
+    """A name for all that takes the keyboard, no name told again, no words within a button."""
+    desk = sit(Battle(game, read_setup(quick(game.id), GAMES)[1]))
+    for bar in evening(desk):
+        for node in nodes(QAccessible.queryAccessibleInterface(bar)):
+            name = node.text(QAccessible.Text.Name)
+            told = node.text(QAccessible.Text.Description)
+            state = node.state()
+            if state.focusable and not state.invisible:
+                assert name, node.object()
+            assert not told or told != name, name
+            if node.role() == QAccessible.Role.Button:
+                assert node.childCount() == 0, name
+
+
+def nodes(node: Any) -> Iterator[Any]:
+    """An accessible thing with all that is in it, as a screen reader walks."""
+    yield node
+    for n in range(node.childCount()):
+        child = node.child(n)
+        if child is not None and not child.state().invisible:
+            yield from nodes(child)
