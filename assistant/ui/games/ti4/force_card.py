@@ -72,7 +72,8 @@ class ForceCard(SeatTray):
         room = places(state, self._seat)
         aboard = room.fighters + room.ground
         told = self.tr("{n} aboard, capacity {places}").format(n=aboard, places=room.total)
-        self._bar.set_cells(room.cells(), self.tr("Capacity"), told)
+        self._bar.set_cells(room.cells())
+        self._aboard.setText(f"{self.tr('Capacity')}: {told}")
         self.extras.show_setup(setup)
 
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
@@ -190,6 +191,7 @@ class ForceCard(SeatTray):
         self.docks.stepper.setObjectName(f"docks:{self._seat}")
         self.docks.stepper.changed.connect(lambda n: self._emit(docks=n))
         self._bar = CapacityBar(look, self._seat)
+        self._aboard = label(look, "", 12, colour=look.theme.muted)
         self._fleet_notes = Notes(look, (f"{at}.fleet",))
         self._pool_notes = Notes(look, (f"{at}.fleet_pool",))
 
@@ -249,6 +251,7 @@ class ForceCard(SeatTray):
         column = QVBoxLayout(box)
         column.setContentsMargins(look.px(12), look.px(7), look.px(8), look.px(4))
         column.setSpacing(look.px(4))
+        column.addWidget(self._aboard)
         column.addWidget(self._bar)
         for widget in (self._fleet_notes, self.pool, self._pool_notes, self.docks):
             column.addWidget(widget)
