@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QFocusFrame, QLabel, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from assistant.games.ti4 import GAME
@@ -378,6 +378,8 @@ def unfocused(panel: FleetPanel) -> FleetPanel:
     """The panel without the ring of the keyboard."""
     if (focused := panel.focusWidget()) is not None:
         focused.clearFocus()
+    for ring in panel.findChildren(QFocusFrame):
+        ring.hide()
     for _ in range(3):
         QApplication.processEvents()
     return panel
