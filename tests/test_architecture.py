@@ -16,7 +16,7 @@ SOURCES = sorted(PACKAGE.rglob("*.py"))
 
 LAYERS = ("rules", "games", "ui", "commands")
 """Each may import itself and what stands before it."""
-SHARED = ("decision", "home", "odds", "setup", "side", "widgets")
+SHARED = ("decision", "forms", "home", "odds", "setup", "side", "widgets")
 """Folders of the window that serve every game; what a game adds is handed to them."""
 UNDER_WIDGETS = tuple(f"assistant.ui.{part}" for part in ("theme", "icons", "widgets"))
 MAY_USE_LUCK = "odds.py"
@@ -210,6 +210,13 @@ def test_what_games_share_in_the_window_knows_none_of_them(path):
         of_a_game = parts[:2] == ["assistant", "games"] and parts[2] != "GAMES"
         if of_a_game or parts[:3] == ["assistant", "ui", "games"]:
             yield name
+
+
+@in_every_file
+def test_forms_are_described_without_qt(path):
+    is_description = place(path)[-1] == "setup_form" or place(path) == ("ui", "forms", "spec")
+    if is_description:
+        yield from (name for name in read(path).imports if name.split(".")[0] == "PySide6")
 
 
 @in_every_file

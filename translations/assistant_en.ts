@@ -139,21 +139,4 @@
         </translation>
     </message>
 </context>
-<context>
-    <name>UnitRow</name>
-    <message numerus="yes">
-        <source>%n dice</source>
-        <translation>
-            <numerusform>%n die</numerusform>
-            <numerusform>%n dice</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>capacity %n</source>
-        <translation>
-            <numerusform>capacity %n</numerusform>
-            <numerusform>capacity %n</numerusform>
-        </translation>
-    </message>
-</context>
 </TS>

@@ -1323,69 +1323,6 @@ per die</source>
     </message>
 </context>
 <context>
-    <name>Extras</name>
-    <message>
-        <source>Own units</source>
-        <translation>Особые отряды</translation>
-    </message>
-    <message>
-        <source>Docks of level II</source>
-        <translation>Космодоки уровня II</translation>
-    </message>
-    <message>
-        <source>Can reroll or change dice</source>
-        <translation>Может перебрасывать и менять кубики</translation>
-    </message>
-    <message>
-        <source>More…</source>
-        <translation>Ещё…</translation>
-    </message>
-    <message>
-        <source>Command tokens in reinforcements</source>
-        <translation>Жетоны приказов в снабжении</translation>
-    </message>
-    <message>
-        <source>Tactic pool</source>
-        <translation>Резерв тактики</translation>
-    </message>
-    <message>
-        <source>Fleet pool (if a token is taken from it)</source>
-        <translation>Резерв флота (если жетон берут оттуда)</translation>
-    </message>
-    <message>
-        <source>Strategy pool</source>
-        <translation>Резерв стратегии</translation>
-    </message>
-    <message>
-        <source>Units of the faction</source>
-        <translation>Отряды фракции</translation>
-    </message>
-    <message>
-        <source>Technologies</source>
-        <translation>Технологии</translation>
-    </message>
-    <message>
-        <source>Action cards in hand</source>
-        <translation>Карты действий в руке</translation>
-    </message>
-    <message>
-        <source>Dice</source>
-        <translation>Кубики</translation>
-    </message>
-    <message>
-        <source>Command tokens</source>
-        <translation>Жетоны приказов</translation>
-    </message>
-    <message>
-        <source>Order of losses: top ship first</source>
-        <translation>Порядок потерь: сначала верхний</translation>
-    </message>
-    <message>
-        <source>Drag, or Alt+↑ and Alt+↓</source>
-        <translation>Перетащите или Alt+↑ и Alt+↓</translation>
-    </message>
-</context>
-<context>
     <name>FateChart</name>
     <message>
         <source>exact</source>
@@ -1482,45 +1419,6 @@ per die</source>
     </message>
 </context>
 <context>
-    <name>FlagshipForm</name>
-    <message>
-        <source>Custom values</source>
-        <translation>Свои значения</translation>
-    </message>
-    <message>
-        <source>Combat</source>
-        <translation>Бой</translation>
-    </message>
-    <message>
-        <source>Dice</source>
-        <translation>Кубики</translation>
-    </message>
-    <message>
-        <source>Capacity</source>
-        <translation>Места</translation>
-    </message>
-    <message>
-        <source>Move</source>
-        <translation>Полёт</translation>
-    </message>
-    <message>
-        <source>Sustain damage</source>
-        <translation>Поглощение урона</translation>
-    </message>
-    <message>
-        <source>Barrage</source>
-        <translation>Заградительный огонь</translation>
-    </message>
-    <message>
-        <source>Barrage value</source>
-        <translation>Огонь: значение</translation>
-    </message>
-    <message>
-        <source>Barrage dice</source>
-        <translation>Огонь: кубики</translation>
-    </message>
-</context>
-<context>
     <name>FleetPanel</name>
     <message>
         <source>{key}   {verb}: {unit}</source>
@@ -1591,37 +1489,6 @@ per die</source>
     <message>
         <source>collapsed</source>
         <translation>свёрнуто</translation>
-    </message>
-</context>
-<context>
-    <name>ForceCard</name>
-    <message>
-        <source>{n} aboard, capacity {places}</source>
-        <translation>на борту {n}, мест: {places}</translation>
-    </message>
-    <message>
-        <source>Player&apos;s name</source>
-        <translation>Имя игрока</translation>
-    </message>
-    <message>
-        <source>No faction</source>
-        <translation>Без фракции</translation>
-    </message>
-    <message>
-        <source>Faction</source>
-        <translation>Фракция</translation>
-    </message>
-    <message>
-        <source>Fleet pool tokens</source>
-        <translation>Жетоны в резерве флота</translation>
-    </message>
-    <message>
-        <source>Limit fleet size</source>
-        <translation>Ограничить флот</translation>
-    </message>
-    <message>
-        <source>Space docks here</source>
-        <translation>Базы в системе</translation>
     </message>
 </context>
 <context>
@@ -1957,6 +1824,17 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>KeySheet</name>
+    <message>
+        <source>Keys of this page</source>
+        <translation>Клавиши этой страницы</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Закрыть</translation>
+    </message>
+</context>
+<context>
     <name>Labels</name>
     <message>
         <source>{n} more</source>
@@ -2175,45 +2053,6 @@ per die</source>
     </message>
 </context>
 <context>
-    <name>NeighbourForm</name>
-    <message>
-        <source>System name</source>
-        <translation>Название системы</translation>
-    </message>
-    <message>
-        <source>Who is there</source>
-        <translation>Кто там</translation>
-    </message>
-    <message>
-        <source>Remove this system</source>
-        <translation>Убрать систему</translation>
-    </message>
-    <message>
-        <source>Planets</source>
-        <translation>Планеты</translation>
-    </message>
-    <message>
-        <source>Ships</source>
-        <translation>Корабли</translation>
-    </message>
-    <message>
-        <source>Ground forces</source>
-        <translation>Наземные войска</translation>
-    </message>
-    <message>
-        <source>Command token</source>
-        <translation>Жетон приказа</translation>
-    </message>
-    <message>
-        <source>Anomaly</source>
-        <translation>Аномалия</translation>
-    </message>
-    <message>
-        <source>Adjacency</source>
-        <translation>Смежность</translation>
-    </message>
-</context>
-<context>
     <name>NoteRow</name>
     <message>
         <source>Open</source>
@@ -2414,13 +2253,6 @@ per die</source>
     </message>
 </context>
 <context>
-    <name>OwnerSwitch</name>
-    <message>
-        <source>{what}: {owner}</source>
-        <translation>{what}: {owner}</translation>
-    </message>
-</context>
-<context>
     <name>PageBar</name>
     <message>
         <source>Back to the battle</source>
@@ -2521,6 +2353,13 @@ per die</source>
     <message>
         <source>Saved deck</source>
         <translation>Сохранённая колода</translation>
+    </message>
+</context>
+<context>
+    <name>Policies</name>
+    <message>
+        <source>Drag, or Alt+↑ and Alt+↓</source>
+        <translation>Перетащите или Alt+↑ и Alt+↓</translation>
     </message>
 </context>
 <context>
@@ -3039,6 +2878,18 @@ per die</source>
         <source>Start battle</source>
         <translation>Начать бой</translation>
     </message>
+    <message>
+        <source>Undo</source>
+        <translation>Отменить</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Вернуть</translation>
+    </message>
+    <message>
+        <source>Still to enter: {n}</source>
+        <translation>Осталось ввести: {n}</translation>
+    </message>
     <message numerus="yes">
         <source>%n problem(s) to fix first</source>
         <translation>
@@ -3149,53 +3000,6 @@ per die</source>
     <message>
         <source>{symbol}: how many? Type a number, then + for each extra one</source>
         <translation>{symbol}: сколько? Введите число, затем + за каждый ещё один</translation>
-    </message>
-</context>
-<context>
-    <name>SystemForm</name>
-    <message>
-        <source>Start from round</source>
-        <translation>Начать с раунда</translation>
-    </message>
-    <message>
-        <source>Stop before forced losses</source>
-        <translation>Пауза: потери без выбора</translation>
-    </message>
-    <message>
-        <source>Add a system</source>
-        <translation>Добавить систему</translation>
-    </message>
-    <message>
-        <source>Active system</source>
-        <translation>Активная система</translation>
-    </message>
-    <message>
-        <source>Anomaly</source>
-        <translation>Аномалия</translation>
-    </message>
-    <message>
-        <source>Planets</source>
-        <translation>Планеты</translation>
-    </message>
-    <message>
-        <source>Separated by commas</source>
-        <translation>Через запятую</translation>
-    </message>
-    <message>
-        <source>The system</source>
-        <translation>Система</translation>
-    </message>
-    <message>
-        <source>Adjacent systems: where to retreat</source>
-        <translation>Смежные системы: куда отступать</translation>
-    </message>
-    <message>
-        <source>None yet: nowhere to retreat.</source>
-        <translation>Пока ни одной: отступать некуда.</translation>
-    </message>
-    <message>
-        <source>Unclear rules</source>
-        <translation>Спорные правила</translation>
     </message>
 </context>
 <context>
@@ -3356,6 +3160,17 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>TypedLine</name>
+    <message>
+        <source>“{words}”: {guess}?</source>
+        <translation>«{words}»: {guess}?</translation>
+    </message>
+    <message>
+        <source>“{words}” is not understood</source>
+        <translation>«{words}» не понятно</translation>
+    </message>
+</context>
+<context>
     <name>UndoConfirmation</name>
     <message>
         <source>Undo something everyone has seen? All players must agree.</source>
@@ -3501,45 +3316,6 @@ per die</source>
     <message>
         <source>sustain</source>
         <translation>поглощение</translation>
-    </message>
-    <message>
-        <source>barrage {value} × {dice}</source>
-        <translation>огонь {value} × {dice}</translation>
-    </message>
-</context>
-<context>
-    <name>UnitRow</name>
-    <message>
-        <source>values unknown</source>
-        <translation>значения неизвестны</translation>
-    </message>
-    <message>
-        <source>ground, aboard</source>
-        <translation>войска, на борту</translation>
-    </message>
-    <message>
-        <source>ground, no place needed</source>
-        <translation>наземные, без места на борту</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n dice</source>
-        <translation>
-            <numerusform>%n кубик</numerusform>
-            <numerusform>%n кубика</numerusform>
-            <numerusform>%n кубиков</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>sustain</source>
-        <translation>поглощение</translation>
-    </message>
-    <message numerus="yes">
-        <source>capacity %n</source>
-        <translation>
-            <numerusform>%n место</numerusform>
-            <numerusform>%n места</numerusform>
-            <numerusform>%n мест</numerusform>
-        </translation>
     </message>
     <message>
         <source>barrage {value} × {dice}</source>
@@ -3811,6 +3587,10 @@ per die</source>
     <message>
         <source>Battle Assistant</source>
         <translation>Помощник боя</translation>
+    </message>
+    <message>
+        <source>Keys of this page</source>
+        <translation>Клавиши этой страницы</translation>
     </message>
 </context>
 <context>
@@ -6921,6 +6701,149 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>keys</name>
+    <message>
+        <source>hold it: show what is behind</source>
+        <translation>удерживайте: показать, что за шторкой</translation>
+    </message>
+    <message>
+        <source>The curtain</source>
+        <translation>Шторка</translation>
+    </message>
+    <message>
+        <source>The battle is over</source>
+        <translation>Бой окончен</translation>
+    </message>
+    <message>
+        <source>The battle</source>
+        <translation>Бой</translation>
+    </message>
+    <message>
+        <source>the option with that number</source>
+        <translation>вариант с этим номером</translation>
+    </message>
+    <message>
+        <source>every option, and why it is not allowed</source>
+        <translation>все варианты и почему что-то нельзя</translation>
+    </message>
+    <message>
+        <source>mark the best option</source>
+        <translation>отметить лучший вариант</translation>
+    </message>
+    <message>
+        <source>throw the dice here</source>
+        <translation>бросить кубики здесь</translation>
+    </message>
+    <message>
+        <source>type what fell on the table</source>
+        <translation>ввести, что выпало на столе</translation>
+    </message>
+    <message>
+        <source>back to the dice before</source>
+        <translation>к предыдущим кубикам</translation>
+    </message>
+    <message>
+        <source>hits or faces</source>
+        <translation>попадания или грани</translation>
+    </message>
+    <message>
+        <source>draw here</source>
+        <translation>вытянуть здесь</translation>
+    </message>
+    <message>
+        <source>the card that was drawn on the table</source>
+        <translation>карта, которую вытянули на столе</translation>
+    </message>
+    <message>
+        <source>back to the card before</source>
+        <translation>к предыдущей карте</translation>
+    </message>
+    <message>
+        <source>take the last move back</source>
+        <translation>отменить последний ход</translation>
+    </message>
+    <message>
+        <source>play it again</source>
+        <translation>вернуть его</translation>
+    </message>
+    <message>
+        <source>table ruling: add, remove, repair, skip</source>
+        <translation>решение стола: добавить, убрать, починить, пропустить</translation>
+    </message>
+    <message>
+        <source>how each side takes its losses</source>
+        <translation>как стороны распределяют потери</translation>
+    </message>
+    <message>
+        <source>what if: try other forces, nothing changes</source>
+        <translation>а если: попробовать другие силы, бой не изменится</translation>
+    </message>
+    <message>
+        <source>save a copy</source>
+        <translation>сохранить копию</translation>
+    </message>
+    <message>
+        <source>open another battle</source>
+        <translation>открыть другой бой</translation>
+    </message>
+    <message>
+        <source>the next part of the page</source>
+        <translation>следующая часть страницы</translation>
+    </message>
+    <message>
+        <source>press what the keyboard is on</source>
+        <translation>нажать то, что выделено</translation>
+    </message>
+    <message>
+        <source>back; nothing is lost</source>
+        <translation>назад; ничего не пропадёт</translation>
+    </message>
+    <message>
+        <source>full screen</source>
+        <translation>во весь экран</translation>
+    </message>
+    <message>
+        <source>this sheet</source>
+        <translation>эта подсказка</translation>
+    </message>
+    <message>
+        <source>Everywhere</source>
+        <translation>Везде</translation>
+    </message>
+    <message>
+        <source>The home page</source>
+        <translation>Главная страница</translation>
+    </message>
+    <message>
+        <source>open a battle or a setup from a file</source>
+        <translation>открыть бой или расстановку из файла</translation>
+    </message>
+    <message>
+        <source>open the battle that is marked in the list</source>
+        <translation>открыть бой, выделенный в списке</translation>
+    </message>
+    <message>
+        <source>take it off the list; the file stays</source>
+        <translation>убрать его из списка; файл останется</translation>
+    </message>
+    <message>
+        <source>The forces</source>
+        <translation>Силы сторон</translation>
+    </message>
+    <message>
+        <source>start the battle</source>
+        <translation>начать бой</translation>
+    </message>
+    <message>
+        <source>go to the next problem</source>
+        <translation>перейти к следующей ошибке</translation>
+    </message>
+    <message>
+        <source>the next field</source>
+        <translation>следующее поле</translation>
+    </message>
+</context>
+<context>
     <name>metro</name>
     <message>
         <source>{what}: {station}</source>
@@ -9447,6 +9370,258 @@ per die</source>
     <message>
         <source>any units</source>
         <translation>любые отряды</translation>
+    </message>
+    <message>
+        <source>Player&apos;s name</source>
+        <translation>Имя игрока</translation>
+    </message>
+    <message>
+        <source>Faction</source>
+        <translation>Фракция</translation>
+    </message>
+    <message>
+        <source>No faction</source>
+        <translation>Без фракции</translation>
+    </message>
+    <message>
+        <source>{name} · {role}</source>
+        <translation>{name} · {role}</translation>
+    </message>
+    <message>
+        <source>The fleet in a line</source>
+        <translation>Флот одной строкой</translation>
+    </message>
+    <message>
+        <source>2 dn, cv II, 3 ff, ws*</source>
+        <translation>2 др, тр II, 3 ис, сол*</translation>
+    </message>
+    <message>
+        <source>Fleet</source>
+        <translation>Флот</translation>
+    </message>
+    <message>
+        <source>{n} aboard, capacity {places}</source>
+        <translation>на борту {n}, мест: {places}</translation>
+    </message>
+    <message>
+        <source>level</source>
+        <translation>ур.</translation>
+    </message>
+    <message>
+        <source>damaged</source>
+        <translation>повреждены</translation>
+    </message>
+    <message>
+        <source>units</source>
+        <translation>всего</translation>
+    </message>
+    <message>
+        <source>{unit} {level}</source>
+        <translation>{unit} {level}</translation>
+    </message>
+    <message>
+        <source>{first} · {rest}</source>
+        <translation>{first} · {rest}</translation>
+    </message>
+    <message>
+        <source>{value} × {dice}</source>
+        <translation>{value} × {dice}</translation>
+    </message>
+    <message>
+        <source>sustain</source>
+        <translation>поглощение</translation>
+    </message>
+    <message>
+        <source>capacity {n}</source>
+        <translation>мест {n}</translation>
+    </message>
+    <message>
+        <source>barrage {value} × {dice}</source>
+        <translation>огонь {value} × {dice}</translation>
+    </message>
+    <message>
+        <source>values unknown</source>
+        <translation>значения неизвестны</translation>
+    </message>
+    <message>
+        <source>ground, aboard</source>
+        <translation>войска, на борту</translation>
+    </message>
+    <message>
+        <source>ground, no place needed</source>
+        <translation>наземные, без места на борту</translation>
+    </message>
+    <message>
+        <source>Custom values</source>
+        <translation>Свои значения</translation>
+    </message>
+    <message>
+        <source>Values of the flagship</source>
+        <translation>Значения флагмана</translation>
+    </message>
+    <message>
+        <source>Combat</source>
+        <translation>Бой</translation>
+    </message>
+    <message>
+        <source>Dice</source>
+        <translation>Кубики</translation>
+    </message>
+    <message>
+        <source>Capacity</source>
+        <translation>Места</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Полёт</translation>
+    </message>
+    <message>
+        <source>Barrage value</source>
+        <translation>Огонь: значение</translation>
+    </message>
+    <message>
+        <source>Barrage dice</source>
+        <translation>Огонь: кубики</translation>
+    </message>
+    <message>
+        <source>Fleet pool</source>
+        <translation>Резерв флота</translation>
+    </message>
+    <message>
+        <source>blank: no limit</source>
+        <translation>пусто: без ограничения</translation>
+    </message>
+    <message>
+        <source>Space docks</source>
+        <translation>Космодоки</translation>
+    </message>
+    <message>
+        <source>Units of the faction</source>
+        <translation>Отряды фракции</translation>
+    </message>
+    <message>
+        <source>Own units</source>
+        <translation>Особые отряды</translation>
+    </message>
+    <message>
+        <source>Docks of level II</source>
+        <translation>Космодоки уровня II</translation>
+    </message>
+    <message>
+        <source>Unit cards</source>
+        <translation>Карты отрядов</translation>
+    </message>
+    <message>
+        <source>Technologies</source>
+        <translation>Технологии</translation>
+    </message>
+    <message>
+        <source>Action cards in hand</source>
+        <translation>Карты действий в руке</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Ещё</translation>
+    </message>
+    <message>
+        <source>Can reroll or change dice</source>
+        <translation>Может перебрасывать и менять кубики</translation>
+    </message>
+    <message>
+        <source>Command tokens</source>
+        <translation>Жетоны приказов</translation>
+    </message>
+    <message>
+        <source>Command tokens in reinforcements</source>
+        <translation>Жетоны приказов в снабжении</translation>
+    </message>
+    <message>
+        <source>Tactic pool</source>
+        <translation>Резерв тактики</translation>
+    </message>
+    <message>
+        <source>Fleet pool (if a token is taken from it)</source>
+        <translation>Резерв флота (если жетон берут оттуда)</translation>
+    </message>
+    <message>
+        <source>Strategy pool</source>
+        <translation>Резерв стратегии</translation>
+    </message>
+    <message>
+        <source>Order of losses: top ship first</source>
+        <translation>Порядок потерь: сначала верхний</translation>
+    </message>
+    <message>
+        <source>The system</source>
+        <translation>Система</translation>
+    </message>
+    <message>
+        <source>Active system</source>
+        <translation>Активная система</translation>
+    </message>
+    <message>
+        <source>Anomaly</source>
+        <translation>Аномалия</translation>
+    </message>
+    <message>
+        <source>Planets</source>
+        <translation>Планеты</translation>
+    </message>
+    <message>
+        <source>Separated by commas</source>
+        <translation>Через запятую</translation>
+    </message>
+    <message>
+        <source>Where to retreat</source>
+        <translation>Куда отступать</translation>
+    </message>
+    <message>
+        <source>None yet: nowhere to retreat.</source>
+        <translation>Пока ни одной: отступать некуда.</translation>
+    </message>
+    <message>
+        <source>Add a system</source>
+        <translation>Добавить систему</translation>
+    </message>
+    <message>
+        <source>Remove this system</source>
+        <translation>Убрать систему</translation>
+    </message>
+    <message>
+        <source>System name</source>
+        <translation>Название системы</translation>
+    </message>
+    <message>
+        <source>Who is there</source>
+        <translation>Кто там</translation>
+    </message>
+    <message>
+        <source>Adjacency</source>
+        <translation>Смежность</translation>
+    </message>
+    <message>
+        <source>Ships</source>
+        <translation>Корабли</translation>
+    </message>
+    <message>
+        <source>Ground forces</source>
+        <translation>Наземные войска</translation>
+    </message>
+    <message>
+        <source>Command token</source>
+        <translation>Жетон приказа</translation>
+    </message>
+    <message>
+        <source>Unclear rules</source>
+        <translation>Спорные правила</translation>
+    </message>
+    <message>
+        <source>Start from round</source>
+        <translation>Начать с раунда</translation>
+    </message>
+    <message>
+        <source>Stop before forced losses</source>
+        <translation>Пауза: потери без выбора</translation>
     </message>
     <message>
         <source>Order of losses</source>

@@ -11,9 +11,11 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedLayout, QVBoxLa
 
 from assistant.rules.decision import Action, Choice, Refusal
 from assistant.rules.files import RecordError
+from assistant.ui.battle_keys import battle_keys
 from assistant.ui.curtain import Curtain, close_popups
 from assistant.ui.decision.bar import DecisionBar
 from assistant.ui.games import pages_of
+from assistant.ui.key_sheet import KeyGroup
 from assistant.ui.labels import reasons, set_background, with_rules
 from assistant.ui.log_announcer import LogAnnouncer
 from assistant.ui.odds.questions import (
@@ -101,6 +103,10 @@ class BattlePage(QWidget):
         """What is half made on bar and table is for the page built anew."""
         self._state.bar_state = (self._bar.save_state(), self._panel.save_state())
         self._state.asked = self._undo_confirmation.save_state()
+
+    def key_groups(self) -> list[KeyGroup]:
+        """The keys for what is asked, and those of every battle."""
+        return battle_keys(self._table, self._sheet.pages)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The keyboard begins at a question, else at the bar; no focus proxy: Tab skips to it."""

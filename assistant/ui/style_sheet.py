@@ -74,6 +74,7 @@ def tokens(look: Look) -> dict[str, str]:
         **{f"accent_{game}": theme.accent(game) for game in DARK.accents},
         "stripe": "8px" if theme.is_contrast else "3px",
         **{f"{name}_wash": theme.wash(getattr(theme, name)) for name in ("bad", "warn")},
+        "veil": "rgba(0, 0, 0, 160)",
         "accent": look.accent,
         "accent_lit": mixed(look.accent, theme.text, 0.12),
         "accent_tint": theme.wash(look.accent, 0 if theme.is_contrast else 0.28),

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from PySide6.QtCore import QCoreApplication, QLocale, Qt, QTimer
-from PySide6.QtGui import QActionGroup
+from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu, QWidget
 
 from assistant.settings import DISTANCES
@@ -49,6 +49,9 @@ def view_menu(
     full.setObjectName("view:full-screen")
     tv.triggered.connect(lambda: wanted("table-window"))
     full.triggered.connect(lambda: wanted("full-screen"))
+    keys = parent.window().findChild(QAction, "keys")
+    if isinstance(keys, QAction):
+        menu.addAction(keys)
     return menu
 
 

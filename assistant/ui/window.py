@@ -29,6 +29,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from assistant.ui.key_sheet import KeySheet, groups_of
 from assistant.ui.keyboard import Keyboard
 from assistant.ui.style import Style
 from assistant.ui.table import Table
@@ -136,7 +137,14 @@ class Window(QMainWindow):
         full = QAction(self)
         full.setShortcuts([QKeySequence(keys) for keys in FULL_SCREEN])
         full.triggered.connect(self.toggle_full_screen)
-        self.addAction(full)
+        keys = self._keys_action = QAction(self.tr("Keys of this page"), self)
+        keys.setObjectName("keys")
+        keys.setShortcut(QKeySequence(QKeySequence.StandardKey.HelpContents))
+        keys.setAutoRepeat(False)
+        keys.triggered.connect(self.show_keys)
+        self._keys: KeySheet | None = None
+        self._before_keys: Place | None = None
+        self.addActions([full, keys])
         self.setAcceptDrops(True)
 
     @property
@@ -146,6 +154,7 @@ class Window(QMainWindow):
 
     def show_page(self, make: MakePage) -> QWidget:
         """Show this page, and remember how it is made."""
+        self.close_keys()
         self._make = make
         page = self._build(make)
         self.keyboard.wait()
@@ -153,7 +162,9 @@ class Window(QMainWindow):
 
     def rebuild(self) -> None:
         """Make the page anew: the language, the theme or the distance is another one."""
+        self.close_keys()
         self.setWindowTitle(self.tr("Battle Assistant"))
+        self._keys_action.setText(self.tr("Keys of this page"))
         if self._make is not None:
             focused = self.focusWidget()
             place = _place_of(focused, self.page)
@@ -174,6 +185,25 @@ class Window(QMainWindow):
             self.showMaximized()
         else:
             self.show()
+
+    def show_keys(self) -> None:
+        """The keys of the page in front, or no longer."""
+        if self._keys is not None:
+            self.close_keys()
+            return
+        self._before_keys = _place_of(self.focusWidget(), self.page)
+        look = self._style.look("", self._page_width)
+        self._keys = KeySheet(look, groups_of(self.page), self._room)
+        self._keys.closed.connect(self.close_keys)
+
+    def close_keys(self) -> None:
+        """Give the page its keyboard back."""
+        if self._keys is not None:
+            sheet, self._keys = self._keys, None
+            sheet.hide()
+            sheet.deleteLater()
+            if self.page is not None:
+                (_at_place(self._before_keys, self.page) or self.page).setFocus()
 
     def toggle_full_screen(self) -> None:
         """All of the screen, or a window again."""

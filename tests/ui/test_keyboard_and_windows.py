@@ -58,7 +58,7 @@ def test_a_new_battle_begins_with_the_keyboard_on_the_first_row(hands: Hands):
     hands.key(Qt.Key.Key_Return)
     focus = hands.app.focusWidget()
     assert focus is not None
-    assert focus.objectName() == "count:0/flagship"
+    assert focus.objectName() == "$.attacker.fleet.flagship"
 
 
 @pytest.mark.parametrize("begun", ["", "new:metro", "new:ti4", "example:westeros"])
@@ -162,7 +162,7 @@ def test_forces_are_not_forgotten_by_one_slip_of_escape(hands: Hands):
     hands.type("1")
     hands.key(Qt.Key.Key_Escape)
     assert hands.see("notice") is not None
-    assert hands.see("count:0/flagship") is not None
+    assert hands.see("$.attacker.fleet.flagship") is not None
     hands.key(Qt.Key.Key_Escape)
     assert hands.see("new:ti4") is not None
     assert hands.see("notice") is None
@@ -223,16 +223,17 @@ def test_the_language_changes_in_the_middle_of_entering_forces(hands: Hands):
     assert switch is not None
     switch.setFocus()
     hands.key(Qt.Key.Key_Left)
-    assert "Флагман: 3" in hands.see("count:0/flagship").accessibleName()
+    number = hands.see("$.attacker.fleet.flagship")
+    assert (number.accessibleName(), number.value()) == ("Флагман", 3)
 
 
 def test_enter_after_a_name_goes_on_instead_of_starting(hands: Hands):
     hands.click("quick:ti4")
-    hands.click("name:0")
+    hands.click("$.attacker.name")
     hands.type("Ann")
     hands.key(Qt.Key.Key_Return)
     assert hands.assistant.session is None
-    assert hands.app.focusWidget().objectName() == "faction:0"
+    assert hands.app.focusWidget().objectName() == "$.defender.faction"
     hands.key(Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
     assert hands.battle.setup.attacker.name == "Ann"
 

@@ -8,7 +8,15 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QWheelEvent
-from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit, QScrollArea, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QComboBox,
+    QFileDialog,
+    QLineEdit,
+    QScrollArea,
+    QSpinBox,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from assistant.games import GAMES
@@ -50,7 +58,8 @@ def test_enter_takes_a_number_that_is_typed_and_the_next_one_starts(qtbot: QtBot
     page.activateWindow()
     begun: list[object] = []
     page.accepted.connect(begun.append)
-    number = next(s for s in page.findChildren(Stepper) if s.isVisible() and s.isEnabled())
+    numbers = (*page.findChildren(Stepper), *page.findChildren(QSpinBox))
+    number = next(s for s in numbers if s.isVisible() and s.isEnabled())
     number.setFocus()
     qtbot.keyClick(number, Qt.Key.Key_1)
     qtbot.keyClick(number, Qt.Key.Key_Return)
@@ -191,7 +200,11 @@ def test_lines_to_type_and_lists_begin_where_other_controls_begin(qtbot: QtBot, 
     """Every control leaves the same room for a focus ring at its sides."""
     page = opened(qtbot, game)
     halo = page.look.px(HALO)
-    lines = [line for line in page.findChildren(QLineEdit) if line.isVisible()]
+    lines = [
+        line
+        for line in page.findChildren(QLineEdit)
+        if line.isVisible() and not isinstance(line.parentWidget(), QSpinBox)
+    ]
     lists = [box for box in page.findChildren(QuietCombo) if box.isVisible()]
     assert lines or lists
     for widget in (*lines, *lists):
@@ -234,7 +247,11 @@ def test_the_wheel_takes_no_focus_and_changes_no_list_that_it_passes(qtbot: QtBo
     takers = [w for w in page.findChildren(QWidget) if WHEEL & w.focusPolicy()]
     assert takers == []
     before = page.value()
-    for field in (*page.findChildren(QuietCombo), *page.findChildren(Stepper)):
+    for field in (
+        *page.findChildren(QComboBox),
+        *page.findChildren(Stepper),
+        *page.findChildren(QSpinBox),
+    ):
         if field.isVisible() and not field.hasFocus():
             turn_wheel(field)
     assert page.value() == before

@@ -18,6 +18,9 @@ from assistant.rules.decision import Seat
 from assistant.rules.names import number
 from assistant.rules.text import TIMES, Speakable, joined
 
+ROMAN = ("", "I", "II")
+"""How a level is written."""
+
 
 def side_name(setup: Setup, seat: Seat) -> Speakable:
     """The player's own name, else the faction's, else the role."""

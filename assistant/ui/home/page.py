@@ -13,8 +13,10 @@ from PySide6.QtGui import QFocusEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from assistant.rules.game import Game
+from assistant.rules.text import Message
 from assistant.ui.home.parts import ContinueCard, GameTile, TileGrid
 from assistant.ui.home.recent_list import RecentList
+from assistant.ui.key_sheet import KeyGroup, group
 from assistant.ui.labels import label
 from assistant.ui.recent import Entry, last_unfinished
 from assistant.ui.style import Style
@@ -24,6 +26,12 @@ from assistant.ui.widgets.scroll import one_bar
 from assistant.ui.widgets.sheet import Sheet
 
 WIDTH, MARGIN = 1160, 24
+HOME = Message("keys", "The home page")
+KEYS = (
+    ("Ctrl+O", Message("keys", "open a battle or a setup from a file")),
+    ("Enter", Message("keys", "open the battle that is marked in the list")),
+    ("Delete", Message("keys", "take it off the list; the file stays")),
+)
 
 
 class HomePage(QWidget):
@@ -60,6 +68,10 @@ class HomePage(QWidget):
         self._add_tiles(games)
         self._add_recent(entries, now)
         QShortcut(QKeySequence("Ctrl+O"), self).activated.connect(self.file_wanted)
+
+    def key_groups(self) -> list[KeyGroup]:
+        """The keys of the home page."""
+        return [group(HOME, KEYS)]
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The keyboard begins at the first thing to press; no focus proxy, for Tab skips to it."""

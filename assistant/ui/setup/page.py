@@ -14,8 +14,10 @@ from PySide6.QtWidgets import QAbstractButton, QLineEdit, QStackedLayout, QVBoxL
 from assistant.games import GAMES
 from assistant.rules.game import Game, Problem
 from assistant.rules.setup_file import read_setup_of, write_setup
+from assistant.rules.text import Message
 from assistant.ui.editor_page import EditorPage
 from assistant.ui.files import ask_file, run_file_action
+from assistant.ui.key_sheet import KeyGroup, group
 from assistant.ui.labels import sentences, set_background
 from assistant.ui.setup.columns import SetupColumns
 from assistant.ui.setup.start_bar import StartBar
@@ -28,6 +30,14 @@ from assistant.ui.widgets.stepper import Stepper
 
 PAUSE = 80
 """Milliseconds of quiet before problems are looked for that take long to find."""
+
+
+FORCES = Message("keys", "The forces")
+KEYS = (
+    ("Ctrl+Enter", Message("keys", "start the battle")),
+    ("F8", Message("keys", "go to the next problem")),
+    ("Tab", Message("keys", "the next field")),
+)
 
 
 class SetupPage(QWidget):
@@ -73,6 +83,10 @@ class SetupPage(QWidget):
             "F8": self.jump,
         }.items():
             self.add_key(pressed, slot)
+
+    def key_groups(self) -> list[KeyGroup]:
+        """The keys of every form for forces."""
+        return [group(FORCES, KEYS)]
 
     def value(self) -> Struct:
         """The setup as entered so far."""

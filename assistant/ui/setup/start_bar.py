@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
@@ -12,6 +12,7 @@ from assistant.rules.game import Problem
 from assistant.ui.labels import height_of, label, set_background, set_text_color, stacked
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
+from assistant.ui.widgets.keys import key_words
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.small import KeyCap
 
@@ -44,31 +45,55 @@ class StartBar(QFrame):
             "start": PlainButton(look, self.tr("Start battle"), key=starts, primary=True),
         }
         self._buttons, self._keys = buttons, self._told_keys()
+        self._history: dict[str, PlainButton] = {}
+        self._tools = QHBoxLayout()
         for wish, button in buttons.items():
             button.setObjectName(wish)
             button.clicked.connect(lambda _=False, w=wish: self.wanted.emit(w))
         self._lay_out()
 
-    def show_problems(self, problems: Sequence[Problem]) -> None:
-        """Count what blocks, name the first; warnings alone do not close the way."""
+    def offer_history(self, undo: Callable[[], None], redo: Callable[[], None]) -> None:
+        """Two more buttons: take the last edit back, and make it again."""
+        for wish, slot, words, keys in (
+            ("undo", undo, self.tr("Undo"), "Ctrl+Z"),
+            ("redo", redo, self.tr("Redo"), "Ctrl+Shift+Z"),
+        ):
+            told = f"{words} ({key_words(keys)})"
+            button = PlainButton(self._look, "", icon=wish, flat=True, accessible=told)
+            button.setObjectName(wish)
+            button.clicked.connect(lambda _=False, take=slot: take())
+            self._history[wish] = button
+            self._tools.addWidget(button)
+
+    def show_history(self, can_undo: bool, can_redo: bool) -> None:
+        """Whether there is an edit to take back, or one that was taken back."""
+        self._history["undo"].setEnabled(can_undo)
+        self._history["redo"].setEnabled(can_redo)
+
+    def show_problems(self, problems: Sequence[Problem], *, quiet: bool = False) -> None:
+        """Count what blocks, name the first; warnings alone do not close the way.
+
+        What is `quiet` nobody has had a chance to enter: it is no mistake yet.
+        """
         blocking = [p for p in problems if p.blocks]
         first = next(iter([*blocking, *problems]), None)
         theme = self._look.theme
-        if blocking:
+        if blocking and quiet:
+            count = self.tr("Still to enter: {n}").format(n=len(blocking))
+        elif blocking:
             count = self.tr("%n problem(s) to fix first", "", len(blocking))
         elif problems:
             count = self.tr("Ready, %n warning(s)", "", len(problems))
         else:
             count = self.tr("Ready")
         self._head.setText(count)
-        set_text_color(
-            self._head, theme.bad if blocking else theme.warn if problems else theme.good
-        )
+        ink = theme.bad if blocking else theme.warn if problems else theme.good
+        set_text_color(self._head, theme.text if blocking and quiet else ink)
         self._line.setText(say(first.text) if first else self._hint)
         self._buttons["jump"].setVisible(first is not None)
         start = self._buttons["start"]
         rule = cite(first.cite) if first else ""
-        start.set_closed((rule or self.tr("show the problem")) if blocking else "")
+        start.set_closed((rule or self.tr("show the problem")) if blocking and not quiet else "")
         self._show_keys()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -86,12 +111,19 @@ class StartBar(QFrame):
         row.addLayout(stacked(self._head, self._line), 1)
         row.addWidget(self._buttons["jump"])
         row.addWidget(self._keys)
+        row.addLayout(self._tools)
         for wish in ("swap", "save", "load", "start"):
             row.addWidget(self._buttons[wish])
 
     def _show_keys(self) -> None:
         """Tell the keys where the head keeps its one line beside them."""
-        look, buttons = self._look, [b for b in self._buttons.values() if not b.isHidden()]
+        look, buttons = (
+            self._look,
+            [
+                *self._history.values(),
+                *(button for button in self._buttons.values() if not button.isHidden()),
+            ],
+        )
         taken = sum(widget.sizeHint().width() + look.px(2) for widget in (self._keys, *buttons))
         self._fit_head(self.width() - look.px(32) - taken + self._keys.sizeHint().width())
         head = self._head.fontMetrics().horizontalAdvance(self._head.text())

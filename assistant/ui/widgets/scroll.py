@@ -32,12 +32,12 @@ def scrolled(inside: QWidget) -> QScrollArea:
     return area
 
 
-def bring_in_sight(widget: QWidget) -> None:
-    """Scroll whatever it lies in until it is seen."""
+def bring_in_sight(widget: QWidget, margin: int = 0) -> None:
+    """Scroll whatever it lies in until it is seen, with some room above and below."""
     above = widget.parentWidget()
     while above is not None:
         if isinstance(above, QScrollArea):
-            above.ensureWidgetVisible(widget, 0, 0)
+            above.ensureWidgetVisible(widget, 0, margin)
         above = above.parentWidget()
 
 

@@ -10,6 +10,7 @@ from PySide6.QtGui import QContextMenuEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QSizePolicy, QWidget
 
 from assistant.games.ti4.data import Kind, UnitType, units
+from assistant.games.ti4.notation import ROMAN
 from assistant.rules.decision import Action, Ref
 from assistant.ui.games.ti4.token import Mark, UnitToken, times
 from assistant.ui.games.ti4.tray_view_model import Line, Piece
@@ -32,7 +33,6 @@ NAME, LEAST = 104, 56
 """What the words keep beside single tokens, and beside stacks."""
 STACKS = 150
 """What two stacks with their numbers need."""
-ROMAN = ("", "I", "II")
 
 
 class TokenStrip(QWidget):

@@ -31,13 +31,12 @@ from assistant.games.ti4.setup import (
     swap_sides,
 )
 from assistant.rules.setup_file import read_setup
+from assistant.ui.forms.widgets import NumberBox
 from assistant.ui.games.ti4.setup_page import ForcesPage
-from assistant.ui.games.ti4.system_form import SystemForm
-from assistant.ui.games.ti4.unit_row import UnitRow
+from assistant.ui.style_sheet import apply
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.translate import set_language
 from assistant.ui.widgets.plain import PlainButton
-from assistant.ui.widgets.stepper import Stepper
 from tests.ui.games.ti4.places import EVENING
 
 KEY, LEFT = Qt.Key, Qt.MouseButton.LeftButton
@@ -51,6 +50,7 @@ def page(qtbot: QtBot) -> ForcesPage:
 
 def opened(qtbot: QtBot, setup: Setup, metrics: Metrics | None = None) -> ForcesPage:
     made = ForcesPage(Look.of(DARK, "ti4", metrics or Metrics()), setup)
+    apply(QApplication.instance(), made.look)
     qtbot.addWidget(made)
     made.resize(1440, 848)
     with qtbot.waitExposed(made):
@@ -82,12 +82,18 @@ def plus(qtbot: QtBot, page: ForcesPage, name: str) -> None:
 
 
 def notes(page: ForcesPage) -> set[str]:
-    found = page.findChildren(QWidget)
-    return {w.objectName()[8:] for w in found if w.objectName().startswith("problem:")}
+    return set(page.noted())
+
+
+def caption(page: ForcesPage, name: str) -> str:
+    """What is told in the row of a field."""
+    found = page.findChild(QLabel, f"caption:{name}")
+    assert found is not None
+    return found.text()
 
 
 def test_two_fleets_are_entered_by_keys_alone_and_fought(qtbot: QtBot, page: ForcesPage) -> None:
-    assert keyboard(page) == "count:0/flagship"
+    assert keyboard(page) == "$.attacker.fleet.flagship"
     press(qtbot, page, KEY.Key_Down, KEY.Key_Down, KEY.Key_2)
     press(qtbot, page, KEY.Key_Tab, KEY.Key_3)
     press(qtbot, page, KEY.Key_Down, KEY.Key_1)
@@ -98,10 +104,14 @@ def test_two_fleets_are_entered_by_keys_alone_and_fought(qtbot: QtBot, page: For
 
 
 def test_two_fleets_are_entered_by_mouse_alone_and_fought(qtbot: QtBot, page: ForcesPage) -> None:
-    for name in ("count:0/cruiser", "count:0/cruiser", "count:1/war_sun"):
+    for name in (
+        "$.attacker.fleet.cruiser",
+        "$.attacker.fleet.cruiser",
+        "$.defender.fleet.war_sun",
+    ):
         plus(qtbot, page, name)
-    qtbot.mouseClick(part(page, "level:0/cruiser"), LEFT)
-    qtbot.mouseClick(part(page, "damaged:1/war_sun"), LEFT)
+    qtbot.mouseClick(part(page, "$.attacker.upgrades[cruiser]"), LEFT)
+    plus(qtbot, page, "$.defender.damaged.war_sun")
     with qtbot.waitSignal(page.accepted) as started:
         qtbot.mouseClick(part(page, "start"), LEFT)
     ours = Force(fleet=Fleet(cruiser=2), upgrades=frozenset({UnitType.CRUISER}))
@@ -110,7 +120,7 @@ def test_two_fleets_are_entered_by_mouse_alone_and_fought(qtbot: QtBot, page: Fo
 
 
 def test_two_digits_make_one_number(qtbot: QtBot, page: ForcesPage) -> None:
-    part(page, "count:0/fighter").setFocus()
+    part(page, "$.attacker.fleet.fighter").setFocus()
     press(qtbot, page, KEY.Key_1, KEY.Key_2)
     assert page.value().attacker.fleet.fighter == 12
 
@@ -118,21 +128,21 @@ def test_two_digits_make_one_number(qtbot: QtBot, page: ForcesPage) -> None:
 def test_an_empty_side_blocks_the_start_and_says_why(qtbot: QtBot, page: ForcesPage) -> None:
     start = part(page, "start")
     assert isinstance(start, PlainButton)
-    assert start.is_closed
-    assert notes(page) == {"$.attacker.fleet", "$.defender.fleet"}
+    assert notes(page) == set(), "nothing was entered yet, and nothing is wrong yet"
     with qtbot.assertNotEmitted(page.accepted):
         qtbot.keyClick(page, KEY.Key_Return, Qt.KeyboardModifier.ControlModifier)
         qtbot.mouseClick(start, LEFT)
+    assert start.is_closed
+    assert notes(page) == {"$.attacker.fleet", "$.defender.fleet"}
 
 
 def test_a_problem_stands_at_its_row_and_goes_when_it_is_mended(qtbot: QtBot) -> None:
     hurt = replace(READY.attacker, damaged=Fleet(cruiser=1))
     page = opened(qtbot, replace(READY, attacker=hurt))
-    assert notes(page) == {"$.attacker.damaged.cruiser"}
-    note = part(page, "problem:$.attacker.damaged.cruiser")
-    row = part(page, "count:0/cruiser").parentWidget()
-    assert row.isAncestorOf(note)
-    qtbot.mouseClick(part(page, "damaged:0/cruiser"), LEFT)
+    assert page.noted() == {"$.attacker.damaged.cruiser": "$.attacker.damaged.cruiser"}
+    assert "Cruiser" in caption(page, "$.attacker.fleet.cruiser")
+    part(page, "$.attacker.damaged.cruiser").setFocus()
+    press(qtbot, page, KEY.Key_0)
     assert notes(page) == set()
     assert page.value() == READY
 
@@ -144,18 +154,22 @@ NEAR = tuple(Neighbour(f"System {n}") for n in range(99))
 @pytest.mark.parametrize(
     ("wrong", "at", "field"),
     [
-        (replace(READY, system=ActiveSystem(LONG)), "$.system.name", "system/name"),
+        (replace(READY, system=ActiveSystem(LONG)), "$.system.name", "$.system.name"),
         (
             replace(READY, system=ActiveSystem(planets=("Quann", LONG))),
             "$.system.planets[1]",
-            "system/planets",
+            "$.system.planets",
         ),
-        (replace(READY, neighbours=NEAR), "$.neighbours", "add-neighbour"),
-        (replace(READY, neighbours=(Neighbour(""),)), "$.neighbours[0].name", "neighbour:0/name"),
+        (replace(READY, neighbours=NEAR), "$.neighbours", "$.neighbours"),
+        (
+            replace(READY, neighbours=(Neighbour(""),)),
+            "$.neighbours[0].name",
+            "$.neighbours[0].name",
+        ),
         (
             replace(READY, defender=replace(READY.defender, cards=(Card.NAV_SUITE,) * 2)),
             "$.defender.cards",
-            f"card:1/{next(iter(Card)).value}",
+            f"$.defender.cards[{next(iter(Card)).value}]",
         ),
         (
             replace(READY, attacker=replace(READY.attacker, order=ORDER[1:])),
@@ -183,9 +197,9 @@ def test_a_warning_is_told_but_does_not_close_the_start(qtbot: QtBot) -> None:
 
 def test_a_key_jumps_from_problem_to_problem(qtbot: QtBot, page: ForcesPage) -> None:
     qtbot.mouseClick(part(page, "jump"), LEFT)
-    assert keyboard(page) == "count:0/flagship"
+    assert keyboard(page) == "$.attacker.fleet.flagship"
     qtbot.keyClick(page, KEY.Key_F8)
-    assert keyboard(page) == "count:1/flagship"
+    assert keyboard(page) == "$.defender.fleet.flagship"
 
 
 def test_f6_goes_from_part_to_part(qtbot: QtBot, page: ForcesPage) -> None:
@@ -193,7 +207,12 @@ def test_f6_goes_from_part_to_part(qtbot: QtBot, page: ForcesPage) -> None:
     for _ in range(4):
         qtbot.keyClick(page.window().focusWidget(), KEY.Key_F6)
         places.append(keyboard(page))
-    assert places == ["count:1/flagship", "system/name", "jump", "count:0/flagship"]
+    assert places == [
+        "$.defender.fleet.flagship",
+        "$.system.name",
+        "jump",
+        "$.attacker.fleet.flagship",
+    ]
 
 
 def test_sides_are_swapped(qtbot: QtBot) -> None:
@@ -224,7 +243,7 @@ def test_every_part_of_a_setup_survives_being_shown(qtbot: QtBot) -> None:
 
 
 def test_names_and_factions_are_typed_and_picked(qtbot: QtBot, page: ForcesPage) -> None:
-    name, faction = part(page, "name:0"), part(page, "faction:1")
+    name, faction = part(page, "$.attacker.name"), part(page, "$.defender.faction")
     assert isinstance(name, QLineEdit)
     assert isinstance(faction, QComboBox)
     qtbot.keyClicks(name, "Anna")
@@ -241,7 +260,7 @@ def test_a_faction_is_found_by_any_word_of_its_name(
     qtbot: QtBot, page: ForcesPage, typed: str, faction: str, is_open: bool
 ) -> None:
     """Everybody calls it Letnev, and its name begins with an article."""
-    box = part(page, "faction:1")
+    box = part(page, "$.defender.faction")
     assert isinstance(box, QComboBox)
     box.setFocus()
     if is_open:
@@ -259,25 +278,26 @@ def test_a_name_too_long_for_its_field_is_read_from_its_beginning(qtbot: QtBot) 
     fleet = Fleet(cruiser=1)
     page = opened(qtbot, Setup(Force(long, fleet=fleet), Force("Bob", fleet=fleet)))
     page.activateWindow()
-    name = part(page, "name:0")
+    name = part(page, "$.attacker.name")
     assert isinstance(name, QLineEdit)
     assert name.cursorPosition() == 0
     name.setFocus()
     assert name.cursorPosition() == len(long)
     press(qtbot, page, Qt.Key.Key_Tab)
-    assert keyboard(page) == "faction:0"
+    assert keyboard(page) == "$.defender.faction"
     assert name.cursorPosition() == 0
 
 
 def test_a_flagship_without_figures_asks_for_them(qtbot: QtBot, page: ForcesPage) -> None:
-    assert not part(page, "flagship:0/combat").isVisible()
-    plus(qtbot, page, "count:0/flagship")
-    assert part(page, "flagship:0/combat").isVisible()
+    assert not part(page, "$.attacker.flagship.combat").isVisible()
+    plus(qtbot, page, "$.attacker.fleet.flagship")
+    assert part(page, "$.attacker.flagship.combat").isVisible()
     assert "$.attacker.flagship" in notes(page)
     figures = {"combat": 5, "dice": 2, "capacity": 4, "move": 1}
     for field, number in figures.items():
-        stepper = part(page, f"flagship:0/{field}")
-        assert stepper.accessibleName().endswith(": –")
+        stepper = part(page, f"$.attacker.flagship.{field}")
+        assert isinstance(stepper, NumberBox)
+        assert stepper.text() == "–"
         assert page.value().attacker.flagship is None
         stepper.setFocus()
         press(qtbot, page, KEY(KEY.Key_0 + number))
@@ -286,13 +306,13 @@ def test_a_flagship_without_figures_asks_for_them(qtbot: QtBot, page: ForcesPage
 
 
 def test_technologies_and_cards_are_toggled(qtbot: QtBot, page: ForcesPage) -> None:
-    qtbot.mouseClick(part(page, "technology:0/antimass_deflectors"), LEFT)
+    qtbot.mouseClick(part(page, "$.attacker.technologies[antimass_deflectors]"), LEFT)
     for _ in range(2):
-        qtbot.mouseClick(part(page, "card:0/morale_boost"), LEFT)
+        qtbot.mouseClick(part(page, "$.attacker.cards[morale_boost]"), LEFT)
     force = page.value().attacker
     assert force.technologies == {Technology.ANTIMASS_DEFLECTORS}
     assert force.cards == (Card.MORALE_BOOST, Card.MORALE_BOOST)
-    part(page, "card:0/morale_boost").setFocus()
+    part(page, "$.attacker.cards[morale_boost]").setFocus()
     press(qtbot, page, KEY.Key_0)
     assert page.value().attacker.cards == ()
 
@@ -355,7 +375,7 @@ def odds_words(page: ForcesPage) -> str:
 
 
 def test_the_order_of_losses_is_moved_by_keys(qtbot: QtBot, page: ForcesPage) -> None:
-    qtbot.mouseClick(part(page, "more:1"), LEFT)
+    qtbot.mouseClick(part(page, "fold:$.defender"), LEFT)
     losses = part(page, "losses:1")
     assert isinstance(losses, QListWidget)
     losses.setCurrentRow(0)
@@ -364,36 +384,36 @@ def test_the_order_of_losses_is_moved_by_keys(qtbot: QtBot, page: ForcesPage) ->
 
 
 def test_more_of_a_side_leaves_the_keyboard_on_that_side(qtbot: QtBot, page: ForcesPage) -> None:
-    part(page, "more:0").setFocus()
-    qtbot.keyClick(part(page, "more:0"), KEY.Key_Space)
+    part(page, "fold:$.attacker").setFocus()
+    qtbot.keyClick(part(page, "fold:$.attacker"), KEY.Key_Space)
     assert keyboard(page) == "losses:0"
 
 
 def test_neighbours_are_added_described_and_removed(qtbot: QtBot, page: ForcesPage) -> None:
-    qtbot.mouseClick(part(page, "add-neighbour"), LEFT)
-    assert keyboard(page) == "neighbour:0/name"
+    qtbot.mouseClick(part(page, "$.neighbours"), LEFT)
+    assert keyboard(page) == "$.neighbours[0].name"
     assert "$.neighbours[0].name" in notes(page)
-    qtbot.keyClicks(part(page, "neighbour:0/name"), "Vega")
-    anomaly = part(page, "neighbour:0/anomaly")
+    qtbot.keyClicks(part(page, "$.neighbours[0].name"), "Vega")
+    anomaly = part(page, "$.neighbours[0].anomaly")
     assert isinstance(anomaly, QComboBox)
     anomaly.setCurrentIndex(anomaly.findText("Nebula"))
-    qtbot.mouseClick(part(page, "neighbour:0/planets/attacker"), LEFT)
-    qtbot.mouseClick(part(page, "neighbour:0/ships/other"), LEFT)
+    qtbot.mouseClick(part(page, "$.neighbours[0].planets[attacker]"), LEFT)
+    qtbot.mouseClick(part(page, "$.neighbours[0].ships[other]"), LEFT)
     owners = {"planets": frozenset({Owner.ATTACKER}), "ships": frozenset({Owner.OTHER})}
     assert page.value().neighbours == (Neighbour("Vega", Anomaly.NEBULA, **owners),)
-    qtbot.mouseClick(part(page, "neighbour:0/remove"), LEFT)
+    qtbot.mouseClick(part(page, "remove:$.neighbours[0]"), LEFT)
     assert page.value().neighbours == ()
 
 
 def test_system_rulings_and_round_are_set(qtbot: QtBot, page: ForcesPage) -> None:
-    qtbot.keyClicks(part(page, "system/name"), "Quann")
-    qtbot.keyClicks(part(page, "system/planets"), "Quann, Rigel")
-    nebula, first = part(page, "reading:nebula"), part(page, "round")
+    qtbot.keyClicks(part(page, "$.system.name"), "Quann")
+    qtbot.keyClicks(part(page, "$.system.planets"), "Quann, Rigel")
+    nebula, first = part(page, "reading:nebula"), part(page, "$.round")
     qtbot.keyClick(nebula, KEY.Key_Down)
     first.setFocus()
     press(qtbot, page, KEY.Key_3)
     assert page.value().stop_before_forced_losses
-    qtbot.mouseClick(part(page, "stop-before-forced-losses"), LEFT)
+    qtbot.mouseClick(part(page, "$.stop_before_forced_losses"), LEFT)
     setup = page.value()
     assert not setup.stop_before_forced_losses
     assert (setup.system.name, setup.system.planets) == ("Quann", ("Quann", "Rigel"))
@@ -436,9 +456,9 @@ def russian() -> Iterator[None]:
 
 def test_it_speaks_russian(qtbot: QtBot, russian: None) -> None:
     page = opened(qtbot, EVENING)
-    stepper, swap = part(page, "count:0/dreadnought"), part(page, "swap")
-    assert isinstance(stepper, Stepper)
-    assert stepper.accessibleName() == "Дредноут I: 2"
+    number, swap = part(page, "$.attacker.fleet.dreadnought"), part(page, "swap")
+    assert isinstance(number, NumberBox)
+    assert (number.accessibleName(), number.value()) == ("Дредноут I", 2)
     assert swap.accessibleName() == "Поменять стороны"
 
 
@@ -455,7 +475,7 @@ def test_nothing_is_clipped_in_a_small_window(qtbot: QtBot, language: str) -> No
     for button in page.findChildren(PlainButton):
         if button.isVisible():
             assert button.width() >= button.sizeHint().width(), button.text()
-    for stepper in page.findChildren(Stepper):
+    for stepper in page.findChildren(NumberBox):
         if stepper.isVisible():
             corner = QRect(stepper.mapTo(page, QPoint()), stepper.size()).right()
             assert corner <= page.width(), stepper.objectName()
@@ -466,18 +486,18 @@ def test_from_two_metres_forces_and_system_are_two_pages(qtbot: QtBot) -> None:
     page.resize(1920, 1000)
     QApplication.processEvents()
     assert page.width() == 1920
-    name, switch = part(page, "system/name"), part(page, "switch")
+    name, switch = part(page, "$.system.name"), part(page, "switch")
     assert not name.isVisible()
     qtbot.keyClick(switch, KEY.Key_Right)
     assert name.isVisible()
-    assert not part(page, "count:0/cruiser").isVisible()
+    assert not part(page, "$.attacker.fleet.cruiser").isVisible()
 
 
 # Units of a faction
 
 
 def pick_faction(page: ForcesPage, seat: int, faction: str) -> None:
-    box = part(page, f"faction:{seat}")
+    box = part(page, f"$.{('attacker', 'defender')[seat]}.faction")
     assert isinstance(box, QComboBox)
     box.setCurrentIndex(box.findData(faction))
 
@@ -489,41 +509,37 @@ def test_the_units_of_a_faction_come_with_it(qtbot: QtBot):
     pick_faction(page, 0, "sol")
     assert page.value().attacker.faction == "sol"
     assert not [p for p in GAME.problems(page.value()) if p.blocks]
-    row = part(page, "count:0/carrier").parentWidget()
-    assert isinstance(row, UnitRow)
-    assert row.name() == "Advanced Carrier I"
-    assert "capacity 6" in row.toolTip()
+    assert part(page, "$.attacker.fleet.carrier").accessibleName() == "Advanced Carrier I"
+    assert "capacity 6" in caption(page, "$.attacker.fleet.carrier")
 
 
 def test_a_faction_may_be_played_with_everybodys_units(qtbot: QtBot):
     page = opened(qtbot, replace(READY, attacker=Force("", "sol", Fleet(carrier=1))))
-    qtbot.mouseClick(part(page, "own-units:0"), LEFT)
+    qtbot.mouseClick(part(page, "$.attacker.own_units"), LEFT)
     assert not page.value().attacker.own_units
-    row = part(page, "count:0/carrier").parentWidget()
-    assert isinstance(row, UnitRow)
-    assert row.name() == "Carrier I"
+    assert part(page, "$.attacker.fleet.carrier").accessibleName() == "Carrier I"
 
 
 def test_cards_of_a_faction_are_offered_to_it_alone_and_go_with_it(qtbot: QtBot):
     page = opened(qtbot, READY)
-    assert part(page, "variant:0/corsair").isHidden()
+    assert not part(page, "$.attacker.variants[corsair]").isVisible()
     pick_faction(page, 0, "mentak")
-    assert not part(page, "variant:0/corsair").isHidden()
-    qtbot.mouseClick(part(page, "variant:0/corsair"), LEFT)
+    assert part(page, "$.attacker.variants[corsair]").isVisible()
+    qtbot.mouseClick(part(page, "$.attacker.variants[corsair]"), LEFT)
     assert page.value().attacker.variants == {"corsair"}
     pick_faction(page, 0, "saar")
     assert page.value().attacker.variants == frozenset()
-    assert part(page, "variant:0/corsair").isHidden()
-    qtbot.mouseClick(part(page, "docks-upgraded:0"), LEFT)
+    assert not part(page, "$.attacker.variants[corsair]").isVisible()
+    qtbot.mouseClick(part(page, "$.attacker.docks_upgraded"), LEFT)
     assert page.value().attacker.docks_upgraded
 
 
 def test_only_who_has_a_second_level_can_choose_it(qtbot: QtBot):
     page = opened(qtbot, READY)
-    assert part(page, "level:0/war_sun").isHidden()
+    assert not part(page, "$.attacker.upgrades[war_sun]").isVisible()
     pick_faction(page, 0, "muaat")
-    assert not part(page, "level:0/war_sun").isHidden()
-    qtbot.mouseClick(part(page, "level:0/war_sun"), LEFT)
+    assert part(page, "$.attacker.upgrades[war_sun]").isVisible()
+    qtbot.mouseClick(part(page, "$.attacker.upgrades[war_sun]"), LEFT)
     assert UnitType.WAR_SUN in page.value().attacker.upgrades
     pick_faction(page, 0, "sol")
     assert page.value().attacker.upgrades == frozenset()
@@ -542,6 +558,6 @@ def test_the_odds_and_the_system_are_as_wide_as_their_column(qtbot, language):
     page = opened(qtbot, READY, Metrics(small=True))
     page.resize(1280, 672)
     page.grab()
-    column = page.findChild(SystemForm).parentWidget()
+    column = part(page, "$.round").parentWidget().parentWidget()
     assert column.width() <= column.parentWidget().width()
     set_language(QApplication.instance(), "en")

@@ -15,7 +15,8 @@ from assistant.games.ti4.state import SEATS, State, ship_types
 from assistant.games.ti4.steps.windows import EFFECTS
 from assistant.games.ti4.what_if import UnitCount, WhatIfForces, what_if_forces, with_forces
 from assistant.rules.decision import Seat
-from assistant.ui.games.ti4.unit_row import MOST, DamagedCount, LevelSwitch
+from assistant.ui.games.ti4.setup_form import MOST
+from assistant.ui.games.ti4.what_if.unit_buttons import DamagedCount, LevelSwitch
 from assistant.ui.labels import label
 from assistant.ui.theme import Look
 from assistant.ui.translate import say

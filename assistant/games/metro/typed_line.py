@@ -1,0 +1,38 @@
+"""The words by which the sides of a fight are typed as one line."""
+
+from __future__ import annotations
+
+from assistant.games.metro.data import Unit
+from assistant.games.metro.setup import ATTACKER, Target
+from assistant.rules.decision import Seat
+from assistant.rules.text import Name
+from assistant.rules.typed_line import Term
+
+ARMY = (Name("army", "армия"),)
+HERO = (Name("hero", "герой"),)
+THREAT = (Name("threat", "угроза"),)
+
+
+def terms(seat: Seat) -> tuple[Term, ...]:
+    """A word for each unit; the first one of a side says who fights, and so which fight it is."""
+    attacks = seat == ATTACKER
+    by_army = {"$.attacks_with": Unit.ARMY.value} if attacks else _against(Target.ENEMY_STATION)
+    by_hero = {"$.attacks_with": Unit.HERO.value} if attacks else _against(Target.ENEMY_HERO)
+    by_threat = _against(Target.OWN_STATION if attacks else Target.NEUTRAL_STATION)
+    return (
+        Term(ARMY[0], ARMY, "army", after=True, also=by_army, nothing=None),
+        Term(
+            HERO[0],
+            HERO,
+            "hero.strength",
+            after=True,
+            bonuses="hero.gear",
+            also=by_hero,
+            gone="hero",
+        ),
+        Term(THREAT[0], THREAT, "$.threat.strength", after=True, also=by_threat),
+    )
+
+
+def _against(target: Target) -> dict[str, str]:
+    return {"$.target": target.value}

@@ -1,0 +1,1 @@
+"""Forms made of a description: a setup, or any other struct with problems."""

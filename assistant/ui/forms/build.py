@@ -1,0 +1,723 @@
+"""The widgets of a form: a node for each part of its description, a leaf for each editor."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
+from enum import EnumType
+from functools import partial
+from typing import Any
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from assistant.rules.rule_options import Labelled
+from assistant.rules.text import Message
+from assistant.ui import icons
+from assistant.ui.forms.model import Model
+from assistant.ui.forms.spec import (
+    Across,
+    Choice,
+    Facts,
+    Field,
+    Flag,
+    Group,
+    Items,
+    Number,
+    Options,
+    Own,
+    Part,
+    Row,
+    Several,
+    Table,
+    Tags,
+    Test,
+    Told,
+    Words,
+    default_of,
+    facts,
+    is_below,
+    under,
+)
+from assistant.ui.forms.widgets import (
+    ChoiceBox,
+    CountedButton,
+    Elided,
+    FieldRow,
+    MarkButton,
+    NumberBox,
+    Segments,
+    TickBox,
+    WordsBox,
+    set_state,
+    tell,
+)
+from assistant.ui.theme import Look
+from assistant.ui.translate import say
+from assistant.ui.widgets.focus import tab_stops
+from assistant.ui.widgets.layouts import flowing
+
+FOLDED, OPEN = "\N{BLACK RIGHT-POINTING SMALL TRIANGLE}", "\N{BLACK DOWN-POINTING SMALL TRIANGLE}"
+HIGHEST = 999_999
+
+
+def words_of(told: Told | None, value: Any, path: str) -> str:
+    """What the description says of a part, in the language of the moment."""
+    if told is None:
+        return ""
+    return say(told() if isinstance(told, Message) else told(value, path))
+
+
+def offered(options: Options) -> list[tuple[str, Any]]:
+    """The words and the plain value of each option."""
+    if isinstance(options, EnumType):
+        members: Iterable[Labelled] = options
+        return [(say(one.label()), one.value) for one in members]
+    return [(say(words), value) for words, value in options()]
+
+
+class Node:
+    """A part that can be hidden, with its place in the tree of the form."""
+
+    def __init__(self, widget: QWidget, part: Part | None, path: str, parent: Node | None) -> None:
+        self.widget, self.part, self.path, self.parent = widget, part, path, parent
+        self.test: Test | None = None if part is None else part.when
+
+    def wanted(self, value: Any) -> bool:
+        """Whether it is meant to be there, with all that it stands in."""
+        mine = self.test is None or self.test(value, self.path)
+        return mine and (self.parent is None or self.parent.wanted(value))
+
+    def above(self) -> Iterator[Node]:
+        """It and everything it stands in."""
+        node: Node | None = self
+        while node is not None:
+            yield node
+            node = node.parent
+
+    @property
+    def above_all(self) -> Node:
+        """The card it is on."""
+        return self if self.parent is None else self.parent.above_all
+
+
+class Box(Node):
+    """A group or an item of a list; its title tells problems, and may fold what is in it."""
+
+    caption: QLabel | None = None
+    body: QWidget | None = None
+    fold: QPushButton | None = None
+    told: Callable[[Any], tuple[str, str]] | None = None
+    """Title and hint, where they depend on the value."""
+    title: QLabel | None = None
+    tells = ""
+
+    @property
+    def is_folded(self) -> bool:
+        """Whether only its title is shown."""
+        return self.body is not None and self.body.isHidden()
+
+    def open(self, on: bool) -> None:
+        """Show what is in it, or its title only."""
+        if self.body is not None and self.fold is not None:
+            self.body.setVisible(on)
+            self.fold.setText(OPEN if on else FOLDED)
+
+
+class Leaf(Node):
+    """An editor of the value at a path."""
+
+    part: Field
+
+    def __init__(
+        self, part: Field, path: str, parent: Node, row: QWidget, editor: QWidget, model: Model
+    ) -> None:
+        super().__init__(row, part, path, parent)
+        self.editor, self.model = editor, model
+        self.field_row = row if isinstance(row, FieldRow) else None
+        self.named: Callable[[Any], str] | None = None
+        """Its accessible name, where it is not its label."""
+        self.cells: dict[str, Leaf] = {}
+        """The editors of the same row of a table, by their keys."""
+        self.row: tuple[Leaf, ...] = ()
+        """The same editors in their order."""
+        self.paths: tuple[str, ...] = (path,)
+        self.show: Callable[[], None] = lambda: None
+        self.told: tuple[str, str] | None = None
+        """Its accessible name and the words of its problem, as shown."""
+        editor.setObjectName(path)
+
+    @property
+    def stops(self) -> list[QWidget]:
+        """What takes the keyboard in it."""
+        editor = self.editor
+        if isinstance(editor, Segments):
+            return list(editor.buttons)
+        if isinstance(self.part, Several):
+            return list(editor.findChildren(CountedButton))
+        if isinstance(self.part, Own) and not isinstance(editor, WordsBox):
+            return tab_stops(editor)
+        return [editor]
+
+    @property
+    def target(self) -> QWidget:
+        """What the keyboard goes to."""
+        if isinstance(self.editor, Segments):
+            return self.editor.current()
+        if (first := self.editor.focusProxy()) is not None:
+            return first
+        stops = self.stops
+        return next((w for w in stops if not w.isHidden()), stops[0] if stops else self.editor)
+
+    def put(self, plain: Any, *, typing: bool = False) -> None:
+        """Change the value, and what the description says changes with it."""
+        changes = {self.path: plain}
+        if self.part.write is not None:
+            changes |= self.part.write(self.model.value(), self.path, plain)
+        self.model.put(changes, self.editor.objectName(), typing=typing)
+
+    def refresh(self, value: Any, wrong: tuple[str, str]) -> None:
+        """Show the value, and what is told of it: the words of a problem and its state."""
+        self.show()
+        complaint = getattr(self.editor, "complaint", "")
+        if complaint and not wrong[0]:
+            wrong = complaint, "warn"
+        name = self.named(value) if self.named else words_of(self.part.label, value, self.path)
+        if self.field_row is not None:
+            self.field_row.say(words_of(self.part.label, value, self.path))
+            hint = "" if wrong[0] else words_of(self.part.hint, value, self.path)
+            self.field_row.tell(wrong[0] or hint, wrong[1])
+        told = (name, wrong[0])
+        if told != self.told:
+            self.told = told
+            if self.editor.accessibleName() != name:
+                self.editor.setAccessibleName(name)
+            if self.editor.accessibleDescription() != wrong[0]:
+                self.editor.setAccessibleDescription(wrong[0])
+        if isinstance(self.editor, WordsBox) or not (
+            isinstance(self.editor, Segments) or isinstance(self.part, Several | Own)
+        ):
+            set_state(self.editor, wrong[1])
+
+
+class Builder:
+    """Makes the widgets of parts and keeps their nodes, in the order of the description.
+
+    Each is made within what it stands in: a widget that moves there later with all that is in it
+    is given fonts and style once more.
+    """
+
+    def __init__(self, look: Look, model: Model) -> None:
+        self.look, self.model = look, model
+        self.leaves: list[Leaf] = []
+        self.boxes: list[Box] = []
+        self.lists: list[ItemList] = []
+        self.shown: list[Callable[[Any], None]] = []
+        """What else follows the value: headings, rows of tables."""
+        self.seat: int | None = None
+        self.on_made: Callable[[Sequence[Leaf]], None] = lambda leaves: None
+        """Told of editors that came after the form was made."""
+
+    def add(self, column: QVBoxLayout, parts: Sequence[Part], at: str, parent: Node) -> None:
+        """Lay these parts into a column."""
+        for part in parts:
+            column.addWidget(self._part(part, at, parent))
+
+    def _part(self, part: Part, at: str, parent: Node) -> QWidget:
+        match part:
+            case Across():
+                return self._across(part, at, parent)
+            case Group():
+                return self._group(part, at, parent)
+            case Table():
+                return self._table(part, at, parent)
+            case Items():
+                made = ItemList(self, part, under(at, part.name), parent)
+                self.lists.append(made)
+                return made.widget
+            case Field():
+                return self.field(part, at, parent).widget
+        raise TypeError(part)
+
+    def field(self, part: Field, at: str, parent: Node, *, bare: bool = False) -> Leaf:
+        """An editor with its row; a bare one has no label."""
+        path = under(at, part.name) + _member(part)
+        editor, connect = self._editor(part, path)
+        beside = isinstance(part, Number | Flag)
+        bare = bare or part.label is None
+        row = editor if bare else FieldRow(self.look, editor, parent.widget, beside=beside)
+        leaf = Leaf(part, path, parent, row, editor, self.model)
+        if isinstance(row, FieldRow):
+            row.words.setBuddy(editor)
+            row.caption.setObjectName(f"caption:{path}")
+        if isinstance(part, Own):
+            leaf.paths = tuple(under(at, name) for name in part.covers)
+        connect(leaf)
+        self.leaves.append(leaf)
+        return leaf
+
+    def _editor(self, part: Field, path: str) -> tuple[QWidget, Callable[[Leaf], None]]:
+        match part:
+            case Number():
+                return _number(part, facts(self.model.form.kind, path))
+            case Words():
+                return _words(part)
+            case Choice():
+                return _choice(part)
+            case Flag():
+                return _flag(part)
+            case Several():
+                return _several(self.look, part, path)
+            case Tags():
+                return _tags()
+            case Own():
+                made = part.make(self.look, self.model, path.rpartition(".")[0] or path)
+                return made, partial(_own, made)
+        raise TypeError(part)
+
+    def _across(self, part: Across, at: str, parent: Node) -> QWidget:
+        widget = QWidget(parent.widget)
+        node = Node(widget, part, at, parent)
+        row = QHBoxLayout(widget)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(self.look.px(8))
+        for one in part.parts:
+            row.addWidget(self._part(one, at, node), 1)
+        return widget
+
+    def _group(self, part: Group, at: str, parent: Node) -> QWidget:
+        look, path, widget = self.look, under(at, part.name), QWidget(parent.widget)
+        box = Box(widget, part, path, parent)
+        column = QVBoxLayout(widget)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(look.px(2))
+        inside = column
+        if part.title is not None:
+            column.setContentsMargins(0, look.px(6), 0, 0)
+            column.addLayout(self.heading(box, part.title, part.hint, folds=part.folded))
+            box.tells = under(at, part.tells) if part.tells else path if part.name else ""
+        if part.folded:
+            box.body = QWidget(widget)
+            inside = QVBoxLayout(box.body)
+            inside.setContentsMargins(0, 0, 0, 0)
+            inside.setSpacing(look.px(2))
+            column.addWidget(box.body)
+            box.body.hide()
+        self.boxes.append(box)
+        self.add(inside, part.parts, path, box)
+        return widget
+
+    def heading(self, box: Box, title: Told, hint: Told | None, *, folds: bool) -> QHBoxLayout:
+        """The line over a group: its title and what is told of it."""
+        look, row = self.look, QHBoxLayout()
+        row.setContentsMargins(look.px(4), 0, look.px(4), 0)
+        row.setSpacing(look.px(8))
+        box.title, box.caption = QLabel(), Elided("caption")
+        box.title.setProperty("kind", "heading")
+        box.title.setFont(look.font(12, 600))
+        box.caption.setFont(look.font(12))
+        if folds:
+            box.fold = QPushButton(FOLDED)
+            box.fold.setProperty("kind", "fold")
+            box.fold.setObjectName(f"fold:{box.path}")
+            box.fold.clicked.connect(lambda: self._turn(box))
+            row.addWidget(box.fold)
+        row.addWidget(box.title)
+        row.addWidget(box.caption, 1)
+        box.told = lambda value: (
+            words_of(title, value, box.path),
+            words_of(hint, value, box.path),
+        )
+        return row
+
+    def _turn(self, box: Box) -> None:
+        """Fold it or open it; the keyboard goes on from what came up."""
+        box.open(box.is_folded)
+        first = next((leaf for leaf in self.leaves if box in leaf.above()), None)
+        if first is not None and not box.is_folded:
+            first.target.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _table(self, part: Table, at: str, parent: Node) -> QWidget:
+        widget = QWidget(parent.widget)
+        node = Node(widget, part, at, parent)
+        grid = QGridLayout(widget)
+        grid.setContentsMargins(self.look.px(4), 0, 0, 0)
+        grid.setHorizontalSpacing(0)
+        grid.setVerticalSpacing(0)
+        grid.setColumnStretch(1, 1)
+        heads = [Elided("caption") for _ in part.columns]
+        for n, head in enumerate(heads):
+            head.setFont(self.look.font(11))
+            head.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            grid.addWidget(head, 0, 2 + n)
+        columns = tuple(zip(heads, part.columns, strict=True))
+        self.shown.append(lambda value: _say_heads(columns, value, at))
+        line = 1
+        for row in part.rows:
+            self._row(grid, line, row, part, at, node)
+            line += 1
+            for below in part.below.get(row.key, ()):
+                grid.addWidget(self._part(below, at, node), line, 1, 1, -1)
+                line += 1
+        return widget
+
+    def _row(
+        self, grid: QGridLayout, line: int, row: Row, part: Table, at: str, parent: Node
+    ) -> None:
+        look, cells = self.look, list[Leaf]()
+        for n, column in enumerate(part.columns):
+            cell = self.field(_in_row(column, row.key), at, parent, bare=True)
+            kept = cell.editor.sizePolicy()
+            kept.setRetainSizeWhenHidden(True)
+            cell.editor.setSizePolicy(kept)
+            grid.addWidget(cell.editor, line, 2 + n, Qt.AlignmentFlag.AlignVCenter)
+            cells.append(cell)
+        main = cells[-1]
+        for cell, column in zip(cells, part.columns, strict=True):
+            cell.row = tuple(cells)
+            cell.cells = {c.part.key: c for c in cells if c.part.key}
+            cell.named = _name_of_cell(row, column, main)
+            if cell is not main:
+                cell.editor.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        icon, words, caption = QLabel(), Elided(), Elided("caption")
+        icon.setFixedWidth(look.px(36))
+        words.setFont(look.font(14))
+        caption.setFont(look.font(12))
+        caption.setObjectName(f"caption:{main.path}")
+        box = QVBoxLayout()
+        box.setSpacing(0)
+        box.setContentsMargins(0, 0, look.px(4), 0)
+        box.addStretch(1)
+        box.addWidget(words)
+        box.addWidget(caption)
+        box.addStretch(1)
+        grid.addWidget(icon, line, 0)
+        grid.addLayout(box, line, 1)
+        grid.setRowMinimumHeight(line, look.px(40))
+        self.shown.append(RowHead(look, self.seat, row, cells, icon, words, caption))
+
+
+class RowHead:
+    """Icon, name and figures of a row of a table; what is wrong in it takes the figures' place."""
+
+    def __init__(
+        self,
+        look: Look,
+        seat: int | None,
+        row: Row,
+        cells: Sequence[Leaf],
+        icon: QLabel,
+        words: QLabel,
+        caption: QLabel,
+    ) -> None:
+        self._look, self._seat, self._row, self._cells = look, seat, row, cells
+        self._icon, self._words, self._caption = icon, words, caption
+        self._has: bool | None = None
+
+    def __call__(self, value: Any) -> None:
+        """Follow the value."""
+        look, main, row = self._look, self._cells[-1], self._row
+        wrong = next((c.told for c in self._cells if c.told and c.told[1]), None)
+        state = next((s for c in self._cells if (s := str(c.editor.property("state") or ""))), "")
+        said = words_of(row.label, value, main.path)
+        if said != self._words.text():
+            self._words.setText(said)
+        hint = wrong[1] if wrong else words_of(row.hint, value, main.path)
+        tell(self._caption, hint, state)
+        has = bool(main.model.seen(main.path))
+        if has is not self._has and row.icon:
+            self._has = has
+            theme = look.theme
+            lit = theme.text if self._seat is None else theme.seat_colour(self._seat)
+            colour = lit if has else theme.faint
+            mirrored = self._seat is not None and self._seat % 2 == 1
+            picture = icons.icon(row.icon, colour, look.px(28), mirrored)
+            self._icon.setPixmap(
+                picture.pixmap(QSize(look.px(28), look.px(28)), self._icon.devicePixelRatioF())
+            )
+
+
+class ItemList:
+    """The items of a list. They are bound to their numbers: taking one out moves values only."""
+
+    def __init__(self, builder: Builder, part: Items, path: str, parent: Node) -> None:
+        self.builder, self.part, self.path, self.parent = builder, part, path, parent
+        look = builder.look
+        self.widget = QWidget(parent.widget)
+        self.box = Box(self.widget, part, path, parent)
+        self.box.tells = path
+        self.items: list[Box] = []
+        column = QVBoxLayout(self.widget)
+        column.setContentsMargins(0, look.px(6), 0, 0)
+        column.setSpacing(look.px(2))
+        column.addLayout(builder.heading(self.box, part.title, part.hint, folds=False))
+        self._column = QVBoxLayout()
+        self._column.setSpacing(look.px(4))
+        column.addLayout(self._column)
+        self.adds = QPushButton()
+        self.adds.setProperty("kind", "fold")
+        self.adds.setObjectName(path)
+        self.adds.setIcon(icons.icon("plus", look.theme.muted, look.px(14)))
+        self.adds.clicked.connect(self.append)
+        column.addWidget(self.adds)
+        builder.boxes.append(self.box)
+
+    def refresh(self, value: Any) -> None:
+        """As many items as there are."""
+        count = len(self.builder.model.seen(self.path) or ())
+        first = len(self.builder.leaves)
+        while len(self.items) < count:
+            self._make()
+        if len(self.builder.leaves) > first:
+            self.builder.on_made(self.builder.leaves[first:])
+        said = words_of(self.part.add, value, self.path)
+        if said != self.adds.text():
+            self.adds.setText(said)
+
+    def append(self) -> None:
+        """One more, with the keyboard in it."""
+        model = self.builder.model
+        number = len(model.seen(self.path) or ())
+        model.put({f"{self.path}[{number}]": dict(self.part.new())}, self.path)
+        model.finish()
+        item = self.items[number]
+        item.open(True)
+        first = next(leaf for leaf in self.builder.leaves if item in leaf.above())
+        first.target.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _take_out(self, number: int) -> None:
+        model = self.builder.model
+        rest = list(model.seen(self.path) or ())
+        del rest[number]
+        model.put({self.path: rest}, self.path)
+        model.finish()
+        self.adds.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _make(self) -> None:
+        look, part, number = self.builder.look, self.part, len(self.items)
+        path, frame = f"{self.path}[{number}]", QFrame(self.widget)
+        frame.setProperty("kind", "item")
+        item = Box(frame, None, path, self.box)
+        item.test = lambda value, at: number < len(self.builder.model.seen(self.path) or ())
+        column, head = QVBoxLayout(frame), QHBoxLayout()
+        column.setContentsMargins(look.px(2), look.px(2), look.px(2), look.px(2))
+        column.setSpacing(look.px(4))
+        head.setSpacing(look.px(4))
+        if part.parts:
+            item.fold = QPushButton(FOLDED)
+            item.fold.setProperty("kind", "fold")
+            item.fold.setObjectName(f"fold:{path}")
+            item.fold.clicked.connect(lambda: item.open(item.is_folded))
+            head.addWidget(item.fold)
+        for one in part.head.parts if isinstance(part.head, Across) else (part.head,):
+            assert isinstance(one, Field)
+            leaf = self.builder.field(one, path, item, bare=True)
+            head.addWidget(leaf.editor, 0 if isinstance(one, Number) else 2)
+        item.caption = Elided("caption")
+        item.caption.setFont(look.font(12))
+        head.addWidget(item.caption, 1)
+        remove = QPushButton()
+        remove.setProperty("kind", "fold")
+        remove.setIcon(icons.icon("close", look.theme.muted, look.px(14)))
+        remove.setObjectName(f"remove:{path}")
+        remove.clicked.connect(lambda: self._take_out(number))
+        head.addWidget(remove)
+        column.addLayout(head)
+        item.told = lambda value: ("", words_of(part.summary, value, path))
+        self.builder.shown.append(lambda value: self._name(item, remove, value))
+        if part.parts:
+            item.body = QWidget(frame)
+            inside = QVBoxLayout(item.body)
+            inside.setContentsMargins(look.px(4), 0, look.px(4), look.px(4))
+            inside.setSpacing(look.px(2))
+            column.addWidget(item.body)
+            self.builder.add(inside, part.parts, path, item)
+            item.body.hide()
+        self._column.addWidget(frame)
+        self.items.append(item)
+        self.builder.boxes.append(item)
+
+    def _name(self, item: Box, remove: QPushButton, value: Any) -> None:
+        remove.setAccessibleName(words_of(self.part.remove, value, item.path))
+        if item.fold is not None:
+            item.fold.setAccessibleName(words_of(self.part.unfold, value, item.path))
+
+
+def unusual(model: Model, leaf: Leaf) -> bool:
+    """Whether anything that a leaf edits is not as it usually is."""
+    kind = model.form.kind
+    return any(model.entered(path) != default_of(kind, path) for path in leaf.paths)
+
+
+def _member(part: Field) -> str:
+    return f"[{part.member}]" if isinstance(part, Flag) and part.member else ""
+
+
+def _in_row(column: Field, key: str) -> Field:
+    changes: dict[str, Any] = {"name": column.name.format(row=key)}
+    if isinstance(column, Flag) and column.member:
+        changes["member"] = column.member.format(row=key)
+    return replace(column, **changes)
+
+
+def _name_of_cell(row: Row, column: Field, main: Leaf) -> Callable[[Any], str]:
+    def name(value: Any) -> str:
+        said = words_of(row.label, value, main.path)
+        if column.name == main.part.name or main.part.label is column.label:
+            return said
+        return f"{said}: {words_of(column.label, value, main.path)}"
+
+    return name
+
+
+def _say_heads(heads: Sequence[tuple[QLabel, Field]], value: Any, at: str) -> None:
+    for head, column in heads:
+        said = words_of(column.label, value, at)
+        if said != head.text():
+            head.setText(said)
+
+
+def _number(part: Number, known: Facts) -> tuple[QWidget, Callable[[Leaf], None]]:
+    low = part.low if part.low is not None else known.low
+    high = part.high if part.high is not None else known.high
+    box = NumberBox(
+        0 if low is None else low,
+        HIGHEST if high is None else high,
+        optional=known.optional or part.asked,
+        start=part.start,
+        is_signed=part.signed,
+    )
+
+    def connect(leaf: Leaf) -> None:
+        box.put.connect(lambda number, typing: leaf.put(number, typing=typing))
+        box.editingFinished.connect(leaf.model.finish)
+        leaf.show = lambda: box.show_number(leaf.model.seen(leaf.path))
+
+    return box, connect
+
+
+def _words(part: Words) -> tuple[QWidget, Callable[[Leaf], None]]:
+    line = WordsBox()
+
+    def show(leaf: Leaf) -> None:
+        line.show_words(str(leaf.model.seen(leaf.path) or ""))
+        if part.blank is not None:
+            line.setPlaceholderText(words_of(part.blank, leaf.model.value(), leaf.path))
+
+    def connect(leaf: Leaf) -> None:
+        line.textEdited.connect(lambda words: leaf.put(words, typing=True))
+        leaf.show = lambda: show(leaf)
+
+    return line, connect
+
+
+def _choice(part: Choice) -> tuple[QWidget, Callable[[Leaf], None]]:
+    made: Segments | ChoiceBox
+    if part.segments:
+        made = Segments(offered(part.options))
+    else:
+        made = ChoiceBox()
+        made.offer(offered(part.options))
+
+    def connect(leaf: Leaf) -> None:
+        made.picked.connect(lambda value: leaf.put(value))
+        leaf.show = lambda: made.show_value(leaf.model.seen(leaf.path))
+        if isinstance(made, Segments):
+            for button, (_, value) in zip(made.buttons, offered(part.options), strict=True):
+                button.setObjectName(f"{leaf.path}[{value}]")
+
+    return made, connect
+
+
+def _flag(part: Flag) -> tuple[QWidget, Callable[[Leaf], None]]:
+    box = TickBox() if part.marks is None else MarkButton(part.marks)
+
+    def press(leaf: Leaf, on: bool) -> None:
+        model, path = leaf.model, leaf.path
+        if part.member:
+            where = path.rpartition("[")[0]
+            members = set(model.seen(where) or ())
+            members = members | {part.member} if on else members - {part.member}
+            model.put({where: sorted(members)}, path)
+        elif part.on is not None:
+            leaf.put(part.on(model.value(), path) if on else None)
+        else:
+            leaf.put(on)
+
+    def is_on(leaf: Leaf) -> bool:
+        if part.member:
+            return part.member in (leaf.model.seen(leaf.path.rpartition("[")[0]) or ())
+        found = leaf.model.seen(leaf.path)
+        return found is not None if part.on is not None else bool(found)
+
+    def connect(leaf: Leaf) -> None:
+        box.clicked.connect(lambda on: press(leaf, on))
+        leaf.show = lambda: box.setChecked(is_on(leaf))
+
+    return box, connect
+
+
+def _several(look: Look, part: Several, path: str) -> tuple[QWidget, Callable[[Leaf], None]]:
+    buttons = {}
+    for words, value in offered(part.options):
+        most = 1 if part.most is None else part.most(value)
+        button = buttons[value] = CountedButton(words, most)
+        button.setObjectName(f"{path}[{value}]")
+    box = flowing(buttons.values())
+
+    def put(leaf: Leaf, value: Any, count: int) -> None:
+        others = [one for one in leaf.model.seen(path) or () if one != value]
+        now = [*others, *[value] * count]
+        leaf.put(now if part.most is not None else sorted(now))
+
+    def show(leaf: Leaf) -> None:
+        there = list(leaf.model.seen(path) or ())
+        setup = leaf.model.value()
+        for value, button in buttons.items():
+            button.show_count(there.count(value))
+            if part.offered is not None:
+                is_shown = value in there or part.offered(setup, path, value)
+                if button.isHidden() is is_shown:
+                    button.setVisible(is_shown)
+
+    def connect(leaf: Leaf) -> None:
+        for value, button in buttons.items():
+            button.counted.connect(lambda n, v=value: put(leaf, v, n))
+        leaf.show = lambda: show(leaf)
+
+    return box, connect
+
+
+def _tags() -> tuple[QWidget, Callable[[Leaf], None]]:
+    line = WordsBox()
+
+    def split() -> list[str]:
+        return [word for part in line.text().split(",") if (word := part.strip())]
+
+    def show(leaf: Leaf) -> None:
+        there = list(leaf.model.seen(leaf.path) or ())
+        if split() != there:
+            line.show_words(", ".join(there))
+
+    def connect(leaf: Leaf) -> None:
+        line.textEdited.connect(lambda _: leaf.put(split(), typing=True))
+        leaf.show = lambda: show(leaf)
+
+    return line, connect
+
+
+def _own(made: Any, leaf: Leaf) -> None:
+    leaf.show = made.refresh
+
+
+def is_home(leaf: Leaf, at: str) -> bool:
+    """Whether a problem at this path is the editor's own, or of something in its value."""
+    return any(is_below(at, path) for path in leaf.paths)

@@ -1,0 +1,259 @@
+"""The value that a form edits: a tree of plain values, its history, and what is told of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeAlias, get_args
+
+import msgspec
+from msgspec import NODEFAULT, Struct
+
+from assistant.rules.game import Problem
+from assistant.rules.text import Text
+from assistant.ui.forms.spec import (
+    Form,
+    default_of,
+    fields_of,
+    is_below,
+    is_struct,
+    plain_defaults,
+    plain_tree,
+    steps,
+)
+
+Mark: TypeAlias = tuple[str, str]
+"""By what a problem is known again: where it is, and what is said, whatever the numbers in it."""
+UNFINISHED = object()
+
+
+class Model:
+    """Keeps what is entered as a tree; the struct is made of it after each edit.
+
+    A struct in it that still lacks a field without a default is left out of the value and kept in
+    the tree. Every edit is a step of the history; typing in one field is one step.
+    """
+
+    def __init__(self, form: Form, value: Struct, asked: frozenset[str] = frozenset()) -> None:
+        """`asked` are the paths that stay unknown until they are typed.
+
+        What is wrong with an empty form is not told yet; of other values everything is.
+        """
+        self.form, self._asked = form, asked
+        self._listeners: list[Callable[[], None]] = []
+        self._typing = ""
+        self._take(plain_tree(value))
+        self._history: list[tuple[Any, str]] = [(self.tree, "")]
+        self._at = 0
+        self._quiet = {_mark(p) for p in self.problems} if value == form.kind() else set[Mark]()
+        self._pending: set[Mark] = set()
+
+    def show(self) -> None:
+        """What is told beside the value has changed: show all of it again."""
+        self._tell()
+
+    def listen(self, told: Callable[[], None]) -> None:
+        """Call this whenever the value, or what is told of it, has changed."""
+        self._listeners.append(told)
+
+    def value(self) -> Any:
+        """The struct as entered so far."""
+        return self._value
+
+    def seen(self, path: str) -> Any:
+        """The plain value to show: entered, else known to data files, else the usual one."""
+        found = self.entered(path)
+        if found is None and self._filled is not None:
+            found = _found(self._filled, steps(path))
+        return found
+
+    def entered(self, path: str) -> Any:
+        """The plain value as entered; None where there is none."""
+        found = _found(self.tree, steps(path), UNFINISHED)
+        if found is not UNFINISHED:
+            return found
+        return None if path in self._asked else default_of(self.form.kind, path)
+
+    def put(self, changes: Mapping[str, Any], where: str, *, typing: bool = False) -> None:
+        """Change these values. `where` is the field that the keyboard goes to on undo."""
+        tree = self.tree
+        for path, value in changes.items():
+            tree = _with(tree, steps(path), value)
+        if self.form.settle is not None:
+            new = self._made(tree)
+            settled = self.form.settle(self._value, new)
+            if settled != new:
+                tree = _mended(tree, plain_tree(new), plain_tree(settled))
+        self._step(tree, where, typing)
+
+    def put_value(self, value: Struct, *, judged: bool = True) -> None:
+        """Show another value, as a step that can be undone; `judged` tells all its problems."""
+        was_quiet = not self.told()
+        self._step(plain_tree(value), "", typing=False)
+        self._pending.clear()
+        if judged:
+            self._quiet.clear()
+        elif was_quiet:
+            self._quiet = {_mark(p) for p in self.problems}
+        self._tell()
+
+    def adopt(self, other: Model) -> None:
+        """Go on with what another model of the same form has, its history included."""
+        self._history, self._at = other._history, other._at
+        self._quiet, self._pending = other._quiet, other._pending
+        self._take(other.tree)
+        self._tell()
+
+    def finish(self) -> None:
+        """The edit under way is at an end: what it caused may be told."""
+        self._typing = ""
+        if self._pending:
+            self._pending.clear()
+            self._tell()
+
+    def touch(self, at: Sequence[str]) -> None:
+        """The field of these paths has been left: what is wrong with it may be told."""
+        heard = {mark for mark in self._quiet if any(is_below(mark[0], path) for path in at)}
+        if heard:
+            self._quiet -= heard
+            self._tell()
+
+    def tell_all(self) -> None:
+        """Nothing is kept quiet any more."""
+        self._quiet.clear()
+        self._pending.clear()
+        self._typing = ""
+        self._tell()
+
+    def told(self) -> tuple[Problem, ...]:
+        """The problems that may be seen now."""
+        hidden = self._quiet | self._pending
+        return tuple(p for p in self.problems if _mark(p) not in hidden)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a step to take back."""
+        return self._at > 0
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether a step was taken back."""
+        return self._at + 1 < len(self._history)
+
+    def undo(self) -> str:
+        """Take the last step back; the field it was made in."""
+        if not self.can_undo:
+            return ""
+        where = self._history[self._at][1]
+        self._go(self._at - 1)
+        return where
+
+    def redo(self) -> str:
+        """Make the step again that was taken back last; its field."""
+        if not self.can_redo:
+            return ""
+        self._go(self._at + 1)
+        return self._history[self._at][1]
+
+    def _go(self, at: int) -> None:
+        self._at, self._typing = at, ""
+        self._pending.clear()
+        self._take(self._history[at][0])
+        self._tell()
+
+    def _step(self, tree: Any, where: str, typing: bool) -> None:
+        if tree == self.tree:
+            return
+        del self._history[self._at + 1 :]
+        if typing and self._typing == where:
+            self._history[self._at] = tree, where
+        else:
+            self._history.append((tree, where))
+            self._at += 1
+        before = {_mark(p) for p in self.problems}
+        self._take(tree)
+        self._typing = where if typing else ""
+        known = {_mark(p) for p in self.problems}
+        self._quiet &= known
+        self._pending = (self._pending | (known - before)) & known if typing else set()
+        self._tell()
+
+    def _take(self, tree: Any) -> None:
+        self.tree = tree
+        self._value = self._made(tree)
+        fill = self.form.fill
+        self._filled = None if fill is None else plain_tree(fill(self._value))
+        self.problems = tuple(self.form.problems(self._value))
+
+    def _made(self, tree: Any) -> Any:
+        kind = self.form.kind
+        return msgspec.convert(self._whole(tree, kind, "$"), kind)
+
+    def _whole(self, tree: Any, hint: Any, path: str) -> Any:
+        """The tree without the structs that still lack something.
+
+        What is as usual is left out too: only a default itself is not written into a file.
+        """
+        if isinstance(tree, dict) and is_struct(hint):
+            made, usual = {}, plain_defaults(hint)
+            for name, known in fields_of(hint).items():
+                at = f"{path}.{name}"
+                if name in tree:
+                    value = self._whole(tree[name], known.hint, at)
+                    if value is not UNFINISHED:
+                        if name not in usual or tree[name] != usual[name]:
+                            made[name] = value
+                        continue
+                if known.default is NODEFAULT or (name not in tree and at in self._asked):
+                    return UNFINISHED
+            return made
+        if isinstance(tree, list) and get_args(hint) and is_struct(get_args(hint)[0]):
+            kind = get_args(hint)[0]
+            parts = [self._whole(one, kind, f"{path}[{n}]") for n, one in enumerate(tree)]
+            return [one for one in parts if one is not UNFINISHED]
+        return tree
+
+    def _tell(self) -> None:
+        for told in self._listeners:
+            told()
+
+
+def _mark(problem: Problem) -> Mark:
+    text = problem.text
+    return problem.at, text.source if isinstance(text, Text) else str(text)
+
+
+def _found(tree: Any, path: Sequence[str | int], missing: Any = None) -> Any:
+    for step in path:
+        if isinstance(step, int):
+            if not isinstance(tree, list) or step >= len(tree):
+                return missing
+            tree = tree[step]
+        else:
+            if not isinstance(tree, dict) or step not in tree:
+                return missing
+            tree = tree[step]
+    return tree
+
+
+def _with(tree: Any, path: Sequence[str | int], value: Any) -> Any:
+    """The tree with another value at a path; what is on the way is made, the rest shared."""
+    if not path:
+        return value
+    step, rest = path[0], path[1:]
+    if isinstance(step, int):
+        items = list(tree or ())
+        while len(items) <= step:
+            items.append(None)
+        items[step] = _with(items[step], rest, value)
+        return items
+    inner = {} if tree is None else tree
+    return {**inner, step: _with(inner.get(step), rest, value)}
+
+
+def _mended(tree: Any, old: Any, new: Any) -> Any:
+    """The tree with what differs between two others."""
+    if old == new:
+        return tree
+    if isinstance(tree, dict) and isinstance(old, dict) and isinstance(new, dict):
+        return {**tree, **{key: _mended(tree.get(key), old.get(key), new[key]) for key in new}}
+    return new

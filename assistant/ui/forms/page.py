@@ -1,0 +1,610 @@
+"""The setup page that a description makes: cards, keys, the way to a problem, the history."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Struct
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QFrame,
+    QHBoxLayout,
+    QRadioButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from assistant.rules.game import Game, Problem
+from assistant.ui.forms.build import Box, Builder, Leaf, Node, is_home, unusual, words_of
+from assistant.ui.forms.model import Model
+from assistant.ui.forms.spec import (
+    Across,
+    Column,
+    Flag,
+    Form,
+    Group,
+    Items,
+    Number,
+    Own,
+    Part,
+    Table,
+    is_below,
+    under,
+)
+from assistant.ui.forms.widgets import LENT, ChoiceBox, Elided, NumberBox, WordsBox, tell
+from assistant.ui.labels import sentences
+from assistant.ui.setup.columns import SetupColumns
+from assistant.ui.setup.page import SetupPage
+from assistant.ui.theme import Look
+from assistant.ui.translate import cite, say
+from assistant.ui.widgets.accessibility import Threshold, speak
+from assistant.ui.widgets.focus import lead, tab_stops
+from assistant.ui.widgets.scroll import bring_in_sight, scrolled
+from assistant.ui.widgets.small import SeatMark
+
+BY_KEY = Qt.FocusReason.TabFocusReason
+
+
+class FormPage(SetupPage):
+    """The page of a setup whose fields are described by a `Form`.
+
+    A game's page may put widgets above the parts of the last column, and is told of each new
+    value by `show_value`.
+    """
+
+    def __init__(
+        self,
+        look: Look,
+        game: Game[Any, Any],
+        form: Form,
+        setup: Struct | None,
+        *,
+        ready: str,
+        pages: tuple[str, str],
+        wide: tuple[int, int],
+        keys: Sequence[tuple[str, str]] = (),
+    ) -> None:
+        """`ready` is said when nothing is wrong; `pages` name the sides and the last column."""
+        super().__init__(look, game, ready, keys)
+        self.form = form
+        value = setup if isinstance(setup, form.kind) else form.kind()
+        self.model = Model(form, value, frozenset(asked(form)))
+        self._builder = Builder(look, self.model)
+        self._builder.on_made = self._watch
+        self._shown: Struct | None = None
+        self._homes: dict[int, list[Problem]] = {}
+        self._leaf_of: dict[QObject, Leaf] = {}
+        """Whose editor a widget that takes the keyboard is, or is part of."""
+        self._columns = self._lay_columns(pages, wide)
+        self.lay(self._columns)
+        self._fill()
+        self.bar.offer_history(self._undo, self._redo)
+        self._watch(self._builder.leaves)
+        self.model.listen(self._refresh)
+        for pressed in ("Ctrl+Z",):
+            self.add_key(pressed, self._undo)
+        for pressed in ("Ctrl+Shift+Z", "Ctrl+Y"):
+            self.add_key(pressed, self._redo)
+        self.add_key("F6", self._next_part)
+        self._refresh()
+        self._open_unusual()
+
+    # What a game's page adds
+
+    def above(self) -> list[QWidget]:
+        """What stands above the parts of the last column."""
+        return []
+
+    def show_value(self, value: Any) -> None:
+        """There is another value than before."""
+
+    # What the page of every setup does
+
+    def value(self) -> Any:
+        """The setup as entered so far."""
+        return self.model.value()
+
+    def set_value(self, setup: Any) -> None:
+        """Show another setup; all its problems are told."""
+        self.model.put_value(setup)
+        self._open_unusual()
+
+    def restore_state(self, old: Any) -> None:
+        """With the history, and what is half made, of the same page in another look or size."""
+        self.model.adopt(old.model)
+        self._open_unusual()
+        super().restore_state(old)
+
+    def judge(self) -> None:
+        """Show the problems that may be told."""
+        self._refresh()
+
+    def start(self) -> None:
+        """Fight, if nothing blocks; else tell everything and go to the first problem."""
+        self.model.tell_all()
+        super().start()
+
+    def begin(self) -> None:
+        """The keyboard is where one begins with the form."""
+        first = self.leaf(self.form.begin)
+        if first is not None:
+            self._enter_leaf(first)
+
+    def show_problems(self, problems: tuple[Problem, ...]) -> None:
+        """Those that may be told stand at their homes already."""
+
+    def go_to(self, problem: Problem) -> None:
+        """Bring its home to the eye and the keyboard."""
+        home = self.home(problem.at)
+        if isinstance(home, Leaf):
+            within = [w for w in home.stops if is_below(problem.at, w.objectName())]
+            self._enter_leaf(home, within[0] if within else None)
+        elif home is not None:
+            mine = [leaf for leaf in self.leaves if home in leaf.above()]
+            shown = next((leaf for leaf in mine if leaf.target.isVisibleTo(self._form)), None)
+            adds = next((made.adds for made in self._builder.lists if made.box is home), None)
+            if adds is not None:
+                self._enter_widget(adds)
+            elif shown is not None:
+                self._enter_leaf(_main(shown))
+
+    def leaf(self, path: str) -> Leaf | None:
+        """The editor of this path that is seen, else any."""
+        mine = [leaf for leaf in self.leaves if path in (leaf.path, *leaf.paths)]
+        return next((one for one in mine if one.wanted(self.value())), next(iter(mine), None))
+
+    def home(self, at: str) -> Leaf | Box | None:
+        """Where a problem of this path is told, and where its way leads."""
+        value, leaves = self.value(), self.leaves
+        exact = [leaf for leaf in leaves if at in (leaf.path, *leaf.paths)]
+        titles = [box for box in self._builder.boxes if box.tells == at]
+        below = [leaf for leaf in leaves if is_below(leaf.path, at)]
+        within = [leaf for leaf in leaves if is_home(leaf, at)]
+        found: list[Leaf | Box] = [*exact, *titles, *below, *within]
+        if found:
+            return next((one for one in found if one.wanted(value)), found[0])
+        over = [box for box in self._builder.boxes if box.caption and is_below(at, box.path)]
+        return max(over, key=lambda box: len(box.path), default=None)
+
+    def noted(self) -> dict[str, str]:
+        """The problems that are told now: the path of each, and the object name of its home."""
+        found = {}
+        for problem in self.model.told():
+            home = self.home(problem.at)
+            if home is not None:
+                found[problem.at] = (
+                    home.editor.objectName() if isinstance(home, Leaf) else home.path
+                )
+        return found
+
+    @property
+    def leaves(self) -> list[Leaf]:
+        """All editors, in the order of the description."""
+        return self._builder.leaves
+
+    # The value and its problems on the page
+
+    def _refresh(self) -> None:
+        value = self.model.value()
+        told = self.model.told()
+        before, self.problems = self.problems, self.model.problems
+        for made in self._builder.lists:
+            made.refresh(value)
+        homes = dict[int, list[Problem]]()
+        forced = set[int]()
+        for problem in told:
+            home = self.home(problem.at)
+            if home is None:
+                continue
+            homes.setdefault(id(home), []).append(problem)
+            for node in home.above():
+                forced.add(id(node))
+                if isinstance(node, Box) and node.is_folded and node is not home:
+                    node.open(True)
+        self._homes = homes
+        nodes: list[Node] = [*self._builder.boxes, *self.leaves]
+        for node in {id(one): one for each in nodes for one in each.above()}.values():
+            mine = node.test is None or node.test(value, node.path)
+            wanted = mine or id(node) in forced
+            if node.widget.isHidden() is wanted:
+                node.widget.setVisible(wanted)
+        for leaf in self.leaves:
+            if not leaf.widget.isHidden():
+                leaf.refresh(value, _told(homes.get(id(leaf), ())))
+        for box in self._builder.boxes:
+            if not box.widget.isHidden():
+                self._tell_box(box, value, _told(homes.get(id(box), ())))
+        for show in self._builder.shown:
+            show(value)
+        self._show_foot(told)
+        self.bar.show_history(self.model.can_undo, self.model.can_redo)
+        if value != self._shown:
+            self._shown = value
+            self._jumped = -1
+            self.show_value(value)
+        self.judged.emit()
+        focused = self.window().focusWidget()
+        if focused is not None and self.isAncestorOf(focused):
+            news = (say(p.text) for p in told if p not in before and p.blocks)
+            speak(self, sentences(news))
+
+    def _tell_box(self, box: Box, value: Any, wrong: tuple[str, str]) -> None:
+        if box.told is None or box.caption is None:
+            return
+        title, hint = box.told(value)
+        if box.title is not None and title != box.title.text():
+            box.title.setText(title)
+        if box.fold is not None and title:
+            box.fold.setAccessibleName(title)
+        tell(box.caption, wrong[0] or hint, wrong[1])
+
+    def _show_foot(self, told: Sequence[Problem]) -> None:
+        """The whole of what is wrong with the field that has the keyboard, else of the first.
+
+        What blocks and may not be told yet is counted all the same, in plain ink.
+        """
+        focused = self.window().focusWidget()
+        leaf = None if focused is None else self._leaf_of.get(focused)
+        mine = self._homes.get(id(leaf), [])
+        ordered = [*mine, *(problem for problem in told if problem not in mine)]
+        self.bar.show_problems(ordered or self.problems, quiet=not told)
+
+    def _open_unusual(self) -> None:
+        """Nothing that is not as usual stays folded away; the items of a list do."""
+        for box in self._builder.boxes:
+            inside = (leaf for leaf in self.leaves if box in leaf.above())
+            if (
+                box.is_folded
+                and isinstance(box.part, Group)
+                and any(unusual(self.model, leaf) for leaf in inside)
+            ):
+                box.open(True)
+
+    # The keyboard
+
+    def _watch(self, leaves: Sequence[Leaf]) -> None:
+        for leaf in leaves:
+            for stop in leaf.stops:
+                if stop not in self._leaf_of:
+                    stop.installEventFilter(self)
+                    self._leaf_of[stop] = leaf
+        self._order_tabs()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Keys that go from field to field; a field that is left may be told of."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            leaf = self._leaf_of.get(watched)
+            if leaf is not None and self._key(leaf, watched, event):
+                return True
+        elif isinstance(event, QFocusEvent) and event.reason() not in LENT:
+            leaf = self._leaf_of.get(watched)
+            if leaf is not None:
+                self._moved(leaf, event)
+        return super().eventFilter(watched, event)
+
+    def _moved(self, leaf: Leaf, event: QFocusEvent) -> None:
+        if event.lostFocus():
+            # Not while the field is leaving: what is told may hide it.
+            QTimer.singleShot(0, self, lambda: self._left(leaf))
+        else:
+            self._show_foot(self.model.told())
+            if isinstance(leaf.part, Own):  # what it holds may have come after the last time
+                self._order_tabs()
+            bring_in_sight(leaf.target, self.look.px(40))
+
+    def _left(self, leaf: Leaf) -> None:
+        self.model.finish()
+        told = [box.tells for box in leaf.above() if isinstance(box, Box) and box.tells]
+        cells = [path for cell in leaf.row for path in cell.paths]
+        focused = QApplication.focusWidget()
+        inside = [
+            box.tells
+            for box in leaf.above()
+            if isinstance(box, Box) and focused is not None and box.widget.isAncestorOf(focused)
+        ]
+        self.model.touch([*leaf.paths, *cells, *(path for path in told if path not in inside)])
+
+    def _key(self, leaf: Leaf, watched: QObject, event: QKeyEvent) -> bool:
+        key, text = event.key(), event.text()
+        plain = event.modifiers() in (
+            Qt.KeyboardModifier.NoModifier,
+            Qt.KeyboardModifier.KeypadModifier,
+            Qt.KeyboardModifier.ShiftModifier,
+        )
+        editor = leaf.editor
+        if isinstance(editor, WordsBox | ChoiceBox) or not plain:
+            if key in (Qt.Key.Key_Up, Qt.Key.Key_Down) and isinstance(editor, WordsBox) and plain:
+                return self._go_row(leaf, 1 if key == Qt.Key.Key_Down else -1)
+            return False
+        if key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            if isinstance(editor, NumberBox | QAbstractButton):
+                return self._go_row(leaf, 1 if key == Qt.Key.Key_Down else -1)
+            return False
+        if key in (Qt.Key.Key_Left, Qt.Key.Key_Right) and (leaf.row or _is_button(watched)):
+            return self._go_cell(leaf, watched, 1 if key == Qt.Key.Key_Right else -1)
+        wish = "/" if key == Qt.Key.Key_Space and isinstance(editor, NumberBox) else text
+        if wish in leaf.cells and leaf.cells[wish].editor.isVisible():
+            self._press(leaf.cells[wish])
+            return True
+        if isinstance(editor, NumberBox):
+            if text in ("+", "=") and not editor.low < 0:
+                editor.step(1)
+            elif text in ("-", "_") and not editor.low < 0:
+                editor.step(-1)
+            elif key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace) and not editor.is_typed:
+                editor.blank()
+            else:
+                return False
+            return True
+        return False
+
+    def _press(self, cell: Leaf) -> None:
+        """One more, beginning anew after the most; or yes for no."""
+        if isinstance(cell.editor, QAbstractButton):
+            cell.editor.click()
+            return
+        part = cell.part
+        now = int(self.model.seen(cell.path) or 0)
+        most = part.most(self.value(), cell.path) if isinstance(part, Number) and part.most else now
+        cell.put((now + 1) % (most + 1) if now <= most else 0)
+
+    def _go_cell(self, leaf: Leaf, watched: QObject, by: int) -> bool:
+        if leaf.row:
+            shown = [cell for cell in leaf.row if cell.editor.isVisible()]
+            at = shown.index(leaf) + by if leaf in shown else -1
+            if 0 <= at < len(shown):
+                self._enter_leaf(shown[at])
+            return True
+        stops = [stop for stop in leaf.stops if stop.isVisible()]
+        if len(stops) < 2 or not isinstance(watched, QWidget) or not _is_button(watched):
+            return False
+        at = stops.index(watched) + by
+        if 0 <= at < len(stops):
+            to = stops[at]
+            if isinstance(to, QRadioButton):
+                to.click()
+            self._enter_widget(stops[at])
+        return True
+
+    def _go_row(self, leaf: Leaf, by: int) -> bool:
+        """To the next row of the same card; in a table to the same cell of it, if it is there."""
+        card = leaf.above_all
+        mains = [
+            one
+            for one in self.leaves
+            if one.above_all is card and one is _main(one) and one.target.isVisibleTo(self._form)
+        ]
+        mains.sort(key=lambda one: _place(one, card))
+        at = mains.index(_main(leaf)) + by
+        if not 0 <= at < len(mains):
+            return True
+        to = mains[at]
+        if leaf.row and to.row:
+            same = to.row[leaf.row.index(leaf)]
+            to = same if same.editor.isVisible() else to
+        self._enter_leaf(to)
+        return True
+
+    def _order_tabs(self) -> None:
+        """Row by row: the fields of one side, then the same of the other; last the other column."""
+        sides = [column.at for column in self.form.sides]
+        ranks = dict[str, int]()
+        first = dict[int, Leaf]()
+        """The first field of those beside each other: they are one row."""
+        stops = list[tuple[tuple[int, int, int, int], Leaf]]()
+        for n, leaf in enumerate(self.leaves):
+            side = next(
+                (s for s, at in enumerate(sides) if at != "$" and is_below(leaf.path, at)), -1
+            )
+            if side < 0 or leaf.above_all is not self._cards[side]:
+                stops.append(((self._columns_of(leaf), n, 0, 0), leaf))
+                continue
+            beside = leaf.parent is not None and isinstance(leaf.parent.part, Across)
+            head = first.setdefault(id(leaf.parent), leaf) if beside else leaf
+            rank = ranks.setdefault(head.path.removeprefix(sides[side]), len(ranks))
+            stops.append(((1, rank, side, n), leaf))
+        ordered = [leaf for _, leaf in sorted(stops, key=lambda one: one[0])]
+        chain = [stop for leaf in ordered for stop in leaf.stops]
+        for made in self._builder.lists:
+            mine = [stop for leaf in ordered if made.box in leaf.above() for stop in leaf.stops]
+            at = chain.index(mine[-1]) + 1 if mine else len(chain)
+            chain.insert(at, made.adds)
+        if chain:
+            lead(chain[0], chain[1:])
+            lead(chain[-1], tab_stops(self.bar))
+
+    def _columns_of(self, leaf: Leaf) -> int:
+        top = leaf.above_all
+        return 0 if top is self._head else 2 if top is self._last else 1
+
+    def _enter_leaf(self, leaf: Leaf, stop: QWidget | None = None) -> None:
+        for node in leaf.above():
+            if isinstance(node, Box) and node.is_folded:
+                node.open(True)
+        self._enter_widget(stop or leaf.target)
+
+    def _enter_widget(self, widget: QWidget) -> None:
+        self._columns.turn_to(int(self._rest.isAncestorOf(widget)))
+        widget.setFocus(BY_KEY)
+        bring_in_sight(widget, self.look.px(40))
+
+    def _next_part(self) -> None:
+        """To the next card, then to the foot of the page."""
+        now = self.window().focusWidget()
+        cards = [*self._frames, self._rest, self.bar]
+        here = next((n for n, part in enumerate(cards) if now and part.isAncestorOf(now)), -1)
+        part = cards[(here + 1) % len(cards)]
+        if part is not self.bar:
+            self._columns.turn_to(int(part is self._rest))
+        if part in self._frames:
+            first = self._first_row(self._frames.index(part))
+            if first is not None:
+                self._enter_leaf(first)
+                return
+        inside = self._last.widget if part is self._rest else part
+        first_stop = next((w for w in tab_stops(inside) if w.isVisibleTo(self)), None)
+        if first_stop is not None:
+            self._enter_widget(first_stop) if part is not self.bar else first_stop.setFocus(BY_KEY)
+
+    def _first_row(self, side: int) -> Leaf | None:
+        """Where one begins with a side: where the form begins, on that side."""
+        begins = self.form.begin
+        for column in self.form.sides:
+            if is_below(begins, column.at):
+                begins = self.form.sides[side].at + begins.removeprefix(column.at)
+                break
+        found = self.leaf(begins)
+        if found is not None and found.target.isVisibleTo(self._form):
+            return found
+        mine = (leaf for leaf in self.leaves if leaf.above_all is self._cards[side])
+        return next((leaf for leaf in mine if leaf.target.isVisibleTo(self._form)), None)
+
+    # The history
+
+    def _undo(self) -> None:
+        self._show_step(self.model.undo())
+
+    def _redo(self) -> None:
+        self._show_step(self.model.redo())
+
+    def _show_step(self, where: str) -> None:
+        """The keyboard goes to what changed."""
+        leaf = next((one for one in self.leaves if one.editor.objectName() == where), None)
+        if leaf is not None and leaf.target.isVisibleTo(self._form):
+            self._enter_leaf(leaf)
+
+    def _want(self, wish: str) -> None:
+        if wish == "swap":
+            self.model.put_value(self.swapped(), judged=False)
+        else:
+            super()._want(wish)
+
+    # The cards
+
+    def _lay_columns(self, pages: tuple[str, str], wide: tuple[int, int]) -> SetupColumns:
+        """The page with empty cards; they are filled once they stand in it."""
+        look, left, self._rest = self.look, QWidget(), QWidget()
+        margin = look.px(8 if look.metrics.small else 14)
+        column, sides, beside = QVBoxLayout(left), QHBoxLayout(), QVBoxLayout(self._rest)
+        column.setContentsMargins(margin, margin, margin, margin)
+        column.setSpacing(look.px(6))
+        column.addWidget(self.banner)
+        head, last = QWidget(), QWidget()
+        head.setVisible(bool(self.form.head))
+        column.addWidget(head)
+        sides.setSpacing(margin)
+        self._frames = [QFrame() for _ in self.form.sides]
+        for frame in self._frames:
+            sides.addWidget(frame, 1)
+        column.addLayout(sides, 1)
+        beside.setContentsMargins(0, 0, 0, 0)
+        beside.setSpacing(0)
+        for widget in self.above():
+            beside.addWidget(widget)
+        beside.addWidget(last, 1)
+        self._head = Node(head, None, "$", None)
+        self._last = Node(last, None, self.form.rest.at, None)
+        return SetupColumns(look, left, self._rest, pages, wide=wide)
+
+    def _fill(self) -> None:
+        look = self.look
+        inside = QVBoxLayout(self._head.widget)
+        inside.setContentsMargins(0, 0, 0, 0)
+        self._builder.add(inside, self.form.head, "$", self._head)
+        self._cards = [
+            self._card(frame, column)
+            for frame, column in zip(self._frames, self.form.sides, strict=True)
+        ]
+        self._builder.seat = None
+        inside = QVBoxLayout(self._last.widget)
+        inside.setContentsMargins(look.px(12), look.px(8), look.px(12), look.px(12))
+        inside.setSpacing(look.px(4))
+        self._builder.add(inside, self.form.rest.parts, self.form.rest.at, self._last)
+        inside.addStretch(1)
+
+    def _card(self, frame: QFrame, column: Column) -> Node:
+        look, inside = self.look, QWidget()
+        frame.setProperty("kind", "card")
+        if column.seat is not None:
+            frame.setProperty("seat", str(column.seat))
+        node = Node(inside, None, column.at, None)
+        self._builder.seat = column.seat
+        outer, rows, head = QVBoxLayout(frame), QVBoxLayout(inside), QHBoxLayout()
+        outer.setContentsMargins(look.px(6), look.px(8), look.px(2), look.px(2))
+        outer.setSpacing(look.px(4))
+        head.setContentsMargins(look.px(6), 0, look.px(6), 0)
+        head.setSpacing(look.px(8))
+        title = Elided()
+        title.setFont(look.font(16, 600))
+        if column.seat is not None:
+            head.addWidget(SeatMark(look, column.seat, size=18))
+        head.addWidget(title, 1)
+        outer.addLayout(head)
+        rows.setContentsMargins(look.px(2), 0, look.px(4), look.px(8))
+        rows.setSpacing(look.px(4))
+        area = scrolled(inside)
+        area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        outer.addWidget(area, 1)
+        self._builder.add(rows, column.parts, column.at, node)
+        rows.addStretch(1)
+
+        def show(value: Any) -> None:
+            said = words_of(column.title, value, column.at)
+            if said != title.text():
+                title.setText(said)
+
+        self._builder.shown.append(show)
+        Threshold(frame, title.text)
+        return node
+
+
+def asked(form: Form) -> list[str]:
+    """The paths of the numbers that stay unknown until they are typed."""
+
+    def of(parts: Sequence[Part], at: str) -> list[str]:
+        found = []
+        for part in parts:
+            match part:
+                case Number(asked=True):
+                    found.append(under(at, part.name))
+                case Across():
+                    found += of(part.parts, at)
+                case Group():
+                    found += of(part.parts, under(at, part.name))
+                case Table():
+                    for below in part.below.values():
+                        found += of(below, at)
+                case Items() | Flag():
+                    pass
+        return found
+
+    columns = (*form.sides, form.rest)
+    return [path for column in columns for path in of(column.parts, column.at)]
+
+
+def _told(problems: Sequence[Problem]) -> tuple[str, str]:
+    """The words of a field's problems, those that block first, and the state it is in."""
+    ordered = sorted(problems, key=lambda problem: not problem.blocks)
+    words = sentences(
+        " ".join(filter(None, (say(problem.text), cite(problem.cite)))) for problem in ordered
+    )
+    if not ordered:
+        return "", ""
+    return words, "bad" if ordered[0].blocks else "warn"
+
+
+def _main(leaf: Leaf) -> Leaf:
+    return leaf.row[-1] if leaf.row else leaf
+
+
+def _place(leaf: Leaf, card: Node) -> tuple[int, int]:
+    at = leaf.target.mapTo(card.widget, leaf.target.rect().topLeft())
+    return at.y(), at.x()
+
+
+def _is_button(watched: QObject) -> bool:
+    return isinstance(watched, QAbstractButton)

@@ -1,0 +1,383 @@
+"""What a form consists of: fields, groups, tables and lists, each with its path. No Qt here.
+
+A path is that of the value in JSON, such as ``$.attacker.fleet.cruiser``; a member of a set is
+named behind the path of the set, ``$.attacker.upgrades[cruiser]``. The functions of a description
+take the whole value and the path of the part that asks. Bounds, defaults and whether a field may
+be blank come from the struct.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import Enum
+from functools import cache
+from types import NoneType, UnionType
+from typing import Annotated, Any, TypeAlias, Union, get_args, get_origin, get_type_hints
+
+from msgspec import NODEFAULT, Meta, Struct
+
+from assistant.rules.game import Problem
+from assistant.rules.rule_options import Labelled
+from assistant.rules.text import Message, Speakable
+
+Told: TypeAlias = Message | Callable[[Any, str], Speakable]
+"""Words that are always the same, or depend on the value."""
+Test: TypeAlias = Callable[[Any, str], bool]
+Changes: TypeAlias = dict[str, Any]
+"""New plain values, by path."""
+Write: TypeAlias = Callable[[Any, str, Any], Changes]
+Options: TypeAlias = type[Labelled] | Callable[[], Sequence[tuple[Speakable, Any]]]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Part:
+    """Anything of a form. `when` hides it, unless it has a problem; `at` is below its container."""
+
+    when: Test | None = None
+
+
+@dataclass(frozen=True)
+class Field(Part):
+    """An editor of one value.
+
+    One without a label stands under a title that says it all. `hint` is shown while there is no
+    problem. `write` says what else an edit changes.
+    `key` works on the field from any cell of its row in a table.
+    """
+
+    name: str
+    label: Told | None
+    hint: Told | None = field(default=None, kw_only=True)
+    write: Write | None = field(default=None, kw_only=True)
+    key: str = field(default="", kw_only=True)
+
+
+@dataclass(frozen=True)
+class Number(Field):
+    """A whole number. One that is `asked` stays unknown until it is typed, default or not.
+
+    `most` is the highest that makes sense now, `start` where a blank one begins to count.
+    """
+
+    most: Callable[[Any, str], int] | None = field(default=None, kw_only=True)
+    low: int | None = field(default=None, kw_only=True)
+    high: int | None = field(default=None, kw_only=True)
+    start: int = field(default=0, kw_only=True)
+    asked: bool = field(default=False, kw_only=True)
+    signed: bool = field(default=False, kw_only=True)
+
+
+@dataclass(frozen=True)
+class Words(Field):
+    """A line of words; `blank` is shown in an empty one."""
+
+    blank: Told | None = field(default=None, kw_only=True)
+
+
+@dataclass(frozen=True)
+class Choice(Field):
+    """One of several; as `segments` all of them are seen."""
+
+    options: Options = field(kw_only=True)
+    segments: bool = field(default=False, kw_only=True)
+
+
+@dataclass(frozen=True)
+class Flag(Field):
+    """Yes or no; or whether a set has its `member`, or whether there is a value, `on`, at all.
+
+    With `marks` for no and yes it is a small button that shows one of them.
+    """
+
+    member: str = field(default="", kw_only=True)
+    marks: tuple[str, str] | None = field(default=None, kw_only=True)
+    on: Callable[[Any, str], Any] | None = field(default=None, kw_only=True)
+
+
+@dataclass(frozen=True)
+class Several(Field):
+    """Members of a set, each a button; with `most` they may be there more than once."""
+
+    options: Options = field(kw_only=True)
+    most: Callable[[Any], int] | None = field(default=None, kw_only=True)
+    offered: Callable[[Any, str, Any], bool] | None = field(default=None, kw_only=True)
+    """Which of them are shown; those that are there always are."""
+
+
+@dataclass(frozen=True)
+class Tags(Field):
+    """Some words in any number, separated by commas."""
+
+    options: Options | None = field(default=None, kw_only=True)
+
+
+@dataclass(frozen=True)
+class Own(Field):
+    """An editor that cannot be described: `make(look, model, path)` gives its widget.
+
+    It is home to every path that it `covers`; `make` imports Qt late.
+    """
+
+    make: Callable[[Any, Any, str], Any] = field(kw_only=True)
+    covers: tuple[str, ...] = field(default=(), kw_only=True)
+
+
+@dataclass(frozen=True)
+class Across(Part):
+    """Fields beside each other."""
+
+    parts: tuple[Part, ...]
+
+
+@dataclass(frozen=True)
+class Group(Part):
+    """Parts under a title. The title is the home of problems of the path that it `tells`.
+
+    One that is `folded` shows its title only, until it is opened or something in it is not usual.
+    """
+
+    name: str
+    title: Told | None
+    parts: tuple[Part, ...]
+    tells: str = field(default="", kw_only=True)
+    hint: Told | None = field(default=None, kw_only=True)
+    folded: bool = field(default=False, kw_only=True)
+
+
+@dataclass(frozen=True)
+class Row:
+    """A row of a table: its key stands for ``{row}`` in the names of the columns."""
+
+    key: str
+    label: Told
+    icon: str = ""
+    hint: Told | None = None
+
+
+@dataclass(frozen=True)
+class Table(Part):
+    """The same fields for every row; the last column is where the keyboard goes from row to row.
+
+    After a row may stand parts of its own.
+    """
+
+    rows: tuple[Row, ...]
+    columns: tuple[Field, ...]
+    below: Mapping[str, tuple[Part, ...]] = field(default_factory=dict, kw_only=True)
+
+
+@dataclass(frozen=True)
+class Items(Part):
+    """A list of structs, each with its `head` and, folded away, its parts."""
+
+    name: str
+    title: Told
+    head: Part
+    parts: tuple[Part, ...] = ()
+    add: Told = field(kw_only=True)
+    remove: Told = field(kw_only=True)
+    unfold: Told | None = field(default=None, kw_only=True)
+    new: Callable[[], Mapping[str, Any]] = field(default=dict, kw_only=True)
+    summary: Told | None = field(default=None, kw_only=True)
+    hint: Told | None = field(default=None, kw_only=True)
+
+
+@dataclass(frozen=True)
+class Column:
+    """A card of the form. The parts of a seat are below its path."""
+
+    title: Told | None
+    parts: tuple[Part, ...]
+    at: str = "$"
+    seat: int | None = None
+
+
+@dataclass(frozen=True)
+class Form:
+    """The whole form of a struct.
+
+    `fill` adds what data files know: it is shown and never written. `settle(old, new)` mends what
+    an edit upsets; what comes from a file is shown as it is. The keyboard begins at `begin`.
+    """
+
+    kind: type[Struct]
+    sides: tuple[Column, ...]
+    rest: Column
+    problems: Callable[[Any], tuple[Problem, ...]]
+    head: tuple[Part, ...] = ()
+    fill: Callable[[Any], Any] | None = None
+    settle: Callable[[Any, Any], Any] | None = None
+    begin: str = ""
+
+
+def across(*parts: Part, when: Test | None = None) -> Across:
+    """Fields beside each other."""
+    return Across(parts, when=when)
+
+
+def group(name: str, title: Told | None, *parts: Part, **more: Any) -> Group:
+    """Parts under a title, below a path of their own where the group has a name."""
+    return Group(name, title, parts, **more)
+
+
+def only_when(test: Test, *parts: Part) -> Group:
+    """Parts that are there in some cases only."""
+    return Group("", None, parts, when=test)
+
+
+_STEP = re.compile(r"\.(\w+)|\[(\w+)\]")
+
+
+@cache
+def steps(path: str) -> tuple[str | int, ...]:
+    """The names and numbers on the way to a value."""
+    return tuple(
+        name or (int(index) if index.isdecimal() else index) for name, index in _STEP.findall(path)
+    )
+
+
+def under(at: str, name: str) -> str:
+    """The path of a name below another path."""
+    return f"{at}.{name}" if name else at
+
+
+def is_below(path: str, at: str) -> bool:
+    """Whether a path is another one or leads on from it."""
+    return path == at or path.startswith((f"{at}.", f"{at}["))
+
+
+@dataclass(frozen=True)
+class Facts:
+    """What the struct says of the value at a path."""
+
+    hint: Any
+    default: Any = NODEFAULT
+    low: int | None = None
+    high: int | None = None
+    optional: bool = False
+
+
+@cache
+def fields_of(kind: type[Struct]) -> dict[str, Facts]:
+    """The facts of every field of a struct, by its name in JSON."""
+    hints = get_type_hints(kind, include_extras=True)
+    first = len(kind.__struct_fields__) - len(kind.__struct_defaults__)
+    found = {}
+    for n, (name, coded) in enumerate(
+        zip(kind.__struct_fields__, kind.__struct_encode_fields__, strict=True)
+    ):
+        default = kind.__struct_defaults__[n - first] if n >= first else NODEFAULT
+        factory = getattr(default, "factory", None)
+        found[coded] = _facts(hints[name], factory() if callable(factory) else default)
+    return found
+
+
+def _facts(hint: Any, default: Any = NODEFAULT) -> Facts:
+    low = high = None
+    optional = False
+    while True:
+        if get_origin(hint) is Annotated:
+            hint, *notes = get_args(hint)
+            for note in notes:
+                if isinstance(note, Meta):
+                    low = note.ge if note.ge is not None else low
+                    high = note.le if note.le is not None else high
+        elif get_origin(hint) in (Union, UnionType) and NoneType in get_args(hint):
+            optional = True
+            (hint,) = (arg for arg in get_args(hint) if arg is not NoneType)
+        else:
+            bounds = [None if n is None else int(n) for n in (low, high)]
+            return Facts(hint, default, bounds[0], bounds[1], optional)
+
+
+@cache
+def facts(kind: type[Struct], path: str) -> Facts:
+    """What the struct says of the value at this path."""
+    found = Facts(kind)
+    for step in steps(path):
+        if isinstance(step, str) and is_struct(found.hint):
+            found = fields_of(found.hint)[step]
+        elif get_args(found.hint):
+            found = _facts(get_args(found.hint)[0])
+    return found
+
+
+@cache
+def plain_defaults(kind: type[Struct]) -> dict[str, Any]:
+    """The plain values of the fields of a struct that have a default."""
+    known = fields_of(kind)
+    return {name: plain_tree(f.default) for name, f in known.items() if f.default is not NODEFAULT}
+
+
+def is_struct(hint: Any) -> bool:
+    """Whether a type is a struct."""
+    return isinstance(hint, type) and issubclass(hint, Struct)
+
+
+def default_of(kind: type[Struct], path: str) -> Any:
+    """The plain value that a field has unless it is written; None where it has none."""
+    default = facts(kind, path).default
+    return None if default is NODEFAULT else plain_tree(default)
+
+
+def plain_tree(value: Any) -> Any:
+    """The value in dicts, lists, words and numbers, its defaults included."""
+    match value:
+        case Struct():
+            kind = type(value)
+            names = zip(kind.__struct_fields__, kind.__struct_encode_fields__, strict=True)
+            return {coded: plain_tree(getattr(value, name)) for name, coded in names}
+        case Enum():
+            return value.value
+        case set() | frozenset():
+            return sorted(map(plain_tree, value))
+        case tuple() | list():
+            return [plain_tree(one) for one in value]
+        case dict():
+            return {plain_tree(key): plain_tree(one) for key, one in value.items()}
+    return value
+
+
+def forgotten(form: Form) -> list[str]:
+    """The leaves of the struct that no part of the form edits."""
+    edited = {*_edited(form.head, "$")}
+    for column in (*form.sides, form.rest):
+        edited |= {*_edited(column.parts, column.at)}
+    return [
+        leaf for leaf in _leaves(form.kind, "$") if not any(is_below(leaf, path) for path in edited)
+    ]
+
+
+def _leaves(kind: type[Struct], at: str) -> Iterator[str]:
+    for name, found in fields_of(kind).items():
+        path, inner = under(at, name), [arg for arg in get_args(found.hint) if is_struct(arg)]
+        if is_struct(found.hint):
+            yield from _leaves(found.hint, path)
+        elif inner:
+            yield from _leaves(inner[0], f"{path}[]")
+        else:
+            yield path
+
+
+def _edited(parts: Sequence[Part], at: str) -> Iterator[str]:
+    for part in parts:
+        match part:
+            case Own():
+                yield from (under(at, name) for name in part.covers)
+            case Flag(on=on) if on is not None:
+                pass
+            case Field():
+                yield under(at, part.name)
+            case Across():
+                yield from _edited(part.parts, at)
+            case Group():
+                yield from _edited(part.parts, under(at, part.name))
+            case Items():
+                yield from _edited((part.head, *part.parts), f"{under(at, part.name)}[]")
+            case Table():
+                for row in part.rows:
+                    names = (column.name.format(row=row.key) for column in part.columns)
+                    yield from (under(at, name) for name in names)
+                    yield from _edited(part.below.get(row.key, ()), at)

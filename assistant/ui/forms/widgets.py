@@ -1,0 +1,477 @@
+"""Qt's own editors, as a form needs them: the wheel passes them, Ctrl+Z is the form's."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import QEvent, QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QFocusEvent,
+    QKeyEvent,
+    QKeySequence,
+    QPainter,
+    QPaintEvent,
+    QValidator,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QCheckBox,
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QRadioButton,
+    QSizePolicy,
+    QSpinBox,
+    QStyledItemDelegate,
+    QVBoxLayout,
+    QWidget,
+)
+
+from assistant.rules.text import MINUS, plain, signed
+from assistant.ui.theme import Look
+from assistant.ui.widgets.combo_box import ComboWords
+from assistant.ui.widgets.layouts import FlowLayout
+from assistant.ui.widgets.pressable import ENTER
+from assistant.ui.widgets.tip import tip
+
+BLANK = "\N{EN DASH}"
+"""What stands in a number that is not known."""
+HISTORY = (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo)
+LENT = (Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason)
+"""Another window or a menu only borrows the keyboard."""
+STRONG = Qt.FocusPolicy.StrongFocus
+
+
+def set_state(widget: QWidget, state: str) -> None:
+    """Let the style sheet show a widget as ``bad`` or ``warn``, or as usual."""
+    if (widget.property("state") or "") != state:
+        widget.setProperty("state", state)
+        widget.style().unpolish(widget)
+        widget.style().polish(widget)
+
+
+def is_for_form(event: QEvent) -> bool:
+    """Whether an editor is asked if a key is its own that belongs to the history of the form."""
+    return (
+        event.type() == QEvent.Type.ShortcutOverride
+        and isinstance(event, QKeyEvent)
+        and any(event.matches(key) for key in HISTORY)
+    )
+
+
+class Elided(QLabel):
+    """A line of words that is cut where it has no room, the whole of it in the tool tip."""
+
+    def __init__(self, kind: str = "") -> None:
+        super().__init__()
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        if kind:
+            self.setProperty("kind", kind)
+
+    def minimumSizeHint(self) -> QSize:
+        """It may lose all its width, never its height."""
+        return QSize(0, self.fontMetrics().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """As much of the words as there is room for."""
+        painter, room = QPainter(self), self.contentsRect()
+        words = self.fontMetrics().elidedText(
+            self.text(), Qt.TextElideMode.ElideRight, room.width()
+        )
+        self.setToolTip("" if words == self.text() else tip(self.text()))
+        painter.setPen(self.palette().windowText().color())
+        painter.drawText(room, int(self.alignment() | Qt.TextFlag.TextSingleLine), words)
+        painter.end()
+
+
+class NumberBox(QSpinBox):
+    """A number between its two buttons; digits type over it, and it may be unknown."""
+
+    put = Signal(object, bool)
+    """The new number, or None, and whether it is still being typed."""
+
+    def __init__(self, low: int, high: int, *, optional: bool, start: int, is_signed: bool) -> None:
+        super().__init__()
+        self.setProperty("kind", "number")
+        self.low, self.high, self._start, self._signed = low, high, start, is_signed
+        self._optional, self._steps = optional, False
+        self.is_typed = False
+        """Whether digits were typed since the keyboard came here, or since Enter took them."""
+        self.setRange(low - 1, high)
+        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.setFocusPolicy(STRONG)
+        self.setCorrectionMode(QSpinBox.CorrectionMode.CorrectToNearestValue)
+        self._show(None if optional else low)
+        self.valueChanged.connect(self._changed)
+
+    def number(self) -> int | None:
+        """The number shown, None while it is unknown."""
+        return None if self.value() < self.low else self.value()
+
+    def show_number(self, number: int | None) -> None:
+        """Show this; nothing is told. What a file brings may be out of the bounds."""
+        if number != self.number():
+            self._show(number)
+
+    def blank(self) -> None:
+        """Forget the number, or set it to nothing where it cannot be unknown."""
+        self._put(None if self._optional else max(self.low, 0))
+
+    def step(self, by: int) -> None:
+        """More or less, as by its buttons."""
+        self.stepBy(by)
+
+    def stepBy(self, steps: int) -> None:
+        """An unknown number begins to count at its start."""
+        number = self.number()
+        self._steps = True
+        if number is None:
+            self._put(self._start)
+        else:
+            self._put(max(self.low, min(number + steps, self.high)))
+        self._steps = False
+
+    def take(self) -> None:
+        """What was typed is the number; further digits begin another one."""
+        self.is_typed = False
+        self.interpretText()
+        self.selectAll()
+
+    def textFromValue(self, value: int) -> str:
+        """With its sign where it is a bonus; a dash where it is unknown."""
+        if value < self.low:
+            return BLANK
+        return signed(value) if self._signed else plain(value)
+
+    def valueFromText(self, text: str) -> int:
+        """The number in these characters; none is unknown."""
+        digits = text.replace(MINUS, "-").replace("+", "").replace(BLANK, "").strip()
+        return int(digits) if digits.lstrip("-").isdecimal() else self.low - 1
+
+    def validate(self, text: str, at: int) -> tuple[QValidator.State, str, int]:
+        """Digits, a sign where there may be one, or nothing yet."""
+        digits = text.replace(MINUS, "-").replace("+", "").replace(BLANK, "")
+        if digits in ("", "-"):
+            is_fine = digits == "" or self.low < 0
+            state = QValidator.State.Intermediate if is_fine else QValidator.State.Invalid
+        elif (
+            not digits.lstrip("-").isdecimal()
+            or (digits[0] == "-" and self.low >= 0)
+            or int(digits) > self.high
+        ):
+            state = QValidator.State.Invalid
+        else:
+            low = int(digits) < self.low
+            state = QValidator.State.Intermediate if low else QValidator.State.Acceptable
+        return state, text, at
+
+    def stepEnabled(self) -> QSpinBox.StepEnabledFlag:
+        """Down to the lowest number, not to the unknown one."""
+        number, can = self.number(), QSpinBox.StepEnabledFlag
+        found = can.StepNone
+        if number is None or number < self.high:
+            found |= can.StepUpEnabled
+        if number is None or number > self.low:
+            found |= can.StepDownEnabled
+        return found
+
+    def sizeHint(self) -> QSize:
+        """Two buttons and three digits, whatever the bounds are."""
+        hint = super().sizeHint()
+        return QSize(
+            self.fontMetrics().horizontalAdvance("0000") + 2 * hint.height(), hint.height()
+        )
+
+    def minimumSizeHint(self) -> QSize:
+        """The same: what is typed is never cut."""
+        return self.sizeHint()
+
+    def event(self, event: QEvent) -> bool:
+        """Undo is the form's."""
+        if is_for_form(event):
+            event.ignore()
+            return False
+        return super().event(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The next digit types over what is there."""
+        super().focusInEvent(event)
+        if event.reason() not in LENT:
+            self.is_typed = False
+            self.selectAll()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter takes what is typed; once nothing is, it belongs to the form."""
+        if event.key() in ENTER:
+            if self.is_typed:
+                self.take()
+                self.editingFinished.emit()
+                event.accept()
+            else:
+                event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Left to the page."""
+        event.ignore()
+
+    def _show(self, number: int | None) -> None:
+        with QSignalBlocker(self):
+            shown = self.low - 1 if number is None else number
+            self.setRange(min(self.low - 1, shown), max(self.high, shown))
+            self.setValue(shown)
+        if self.hasFocus() and not self.is_typed:
+            self.selectAll()
+
+    def _put(self, number: int | None) -> None:
+        was = self.number()
+        self.is_typed = False
+        self._show(number)
+        self.selectAll()
+        if number != was:
+            self.put.emit(number, False)
+
+    def _changed(self, value: int) -> None:
+        self.is_typed = True
+        number = None if value < self.low else value
+        if number is None and not self._optional:
+            return
+        self.put.emit(number, True)
+
+
+class WordsBox(QLineEdit):
+    """A line to type. One too short for its words shows where they begin unless they are typed."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("kind", "field")
+        self.setMaxLength(200)
+
+    def show_words(self, words: str) -> None:
+        """Show these; nothing is told and the cursor stays if they are the same."""
+        if self.text() != words:
+            with QSignalBlocker(self):
+                self.setText(words)
+            if not self.hasFocus():
+                self.home(False)
+
+    def event(self, event: QEvent) -> bool:
+        """Undo is the form's."""
+        if is_for_form(event):
+            event.ignore()
+            return False
+        return super().event(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Typing goes on at the end; a click goes where it is."""
+        if event.reason() not in (*LENT, Qt.FocusReason.MouseFocusReason):
+            self.end(False)
+        super().focusInEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """What is read from now on is read from its beginning."""
+        super().focusOutEvent(event)
+        if event.reason() not in LENT:
+            self.home(False)
+
+
+class ChoiceBox(QComboBox):
+    """A list to pick one from; letters find any word of an entry."""
+
+    picked = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("kind", "field")
+        self.setFocusPolicy(STRONG)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.setMinimumContentsLength(6)
+        self.setMaxVisibleItems(14)
+        self.setItemDelegate(QStyledItemDelegate(self))
+        ComboWords(self)
+        self.currentIndexChanged.connect(lambda n: self.picked.emit(self.itemData(n)))
+
+    def offer(self, options: Sequence[tuple[str, Any]]) -> None:
+        """These entries; nothing is told."""
+        now = self.currentData()
+        with QSignalBlocker(self):
+            self.clear()
+            for words, value in options:
+                self.addItem(words, value)
+        self.show_value(now)
+
+    def show_value(self, value: Any) -> None:
+        """Show this value; one that is not in the list is added, so that nothing is lost."""
+        at = next((n for n in range(self.count()) if self.itemData(n) == value), -1)
+        with QSignalBlocker(self):
+            if at < 0 and value is not None:
+                self.addItem(str(value), value)
+                at = self.count() - 1
+            self.setCurrentIndex(at)
+
+    def showPopup(self) -> None:
+        """Enter takes the line that is lit, and is not pressed again on the page."""
+        self.view().installEventFilter(self)
+        super().showPopup()
+
+    def eventFilter(self, watched: Any, event: QEvent) -> bool:
+        """Left to Qt the list would be gone before the key is pressed, and the page take it."""
+        if not isinstance(event, QKeyEvent) or event.key() not in ENTER:
+            return super().eventFilter(watched, event)
+        event.accept()
+        if event.type() == QEvent.Type.KeyPress:
+            line = self.view().currentIndex().row()
+            self.hidePopup()
+            if line >= 0:
+                self.setCurrentIndex(line)
+        return True
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Left to the page."""
+        event.ignore()
+
+
+class Segments(QWidget):
+    """One of several, all of them seen, on as many lines as they need."""
+
+    picked = Signal(object)
+
+    def __init__(self, options: Sequence[tuple[str, Any]]) -> None:
+        super().__init__()
+        self._group = QButtonGroup(self)
+        self._values = [value for _, value in options]
+        self.buttons = [QRadioButton(words) for words, _ in options]
+        row = FlowLayout(self)
+        for n, button in enumerate(self.buttons):
+            last = n == len(self.buttons) - 1
+            button.setProperty("kind", "segment")
+            button.setProperty("place", "last" if last else "middle" if n else "first")
+            self._group.addButton(button, n)
+            row.addWidget(button)
+        self._group.idClicked.connect(lambda n: self.picked.emit(self._values[n]))
+
+    def show_value(self, value: Any) -> None:
+        """Show this value; nothing is told."""
+        for button, mine in zip(self.buttons, self._values, strict=True):
+            if mine == value and not button.isChecked():
+                button.setChecked(True)
+            button.setFocusPolicy(STRONG if mine == value else Qt.FocusPolicy.ClickFocus)
+
+    def current(self) -> QRadioButton:
+        """The one that has, or takes, the keyboard."""
+        return next((b for b in self.buttons if b.isChecked()), self.buttons[0])
+
+
+class MarkButton(QPushButton):
+    """Yes or no as one of two marks."""
+
+    def __init__(self, marks: tuple[str, str]) -> None:
+        super().__init__(marks[0])
+        self._marks = marks
+        self.setProperty("kind", "mark")
+        self.setCheckable(True)
+        self.toggled.connect(lambda on: self.setText(self._marks[on]))
+
+
+class TickBox(QCheckBox):
+    """Yes or no; its words are the label of its row, which a press on them ticks too."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("kind", "box")
+
+
+class CountedButton(QPushButton):
+    """A thing one has or not; where there may be more of it a press adds one, digits type it."""
+
+    counted = Signal(int)
+
+    def __init__(self, words: str, most: int) -> None:
+        super().__init__(words)
+        self._words, self._most, self.count = words, most, 0
+        self.setProperty("kind", "small")
+        self.setCheckable(True)
+        self.clicked.connect(lambda: self._put((self.count + 1) % (self._most + 1)))
+
+    def show_count(self, count: int) -> None:
+        """Show this number; nothing is told."""
+        self.count = count
+        self.setChecked(count > 0)
+        words = f"{self._words} × {count}" if count and self._most > 1 else self._words
+        if words != self.text():
+            self.setText(words)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """A digit is the number itself."""
+        if self._most > 1 and event.text().isdecimal():
+            self._put(min(int(event.text()), self._most))
+        else:
+            super().keyPressEvent(event)
+
+    def _put(self, count: int) -> None:
+        was = self.count
+        self.show_count(count)
+        if count != was:
+            self.counted.emit(count)
+
+
+class FieldRow(QWidget):
+    """A label, a caption that tells of it, and an editor: below them, or at their right.
+
+    The caption has its room from the beginning, so that what it says moves nothing.
+    """
+
+    def __init__(self, look: Look, editor: QWidget, parent: QWidget, *, beside: bool) -> None:
+        super().__init__(parent)
+        self._is_beside = beside
+        self.words, self.caption = QLabel(), Elided("caption")
+        self.words.setTextFormat(Qt.TextFormat.PlainText)
+        self.caption.setFont(look.font(12))
+        if beside:
+            row, left = QHBoxLayout(self), QVBoxLayout()
+            row.setContentsMargins(look.px(4), 0, 0, 0)
+            row.setSpacing(look.px(6))
+            self.words.setWordWrap(True)
+            left.setSpacing(0)
+            left.addStretch(1)
+            left.addWidget(self.words)
+            left.addWidget(self.caption)
+            left.addStretch(1)
+            row.addLayout(left, 1)
+            row.addWidget(editor)
+            self.setMinimumHeight(look.px(42))
+        else:
+            column, head = QVBoxLayout(self), QHBoxLayout()
+            column.setContentsMargins(0, 0, 0, 0)
+            column.setSpacing(look.px(1))
+            head.setContentsMargins(look.px(5), 0, look.px(5), 0)
+            head.setSpacing(look.px(8))
+            head.addWidget(self.words)
+            head.addWidget(self.caption, 1)
+            column.addLayout(head)
+            column.addWidget(editor)
+
+    def say(self, words: str) -> None:
+        """The label."""
+        if words != self.words.text():
+            self.words.setText(words)
+
+    def tell(self, words: str, state: str) -> None:
+        """The caption: a hint, or a problem in its colour."""
+        tell(self.caption, words, state)
+        if self._is_beside and self.caption.isHidden() is bool(words):
+            self.caption.setVisible(bool(words))  # the row is high enough for both
+
+
+def tell(caption: QLabel, words: str, state: str) -> None:
+    """Write a hint, or a problem in its colour."""
+    if caption.text() != words:
+        caption.setText(words)
+    set_state(caption, state)

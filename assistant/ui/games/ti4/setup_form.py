@@ -1,0 +1,458 @@
+"""The form of the forces: what it edits, what follows from a pick, what is told of the units."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from assistant.games.ti4 import GAME, texts
+from assistant.games.ti4.data import (
+    Card,
+    Kind,
+    Stats,
+    Technology,
+    UnitType,
+    cards,
+    factions,
+    name_of,
+    units,
+    variants,
+)
+from assistant.games.ti4.notation import ROMAN, side_name
+from assistant.games.ti4.setup import (
+    Adjacency,
+    Anomaly,
+    Force,
+    Neighbour,
+    Owner,
+    Setup,
+    TypedFlagship,
+)
+from assistant.games.ti4.state import OWNERS, SEATS, initial
+from assistant.games.ti4.typed_line import terms
+from assistant.rules.decision import Seat
+from assistant.rules.text import MINUS, Speakable
+from assistant.ui.forms.spec import (
+    Changes,
+    Choice,
+    Column,
+    Flag,
+    Form,
+    Items,
+    Number,
+    Own,
+    Row,
+    Several,
+    Table,
+    Tags,
+    Words,
+    across,
+    group,
+    only_when,
+    plain_tree,
+)
+from assistant.ui.games.ti4.tray_view_model import places
+from assistant.ui.translate import say
+
+MOST = 99
+BARRAGE = {"value": 9, "dice": 2}
+"""What a barrage begins with."""
+
+
+def seat_of(path: str) -> Seat:
+    """Whose a path is."""
+    return Seat(int(path.startswith("$.defender")))
+
+
+def force_of(setup: Setup, path: str) -> Force:
+    """The force that a path leads into."""
+    return setup.force(seat_of(path))
+
+
+def unit_of(path: str) -> UnitType:
+    """The unit whose count, damage or level a path is."""
+    return UnitType(path.removesuffix("]").replace("[", ".").rpartition(".")[2])
+
+
+# Names
+
+
+def title(setup: Setup, path: str) -> Speakable:
+    """Who plays the side, and which side it is."""
+    seat = seat_of(path)
+    role = texts.DEFENDER() if seat else texts.ATTACKER()
+    name = side_name(setup, seat)
+    return role if name == role else texts.SIDE_TITLE(name=name, role=role)
+
+
+def unnamed(setup: Setup, path: str) -> Speakable:
+    """What a side is called that has no name."""
+    mine = factions().get(force_of(setup, path).faction)
+    return mine.name if mine else texts.DEFENDER() if seat_of(path) else texts.ATTACKER()
+
+
+def unit_name(setup: Setup, path: str) -> Speakable:
+    """A unit with its level, where it has two."""
+    mine, unit = force_of(setup, path), unit_of(path)
+    name = mine.sheet(unit).name
+    if not has_levels(setup, path):
+        return name
+    return texts.WITH_LEVEL(unit=name, level=ROMAN[mine.level(unit)])
+
+
+def figures(setup: Setup, path: str) -> Speakable:
+    """What a unit fights with."""
+    mine, unit = force_of(setup, path), unit_of(path)
+    stats = mine.stats(unit)
+    if stats is None:
+        return texts.NO_FIGURES()
+    if units()[unit].kind is Kind.GROUND and not stats.ship:
+        return texts.GROUND_FREE() if stats.free else texts.GROUND_ABOARD()
+    return _dotted(_figures(stats, mine.bonus))
+
+
+def _figures(stats: Stats, bonus: int) -> list[Speakable]:
+    value = str(stats.combat)
+    if bonus:
+        value += f" +{bonus}" if bonus > 0 else f" {MINUS}{-bonus}"
+    parts: list[Speakable] = [
+        value if stats.dice == 1 else texts.DICE_OF(value=value, dice=stats.dice)
+    ]
+    if stats.sustain:
+        parts.append(texts.HAS_ARMOUR())
+    if stats.capacity:
+        parts.append(texts.HAS_CAPACITY(n=stats.capacity))
+    if stats.barrage is not None:
+        parts.append(texts.HAS_BARRAGE(value=stats.barrage.value, dice=stats.barrage.dice))
+    return parts
+
+
+def _dotted(parts: Sequence[Speakable]) -> Speakable:
+    """One after the other with dots between them."""
+    if len(parts) == 1:
+        return parts[0]
+    return texts.FIGURES(first=parts[0], rest=_dotted(parts[1:]))
+
+
+def aboard(setup: Setup, path: str) -> Speakable:
+    """How many are carried, and for how many there is room."""
+    room = places(initial(setup), seat_of(path))
+    return texts.ABOARD(n=room.fighters + room.ground, places=room.total)
+
+
+def who_is_there(setup: Setup, path: str) -> Speakable:
+    """What a system is, and whose units are in it."""
+    system = setup.neighbours[int(path.rpartition("[")[2].removesuffix("]"))]
+    there = system.planets | system.ships | system.ground
+    parts = [owner.label() for owner in Owner if owner in there]
+    if system.anomaly is not Anomaly.NONE:
+        parts.insert(0, system.anomaly.label())
+    return _dotted(parts) if parts else ""
+
+
+def none_yet(setup: Setup, path: str) -> Speakable:
+    """Said while no system is adjacent."""
+    return "" if setup.neighbours else texts.NO_SYSTEMS()
+
+
+# What is there
+
+
+def has_levels(setup: Setup, path: str) -> bool:
+    """Whether the unit has a level II."""
+    return len(force_of(setup, path).sheet(unit_of(path)).levels) > 1
+
+
+def can_be_damaged(setup: Setup, path: str) -> bool:
+    """Whether any of these units can start damaged, or is said to."""
+    mine, unit = force_of(setup, path), unit_of(path)
+    stats = mine.stats(unit)
+    can = stats is not None and stats.sustain and mine.fleet.count(unit) > 0
+    return can or mine.damaged.count(unit) > 0
+
+
+def count(setup: Setup, path: str) -> int:
+    """How many of the unit there are."""
+    return force_of(setup, path).fleet.count(unit_of(path))
+
+
+def has_flagship(setup: Setup, path: str) -> bool:
+    """Whether the values of a flagship matter."""
+    mine = force_of(setup, path)
+    return mine.flagship is not None or mine.fleet.flagship > 0
+
+
+def is_printed(setup: Setup, path: str) -> bool:
+    """Whether the flagship's values are known without the player."""
+    return force_of(setup, path).printed(UnitType.FLAGSHIP) is not None
+
+
+def is_typed(setup: Setup, path: str) -> bool:
+    """Whether the flagship's values are the player's to enter."""
+    return force_of(setup, path).flagship is not None or not is_printed(setup, path)
+
+
+def has_choice(setup: Setup, path: str) -> bool:
+    """Whether the flagship's values can be switched between printed and own ones."""
+    return is_printed(setup, path) or force_of(setup, path).flagship is not None
+
+
+def printed(setup: Setup, path: str) -> Any:
+    """The printed values of the flagship, to be changed."""
+    stats = force_of(setup, path).printed(UnitType.FLAGSHIP)
+    if stats is None:
+        return {}
+    move = stats.move or 0
+    return plain_tree(
+        TypedFlagship(stats.combat, stats.dice, move, stats.capacity, stats.sustain, stats.barrage)
+    )
+
+
+def fires(setup: Setup, path: str) -> bool:
+    """Whether the flagship has a barrage of the player's."""
+    typed = force_of(setup, path).flagship
+    return typed is not None and typed.barrage is not None
+
+
+def has_faction(setup: Setup, path: str) -> bool:
+    """Whether its faction is known."""
+    return force_of(setup, path).faction in factions()
+
+
+def docks_differ(setup: Setup, path: str) -> bool:
+    """Whether the level of its docks matters."""
+    dock = force_of(setup, path).dock
+    return dock.fighters[0] != dock.fighters[1] or dock.places[0] != dock.places[1]
+
+
+def has_variants(setup: Setup, path: str) -> bool:
+    """Whether its faction has cards that replace a unit."""
+    mine = force_of(setup, path)
+    return bool(mine.variants or (mine.own and mine.own.variants))
+
+
+def is_its_variant(setup: Setup, path: str, variant: str) -> bool:
+    """Whether a unit card is one of its faction."""
+    own = force_of(setup, path).own
+    return own is not None and variant in own.variants
+
+
+# What follows from an edit
+
+
+def of_faction(setup: Setup, path: str, faction: str) -> Changes:
+    """Without what only the old faction can have."""
+    at = path.rpartition(".")[0]
+    new = plain_tree(force_of(setup, path).of_faction(faction))
+    return {f"{at}.{name}": new[name] for name in ("own_units", "variants", "upgrades", "order")}
+
+
+def no_more_damaged(setup: Setup, path: str, count: int | None) -> Changes:
+    """No more of them are damaged than there are."""
+    unit, at = unit_of(path), path.partition(".fleet.")[0]
+    hurt = force_of(setup, path).damaged.count(unit)
+    return {f"{at}.damaged.{unit.value}": min(hurt, count or 0)} if hurt else {}
+
+
+# Options
+
+
+def factions_by_name() -> list[tuple[Speakable, Any]]:
+    """All of them, and none."""
+    known = sorted(((f.name, id) for id, f in factions().items()), key=lambda one: say(one[0]))
+    return [(texts.NO_FACTION_NAMED(), ""), *known]
+
+
+def technologies() -> list[tuple[Speakable, Any]]:
+    """Those that matter in a space combat."""
+    return [(name_of(one), one.value) for one in Technology]
+
+
+def action_cards() -> list[tuple[Speakable, Any]]:
+    """Those that matter in a space combat."""
+    return [(name_of(one), one.value) for one in Card]
+
+
+def unit_cards() -> list[tuple[Speakable, Any]]:
+    """Those of all factions."""
+    return [(factions()[whose].variants[id].name, id) for id, whose in variants().items()]
+
+
+# The slots
+
+
+def policies(look: Any, model: Any, path: str) -> Any:
+    """The order of losses and what goes with it."""
+    from assistant.ui.games.ti4.policies import Policies
+
+    return Policies(look, model, path)
+
+
+def fleet_line(look: Any, model: Any, path: str) -> Any:
+    """The fleet as one line."""
+    from assistant.ui.forms.slots import TypedLine
+
+    def follow(setup: Setup, changes: Changes) -> Changes:
+        named = f"{path}.faction"
+        if changes.get(named) in (None, model.seen(named)):
+            return changes
+        return {**of_faction(setup, named, changes[named]), **changes}
+
+    return TypedLine(model, path, terms(), follow=follow)
+
+
+def open_rules(look: Any, model: Any, path: str) -> Any:
+    """What the rules leave open."""
+    from assistant.games.ti4.rule_options import OPEN_RULES
+    from assistant.ui.forms.slots import OpenRules
+
+    return OpenRules(look, model, "$.readings", OPEN_RULES)
+
+
+# The form
+
+FLAGSHIP = (
+    only_when(
+        has_flagship,
+        Flag("flagship", texts.OWN_VALUES, on=printed, when=has_choice),
+        group(
+            "flagship",
+            texts.FLAGSHIP_VALUES,
+            across(
+                Number("combat", texts.COMBAT_VALUE, start=7, asked=True),
+                Number("dice", texts.DICE_COUNT, start=1, asked=True),
+            ),
+            across(
+                Number("capacity", texts.CAPACITY_VALUE, start=3, high=MOST, asked=True),
+                Number("move", texts.MOVE_VALUE, start=1, asked=True),
+            ),
+            across(
+                Flag("sustain", texts.CAN_SUSTAIN),
+                Flag("barrage", texts.CAN_BARRAGE, on=lambda setup, path: BARRAGE),
+            ),
+            across(
+                Number("barrage.value", texts.BARRAGE_VALUE),
+                Number("barrage.dice", texts.BARRAGE_DICE),
+                when=fires,
+            ),
+            when=is_typed,
+        ),
+    ),
+)
+
+FLEET = Table(
+    rows=tuple(Row(unit.value, unit_name, unit.value, figures) for unit in UnitType),
+    columns=(
+        Flag(
+            "upgrades",
+            texts.LEVEL,
+            member="{row}",
+            marks=("I", "II"),
+            key="/",
+            when=has_levels,
+        ),
+        Number("damaged.{row}", texts.DAMAGED_COUNT, key="*", most=count, when=can_be_damaged),
+        Number("fleet.{row}", texts.UNITS, high=MOST, write=no_more_damaged),
+    ),
+    below={"flagship": FLAGSHIP},
+)
+
+SIDE = (
+    across(
+        Choice("faction", texts.FACTION, options=factions_by_name, write=of_faction),
+        Words("name", texts.PLAYER, blank=unnamed),
+    ),
+    Own("line", texts.FLEET_LINE, make=fleet_line, hint=texts.FLEET_EXAMPLE),
+    group("", texts.FLEET, FLEET, tells="fleet", hint=aboard),
+    across(
+        Number("fleet_pool", texts.POOL_TOKENS, hint=texts.POOL_NOT_TOLD),
+        Number("docks", texts.DOCKS_HERE),
+    ),
+    group(
+        "",
+        texts.FACTION_UNITS,
+        across(
+            Flag("own_units", texts.OWN_UNITS),
+            Flag("docks_upgraded", texts.UPGRADED_DOCKS, when=docks_differ),
+        ),
+        Several(
+            "variants",
+            texts.UNIT_CARDS,
+            options=unit_cards,
+            offered=is_its_variant,
+            when=has_variants,
+        ),
+        when=has_faction,
+    ),
+    Several("technologies", texts.TECHNOLOGIES, options=technologies),
+    Several(
+        "cards",
+        texts.CARDS_IN_HAND,
+        options=action_cards,
+        most=lambda card: cards()[card].copies,
+    ),
+    group(
+        "",
+        texts.MORE,
+        Own(
+            "order",
+            texts.LOSSES_IN_ORDER,
+            make=policies,
+            covers=("order", "sustain", "playing", "weight", "leaves"),
+        ),
+        Flag("dice_effects", texts.CHANGES_DICE),
+        group(
+            "tokens",
+            texts.COMMAND_TOKENS,
+            Number("reinforcements", texts.TOKENS_LEFT),
+            Number("tactic", texts.TACTIC_TOKENS),
+            Number("fleet", texts.FLEET_TOKENS),
+            Number("strategy", texts.STRATEGY_TOKENS),
+        ),
+        folded=True,
+    ),
+)
+
+WHERE = (
+    group(
+        "system",
+        texts.THE_SYSTEM,
+        Words("name", texts.SYSTEM_NAME),
+        Choice("anomaly", texts.ANOMALY, options=Anomaly),
+        Tags("planets", texts.PLANETS, hint=texts.WITH_COMMAS),
+    ),
+    Items(
+        "neighbours",
+        texts.RETREAT_SYSTEMS,
+        Words("name", texts.NEAR_SYSTEM, blank=texts.NEAR_SYSTEM),
+        (
+            Choice("anomaly", texts.ANOMALY, options=Anomaly),
+            Choice("by", texts.ADJACENCY, options=Adjacency),
+            Several("planets", texts.PLANETS, options=Owner),
+            Several("ships", texts.SHIPS_THERE, options=Owner),
+            Several("ground", texts.GROUND_THERE, options=Owner),
+            Several("tokens", texts.TOKENS_THERE, options=Owner),
+        ),
+        add=texts.ADD_SYSTEM,
+        remove=texts.REMOVE_SYSTEM,
+        unfold=texts.WHO_IS_THERE,
+        new=lambda: plain_tree(Neighbour("")),
+        summary=who_is_there,
+        hint=none_yet,
+    ),
+    group(
+        "",
+        texts.UNCLEAR_RULES,
+        Own("readings", None, make=open_rules, covers=("readings",)),
+    ),
+    Number("round", texts.FROM_ROUND),
+    Flag("stop_before_forced_losses", texts.STOP_BEFORE_LOSSES),
+)
+
+FORM = Form(
+    Setup,
+    sides=tuple(Column(title, SIDE, f"$.{OWNERS[seat].value}", seat) for seat in SEATS),
+    rest=Column(None, WHERE),
+    problems=lambda setup: tuple(GAME.problems(setup)),
+    begin="$.attacker.fleet.flagship",
+)

@@ -1,0 +1,352 @@
+"""What every generated form does, on a struct with a little of everything."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QSpinBox, QWidget
+
+from assistant.ui.forms.spec import forgotten
+from assistant.ui.style_sheet import apply
+from tests.ui.forms.toy_form import (
+    FORM,
+    READY,
+    Crew,
+    Mast,
+    Port,
+    Ship,
+    Voyage,
+    VoyagePage,
+    Weather,
+    problems,
+)
+from tests.ui.settling import settle
+
+KEY, LEFT = Qt.Key, Qt.MouseButton.LeftButton
+CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
+
+
+@pytest.fixture
+def page(qtbot) -> VoyagePage:
+    return opened(qtbot)
+
+
+def opened(qtbot, setup: Voyage | None = None) -> VoyagePage:
+    made = VoyagePage(setup)
+    apply(QApplication.instance(), made.look)
+    qtbot.addWidget(made)
+    made.resize(1440, 800)
+    with qtbot.waitExposed(made):
+        made.show()
+    made.activateWindow()
+    settle()
+    return made
+
+
+def part(page: VoyagePage, name: str) -> QWidget:
+    found = page.findChild(QWidget, name)
+    assert found is not None, name
+    return found
+
+
+def keyboard(page: VoyagePage) -> str:
+    focused = page.window().focusWidget()
+    return focused.objectName() if focused else ""
+
+
+def press(qtbot, page: VoyagePage, *keys: Qt.Key | str) -> None:
+    for key in keys:
+        at = page.window().focusWidget()
+        if isinstance(key, str):
+            qtbot.keyClicks(at, key)
+        else:
+            qtbot.keyClick(at, key)
+        settle()
+
+
+def go(page: VoyagePage, name: str) -> None:
+    part(page, name).setFocus(Qt.FocusReason.TabFocusReason)
+    settle()
+
+
+def caption(page: VoyagePage, name: str) -> str:
+    return page.findChild(QLabel, f"caption:{name}").text()
+
+
+def test_the_form_forgets_nothing():
+    assert forgotten(FORM) == []
+
+
+FULL = Voyage(
+    Ship("Ann", Crew(3, 2), Crew(1), frozenset({"cooks"}), Mast(7, 3), 2, -4),
+    Ship("Bo", Crew(0, 1)),
+    Weather.FOUL,
+    ("rum", "tea"),
+    frozenset({"red", "blue"}),
+    (Port("Ash", 3), Port("Oak")),
+    True,
+    3,
+)
+
+
+def test_a_value_comes_back_as_it_came(qtbot):
+    page = opened(qtbot, FULL)
+    assert page.value() == FULL
+    for leaf in page.leaves:
+        leaf.target.setFocus(Qt.FocusReason.TabFocusReason)
+        settle()
+    assert page.value() == FULL
+
+
+def test_every_value_is_entered_by_keys_alone(qtbot, page):
+    assert keyboard(page) == "$.ours.crew.cooks"
+    press(qtbot, page, "3*/", KEY.Key_Down, "2", KEY.Key_Tab, "1")
+    assert keyboard(page) == "$.theirs.crew.gunners"
+    ours = Ship(crew=Crew(3, 2), ill=Crew(1), trained=frozenset({"cooks"}))
+    assert page.value() == Voyage(ours, Ship(crew=Crew(0, 1)))
+    go(page, "$.ours.name")
+    press(qtbot, page, "Ann")
+    go(page, "$.ours.bonus")
+    press(qtbot, page, "-4")
+    go(page, "$.ours.mast.height")
+    press(qtbot, page, "7", KEY.Key_Down, "3", KEY.Key_Down, "2")
+    go(page, "$.theirs.name")
+    press(qtbot, page, "Bo")
+    go(page, "$.weather")
+    press(qtbot, page, "fo")
+    go(page, "$.goods")
+    press(qtbot, page, "rum, tea")
+    go(page, "$.flags[red]")
+    press(qtbot, page, KEY.Key_Space, KEY.Key_Right, KEY.Key_Space)
+    go(page, "$.night")
+    press(qtbot, page, KEY.Key_Space, KEY.Key_Tab)
+    assert keyboard(page) == "$.lamps"
+    press(qtbot, page, "3")
+    for name, depth in (("Ash", "3"), ("Oak", "")):
+        go(page, "$.ports")
+        press(qtbot, page, KEY.Key_Space, name, KEY.Key_Tab, depth)
+    assert page.value() == FULL
+
+
+def test_a_digit_types_over_and_two_make_one_number(qtbot, page):
+    press(qtbot, page, "1", "2")
+    assert page.value().ours.crew.cooks == 12
+    press(qtbot, page, KEY.Key_Down, KEY.Key_Up, "4")
+    assert page.value().ours.crew.cooks == 4
+
+
+def test_more_less_and_blank(qtbot, page):
+    press(qtbot, page, "++-")
+    assert page.value().ours.crew.cooks == 1
+    press(qtbot, page, KEY.Key_Delete)
+    assert page.value().ours.crew.cooks == 0
+    go(page, "$.ours.limit")
+    press(qtbot, page, "+")
+    assert page.value().ours.limit == 4
+    press(qtbot, page, KEY.Key_Delete)
+    assert page.value().ours.limit is None
+    press(qtbot, page, "0")
+    assert page.value().ours.limit == 0
+
+
+def test_left_and_right_go_through_the_cells_of_a_row(qtbot, page):
+    press(qtbot, page, KEY.Key_Left)
+    assert keyboard(page) == "$.ours.ill.cooks"
+    press(qtbot, page, KEY.Key_Left)
+    assert keyboard(page) == "$.ours.trained[cooks]"
+    press(qtbot, page, KEY.Key_Down, KEY.Key_Space)
+    assert page.value().ours.trained == {"gunners"}
+    press(qtbot, page, KEY.Key_Right, KEY.Key_Right, KEY.Key_Right)
+    assert keyboard(page) == "$.ours.crew.gunners"
+
+
+def test_one_more_is_damaged_up_to_all_and_then_none(qtbot, page):
+    press(qtbot, page, "2**")
+    assert page.value().ours.ill.cooks == 2
+    press(qtbot, page, "*")
+    assert page.value().ours.ill.cooks == 0
+
+
+def test_tab_goes_through_both_sides_row_by_row_and_to_the_end(qtbot, page):
+    seen = [keyboard(page)]
+    for _ in range(40):
+        press(qtbot, page, KEY.Key_Tab)
+        seen.append(keyboard(page))
+        if seen[-1] == "start":
+            break
+    assert seen[:5] == [
+        "$.ours.crew.cooks",
+        "$.theirs.crew.cooks",
+        "$.ours.crew.gunners",
+        "$.theirs.crew.gunners",
+        "$.ours.mast.height",
+    ]
+    assert {"$.weather", "$.flags[blue]", "$.night", "$.ports", "start"} <= set(seen)
+
+
+def test_typing_in_a_field_is_one_step_of_the_history(qtbot, page):
+    press(qtbot, page, "12", KEY.Key_Down, "3")
+    go(page, "$.ours.name")
+    press(qtbot, page, "Ann")
+    qtbot.keyClick(page.window().focusWidget(), KEY.Key_Z, CTRL)
+    assert (page.value().ours.name, page.value().ours.crew) == ("", Crew(12, 3))
+    assert keyboard(page) == "$.ours.name"
+    qtbot.keyClick(page.window().focusWidget(), KEY.Key_Z, CTRL)
+    assert page.value().ours.crew == Crew(12, 0)
+    assert keyboard(page) == "$.ours.crew.gunners"
+    qtbot.mouseClick(part(page, "undo"), LEFT)
+    assert page.value() == Voyage()
+    assert not part(page, "undo").isEnabled()
+    for _ in range(3):
+        qtbot.keyClick(page.window().focusWidget(), KEY.Key_Z, CTRL | SHIFT)
+    assert (page.value().ours.name, page.value().ours.crew) == ("Ann", Crew(12, 3))
+
+
+def test_a_struct_that_lacks_a_field_is_kept_and_left_out(qtbot):
+    page = opened(qtbot, replace(READY, ours=replace(READY.ours, bonus=1)))
+    assert page.noted() == {"$.ours.mast": "$.ours.mast"}
+    qtbot.keyClick(page, KEY.Key_F8)
+    assert keyboard(page) == "$.ours.mast.height"
+    go(page, "$.ours.mast.sails")
+    press(qtbot, page, "4")
+    assert page.value().ours.mast is None
+    go(page, "$.ours.mast.height")
+    press(qtbot, page, "9")
+    assert page.value().ours.mast == Mast(9, 4)
+    assert page.noted() == {}
+
+
+def test_what_is_not_entered_yet_is_no_mistake(qtbot, page):
+    assert page.noted() == {}
+    assert part(page, "problem-count").text() == "Still to enter: 2"
+    press(qtbot, page, KEY.Key_Down)
+    assert page.noted() == {}
+    go(page, "$.ours.limit")
+    assert set(page.noted()) == {"$.ours.crew"}
+    qtbot.keyClick(page, KEY.Key_Return, CTRL)
+    assert set(page.noted()) == {"$.ours.crew", "$.theirs.crew"}
+    assert keyboard(page) == "$.ours.crew.cooks"
+
+
+def test_what_an_edit_causes_is_told_once_it_is_finished(qtbot):
+    page = opened(qtbot, READY)
+    go(page, "$.ours.limit")
+    press(qtbot, page, "0")
+    assert page.noted() == {}
+    press(qtbot, page, KEY.Key_Return)
+    assert page.noted() == {"$.ours.limit": "$.ours.limit"}
+    assert caption(page, "$.ours.limit") == "Over the limit"
+    press(qtbot, page, KEY.Key_Delete)
+    assert page.noted() == {}
+    assert caption(page, "$.ours.limit") == "blank: none"
+
+
+def test_of_a_file_everything_is_told_at_once(qtbot):
+    page = opened(qtbot, replace(READY, lamps=9, goods=("gold",)))
+    assert page.noted() == {"$.lamps": "$.lamps", "$.goods[0]": "$.goods"}
+    assert part(page, "$.lamps").isVisible(), "a field with a problem is never hidden"
+    assert "Too many lamps" in part(page, "$.lamps").accessibleDescription()
+
+
+def test_problems_in_a_folded_item_unfold_it(qtbot):
+    page = opened(qtbot, replace(READY, ports=(Port("Ash"), Port("Oak"))))
+    assert not part(page, "$.ports[1].depth").isVisible()
+    page.set_value(replace(READY, ports=(Port("Ash"), Port("Oak", 20))))
+    assert part(page, "$.ports[1].depth").isVisible()
+    qtbot.keyClick(page, KEY.Key_F8)
+    assert keyboard(page) == "$.ports[1].depth"
+
+
+def test_items_come_and_go(qtbot):
+    page = opened(qtbot, replace(READY, ports=(Port("Ash", 1), Port("Oak", 2), Port("Elm", 3))))
+    qtbot.mouseClick(part(page, "remove:$.ports[1]"), LEFT)
+    assert page.value().ports == (Port("Ash", 1), Port("Elm", 3))
+    assert part(page, "$.ports[1].name").text() == "Elm"
+    assert not part(page, "$.ports[2].name").isVisible()
+    qtbot.keyClick(page, KEY.Key_Z, CTRL)
+    assert len(page.value().ports) == 3
+    qtbot.mouseClick(part(page, "$.ports"), LEFT)
+    assert keyboard(page) == "$.ports[3].name"
+
+
+def test_every_problem_of_random_values_has_a_home_that_is_seen_and_nothing_moves(qtbot):
+    luck = random.Random(38)
+    for _ in range(12):
+        wrong = Voyage(
+            *(
+                Ship(
+                    crew=Crew(luck.randrange(3), luck.randrange(2)),
+                    ill=Crew(luck.randrange(4)),
+                    limit=luck.choice((None, 0, 5)),
+                    bonus=luck.choice((0, 2)),
+                )
+                for _ in range(2)
+            ),
+            goods=luck.choice(((), ("gold", "tea"))),
+            ports=luck.choice(((), (Port(), Port("Oak", 30)))),
+            night=True,
+            lamps=luck.choice((1, 9)),
+        )
+        page = opened(qtbot, wrong)
+        told = list(problems(wrong))
+        assert set(page.noted()) == {problem.at for problem in told}
+        for problem in told:
+            page.go_to(problem)
+            settle()
+            focused = page.window().focusWidget()
+            assert focused not in (None, page), problem
+            assert not focused.visibleRegion().isEmpty(), problem
+
+
+def test_notes_move_nothing(qtbot):
+    page = opened(qtbot, READY)
+    places = {leaf.path: _place(page, leaf.editor) for leaf in page.leaves}
+    bad = replace(READY, ours=Ship(crew=Crew(1), ill=Crew(2), limit=0), goods=("gold",))
+    page.set_value(bad)
+    settle()
+    assert len(page.noted()) == 4
+    assert {leaf.path: _place(page, leaf.editor) for leaf in page.leaves} == places
+
+
+def _place(page: QWidget, widget: QWidget) -> tuple[int, int, int, int]:
+    at = widget.mapTo(page, QPoint())
+    return at.x(), at.y(), widget.width(), widget.height()
+
+
+def test_the_wheel_only_scrolls(qtbot):
+    page = opened(qtbot, FULL)
+    for editor in (*page.findChildren(QSpinBox), *page.findChildren(QComboBox)):
+        assert not editor.focusPolicy() & Qt.FocusPolicy.WheelFocus & ~Qt.FocusPolicy.StrongFocus
+        editor.setFocus()
+        middle, none = QPointF(editor.rect().center()), Qt.KeyboardModifier.NoModifier
+        turned = (QPoint(), QPoint(0, -120), Qt.MouseButton.NoButton, none)
+        place = QPointF(editor.mapToGlobal(middle))
+        event = QWheelEvent(middle, place, *turned, Qt.ScrollPhase.NoScrollPhase, False)
+        QApplication.sendEvent(editor, event)
+    assert page.value() == FULL
+
+
+def test_another_look_keeps_what_is_half_made_and_the_history(qtbot, page):
+    go(page, "$.ours.mast.sails")
+    press(qtbot, page, "4")
+    other = VoyagePage(page.value())
+    qtbot.addWidget(other)
+    other.restore_state(page)
+    assert other.model.seen("$.ours.mast.sails") == 4
+    other.model.undo()
+    assert other.model.seen("$.ours.mast.sails") == 2
+
+
+def test_names_are_heard_and_never_twice(qtbot):
+    page = opened(qtbot, FULL)
+    for leaf in page.leaves:
+        for stop in leaf.stops:
+            name = stop.accessibleName() or getattr(stop, "text", lambda: "")()
+            assert name, stop.objectName()
+            assert name != stop.accessibleDescription()
+    assert part(page, "$.ours.crew.cooks").accessibleName() == "Cooks"
+    assert part(page, "$.ours.ill.cooks").accessibleName() == "Cooks: ill"

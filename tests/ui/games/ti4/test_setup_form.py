@@ -1,0 +1,198 @@
+"""The form of the forces: nothing is forgotten, nothing is changed by looking, all can be typed."""
+
+from __future__ import annotations
+
+import random
+
+import msgspec
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+
+from assistant.games import GAMES
+from assistant.games.ti4 import GAME
+from assistant.games.ti4.data import Card, UnitType, factions, variants
+from assistant.games.ti4.setup import (
+    ActiveSystem,
+    Fleet,
+    Force,
+    Neighbour,
+    Setup,
+)
+from assistant.paths import bundled
+from assistant.rules.setup_file import read_setup
+from assistant.ui.forms.spec import forgotten
+from assistant.ui.games.ti4.setup_form import FORM
+from assistant.ui.games.ti4.setup_page import ForcesPage
+from assistant.ui.style_sheet import apply
+from assistant.ui.theme import DARK, Look, Metrics
+from tests.ui.settling import settle
+
+EXAMPLES = sorted(bundled("resources", "examples").glob("ti4-*.toml"))
+
+
+def opened(qtbot, setup: Setup | None) -> ForcesPage:
+    page = ForcesPage(Look.of(DARK, "ti4", Metrics(small=True)), setup)
+    apply(QApplication.instance(), page.look)
+    qtbot.addWidget(page)
+    page.resize(1280, 720)
+    page.show()
+    page.activateWindow()
+    settle()
+    return page
+
+
+def test_the_form_forgets_nothing():
+    assert forgotten(FORM) == []
+
+
+@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
+def test_an_example_comes_back_as_it_came_after_the_keyboard_was_everywhere(qtbot, path):
+    _, setup = read_setup(path, GAMES)
+    page = opened(qtbot, setup)
+    for leaf in page.leaves:
+        if leaf.target.isVisible():
+            leaf.target.setFocus(Qt.FocusReason.TabFocusReason)
+    settle()
+    assert msgspec.json.encode(page.value()) == msgspec.json.encode(setup)
+    assert not page.model.can_undo
+
+
+def test_every_problem_of_random_forces_has_a_home_that_is_seen(qtbot):
+    luck = random.Random(38)
+    page = opened(qtbot, None)
+    for _ in range(10):
+        setup = Setup(
+            *(_force(luck) for _ in range(2)),
+            system=ActiveSystem("x" * luck.choice((3, 90)), planets=("Quann", "y" * 90)),
+            neighbours=tuple(
+                Neighbour(luck.choice(("", "Vega"))) for _ in range(luck.choice((1, 14)))
+            ),
+        )
+        page.set_value(setup)
+        settle()
+        told = list(GAME.problems(setup))
+        assert set(page.noted()) == {problem.at for problem in told}
+        for problem in {problem.at: problem for problem in told}.values():
+            page.go_to(problem)
+            settle()
+            focused = page.window().focusWidget()
+            assert focused not in (None, page), problem
+            assert not focused.visibleRegion().isEmpty(), problem
+
+
+def _force(luck: random.Random) -> Force:
+    counts = {unit.value: luck.choice((0, 0, 1, 3, 20)) for unit in UnitType}
+    hurt = {unit.value: luck.choice((0, 0, 0, 1, 4)) for unit in UnitType}
+    return Force(
+        name=luck.choice(("", "Ann", "A" * 90)),
+        faction=luck.choice(("", "nobody", *sorted(factions()))),
+        fleet=Fleet(**counts),
+        damaged=Fleet(**hurt),
+        upgrades=frozenset(luck.sample(list(UnitType), 3)),
+        cards=tuple(luck.choices(list(Card), k=luck.randrange(9))),
+        fleet_pool=luck.choice((None, 0, 9)),
+        order=tuple(luck.sample(list(UnitType), 4)),
+        variants=frozenset(luck.sample(sorted(variants()), luck.randrange(2))),
+    )
+
+
+def test_problems_move_nothing(qtbot):
+    page = opened(qtbot, Setup(Force(fleet=Fleet(dreadnought=2)), Force(fleet=Fleet(cruiser=1))))
+    before = _places(page)
+    page.model.put(
+        {
+            "$.attacker.damaged.dreadnought": 3,
+            "$.attacker.fleet.fighter": 30,
+            "$.attacker.fleet_pool": 0,
+            "$.attacker.name": "x" * 90,
+            "$.system.name": "y" * 90,
+        },
+        "",
+    )
+    settle()
+    assert len(page.noted()) >= 5
+    assert _places(page) == before
+
+
+def _places(page: ForcesPage) -> dict[str, tuple[int, int, int]]:
+    return {
+        leaf.path: (
+            leaf.editor.mapTo(page, leaf.editor.rect().topLeft()).y(),
+            leaf.editor.width(),
+            0,
+        )
+        for leaf in page.leaves
+        if leaf.editor.isVisible()
+    }
+
+
+def test_a_bundled_setup_is_typed_in_from_an_empty_form(qtbot):
+    """By keys alone, as a player would: the quick one."""
+    _, wanted = read_setup(bundled("resources", "examples", "ti4-quick.toml"), GAMES)
+    page = opened(qtbot, None)
+    for side, force in (("attacker", wanted.attacker), ("defender", wanted.defender)):
+        _type_faction(qtbot, page, side, force.faction)
+        _type_words(qtbot, page, f"$.{side}.name", force.name)
+        for unit in UnitType:
+            leaf = page.leaf(f"$.{side}.fleet.{unit.value}")
+            if force.fleet.count(unit):
+                leaf.target.setFocus(Qt.FocusReason.TabFocusReason)
+                qtbot.keyClicks(leaf.target, str(force.fleet.count(unit)))
+                if unit in force.upgrades:
+                    qtbot.keyClicks(leaf.target, "/")
+                qtbot.keyClicks(leaf.target, "*" * force.damaged.count(unit))
+        for field, most in (("technologies", force.technologies), ("cards", force.cards)):
+            for value in most:
+                button = page.findChild(object, f"$.{side}.{field}[{value.value}]")
+                qtbot.keyClick(button, Qt.Key.Key_Space)
+    _type_words(qtbot, page, "$.system.name", wanted.system.name)
+    _type_words(qtbot, page, "$.system.planets", ", ".join(wanted.system.planets))
+    for n, near in enumerate(wanted.neighbours):
+        qtbot.keyClick(page.findChild(object, "$.neighbours"), Qt.Key.Key_Space)
+        qtbot.keyClicks(page.window().focusWidget(), near.name)
+        for field in ("planets", "ships", "ground", "tokens"):
+            for owner in getattr(near, field):
+                button = page.findChild(object, f"$.neighbours[{n}].{field}[{owner.value}]")
+                qtbot.keyClick(button, Qt.Key.Key_Space)
+        box = page.leaf(f"$.neighbours[{n}].anomaly").editor
+        for _ in range(box.findData(near.anomaly.value)):
+            qtbot.keyClick(box, Qt.Key.Key_Down)
+    assert msgspec.json.encode(page.value()) == msgspec.json.encode(wanted)
+
+
+def _type_words(qtbot, page: ForcesPage, path: str, words: str) -> None:
+    line = page.leaf(path).target
+    line.setFocus(Qt.FocusReason.TabFocusReason)
+    qtbot.keyClicks(line, words)
+
+
+def _type_faction(qtbot, page: ForcesPage, side: str, faction: str) -> None:
+    box = page.leaf(f"$.{side}.faction").editor
+    box.setFocus(Qt.FocusReason.TabFocusReason)
+    for _ in range(box.findData(faction)):
+        qtbot.keyClick(box, Qt.Key.Key_Down)
+
+
+def test_a_fleet_is_typed_as_one_line_and_the_form_counts_along(qtbot):
+    page = opened(qtbot, None)
+    line = page.leaf("$.attacker.line").target
+    line.setFocus(Qt.FocusReason.TabFocusReason)
+    qtbot.keyClicks(line, "2 dn*1, cv II, 3 ff")
+    mine = page.value().attacker
+    assert mine.fleet == Fleet(dreadnought=2, carrier=1, fighter=3)
+    assert mine.damaged == Fleet(dreadnought=1)
+    assert mine.upgrades == {UnitType.CARRIER}
+    assert page.leaf("$.attacker.fleet.dreadnought").editor.value() == 2
+    qtbot.keyClicks(line, ", crx")
+    assert "crx" in line.complaint
+    assert page.value().attacker.fleet == mine.fleet, "what stands before the mistake is taken"
+    qtbot.keyClick(line, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert page.value() == Setup(), "typing is one step"
+    assert line.text() == ""
+
+
+def test_the_line_follows_the_form(qtbot):
+    page = opened(qtbot, None)
+    page.model.put({"$.attacker.fleet.cruiser": 2}, "")
+    assert page.leaf("$.attacker.line").target.text() == "2 ca"

@@ -1,0 +1,74 @@
+"""F1: the keys of the page in front, on a sheet over it."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
+
+from assistant.ui.key_sheet import KeySheet, groups_of
+from tests.ui.hands import Hands
+from tests.ui.test_decision_bar import lanterns
+
+KEY = Qt.Key
+
+
+def told(hands: Hands) -> set[str]:
+    sheet = hands.window.findChild(KeySheet)
+    assert sheet is not None
+    return {label.text() for label in sheet.findChildren(QLabel)}
+
+
+@pytest.fixture
+def playing(hands: Hands) -> Hands:
+    hands.assistant.example("ti4")
+    hands.settle()
+    return hands
+
+
+def test_f1_names_the_keys_for_what_is_asked_and_those_of_every_page(playing):
+    playing.key(KEY.Key_F1)
+    assert {"Keys of this page", "the option with that number", "F2", "this sheet"} <= told(playing)
+
+
+def test_home_and_forces_have_keys_of_their_own(hands):
+    hands.key(KEY.Key_F1)
+    assert "open a battle or a setup from a file" in told(hands)
+    hands.key(KEY.Key_Escape)
+    hands.assistant.new("ti4")
+    hands.settle()
+    hands.key(KEY.Key_F1)
+    assert "start the battle" in told(hands)
+
+
+@pytest.mark.parametrize("key", [KEY.Key_F1, KEY.Key_Escape, KEY.Key_Return])
+def test_the_sheet_closes_and_the_keyboard_is_where_it_was(playing, key):
+    before = playing.window.focusWidget()
+    playing.key(KEY.Key_F1)
+    playing.key(key)
+    assert playing.window.findChild(KeySheet) is None
+    assert playing.window.focusWidget() is before
+
+
+def test_no_key_plays_a_move_under_the_sheet(playing):
+    turns = playing.assistant.session.battle.undoable
+    playing.key(KEY.Key_F1)
+    for key in (KEY.Key_1, KEY.Key_F2, KEY.Key_Tab, KEY.Key_2):
+        playing.key(key)
+    assert playing.assistant.session.battle.undoable == turns
+    assert playing.window.findChild(KeySheet) is not None
+
+
+def test_a_click_beside_the_sheet_closes_it_and_presses_nothing(playing):
+    playing.key(KEY.Key_F1)
+    sheet = playing.window.findChild(KeySheet)
+    QTest.mouseClick(sheet, Qt.MouseButton.LeftButton, pos=QPoint(5, 5))
+    playing.settle()
+    assert playing.window.findChild(KeySheet) is None
+
+
+def test_behind_the_curtain_nothing_is_told_of_the_question(sit):
+    desk = sit(lanterns())
+    assert desk.table.curtain
+    assert [group.title for group in groups_of(desk.window.page)] == ["The curtain", "Everywhere"]
