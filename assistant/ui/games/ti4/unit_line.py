@@ -240,8 +240,6 @@ class UnitLine(QFrame):
         dress(self.value, kind="value" if look.metrics.is_far else "figure", state=state)
         self.value.setFont(look.font(16 if len(value) < 4 else 12, 600))
         self.value.setText(value)
-        if (row := self.layout()) is not None:
-            row.activate()
 
     def _said_value(self, line: Line) -> str:
         if line.is_ground or (line.dice == 0 and line.present):

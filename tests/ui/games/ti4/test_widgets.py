@@ -93,6 +93,7 @@ def test_a_name_gives_way_before_a_token_or_its_number_is_cut(seat, states, show
     look = Look.of(DARK, "ti4", Metrics(1.25, small=True))
     row = shown(UnitLine(look, seat, line))
     row.resize(291, 48)
+    row.layout().activate()
     (strip,) = row.findChildren(TokenStrip)
     last = max(strip.findChildren(UnitToken), key=lambda token: token.x())
     assert last.geometry().right() <= strip.width() + look.px(HALO)
