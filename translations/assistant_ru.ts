@@ -2005,6 +2005,14 @@ per die</source>
         <source>{name}: rolling</source>
         <translation>{name}: бросок</translation>
     </message>
+    <message>
+        <source>Where to retreat</source>
+        <translation>Куда отступать</translation>
+    </message>
+    <message>
+        <source>Here</source>
+        <translation>Здесь</translation>
+    </message>
     <message numerus="yes">
         <source>%n dice</source>
         <translation>
@@ -2028,10 +2036,6 @@ per die</source>
     <message>
         <source>{name}: hits to take</source>
         <translation>{name}: получено попаданий</translation>
-    </message>
-    <message>
-        <source>Round {n}</source>
-        <translation>Раунд {n}</translation>
     </message>
     <message>
         <source>{name}: firing: {n}</source>
@@ -3027,14 +3031,10 @@ per die</source>
     </message>
 </context>
 <context>
-    <name>Systems</name>
+    <name>SystemList</name>
     <message>
-        <source>Where to retreat</source>
-        <translation>Куда отступать</translation>
-    </message>
-    <message>
-        <source>Here</source>
-        <translation>Здесь</translation>
+        <source>{name}, not available</source>
+        <translation>{name}, недоступно</translation>
     </message>
 </context>
 <context>

@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from PySide6.QtCore import Qt, QTemporaryDir
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from assistant.paths import bundled
 from assistant.ui import icons
@@ -37,6 +37,16 @@ def apply(app: QApplication, look: Look) -> None:
     app.setPalette(palette(theme, look.accent))
     app.setFont(look.font(14))
     app.setStyleSheet(style_sheet(look))
+
+
+def dress(widget: QWidget, **properties: object) -> None:
+    """Give the widget these properties, which the sheet asks for; it looks them up anew."""
+    if any(widget.property(name) != value for name, value in properties.items()):
+        for name, value in properties.items():
+            widget.setProperty(name, value)
+        widget.style().unpolish(widget)
+        widget.style().polish(widget)
+        widget.update()
 
 
 def style_sheet(look: Look) -> str:

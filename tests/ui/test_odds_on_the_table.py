@@ -17,7 +17,7 @@ from assistant.games.ti4.steps.assign import Destroy, Preset, Sustain
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Choice
 from assistant.ui.figures import decimal, percent
-from assistant.ui.games.ti4.unit_line import Stack
+from assistant.ui.games.ti4.token import UnitToken
 from assistant.ui.odds.policy_editor import PolicyEditor
 from assistant.ui.translate import say
 from assistant.ui.widgets.option import OptionButton
@@ -98,8 +98,8 @@ def test_no_token_keeps_a_worth_while_dice_are_asked_for(sit, monkeypatch):
     assert all(token.mark is None for token in tokens(desk))
 
 
-def tokens(desk: Desk) -> list[Stack]:
-    return [token for token in desk.window.findChildren(Stack) if token.isVisible()]
+def tokens(desk: Desk) -> list[UnitToken]:
+    return [token for token in desk.window.findChildren(UnitToken) if token.isVisible()]
 
 
 def hold(desk: Desk, monkeypatch) -> list:

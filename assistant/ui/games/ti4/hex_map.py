@@ -4,63 +4,71 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import cos, pi, sin, sqrt
-from typing import Literal, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFocusEvent,
-    QFont,
-    QFontMetricsF,
+    QIcon,
     QKeyEvent,
     QMouseEvent,
     QPainter,
     QPaintEvent,
     QPen,
+    QPixmap,
 )
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QSizePolicy, QWidget
 
 from assistant.ui import icons
+from assistant.ui.games.ti4.systems import MapHex
+from assistant.ui.style_sheet import dress
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.pressable import ENTER, HALO, LEFT_BUTTON
+from assistant.ui.widgets.scroll import one_bar
 
 AROUND = 6
-RADIUS = 46
-LEAST = 42
+"""More neighbours than this stand in a list."""
+RADIUS, LEAST = 46, 42
+"""How large a hex is, and in a small window."""
 GAP = 3
 ROW = 32
 MARK = 16
 """From one seat's mark to the next."""
+PRESS = (*ENTER, Qt.Key.Key_Space)
 
 
-class MapHex(NamedTuple):
-    """A system: `note` says what is there or, when it is closed, which rule closes it."""
+def spoken_of(hexed: MapHex, closed: str) -> str:
+    """What is heard of a system; `closed` is the sentence for one that is not available."""
+    words = hexed.spoken or ", ".join(part for part in (hexed.name, hexed.note) if part)
+    return closed.format(name=words) if hexed.state == "closed" else words
 
-    name: str
-    note: str = ""
-    seats: tuple[int, ...] = ()
-    state: Literal["open", "closed"] = "open"
-    spoken: str = ""
-    key: str = ""
+
+def draw_seats(painter: QPainter, middle: QPointF, seats: Sequence[int], look: Look) -> None:
+    """The marks of those who may go there, in a row."""
+    side = look.px(11)
+    left = middle.x() - (look.px(MARK) * (len(seats) - 1) + side) / 2
+    for n, seat in enumerate(seats):
+        mark = QRectF(left + n * look.px(MARK), middle.y() - side / 2, side, side)
+        paint.paint_seat(painter, mark, seat, look.theme.seat_colour(seat))
 
 
 class HexMap(QWidget):
-    """Hexes around the active one; more than six, or compact, make a list.
+    """Six hexes or fewer around the active one, from the top clockwise.
 
     Arrows go from neighbour to neighbour, Enter or a click emits its number.
     """
 
     clicked = Signal(int)
 
-    def __init__(self, look: Look, *, compact: bool = False) -> None:
+    def __init__(self, look: Look) -> None:
         super().__init__()
-        self._look, self._compact = look, compact
+        self._look = look
         self._active = MapHex("")
         self._neighbours: tuple[MapHex, ...] = ()
         self._at = 0
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        self.setMinimumSize(1, 1)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def set_map(self, active: MapHex, neighbours: Sequence[MapHex]) -> None:
@@ -70,37 +78,19 @@ class HexMap(QWidget):
         self._active, self._neighbours = active, tuple(neighbours)
         self._at = min(self._at, max(0, len(self._neighbours) - 1))
         self._speak()
-        self.updateGeometry()
         self.update()
 
-    @property
-    def is_list(self) -> bool:
-        """Whether the neighbours are told one under the other."""
-        return self._compact or len(self._neighbours) > AROUND
-
     def sizeHint(self) -> QSize:
-        """Room for hexes that can be read, or for the rows of the list."""
-        px, halo = self._look.px, 2 * self._look.px(HALO)
-        if self.is_list:
-            widths = [self._row_width(hexed) for hexed in self._neighbours] or [px(80)]
-            return QSize(round(max(widths)) + halo, px(ROW) * len(self._neighbours) + halo)
-        return self._map_size(RADIUS)
-
-    def minimumSizeHint(self) -> QSize:
-        """Hexes may shrink a little, names in a list may be written smaller on two lines."""
-        if not self.is_list:
-            return self._map_size(LEAST)
-        return QSize(min(self.sizeHint().width(), self._look.px(140)), self.sizeHint().height())
+        """Room for hexes that can be read."""
+        px, radius = self._look.px, LEAST if self._look.metrics.small else RADIUS
+        width, height = px(5 * radius + 2 * GAP), px(3 * sqrt(3) * radius + 2 * GAP)
+        return QSize(width, height) + QSize(px(2 * HALO), px(2 * HALO))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Closed ones first, so that no open edge is cut; the active one last."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if self.is_list:
-            for n, hexed in enumerate(self._neighbours):
-                self._draw_row(painter, self._places()[n], hexed, n == self._at)
-        else:
-            self._draw_hexes(painter)
+        self._draw_hexes(painter)
         painter.end()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -108,7 +98,7 @@ class HexMap(QWidget):
         key, count = event.key(), len(self._neighbours)
         if not count:
             event.ignore()
-        elif key in (*ENTER, Qt.Key.Key_Space):
+        elif key in PRESS:
             self.clicked.emit(self._at)
         elif key in (Qt.Key.Key_Right, Qt.Key.Key_Down):
             self._go((self._at + 1) % count)
@@ -122,11 +112,8 @@ class HexMap(QWidget):
         if event.button() is not LEFT_BUTTON:
             return
         for n, place in enumerate(self._places()):
-            inside = place.contains(event.position())
-            if inside and not self.is_list:
-                outline = paint.hexagon(place.center(), place.width() / 2)
-                inside = outline.containsPoint(event.position(), Qt.FillRule.OddEvenFill)
-            if inside:
+            outline = paint.hexagon(place.center(), place.width() / 2)
+            if outline.containsPoint(event.position(), Qt.FillRule.OddEvenFill):
                 self._go(n)
                 self.clicked.emit(n)
                 return
@@ -146,16 +133,9 @@ class HexMap(QWidget):
             self.setAccessibleName(self._active.name)
             return
         near = self._neighbours[self._at]
-        words = near.spoken or ", ".join(part for part in (near.name, near.note) if part)
-        closed = self.tr("{name}, not available").format(name=words)
-        self.setAccessibleName(closed if near.state == "closed" else words)
+        self.setAccessibleName(spoken_of(near, self.tr("{name}, not available")))
         names = " · ".join(hexed.name for hexed in (self._active, *self._neighbours))
         self.setAccessibleDescription(names)
-
-    def _map_size(self, radius: float) -> QSize:
-        px, halo = self._look.px, 2 * self._look.px(HALO)
-        width, height = px(5 * radius + 2 * GAP), px(3 * sqrt(3) * radius + 2 * GAP)
-        return QSize(width + halo, height + halo)
 
     def _radius(self) -> float:
         px, body = self._look.px, self._look.inset(QRectF(self.rect()), HALO)
@@ -164,15 +144,10 @@ class HexMap(QWidget):
         return min(wide, high, float(px(64)))
 
     def _places(self) -> list[QRectF]:
-        body = self._look.inset(QRectF(self.rect()), HALO)
-        count = range(len(self._neighbours))
-        if self.is_list:
-            height = self._look.px(ROW)
-            return [QRectF(body.x(), body.y() + n * height, body.width(), height) for n in count]
         radius = self._radius()
         far = sqrt(3) * radius + self._look.px(GAP)
-        angles = (-pi / 2 + pi / 3 * n for n in count)
-        centre = body.center()
+        angles = (-pi / 2 + pi / 3 * n for n in range(len(self._neighbours)))
+        centre = QRectF(self.rect()).center()
         return [
             paint.square(centre + QPointF(far * cos(a), far * sin(a)), 2 * radius) for a in angles
         ]
@@ -229,15 +204,7 @@ class HexMap(QWidget):
             line = QRectF(place.x() + place.width() * 0.08, y, place.width() * 0.84, height)
             paint.write(painter, line, hexed.note, look.font(12), theme.muted, paint.CENTRE)
             y += height
-        self._seats(painter, QPointF(place.center().x(), y + height / 2), hexed.seats)
-
-    def _seats(self, painter: QPainter, middle: QPointF, seats: Sequence[int]) -> None:
-        side = self._look.px(11)
-        gap = self._look.px(MARK) - side
-        left = middle.x() - (len(seats) * (side + gap) - gap) / 2
-        for n, seat in enumerate(seats):
-            mark = QRectF(left + n * (side + gap), middle.y() - side / 2, side, side)
-            paint.paint_seat(painter, mark, seat, self._look.theme.seat_colour(seat))
+        draw_seats(painter, QPointF(place.center().x(), y + height / 2), hexed.seats, look)
 
     def _key(self, painter: QPainter, middle: QPointF, hexed: MapHex) -> None:
         if not hexed.key:
@@ -246,53 +213,81 @@ class HexMap(QWidget):
         badge = QRectF(middle.x() - width / 2, middle.y() - look.px(9), width, look.px(18))
         paint.badge(painter, badge, hexed.key, look)
 
-    def _row_width(self, hexed: MapHex) -> float:
-        px, closed = self._look.px, hexed.state == "closed"
-        chip = paint.chip_width(self._look, hexed.note) + px(8) if hexed.note else 0
-        name = paint.width_of(self._look.font(14, 400 if closed else 600), hexed.name)
-        key = px(24) if self._look.key(hexed.key) else 0
-        return name + chip + self._lead() + px(6) + key
 
-    def _lead(self) -> int:
-        """Where the names of the list begin: behind the marks of all who may go to a system."""
-        most = max((len(hexed.seats) for hexed in self._neighbours), default=0)
-        return self._look.px(24 + MARK * max(0, most - 1))
+class SystemList(QListWidget):
+    """The neighbours one under the other, where there is no room for hexes; it scrolls if need be.
 
-    def _draw_row(self, painter: QPainter, row: QRectF, hexed: MapHex, here: bool) -> None:
-        look, theme, closed = self._look, self._look.theme, hexed.state == "closed"
-        lead = self._lead()
-        left = QRectF(row.x() + look.px(2), row.y(), look.px(16), row.height())
-        if closed:
-            icons.paint(painter, left, "lock", theme.muted)
-        elif hexed.seats:
-            aside = QPointF(look.px(MARK) * (len(hexed.seats) - 1) / 2, 0)
-            self._seats(painter, left.center() + aside, hexed.seats)
+    Enter, Space or a click emits the number of one.
+    """
+
+    pressed_at = Signal(int)
+
+    def __init__(self, look: Look, rows: int = AROUND) -> None:
+        """It wants room for so many rows."""
+        super().__init__()
+        self._look, self._wanted = look, rows
+        self._neighbours: tuple[MapHex, ...] = ()
+        self.setFont(look.font(14))
+        self.setWordWrap(True)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        one_bar(self)
+        dress(self, kind="systems")
+        self.itemClicked.connect(lambda item: self.pressed_at.emit(self.row(item)))
+
+    def show_systems(self, neighbours: Sequence[MapHex], *, is_asked: bool) -> None:
+        """These, from the top; the keyboard is in one of them only if one is to be chosen."""
+        if (self._neighbours, self.isEnabled()) == (tuple(neighbours), is_asked):
+            return
+        self.setEnabled(is_asked)
+        at, self._neighbours = max(0, self.currentRow()), tuple(neighbours)
+        self.clear()
+        wide = self._look.px(MARK) * max((len(hexed.seats) for hexed in neighbours), default=1)
+        self.setIconSize(QSize(max(wide, self._look.px(MARK)), self._look.px(MARK)))
+        for hexed in neighbours:
+            key = f"{self._look.key(hexed.key)}  " if self._look.key(hexed.key) else ""
+            words = f"{key}{hexed.name}  {hexed.note}".strip()
+            item = QListWidgetItem(self._sign(hexed), words, self)
+            item.setData(
+                Qt.ItemDataRole.AccessibleTextRole,
+                spoken_of(hexed, self.tr("{name}, not available")),
+            )
+            item.setFont(self._look.font(14, 400 if hexed.state == "closed" else 600))
+            if hexed.state == "closed":
+                item.setForeground(QColor(self._look.theme.muted))
+            item.setSizeHint(QSize(0, self._look.px(ROW)))
+        self.setCurrentRow(min(at, self.count() - 1) if is_asked else -1)
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        """All rows, or those that are wanted at most."""
+        rows = min(self.count(), self._wanted)
+        return QSize(self._look.px(140), self._look.px(ROW) * rows + 2 * self.frameWidth())
+
+    def minimumSizeHint(self) -> QSize:
+        """Two of them."""
+        return QSize(1, self._look.px(2 * ROW))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter and Space press."""
+        if event.key() in PRESS and self.currentRow() >= 0:
+            self.pressed_at.emit(self.currentRow())
         else:
-            icons.paint(painter, left, "arrow_right", theme.text)
-        chip = paint.chip_width(look, hexed.note) if hexed.note else 0.0
-        key = look.px(24) if look.key(hexed.key) else 0
-        self._key(painter, QPointF(row.right() - look.px(14), row.center().y()), hexed)
-        room = max(0.0, row.width() - lead - look.px(8 if hexed.note else 0) - chip - key)
-        lines, font = self._row_name(hexed, room)
-        high = min(QFontMetricsF(font).height(), row.height() / len(lines))
-        y = row.center().y() - high * len(lines) / 2
-        for words in lines:
-            place = QRectF(row.x() + lead, y, room, high)
-            paint.write(painter, place, words, font, theme.muted if closed else theme.text)
-            y += high
-        if hexed.note:
-            widest = max(paint.width_of(font, words) for words in lines)
-            x = row.x() + lead + min(room, widest) + look.px(8)
-            place = QRectF(x, row.center().y() - look.px(10), chip, look.px(20))
-            paint.chip(painter, place, hexed.note, look)
-        if here and self.hasFocus():
-            paint.ring(painter, look.inset(row, 4), look, look.px(5))
+            super().keyPressEvent(event)
 
-    def _row_name(self, hexed: MapHex, room: float) -> tuple[tuple[str, ...], QFont]:
-        """Smaller if need be, then on two lines."""
-        weight = 400 if hexed.state == "closed" else 600
-        for size in (14, 12):
-            font = self._look.font(size, weight)
-            if paint.width_of(font, hexed.name) <= room:
-                return (hexed.name,), font
-        return paint.wrapped(hexed.name, font, room, 2), font
+    def _sign(self, hexed: MapHex) -> QIcon:
+        """A lock, or the marks of those who may go there."""
+        look, ratio = self._look, self.devicePixelRatioF()
+        picture = QPixmap(self.iconSize() * ratio)
+        picture.setDevicePixelRatio(ratio)
+        picture.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(picture)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        whole = QRectF(0, 0, self.iconSize().width(), self.iconSize().height())
+        if hexed.state == "closed":
+            icons.paint(painter, whole, "lock", look.theme.muted)
+        draw_seats(painter, whole.center(), hexed.seats, look)
+        painter.end()
+        sign = QIcon(picture)
+        sign.addPixmap(picture, QIcon.Mode.Disabled)  # Qt would make it grey
+        sign.addPixmap(picture, QIcon.Mode.Selected)
+        return sign

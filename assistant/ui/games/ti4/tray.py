@@ -4,222 +4,252 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QPoint, QRectF, QSize, Signal
-from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QFrame,
+    QHBoxLayout,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import name_of
+from assistant.games.ti4.steps.windows import EFFECTS
 from assistant.rules.decision import Action, Ref
 from assistant.ui.games.ti4.token import CapacityBar, Mark
-from assistant.ui.games.ti4.tray_view_model import HeldCard, Line, TrayView
+from assistant.ui.games.ti4.tray_view_model import HeldCard, Line, Places, TrayView
 from assistant.ui.games.ti4.unit_line import UnitLine
-from assistant.ui.labels import fitting
+from assistant.ui.labels import fit, label, set_text_color
+from assistant.ui.style_sheet import dress
 from assistant.ui.theme import Look
 from assistant.ui.translate import say, say_role
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.layouts import flowing, remove
 from assistant.ui.widgets.pressable import HALO
 from assistant.ui.widgets.scroll import scrolled
-from assistant.ui.widgets.tag import Tag
+from assistant.ui.widgets.small import SeatMark, SeatTray
 
 
-class FleetTray(QWidget):
+def is_cramped(look: Look) -> bool:
+    """From afar in a small window cards are told by the decision bar and in the middle instead."""
+    return look.metrics.is_far or (look.metrics.small and look.metrics.distance > 1)
+
+
+class FleetTray(SeatTray):
     """Told a `TrayView`; a row for each type of unit stays as long as there is one."""
 
     touched = Signal(object, QPoint)
     asked = Signal(object, QPoint)
 
     def __init__(self, look: Look, seat: int) -> None:
-        super().__init__()
-        self._look, self._seat = look, seat
+        super().__init__(look, seat)
         self._fleet: TrayView | None = None
         self._lit: tuple[Ref, ...] = ()
         self._lines: list[UnitLine] = []
         self._cards: QWidget | None = None
+        self.setMinimumWidth(1)  # no name makes its tray wider than the other
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        column = QVBoxLayout(self)
-        edge = look.px(1)
-        column.setContentsMargins(edge, self._head(), edge, edge)
+        column, edge = QVBoxLayout(self), look.px(1)
+        column.setContentsMargins(edge, paint.stripe(look), edge, edge)
         column.setSpacing(0)
+        column.addWidget(self._head())
         column.addWidget(self._scroller(), 1)
-        self._foot = QVBoxLayout()
-        self._foot.setContentsMargins(look.px(10), look.px(6), look.px(10), look.px(10))
-        self._foot.setSpacing(look.px(6))
-        self._bar = CapacityBar(look, seat)
-        inset = QHBoxLayout()
-        inset.setContentsMargins(look.px(HALO), 0, look.px(HALO), 0)
-        inset.addWidget(self._bar)
-        self._foot.addLayout(inset)
-        column.addLayout(self._foot)
-        if look.metrics.is_far:
-            self._bar.hide()
-            self._foot.setContentsMargins(0, 0, 0, look.px(4))
+        column.addWidget(self._foot())
 
     def show_fleet(self, fleet: TrayView) -> None:
         """Show this fleet and nothing of the one before."""
         before, self._fleet = self._fleet, fleet
         if before == fleet:
             return
+        self._tell_head(fleet)
         self._show_lines(fleet)
         if before is None or before.cards != fleet.cards:
             self._show_cards(fleet.cards)
-        cells = fleet.places.cells()
-        words = (self.tr("Capacity"), self._said_places()) if cells else ("", "")
-        self._bar.set_cells(cells, *words)
-        spoken = (say(fleet.name), say_role(fleet.name, fleet.role), self._said_ships())
-        self.setAccessibleName(", ".join(filter(None, spoken)))
-        if before is None or before.cards != fleet.cards or _has_foot(before) != _has_foot(fleet):
-            self.update()
-        else:
-            self.update(0, 0, self.width(), self._head())
+        self._tell_places(fleet.places)
+        is_empty = not fleet.places.cells() and not fleet.cards
+        dress(self._below, kind="row", state="empty" if is_empty else "")
 
     def highlight(self, refs: tuple[Ref, ...]) -> None:
         """Light these units up and no others."""
         self._lit = refs
         for line in self._lines:
-            line.highlight(refs)
+            line.strip.highlight(refs)
 
     def show_marks(self, marks: Mapping[Action, Mark]) -> None:
         """What each action on these units is worth."""
         for line in self._lines:
-            line.show_marks(marks)
+            line.strip.show_marks(marks)
 
-    def sizeHint(self) -> QSize:
-        """Any size will do."""
-        return self._look.size(394, 480)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """The tray's ground and edge, the seat's stripe, the head."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint.tray(painter, QRectF(self.rect()), self._look, self._seat)
+    def resizeEvent(self, event: object) -> None:
+        """The words have another room."""
         if self._fleet is not None:
-            self._draw_head(painter, self._fleet)
-            self._draw_foot(painter)
-        painter.end()
+            self._tell_head(self._fleet)
+            self._tell_places(self._fleet.places)
 
-    def _draw_head(self, painter: QPainter, fleet: TrayView) -> None:
+    def _head(self) -> QWidget:
         """Mark, name, role from our side; the number of ships from the other."""
-        look, theme = self._look, self._look.theme
-        left, right = look.px(14), self.width() - look.px(14)
-        stripe = paint.stripe(look)
-        top, height = stripe, self._head() - stripe
-        count, small, large, room = self._room_for(fleet, right - left - look.px(22 + 20 + 16))
-        name = min(paint.width_of(large, say(fleet.name)), room)
-        called = say_role(fleet.name, fleet.role)
-        role = max(0.0, room - name - look.px(8))
-        role = role if role >= paint.width_of(small, called) else 0
-        places = self._mirrored([look.px(20), name, role], left, right)
-        mark, named, beside = (QRectF(x, top, w, height) for x, w in places)
-        shape = QRectF(0, 0, look.px(18), look.px(18))
-        shape.moveCenter(mark.center())
-        paint.paint_seat(painter, shape, self._seat, theme.seat_colour(self._seat))
-        ours = paint.RIGHT if self._seat % 2 else paint.LEFT
-        theirs = paint.LEFT if self._seat % 2 else paint.RIGHT
-        paint.write(painter, named, say(fleet.name), large, theme.text, ours)
-        if role:
-            paint.write(painter, beside, called, small, theme.muted, ours)
-        whole = QRectF(left, top, right - left, height)
-        ink = theme.warn if fleet.retreats else theme.muted
-        paint.write(painter, whole, count, small, ink, theirs)
+        look, metrics = self._look, self._look.metrics
+        self._mark = SeatMark(look, self._seat, size=18)
+        self._mark.setAccessibleName("")  # the name stands beside it
+        self._name = label(look, "")
+        self._role, self._count = label(look, "", colour=look.theme.muted), label(look, "")
+        head = QWidget()
+        head.setFixedHeight(look.px(33 if metrics.is_far else 39 if metrics.small else 47))
+        row = QHBoxLayout(head)
+        row.setContentsMargins(look.px(14), 0, look.px(14), 0)
+        row.setSpacing(0)
+        if self._seat % 2:
+            row.setDirection(QBoxLayout.Direction.RightToLeft)
+        row.addWidget(self._mark)
+        row.addSpacing(look.px(10))
+        row.addWidget(self._name)
+        self._role.setContentsMargins(look.px(10), 0, look.px(10), 0)
+        row.addWidget(self._role)
+        row.addStretch(1)
+        row.addWidget(self._count)
+        return head
 
-    def _room_for(self, fleet: TrayView, width: float) -> tuple[str, QFont, QFont, float]:
-        """What is told of the ships, smaller and then shorter where the name would be cut."""
-        look, name, whole = self._look, say(fleet.name), self._said_ships()
-        short = self.tr("will retreat") if fleet.retreats and not fleet.away else whole
-        least = short if fleet.retreats or fleet.away else ""
-        for told, size in ((whole, 14), (whole, 12), (short, 12), (least, 12)):
-            small = look.font(size)
-            room = width - paint.width_of(small, told)
-            sizes = (20, 16, 14) if size > 12 else (14, 12)
-            large = fitting(look, name, round(room), sizes, 1)
-            if paint.width_of(large, name) <= room:
+    def _tell_head(self, fleet: TrayView) -> None:
+        """The name is as large as fits beside the shortest words on the ships, whatever these say.
+
+        The words on the ships are smaller and then shorter where there is no room; the role goes.
+        """
+        look, theme, name = self._look, self._look.theme, say(fleet.name)
+        small, tiny = look.font(14), look.font(12)
+        leaving = self.tr("will retreat")
+        room = self.width() - look.px(2 * 14 + 18 + 10 + 2 * 10 + 2)
+        left = max(1, room - round(paint.width_of(tiny, leaving)))
+        sizes = (20, 16, 14, 12)
+        narrow = left < look.px(240)
+        fit(look, self._name, name, left, sizes[1:] if narrow else sizes, 1)
+        wide = round(paint.width_of(self._name.font(), self._name.text())) + look.px(2)
+        self._name.setFixedWidth(min(wide, left))
+        whole = self._said_ships(fleet)
+        short = leaving if fleet.retreats and not fleet.away else whole
+        for told, font in ((whole, small), (whole, tiny), (short, tiny), ("", tiny)):
+            if wide + paint.width_of(font, told) <= room:
                 break
-        return told, small, large, room
-
-    def _mirrored(
-        self, widths: list[float], left: float, right: float
-    ) -> list[tuple[float, float]]:
-        places, x = [], left
-        for width in widths:
-            places.append((left + right - x - width if self._seat % 2 else x, width))
-            x += width + self._look.px(10)
-        return places
-
-    def _draw_foot(self, painter: QPainter) -> None:
-        look, theme = self._look, self._look.theme
-        if self._fleet is not None and _has_foot(self._fleet) and not look.metrics.is_far:
-            y = self._area.geometry().bottom() + 1
-            painter.setPen(QPen(QColor(theme.line), look.px(1)))
-            painter.drawLine(look.px(1), y, self.width() - look.px(1), y)
-
-    def _head(self) -> int:
-        metrics = self._look.metrics
-        words = 33 if metrics.is_far else 39 if metrics.small else 47
-        return self._look.px(words) + paint.stripe(self._look)
+        self._count.setFont(font)
+        self._count.setText(told)
+        set_text_color(self._count, theme.warn if fleet.retreats else theme.muted)
+        role = say_role(fleet.name, fleet.role)
+        taken = wide + paint.width_of(font, told) + paint.width_of(small, role)
+        self._role.setText(role if taken <= room else "")
 
     def _scroller(self) -> QScrollArea:
         inside = QWidget()
-        self._area = scrolled(inside)
         self._rows = QVBoxLayout(inside)
         self._rows.setContentsMargins(0, 0, 0, 0)
         self._rows.setSpacing(0)
         self._rows.addStretch(1)
-        return self._area
+        return scrolled(inside)
+
+    def _foot(self) -> QFrame:
+        """Cards, then the places aboard, which are not told from the farthest."""
+        look, self._below = self._look, QFrame()
+        dress(self._below, kind="row")
+        self._column = QVBoxLayout(self._below)
+        self._column.setContentsMargins(look.px(10), look.px(6), look.px(10), look.px(10))
+        self._column.setSpacing(look.px(6))
+        self._bar = CapacityBar(look, self._seat)
+        self._capacity = label(look, "", 12, colour=look.theme.muted)
+        self._taken = label(look, "", 12)
+        words = QHBoxLayout()
+        words.addWidget(self._capacity)
+        words.addStretch(1)
+        words.addWidget(self._taken)
+        places = QVBoxLayout()
+        places.setContentsMargins(look.px(HALO), 0, look.px(HALO), 0)
+        places.setSpacing(look.px(4))
+        places.addLayout(words)
+        places.addWidget(self._bar)
+        self._column.addLayout(places)
+        if look.metrics.is_far:
+            self._below.hide()
+        return self._below
+
+    def _tell_places(self, places: Places) -> None:
+        """What is aboard; what the cells are is said where there is room for both."""
+        look, cells, over = self._look, places.cells(), places.over
+        self._bar.set_cells(cells)
+        said = self._said_places(places) if cells else ""
+        dress(self._taken, kind="caption", state="bad" if over else "")  # it forgets its font
+        self._taken.setFont(look.font(12, 600 if over else 400))
+        self._taken.setText(said)
+        what = self.tr("Capacity") if cells else ""
+        room = self.width() - look.px(2 * (10 + HALO) + 8)
+        wide = paint.width_of(self._taken.font(), said) + paint.width_of(look.font(12), what)
+        self._capacity.setText(what if wide <= room else "")
 
     def _show_lines(self, fleet: TrayView) -> None:
-        kept = {line.line.type: line for line in self._lines}
-        shown = [line for line in fleet.lines if not self._is_spare(line)]
-        lines = [kept.pop(s.type) if s.type in kept else self._line(s) for s in shown]
-        for line, told in zip(lines, shown, strict=True):
-            line.show_line(told)
+        kept = {line.line.type: line for line in self._lines if line.line is not None}
+        shown = [line for line in fleet.lines if not self._is_left_out(line)]
+        self._lines = [
+            kept.pop(told.type) if told.type in kept else self._line(told) for told in shown
+        ]
         for gone in kept.values():
             remove(gone)
-        for n, line in enumerate(lines):
+        for n, (line, told) in enumerate(zip(self._lines, shown, strict=True)):
+            line.show_line(told)
             if self._rows.indexOf(line) != n:
                 self._rows.removeWidget(line)
                 self._rows.insertWidget(n, line, 1000)
                 line.show()
-        self._lines = lines
         self._rows.activate()  # new tokens are in their places before anybody looks for them
 
-    def _is_spare(self, line: Line) -> bool:
-        """From afar those aboard are left out, unless something can be done with them."""
-        idle = not any(piece.touches for piece in line.pieces)
-        return self._look.metrics.is_far and line.is_ground and idle
+    def _is_left_out(self, line: Line) -> bool:
+        """From afar those aboard are: the decision bar names them where they are asked about."""
+        return self._look.metrics.is_far and line.is_ground
 
     def _line(self, line: Line) -> UnitLine:
         made = UnitLine(self._look, self._seat, line)
-        made.touched.connect(self.touched)
-        made.asked.connect(self.asked)
-        made.highlight(self._lit)
+        made.strip.touched.connect(self.touched)
+        made.strip.asked.connect(self.asked)
+        made.strip.highlight(self._lit)
         return made
 
     def _show_cards(self, cards: tuple[HeldCard, ...]) -> None:
         if self._cards is not None:
             remove(self._cards)
             self._cards = None
-        if not cards or self._look.metrics.is_far:
-            return  # from afar the decision bar offers them and the middle tells what is in force
-        self._cards = flowing(map(self._tag, cards))
-        self._foot.insertWidget(0, self._cards)
+        if cards and not is_cramped(self._look):
+            self._cards = flowing(map(self._card, cards))
+            self._column.insertWidget(0, self._cards)
 
-    def _tag(self, held: HeldCard) -> Tag:
-        name = say(name_of(held.card))
-        name = f"{name} × {held.copies}" if held.copies > 1 else name
-        words = say(texts.IN_EFFECT(card=name)) if held.in_force else name
-        key = held.touch.key if held.touch else ""
-        tag = Tag(self._look, words, key=key, on=held.in_force, is_open=held.touch is not None)
-        tag.setObjectName(f"card:{self._seat}/{held.card.value}")
-        touches = (held.touch,)
-        tag.clicked.connect(lambda: self.touched.emit(touches, QPoint()))
-        return tag
+    def _card(self, held: HeldCard) -> QPushButton:
+        """As wide as it ever is; one that is spent leaves its place empty."""
+        look, name = self._look, say(name_of(held.card))
+        in_force = say(texts.IN_EFFECT(card=name))
+        words = in_force if held.state == "in force" else name
+        made, font = QPushButton(), look.font(12, 600)
+        key = look.key(held.touch.key) if held.touch else ""
+        made.setText(f"{key}  {words}".strip().replace("&", "&&"))
+        made.setAccessibleName(words)
+        made.setObjectName(f"card:{self._seat}/{held.card.value}")
+        made.setFont(font)
+        made.setAutoDefault(True)  # Enter presses it
+        made.setEnabled(held.touch is not None)
+        dress(made, kind="held", state="good" if held.state == "in force" else "")
+        longest = (in_force if held.card in EFFECTS else name, f"8  {name}")
+        widest = max(paint.width_of(font, one) for one in longest)
+        made.setFixedWidth(round(widest) + look.px(2 * (HALO + 9)))
+        policy = made.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        made.setSizePolicy(policy)
+        if held.state == "spent":
+            made.hide()
+        if held.touch is None:
+            made.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        else:
+            touches = (held.touch,)
+            made.clicked.connect(lambda: self.touched.emit(touches, QPoint()))
+        return made
 
-    def _said_ships(self) -> str:
-        fleet = self._fleet
-        if fleet is None:
-            return ""
+    def _said_ships(self, fleet: TrayView) -> str:
         if fleet.away:
             return self.tr("retreated")
         count = self.tr("%n ship(s)", "", fleet.ships)
@@ -227,11 +257,7 @@ class FleetTray(QWidget):
             return self.tr("will retreat · {ships}").format(ships=count)
         return count
 
-    def _said_places(self) -> str:
-        fleet = self._fleet
-        if fleet is None:
-            return ""
-        places = fleet.places
+    def _said_places(self, places: Places) -> str:
         if places.over:
             told = self.tr("{n} aboard, capacity {places}")
             return told.format(n=places.fighters + places.ground, places=places.total)
@@ -247,8 +273,3 @@ class FleetTray(QWidget):
         if places.docked:
             said = self.tr("{said} · at docks: {n}").format(said=said, n=places.docked)
         return said
-
-
-def _has_foot(fleet: TrayView) -> bool:
-    """Whether cards, or places aboard, stand under a line at the foot of its tray."""
-    return bool(fleet.cards or fleet.places.cells())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from itertools import repeat
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from assistant.games.ti4.data import Barrage, Card, UnitType
 from assistant.games.ti4.notation import unit_name
@@ -19,8 +19,10 @@ from assistant.rules.game import Overview
 from assistant.rules.names import number
 from assistant.rules.text import Name, Speakable
 from assistant.ui.decision.keys import keys_of
-from assistant.ui.games.ti4.token import Cell, PieceState
 
+PieceState = Literal["fresh", "damaged", "lost", "aboard", "away", "away damaged"]
+Cell = Literal["fighter", "ground", "empty", "over"]
+CardState = Literal["held", "in force", "spent"]
 _FIGHTER: Cell = "fighter"
 _GROUND: Cell = "ground"
 _OVER: Cell = "over"
@@ -93,11 +95,10 @@ class Places(NamedTuple):
 
 
 class HeldCard(NamedTuple):
-    """A card a side holds or has in force."""
+    """A copy of a card that a side holds, has in force or has had: each keeps its place."""
 
     card: Card
-    copies: int
-    in_force: bool
+    state: CardState
     touch: Touch | None = None
 
 
@@ -128,7 +129,7 @@ def tray_view(state: State, seat: Seat, decision: Decision | None, overview: Ove
         bool(side.away) and not side.units,
         tuple(_lines(state, seat, touched)),
         places(state, seat),
-        tuple(_held_cards(side, seat, decision)),
+        tuple(_held_cards(state, seat, decision)),
     )
 
 
@@ -212,14 +213,16 @@ def places(state: State, seat: Seat) -> Places:
     return Places(fighters - docked, len(side.carried) - fighters, total, docked)
 
 
-def _held_cards(side: Side, seat: Seat, decision: Decision | None) -> Iterator[HeldCard]:
-    keys, plays = {}, {}
+def _held_cards(state: State, seat: Seat, decision: Decision | None) -> Iterator[HeldCard]:
+    side, plays = state.side(seat), dict[Card, Touch]()
     if isinstance(decision, Choice) and decision.seat == seat:
         keys = keys_of(decision)
-        plays = {o.action.card: o for o in decision.open if isinstance(o.action, PlayCard)}
-    for card, count in Counter(side.played).items():
-        yield HeldCard(card, count, True)
-    for card, count in Counter(side.cards).items():
-        option = plays.get(card)
-        touch = None if option is None else _touch(option, keys[option.action], True)
-        yield HeldCard(card, count, False, touch)
+        for option in decision.open:
+            if isinstance(option.action, PlayCard):
+                plays[option.action.card] = _touch(option, keys[option.action], True)
+    had, held, played = state.setup.force(seat).cards, Counter(side.cards), Counter(side.played)
+    for card in dict.fromkeys((*had, *side.cards, *side.played)):
+        yield from repeat(HeldCard(card, "in force"), played[card])
+        yield from repeat(HeldCard(card, "held", plays.get(card)), held[card])
+        gone = Counter(had)[card] - played[card] - held[card]
+        yield from repeat(HeldCard(card, "spent"), max(0, gone))

@@ -16,6 +16,7 @@ from assistant.rules.battle import Battle
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Choice
 from assistant.ui.games.ti4.panel import FleetPanel
+from assistant.ui.style_sheet import apply, style_sheet
 from assistant.ui.theme import DARK, Look, Metrics
 
 AROUND = (
@@ -68,7 +69,11 @@ def panel_of(
     battle: Battle[Setup, State], look: Look | None = None, width: int = 1088, height: int = 640
 ) -> FleetPanel:
     """The panel on the screen, showing where the battle stands."""
-    panel = FleetPanel(look or Look.of(DARK, "ti4", Metrics()))
+    look = look or Look.of(DARK, "ti4", Metrics())
+    app = QApplication.instance()
+    if app.styleSheet() != style_sheet(look):  # what is set at run time is lost under a new sheet
+        apply(app, look)
+    panel = FleetPanel(look)
     panel.resize(width, height)
     panel.show()
     show(panel, battle)

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QFocusFrame, QLabel, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from assistant.games.ti4 import GAME
@@ -21,9 +21,10 @@ from assistant.rules.battle import Battle
 from assistant.rules.chance import Hits, Roll
 from assistant.rules.decision import Choice
 from assistant.ui.decision.keys import keys_of, name_of
-from assistant.ui.games.ti4.hex_map import HexMap, MapHex
+from assistant.ui.games.ti4.hex_map import HexMap
 from assistant.ui.games.ti4.panel import FleetPanel
-from assistant.ui.games.ti4.token import CapacityBar, UnitToken
+from assistant.ui.games.ti4.systems import MapHex
+from assistant.ui.games.ti4.token import UnitToken
 from assistant.ui.theme import DARK, THEMES, Look, Metrics
 from assistant.ui.translate import set_language
 from tests.ui.clipping import cut_words
@@ -215,8 +216,8 @@ def test_places_aboard_tell_who_has_none(qtbot: QtBot) -> None:
     battle = fight("carrier 6 fighter cruiser | cruiser")
     panel = panel_of(battle)
     qtbot.addWidget(panel)
-    words = [bar.accessibleName() for bar in panel.findChildren(CapacityBar)]
-    assert "6 aboard, capacity 4" in words[0]
+    words = {shown.text() for shown in panel.findChildren(QLabel) if shown.isVisible()}
+    assert "6 aboard, capacity 4" in words
 
 
 def test_a_card_in_hand_is_played_by_a_click(qtbot: QtBot) -> None:
@@ -267,9 +268,10 @@ def test_the_map_plays_a_retreat_only_when_it_is_asked_for(qtbot: QtBot) -> None
     [
         (Anomaly.NEBULA, Metrics(), "Nebula: +1"),
         (Anomaly.NEBULA, Metrics(2.0, small=True), "Nebula: +1"),
-        (Anomaly.RIFT, Metrics(small=True), "Gravity rift"),
+        (Anomaly.RIFT, Metrics(1.25, small=True), "Gravity rift"),
+        (Anomaly.RIFT, Metrics(small=True), ""),
         (Anomaly.RIFT, Metrics(), ""),
-        (Anomaly.NONE, Metrics(small=True), ""),
+        (Anomaly.NONE, Metrics(1.25, small=True), ""),
     ],
 )
 def test_what_the_active_system_is_stands_where_no_hex_says_it(
@@ -376,6 +378,8 @@ def unfocused(panel: FleetPanel) -> FleetPanel:
     """The panel without the ring of the keyboard."""
     if (focused := panel.focusWidget()) is not None:
         focused.clearFocus()
+    for ring in panel.findChildren(QFocusFrame):
+        ring.hide()
     for _ in range(3):
         QApplication.processEvents()
     return panel

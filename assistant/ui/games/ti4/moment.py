@@ -1,0 +1,175 @@
+"""What the middle of the panel tells of the moment, worked out of the view and the decision."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple, TypeAlias
+
+from assistant.games.ti4 import texts
+from assistant.games.ti4.data import name_of
+from assistant.games.ti4.setup import Anomaly
+from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, RoundStep, State, opponent
+from assistant.rules.chance import Roll
+from assistant.rules.decision import Choice, Seat
+from assistant.rules.flow import Decision
+from assistant.rules.game import Overview
+from assistant.rules.text import Message, Speakable
+
+
+class Victor(NamedTuple):
+    """The mark of the seat that has won."""
+
+    seat: Seat
+
+
+class Heading(NamedTuple):
+    """Whose moment it is, and what of him is told."""
+
+    seat: Seat
+    words: Speakable
+
+
+class Remark(NamedTuple):
+    """What else is so, of this seat."""
+
+    seat: Seat
+    words: Speakable
+
+
+class Dice(NamedTuple):
+    """So many dice, as words."""
+
+    number: int
+
+
+class Large(NamedTuple):
+    """The largest letters of the panel, at the first of the sizes that fits."""
+
+    words: Speakable | Dice
+    sizes: tuple[int, ...] = (40, 28, 20, 16, 14)
+
+
+class Small(NamedTuple):
+    """What goes with large letters."""
+
+    words: Speakable | Dice
+
+
+class Hits(NamedTuple):
+    """Hits as pips: the large ones are asked about now."""
+
+    total: int
+    done: int = 0
+    hollow: bool = False
+
+
+Part: TypeAlias = Victor | Heading | Remark | Large | Small | Hits
+
+ROLLING = Message("Middle", "{name}: rolling")
+HITS_AND = Message("Middle", "{hits} + ?")
+TAKEN = Message("Middle", "{name}: hits taken: {n}")
+SCORED = Message("Middle", "{name}: hits")
+TO_TAKE = Message("Middle", "{name}: hits to take")
+FIRING = Message("Middle", "{name}: firing: {n}")
+FIGHTS_ON = Message("Middle", "{name}: fighting on")
+LEAVES = Message("Middle", "{name}: will retreat")
+GONE = Message("Middle", "retreated: {n}")
+LEFT = Message("Middle", "ships left: {n}")
+THEN = Message("Middle", "then {name}: {n}")
+OF = Message("Middle", "{left} of {total}")
+NEBULA = Message("Middle", "Nebula: +1")
+ASSIGNING = (RoundStep.ASSIGN, RoundStep.BARRAGE_LOSSES)
+ROLLED = {RoundStep.ATTACKER_ROLLED: ATTACKER, RoundStep.DEFENDER_ROLLED: DEFENDER}
+PIPS = 20
+"""More hits than this are told as a number."""
+
+
+def moment(
+    state: State,
+    decision: Decision | None,
+    overview: Overview,
+    *,
+    anomaly_drawn: bool,
+    cards_drawn: bool,
+) -> Iterator[Part]:
+    """The parts from the top; the anomaly and the cards in force if nothing else shows them."""
+    names = [seat.name for seat in overview.seats]
+    if state.outcome is not None or decision is None:
+        yield from _end(state, overview)
+    elif isinstance(decision, Roll):
+        yield from _roll(state, decision, names)
+    elif state.at in ASSIGNING and isinstance(decision, Choice):
+        yield from _hits(state, decision.seat, names)
+    elif state.at in ROLLED:
+        seat = ROLLED[state.at]
+        yield Heading(seat, SCORED(name=names[seat]))
+        yield Large(sum(state.scored[seat]))
+    else:
+        yield from _round(state, names)
+    if state.announced is not None:
+        yield Remark(state.announced, LEAVES(name=names[state.announced]))
+    anomaly = state.setup.system.anomaly
+    if state.outcome is None and state.at not in ASSIGNING:
+        if anomaly is Anomaly.NEBULA:  # why its defender hits more easily
+            yield Remark(DEFENDER, NEBULA())
+        elif anomaly is not Anomaly.NONE and not anomaly_drawn:
+            yield Small(anomaly.label())
+    if not cards_drawn:
+        for seat in SEATS:
+            for card in dict.fromkeys(state.side(seat).played):
+                yield Remark(seat, texts.IN_EFFECT(card=name_of(card)))
+
+
+def _end(state: State, overview: Overview) -> Iterator[Part]:
+    """Who won, and what each side has left: here, or there where it went."""
+    if overview.outcome is None:
+        return
+    if overview.winner is not None:
+        yield Victor(overview.winner)
+    yield Large(overview.outcome, (28, 20, 16, 14))
+    for seat in SEATS:
+        side = state.side(seat)
+        away = sum(unit.is_ship for unit in side.away)
+        yield Remark(seat, GONE(n=away) if away else LEFT(n=len(side.ships)))
+
+
+def _roll(state: State, roll: Roll, names: list[Speakable]) -> Iterator[Part]:
+    name, count = names[roll.seat], sum(group.count for group in roll.groups)
+    yield Heading(roll.seat, ROLLING(name=name))
+    if state.reroll is not None:
+        yield Large(HITS_AND(hits=sum(state.scored[state.reroll.seat])))
+        yield Small(Dice(count))
+        return
+    yield Large(Dice(count))
+    if state.at is RoundStep.ATTACKER_ROLLS:
+        theirs = sum(unit.stats.dice for unit in state.side(DEFENDER).ships)
+        yield Remark(DEFENDER, THEN(name=names[DEFENDER], n=theirs))
+    elif state.at is RoundStep.DEFENDER_ROLLS and state.hits[DEFENDER]:
+        yield Remark(DEFENDER, TAKEN(name=name, n=state.hits[DEFENDER]))
+        yield from _pips(state.hits[DEFENDER], 0, hollow=True)
+
+
+def _hits(state: State, seat: Seat, names: list[Speakable]) -> Iterator[Part]:
+    other, done = opponent(seat), state.assigned[seat]
+    yield Heading(seat, TO_TAKE(name=names[seat]))
+    yield from _pips(done + state.hits[seat], done, hollow=False)
+    if state.turn == 0 and state.hits[other]:
+        yield Remark(other, THEN(name=names[other], n=state.hits[other]))
+        yield from _pips(state.hits[other], 0, hollow=True)
+
+
+def _round(state: State, names: list[Speakable]) -> Iterator[Part]:
+    yield Large(texts.ROUND(round=state.round), (28, 20))
+    if state.at is RoundStep.BARRAGE:
+        for seat in SEATS:
+            if state.firing[seat]:
+                yield Remark(seat, FIRING(name=names[seat], n=len(state.firing[seat])))
+    elif state.at is RoundStep.ANNOUNCE and state.turn and state.announced is None:
+        yield Remark(DEFENDER, FIGHTS_ON(name=names[DEFENDER]))
+
+
+def _pips(total: int, done: int, *, hollow: bool) -> Iterator[Part]:
+    if total <= PIPS:
+        yield Hits(total, done, hollow)
+    elif not hollow:
+        yield Large(OF(left=total - done, total=total))
