@@ -64,6 +64,11 @@ class SideNotes(QScrollArea):
             box.tell(note)
         self.setVisible(bool(notes))
 
+    @property
+    def is_empty(self) -> bool:
+        """Whether there is nothing to tell."""
+        return not self._shown
+
     def whole(self, width: int) -> int:
         """How high all of the notes are in a column so wide."""
         return max(self._inside.heightForWidth(width), 0) if self._boxes else 0

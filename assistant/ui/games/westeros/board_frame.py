@@ -128,7 +128,7 @@ class InfoBox(QWidget):
 
 
 Sees = Literal["", "sees", "shoots"]
-RULER_KEY, SIGHT_KEY = "F12", "F7"
+RULER_KEY, SIGHT_KEY = "F12", "Shift+F12"
 
 
 class BoardTools(QWidget):
