@@ -358,7 +358,7 @@ KNOWN = {
     UnitSetup: {
         *("at", "type", "name", "rank", "kind", "figures", "full", "banner_up", "commander"),
         *("capture", "keywords", "melee", "range", "valor_misses", "dice", "movement"),
-        *("ordered", "moved", "attacked", "filled"),
+        *("ordered", "moved", "attacked", "again", "filled"),
     },
     TerrainType: {
         *("name", "token", "blocks_los", "impassable", "stop_on_enter", "max_dice_into"),

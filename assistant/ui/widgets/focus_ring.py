@@ -1,108 +1,78 @@
-"""The focus ring around Qt's own widgets: 2 px wide, 2 px outside of what has the keyboard."""
+"""The focus ring around Qt's own buttons: 2 px wide, in the margin of what has the keyboard."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, QRectF
-from PySide6.QtGui import QColor, QPainter, QPen
-from PySide6.QtWidgets import (
-    QApplication,
-    QFocusFrame,
-    QProxyStyle,
-    QPushButton,
-    QRadioButton,
-    QStyle,
-    QStyleHintReturn,
-    QStyleOption,
-    QToolButton,
-    QWidget,
-)
+from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QApplication, QPushButton, QRadioButton, QToolButton, QWidget
+from shiboken6 import isValid
 
 from assistant.ui.theme import Look
+from assistant.ui.widgets import paint
 
 RINGED = (QPushButton, QToolButton, QRadioButton)
 """Fields show that they have the keyboard by an edge of their own."""
-WIDE, GAP, RADIUS = 2, 2, 9
+WIDE, RADIUS = 2, 9
 
 
 class FocusRing(QObject):
-    """Moves one frame per window to the button that has the keyboard."""
+    """Lays one ring over the button that has the keyboard."""
+
+    # No `QFocusFrame`: it takes a style of its own to be drawn like that, and one written in Python
+    # is sometimes gone before its frame when the program ends, which then crashes.
 
     def __init__(self, app: QApplication) -> None:
         super().__init__(app)
-        self._style = _RingStyle()
+        self._look = Look()
+        self._ring: Ring | None = None
         # Not `focusChanged`: that hands over the widget that lost the keyboard while it is deleted.
         app.focusObjectChanged.connect(self._move)
 
     def show_look(self, look: Look) -> None:
         """From now on in the colour and size of this look."""
-        self._style.look = look
+        self._look = look
 
     def _move(self, focused: QObject | None) -> None:
-        """Qt hides the frame by itself when its widget is hidden or deleted."""
-        if not isinstance(focused, QWidget):
-            return
-        frame = focused.window().findChild(QFocusFrame)
+        if self._ring is not None and isValid(self._ring):
+            self._ring.hide()
+            self._ring.deleteLater()
+        self._ring = None
         if isinstance(focused, RINGED) and focused.property("kind"):
-            if frame is None:
-                frame = QFocusFrame(focused.window())
-                frame.setStyle(self._style)
-            frame.setWidget(focused)
-            frame.show()
-        elif frame is not None:
-            frame.hide()
+            self._ring = Ring(focused, self._look)
 
 
-class _RingStyle(QProxyStyle):
-    """The style of the frame alone: as the style of the program, every metric would be Python's."""
+class Ring(QWidget):
+    """A sibling of its button, so that it is moved, scrolled, clipped and deleted with it."""
 
-    def __init__(self) -> None:
-        super().__init__("Fusion")
-        self.look = Look()
+    def __init__(self, button: QWidget, look: Look) -> None:
+        super().__init__(button.parentWidget() or button)
+        self._button, self._look = button, look
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        button.installEventFilter(self)
+        self._follow()
 
-    def pixelMetric(
-        self,
-        metric: QStyle.PixelMetric,
-        option: QStyleOption | None = None,
-        widget: QWidget | None = None,
-    ) -> int:
-        """How far the frame reaches beyond its widget, whose own margin of 4 px it lies in."""
-        if metric in (
-            QStyle.PixelMetric.PM_FocusFrameHMargin,
-            QStyle.PixelMetric.PM_FocusFrameVMargin,
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The button has another place or size, or is no longer shown."""
+        if event.type() in (
+            QEvent.Type.Move,
+            QEvent.Type.Resize,
+            QEvent.Type.Show,
+            QEvent.Type.Hide,
         ):
-            return 0
-        return super().pixelMetric(metric, option, widget)
+            self._follow()
+        return super().eventFilter(watched, event)
 
-    def styleHint(
-        self,
-        hint: QStyle.StyleHint,
-        option: QStyleOption | None = None,
-        widget: QWidget | None = None,
-        data: QStyleHintReturn | None = None,
-    ) -> int:
-        """The frame lies over its widget and is not cut to a narrow edge."""
-        if hint == QStyle.StyleHint.SH_FocusFrame_AboveWidget:
-            return 1
-        if hint == QStyle.StyleHint.SH_FocusFrame_Mask:
-            return 0
-        return super().styleHint(hint, option, widget, data)
-
-    def drawControl(
-        self,
-        element: QStyle.ControlElement,
-        option: QStyleOption,
-        painter: QPainter,
-        widget: QWidget | None = None,
-    ) -> None:
+    def paintEvent(self, event: QPaintEvent) -> None:
         """The ring."""
-        if element != QStyle.ControlElement.CE_FocusFrame:
-            super().drawControl(element, option, painter, widget)
-            return
-        look = self.look
+        painter, look = QPainter(self), self._look
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(QColor(look.theme.focus), look.px(WIDE)))
-        half = look.px(WIDE) / 2
-        radius = look.px(RADIUS)
-        painter.drawRoundedRect(
-            QRectF(option.rect).adjusted(half, half, -half, -half), radius, radius
-        )
+        rect, wide = QRectF(self.rect()), float(look.px(WIDE))
+        paint.frame(painter, rect, radius=look.px(RADIUS), edge=look.theme.focus, width=wide)
+        painter.end()
+
+    def _follow(self) -> None:
+        button = self._button
+        alone = self.parentWidget() is button
+        self.setGeometry(QRect(0, 0, *button.size().toTuple()) if alone else button.geometry())
+        self.setVisible(button.isVisible())
+        self.raise_()

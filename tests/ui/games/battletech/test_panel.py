@@ -367,7 +367,7 @@ def test_two_clicks_turn_all_that_is_chosen(build: Sat) -> None:
 def test_a_card_of_the_hand_is_dragged_into_construction_face_down_or_face_up(build: Sat) -> None:
     hand = build.battle.state.players[0].hand
     build.table.drag(Ref("0/hand"), Ref("0/construction"))
-    words = [line.text().strip() for line in build.table.lines()]
+    words = [line.text().split("   ")[-1] for line in build.table.lines()]
     assert words == ["A card face down", "A card face up"]
     build.table.take("face down")
     assert build.battle.state.players[0].hand == hand - 1
@@ -419,7 +419,7 @@ def test_lines_of_one_verb_say_what_they_are_about(build: Sat, fight: Sat) -> No
     """A card deployed face down or face up; damage that may go to one or the other."""
 
     def said(sat: Sat) -> list[str]:
-        found = [line.text().strip() for line in sat.table.lines()]
+        found = [line.text().split("   ")[-1] for line in sat.table.lines()]
         QApplication.activePopupWidget().close()
         return found
 
