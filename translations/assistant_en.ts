@@ -123,7 +123,7 @@
     <name>UndoConfirmation</name>
     <message numerus="yes">
         <source>%n step(s).</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n step.</numerusform>
             <numerusform>%n steps.</numerusform>
         </translation>

@@ -2050,7 +2050,7 @@ per die</source>
     </message>
     <message>
         <source>The whole log</source>
-        <translation type="unfinished"></translation>
+        <translation>Весь журнал</translation>
     </message>
     <message>
         <source>Show only: {name}</source>
@@ -3362,15 +3362,15 @@ per die</source>
     </message>
     <message>
         <source>Go back to here?</source>
-        <translation type="unfinished">Вернуться сюда?</translation>
+        <translation>Вернуться сюда?</translation>
     </message>
     <message>
         <source>Redo up to here?</source>
-        <translation type="unfinished">Вернуть ходы до этого места?</translation>
+        <translation>Вернуть ходы до этого места?</translation>
     </message>
     <message numerus="yes">
         <source>%n step(s).</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n шаг.</numerusform>
             <numerusform>%n шага.</numerusform>
             <numerusform>%n шагов.</numerusform>
@@ -3378,15 +3378,15 @@ per die</source>
     </message>
     <message>
         <source>Dice and cards will be undone.</source>
-        <translation type="unfinished">Броски и карты отменятся.</translation>
+        <translation>Броски и карты отменятся.</translation>
     </message>
     <message>
         <source>Go back (Enter)</source>
-        <translation type="unfinished"></translation>
+        <translation>Вернуться (Enter)</translation>
     </message>
     <message>
         <source>Redo (Enter)</source>
-        <translation type="unfinished"></translation>
+        <translation>Вернуть (Enter)</translation>
     </message>
     <message>
         <source>Undo a secret move? All players must agree.</source>
@@ -7015,7 +7015,7 @@ per die</source>
     </message>
     <message>
         <source>the whole log</source>
-        <translation type="unfinished"></translation>
+        <translation>весь журнал</translation>
     </message>
     <message>
         <source>what if: try other forces, nothing changes</source>
