@@ -46,9 +46,8 @@ class OddsStrip(QWidget):
         self._parts = []
 
     def present(self, forecast: Forecast | None) -> None:
-        """Show this forecast; without one, nothing."""
+        """Show this forecast; without one, nothing in the same room."""
         self.wait()
-        self.setVisible(forecast is not None and bool(forecast.rows))
         if forecast is None or not forecast.rows:
             return
         shown = in_order(forecast.rows)
