@@ -46,8 +46,9 @@ class OddsStrip(QWidget):
         self._parts = []
 
     def present(self, forecast: Forecast | None) -> None:
-        """Show this forecast; without one, nothing in the same room."""
+        """Show this forecast; where nothing can be forecast, take no room."""
         self.wait()
+        self.setVisible(forecast is not None and bool(forecast.rows))
         if forecast is None or not forecast.rows:
             return
         shown = in_order(forecast.rows)

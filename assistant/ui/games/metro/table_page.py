@@ -26,7 +26,7 @@ from assistant.ui.translate import cite, say
 from assistant.ui.widgets.sheet import Rule, Sheet
 from assistant.ui.widgets.small import Chip, Glyph, SeatMark
 
-LINES = 3
+LINES, FAR_LINES = 3, 2
 """So many consequences have their room from the beginning: cards do not shrink as they come."""
 NO_BREAK = "\u00a0"
 
@@ -174,7 +174,8 @@ def is_palette(choice: Choice) -> bool:
 
 def outcome_height(look: Look) -> int:
     """What the outcome takes at the least, and what is kept for it."""
-    return LINES * line_height(look) + (LINES - 1) * look.px(1) + look.px(2 * 4)
+    lines = FAR_LINES if look.metrics.is_far else LINES
+    return lines * line_height(look) + (lines - 1) * look.px(1) + look.px(2 * 4)
 
 
 def line_height(look: Look) -> int:
