@@ -12,16 +12,6 @@
     </message>
 </context>
 <context>
-    <name>BattlePage</name>
-    <message numerus="yes">
-        <source>%n step(s).</source>
-        <translation>
-            <numerusform>%n step.</numerusform>
-            <numerusform>%n steps.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>CardFinder</name>
     <message numerus="yes">
         <source>%n card(s)</source>
@@ -126,6 +116,16 @@
         <translation>
             <numerusform>Ready, %n warning</numerusform>
             <numerusform>Ready, %n warnings</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>UndoConfirmation</name>
+    <message numerus="yes">
+        <source>%n step(s).</source>
+        <translation>
+            <numerusform>%n step.</numerusform>
+            <numerusform>%n steps.</numerusform>
         </translation>
     </message>
 </context>

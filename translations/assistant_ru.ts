@@ -140,14 +140,6 @@
 </context>
 <context>
     <name>BattlePage</name>
-    <message numerus="yes">
-        <source>%n step(s).</source>
-        <translation>
-            <numerusform>%n шаг.</numerusform>
-            <numerusform>%n шага.</numerusform>
-            <numerusform>%n шагов.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>hints on</source>
         <translation>с подсказками</translation>
@@ -1933,36 +1925,16 @@ per die</source>
         <translation>Здесь ведётся журнал боя. Щёлкните строку, чтобы вернуться к ней.</translation>
     </message>
     <message>
-        <source>Go back to here?</source>
-        <translation>Вернуться сюда?</translation>
-    </message>
-    <message>
-        <source>Redo up to here?</source>
-        <translation>Вернуть ходы до этого места?</translation>
-    </message>
-    <message>
-        <source>Dice and cards will be undone.</source>
-        <translation>Броски и карты отменятся.</translation>
-    </message>
-    <message>
         <source>Log</source>
         <translation>Журнал</translation>
     </message>
     <message>
+        <source>The whole log</source>
+        <translation>Весь журнал</translation>
+    </message>
+    <message>
         <source>Show only: {name}</source>
         <translation>Показать только: {name}</translation>
-    </message>
-    <message>
-        <source>Go back</source>
-        <translation>Вернуться</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>Вернуть</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Отмена</translation>
     </message>
 </context>
 <context>
@@ -3215,6 +3187,34 @@ per die</source>
     <message>
         <source>Undo (Enter)</source>
         <translation>Отменить (Enter)</translation>
+    </message>
+    <message>
+        <source>Go back to here?</source>
+        <translation>Вернуться сюда?</translation>
+    </message>
+    <message>
+        <source>Redo up to here?</source>
+        <translation>Вернуть ходы до этого места?</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s).</source>
+        <translation>
+            <numerusform>%n шаг.</numerusform>
+            <numerusform>%n шага.</numerusform>
+            <numerusform>%n шагов.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Dice and cards will be undone.</source>
+        <translation>Броски и карты отменятся.</translation>
+    </message>
+    <message>
+        <source>Go back (Enter)</source>
+        <translation>Вернуться (Enter)</translation>
+    </message>
+    <message>
+        <source>Redo (Enter)</source>
+        <translation>Вернуть (Enter)</translation>
     </message>
     <message>
         <source>Undo a secret move? All players must agree.</source>
@@ -6801,6 +6801,10 @@ per die</source>
     <message>
         <source>how each side takes its losses</source>
         <translation>как стороны распределяют потери</translation>
+    </message>
+    <message>
+        <source>the whole log</source>
+        <translation>весь журнал</translation>
     </message>
     <message>
         <source>what if: try other forces, nothing changes</source>

@@ -7,7 +7,14 @@ from random import Random
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QGuiApplication, QHideEvent, QKeyEvent, QResizeEvent, QWindow
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QGridLayout,
+    QHBoxLayout,
+    QStackedLayout,
+    QVBoxLayout,
+    QWidget,
+)
 
 from assistant.rules.decision import Action, Choice, Option, Refusal
 from assistant.rules.files import RecordError
@@ -43,6 +50,8 @@ from assistant.ui.widgets.pressable import ENTER
 
 LOW = 510
 """A page less high has no room for a line of the log at the largest distance."""
+WHOLE_LOG = Qt.Key.Key_F7
+BESIDE_BANNER = 12
 
 
 class BattlePage(QWidget):
@@ -68,6 +77,8 @@ class BattlePage(QWidget):
         self._look = style.apply_style(game.id, width)
         self._curtain: Curtain | None = None
         self._is_over = table.is_over
+        self._asker: QWidget | None = None
+        """Who had the keyboard when it was asked whether to go to a turn."""
         self._told_whole = True
         """Whether nothing broke down when this page was told of the table last."""
         self._painted = QTimer(self)
@@ -118,6 +129,8 @@ class BattlePage(QWidget):
             return
         if event.key() in SHEETS and SHEETS[Qt.Key(event.key())] in self._sheet.pages:
             self._sheet.turn_to(SHEETS[Qt.Key(event.key())])
+        elif event.key() == WHOLE_LOG:
+            self._turn_log()
         elif self._sheet.is_open and event.key() == Qt.Key.Key_Escape:
             self._sheet.close_sheet()
         elif self._sheet.has_keyboard and not self._undo_confirmation.is_open:
@@ -126,6 +139,8 @@ class BattlePage(QWidget):
             self._undo_confirmation.agree()
         elif not self._banner.isHidden() and event.key() == Qt.Key.Key_Escape:
             self._banner.dismiss()
+        elif self._side.is_whole and event.key() == Qt.Key.Key_Escape:
+            self._side.turn_log()
         elif not self._handled(event):
             super().keyPressEvent(event)
 
@@ -159,17 +174,15 @@ class BattlePage(QWidget):
     def _tell(self, kind: Kind, words: str) -> None:
         self._call_off()
         self._banner.show_message(kind, words)
-        self._make_room()
 
     def _make_room(self) -> None:
         if isinstance(self._side, FarColumn):
-            roomy = self._banner.isHidden() and self.height() >= self._look.px(LOW)
-            self._side.setVisible(roomy and not self._side.is_empty)
+            self._side.setVisible(self.height() >= self._look.px(LOW))
 
     def _new_side(self) -> Column:
         look, pages = self._look, self._sheet.pages
         if look.metrics.is_far:
-            return FarColumn(look, pages, self._panel.small_map)
+            return FarColumn(look, self._names(), self._state, pages, self._panel.small_map)
         return SideColumn(look, self._names(), self._state, pages, self._panel.aside)
 
     def _names(self) -> tuple[str, ...]:
@@ -182,14 +195,17 @@ class BattlePage(QWidget):
         across = QHBoxLayout(middle)
         across.setContentsMargins(0, 0, 0, 0)
         across.setSpacing(0)
-        left = QVBoxLayout()
+        left = QGridLayout()
         left.setSpacing(0)
-        above = QVBoxLayout()
-        above.setContentsMargins(look.px(12), 0, look.px(12), 0)
-        above.addWidget(self._banner)
-        left.addLayout(above)
-        left.addWidget(self._panel, 1)
-        left.addWidget(self._sheet, 1)
+        over = [self._panel, self._sheet]
+        if isinstance(self._side, FarColumn):
+            over.append(self._side.log)
+        for part in over:
+            left.addWidget(part, 0, 0, 1, 3)
+        left.addWidget(self._banner, 0, 1, Qt.AlignmentFlag.AlignTop)  # over them: nothing moves
+        left.setColumnStretch(1, 1)
+        for edge in (0, 2):
+            left.setColumnMinimumWidth(edge, look.px(BESIDE_BANNER))
         across.addLayout(left, 1)
         column = QVBoxLayout(page)
         column.setContentsMargins(0, 0, 0, 0)
@@ -223,14 +239,12 @@ class BattlePage(QWidget):
         self._panel.asked.connect(self._bar.ask_about)
         self._shortcuts.wanted.connect(self._want)
         self._banner.closed.connect(self._banner_gone)
-        self._undo_confirmation.asked.connect(self._make_room)
         self._undo_confirmation.asked.connect(self._stand_back)
-        self._undo_confirmation.asked.connect(self._side.call_off)
         self._undo_confirmation.asked.connect(self.appeared)
         self._banner.closed.connect(self._stand_back)
         self._bar.opened.connect(self._call_off)
         self._side.asked.connect(self._ask_go_to)
-        self._side.left.connect(self._table.go_to)
+        self._side.turned.connect(self._log_turned)
         self._side.wanted.connect(self._want_odds)
         self._sheet.chosen.connect(self._play)
         self._sheet.opened.connect(self._sheet_turned)
@@ -259,7 +273,6 @@ class BattlePage(QWidget):
         """A page or a list opens: what else was asked is asked no more."""
         if self._undo_confirmation.is_open:
             self._banner.dismiss()
-        self._side.call_off()
 
     def _want(self, wish: str) -> None:
         if self._curtain is not None and wish in ("undo", "redo"):
@@ -285,8 +298,12 @@ class BattlePage(QWidget):
         self._bar.take((drawn,))
 
     def _banner_gone(self) -> None:
-        self._make_room()
-        self._give_keyboard()
+        """The keyboard goes back to who asked to go to a turn, else to what is asked."""
+        asker, self._asker = self._asker, None
+        if asker is not None and asker.isVisible():
+            asker.setFocus()
+        else:
+            self._give_keyboard()
 
     def _give_keyboard(self) -> None:
         question = self._banner if self._undo_confirmation.is_open else None
@@ -294,16 +311,19 @@ class BattlePage(QWidget):
 
     def _ask_go_to(self, turn: int) -> None:
         self._call_off()
-        if self._table.battle.crosses_secret(turn):
-            self._table.go_to(turn)
-            return
-        if self._table.undo_crosses_reveal(turn):
-            self._undo_confirmation.ask_all(turn)
-            return
-        count = abs(self._table.turn - turn)
-        steps = self.tr("%n step(s).", "", count)
-        self._side.confirm(turn, steps, chance=self._table.undo_crosses_chance(turn))
-        self.appeared.emit()
+        self._asker = self.window().focusWidget()
+        self._undo_confirmation.go_to(turn)
+
+    def _turn_log(self) -> None:
+        """The sheet is out of its way, if it lies where the log will."""
+        if self._look.metrics.is_far and self._sheet.is_open:
+            self._sheet.close_sheet()
+        self._side.turn_log()
+
+    def _log_turned(self) -> None:
+        self._give_place()
+        if not self._side.is_whole:
+            self._give_keyboard()
 
     def _render(self) -> None:
         self._worker.drop()  # first: or all of this would share Python with what nobody asks for
@@ -336,7 +356,6 @@ class BattlePage(QWidget):
         self._panel.present(table.view, decision, overview)
         log, turn = table.log, table.turn
         self._side.show_log(log, turn)
-        self._make_room()
         names = [say(seat.name) for seat in overview.seats]
         speak(self, self._log_announcer.news(log, turn, names))  # before the bar asks anew
         self._side.show_notes(table.notes)
@@ -414,7 +433,10 @@ class BattlePage(QWidget):
 
     def _give_place(self) -> None:
         """Where it needs all the room there is, the sheet takes that of the decision bar too."""
-        self._panel.setVisible(not self._sheet.is_open)
+        over = isinstance(self._side, FarColumn) and self._side.is_whole
+        if isinstance(self._side, FarColumn):
+            self._side.log.setVisible(over and not self._sheet.is_open)
+        self._panel.setVisible(not self._sheet.is_open and not over)
         self._bar_place.setVisible(not self._sheet.needs_all)
 
     def _show_advice(self) -> None:

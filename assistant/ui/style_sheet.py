@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from assistant.paths import bundled
 from assistant.ui import icons
-from assistant.ui.theme import DARK, LIGHT, SEATS, Look, mixed, palette
+from assistant.ui.theme import DARK, LIGHT, SEATS, Look, Theme, mixed, palette
 from assistant.ui.widgets.focus_ring import FocusRing
 
 TEMPLATE = bundled("resources", "style.qss")
@@ -73,12 +73,25 @@ def tokens(look: Look) -> dict[str, str]:
         **{f"seat_{seat}": theme.seat_colour(seat) for seat in range(SEATS)},
         **{f"accent_{game}": theme.accent(game) for game in DARK.accents},
         "stripe": "8px" if theme.is_contrast else "3px",
-        **{f"{name}_wash": theme.wash(getattr(theme, name)) for name in ("bad", "warn")},
+        **{f"{name}_wash": theme.wash(getattr(theme, name)) for name in ("good", "bad", "warn")},
+        **{f"{name}_rim": _rim(theme, name) for name in ("good", "bad", "line")},
         "veil": "rgba(0, 0, 0, 160)",
         "accent": look.accent,
         "accent_lit": mixed(look.accent, theme.text, 0.12),
         "accent_tint": theme.wash(look.accent, 0 if theme.is_contrast else 0.28),
     }
+
+
+def _rim(theme: Theme, name: str) -> str:
+    """The edge of a ground of that colour: none is seen but in high contrast."""
+    colour: str = getattr(theme, name)
+    return colour if theme.is_contrast else "transparent"
+
+
+def picture(look: Look, icon: str, colour: str, size: int) -> str:
+    """The icon as a part of rich text."""
+    side = look.px(size)
+    return f'<img src="{tinted(icon, colour)}" width="{side}" height="{side}">'
 
 
 @cache

@@ -1,10 +1,10 @@
-"""The question before an undo of what everybody has seen or chance has decided."""
+"""The question before an undo of more than the last move, or of what cannot be unseen."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from assistant.ui.table import Table
 from assistant.ui.translate import say
@@ -65,6 +65,15 @@ class UndoConfirmation(QObject):
         else:
             self._table.undo()
 
+    def go_to(self, turn: int) -> None:
+        """Go back or forward to this turn, at once or when it is agreed to."""
+        if self._table.battle.crosses_secret(turn):
+            self._table.go_to(turn)
+        elif self._table.undo_crosses_reveal(turn):
+            self.ask_all(turn)
+        elif turn != self._table.turn:
+            self._ask(turn, [""])
+
     def ask_all(self, turn: int | None) -> None:
         """Go back to this turn, or do what is proposed, when every player has agreed."""
         self._ask(turn, self._names())
@@ -91,12 +100,25 @@ class UndoConfirmation(QObject):
             words = proposal(self._table)
             answer = self.tr("{name} agrees (Enter)").format(name=missing[0])
         else:
-            words = self.tr("Undo the last move? Its dice and cards are undone too.")
-            answer = self.tr("Undo (Enter)")
+            words, answer = self._words(turn)
         self._banner.show_message("info", words, [answer], announced=False)
         self.asked.emit()
-        self._banner.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._banner.setFocus()
+
+    def _words(self, turn: int | None) -> tuple[str, str]:
+        """The question and its answer where anybody may say yes."""
+        table = self._table
+        steps = table.turn - (turn or 0)
+        chance = table.undo_crosses_chance(turn)
+        if steps == 1 and chance:
+            words = self.tr("Undo the last move? Its dice and cards are undone too.")
+            return words, self.tr("Undo (Enter)")
+        words = self.tr("Go back to here?") if steps > 0 else self.tr("Redo up to here?")
+        parts = [words, self.tr("%n step(s).", "", abs(steps))]
+        if chance:
+            parts.append(self.tr("Dice and cards will be undone."))
+        answer = self.tr("Go back (Enter)") if steps > 0 else self.tr("Redo (Enter)")
+        return " ".join(parts), answer
 
     def _forget(self) -> None:
         was_open, self._missing = self.is_open, []

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QFont, QPainter, QTextDocument
 from PySide6.QtWidgets import QAbstractButton, QLabel, QScrollArea, QWidget
 
@@ -76,8 +76,18 @@ def _label(label: QLabel) -> QRect:
     flags = Qt.TextFlag.TextWordWrap if label.wordWrap() else Qt.TextFlag.TextSingleLine
     if "\n" in label.text() and not label.wordWrap():
         flags = Qt.TextFlag.TextExpandTabs  # lines that were made beforehand
+    if label.textFormat() == Qt.TextFormat.RichText:
+        return QRect(QPoint(), _rich(label))
     space = QRect(0, 0, label.contentsRect().width(), 10_000)
     return label.fontMetrics().boundingRect(space, int(flags.value), label.text())
+
+
+def _rich(label: QLabel) -> QSize:
+    document = QTextDocument()
+    document.setDocumentMargin(0)
+    document.setDefaultFont(label.font())
+    document.setHtml(label.text())
+    return QSizeF(document.idealWidth(), document.size().height()).toSize()
 
 
 def _outside(widget: QWidget, root: QWidget) -> Iterator[str]:

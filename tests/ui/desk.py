@@ -18,6 +18,7 @@ from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.page_state import PageState
 from assistant.ui.style import Style
 from assistant.ui.table import Table
+from assistant.ui.theme import Look
 from assistant.ui.widgets.tab import TabRow
 from assistant.ui.window import Window
 from tests.ui.curtains import hold_space
@@ -48,6 +49,11 @@ class Desk:
         page = BattlePage(self.table, self.style, self.worker, Random(1), self.page_state, width)
         page.wanted.connect(self.wanted.append)
         return page
+
+    @property
+    def page_look(self) -> Look:
+        """The look of the page in front."""
+        return self.style.look(self.battle.game.id, self.window.width())
 
     def settle(self) -> None:
         settle()

@@ -110,22 +110,20 @@ def test_a_click_on_a_log_line_goes_back_once_confirmed(sit):
     assert "Go back to here? 2 step" in desk.read()
     assert "Dice and cards will be undone." in desk.read()
     assert desk.battle.undoable == turns
-    desk.click("log-stay")
-    assert not desk.has("log-question")
+    desk.press(Key.Key_Escape)
+    assert "Go back to here?" not in desk.read()
     desk.click_log("No retreat announced")
-    desk.click("log-go")
+    desk.press(Key.Key_Return)
     assert desk.battle.undoable == turns - 2
 
 
-@pytest.mark.parametrize("leave", [Key.Key_Escape, Key.Key_Tab])
+@pytest.mark.parametrize("leave", [(Key.Key_Escape,), (Key.Key_Tab, Key.Key_Tab, Key.Key_Space)])
 def test_who_stays_keeps_the_keyboard_on_the_log(sit, leave):
     """It was on the way to the start page: the next Space left the battle."""
     desk = sit(at_assignment())
     desk.click_log("No retreat announced")
-    desk.press(leave)
-    if leave == Key.Key_Tab:
-        desk.press(Key.Key_Return)
-    assert not desk.has("log-question")
+    desk.press(*leave)
+    assert "Go back to here?" not in desk.read()
     assert desk.window.focusWidget().objectName() == "log-lines"
 
 
@@ -152,7 +150,34 @@ def test_the_log_is_worked_by_arrows_and_enter(sit):
     desk = sit(at_assignment())
     desk.find("log-lines").setFocus()
     desk.press(Key.Key_Down, Key.Key_Down, Key.Key_Down, Key.Key_Down, Key.Key_Return)
-    assert desk.has("log-question")
+    assert "Go back to here?" in desk.read()
+
+
+@pytest.mark.parametrize("close", [Key.Key_F7, Key.Key_Escape])
+@pytest.mark.parametrize("distance", [1.0, 2.0])
+def test_f7_opens_the_whole_log_and_closes_it(sit, close, distance):
+    desk = sit(at_assignment(), distance=distance)
+    desk.window.resize(*((1280, 720) if distance == 1 else (1920, 1080)))
+    desk.settle()
+    few, bar = len(desk.log()) if distance == 1 else 0, desk.find("decision-bar").geometry()
+    desk.press(Key.Key_F7)
+    assert len(desk.log()) > few
+    assert desk.window.focusWidget().objectName() == "log-lines"
+    assert desk.find("decision-bar").geometry() == bar
+    desk.press(close)
+    assert desk.has("log-lines") == (distance == 1)
+
+
+@pytest.mark.parametrize(
+    ("size", "distance", "lines"),
+    [((1280, 720), 1, 3), ((1366, 768), 1, 3), ((1270, 720), 1, 1), ((1440, 900), 1.5, 1)],
+)
+def test_three_lines_of_the_log_stand_from_1280_by_720_on(sit, size, distance, lines):
+    desk = sit(at_assignment(), distance=distance)
+    desk.window.resize(*size)
+    desk.settle()
+    log = desk.find("log-lines")
+    assert round(log.height() / desk.page_look.px(29)) == lines
 
 
 def test_the_log_shows_one_seat_when_asked(sit):

@@ -378,8 +378,7 @@ def test_figures_go_before_they_would_lie_under_the_log(qtbot):
 
 
 @pytest.mark.parametrize("look", [SMALL, Look()])
-def test_a_column_comes_to_rest_whatever_is_asked_in_it(qtbot, look):
-    """What the odds rest on and the log's question would else take the room from each other."""
+def test_a_column_comes_to_rest_at_every_height(qtbot, look):
     page, layouts = QWidget(), Layouts()
     qtbot.addWidget(page)
     page.resize(400, 700)
@@ -391,36 +390,39 @@ def test_a_column_comes_to_rest_whatever_is_asked_in_it(qtbot, look):
     page.show()
     for height in range(280, 460, 10):
         column.resize(column.width(), height)
-        for asked in (False, True):
-            if asked:
-                column.confirm(2, "3 steps", chance=True)
-            for _ in range(6):
-                QCoreApplication.processEvents()
-            layouts.count = 0
-            for _ in range(6):
-                QCoreApplication.processEvents()
-            assert not layouts.count, (height, asked)
-        column.show_log((), 0)
-
-
-def test_the_log_asks_without_lying_over_the_odds(qtbot):
-    """The words under the evening's line were cut by the line over the log."""
-    column = SideColumn(SMALL, ("a", "b"), PageState(), ("policies",))
-    qtbot.addWidget(column)
-    column.show()
-    rows = (Row("a", 0.5, Seat(0)), Row("draw", 0.1), Row("b", 0.4, Seat(1)))
-    chart = Chart(Message("toy", "Luck")(), (), Message("toy", "hits")())
-    column.show_odds(Forecast(rows, (chart,), (Message("toy", "wide " * 12)(),)))
-    odds, log, overlaps = *(column.findChild(QWidget, name) for name in ("odds", "log")), []
-    for height in range(400, 640, 10):
-        column.resize(column.width(), height)
-        column.confirm(2, "3 steps", chance=True)
-        for _ in range(3):
+        for _ in range(6):
             QCoreApplication.processEvents()
-        if log.y() <= odds.geometry().bottom():
-            overlaps.append(height)
-        column.show_log((), 0)
-    assert not overlaps
+        layouts.count = 0
+        for _ in range(6):
+            QCoreApplication.processEvents()
+        assert not layouts.count, height
+
+
+@pytest.mark.parametrize("height", [445, 500, 600, 800])
+def test_neither_notes_nor_lines_move_the_log_or_the_odds(qtbot, height):
+    """A note took the chart away, and the log had more or fewer lines by what was noted."""
+    page, column = QWidget(), SideColumn(Look(), ("a", "b"), PageState(), ())
+    qtbot.addWidget(page)
+    page.resize(1280, 720)
+    column.setParent(page)
+    column.resize(column.width(), height)
+    bars = tuple(Bar(str(n), 0.25, Seat(0)) for n in range(4))
+    charts = (Chart(Message("toy", "Losses")(), bars, Message("toy", "lost")()),)
+    column.show_odds(msgspec.structs.replace(TOLD, charts=charts))
+    page.show()
+    words, places = Message("toy", "wide " * 12)(), set()
+    line = NoteLine(words, Cite("lrr", "39.6a"))
+    for noted in ((), (Note(words, (line,)),), (Note(words, (line,) * 9),), ()):
+        column.show_notes(noted)
+        for count in (0, 1, 9):
+            lines = (LogLine(Event(words, None), n, live=True) for n in range(count))
+            column.show_log(tuple(lines), count)
+            settle()
+            log, number = column.findChild(LogPanel), column.findChild(QLabel, "odds:0")
+            place = number.mapTo(column, number.rect().topLeft())
+            places.add((place.toTuple(), log.geometry().getRect()))
+            assert log.geometry().bottom() == column.rect().bottom()
+    assert len(places) == 1
 
 
 FAR = Look(metrics=Metrics(1.25, small=True))
@@ -446,8 +448,7 @@ def test_the_first_odds_that_are_waited_for_leave_notes_and_log_their_room(qtbot
     page.show()
     settle()
     log, notes = column.findChild(LogPanel), column.findChild(SideNotes)
-    assert log.height() >= log.least(column.width())
-    assert log.geometry().bottom() <= height
+    assert log.geometry().bottom() < height
     assert notes.height() > 0
 
 
@@ -458,7 +459,7 @@ def test_at_a_far_table_some_of_the_notes_are_in_sight_even_in_a_small_window(qt
     settle()
     log, notes = column.findChild(LogPanel), column.findChild(SideNotes)
     assert notes.height() > 2 * notes.fontMetrics().height()
-    assert log.height() >= log.least(column.width())
+    assert log.geometry().bottom() < 370
 
 
 @pytest.mark.parametrize("look", [SMALL, Look()])
@@ -480,10 +481,10 @@ def test_a_chart_goes_before_the_notes_are_out_of_sight_and_comes_back_with_the_
 
 
 def test_notes_that_have_no_room_are_not_there_for_tab_and_come_back_with_it(qtbot):
-    (page, column), seen = beside_a_table(qtbot, FAR, 300), []
+    (page, column), seen = beside_a_table(qtbot, FAR, 190), []
     column.show_odds(TOLD)
     page.show()
-    for height in (300, 600, 300, 600):
+    for height in (190, 600, 190, 600):
         column.resize(column.width(), height)
         settle()
         seen.append(column.findChild(SideNotes).widget().isEnabled())

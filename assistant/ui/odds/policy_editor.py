@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPen, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QGridLayout,
+    QHBoxLayout,
+    QRadioButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from assistant.rules.decision import NameField, NumberField, OrderField, Pick, Seat
 from assistant.rules.game import PolicySetting
@@ -15,9 +22,7 @@ from assistant.ui.keyboard import PLAYS
 from assistant.ui.labels import label
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
-from assistant.ui.widgets import paint
 from assistant.ui.widgets.keys import key_words
-from assistant.ui.widgets.pressable import Pressable
 from assistant.ui.widgets.small import Chip, SeatMark, SeatTray
 from assistant.ui.widgets.stepper import Stepper
 
@@ -190,45 +195,18 @@ class PolicyEditor(QWidget):
         self.show_settings(self._settings)
 
 
-class PickRow(Pressable):
+class PickRow(QRadioButton):
     """One of several: a ring, filled where it is in force."""
 
-    radius = 5
-
     def __init__(self, look: Look, words: str, spoken: str) -> None:
-        super().__init__(look)
-        self.setText(words)
+        super().__init__(words.replace("&", "&&"))
+        self.setProperty("kind", "pick")
         self.setAccessibleName(spoken)
-        self.setCheckable(True)
+        self.setAutoExclusive(False)
+        self.setFont(look.font(14))
 
     def nextCheckState(self) -> None:
         """Only the rules say what is in force."""
-
-    def sizeHint(self) -> QSize:
-        """As wide as its words, a line to see."""
-        look = self.look
-        words = paint.width_of(look.font(14, 600), self.text())
-        return QSize(round(words) + look.px(38) + 2 * self.halo, look.px(23) + 2 * self.halo)
-
-    def minimumSizeHint(self) -> QSize:
-        """Words may be cut where there is no room."""
-        return QSize(self.look.px(120), self.sizeHint().height())
-
-    def draw(self, painter: QPainter, body: QRectF) -> None:
-        """Ring and words."""
-        look, theme, on = self.look, self.look.theme, self.isChecked()
-        if self.underMouse() or self.isDown():
-            paint.frame(painter, body, radius=look.px(5), fill=theme.hover)
-        centre = QPointF(body.x() + look.px(15), body.center().y())
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(QColor(theme.text if on else theme.edge), look.px(2)))
-        painter.drawEllipse(centre, look.px(7), look.px(7))
-        if on:
-            painter.setBrush(QColor(theme.text))
-            painter.drawEllipse(centre, look.px(3), look.px(3))
-        words = body.adjusted(look.px(30), 0, -look.px(4), 0)
-        ink = theme.text if on else theme.muted
-        paint.write(painter, words, self.text(), look.font(14, 600 if on else 400), ink)
 
 
 def _kind(setting: PolicySetting) -> tuple[object, ...]:

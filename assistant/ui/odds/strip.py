@@ -53,7 +53,7 @@ class OddsStrip(QWidget):
         self._parts = []
 
     def present(self, forecast: Forecast | None) -> None:
-        """Show this forecast; without one, nothing."""
+        """Show this forecast; where nothing can be forecast, take no room."""
         self.wait()
         self.setVisible(self._stays or (forecast is not None and bool(forecast.rows)))
         if forecast is None or not forecast.rows:

@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from PySide6.QtCore import QCoreApplication, QEvent, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.rules.battle import LogLine
 from assistant.rules.decision import Seat
@@ -18,16 +18,17 @@ from assistant.ui.odds.questions import HistoryAnswer
 from assistant.ui.odds.strip import OddsStrip
 from assistant.ui.page_state import PageState
 from assistant.ui.pages import Aside
-from assistant.ui.side.log_panel import LogPanel
+from assistant.ui.side.log_panel import LINES, LogPanel
 from assistant.ui.side.notes import SideNotes
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
+from assistant.ui.widgets.sheet import Rule
 from assistant.ui.widgets.small import Chip, SeatMark
 
-LINES = 124
-"""So much of the column is the log's before notes take any."""
 NOTED = 76
-"""What the panel tells, and any chart, leave so much to notes, if there are any."""
+"""What the panel tells, and any chart, leave so much to notes."""
+WIDE, HIGH = 1280, 720
+"""A window smaller than this has room for the last line of the log only."""
 EDGE = 1
 """The line between the panel and the column."""
 LOW = 445
@@ -39,12 +40,40 @@ class Column(QWidget):
 
     asked = Signal(int)
     """To which turn somebody wants to go."""
-    left = Signal(int)
-    """The same once he has been asked and means it."""
     wanted = Signal(str)
     """As the odds want it."""
     opened = Signal(str)
     """A page that a note leads to."""
+    turned = Signal()
+    """The whole log is shown, or no longer."""
+    log: LogPanel
+
+    def __init__(self, look: Look, names: tuple[str, ...], state: PageState) -> None:
+        super().__init__()
+        self._look, self._state = look, state
+        self.log = LogPanel(look, names, state.only)
+        self.log.asked.connect(self.asked)
+        self.log.filtered.connect(self._remember_seat)
+        self.log.turned.connect(self.turn_log)
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether the whole log is shown."""
+        return self._state.whole_log
+
+    def turn_log(self) -> None:
+        """Show the whole log and give it the keyboard, or fold it away."""
+        self._state.whole_log = not self._state.whole_log
+        self._fold_log()
+        self.turned.emit()
+        if self.is_whole:
+            self.log.hold_keyboard()
+
+    def _fold_log(self) -> None:
+        """Lay the log out as it is wanted."""
+
+    def _remember_seat(self, seat: Seat | None) -> None:
+        self._state.only = seat
 
     def _ask_anew(self) -> None:
         """Once for all that a move changes, before it is painted."""
@@ -74,12 +103,6 @@ class Column(QWidget):
     def show_log(self, lines: tuple[LogLine, ...], turn: int) -> None:
         """The log as the viewer may read it."""
 
-    def confirm(self, turn: int, steps: str, *, chance: bool) -> None:
-        """Ask whether to go to that turn; only who has the log open is ever asked."""
-
-    def call_off(self) -> None:
-        """Something else is asked now."""
-
 
 class SideColumn(Column):
     """Odds above, or what the panel tells in their place; log below, notes between them."""
@@ -92,23 +115,18 @@ class SideColumn(Column):
         pages: Collection[str],
         aside: Aside | None = None,
     ) -> None:
-        super().__init__()
-        self._look, self._state = look, state
+        super().__init__(look, names, state)
         self.setFixedWidth(look.px(316 if look.metrics.small else 352))
         set_background(self, look.theme.panel)
         self._lines: tuple[LogLine, ...] = ()
         self._odds = OddsPanel(look, names, state.chart, lively="policies" in pages, pages=pages)
         self._odds.asked.connect(self.asked)
         self._odds.wanted.connect(self.wanted)
-        self._log = LogPanel(look, names, state.only)
-        self._log.asked.connect(self.asked)
-        self._log.left.connect(self.left)
-        self._log.answered.connect(self._fit_chart)
         self._odds.charted.connect(self._remember_chart)
-        self._log.filtered.connect(self._remember_seat)
         self._aside = aside
         self._notes = SideNotes(look)
         self._notes.opened.connect(self.opened)
+        self._under_odds, self._over_log = Rule(look), Rule(look)
         column = QVBoxLayout(self)
         column.setContentsMargins(look.px(EDGE), 0, 0, 0)
         column.setSpacing(0)
@@ -116,17 +134,16 @@ class SideColumn(Column):
         if aside is not None:
             aside.changed.connect(self._ask_anew)
             column.addWidget(aside)
-        self._under_odds = self._rule()
         column.addWidget(self._under_odds)
         column.addWidget(self._notes)
-        self._under_notes = self._rule()
-        self._under_notes.hide()
-        column.addWidget(self._under_notes)
-        column.addWidget(self._log, 1)
+        column.addStretch(1)
+        column.addWidget(self._over_log)
+        column.addWidget(self.log, 1000)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """A low column leaves the chart out: numbers and log come first."""
         super().resizeEvent(event)
+        self._fold_log()
         self._fit_chart()
         self._share_out()
 
@@ -155,7 +172,6 @@ class SideColumn(Column):
     def show_notes(self, notes: tuple[Note, ...]) -> None:
         """Facts that are no event."""
         self._notes.present(notes)
-        self._under_notes.setVisible(bool(notes))
 
     def wait(self) -> None:
         """A newer forecast is on its way."""
@@ -176,17 +192,7 @@ class SideColumn(Column):
     def show_log(self, lines: tuple[LogLine, ...], turn: int) -> None:
         """The log as the viewer may read it."""
         self._lines = lines
-        self._log.present(lines, turn)
-
-    def confirm(self, turn: int, steps: str, *, chance: bool) -> None:
-        """Ask whether to go to that turn; a chart in the way of the question goes meanwhile."""
-        self._log.confirm(turn, steps, chance=chance)
-        self._fit_chart()
-        self._share_out()
-
-    def call_off(self) -> None:
-        """The question under the log goes."""
-        self._log.call_off()
+        self.log.present(lines, turn)
 
     @property
     def _is_told(self) -> bool:
@@ -199,17 +205,17 @@ class SideColumn(Column):
         self._spare_chart()
 
     def _spare_chart(self) -> None:
-        width = self._inner()
-        if self._need() + self._log.least(width) + self._kept_for_notes(width) > self.height():
+        if self._need() + self._kept_for_notes() > self._room:
             self._odds.make_room(False)
 
-    def _kept_for_notes(self, width: int) -> int:
+    def _kept_for_notes(self) -> int:
         """What they have before any chart: they may say what decides now."""
-        return min(self._notes.whole(width), self._look.px(NOTED))
+        return min(self._notes.whole(self._inner()), self._look.px(NOTED))
 
-    def _kept_for_log(self) -> int:
-        """What it has before others take any; more while it asks something."""
-        return max(self._look.px(LINES), self._log.least(self._inner()))
+    @property
+    def _room(self) -> int:
+        """What the log leaves to odds and notes."""
+        return self.height() - self.log.height() - 2 * self._look.px(1)
 
     def _need(self) -> int:
         return max(self._odds.heightForWidth(self._inner()), self._odds.sizeHint().height())
@@ -218,66 +224,67 @@ class SideColumn(Column):
         """The width that everything in the column has."""
         return self.width() - self._look.px(EDGE)
 
-    def _share_out(self) -> None:
-        """Odds have what they need, notes what the odds and some lines of the log leave.
+    def _fold_log(self) -> None:
+        """Three lines; one in a small window or at a far table; or all, in place of the odds."""
+        if self.is_whole:
+            self.log.show_whole()
+        else:
+            window = self.window()
+            small = window.width() < WIDE or window.height() < HIGH
+            is_near = self._look.metrics.distance <= 1
+            self.log.show_newest(LINES if is_near and not small else 1)
+        self._notes.setVisible(not self.is_whole and not self._notes.is_empty)
+        self._share_out()
 
-        Where these leave them nothing the log gives some of its lines: some notes are seen.
+    def _share_out(self) -> None:
+        """Odds have what they need, notes what odds and log leave.
+
         What a game tells beside its table takes the place of the odds.
         """
-        left, width = self.height() - self._kept_for_log(), self._inner()
-        noted = self._kept_for_notes(width)
-        odds_stand = not self._is_told and not self._odds.is_idle
+        odds_stand = not self.is_whole and not self._is_told and not self._odds.is_idle
         self._odds.setVisible(odds_stand)
-        self._under_odds.setVisible(odds_stand or self._is_told)
+        self._under_odds.setVisible(odds_stand or (self._is_told and not self.is_whole))
+        if self.is_whole:
+            return
+        left, width = self._room, self._inner()
         if self._aside is not None and self._is_told:
-            room = max(left - noted, 0)
+            room = max(left - self._kept_for_notes(), 0)
             self._aside.setFixedHeight(self._aside.fitting(width, room))
             left -= self._aside.height()
         elif odds_stand:
-            self._odds.unfold(left - noted)
+            self._odds.unfold(left - self._look.px(NOTED))
             odds = self._need()
             self._odds.setMinimumHeight(odds)
             left -= odds
-            spare = self.height() - odds - self._log.least(width)
-            left = max(left, min(spare, noted))
         self._notes.fit(width, max(left, 0))
-
-    def _rule(self) -> QFrame:
-        made = QFrame()
-        made.setFixedHeight(self._look.px(1))
-        set_background(made, self._look.theme.line)
-        return made
 
     def _remember_chart(self, name: str) -> None:
         self._state.chart = name
-
-    def _remember_seat(self, seat: Seat | None) -> None:
-        self._state.only = seat
 
 
 class FarColumn(Column):
     """The last line of the log; `strip` is the odds, to be placed under the top bar."""
 
     def __init__(
-        self, look: Look, pages: Collection[str], small_map: QWidget | None = None
+        self,
+        look: Look,
+        names: tuple[str, ...],
+        state: PageState,
+        pages: Collection[str],
+        small_map: QWidget | None = None,
     ) -> None:
-        super().__init__()
-        self._look = look
+        super().__init__(look, names, state)
         self.strip = OddsStrip(look, pages, small_map)
         self.strip.wanted.connect(self.wanted)
-        set_background(self.strip, look.theme.panel)
-        set_background(self, look.theme.panel)
+        for ground in (self, self.strip, self.log):
+            set_background(ground, look.theme.panel)
         self.setFixedHeight(look.px(29))
+        self.log.show_whole()
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(look.px(13), 0, look.px(13), 0)
         self._row.setSpacing(look.px(8))
         self._row.addStretch(1)
         self._parts: list[QWidget] = []
-
-    @property
-    def is_empty(self) -> bool:
-        """Whether nothing has happened yet."""
-        return not self._parts
 
     def show_odds(self, forecast: Forecast | None) -> None:
         """The newest forecast."""
@@ -289,6 +296,7 @@ class FarColumn(Column):
 
     def show_log(self, lines: tuple[LogLine, ...], turn: int) -> None:
         """What happened last."""
+        self.log.present(lines, turn)
         for part in self._parts:
             part.hide()
             part.deleteLater()

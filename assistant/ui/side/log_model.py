@@ -57,7 +57,16 @@ class LogModel(QAbstractListModel):
         self._said: dict[int, tuple[Event, str, str]] = {}
         """What is written of an event, by which it is: nearly all of a page stood there before."""
         self._older: Iterator[LogRow] = iter(())
-        self._is_whole = True
+        self._is_whole, self._staged = True, True
+
+    @property
+    def is_staged(self) -> bool:
+        """Whether each group stands under its stage."""
+        return self._staged
+
+    def show_stages(self, shown: bool) -> None:
+        """Whether each group stands under its stage, from the next filling on."""
+        self._staged = shown
 
     def show(self, lines: Sequence[LogLine], turn: int) -> None:
         """Fill anew."""
@@ -119,7 +128,7 @@ class LogModel(QAbstractListModel):
 
     def _told(self, lines: Sequence[LogLine], turn: int) -> Iterator[LogRow]:
         for stage, group in groupby(reversed(lines), lambda line: line.event.stage):
-            if stage is not None:
+            if stage is not None and self._staged:
                 yield LogRow(say(stage))
             for line in group:
                 text, rule = self._words(line.event)
@@ -159,34 +168,43 @@ class LogDelegate(QStyledItemDelegate):
 
     def __init__(self, look: Look, view: QListView, model: LogModel) -> None:
         super().__init__(view)
-        self._look, self._view, self._model = look, view, model
+        self._look, self._view, self._model, self._most = look, view, model, MOST_LINES
         self._lines = lru_cache(maxsize=MEASURED)(self._broken)
         self._size = lru_cache(maxsize=MEASURED)(self._measured)
+
+    def limit(self, lines: int) -> None:
+        """A line of the log is cut short where it takes more lines than this."""
+        self._most = lines
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """As many lines as the words need beside their chip."""
         text, rule, line, _ = self._model.row(index)
-        return self._size(text, rule, line is None, self._view.width())
+        return self._size(text, rule, line is None, self._view.width(), self._most_of(index))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """A heading with its rule, or a line."""
         place, row = QRectF(option.rect), self._model.row(index)
         below = self._first(index) if row.line is None else 0
         is_cut = place.bottom() + below > self._view.viewport().height() + 1
-        if is_cut and index.row() > 1 and not self._is_on_top(index, place):
+        first = 1 if self._model.is_staged else 0
+        if is_cut and index.row() > first and not self._is_on_top(index, place):
             return
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if row.line is None:
             self._draw_heading(painter, place, row)
         else:
-            self._draw_line(painter, place, row, option)
+            self._draw_line(painter, place, row, option, self._most_of(index))
         painter.restore()
 
     def _is_on_top(self, index: Index, place: QRectF) -> bool:
         """Whether no more than its heading is seen above it: a low view would show nothing."""
         above = self._model.row(self._model.index(index.row() - 1, 0))
         return place.top() <= (self._look.px(HEADING) if above.line is None else 0)
+
+    def _most_of(self, index: Index) -> int:
+        """Without stages the newest event has the room, and those before it a line each."""
+        return self._most if self._model.is_staged or index.row() == 0 else 1
 
     def _first(self, heading: Index) -> int:
         """The height of the first line under a heading."""
@@ -213,39 +231,40 @@ class LogDelegate(QStyledItemDelegate):
         font.setStrikeOut(True)
         return font
 
-    def _measured(self, text: str, cite: str, is_heading: bool, view: int) -> QSize:
+    def _measured(self, text: str, cite: str, is_heading: bool, view: int, most: int) -> QSize:
         """The size in a view so wide; shared, so never changed."""
         width = view - self._bar
         if is_heading:
             return QSize(width, self._look.px(HEADING))
-        shown = self._lines(text, cite, width)
-        lines = max(len(shown), self._chip_line(cite, shown, width) + 1)
+        shown = self._lines(text, cite, width, most)
+        lines = max(len(shown), self._chip_line(cite, shown, width, most) + 1)
         return QSize(width, self._look.px(LINE) + (lines - 1) * self._leading)
 
-    def _broken(self, text: str, cite: str, width: int) -> tuple[str, ...]:
+    def _broken(self, text: str, cite: str, width: int, most: int) -> tuple[str, ...]:
         """The chip stands beside the first line; those under it have its room too."""
-        is_beside = bool(cite) and not self._is_long(cite, width)
-        chip = self._chip_width(cite, width) + self._look.px(8) if is_beside else 0
+        is_beside = bool(cite) and not self._is_long(cite, width, most)
+        chip = self._chip_width(cite, width, most) + self._look.px(8) if is_beside else 0
         font, room = self._look.font(14), width - self._look.px(40 + INSET)
-        first, *others = paint.wrapped(text, font, room - chip, MOST_LINES, even=False) or ("",)
+        first, *others = paint.wrapped(text, font, room - chip, most, even=False) or ("",)
         if not others or first.endswith("…"):
             return (first, *others)
         rest = text[len(first) :].lstrip()
-        return (first, *paint.wrapped(rest, font, room, MOST_LINES - 1, even=False))
+        return (first, *paint.wrapped(rest, font, room, most - 1, even=False))
 
-    def _chip_width(self, cite: str, width: int) -> float:
+    def _chip_width(self, cite: str, width: int, most: int) -> float:
         """One longer than a whole line is cut short."""
-        return min(paint.chip_width(self._look, cite), width - self._look.px(40 + INSET))
+        room = width - self._look.px(40 + INSET) if most > 1 else width * CHIP
+        return min(paint.chip_width(self._look, cite), room)
 
-    def _is_long(self, cite: str, width: int) -> bool:
-        return bool(cite) and self._chip_width(cite, width) > width * CHIP
+    def _is_long(self, cite: str, width: int, most: int) -> bool:
+        return bool(cite) and self._chip_width(cite, width, most) > width * CHIP
 
-    def _chip_line(self, cite: str, shown: Sequence[str], width: int) -> int:
+    def _chip_line(self, cite: str, shown: Sequence[str], width: int, most: int) -> int:
         """The line the chip is in: the first; for a long one the last, or one of its own."""
-        if not self._is_long(cite, width):
+        if not self._is_long(cite, width, most):
             return 0
         words = paint.width_of(self._look.font(14), shown[-1]) + self._look.px(8)
-        room = width - self._look.px(40 + INSET) - self._chip_width(cite, width)
+        room = width - self._look.px(40 + INSET) - self._chip_width(cite, width, most)
         return len(shown) - (words <= room)
 
     def _draw_heading(self, painter: QPainter, place: QRectF, row: LogRow) -> None:
@@ -260,7 +279,12 @@ class LogDelegate(QStyledItemDelegate):
             painter.drawLine(round(left), middle, round(words.right()), middle)
 
     def _draw_line(
-        self, painter: QPainter, place: QRectF, row: LogRow, option: QStyleOptionViewItem
+        self,
+        painter: QPainter,
+        place: QRectF,
+        row: LogRow,
+        option: QStyleOptionViewItem,
+        most: int,
     ) -> None:
         look, theme, line = self._look, self._look.theme, row.line
         if line is None:
@@ -275,21 +299,24 @@ class LogDelegate(QStyledItemDelegate):
         font = look.font(14) if line.live else self._struck
         leading, width = self._leading, self._width()
         y = place.y() + (look.px(LINE) - leading) / 2
-        shown = self._lines(row.text, row.cite, width)
+        shown = self._lines(row.text, row.cite, width, most)
         for words in shown:
             left = place.x() + look.px(40)
             room = QRectF(left, y, place.right() - left, leading)
             paint.write(painter, room, words, font, ink)
             y += leading
         if row.cite:
-            self._draw_chip(painter, place, row, leading * self._chip_line(row.cite, shown, width))
+            below = leading * self._chip_line(row.cite, shown, width, most)
+            self._draw_chip(painter, place, row, below, most)
         if state & QStyle.StateFlag.State_HasFocus and self._view.hasFocus():
             inner = look.inset(place, 1)
             paint.frame(painter, inner, radius=look.px(5), edge=theme.focus, width=look.px(2))
 
-    def _draw_chip(self, painter: QPainter, place: QRectF, row: LogRow, below: float) -> None:
+    def _draw_chip(
+        self, painter: QPainter, place: QRectF, row: LogRow, below: float, most: int
+    ) -> None:
         look, wide = self._look, self._width()
-        width, height = self._chip_width(row.cite, wide), look.px(20)
+        width, height = self._chip_width(row.cite, wide, most), look.px(20)
         top = place.y() + (look.px(LINE) - height) / 2 + below
         chip = QRectF(place.x() + wide - look.px(INSET) - width, top, width, height)
         said = paint.elided(look.font(12), row.cite, round(width - look.px(12)))

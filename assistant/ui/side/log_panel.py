@@ -1,4 +1,4 @@
-"""The log: newest group on top; a click offers to go back; undone lines stay, struck through."""
+"""The log: newest line on top; a click offers to go back; undone lines stay, struck through."""
 
 from __future__ import annotations
 
@@ -9,19 +9,24 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QListView,
+    QPushButton,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
 
 from assistant.rules.battle import LogLine
 from assistant.rules.decision import Seat
-from assistant.ui.labels import label, set_background
-from assistant.ui.side.log_model import LINE, LogDelegate, LogModel
+from assistant.ui.labels import label
+from assistant.ui.side.log_model import LINE, MOST_LINES, LogDelegate, LogModel
 from assistant.ui.theme import Look
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import ENTER
 from assistant.ui.widgets.scroll import one_bar
 from assistant.ui.widgets.small import SeatMark
+
+QWIDGETSIZE_MAX = 16_777_215
+"""No limit to a widget's size, as Qt writes it."""
 
 
 class LogView(QListView):
@@ -67,30 +72,36 @@ class LogView(QListView):
             self.executeDelayedItemsLayout()
 
 
+LINES = 3
+"""So many lines stand in the column while the whole log is folded away."""
+WHOLE_KEY = "F7"
+CROWD = 4
+"""With more seats than this the marks in the head stand closer."""
+
+
 class LogPanel(QWidget):
-    """Shows the lines of the log; emits the turn to go to once that is confirmed."""
+    """Shows the newest lines of the log, or all of it under the stages of the battle."""
 
     asked = Signal(int)
-    """A line was picked: would you go to its turn? Answered by `confirm`."""
-    left = Signal(int)
-    """Go to this turn."""
+    """A line was picked: would you go to its turn?"""
     filtered = Signal(object)
     """The seat whose lines alone are shown, or None."""
-    answered = Signal()
-    """The question is gone, one way or another."""
+    turned = Signal()
+    """The whole log is wanted, or no longer."""
 
     def __init__(self, look: Look, seats: tuple[str, ...], only: Seat | None = None) -> None:
         super().__init__()
         self._look, self._only, self._turn = look, only, 0
         self._lines: tuple[LogLine, ...] = ()
-        self._question: QWidget | None = None
         self._model = LogModel(seats, self)
         self._filters: list[PlainButton] = []
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, look.px(2), 0, look.px(2))
         self._column.setSpacing(0)
         self._column.addLayout(self._head(seats))
-        self._view = self._list()
+        self._view = LogView(self._model)
+        self._delegate = LogDelegate(look, self._view, self._model)
+        self._dress_view()
         words = self.tr("The log of the battle. Click a line to go back to it.")
         self._empty = label(look, words, 14, colour=look.theme.muted, wrap=True)
         self._empty.setParent(self._view.viewport())
@@ -106,87 +117,77 @@ class LogPanel(QWidget):
     def present(self, lines: tuple[LogLine, ...], turn: int) -> None:
         """Show these lines; `turn` is how many gestures are live."""
         self._lines, self._turn = lines, turn
-        self.call_off()
         self._fill()
 
-    def confirm(self, turn: int, steps: str, *, chance: bool) -> None:
-        """Ask, under the list, whether to go there, unless the battle stands there already."""
-        self.call_off()
-        if turn == self._turn:
-            return
-        back = turn < self._turn
-        words = self.tr("Go back to here?") if back else self.tr("Redo up to here?")
-        facts = [words, steps]
-        if chance:
-            facts.append(self.tr("Dice and cards will be undone."))
-        self._question = self._ask(" ".join(facts), turn, back)
-        self._column.addWidget(self._question)
-        self._question.show()  # at once: from now on it counts in `least`
-        self._question.setFocus()
+    def show_newest(self, lines: int) -> None:
+        """Be so many lines high, whatever they tell."""
+        self._delegate.limit(lines)
+        self._model.show_stages(False)
+        self._whole.setChecked(False)
+        self.setFixedHeight(self._column.sizeHint().height() + self._look.px(lines * LINE))
+        self._fill()
 
-    def call_off(self) -> None:
-        """Whether to go to a turn is asked no more."""
-        if self._question is not None:
-            if self._question.isAncestorOf(self.window().focusWidget()):
-                # Hidden with it, the keyboard would go to the next in the window: the way home.
-                self._view.setFocus()
-            self._question.hide()
-            self._question.deleteLater()
-            self._question = None
-            self.answered.emit()
+    def show_whole(self) -> None:
+        """Be as high as there is room, and take the keyboard."""
+        self._delegate.limit(MOST_LINES)
+        self._model.show_stages(True)
+        self._whole.setChecked(True)
+        self.setMinimumHeight(0)
+        self.setMaximumHeight(QWIDGETSIZE_MAX)
+        self._fill()
 
-    def hasHeightForWidth(self) -> bool:
-        """A layout takes the height for a width as the least there is, and cuts the others down.
-
-        A question has one, and the list under it needs only `least`.
-        """
-        return False
-
-    def least(self, width: int) -> int:
-        """Below this height its parts, or a question in it, would cover each other."""
-        return max(self._column.minimumHeightForWidth(width), self.minimumSizeHint().height())
+    def hold_keyboard(self) -> None:
+        """The lines have the keyboard."""
+        self._view.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter on a line has been heard by the list: it must not reach the decision bar."""
-        if event.key() == Qt.Key.Key_Escape and self._question is not None:
-            self.call_off()
-        elif event.key() not in ENTER:
+        if event.key() not in ENTER:
             super().keyPressEvent(event)
 
-    def _list(self) -> LogView:
-        view = LogView(self._model)
+    def _dress_view(self) -> None:
+        view = self._view
         view.setObjectName("log-lines")
         view.setAccessibleName(self.tr("Log"))
-        view.setItemDelegate(LogDelegate(self._look, view, self._model))
+        view.setItemDelegate(self._delegate)
         view.setFrameShape(QFrame.Shape.NoFrame)
         one_bar(view)
         view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
-        view.setMinimumHeight(self._look.px(2 * LINE))
+        view.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
         view.setMouseTracking(True)
         view.clicked.connect(self._picked)
         view.activated.connect(self._picked)
-        return view
 
     def _head(self, seats: tuple[str, ...]) -> QHBoxLayout:
         look = self._look
         row = QHBoxLayout()
-        row.setContentsMargins(look.px(16), 0, look.px(8), 0)
+        row.setContentsMargins(look.px(16), 0, look.px(4), 0)
         row.setSpacing(0)
         row.addWidget(label(look, self.tr("Log"), 12, 600, look.theme.muted))
         row.addStretch(1)
+        wide = 40 if len(seats) <= CROWD else 32
         for seat, name in enumerate(seats):
-            row.addWidget(self._filter(Seat(seat), name))
+            row.addWidget(self._filter(Seat(seat), name, wide))
+        spoken = self.tr("The whole log")
+        self._whole = QPushButton(WHOLE_KEY)
+        self._whole.setProperty("kind", "mark")
+        self._whole.setCheckable(True)
+        self._whole.setFont(look.font(12))
+        self._whole.setAccessibleName(spoken)
+        self._whole.setObjectName("log-whole")
+        self._whole.clicked.connect(self.turned)
+        row.addWidget(self._whole)
         return row
 
-    def _filter(self, seat: Seat, name: str) -> PlainButton:
+    def _filter(self, seat: Seat, name: str, wide: int) -> PlainButton:
         spoken = self.tr("Show only: {name}").format(name=name)
         button = PlainButton(self._look, "", flat=True, accessible=spoken)
         button.set_lit(self._only == seat)
         button.setObjectName(f"log-only:{seat}")
-        button.setFixedSize(self._look.size(40, 36))
+        button.setFixedSize(self._look.size(wide, 36))
         mark = SeatMark(self._look, seat, name, 14, button)
         mark.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        mark.move(self._look.px(13), self._look.px(11))
+        mark.move(self._look.px((wide - 14) / 2), self._look.px(11))
         button.clicked.connect(lambda: self._filter_by(seat))
         self._filters.append(button)
         return button
@@ -211,29 +212,3 @@ class LogPanel(QWidget):
         line = self._model.line(index)
         if line is not None:
             self.asked.emit(line.turn)
-        else:
-            self.call_off()
-
-    def _ask(self, words: str, turn: int, back: bool) -> QWidget:
-        look = self._look
-        box = QWidget()
-        box.setObjectName("log-question")
-        set_background(box, look.theme.raised)
-        column, row = QVBoxLayout(box), QHBoxLayout()
-        column.setContentsMargins(look.px(16), look.px(8), look.px(12), look.px(6))
-        column.setSpacing(look.px(4))
-        column.addWidget(label(look, words, 14, wrap=True))
-        go = PlainButton(look, self.tr("Go back") if back else self.tr("Redo"))
-        stay = PlainButton(look, self.tr("Cancel"))
-        go.setObjectName("log-go")
-        stay.setObjectName("log-stay")
-        go.clicked.connect(lambda: self.left.emit(turn))
-        stay.clicked.connect(self.call_off)
-        row.setContentsMargins(-look.px(4), 0, 0, 0)
-        row.setSpacing(0)
-        row.addWidget(go)
-        row.addWidget(stay)
-        row.addStretch(1)
-        column.addLayout(row)
-        box.setFocusProxy(go)
-        return box

@@ -6,12 +6,10 @@ from collections.abc import Callable, Sequence
 from itertools import takewhile
 
 from msgspec.structs import replace
-from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from assistant.rules.game import Note, NoteLine, Tone
-from assistant.ui import icons
 from assistant.ui.labels import label, set_background
 from assistant.ui.theme import Look, Theme
 from assistant.ui.translate import cite, say
@@ -20,7 +18,7 @@ from assistant.ui.widgets.paint import chip_width
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import HALO
 from assistant.ui.widgets.scroll import HEADING, fit_lines, one_bar
-from assistant.ui.widgets.small import Chip, SeatMark
+from assistant.ui.widgets.small import Chip, Glyph, SeatMark
 
 
 class SideNotes(QScrollArea):
@@ -63,6 +61,11 @@ class SideNotes(QScrollArea):
         for box, note in zip(self._boxes, notes, strict=True):
             box.tell(note)
         self.setVisible(bool(notes))
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether there is nothing to tell."""
+        return not self._shown
 
     def whole(self, width: int) -> int:
         """How high all of the notes are in a column so wide."""
@@ -152,7 +155,8 @@ class NoteRow(QWidget):
         if line.seat is not None:
             row.addWidget(SeatMark(look, line.seat, size=SIGN), 0, top)
         elif line.tone in SIGNS:
-            row.addWidget(Sign(look, line.tone), 0, top)
+            ink = tone_ink(look.theme, line.tone)
+            row.addWidget(Glyph(look, SIGNS[line.tone], SIGN, ink), 0, top)
         self._words = label(look, say(line.text), 14, wrap=True)
         column.addWidget(self._words)
         row.addLayout(column, 1)
@@ -198,22 +202,6 @@ class NoteRow(QWidget):
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.clicked.connect(lambda: opened(page))
         return button
-
-
-class Sign(QWidget):
-    """A tick, a dash, a cross or a warning, in its colour."""
-
-    def __init__(self, look: Look, tone: Tone) -> None:
-        super().__init__()
-        self._look, self._tone = look, tone
-        self.setFixedSize(look.size(SIGN, SIGN + 2))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """The sign."""
-        painter = QPainter(self)
-        colour = tone_ink(self._look.theme, self._tone)
-        icons.paint(painter, QRectF(self.rect()), SIGNS[self._tone], colour)
-        painter.end()
 
 
 def tone_ink(theme: Theme, tone: Tone) -> str:

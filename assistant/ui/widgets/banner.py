@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from itertools import pairwise
 from typing import Literal
 
 from PySide6.QtCore import Qt, Signal
@@ -36,7 +37,9 @@ class Banner(QFrame):
         self._words.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self._sign = QLabel()
         self.setProperty("kind", "banner")
-        close = PlainButton(look, "", icon="close", flat=True, accessible=self.tr("Close"))
+        self._close = close = PlainButton(
+            look, "", icon="close", flat=True, accessible=self.tr("Close")
+        )
         close.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # clicked, it leaves the keyboard where it is
         close.clicked.connect(self.dismiss)
         self._row = QHBoxLayout(self)
@@ -65,6 +68,11 @@ class Banner(QFrame):
         for n, button in enumerate(self._actions):
             button.clicked.connect(partial(self._act, n))
             self._row.insertWidget(self._row.count() - 1, button)
+        if not announced:
+            self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        stops = [self, *self._actions, self._close]
+        for before, after in pairwise(stops):
+            self.setTabOrder(before, after)
         self.show()
         if announced:
             speak(self, text)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from assistant.games.metro.comparison import strength
@@ -15,15 +15,19 @@ from assistant.games.metro.odds.hand_space import CardOutcomes, Outcome
 from assistant.games.metro.state import State, other
 from assistant.rules.decision import Seat
 from assistant.rules.text import Message, plain
-from assistant.ui import icons
 from assistant.ui.games.metro.card_face import TYPE_ICONS
 from assistant.ui.labels import fitting, label
+from assistant.ui.style_sheet import picture
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.small import Glyph, KeyCap
 
 OUTCOME_ICONS = {Outcome.WIN: "check", Outcome.DRAW: "dash", Outcome.LOSS: "cross"}
+STATES = {Outcome.WIN: "good", Outcome.DRAW: "", Outcome.LOSS: "bad"}
+"""Of the ground of a cell, as the style sheet knows it."""
+INSET = 12
+"""Beside the words of a cell in one line."""
 OUTCOME_NAMES = {
     Outcome.WIN: Message("metro", "win"),
     Outcome.DRAW: Message("metro", "draw"),
@@ -122,12 +126,15 @@ class OutcomeGrid(QWidget):
         return cell
 
 
-class Cell(QWidget):
-    """The two totals and the result, tinted."""
+class Cell(QLabel):
+    """The two totals and the result, on the ground of the result."""
 
     def __init__(self, look: Look, sums: str, result: Outcome) -> None:
         super().__init__()
         self._look, self._sums, self._result, self._low = look, sums, result, False
+        self.setProperty("kind", "cell")
+        self.setProperty("state", STATES[result])
+        self.setTextFormat(Qt.TextFormat.RichText)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def set_low(self, low: bool) -> None:
@@ -144,63 +151,57 @@ class Cell(QWidget):
         tight = 24 if self._low else 32
         return self._look.size(84, tight if self._look.metrics.is_tight else 44)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """The sum above the result; beside it where room is short."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        look, theme, box = self._look, self._look.theme, QRectF(self.rect())
-        color = outcome_color(look, self._result)
-        fill = theme.hover if self._result is Outcome.DRAW else theme.wash(color, 0.14)
-        edge = color if theme.is_contrast else ""
-        paint.frame(painter, box, radius=look.px(6), fill=theme.panel if edge else fill, edge=edge)
-        if look.metrics.is_tight or self.height() < look.px(42):
-            left, right = box.adjusted(0, 0, -0.58 * box.width(), 0), QRectF(box)
-            right.setLeft(left.right())
-        else:
-            half = box.height() / 2
-            left = box.adjusted(0, look.px(4), 0, -half + look.px(4))
-            right = box.adjusted(0, half + look.px(3), 0, -look.px(3))
-        size = 16 if look.metrics.is_tight else 20
-        words, small = say(OUTCOME_NAMES[self._result]()), look.font(12)
-        sign = look.px(17)
-        if paint.width_of(small, words) + sign > right.width():
-            words, sign = "", look.px(13)  # its sign and its colour tell the result, too
-            right.setLeft(right.right() - 2 * sign)
-            left.setRight(right.left())
-        paint.write(painter, left, self._sums, look.font(size, 600), theme.text, paint.CENTRE)
-        x = right.center().x() - (paint.width_of(small, words) + sign) / 2
-        mark = QRectF(x, right.y(), look.px(13), right.height())
-        icons.paint(painter, mark, OUTCOME_ICONS[self._result], color)
-        place = QRectF(x + sign, right.y(), right.right() - x - sign, right.height())
-        if words:
-            paint.write(painter, place, words, small, color)
-        painter.end()
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The sum above the result; beside it where room is short, and then perhaps its sign."""
+        super().resizeEvent(event)
+        look, words = self._look, say(OUTCOME_NAMES[self._result]())
+        size, color = 16 if look.metrics.is_tight else 20, outcome_color(look, self._result)
+        sign = picture(look, OUTCOME_ICONS[self._result], color, 12)
+        result = f"{sign} {words}"
+        is_line = look.metrics.is_tight or self.height() < look.px(42)
+        if is_line:
+            room = paint.width_of(look.font(size, 600), self._sums) + look.px(2 * INSET + 14 + 16)
+            if room + paint.width_of(look.font(12), words) > self.width():
+                result = sign  # its sign and its colour tell the result, too
+        between = "&nbsp; &nbsp;" if is_line else "<br>"
+        self.setAlignment(
+            Qt.AlignmentFlag.AlignVCenter if is_line else Qt.AlignmentFlag.AlignCenter
+        )
+        self.setIndent(look.px(INSET) if is_line else 0)
+        self.setText(
+            strong(look, self._sums, size, look.theme.text)
+            + between
+            + f'<span style="font-size: {look.px(12)}px; color: {color}">{result}</span>'
+        )
 
 
-class Tally(QWidget):
+class Tally(QLabel):
     """Of four: how many are won, drawn, lost; the best row is edged for who is advised."""
 
     def __init__(self, look: Look, row: CardOutcomes, *, best: bool) -> None:
         super().__init__()
-        self._look, self._best, self._marked = look, best, False
-        self._counts = tuple(
-            (row.outcomes.count(result), result)
-            for result in (Outcome.WIN, Outcome.DRAW, Outcome.LOSS)
-        )
-        said = ", ".join(f"{say(OUTCOME_NAMES[result]())}: {n}" for n, result in self._counts)
+        self._look, self._best = look, best
+        counts = [(row.outcomes.count(result), result) for result in OUTCOME_NAMES]
+        said = ", ".join(f"{say(OUTCOME_NAMES[result]())}: {n}" for n, result in counts)
+        parts = [self._part(count, result) for count, result in counts]
+        self.setProperty("kind", "tally")
+        self.setTextFormat(Qt.TextFormat.RichText)
+        self.setText("&nbsp; ".join(parts))
+        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setAccessibleName(said)
-        self.setToolTip(said)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
 
     @property
     def is_marked(self) -> bool:
         """Whether it is shown as the best."""
-        return self._best and self._marked
+        return self.property("best") is True
 
     def mark(self, wanted: bool) -> None:
         """Whether the best row is to be told from the rest."""
-        self._marked = wanted
-        self.update()
+        if (wanted and self._best) != self.is_marked:
+            self.setProperty("best", wanted and self._best)
+            self.style().unpolish(self)
+            self.style().polish(self)
 
     def sizeHint(self) -> QSize:
         """Three figures."""
@@ -210,22 +211,17 @@ class Tally(QWidget):
         """None of them cut."""
         return self._look.size(96, 24)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Three figures, each with its sign."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        look, theme, box = self._look, self._look.theme, QRectF(self.rect())
-        edge, width = (theme.good, 2) if self.is_marked else (theme.line, 1)
-        paint.frame(painter, box, radius=look.px(6), edge=edge, width=float(look.px(width)))
-        third = box.width() / 3
-        for n, (count, result) in enumerate(self._counts):
-            place = QRectF(box.x() + n * third, box.y(), third, box.height())
-            color = outcome_color(look, result) if count else theme.faint
-            mark = place.adjusted(look.px(5), 0, -third / 2, 0)
-            icons.paint(painter, mark, OUTCOME_ICONS[result], color)
-            figure = place.adjusted(third / 2, 0, 0, 0)
-            paint.write(painter, figure, str(count), look.font(14, 600), color)
-        painter.end()
+    def _part(self, count: int, result: Outcome) -> str:
+        look = self._look
+        color = outcome_color(look, result) if count else look.theme.faint
+        sign = picture(look, OUTCOME_ICONS[result], color, 12)
+        return sign + strong(look, str(count), 14, color)
+
+
+def strong(look: Look, words: str, size: int, color: str) -> str:
+    """Words of rich text in this size and colour, written strongly."""
+    style = f"font-size: {look.px(size)}px; font-weight: 600; color: {color}"
+    return f'<span style="{style}">{words}</span>'
 
 
 def outcome_color(look: Look, result: Outcome) -> str:

@@ -70,6 +70,10 @@ class HandPage(QWidget):
         self._lot = PlainButton(look, self.tr("Pick for me"), icon="die", key=DRAW)
         self._lot.setObjectName("draw-for-me")
         self._lot.clicked.connect(self.draw_lots)
+        if any(isinstance(act, PlayCard) for act in self._actions.values()):
+            place = self._lot.sizePolicy()
+            place.setRetainSizeWhenHidden(True)  # advice that comes moves nothing
+            self._lot.setSizePolicy(place)
         self._lot.hide()
         self._units = self._unit_choice(choice)
         rows, far = self._outcomes(), look.metrics.is_far

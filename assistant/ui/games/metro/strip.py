@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import (
-    QColor,
-    QFontMetrics,
-    QPainter,
-    QPainterPath,
-    QPaintEvent,
-    QResizeEvent,
-)
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontMetrics, QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from assistant.games.metro.comparison import terms
 from assistant.games.metro.data import Unit
@@ -24,7 +17,6 @@ from assistant.ui.games.metro.unit_choice import UNIT_ICONS
 from assistant.ui.labels import fitting, label
 from assistant.ui.theme import Look
 from assistant.ui.translate import say, say_role
-from assistant.ui.widgets import paint
 from assistant.ui.widgets.small import Glyph, SeatMark
 from assistant.ui.widgets.tip import tip
 
@@ -38,12 +30,14 @@ def strips(look: Look, view: State, overview: Overview) -> QHBoxLayout:
     return row
 
 
-class Strip(QWidget):
+class Strip(QFrame):
     """Attacker's at the left, defender's mirrored at the right, each with its stripe outside."""
 
     def __init__(self, look: Look, view: State, seat: Seat, overview: Overview) -> None:
         super().__init__()
         self._look, self._seat = look, seat
+        self.setProperty("kind", "strip")
+        self.setProperty("seat", str(seat))
         unit = view.side(seat).units[0]
         words = QVBoxLayout()
         words.setSpacing(0)
@@ -79,23 +73,6 @@ class Strip(QWidget):
         shown.setFont(font)
         shown.setText(cut)
         shown.setToolTip("" if cut == name else tip(name))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Ground, stripe, edge."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        look, theme, box = self._look, self._look.theme, QRectF(self.rect())
-        radius, colour = look.px(10), theme.seat_colour(self._seat)
-        paint.frame(painter, box, radius=radius, fill=theme.panel)
-        clip = QPainterPath()
-        clip.addRoundedRect(box, radius, radius)
-        painter.setClipPath(clip)
-        wide = look.px(8 if theme.is_contrast else 4)
-        left = 0 if self._seat == ATTACKER else box.width() - wide
-        painter.fillRect(QRectF(left, 0, wide, box.height()), QColor(colour))
-        painter.setClipping(False)
-        paint.frame(painter, box, radius=radius, edge=theme.line, width=float(look.px(1)))
-        painter.end()
 
     def _terms(self, view: State, unit: Unit) -> QLabel:
         """What its strength comes from; a single number is just named."""

@@ -26,6 +26,8 @@ from assistant.ui.translate import cite, say
 from assistant.ui.widgets.sheet import Rule, Sheet
 from assistant.ui.widgets.small import Chip, Glyph, SeatMark
 
+LINES, FAR_LINES = 3, 2
+"""So many consequences have their room from the beginning: cards do not shrink as they come."""
 NO_BREAK = "\u00a0"
 
 
@@ -55,6 +57,10 @@ class TablePage(QWidget):
             column.addStretch(1)
         if view.result not in (None, Result.CALLED_OFF):
             column.addWidget(OutcomeList(look, tuple(consequences(view)), overview))
+        elif naming is None:
+            room = QWidget()
+            room.setFixedHeight(outcome_height(look))
+            column.addWidget(room)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Both sums are told in the same way, or one would stand above the other."""
@@ -166,13 +172,24 @@ def is_palette(choice: Choice) -> bool:
     return any(isinstance(o.action, ShowCard) for o in choice.options)
 
 
+def outcome_height(look: Look) -> int:
+    """What the outcome takes at the least, and what is kept for it."""
+    lines = FAR_LINES if look.metrics.is_far else LINES
+    return lines * line_height(look) + (lines - 1) * look.px(1) + look.px(2 * 4)
+
+
+def line_height(look: Look) -> int:
+    """The height of a consequence."""
+    return look.px(28 if look.metrics.is_far else 38 if look.metrics.small else 50)
+
+
 class OutcomeList(Sheet):
     """Built for the consequences of one fight."""
 
     def __init__(self, look: Look, lines: Sequence[Consequence], overview: Overview) -> None:
         super().__init__()
         self.setObjectName("outcome")
-        low = look.metrics.is_tight
+        self.setMinimumHeight(outcome_height(look))
         column = QVBoxLayout(self)
         column.setContentsMargins(look.px(14), look.px(4), look.px(10), look.px(4))
         column.setSpacing(0)
@@ -180,8 +197,10 @@ class OutcomeList(Sheet):
             if n:
                 column.addWidget(Rule(look))
             row = OutcomeLine(look, line, overview)
-            row.setMinimumHeight(look.px((26 if look.metrics.is_far else 34) if low else 50))
+            row.setMinimumHeight(line_height(look))
             column.addWidget(row)
+        if len(lines) < LINES:
+            column.addStretch(1)
 
 
 class OutcomeLine(QWidget):

@@ -120,7 +120,7 @@ def _span(words: str, style: str) -> str:
 
 
 Sees = Literal["", "sees", "shoots"]
-RULER_KEY, SIGHT_KEY = "F12", "F7"
+RULER_KEY, SIGHT_KEY = "F12", "Shift+F12"
 
 
 class BoardTools(QFrame):

@@ -99,7 +99,7 @@ class BattleEditor(SetupPage):
     starts = "Ctrl+Enter"
 
     def __init__(self, look: Look, setup: Struct | None = None) -> None:
-        keys = (("F6", self.tr("page")), ("F12", self.tr("ruler")), ("F7", self.tr("sight")))
+        keys = (("F6", self.tr("page")), ("F12", self.tr("ruler")), ("Shift+F12", self.tr("sight")))
         super().__init__(look, GAME, self.tr("You can start."), keys)
         self.history = History(emptied(setup) if isinstance(setup, Setup) else NEW)
         self._catalogue = user_files.catalogue()

@@ -438,15 +438,15 @@ def test_the_overlay_reaches_as_far_as_the_unit_shoots(easel: Easel, shown: list
     sides = Camp(units=(archer,)), Camp()
     easel.page.set_value(Setup(sides=sides, ground=Ground(terrain=(Patch("forest", ("E7",)),))))
     easel.touch("E7")
-    easel.press(Key.Key_F7)
-    easel.press(Key.Key_F7)
+    easel.press(Key.Key_F12, Qt.KeyboardModifier.ShiftModifier)
+    easel.press(Key.Key_F12, Qt.KeyboardModifier.ShiftModifier)
     start, good = easel.board.at(4, 6), DARK.good
     assert max(distance(start, lit.at) for lit in shown[-1].below if lit.wash == good) == 3
 
 
 def test_the_overlay_with_no_unit_to_look_from_says_what_it_waits_for(easel: Easel) -> None:
     easel.page.set_value(Setup(sides=(Camp(units=(UnitSetup(at="E7"),)), Camp())))
-    easel.press(Key.Key_F7)
+    easel.press(Key.Key_F12, Qt.KeyboardModifier.ShiftModifier)
     info = easel.page.findChild(InfoBox, "board-info")
     assert isinstance(info, InfoBox)
     assert "Sight: click a unit" in info.accessibleName()
@@ -459,7 +459,7 @@ def test_the_overlay_asks_for_no_touch_that_would_do_something_else(
     easel: Easel, in_hand: str
 ) -> None:
     easel.page.set_value(Setup(sides=(Camp(units=(UnitSetup(at="E7"),)), Camp())))
-    easel.press(Key.Key_F7)
+    easel.press(Key.Key_F12, Qt.KeyboardModifier.ShiftModifier)
     easel.click(in_hand)
     info = easel.page.findChild(InfoBox, "board-info")
     assert isinstance(info, InfoBox)

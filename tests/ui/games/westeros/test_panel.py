@@ -38,7 +38,7 @@ from tests.games.westeros.table import (
     lay,
     unit_at,
 )
-from tests.ui.desk import CTRL, Desk, Key
+from tests.ui.desk import CTRL, SHIFT, Desk, Key
 from tests.ui.games.westeros.boards import drag, notes, place, point, touch, view_of
 
 Sit = Callable[..., Desk]
@@ -271,7 +271,7 @@ def test_the_overlay_is_switched_by_a_key(sit: Sit) -> None:
     battle = shooting()
     desk = sit(battle)
     before = view_of(desk).grab().toImage()
-    desk.press(Key.Key_F7)
+    desk.press(Key.Key_F12, with_=SHIFT)
     assert view_of(desk).grab().toImage() != before
     assert "Showing what the unit sees" in desk.find("board:eye").accessibleName()
 
@@ -281,7 +281,7 @@ def test_sight_asks_for_a_unit_while_it_is_about_none(sit: Sit) -> None:
     battle = lay([bows("E7")], [foot("H7")])
     desk, asks = sit(battle), "Sight: point at a unit"
     assert not desk.has("board-info")
-    desk.press(Key.Key_F7)
+    desk.press(Key.Key_F12, with_=SHIFT)
     assert asks in told(desk)
     point(view_of(desk), battle.state.board, "E7")
     assert asks not in told(desk)
