@@ -15,11 +15,9 @@ from assistant.games.battletech.steps import (
     block,
     deploy,
     dice,
-    group,
     initiative,
     missions,
     private_look,
-    repair,
     result,
     turn,
 )
@@ -36,9 +34,9 @@ MODULES: dict[Station, flow.OnwardModule[State, Station]] = {
     Station.UNTAP: turn.UntapStep(),
     Station.DRAW: turn.DrawStep(),
     Station.DEPLOY: deploy.DeployStep(),
-    Station.REPAIR: repair.RepairStep(),
+    Station.REPAIR: turn.RepairStep(),
     Station.MISSIONS: missions.MissionsStep(),
-    Station.GROUP: group.GroupStep(),
+    Station.GROUP: missions.GroupStep(),
     Station.BLOCK: block.BlockStep(),
     Station.REVEAL: block.RevealStep(),
     Station.INITIATIVE: initiative.InitiativeStep(),
@@ -158,7 +156,7 @@ def _interruption(state: State) -> flow.StepModule[State] | None:
     return VEHICLE_DICE if state.rolling and state.at is not Station.OVER else None
 
 
-PASSED = {Station.REPAIR: repair.passed, Station.MISSIONS: missions.passed}
+PASSED = {Station.REPAIR: turn.passed, Station.MISSIONS: missions.passed}
 """How a phase is over at once in which nothing can be done."""
 
 VEHICLE_DICE: flow.StepModule[State] = _VehicleDice()

@@ -18,18 +18,19 @@ from assistant.games.battletech.actions import (
 from assistant.games.battletech.battle_record import Mission
 from assistant.games.battletech.cards import Card, Kind, Subtype
 from assistant.games.battletech.names import piece_name, site_name
-from assistant.games.battletech.option_groups import Labels, Makers, listed
 from assistant.games.battletech.rule_options import CARD, TappedTarget, closes, reading, rule
 from assistant.games.battletech.state import Piece, State, Station
-from assistant.games.battletech.steps.group import group_of, speed_otherwise
+from assistant.games.battletech.steps.common import Labels, Makers, listed
+from assistant.games.battletech.steps.missions import group_of, speed_otherwise
 from assistant.games.battletech.steps.participants import (
+    Comers,
     is_battle,
     mission_of,
     named_target,
     site_ref,
     target_piece,
+    why_not_block,
 )
-from assistant.games.battletech.steps.targets import Comers, why_not_block
 from assistant.games.battletech.unseen_cards import CardField, unseen
 from assistant.games.battletech.zones import scrap
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal, Seat

@@ -25,15 +25,17 @@ from assistant.games.battletech.actions import (
 from assistant.games.battletech.cards import zone_ref
 from assistant.games.battletech.costs import has_free_mech, paying, paying_assets, why_not_activate
 from assistant.games.battletech.names import piece_name
-from assistant.games.battletech.option_groups import Labels, Makers, listed
 from assistant.games.battletech.rule_options import rule
 from assistant.games.battletech.state import Piece, State, Station
-from assistant.games.battletech.steps import activate, laying
+from assistant.games.battletech.steps import activate
 from assistant.games.battletech.steps.activate import being_built, may_patrol_at_once
 from assistant.games.battletech.steps.common import (
+    Labels,
+    Makers,
     all_resources,
     end_of_phase,
     fewest_taps,
+    listed,
     next_phase,
     resources,
     spend,
@@ -66,9 +68,9 @@ class DeployStep:
 
     def decide(self, state: State) -> Choice:
         """Where an activated card lies, if one waits for it; else all that the phase allows."""
-        waiting = laying.waiting(state)
+        waiting = activate.waiting(state)
         if waiting is not None:
-            return laying.decide(state, waiting)
+            return activate.where_to_lay(state, waiting)
         options, gestures = listed(MAKERS, state), tuple(deploy_gestures(state))
         return Choice(
             state.active,
@@ -91,13 +93,13 @@ class DeployStep:
             case PutCounters(piece=id, n=n):
                 return _built(state, state.piece(id), n)
             case Activate(piece=id, card=card):
-                return activate.apply(state, state.piece(id), card)
+                return activate.activate(state, state.piece(id), card)
             case PatrolAtOnce(piece=id):
                 return activate.patrol_at_once(state, state.piece(id))
             case LayOn() | LayTerrain() | LayNowhere():
-                return laying.apply(state, action)
+                return activate.lay(state, action)
             case MovePilot() | SwapPilots():
-                return laying.apply_pilots(state, action)
+                return activate.move_pilots(state, action)
             case NextPhase():
                 return done(state)
         raise TypeError(action)
@@ -188,9 +190,9 @@ MAKERS: Makers[[State]] = (
     resources,
     uses,
     _counters,
-    activate.options,
+    activate.activations,
     activate.at_once,
-    laying.pilot_options,
+    activate.pilot_options,
     next_phase,
 )
 

@@ -19,10 +19,10 @@ from assistant.games.battletech.battle_record import (
     UnitOption,
 )
 from assistant.games.battletech.names import piece_name, player_name
-from assistant.games.battletech.option_groups import Makers, listed
 from assistant.games.battletech.rule_options import InitiativeOrder, rule
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps import card_effects
+from assistant.games.battletech.steps.common import Makers, listed
 from assistant.games.battletech.steps.modifiers import (
     JUMP_COST,
     JUMP_GIVES,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 
 from msgspec import UNSET, Struct
 from msgspec.structs import replace
@@ -20,7 +20,7 @@ from assistant.games.battletech.battle_record import (
     Stage,
     UnitOption,
 )
-from assistant.games.battletech.cards import Asset, Card, Speed, Subtype, stockpile_owner
+from assistant.games.battletech.cards import Asset, Card, Subtype, stockpile_owner
 from assistant.games.battletech.damage_rules import Volley
 from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.rule_options import (
@@ -29,7 +29,6 @@ from assistant.games.battletech.rule_options import (
     FallenInitiative,
     LimitWithoutBattle,
     MissionLimit,
-    OmniRides,
     closes,
     reading,
     rule,
@@ -252,22 +251,6 @@ def volley(state: State, fired: Fired) -> Volley:
     return Volley(fired.n, Asset.M in state.assets(fired.seat), narc, int(jam))
 
 
-def group_speed(state: State, pieces: Collection[Piece]) -> Speed | None:
-    """The speed of the slowest (TGT-2); None without anybody."""
-    return min(filter(None, speeds_in(state, pieces)), key=_rank, default=None)
-
-
-def speeds_in(state: State, pieces: Collection[Piece]) -> list[Speed | None]:
-    """How fast each is beside the others.
-
-    Where the table reads it so, Battle Armor rides on the quickest Omni of the group (D-10).
-    """
-    rides = state.rule_options.omni_rides is OmniRides.QUICKEST
-    omnis = [p.card.speed for p in pieces if p.card is not None and p.card.is_mech and p.card.omni]
-    mount = max(filter(None, omnis), key=_rank, default=None) if rides else None
-    return [_speed(piece, mount) for piece in pieces]
-
-
 def extra_damage(state: State, unit: str, to: str) -> Term | None:
     """What a keyword adds to damage at this recipient, once per Unit."""
     card, struck = _card(state.piece(unit)), state.find(to)
@@ -277,16 +260,6 @@ def extra_damage(state: State, unit: str, to: str) -> Term | None:
     if more and own is not None and theirs is not None and theirs.rank <= own.rank:
         return Term(mission_texts.HAND_TO_HAND(), more, CARD)
     return None
-
-
-def _speed(piece: Piece, mount: Speed | None) -> Speed | None:
-    if mount is not None and piece.has(Subtype.BATTLE_ARMOR):
-        return mount
-    return None if piece.card is None else piece.card.speed
-
-
-def _rank(speed: Speed) -> int:
-    return speed.rank
 
 
 def _card(piece: Piece) -> Card:

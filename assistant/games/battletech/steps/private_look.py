@@ -16,9 +16,9 @@ from assistant.games.battletech.actions import (
 )
 from assistant.games.battletech.cards import Card, zone_ref
 from assistant.games.battletech.costs import in_a_line, paying_assets
-from assistant.games.battletech.option_groups import Labels
 from assistant.games.battletech.rule_options import rule
 from assistant.games.battletech.state import Piece, Seated, State
+from assistant.games.battletech.steps.common import Labels
 from assistant.games.battletech.unseen_cards import DEPLOYABLE, CardToDeploy, FromDeck, own_unseen
 from assistant.rules.decision import Action, Choice, Group, Option, Refusal, Seat, Secret
 from assistant.rules.flow import Event, Step, never_asked

@@ -1,4 +1,4 @@
-"""The turn around its missions: untap, draw, and its end (UNT, DRW, END)."""
+"""The turn around its missions: untap, draw, repair and reload, and its end (UNT to REL, END)."""
 
 from __future__ import annotations
 
@@ -10,23 +10,37 @@ from assistant.games.battletech import texts
 from assistant.games.battletech.actions import (
     DrawCards,
     NextPhase,
+    Reload,
+    Repair,
     Restock,
     TapForResources,
     UseAbility,
 )
 from assistant.games.battletech.cards import Asset, stockpile_ref, zone_ref
-from assistant.games.battletech.option_groups import Makers, listed
+from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.rule_options import LastDraw, closes, rule
-from assistant.games.battletech.state import State, Station, Zone
+from assistant.games.battletech.state import Piece, State, Station, Zone
 from assistant.games.battletech.steps.common import (
+    Labels,
+    Makers,
+    abilities,
+    end_of_phase,
+    fewest_taps,
+    listed,
+    next_phase,
+    option_groups,
     resources,
+    spend,
     tap_for_resources,
+    untapped_resources,
     use_ability,
     uses,
+    why_not_pay,
 )
 from assistant.games.battletech.zones import to_patrol
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal
 from assistant.rules.flow import GO_ON, Event, Step, answers_nothing, asks, done, never_asked
+from assistant.rules.text import Text
 
 
 class UntapStep:
@@ -68,7 +82,7 @@ class DrawStep:
 
     def decide(self, state: State) -> Choice:
         """How to draw; once the first card is there, abilities may come before the second."""
-        options = listed(BETWEEN_CARDS if state.drawn else MAKERS, state)
+        options = listed(BETWEEN_CARDS if state.drawn else DRAWS, state)
         left = to_draw(state) - state.drawn
         usual = Gesture(texts.DRAW_N(n=left), (DrawCards(left),))
         return Choice(state.active, texts.DRAW_HOW(), options, (usual,))
@@ -139,10 +153,6 @@ def _last(state: State, short: bool, left: int) -> tuple[State, tuple[Event, ...
     return state.deciding("AMB-24"), (Event(why.text, why.cite, refs, state.active),)
 
 
-MAKERS: Makers[[State]] = (_draws,)
-BETWEEN_CARDS: Makers[[State]] = (*MAKERS, resources, uses)
-
-
 TO_PATROL, RESTOCK, OVER = rule("END-1"), rule("END-2"), rule("END-3")
 
 
@@ -190,3 +200,143 @@ def _may_restock(state: State) -> bool:
 def _over(state: State) -> Event:
     text = texts.TURN_ENDED()
     return Event(text, OVER, actor=state.active)
+
+
+REPAIR, ONCE, RELOAD = rule("REP-1"), rule("REP-2"), rule("REL-1")
+
+
+class RepairStep:
+    """One damage counter with the asset A."""
+
+    def enter(self, state: State) -> Step[State]:
+        """Where there is nothing to mend, nobody is asked."""
+        if not any(_damaged(state)) and not any(_depleted(state)):
+            return done(state, Event(texts.NOTHING_TO_REPAIR(), REPAIR, actor=state.active))
+        return asks(state)
+
+    def decide(self, state: State) -> Choice:
+        """What to repair and what to turn up."""
+        gestures = tuple(_in_one_breath(state))
+        return Choice(state.active, texts.REPAIR_PROMPT(), listed(REPAIRS, state), gestures)
+
+    def apply(self, state: State, action: Action) -> Step[State]:
+        """A counter less, a card face up, or the phase is over."""
+        match action:
+            case Repair(piece=id):
+                return _repaired(state, state.piece(id))
+            case Reload(piece=id):
+                return _reloaded(state, state.piece(id))
+            case TapForResources(piece=id):
+                return tap_for_resources(state, id)
+            case UseAbility(piece=id):
+                return use_ability(state, id)
+            case NextPhase():
+                return done(state)
+        raise TypeError(action)
+
+    def after(self, state: State) -> Station:
+        """Then missions are sent."""
+        return Station.MISSIONS
+
+
+def passed(state: State) -> Step[State] | None:
+    """A phase that no repair is possible in is over; None where there is anything to do."""
+    why = _why_never(state) if any(_damaged(state)) else None
+    if why is None or _can_act(state):
+        return None
+    return done(state, Event(why, REPAIR, actor=state.active))
+
+
+def _repairs(state: State) -> Iterator[Option]:
+    group, why = Group(texts.REPAIR_GROUP(), REPAIR), tuple(_why_not_repair(state))
+    return option_groups(Labels(state), group, Repair, ((unit, why) for unit in _damaged(state)))
+
+
+def _reloads(state: State) -> Iterator[Option]:
+    group = Group(texts.RELOAD_GROUP(), RELOAD)
+    return option_groups(Labels(state), group, Reload, ((piece, ()) for piece in _depleted(state)))
+
+
+def _damaged(state: State) -> Iterator[Piece]:
+    return (p for p in state.pieces if p.seat == state.active and p.is_unit and p.damage)
+
+
+def _depleted(state: State) -> Iterator[Piece]:
+    return (p for p in state.pieces if p.seat == state.active and p.depleted)
+
+
+def _why_not_repair(state: State) -> Iterator[Refusal]:
+    player = state.player(state.active)
+    if Asset.A not in state.assets(state.active):
+        yield Refusal(texts.NO_ASSEMBLY(), REPAIR)
+        if Asset.A in state.assets_down(state.active):
+            yield closes("AMB-22", state.rule_options)
+    if player.repaired:
+        yield Refusal(texts.REPAIRED_ALREADY(), ONCE)
+    yield from why_not_pay(state)
+
+
+def _can_act(state: State) -> bool:
+    """Whether anything is left to do; a Command card may repair by what its text says."""
+    repairs = any(_damaged(state)) and _why_never(state) is None
+    return repairs or any(_depleted(state)) or any(abilities(state))
+
+
+def _why_never(state: State) -> Text | None:
+    """What stands against a repair and stays so for the whole phase."""
+    player = state.player(state.active)
+    if player.repaired:
+        return texts.REPAIRED_ALREADY()
+    if Asset.A not in state.assets(state.active):
+        return texts.NO_ASSEMBLY()
+    if player.resources or any(untapped_resources(state)):
+        return None
+    return texts.NOTHING_TO_PAY_WITH()
+
+
+def _mended(state: State, event: Event) -> Step[State]:
+    """After the last that there is to do the phase is over."""
+    return asks(state, event) if _can_act(state) else done(state, event)
+
+
+def _in_one_breath(state: State) -> Iterator[Gesture]:
+    """Depleted cards, then the only damaged Unit, or what pays for one of several; the end."""
+    depleted, damaged = tuple(_depleted(state)), tuple(_damaged(state))
+    if depleted:
+        yield Gesture(texts.RELOAD_ALL(), tuple(Reload(piece.id) for piece in depleted))
+    can_repair = bool(damaged) and _why_never(state) is None
+    taps = fewest_taps(state, 1 - state.player(state.active).resources) if can_repair else ()
+    if can_repair and len(damaged) == 1:
+        label = texts.REPAIR(card=piece_name(state, damaged[0]))
+        yield Gesture(label, (*taps, Repair(damaged[0].id)))
+    elif taps:
+        yield Gesture(texts.TAP_TO_REPAIR(), taps)
+    yield from end_of_phase(state, wanted=can_repair)
+
+
+def _repaired(state: State, unit: Piece) -> Step[State]:
+    unit = replace(unit, damage=unit.damage - 1)
+    state = spend(state.with_piece(unit), 1)
+    player = replace(state.player(state.active), repaired=True)
+    state = state.with_player(state.active, player)
+    text = texts.REPAIRED(card=piece_name(state, unit), n=unit.damage)
+    return _mended(state, Event(text, REPAIR, (unit.ref,), unit.seat))
+
+
+def _reloaded(state: State, piece: Piece) -> Step[State]:
+    state = state.with_piece(replace(piece, face_up=True, tapped=True))
+    text = texts.RELOADED(card=piece_name(state, piece))
+    return _mended(state, Event(text, RELOAD, (piece.ref,), piece.seat))
+
+
+DRAWS: Makers[[State]] = (_draws,)
+
+BETWEEN_CARDS: Makers[[State]] = (*DRAWS, resources, uses)
+
+REPAIRS: Makers[[State]] = (
+    _repairs,
+    _reloads,
+    resources,
+    uses,
+    next_phase,
+)
