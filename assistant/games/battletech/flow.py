@@ -30,7 +30,7 @@ from assistant.rules.flow import Event, Step
 from assistant.rules.rulings import ruled
 from assistant.rules.text import Message, Text
 
-MODULES: dict[Station, flow.OnwardModule[State, Station]] = {
+MODULES: dict[Station, flow.StepModule[State]] = {
     Station.UNTAP: turn.UntapStep(),
     Station.DRAW: turn.DrawStep(),
     Station.DEPLOY: deploy.DeployStep(),
@@ -47,6 +47,24 @@ MODULES: dict[Station, flow.OnwardModule[State, Station]] = {
     Station.RESULT: result.ResultStep(),
     Station.END: turn.EndStep(),
 }
+
+NEXT: dict[Station, Station] = {
+    Station.UNTAP: Station.DRAW,
+    Station.DRAW: Station.DEPLOY,
+    Station.DEPLOY: Station.REPAIR,
+    Station.REPAIR: Station.MISSIONS,
+    Station.MISSIONS: Station.END,
+    Station.GROUP: Station.BLOCK,
+    Station.REVEAL: Station.FIRST,
+    Station.INITIATIVE: Station.FIRST,
+    Station.FIRST: Station.SECOND,
+    Station.SECOND: Station.FIGURES,
+    Station.FIGURES: Station.DICE,
+    Station.DICE: Station.RESULT,
+    Station.RESULT: Station.MISSIONS,
+    Station.END: Station.UNTAP,
+}
+"""What follows each step, as far as nothing else is settled: `_following`."""
 
 STEP_NAMES: dict[Station, Message] = {
     Station.UNTAP: texts.PHASE_UNTAP,
@@ -87,8 +105,25 @@ def _onward(state: State) -> State | None:
     """The next station, once this one asks for nothing more and no dice have to be rolled."""
     if not state.answered or state.rolling:
         return None
-    following = MODULES[state.at].after(state)
-    return replace(state, at=following, answered=False, following=None)
+    return replace(state, at=_following(state), answered=False, following=None)
+
+
+def _following(state: State) -> Station:
+    """The station after this one."""
+    match state.at:
+        case Station.MISSIONS if state.following is not None:
+            return state.following
+        case Station.GROUP if state.mission is None:
+            return Station.MISSIONS
+        case Station.BLOCK:
+            target = target_piece(state)
+            hidden = target is not None and not target.active
+            if hidden and not mission_of(state).is_blocked:
+                return Station.REVEAL
+            return Station.INITIATIVE if is_battle(state) else Station.FIRST
+        case Station.REVEAL if target_piece(state) is None:
+            return Station.RESULT
+    return NEXT[state.at]
 
 
 def _arrive(state: State, before: State) -> Step[State]:

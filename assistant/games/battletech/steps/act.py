@@ -101,10 +101,6 @@ class ActStep:
         step = _applied(state, action)
         return Step(keep_figures(state, step.state), step.events)
 
-    def after(self, state: State) -> Station:
-        """The first side's step, the second's, then the dice."""
-        return Station.SECOND if state.at is Station.FIRST else Station.FIGURES
-
 
 def _applied(state: State, action: Action) -> Step[State]:
     mission, seat = mission_of(state), asked(state)

@@ -19,7 +19,7 @@ from assistant.games.battletech.battle_record import Mission
 from assistant.games.battletech.cards import Card, Kind, Subtype
 from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.rule_options import CARD, TappedTarget, closes, reading, rule
-from assistant.games.battletech.state import Piece, State, Station
+from assistant.games.battletech.state import Piece, State
 from assistant.games.battletech.steps.common import Labels, Makers, listed
 from assistant.games.battletech.steps.missions import group_of, speed_otherwise
 from assistant.games.battletech.steps.participants import (
@@ -72,13 +72,6 @@ class BlockStep:
             case LetPass():
                 return _passed(replace(state, mission=mission))
         return asks(replace(state, mission=mission))
-
-    def after(self, state: State) -> Station:
-        """An unblocked card under construction is turned up; a battle begins by initiative."""
-        mission, target = mission_of(state), target_piece(state)
-        if not mission.is_blocked and target is not None and not target.active:
-            return Station.REVEAL
-        return Station.INITIATIVE if is_battle(state) else Station.FIRST
 
 
 def with_answer(mission: Mission, action: Action) -> Mission:
@@ -279,10 +272,6 @@ class RevealStep:
         """Now everybody knows it."""
         assert isinstance(action, RevealAs)
         return _revealed(state, _target(state), action.card)
-
-    def after(self, state: State) -> Station:
-        """There is nothing that resists: damage is simply dealt (BLK-8)."""
-        return Station.RESULT if target_piece(state) is None else Station.FIRST
 
 
 def _target(state: State) -> Piece:

@@ -14,7 +14,7 @@ from assistant.games.battletech.names import piece_name, told_apart
 from assistant.games.battletech.rule_options import Unspent, reading, rule
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.rules.decision import Action, Gesture, Group, NameField, Option, Pick, Refusal
-from assistant.rules.flow import GO_ON, Event, Step
+from assistant.rules.flow import GO_ON, Event, Step, done
 from assistant.rules.text import Speakable, Text
 
 RESOURCES = Group(texts.RESOURCES_GROUP(), rule("CST-4"))
@@ -124,14 +124,24 @@ def why_not_tap(piece: Piece) -> tuple[Refusal, ...]:
     return (*tapped, DEPLETED) if piece.depleted else tapped
 
 
-def tap_for_resources(state: State, id: str) -> Step[State]:
-    """The resources are there to be spent as the player likes (CST-4)."""
-    piece = state.piece(id)
-    player, n = state.player(piece.seat), yields(piece)
-    state = state.with_piece(replace(piece, tapped=True, gave=n))
-    state = state.with_player(piece.seat, replace(player, resources=player.resources + n))
-    text = texts.TAPPED_FOR(card=piece_name(state, piece), n=n)
-    return Step(state, (Event(text, rule("CST-4"), (piece.ref,), piece.seat),))
+def apply_shared(state: State, action: Action) -> Step[State]:
+    """A tap for resources, an ability that the table tells, or the end of the phase (CST-4)."""
+    match action:
+        case TapForResources(piece=id):
+            piece = state.piece(id)
+            player, n = state.player(piece.seat), yields(piece)
+            state = state.with_piece(replace(piece, tapped=True, gave=n))
+            state = state.with_player(piece.seat, replace(player, resources=player.resources + n))
+            text, cite = texts.TAPPED_FOR(card=piece_name(state, piece), n=n), rule("CST-4")
+        case UseAbility(piece=id):
+            piece = state.piece(id)
+            text, cite = texts.ABILITY_USED(card=piece_name(state, piece)), rule("UNT-3")
+            state = state.with_piece(replace(piece, tapped=True))
+        case NextPhase():
+            return done(state)
+        case _:
+            raise TypeError(action)
+    return Step(state, (Event(text, cite, (piece.ref,), piece.seat),))
 
 
 def for_good(state: State) -> State:
@@ -159,14 +169,6 @@ def unspent(state: State, *, turn_ends: bool) -> Step[State]:
     event = Event(texts.LOST_RESOURCES(n=player.resources), cite, actor=state.active)
     state = state.with_player(state.active, replace(player, resources=0))
     return Step(state, (event,))
-
-
-def use_ability(state: State, id: str) -> Step[State]:
-    """The card is tapped; what it does, the table tells."""
-    piece = state.piece(id)
-    text = texts.ABILITY_USED(card=piece_name(state, piece))
-    event = Event(text, rule("UNT-3"), (piece.ref,), piece.seat)
-    return Step(state.with_piece(replace(piece, tapped=True)), (event,))
 
 
 def spend(state: State, n: int) -> State:

@@ -15,33 +15,29 @@ from assistant.games.battletech.actions import (
     LayOn,
     LayTerrain,
     MovePilot,
-    NextPhase,
     PatrolAtOnce,
     PutCounters,
     SwapPilots,
-    TapForResources,
-    UseAbility,
 )
 from assistant.games.battletech.cards import zone_ref
 from assistant.games.battletech.costs import has_free_mech, paying, paying_assets, why_not_activate
 from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.rule_options import rule
-from assistant.games.battletech.state import Piece, State, Station
+from assistant.games.battletech.state import Piece, State
 from assistant.games.battletech.steps import activate
 from assistant.games.battletech.steps.activate import being_built, may_patrol_at_once
 from assistant.games.battletech.steps.common import (
     Labels,
     Makers,
     all_resources,
+    apply_shared,
     end_of_phase,
     fewest_taps,
     listed,
     next_phase,
     resources,
     spend,
-    tap_for_resources,
     untapped_resources,
-    use_ability,
     uses,
     why_not_pay,
     yields,
@@ -49,7 +45,7 @@ from assistant.games.battletech.steps.common import (
 from assistant.games.battletech.unseen_cards import DEPLOYABLE, CardToDeploy, unseen
 from assistant.games.battletech.zones import add
 from assistant.rules.decision import Action, Choice, Gesture, Group, NumberField, Option, Refusal
-from assistant.rules.flow import Event, Step, asks, done
+from assistant.rules.flow import Event, Step, asks
 from assistant.rules.text import Text
 
 ONE_CARD, LIMIT, FIRST_TURN = rule("DEP-3"), rule("DEP-1"), rule("DEP-2")
@@ -86,10 +82,6 @@ class DeployStep:
         match action:
             case Deploy() | DeployOpen():
                 return _deployed(state, action)
-            case TapForResources(piece=id):
-                return tap_for_resources(state, id)
-            case UseAbility(piece=id):
-                return use_ability(state, id)
             case PutCounters(piece=id, n=n):
                 return _built(state, state.piece(id), n)
             case Activate(piece=id, card=card):
@@ -100,13 +92,7 @@ class DeployStep:
                 return activate.lay(state, action)
             case MovePilot() | SwapPilots():
                 return activate.move_pilots(state, action)
-            case NextPhase():
-                return done(state)
-        raise TypeError(action)
-
-    def after(self, state: State) -> Station:
-        """Then Units are repaired and reloaded."""
-        return Station.REPAIR
+        return apply_shared(state, action)
 
 
 def deployments(state: State) -> int:

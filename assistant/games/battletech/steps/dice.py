@@ -20,7 +20,7 @@ from assistant.games.battletech.odds.damage_outcomes import (
     vehicle_rolls,
 )
 from assistant.games.battletech.rule_options import CARD, rule
-from assistant.games.battletech.state import Piece, State, Station
+from assistant.games.battletech.state import Piece, State
 from assistant.games.battletech.steps.damage_assigned import all_fired
 from assistant.games.battletech.steps.modifiers import volley
 from assistant.games.battletech.steps.participants import mission_of, site_ref
@@ -64,10 +64,6 @@ class DiceStep:
         state = replace(state, mission=replace(mission, thrown=(*mission.thrown, *thrown)))
         step = self.enter(state)
         return Step(step.state, (*told, *step.events))
-
-    def after(self, state: State) -> Station:
-        """All damage at once."""
-        return Station.RESULT
 
 
 def _next_volleys(state: State) -> tuple[Fired, ...]:
@@ -207,10 +203,6 @@ class FiguresStep:
         )
         step = self.enter(state.with_piece(replace(piece, card=card)))
         return Step(step.state, (Event(text, CARD, (piece.ref,), piece.seat), *step.events))
-
-    def after(self, state: State) -> Station:
-        """The dice."""
-        return Station.DICE
 
 
 def _unknown(state: State) -> Iterator[tuple[Piece, str]]:

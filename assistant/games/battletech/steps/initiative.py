@@ -81,10 +81,6 @@ class InitiativeStep:
                 return card_effects.start(state, seat, Stage.INITIATIVE, action)
         raise TypeError(action)
 
-    def after(self, state: State) -> Station:
-        """The side behind acts first."""
-        return Station.FIRST
-
 
 def asked(state: State) -> Seat:
     """Whose word is next: the side behind, then, once that has accepted, the side ahead."""

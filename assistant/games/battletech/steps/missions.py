@@ -16,14 +16,12 @@ from assistant.games.battletech.actions import (
     SendAgainst,
     SendUnit,
     StayHome,
-    TapForResources,
-    UseAbility,
 )
 from assistant.games.battletech.battle_record import Mission
 from assistant.games.battletech.cards import SiteId, Speed, Subtype, stockpile_id, stockpile_ref
 from assistant.games.battletech.names import piece_name, player_name, site_name
 from assistant.games.battletech.odds.attacks import GroupAttacks
-from assistant.games.battletech.rule_options import OmniRides, TappedGuard, closes, reading, rule
+from assistant.games.battletech.rule_options import TappedGuard, closes, reading, rule
 from assistant.games.battletech.state import CONSTRUCTION, Piece, State, Station, Zone
 from assistant.games.battletech.steps.common import (
     DEPLETED,
@@ -31,14 +29,13 @@ from assistant.games.battletech.steps.common import (
     Labels,
     Makers,
     abilities,
+    apply_shared,
     end_of_phase,
     listed,
     next_phase,
     option_groups,
     resources,
-    tap_for_resources,
     unspent,
-    use_ability,
     uses,
 )
 from assistant.games.battletech.steps.modifiers import attack
@@ -51,7 +48,7 @@ from assistant.games.battletech.steps.participants import (
     why_not_member,
     why_not_reached,
 )
-from assistant.games.battletech.zones import is_site
+from assistant.games.battletech.zones import is_site, to_patrol
 from assistant.rules.decision import (
     Action,
     Choice,
@@ -102,24 +99,25 @@ class MissionsStep:
         """Guards move, cards are tapped; everything else is a mission."""
         match action:
             case Guard(unit=id, site=site):
-                return _on_guard(state, state.piece(id), site)
+                unit = state.piece(id)
+                if unit.tapped:
+                    state = state.deciding("AMB-16")
+                text = texts.GUARDS(unit=piece_name(state, unit), site=site_name(state, site))
+                state = state.with_piece(replace(unit, zone=Zone.GUARD, host=site))
+                return asks(state, Event(text, PLACE, (unit.ref,), unit.seat))
             case LeaveGuard(piece=id):
-                return _back(state, state.piece(id))
-            case TapForResources(piece=id):
-                return tap_for_resources(state, id)
-            case UseAbility(piece=id):
-                return use_ability(state, id)
-            case NextPhase():
-                return done(
-                    replace(state, following=Station.OVER if state.is_quick else Station.END)
-                )
+                step = to_patrol(state, state.piece(id), BACK)
+                return asks(step.state, *step.events)
+            case NextPhase() if state.is_quick:
+                return done(replace(state, following=Station.OVER))
             case PassMissions():
-                return _passed_on(state)
-        return apply_send(state, action)
-
-    def after(self, state: State) -> Station:
-        """A mission that has been sent, or the end of the turn."""
-        return state.following or Station.END
+                left = unspent(state, turn_ends=True)
+                following = state.next_seat(state.active)
+                return asks(replace(left.state, active=following), *left.events)
+            case SendUnit(unit=id):
+                mission = Mission(state.active, (id,))
+                return done(replace(state, mission=mission, following=Station.GROUP))
+        return apply_shared(state, action)
 
 
 def passed(state: State) -> Step[State] | None:
@@ -127,18 +125,10 @@ def passed(state: State) -> Step[State] | None:
 
     Resources alone are no reason to stay: without an ability there is nothing to pay for.
     """
-    makers = (senders, _guards)
-    leaves = any(True for _ in state.of(state.active, Zone.GUARD))
-    can_act = leaves or any(option.is_open for make in makers for option in make(state))
-    if can_act or any(abilities(state)):
+    options = listed((senders, _guards, _leaving), state)
+    if any(option.is_open for option in options) or any(abilities(state)):
         return None
     return done(state, Event(texts.NOBODY_TO_SEND(), ANY_ORDER, actor=state.active))
-
-
-def _passed_on(state: State) -> Step[State]:
-    """The other side's missions are those of its own turn: what is not spent by then is lost."""
-    left = unspent(state, turn_ends=True)
-    return asks(replace(left.state, active=state.next_seat(state.active)), *left.events)
 
 
 def _ends(state: State) -> Iterator[Option]:
@@ -184,34 +174,21 @@ def _other_side(state: State) -> Text:
 def _guards(state: State) -> Iterator[Option]:
     """Each own Unit to any own Site, the Stockpile first."""
     group, labels = Group(texts.GUARD_GROUP(), PLACE), Labels(state)
-    picks = (_stockpile_pick(state), *labels.picks(_sites(state)))
+    stockpile = stockpile_id(state.active)
+    sites = (p for p in state.pieces if p.seat == state.active and is_site(p))
+    picks = (Pick(stockpile, site_name(state, stockpile)), *labels.picks(sites))
     fields: dict[str | None, NameField] = {}
     for unit in state.pieces:
         if unit.seat != state.active or not unit.is_unit:
             continue
-        field = fields.get(unit.host) or fields.setdefault(unit.host, _elsewhere(picks, unit))
+        if unit.host not in fields:
+            elsewhere = tuple(pick for pick in picks if pick.value != unit.host)
+            fields[unit.host] = OwnSites("site", elsewhere, unit.host)
+        field = fields[unit.host]
         if field.picks:
             action = Guard(unit.id, SiteId(field.picks[0].value))
             why = _why_not_guard(state, unit)
             yield Option(action, labels.name(unit), group, (unit.ref,), why, field)
-
-
-def _elsewhere(picks: tuple[Pick, ...], guard: Piece) -> NameField:
-    return OwnSites("site", tuple(pick for pick in picks if pick.value != guard.host), guard.host)
-
-
-def _stockpile_pick(state: State) -> Pick:
-    site = stockpile_id(state.active)
-    return Pick(site, site_name(state, site))
-
-
-def _sites(state: State) -> Iterator[Piece]:
-    """Only Sites are guarded: no Unit, and nothing that lies on another card (GRD-2)."""
-    return (piece for piece in state.pieces if _is_own_site(state, piece))
-
-
-def _is_own_site(state: State, piece: Piece) -> bool:
-    return piece.seat == state.active and is_site(piece)
 
 
 def _why_not_guard(state: State, unit: Piece) -> tuple[Refusal, ...]:
@@ -223,25 +200,6 @@ def _why_not_guard(state: State, unit: Piece) -> tuple[Refusal, ...]:
     return why
 
 
-def _leaving(state: State) -> Iterator[Option]:
-    guards: list[Judged] = [(unit, ()) for unit in state.of(state.active, Zone.GUARD)]
-    yield from option_groups(Labels(state), Group(texts.PATROL_GROUP(), BACK), LeaveGuard, guards)
-
-
-def _on_guard(state: State, unit: Piece, site: SiteId) -> Step[State]:
-    names = {"unit": piece_name(state, unit), "site": site_name(state, site)}
-    if unit.tapped:
-        state = state.deciding("AMB-16")
-    state = state.with_piece(replace(unit, zone=Zone.GUARD, host=site))
-    return asks(state, Event(texts.GUARDS(**names), PLACE, (unit.ref,), unit.seat))
-
-
-def _back(state: State, unit: Piece) -> Step[State]:
-    state = state.with_piece(replace(unit, zone=Zone.PATROL, host=None))
-    text = texts.TO_PATROL(card=piece_name(state, unit))
-    return asks(state, Event(text, BACK, (unit.ref,), unit.seat))
-
-
 def senders(state: State) -> Iterator[Option]:
     """Every Unit of the active player that could begin a mission or join one."""
     group, labels = Group(mission_texts.SEND(), rule("MIS-2")), Labels(state)
@@ -249,13 +207,6 @@ def senders(state: State) -> Iterator[Option]:
         if piece.seat == state.active and piece.card is not None and piece.card.is_unit:
             why = tuple(why_not_member(piece))
             yield Option(SendUnit(piece.id), labels.name(piece), group, (piece.ref,), why)
-
-
-def apply_send(state: State, action: Action) -> Step[State]:
-    """A mission with its first Unit; where to is asked next."""
-    assert isinstance(action, SendUnit)
-    mission = Mission(state.active, (action.unit,))
-    return done(replace(state, mission=mission, following=Station.GROUP))
 
 
 class GroupStep:
@@ -269,9 +220,12 @@ class GroupStep:
         """More Units, fewer, the target, or nothing after all."""
         mission, group = mission_of(state), group_of(state)
         options = listed(GROUP_MAKERS, state, group)
-        return Choice(
-            mission.attacker, mission_texts.WHERE_TO(), options, detail=_who(state, group)
-        )
+        off = Group(mission_texts.CALL_OFF_GROUP(), ANY_ORDER)
+        options = (*options, Option(CallOff(), mission_texts.CALL_OFF(), off))
+        speed, power = group_speed(state, group), sum(attack(state, piece.id) for piece in group)
+        said = mission_texts.SPEED_UNKNOWN() if speed is None else SPEEDS[speed]()
+        who = mission_texts.GROUP(n=len(group), speed=said, attack=power)
+        return Choice(mission.attacker, mission_texts.WHERE_TO(), options, detail=who)
 
     def apply(self, state: State, action: Action) -> Step[State]:
         """The group changes; once it has a target its Units are tapped."""
@@ -288,10 +242,6 @@ class GroupStep:
                 return _sent(state, mission, target)
         raise TypeError(action)
 
-    def after(self, state: State) -> Station:
-        """Without a mission there is none; otherwise the defender may block."""
-        return Station.MISSIONS if state.mission is None else Station.BLOCK
-
 
 def group_of(state: State) -> tuple[Piece, ...]:
     """The attacking Units that are still on the table."""
@@ -300,12 +250,10 @@ def group_of(state: State) -> tuple[Piece, ...]:
 
 def speed_otherwise(state: State, group: tuple[Piece, ...]) -> Speed | None:
     """How fast the group would be if its Battle Armor rode, or did not (D-10); None without any."""
-    if not _could_ride(group):
+    omni = any(p.card is not None and p.card.is_mech and p.card.omni for p in group)
+    if not omni or not any(piece.has(Subtype.BATTLE_ARMOR) for piece in group):
         return None
-    rides = state.rule_options.omni_rides is OmniRides.QUICKEST
-    other = OmniRides.OWN if rides else OmniRides.QUICKEST
-    rule_options = replace(state.rule_options, omni_rides=other)
-    return group_speed(replace(state, setup=replace(state.setup, rule_options=rule_options)), group)
+    return group_speed(state.with_other_answer("D-10"), group)
 
 
 def _members(state: State, group: tuple[Piece, ...]) -> Iterator[Option]:
@@ -317,12 +265,6 @@ def _staying(state: State, group: tuple[Piece, ...]) -> Iterator[Option]:
     heading = Group(mission_texts.STAY_HOME(), rule("MIS-3"))
     for piece in group if len(group) > 1 else ():
         yield Option(StayHome(piece.id), piece_name(state, piece), heading, (piece.ref,))
-
-
-def _off(state: State, group: tuple[Piece, ...]) -> Iterator[Option]:
-    yield Option(
-        CallOff(), mission_texts.CALL_OFF(), Group(mission_texts.CALL_OFF_GROUP(), rule("MIS-1"))
-    )
 
 
 def _targets(state: State, group: tuple[Piece, ...]) -> Iterator[Option]:
@@ -351,13 +293,6 @@ def _targets(state: State, group: tuple[Piece, ...]) -> Iterator[Option]:
                 yield target(piece.site, labels.name(piece), piece.ref, (*alone, *why))
 
 
-def _who(state: State, group: tuple[Piece, ...]) -> Text:
-    speed = group_speed(state, group)
-    power = sum(attack(state, piece.id) for piece in group)
-    said = mission_texts.SPEED_UNKNOWN() if speed is None else SPEEDS[speed]()
-    return mission_texts.GROUP(n=len(group), speed=said, attack=power)
-
-
 def _sent(state: State, mission: Mission, target: SiteId) -> Step[State]:
     """The Units are tapped once the target is declared (MIS-3)."""
     group = group_of(state)
@@ -375,9 +310,9 @@ def _sent(state: State, mission: Mission, target: SiteId) -> Step[State]:
     return done(replace(state, mission=mission), event)
 
 
-def _could_ride(group: tuple[Piece, ...]) -> bool:
-    omni = any(p.card is not None and p.card.is_mech and p.card.omni for p in group)
-    return omni and any(piece.has(Subtype.BATTLE_ARMOR) for piece in group)
+def _leaving(state: State) -> Iterator[Option]:
+    guards: list[Judged] = [(unit, ()) for unit in state.of(state.active, Zone.GUARD)]
+    yield from option_groups(Labels(state), Group(texts.PATROL_GROUP(), BACK), LeaveGuard, guards)
 
 
 MAKERS: Makers[[State]] = (
@@ -393,5 +328,4 @@ GROUP_MAKERS: Makers[[State, tuple[Piece, ...]]] = (
     _targets,
     _members,
     _staying,
-    _off,
 )

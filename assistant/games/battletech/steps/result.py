@@ -31,7 +31,7 @@ from assistant.games.battletech.odds.damage_outcomes import (
     vehicle_rolls,
 )
 from assistant.games.battletech.rule_options import AlphaStrike, reading, rule
-from assistant.games.battletech.state import Piece, State, Station
+from assistant.games.battletech.state import Piece, State
 from assistant.games.battletech.steps.modifiers import (
     armor_terms,
     falls_below_nothing,
@@ -69,10 +69,6 @@ class ResultStep:
         spent = _alpha_struck(state, broken.state)
         told = (*events, *struck.events, *broken.events, *spent.events)
         return done(replace(spent.state, mission=None), *told)
-
-    def after(self, state: State) -> Station:
-        """Further missions, guards, abilities."""
-        return Station.MISSIONS
 
 
 def _total(state: State, site: SiteId) -> int:

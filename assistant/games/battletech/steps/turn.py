@@ -13,17 +13,16 @@ from assistant.games.battletech.actions import (
     Reload,
     Repair,
     Restock,
-    TapForResources,
-    UseAbility,
 )
 from assistant.games.battletech.cards import Asset, stockpile_ref, zone_ref
 from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.rule_options import LastDraw, closes, rule
-from assistant.games.battletech.state import Piece, State, Station, Zone
+from assistant.games.battletech.state import Piece, State, Zone
 from assistant.games.battletech.steps.common import (
     Labels,
     Makers,
     abilities,
+    apply_shared,
     end_of_phase,
     fewest_taps,
     listed,
@@ -31,9 +30,7 @@ from assistant.games.battletech.steps.common import (
     option_groups,
     resources,
     spend,
-    tap_for_resources,
     untapped_resources,
-    use_ability,
     uses,
     why_not_pay,
 )
@@ -64,10 +61,6 @@ class UntapStep:
             events.append(Event(left, rule("UNT-2"), tuple(depleted), state.active))
         return done(replace(state, pieces=pieces), *events)
 
-    def after(self, state: State) -> Station:
-        """Then cards are drawn."""
-        return Station.DRAW
-
 
 DRAW_BOTH, DRAW_ONE, BETWEEN = rule("DRW-1"), rule("DRW-2"), rule("DRW-3")
 USUAL = 2
@@ -92,15 +85,7 @@ class DrawStep:
         match action:
             case DrawCards(n=n):
                 return _drawn(state, n)
-            case TapForResources(piece=id):
-                return tap_for_resources(state, id)
-            case UseAbility(piece=id):
-                return use_ability(state, id)
-        raise TypeError(action)
-
-    def after(self, state: State) -> Station:
-        """Then cards are deployed."""
-        return Station.DEPLOY
+        return apply_shared(state, action)
 
 
 def to_draw(state: State) -> int:
@@ -188,10 +173,6 @@ class EndStep:
         event = Event(text, RESTOCK, (stockpile_ref(seat),), seat)
         return done(state, event, _over(state))
 
-    def after(self, state: State) -> Station:
-        """Then the next player untaps."""
-        return Station.UNTAP
-
 
 def _may_restock(state: State) -> bool:
     return Asset.L in state.assets(state.active) and state.player(state.active).hand > 0
@@ -226,17 +207,7 @@ class RepairStep:
                 return _repaired(state, state.piece(id))
             case Reload(piece=id):
                 return _reloaded(state, state.piece(id))
-            case TapForResources(piece=id):
-                return tap_for_resources(state, id)
-            case UseAbility(piece=id):
-                return use_ability(state, id)
-            case NextPhase():
-                return done(state)
-        raise TypeError(action)
-
-    def after(self, state: State) -> Station:
-        """Then missions are sent."""
-        return Station.MISSIONS
+        return apply_shared(state, action)
 
 
 def passed(state: State) -> Step[State] | None:
