@@ -328,8 +328,8 @@ def _battletech() -> Iterator[Mutant]:
     )
     yield Mutant(
         "battletech",
-        "if n + state.drawn <= to_draw(state):",
-        "if n + state.drawn < to_draw(state):",
+        "if n + state.drawn > to_draw(state):",
+        "if n + state.drawn >= to_draw(state):",
         _of("battletech", "untap_and_draw", "deck_in_play"),
     )
     yield Mutant(

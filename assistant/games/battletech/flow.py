@@ -191,7 +191,10 @@ def _interruption(state: State) -> flow.StepModule[State] | None:
     return VEHICLE_DICE if state.rolling and state.at is not Station.OVER else None
 
 
-PASSED = {Station.REPAIR: turn.passed, Station.MISSIONS: missions.passed}
+PASSED = {
+    Station.REPAIR: turn.RepairStep.passed,
+    Station.MISSIONS: missions.MissionsStep.passed,
+}
 """How a phase is over at once in which nothing can be done."""
 
 VEHICLE_DICE: flow.StepModule[State] = _VehicleDice()

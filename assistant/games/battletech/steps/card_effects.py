@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import count
 
 from msgspec import UNSET
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from assistant.games.battletech import mission_texts
 from assistant.games.battletech.actions import (
@@ -27,7 +27,6 @@ from assistant.games.battletech.actions import (
 from assistant.games.battletech.battle_record import (
     AbilityUsed,
     AnyEntry,
-    Cause,
     ChangeAttack,
     ChangeCounters,
     ChangeDamage,
@@ -50,7 +49,7 @@ from assistant.games.battletech.names import piece_name, player_name, site_name
 from assistant.games.battletech.odds.attacks import DamagePreview, DamagePreviews
 from assistant.games.battletech.odds.damage_outcomes import damaged_sites, total_damage
 from assistant.games.battletech.rule_options import CARD, FallenInitiative, closes, rule
-from assistant.games.battletech.state import TERRAIN, Piece, Seated, State
+from assistant.games.battletech.state import TERRAIN, Piece, State
 from assistant.games.battletech.steps.common import Labels, Makers, listed, option_groups, which_of
 from assistant.games.battletech.steps.modifiers import (
     able,
@@ -89,6 +88,21 @@ from assistant.rules.decision import (
 from assistant.rules.flow import Event, Step, asks
 from assistant.rules.text import Message, Text, signed
 
+Told = MissionPlayed | AbilityUsed
+
+EFFECTS: dict[type[Action], Callable[..., Effect]] = {
+    TellPrevent: Prevent,
+    TellAttack: ChangeAttack,
+    TellDamage: Damage,
+    TellInitiative: ChangeInitiative,
+    TellRemove: Remove,
+    TellJoin: Join,
+    TellTap: Tap,
+    TellUntap: Untap,
+    TellDeplete: Deplete,
+}
+"""What is told, as it is recorded: the same fields in the same order."""
+
 
 def mission_cards(state: State, seat: Seat) -> Iterator[Option]:
     """Play a Mission card."""
@@ -115,21 +129,31 @@ def abilities(state: State, seat: Seat) -> Iterator[Option]:
 def start(state: State, seat: Seat, stage: Stage, action: Action) -> Step[State]:
     """The card lies on the table; now it is told what it does."""
     mission, before = mission_of(state), state
+    entry: MissionPlayed | AbilityUsed
     match action:
         case PlayMission(card=card):
-            state = _decided(state, seat)
-            entry: Cause = MissionPlayed(seat, stage, _printed(seat, stage, card), card=card)
+            state, given = _decided(state, seat), card.initiative or 0
+            # Of a card's numbers, only more initiative has but one meaning.
+            says = stage is Stage.INITIATIVE and given > 0
+            effects = (ChangeInitiative(seat, given),) if says else ()
+            entry = MissionPlayed(seat, stage, effects, card=card)
             text, cite = mission_texts.PLAYS(card=card.name), rule("MSN-4")
-            state = _from_hand(state, seat, card)
+            player = state.player(seat)
+            at, heap = player.place_of(card), (*player.scrapheap, card)
+            player = replace(
+                player,
+                hand=player.hand - 1,
+                held=player.held_without(card),
+                shown=None if at is None else (at, player.held[at]),
+                scrapheap=heap,
+            )
+            state = state.with_player(seat, player)
         case UseInBattle(by=by):
             entry = AbilityUsed(seat, stage, by=by)
-            text, cite = (
-                mission_texts.USES_ABILITY(card=piece_name(state, state.piece(by))),
-                rule("ORD-2"),
-            )
+            name = piece_name(state, state.piece(by))
+            text, cite = mission_texts.USES_ABILITY(card=name), rule("ORD-2")
         case _:
             raise TypeError(action)
-    assert isinstance(entry, MissionPlayed | AbilityUsed)
     state = replace(state, mission=replace(mission.with_entry(entry), telling=True))
     state = _remembering(state, before)
     lines = [effect_words(state, effect) for effect in entry.effects]
@@ -139,11 +163,20 @@ def start(state: State, seat: Seat, stage: Stage, action: Action) -> Step[State]
 
 def decide(state: State) -> Choice:
     """Every effect there can be, and the end of it; in one breath what the card prints."""
-    cause = cause_of(mission_of(state))
-    end = _end(state, cause)
-    options = (*told_options(state, cause), end, *_back(cause))
-    can_end = end.is_open
-    gestures = tuple(_in_one_breath(state, cause)) if can_end else ()
+    cause, group = cause_of(mission_of(state)), Group(mission_texts.TELLING(), CARD)
+    why = tuple(_why_not_all(state, cause))
+    end = Option(ThatIsAll(), mission_texts.THAT_IS_ALL(), group, (), why)
+    # What has turned other cards cannot simply be taken back; undo can.
+    has_turned = any(isinstance(effect, IN_BATTLE) for effect in cause.effects)
+    why = (Refusal(mission_texts.HAS_TURNED(), CARD),) if has_turned else ()
+    back = Option(TakeItBack(), mission_texts.TAKE_IT_BACK(), group, (), why)
+    told = listed(_in_order(cause), state, cause, DamagePreviews(state))
+    options = (*told, end, back)
+    gestures: tuple[Gesture, ...] = ()
+    if end.is_open:
+        gestures = (Gesture(mission_texts.THAT_IS_ALL(), (ThatIsAll(),)),)
+        if isinstance(cause, MissionPlayed) and not cause.effects:
+            gestures = (*printed_gestures(state, cause), *gestures)
     asked = mission_texts.WHAT_ELSE if cause.effects else mission_texts.WHAT_DOES
     prompt = asked(card=cause_name(state, cause))
     return Choice(cause.seat, prompt, options, gestures)
@@ -155,28 +188,28 @@ def apply(state: State, action: Action) -> Step[State]:
     cause = cause_of(mission)
     match action:
         case ThatIsAll():
-            return asks(_finished(state, mission, cause))
+            if isinstance(cause, MissionPlayed):
+                if mission.first is None and _hangs_on_its_own(state, cause):
+                    state = state.deciding("AMB-2")
+                player = replace(state.player(cause.seat), shown=None)
+                state = state.with_player(cause.seat, player)
+            return asks(replace(state, mission=replace(mission, telling=False, decided=UNSET)))
         case TakeItBack():
             text = mission_texts.TOOK_IT_BACK(card=cause_name(state, cause))
             return asks(_undone(state, mission, cause), Event(text, CARD, (), cause.seat))
-    effect = _effect(action)
+    effect: Effect = EFFECTS[type(action)](*astuple(action))
     changed: AnyEntry = replace(cause, effects=(*cause.effects, effect))
     mission = replace(mission, entries=(*mission.entries[:-1], changed))
-    before, state = state, _with_card_turned(replace(state, mission=mission), effect)
+    before, state = state, replace(state, mission=mission)
+    if isinstance(effect, IN_BATTLE):
+        state = state.with_piece(turned(state.piece(effect.on), effect))
     if isinstance(effect, ChangeAttack) and falls_below_nothing(state, effect.on):
         state = _remembering(state.deciding("AMB-9"), before)
     text, cite = effect_words(state, effect)
     return asks(state, Event(text, cite, (), cause.seat))
 
 
-def _in_one_breath(state: State, cause: MissionPlayed | AbilityUsed) -> Iterator[Gesture]:
-    """The numbers printed on a card that has done nothing yet, on each Unit they may mean."""
-    if isinstance(cause, MissionPlayed) and not cause.effects:
-        yield from printed_gestures(state, cause)
-    yield Gesture(mission_texts.THAT_IS_ALL(), (ThatIsAll(),))
-
-
-def cause_of(mission: Mission) -> MissionPlayed | AbilityUsed:
+def cause_of(mission: Mission) -> Told:
     """What is being told."""
     entry = mission.entries[-1]
     assert isinstance(entry, MissionPlayed | AbilityUsed)
@@ -186,52 +219,18 @@ def cause_of(mission: Mission) -> MissionPlayed | AbilityUsed:
 def _cards(state: State, seat: Seat) -> CardField:
     """Which Mission cards may be played, as far as their titles and their numbers tell."""
     names, early = tuple(barred(state, seat)), mission_of(state).first is None
-    least = _least(state, seat) if early and has_room(state, seat) else None
-    gives = max(1, least[0]) if least is not None else 1
-    example = _example([name for name, _ in names], gives if early else None)
+    # What a card must give to make room for itself, and what is against less (AMB-2).
+    least, gives = None, 1
+    if early and has_room(state, seat):
+        n = len(played(mission_of(state), seat)) + 1
+        least = room_taken(state, seat), Refusal(mission_texts.ABOVE_LIMIT(n=n), rule("MSN-3"))
+        gives = max(1, least[0])
+    # A card of no print, its title still free; more than can be printed it does not give.
+    titles = [name for name, _ in names]
+    title = next(t for n in count(1) if (t := "?" * n) not in titles)
+    example = Card(title, Kind.MISSION, initiative=gives if early and gives <= MOST else None)
     deck, kinds = unseen(state, seat), (Kind.MISSION,)
     return CardField("card", "mission-card", (example,), deck, kinds, names, early, least)
-
-
-def _least(state: State, seat: Seat) -> tuple[int, Refusal]:
-    """What a card must give to make room for itself, and what is against less (AMB-2)."""
-    n = len(played(mission_of(state), seat)) + 1
-    return room_taken(state, seat), Refusal(mission_texts.ABOVE_LIMIT(n=n), rule("MSN-3"))
-
-
-def _example(played_titles: list[str], gives: int | None) -> Card:
-    """A card of no print whose title is still free; more than can be printed it does not give."""
-    title = next(t for n in count(1) if (t := "?" * n) not in played_titles)
-    known = gives if gives is not None and gives <= MOST else None
-    return Card(title, Kind.MISSION, initiative=known)
-
-
-def _printed(seat: Seat, stage: Stage, card: Card) -> tuple[Effect, ...]:
-    """What the card's numbers say by themselves: only more initiative has but one meaning."""
-    if stage is Stage.INITIATIVE and card.initiative is not None and card.initiative > 0:
-        return (ChangeInitiative(seat, card.initiative),)
-    return ()
-
-
-def _from_hand(state: State, seat: Seat, card: Card) -> State:
-    player = state.player(seat)
-    at, held = player.place_of(card), player.held_without(card)
-    shown = None if at is None else (at, player.held[at])
-    player = replace(player, hand=player.hand - 1, held=held, shown=shown)
-    return state.with_player(seat, replace(player, scrapheap=(*player.scrapheap, card)))
-
-
-def _to_hand(player: Seated, card: Card) -> Seated:
-    """The card is in the hand again, and told of it if it was."""
-    heap = list(reversed(player.scrapheap))
-    if card in heap:
-        heap.remove(card)
-    held = player.held
-    if player.shown is not None:
-        at, told = player.shown
-        held = (*held[:at], told, *held[at:])
-    player = replace(player, hand=player.hand + 1, held=held, shown=None)
-    return replace(player, scrapheap=tuple(reversed(heap)))
 
 
 def _decided(state: State, seat: Seat) -> State:
@@ -255,32 +254,37 @@ def _remembering(state: State, before: State) -> State:
     return replace(state, mission=replace(mission, decided=new | (mission.decided or frozenset())))
 
 
-def _end(state: State, cause: MissionPlayed | AbilityUsed) -> Option:
-    why = tuple(_why_not_so_early(state, cause)) if cause.stage is Stage.INITIATIVE else ()
-    return Option(
-        ThatIsAll(), mission_texts.THAT_IS_ALL(), Group(mission_texts.TELLING(), CARD), (), why
-    )
-
-
-def _why_not_so_early(state: State, cause: MissionPlayed | AbilityUsed) -> Iterator[Refusal]:
+def _why_not_all(state: State, cause: Told) -> Iterator[Refusal]:
     """It must make its own room while initiative is compared, unless it had it before (AMB-2)."""
+    if cause.stage is not Stage.INITIATIVE:
+        return
     if isinstance(cause, MissionPlayed) and counts_itself(state):
-        yield from _why_above_limit(state, cause)
-    if not _initiative_by(cause):
+        number = len(played(mission_of(state), cause.seat))
+        if number > card_limit(state, cause.seat):
+            yield Refusal(mission_texts.ABOVE_LIMIT(n=number), rule("MSN-3"))
+            if _hangs_on_its_own(state, cause):
+                yield closes("AMB-2", state.rule_options)
+    if not any(isinstance(e, ChangeInitiative) and e.by for e in cause.effects):
         yield Refusal(mission_texts.ONLY_INITIATIVE(), rule("INI-3"))
 
 
-def _why_above_limit(state: State, cause: MissionPlayed) -> Iterator[Refusal]:
-    number = len(played(mission_of(state), cause.seat))
-    if number > card_limit(state, cause.seat):
-        yield Refusal(mission_texts.ABOVE_LIMIT(n=number), rule("MSN-3"))
-        if _hangs_on_its_own(state, cause):
-            yield closes("AMB-2", state.rule_options)
-
-
-def _initiative_by(cause: MissionPlayed | AbilityUsed) -> list[int]:
-    """The changes of initiative that it has been told to make."""
-    return [e.by for e in cause.effects if isinstance(e, ChangeInitiative) and e.by]
+def _undone(state: State, mission: Mission, cause: Told) -> State:
+    """The card is in the hand again, and told of it if it was."""
+    decided = state.decided - (mission.decided or frozenset())
+    mission = replace(mission, entries=mission.entries[:-1], telling=False, decided=UNSET)
+    state = replace(state, mission=mission, decided=decided)
+    if not isinstance(cause, MissionPlayed):
+        return state
+    player = state.player(cause.seat)
+    heap, held = list(reversed(player.scrapheap)), player.held
+    if cause.card in heap:
+        heap.remove(cause.card)
+    if player.shown is not None:
+        at, told = player.shown
+        held = (*held[:at], told, *held[at:])
+    scrapheap = tuple(reversed(heap))
+    player = replace(player, hand=player.hand + 1, held=held, shown=None, scrapheap=scrapheap)
+    return state.with_player(cause.seat, player)
 
 
 def _hangs_on_its_own(state: State, cause: MissionPlayed) -> bool:
@@ -289,63 +293,6 @@ def _hangs_on_its_own(state: State, cause: MissionPlayed) -> bool:
     own = sum(change.by for change in changes if change.seat == cause.seat)
     number, now = len(played(mission_of(state), cause.seat)), initiative(state, cause.seat)
     return (number > now) != (number > now - own)
-
-
-def _back(cause: MissionPlayed | AbilityUsed) -> Iterator[Option]:
-    """What has turned other cards cannot simply be taken back; undo can."""
-    has_turned = any(isinstance(effect, IN_BATTLE) for effect in cause.effects)
-    why = (Refusal(mission_texts.HAS_TURNED(), CARD),) if has_turned else ()
-    yield Option(
-        TakeItBack(), mission_texts.TAKE_IT_BACK(), Group(mission_texts.TELLING(), CARD), (), why
-    )
-
-
-def _finished(state: State, mission: Mission, cause: MissionPlayed | AbilityUsed) -> State:
-    if isinstance(cause, MissionPlayed):
-        if mission.first is None and _hangs_on_its_own(state, cause):
-            state = state.deciding("AMB-2")
-        player = replace(state.player(cause.seat), shown=None)
-        state = state.with_player(cause.seat, player)
-    return replace(state, mission=replace(mission, telling=False, decided=UNSET))
-
-
-def _undone(state: State, mission: Mission, cause: MissionPlayed | AbilityUsed) -> State:
-    decided = state.decided - (mission.decided or frozenset())
-    mission = replace(mission, entries=mission.entries[:-1], telling=False, decided=UNSET)
-    if isinstance(cause, MissionPlayed):
-        player = _to_hand(state.player(cause.seat), cause.card)
-        state = state.with_player(cause.seat, player)
-    return replace(state, mission=mission, decided=decided)
-
-
-def _effect(action: Action) -> Effect:
-    match action:
-        case TellPrevent(on=on, n=n):
-            return Prevent(on, n)
-        case TellAttack(on=unit, by=by):
-            return ChangeAttack(unit, by)
-        case TellDamage(on=on, n=n):
-            return Damage(on, n)
-        case TellInitiative(seat=seat, by=by):
-            return ChangeInitiative(seat, by)
-        case TellRemove(on=unit):
-            return Remove(unit)
-        case TellJoin(on=unit):
-            return Join(unit)
-        case TellTap(on=unit):
-            return Tap(unit)
-        case TellUntap(on=unit):
-            return Untap(unit)
-        case TellDeplete(on=unit):
-            return Deplete(unit)
-    raise TypeError(action)
-
-
-def _with_card_turned(state: State, effect: Effect) -> State:
-    """Cards are turned at once."""
-    if isinstance(effect, IN_BATTLE):
-        return state.with_piece(turned(state.piece(effect.on), effect))
-    return state
 
 
 IN_BATTLE = (Tap, Untap, Deplete)
@@ -396,21 +343,17 @@ def effect_words(state: State, effect: Effect) -> tuple[Text, Cite]:
     return said(on=site_name(state, effect.on)), cite
 
 
-Told = MissionPlayed | AbilityUsed
 NO_CARD = Card("?")
 TOO_EARLY = (Refusal(mission_texts.ONLY_INITIATIVE(), rule("INI-3")),)
-
-
-def told_options(state: State, cause: Told) -> tuple[Option, ...]:
-    """Numbers for everybody in the battle, then what happens to single cards."""
-    return listed(_in_order(cause), state, cause, DamagePreviews(state))
 
 
 def printed_gestures(state: State, cause: MissionPlayed) -> Iterator[Gesture]:
     """What the card prints, on whom it may mean it, and nothing else: on one Unit or on all."""
     if cause.stage is Stage.INITIATIVE:
         return
-    card, mine = cause.card, _own_first(state, cause.seat)
+    card, hurt = cause.card, {s: total_damage(state, s).most for s in damaged_sites(state)}
+    # Those of the side before the others, the hardest hit first.
+    mine = sorted(everybody(state), key=lambda p: (p.seat != cause.seat, -hurt.get(p.site, 0)))
     for piece in mine if card.prevent else ():
         if piece.seat == cause.seat:
             told = mission_texts.PRINTED_PREVENT(n=card.prevent or 0, on=piece_name(state, piece))
@@ -423,12 +366,6 @@ def printed_gestures(state: State, cause: MissionPlayed) -> Iterator[Gesture]:
     if len(meant) > 1:
         all_ = (TellAttack(piece.id, by) for piece in meant)
         yield Gesture(mission_texts.PRINTED_ATTACK_ALL(n=signed(by)), (*all_, ThatIsAll()))
-
-
-def _own_first(state: State, seat: Seat) -> list[Piece]:
-    """Everybody in the battle: those of the side before the others, the hardest hit first."""
-    hurt = {site: total_damage(state, site).most for site in damaged_sites(state)}
-    return sorted(everybody(state), key=lambda p: (p.seat != seat, -hurt.get(p.site, 0)))
 
 
 def _prevented(state: State, cause: Told, seen: DamagePreviews) -> Iterator[Option]:
@@ -485,7 +422,8 @@ def _removals(state: State, cause: Told, seen: DamagePreviews) -> Iterator[Optio
 
 def _joiners(state: State, cause: Told, seen: DamagePreviews) -> Iterator[Option]:
     group = Group(mission_texts.TELL_JOIN(), rule("JON-1"))
-    joining = [p for p in _ours(state) if p.is_unit and _may_join(state, p)]
+    units = (p for p in _ours(state) if p.is_unit and not p.depleted)
+    joining = [p for p in units if not is_fighter(state, p.id)]
     return which_of(state, TellJoin, group, joining, _early(cause))
 
 
@@ -528,10 +466,6 @@ def _within_reach(state: State, cause: Told) -> Iterator[Piece]:
         return there
     sites = involved(state)
     return (p for p in there if p.site in sites)
-
-
-def _may_join(state: State, piece: Piece) -> bool:
-    return not is_fighter(state, piece.id) and not piece.depleted
 
 
 def _ours(state: State) -> Iterator[Piece]:

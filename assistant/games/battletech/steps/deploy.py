@@ -46,7 +46,6 @@ from assistant.games.battletech.unseen_cards import DEPLOYABLE, CardToDeploy, un
 from assistant.games.battletech.zones import add
 from assistant.rules.decision import Action, Choice, Gesture, Group, NumberField, Option, Refusal
 from assistant.rules.flow import Event, Step, asks
-from assistant.rules.text import Text
 
 ONE_CARD, LIMIT, FIRST_TURN = rule("DEP-3"), rule("DEP-1"), rule("DEP-2")
 COUNTERS, SHOWN = rule("CON-1"), rule("DEP-5")
@@ -67,14 +66,18 @@ class DeployStep:
         waiting = activate.waiting(state)
         if waiting is not None:
             return activate.where_to_lay(state, waiting)
-        options, gestures = listed(MAKERS, state), tuple(deploy_gestures(state))
+        options, player = listed(MAKERS, state), state.player(state.active)
+        left = {"deployments": player.deployments, "resources": player.resources}
+        more = sum(map(yields, untapped_resources(state)))
+        detail = texts.DEPLOY_LEFT_MORE(**left, more=more) if more else texts.DEPLOY_LEFT(**left)
+        counters = (o.action for o in options if o.is_open and isinstance(o.action, PutCounters))
         return Choice(
             state.active,
             texts.DEPLOY_PROMPT(),
             options,
-            gestures,
-            _left(state),
-            begin=next((o.action for o in options if o.is_open and _builds(o)), None),
+            tuple(_gestures(state)),
+            detail,
+            begin=next(counters, None),
         )
 
     def apply(self, state: State, action: Action) -> Step[State]:
@@ -83,7 +86,11 @@ class DeployStep:
             case Deploy() | DeployOpen():
                 return _deployed(state, action)
             case PutCounters(piece=id, n=n):
-                return _built(state, state.piece(id), n)
+                piece = state.piece(id)
+                piece = replace(piece, counters=piece.counters + n)
+                state = spend(state.with_piece(piece), n)
+                text = texts.COUNTERS_PUT(card=piece_name(state, piece), n=n, now=piece.counters)
+                return asks(state, Event(text, COUNTERS, (piece.ref,), piece.seat))
             case Activate(piece=id, card=card):
                 return activate.activate(state, state.piece(id), card)
             case PatrolAtOnce(piece=id):
@@ -100,39 +107,19 @@ def deployments(state: State) -> int:
     return 1 if state.is_first_turn else USUAL
 
 
-def _builds(option: Option) -> bool:
-    """Whether it spends the resources that have been tapped for."""
-    return isinstance(option.action, PutCounters)
-
-
-def _left(state: State) -> Text:
-    """What there is to deploy and to build with, and what could be tapped for it."""
-    player, more = state.player(state.active), sum(map(yields, untapped_resources(state)))
-    deployments, resources = player.deployments, player.resources
-    if not more:
-        return texts.DEPLOY_LEFT(deployments=deployments, resources=resources)
-    return texts.DEPLOY_LEFT_MORE(deployments=deployments, resources=resources, more=more)
-
-
 def _deploys(state: State) -> Iterator[Option]:
     refs = (zone_ref(state.active, "hand"), zone_ref(state.active, "construction"))
-    why = tuple(_why_not_deploy(state))
-    group = Group(texts.DEPLOY_GROUP(), ONE_CARD)
-    yield Option(Deploy(), texts.DEPLOY(), group, refs, why)
-    deck, first = unseen(state, state.active), DEPLOYABLE[0]
-    field = CardToDeploy("card", "card", DEPLOYABLE, deck)
-    shown = Group(texts.DEPLOY_GROUP(), SHOWN)
-    yield Option(DeployOpen(first), texts.DEPLOY_OPEN(), shown, refs, why, field)
-
-
-def _why_not_deploy(state: State) -> Iterator[Refusal]:
-    player = state.player(state.active)
-    if player.deployments == 0 and state.is_first_turn:
-        yield Refusal(texts.ONE_DEPLOYMENT(), FIRST_TURN)
-    elif player.deployments == 0:
-        yield Refusal(texts.NO_DEPLOYMENT(n=USUAL), LIMIT)
+    player, why = state.player(state.active), list[Refusal]()
+    if player.deployments == 0:
+        first = Refusal(texts.ONE_DEPLOYMENT(), FIRST_TURN)
+        why.append(first if state.is_first_turn else Refusal(texts.NO_DEPLOYMENT(n=USUAL), LIMIT))
     if player.hand == 0:
-        yield Refusal(texts.EMPTY_HAND(), ONE_CARD)
+        why.append(Refusal(texts.EMPTY_HAND(), ONE_CARD))
+    group, shown = (Group(texts.DEPLOY_GROUP(), cite) for cite in (ONE_CARD, SHOWN))
+    yield Option(Deploy(), texts.DEPLOY(), group, refs, tuple(why))
+    field = CardToDeploy("card", "card", DEPLOYABLE, unseen(state, state.active))
+    action = DeployOpen(DEPLOYABLE[0])
+    yield Option(action, texts.DEPLOY_OPEN(), shown, refs, tuple(why), field)
 
 
 def _counters(state: State) -> Iterator[Option]:
@@ -151,24 +138,20 @@ def _deployed(state: State, action: Deploy | DeployOpen) -> Step[State]:
     seat, player = state.active, state.player(state.active)
     more = isinstance(action, DeployOpen) and action.card.extra_deployment
     card = action.card if isinstance(action, DeployOpen) else None
-    left = player.deployments - 1 + more
-    held = player.held_without(card)
-    changed = replace(player, hand=player.hand - 1, deployments=left, held=held)
+    changed = replace(
+        player,
+        hand=player.hand - 1,
+        deployments=player.deployments - 1 + more,
+        held=player.held_without(card),
+    )
     state, piece = add(state.with_player(seat, changed), seat, card=card)
     name = piece_name(state, piece)
     text = texts.DEPLOYED() if card is None else texts.DEPLOYED_OPEN(card=name)
     events = [Event(text, ONE_CARD, (piece.ref,), seat)]
     if more:
-        text = texts.EXTRA_DEPLOYMENT(card=piece_name(state, piece))
-        events.append(Event(text, rule("DEP-4"), (piece.ref,), seat))
+        extra = texts.EXTRA_DEPLOYMENT(card=name)
+        events.append(Event(extra, rule("DEP-4"), (piece.ref,), seat))
     return asks(state, *events)
-
-
-def _built(state: State, piece: Piece, n: int) -> Step[State]:
-    piece = replace(piece, counters=piece.counters + n)
-    state = spend(state.with_piece(piece), n)
-    text = texts.COUNTERS_PUT(card=piece_name(state, piece), n=n, now=piece.counters)
-    return asks(state, Event(text, COUNTERS, (piece.ref,), piece.seat))
 
 
 MAKERS: Makers[[State]] = (
@@ -183,7 +166,7 @@ MAKERS: Makers[[State]] = (
 )
 
 
-def deploy_gestures(state: State) -> Iterator[Gesture]:
+def _gestures(state: State) -> Iterator[Gesture]:
     """In the order in which a player does them; what only he can weigh is left to him."""
     for piece in may_patrol_at_once(state):
         label = texts.PATROL_AT_ONCE(card=piece_name(state, piece))
@@ -197,12 +180,9 @@ def deploy_gestures(state: State) -> Iterator[Gesture]:
     deploys = player.deployments > 0 and player.hand > 0
     if wanting:
         yield from _building(state, wanting, deploys=deploys)
-    idle = not deploys and not player.resources
-    left = (
-        None
-        if idle
-        else texts.DEPLOY_LEFT(deployments=player.deployments, resources=player.resources)
-    )
+    left = None
+    if deploys or player.resources:
+        left = texts.DEPLOY_LEFT(deployments=player.deployments, resources=player.resources)
     yield from end_of_phase(state, wanted=bool(wanting), left=left)
 
 

@@ -119,16 +119,16 @@ class MissionsStep:
                 return done(replace(state, mission=mission, following=Station.GROUP))
         return apply_shared(state, action)
 
+    @staticmethod
+    def passed(state: State) -> Step[State] | None:
+        """The phase of a turn in which its player could do nothing is over; None where he could.
 
-def passed(state: State) -> Step[State] | None:
-    """The phase of a turn in which its player could do nothing is over; None where he could.
-
-    Resources alone are no reason to stay: without an ability there is nothing to pay for.
-    """
-    options = listed((senders, _guards, _leaving), state)
-    if any(option.is_open for option in options) or any(abilities(state)):
-        return None
-    return done(state, Event(texts.NOBODY_TO_SEND(), ANY_ORDER, actor=state.active))
+        Resources alone are no reason to stay: without an ability there is nothing to pay for.
+        """
+        options = listed((senders, _guards, _leaving), state)
+        if any(option.is_open for option in options) or any(abilities(state)):
+            return None
+        return done(state, Event(texts.NOBODY_TO_SEND(), ANY_ORDER, actor=state.active))
 
 
 def _ends(state: State) -> Iterator[Option]:

@@ -37,6 +37,13 @@ def mission_of(state: State) -> Mission:
     return state.mission
 
 
+def defender_of(state: State) -> Seat:
+    """The player whom the mission has been sent against; that has been said."""
+    seat = mission_of(state).defender
+    assert seat is not None
+    return seat
+
+
 def named_target(mission: Mission) -> SiteId:
     """What the group was sent against; that has been said."""
     assert mission.target is not None

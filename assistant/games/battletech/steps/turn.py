@@ -94,48 +94,35 @@ def to_draw(state: State) -> int:
 
 
 def _draws(state: State) -> Iterator[Option]:
-    return (_draw(state, n) for n in (USUAL, 1))
-
-
-def _draw(state: State, n: int) -> Option:
-    first = n == 1 and to_draw(state) > 1 and not state.drawn
-    label = texts.DRAW_FIRST() if first else texts.DRAW_N(n=n)
-    cite = BETWEEN if first else DRAW_ONE if state.is_first_turn else DRAW_BOTH
     refs = (stockpile_ref(state.active), zone_ref(state.active, "hand"))
-    group = Group(texts.DRAW_GROUP(), cite)
-    return Option(DrawCards(n), label, group, refs, tuple(_why_not(state, n)))
-
-
-def _why_not(state: State, n: int) -> list[Refusal]:
-    if n + state.drawn <= to_draw(state):
-        return []
-    if state.is_first_turn:
-        return [Refusal(texts.ONE_ON_FIRST_TURN(), DRAW_ONE)]
-    return [Refusal(texts.ONE_IS_DRAWN(), DRAW_BOTH)]
+    for n in (USUAL, 1):
+        first = n == 1 and to_draw(state) > 1 and not state.drawn
+        label = texts.DRAW_FIRST() if first else texts.DRAW_N(n=n)
+        cite = BETWEEN if first else DRAW_ONE if state.is_first_turn else DRAW_BOTH
+        why: tuple[Refusal, ...] = ()
+        if n + state.drawn > to_draw(state):
+            first_turn = Refusal(texts.ONE_ON_FIRST_TURN(), DRAW_ONE)
+            drawn = Refusal(texts.ONE_IS_DRAWN(), DRAW_BOTH)
+            why = (first_turn if state.is_first_turn else drawn,)
+        yield Option(DrawCards(n), label, Group(texts.DRAW_GROUP(), cite), refs, why)
 
 
 def _drawn(state: State, n: int) -> Step[State]:
+    """The last card: how the table reads it decides (AMB-24); a card too few loses anyhow."""
     seat, player = state.active, state.player(state.active)
     got = min(n, player.stockpile)
-    left = player.stockpile - got
-    state, told = _last(state, got < n, left)
+    left, told = player.stockpile - got, list[Event]()
+    if got == n and not left:
+        state, why = state.deciding("AMB-24"), closes("AMB-24", state.rule_options)
+        told = [Event(why.text, why.cite, (stockpile_ref(seat),), seat)]
     dry = got == n and left == 0 and state.rule_options.last_draw is LastDraw.PLAYS_ON
     drawer = replace(player, stockpile=left, hand=player.hand + got, dry=dry)
     state = replace(state.with_player(seat, drawer), drawn=state.drawn + n)
-    text = texts.DREW(n=got, left=left)
     cite = DRAW_ONE if state.is_first_turn else DRAW_BOTH
-    event = Event(text, cite, (stockpile_ref(seat), zone_ref(seat, "hand")), seat)
+    refs = (stockpile_ref(seat), zone_ref(seat, "hand"))
+    event = Event(texts.DREW(n=got, left=left), cite, refs, seat)
     over = state.drawn >= to_draw(state)
     return done(state, event, *told) if over else asks(state, event, *told)
-
-
-def _last(state: State, short: bool, left: int) -> tuple[State, tuple[Event, ...]]:
-    """The last card is drawn: how the table reads it decides; a card too few loses anyhow."""
-    if short or left:
-        return state, ()
-    why = closes("AMB-24", state.rule_options)
-    refs = (stockpile_ref(state.active),)
-    return state.deciding("AMB-24"), (Event(why.text, why.cite, refs, state.active),)
 
 
 TO_PATROL, RESTOCK, OVER = rule("END-1"), rule("END-2"), rule("END-3")
@@ -151,7 +138,9 @@ class EndStep:
             if piece.is_unit:
                 step = to_patrol(state, piece, TO_PATROL)
                 state, events = step.state, (*events, *step.events)
-        return asks(state, *events) if _may_restock(state) else done(state, *events, _over(state))
+        if Asset.L in state.assets(state.active) and state.player(state.active).hand > 0:
+            return asks(state, *events)
+        return done(state, *events, _over(state))
 
     def decide(self, state: State) -> Choice:
         """A card under the Stockpile, or none."""
@@ -169,18 +158,12 @@ class EndStep:
         held = player.held if player.hand > 1 else ()
         changed = replace(player, hand=player.hand - 1, stockpile=player.stockpile + 1, held=held)
         state = state.with_player(seat, changed)
-        text = texts.RESTOCKED()
-        event = Event(text, RESTOCK, (stockpile_ref(seat),), seat)
+        event = Event(texts.RESTOCKED(), RESTOCK, (stockpile_ref(seat),), seat)
         return done(state, event, _over(state))
 
 
-def _may_restock(state: State) -> bool:
-    return Asset.L in state.assets(state.active) and state.player(state.active).hand > 0
-
-
 def _over(state: State) -> Event:
-    text = texts.TURN_ENDED()
-    return Event(text, OVER, actor=state.active)
+    return Event(texts.TURN_ENDED(), OVER, actor=state.active)
 
 
 REPAIR, ONCE, RELOAD = rule("REP-1"), rule("REP-2"), rule("REL-1")
@@ -201,26 +184,45 @@ class RepairStep:
         return Choice(state.active, texts.REPAIR_PROMPT(), listed(REPAIRS, state), gestures)
 
     def apply(self, state: State, action: Action) -> Step[State]:
-        """A counter less, a card face up, or the phase is over."""
+        """A counter less, a card face up; after the last there is to do the phase is over."""
         match action:
             case Repair(piece=id):
-                return _repaired(state, state.piece(id))
+                piece = state.piece(id)
+                piece = replace(piece, damage=piece.damage - 1)
+                state = spend(state.with_piece(piece), 1)
+                player = replace(state.player(state.active), repaired=True)
+                state = state.with_player(state.active, player)
+                text = texts.REPAIRED(card=piece_name(state, piece), n=piece.damage)
+                event = Event(text, REPAIR, (piece.ref,), piece.seat)
             case Reload(piece=id):
-                return _reloaded(state, state.piece(id))
-        return apply_shared(state, action)
+                piece = replace(state.piece(id), face_up=True, tapped=True)
+                state = state.with_piece(piece)
+                text = texts.RELOADED(card=piece_name(state, piece))
+                event = Event(text, RELOAD, (piece.ref,), piece.seat)
+            case _:
+                return apply_shared(state, action)
+        return asks(state, event) if _can_act(state) else done(state, event)
 
-
-def passed(state: State) -> Step[State] | None:
-    """A phase that no repair is possible in is over; None where there is anything to do."""
-    why = _why_never(state) if any(_damaged(state)) else None
-    if why is None or _can_act(state):
-        return None
-    return done(state, Event(why, REPAIR, actor=state.active))
+    @staticmethod
+    def passed(state: State) -> Step[State] | None:
+        """A phase that no repair is possible in is over; None where there is anything to do."""
+        why = _why_never(state) if any(_damaged(state)) else None
+        if why is None or _can_act(state):
+            return None
+        return done(state, Event(why, REPAIR, actor=state.active))
 
 
 def _repairs(state: State) -> Iterator[Option]:
-    group, why = Group(texts.REPAIR_GROUP(), REPAIR), tuple(_why_not_repair(state))
-    return option_groups(Labels(state), group, Repair, ((unit, why) for unit in _damaged(state)))
+    group, why = Group(texts.REPAIR_GROUP(), REPAIR), list[Refusal]()
+    if Asset.A not in state.assets(state.active):
+        why.append(Refusal(texts.NO_ASSEMBLY(), REPAIR))
+        if Asset.A in state.assets_down(state.active):
+            why.append(closes("AMB-22", state.rule_options))
+    if state.player(state.active).repaired:
+        why.append(Refusal(texts.REPAIRED_ALREADY(), ONCE))
+    all_why = (*why, *why_not_pay(state))
+    judged = ((unit, all_why) for unit in _damaged(state))
+    return option_groups(Labels(state), group, Repair, judged)
 
 
 def _reloads(state: State) -> Iterator[Option]:
@@ -234,17 +236,6 @@ def _damaged(state: State) -> Iterator[Piece]:
 
 def _depleted(state: State) -> Iterator[Piece]:
     return (p for p in state.pieces if p.seat == state.active and p.depleted)
-
-
-def _why_not_repair(state: State) -> Iterator[Refusal]:
-    player = state.player(state.active)
-    if Asset.A not in state.assets(state.active):
-        yield Refusal(texts.NO_ASSEMBLY(), REPAIR)
-        if Asset.A in state.assets_down(state.active):
-            yield closes("AMB-22", state.rule_options)
-    if player.repaired:
-        yield Refusal(texts.REPAIRED_ALREADY(), ONCE)
-    yield from why_not_pay(state)
 
 
 def _can_act(state: State) -> bool:
@@ -265,11 +256,6 @@ def _why_never(state: State) -> Text | None:
     return texts.NOTHING_TO_PAY_WITH()
 
 
-def _mended(state: State, event: Event) -> Step[State]:
-    """After the last that there is to do the phase is over."""
-    return asks(state, event) if _can_act(state) else done(state, event)
-
-
 def _in_one_breath(state: State) -> Iterator[Gesture]:
     """Depleted cards, then the only damaged Unit, or what pays for one of several; the end."""
     depleted, damaged = tuple(_depleted(state)), tuple(_damaged(state))
@@ -283,21 +269,6 @@ def _in_one_breath(state: State) -> Iterator[Gesture]:
     elif taps:
         yield Gesture(texts.TAP_TO_REPAIR(), taps)
     yield from end_of_phase(state, wanted=can_repair)
-
-
-def _repaired(state: State, unit: Piece) -> Step[State]:
-    unit = replace(unit, damage=unit.damage - 1)
-    state = spend(state.with_piece(unit), 1)
-    player = replace(state.player(state.active), repaired=True)
-    state = state.with_player(state.active, player)
-    text = texts.REPAIRED(card=piece_name(state, unit), n=unit.damage)
-    return _mended(state, Event(text, REPAIR, (unit.ref,), unit.seat))
-
-
-def _reloaded(state: State, piece: Piece) -> Step[State]:
-    state = state.with_piece(replace(piece, face_up=True, tapped=True))
-    text = texts.RELOADED(card=piece_name(state, piece))
-    return _mended(state, Event(text, RELOAD, (piece.ref,), piece.seat))
 
 
 DRAWS: Makers[[State]] = (_draws,)
