@@ -43,7 +43,7 @@ from assistant.games.battletech.steps.common import (
     yields,
 )
 from assistant.games.battletech.unseen_cards import DEPLOYABLE, CardToDeploy, unseen
-from assistant.games.battletech.zones import add
+from assistant.games.battletech.zones import add, to_patrol
 from assistant.rules.decision import Action, Choice, Gesture, Group, NumberField, Option, Refusal
 from assistant.rules.flow import Event, Step, asks
 
@@ -94,7 +94,8 @@ class DeployStep:
             case Activate(piece=id, card=card):
                 return activate.activate(state, state.piece(id), card)
             case PatrolAtOnce(piece=id):
-                return activate.patrol_at_once(state, state.piece(id))
+                # The exception to ACT-4 that some Units print.
+                return to_patrol(state, state.piece(id), activate.UNIT)
             case LayOn() | LayTerrain() | LayNowhere():
                 return activate.lay(state, action)
             case MovePilot() | SwapPilots():
