@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from msgspec.structs import replace
 
 from assistant.games.battletech import mission_texts, outcome, texts, zones
 from assistant.games.battletech.battle_record import Mission
-from assistant.games.battletech.cards import PieceId
 from assistant.games.battletech.state import PHASES, State, Station
 from assistant.games.battletech.steps import (
     act,
@@ -164,10 +161,6 @@ def _settle(state: State) -> Step[State]:
     return Step(lost.state, (*worn.events, *freed.events, *lost.events))
 
 
-def _finish(step: Step[State], before: State) -> Step[State]:
-    return Step(step.state, (*step.events, *outcome.told(before, step.state)))
-
-
 def resume(step: Step[State], before: State) -> Step[State]:
     """The game goes on after a change that no step has made: a ruling, dice outside a battle."""
     return STEPS.run(resumed(step), before)
@@ -206,7 +199,7 @@ STEPS: flow.Steps[State, Station] = flow.Steps(
     heading=heading,
     arrive=_arrive,
     settle=_settle,
-    finish=_finish,
+    finish=lambda step, before: Step(step.state, (*step.events, *outcome.told(before, step.state))),
     interruption=_interruption,
 )
 
@@ -223,7 +216,8 @@ def resumed(step: Step[State]) -> Step[State]:
     if state.at in PHASES:
         return Step(replace(state, mission=None), step.events)
     mission = _pruned(state, state.mission)
-    if _is_over(state, mission):
+    gone = mission.target is not None and state.owner(mission.target) is None
+    if gone or not mission.group:
         return Step(state.without_mission(), (*step.events, ruled(mission_texts.ABANDONED())))
     onward = _resumed_at(replace(state, mission=mission))
     return Step(onward.state, (*step.events, *onward.events))
@@ -231,23 +225,13 @@ def resumed(step: Step[State]) -> Step[State]:
 
 def _pruned(state: State, mission: Mission) -> Mission:
     """Without the Units that are no longer on the table, or are no Units any more."""
-    group = tuple(_units(state, mission.group))
-    blockers = tuple(_units(state, mission.blockers))
+    group, blockers = (
+        tuple(piece.id for piece in state.find_all(ids) if piece.is_unit)
+        for ids in (mission.group, mission.blockers)
+    )
     if mission.answered and mission.is_blocked and not blockers:
         blockers = mission.blockers
     return replace(mission, group=group, blockers=blockers)
-
-
-def _units(state: State, ids: tuple[PieceId, ...]) -> Iterator[PieceId]:
-    for id in ids:
-        piece = state.find(id)
-        if piece is not None and piece.is_unit:
-            yield id
-
-
-def _is_over(state: State, mission: Mission) -> bool:
-    gone = mission.target is not None and state.owner(mission.target) is None
-    return not mission.group or gone
 
 
 def _resumed_at(state: State) -> Step[State]:
@@ -263,7 +247,8 @@ def _resumed_at(state: State) -> Step[State]:
         if is_battle(state):
             return initiative.InitiativeStep().enter(state)
         return act.ActStep().enter(replace(state, at=Station.FIRST))
-    if state.at in AFTER_ACTING and not _is_unbalanced(state):
+    late = any(owing(state, seat) for seat in mission_of(state).seats)
+    if state.at in AFTER_ACTING and not late and overdrawn(state) is None:
         known = dice.FiguresStep().enter(replace(state, at=Station.FIGURES))
         if not known.state.answered:
             return known
@@ -271,8 +256,3 @@ def _resumed_at(state: State) -> Step[State]:
     if state.at in AFTER_ACTING:
         state = replace(state, at=Station.SECOND)
     return act.settle(Step(state))
-
-
-def _is_unbalanced(state: State) -> bool:
-    late = any(owing(state, seat) for seat in mission_of(state).seats)
-    return late or overdrawn(state) is not None

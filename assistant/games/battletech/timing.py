@@ -78,7 +78,6 @@ STEPS_OF: dict[type[Action], tuple[tuple[Station, ...], str]] = {
 """The steps in which each action is taken, and the rule that says so."""
 
 
-TOLD = TellPrevent | TellDamage | TellAttack | TellRemove | TellTap
 ACTIVE = Refusal(texts.ACTIVE_TAKES_NONE(), rule("CON-6"))
 ENEMIES = Refusal(texts.ONLY_ENEMIES(), rule("TGT-1"))
 DEFENDERS = Refusal(texts.ONLY_DEFENDERS(), rule("BLK-1"))
@@ -133,11 +132,13 @@ def _why_never(state: State, action: Action) -> Refusal | None:
             ours = owner is not None and owner == _owner(state, to)
             return Refusal(texts.ONLY_AT_ENEMIES(), AT_ENEMIES[type(action)]) if ours else None
         case TellPrevent() | TellDamage() | TellAttack() | TellRemove() | TellTap():
-            return _outside(state, action)
-    return _not_one_of_these(state, action)
-
-
-def _not_one_of_these(state: State, action: Action) -> Refusal | None:
+            # A Mission card affects nothing that has no part in the mission.
+            mission, on = state.mission, action.on
+            if mission is None or not mission.telling:
+                return None
+            if not isinstance(mission.entries[-1], MissionPlayed):
+                return None  # An ability says itself whom it affects.
+            return None if on in involved(state) or _owner(state, on) is None else IN_BATTLE
     if type(action) not in WITH_OWN:
         return None
     is_able, why = WITH_OWN[type(action)]
@@ -145,14 +146,6 @@ def _not_one_of_these(state: State, action: Action) -> Refusal | None:
     if piece is None or (piece.seat == state.active and is_able(piece)):
         return None
     return ACTIVE if isinstance(action, PutCounters) and piece.active else why
-
-
-def _outside(state: State, told: TOLD) -> Refusal | None:
-    """A Mission card affects nothing that has no part in the mission; an ability says itself."""
-    mission = state.mission
-    if mission is None or not mission.telling or not isinstance(mission.entries[-1], MissionPlayed):
-        return None
-    return None if told.on in involved(state) or _owner(state, told.on) is None else IN_BATTLE
 
 
 def _owner(state: State, site: str) -> object:
