@@ -8,22 +8,7 @@ from itertools import count
 from msgspec import UNSET
 from msgspec.structs import astuple, replace
 
-from assistant.games.battletech import mission_texts
-from assistant.games.battletech.actions import (
-    PlayMission,
-    TakeItBack,
-    TellAttack,
-    TellDamage,
-    TellDeplete,
-    TellInitiative,
-    TellJoin,
-    TellPrevent,
-    TellRemove,
-    TellTap,
-    TellUntap,
-    ThatIsAll,
-    UseInBattle,
-)
+from assistant.games.battletech import actions, mission_texts
 from assistant.games.battletech.battle_record import (
     AbilityUsed,
     AnyEntry,
@@ -91,15 +76,15 @@ from assistant.rules.text import Message, Text, signed
 Told = MissionPlayed | AbilityUsed
 
 EFFECTS: dict[type[Action], Callable[..., Effect]] = {
-    TellPrevent: Prevent,
-    TellAttack: ChangeAttack,
-    TellDamage: Damage,
-    TellInitiative: ChangeInitiative,
-    TellRemove: Remove,
-    TellJoin: Join,
-    TellTap: Tap,
-    TellUntap: Untap,
-    TellDeplete: Deplete,
+    actions.TellPrevent: Prevent,
+    actions.TellAttack: ChangeAttack,
+    actions.TellDamage: Damage,
+    actions.TellInitiative: ChangeInitiative,
+    actions.TellRemove: Remove,
+    actions.TellJoin: Join,
+    actions.TellTap: Tap,
+    actions.TellUntap: Untap,
+    actions.TellDeplete: Deplete,
 }
 """What is told, as it is recorded: the same fields in the same order."""
 
@@ -116,14 +101,14 @@ def mission_cards(state: State, seat: Seat) -> Iterator[Option]:
     )
     label = mission_texts.PLAY_MISSION()
     refs = (zone_ref(seat, "hand"),)
-    yield Option(PlayMission(example), label, heading, refs, why, field, limit)
+    yield Option(actions.PlayMission(example), label, heading, refs, why, field, limit)
 
 
 def abilities(state: State, seat: Seat) -> Iterator[Option]:
     """Use the ability of a card in play."""
     heading = Group(mission_texts.USE_ABILITY(), rule("ORD-2"))
     judged = ((piece, tuple(why_not_ability(state, piece))) for piece in able(state, seat))
-    return option_groups(Labels(state), heading, UseInBattle, judged, "by")
+    return option_groups(Labels(state), heading, actions.UseInBattle, judged, "by")
 
 
 def start(state: State, seat: Seat, stage: Stage, action: Action) -> Step[State]:
@@ -131,7 +116,7 @@ def start(state: State, seat: Seat, stage: Stage, action: Action) -> Step[State]
     mission, before = mission_of(state), state
     entry: MissionPlayed | AbilityUsed
     match action:
-        case PlayMission(card=card):
+        case actions.PlayMission(card=card):
             state, given = _decided(state, seat), card.initiative or 0
             # Of a card's numbers, only more initiative has but one meaning.
             says = stage is Stage.INITIATIVE and given > 0
@@ -148,7 +133,7 @@ def start(state: State, seat: Seat, stage: Stage, action: Action) -> Step[State]
                 scrapheap=heap,
             )
             state = state.with_player(seat, player)
-        case UseInBattle(by=by):
+        case actions.UseInBattle(by=by):
             entry = AbilityUsed(seat, stage, by=by)
             name = piece_name(state, state.piece(by))
             text, cite = mission_texts.USES_ABILITY(card=name), rule("ORD-2")
@@ -165,16 +150,16 @@ def decide(state: State) -> Choice:
     """Every effect there can be, and the end of it; in one breath what the card prints."""
     cause, group = cause_of(mission_of(state)), Group(mission_texts.TELLING(), CARD)
     why = tuple(_why_not_all(state, cause))
-    end = Option(ThatIsAll(), mission_texts.THAT_IS_ALL(), group, (), why)
+    end = Option(actions.ThatIsAll(), mission_texts.THAT_IS_ALL(), group, (), why)
     # What has turned other cards cannot simply be taken back; undo can.
     has_turned = any(isinstance(effect, IN_BATTLE) for effect in cause.effects)
     why = (Refusal(mission_texts.HAS_TURNED(), CARD),) if has_turned else ()
-    back = Option(TakeItBack(), mission_texts.TAKE_IT_BACK(), group, (), why)
+    back = Option(actions.TakeItBack(), mission_texts.TAKE_IT_BACK(), group, (), why)
     told = listed(_in_order(cause), state, cause, DamagePreviews(state))
     options = (*told, end, back)
     gestures: tuple[Gesture, ...] = ()
     if end.is_open:
-        gestures = (Gesture(mission_texts.THAT_IS_ALL(), (ThatIsAll(),)),)
+        gestures = (Gesture(mission_texts.THAT_IS_ALL(), (actions.ThatIsAll(),)),)
         if isinstance(cause, MissionPlayed) and not cause.effects:
             gestures = (*printed_gestures(state, cause), *gestures)
     asked = mission_texts.WHAT_ELSE if cause.effects else mission_texts.WHAT_DOES
@@ -187,14 +172,14 @@ def apply(state: State, action: Action) -> Step[State]:
     mission = mission_of(state)
     cause = cause_of(mission)
     match action:
-        case ThatIsAll():
+        case actions.ThatIsAll():
             if isinstance(cause, MissionPlayed):
                 if mission.first is None and _hangs_on_its_own(state, cause):
                     state = state.deciding("AMB-2")
                 player = replace(state.player(cause.seat), shown=None)
                 state = state.with_player(cause.seat, player)
             return asks(replace(state, mission=replace(mission, telling=False, decided=UNSET)))
-        case TakeItBack():
+        case actions.TakeItBack():
             text = mission_texts.TOOK_IT_BACK(card=cause_name(state, cause))
             return asks(_undone(state, mission, cause), Event(text, CARD, (), cause.seat))
     effect: Effect = EFFECTS[type(action)](*astuple(action))
@@ -357,15 +342,17 @@ def printed_gestures(state: State, cause: MissionPlayed) -> Iterator[Gesture]:
     for piece in mine if card.prevent else ():
         if piece.seat == cause.seat:
             told = mission_texts.PRINTED_PREVENT(n=card.prevent or 0, on=piece_name(state, piece))
-            yield Gesture(told, (TellPrevent(piece.site, card.prevent or 0), ThatIsAll()))
+            yield Gesture(
+                told, (actions.TellPrevent(piece.site, card.prevent or 0), actions.ThatIsAll())
+            )
     by = card.attack_bonus or 0
     meant = [p for p in mine if by and (p.seat == cause.seat) == (by > 0)]
     for piece in meant:
         told = mission_texts.PRINTED_ATTACK(n=signed(by), on=piece_name(state, piece))
-        yield Gesture(told, (TellAttack(piece.id, by), ThatIsAll()))
+        yield Gesture(told, (actions.TellAttack(piece.id, by), actions.ThatIsAll()))
     if len(meant) > 1:
-        all_ = (TellAttack(piece.id, by) for piece in meant)
-        yield Gesture(mission_texts.PRINTED_ATTACK_ALL(n=signed(by)), (*all_, ThatIsAll()))
+        all_ = (actions.TellAttack(piece.id, by) for piece in meant)
+        yield Gesture(mission_texts.PRINTED_ATTACK_ALL(n=signed(by)), (*all_, actions.ThatIsAll()))
 
 
 def _prevented(state: State, cause: Told, seen: DamagePreviews) -> Iterator[Option]:
@@ -373,14 +360,14 @@ def _prevented(state: State, cause: Told, seen: DamagePreviews) -> Iterator[Opti
     group, early = Group(mission_texts.TELL_PREVENT(), rule("RES-2")), _early(cause)
     n = _card(cause).prevent or 1
     for site in _own_sites_first(state, cause.seat):
-        yield _amount(state, TellPrevent(site, n), seen.of(site), group, early)
+        yield _amount(state, actions.TellPrevent(site, n), seen.of(site), group, early)
 
 
 def _damage(state: State, cause: Told, seen: DamagePreviews) -> Iterator[Option]:
     """The enemy's things first."""
     group, early = Group(mission_texts.TELL_DAMAGE(), rule("MSN-5")), _early(cause)
     for site in reversed(_own_sites_first(state, cause.seat)):
-        yield _amount(state, TellDamage(site, 1), seen.of(site), group, early)
+        yield _amount(state, actions.TellDamage(site, 1), seen.of(site), group, early)
 
 
 def _own_sites_first(state: State, seat: Seat) -> list[SiteId]:
@@ -391,7 +378,7 @@ def _attacks(state: State, cause: Told, seen: DamagePreviews) -> Iterator[Option
     group, early = Group(mission_texts.TELL_ATTACK(), rule("ORD-3")), _early(cause)
     field, by = NumberField("by", -MOST, MOST), _card(cause).attack_bonus or 1
     for piece in everybody(state):
-        action, name = TellAttack(piece.id, by), piece_name(state, piece)
+        action, name = actions.TellAttack(piece.id, by), piece_name(state, piece)
         yield Option(action, name, group, (piece.ref,), early, field)
 
 
@@ -412,19 +399,19 @@ def _initiatives(state: State, cause: Told, seen: DamagePreviews) -> Iterator[Op
     field, by = NumberField("by", -MOST, MOST), _card(cause).initiative or 1
     for seat in mission_of(state).seats:
         label = mission_texts.SIDE_HAS(player=player_name(state, seat), n=initiative(state, seat))
-        yield Option(TellInitiative(seat, by), label, group, (), why, field)
+        yield Option(actions.TellInitiative(seat, by), label, group, (), why, field)
 
 
 def _removals(state: State, cause: Told, seen: DamagePreviews) -> Iterator[Option]:
     group = Group(mission_texts.TELL_REMOVE(), rule("RMV-1"))
-    return which_of(state, TellRemove, group, everybody(state), _early(cause))
+    return which_of(state, actions.TellRemove, group, everybody(state), _early(cause))
 
 
 def _joiners(state: State, cause: Told, seen: DamagePreviews) -> Iterator[Option]:
     group = Group(mission_texts.TELL_JOIN(), rule("JON-1"))
     units = (p for p in _ours(state) if p.is_unit and not p.depleted)
     joining = [p for p in units if not is_fighter(state, p.id)]
-    return which_of(state, TellJoin, group, joining, _early(cause))
+    return which_of(state, actions.TellJoin, group, joining, _early(cause))
 
 
 def _taps(state: State, cause: Told, seen: DamagePreviews) -> Iterator[Option]:
@@ -433,21 +420,21 @@ def _taps(state: State, cause: Told, seen: DamagePreviews) -> Iterator[Option]:
     group, early = Group(mission_texts.TELL_TAP(), rule("UNT-3")), _early(cause)
     pieces = [p for p in _within_reach(state, cause) if not p.tapped]
     others = [p for p in pieces if not early or p.id != by]
-    yield from which_of(state, TellTap, group, [p for p in pieces if early and p.id == by])
-    yield from which_of(state, TellTap, group, others, early)
+    yield from which_of(state, actions.TellTap, group, [p for p in pieces if early and p.id == by])
+    yield from which_of(state, actions.TellTap, group, others, early)
 
 
 def _untaps(state: State, cause: Told, seen: DamagePreviews) -> Iterator[Option]:
     tapped = [p for p in _within_reach(state, cause) if p.tapped]
     return which_of(
-        state, TellUntap, Group(mission_texts.TELL_UNTAP(), CARD), tapped, _early(cause)
+        state, actions.TellUntap, Group(mission_texts.TELL_UNTAP(), CARD), tapped, _early(cause)
     )
 
 
 def _depletions(state: State, cause: Told, seen: DamagePreviews) -> Iterator[Option]:
     open_ = [p for p in _within_reach(state, cause) if p.face_up]
     return which_of(
-        state, TellDeplete, Group(mission_texts.TELL_DEPLETE(), CARD), open_, _early(cause)
+        state, actions.TellDeplete, Group(mission_texts.TELL_DEPLETE(), CARD), open_, _early(cause)
     )
 
 

@@ -6,19 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from assistant.games.battletech import texts
-from assistant.games.battletech.actions import (
-    Activate,
-    Deploy,
-    DeployOpen,
-    LayNowhere,
-    LayOn,
-    LayTerrain,
-    MovePilot,
-    PatrolAtOnce,
-    PutCounters,
-    SwapPilots,
-)
+from assistant.games.battletech import actions, texts
 from assistant.games.battletech.cards import zone_ref
 from assistant.games.battletech.costs import has_free_mech, paying, paying_assets, why_not_activate
 from assistant.games.battletech.names import piece_name
@@ -70,7 +58,9 @@ class DeployStep:
         left = {"deployments": player.deployments, "resources": player.resources}
         more = sum(map(yields, untapped_resources(state)))
         detail = texts.DEPLOY_LEFT_MORE(**left, more=more) if more else texts.DEPLOY_LEFT(**left)
-        counters = (o.action for o in options if o.is_open and isinstance(o.action, PutCounters))
+        counters = (
+            o.action for o in options if o.is_open and isinstance(o.action, actions.PutCounters)
+        )
         return Choice(
             state.active,
             texts.DEPLOY_PROMPT(),
@@ -83,22 +73,22 @@ class DeployStep:
     def apply(self, state: State, action: Action) -> Step[State]:
         """The card is where it belongs; the phase goes on until its player ends it."""
         match action:
-            case Deploy() | DeployOpen():
+            case actions.Deploy() | actions.DeployOpen():
                 return _deployed(state, action)
-            case PutCounters(piece=id, n=n):
+            case actions.PutCounters(piece=id, n=n):
                 piece = state.piece(id)
                 piece = replace(piece, counters=piece.counters + n)
                 state = spend(state.with_piece(piece), n)
                 text = texts.COUNTERS_PUT(card=piece_name(state, piece), n=n, now=piece.counters)
                 return asks(state, Event(text, COUNTERS, (piece.ref,), piece.seat))
-            case Activate(piece=id, card=card):
+            case actions.Activate(piece=id, card=card):
                 return activate.activate(state, state.piece(id), card)
-            case PatrolAtOnce(piece=id):
+            case actions.PatrolAtOnce(piece=id):
                 # The exception to ACT-4 that some Units print.
                 return to_patrol(state, state.piece(id), activate.UNIT)
-            case LayOn() | LayTerrain() | LayNowhere():
+            case actions.LayOn() | actions.LayTerrain() | actions.LayNowhere():
                 return activate.lay(state, action)
-            case MovePilot() | SwapPilots():
+            case actions.MovePilot() | actions.SwapPilots():
                 return activate.move_pilots(state, action)
         return apply_shared(state, action)
 
@@ -117,9 +107,9 @@ def _deploys(state: State) -> Iterator[Option]:
     if player.hand == 0:
         why.append(Refusal(texts.EMPTY_HAND(), ONE_CARD))
     group, shown = (Group(texts.DEPLOY_GROUP(), cite) for cite in (ONE_CARD, SHOWN))
-    yield Option(Deploy(), texts.DEPLOY(), group, refs, tuple(why))
+    yield Option(actions.Deploy(), texts.DEPLOY(), group, refs, tuple(why))
     field = CardToDeploy("card", "card", DEPLOYABLE, unseen(state, state.active))
-    action = DeployOpen(DEPLOYABLE[0])
+    action = actions.DeployOpen(DEPLOYABLE[0])
     yield Option(action, texts.DEPLOY_OPEN(), shown, refs, tuple(why), field)
 
 
@@ -131,14 +121,14 @@ def _counters(state: State) -> Iterator[Option]:
     field = NumberField("n", 1, max(have, 1))
     for piece in activate.being_built(state):
         n = lacking(state, piece) or 1
-        action = PutCounters(piece.id, min(n, field.high))
+        action = actions.PutCounters(piece.id, min(n, field.high))
         yield Option(action, labels.name(piece), group, (piece.ref,), why, field)
 
 
-def _deployed(state: State, action: Deploy | DeployOpen) -> Step[State]:
+def _deployed(state: State, action: actions.Deploy | actions.DeployOpen) -> Step[State]:
     seat, player = state.active, state.player(state.active)
-    more = isinstance(action, DeployOpen) and action.card.extra_deployment
-    card = action.card if isinstance(action, DeployOpen) else None
+    more = isinstance(action, actions.DeployOpen) and action.card.extra_deployment
+    card = action.card if isinstance(action, actions.DeployOpen) else None
     changed = replace(
         player,
         hand=player.hand - 1,
@@ -171,13 +161,13 @@ def _gestures(state: State) -> Iterator[Gesture]:
     """In the order in which a player does them; what only he can weigh is left to him."""
     for piece in may_patrol_at_once(state):
         label = texts.PATROL_AT_ONCE(card=piece_name(state, piece))
-        yield Gesture(label, (PatrolAtOnce(piece.id),))
+        yield Gesture(label, (actions.PatrolAtOnce(piece.id),))
     built, player = being_built(state), state.player(state.active)
     wanting = [piece for piece in built if lacking(state, piece) != 0]
     paid = next((piece for piece in built if _could_be_activated(state, piece)), None)
     if paid is not None and paid.card is not None:
         label = texts.ACTIVATE(card=piece_name(state, paid))
-        yield Gesture(label, (Activate(paid.id, paid.card),))
+        yield Gesture(label, (actions.Activate(paid.id, paid.card),))
     deploys = player.deployments > 0 and player.hand > 0
     if wanting:
         yield from _building(state, wanting, deploys=deploys)
@@ -212,11 +202,13 @@ def _building(state: State, wanting: list[Piece], *, deploys: bool) -> Iterator[
 def _paying(state: State, piece: Piece, n: int) -> Gesture:
     """The Resources that this takes, the counters, and if they are enough the activation."""
     taps = fewest_taps(state, n - state.player(state.active).resources)
-    actions: tuple[Action, ...] = (*taps, PutCounters(piece.id, n))
+    does: tuple[Action, ...] = (*taps, actions.PutCounters(piece.id, n))
     name = piece_name(state, piece)
     if piece.card is None or not _could_be_activated(state, piece, n):
-        return Gesture(texts.PUT_COUNTERS(card=name, n=n), actions)
-    return Gesture(texts.FINISH_BUILDING(card=name), (*actions, Activate(piece.id, piece.card)))
+        return Gesture(texts.PUT_COUNTERS(card=name, n=n), does)
+    return Gesture(
+        texts.FINISH_BUILDING(card=name), (*does, actions.Activate(piece.id, piece.card))
+    )
 
 
 def _could_be_activated(state: State, piece: Piece, more: int = 0) -> bool:

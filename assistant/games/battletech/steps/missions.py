@@ -6,17 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from assistant.games.battletech import mission_texts, texts
-from assistant.games.battletech.actions import (
-    CallOff,
-    Guard,
-    LeaveGuard,
-    NextPhase,
-    PassMissions,
-    SendAgainst,
-    SendUnit,
-    StayHome,
-)
+from assistant.games.battletech import actions, mission_texts, texts
 from assistant.games.battletech.battle_record import Mission
 from assistant.games.battletech.cards import SiteId, Speed, Subtype, stockpile_id, stockpile_ref
 from assistant.games.battletech.names import piece_name, player_name, site_name
@@ -98,23 +88,23 @@ class MissionsStep:
     def apply(self, state: State, action: Action) -> Step[State]:
         """Guards move, cards are tapped; everything else is a mission."""
         match action:
-            case Guard(unit=id, site=site):
+            case actions.Guard(unit=id, site=site):
                 unit = state.piece(id)
                 if unit.tapped:
                     state = state.deciding("AMB-16")
                 text = texts.GUARDS(unit=piece_name(state, unit), site=site_name(state, site))
                 state = state.with_piece(replace(unit, zone=Zone.GUARD, host=site))
                 return asks(state, Event(text, PLACE, (unit.ref,), unit.seat))
-            case LeaveGuard(piece=id):
+            case actions.LeaveGuard(piece=id):
                 step = to_patrol(state, state.piece(id), BACK)
                 return asks(step.state, *step.events)
-            case NextPhase() if state.is_quick:
+            case actions.NextPhase() if state.is_quick:
                 return done(replace(state, following=Station.OVER))
-            case PassMissions():
+            case actions.PassMissions():
                 left = unspent(state, turn_ends=True)
                 following = state.next_seat(state.active)
                 return asks(replace(left.state, active=following), *left.events)
-            case SendUnit(unit=id):
+            case actions.SendUnit(unit=id):
                 mission = Mission(state.active, (id,))
                 return done(replace(state, mission=mission, following=Station.GROUP))
         return apply_shared(state, action)
@@ -136,8 +126,8 @@ def _ends(state: State) -> Iterator[Option]:
         yield from next_phase(state)
         return
     group = Group(GO_ON(), ANY_ORDER)
-    yield Option(PassMissions(), _other_side(state), group)
-    yield Option(NextPhase(), texts.END_BATTLE(), group)
+    yield Option(actions.PassMissions(), _other_side(state), group)
+    yield Option(actions.NextPhase(), texts.END_BATTLE(), group)
 
 
 def _next_side(state: State) -> Iterator[Gesture]:
@@ -152,9 +142,9 @@ def _next_side(state: State) -> Iterator[Gesture]:
     }
     another_may = bool(guards) and state.active not in guards
     if another_may or any(_can_send(state, seat) for seat in state.seats):
-        yield Gesture(_other_side(state), (PassMissions(),))
+        yield Gesture(_other_side(state), (actions.PassMissions(),))
     elif not guards:
-        yield Gesture(texts.END_BATTLE(), (NextPhase(),))
+        yield Gesture(texts.END_BATTLE(), (actions.NextPhase(),))
 
 
 def _can_send(state: State, seat: Seat) -> bool:
@@ -186,7 +176,7 @@ def _guards(state: State) -> Iterator[Option]:
             fields[unit.host] = OwnSites("site", elsewhere, unit.host)
         field = fields[unit.host]
         if field.picks:
-            action = Guard(unit.id, SiteId(field.picks[0].value))
+            action = actions.Guard(unit.id, SiteId(field.picks[0].value))
             why = _why_not_guard(state, unit)
             yield Option(action, labels.name(unit), group, (unit.ref,), why, field)
 
@@ -206,7 +196,7 @@ def senders(state: State) -> Iterator[Option]:
     for piece in state.pieces:
         if piece.seat == state.active and piece.card is not None and piece.card.is_unit:
             why = tuple(why_not_member(piece))
-            yield Option(SendUnit(piece.id), labels.name(piece), group, (piece.ref,), why)
+            yield Option(actions.SendUnit(piece.id), labels.name(piece), group, (piece.ref,), why)
 
 
 class GroupStep:
@@ -221,7 +211,7 @@ class GroupStep:
         mission, group = mission_of(state), group_of(state)
         options = listed(GROUP_MAKERS, state, group)
         off = Group(mission_texts.CALL_OFF_GROUP(), ANY_ORDER)
-        options = (*options, Option(CallOff(), mission_texts.CALL_OFF(), off))
+        options = (*options, Option(actions.CallOff(), mission_texts.CALL_OFF(), off))
         speed, power = group_speed(state, group), sum(attack(state, piece.id) for piece in group)
         said = mission_texts.SPEED_UNKNOWN() if speed is None else SPEEDS[speed]()
         who = mission_texts.GROUP(n=len(group), speed=said, attack=power)
@@ -231,14 +221,14 @@ class GroupStep:
         """The group changes; once it has a target its Units are tapped."""
         mission = mission_of(state)
         match action:
-            case SendUnit(unit=id):
+            case actions.SendUnit(unit=id):
                 return asks(replace(state, mission=replace(mission, group=(*mission.group, id))))
-            case StayHome(unit=id):
+            case actions.StayHome(unit=id):
                 left = tuple(unit for unit in mission.group if unit != id)
                 return asks(replace(state, mission=replace(mission, group=left)))
-            case CallOff():
+            case actions.CallOff():
                 return done(replace(state, mission=None))
-            case SendAgainst(target=target):
+            case actions.SendAgainst(target=target):
                 return _sent(state, mission, target)
         raise TypeError(action)
 
@@ -257,14 +247,14 @@ def speed_otherwise(state: State, group: tuple[Piece, ...]) -> Speed | None:
 
 
 def _members(state: State, group: tuple[Piece, ...]) -> Iterator[Option]:
-    there = [SendUnit(piece.id) for piece in group]
+    there = [actions.SendUnit(piece.id) for piece in group]
     return (option for option in senders(state) if option.action not in there)
 
 
 def _staying(state: State, group: tuple[Piece, ...]) -> Iterator[Option]:
     heading = Group(mission_texts.STAY_HOME(), rule("MIS-3"))
     for piece in group if len(group) > 1 else ():
-        yield Option(StayHome(piece.id), piece_name(state, piece), heading, (piece.ref,))
+        yield Option(actions.StayHome(piece.id), piece_name(state, piece), heading, (piece.ref,))
 
 
 def _targets(state: State, group: tuple[Piece, ...]) -> Iterator[Option]:
@@ -278,7 +268,7 @@ def _targets(state: State, group: tuple[Piece, ...]) -> Iterator[Option]:
 
     def target(site: SiteId, name: Speakable, ref: Ref, why: tuple[Refusal, ...]) -> Option:
         detail = None if why else words(site, name)
-        return Option(SendAgainst(site), name, heading, (ref,), why, None, detail)
+        return Option(actions.SendAgainst(site), name, heading, (ref,), why, None, detail)
 
     for seat in state.seats:
         if seat == attacker:
@@ -312,7 +302,9 @@ def _sent(state: State, mission: Mission, target: SiteId) -> Step[State]:
 
 def _leaving(state: State) -> Iterator[Option]:
     guards: list[Judged] = [(unit, ()) for unit in state.of(state.active, Zone.GUARD)]
-    yield from option_groups(Labels(state), Group(texts.PATROL_GROUP(), BACK), LeaveGuard, guards)
+    yield from option_groups(
+        Labels(state), Group(texts.PATROL_GROUP(), BACK), actions.LeaveGuard, guards
+    )
 
 
 MAKERS: Makers[[State]] = (
