@@ -291,8 +291,8 @@ def _battletech() -> Iterator[Mutant]:
     yield Mutant("battletech", "C3_BONUS = 2", "C3_BONUS = 1", _of("battletech", "keywords"))
     yield Mutant(
         "battletech",
-        "other.id != piece.id and other.card is not None and other.card.options.c3",
-        "other.card is not None and other.card.options.c3",
+        "(other for other in _group_of(state, piece) if other.id != piece.id)",
+        "(other for other in _group_of(state, piece))",
         _of("battletech", "keywords"),
     )
     yield Mutant(
@@ -328,8 +328,8 @@ def _battletech() -> Iterator[Mutant]:
     )
     yield Mutant(
         "battletech",
-        "if n + state.drawn <= to_draw(state):",
-        "if n + state.drawn < to_draw(state):",
+        "if n + state.drawn > to_draw(state):",
+        "if n + state.drawn >= to_draw(state):",
         _of("battletech", "untap_and_draw", "deck_in_play"),
     )
     yield Mutant(

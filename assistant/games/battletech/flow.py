@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from msgspec.structs import replace
 
 from assistant.games.battletech import mission_texts, outcome, texts, zones
 from assistant.games.battletech.battle_record import Mission
-from assistant.games.battletech.cards import PieceId
 from assistant.games.battletech.state import PHASES, State, Station
 from assistant.games.battletech.steps import (
     act,
     block,
     deploy,
     dice,
-    group,
     initiative,
     missions,
     private_look,
-    repair,
     result,
     turn,
 )
@@ -32,13 +27,13 @@ from assistant.rules.flow import Event, Step
 from assistant.rules.rulings import ruled
 from assistant.rules.text import Message, Text
 
-MODULES: dict[Station, flow.OnwardModule[State, Station]] = {
+MODULES: dict[Station, flow.StepModule[State]] = {
     Station.UNTAP: turn.UntapStep(),
     Station.DRAW: turn.DrawStep(),
     Station.DEPLOY: deploy.DeployStep(),
-    Station.REPAIR: repair.RepairStep(),
+    Station.REPAIR: turn.RepairStep(),
     Station.MISSIONS: missions.MissionsStep(),
-    Station.GROUP: group.GroupStep(),
+    Station.GROUP: missions.GroupStep(),
     Station.BLOCK: block.BlockStep(),
     Station.REVEAL: block.RevealStep(),
     Station.INITIATIVE: initiative.InitiativeStep(),
@@ -49,6 +44,24 @@ MODULES: dict[Station, flow.OnwardModule[State, Station]] = {
     Station.RESULT: result.ResultStep(),
     Station.END: turn.EndStep(),
 }
+
+NEXT: dict[Station, Station] = {
+    Station.UNTAP: Station.DRAW,
+    Station.DRAW: Station.DEPLOY,
+    Station.DEPLOY: Station.REPAIR,
+    Station.REPAIR: Station.MISSIONS,
+    Station.MISSIONS: Station.END,
+    Station.GROUP: Station.BLOCK,
+    Station.REVEAL: Station.FIRST,
+    Station.INITIATIVE: Station.FIRST,
+    Station.FIRST: Station.SECOND,
+    Station.SECOND: Station.FIGURES,
+    Station.FIGURES: Station.DICE,
+    Station.DICE: Station.RESULT,
+    Station.RESULT: Station.MISSIONS,
+    Station.END: Station.UNTAP,
+}
+"""What follows each step, as far as nothing else is settled: `_following`."""
 
 STEP_NAMES: dict[Station, Message] = {
     Station.UNTAP: texts.PHASE_UNTAP,
@@ -89,8 +102,25 @@ def _onward(state: State) -> State | None:
     """The next station, once this one asks for nothing more and no dice have to be rolled."""
     if not state.answered or state.rolling:
         return None
-    following = MODULES[state.at].after(state)
-    return replace(state, at=following, answered=False, following=None)
+    return replace(state, at=_following(state), answered=False, following=None)
+
+
+def _following(state: State) -> Station:
+    """The station after this one."""
+    match state.at:
+        case Station.MISSIONS if state.following is not None:
+            return state.following
+        case Station.GROUP if state.mission is None:
+            return Station.MISSIONS
+        case Station.BLOCK:
+            target = target_piece(state)
+            hidden = target is not None and not target.active
+            if hidden and not mission_of(state).is_blocked:
+                return Station.REVEAL
+            return Station.INITIATIVE if is_battle(state) else Station.FIRST
+        case Station.REVEAL if target_piece(state) is None:
+            return Station.RESULT
+    return NEXT[state.at]
 
 
 def _arrive(state: State, before: State) -> Step[State]:
@@ -131,10 +161,6 @@ def _settle(state: State) -> Step[State]:
     return Step(lost.state, (*worn.events, *freed.events, *lost.events))
 
 
-def _finish(step: Step[State], before: State) -> Step[State]:
-    return Step(step.state, (*step.events, *outcome.told(before, step.state)))
-
-
 def resume(step: Step[State], before: State) -> Step[State]:
     """The game goes on after a change that no step has made: a ruling, dice outside a battle."""
     return STEPS.run(resumed(step), before)
@@ -158,7 +184,10 @@ def _interruption(state: State) -> flow.StepModule[State] | None:
     return VEHICLE_DICE if state.rolling and state.at is not Station.OVER else None
 
 
-PASSED = {Station.REPAIR: repair.passed, Station.MISSIONS: missions.passed}
+PASSED = {
+    Station.REPAIR: turn.RepairStep.passed,
+    Station.MISSIONS: missions.MissionsStep.passed,
+}
 """How a phase is over at once in which nothing can be done."""
 
 VEHICLE_DICE: flow.StepModule[State] = _VehicleDice()
@@ -170,7 +199,7 @@ STEPS: flow.Steps[State, Station] = flow.Steps(
     heading=heading,
     arrive=_arrive,
     settle=_settle,
-    finish=_finish,
+    finish=lambda step, before: Step(step.state, (*step.events, *outcome.told(before, step.state))),
     interruption=_interruption,
 )
 
@@ -187,7 +216,8 @@ def resumed(step: Step[State]) -> Step[State]:
     if state.at in PHASES:
         return Step(replace(state, mission=None), step.events)
     mission = _pruned(state, state.mission)
-    if _is_over(state, mission):
+    gone = mission.target is not None and state.owner(mission.target) is None
+    if gone or not mission.group:
         return Step(state.without_mission(), (*step.events, ruled(mission_texts.ABANDONED())))
     onward = _resumed_at(replace(state, mission=mission))
     return Step(onward.state, (*step.events, *onward.events))
@@ -195,23 +225,13 @@ def resumed(step: Step[State]) -> Step[State]:
 
 def _pruned(state: State, mission: Mission) -> Mission:
     """Without the Units that are no longer on the table, or are no Units any more."""
-    group = tuple(_units(state, mission.group))
-    blockers = tuple(_units(state, mission.blockers))
+    group, blockers = (
+        tuple(piece.id for piece in state.find_all(ids) if piece.is_unit)
+        for ids in (mission.group, mission.blockers)
+    )
     if mission.answered and mission.is_blocked and not blockers:
         blockers = mission.blockers
     return replace(mission, group=group, blockers=blockers)
-
-
-def _units(state: State, ids: tuple[PieceId, ...]) -> Iterator[PieceId]:
-    for id in ids:
-        piece = state.find(id)
-        if piece is not None and piece.is_unit:
-            yield id
-
-
-def _is_over(state: State, mission: Mission) -> bool:
-    gone = mission.target is not None and state.owner(mission.target) is None
-    return not mission.group or gone
 
 
 def _resumed_at(state: State) -> Step[State]:
@@ -227,7 +247,8 @@ def _resumed_at(state: State) -> Step[State]:
         if is_battle(state):
             return initiative.InitiativeStep().enter(state)
         return act.ActStep().enter(replace(state, at=Station.FIRST))
-    if state.at in AFTER_ACTING and not _is_unbalanced(state):
+    late = any(owing(state, seat) for seat in mission_of(state).seats)
+    if state.at in AFTER_ACTING and not late and overdrawn(state) is None:
         known = dice.FiguresStep().enter(replace(state, at=Station.FIGURES))
         if not known.state.answered:
             return known
@@ -235,8 +256,3 @@ def _resumed_at(state: State) -> Step[State]:
     if state.at in AFTER_ACTING:
         state = replace(state, at=Station.SECOND)
     return act.settle(Step(state))
-
-
-def _is_unbalanced(state: State) -> bool:
-    late = any(owing(state, seat) for seat in mission_of(state).seats)
-    return late or overdrawn(state) is not None

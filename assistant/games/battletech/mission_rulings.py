@@ -36,12 +36,11 @@ from assistant.games.battletech.cards import (
     SiteId,
 )
 from assistant.games.battletech.names import piece_name, player_name, site_name
-from assistant.games.battletech.option_groups import Labels
 from assistant.games.battletech.rule_options import rule
 from assistant.games.battletech.state import Piece, State, Station
-from assistant.games.battletech.steps.act import not_struck, struck
-from assistant.games.battletech.steps.act_options import stage_of
+from assistant.games.battletech.steps.act import not_struck, stage_of, struck
 from assistant.games.battletech.steps.card_effects import IN_BATTLE, effect_words, turned
+from assistant.games.battletech.steps.common import Labels
 from assistant.games.battletech.steps.damage_assigned import aims, all_fired, assigned
 from assistant.games.battletech.steps.initiative import correct_order, keep_figures
 from assistant.games.battletech.steps.modifiers import cause_name

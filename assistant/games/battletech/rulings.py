@@ -36,12 +36,11 @@ from assistant.games.battletech.mission_rulings import (
     MissionRuling,
 )
 from assistant.games.battletech.names import piece_name, player_name, site_name
-from assistant.games.battletech.option_groups import Labels
 from assistant.games.battletech.setup import Region
 from assistant.games.battletech.start import usual_zone
 from assistant.games.battletech.state import PHASES, Piece, State, Station, Zone
 from assistant.games.battletech.steps.card_effects import turned
-from assistant.games.battletech.steps.common import for_good
+from assistant.games.battletech.steps.common import Labels, for_good
 from assistant.games.battletech.steps.initiative import correct_order, keep_figures
 from assistant.games.battletech.steps.modifiers import armor, structure_of
 from assistant.games.battletech.steps.result import Hit, strike

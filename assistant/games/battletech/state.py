@@ -152,16 +152,6 @@ class Piece(Struct, frozen=True, omit_defaults=True):
 
 
 Caused = tuple[Cause, Effect]
-COME_AND_GO = (Remove, Join)
-
-
-def absent(told: tuple[Caused, ...]) -> frozenset[str]:
-    """Everybody who has been removed from the battle and has not joined again (RMV-1)."""
-    gone: dict[str, bool] = {}
-    for _, effect in told:
-        if isinstance(effect, COME_AND_GO):
-            gone[effect.on] = isinstance(effect, Remove)
-    return frozenset(id for id, is_gone in gone.items() if is_gone)
 
 
 def can_fight(piece: Piece | None) -> bool:
@@ -304,7 +294,7 @@ class State(Struct, frozen=True, omit_defaults=True, dict=True):
     @cached_property
     def mission_view(self) -> MissionView:
         """What the record of the mission under way comes to; there is one."""
-        return mission_view(self)
+        return MissionView(self)
 
     def piece(self, id: str) -> Piece:
         """The card of this id on the table. Raises `KeyError` if there is none."""
@@ -388,15 +378,25 @@ class MissionView:
 
     @cached_property
     def gone(self) -> frozenset[str]:
-        """Who has been removed."""
-        return absent(self.told)
+        """Everybody who has been removed from the battle and has not joined again (RMV-1)."""
+        gone: dict[str, bool] = {}
+        for _, effect in self.told:
+            if isinstance(effect, Remove | Join):
+                gone[effect.on] = isinstance(effect, Remove)
+        return frozenset(id for id, is_gone in gone.items() if is_gone)
 
     @cached_property
     def effects(self) -> tuple[Caused, ...]:
         """The effects that count: those of a removed Unit, or of what lies on it, do not."""
         if not self.gone:
             return self.told
-        return tuple(one for one in self.told if not self._is_silent(one[0]))
+        heard: list[Caused] = []
+        for cause, effect in self.told:
+            by = self._state.find(cause.by) if isinstance(cause, AbilityUsed) else None
+            silent = isinstance(cause, AbilityUsed) and cause.by in self.gone
+            if not silent and (by is None or by.host not in self.gone):
+                heard.append((cause, effect))
+        return tuple(heard)
 
     @cached_property
     def attack_changes(self) -> dict[str, list[tuple[Cause, ChangeAttack]]]:
@@ -479,11 +479,9 @@ class MissionView:
     @cached_property
     def hurried(self) -> frozenset[str]:
         """Enemies whom the winner of the initiative has made join (JON-2)."""
-        return frozenset(
-            effect.on
-            for cause, effect in self.told
-            if isinstance(effect, Join) and self._is_forced(cause, effect.on)
-        )
+        late = ((c, e) for c, e in self.told if c.stage is Stage.SECOND and isinstance(e, Join))
+        forced = ((c, e.on) for c, e in late if not isinstance(c, Ruled))
+        return frozenset(id for cause, id in forced if not self._is_of(id, cause.seat))
 
     @property
     def target(self) -> Piece | None:
@@ -524,22 +522,3 @@ class MissionView:
     def _is_of(self, id: str, seat: Seat) -> bool:
         piece = self._state.find(id)
         return piece is not None and piece.seat == seat
-
-    def _is_silent(self, cause: Cause) -> bool:
-        """Whether its card has been removed from the battle, or what it lies on."""
-        if not isinstance(cause, AbilityUsed):
-            return False
-        piece = self._state.find(cause.by)
-        return cause.by in self.gone or (piece is not None and piece.host in self.gone)
-
-    def _is_forced(self, cause: Cause, id: str) -> bool:
-        late = cause.stage is Stage.SECOND and not isinstance(cause, Ruled)
-        return late and not self._is_of(id, cause.seat)
-
-
-def mission_view(state: State) -> MissionView:
-    """What the record of a mission comes to: who is in the battle, what counts, what is assigned.
-
-    A pure function of the state, which asks for it once: `State.mission_view`.
-    """
-    return MissionView(state)

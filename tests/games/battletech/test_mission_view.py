@@ -31,8 +31,8 @@ def test_a_move_reads_the_mission_once_for_each_state(seed: int, monkeypatch: py
         reads[id(state)] += 1
         return read(state)
 
-    read = states.mission_view
-    monkeypatch.setattr(states, "mission_view", counted)
+    read = states.MissionView
+    monkeypatch.setattr(states, "MissionView", counted)
     mech = unit("Mech", attack=6, structure=9, overheat=(1, 2), missile=2, jump=True)
     crew = (Laid(mech, attached=(Laid(pilot("Ace")),)), *(Laid(mech) for _ in range(5)))
     players = tuple(Player(name, stockpile=300, hand=9, cards=crew) for name in "AB")

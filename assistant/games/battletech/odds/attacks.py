@@ -32,22 +32,15 @@ from assistant.games.battletech.steps.damage_assigned import (
     recipients,
     room,
 )
-from assistant.games.battletech.steps.modifiers import (
-    armor,
-    extra_damage,
-    group_speed,
-    speeds_in,
-    structure,
-    volley,
-)
+from assistant.games.battletech.steps.modifiers import armor, extra_damage, structure, volley
 from assistant.games.battletech.steps.participants import (
+    enemy_things,
     fighters,
+    group_speed,
     is_barred,
     is_hurried,
     mission_of,
-)
-from assistant.games.battletech.steps.targets import (
-    enemy_things,
+    speeds_in,
     why_not_alone,
     why_not_member,
     why_not_target,

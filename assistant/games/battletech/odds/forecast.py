@@ -62,13 +62,13 @@ from assistant.games.battletech.steps.modifiers import (
     why_not_option,
 )
 from assistant.games.battletech.steps.participants import (
+    enemy_things,
     everybody,
     fighters,
     is_barred,
     mission_of,
     named_target,
 )
-from assistant.games.battletech.steps.targets import enemy_things
 from assistant.rules.decision import Action, Choice, Seat
 from assistant.rules.odds import (
     CancelToken,

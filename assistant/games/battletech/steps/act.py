@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from assistant.games.battletech import mission_texts
+from assistant.games.battletech import mission_texts, texts
 from assistant.games.battletech.actions import (
     AssignDamage,
     EndStep,
@@ -18,36 +18,57 @@ from assistant.games.battletech.actions import (
 )
 from assistant.games.battletech.battle_record import (
     Accepted,
+    AnyEntry,
     Assigned,
     Ended,
     Fired,
     OptionUsed,
+    Stage,
     UnitOption,
 )
 from assistant.games.battletech.cards import SiteId
+from assistant.games.battletech.damage_rules import fired
 from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.odds.attacks import DamagePreviews
-from assistant.games.battletech.option_groups import Makers, listed
-from assistant.games.battletech.rule_options import AlphaStrike, rule
+from assistant.games.battletech.rule_options import AlphaStrike, Missiles, closes, reading, rule
 from assistant.games.battletech.rule_options import TakeBack as WhoTakes
 from assistant.games.battletech.state import Piece, State, Station
-from assistant.games.battletech.steps import act_options, card_effects
-from assistant.games.battletech.steps.act_options import stage_of
+from assistant.games.battletech.steps import card_effects
+from assistant.games.battletech.steps.common import Makers, listed
 from assistant.games.battletech.steps.damage_assigned import (
+    aims,
     assigned,
     missiles_left,
     overdrawn,
     owed,
     owing,
+    recipients,
+    room,
 )
 from assistant.games.battletech.steps.initiative import keep_figures
+from assistant.games.battletech.steps.modifiers import volley, why_not_option
 from assistant.games.battletech.steps.participants import (
+    fighters,
+    is_barred,
     is_battle,
     is_hurried,
+    missile_targets,
     mission_of,
     site_ref,
 )
-from assistant.rules.decision import Action, Choice, Cite, Group, NumberField, Option, Seat
+from assistant.rules.decision import (
+    Action,
+    Choice,
+    Gesture,
+    Group,
+    NameField,
+    NumberField,
+    Option,
+    Pick,
+    Ref,
+    Refusal,
+    Seat,
+)
 from assistant.rules.flow import Event, Step, asks, done
 from assistant.rules.text import Message, Text
 
@@ -78,24 +99,17 @@ class ActStep:
 
     def apply(self, state: State, action: Action) -> Step[State]:
         """One thing more in the record, and what follows by itself."""
-        step = _applied(state, action)
+        seat = asked(state)
+        match action:
+            case _ if mission_of(state).telling:
+                step = settle(card_effects.apply(state, action))
+            case PlayMission() | UseInBattle():
+                step = card_effects.start(state, seat, stage_of(state, seat), action)
+            case EndStep():
+                step = settle(_ended(state, seat, mission_texts.STEP_ENDED))
+            case _:
+                step = settle(record(state, action))
         return Step(keep_figures(state, step.state), step.events)
-
-    def after(self, state: State) -> Station:
-        """The first side's step, the second's, then the dice."""
-        return Station.SECOND if state.at is Station.FIRST else Station.FIGURES
-
-
-def _applied(state: State, action: Action) -> Step[State]:
-    mission, seat = mission_of(state), asked(state)
-    if mission.telling:
-        return settle(card_effects.apply(state, action))
-    match action:
-        case PlayMission() | UseInBattle():
-            return card_effects.start(state, seat, act_options.stage_of(state, seat), action)
-        case EndStep():
-            return settle(_ended(Step(state), seat))
-    return settle(record(state, action))
 
 
 def asked(state: State) -> Seat:
@@ -118,17 +132,17 @@ def settle(step: Step[State]) -> Step[State]:
         given = assigned(state, piece.id)
         if len(given) > 1 and sum(given.values()) > -owed(state, piece):
             return asks(state, *events)
-        state, told = _all_back(state, piece)
-        events = (*events, *told)
+        over = -owed(state, piece)
+        for to, n in given.items():
+            back = assign(state, piece, to, -min(n, over))
+            state, events, over = back.state, (*events, *back.events), over - min(n, over)
     seat = _acting_seat(state)
-    spent = act_options.is_spent(state, seat) and not act_options.has_missiles(state, seat)
+    flies = any(aims(state, piece) for piece, _ in _ready_to_fire(state, seat))
+    spent = is_spent(state, seat) and not flies
     if spent or _is_idle(state, seat):
-        ended = _ended(
-            Step(state, events),
-            seat,
-            mission_texts.STEP_ENDED if spent else mission_texts.STEP_IDLE,
-        )
-        state, events = ended.state, ended.events
+        said = mission_texts.STEP_ENDED if spent else mission_texts.STEP_IDLE
+        ended = _ended(state, seat, said)
+        state, events = ended.state, (*events, *ended.events)
     if seat in state.mission_view.ended and _late(state) is None:
         return done(state, *events)
     return asks(state, *events)
@@ -149,6 +163,15 @@ def _is_idle(state: State, seat: Seat) -> bool:
     return not any(o.is_open for o in options if not isinstance(o.action, EndStep))
 
 
+def _ended(state: State, seat: Seat, said: Message) -> Step[State]:
+    """The side's step is over, once."""
+    if seat in state.mission_view.ended:
+        return Step(state)
+    mission = mission_of(state).with_entry(Ended(seat, stage_of(state, seat)))
+    event = Event(said(), rule("ORD-4"), (), seat)
+    return Step(replace(state, mission=mission), (event,))
+
+
 def _late(state: State) -> Seat | None:
     """A side whose step is over and whose Units have something to assign again (ASG-2)."""
     ended = state.mission_view.ended
@@ -161,23 +184,16 @@ def _acting(state: State, seat: Seat) -> Choice:
     prompt = mission_texts.ACT_FIRST if state.at is Station.FIRST else mission_texts.ACT_SECOND
     seen = DamagePreviews(state)
     options = listed(MAKERS, state, seat, seen)
-    gestures = tuple(act_options.gestures(state, seat, seen))
+    gestures = tuple(act_gestures(state, seat, seen))
     return Choice(seat, prompt(), options, gestures, _left(state, seat))
 
 
-def _mission_cards(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Option]:
-    return _unless_spent(state, seat, card_effects.mission_cards(state, seat))
-
-
-def _abilities(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Option]:
-    return _unless_spent(state, seat, card_effects.abilities(state, seat))
-
-
-def _unless_spent(state: State, seat: Seat, options: Iterator[Option]) -> Iterator[Option]:
-    spent = tuple(act_options.why_spent(state, seat))
-    if not spent:
-        return options
-    return (replace(option, refusals=(*spent, *option.refusals)) for option in options)
+def _cards(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Option]:
+    """Mission cards and abilities: neither once the last damage is assigned."""
+    spent = tuple(why_spent(state, seat))
+    cards, abilities = card_effects.mission_cards(state, seat), card_effects.abilities(state, seat)
+    for option in (*cards, *abilities):
+        yield replace(option, refusals=(*spent, *option.refusals))
 
 
 def _left(state: State, seat: Seat) -> Text:
@@ -187,17 +203,15 @@ def _left(state: State, seat: Seat) -> Text:
 def _assigning(state: State, seat: Seat) -> Choice:
     """Only what a risen Attack adds, or a Unit that is made to join, to anybody (JON-2)."""
     joined = any(is_hurried(state, piece.id) for piece in owing(state, seat))
-    prompt, seen = (
-        mission_texts.ASSIGN_JOINED if joined else mission_texts.ASSIGN_RISEN,
-        DamagePreviews(state),
+    prompt = mission_texts.ASSIGN_JOINED if joined else mission_texts.ASSIGN_RISEN
+    seen = DamagePreviews(state)
+    gestures = tuple(
+        gesture
+        for gesture in act_gestures(state, seat, seen)
+        if all(isinstance(action, AssignDamage) for action in gesture.actions)
     )
-    options = tuple(act_options.assignments(state, seat, seen))
-    gestures = tuple(g for g in act_options.gestures(state, seat, seen) if _is_plain(g.actions))
+    options = tuple(assignments(state, seat, seen))
     return Choice(seat, prompt(), options, gestures, _left(state, seat))
-
-
-def _is_plain(actions: tuple[Action, ...]) -> bool:
-    return all(isinstance(action, AssignDamage) for action in actions)
 
 
 def _taking_back(state: State, piece: Piece) -> Choice:
@@ -224,39 +238,6 @@ def _taker(state: State, piece: Piece) -> Seat:
     return mission_of(state).enemy(piece.seat)
 
 
-def _all_back(state: State, piece: Piece) -> tuple[State, tuple[Event, ...]]:
-    """From the only recipient, or everything from all of them."""
-    given, over = assigned(state, piece.id), -owed(state, piece)
-    events: list[Event] = []
-    for to, n in given.items():
-        step = assign(state, piece, to, -min(n, over))
-        state, over = step.state, over - min(n, over)
-        events += step.events
-    return state, tuple(events)
-
-
-def _ended(step: Step[State], seat: Seat, said: Message = mission_texts.STEP_ENDED) -> Step[State]:
-    """The side's step is over, once."""
-    mission = mission_of(step.state)
-    if seat in step.state.mission_view.ended:
-        return step
-    entry = Ended(seat, act_options.stage_of(step.state, seat))
-    event = Event(said(), rule("ORD-4"), (), seat)
-    state = replace(step.state, mission=mission.with_entry(entry))
-    return Step(state, (*step.events, event))
-
-
-MAKERS: Makers[[State, Seat, DamagePreviews]] = (
-    act_options.unit_options,
-    _mission_cards,
-    _abilities,
-    act_options.volleys,
-    act_options.assignments,
-    act_options.ending,
-)
-"""What goes before damage stands before it: the last damage ends the step (ORD-4)."""
-
-
 OPTION_SAID = {
     UnitOption.OVERHEAT: (mission_texts.USES_OVERHEAT, rule("OPT-O")),
     UnitOption.ALPHA_STRIKE: (mission_texts.USES_ALPHA_STRIKE, rule("OPT-A")),
@@ -272,10 +253,26 @@ def record(state: State, action: Action) -> Step[State]:
         case TakeBack(unit=unit, to=to, n=n):
             return assign(state.deciding("AMB-6"), state.piece(unit), to, -n)
         case FireMissiles(unit=unit, to=to, n=n):
-            return _fire(state, state.piece(unit), to, n)
+            piece = state.piece(unit)
+            entry: AnyEntry = Fired(piece.seat, stage_of(state, piece.seat), unit, to, n)
+            if n < missiles_left(state, piece):
+                state = state.deciding("AMB-3")
+            names = {"unit": piece_name(state, piece), "to": site_name(state, to)}
+            text, cite = mission_texts.FIRES(**names, n=n), rule("OPT-M")
+            refs: tuple[Ref, ...] = (piece.ref, site_ref(state, to))
         case UseOption(unit=unit, option=option):
-            return _use(state, state.piece(unit), option)
-    raise TypeError(action)
+            piece = state.piece(unit)
+            entry = OptionUsed(piece.seat, stage_of(state, piece.seat), unit, option)
+            said, cite = OPTION_SAID[option]
+            text, refs = said(unit=piece_name(state, piece)), (piece.ref,)
+        case _:
+            raise TypeError(action)
+    if not is_battle(state):
+        state = state.deciding("AMB-4")
+    state = replace(state, mission=mission_of(state).with_entry(entry))
+    if isinstance(action, UseOption) and action.option is UnitOption.ALPHA_STRIKE:
+        state = struck(state, piece)
+    return Step(state, (Event(text, cite, refs, piece.seat),))
 
 
 def assign(state: State, piece: Piece, to: SiteId, n: int) -> Step[State]:
@@ -284,31 +281,8 @@ def assign(state: State, piece: Piece, to: SiteId, n: int) -> Step[State]:
     entry = Assigned(piece.seat, stage_of(state, piece.seat), piece.id, to, n)
     named = {"unit": piece_name(state, piece), "to": site_name(state, to), "n": abs(n)}
     text = (mission_texts.ASSIGNED if n > 0 else mission_texts.TAKEN_BACK)(**named)
-    state = replace(state, mission=mission.with_entry(entry))
-    return Step(state, (_event(state, text, rule("ASG-1" if n > 0 else "ASG-3"), piece, to),))
-
-
-def _fire(state: State, piece: Piece, to: SiteId, n: int) -> Step[State]:
-    mission = mission_of(state)
-    entry = Fired(piece.seat, stage_of(state, piece.seat), piece.id, to, n)
-    if n < missiles_left(state, piece):
-        state = state.deciding("AMB-3")
-    if not is_battle(state):
-        state = state.deciding("AMB-4")
-    text = mission_texts.FIRES(unit=piece_name(state, piece), to=site_name(state, to), n=n)
-    state = replace(state, mission=mission.with_entry(entry))
-    return Step(state, (_event(state, text, rule("OPT-M"), piece, to),))
-
-
-def _use(state: State, piece: Piece, option: UnitOption) -> Step[State]:
-    mission = mission_of(state)
-    entry = OptionUsed(piece.seat, stage_of(state, piece.seat), piece.id, option)
-    said, cite = OPTION_SAID[option]
-    event = Event(said(unit=piece_name(state, piece)), cite, (piece.ref,), piece.seat)
-    if not is_battle(state):
-        state = state.deciding("AMB-4")
-    state = replace(state, mission=mission.with_entry(entry))
-    return Step(struck(state, piece) if option is UnitOption.ALPHA_STRIKE else state, (event,))
+    state, cite = replace(state, mission=mission.with_entry(entry)), "ASG-1" if n > 0 else "ASG-3"
+    return Step(state, (Event(text, rule(cite), (piece.ref, site_ref(state, to)), piece.seat),))
 
 
 def struck(state: State, piece: Piece) -> State:
@@ -326,5 +300,204 @@ def not_struck(state: State, piece: Piece) -> State:
     return state.with_piece(replace(piece, face_up=True))
 
 
-def _event(state: State, text: Text, cite: Cite, piece: Piece, to: SiteId) -> Event:
-    return Event(text, cite, (piece.ref, site_ref(state, to)), piece.seat)
+ONE_BY_ONE = 2
+"""Of so many Units at most, an option has a key for each."""
+
+
+class AllTogether(NumberField, frozen=True):
+    """All missiles of a Unit at once, where the table reads it so (AMB-3)."""
+
+    reading: Refusal
+
+    def refusals(self, value: object) -> tuple[Refusal, ...]:
+        """Why this number is not all of them."""
+        fewer = isinstance(value, int) and 0 < value < self.low
+        return (self.reading,) if fewer else super().refusals(value)
+
+
+def stage_of(state: State, seat: Seat) -> Stage:
+    """Which of the two steps is this side's."""
+    return Stage.FIRST if mission_of(state).first == seat else Stage.SECOND
+
+
+def is_spent(state: State, seat: Seat) -> bool:
+    """Whether the last damage is assigned, which ends the step but for missiles (ORD-4)."""
+    if owing(state, seat):
+        return False
+    stage = stage_of(state, seat)
+    return any(
+        isinstance(e, Assigned) and (e.seat, e.stage) == (seat, stage) and e.n > 0
+        for e in mission_of(state).entries
+    )
+
+
+def _ready_to_fire(state: State, seat: Seat) -> Iterator[tuple[Piece, int]]:
+    """The Units of a side whose missiles may still fly, and how many."""
+    for piece in fighters(state, seat):
+        left = missiles_left(state, piece)
+        if left > 0 and not any(_why_not_fire(state, piece)):
+            yield piece, left
+
+
+def unit_options(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Option]:
+    """Overheat, Alpha Strike and Jump of every Unit that has them, option by option.
+
+    The same option of many Units takes one place, and asks of which.
+    """
+    spent = tuple(why_spent(state, seat))
+    found: dict[UnitOption, list[tuple[Option, Pick]]] = {option: [] for option in UnitOption}
+    for piece in fighters(state, seat):
+        for kind, detail, group in _options_of(piece):
+            why = (*spent, *_why_not_used(state, piece, kind))
+            name = piece_name(state, piece)
+            action = UseOption(piece.id, kind)
+            option = Option(action, name, group, (piece.ref,), why, detail=detail)
+            pick = Pick(piece.id, mission_texts.USE_FOR(unit=name, option=detail))
+            found[kind].append((option, pick))
+    for alike in found.values():
+        open_ = [option for option, _ in alike if option.is_open]
+        if len(open_) <= ONE_BY_ONE:
+            yield from (option for option, _ in alike)
+            continue
+        picks = tuple(pick for option, pick in alike if option.is_open)
+        refs = tuple(ref for option in open_ for ref in option.subjects)
+        label, field = texts.ONE_OF(n=len(open_)), NameField("unit", picks)
+        yield Option(open_[0].action, label, open_[0].group, refs, field=field)
+        yield from (option for option, _ in alike if not option.is_open)
+
+
+def assignments(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Option]:
+    """Every Unit with damage left and everything it can, or cannot, hit."""
+    for piece in owing(state, seat):
+        group = Group(mission_texts.DAMAGE_OF(unit=piece_name(state, piece)), rule("ASG-1"))
+        for to in recipients(state, piece):
+            most, on = room(state, piece, to), seen.of(to)
+            why = () if most > 0 else (Refusal(mission_texts.RANGE_USED_UP(), rule("ASG-1")),)
+            n, refs = max(most, 1), (piece.ref, site_ref(state, to))
+            action, field = AssignDamage(piece.id, to, n), NumberField("n", 1, n)
+            yield Option(action, on.name, group, refs, why, field, on.with_more(n, n))
+        yield from _out_of_reach(state, piece, group)
+
+
+def volleys(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Option]:
+    """Every Unit with missiles and everything they can fly at."""
+    aside = (closes("AMB-19", state.rule_options),)
+    for piece in fighters(state, seat):
+        left = missiles_left(state, piece)
+        if left <= 0:
+            continue
+        within, why = aims(state, piece), tuple(_why_not_fire(state, piece))
+        aim = mission_texts.AIM_MISSILES(unit=piece_name(state, piece), n=left)
+        group, field = Group(aim, rule("OPT-M")), NumberField("n", 1, left)
+        if state.rule_options.missiles is Missiles.TOGETHER:
+            field = AllTogether("n", left, left, closes("AMB-3", state.rule_options))
+        for to in missile_targets(state, seat):
+            all_why, on = why if to in within else (*aside, *why), seen.of(to)
+            law = fired(volley(state, Fired(piece.seat, Stage.FIRST, piece.id, to, left)))
+            action, refs = FireMissiles(piece.id, to, left), (piece.ref, site_ref(state, to))
+            detail = on.with_more(law.least, law.most)
+            yield Option(action, on.name, group, refs, all_why, field, detail)
+
+
+def ending(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Option]:
+    """The end of the step, once all damage is assigned."""
+    left = ((piece_name(state, piece), owed(state, piece)) for piece in owing(state, seat))
+    lacks = (mission_texts.STILL_OWES(unit=name, n=n) for name, n in left)
+    why = tuple(Refusal(text, rule("ASG-1")) for text in lacks)
+    group = Group(mission_texts.END(), rule("ORD-4"))
+    yield Option(EndStep(), mission_texts.NO_MORE(), group, (), why)
+
+
+def act_gestures(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Gesture]:
+    """All that is left on one recipient; where nothing is, nothing more."""
+    units = owing(state, seat)
+    left = {piece.id: owed(state, piece) for piece in units}
+    aimed = False
+    for to in _common(state, units, seat):
+        ready = _ready_to_fire(state, seat)
+        fired = tuple(FireMissiles(p.id, to, n) for p, n in ready if to in aims(state, p))
+        given = tuple(AssignDamage(piece.id, to, left[piece.id]) for piece in units)
+        if given or fired:
+            said = mission_texts.ALL_ON if given else mission_texts.MISSILES_ON
+            aimed = True
+            yield Gesture(said(to=seen.of(to).name), (*fired, *given))
+    if not units and not aimed:
+        yield Gesture(mission_texts.NO_MORE(), (EndStep(),))
+
+
+def why_spent(state: State, seat: Seat) -> Iterator[Refusal]:
+    """Assigning the last damage ends the step."""
+    if is_spent(state, seat):
+        yield Refusal(mission_texts.STEP_IS_OVER(), rule("ORD-4"))
+
+
+def _options_of(piece: Piece) -> Iterator[tuple[UnitOption, Text, Group]]:
+    if piece.card is None:
+        return
+    options = piece.card.options
+    if options.overheat is not None:
+        x, y = options.overheat
+        text = mission_texts.OVERHEAT_XY(x=x, y=y)
+        yield UnitOption.OVERHEAT, text, Group(mission_texts.OVERHEAT(), rule("OPT-O"))
+    if options.alpha_strike is not None:
+        text = mission_texts.ALPHA_STRIKE_Y(y=options.alpha_strike)
+        yield UnitOption.ALPHA_STRIKE, text, Group(mission_texts.ALPHA_STRIKE(), rule("OPT-A"))
+    if options.jump:
+        yield UnitOption.JUMP, mission_texts.JUMP_XY(), Group(mission_texts.JUMP(), rule("OPT-J"))
+
+
+def _why_not_used(state: State, piece: Piece, option: UnitOption) -> Iterator[Refusal]:
+    yield from why_not_option(state, piece, option)
+    yield from _why_no_battle(state)
+    if option is UnitOption.JUMP:
+        yield Refusal(mission_texts.JUMP_EARLIER(), rule("OPT-J"))
+    if option is UnitOption.ALPHA_STRIKE and piece.depleted:
+        yield Refusal(mission_texts.IS_DEPLETED(), rule("OPT-A"))
+
+
+def _why_not_fire(state: State, piece: Piece) -> Iterator[Refusal]:
+    yield from _why_no_battle(state)
+    if piece.seat in state.mission_view.ended:
+        yield Refusal(mission_texts.STEP_IS_OVER(), rule("ORD-4"))
+    if is_hurried(state, piece.id):
+        yield Refusal(mission_texts.HURRIED(), rule("JON-2"))
+
+
+def _why_no_battle(state: State) -> Iterator[Refusal]:
+    if is_barred(state):
+        yield Refusal(mission_texts.NO_BATTLE(), reading("AMB-4"))
+
+
+def _out_of_reach(state: State, piece: Piece, group: Group) -> Iterator[Option]:
+    """The target behind the blockers."""
+    mission = mission_of(state)
+    target = mission.target
+    if target is None or piece.seat != mission.attacker or state.owner(target) is None:
+        return
+    if mission.is_blocked and not mission.included and target not in recipients(state, piece):
+        why = (Refusal(mission_texts.TARGET_IS_SAFE(), rule("BLK-5")),)
+        refs = (piece.ref, site_ref(state, target))
+        action = AssignDamage(piece.id, target, owed(state, piece))
+        yield Option(action, site_name(state, target), group, refs, why)
+
+
+def _common(state: State, units: tuple[Piece, ...], seat: Seat) -> Iterator[SiteId]:
+    """What every Unit with something left can be turned against."""
+    places = [recipients(state, p) for p in units] or [
+        aims(state, p) for p in fighters(state, seat) if missiles_left(state, p) > 0
+    ]
+    for to in places[0] if places else ():
+        if all(to in others for others in places) and all(
+            room(state, p, to) >= owed(state, p) for p in units
+        ):
+            yield to
+
+
+MAKERS: Makers[[State, Seat, DamagePreviews]] = (
+    unit_options,
+    _cards,
+    volleys,
+    assignments,
+    ending,
+)
+"""What goes before damage stands before it: the last damage ends the step (ORD-4)."""

@@ -18,18 +18,20 @@ from assistant.games.battletech.actions import (
 from assistant.games.battletech.battle_record import Mission
 from assistant.games.battletech.cards import Card, Kind, Subtype
 from assistant.games.battletech.names import piece_name, site_name
-from assistant.games.battletech.option_groups import Labels, Makers, listed
 from assistant.games.battletech.rule_options import CARD, TappedTarget, closes, reading, rule
-from assistant.games.battletech.state import Piece, State, Station
-from assistant.games.battletech.steps.group import group_of, speed_otherwise
+from assistant.games.battletech.state import Piece, State
+from assistant.games.battletech.steps.common import Labels, Makers, listed
+from assistant.games.battletech.steps.missions import group_of, speed_otherwise
 from assistant.games.battletech.steps.participants import (
+    Comers,
+    defender_of,
     is_battle,
     mission_of,
     named_target,
     site_ref,
     target_piece,
+    why_not_block,
 )
-from assistant.games.battletech.steps.targets import Comers, why_not_block
 from assistant.games.battletech.unseen_cards import CardField, unseen
 from assistant.games.battletech.zones import scrap
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal, Seat
@@ -46,7 +48,7 @@ class BlockStep:
         """The target is declared; where nobody could stand in the way, nobody is asked."""
         if _can_be_blocked(state):
             return asks(state)
-        mission, seat = mission_of(state), _defender(state)
+        mission, seat = mission_of(state), defender_of(state)
         step = _passed(replace(state, mission=replace(mission, answered=True)))
         events = (
             Event(mission_texts.NOBODY_CAN(), BLOCK_RULE, (), seat),
@@ -56,7 +58,7 @@ class BlockStep:
 
     def decide(self, state: State) -> Choice:
         """Every Unit of the defender, the target, and the answer."""
-        mission, seat = mission_of(state), _defender(state)
+        mission, seat = mission_of(state), defender_of(state)
         options = listed(MAKERS, state, mission, seat)
         against = mission_texts.ATTACKED(target=site_name(state, named_target(mission)))
         gestures = tuple(_gestures(state, mission, options))
@@ -67,17 +69,22 @@ class BlockStep:
         mission = with_answer(mission_of(state), action)
         match action:
             case ConfirmBlock():
-                return _blocked(state, mission)
+                blockers = state.find_all(mission.blockers)
+                for piece in blockers:
+                    state = state.with_piece(replace(piece, tapped=True))
+                units = joined([piece_name(state, piece) for piece in blockers])
+                refs, seat = tuple(piece.ref for piece in blockers), mission.defender
+                events = [Event(mission_texts.BLOCKED(units=units), rule("BLK-5"), refs, seat)]
+                if mission.included:
+                    text = mission_texts.INCLUDED(target=site_name(state, named_target(mission)))
+                    events.append(Event(text, rule("BLK-6"), refs, seat))
+                    target = target_piece(state)
+                    if target is not None and target.tapped:
+                        state = state.deciding("AMB-7")
+                return done(replace(state, mission=mission), *events)
             case LetPass():
                 return _passed(replace(state, mission=mission))
         return asks(replace(state, mission=mission))
-
-    def after(self, state: State) -> Station:
-        """An unblocked card under construction is turned up; a battle begins by initiative."""
-        mission, target = mission_of(state), target_piece(state)
-        if not mission.is_blocked and target is not None and not target.active:
-            return Station.REVEAL
-        return Station.INITIATIVE if is_battle(state) else Station.FIRST
 
 
 def with_answer(mission: Mission, action: Action) -> Mission:
@@ -102,7 +109,7 @@ def _can_be_blocked(state: State) -> bool:
 
     One Battle Armor needs another Unit beside it, which may be the target (BLK-4).
     """
-    mission, seat, comers = mission_of(state), _defender(state), Comers.of(state, group_of(state))
+    mission, seat, comers = mission_of(state), defender_of(state), Comers.of(state, group_of(state))
     target = named_target(mission)
     able = [
         piece
@@ -132,12 +139,6 @@ def _why_nobody(state: State, mission: Mission, seat: Seat) -> Iterator[Event]:
         units = joined([piece_name(state, piece) for piece in pieces])
         refs = tuple(piece.ref for piece in pieces)
         yield Event(mission_texts.CANNOT_BLOCK(units=units, why=why.text), why.cite, refs, seat)
-
-
-def _defender(state: State) -> Seat:
-    seat = mission_of(state).defender
-    assert seat is not None
-    return seat
 
 
 def _units(state: State, mission: Mission, seat: Seat) -> Iterator[Option]:
@@ -184,18 +185,13 @@ def _why_not_included(state: State, mission: Mission) -> Iterator[Refusal]:
 def _answers(state: State, mission: Mission, seat: Seat) -> Iterator[Option]:
     heading = Group(mission_texts.ANSWER(), BLOCK_RULE)
     yield Option(LetPass(), mission_texts.LET_PASS(), heading)
-    why = tuple(_why_not_confirmed(state, mission))
-    yield Option(
-        ConfirmBlock(), mission_texts.CONFIRM_BLOCK(n=len(mission.blockers)), heading, (), why
-    )
-
-
-def _why_not_confirmed(state: State, mission: Mission) -> Iterator[Refusal]:
-    blockers = state.find_all(mission.blockers)
+    blockers, why = state.find_all(mission.blockers), list[Refusal]()
     if not blockers:
-        yield Refusal(mission_texts.NO_BLOCKERS(), BLOCK_RULE)
+        why = [Refusal(mission_texts.NO_BLOCKERS(), BLOCK_RULE)]
     elif _is_armor_alone(state, mission, blockers):
-        yield Refusal(mission_texts.ARMOR_ALONE(), rule("BLK-4"))
+        why = [Refusal(mission_texts.ARMOR_ALONE(), rule("BLK-4"))]
+    label = mission_texts.CONFIRM_BLOCK(n=len(mission.blockers))
+    yield Option(ConfirmBlock(), label, heading, (), tuple(why))
 
 
 def _is_armor_alone(state: State, mission: Mission, blockers: tuple[Piece, ...]) -> bool:
@@ -215,22 +211,6 @@ def _gestures(state: State, mission: Mission, options: tuple[Option, ...]) -> It
     blockers = state.find_all((*mission.blockers, *(action.unit for action in able)))
     if able and not _is_armor_alone(state, mission, blockers):
         yield Gesture(mission_texts.ALL_BLOCK(), (*able, ConfirmBlock()))
-
-
-def _blocked(state: State, mission: Mission) -> Step[State]:
-    blockers = state.find_all(mission.blockers)
-    for piece in blockers:
-        state = state.with_piece(replace(piece, tapped=True))
-    units = joined([piece_name(state, piece) for piece in blockers])
-    refs = tuple(piece.ref for piece in blockers)
-    events = [Event(mission_texts.BLOCKED(units=units), rule("BLK-5"), refs, mission.defender)]
-    if mission.included:
-        text = mission_texts.INCLUDED(target=site_name(state, named_target(mission)))
-        events.append(Event(text, rule("BLK-6"), refs, mission.defender))
-        target = state.find(mission.target)
-        if target is not None and target.tapped:
-            state = state.deciding("AMB-7")
-    return done(replace(state, mission=mission), *events)
 
 
 def _passed(state: State) -> Step[State]:
@@ -278,10 +258,6 @@ class RevealStep:
         """Now everybody knows it."""
         assert isinstance(action, RevealAs)
         return _revealed(state, _target(state), action.card)
-
-    def after(self, state: State) -> Station:
-        """There is nothing that resists: damage is simply dealt (BLK-8)."""
-        return Station.RESULT if target_piece(state) is None else Station.FIRST
 
 
 def _target(state: State) -> Piece:

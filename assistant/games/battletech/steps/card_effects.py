@@ -2,32 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import count
 
 from msgspec import UNSET
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
-from assistant.games.battletech import mission_texts
-from assistant.games.battletech.actions import (
-    PlayMission,
-    TakeItBack,
-    TellAttack,
-    TellDamage,
-    TellDeplete,
-    TellInitiative,
-    TellJoin,
-    TellPrevent,
-    TellRemove,
-    TellTap,
-    TellUntap,
-    ThatIsAll,
-    UseInBattle,
-)
+from assistant.games.battletech import actions, mission_texts
 from assistant.games.battletech.battle_record import (
     AbilityUsed,
     AnyEntry,
-    Cause,
     ChangeAttack,
     ChangeCounters,
     ChangeDamage,
@@ -45,12 +29,13 @@ from assistant.games.battletech.battle_record import (
     TurnUp,
     Untap,
 )
-from assistant.games.battletech.cards import MOST, Card, Kind, zone_ref
+from assistant.games.battletech.cards import MOST, Card, Kind, SiteId, zone_ref
 from assistant.games.battletech.names import piece_name, player_name, site_name
-from assistant.games.battletech.option_groups import Labels, option_groups
+from assistant.games.battletech.odds.attacks import DamagePreview, DamagePreviews
+from assistant.games.battletech.odds.damage_outcomes import damaged_sites, total_damage
 from assistant.games.battletech.rule_options import CARD, FallenInitiative, closes, rule
-from assistant.games.battletech.state import Piece, Seated, State
-from assistant.games.battletech.steps.card_effect_options import printed_gestures, told_options
+from assistant.games.battletech.state import TERRAIN, Piece, State
+from assistant.games.battletech.steps.common import Labels, Makers, listed, option_groups, which_of
 from assistant.games.battletech.steps.modifiers import (
     able,
     barred,
@@ -65,11 +50,43 @@ from assistant.games.battletech.steps.modifiers import (
     why_not_ability,
     why_not_mission_card,
 )
-from assistant.games.battletech.steps.participants import mission_of, played
+from assistant.games.battletech.steps.participants import (
+    everybody,
+    involved,
+    is_fighter,
+    mission_of,
+    played,
+    site_ref,
+)
 from assistant.games.battletech.unseen_cards import CardField, unseen
-from assistant.rules.decision import Action, Choice, Cite, Gesture, Group, Option, Refusal, Seat
+from assistant.rules.decision import (
+    Action,
+    Choice,
+    Cite,
+    Gesture,
+    Group,
+    NumberField,
+    Option,
+    Refusal,
+    Seat,
+)
 from assistant.rules.flow import Event, Step, asks
 from assistant.rules.text import Message, Text, signed
+
+Told = MissionPlayed | AbilityUsed
+
+EFFECTS: dict[type[Action], Callable[..., Effect]] = {
+    actions.TellPrevent: Prevent,
+    actions.TellAttack: ChangeAttack,
+    actions.TellDamage: Damage,
+    actions.TellInitiative: ChangeInitiative,
+    actions.TellRemove: Remove,
+    actions.TellJoin: Join,
+    actions.TellTap: Tap,
+    actions.TellUntap: Untap,
+    actions.TellDeplete: Deplete,
+}
+"""What is told, as it is recorded: the same fields in the same order."""
 
 
 def mission_cards(state: State, seat: Seat) -> Iterator[Option]:
@@ -84,34 +101,44 @@ def mission_cards(state: State, seat: Seat) -> Iterator[Option]:
     )
     label = mission_texts.PLAY_MISSION()
     refs = (zone_ref(seat, "hand"),)
-    yield Option(PlayMission(example), label, heading, refs, why, field, limit)
+    yield Option(actions.PlayMission(example), label, heading, refs, why, field, limit)
 
 
 def abilities(state: State, seat: Seat) -> Iterator[Option]:
     """Use the ability of a card in play."""
     heading = Group(mission_texts.USE_ABILITY(), rule("ORD-2"))
     judged = ((piece, tuple(why_not_ability(state, piece))) for piece in able(state, seat))
-    return option_groups(Labels(state), heading, UseInBattle, judged, "by")
+    return option_groups(Labels(state), heading, actions.UseInBattle, judged, "by")
 
 
 def start(state: State, seat: Seat, stage: Stage, action: Action) -> Step[State]:
     """The card lies on the table; now it is told what it does."""
     mission, before = mission_of(state), state
+    entry: MissionPlayed | AbilityUsed
     match action:
-        case PlayMission(card=card):
-            state = _decided(state, seat)
-            entry: Cause = MissionPlayed(seat, stage, _printed(seat, stage, card), card=card)
+        case actions.PlayMission(card=card):
+            state, given = _decided(state, seat), card.initiative or 0
+            # Of a card's numbers, only more initiative has but one meaning.
+            says = stage is Stage.INITIATIVE and given > 0
+            effects = (ChangeInitiative(seat, given),) if says else ()
+            entry = MissionPlayed(seat, stage, effects, card=card)
             text, cite = mission_texts.PLAYS(card=card.name), rule("MSN-4")
-            state = _from_hand(state, seat, card)
-        case UseInBattle(by=by):
-            entry = AbilityUsed(seat, stage, by=by)
-            text, cite = (
-                mission_texts.USES_ABILITY(card=piece_name(state, state.piece(by))),
-                rule("ORD-2"),
+            player = state.player(seat)
+            at, heap = player.place_of(card), (*player.scrapheap, card)
+            player = replace(
+                player,
+                hand=player.hand - 1,
+                held=player.held_without(card),
+                shown=None if at is None else (at, player.held[at]),
+                scrapheap=heap,
             )
+            state = state.with_player(seat, player)
+        case actions.UseInBattle(by=by):
+            entry = AbilityUsed(seat, stage, by=by)
+            name = piece_name(state, state.piece(by))
+            text, cite = mission_texts.USES_ABILITY(card=name), rule("ORD-2")
         case _:
             raise TypeError(action)
-    assert isinstance(entry, MissionPlayed | AbilityUsed)
     state = replace(state, mission=replace(mission.with_entry(entry), telling=True))
     state = _remembering(state, before)
     lines = [effect_words(state, effect) for effect in entry.effects]
@@ -121,11 +148,20 @@ def start(state: State, seat: Seat, stage: Stage, action: Action) -> Step[State]
 
 def decide(state: State) -> Choice:
     """Every effect there can be, and the end of it; in one breath what the card prints."""
-    cause = cause_of(mission_of(state))
-    end = _end(state, cause)
-    options = (*told_options(state, cause), end, *_back(cause))
-    can_end = end.is_open
-    gestures = tuple(_in_one_breath(state, cause)) if can_end else ()
+    cause, group = cause_of(mission_of(state)), Group(mission_texts.TELLING(), CARD)
+    why = tuple(_why_not_all(state, cause))
+    end = Option(actions.ThatIsAll(), mission_texts.THAT_IS_ALL(), group, (), why)
+    # What has turned other cards cannot simply be taken back; undo can.
+    has_turned = any(isinstance(effect, IN_BATTLE) for effect in cause.effects)
+    why = (Refusal(mission_texts.HAS_TURNED(), CARD),) if has_turned else ()
+    back = Option(actions.TakeItBack(), mission_texts.TAKE_IT_BACK(), group, (), why)
+    told = listed(_in_order(cause), state, cause, DamagePreviews(state))
+    options = (*told, end, back)
+    gestures: tuple[Gesture, ...] = ()
+    if end.is_open:
+        gestures = (Gesture(mission_texts.THAT_IS_ALL(), (actions.ThatIsAll(),)),)
+        if isinstance(cause, MissionPlayed) and not cause.effects:
+            gestures = (*printed_gestures(state, cause), *gestures)
     asked = mission_texts.WHAT_ELSE if cause.effects else mission_texts.WHAT_DOES
     prompt = asked(card=cause_name(state, cause))
     return Choice(cause.seat, prompt, options, gestures)
@@ -136,29 +172,29 @@ def apply(state: State, action: Action) -> Step[State]:
     mission = mission_of(state)
     cause = cause_of(mission)
     match action:
-        case ThatIsAll():
-            return asks(_finished(state, mission, cause))
-        case TakeItBack():
+        case actions.ThatIsAll():
+            if isinstance(cause, MissionPlayed):
+                if mission.first is None and _hangs_on_its_own(state, cause):
+                    state = state.deciding("AMB-2")
+                player = replace(state.player(cause.seat), shown=None)
+                state = state.with_player(cause.seat, player)
+            return asks(replace(state, mission=replace(mission, telling=False, decided=UNSET)))
+        case actions.TakeItBack():
             text = mission_texts.TOOK_IT_BACK(card=cause_name(state, cause))
             return asks(_undone(state, mission, cause), Event(text, CARD, (), cause.seat))
-    effect = _effect(action)
+    effect: Effect = EFFECTS[type(action)](*astuple(action))
     changed: AnyEntry = replace(cause, effects=(*cause.effects, effect))
     mission = replace(mission, entries=(*mission.entries[:-1], changed))
-    before, state = state, _with_card_turned(replace(state, mission=mission), effect)
+    before, state = state, replace(state, mission=mission)
+    if isinstance(effect, IN_BATTLE):
+        state = state.with_piece(turned(state.piece(effect.on), effect))
     if isinstance(effect, ChangeAttack) and falls_below_nothing(state, effect.on):
         state = _remembering(state.deciding("AMB-9"), before)
     text, cite = effect_words(state, effect)
     return asks(state, Event(text, cite, (), cause.seat))
 
 
-def _in_one_breath(state: State, cause: MissionPlayed | AbilityUsed) -> Iterator[Gesture]:
-    """The numbers printed on a card that has done nothing yet, on each Unit they may mean."""
-    if isinstance(cause, MissionPlayed) and not cause.effects:
-        yield from printed_gestures(state, cause)
-    yield Gesture(mission_texts.THAT_IS_ALL(), (ThatIsAll(),))
-
-
-def cause_of(mission: Mission) -> MissionPlayed | AbilityUsed:
+def cause_of(mission: Mission) -> Told:
     """What is being told."""
     entry = mission.entries[-1]
     assert isinstance(entry, MissionPlayed | AbilityUsed)
@@ -168,52 +204,18 @@ def cause_of(mission: Mission) -> MissionPlayed | AbilityUsed:
 def _cards(state: State, seat: Seat) -> CardField:
     """Which Mission cards may be played, as far as their titles and their numbers tell."""
     names, early = tuple(barred(state, seat)), mission_of(state).first is None
-    least = _least(state, seat) if early and has_room(state, seat) else None
-    gives = max(1, least[0]) if least is not None else 1
-    example = _example([name for name, _ in names], gives if early else None)
+    # What a card must give to make room for itself, and what is against less (AMB-2).
+    least, gives = None, 1
+    if early and has_room(state, seat):
+        n = len(played(mission_of(state), seat)) + 1
+        least = room_taken(state, seat), Refusal(mission_texts.ABOVE_LIMIT(n=n), rule("MSN-3"))
+        gives = max(1, least[0])
+    # A card of no print, its title still free; more than can be printed it does not give.
+    titles = [name for name, _ in names]
+    title = next(t for n in count(1) if (t := "?" * n) not in titles)
+    example = Card(title, Kind.MISSION, initiative=gives if early and gives <= MOST else None)
     deck, kinds = unseen(state, seat), (Kind.MISSION,)
     return CardField("card", "mission-card", (example,), deck, kinds, names, early, least)
-
-
-def _least(state: State, seat: Seat) -> tuple[int, Refusal]:
-    """What a card must give to make room for itself, and what is against less (AMB-2)."""
-    n = len(played(mission_of(state), seat)) + 1
-    return room_taken(state, seat), Refusal(mission_texts.ABOVE_LIMIT(n=n), rule("MSN-3"))
-
-
-def _example(played_titles: list[str], gives: int | None) -> Card:
-    """A card of no print whose title is still free; more than can be printed it does not give."""
-    title = next(t for n in count(1) if (t := "?" * n) not in played_titles)
-    known = gives if gives is not None and gives <= MOST else None
-    return Card(title, Kind.MISSION, initiative=known)
-
-
-def _printed(seat: Seat, stage: Stage, card: Card) -> tuple[Effect, ...]:
-    """What the card's numbers say by themselves: only more initiative has but one meaning."""
-    if stage is Stage.INITIATIVE and card.initiative is not None and card.initiative > 0:
-        return (ChangeInitiative(seat, card.initiative),)
-    return ()
-
-
-def _from_hand(state: State, seat: Seat, card: Card) -> State:
-    player = state.player(seat)
-    at, held = player.place_of(card), player.held_without(card)
-    shown = None if at is None else (at, player.held[at])
-    player = replace(player, hand=player.hand - 1, held=held, shown=shown)
-    return state.with_player(seat, replace(player, scrapheap=(*player.scrapheap, card)))
-
-
-def _to_hand(player: Seated, card: Card) -> Seated:
-    """The card is in the hand again, and told of it if it was."""
-    heap = list(reversed(player.scrapheap))
-    if card in heap:
-        heap.remove(card)
-    held = player.held
-    if player.shown is not None:
-        at, told = player.shown
-        held = (*held[:at], told, *held[at:])
-    player = replace(player, hand=player.hand + 1, held=held, shown=None)
-    return replace(player, scrapheap=tuple(reversed(heap)))
 
 
 def _decided(state: State, seat: Seat) -> State:
@@ -237,32 +239,37 @@ def _remembering(state: State, before: State) -> State:
     return replace(state, mission=replace(mission, decided=new | (mission.decided or frozenset())))
 
 
-def _end(state: State, cause: MissionPlayed | AbilityUsed) -> Option:
-    why = tuple(_why_not_so_early(state, cause)) if cause.stage is Stage.INITIATIVE else ()
-    return Option(
-        ThatIsAll(), mission_texts.THAT_IS_ALL(), Group(mission_texts.TELLING(), CARD), (), why
-    )
-
-
-def _why_not_so_early(state: State, cause: MissionPlayed | AbilityUsed) -> Iterator[Refusal]:
+def _why_not_all(state: State, cause: Told) -> Iterator[Refusal]:
     """It must make its own room while initiative is compared, unless it had it before (AMB-2)."""
+    if cause.stage is not Stage.INITIATIVE:
+        return
     if isinstance(cause, MissionPlayed) and counts_itself(state):
-        yield from _why_above_limit(state, cause)
-    if not _initiative_by(cause):
+        number = len(played(mission_of(state), cause.seat))
+        if number > card_limit(state, cause.seat):
+            yield Refusal(mission_texts.ABOVE_LIMIT(n=number), rule("MSN-3"))
+            if _hangs_on_its_own(state, cause):
+                yield closes("AMB-2", state.rule_options)
+    if not any(isinstance(e, ChangeInitiative) and e.by for e in cause.effects):
         yield Refusal(mission_texts.ONLY_INITIATIVE(), rule("INI-3"))
 
 
-def _why_above_limit(state: State, cause: MissionPlayed) -> Iterator[Refusal]:
-    number = len(played(mission_of(state), cause.seat))
-    if number > card_limit(state, cause.seat):
-        yield Refusal(mission_texts.ABOVE_LIMIT(n=number), rule("MSN-3"))
-        if _hangs_on_its_own(state, cause):
-            yield closes("AMB-2", state.rule_options)
-
-
-def _initiative_by(cause: MissionPlayed | AbilityUsed) -> list[int]:
-    """The changes of initiative that it has been told to make."""
-    return [e.by for e in cause.effects if isinstance(e, ChangeInitiative) and e.by]
+def _undone(state: State, mission: Mission, cause: Told) -> State:
+    """The card is in the hand again, and told of it if it was."""
+    decided = state.decided - (mission.decided or frozenset())
+    mission = replace(mission, entries=mission.entries[:-1], telling=False, decided=UNSET)
+    state = replace(state, mission=mission, decided=decided)
+    if not isinstance(cause, MissionPlayed):
+        return state
+    player = state.player(cause.seat)
+    heap, held = list(reversed(player.scrapheap)), player.held
+    if cause.card in heap:
+        heap.remove(cause.card)
+    if player.shown is not None:
+        at, told = player.shown
+        held = (*held[:at], told, *held[at:])
+    scrapheap = tuple(reversed(heap))
+    player = replace(player, hand=player.hand + 1, held=held, shown=None, scrapheap=scrapheap)
+    return state.with_player(cause.seat, player)
 
 
 def _hangs_on_its_own(state: State, cause: MissionPlayed) -> bool:
@@ -271,63 +278,6 @@ def _hangs_on_its_own(state: State, cause: MissionPlayed) -> bool:
     own = sum(change.by for change in changes if change.seat == cause.seat)
     number, now = len(played(mission_of(state), cause.seat)), initiative(state, cause.seat)
     return (number > now) != (number > now - own)
-
-
-def _back(cause: MissionPlayed | AbilityUsed) -> Iterator[Option]:
-    """What has turned other cards cannot simply be taken back; undo can."""
-    has_turned = any(isinstance(effect, IN_BATTLE) for effect in cause.effects)
-    why = (Refusal(mission_texts.HAS_TURNED(), CARD),) if has_turned else ()
-    yield Option(
-        TakeItBack(), mission_texts.TAKE_IT_BACK(), Group(mission_texts.TELLING(), CARD), (), why
-    )
-
-
-def _finished(state: State, mission: Mission, cause: MissionPlayed | AbilityUsed) -> State:
-    if isinstance(cause, MissionPlayed):
-        if mission.first is None and _hangs_on_its_own(state, cause):
-            state = state.deciding("AMB-2")
-        player = replace(state.player(cause.seat), shown=None)
-        state = state.with_player(cause.seat, player)
-    return replace(state, mission=replace(mission, telling=False, decided=UNSET))
-
-
-def _undone(state: State, mission: Mission, cause: MissionPlayed | AbilityUsed) -> State:
-    decided = state.decided - (mission.decided or frozenset())
-    mission = replace(mission, entries=mission.entries[:-1], telling=False, decided=UNSET)
-    if isinstance(cause, MissionPlayed):
-        player = _to_hand(state.player(cause.seat), cause.card)
-        state = state.with_player(cause.seat, player)
-    return replace(state, mission=mission, decided=decided)
-
-
-def _effect(action: Action) -> Effect:
-    match action:
-        case TellPrevent(on=on, n=n):
-            return Prevent(on, n)
-        case TellAttack(on=unit, by=by):
-            return ChangeAttack(unit, by)
-        case TellDamage(on=on, n=n):
-            return Damage(on, n)
-        case TellInitiative(seat=seat, by=by):
-            return ChangeInitiative(seat, by)
-        case TellRemove(on=unit):
-            return Remove(unit)
-        case TellJoin(on=unit):
-            return Join(unit)
-        case TellTap(on=unit):
-            return Tap(unit)
-        case TellUntap(on=unit):
-            return Untap(unit)
-        case TellDeplete(on=unit):
-            return Deplete(unit)
-    raise TypeError(action)
-
-
-def _with_card_turned(state: State, effect: Effect) -> State:
-    """Cards are turned at once."""
-    if isinstance(effect, IN_BATTLE):
-        return state.with_piece(turned(state.piece(effect.on), effect))
-    return state
 
 
 IN_BATTLE = (Tap, Untap, Deplete)
@@ -376,3 +326,143 @@ def effect_words(state: State, effect: Effect) -> tuple[Text, Cite]:
             return mission_texts.DOES_DAMAGE(on=site_name(state, on), n=n), rule("MSN-5")
     said, cite = ON_A_CARD[type(effect)]
     return said(on=site_name(state, effect.on)), cite
+
+
+NO_CARD = Card("?")
+TOO_EARLY = (Refusal(mission_texts.ONLY_INITIATIVE(), rule("INI-3")),)
+
+
+def printed_gestures(state: State, cause: MissionPlayed) -> Iterator[Gesture]:
+    """What the card prints, on whom it may mean it, and nothing else: on one Unit or on all."""
+    if cause.stage is Stage.INITIATIVE:
+        return
+    card, hurt = cause.card, {s: total_damage(state, s).most for s in damaged_sites(state)}
+    # Those of the side before the others, the hardest hit first.
+    mine = sorted(everybody(state), key=lambda p: (p.seat != cause.seat, -hurt.get(p.site, 0)))
+    for piece in mine if card.prevent else ():
+        if piece.seat == cause.seat:
+            told = mission_texts.PRINTED_PREVENT(n=card.prevent or 0, on=piece_name(state, piece))
+            yield Gesture(
+                told, (actions.TellPrevent(piece.site, card.prevent or 0), actions.ThatIsAll())
+            )
+    by = card.attack_bonus or 0
+    meant = [p for p in mine if by and (p.seat == cause.seat) == (by > 0)]
+    for piece in meant:
+        told = mission_texts.PRINTED_ATTACK(n=signed(by), on=piece_name(state, piece))
+        yield Gesture(told, (actions.TellAttack(piece.id, by), actions.ThatIsAll()))
+    if len(meant) > 1:
+        all_ = (actions.TellAttack(piece.id, by) for piece in meant)
+        yield Gesture(mission_texts.PRINTED_ATTACK_ALL(n=signed(by)), (*all_, actions.ThatIsAll()))
+
+
+def _prevented(state: State, cause: Told, seen: DamagePreviews) -> Iterator[Option]:
+    """Own things first."""
+    group, early = Group(mission_texts.TELL_PREVENT(), rule("RES-2")), _early(cause)
+    n = _card(cause).prevent or 1
+    for site in _own_sites_first(state, cause.seat):
+        yield _amount(state, actions.TellPrevent(site, n), seen.of(site), group, early)
+
+
+def _damage(state: State, cause: Told, seen: DamagePreviews) -> Iterator[Option]:
+    """The enemy's things first."""
+    group, early = Group(mission_texts.TELL_DAMAGE(), rule("MSN-5")), _early(cause)
+    for site in reversed(_own_sites_first(state, cause.seat)):
+        yield _amount(state, actions.TellDamage(site, 1), seen.of(site), group, early)
+
+
+def _own_sites_first(state: State, seat: Seat) -> list[SiteId]:
+    return sorted(involved(state), key=lambda site: state.owner(site) != seat)
+
+
+def _attacks(state: State, cause: Told, seen: DamagePreviews) -> Iterator[Option]:
+    group, early = Group(mission_texts.TELL_ATTACK(), rule("ORD-3")), _early(cause)
+    field, by = NumberField("by", -MOST, MOST), _card(cause).attack_bonus or 1
+    for piece in everybody(state):
+        action, name = actions.TellAttack(piece.id, by), piece_name(state, piece)
+        yield Option(action, name, group, (piece.ref,), early, field)
+
+
+def _amount(
+    state: State, action: Action, on: DamagePreview, group: Group, why: tuple[Refusal, ...]
+) -> Option:
+    """About a recipient, with what falls on it so far."""
+    refs, field = (site_ref(state, on.site),), NumberField("n", 1, MOST)
+    so_far = mission_texts.SO_FAR(what=on.with_more(0, 0))
+    return Option(action, on.name, group, refs, why, field, so_far)
+
+
+def _initiatives(state: State, cause: Told, seen: DamagePreviews) -> Iterator[Option]:
+    why: tuple[Refusal, ...] = ()
+    if cause.stage is not Stage.INITIATIVE:
+        why = (Refusal(mission_texts.INITIATIVE_IS_SETTLED(), rule("MSN-4")),)
+    group = Group(mission_texts.TELL_INITIATIVE(), rule("INI-3"))
+    field, by = NumberField("by", -MOST, MOST), _card(cause).initiative or 1
+    for seat in mission_of(state).seats:
+        label = mission_texts.SIDE_HAS(player=player_name(state, seat), n=initiative(state, seat))
+        yield Option(actions.TellInitiative(seat, by), label, group, (), why, field)
+
+
+def _removals(state: State, cause: Told, seen: DamagePreviews) -> Iterator[Option]:
+    group = Group(mission_texts.TELL_REMOVE(), rule("RMV-1"))
+    return which_of(state, actions.TellRemove, group, everybody(state), _early(cause))
+
+
+def _joiners(state: State, cause: Told, seen: DamagePreviews) -> Iterator[Option]:
+    group = Group(mission_texts.TELL_JOIN(), rule("JON-1"))
+    units = (p for p in _ours(state) if p.is_unit and not p.depleted)
+    joining = [p for p in units if not is_fighter(state, p.id)]
+    return which_of(state, actions.TellJoin, group, joining, _early(cause))
+
+
+def _taps(state: State, cause: Told, seen: DamagePreviews) -> Iterator[Option]:
+    """An ability may be used by tapping its card at any time: that is its price."""
+    by = cause.by if isinstance(cause, AbilityUsed) else None
+    group, early = Group(mission_texts.TELL_TAP(), rule("UNT-3")), _early(cause)
+    pieces = [p for p in _within_reach(state, cause) if not p.tapped]
+    others = [p for p in pieces if not early or p.id != by]
+    yield from which_of(state, actions.TellTap, group, [p for p in pieces if early and p.id == by])
+    yield from which_of(state, actions.TellTap, group, others, early)
+
+
+def _untaps(state: State, cause: Told, seen: DamagePreviews) -> Iterator[Option]:
+    tapped = [p for p in _within_reach(state, cause) if p.tapped]
+    return which_of(
+        state, actions.TellUntap, Group(mission_texts.TELL_UNTAP(), CARD), tapped, _early(cause)
+    )
+
+
+def _depletions(state: State, cause: Told, seen: DamagePreviews) -> Iterator[Option]:
+    open_ = [p for p in _within_reach(state, cause) if p.face_up]
+    return which_of(
+        state, actions.TellDeplete, Group(mission_texts.TELL_DEPLETE(), CARD), open_, _early(cause)
+    )
+
+
+def _early(cause: Told) -> tuple[Refusal, ...]:
+    return TOO_EARLY if cause.stage is Stage.INITIATIVE else ()
+
+
+def _card(cause: Told) -> Card:
+    return cause.card if isinstance(cause, MissionPlayed) else NO_CARD
+
+
+def _within_reach(state: State, cause: Told) -> Iterator[Piece]:
+    """A Mission card affects only who is in the mission (MSN-1); an ability says itself."""
+    there = (p for p in _ours(state) if p.active)
+    if isinstance(cause, AbilityUsed):
+        return there
+    sites = involved(state)
+    return (p for p in there if p.site in sites)
+
+
+def _ours(state: State) -> Iterator[Piece]:
+    """The cards of the two sides; Terrain lies flat."""
+    seats = mission_of(state).seats
+    return (p for p in state.pieces if p.seat in seats and p.zone is not TERRAIN)
+
+
+def _in_order(cause: Told) -> Makers[[State, Told, DamagePreviews]]:
+    """What a card most likely does goes first; initiative, only while it is compared."""
+    amounts, last = (_prevented, _damage), (_removals, _joiners, _taps, _untaps, _depletions)
+    numbers = (_attacks, *amounts) if _card(cause).attack_bonus else (*amounts, _attacks)
+    return (_initiatives, *numbers, *last) if _early(cause) else (*numbers, *last, _initiatives)

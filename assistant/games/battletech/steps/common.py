@@ -1,20 +1,21 @@
-"""What a player may do in several phases: tap for resources or an ability, end the phase."""
+"""What the steps share: options by verbs, taps for resources or an ability, the end of a phase."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from typing import ParamSpec, TypeAlias
 
 from msgspec.structs import replace
 
-from assistant.games.battletech import texts
+from assistant.games.battletech import mission_texts, texts
 from assistant.games.battletech.actions import NextPhase, TapForResources, UseAbility
-from assistant.games.battletech.names import piece_name
-from assistant.games.battletech.option_groups import Judged, Labels, option_groups
+from assistant.games.battletech.cards import PieceId
+from assistant.games.battletech.names import piece_name, told_apart
 from assistant.games.battletech.rule_options import Unspent, reading, rule
 from assistant.games.battletech.state import Piece, State, Station
-from assistant.rules.decision import Gesture, Group, Option, Refusal
-from assistant.rules.flow import GO_ON, Event, Step
-from assistant.rules.text import Text
+from assistant.rules.decision import Action, Gesture, Group, NameField, Option, Pick, Refusal
+from assistant.rules.flow import GO_ON, Event, Step, done
+from assistant.rules.text import Speakable, Text
 
 RESOURCES = Group(texts.RESOURCES_GROUP(), rule("CST-4"))
 ABILITY = Group(texts.ABILITY_GROUP(), rule("UNT-3"))
@@ -123,14 +124,24 @@ def why_not_tap(piece: Piece) -> tuple[Refusal, ...]:
     return (*tapped, DEPLETED) if piece.depleted else tapped
 
 
-def tap_for_resources(state: State, id: str) -> Step[State]:
-    """The resources are there to be spent as the player likes (CST-4)."""
-    piece = state.piece(id)
-    player, n = state.player(piece.seat), yields(piece)
-    state = state.with_piece(replace(piece, tapped=True, gave=n))
-    state = state.with_player(piece.seat, replace(player, resources=player.resources + n))
-    text = texts.TAPPED_FOR(card=piece_name(state, piece), n=n)
-    return Step(state, (Event(text, rule("CST-4"), (piece.ref,), piece.seat),))
+def apply_shared(state: State, action: Action) -> Step[State]:
+    """A tap for resources, an ability that the table tells, or the end of the phase (CST-4)."""
+    match action:
+        case TapForResources(piece=id):
+            piece = state.piece(id)
+            player, n = state.player(piece.seat), yields(piece)
+            state = state.with_piece(replace(piece, tapped=True, gave=n))
+            state = state.with_player(piece.seat, replace(player, resources=player.resources + n))
+            text, cite = texts.TAPPED_FOR(card=piece_name(state, piece), n=n), rule("CST-4")
+        case UseAbility(piece=id):
+            piece = state.piece(id)
+            text, cite = texts.ABILITY_USED(card=piece_name(state, piece)), rule("UNT-3")
+            state = state.with_piece(replace(piece, tapped=True))
+        case NextPhase():
+            return done(state)
+        case _:
+            raise TypeError(action)
+    return Step(state, (Event(text, cite, (piece.ref,), piece.seat),))
 
 
 def for_good(state: State) -> State:
@@ -160,15 +171,89 @@ def unspent(state: State, *, turn_ends: bool) -> Step[State]:
     return Step(state, (event,))
 
 
-def use_ability(state: State, id: str) -> Step[State]:
-    """The card is tapped; what it does, the table tells."""
-    piece = state.piece(id)
-    text = texts.ABILITY_USED(card=piece_name(state, piece))
-    event = Event(text, rule("UNT-3"), (piece.ref,), piece.seat)
-    return Step(state.with_piece(replace(piece, tapped=True)), (event,))
-
-
 def spend(state: State, n: int) -> State:
     """The active player's resources, less what he spends."""
     player = state.player(state.active)
     return state.with_player(state.active, replace(player, resources=player.resources - n))
+
+
+Judged = tuple[Piece, tuple[Refusal, ...]]
+
+
+class Labels:
+    """The names of the cards on the table, and their picks, each made once where it is wanted."""
+
+    def __init__(self, state: State) -> None:
+        self._counts = state.name_counts
+        self._picks: dict[PieceId, Pick] = {}
+
+    def name(self, piece: Piece) -> Speakable:
+        """What the card is called."""
+        return self._pick(piece).label
+
+    def picks(self, pieces: Iterable[Piece]) -> tuple[Pick, ...]:
+        """The cards as picks of a field."""
+        return tuple(self._pick(piece) for piece in pieces)
+
+    def _pick(self, piece: Piece) -> Pick:
+        found = self._picks.get(piece.id)
+        if found is None:
+            found = self._picks[piece.id] = Pick(piece.id, told_apart(piece, self._counts))
+        return found
+
+
+def option_groups(
+    labels: Labels,
+    group: Group,
+    make: Callable[[PieceId], Action],
+    judged: Iterable[Judged],
+    field: str = "piece",
+) -> Iterator[Option]:
+    """`make` builds the action of a card; where several have it in common, `field` is open."""
+    by_reasons: dict[tuple[Refusal, ...], list[Piece]] = {}
+    for piece, refusals in judged:
+        by_reasons.setdefault(refusals, []).append(piece)
+    for refusals, pieces in sorted(by_reasons.items(), key=lambda item: len(item[0])):
+        yield option_group(labels, group, make, pieces, refusals, field)
+
+
+def option_group(
+    labels: Labels,
+    group: Group,
+    make: Callable[[PieceId], Action],
+    pieces: list[Piece],
+    refusals: tuple[Refusal, ...] = (),
+    field: str = "piece",
+) -> Option:
+    """The same verb for these cards, one or more, open or closed alike."""
+    first, refs = pieces[0], tuple(piece.ref for piece in pieces)
+    if len(pieces) == 1:
+        return Option(make(first.id), labels.name(first), group, refs, refusals)
+    open_field = NameField(field, labels.picks(pieces))
+    label = (texts.CARDS_N if refusals else texts.ONE_OF)(n=len(pieces))
+    return Option(make(first.id), label, group, refs, refusals, open_field)
+
+
+def which_of(
+    state: State,
+    make: Callable[[PieceId], Action],
+    group: Group,
+    pieces: Iterable[Piece],
+    why: tuple[Refusal, ...] = (),
+) -> Iterator[Option]:
+    """The same in a battle: a card is named even where it is the only one. Nothing without any."""
+    found = tuple(pieces)
+    if found:
+        refs, picks = tuple(piece.ref for piece in found), Labels(state).picks(found)
+        field = NameField("on", picks)
+        yield Option(make(found[0].id), mission_texts.WHICH(), group, refs, why, field)
+
+
+P = ParamSpec("P")
+Makers: TypeAlias = tuple[Callable[P, Iterable[Option]], ...]
+"""What makes the options of a step, in the order of the list."""
+
+
+def listed(makers: Makers[P], *args: P.args, **named: P.kwargs) -> tuple[Option, ...]:
+    """Every option of a step."""
+    return tuple(option for make in makers for option in make(*args, **named))

@@ -6,49 +6,34 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from assistant.games.battletech import texts
-from assistant.games.battletech.actions import (
-    Activate,
-    Deploy,
-    DeployOpen,
-    LayNowhere,
-    LayOn,
-    LayTerrain,
-    MovePilot,
-    NextPhase,
-    PatrolAtOnce,
-    PutCounters,
-    SwapPilots,
-    TapForResources,
-    UseAbility,
-)
+from assistant.games.battletech import actions, texts
 from assistant.games.battletech.cards import zone_ref
 from assistant.games.battletech.costs import has_free_mech, paying, paying_assets, why_not_activate
 from assistant.games.battletech.names import piece_name
-from assistant.games.battletech.option_groups import Labels, Makers, listed
 from assistant.games.battletech.rule_options import rule
-from assistant.games.battletech.state import Piece, State, Station
-from assistant.games.battletech.steps import activate, laying
+from assistant.games.battletech.state import Piece, State
+from assistant.games.battletech.steps import activate
 from assistant.games.battletech.steps.activate import being_built, may_patrol_at_once
 from assistant.games.battletech.steps.common import (
+    Labels,
+    Makers,
     all_resources,
+    apply_shared,
     end_of_phase,
     fewest_taps,
+    listed,
     next_phase,
     resources,
     spend,
-    tap_for_resources,
     untapped_resources,
-    use_ability,
     uses,
     why_not_pay,
     yields,
 )
 from assistant.games.battletech.unseen_cards import DEPLOYABLE, CardToDeploy, unseen
-from assistant.games.battletech.zones import add
+from assistant.games.battletech.zones import add, to_patrol
 from assistant.rules.decision import Action, Choice, Gesture, Group, NumberField, Option, Refusal
-from assistant.rules.flow import Event, Step, asks, done
-from assistant.rules.text import Text
+from assistant.rules.flow import Event, Step, asks
 
 ONE_CARD, LIMIT, FIRST_TURN = rule("DEP-3"), rule("DEP-1"), rule("DEP-2")
 COUNTERS, SHOWN = rule("CON-1"), rule("DEP-5")
@@ -66,45 +51,46 @@ class DeployStep:
 
     def decide(self, state: State) -> Choice:
         """Where an activated card lies, if one waits for it; else all that the phase allows."""
-        waiting = laying.waiting(state)
+        waiting = activate.waiting(state)
         if waiting is not None:
-            return laying.decide(state, waiting)
-        options, gestures = listed(MAKERS, state), tuple(deploy_gestures(state))
+            return activate.where_to_lay(state, waiting)
+        options, player = listed(MAKERS, state), state.player(state.active)
+        left = {"deployments": player.deployments, "resources": player.resources}
+        more = sum(map(yields, untapped_resources(state)))
+        detail = texts.DEPLOY_LEFT_MORE(**left, more=more) if more else texts.DEPLOY_LEFT(**left)
+        counters = (
+            o.action for o in options if o.is_open and isinstance(o.action, actions.PutCounters)
+        )
         return Choice(
             state.active,
             texts.DEPLOY_PROMPT(),
             options,
-            gestures,
-            _left(state),
-            begin=next((o.action for o in options if o.is_open and _builds(o)), None),
+            tuple(_gestures(state)),
+            detail,
+            begin=next(counters, None),
         )
 
     def apply(self, state: State, action: Action) -> Step[State]:
         """The card is where it belongs; the phase goes on until its player ends it."""
         match action:
-            case Deploy() | DeployOpen():
+            case actions.Deploy() | actions.DeployOpen():
                 return _deployed(state, action)
-            case TapForResources(piece=id):
-                return tap_for_resources(state, id)
-            case UseAbility(piece=id):
-                return use_ability(state, id)
-            case PutCounters(piece=id, n=n):
-                return _built(state, state.piece(id), n)
-            case Activate(piece=id, card=card):
-                return activate.apply(state, state.piece(id), card)
-            case PatrolAtOnce(piece=id):
-                return activate.patrol_at_once(state, state.piece(id))
-            case LayOn() | LayTerrain() | LayNowhere():
-                return laying.apply(state, action)
-            case MovePilot() | SwapPilots():
-                return laying.apply_pilots(state, action)
-            case NextPhase():
-                return done(state)
-        raise TypeError(action)
-
-    def after(self, state: State) -> Station:
-        """Then Units are repaired and reloaded."""
-        return Station.REPAIR
+            case actions.PutCounters(piece=id, n=n):
+                piece = state.piece(id)
+                piece = replace(piece, counters=piece.counters + n)
+                state = spend(state.with_piece(piece), n)
+                text = texts.COUNTERS_PUT(card=piece_name(state, piece), n=n, now=piece.counters)
+                return asks(state, Event(text, COUNTERS, (piece.ref,), piece.seat))
+            case actions.Activate(piece=id, card=card):
+                return activate.activate(state, state.piece(id), card)
+            case actions.PatrolAtOnce(piece=id):
+                # The exception to ACT-4 that some Units print.
+                return to_patrol(state, state.piece(id), activate.UNIT)
+            case actions.LayOn() | actions.LayTerrain() | actions.LayNowhere():
+                return activate.lay(state, action)
+            case actions.MovePilot() | actions.SwapPilots():
+                return activate.move_pilots(state, action)
+        return apply_shared(state, action)
 
 
 def deployments(state: State) -> int:
@@ -112,39 +98,19 @@ def deployments(state: State) -> int:
     return 1 if state.is_first_turn else USUAL
 
 
-def _builds(option: Option) -> bool:
-    """Whether it spends the resources that have been tapped for."""
-    return isinstance(option.action, PutCounters)
-
-
-def _left(state: State) -> Text:
-    """What there is to deploy and to build with, and what could be tapped for it."""
-    player, more = state.player(state.active), sum(map(yields, untapped_resources(state)))
-    deployments, resources = player.deployments, player.resources
-    if not more:
-        return texts.DEPLOY_LEFT(deployments=deployments, resources=resources)
-    return texts.DEPLOY_LEFT_MORE(deployments=deployments, resources=resources, more=more)
-
-
 def _deploys(state: State) -> Iterator[Option]:
     refs = (zone_ref(state.active, "hand"), zone_ref(state.active, "construction"))
-    why = tuple(_why_not_deploy(state))
-    group = Group(texts.DEPLOY_GROUP(), ONE_CARD)
-    yield Option(Deploy(), texts.DEPLOY(), group, refs, why)
-    deck, first = unseen(state, state.active), DEPLOYABLE[0]
-    field = CardToDeploy("card", "card", DEPLOYABLE, deck)
-    shown = Group(texts.DEPLOY_GROUP(), SHOWN)
-    yield Option(DeployOpen(first), texts.DEPLOY_OPEN(), shown, refs, why, field)
-
-
-def _why_not_deploy(state: State) -> Iterator[Refusal]:
-    player = state.player(state.active)
-    if player.deployments == 0 and state.is_first_turn:
-        yield Refusal(texts.ONE_DEPLOYMENT(), FIRST_TURN)
-    elif player.deployments == 0:
-        yield Refusal(texts.NO_DEPLOYMENT(n=USUAL), LIMIT)
+    player, why = state.player(state.active), list[Refusal]()
+    if player.deployments == 0:
+        first = Refusal(texts.ONE_DEPLOYMENT(), FIRST_TURN)
+        why.append(first if state.is_first_turn else Refusal(texts.NO_DEPLOYMENT(n=USUAL), LIMIT))
     if player.hand == 0:
-        yield Refusal(texts.EMPTY_HAND(), ONE_CARD)
+        why.append(Refusal(texts.EMPTY_HAND(), ONE_CARD))
+    group, shown = (Group(texts.DEPLOY_GROUP(), cite) for cite in (ONE_CARD, SHOWN))
+    yield Option(actions.Deploy(), texts.DEPLOY(), group, refs, tuple(why))
+    field = CardToDeploy("card", "card", DEPLOYABLE, unseen(state, state.active))
+    action = actions.DeployOpen(DEPLOYABLE[0])
+    yield Option(action, texts.DEPLOY_OPEN(), shown, refs, tuple(why), field)
 
 
 def _counters(state: State) -> Iterator[Option]:
@@ -155,32 +121,28 @@ def _counters(state: State) -> Iterator[Option]:
     field = NumberField("n", 1, max(have, 1))
     for piece in activate.being_built(state):
         n = lacking(state, piece) or 1
-        action = PutCounters(piece.id, min(n, field.high))
+        action = actions.PutCounters(piece.id, min(n, field.high))
         yield Option(action, labels.name(piece), group, (piece.ref,), why, field)
 
 
-def _deployed(state: State, action: Deploy | DeployOpen) -> Step[State]:
+def _deployed(state: State, action: actions.Deploy | actions.DeployOpen) -> Step[State]:
     seat, player = state.active, state.player(state.active)
-    more = isinstance(action, DeployOpen) and action.card.extra_deployment
-    card = action.card if isinstance(action, DeployOpen) else None
-    left = player.deployments - 1 + more
-    held = player.held_without(card)
-    changed = replace(player, hand=player.hand - 1, deployments=left, held=held)
+    more = isinstance(action, actions.DeployOpen) and action.card.extra_deployment
+    card = action.card if isinstance(action, actions.DeployOpen) else None
+    changed = replace(
+        player,
+        hand=player.hand - 1,
+        deployments=player.deployments - 1 + more,
+        held=player.held_without(card),
+    )
     state, piece = add(state.with_player(seat, changed), seat, card=card)
     name = piece_name(state, piece)
     text = texts.DEPLOYED() if card is None else texts.DEPLOYED_OPEN(card=name)
     events = [Event(text, ONE_CARD, (piece.ref,), seat)]
     if more:
-        text = texts.EXTRA_DEPLOYMENT(card=piece_name(state, piece))
-        events.append(Event(text, rule("DEP-4"), (piece.ref,), seat))
+        extra = texts.EXTRA_DEPLOYMENT(card=name)
+        events.append(Event(extra, rule("DEP-4"), (piece.ref,), seat))
     return asks(state, *events)
-
-
-def _built(state: State, piece: Piece, n: int) -> Step[State]:
-    piece = replace(piece, counters=piece.counters + n)
-    state = spend(state.with_piece(piece), n)
-    text = texts.COUNTERS_PUT(card=piece_name(state, piece), n=n, now=piece.counters)
-    return asks(state, Event(text, COUNTERS, (piece.ref,), piece.seat))
 
 
 MAKERS: Makers[[State]] = (
@@ -188,33 +150,30 @@ MAKERS: Makers[[State]] = (
     resources,
     uses,
     _counters,
-    activate.options,
+    activate.activations,
     activate.at_once,
-    laying.pilot_options,
+    activate.pilot_options,
     next_phase,
 )
 
 
-def deploy_gestures(state: State) -> Iterator[Gesture]:
+def _gestures(state: State) -> Iterator[Gesture]:
     """In the order in which a player does them; what only he can weigh is left to him."""
     for piece in may_patrol_at_once(state):
         label = texts.PATROL_AT_ONCE(card=piece_name(state, piece))
-        yield Gesture(label, (PatrolAtOnce(piece.id),))
+        yield Gesture(label, (actions.PatrolAtOnce(piece.id),))
     built, player = being_built(state), state.player(state.active)
     wanting = [piece for piece in built if lacking(state, piece) != 0]
     paid = next((piece for piece in built if _could_be_activated(state, piece)), None)
     if paid is not None and paid.card is not None:
         label = texts.ACTIVATE(card=piece_name(state, paid))
-        yield Gesture(label, (Activate(paid.id, paid.card),))
+        yield Gesture(label, (actions.Activate(paid.id, paid.card),))
     deploys = player.deployments > 0 and player.hand > 0
     if wanting:
         yield from _building(state, wanting, deploys=deploys)
-    idle = not deploys and not player.resources
-    left = (
-        None
-        if idle
-        else texts.DEPLOY_LEFT(deployments=player.deployments, resources=player.resources)
-    )
+    left = None
+    if deploys or player.resources:
+        left = texts.DEPLOY_LEFT(deployments=player.deployments, resources=player.resources)
     yield from end_of_phase(state, wanted=bool(wanting), left=left)
 
 
@@ -243,11 +202,13 @@ def _building(state: State, wanting: list[Piece], *, deploys: bool) -> Iterator[
 def _paying(state: State, piece: Piece, n: int) -> Gesture:
     """The Resources that this takes, the counters, and if they are enough the activation."""
     taps = fewest_taps(state, n - state.player(state.active).resources)
-    actions: tuple[Action, ...] = (*taps, PutCounters(piece.id, n))
+    does: tuple[Action, ...] = (*taps, actions.PutCounters(piece.id, n))
     name = piece_name(state, piece)
     if piece.card is None or not _could_be_activated(state, piece, n):
-        return Gesture(texts.PUT_COUNTERS(card=name, n=n), actions)
-    return Gesture(texts.FINISH_BUILDING(card=name), (*actions, Activate(piece.id, piece.card)))
+        return Gesture(texts.PUT_COUNTERS(card=name, n=n), does)
+    return Gesture(
+        texts.FINISH_BUILDING(card=name), (*does, actions.Activate(piece.id, piece.card))
+    )
 
 
 def _could_be_activated(state: State, piece: Piece, more: int = 0) -> bool:

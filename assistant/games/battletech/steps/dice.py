@@ -20,7 +20,7 @@ from assistant.games.battletech.odds.damage_outcomes import (
     vehicle_rolls,
 )
 from assistant.games.battletech.rule_options import CARD, rule
-from assistant.games.battletech.state import Piece, State, Station
+from assistant.games.battletech.state import Piece, State
 from assistant.games.battletech.steps.damage_assigned import all_fired
 from assistant.games.battletech.steps.modifiers import volley
 from assistant.games.battletech.steps.participants import mission_of, site_ref
@@ -30,7 +30,7 @@ from assistant.rules.decision import Action, Choice, Group, NumberField, Option,
 from assistant.rules.flow import Event, Step, asks, done
 from assistant.rules.text import Speakable
 
-MISSILES = rule("OPT-M")
+MISSILES, VEHICLE_RULE = rule("OPT-M"), rule("DMG-4")
 
 
 class DiceStep:
@@ -43,108 +43,76 @@ class DiceStep:
     def decide(self, state: State) -> Roll:
         """All missiles of a side at once; then the Vehicles of a side."""
         volleys = _next_volleys(state)
-        return _missiles(state, volleys) if volleys else _wrecks(state, _vehicles(state))
+        if not volleys:
+            sites = _vehicles(state)
+            seat = state.owner(sites[0])
+            assert seat is not None
+            named = ((site_name(state, site), site_ref(state, site)) for site in sites)
+            return wrecks(seat, named)
+        groups = []
+        for fired in volleys:
+            unit, to = state.piece(fired.unit), fired.to
+            label = mission_texts.FROM_TO(unit=piece_name(state, unit), to=site_name(state, to))
+            need, refs = highest_hit(volley(state, fired)), (unit.ref, site_ref(state, to))
+            groups.append(Dice(need, fired.n, label, refs, SIDES, low=True))
+        prompt, why = mission_texts.ROLL_MISSILES(), mission_texts.WHY_FACES()
+        return Roll(volleys[0].seat, prompt, tuple(groups), MISSILES, why)
 
     def apply(self, state: State, action: Action) -> Step[State]:
         """What the dice show is put into the record."""
         volleys, mission = _next_volleys(state), mission_of(state)
+        thrown, told = list[Thrown](), list[Event]()
         if volleys:
             assert isinstance(action, Rolled)
-            thrown = [
-                Thrown(fired.to, tuple(sorted(faces)), fired.unit)
-                for fired, faces in zip(volleys, action.faces, strict=True)
-            ]
-            told = tuple(_flown(state, f, t) for f, t in zip(volleys, thrown, strict=True))
+            for fired, faces in zip(volleys, action.faces, strict=True):
+                shot, unit = volley(state, fired), state.piece(fired.unit)
+                die = Thrown(fired.to, tuple(sorted(faces)), fired.unit)
+                text = mission_texts.FLEW(
+                    unit=piece_name(state, unit),
+                    to=site_name(state, fired.to),
+                    dice=", ".join(map(str, die.faces)),
+                    n=sum(damage_of(face, shot) for face in die.faces),
+                )
+                thrown.append(die)
+                refs = (unit.ref, site_ref(state, fired.to))
+                told.append(Event(text, MISSILES, refs, fired.seat))
         else:
-            sites = _vehicles(state)
-            thrown = [
-                Thrown(site, (face,)) for site, face in zip(sites, _faces(action), strict=True)
-            ]
-            told = tuple(_wreck(state, die) for die in thrown)
+            match action:
+                case Hits(counts=counts):
+                    # A table that says only whether it is wrecked has thrown some such number.
+                    rolled = [WRECKED if n else 1 for n in counts]
+                case Rolled(faces=all_faces):
+                    rolled = [face for (face,) in all_faces]
+                case _:
+                    raise TypeError(action)
+            for site, face in zip(_vehicles(state), rolled, strict=True):
+                said = texts.VEHICLE_LOST if face >= WRECKED else texts.VEHICLE_SAFE
+                text, about = said(card=site_name(state, site)), (site_ref(state, site),)
+                thrown.append(Thrown(site, (face,)))
+                told.append(Event(text, VEHICLE_RULE, about, state.owner(site)))
         state = replace(state, mission=replace(mission, thrown=(*mission.thrown, *thrown)))
         step = self.enter(state)
         return Step(step.state, (*told, *step.events))
-
-    def after(self, state: State) -> Station:
-        """All damage at once."""
-        return Station.RESULT
 
 
 def _next_volleys(state: State) -> tuple[Fired, ...]:
     """The missiles of the first side whose dice are still to be thrown."""
     waiting = [f for f in all_fired(state) if faces_of(state, f) is None]
-    for seat in mission_of(state).seats:
-        mine = tuple(fired for fired in waiting if fired.seat == seat)
-        if mine:
-            return mine
-    return ()
+    sides = (tuple(f for f in waiting if f.seat == seat) for seat in mission_of(state).seats)
+    return next(filter(None, sides), ())
 
 
 def _vehicles(state: State) -> tuple[SiteId, ...]:
     """The Vehicles of the first side that has any to roll for, once all missiles have come down."""
-    found = [
-        s for s in damaged_sites(state) if vehicle_face(state, s) is None and _must_roll(state, s)
-    ]
-    for seat in mission_of(state).seats:
-        mine = tuple(site for site in found if state.owner(site) == seat)
-        if mine:
-            return mine
-    return ()
-
-
-def _must_roll(state: State, site: SiteId) -> bool:
-    law = total_damage(state, site)
-    return law.least == law.most and vehicle_rolls(state, site, law.most)
-
-
-def _missiles(state: State, volleys: tuple[Fired, ...]) -> Roll:
-    groups = tuple(_missile_dice(state, fired) for fired in volleys)
-    prompt, why = mission_texts.ROLL_MISSILES(), mission_texts.WHY_FACES()
-    return Roll(volleys[0].seat, prompt, groups, MISSILES, why)
-
-
-def _missile_dice(state: State, fired: Fired) -> Dice:
-    unit = state.piece(fired.unit)
-    label = mission_texts.FROM_TO(unit=piece_name(state, unit), to=site_name(state, fired.to))
-    need = highest_hit(volley(state, fired))
-    refs = (unit.ref, site_ref(state, fired.to))
-    return Dice(need, fired.n, label, refs, SIDES, low=True)
-
-
-def _wrecks(state: State, sites: tuple[SiteId, ...]) -> Roll:
-    seat = state.owner(sites[0])
-    assert seat is not None
-    named = ((site_name(state, site), site_ref(state, site)) for site in sites)
-    return wrecks(seat, named)
-
-
-def _faces(action: Action) -> Iterator[int]:
-    """A table that says only whether it is wrecked has thrown some such number."""
-    match action:
-        case Hits(counts=counts):
-            yield from (WRECKED if n else 1 for n in counts)
-        case Rolled(faces=faces):
-            yield from (face for (face,) in faces)
-
-
-def _flown(state: State, fired: Fired, thrown: Thrown) -> Event:
-    shot, unit = volley(state, fired), state.piece(fired.unit)
-    n = sum(damage_of(face, shot) for face in thrown.faces)
-    dice = ", ".join(map(str, thrown.faces))
-    text = mission_texts.FLEW(
-        unit=piece_name(state, unit), to=site_name(state, fired.to), dice=dice, n=n
-    )
-    return Event(text, MISSILES, (unit.ref, site_ref(state, fired.to)), fired.seat)
-
-
-def _wreck(state: State, die: Thrown) -> Event:
-    lost = die.faces[0] >= WRECKED
-    said = texts.VEHICLE_LOST if lost else texts.VEHICLE_SAFE
-    text = said(card=site_name(state, die.on))
-    return Event(text, VEHICLE_RULE, (site_ref(state, die.on),), state.owner(die.on))
-
-
-VEHICLE_RULE = rule("DMG-4")
+    found = []
+    for site in damaged_sites(state):
+        law = total_damage(state, site)
+        known = law.least == law.most and vehicle_face(state, site) is None
+        if known and vehicle_rolls(state, site, law.most):
+            found.append(site)
+    seats = mission_of(state).seats
+    sides = (tuple(site for site in found if state.owner(site) == seat) for seat in seats)
+    return next(filter(None, sides), ())
 
 
 def vehicle_roll(state: State) -> Roll:
@@ -207,10 +175,6 @@ class FiguresStep:
         )
         step = self.enter(state.with_piece(replace(piece, card=card)))
         return Step(step.state, (Event(text, CARD, (piece.ref,), piece.seat), *step.events))
-
-    def after(self, state: State) -> Station:
-        """The dice."""
-        return Station.DICE
 
 
 def _unknown(state: State) -> Iterator[tuple[Piece, str]]:

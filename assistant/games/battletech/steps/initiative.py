@@ -11,18 +11,16 @@ from assistant.games.battletech import mission_texts
 from assistant.games.battletech.actions import AcceptInitiative, PlayMission, UseInBattle, UseOption
 from assistant.games.battletech.battle_record import (
     Accepted,
-    AnyEntry,
     Ended,
-    Mission,
     OptionUsed,
     Stage,
     UnitOption,
 )
 from assistant.games.battletech.names import piece_name, player_name
-from assistant.games.battletech.option_groups import Makers, listed
 from assistant.games.battletech.rule_options import InitiativeOrder, rule
-from assistant.games.battletech.state import Piece, State, Station
+from assistant.games.battletech.state import State, Station
 from assistant.games.battletech.steps import card_effects
+from assistant.games.battletech.steps.common import Makers, listed
 from assistant.games.battletech.steps.modifiers import (
     JUMP_COST,
     JUMP_GIVES,
@@ -36,9 +34,8 @@ from assistant.games.battletech.steps.modifiers import (
 from assistant.games.battletech.steps.participants import fighters, mission_of
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal, Seat
 from assistant.rules.flow import Event, Step, asks, done
-from assistant.rules.text import Text
 
-COMPARE_RULE = rule("INI-2")
+STAGE = Stage.INITIATIVE
 
 
 class InitiativeStep:
@@ -73,17 +70,29 @@ class InitiativeStep:
             state = state.deciding("AMB-18")
         match action:
             case UseOption(unit=id):
-                return _jumped(state, seat, state.piece(id))
+                # Jump is the only option that changes initiative.
+                entry, unit = OptionUsed(seat, STAGE, id, UnitOption.JUMP), state.piece(id)
+                state = replace(state, mission=mission.with_entry(entry))
+                text = mission_texts.JUMPS(unit=piece_name(state, unit))
+                event = Event(text, rule("OPT-J"), (unit.ref,), seat)
+                return asks(state, event, *_compared(state))
             case AcceptInitiative():
-                state = replace(state, mission=mission.with_entry(Accepted(seat, Stage.INITIATIVE)))
-                return _accepted(state, seat)
+                mission, lower = mission.with_entry(Accepted(seat, STAGE)), behind(state)
+                state = replace(state, mission=mission)
+                both = state.rule_options.initiative_order is InitiativeOrder.BEHIND_THEN_AHEAD
+                if seat == lower and both:
+                    return asks(state)
+                # The side ahead could add something; nobody knows which abilities change it.
+                ahead = mission.enemy(lower)
+                cards = (*_jumps(state, ahead), *card_effects.mission_cards(state, ahead))
+                if seat == lower and any(option.is_open for option in cards):
+                    state = state.deciding("AMB-18")
+                state = replace(state, mission=replace(mission, first=lower))
+                text = mission_texts.ACTS_FIRST(player=player_name(state, lower), **_figures(state))
+                return done(state, Event(text, rule("INI-4"), (), lower))
             case PlayMission() | UseInBattle():
-                return card_effects.start(state, seat, Stage.INITIATIVE, action)
+                return card_effects.start(state, seat, STAGE, action)
         raise TypeError(action)
-
-    def after(self, state: State) -> Station:
-        """The side behind acts first."""
-        return Station.FIRST
 
 
 def asked(state: State) -> Seat:
@@ -94,61 +103,20 @@ def asked(state: State) -> Seat:
     return mission.enemy(seat) if accepted else seat
 
 
-def _jumped(state: State, seat: Seat, unit: Piece) -> Step[State]:
-    """Jump is the only option that changes initiative."""
-    entry = OptionUsed(seat, Stage.INITIATIVE, unit.id, UnitOption.JUMP)
-    state = replace(state, mission=mission_of(state).with_entry(entry))
-    text = mission_texts.JUMPS(unit=piece_name(state, unit))
-    event = Event(text, rule("OPT-J"), (unit.ref,), seat)
-    return asks(state, event, *_compared(state))
-
-
-def _accepted(state: State, seat: Seat) -> Step[State]:
-    """Once the side behind accepts, the side ahead may still add, where the table reads it so."""
-    both = state.rule_options.initiative_order is InitiativeOrder.BEHIND_THEN_AHEAD
-    lower = behind(state)
-    if seat == lower and both:
-        return asks(state)
-    if seat == lower and _could_add(state, mission_of(state).enemy(lower)):
-        state = state.deciding("AMB-18")
-    mission = replace(mission_of(state), first=lower)
-    text = mission_texts.ACTS_FIRST(player=player_name(state, lower), **_figures(state))
-    return done(replace(state, mission=mission), Event(text, rule("INI-4"), (), lower))
-
-
-def _could_add(state: State, seat: Seat) -> bool:
-    """By a jump or a Mission card; nobody knows which abilities change initiative."""
-    options = (*_jumps(state, seat), *card_effects.mission_cards(state, seat))
-    return any(option.is_open for option in options)
-
-
 def _jumps(state: State, seat: Seat) -> Iterator[Option]:
-    return (_jump(state, piece) for piece in fighters(state, seat) if _can_jump(piece))
-
-
-def _can_jump(piece: Piece) -> bool:
-    return piece.card is not None and piece.card.options.jump
-
-
-def _jump(state: State, piece: Piece) -> Option:
-    why = (*why_not_option(state, piece, UnitOption.JUMP), *_why_not_jump(state, piece))
+    """Each Unit that can jump, with what both sides then have."""
     group = Group(mission_texts.JUMP(), rule("OPT-J"))
-    action = UseOption(piece.id, UnitOption.JUMP)
-    name, detail = piece_name(state, piece), _after_jump(state, piece)
-    return Option(action, name, group, (piece.ref,), why, detail=detail)
-
-
-def _after_jump(state: State, piece: Piece) -> Text:
-    """What both sides then have."""
-    figures = _figures(state)
-    figures["mine" if piece.seat == mission_of(state).attacker else "theirs"] += JUMP_GIVES
-    return mission_texts.JUMP_COMES_TO(**figures)
-
-
-def _why_not_jump(state: State, piece: Piece) -> Iterator[Refusal]:
-    left = attack(state, piece.id) - JUMP_COST
-    if left < 1:
-        yield Refusal(mission_texts.TOO_WEAK_TO_JUMP(), rule("OPT-J"))
+    for piece in fighters(state, seat):
+        if piece.card is None or not piece.card.options.jump:
+            continue
+        why = tuple(why_not_option(state, piece, UnitOption.JUMP))
+        if attack(state, piece.id) - JUMP_COST < 1:
+            why = (*why, Refusal(mission_texts.TOO_WEAK_TO_JUMP(), rule("OPT-J")))
+        figures = _figures(state)
+        figures["mine" if piece.seat == mission_of(state).attacker else "theirs"] += JUMP_GIVES
+        action, name = UseOption(piece.id, UnitOption.JUMP), piece_name(state, piece)
+        detail = mission_texts.JUMP_COMES_TO(**figures)
+        yield Option(action, name, group, (piece.ref,), why, detail=detail)
 
 
 def _figures(state: State) -> dict[str, int]:
@@ -157,12 +125,10 @@ def _figures(state: State) -> dict[str, int]:
 
 
 def _compared(state: State) -> Iterator[Event]:
-    lower = behind(state)
-    figures = _figures(state)
+    lower, figures = behind(state), _figures(state)
     tied = figures["mine"] == figures["theirs"]
     said = mission_texts.TIED if tied else mission_texts.COMPARED
-    text = said(player=player_name(state, lower), **figures)
-    yield Event(text, COMPARE_RULE, (), lower)
+    yield Event(said(player=player_name(state, lower), **figures), rule("INI-2"), (), lower)
 
 
 MAKERS: Makers[[State, Seat]] = (
@@ -192,7 +158,11 @@ def keep_figures(before: State, after: State) -> State:
 
 
 def correct_order(before: State, step: Step[State]) -> Step[State]:
-    """What was put into step 1 is found to be otherwise: the figures, and who is behind by them."""
+    """What was put into step 1 is found to be otherwise: the figures, and who is behind by them.
+
+    Whoever is behind acts first (INI-4); without a battle nothing was ever compared. What both
+    have done stands; whoever now acts second is asked after the other once more.
+    """
     after = step.state
     was, now = before.mission, after.mission
     if was is None or now is None or was.first is None:
@@ -201,31 +171,17 @@ def correct_order(before: State, step: Step[State]) -> Step[State]:
         moved = (counted(after, seat) - counted(before, seat) for seat in now.seats)
         now = replace(now, settled=tuple(n + by for n, by in zip(was.settled, moved, strict=True)))
         after = replace(after, mission=now)
-    turned = _in_order(after, now)
-    return Step(turned.state, (*step.events, *turned.events))
-
-
-def _in_order(state: State, mission: Mission) -> Step[State]:
-    """Whoever is behind acts first (INI-4); without a battle nothing was ever compared."""
-    mine, theirs = (settled(state, seat) for seat in mission.seats)
-    lower = mission.attacker if mine < theirs else mission.enemy(mission.attacker)
-    if not mission.is_compared or lower == mission.first:
-        return Step(state)
-    text = mission_texts.ACTS_FIRST(player=player_name(state, lower), mine=mine, theirs=theirs)
-    return Step(_turned(state, mission, lower), (Event(text, rule("INI-4"), (), lower),))
-
-
-def _turned(state: State, mission: Mission, lower: Seat) -> State:
-    """What both have done stands; whoever now acts second is asked after the other once more."""
-    acting = state.at in (Station.FIRST, Station.SECOND)
+    mine, theirs = (settled(after, seat) for seat in now.seats)
+    lower = now.attacker if mine < theirs else now.enemy(now.attacker)
+    if not now.is_compared or lower == now.first:
+        return Step(after, step.events)
+    acting = after.at in (Station.FIRST, Station.SECOND)
     entries = tuple(
-        _swapped(entry)
-        for entry in mission.entries
+        replace(entry, stage=TURNED.get(entry.stage, entry.stage))
+        for entry in now.entries
         if not (acting and isinstance(entry, Ended) and entry.seat != lower)
     )
-    mission = replace(mission, first=lower, entries=entries)
-    return replace(state, mission=mission, at=Station.FIRST if acting else state.at)
-
-
-def _swapped(entry: AnyEntry) -> AnyEntry:
-    return replace(entry, stage=TURNED.get(entry.stage, entry.stage))
+    now = replace(now, first=lower, entries=entries)
+    after = replace(after, mission=now, at=Station.FIRST if acting else after.at)
+    text = mission_texts.ACTS_FIRST(player=player_name(after, lower), mine=mine, theirs=theirs)
+    return Step(after, (*step.events, Event(text, rule("INI-4"), (), lower)))

@@ -1,4 +1,4 @@
-"""Missions: any number of them, mixed with guards and abilities, until their player ends it."""
+"""Missions: their groups and targets, mixed with guards and abilities (MIS, TGT, GRD)."""
 
 from __future__ import annotations
 
@@ -6,34 +6,39 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from assistant.games.battletech import texts
-from assistant.games.battletech.actions import (
-    Guard,
-    LeaveGuard,
-    NextPhase,
-    PassMissions,
-    TapForResources,
-    UseAbility,
-)
-from assistant.games.battletech.cards import SiteId, stockpile_id
+from assistant.games.battletech import actions, mission_texts, texts
+from assistant.games.battletech.battle_record import Mission
+from assistant.games.battletech.cards import SiteId, Speed, Subtype, stockpile_id, stockpile_ref
 from assistant.games.battletech.names import piece_name, player_name, site_name
-from assistant.games.battletech.option_groups import Judged, Labels, Makers, listed, option_groups
-from assistant.games.battletech.rule_options import TappedGuard, reading, rule
+from assistant.games.battletech.odds.attacks import GroupAttacks
+from assistant.games.battletech.rule_options import TappedGuard, closes, reading, rule
 from assistant.games.battletech.state import CONSTRUCTION, Piece, State, Station, Zone
-from assistant.games.battletech.steps import group as mission_group
 from assistant.games.battletech.steps.common import (
     DEPLETED,
+    Judged,
+    Labels,
+    Makers,
     abilities,
+    apply_shared,
     end_of_phase,
+    listed,
     next_phase,
+    option_groups,
     resources,
-    tap_for_resources,
     unspent,
-    use_ability,
     uses,
 )
-from assistant.games.battletech.steps.targets import why_not_alone, why_not_member
-from assistant.games.battletech.zones import is_site
+from assistant.games.battletech.steps.modifiers import attack
+from assistant.games.battletech.steps.participants import (
+    SPEEDS,
+    group_speed,
+    mission_of,
+    site_ref,
+    why_not_alone,
+    why_not_member,
+    why_not_reached,
+)
+from assistant.games.battletech.zones import is_site, to_patrol
 from assistant.rules.decision import (
     Action,
     Choice,
@@ -42,11 +47,12 @@ from assistant.rules.decision import (
     NameField,
     Option,
     Pick,
+    Ref,
     Refusal,
     Seat,
 )
 from assistant.rules.flow import GO_ON, Event, Step, asks, done
-from assistant.rules.text import Text
+from assistant.rules.text import Speakable, Text, joined
 
 ANY_ORDER, PLACE, SITES, BACK = rule("MIS-1"), rule("GRD-1"), rule("GRD-2"), rule("GRD-4")
 NO_SITE = Refusal(texts.GUARDS_ONLY_SITES(), SITES)
@@ -82,44 +88,37 @@ class MissionsStep:
     def apply(self, state: State, action: Action) -> Step[State]:
         """Guards move, cards are tapped; everything else is a mission."""
         match action:
-            case Guard(unit=id, site=site):
-                return _on_guard(state, state.piece(id), site)
-            case LeaveGuard(piece=id):
-                return _back(state, state.piece(id))
-            case TapForResources(piece=id):
-                return tap_for_resources(state, id)
-            case UseAbility(piece=id):
-                return use_ability(state, id)
-            case NextPhase():
-                return done(
-                    replace(state, following=Station.OVER if state.is_quick else Station.END)
-                )
-            case PassMissions():
-                return _passed_on(state)
-        return mission_group.apply_send(state, action)
+            case actions.Guard(unit=id, site=site):
+                unit = state.piece(id)
+                if unit.tapped:
+                    state = state.deciding("AMB-16")
+                text = texts.GUARDS(unit=piece_name(state, unit), site=site_name(state, site))
+                state = state.with_piece(replace(unit, zone=Zone.GUARD, host=site))
+                return asks(state, Event(text, PLACE, (unit.ref,), unit.seat))
+            case actions.LeaveGuard(piece=id):
+                step = to_patrol(state, state.piece(id), BACK)
+                return asks(step.state, *step.events)
+            case actions.NextPhase() if state.is_quick:
+                return done(replace(state, following=Station.OVER))
+            case actions.PassMissions():
+                left = unspent(state, turn_ends=True)
+                following = state.next_seat(state.active)
+                return asks(replace(left.state, active=following), *left.events)
+            case actions.SendUnit(unit=id):
+                mission = Mission(state.active, (id,))
+                return done(replace(state, mission=mission, following=Station.GROUP))
+        return apply_shared(state, action)
 
-    def after(self, state: State) -> Station:
-        """A mission that has been sent, or the end of the turn."""
-        return state.following or Station.END
+    @staticmethod
+    def passed(state: State) -> Step[State] | None:
+        """The phase of a turn in which its player could do nothing is over; None where he could.
 
-
-def passed(state: State) -> Step[State] | None:
-    """The phase of a turn in which its player could do nothing is over; None where he could.
-
-    Resources alone are no reason to stay: without an ability there is nothing to pay for.
-    """
-    makers = (mission_group.senders, _guards)
-    leaves = any(True for _ in state.of(state.active, Zone.GUARD))
-    can_act = leaves or any(option.is_open for make in makers for option in make(state))
-    if can_act or any(abilities(state)):
-        return None
-    return done(state, Event(texts.NOBODY_TO_SEND(), ANY_ORDER, actor=state.active))
-
-
-def _passed_on(state: State) -> Step[State]:
-    """The other side's missions are those of its own turn: what is not spent by then is lost."""
-    left = unspent(state, turn_ends=True)
-    return asks(replace(left.state, active=state.next_seat(state.active)), *left.events)
+        Resources alone are no reason to stay: without an ability there is nothing to pay for.
+        """
+        options = listed((senders, _guards, _leaving), state)
+        if any(option.is_open for option in options) or any(abilities(state)):
+            return None
+        return done(state, Event(texts.NOBODY_TO_SEND(), ANY_ORDER, actor=state.active))
 
 
 def _ends(state: State) -> Iterator[Option]:
@@ -127,8 +126,8 @@ def _ends(state: State) -> Iterator[Option]:
         yield from next_phase(state)
         return
     group = Group(GO_ON(), ANY_ORDER)
-    yield Option(PassMissions(), _other_side(state), group)
-    yield Option(NextPhase(), texts.END_BATTLE(), group)
+    yield Option(actions.PassMissions(), _other_side(state), group)
+    yield Option(actions.NextPhase(), texts.END_BATTLE(), group)
 
 
 def _next_side(state: State) -> Iterator[Gesture]:
@@ -143,9 +142,9 @@ def _next_side(state: State) -> Iterator[Gesture]:
     }
     another_may = bool(guards) and state.active not in guards
     if another_may or any(_can_send(state, seat) for seat in state.seats):
-        yield Gesture(_other_side(state), (PassMissions(),))
+        yield Gesture(_other_side(state), (actions.PassMissions(),))
     elif not guards:
-        yield Gesture(texts.END_BATTLE(), (NextPhase(),))
+        yield Gesture(texts.END_BATTLE(), (actions.NextPhase(),))
 
 
 def _can_send(state: State, seat: Seat) -> bool:
@@ -165,34 +164,21 @@ def _other_side(state: State) -> Text:
 def _guards(state: State) -> Iterator[Option]:
     """Each own Unit to any own Site, the Stockpile first."""
     group, labels = Group(texts.GUARD_GROUP(), PLACE), Labels(state)
-    picks = (_stockpile_pick(state), *labels.picks(_sites(state)))
+    stockpile = stockpile_id(state.active)
+    sites = (p for p in state.pieces if p.seat == state.active and is_site(p))
+    picks = (Pick(stockpile, site_name(state, stockpile)), *labels.picks(sites))
     fields: dict[str | None, NameField] = {}
     for unit in state.pieces:
         if unit.seat != state.active or not unit.is_unit:
             continue
-        field = fields.get(unit.host) or fields.setdefault(unit.host, _elsewhere(picks, unit))
+        if unit.host not in fields:
+            elsewhere = tuple(pick for pick in picks if pick.value != unit.host)
+            fields[unit.host] = OwnSites("site", elsewhere, unit.host)
+        field = fields[unit.host]
         if field.picks:
-            action = Guard(unit.id, SiteId(field.picks[0].value))
+            action = actions.Guard(unit.id, SiteId(field.picks[0].value))
             why = _why_not_guard(state, unit)
             yield Option(action, labels.name(unit), group, (unit.ref,), why, field)
-
-
-def _elsewhere(picks: tuple[Pick, ...], guard: Piece) -> NameField:
-    return OwnSites("site", tuple(pick for pick in picks if pick.value != guard.host), guard.host)
-
-
-def _stockpile_pick(state: State) -> Pick:
-    site = stockpile_id(state.active)
-    return Pick(site, site_name(state, site))
-
-
-def _sites(state: State) -> Iterator[Piece]:
-    """Only Sites are guarded: no Unit, and nothing that lies on another card (GRD-2)."""
-    return (piece for piece in state.pieces if _is_own_site(state, piece))
-
-
-def _is_own_site(state: State, piece: Piece) -> bool:
-    return piece.seat == state.active and is_site(piece)
 
 
 def _why_not_guard(state: State, unit: Piece) -> tuple[Refusal, ...]:
@@ -204,30 +190,134 @@ def _why_not_guard(state: State, unit: Piece) -> tuple[Refusal, ...]:
     return why
 
 
+def senders(state: State) -> Iterator[Option]:
+    """Every Unit of the active player that could begin a mission or join one."""
+    group, labels = Group(mission_texts.SEND(), rule("MIS-2")), Labels(state)
+    for piece in state.pieces:
+        if piece.seat == state.active and piece.card is not None and piece.card.is_unit:
+            why = tuple(why_not_member(piece))
+            yield Option(actions.SendUnit(piece.id), labels.name(piece), group, (piece.ref,), why)
+
+
+class GroupStep:
+    """Which Units go, and against what."""
+
+    def enter(self, state: State) -> Step[State]:
+        """A Unit has been named."""
+        return asks(state)
+
+    def decide(self, state: State) -> Choice:
+        """More Units, fewer, the target, or nothing after all."""
+        mission, group = mission_of(state), group_of(state)
+        options = listed(GROUP_MAKERS, state, group)
+        off = Group(mission_texts.CALL_OFF_GROUP(), ANY_ORDER)
+        options = (*options, Option(actions.CallOff(), mission_texts.CALL_OFF(), off))
+        speed, power = group_speed(state, group), sum(attack(state, piece.id) for piece in group)
+        said = mission_texts.SPEED_UNKNOWN() if speed is None else SPEEDS[speed]()
+        who = mission_texts.GROUP(n=len(group), speed=said, attack=power)
+        return Choice(mission.attacker, mission_texts.WHERE_TO(), options, detail=who)
+
+    def apply(self, state: State, action: Action) -> Step[State]:
+        """The group changes; once it has a target its Units are tapped."""
+        mission = mission_of(state)
+        match action:
+            case actions.SendUnit(unit=id):
+                return asks(replace(state, mission=replace(mission, group=(*mission.group, id))))
+            case actions.StayHome(unit=id):
+                left = tuple(unit for unit in mission.group if unit != id)
+                return asks(replace(state, mission=replace(mission, group=left)))
+            case actions.CallOff():
+                return done(replace(state, mission=None))
+            case actions.SendAgainst(target=target):
+                return _sent(state, mission, target)
+        raise TypeError(action)
+
+
+def group_of(state: State) -> tuple[Piece, ...]:
+    """The attacking Units that are still on the table."""
+    return state.find_all(mission_of(state).group)
+
+
+def speed_otherwise(state: State, group: tuple[Piece, ...]) -> Speed | None:
+    """How fast the group would be if its Battle Armor rode, or did not (D-10); None without any."""
+    omni = any(p.card is not None and p.card.is_mech and p.card.omni for p in group)
+    if not omni or not any(piece.has(Subtype.BATTLE_ARMOR) for piece in group):
+        return None
+    return group_speed(state.with_other_answer("D-10"), group)
+
+
+def _members(state: State, group: tuple[Piece, ...]) -> Iterator[Option]:
+    there = [actions.SendUnit(piece.id) for piece in group]
+    return (option for option in senders(state) if option.action not in there)
+
+
+def _staying(state: State, group: tuple[Piece, ...]) -> Iterator[Option]:
+    heading = Group(mission_texts.STAY_HOME(), rule("MIS-3"))
+    for piece in group if len(group) > 1 else ():
+        yield Option(actions.StayHome(piece.id), piece_name(state, piece), heading, (piece.ref,))
+
+
+def _targets(state: State, group: tuple[Piece, ...]) -> Iterator[Option]:
+    """Everything that others have on the table, their Stockpiles first.
+
+    Each with what becomes of it if nobody blocks for it.
+    """
+    alone, speed, labels = tuple(why_not_alone(group)), group_speed(state, group), Labels(state)
+    reads, attacker = speed_otherwise(state, group), mission_of(state).attacker
+    heading, words = Group(mission_texts.TARGETS(), rule("TGT-1")), GroupAttacks(state, group).words
+
+    def target(site: SiteId, name: Speakable, ref: Ref, why: tuple[Refusal, ...]) -> Option:
+        detail = None if why else words(site, name)
+        return Option(actions.SendAgainst(site), name, heading, (ref,), why, None, detail)
+
+    for seat in state.seats:
+        if seat == attacker:
+            continue
+        site = stockpile_id(seat)
+        yield target(site, site_name(state, site), stockpile_ref(seat), alone)
+        for piece in state.pieces:
+            if piece.seat == seat:
+                why = why_not_reached(speed, piece)
+                if why and reads is not None and not why_not_reached(reads, piece):
+                    why = (*why, closes("D-10", state.rule_options))
+                yield target(piece.site, labels.name(piece), piece.ref, (*alone, *why))
+
+
+def _sent(state: State, mission: Mission, target: SiteId) -> Step[State]:
+    """The Units are tapped once the target is declared (MIS-3)."""
+    group = group_of(state)
+    for piece in group:
+        state = state.with_piece(replace(piece, tapped=True))
+    mission = replace(mission, target=target, defender=state.owner(target))
+    refs = (*(piece.ref for piece in group), site_ref(state, target))
+    units = joined([piece_name(state, piece) for piece in group])
+    told = mission_texts.SENT(units=units, target=site_name(state, target))
+    event = Event(told, rule("MIS-3"), refs, mission.attacker)
+    if len(state.seats) > 2:
+        state = state.deciding("AMB-15")
+    if speed_otherwise(state, group) not in (None, group_speed(state, group)):
+        state = state.deciding("D-10")
+    return done(replace(state, mission=mission), event)
+
+
 def _leaving(state: State) -> Iterator[Option]:
     guards: list[Judged] = [(unit, ()) for unit in state.of(state.active, Zone.GUARD)]
-    yield from option_groups(Labels(state), Group(texts.PATROL_GROUP(), BACK), LeaveGuard, guards)
-
-
-def _on_guard(state: State, unit: Piece, site: SiteId) -> Step[State]:
-    names = {"unit": piece_name(state, unit), "site": site_name(state, site)}
-    if unit.tapped:
-        state = state.deciding("AMB-16")
-    state = state.with_piece(replace(unit, zone=Zone.GUARD, host=site))
-    return asks(state, Event(texts.GUARDS(**names), PLACE, (unit.ref,), unit.seat))
-
-
-def _back(state: State, unit: Piece) -> Step[State]:
-    state = state.with_piece(replace(unit, zone=Zone.PATROL, host=None))
-    text = texts.TO_PATROL(card=piece_name(state, unit))
-    return asks(state, Event(text, BACK, (unit.ref,), unit.seat))
+    yield from option_groups(
+        Labels(state), Group(texts.PATROL_GROUP(), BACK), actions.LeaveGuard, guards
+    )
 
 
 MAKERS: Makers[[State]] = (
-    mission_group.senders,
+    senders,
     _guards,
     _leaving,
     resources,
     uses,
     _ends,
+)
+
+GROUP_MAKERS: Makers[[State, tuple[Piece, ...]]] = (
+    _targets,
+    _members,
+    _staying,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 
 from msgspec import UNSET, Struct
 from msgspec.structs import replace
@@ -12,7 +12,6 @@ from assistant.games.battletech.battle_record import (
     AbilityUsed,
     Cause,
     ChangeInitiative,
-    Effect,
     Fired,
     MissionPlayed,
     OptionUsed,
@@ -20,7 +19,7 @@ from assistant.games.battletech.battle_record import (
     Stage,
     UnitOption,
 )
-from assistant.games.battletech.cards import Asset, Card, Speed, Subtype, stockpile_owner
+from assistant.games.battletech.cards import Asset, Card, Subtype, stockpile_owner
 from assistant.games.battletech.damage_rules import Volley
 from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.rule_options import (
@@ -29,7 +28,6 @@ from assistant.games.battletech.rule_options import (
     FallenInitiative,
     LimitWithoutBattle,
     MissionLimit,
-    OmniRides,
     closes,
     reading,
     rule,
@@ -91,13 +89,19 @@ def attack_terms(state: State, unit: str) -> Iterator[Term]:
     yield Term(mission_texts.PRINTED(), card.attack or 0, CARD)
     for other, lent in riders(state, unit):
         if lent.attack_bonus:
-            yield Term(
-                mission_texts.CARD_NAME(card=piece_name(state, other)), lent.attack_bonus, CARD
-            )
-    yield from _option_terms(state, piece, card)
+            name = mission_texts.CARD_NAME(card=piece_name(state, other))
+            yield Term(name, lent.attack_bonus, CARD)
+    overheat, strike = card.options.overheat, card.options.alpha_strike
+    if overheat is not None and uses(state, UnitOption.OVERHEAT, unit):
+        yield Term(mission_texts.OVERHEAT(), overheat[1], rule("OPT-O"))
+    if strike is not None and uses(state, UnitOption.ALPHA_STRIKE, unit):
+        yield Term(mission_texts.ALPHA_STRIKE(), strike, rule("OPT-A"))
+    if uses(state, UnitOption.JUMP, unit):
+        yield Term(mission_texts.JUMP(), -JUMP_COST, rule("OPT-J"))
     for cause, change in state.mission_view.attack_changes.get(unit, ()):
         yield Term(cause_name(state, cause), change.by, rule("ORD-3"))
-    if card.options.c3 and _has_another_c3(state, piece):
+    beside = (other for other in _group_of(state, piece) if other.id != piece.id)
+    if card.options.c3 and any(_card(other).options.c3 for other in beside):
         yield Term(mission_texts.C3(), C3_BONUS, CARD)
 
 
@@ -131,18 +135,11 @@ def armor_terms(state: State, piece: Piece) -> Iterator[Term]:
     yield Term(mission_texts.PRINTED(), printed or 0, CARD)
     for other, card in riders(state, piece.id):
         if card.armor_bonus:
-            yield Term(
-                mission_texts.CARD_NAME(card=piece_name(state, other)), card.armor_bonus, CARD
-            )
-    if has_ecm(state, piece):
+            name = mission_texts.CARD_NAME(card=piece_name(state, other))
+            yield Term(name, card.armor_bonus, CARD)
+    # A Unit of its group jams the enemy: one more Armor for each Unit of the group.
+    if piece.is_unit and any(_card(other).options.ecm for other in _group_of(state, piece)):
         yield Term(mission_texts.ECM(), ECM_GIVES, CARD)
-
-
-def has_ecm(state: State, piece: Piece) -> bool:
-    """Whether a Unit of its group jams the enemy: one more Armor for each Unit of the group."""
-    return piece.is_unit and any(
-        other.card is not None and other.card.options.ecm for other in _group_of(state, piece)
-    )
 
 
 def structure(state: State, site: str) -> int | None:
@@ -167,9 +164,20 @@ def initiative(state: State, seat: Seat) -> int:
 
 def initiative_terms(state: State, seat: Seat) -> Iterator[Term]:
     """Base initiative and everything that changes it (INI-1)."""
-    yield from _base(state, seat)
-    yield from (term for piece in _upright(state, seat) for term in _lent(state, piece))
-    yield from _changed(state, seat, effects(state))
+    if Asset.T in state.assets(seat):
+        yield Term(mission_texts.TACTICS(), 1, rule("INI-1"))
+    for piece in _upright(state, seat):
+        # What a Unit and the cards on it lend their side (V8), its Jump too.
+        for other, card in ((piece, _card(piece)), *riders(state, piece.id)):
+            if card.initiative:
+                name = mission_texts.CARD_NAME(card=piece_name(state, other))
+                yield Term(name, card.initiative, CARD)
+        if uses(state, UnitOption.JUMP, piece.id):
+            text = mission_texts.JUMP_OF(unit=piece_name(state, piece))
+            yield Term(text, JUMP_GIVES, rule("OPT-J"))
+    for cause, effect in effects(state):
+        if isinstance(effect, ChangeInitiative) and effect.seat == seat:
+            yield Term(cause_name(state, cause), effect.by, rule("INI-3"))
 
 
 def card_limit(state: State, seat: Seat) -> int:
@@ -203,18 +211,13 @@ def settled(state: State, seat: Seat) -> int:
 
 
 def counted(state: State, seat: Seat) -> int:
-    """What was put into step 1 comes to with the table as it is, whoever was removed or joined."""
-    return initiative(_as_counted(state), seat)
-
-
-def _as_counted(state: State) -> State:
-    """The state with nothing put in since step 1.
+    """What was put into step 1 comes to with the table as it is, whoever was removed or joined.
 
     Options that change no initiative stay: a Unit that lies down by its own strike gives the same.
     """
     mission = mission_of(state)
     before = [e for e in mission.entries if e.stage is INITIATIVE or isinstance(e, OptionUsed)]
-    return replace(state, mission=replace(mission, entries=tuple(before)))
+    return initiative(replace(state, mission=replace(mission, entries=tuple(before))), seat)
 
 
 def has_room(state: State, seat: Seat) -> bool:
@@ -245,27 +248,11 @@ def behind(state: State) -> Seat:
 
 def volley(state: State, fired: Fired) -> Volley:
     """The missiles of one entry, with what changes their dice."""
-    group = _upright(state, fired.seat)
-    narc = any(p.card is not None and p.card.options.narc for p in group)
+    narc = any(_card(piece).options.narc for piece in _upright(state, fired.seat))
     struck = state.find(fired.to)
-    jam = struck is not None and _has_anti_missile(state, struck)
+    theirs = _group_of(state, struck) if struck is not None else ()
+    jam = any(_card(piece).options.anti_missile for piece in theirs)
     return Volley(fired.n, Asset.M in state.assets(fired.seat), narc, int(jam))
-
-
-def group_speed(state: State, pieces: Collection[Piece]) -> Speed | None:
-    """The speed of the slowest (TGT-2); None without anybody."""
-    return min(filter(None, speeds_in(state, pieces)), key=_rank, default=None)
-
-
-def speeds_in(state: State, pieces: Collection[Piece]) -> list[Speed | None]:
-    """How fast each is beside the others.
-
-    Where the table reads it so, Battle Armor rides on the quickest Omni of the group (D-10).
-    """
-    rides = state.rule_options.omni_rides is OmniRides.QUICKEST
-    omnis = [p.card.speed for p in pieces if p.card is not None and p.card.is_mech and p.card.omni]
-    mount = max(filter(None, omnis), key=_rank, default=None) if rides else None
-    return [_speed(piece, mount) for piece in pieces]
 
 
 def extra_damage(state: State, unit: str, to: str) -> Term | None:
@@ -279,29 +266,9 @@ def extra_damage(state: State, unit: str, to: str) -> Term | None:
     return None
 
 
-def _speed(piece: Piece, mount: Speed | None) -> Speed | None:
-    if mount is not None and piece.has(Subtype.BATTLE_ARMOR):
-        return mount
-    return None if piece.card is None else piece.card.speed
-
-
-def _rank(speed: Speed) -> int:
-    return speed.rank
-
-
 def _card(piece: Piece) -> Card:
     assert piece.card is not None
     return piece.card
-
-
-def _option_terms(state: State, piece: Piece, card: Card) -> Iterator[Term]:
-    options = card.options
-    if options.overheat is not None and uses(state, UnitOption.OVERHEAT, piece.id):
-        yield Term(mission_texts.OVERHEAT(), options.overheat[1], rule("OPT-O"))
-    if options.alpha_strike is not None and uses(state, UnitOption.ALPHA_STRIKE, piece.id):
-        yield Term(mission_texts.ALPHA_STRIKE(), options.alpha_strike, rule("OPT-A"))
-    if uses(state, UnitOption.JUMP, piece.id):
-        yield Term(mission_texts.JUMP(), -JUMP_COST, rule("OPT-J"))
 
 
 def _group_of(state: State, piece: Piece) -> tuple[Piece, ...]:
@@ -315,40 +282,6 @@ def _group_of(state: State, piece: Piece) -> tuple[Piece, ...]:
 def _upright(state: State, seat: Seat) -> tuple[Piece, ...]:
     """A side's cards in the battle that nothing has turned face down."""
     return state.mission_view.upright.get(seat, ())
-
-
-def _has_another_c3(state: State, piece: Piece) -> bool:
-    return any(
-        other.id != piece.id and other.card is not None and other.card.options.c3
-        for other in _group_of(state, piece)
-    )
-
-
-def _has_anti_missile(state: State, struck: Piece) -> bool:
-    return any(p.card is not None and p.card.options.anti_missile for p in _group_of(state, struck))
-
-
-def _base(state: State, seat: Seat) -> Iterator[Term]:
-    if Asset.T in state.assets(seat):
-        yield Term(mission_texts.TACTICS(), 1, rule("INI-1"))
-
-
-def _lent(state: State, piece: Piece) -> Iterator[Term]:
-    """What a Unit and the cards on it lend their side (V8), its Jump too."""
-    for other, card in ((piece, _card(piece)), *riders(state, piece.id)):
-        if card.initiative:
-            yield Term(
-                mission_texts.CARD_NAME(card=piece_name(state, other)), card.initiative, CARD
-            )
-    if uses(state, UnitOption.JUMP, piece.id):
-        text = mission_texts.JUMP_OF(unit=piece_name(state, piece))
-        yield Term(text, JUMP_GIVES, rule("OPT-J"))
-
-
-def _changed(state: State, seat: Seat, caused: Iterable[tuple[Cause, Effect]]) -> Iterator[Term]:
-    for cause, effect in caused:
-        if isinstance(effect, ChangeInitiative) and effect.seat == seat:
-            yield Term(cause_name(state, cause), effect.by, rule("INI-3"))
 
 
 def able(state: State, seat: Seat) -> Iterator[Piece]:
@@ -438,29 +371,21 @@ def _is_there(state: State, piece: Piece) -> bool:
     """Whether the battle is about the region it lies on, or the card."""
     if piece.zone is TERRAIN:
         return _region(piece) == region_of_target(state)
-    return _bears_on(state, piece)
+    host = piece.host or ""
+    if _has_a_say(state, host):
+        return True
+    # An Enhancement on a Site of the target's region; a Unit is no Site.
+    owner, site = stockpile_owner(host), state.find(host)
+    where: tuple[Region, Seat] | None = None
+    if owner is not None:
+        where = Region.STOCKPILE, owner
+    elif site is not None and is_site(site):
+        where = REGIONS[site.zone], site.seat
+    near = where == region_of_target(state)
+    return near and piece.has(Subtype.ENHANCEMENT) and is_present(state, host)
 
 
 def _has_a_say(state: State, id: str) -> bool:
     """Attackers, blockers and the target, behind blockers too, until they are removed (RMV-1)."""
     is_target = id == mission_of(state).target and is_present(state, id)
     return is_target or is_fighter(state, id)
-
-
-def _bears_on(state: State, piece: Piece) -> bool:
-    """On a Unit that has a say itself, or an Enhancement on a Site of the target's region."""
-    host = piece.host or ""
-    if _has_a_say(state, host):
-        return True
-    near = _region_of_site(state, host) == region_of_target(state)
-    return near and piece.has(Subtype.ENHANCEMENT) and is_present(state, host)
-
-
-def _region_of_site(state: State, site: str) -> tuple[Region, Seat] | None:
-    """Where a Site lies that can be attacked; None of a Unit, which is no Site."""
-    owner, piece = stockpile_owner(site), state.find(site)
-    if owner is not None:
-        return Region.STOCKPILE, owner
-    if piece is None or not is_site(piece):
-        return None
-    return REGIONS[piece.zone], piece.seat

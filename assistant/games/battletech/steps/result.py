@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -31,7 +30,7 @@ from assistant.games.battletech.odds.damage_outcomes import (
     vehicle_rolls,
 )
 from assistant.games.battletech.rule_options import AlphaStrike, reading, rule
-from assistant.games.battletech.state import Piece, State, Station
+from assistant.games.battletech.state import Piece, State
 from assistant.games.battletech.steps.modifiers import (
     armor_terms,
     falls_below_nothing,
@@ -61,7 +60,7 @@ class ResultStep:
         """Everything falls at the same time; then the mission is over."""
         sites = damaged_sites(state)
         hits = tuple(Hit(site, after_armor(state, site, _total(state, site))) for site in sites)
-        wrecked = tuple(PieceId(site) for site in sites if _is_wrecked(state, site))
+        wrecked = tuple(PieceId(s) for s in sites if (vehicle_face(state, s) or 0) >= WRECKED)
         state = _decided(state, sites)
         events = (Event(mission_texts.NOTHING_FALLS(), rule("RES-1")),) if not hits else ()
         struck = strike(state, hits)
@@ -69,10 +68,6 @@ class ResultStep:
         spent = _alpha_struck(state, broken.state)
         told = (*events, *struck.events, *broken.events, *spent.events)
         return done(replace(spent.state, mission=None), *told)
-
-    def after(self, state: State) -> Station:
-        """Further missions, guards, abilities."""
-        return Station.MISSIONS
 
 
 def _total(state: State, site: SiteId) -> int:
@@ -82,36 +77,27 @@ def _total(state: State, site: SiteId) -> int:
     return law.most
 
 
-def _is_wrecked(state: State, site: SiteId) -> bool:
-    face = vehicle_face(state, site)
-    return face is not None and face >= WRECKED
-
-
 def _decided(state: State, sites: tuple[SiteId, ...]) -> State:
     """The open points that this damage hung on (AMB-8, AMB-9, AMB-14, AMB-19, AMB-21)."""
-    ids = {id for id in _suspected(state, sites) if _hangs_on(state, id)}
+    options = (e for e in mission_of(state).entries if isinstance(e, OptionUsed))
+    hot = {option.unit for option in options if option.option is UnitOption.OVERHEAT}
+    rolls = any(is_vehicle(state.find(site)) for site in sites)
+    suspected = {
+        "AMB-8": any(not is_present(state, unit) for unit in hot),
+        "AMB-14": rolls,
+        "AMB-21": rolls and bool(hot),
+    }
+    ids = set()
+    for id in (id for id, is_so in suspected.items() if is_so):
+        # Whether any recipient would come out otherwise, or be rolled for, by the other answer.
+        other, there = state.with_other_answer(id), all_recipients(state)
+        if any(_comes_to(state, site) != _comes_to(other, site) for site in there):
+            ids.add(id)
     if any(falls_below_nothing(state, piece.id) for piece in everybody(state)):
         ids.add("AMB-9")
     if any(_fell_aside(state, site) for site in sites):
         ids.add("AMB-19")
     return state.deciding(*ids)
-
-
-def _suspected(state: State, sites: tuple[SiteId, ...]) -> Iterator[str]:
-    """The open points of Overheat and of a Vehicle's die that this battle can hang on at all."""
-    hot = {e.unit for e in mission_of(state).entries if isinstance(e, OptionUsed) and _heats(e)}
-    if any(not is_present(state, unit) for unit in hot):
-        yield "AMB-8"
-    if any(is_vehicle(state.find(site)) for site in sites):
-        yield "AMB-14"
-        if hot:
-            yield "AMB-21"
-
-
-def _hangs_on(state: State, id: str) -> bool:
-    """Whether any recipient would come out otherwise, or be rolled for, by the other answer."""
-    other = state.with_other_answer(id)
-    return any(_comes_to(state, site) != _comes_to(other, site) for site in all_recipients(state))
 
 
 def _comes_to(state: State, site: SiteId) -> tuple[DamageOutcome, bool]:
@@ -128,28 +114,23 @@ def _fell_aside(state: State, site: SiteId) -> bool:
     return outcome_of(state, site, total) != outcome_of(state, site, total - fallen)
 
 
-def _heats(entry: OptionUsed) -> bool:
-    return entry.option is UnitOption.OVERHEAT
-
-
 def _alpha_struck(before: State, state: State) -> Step[State]:
-    """Who has fired everything is tapped and depleted, if still there (OPT-A, AMB-5)."""
-    events = []
+    """Who has fired everything is tapped and depleted, if still there (OPT-A, AMB-5).
+
+    What has depleted it before may not have tapped it.
+    """
+    events, at_once = [], state.rule_options.alpha_strike is AlphaStrike.AT_ONCE
     for entry in mission_of(before).entries:
         if not isinstance(entry, OptionUsed) or entry.option is not UnitOption.ALPHA_STRIKE:
             continue
         piece = state.find(entry.unit)
-        if piece is not None and is_present(before, entry.unit) and not _is_spent(state, piece):
+        if piece is None or not is_present(before, entry.unit):
+            continue
+        if not (piece.depleted and (piece.tapped or at_once)):
             text = mission_texts.SPENT(unit=piece_name(state, piece))
             events.append(Event(text, rule("OPT-A"), (piece.ref,), piece.seat))
             state = state.with_piece(replace(piece, tapped=True, face_up=False))
     return Step(state, tuple(events))
-
-
-def _is_spent(state: State, piece: Piece) -> bool:
-    """Whether it has been tapped and depleted; what has depleted it may not have tapped it."""
-    at_once = state.rule_options.alpha_strike is AlphaStrike.AT_ONCE
-    return piece.depleted and (piece.tapped or at_once)
 
 
 class Hit(NamedTuple):
@@ -167,42 +148,42 @@ def strike(state: State, hits: tuple[Hit, ...]) -> Step[State]:
     events: list[Event] = []
     fallen: list[PieceId] = []
     for hit in hits:
-        events.append(_damage_event(state, hit))
-        if _hangs_on_armor(state, hit):
-            state = state.deciding("AMB-20")
+        piece, seat, damage = state.find(hit.on), stockpile_owner(hit.on), hit.damage
+        refs = (piece.ref,) if piece else (stockpile_ref(seat),) if seat is not None else ()
+        text = texts.DAMAGE_SUM(
+            card=site_name(state, hit.on),
+            total=damage.total,
+            prevented=damage.prevented,
+            armor=damage.armor,
+            through=damage.through,
+        )
+        cite = rule("RES-3")
+        if piece is not None and _hangs_on_armor(state, piece, damage):
+            state, cite = state.deciding("AMB-20"), reading("AMB-20")
+        events.append(Event(text, cite, refs, state.owner(hit.on)))
         step, dead = _one(state, hit)
         state = step.state
         events.extend(step.events)
         if dead is not None:
             fallen.append(dead)
-    rolling = (*state.rolling, *_rolls(state, hits))
-    step = _fallen(state, tuple(fallen))
-    state = step.state
-    left = tuple(id for id in dict.fromkeys(rolling) if state.find(id) is not None)
-    return Step(replace(state, rolling=left), (*events, *step.events))
+    # Vehicles in play that took unprevented damage roll, armored or not (DMG-4).
+    struck = state.find_all(hit.on for hit in hits if needs_die(hit.damage))
+    rolling = (*state.rolling, *(piece.id for piece in struck if is_vehicle(piece)))
+    # What bears damage falls by its Structure, what is being built for want of counters.
+    built = tuple(id for id in fallen if not state.piece(id).active)
+    worn = scrap(state, tuple(id for id in fallen if id not in built), rule("DMG-1"))
+    undone = scrap(worn.state, built, rule("DMG-3"))
+    left = tuple(id for id in dict.fromkeys(rolling) if undone.state.find(id) is not None)
+    return Step(replace(undone.state, rolling=left), (*events, *worn.events, *undone.events))
 
 
 def worn_out(state: State) -> Step[State]:
     """Outside a battle a card with as many counters as its Structure goes, however that came."""
     if state.mission is not None or state.rolling:
         return Step(state)
-    worn_down = tuple(piece.id for piece in state.pieces if _is_worn_down(state, piece))
+    damaged = ((p, structure_of(state, p)) for p in state.pieces if p.damage and p.active)
+    worn_down = tuple(p.id for p, most in damaged if most is not None and p.damage >= most)
     return scrap(state, worn_down, rule("DMG-1"))
-
-
-def _is_worn_down(state: State, piece: Piece) -> bool:
-    if not (piece.damage and piece.active):
-        return False
-    most = structure_of(state, piece)
-    return most is not None and piece.damage >= most
-
-
-def _fallen(state: State, ids: tuple[PieceId, ...]) -> Step[State]:
-    """What bears damage falls by its Structure, what is being built for want of counters."""
-    built = tuple(id for id in ids if not state.piece(id).active)
-    worn = scrap(state, tuple(id for id in ids if id not in built), rule("DMG-1"))
-    undone = scrap(worn.state, built, rule("DMG-3"))
-    return Step(undone.state, (*worn.events, *undone.events))
 
 
 def _one(state: State, hit: Hit) -> tuple[Step[State], PieceId | None]:
@@ -252,35 +233,11 @@ def _on_site(state: State, piece: Piece, hit: Hit) -> tuple[Step[State], PieceId
     return Step(state, (event,)), piece.id if found.scrapped else None
 
 
-def _rolls(state: State, hits: tuple[Hit, ...]) -> Iterator[PieceId]:
-    """Vehicles in play that took unprevented damage, armored or not (DMG-4)."""
-    for hit in hits:
-        piece = state.find(hit.on)
-        if piece is not None and is_vehicle(piece) and needs_die(hit.damage):
-            yield piece.id
-
-
-def _damage_event(state: State, hit: Hit) -> Event:
-    damage, seat = hit.damage, stockpile_owner(hit.on)
-    piece = state.find(hit.on)
-    refs = (piece.ref,) if piece else (stockpile_ref(seat),) if seat is not None else ()
-    text = texts.DAMAGE_SUM(
-        card=site_name(state, hit.on),
-        total=damage.total,
-        prevented=damage.prevented,
-        armor=damage.armor,
-        through=damage.through,
-    )
-    cite = reading("AMB-20") if _hangs_on_armor(state, hit) else rule("RES-3")
-    return Event(text, cite, refs, state.owner(hit.on))
-
-
-def _hangs_on_armor(state: State, hit: Hit) -> bool:
+def _hangs_on_armor(state: State, piece: Piece, damage: DamageSum) -> bool:
     """Whether a depleted card comes out otherwise with its Armor than without (AMB-20)."""
-    piece = state.find(hit.on)
-    if piece is None or not piece.depleted:
+    if not piece.depleted:
         return False
     shield, bears = sum_of(armor_terms(state, piece)), structure_of(state, piece)
-    bare, kept = (hit.damage._replace(armor=n).through for n in (0, shield))
+    bare, kept = (damage._replace(armor=n).through for n in (0, shield))
     falls = bears is not None and worn(piece.damage, kept, bears).scrapped
     return bare != kept and not falls
