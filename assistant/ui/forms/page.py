@@ -229,7 +229,7 @@ class FormPage(SetupPage):
         self.judged.emit()
         focused = self.window().focusWidget()
         if focused is not None and self.isAncestorOf(focused):
-            news = (say(p.text) for p in told if p not in before and p.blocks)
+            news = (say(p.text) for p in told if p not in before)
             speak(self, sentences(news))
 
     def _tell_box(self, box: Box, value: Any, wrong: tuple[str, str]) -> None:

@@ -37,7 +37,7 @@ APART = 8
 """Between the last line of the list and what is told of the card that is lit."""
 LINES, FAR_LINES = 3, 2
 """A finder is never so low that fewer cards are in sight."""
-SMALL_LIST = 106
+SMALL_LIST = 108
 """In a small window: two of them, and what a message takes from one."""
 
 
