@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from PySide6.QtCore import QMargins, QRect, QSize, Qt
-from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
+from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget, QWidgetItem
 
 
 class FlowLayout(QLayout):
@@ -19,8 +19,19 @@ class FlowLayout(QLayout):
         if parent is not None:
             parent.setLayout(self)
 
+    def addWidget(self, widget: QWidget) -> None:
+        """Put the widget at the end.
+
+        The item is made here, not by Qt: what Qt hands to `addItem` PySide keeps as a child of the
+        layout. It stays known there after Qt has deleted it, and when the layout goes, whatever
+        item has the same address by then is taken for deleted.
+        """
+        self.addChildWidget(widget)
+        self.addItem(QWidgetItem(widget))
+        self.invalidate()
+
     def addItem(self, item: QLayoutItem) -> None:
-        """Qt hands the item over."""
+        """Qt wants it."""
         self._items.append(item)
 
     def count(self) -> int:

@@ -73,7 +73,7 @@ def test_sides_and_log_stand_still_from_the_deal_to_the_end(
     desk.close()
     assert max(map(len, seen.values())) >= 2
     for pages in seen.values():
-        assert all(page == pages[0] for page in pages), pages
+        assert all(_is_still(page, pages[0]) for page in pages), pages
 
 
 @pytest.mark.parametrize(("size", "distance"), SIZES)
@@ -99,3 +99,13 @@ def test_hints_odds_and_a_picked_card_move_nothing_on_the_hand(
         assert stand() == before
     assert distance > 1 or desk.window.findChild(OddsPanel) is not None
     desk.close()
+
+
+def _is_still(page: dict[str, Place], first: dict[str, Place]) -> bool:
+    """A pixel more is the rounding of a middle."""
+    same = page.keys() == first.keys()
+    return same and all(
+        abs(now - before) <= 1
+        for name in page
+        for now, before in zip(page[name], first[name], strict=True)
+    )

@@ -419,8 +419,7 @@ def test_from_afar_the_board_opens_on_its_units_and_they_are_larger(
         assert view.sees(bounds(unit.at for unit in battle.state.units))
         assert view.sees(bounds(grid(battle.state.board).spots)) == (distance == 1)
         zooms.append(view.zoom)
-    assert zooms == sorted(zooms)
-    assert zooms[-1] > 1.3 * zooms[0]
+    assert min(zooms[1:]) > 1.2 * zooms[0]
 
 
 def test_every_page_has_a_widget_for_the_board(sit: Sit) -> None:
