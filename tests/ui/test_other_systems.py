@@ -50,7 +50,8 @@ def test_the_first_window_leaves_room_on_a_large_screen(window, monkeypatch):
 def words_on(window: QWidget) -> set[str]:
     """All that is read, heard, or told under the pointer on what can be seen."""
     shown = [w for w in window.findChildren(QWidget) if w.isVisible()]
-    told = {w.toolTip() for w in shown} | {w.key for w in shown if isinstance(w, PlainButton)}
+    told = {w.toolTip() for w in shown} | {w.accessibleName() for w in shown}
+    told |= {w.key for w in shown if isinstance(w, PlainButton)}
     return told | {w.text() for w in shown if isinstance(w, QLabel)}
 
 
