@@ -134,7 +134,7 @@ def fit(
     shown = "\n".join(wrapped(cut, font, width, lines))
     words.setFont(font)
     words.setText(shown)
-    words.setWordWrap(True)
+    words.setWordWrap(lines > 1)
     words.setFixedWidth(width)
     words.setToolTip("" if shown.split() == text.split() else tip(text))
 

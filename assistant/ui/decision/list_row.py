@@ -20,6 +20,7 @@ from assistant.ui.widgets.tip import tip
 
 COLUMN = 300
 """A column of the list is so wide at the least."""
+LEADING, MOST_LINES = 17, 12
 
 
 class Entry(NamedTuple):
@@ -64,9 +65,17 @@ class ListRow(Pressable):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
-        """One line; two when there is a reason to give."""
-        lines = 52 if self.entry.reason else 34
-        return QSize(self.look.px(COLUMN), self.look.px(lines) + 2 * self.halo)
+        """One line, and under it those of the reason."""
+        high = self.look.px(34)
+        if self.entry.reason:
+            lines = self._why(self.look.px(COLUMN - 16) - 2 * self.halo)
+            high += len(lines) * self.look.px(LEADING)
+        return QSize(self.look.px(COLUMN), high + 2 * self.halo)
+
+    def _why(self, width: float) -> tuple[str, ...]:
+        """The reason and its rules, line by line."""
+        words = "  ".join(filter(None, (self.entry.reason, self.entry.cite)))
+        return paint.wrapped(words, self.look.font(12), width, MOST_LINES, even=False)
 
     def draw(self, painter: QPainter, body: QRectF) -> None:
         """Ground, key or padlock, name, group at the right, reason below."""
@@ -85,15 +94,18 @@ class ListRow(Pressable):
             )
         line = QRectF(body.x() + look.px(8), body.y(), body.width() - look.px(16), look.px(34))
         left = line.x() + self._mark(painter, line)
-        cite = paint.width_of(look.font(12), entry.cite)
+        shown = "" if entry.reason else entry.cite
+        cite = paint.width_of(look.font(12), shown)
         name = QRectF(left, line.y(), line.right() - cite - look.px(6) - left, line.height())
         ink = theme.muted if entry.reason else theme.text
         font = fitting(look, entry.name, int(name.width()), (14, 12), 1)
         paint.write(painter, name, entry.name, font, ink)
-        paint.write(painter, line, entry.cite, look.font(12), theme.muted, paint.RIGHT)
+        paint.write(painter, line, shown, look.font(12), theme.muted, paint.RIGHT)
         if entry.reason:
-            below = line.translated(0, look.px(24)).adjusted(0, 0, 0, -look.px(10))
-            paint.write(painter, below, entry.reason, look.font(12), theme.muted)
+            below = QRectF(line.x(), line.bottom() - look.px(6), line.width(), look.px(LEADING))
+            for words in self._why(line.width()):
+                paint.write(painter, below, words, look.font(12), theme.muted)
+                below.translate(0, look.px(LEADING))
 
     def needed(self) -> float:
         """How wide the line is with its name whole and as large as that of any other."""

@@ -23,7 +23,7 @@ from assistant.rules.decision import Action, Ref
 from assistant.ui.games.ti4.token import CapacityBar, Mark
 from assistant.ui.games.ti4.tray_view_model import HeldCard, Line, Places, TrayView
 from assistant.ui.games.ti4.unit_line import UnitLine
-from assistant.ui.labels import fit, label, set_text_color
+from assistant.ui.labels import OneLine, fit, label, set_text_color
 from assistant.ui.style_sheet import dress
 from assistant.ui.theme import Look
 from assistant.ui.translate import say, say_role
@@ -96,7 +96,8 @@ class FleetTray(SeatTray):
         self._mark = SeatMark(look, self._seat, size=18)
         self._mark.setAccessibleName("")  # the name stands beside it
         self._name = label(look, "")
-        self._role, self._count = label(look, "", colour=look.theme.muted), label(look, "")
+        self._role = label(look, "", colour=look.theme.muted)
+        self._count = OneLine(look, 14, 400, least=40)
         head = QWidget()
         head.setFixedHeight(look.px(33 if metrics.is_far else 39 if metrics.small else 47))
         row = QHBoxLayout(head)
@@ -157,7 +158,7 @@ class FleetTray(SeatTray):
         self._column.setSpacing(look.px(6))
         self._bar = CapacityBar(look, self._seat)
         self._capacity = label(look, "", 12, colour=look.theme.muted)
-        self._taken = label(look, "", 12)
+        self._taken = OneLine(look, 12, 400, least=60)
         words = QHBoxLayout()
         words.addWidget(self._capacity)
         words.addStretch(1)
