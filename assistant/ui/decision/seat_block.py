@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QEvent, QRectF, Qt, QTimer
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSpacerItem, QVBoxLayout, QWidget
 
@@ -55,6 +55,10 @@ class SeatBlock(QWidget):
         self._mark = SeatMark(look, 0)
         self._name, self._role = label(look, "", 20, 600), label(look, "", colour=look.theme.muted)
         self._asked = label(look, "", 28, 600, wrap=True)
+        self._restyled = QTimer(self)
+        self._restyled.setSingleShot(True)
+        self._restyled.setInterval(0)
+        self._restyled.timeout.connect(self.fit)
         self._asked.setObjectName("question")
         self._tally = _Tally(look)
         self._hint = label(
@@ -147,6 +151,12 @@ class SeatBlock(QWidget):
         stripe = QRectF(0, 0, self._look.px(8), self.height())
         painter.fillRect(stripe, QColor(theme.seat_colour(self._seat)))
         painter.end()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """A style sheet that is put on anew gives every label the font it was made with."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self._restyled.start()
 
     def _write_hint(self, words: str, *, bad: bool = False) -> None:
         said, was_bad = self._hinted
