@@ -172,7 +172,7 @@ class SeatBlock(QWidget):
         look, question, hint = self._look, self._asked.text(), self._hinted[0]
         wide = self._room()
         above = 0 if self._is_named else self._beside()
-        high = bar_height(look) - self._taken() - (look.px(10) if self._controls else 0)
+        high = bar_height(look) - self._taken()
         largest = 12 if look.metrics.small else 14
         ways = [(size, largest) for size in SIZES if size <= self._size]
         for size, small in (*ways, *((size, 12) for size, _ in ways)):
