@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QWidget
+
 from assistant.rules.chance import Draw, Roll
 from assistant.rules.decision import Choice
 from assistant.rules.text import Message
@@ -81,3 +85,28 @@ def _always(table: Table, sheets: Collection[str]) -> Iterator[KeyRow]:
     yield KeyRow("F7", say(THE_WHOLE_LOG()))
     yield KeyRow("Ctrl+S", say(SAVE_A_COPY()))
     yield KeyRow("Ctrl+O", say(OPEN_ANOTHER_BATTLE()))
+
+
+KEYS = {
+    "undo": ("Ctrl+Z",),
+    "redo": ("Ctrl+Shift+Z", "Ctrl+Y"),
+    "open": ("Ctrl+O",),
+    "save": ("Ctrl+S",),
+}
+
+
+class Shortcuts(QObject):
+    """Says which of them was pressed."""
+
+    wanted = Signal(str)
+    """One of the names in `KEYS`."""
+
+    def __init__(self, page: QWidget) -> None:
+        super().__init__(page)
+        page.addActions([self._action(wish) for wish in KEYS])
+
+    def _action(self, wish: str) -> QAction:
+        action = QAction(self)
+        action.setShortcuts([QKeySequence(keys) for keys in KEYS[wish]])
+        action.triggered.connect(lambda: self.wanted.emit(wish))
+        return action

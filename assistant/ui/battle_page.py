@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from assistant.rules.decision import Action, Choice, Option, Refusal
 from assistant.rules.files import RecordError
-from assistant.ui.battle_keys import battle_keys
+from assistant.ui.battle_keys import Shortcuts, battle_keys
 from assistant.ui.curtain import Curtain, close_popups
 from assistant.ui.decision.bar import BarPlace, DecisionBar
 from assistant.ui.games import pages_of
@@ -36,7 +36,6 @@ from assistant.ui.odds.questions import (
 from assistant.ui.odds.sheet import SHEETS, OddsSheet
 from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.page_state import PageState
-from assistant.ui.shortcuts import Shortcuts
 from assistant.ui.side.column import Column, FarColumn, SideColumn
 from assistant.ui.style import Style
 from assistant.ui.table import Table

@@ -34,7 +34,6 @@ from assistant.ui.widgets.rail import Rail, RailStep
 from assistant.ui.widgets.segmented import Segmented
 from assistant.ui.widgets.small import Chip, KeyCap, OutcomeBar, Pips, SeatMark
 from assistant.ui.widgets.stepper import Stepper
-from assistant.ui.widgets.titles import abbreviated
 from tests.ui.clipping import cut_words
 from tests.ui.desk import is_painted
 
@@ -586,21 +585,6 @@ def test_a_rare_value_lies_on_no_key(far: bool, shown, monkeypatch: pytest.Monke
     monkeypatch.setattr(paint, "write", note)
     one.grab()
     assert ends["12"] < ends[">\u202f99.99\u202f%"]
-
-
-@pytest.mark.parametrize(
-    ("name", "told"),
-    [
-        ("Mad Cat Prime (Timber Wolf) [3]", "[3]"),
-        ("Thor A", "Thor A"),
-        ("Turkina Prime", "Turkina"),
-        ("Hunchback (HBK-4G)", "Hunchb."),
-    ],
-)
-def test_where_there_is_next_to_no_room_a_name_is_its_number_or_its_beginning(
-    name: str, told: str, qapp: QApplication
-) -> None:
-    assert abbreviated(name, LOOK.font(12, 600), 52) == told
 
 
 @pytest.mark.parametrize("name", ["Night Gyr D [13]", "Mad Cat Prime (Timber Wolf) [3]"])

@@ -335,10 +335,6 @@ def _meant(unit: Unit, kind: type[GiveKeyword | TakeKeyword]) -> list[Keyword]:
     return [k for k in PLAIN if (unit.trait(k) is None) is (kind is GiveKeyword)]
 
 
-def _first_meant(kind: type[GiveKeyword | TakeKeyword]) -> Callable[[Unit], Action]:
-    return lambda unit: kind(unit.id, (_meant(unit, kind) or PLAIN)[0].value)
-
-
 def _skips(state: State) -> Iterator[TurnStep]:
     """The steps that make sense with what is under way."""
     yield TurnStep.TURN

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QCursor, QKeyEvent, QKeySequence, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from assistant.ui.theme import Look
@@ -61,11 +61,6 @@ class Pressable(QAbstractButton):
         if self.isDown():
             self.setDown(False)
             self._is_void = True
-
-    def notice_pointer(self) -> None:
-        """It has moved: it is lit no longer where the pointer is not over it any more."""
-        if self.underMouse() and not self.rect().contains(self.mapFromGlobal(QCursor.pos())):
-            self.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, False)
 
     def draw(self, painter: QPainter, body: QRectF) -> None:
         """Heirs draw here."""

@@ -65,21 +65,6 @@ def halved(font: QFont, text: str) -> tuple[float, str]:
     )
 
 
-def abbreviated(name: str, font: QFont, width: float) -> str:
-    """Its number alone, else the words there is room for, else the beginning of the first."""
-    short, number = _parted(name)
-    if number:
-        return number.strip()
-    words = short.split(" ")
-    for n in range(len(words), 0, -1):
-        shortened = " ".join(words[:n])
-        if paint.width_of(font, shortened) <= width:
-            return shortened
-    lengths = range(len(words[0]) - 1, 0, -1)
-    cut = (f"{words[0][:n]}." for n in lengths)
-    return next((shortened for shortened in cut if paint.width_of(font, shortened) <= width), "")
-
-
 def _parted(name: str) -> tuple[str, str]:
     found = PARTS.fullmatch(name)
     return (name, "") if found is None else (found["name"], found["number"] or "")

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
 from msgspec.structs import replace
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 
@@ -24,11 +25,10 @@ from assistant.games.battletech.collection.listing import Listing
 from assistant.games.battletech.rule_options import DeckSize
 from assistant.rules.files import RecordError
 from assistant.ui.editor_page import EditorPage
-from assistant.ui.files import show_file_error
+from assistant.ui.files import ask_file, everything, show_file_error
 from assistant.ui.games.battletech.card_chooser import CardChooser, Sought
 from assistant.ui.games.battletech.card_list import CardList, Line
 from assistant.ui.games.battletech.card_margins import Header
-from assistant.ui.games.battletech.deck_dialogs import ask_deck, ask_list, ask_where
 from assistant.ui.games.battletech.deck_foot import DeckFoot
 from assistant.ui.games.battletech.refused_list import RefusedList
 from assistant.ui.labels import label, set_text_color
@@ -394,3 +394,33 @@ def _order(copies: Copies) -> tuple[int, str]:
     """Units first, then Command cards, then Missions; what no list has at the end."""
     kind = KINDS.index(copies.card.kind) if copies.card else len(KINDS)
     return (kind, copies.name.casefold())
+
+
+Chosen = Callable[[Path], None]
+
+
+def ask_deck(parent: QWidget, done: Chosen) -> None:
+    """Ask for a deck."""
+    title = QCoreApplication.translate("DeckDialogs", "Import a deck")
+    kinds = QCoreApplication.translate("DeckDialogs", "Decks")
+    ask_file(parent, title, f"{kinds} (*.toml *.txt *.csv *.tsv *.dek *.o8d);;{everything()}", done)
+
+
+def ask_list(parent: QWidget, done: Chosen) -> None:
+    """Ask for a list of cards."""
+    title = QCoreApplication.translate("DeckDialogs", "Add a list of cards to mine")
+    kinds = QCoreApplication.translate("DeckDialogs", "Lists of cards")
+    ask_file(parent, title, f"{kinds} (*.csv *.toml *.txt *.tsv);;{everything()}", done)
+
+
+def ask_where(parent: QWidget, name: str, done: Chosen) -> None:
+    """Ask where the deck goes, or the player's own cards, by the ending."""
+    translate = QCoreApplication.translate
+    title = translate("DeckDialogs", "Export")
+    endings = {
+        f"{translate('DeckDialogs', 'The deck')} (*.toml)": "toml",
+        f"{translate('DeckDialogs', 'The deck as plain lines')} (*.txt)": "txt",
+        f"{translate('DeckDialogs', 'My own cards')} (*.csv)": "csv",
+    }
+    dialog = ask_file(parent, title, ";;".join(endings), done, ending=".toml", suggested=name)
+    dialog.filterSelected.connect(lambda kind: dialog.setDefaultSuffix(endings[kind]))

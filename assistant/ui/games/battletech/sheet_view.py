@@ -7,22 +7,22 @@ from itertools import islice
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.battletech.actions import Telling
 from assistant.games.battletech.odds.battle_sheet import Sheet, SheetRow
 from assistant.games.battletech.odds.forecast import RECORDED, left_out, what_if
 from assistant.games.battletech.state import State
-from assistant.rules.decision import Action, Option, Ref
-from assistant.ui.games.battletech.fate_chart import FateChart, hairline
-from assistant.ui.games.battletech.sheet_head import SheetHead
+from assistant.rules.decision import Action, Option, Ref, Seat
+from assistant.ui.games.battletech.fate_chart import KEPT, FateChart, hairline
 from assistant.ui.games.battletech.sheet_row import RowView
 from assistant.ui.games.battletech.side_sums import SideSums
 from assistant.ui.games.battletech.what_if_toggles import Trials
-from assistant.ui.labels import set_background
+from assistant.ui.labels import OneLine, set_background
 from assistant.ui.pages import Aside
 from assistant.ui.theme import Look
 from assistant.ui.widgets.scroll import one_bar
+from assistant.ui.widgets.small import Chip, SeatMark
 
 MOST_CHARTS = 3
 MOST_TRIALS = 8
@@ -300,3 +300,46 @@ def _new(other: Sheet | None, sheet: Sheet) -> list[SheetRow]:
     """Who is hit only then."""
     known = {row.site for row in sheet.rows}
     return [row for row in (other.rows if other is not None else ()) if row.site not in known]
+
+
+class SheetHead(QWidget):
+    """Told an initiative; hidden, and empty but for its title, while there is none."""
+
+    def __init__(self, look: Look, title: str) -> None:
+        super().__init__()
+        self._look = look
+        self._shown: tuple[str, Seat, str, bool] | None = None
+        self._told, self._mark = self._line(400), SeatMark(look, 0, size=13)
+        first, row = self._line(600), QHBoxLayout(self)
+        first.setText(title)
+        above = look.px(4 if look.metrics.is_far else 8)
+        row.setContentsMargins(look.px(16), above, look.px(12), above)
+        row.setSpacing(look.px(6))
+        row.addWidget(first, 1)
+        row.addWidget(self._told)
+        row.addWidget(self._mark)
+        self._rule = Chip(look, "INI-2")
+        row.addWidget(self._rule)
+        self.clear()
+
+    def tell(self, initiative: str, ahead: Seat, name: str, *, compared: bool) -> None:
+        """The sums, and whose is the higher one if that is asked at all."""
+        if self._shown != (initiative, ahead, name, compared):
+            self._shown = initiative, ahead, name, compared
+            self._told.setText(initiative)
+            self._mark.show_seat(ahead, name)
+            self._mark.setVisible(compared)
+            self._rule.setVisible(compared)
+        self.show()
+
+    def clear(self) -> None:
+        """There is none."""
+        self._shown = None
+        self.hide()
+        self._told.setText("")
+        self._told.setToolTip("")
+        self._mark.setAccessibleName("")
+
+    def _line(self, weight: int) -> OneLine:
+        """Were it wider than its column, rows would be cut: their heights are told for that."""
+        return OneLine(self._look, 12, weight, self._look.theme.muted, least=KEPT)

@@ -34,8 +34,7 @@ from assistant.ui.games.battletech.cards.items import ZoneItem
 from assistant.ui.games.battletech.cards.view import CardTable
 from assistant.ui.games.battletech.mission_arrows import mission_arrows
 from assistant.ui.games.battletech.player_areas import player_areas
-from assistant.ui.games.battletech.sheet_head import SheetHead
-from assistant.ui.games.battletech.sheet_view import SheetView
+from assistant.ui.games.battletech.sheet_view import SheetHead, SheetView
 from assistant.ui.games.battletech.what_if_toggles import Trial
 from assistant.ui.theme import DARK, Look, Metrics
 from tests.ui.clipping import clipped, cut_words

@@ -20,8 +20,8 @@ ALONG = (0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.18, 0.82)
 ASIDE, STEPS = 12, 11
 """How far beside the arrow it is tried next, and how often."""
 WIDTH, HEAD, BEND = 3, 12, 34
-THIN_WIDTH, THIN_HEAD, BAR = 1.5, 11, 16
-"""A thin line, its open head, and the bar in the place of a head."""
+THIN_HEAD, BAR = 11, 16
+"""The open head of a thin line, and the bar in the place of a head."""
 LEAST = 24
 """An arrow starts beside a zone's title only if so much of the card's edge is free."""
 SHORT = 4
