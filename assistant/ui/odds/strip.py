@@ -53,12 +53,10 @@ class OddsStrip(QWidget):
         self._parts = []
 
     def present(self, forecast: Forecast | None) -> None:
-        """Show this forecast; without one the line keeps its room, an empty one has none."""
+        """Show this forecast; where nothing can be forecast, take no room."""
         self.wait()
-        if forecast is None:
-            return
-        self.setVisible(self._stays or bool(forecast.rows))
-        if not forecast.rows:
+        self.setVisible(self._stays or (forecast is not None and bool(forecast.rows)))
+        if forecast is None or not forecast.rows:
             return
         shown = in_order(forecast.rows)
         alone = sum(row.seat is not None for row in shown) == 1

@@ -82,6 +82,10 @@ class Column(QWidget):
     def show_odds(self, forecast: Forecast | None) -> None:
         """The newest forecast."""
 
+    def cover_odds(self) -> None:
+        """Nobody is to see any until a hand is open again; then their place is where it was."""
+        self.show_odds(None)
+
     def show_history(self, answer: HistoryAnswer) -> None:
         """How the battle went so far."""
 
@@ -289,6 +293,10 @@ class FarColumn(Column):
     def show_odds(self, forecast: Forecast | None) -> None:
         """The newest forecast."""
         self.strip.present(forecast)
+
+    def cover_odds(self) -> None:
+        """The line keeps its room: else the page would move when the odds come back."""
+        self.strip.wait()
 
     def wait(self) -> None:
         """A newer forecast is on its way."""
