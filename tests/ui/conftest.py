@@ -17,6 +17,8 @@ from assistant.rules.battle import Battle
 from assistant.settings import Settings, save
 from assistant.ui import curtain
 from assistant.ui.odds.worker import collect_garbage_here
+from assistant.ui.style_sheet import apply
+from assistant.ui.theme import Look
 from assistant.ui.translate import set_language
 from assistant.ui.widgets import accessibility
 from tests.ui.desk import Desk
@@ -31,6 +33,12 @@ def garbage(qapp: QApplication) -> Iterator[None]:
     yield
     timer.deleteLater()
     gc.enable()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def style(qapp: QApplication) -> None:
+    """The style sheet is on the program from the start, whichever test comes first."""
+    apply(qapp, Look())
 
 
 @pytest.fixture(autouse=True)

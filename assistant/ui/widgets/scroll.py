@@ -80,7 +80,7 @@ def _last_end(inside: QWidget, width: int, most: int) -> int:
     for one in parts:
         top = one.mapTo(inside, QPoint()).y()
         place = top, top + one.height()
-        if isinstance(one, QLabel):
+        if isinstance(one, QLabel) and one.text() and not one.property("kind"):
             labels.append((one, place))
         else:
             signs.append(place)
