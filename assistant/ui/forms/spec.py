@@ -19,7 +19,7 @@ from typing import Annotated, Any, TypeAlias, Union, get_args, get_origin, get_t
 from msgspec import NODEFAULT, Meta, Struct
 
 from assistant.rules.game import Problem
-from assistant.rules.rule_options import Labelled
+from assistant.rules.rule_options import Labelled, RuleOption
 from assistant.rules.text import Message, Speakable
 
 Told: TypeAlias = Message | Callable[[Any, str], Speakable]
@@ -250,13 +250,19 @@ def is_below(path: str, at: str) -> bool:
 
 @dataclass(frozen=True)
 class Facts:
-    """What the struct says of the value at a path."""
+    """What the struct says of the value at a path.
+
+    `words` are the messages of its annotation: its label, then its hint. `rule` is what the
+    rulebook leaves open and this value settles.
+    """
 
     hint: Any
     default: Any = NODEFAULT
     low: int | None = None
     high: int | None = None
     optional: bool = False
+    words: tuple[Message, ...] = ()
+    rule: RuleOption | None = None
 
 
 @cache
@@ -277,19 +283,25 @@ def fields_of(kind: type[Struct]) -> dict[str, Facts]:
 def _facts(hint: Any, default: Any = NODEFAULT) -> Facts:
     low = high = None
     optional = False
+    words, rule = list[Message](), None
     while True:
         if get_origin(hint) is Annotated:
             hint, *notes = get_args(hint)
             for note in notes:
-                if isinstance(note, Meta):
-                    low = note.ge if note.ge is not None else low
-                    high = note.le if note.le is not None else high
+                match note:
+                    case Meta():
+                        low = note.ge if note.ge is not None else low
+                        high = note.le if note.le is not None else high
+                    case Message():
+                        words.append(note)
+                    case RuleOption():
+                        rule = note
         elif get_origin(hint) in (Union, UnionType) and NoneType in get_args(hint):
             optional = True
             (hint,) = (arg for arg in get_args(hint) if arg is not NoneType)
         else:
             bounds = [None if n is None else int(n) for n in (low, high)]
-            return Facts(hint, default, bounds[0], bounds[1], optional)
+            return Facts(hint, default, bounds[0], bounds[1], optional, tuple(words), rule)
 
 
 @cache
@@ -314,6 +326,12 @@ def plain_defaults(kind: type[Struct]) -> dict[str, Any]:
 def is_struct(hint: Any) -> bool:
     """Whether a type is a struct."""
     return isinstance(hint, type) and issubclass(hint, Struct)
+
+
+def fixed(hint: Any) -> tuple[Any, ...]:
+    """The types in a tuple of a fixed number of things that are all alike."""
+    args = get_args(hint) if get_origin(hint) is tuple else ()
+    return args if args and ... not in args and len(set(args)) == 1 else ()
 
 
 def default_of(kind: type[Struct], path: str) -> Any:
@@ -355,6 +373,9 @@ def _leaves(kind: type[Struct], at: str) -> Iterator[str]:
         path, inner = under(at, name), [arg for arg in get_args(found.hint) if is_struct(arg)]
         if is_struct(found.hint):
             yield from _leaves(found.hint, path)
+        elif several := fixed(found.hint):
+            for n, kind in enumerate(several):
+                yield from _leaves(kind, f"{path}[{n}]") if is_struct(kind) else [f"{path}[{n}]"]
         elif inner:
             yield from _leaves(inner[0], f"{path}[]")
         else:
