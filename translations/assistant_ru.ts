@@ -1143,6 +1143,25 @@
     </message>
 </context>
 <context>
+    <name>DefaultSetupPage</name>
+    <message>
+        <source>Setup</source>
+        <translation>Подготовка</translation>
+    </message>
+    <message>
+        <source>Rules and odds</source>
+        <translation>Правила и шансы</translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation>строка</translation>
+    </message>
+    <message>
+        <source>next field</source>
+        <translation>следующее поле</translation>
+    </message>
+</context>
+<context>
     <name>DiceGroupField</name>
     <message>
         <source>{target}, {entered} of {count}: {owners}</source>
@@ -6726,6 +6745,29 @@ per die</source>
     <message>
         <source>More without a window: run.py --help, run.py show FILE</source>
         <translation>Ещё без окна: run.py --help, run.py show FILE</translation>
+    </message>
+</context>
+<context>
+    <name>forms</name>
+    <message>
+        <source>{what} {n}</source>
+        <translation>{what} {n}</translation>
+    </message>
+    <message>
+        <source>Add: {what}</source>
+        <translation>Добавить: {what}</translation>
+    </message>
+    <message>
+        <source>Remove: {what}</source>
+        <translation>Убрать: {what}</translation>
+    </message>
+    <message>
+        <source>More: {what}</source>
+        <translation>Подробнее: {what}</translation>
+    </message>
+    <message>
+        <source>Unclear rules</source>
+        <translation>Спорные правила</translation>
     </message>
 </context>
 <context>

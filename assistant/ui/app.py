@@ -5,7 +5,7 @@ from __future__ import annotations
 import ctypes
 import signal
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from datetime import datetime
 from functools import partial
@@ -92,14 +92,16 @@ class Assistant(QObject):
         app: QApplication,
         rng: Random | None = None,
         now: Callable[[], datetime] = datetime.now,
+        games: Sequence[Game[Any, Any]] = GAMES,
     ) -> None:
         super().__init__()
+        self._games = games
         self._rng, self._now = rng or SystemRandom(), now
         _clear_away(self._now().timestamp())
         self._notices = Notices()
         self._preferences = Preferences(app, self._not_saved)
         self.style = self._preferences.style
-        self._shelf = RecentBattles(GAMES)
+        self._shelf = RecentBattles(self._games)
         self.worker = OddsWorker()
         self._session: Session | None = None
         self._draft: SetupSession | None = None
@@ -138,9 +140,9 @@ class Assistant(QObject):
             self._prepare(path)
             return
         try:
-            session, notices = resume(path, GAMES)
+            session, notices = resume(path, self._games)
         except RecordError as error:
-            self._fail(explain_other(path, GAMES, error))
+            self._fail(explain_other(path, self._games, error))
             return
         self._sit_down(session)
         for notice in notices:
@@ -172,13 +174,15 @@ class Assistant(QObject):
         """The same with the last forces filled in, or with small ones."""
         entries = self._shelf.entries(self._preferences.recent)
         setup = last_setup(entries, self._game(game))
-        self.new(game, read_setup(quick(game), GAMES)[1] if setup is None else setup)
+        if setup is None and (bundled := quick(game)).exists():
+            setup = read_setup(bundled, self._games)[1]
+        self.new(game, setup)
 
     def example(self, game: str, key: str = "") -> None:
         """Straight to the first decision of a bundled battle; without a key, of the first."""
         for found in examples_of(game, self.style.language):
             if key in ("", found.key):
-                self.start(self._game(game), read_setup(found.path, GAMES)[1])
+                self.start(self._game(game), read_setup(found.path, self._games)[1])
                 return
 
     def start(self, game: Game[Any, Any], setup: Struct) -> None:
@@ -240,7 +244,7 @@ class Assistant(QObject):
     def _home_page(self, width: int) -> QWidget:
         """The home page as things stand."""
         entries = self._shelf.entries(self._preferences.recent)
-        page = HomePage(self.style, GAMES, entries, self._now(), width)
+        page = HomePage(self.style, self._games, entries, self._now(), width)
         if self._forgot is not None:
             page.stand_on(self._forgot)
         page.opened.connect(self.open, Qt.ConnectionType.QueuedConnection)
@@ -320,9 +324,9 @@ class Assistant(QObject):
 
     def _prepare(self, path: Path) -> None:
         try:
-            game, setup = read_setup(path, GAMES)
+            game, setup = read_setup(path, self._games)
         except RecordError as error:
-            self._fail(explain_other(path, GAMES, error))
+            self._fail(explain_other(path, self._games, error))
             return
         self.new(game.id, setup)
 
@@ -353,7 +357,7 @@ class Assistant(QObject):
             return Path.home()
 
     def _game(self, id: str) -> Game[Any, Any]:
-        return next(game for game in GAMES if game.id == id)
+        return next(game for game in self._games if game.id == id)
 
     def _not_saved(self, error: SettingsNotSaved) -> None:
         path, reason = error.path, error.reason

@@ -169,11 +169,6 @@ def no_icon(subjects: tuple[Ref, ...]) -> str:
     return ""
 
 
-def no_setup(look: Look, setup: Struct | None) -> SetupPage:
-    """For games whose setups come from files only."""
-    raise NotImplementedError
-
-
 class Pages(NamedTuple):
     """How to build a game's pages.
 
@@ -184,7 +179,7 @@ class Pages(NamedTuple):
     """
 
     panel: Callable[[Look], Panel]
-    setup: MakeSetup = no_setup
+    setup: MakeSetup
     icon: Callable[[tuple[Ref, ...]], str] = no_icon
     editors: Mapping[str, Callable[[Look], EditorPage]] = MappingProxyType({})
     what_if: MakeWhatIf | None = None

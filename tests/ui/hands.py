@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime
 from random import Random
+from typing import Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
+from assistant.games import GAMES
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Choice
 from assistant.rules.flow import Decision
+from assistant.rules.game import Game
 from assistant.ui.app import Assistant
 from assistant.ui.decision.keys import numbered
 from tests.ui.settling import settle
@@ -22,9 +26,11 @@ NOW = datetime(2026, 11, 21, 21, 30)
 class Hands:
     """One player at one window. Nothing here reaches past what he could see and press."""
 
-    def __init__(self, app: QApplication, seed: int = 1) -> None:
+    def __init__(
+        self, app: QApplication, seed: int = 1, games: Sequence[Game[Any, Any]] = GAMES
+    ) -> None:
         self.app = app
-        self.assistant = Assistant(app, rng=Random(seed), now=lambda: NOW)
+        self.assistant = Assistant(app, Random(seed), lambda: NOW, games)
         self.window = self.assistant.window
         self.others: list[QWidget] = []
         """Windows that are not this player's."""

@@ -92,6 +92,8 @@ class GameTile(QFrame):
         example = self._example = self._button(words, f"example:{game.id}", self._show_examples)
         quick.setToolTip(self.tr("Start with the last battle’s forces"))
         example.setToolTip(self.tr("A ready-made battle at its first decision"))
+        if not self._examples:
+            example.hide()
         self._lay_out(game, self.first, quick, example)
 
     def _show_examples(self) -> None:

@@ -27,7 +27,7 @@ class SetupColumns(QWidget):
     ) -> None:
         """`pages` name the sides and the rest; `wide` is the rest's column, in a small window too.
 
-        The first width is that of a small window.
+        The first width is that of a small window. Where it is nothing, there is no rest.
         """
         super().__init__()
         self._look, self._wide = look, wide[0] if look.metrics.small else wide[1]
@@ -56,6 +56,10 @@ class SetupColumns(QWidget):
         self._arrange()
 
     def _arrange(self) -> None:
+        if not self._wide:
+            self._head.hide()
+            self._area.hide()
+            return
         narrow = self.width() < self._look.px(NARROW)
         second = narrow and self._switch.current == 1
         self._head.setVisible(narrow)

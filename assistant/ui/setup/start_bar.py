@@ -52,6 +52,10 @@ class StartBar(QFrame):
             button.clicked.connect(lambda _=False, w=wish: self.wanted.emit(w))
         self._lay_out()
 
+    def without(self, wish: str) -> None:
+        """This button makes no sense on the page."""
+        self._buttons[wish].hide()
+
     def offer_history(self, undo: Callable[[], None], redo: Callable[[], None]) -> None:
         """Two more buttons: take the last edit back, and make it again."""
         for wish, slot, words, keys in (

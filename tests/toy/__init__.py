@@ -2,7 +2,8 @@
 
 Each round deals every seat a hidden card, takes a secret bid from each, lets the highest bidder
 aim by a die whose face matters and strike with dice whose faces do not, and lets the victim light
-lanterns. It proves what the first real games may need late: a third seat, secrets, families.
+lanterns. It proves what the first real games may need late: a third seat, secrets, families. It has
+no line of Qt: the window shows it by what every game has.
 """
 
 from __future__ import annotations
@@ -20,7 +21,6 @@ from assistant.rules.chance import Dice, Draw, Drawn, Hits, Roll, Rolled
 from assistant.rules.decision import (
     Action,
     Choice,
-    Cite,
     Gesture,
     Group,
     NumberField,
@@ -32,7 +32,7 @@ from assistant.rules.decision import (
     Tally,
 )
 from assistant.rules.flow import Decision, Event, Progress, RailStep, Step
-from assistant.rules.game import Game, Overview, Problem, SeatLabel
+from assistant.rules.game import Game, Overview, SeatLabel
 from assistant.rules.odds import (
     Bar,
     CancelToken,
@@ -48,48 +48,46 @@ from assistant.rules.odds import (
 )
 from assistant.rules.rulings import Ruling, Rulings, Subject
 from assistant.rules.solve import Solver
-from assistant.rules.text import Message, Name
-
-RULE = Cite("assistant", "toy 1")
-CARD_RULE = Cite("assistant", "toy 2a")
-LANTERN_RULE = Cite("assistant", "toy 3")
-
-TITLE = Message("toy", "Lanterns")
-ROUND = Message("toy", "Round: {n}")
-DEAL = Message("toy", "Draw a card for {name}")
-DEALT = Message("toy", "{name}: a card drawn")
-YOURS = Message("toy", "Your card: {card}")
-BID = Message("toy", "Bid in secret")
-BID_N = Message("toy", "Bid: {n}")
-ALL_IN = Message("toy", "Bid everything and risk the card")
-BIDS = Message("toy", "Bids: {bids}")
-HAS_BID = Message("toy", "{name}: has bid")
-NO_SUN = Message("toy", "Only a sun is worth everything")
-TOO_WEAK = Message("toy", "At least 2 health is needed")
-AIM = Message("toy", "Aim")
-AIM_FACES = Message("toy", "The face tells the victim")
-AIMED = Message("toy", "{name}: is the victim")
-STRIKE = Message("toy", "Strike")
-STRIKES = Message("toy", "{name}: health lost: {n}")
-LIGHT = Message("toy", "Light a lantern")
-LIGHT_ONE = Message("toy", "Light the {lantern} lantern")
-LIT = Message("toy", "{lantern}: lit")
-ALREADY_LIT = Message("toy", "It burns already")
-DONE = Message("toy", "Done")
-ALL = Message("toy", "Light both and be done")
-MEND = Message("toy", "Set the health of {name}")
-MENDED = Message("toy", "{name}: health set to {n}")
-WON = Message("toy", "{name}: won")
-ROLE = Message("toy", "Lantern bearer")
-SAME_NAME = Message("toy", "Two players have one name")
-NO_HEALTH = Message("toy", "Health must be from 1 to 9")
-SHARE = Message("toy", "Share of the health left")
+from assistant.rules.text import Name
+from tests.toy.setup import SEATS, Tie, Toy, problems
+from tests.toy.texts import (
+    AIM,
+    AIM_FACES,
+    AIMED,
+    ALL,
+    ALL_IN,
+    ALREADY_LIT,
+    BID,
+    BID_N,
+    BIDS,
+    CARD_RULE,
+    DEAL,
+    DEALT,
+    DONE,
+    HAS_BID,
+    LANTERN_RULE,
+    LIGHT,
+    LIGHT_ONE,
+    LIT,
+    MEND,
+    MENDED,
+    NO_SUN,
+    ROLE,
+    ROUND,
+    RULE,
+    SHARE,
+    STRIKE,
+    STRIKES,
+    TITLE,
+    TOO_WEAK,
+    WON,
+    YOURS,
+)
 
 DECK = ("comet", "moon", "moon", "star", "star", "sun", "sun")
 LANTERNS = ("green", "red")
 HIDDEN = "?"
 HIDDEN_BID = -1
-SEATS = 3
 
 T = TypeVar("T")
 
@@ -101,14 +99,6 @@ class StepName(Enum):
     STRIKE = "strike"
     LIGHT = "light"
     OVER = "over"
-
-
-class Toy(Struct, frozen=True, forbid_unknown_fields=True):
-    """The setup."""
-
-    names: tuple[str, str, str] = ("Ann", "Bob", "Cid")
-    health: int = 3
-    rounds: int = 3
 
 
 class State(Struct, frozen=True):
@@ -123,6 +113,7 @@ class State(Struct, frozen=True):
     deck: tuple[str, ...] = DECK
     lit: tuple[str, ...] = ()
     striker: int = 0
+    tie: Tie = Tie.FIRST
 
 
 class Bid(Action, frozen=True):
@@ -190,18 +181,10 @@ MENDING = Ruling(
 )
 
 
-def _problems(setup: Toy) -> tuple[Problem, ...]:
-    found = []
-    if not 1 <= setup.health <= 9:
-        found.append(Problem(NO_HEALTH(), RULE, "$.health"))
-    if len(set(setup.names)) < SEATS:
-        found.append(Problem(SAME_NAME(), RULE, "$.names", blocks=False))
-    return tuple(found)
-
-
 def _start(setup: Toy) -> Step[State]:
     health = (setup.health,) * SEATS
-    state = State(setup.names, StepName.DEAL, 0, 1, setup.rounds, health)
+    tie = setup.rule_options.tie
+    state = State(setup.names, StepName.DEAL, 0, 1, setup.rounds, health, tie=tie)
     return Step(state, (Event(ROUND(n=1), RULE),))
 
 
@@ -307,7 +290,7 @@ TOY: Game[Toy, State] = Game(
     rules=1,
     setup_type=Toy,
     action_type=ToyAction,
-    problems=_problems,
+    problems=problems,
     start=_start,
     steps=STEPS,
     rulings=Rulings((MENDING,), STEPS),
@@ -408,7 +391,8 @@ def _bid(state: State, amount: int) -> Step[State]:
         return Step(replace(state, seat=seat + 1), (event,))
     bids = [bid or 0 for bid in state.bids]
     reveal = Event(BIDS(bids=", ".join(map(str, bids))), RULE, reveal=True)
-    best = bids.index(max(bids))
+    highest = [n for n, bid in enumerate(bids) if bid == max(bids)]
+    best = highest[0 if state.tie is Tie.FIRST else -1]
     return Step(replace(state, seat=best, striker=best, step=StepName.AIM), (event, reveal))
 
 

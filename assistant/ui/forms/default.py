@@ -1,0 +1,301 @@
+"""The form of a game that has none of its own, made from the struct of its setup.
+
+A label is the first `Message` in the annotation of a field, a hint the second; bounds are its
+`Meta`. Two or more fields of one struct are the sides, a column each; what the rulebook leaves open
+stands beside them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import Enum
+from functools import partial
+from typing import Any, get_args, get_origin
+
+from msgspec import Struct
+from msgspec.structs import replace
+from PySide6.QtWidgets import QWidget
+
+from assistant.rules.game import Game
+from assistant.rules.odds import NO_ODDS, Forecast
+from assistant.rules.rule_options import Labelled
+from assistant.rules.text import Message, Speakable
+from assistant.ui.forms.page import FormPage
+from assistant.ui.forms.spec import (
+    Across,
+    Choice,
+    Column,
+    Facts,
+    Field,
+    Flag,
+    Form,
+    Group,
+    Items,
+    Number,
+    Options,
+    Part,
+    Several,
+    Tags,
+    Told,
+    Words,
+    across,
+    fields_of,
+    fixed,
+    group,
+    is_struct,
+    only_when,
+    plain_defaults,
+    steps,
+    under,
+)
+from assistant.ui.odds.setup_odds import SetupOdds
+from assistant.ui.theme import Look
+from assistant.ui.translate import cite, say
+
+NUMBERED = Message("forms", "{what} {n}")
+ADD = Message("forms", "Add: {what}")
+REMOVE = Message("forms", "Remove: {what}")
+MORE = Message("forms", "More: {what}")
+OPEN_RULES = Message("forms", "Unclear rules")
+
+
+class DefaultSetupPage(FormPage):
+    """The generated form; beside it the odds, where the game has any."""
+
+    def __init__(self, game: Game[Any, Any], look: Look, setup: Struct | None = None) -> None:
+        form, has_odds = default_form(game), game.odds is not NO_ODDS
+        self._odds: SetupOdds | None = None
+        super().__init__(
+            look,
+            game,
+            form,
+            setup,
+            ready="",
+            pages=(self.tr("Setup"), self.tr("Rules and odds")),
+            wide=(316, 352) if has_odds or form.rest.parts else (0, 0),
+            keys=(("↑ ↓", self.tr("row")), ("Tab", self.tr("next field"))),
+        )
+        if len(form.sides) != 2:
+            self.bar.without("swap")
+
+    def above(self) -> list[QWidget]:
+        """The odds of what is entered."""
+        if self.game.odds is NO_ODDS:
+            return []
+        self._odds = SetupOdds(self.look, 260)
+        self._odds.ready.connect(self._show_odds)
+        return [self._odds]
+
+    def show_value(self, value: Any) -> None:
+        """The odds are worked out once there is a moment's quiet."""
+        if self._odds is not None:
+            game = self.game
+            self._odds.ask(
+                None
+                if self.is_silenced
+                else lambda *hooks: [game.odds.forecast(game.start(value).state, *hooks)]
+            )
+
+    def swapped(self) -> Any:
+        """The two sides exchanged."""
+        value = self.value()
+        one, other = (_name(value, steps(column.at)[0]) for column in self.form.sides)
+        if one == other:
+            return replace(value, **{one: getattr(value, one)[::-1]})
+        return replace(value, **{one: getattr(value, other), other: getattr(value, one)})
+
+    def leave_for_battle(self) -> None:
+        """No odds are wanted any more."""
+        if self._odds is not None:
+            self._odds.finish()
+
+    def _show_odds(self, forecast: Forecast | None) -> None:
+        assert self._odds is not None
+        seats = self.game.overview(self.game.start(self.value()).state).seats
+        self._odds.present(tuple(say(seat.name) for seat in seats), forecast)
+
+
+def default_form(game: Game[Any, Any]) -> Form:
+    """All fields of the setup of a game. Every one of them has a default."""
+    kind: type[Struct] = game.setup_type
+    known = fields_of(kind)
+    sides = tuple(_sides(known))
+    beside = {name for name, facts in known.items() if _is_beside(facts)}
+    mine = {column.at for column in sides}
+    parts = {
+        name: part
+        for name, facts in known.items()
+        if not {under("$", name), f"{under('$', name)}[0]"} & mine
+        for part in [_part(name, facts)]
+    }
+    if sides:
+        rest = tuple(parts.values())
+    else:
+        left = tuple(part for name, part in parts.items() if name not in beside)
+        sides = (Column(lambda setup, path: game.name, left),)
+        rest = tuple(part for name, part in parts.items() if name in beside)
+    first = next(_fields(sides[0].parts, sides[0].at), "")
+    return Form(kind, sides, Column(None, rest), game.problems, begin=first)
+
+
+def _sides(known: dict[str, Facts]) -> Iterator[Column]:
+    """The parts of the setup that are alike: fields of one struct, or a tuple of so many."""
+    kinds = [facts.hint for facts in known.values()]
+    found = list[tuple[str, Told, type[Struct]]]()
+    for name, facts in known.items():
+        label = _label(name, facts)
+        if is_struct(facts.hint) and kinds.count(facts.hint) > 1 and not facts.optional:
+            found.append((under("$", name), label, facts.hint))
+        elif len(several := fixed(facts.hint)) > 1 and is_struct(several[0]):
+            for n in range(len(several)):
+                found.append((f"$.{name}[{n}]", _numbered(label, n), several[0]))
+    for seat, (at, label, kind) in enumerate(found):
+        yield Column(label, tuple(_parts(kind)), at, seat)
+
+
+def _is_beside(facts: Facts) -> bool:
+    """Whether it is what the rulebook leaves open."""
+    return facts.rule is not None or (
+        is_struct(facts.hint) and all(inner.rule for inner in fields_of(facts.hint).values())
+    )
+
+
+def _parts(kind: type[Struct]) -> Iterator[Part]:
+    for name, facts in fields_of(kind).items():
+        yield _part(name, facts)
+
+
+def _part(name: str, facts: Facts, label: Told | None = None) -> Part:
+    """The editor, or the editors, of a field."""
+    label, hint, kind = label or _label(name, facts), _hint(facts), facts.hint
+    args = get_args(kind)
+    if facts.rule is not None:
+        return Choice(name, label, options=_answers(facts), hint=hint)
+    if is_struct(kind):
+        inside = tuple(_parts(kind))
+        asks = fields_of(kind).keys() > plain_defaults(kind).keys()
+        if not facts.optional or asks:  # one that asks for something is there once that is typed
+            title = OPEN_RULES if _is_beside(facts) and not facts.words else label
+            return group(name, title, *inside, hint=hint)
+        is_there = partial(_is_there, name)
+        return group(
+            "",
+            None,
+            Flag(name, label, on=lambda setup, path: plain_defaults(kind), hint=hint),
+            only_when(is_there, group(name, None, *inside)),
+        )
+    if kind is bool:
+        return Flag(name, label, hint=hint)
+    if kind is int:
+        return Number(name, label, hint=hint)
+    if kind is str:
+        return Words(name, label, hint=hint)
+    if _is_enum(kind):
+        return Choice(name, label, options=_options(kind), hint=hint)
+    if get_origin(kind) is frozenset and _is_enum(args[0]):
+        return Several(name, label, options=_options(args[0]), hint=hint)
+    if args in ((str,), (str, ...)):
+        return Tags(name, label, hint=hint)
+    if get_origin(kind) is tuple and args[1:] == (...,) and is_struct(args[0]):
+        return _items(name, label, args[0], hint)
+    if several := fixed(kind):
+        return across(
+            *(
+                _part(f"{name}[{n}]", Facts(one), _numbered(label, n))
+                for n, one in enumerate(several)
+            )
+        )
+    raise TypeError(f"a generated form has no editor for the field {name!r}: {kind}")
+
+
+def _items(name: str, label: Told, kind: type[Struct], hint: Told | None) -> Items:
+    head, *parts = _parts(kind)
+    return Items(
+        name,
+        label,
+        head,
+        tuple(parts),
+        add=_about(ADD, label),
+        remove=_about(REMOVE, label),
+        unfold=_about(MORE, label),
+        new=lambda: plain_defaults(kind),
+        hint=hint,
+    )
+
+
+def _is_enum(kind: Any) -> bool:
+    return isinstance(kind, type) and issubclass(kind, Enum)
+
+
+def _is_there(name: str, setup: Any, path: str) -> bool:
+    for step in steps(under(path, name)):
+        setup = setup[step] if isinstance(step, int) else getattr(setup, _name(setup, step))
+    return setup is not None
+
+
+def _name(value: Struct, coded: str | int) -> str:
+    """The attribute of a field by its name in JSON."""
+    names = zip(value.__struct_encode_fields__, value.__struct_fields__, strict=True)
+    return dict(names)[str(coded)]
+
+
+def _label(name: str, facts: Facts) -> Told:
+    """What its annotation says, else its name."""
+    if facts.rule is not None:
+        return facts.rule.asks
+    if facts.words:
+        return facts.words[0]
+    return lambda setup, path: _readable(name)
+
+
+def _hint(facts: Facts) -> Told | None:
+    """What its annotation says, else where the rulebook leaves it open."""
+    if facts.rule is not None:
+        sources = facts.rule.sources
+        return lambda setup, path: ", ".join(filter(None, map(cite, sources)))
+    return facts.words[1] if facts.words[1:] else None
+
+
+def _readable(name: str) -> str:
+    return name.replace("_", " ").capitalize()
+
+
+def _said(label: Told) -> Speakable:
+    return label() if isinstance(label, Message) else label(None, "")
+
+
+def _numbered(label: Told, n: int) -> Told:
+    return lambda setup, path: NUMBERED(what=_said(label), n=n + 1)
+
+
+def _about(message: Message, label: Told) -> Told:
+    return lambda setup, path: message(what=_said(label))
+
+
+def _options(kind: type[Enum]) -> Options:
+    """The members of an enum by their labels, else by their names."""
+    if issubclass(kind, Labelled):
+        return kind
+    return lambda: [(_readable(member.name.lower()), member.value) for member in kind]
+
+
+def _answers(facts: Facts) -> Options:
+    rule = facts.rule
+    assert rule is not None
+    if facts.hint is bool:
+        return lambda: [(rule.yes(), True), (rule.no(), False)]
+    return _options(facts.hint)
+
+
+def _fields(parts: tuple[Part, ...], at: str) -> Iterator[str]:
+    """The paths of the fields, in their order."""
+    for part in parts:
+        match part:
+            case Field():
+                yield under(at, part.name)
+            case Across():
+                yield from _fields(part.parts, at)
+            case Group():
+                yield from _fields(part.parts, under(at, part.name))
+            case _:
+                pass

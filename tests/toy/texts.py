@@ -1,0 +1,45 @@
+"""All that the toy game can say, and the places of its rules."""
+
+from __future__ import annotations
+
+from assistant.rules.decision import Cite
+from assistant.rules.text import Message
+
+RULE = Cite("assistant", "toy 1")
+CARD_RULE = Cite("assistant", "toy 2a")
+LANTERN_RULE = Cite("assistant", "toy 3")
+
+TITLE = Message("toy", "Lanterns")
+ROUND = Message("toy", "Round: {n}")
+DEAL = Message("toy", "Draw a card for {name}")
+DEALT = Message("toy", "{name}: a card drawn")
+YOURS = Message("toy", "Your card: {card}")
+BID = Message("toy", "Bid in secret")
+BID_N = Message("toy", "Bid: {n}")
+ALL_IN = Message("toy", "Bid everything and risk the card")
+BIDS = Message("toy", "Bids: {bids}")
+HAS_BID = Message("toy", "{name}: has bid")
+NO_SUN = Message("toy", "Only a sun is worth everything")
+TOO_WEAK = Message("toy", "At least 2 health is needed")
+AIM = Message("toy", "Aim")
+AIM_FACES = Message("toy", "The face tells the victim")
+AIMED = Message("toy", "{name}: is the victim")
+STRIKE = Message("toy", "Strike")
+STRIKES = Message("toy", "{name}: health lost: {n}")
+LIGHT = Message("toy", "Light a lantern")
+LIGHT_ONE = Message("toy", "Light the {lantern} lantern")
+LIT = Message("toy", "{lantern}: lit")
+ALREADY_LIT = Message("toy", "It burns already")
+DONE = Message("toy", "Done")
+ALL = Message("toy", "Light both and be done")
+MEND = Message("toy", "Set the health of {name}")
+MENDED = Message("toy", "{name}: health set to {n}")
+WON = Message("toy", "{name}: won")
+ROLE = Message("toy", "Lantern bearer")
+NAMES = Message("toy", "Name")
+HEALTH = Message("toy", "Health")
+HEALTH_HINT = Message("toy", "of every lantern bearer")
+ROUNDS = Message("toy", "Rounds")
+SAME_NAME = Message("toy", "Two players have one name")
+NO_HEALTH = Message("toy", "Health must be from 1 to 9")
+SHARE = Message("toy", "Share of the health left")

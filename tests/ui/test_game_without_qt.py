@@ -1,0 +1,129 @@
+"""A game without a line of Qt, from the home page to its outcome: by keys, by mouse, RU and EN."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from assistant.games import GAMES
+from assistant.rules.chance import Draw, Roll
+from assistant.rules.decision import Choice
+from assistant.settings import Settings, save
+from assistant.ui.forms.default import default_form
+from assistant.ui.forms.spec import forgotten
+from tests.toy import TOY, Toy
+from tests.toy.setup import RuleOptions, Tie
+from tests.ui.curtains import hold_button, hold_space
+from tests.ui.hands import Hands
+
+Key = Qt.Key
+SETUP = Toy(("Zoe", "Bob", "Cid"), 2, 4, RuleOptions(Tie.LAST))
+
+
+@pytest.fixture(params=["en", "ru"])
+def hands(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[Hands]:
+    save(Settings(language=request.param))
+    player = Hands(qapp, games=(*GAMES, TOY))
+    yield player
+    player.close()
+
+
+def test_the_form_forgets_nothing() -> None:
+    assert forgotten(default_form(TOY)) == []
+
+
+def test_by_keyboard_alone(hands: Hands) -> None:
+    go_to(hands, "new:toy")
+    hands.key(Key.Key_Return)
+    go_to(hands, "$.names[0]")
+    hands.type("Zoe")
+    go_to(hands, "$.health")
+    hands.type("2")
+    hands.key(Key.Key_Down)
+    hands.type("4")
+    go_to(hands, "$.rule_options.tie")
+    hands.key(Key.Key_Down)
+    hands.key(Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert hands.battle.setup == SETUP
+    for _ in range(200):
+        if is_over(hands):
+            break
+        if hands.see("curtain"):
+            hold_space(hands.window)
+        before = hands.battle.undoable
+        match hands.battle.decision:
+            case Draw() | Roll():
+                hands.key(Key.Key_Space)
+            case Choice(gestures=gestures):
+                hands.key(Key.Key_Return) if gestures else bid_by_keys(hands)
+        assert hands.battle.undoable > before, hands.battle.decision
+    assert is_over(hands)
+
+
+def test_by_mouse_alone(hands: Hands) -> None:
+    hands.click("new:toy")
+    click_step(hands, "$.health", up=False)
+    click_step(hands, "$.rounds", up=True)
+    hands.click("start")
+    assert hands.battle.setup == Toy(health=2, rounds=4)
+    for _ in range(200):
+        if is_over(hands):
+            break
+        if hands.see("curtain"):
+            hold_button(hands.window)
+            hands.settle()
+        before = hands.battle.undoable
+        match hands.battle.decision:
+            case Draw():
+                hands.click("draw")
+            case Roll():
+                hands.click("throw")
+            case Choice(gestures=gestures):
+                hands.click("gesture:0") if gestures else bid_by_mouse(hands)
+        assert hands.battle.undoable > before, hands.battle.decision
+    assert is_over(hands)
+
+
+def is_over(hands: Hands) -> bool:
+    return hands.battle.game.overview(hands.battle.state).outcome is not None
+
+
+def go_to(hands: Hands, name: str) -> None:
+    """By Tab."""
+    for _ in range(40):
+        focus = hands.app.focusWidget()
+        if focus is not None and focus.objectName() == name:
+            return
+        hands.key(Key.Key_Tab)
+    raise AssertionError(f"Tab never leads to {name}")
+
+
+def bid_by_keys(hands: Hands) -> None:
+    """One, and sure of it."""
+    hands.type("1")
+    hands.type("1")
+    hands.key(Key.Key_Return)
+    if hands.see("confirm"):
+        hands.key(Key.Key_Return)
+
+
+def bid_by_mouse(hands: Hands) -> None:
+    QTest.mouseClick(hands.options()[0], Qt.MouseButton.LeftButton)
+    hands.settle()
+    for _ in range(2):
+        if hands.see("confirm"):
+            hands.click("confirm")
+
+
+def click_step(hands: Hands, name: str, *, up: bool) -> None:
+    """One of the two buttons of a number."""
+    box = hands.see(name)
+    assert box is not None
+    place = box.rect().center()
+    place.setX(box.width() - 10 if up else 10)
+    QTest.mouseClick(box, Qt.MouseButton.LeftButton, pos=place)
+    hands.settle()
