@@ -28,20 +28,20 @@ HELP = Message("commands", "show this help")
 VERSION = Message("commands", "show the version of the program")
 LANG = Message("commands", "the language of the answer")
 JSON = Message("commands", "answer in JSON, for programs")
-NEW = Message("commands", "make a battle file from a setup")
+NEW = Message("commands", "make a battle file from a setup or a typed line")
 SHOW = Message(
     "commands", "show a battle: who decides, what is allowed, why the rest is not, and the log"
 )
 PLAY = Message("commands", "play actions and write them to the battle file")
-ODDS = Message("commands", "the odds of a battle or of a setup")
+ODDS = Message("commands", "the odds of a battle, a setup or a typed line")
 CARDS = Message("commands", "what a list of cards or a deck holds, and what was refused and why")
 SCHEMA = Message("commands", "the JSON Schema of a game's setups and actions")
 SHOTS = Message("commands", "pictures of every page in every language and theme")
-SETUP = Message("commands", "the setup, in TOML or JSON")
+SETUP = Message("commands", "the setup, in TOML or JSON, or both sides in one line")
 OUTPUT = Message("commands", "the battle file to make")
 FORCE = Message("commands", "overwrite an existing file")
 FILE = Message("commands", "a battle file")
-FILE_OR_SETUP = Message("commands", "a battle file, or a setup")
+FILE_OR_SETUP = Message("commands", "a battle file, a setup, or both sides in one line")
 CARD_FILE = Message("commands", "a list of cards, or a deck")
 ACTION = Message(
     "commands",
@@ -230,7 +230,7 @@ def _build(say: Callable[[Text], str], games: Iterable[str]) -> Parser:
         return _Arguments(made, say)
 
     new = command("new", NEW())
-    new.place("setup", SETUP_NAME(), SETUP(), type=_path)
+    new.place("setup", SETUP_NAME(), SETUP(), type=_word)
     new.option("-o", "--output", text=OUTPUT(), name=FILE_NAME(), type=_path, required=True)
     new.option("--force", text=FORCE(), action="store_true")
     show = command("show", SHOW())
@@ -239,7 +239,7 @@ def _build(say: Callable[[Text], str], games: Iterable[str]) -> Parser:
     play.place("file", FILE_NAME(), FILE(), type=_path)
     play.place("action", ACTION_NAME(), ACTION(), nargs="+", type=_word)
     odds = command("odds", ODDS())
-    odds.place("file", FILE_NAME(), FILE_OR_SETUP(), type=_path)
+    odds.place("file", FILE_NAME(), FILE_OR_SETUP(), type=_word)
     for seated in (show, odds):
         seated.option("--seat", text=SEAT(), name=SEAT_NAME(), type=int)
     play.option("--seat", text=SEATS(), name=SEAT_NAME(), type=int, action="append", default=[])

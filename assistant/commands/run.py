@@ -19,7 +19,7 @@ import msgspec
 from msgspec import Struct
 
 from assistant import __version__
-from assistant.commands.arguments import UsageError, language_of, parse
+from assistant.commands.arguments import UsageError, file_named, language_of, parse
 from assistant.commands.battle import (
     Json,
     battle_json,
@@ -43,8 +43,9 @@ from assistant.rules.flow import Decision
 from assistant.rules.game import Game, play
 from assistant.rules.journal import is_battle_file
 from assistant.rules.record import create, notices, open_battle, read_battle
-from assistant.rules.setup_file import read_setup
+from assistant.rules.setup_file import ENDINGS, read_setup
 from assistant.rules.text import Message, Text
+from assistant.rules.typed_setup import read_line
 from assistant.settings import load
 from assistant.ui.lock import hold
 from assistant.ui.translate import LANGUAGES, say, speaker, system_language
@@ -120,9 +121,9 @@ def language_for(words: Sequence[str]) -> str:
 
 
 def _new(args: Namespace, games: Games) -> int:
-    game, setup = read_setup(args.setup, games)
-    _check(args.setup, game, setup)
-    if same_place(args.setup, args.output):  # not even by force: it was typed by hand
+    name, game, setup = _forces(args.setup, games)
+    _check(name, game, setup)
+    if same_place(file_named(args.setup), args.output):  # not even by force: it was typed by hand
         raise RecordError(EXISTS(file=args.output.name))
     with _holding(args.output):
         battle, journal = create(args.output, game, setup, __version__, replace=args.force)
@@ -130,6 +131,24 @@ def _new(args: Namespace, games: Games) -> int:
     if args.json:
         return _print_json(battle_json(battle, None))
     return _print([say(WRITTEN(file=args.output.name))])
+
+
+def _forces(word: str, games: Games) -> tuple[str, Game[Any, Any], Struct]:
+    """The forces in a file of this name, else those of a line, and what to call them.
+
+    Raises `RecordError` where the file does not hold any, `UsageError` where nobody understands
+    the line.
+    """
+    path = file_named(word)
+    is_named = " " not in word or bool(re.search(r"[/\\]", word))
+    if is_named or path.suffix.lower() in ENDINGS or path.exists():
+        return path.name, *read_setup(path, games)
+    found = read_line(word, games)
+    if found.mistake is not None:
+        raise UsageError(found.mistake.text)
+    assert found.game is not None
+    assert found.setup is not None
+    return word, found.game, found.setup
 
 
 def _show(args: Namespace, games: Games) -> int:
@@ -291,20 +310,19 @@ def _known_seat(seat: int, battle: Battle[Any, Any]) -> Seat:
     return Seat(seat)
 
 
-def _battle_or_setup(path: Path, games: Games) -> tuple[Battle[Any, Any], list[Text]]:
+def _battle_or_setup(word: str, games: Games) -> tuple[Battle[Any, Any], list[Text]]:
     """The battle, or the one that a setup would start and the problems that keep it from that."""
+    path = file_named(word)
     if is_battle_file(path):
         reading = read_battle(path, games)
         _warn(*map(say, notices(reading)))
         return reading.battle, []
-    game, setup = read_setup(path, games)
-    hindered = _check(path, game, setup, for_odds=True)
+    name, game, setup = _forces(word, games)
+    hindered = _check(name, game, setup, for_odds=True)
     return Battle(game, setup), hindered
 
 
-def _check(
-    path: Path, game: Game[Any, Any], setup: Struct, *, for_odds: bool = False
-) -> list[Text]:
+def _check(name: str, game: Game[Any, Any], setup: Struct, *, for_odds: bool = False) -> list[Text]:
     """Say what is odd about these forces; why they cannot fight, where there are odds of them.
 
     Raises `_Unfit` where there is nothing to be had of them.
@@ -313,7 +331,7 @@ def _check(
     blocking = [problem for problem in problems if problem.blocks]
     if any(problem.blocks_odds for problem in blocking) or (blocking and not for_odds):
         reasons = describe_problems(blocking)
-        raise _Unfit([say(CANNOT_FIGHT(file=path.name)), *reasons])
+        raise _Unfit([say(CANNOT_FIGHT(file=name)), *reasons])
     for line in describe_problems(problem for problem in problems if not problem.blocks):
         _warn(say(NOTE(what=line)))
     return [problem.text for problem in blocking]

@@ -29,6 +29,7 @@ from assistant.rules.flow import Decision, RailStep, S, Step, StepEngine
 from assistant.rules.odds import NO_ODDS, OddsProvider
 from assistant.rules.rulings import Rulings
 from assistant.rules.text import Message, Name, Speakable, Text
+from assistant.rules.typed_line import LineOfGame
 
 Setup = TypeVar("Setup", bound=Struct)
 
@@ -162,6 +163,8 @@ class Game(Generic[Setup, S]):
     """Whether the setup is one of a single battle, not of a whole game."""
     why_not_listed: Callable[[S, Action], tuple[Refusal, ...]] | None = None
     """Reasons against an action that no list has now. It never makes an action legal."""
+    typed: LineOfGame | None = None
+    """The words by which a battle is typed as one line, where the game has any."""
     odds: OddsProvider[S] = NO_ODDS
 
     @property

@@ -18,7 +18,10 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 from typing import Any
 
-from assistant.rules.text import MINUS, Name, signed
+from assistant.rules.text import MINUS, Message, Name, Text, signed
+
+MEANT = Message("rules", "“{words}”: {guess}?")
+NOT_UNDERSTOOD = Message("rules", "“{words}” is not understood")
 
 VERSUS = re.compile(r"\s+(?:vs\.?|против)\s+|\s*\|\s*", re.IGNORECASE)
 _TOKEN = re.compile(r"\d+|\*\d*|[+\-−]\d*|[^\W\d]+(?:['’][^\W\d]+)?|[,;:]|\S")
@@ -70,6 +73,13 @@ class Mistake:
     words: str
     guess: str = ""
 
+    @property
+    def text(self) -> Text:
+        """The same as a sentence."""
+        if self.guess:
+            return MEANT(words=self.words, guess=self.guess)
+        return NOT_UNDERSTOOD(words=self.words)
+
 
 @dataclass(frozen=True)
 class Item:
@@ -88,6 +98,15 @@ class Line:
 
     items: tuple[Item, ...]
     mistake: Mistake | None = None
+
+
+@dataclass(frozen=True)
+class LineOfGame:
+    """How a battle of a game is typed: for each side its path and the words it may consist of."""
+
+    sides: tuple[tuple[str, Callable[[], Sequence[Term]]], ...]
+    example: str
+    """A whole battle, short."""
 
 
 def sides(text: str) -> tuple[str, ...]:
@@ -109,7 +128,7 @@ def read(text: str, terms: Sequence[Term]) -> Line:
         term, used = _term(tokens, at, terms)
         if term is None:
             wrong = tokens[at] if at < len(tokens) else tokens[first]
-            return Line(tuple(items), Mistake(wrong, _guess(wrong, terms)))
+            return Line(tuple(items), Mistake(wrong, guess(wrong, terms)))
         item, at = _marks(tokens, at + used, Item(term, count))
         if item is None:
             return Line(tuple(items), Mistake(" ".join(tokens[first:at])))
@@ -165,6 +184,12 @@ def write(
             continue
         said.append(_item(term, at, number, seen, russian=russian))
     return ", ".join(said)
+
+
+def guess(wrong: str, terms: Sequence[Term]) -> str:
+    """The known word that is most like a wrong one."""
+    known = [word for term in terms for word in term.words()]
+    return next(iter(get_close_matches(_plain(wrong), known, 1, 0.5)), "")
 
 
 def _item(term: Term, at: str, number: Any, seen: Callable[[str], Any], *, russian: bool) -> str:
@@ -241,11 +266,6 @@ def _marks(tokens: Sequence[str], at: int, item: Item) -> tuple[Item | None, int
             break
         at += 1
     return Item(term, count, damaged, upgraded, tuple(bonuses)), at
-
-
-def _guess(wrong: str, terms: Sequence[Term]) -> str:
-    known = [word for term in terms for word in term.words()]
-    return next(iter(get_close_matches(_plain(wrong), known, 1, 0.5)), "")
 
 
 def _bonuses(item: Item, now: Any) -> list[dict[str, Any]]:

@@ -11,6 +11,7 @@ from assistant.games.metro.problems import problems
 from assistant.games.metro.rulings import RULINGS, TableAction
 from assistant.games.metro.setup import Setup, as_of, with_defaults
 from assistant.games.metro.state import State, initial, view
+from assistant.games.metro.typed_line import LINE
 from assistant.rules.chance import Drawn
 from assistant.rules.game import Game
 from assistant.rules.odds import OddsProvider
@@ -31,6 +32,7 @@ GAME: Game[Setup, State] = Game(
     view=view,
     with_defaults=with_defaults,
     as_of=as_of,
+    typed=LINE,
     card_file=card_file,
     other_file=where_to,
     why_not_listed=why_not_listed,

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from assistant.games.metro.data import Unit
-from assistant.games.metro.setup import ATTACKER, Target
+from assistant.games.metro.setup import ATTACKER, DEFENDER, Target
 from assistant.rules.decision import Seat
 from assistant.rules.text import Name
-from assistant.rules.typed_line import Term
+from assistant.rules.typed_line import LineOfGame, Term
 
 ARMY = (Name("army", "армия"),)
 HERO = (Name("hero", "герой"),)
@@ -36,3 +38,9 @@ def terms(seat: Seat) -> tuple[Term, ...]:
 
 def _against(target: Target) -> dict[str, str]:
     return {"$.target": target.value}
+
+
+LINE = LineOfGame(
+    (("$.attacker", partial(terms, ATTACKER)), ("$.defender", partial(terms, DEFENDER))),
+    "hero 4 +2 +1 vs army 6",
+)

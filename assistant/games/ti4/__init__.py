@@ -20,6 +20,7 @@ from assistant.games.ti4.steps import (
     roll,
     windows,
 )
+from assistant.games.ti4.typed_line import LINE
 from assistant.rules.chance import Hits, Rolled
 from assistant.rules.game import Game
 from assistant.rules.odds import OddsProvider
@@ -64,6 +65,7 @@ GAME: Game[Setup, State] = Game(
     overview=flow.overview,
     notation=notation,
     as_of=as_of,
+    typed=LINE,
     odds=OddsProvider(
         forecast.policy_forecast,
         option_values.policy_values,

@@ -6,7 +6,7 @@ from functools import cache
 
 from assistant.games.ti4.data import UnitType, factions, units
 from assistant.rules.text import Name
-from assistant.rules.typed_line import Term
+from assistant.rules.typed_line import LineOfGame, Term
 
 SHORT = {
     UnitType.FLAGSHIP: Name("fs", "фл"),
@@ -48,3 +48,6 @@ def terms() -> tuple[Term, ...]:
         for id, faction in factions().items()
     ]
     return tuple(found)
+
+
+LINE = LineOfGame((("$.attacker", terms), ("$.defender", terms)), "2 dn, cv II, 3 ff vs ws*, 2 ca")

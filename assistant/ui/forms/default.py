@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from PySide6.QtWidgets import QWidget
 
 from assistant.rules.game import Game
+from assistant.rules.json_path import steps
 from assistant.rules.odds import NO_ODDS, Forecast
 from assistant.rules.rule_options import Labelled
 from assistant.rules.text import Message, Speakable
@@ -45,7 +46,6 @@ from assistant.ui.forms.spec import (
     is_struct,
     only_when,
     plain_defaults,
-    steps,
     under,
 )
 from assistant.ui.odds.setup_odds import SetupOdds

@@ -9,6 +9,7 @@ import msgspec
 from msgspec import NODEFAULT, Struct
 
 from assistant.rules.game import Problem
+from assistant.rules.json_path import steps, value_at, with_value
 from assistant.rules.text import Text
 from assistant.ui.forms.spec import (
     Form,
@@ -18,7 +19,6 @@ from assistant.ui.forms.spec import (
     is_struct,
     plain_defaults,
     plain_tree,
-    steps,
 )
 
 Mark: TypeAlias = tuple[str, str]
@@ -63,12 +63,12 @@ class Model:
         """The plain value to show: entered, else known to data files, else the usual one."""
         found = self.entered(path)
         if found is None and self._filled is not None:
-            found = _found(self._filled, steps(path))
+            found = value_at(self._filled, steps(path))
         return found
 
     def entered(self, path: str) -> Any:
         """The plain value as entered; None where there is none."""
-        found = _found(self.tree, steps(path), UNFINISHED)
+        found = value_at(self.tree, steps(path), UNFINISHED)
         if found is not UNFINISHED:
             return found
         return None if path in self._asked else default_of(self.form.kind, path)
@@ -77,7 +77,7 @@ class Model:
         """Change these values. `where` is the field that the keyboard goes to on undo."""
         tree = self.tree
         for path, value in changes.items():
-            tree = _with(tree, steps(path), value)
+            tree = with_value(tree, steps(path), value)
         if self.form.settle is not None:
             new = self._made(tree)
             settled = self.form.settle(self._value, new)
@@ -220,34 +220,6 @@ class Model:
 def _mark(problem: Problem) -> Mark:
     text = problem.text
     return problem.at, text.source if isinstance(text, Text) else str(text)
-
-
-def _found(tree: Any, path: Sequence[str | int], missing: Any = None) -> Any:
-    for step in path:
-        if isinstance(step, int):
-            if not isinstance(tree, list) or step >= len(tree):
-                return missing
-            tree = tree[step]
-        else:
-            if not isinstance(tree, dict) or step not in tree:
-                return missing
-            tree = tree[step]
-    return tree
-
-
-def _with(tree: Any, path: Sequence[str | int], value: Any) -> Any:
-    """The tree with another value at a path; what is on the way is made, the rest shared."""
-    if not path:
-        return value
-    step, rest = path[0], path[1:]
-    if isinstance(step, int):
-        items = list(tree or ())
-        while len(items) <= step:
-            items.append(None)
-        items[step] = _with(items[step], rest, value)
-        return items
-    inner = {} if tree is None else tree
-    return {**inner, step: _with(inner.get(step), rest, value)}
 
 
 def _mended(tree: Any, old: Any, new: Any) -> Any:

@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from msgspec import ValidationError
 from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from assistant.rules.rule_options import RuleOption
-from assistant.rules.typed_line import Line, Term, changes, read, write
+from assistant.rules.typed_line import NOT_UNDERSTOOD, Line, Term, changes, read, write
 from assistant.ui.forms.model import Model
 from assistant.ui.forms.spec import Changes, plain_tree
 from assistant.ui.forms.widgets import WordsBox
 from assistant.ui.setup.rule_options_form import RuleOptionsForm
 from assistant.ui.theme import Look
-from assistant.ui.translate import language
+from assistant.ui.translate import language, say
 
 
 class OpenRules(QWidget):
@@ -79,17 +80,13 @@ class TypedLine(WordsBox):
 
     def _type(self, words: str) -> None:
         line = read(words, self._terms)
-        self.complaint = "" if line.mistake is None else self._said(line)
+        self.complaint = "" if line.mistake is None else say(line.mistake.text)
         new = changes(line, self._terms, self._at, self._model.seen)
-        self._model.put(self._follow(self._model.value(), new), self.objectName(), typing=True)
+        try:
+            self._model.put(self._follow(self._model.value(), new), self.objectName(), typing=True)
+        except ValidationError:  # a number beyond all bounds
+            self.complaint = say(NOT_UNDERSTOOD(words=words))
         self._model.show()
-
-    def _said(self, line: Line) -> str:
-        mistake = line.mistake
-        assert mistake is not None
-        if mistake.guess:
-            return self.tr("“{words}”: {guess}?").format(words=mistake.words, guess=mistake.guess)
-        return self.tr("“{words}” is not understood").format(words=mistake.words)
 
     def _is_shown(self, line: Line) -> bool:
         new = changes(line, self._terms, self._at, self._model.seen)

@@ -8,7 +8,6 @@ be blank come from the struct.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
@@ -19,6 +18,7 @@ from typing import Annotated, Any, TypeAlias, Union, get_args, get_origin, get_t
 from msgspec import NODEFAULT, Meta, Struct
 
 from assistant.rules.game import Problem
+from assistant.rules.json_path import steps
 from assistant.rules.rule_options import Labelled, RuleOption
 from assistant.rules.text import Message, Speakable
 
@@ -225,17 +225,6 @@ def group(name: str, title: Told | None, *parts: Part, **more: Any) -> Group:
 def only_when(test: Test, *parts: Part) -> Group:
     """Parts that are there in some cases only."""
     return Group("", None, parts, when=test)
-
-
-_STEP = re.compile(r"\.(\w+)|\[(\w+)\]")
-
-
-@cache
-def steps(path: str) -> tuple[str | int, ...]:
-    """The names and numbers on the way to a value."""
-    return tuple(
-        name or (int(index) if index.isdecimal() else index) for name, index in _STEP.findall(path)
-    )
 
 
 def under(at: str, name: str) -> str:
