@@ -3179,17 +3179,6 @@ per die</source>
     </message>
 </context>
 <context>
-    <name>TypedLine</name>
-    <message>
-        <source>“{words}”: {guess}?</source>
-        <translation>«{words}»: {guess}?</translation>
-    </message>
-    <message>
-        <source>“{words}” is not understood</source>
-        <translation>«{words}» не понятно</translation>
-    </message>
-</context>
-<context>
     <name>UndoConfirmation</name>
     <message>
         <source>Undo something everyone has seen? All players must agree.</source>
@@ -6327,20 +6316,12 @@ per die</source>
         <translation>ответить в JSON, для программ</translation>
     </message>
     <message>
-        <source>make a battle file from a setup</source>
-        <translation>сделать из заготовки файл боя</translation>
-    </message>
-    <message>
         <source>show a battle: who decides, what is allowed, why the rest is not, and the log</source>
         <translation>показать бой: чьё решение, что можно, чего нельзя и почему, журнал</translation>
     </message>
     <message>
         <source>play actions and write them to the battle file</source>
         <translation>сделать ходы и записать их в файл боя</translation>
-    </message>
-    <message>
-        <source>the odds of a battle or of a setup</source>
-        <translation>шансы в бою или по заготовке боя</translation>
     </message>
     <message>
         <source>what a list of cards or a deck holds, and what was refused and why</source>
@@ -6355,10 +6336,6 @@ per die</source>
         <translation>снимки всех страниц на всех языках и во всех темах</translation>
     </message>
     <message>
-        <source>the setup, in TOML or JSON</source>
-        <translation>заготовка боя в TOML или JSON</translation>
-    </message>
-    <message>
         <source>the battle file to make</source>
         <translation>какой файл боя создать</translation>
     </message>
@@ -6371,8 +6348,20 @@ per die</source>
         <translation>файл боя</translation>
     </message>
     <message>
-        <source>a battle file, or a setup</source>
-        <translation>файл боя или заготовка боя</translation>
+        <source>make a battle file from a setup or a typed line</source>
+        <translation>сделать файл боя из заготовки или набранной строки</translation>
+    </message>
+    <message>
+        <source>the odds of a battle, a setup or a typed line</source>
+        <translation>шансы в бою, по заготовке или набранной строке</translation>
+    </message>
+    <message>
+        <source>the setup, in TOML or JSON, or both sides in one line</source>
+        <translation>заготовка, TOML или JSON, или обе стороны одной строкой</translation>
+    </message>
+    <message>
+        <source>a battle file, a setup, or both sides in one line</source>
+        <translation>файл боя, заготовка или обе стороны одной строкой</translation>
     </message>
     <message>
         <source>a list of cards, or a deck</source>
@@ -8537,6 +8526,18 @@ per die</source>
     <message>
         <source>Dealt again. Deals so far: {n}</source>
         <translation>Карты сданы заново. Всего раздач: {n}</translation>
+    </message>
+    <message>
+        <source>“{words}”: {guess}?</source>
+        <translation>«{words}»: {guess}?</translation>
+    </message>
+    <message>
+        <source>“{words}” is not understood</source>
+        <translation>Непонятно: «{words}»</translation>
+    </message>
+    <message>
+        <source>The other side is missing: add “vs” and its forces</source>
+        <translation>Нет второй стороны: добавьте «против» и её силы</translation>
     </message>
 </context>
 <context>

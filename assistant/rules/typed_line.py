@@ -157,8 +157,8 @@ def changes(
         if term.value is not None:
             new[path] = term.value
         else:
-            before = new.get(path, 0) if not term.after else 0
-            new[path] = item.count if term.after else (before or 0) + (item.count or 1)
+            count = 1 if item.count is None else item.count
+            new[path] = item.count if term.after else (new.get(path) or 0) + count
         if term.damaged:
             hurt = _path(at, term.damaged)
             new[hurt] = (new.get(hurt, 0) if term in named[:n] else 0) + item.damaged

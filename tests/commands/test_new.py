@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from assistant.games import GAMES
 from assistant.rules.record import read_battle
 from tests.commands.kept import actions
 from tests.toy import TOY
@@ -112,3 +113,27 @@ def test_a_battle_is_not_made_where_no_file_can_be(run, battle, name):
         code, _, said = run("new", "toy.toml", "-o", name, *words)
         assert code == 2
         assert not said.startswith((":", "The system"))
+
+
+def test_both_sides_may_be_typed_as_one_line(run):
+    code, answer, _ = run("new", "2 dn, ca II vs ws*", "-o", "line.battle", games=GAMES)
+    assert (code, answer) == (0, "line.battle: written\n")
+    assert " dreadnought cruiser II | war_sun*" in run("show", "line.battle", games=GAMES)[1]
+    code, answer, _ = run("odds", "2 dn vs ws", games=GAMES)
+    assert (code, "Attacker" in answer) == (0, True)
+
+
+@pytest.mark.parametrize(
+    ("line", "complaint"),
+    [
+        ("2 dn vs crx", "“crx”: cr?"),
+        ("2 dn", "2 dn: these forces cannot fight:"),
+        ("my fleet.toml", "my fleet.toml: file or folder not found."),
+        ("my folder/fleet", "fleet: file or folder not found."),
+        ("fleet", "fleet: file or folder not found."),
+    ],
+)
+def test_a_line_that_nobody_understands_is_told_from_a_missing_file(run, line, complaint):
+    code, answer, said = run("new", line, "-o", "line.battle", games=GAMES)
+    assert (code, answer) == (2, "")
+    assert said.startswith(complaint)

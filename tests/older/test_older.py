@@ -11,7 +11,6 @@ import msgspec
 import pytest
 
 from assistant.games import GAMES, TI4
-from assistant.games.ti4.notation import parse
 from assistant.rules import record
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Hits
@@ -19,6 +18,7 @@ from assistant.rules.decision import Action, Choice
 from assistant.rules.flow import Decision
 from assistant.rules.journal import sound_bodies
 from assistant.rules.record import create, open_battle, read_battle, save_as
+from assistant.rules.typed_setup import setup_of
 from tests.battles import play_on, rechained
 
 HERE = Path(__file__).parent
@@ -117,7 +117,7 @@ def test_every_revision_that_was_ever_written_is_here():
 def test_a_battle_begun_now_asks_what_an_older_one_did_not(tmp_path):
     """Two fleets without a choice, by a file of now and by the same one of then."""
     then, now = tmp_path / "then.battle", tmp_path / "now.battle"
-    battle, journal = create(now, TI4, parse("2 cruiser | 3 carrier"), "now")
+    battle, journal = create(now, TI4, setup_of("2 cruiser | 3 carrier", TI4), "now")
     battle.play(Hits((1,)))
     battle.play(Hits((1,)))
     journal.close()

@@ -10,7 +10,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QMenu, QScrollArea, QVBoxLayout, QWidget
 
 from assistant.games.ti4 import GAME
-from assistant.games.ti4.notation import parse
 from assistant.games.ti4.setup import Anomaly, Fleet, Force, Neighbour, Owner, Setup
 from assistant.games.ti4.steps.retreat import Announce
 from assistant.rules.battle import Battle
@@ -19,6 +18,7 @@ from assistant.rules.decision import Cite, Gesture, Group, NumberField, Option, 
 from assistant.rules.game import SeatLabel
 from assistant.rules.odds import OptionValue, OptionValues
 from assistant.rules.text import Message
+from assistant.rules.typed_setup import setup_of
 from assistant.ui.decision.choice_body import ChoiceBody
 from assistant.ui.decision.disabled_text import DisabledText
 from assistant.ui.decision.field_editor import FieldEditor
@@ -556,7 +556,7 @@ def test_the_answer_for_everybody_has_its_own_button_and_key_and_is_never_left_o
 
 def two_fleets(text, attacker, defender):
     """Both have rolled: so many hits are against each other's ships."""
-    battle = Battle(GAME, msgspec.structs.replace(parse(text), round=2))
+    battle = Battle(GAME, msgspec.structs.replace(setup_of(text, GAME), round=2))
     for hits in (attacker, defender):
         others = len(battle.decision.groups) - 1
         battle.play(Hits((hits, *[0] * others)))

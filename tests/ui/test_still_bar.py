@@ -11,13 +11,13 @@ from PySide6.QtGui import QAccessible
 
 from assistant.games import GAMES
 from assistant.games.ti4 import GAME as TI4
-from assistant.games.ti4.notation import parse
 from assistant.games.ti4.steps.assign import Destroy, Sustain
 from assistant.paths import quick
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Hits
 from assistant.rules.decision import Choice
 from assistant.rules.setup_file import read_setup
+from assistant.rules.typed_setup import setup_of
 from assistant.ui.decision.bar import BarPlace, DecisionBar
 from assistant.ui.decision.keys import Keys, keys_of
 from assistant.ui.decision.list_row import ListRow
@@ -84,7 +84,7 @@ def test_the_rulings_begin_with_those_of_every_evening(sit: Sit) -> None:
 
 def hits(text: str, count: int) -> Battle[Any, Any]:
     """Two fleets; the first one has so many hits to assign."""
-    battle = Battle(TI4, parse(text))
+    battle = Battle(TI4, setup_of(text, TI4))
     while not (isinstance(battle.decision, Choice) and battle.state.hits[0]):
         decision = battle.decision
         if isinstance(decision, Choice):

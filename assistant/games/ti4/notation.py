@@ -1,8 +1,7 @@
 """How a combat is written: names of sides and units for players, a position in one line.
 
-A position is such as ``dreadnought* 2 fighter | war_sun``: a star marks a damaged unit, a plus one
-of level II; the bar parts attacker and defender. Before a fleet may stand whose it is, such as
-``sol: carrier 6 fighter``.
+A position is such as ``dreadnought* 2 fighter II | war_sun``: a star marks a damaged unit, and the
+bar parts attacker and defender, as in a typed line.
 """
 
 from __future__ import annotations
@@ -11,8 +10,8 @@ from collections import Counter
 from collections.abc import Iterable
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.data import UnitType, factions
-from assistant.games.ti4.setup import Fleet, Force, Setup
+from assistant.games.ti4.data import factions
+from assistant.games.ti4.setup import Setup
 from assistant.games.ti4.state import ATTACKER, State, Unit, alike
 from assistant.rules.decision import Seat
 from assistant.rules.names import number
@@ -71,58 +70,13 @@ def notation(state: State) -> str:
 
 def fleets(state: State) -> str:
     """The two fleets only."""
-    return " | ".join(_row(side.units) for side in state.sides)
-
-
-def parse(text: str) -> Setup:
-    """The setup that a line of fleets describes. Raises `ValueError` at what it cannot read."""
-    attacker, bar, defender = text.partition("|")
-    if not bar:
-        raise ValueError(f"two fleets are parted by a bar: {text!r}")
-    return Setup(_force(attacker), _force(defender))
+    return " | ".join(_row(side.units) for side in state.sides).strip()
 
 
 def _row(units: tuple[Unit, ...]) -> str:
     words = []
     for kind in alike(units):
         count = f"{len(kind)} " if len(kind) > 1 else ""
-        level, damaged = "+" * (kind[0].level > 1), "*" * kind[0].damaged
+        level, damaged = " II" * (kind[0].level > 1), "*" * kind[0].damaged
         words.append(f"{count}{kind[0].type.value}{level}{damaged}")
-    return " ".join(words) or "-"
-
-
-def _force(text: str) -> Force:
-    faction, _, text = text.rpartition(":")
-    fleet, damaged, upgrades = Counter[str](), Counter[str](), set()
-    count = None
-    for word in text.replace("-", " ").split():
-        if word.isdigit():
-            count = int(word)
-            continue
-        name, n = word.rstrip("*+"), 1 if count is None else count
-        unit = _unit(name)
-        fleet[name] += n
-        if "*" in word:
-            damaged[name] += n
-        if "+" in word:
-            upgrades.add(unit)
-        count = None
-    if count is not None:
-        raise ValueError(f"a number without a unit: {text!r}")
-    return Force(
-        faction=faction.strip(),
-        fleet=Fleet(**fleet),
-        damaged=Fleet(**damaged),
-        upgrades=frozenset(upgrades),
-    )
-
-
-def _unit(name: str) -> UnitType:
-    """The unit of a word; one of a faction is named by what everybody calls it."""
-    if name in set(UnitType):
-        return UnitType(name)
-    for id, sheet in factions().items():
-        for unit, own in sheet.units.items():
-            if own.name.en.lower().replace(" ", "_") == name.lower():
-                raise ValueError(f"{name}: write '{id}: {unit.value}', it is a unit of its own")
-    raise ValueError(f"no such unit: {name}")
+    return " ".join(words)

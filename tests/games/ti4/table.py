@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import Card, UnitType
-from assistant.games.ti4.notation import fleets, parse
+from assistant.games.ti4.notation import fleets
 from assistant.games.ti4.rulings import SetValue, Value
 from assistant.games.ti4.setup import Force, Neighbour, Owner, Setup, TypedFlagship
 from assistant.games.ti4.state import RoundStep, State
@@ -14,6 +14,7 @@ from assistant.games.ti4.steps.common import TakeLosses
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Hits, Roll
 from assistant.rules.decision import Choice, Option, Seat
+from assistant.rules.typed_setup import setup_of
 from tests.games.told import closed as closed
 from tests.games.told import labels as labels
 from tests.games.told import log as log
@@ -26,7 +27,7 @@ A, D, OTHER = Owner.ATTACKER, Owner.DEFENDER, Owner.OTHER
 
 def setup(text: str, **changes: Any) -> Setup:
     """A setup in notation; `attacker` and `defender` are dicts of what differs in a force."""
-    plain = parse(text)
+    plain = setup_of(text, GAME)
     for side in ("attacker", "defender"):
         force: Force = replace(getattr(plain, side), **changes.pop(side, {}))
         plain = replace(plain, **{side: force})

@@ -36,7 +36,7 @@ def test_39_6_each_side_answers_only_its_own_hits():
 
 def test_39_6_both_sides_suffer_what_was_rolled_before_any_loss():
     battle = hit("cruiser | cruiser", ours=1, theirs=1)
-    assert line(battle) == "- | -"
+    assert line(battle) == "|"
 
 
 def test_39_6_the_tally_counts_down_while_hits_are_assigned():
@@ -48,7 +48,7 @@ def test_39_6_the_tally_counts_down_while_hits_are_assigned():
 
 def test_39_6_hits_that_sink_everything_leave_no_choice():
     battle = hit("cruiser destroyer | war_sun", ours=2, theirs=0)
-    assert line(battle) == "- | war_sun"
+    assert line(battle) == "| war_sun"
     assert "Cruiser: destroyed [39.6b]" in log(battle)
 
 
@@ -64,7 +64,7 @@ def test_39_6_surplus_hits_are_lost_and_the_log_says_how_many():
 
 def test_39_6_armour_takes_its_share_before_hits_are_surplus():
     battle = hit("dreadnought | war_sun", ours=2, theirs=0)
-    assert line(battle) == "- | war_sun"
+    assert line(battle) == "| war_sun"
     assert not any("Extra hits" in entry for entry in log(battle))
     battle = hit("dreadnought | war_sun", ours=3, theirs=0)
     assert "Extra hits are lost: 1 [39.6]" in log(battle)
@@ -73,7 +73,7 @@ def test_39_6_armour_takes_its_share_before_hits_are_surplus():
 def test_39_6_surplus_is_counted_after_a_fresh_ship_went_without_using_its_armour():
     battle = hit("dreadnought fighter carrier | 2 war_sun", ours=3, theirs=0)
     battle.play(Destroy("dreadnought-1"))
-    assert line(battle) == "- | 2 war_sun"
+    assert line(battle) == "| 2 war_sun"
     assert not any("Extra hits" in entry for entry in log(battle))
 
 

@@ -143,14 +143,14 @@ def test_corner_17_ground_forces_without_places_are_removed_after_the_combat():
     battle.play(Destroy("carrier-1"))
     assert line(battle) == "cruiser 3 infantry | cruiser"
     fire(battle, 1, 0)
-    assert line(battle) == "cruiser | -"
+    assert line(battle) == "cruiser |"
     assert log(battle).count("Infantry: removed [39.10a]") == 3
 
 
 def test_corner_17_without_an_own_ship_there_is_no_place_at_all():
     battle = at("carrier 3 infantry | cruiser", RoundStep.ATTACKER_ROLLS)
     fire(battle, 0, 1)
-    assert line(battle) == "- | cruiser"
+    assert line(battle) == "| cruiser"
 
 
 def blocked(plain: Setup):
@@ -168,7 +168,7 @@ def test_corner_18_places_aboard_and_at_docks_count():
 
 
 def test_corner_18_fighters_ii_need_no_place():
-    assert blocked(setup("cruiser 6 fighter+ | cruiser")) == []
+    assert blocked(setup("cruiser 6 fighter II | cruiser")) == []
 
 
 def test_corner_18_a_combat_joined_midway_is_not_checked():
@@ -189,4 +189,4 @@ def test_a_retreat_announced_is_not_forgotten_by_the_dice():
     battle.play(Announce())
     fire(battle, 1, 1)
     battle.play(RetreatTo(1))
-    assert line(battle) == "cruiser | -"
+    assert line(battle) == "cruiser |"

@@ -88,19 +88,19 @@ def test_39_10_if_nobody_has_it_is_a_draw():
 
 def test_39_10_after_a_draw_nothing_stays_in_space_on_either_side():
     battle = shot("carrier infantry | carrier 2 infantry", ours=1, theirs=1)
-    assert line(battle) == "- | -"
+    assert line(battle) == "|"
     assert texts(battle).count("Infantry: removed") == 3
 
 
 def test_39_10_the_losers_ground_forces_have_no_place_any_more():
     battle = shot("carrier 2 infantry | cruiser", ours=1)
-    assert line(battle) == "- | cruiser"
+    assert line(battle) == "| cruiser"
     assert len(battle.state.side(ATTACKER).lost) == 3
 
 
 def test_39_10a_what_fits_aboard_stays():
     battle = shot("carrier 2 fighter 2 infantry | cruiser", theirs=1)
-    assert line(battle) == "carrier 2 fighter 2 infantry | -"
+    assert line(battle) == "carrier 2 fighter 2 infantry |"
 
 
 def test_39_10a_the_winner_chooses_what_is_removed_among_fighters_and_ground_forces():
@@ -110,7 +110,7 @@ def test_39_10a_the_winner_chooses_what_is_removed_among_fighters_and_ground_for
     assert labels(battle) == ["Fighter", "Infantry"]
     battle.play(Remove("infantry-2"))
     battle.play(Remove("fighter-4"))
-    assert line(battle) == "carrier 3 fighter infantry | -"
+    assert line(battle) == "carrier 3 fighter infantry |"
     assert log(battle)[-1] == "Fighter: removed [39.10a]"
 
 
@@ -120,7 +120,7 @@ def test_39_10a_everything_without_a_place_is_named_and_removed_at_once():
     (everything,) = battle.decision.gestures
     assert str(everything.label) == "All together: Fighter × 3"
     battle.play(*everything.actions)
-    assert line(battle) == "carrier 2 fighter 2 infantry | -"
+    assert line(battle) == "carrier 2 fighter 2 infantry |"
 
 
 def test_39_10a_ships_are_not_removed_for_places():
@@ -132,27 +132,27 @@ def test_39_10a_ships_are_not_removed_for_places():
 def test_39_10a_without_a_choice_nothing_is_asked():
     battle = shot("2 carrier cruiser 6 fighter | war_sun*", ours=1, theirs=1)
     battle.play(Destroy("carrier-1"), TakeLosses())
-    assert line(battle) == "carrier cruiser 4 fighter | -"
+    assert line(battle) == "carrier cruiser 4 fighter |"
 
 
 def test_39_10a_with_no_place_at_all_nothing_is_asked():
     battle = shot("carrier cruiser 2 fighter 2 infantry | war_sun*", ours=1, theirs=1)
     battle.play(Destroy("carrier-1"), TakeLosses())
     assert battle.state.outcome is Outcome.ATTACKER
-    assert line(battle) == "cruiser | -"
+    assert line(battle) == "cruiser |"
 
 
 def test_a_dock_keeps_three_fighters_beside_the_places_aboard():
     battle = shot("cruiser 5 fighter carrier | war_sun*", ours=1, theirs=1, attacker={"docks": 1})
     battle.play(Destroy("carrier-1"), TakeLosses())
-    assert line(battle) == "cruiser 3 fighter | -"
+    assert line(battle) == "cruiser 3 fighter |"
 
 
 def test_a_dock_keeps_no_ground_forces():
     text = "cruiser 2 fighter 3 infantry carrier | war_sun*"
     battle = shot(text, ours=1, theirs=1, attacker={"docks": 1})
     battle.play(Destroy("carrier-1"), TakeLosses())
-    assert line(battle) == "cruiser 2 fighter | -"
+    assert line(battle) == "cruiser 2 fighter |"
 
 
 def test_fighters_at_a_dock_are_not_offered_where_ground_forces_are_too_many():
@@ -163,34 +163,34 @@ def test_fighters_at_a_dock_are_not_offered_where_ground_forces_are_too_many():
 
 
 def test_fighters_ii_need_no_place_but_count_against_the_fleet_pool_beyond_the_places():
-    text = "carrier cruiser 6 fighter+ | war_sun*"
+    text = "carrier cruiser 6 fighter II | war_sun*"
     battle = shot(text, ours=1, theirs=1, attacker={"fleet_pool": 3})
     battle.play(Destroy("carrier-1"), TakeLosses())
-    assert line(battle) == "cruiser 2 fighter+ | -"
+    assert line(battle) == "cruiser 2 fighter II |"
     assert log(battle)[-1] == "Fighter: removed [37]"
 
 
 def test_fighters_ii_within_the_places_do_not_count_against_the_fleet_pool():
-    text = "carrier cruiser 4 fighter+ | war_sun*"
+    text = "carrier cruiser 4 fighter II | war_sun*"
     battle = shot(text, theirs=1, attacker={"fleet_pool": 2})
-    assert line(battle) == "carrier cruiser 4 fighter+ | -"
+    assert line(battle) == "carrier cruiser 4 fighter II |"
 
 
 def test_39_10a_fighters_ii_or_the_ground_forces_that_take_their_places_are_the_winners_choice():
-    text = "carrier cruiser 2 fighter+ 4 infantry | war_sun*"
+    text = "carrier cruiser 2 fighter II 4 infantry | war_sun*"
     battle = shot(text, theirs=1, attacker={"fleet_pool": 3})
     assert labels(battle) == ["Fighter", "Infantry"]
     battle.play(Remove("fighter-2"))
-    assert line(battle) == "carrier cruiser fighter+ 4 infantry | -"
+    assert line(battle) == "carrier cruiser fighter II 4 infantry |"
     battle.undo()
     battle.play(Remove("infantry-4"))
-    assert line(battle) == "carrier cruiser 2 fighter+ 3 infantry | -"
+    assert line(battle) == "carrier cruiser 2 fighter II 3 infantry |"
     assert log(battle)[-1] == "Infantry: removed [37]"
 
 
 def test_fighters_ii_stay_where_nobody_has_told_the_fleet_pool():
-    battle = shot("cruiser 6 fighter+ | war_sun*", theirs=1)
-    assert line(battle) == "cruiser 6 fighter+ | -"
+    battle = shot("cruiser 6 fighter II | war_sun*", theirs=1)
+    assert line(battle) == "cruiser 6 fighter II |"
 
 
 def test_a_fight_in_which_nobody_can_ever_hit_is_a_stalemate():

@@ -16,11 +16,11 @@ from assistant.rules.decision import IllegalAction
 from .table import at, labels, line, log, rolled
 
 FORCED = [
-    ("cruiser destroyer | war_sun", 2, "- | war_sun"),
+    ("cruiser destroyer | war_sun", 2, "| war_sun"),
     ("3 cruiser | war_sun", 2, "cruiser | war_sun"),
-    ("2 dreadnought carrier | 2 war_sun", 5, "- | 2 war_sun"),
+    ("2 dreadnought carrier | 2 war_sun", 5, "| 2 war_sun"),
     ("2 dreadnought* | war_sun", 1, "dreadnought* | war_sun"),
-    ("cruiser | war_sun", 3, "- | war_sun"),
+    ("cruiser | war_sun", 3, "| war_sun"),
 ]
 
 
@@ -104,7 +104,7 @@ def test_who_has_chosen_is_not_asked_again_when_the_rest_is_forced():
     assert battle.state.at is not RoundStep.ASSIGN
     battle = hit("dreadnought carrier cruiser | war_sun", ours=3, theirs=0)
     battle.play(Destroy("dreadnought-1"))
-    assert line(battle) == "- | war_sun"
+    assert line(battle) == "| war_sun"
 
 
 def test_a_single_ship_is_not_picked_by_name_where_there_is_no_choice():

@@ -4,11 +4,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import UnitType, units
-from assistant.games.ti4.notation import fleets, notation, parse
+from assistant.games.ti4.notation import fleets, notation
 from assistant.games.ti4.setup import Fleet, Force, Setup
 from assistant.games.ti4.state import RoundStep, initial
 from assistant.rules.chance import Hits
+from assistant.rules.typed_setup import setup_of
 
 from .table import at
 
@@ -31,33 +33,31 @@ def forces(draw):
 @given(forces(), forces())
 def test_what_is_written_reads_back(attacker, defender):
     plain = Setup(attacker, defender)
-    assert parse(fleets(initial(plain))) == plain
+    assert setup_of(fleets(initial(plain)), GAME) == plain
 
 
 @given(forces(), forces())
 def test_reading_and_writing_again_changes_nothing(attacker, defender):
     text = fleets(initial(Setup(attacker, defender)))
-    assert fleets(initial(parse(text))) == text
+    assert fleets(initial(setup_of(text, GAME))) == text
 
 
 def test_a_flagship_is_read_too():
-    plain = parse("flagship* cruiser | 2 fighter+")
+    plain = setup_of("flagship* cruiser | 2 fighter II", GAME)
     assert plain.attacker.fleet == Fleet(flagship=1, cruiser=1)
     assert plain.attacker.damaged == Fleet(flagship=1)
     assert plain.defender.upgrades == {UnitType.FIGHTER}
 
 
-def test_an_empty_fleet_is_a_dash():
-    assert parse("- | cruiser").attacker == Force()
-    assert fleets(initial(parse("- | cruiser"))) == "- | cruiser"
+def test_an_empty_fleet_is_nothing():
+    assert setup_of("| cruiser", GAME).attacker == Force()
+    assert fleets(initial(setup_of("| cruiser", GAME))) == "| cruiser"
 
 
-@pytest.mark.parametrize(
-    "text", ["cruiser", "dreadnougth | cruiser", "cruiser 3 | cruiser", "cruiser | 1"]
-)
+@pytest.mark.parametrize("text", ["drednought | cruiser", "cruiser 3 | cruiser", "cruiser | 1"])
 def test_what_cannot_be_read_is_refused(text):
     with pytest.raises(ValueError, match=r"."):
-        parse(text)
+        setup_of(text, GAME)
 
 
 def test_the_position_says_where_the_combat_stands():

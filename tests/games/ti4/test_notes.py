@@ -35,7 +35,7 @@ def test_note_4_infantry_of_a_lost_carrier_stays_until_the_end():
     battle.play(Destroy("carrier-1"))
     assert line(battle) == "war_sun 2 cruiser | 2 cruiser 2 infantry"
     fire(battle, 2, 0)
-    assert line(battle) == "war_sun 2 cruiser | -"
+    assert line(battle) == "war_sun 2 cruiser |"
 
 
 def test_note_8_each_ship_rolls_to_leave_a_gravity_rift():
@@ -98,7 +98,7 @@ def test_note_8_loading_in_order_is_one_gesture():
 
 
 def test_note_8_fighters_ii_roll_for_themselves():
-    battle = leaving("cruiser | 3 fighter+", system=RIFT)
+    battle = leaving("cruiser | 3 fighter II", system=RIFT)
     battle.play(RetreatTo(0))
     assert [g.count for g in battle.decision.groups] == [3]
 
@@ -129,7 +129,7 @@ def test_note_9_fighters_i_alone_are_removed_and_no_token_is_placed():
     tokens = {"docks": 1, "tokens": Tokens(0, 0, 1, 1)}
     battle = leaving("cruiser | 3 fighter", defender=tokens)
     assert battle.state.outcome is Outcome.ATTACKER
-    assert line(battle) == "cruiser | -"
+    assert line(battle) == "cruiser |"
     assert battle.state.side(DEFENDER).away == ()
     assert not any("oken placed" in entry for entry in log(battle))
     assert "Only Fighter I left: all removed, no command token [n9]" in log(battle)
@@ -157,7 +157,7 @@ def test_note_4_removes_what_is_left_of_whoever_has_not_won_and_39_10a_of_the_wi
 
 
 def test_note_12_a_unit_of_move_1_retreats_as_far_as_one_of_move_3():
-    battle = leaving("cruiser | cruiser+ carrier")
+    battle = leaving("cruiser | cruiser II carrier")
     battle.play(RetreatTo(0))
     assert len(battle.state.side(DEFENDER).away) == 2
 
@@ -180,7 +180,7 @@ def test_note_14_one_may_win_with_fighters_i_only_and_then_lose_them():
     fire(battle, 2, 1)
     battle.play(Destroy("carrier-1"), TakeLosses())
     assert battle.state.outcome is Outcome.ATTACKER
-    assert line(battle) == "- | -"
+    assert line(battle) == "|"
     assert GAME.overview(battle.state).winner == ATTACKER
     assert log(battle)[-4:] == [
         "Winner: Attacker [39.10]",
@@ -193,7 +193,7 @@ def test_note_14_one_may_win_with_fighters_i_only_and_then_lose_them():
 def test_note_14_a_dock_in_the_system_keeps_the_winning_fighters():
     battle = at("cruiser | 3 fighter", RoundStep.ATTACKER_ROLLS, defender={"docks": 1})
     fire(battle, 0, 1)
-    assert line(battle) == "- | 3 fighter"
+    assert line(battle) == "| 3 fighter"
     assert str(GAME.overview(battle.state).outcome) == "Winner: Defender"
 
 

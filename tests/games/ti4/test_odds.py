@@ -61,7 +61,7 @@ def test_fighter_against_fighter_is_four_ninths_each():
         "destroyer carrier fighter | destroyer carrier 2 fighter",
         "war_sun | 2 destroyer",
         "dreadnought* cruiser | dreadnought",
-        "destroyer+ | carrier 3 fighter",
+        "destroyer II | carrier 3 fighter",
         "carrier 2 infantry | cruiser",
     ],
 )

@@ -146,9 +146,9 @@ def agrees(battle, leaves=(0, 0)) -> Forecast:
         ("carrier 2 infantry | cruiser", {}),
         ("carrier cruiser 2 infantry mech | cruiser", {"attacker": {"order": CARRIERS_FIRST}}),
         ("cruiser | dreadnought infantry mech", {"defender": {"docks": 1}, "round": 2}),
-        ("dreadnought carrier 2 fighter+ | cruiser", {"attacker": {"fleet_pool": 2}}),
+        ("dreadnought carrier 2 fighter II | cruiser", {"attacker": {"fleet_pool": 2}}),
         (
-            "carrier 3 fighter+ infantry | cruiser",
+            "carrier 3 fighter II infantry | cruiser",
             {"attacker": {"fleet_pool": 2, "order": CARRIERS_FIRST, "docks": 1}},
         ),
         ("destroyer | carrier 4 fighter", {"defender": {"order": CARRIERS_FIRST}}),
@@ -177,7 +177,7 @@ def test_a_stalemate_takes_nothing_more():
             {"attacker": {"order": CARRIERS_FIRST}, "system": RIFT, "round": 2},
         ),
         ("carrier 3 fighter infantry | dreadnought", {"attacker": {"order": CARRIERS_FIRST}}),
-        ("carrier cruiser 2 fighter+ | cruiser", {"defender": {"sustain": Sustaining.LAST}}),
+        ("carrier cruiser 2 fighter II | cruiser", {"defender": {"sustain": Sustaining.LAST}}),
     ],
 )
 def test_after_an_announcement_what_gets_away_is_told(fleets, changes, seat):
@@ -434,7 +434,7 @@ def test_a_larger_retreat_out_of_a_rift_agrees_with_dice():
 
 
 def test_values_changed_at_the_table_count_in_what_gets_away():
-    battle = at("cruiser 2 fighter+ | cruiser", RoundStep.ANNOUNCE, neighbours=BOTH_HOME)
+    battle = at("cruiser 2 fighter II | cruiser", RoundStep.ANNOUNCE, neighbours=BOTH_HOME)
     battle.play(SetValue(ATTACKER, UnitType.CRUISER, Value.CAPACITY, 1))
     battle.play(FightOn(), Announce())
     agrees(battle)

@@ -27,7 +27,7 @@ def test_39_1_without_an_opponents_ship_there_is_no_space_combat():
 
 
 def test_39_1_without_ships_of_the_active_player_there_is_no_space_combat():
-    assert ("39.1", "$.attacker.fleet") in places(GAME.problems(setup("- | cruiser")))
+    assert ("39.1", "$.attacker.fleet") in places(GAME.problems(setup("| cruiser")))
 
 
 def test_39_ships_of_both_players_must_fight():
@@ -102,7 +102,7 @@ def test_39_3_successes_above_the_number_of_fighters_are_lost():
 
 
 def test_39_3_barrage_ii_rolls_three_dice_at_6():
-    battle = at("destroyer+ | carrier fighter")
+    battle = at("destroyer II | carrier fighter")
     battle.play(Fire("destroyer-1"), Ready())
     assert isinstance(battle.decision, Roll)
     assert [(g.need, g.count) for g in battle.decision.groups] == [(6, 3)]

@@ -267,7 +267,7 @@ def test_from_wherever_play_gets_to_best_play_can_be_asked_for(seed):
 @pytest.mark.parametrize("playing", Playing)
 def test_odds_where_only_what_has_no_place_is_still_removed_are_those_of_the_end(playing):
     battle = at(
-        "dreadnought cruiser 3 fighter+ | cruiser",
+        "dreadnought cruiser 3 fighter II | cruiser",
         RoundStep.ATTACKER_ROLLS,
         round=2,
         attacker={"playing": playing, "fleet_pool": 2, "dice_effects": True},

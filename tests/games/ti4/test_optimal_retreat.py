@@ -60,7 +60,7 @@ OVERLOADED = (
     "dreadnought cruiser 2 fighter 2 infantry mech",
     "cruiser 2 infantry",
     "flagship 2 fighter 2 mech",
-    "dreadnought 4 fighter+ infantry",
+    "dreadnought 4 fighter II infantry",
 )
 
 
@@ -84,7 +84,9 @@ def test_what_a_retreat_saves_is_what_the_rules_let_escape(ours, system):
 @pytest.mark.parametrize(
     "facts", [{}, {"docks": 1}, {"fleet_pool": 2}, {"docks": 1, "fleet_pool": 1}]
 )
-@pytest.mark.parametrize("ours", [*OVERLOADED, "cruiser 4 fighter infantry", "carrier 7 fighter+"])
+@pytest.mark.parametrize(
+    "ours", [*OVERLOADED, "cruiser 4 fighter infantry", "carrier 7 fighter II"]
+)
 def test_what_holds_the_system_keeps_what_the_rules_leave_there(ours, facts):
     forces = {"attacker": {**FLAGSHIP, **facts}, "defender": {}}
     battle = at(f"{ours} | destroyer", RoundStep.ATTACKER_ROLLS, round=2, **forces)

@@ -72,13 +72,13 @@ def test_39_7a_no_retreat_when_the_opponent_has_no_ships_left():
     battle = leaving("cruiser | cruiser", ours=1)
     assert battle.state.outcome is Outcome.DEFENDER
     assert "The opponent has no ships left: no retreat [39.7a]" in log(battle)
-    assert line(battle) == "- | cruiser"
+    assert line(battle) == "| cruiser"
 
 
 def test_39_7b_all_ships_that_can_move_go_to_one_system_together():
     battle = leaving("cruiser | 2 cruiser carrier dreadnought*", OWN, home("Mir", ships={D}))
     battle.play(RetreatTo(0))
-    assert line(battle) == "cruiser | -"
+    assert line(battle) == "cruiser |"
     away = battle.state.side(DEFENDER).away
     assert [u.id for u in away] == ["dreadnought-1", "carrier-1", "cruiser-1", "cruiser-2"]
     assert away[0].damaged
@@ -131,7 +131,7 @@ def test_39_7b_one_unit_that_stays_behind_is_one_pick():
 
 
 def test_39_7b_fighters_ii_move_by_themselves():
-    battle = leaving("cruiser | 3 fighter+")
+    battle = leaving("cruiser | 3 fighter II")
     battle.play(RetreatTo(0))
     assert len(battle.state.side(DEFENDER).away) == 3
 

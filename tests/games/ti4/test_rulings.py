@@ -101,9 +101,9 @@ def test_units_join_with_numbers_nobody_has_had():
 
 
 def test_units_that_join_have_the_sides_upgrades():
-    battle = at("dreadnought+ | 2 cruiser")
+    battle = at("dreadnought II | 2 cruiser")
     battle.play(AddUnits(ATTACKER, UnitType.DREADNOUGHT))
-    assert line(battle) == "2 dreadnought+ | 2 cruiser"
+    assert line(battle) == "2 dreadnought II | 2 cruiser"
     assert said(battle) == ["Dreadnought: 1 added"]
 
 
@@ -360,7 +360,7 @@ def test_the_last_enemy_ship_taken_away_makes_a_retreat_needless():
     battle = retreating("cruiser | cruiser")
     battle.play(TakeAway(ATTACKER, "cruiser-1"))
     assert battle.state.outcome is Outcome.DEFENDER
-    assert line(battle) == "- | cruiser"
+    assert line(battle) == "| cruiser"
 
 
 def test_cargo_of_a_ship_taken_away_looks_for_another():

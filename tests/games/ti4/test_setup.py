@@ -34,14 +34,14 @@ NONE = HERE.place
 """No rule is about how somebody or something is called."""
 
 BLOCKING = [
-    ("- | cruiser", {}, "$.attacker.fleet", "39.1"),
-    ("cruiser | -", {}, "$.defender.fleet", "39.1"),
+    ("| cruiser", {}, "$.attacker.fleet", "39.1"),
+    ("cruiser |", {}, "$.defender.fleet", "39.1"),
     ("cruiser 2 fighter | cruiser", {}, "$.attacker.fleet", "16"),
     ("flagship | cruiser", {}, "$.attacker.flagship", "39.5"),
     ("cruiser | cruiser", {"attacker": {"faction": "borg"}}, "$.attacker.faction", "39"),
     ("cruiser | cruiser*", {}, "$.defender.damaged.cruiser", "39.6a"),
     ("carrier infantry* | cruiser", {}, "$.attacker.damaged.infantry", "39.6a"),
-    ("cruiser | war_sun+", {}, "$.defender.upgrades", "39.5"),
+    ("cruiser | war_sun II", {}, "$.defender.upgrades", "39.5"),
     ("cruiser | cruiser", {"attacker": {"order": ORDER[1:]}}, "$.attacker.order", "39.6"),
     ("cruiser | cruiser", {"defender": {"order": (*ORDER, ORDER[0])}}, "$.defender.order", "39.6"),
     (
@@ -105,7 +105,7 @@ def test_a_warning_does_not_block(text, changes, field, place):
 
 
 def test_several_problems_are_all_told():
-    assert len(problems("cruiser* 2 fighter | -")) == 3
+    assert len(problems("cruiser* 2 fighter |")) == 3
 
 
 def test_fighters_do_not_count_against_the_fleet_pool_aboard():
@@ -114,7 +114,7 @@ def test_fighters_do_not_count_against_the_fleet_pool_aboard():
 
 def test_fighters_ii_beyond_the_places_count_against_the_fleet_pool():
     ((at, place, blocks, text),) = problems(
-        "carrier 6 fighter+ | cruiser", attacker={"fleet_pool": 2}
+        "carrier 6 fighter II | cruiser", attacker={"fleet_pool": 2}
     )
     assert (at, place, blocks) == ("$.attacker.fleet_pool", "37", False)
     assert text == "Attacker: ships 3, fleet pool 2"

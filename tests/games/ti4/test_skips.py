@@ -80,7 +80,7 @@ def test_39_7a_a_combat_that_ends_before_the_retreat_leaves_no_announcement():
 
 @pytest.mark.parametrize("playing", Playing)
 def test_39_3b_a_barrage_again_by_the_tables_word_is_valued_as_in_the_first_round(playing):
-    text = "destroyer carrier 2 fighter+ | dreadnought destroyer 2 fighter+"
+    text = "destroyer carrier 2 fighter II | dreadnought destroyer 2 fighter II"
     force = {"playing": playing}
     first = at(text, RoundStep.BARRAGE, attacker=force, defender=force)
     later = at(text, RoundStep.ATTACKER_ROLLS, round=2, attacker=force, defender=force)

@@ -9,12 +9,12 @@ from PySide6.QtWidgets import QApplication
 
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import Card, UnitType
-from assistant.games.ti4.notation import parse
 from assistant.games.ti4.setup import ActiveSystem, Anomaly, Fleet, Force, Neighbour, Owner, Setup
 from assistant.games.ti4.state import State
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Choice
+from assistant.rules.typed_setup import setup_of
 from assistant.ui.games.ti4.panel import FleetPanel
 from assistant.ui.style_sheet import apply, style_sheet
 from assistant.ui.theme import DARK, Look, Metrics
@@ -49,7 +49,7 @@ EVENING = Setup(
 
 def fight(text: str) -> Battle[Setup, State]:
     """The battle of a line of fleets, before anything has happened."""
-    return Battle(GAME, parse(text))
+    return Battle(GAME, setup_of(text, GAME))
 
 
 def steps(setup: Setup, seed: int) -> Iterator[Battle[Setup, State]]:
