@@ -3179,6 +3179,29 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>TypedBattle</name>
+    <message>
+        <source>Start battle</source>
+        <translation>Начать бой</translation>
+    </message>
+    <message>
+        <source>Open setup</source>
+        <translation>Открыть заготовку</translation>
+    </message>
+    <message>
+        <source>Or type a battle in one line</source>
+        <translation>Или наберите бой одной строкой</translation>
+    </message>
+    <message>
+        <source>{game}. Enter starts the battle.</source>
+        <translation>{game}. Enter начинает бой.</translation>
+    </message>
+    <message>
+        <source>{game}. {why}. Enter opens the setup.</source>
+        <translation>{game}. {why}. Enter открывает заготовку.</translation>
+    </message>
+</context>
+<context>
     <name>UndoConfirmation</name>
     <message>
         <source>Undo something everyone has seen? All players must agree.</source>
@@ -6880,6 +6903,10 @@ per die</source>
     <message>
         <source>open a battle or a setup from a file</source>
         <translation>открыть бой или расстановку из файла</translation>
+    </message>
+    <message>
+        <source>type a battle in one line</source>
+        <translation>набрать бой одной строкой</translation>
     </message>
     <message>
         <source>open the battle that is marked in the list</source>

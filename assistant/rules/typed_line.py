@@ -105,7 +105,7 @@ class LineOfGame:
     """How a battle of a game is typed: for each side its path and the words it may consist of."""
 
     sides: tuple[tuple[str, Callable[[], Sequence[Term]]], ...]
-    example: str
+    example: Name
     """A whole battle, short."""
 
 

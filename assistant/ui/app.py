@@ -109,6 +109,8 @@ class Assistant(QObject):
         """Of the players' own data, in front of the battle on the table."""
         self._entered: Battle[Any, Any] | None = None
         """Begun last from a page of forces: perhaps by a slip, as long as nothing is played."""
+        self._typed = ""
+        """What stands in the field for a battle on the home page."""
         self._forgot: int | None = None
         """The line of the recent battles from which one has just been taken off."""
         self.window = Window(self.style)
@@ -244,7 +246,10 @@ class Assistant(QObject):
     def _home_page(self, width: int) -> QWidget:
         """The home page as things stand."""
         entries = self._shelf.entries(self._preferences.recent)
-        page = HomePage(self.style, self._games, entries, self._now(), width)
+        page = HomePage(self.style, self._games, entries, self._now(), width, self._typed)
+        page.typed.connect(self._keep_line)
+        page.battle_wanted.connect(self._start_line, Qt.ConnectionType.QueuedConnection)
+        page.setup_wanted.connect(self.new, Qt.ConnectionType.QueuedConnection)
         if self._forgot is not None:
             page.stand_on(self._forgot)
         page.opened.connect(self.open, Qt.ConnectionType.QueuedConnection)
@@ -255,6 +260,13 @@ class Assistant(QObject):
         page.example_wanted.connect(self.example, Qt.ConnectionType.QueuedConnection)
         page.full_screen_wanted.connect(self.window.toggle_full_screen)
         return self._framed(page, width)
+
+    def _keep_line(self, words: str) -> None:
+        self._typed = words
+
+    def _start_line(self, game: str, setup: Struct) -> None:
+        self._typed = ""
+        self.start(self._game(game), setup)
 
     def _framed(self, page: QWidget, width: int, game: str = "") -> QWidget:
         """A page under the program's own messages."""

@@ -11,11 +11,12 @@ from assistant.rules.typed_setup import ONE_SIDE, read_line, setup_of
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if game.typed], ids=lambda g: g.id)
-def test_the_example_of_a_game_is_a_whole_battle_of_it(game):
-    found = read_line(game.typed.example, GAMES)
-    assert (found.game, found.mistake, found.is_whole) == (game, None, True)
-    assert found.complaint is None
-    assert found.setup == setup_of(game.typed.example, game)
+def test_the_example_of_a_game_is_a_whole_battle_of_it_in_both_languages(game):
+    found = [read_line(line, GAMES) for line in (game.typed.example.en, game.typed.example.ru)]
+    for one in found:
+        assert (one.game, one.mistake, one.is_whole) == (game, None, True)
+        assert one.complaint is None
+    assert found[0].setup == found[1].setup == setup_of(game.typed.example.en, game)
 
 
 @pytest.mark.parametrize(

@@ -42,5 +42,5 @@ def _against(target: Target) -> dict[str, str]:
 
 LINE = LineOfGame(
     (("$.attacker", partial(terms, ATTACKER)), ("$.defender", partial(terms, DEFENDER))),
-    "hero 4 +2 +1 vs army 6",
+    Name("hero 4 +2 +1 vs army 6", "герой 4 +2 +1 против армии 6"),
 )

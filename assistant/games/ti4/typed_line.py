@@ -50,4 +50,7 @@ def terms() -> tuple[Term, ...]:
     return tuple(found)
 
 
-LINE = LineOfGame((("$.attacker", terms), ("$.defender", terms)), "2 dn, cv II, 3 ff vs ws*, 2 ca")
+LINE = LineOfGame(
+    (("$.attacker", terms), ("$.defender", terms)),
+    Name("2 dn, cv II, 3 ff vs ws*, 2 ca", "2 др, тр II, 3 ис против сол*, 2 кр"),
+)

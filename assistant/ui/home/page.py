@@ -16,6 +16,7 @@ from assistant.rules.game import Game
 from assistant.rules.text import Message
 from assistant.ui.home.parts import ContinueCard, GameTile, TileGrid
 from assistant.ui.home.recent_list import RecentList
+from assistant.ui.home.typed_battle import TypedBattle
 from assistant.ui.key_sheet import KeyGroup, group
 from assistant.ui.labels import label
 from assistant.ui.recent import Entry, last_unfinished
@@ -29,6 +30,7 @@ WIDTH, MARGIN = 1160, 24
 HOME = Message("keys", "The home page")
 KEYS = (
     ("Ctrl+O", Message("keys", "open a battle or a setup from a file")),
+    ("Ctrl+L", Message("keys", "type a battle in one line")),
     ("Enter", Message("keys", "open the battle that is marked in the list")),
     ("Delete", Message("keys", "take it off the list; the file stays")),
 )
@@ -44,6 +46,12 @@ class HomePage(QWidget):
     """The id of the game to set up from nothing."""
     quick_wanted = Signal(str)
     example_wanted = Signal(str, str)
+    battle_wanted = Signal(str, object)
+    """The id of a game, and a setup typed as one line."""
+    setup_wanted = Signal(str, object)
+    """The same, to be looked at first."""
+    typed = Signal(str)
+    """What stands in the field for such a line."""
     full_screen_wanted = Signal()
 
     def __init__(
@@ -53,6 +61,7 @@ class HomePage(QWidget):
         entries: Sequence[Entry],
         now: datetime,
         width: int,
+        typed: str = "",
     ) -> None:
         super().__init__()
         self._style = style
@@ -66,6 +75,7 @@ class HomePage(QWidget):
         if not entries:
             self._column.addStretch(1)
         self._add_tiles(games)
+        self._add_line(games, typed)
         self._add_recent(entries, now)
         QShortcut(QKeySequence("Ctrl+O"), self).activated.connect(self.file_wanted)
 
@@ -157,6 +167,16 @@ class HomePage(QWidget):
             self._first = tiles[0].first
         self._tiles = TileGrid(self._look, tiles)
         self._column.addWidget(self._tiles)
+
+    def _add_line(self, games: Sequence[Game[Any, Any]], typed: str) -> None:
+        if not any(game.typed for game in games):
+            return
+        made = TypedBattle(self._look, games, typed)
+        made.battle_wanted.connect(self.battle_wanted)
+        made.setup_wanted.connect(self.setup_wanted)
+        made.typed.connect(self.typed)
+        QShortcut(QKeySequence("Ctrl+L"), self).activated.connect(made.line.setFocus)
+        self._column.addWidget(made)
 
     def _tile(self, game: Game[Any, Any]) -> GameTile:
         tile = GameTile(self._look, game)
