@@ -19,7 +19,7 @@ from PySide6.QtWidgets import QWidget
 from assistant.rules.game import Game
 from assistant.rules.json_path import steps
 from assistant.rules.odds import NO_ODDS, Forecast
-from assistant.rules.rule_options import Labelled
+from assistant.rules.rule_options import Labelled, options_of
 from assistant.rules.text import Message, Speakable
 from assistant.ui.forms.page import FormPage
 from assistant.ui.forms.spec import (
@@ -45,12 +45,13 @@ from assistant.ui.forms.spec import (
     group,
     is_struct,
     only_when,
+    open_rules,
     plain_defaults,
     under,
 )
 from assistant.ui.odds.setup_odds import SetupOdds
 from assistant.ui.theme import Look
-from assistant.ui.translate import cite, say
+from assistant.ui.translate import say
 
 NUMBERED = Message("forms", "{what} {n}")
 ADD = Message("forms", "Add: {what}")
@@ -154,9 +155,9 @@ def _sides(known: dict[str, Facts]) -> Iterator[Column]:
 
 
 def _is_beside(facts: Facts) -> bool:
-    """Whether it is what the rulebook leaves open."""
-    return facts.rule is not None or (
-        is_struct(facts.hint) and all(inner.rule for inner in fields_of(facts.hint).values())
+    """Whether it is a struct of rule options."""
+    return is_struct(facts.hint) and all(
+        inner.rule is not None for inner in fields_of(facts.hint).values()
     )
 
 
@@ -169,14 +170,13 @@ def _part(name: str, facts: Facts, label: Told | None = None) -> Part:
     """The editor, or the editors, of a field."""
     label, hint, kind = label or _label(name, facts), _hint(facts), facts.hint
     args = get_args(kind)
-    if facts.rule is not None:
-        return Choice(name, label, options=_answers(facts), hint=hint)
     if is_struct(kind):
         inside = tuple(_parts(kind))
         asks = fields_of(kind).keys() > plain_defaults(kind).keys()
         if not facts.optional or asks:  # one that asks for something is there once that is typed
-            title = OPEN_RULES if _is_beside(facts) and not facts.words else label
-            return group(name, title, *inside, hint=hint)
+            if _is_beside(facts):
+                return open_rules(name, label if facts.words else OPEN_RULES, options_of(kind))
+            return group(name, label, *inside, hint=hint)
         is_there = partial(_is_there, name)
         return group(
             "",
@@ -241,18 +241,13 @@ def _name(value: Struct, coded: str | int) -> str:
 
 def _label(name: str, facts: Facts) -> Told:
     """What its annotation says, else its name."""
-    if facts.rule is not None:
-        return facts.rule.asks
     if facts.words:
         return facts.words[0]
     return lambda setup, path: _readable(name)
 
 
 def _hint(facts: Facts) -> Told | None:
-    """What its annotation says, else where the rulebook leaves it open."""
-    if facts.rule is not None:
-        sources = facts.rule.sources
-        return lambda setup, path: ", ".join(filter(None, map(cite, sources)))
+    """What the second message of its annotation says."""
     return facts.words[1] if facts.words[1:] else None
 
 
@@ -277,14 +272,6 @@ def _options(kind: type[Enum]) -> Options:
     if issubclass(kind, Labelled):
         return kind
     return lambda: [(_readable(member.name.lower()), member.value) for member in kind]
-
-
-def _answers(facts: Facts) -> Options:
-    rule = facts.rule
-    assert rule is not None
-    if facts.hint is bool:
-        return lambda: [(rule.yes(), True), (rule.no(), False)]
-    return _options(facts.hint)
 
 
 def _fields(parts: tuple[Part, ...], at: str) -> Iterator[str]:
