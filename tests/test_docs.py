@@ -3,13 +3,14 @@
 A ``toml`` block that opens with ``# name`` is that file, a ``text`` block what that file must hold
 by then; a ``console`` block runs its commands. Dots stand for anything, a line of dots for lines;
 checksums and the version of the program are whatever they are today. The ``pycon`` blocks of a page
-are one conversation with Python.
+are one conversation with Python; a ``python`` block that opens with ``# name`` is that file.
 """
 
 from __future__ import annotations
 
 import re
 import shlex
+from collections.abc import Iterable
 from contextlib import redirect_stderr, redirect_stdout
 from doctest import DocTestParser, DocTestRunner
 from io import StringIO
@@ -45,6 +46,14 @@ def fits(said: str, promised: str) -> bool:
     return re.fullmatch(pattern, ever(said)) is not None
 
 
+def write_files(blocks: Iterable[str]) -> None:
+    """Each below the current folder, under the name in its first line."""
+    for block in blocks:
+        path = Path(block.partition("\n")[0].removeprefix("# "))
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(block, "utf-8")
+
+
 def pattern_of(line: str) -> str:
     if line == "...":
         return r"(?:.*\n)*?"
@@ -75,14 +84,20 @@ def test_the_examples_do_what_the_page_says(page, tmp_path, monkeypatch):
     assert ran > 3
 
 
-@pytest.mark.parametrize("page", ["docs/programming.md"])
-def test_the_conversations_with_python_go_as_told(page, tmp_path, monkeypatch, capsys):
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize(
+    ("page", "lines"), [("docs/programming.md", 20), ("docs/adding-a-game.md", 10)]
+)
+def test_the_conversations_with_python_go_as_told(page, lines, tmp_path, monkeypatch, capsys):
     monkeypatch.chdir(tmp_path)
+    monkeypatch.syspath_prepend(tmp_path)
     text = (ROOT / page).read_text("utf-8")
-    blocks = (block for kind, block in BLOCK.findall(text) if kind == "pycon")
-    told = DocTestParser().get_doctest("".join(blocks), {}, page, page, 0)
+    blocks = BLOCK.findall(text)
+    write_files(block for kind, block in blocks if kind == "python")
+    talk = "".join(block for kind, block in blocks if kind == "pycon")
+    told = DocTestParser().get_doctest(talk, {}, page, page, 0)
     result = DocTestRunner(verbose=False).run(told)
-    assert result.attempted > 20
+    assert result.attempted > lines
     assert not result.failed, capsys.readouterr().out
 
 

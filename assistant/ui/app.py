@@ -57,7 +57,7 @@ from assistant.ui.widgets.banner import Kind
 from assistant.ui.window import Window
 
 
-def main(file: Path | None = None) -> int:
+def main(file: Path | None = None, games: Sequence[Game[Any, Any]] = GAMES) -> int:
     """Open the window, with this battle if one is named; returns when it is closed."""
     stand_apart()
     app = QApplication.instance() or QApplication(sys.argv[:1])
@@ -69,7 +69,7 @@ def main(file: Path | None = None) -> int:
     collect_garbage_here(app)
     alarm = Alarm(app)
     alarm.install()
-    assistant = Assistant(app)
+    assistant = Assistant(app, games=games)
     alarm.rang.connect(assistant.alarm)
     assistant.keep_log()
     if file is not None:
