@@ -13,7 +13,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from assistant.games.ti4 import flow, texts
-from assistant.games.ti4.data import Barrage, Stats, UnitType, lrr, name_of
+from assistant.games.ti4.data import IN_SPACE, AbilityDice, Stats, UnitType, lrr, name_of
 from assistant.games.ti4.notation import side_name, unit_name
 from assistant.games.ti4.setup import HEAVIEST, LATEST, Playing, Sustaining
 from assistant.games.ti4.state import (
@@ -257,7 +257,7 @@ class Repair(Action, frozen=True):
 def _types(state: State) -> Iterator[Subject]:
     for seat in SEATS:
         mine = state.setup.force(seat)
-        for unit in UnitType:
+        for unit in IN_SPACE:
             if mine.stats(unit) is not None:
                 yield _about(state, seat, AddUnits(seat, unit), mine.sheet(unit).name)
 
@@ -346,7 +346,7 @@ class Value(StrEnum):
             case Value.BARRAGE:
                 return stats if fire is None else replace(stats, barrage=replace(fire, value=value))
             case Value.BARRAGE_DICE if value:
-                fire = replace(fire, dice=value) if fire else Barrage(LEAST_BARRAGE, value)
+                fire = replace(fire, dice=value) if fire else AbilityDice(LEAST_BARRAGE, value)
                 return replace(stats, barrage=fire)
             case Value.BARRAGE_DICE:
                 return replace(stats, barrage=None)

@@ -24,6 +24,20 @@ RAIL_ANNOUNCE = Message("ti4", "Retreat?")
 RAIL_ROLL = Message("ti4", "Roll")
 RAIL_ASSIGN = Message("ti4", "Hits")
 
+CANNON_OFFENSE = Message("ti4", "Space Cannon Offense")
+BOMBARDMENT = Message("ti4", "Bombardment")
+COMMIT_STEP = Message("ti4", "Commit ground forces")
+CANNON_DEFENSE = Message("ti4", "Space Cannon Defense")
+GROUND_COMBAT = Message("ti4", "Ground combat")
+CONTROL_STEP = Message("ti4", "Establish control")
+RAIL_CANNONS = Message("ti4", "Cannon")
+PLANET_STAGE = Message("ti4", "{planet} · round {round} · {step}")
+PLANET_STEP = Message("ti4", "{planet} · {step}")
+SPACE_PART = Message("ti4", "Space combat")
+ACTION_PART = Message("ti4", "Whole action")
+INVASION_PART = Message("ti4", "Invasion")
+GROUND_PART = Message("ti4", "Ground combat only")
+
 # Names built of names
 NUMBERED = Message("ti4", "{unit} {n}")
 
@@ -70,6 +84,32 @@ BARRAGE_SURPLUS = Message("ti4", "Extra barrage hits, no fighters left: {n}")
 LOSE_FIGHTER = Message("ti4", "Which fighter to destroy?")
 DESTROY_FIGHTER = Message("ti4", "Destroy a fighter")
 
+# Space cannons
+FIRE_CANNONS = Message("ti4", "Which space cannons fire?")
+ROLL_CANNONS = Message("ti4", "Space Cannon: roll the dice")
+CANNON_DONE = Message("ti4", "Space Cannon hits: {n} ({dice})")
+
+# Invasion
+BOMBARD_WHAT = Message("ti4", "Which planet does each unit bombard?")
+BOMBARD = Message("ti4", "Bombard {planet}")
+ALL_AT = Message("ti4", "All at {planet}")
+NO_BOMBARDMENT = Message("ti4", "No bombardment")
+NOTHING_TO_BOMBARD = Message("ti4", "no ground forces there")
+SHIELDED = Message("ti4", "Planetary Shield: no bombardment")
+ROLL_BOMBARDMENT = Message("ti4", "Bombardment: roll the dice")
+BOMBARDED = Message("ti4", "Bombardment hits: {n} ({dice})")
+LAND_WHAT = Message("ti4", "Which ground forces land where?")
+LAND_ON = Message("ti4", "Land on {planet}")
+ALL_ON = Message("ti4", "All land on {planet}")
+SPREAD = Message("ti4", "To every planet, the easiest first")
+NO_LANDING = Message("ti4", "Nobody lands")
+LANDED = Message("ti4", "{unit}: lands on {planet}")
+WHICH_PLANET = Message("ti4", "Which planet is fought for next?")
+TAKEN = Message("ti4", "{side} takes control of {planet}")
+KEPT = Message("ti4", "{side} keeps {planet}")
+KEPT_ALL = Message("ti4", "{side} keeps all planets")
+STRUCTURES_FALL = Message("ti4", "Destroyed with the loss of the planet: {units}")
+
 # Announcing
 ANNOUNCE_OR_NOT = Message("ti4", "Announce a retreat?")
 RETREAT_QUESTION = Message("ti4", "Retreat")
@@ -101,6 +141,7 @@ CHANGED = Message("ti4", "Hits on {need}+: {n}")
 ASSIGN_HITS = Message("ti4", "Assign the hits")
 SUSTAIN = Message("ti4", "Sustain damage")
 DESTROY = Message("ti4", "Destroy a ship")
+DESTROY_GROUND = Message("ti4", "Destroy ground forces")
 SUSTAINED = Message("ti4", "{unit}: sustains damage")
 DESTROYED = Message("ti4", "{unit}: destroyed")
 NO_SUSTAIN = Message("ti4", "no Sustain Damage")
@@ -111,6 +152,7 @@ BY_ORDER = Message("ti4", "This side: losses in order")
 BOTH_BY_ORDER = Message("ti4", "Both sides: losses in order")
 NO_CHOICE = Message("ti4", "No choice: play a card now, or take the losses")
 ALL_SHIPS = Message("ti4", "all ships ({n})")
+ALL_FORCES = Message("ti4", "all ground forces ({n})")
 TAKE_LOSSES = Message("ti4", "Take the losses")
 TAKE_BOTH = Message("ti4", "Both sides: take the losses")
 
@@ -303,6 +345,15 @@ NO_VARIANT = Message("ti4", "No such unit card: {id}. Known here: {known}")
 UNCERTAIN = Message("ti4", "{unit}: sources are not sure of this figure: {figure}. Check the card")
 FLEET_WEIGHT = Message("ti4", "ships in the fleet pool")
 NO_FLAGSHIP = Message("ti4", "{side}: enter the flagship’s values; the program does not know them")
+NOBODY_TO_LAND = Message("ti4", "{side}: no units in space, so nobody can land")
+STILL_SHIPS = Message("ti4", "{side}: ships are left in space; the invasion begins without them")
+NO_GROUND_COMBAT = Message("ti4", "A ground combat needs ground forces of both sides on one planet")
+NO_PLANETS = Message("ti4", "The system needs a planet to land on")
+GROUND_NOWHERE = Message("ti4", "Forces on planet {n}, but the system has no such planet")
+NOT_ON_A_PLANET = Message("ti4", "{unit}: cannot stand on a planet")
+NOT_IN_SPACE = Message("ti4", "{unit}: stands on a planet, not in space")
+BOTH_ON_PLANET = Message("ti4", "{planet}: both sides have ground forces there already")
+DOES_NOT_REACH = Message("ti4", "{unit}: cannot fire from an adjacent system")
 MORE_THAN_BOX = Message("ti4", "{unit}: {n}, but the box has {box}")
 FLEET_POOL = Message("ti4", "{side}: ships {n}, fleet pool {pool}")
 TOO_MANY_COPIES = Message("ti4", "{card}: {n}, but there are only {box}")
@@ -313,6 +364,23 @@ FACTION_BY_HAND = Message("ti4", "{faction}: apply its abilities by hand, with t
 SAME_NAME = Message("ti4", "Both sides have the same name: {name}")
 TOO_MANY_SYSTEMS = Message("ti4", "Adjacent systems: {n}; at most {most} can be shown")
 UNNAMED = Message("ti4", "An adjacent system has no name")
+
+# Odds of the whole action
+
+CONTROL_OF = Message("ti4", "Control of {planet}")
+CONTROL_OF_ANY = Message("ti4", "Control of a planet: {planets}")
+ALL_PLANETS = Message("ti4", "Control of all planets")
+SPACE_WON = Message("ti4", "Space combat won")
+SPACE_DRAWN = Message("ti4", "Space combat drawn")
+SPACE_LOST = Message("ti4", "Space combat lost")
+GOAL_PLANET = Message("ti4", "chance to take a planet")
+GOAL_KEEP_PLANET = Message("ti4", "chance to keep the planets")
+ASSUME_LANDING = Message("ti4", "all units bombard and all ground forces land")
+ASSUME_LANDING_SPREAD = Message(
+    "ti4",
+    "all units bombard the planet with most ground forces; ground forces land on every planet, "
+    "the easiest first",
+)
 
 # Open rules, as settings
 

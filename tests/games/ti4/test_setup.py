@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from assistant.games.ti4 import GAME
-from assistant.games.ti4.data import BOX, Barrage, Card, Kind, UnitType, factions, units
+from assistant.games.ti4.data import BOX, AbilityDice, Card, Kind, UnitType, factions, units
 from assistant.games.ti4.setup import (
     ORDER,
     Force,
@@ -138,15 +138,15 @@ def test_damaged_units_start_damaged():
 
 
 def test_typed_figures_of_a_flagship_go_before_printed_ones():
-    typed = TypedFlagship(combat=4, dice=3, capacity=1, sustain=False, barrage=Barrage(6, 4))
+    typed = TypedFlagship(combat=4, dice=3, capacity=1, sustain=False, barrage=AbilityDice(6, 4))
     force = Force(faction="sol", flagship=typed)
     figures = force.stats(UnitType.FLAGSHIP)
     assert (figures.combat, figures.dice, figures.capacity) == (4, 3, 1)
-    assert (figures.sustain, figures.barrage, figures.cost) == (False, Barrage(6, 4), 8)
+    assert (figures.sustain, figures.barrage, figures.cost) == (False, AbilityDice(6, 4), 8)
 
 
 def test_a_typed_flagship_fights_with_its_figures():
-    typed = TypedFlagship(combat=6, dice=2, barrage=Barrage(6, 4))
+    typed = TypedFlagship(combat=6, dice=2, barrage=AbilityDice(6, 4))
     battle = at("flagship | carrier 2 fighter", attacker={"flagship": typed})
     battle.play(*battle.decision.gestures[0].actions)
     assert [(g.need, g.count) for g in battle.decision.groups] == [(6, 4)]

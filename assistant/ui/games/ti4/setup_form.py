@@ -7,6 +7,7 @@ from typing import Any
 
 from assistant.games.ti4 import GAME, texts
 from assistant.games.ti4.data import (
+    IN_SPACE,
     Card,
     Kind,
     Stats,
@@ -341,7 +342,7 @@ FLAGSHIP = (
 )
 
 FLEET = Table(
-    rows=tuple(Row(unit.value, unit_name, unit.value, figures) for unit in UnitType),
+    rows=tuple(Row(unit.value, unit_name, unit.value, figures) for unit in IN_SPACE),
     columns=(
         Flag(
             "upgrades",

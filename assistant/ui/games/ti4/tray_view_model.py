@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import repeat
 from typing import Literal, NamedTuple
 
-from assistant.games.ti4.data import Barrage, Card, UnitType
+from assistant.games.ti4.data import IN_SPACE, AbilityDice, Card, UnitType
 from assistant.games.ti4.notation import unit_name
 from assistant.games.ti4.state import Side, State, Unit, ref
 from assistant.games.ti4.steps.capacity import places as aboard
@@ -64,7 +64,7 @@ class Line(NamedTuple):
     needs: tuple[int, ...]
     dice: int
     sustain: bool
-    barrage: Barrage | None
+    barrage: AbilityDice | None
     is_ground: bool
     pieces: tuple[Piece, ...]
 
@@ -162,7 +162,7 @@ def _named(option: Option) -> Ref | None:
 def _lines(state: State, seat: Seat, touched: dict[Ref, tuple[Touch, ...]]) -> Iterator[Line]:
     side = state.side(seat)
     everyone = (*side.units, *side.lost, *side.away)
-    for type in UnitType:
+    for type in IN_SPACE:
         members = sorted((u for u in everyone if u.type is type), key=lambda unit: number(unit.id))
         if members:
             pieces = tuple(_piece(state, seat, unit, touched) for unit in members)
