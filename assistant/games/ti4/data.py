@@ -42,6 +42,10 @@ IN_SPACE = tuple(UnitType)[: tuple(UnitType).index(UnitType.PDS)]
 """Those that can be in the space area."""
 
 
+ON_PLANETS = (UnitType.INFANTRY, UnitType.MECH, UnitType.PDS, UnitType.SPACE_DOCK)
+"""Those that can be on a planet."""
+
+
 class Kind(StrEnum):
     """What a unit is to the rules: a ship, a fighter (a ship too), ground forces, a structure."""
 

@@ -14,7 +14,15 @@ from assistant.games.ti4 import texts
 from assistant.games.ti4.data import UnitType, lrr
 from assistant.games.ti4.notation import planet_name, side_name
 from assistant.games.ti4.setup import Part
-from assistant.games.ti4.state import ATTACKER, SEATS, Outcome, RoundStep, State, with_added
+from assistant.games.ti4.state import (
+    ATTACKER,
+    DEFENDER,
+    SEATS,
+    Outcome,
+    RoundStep,
+    State,
+    with_added,
+)
 from assistant.games.ti4.steps import (
     assign,
     barrage,
@@ -65,6 +73,17 @@ ROUTE = (*MODULES, RoundStep.OVER)
 
 ROUNDS = ROUTE[ROUTE.index(RoundStep.BEFORE_COMBAT) : ROUTE.index(RoundStep.CAPACITY)]
 """The steps of a combat, in space or on a planet."""
+
+ON_PLANET = (
+    RoundStep.START_OF_ROUND,
+    RoundStep.ATTACKER_ROLLS,
+    RoundStep.ATTACKER_ROLLED,
+    RoundStep.DEFENDER_ROLLS,
+    RoundStep.DEFENDER_ROLLED,
+    RoundStep.ASSIGN,
+    RoundStep.END_OF_ROUND,
+)
+"""Those of them that a ground combat has."""
 
 UNINTERRUPTED = (
     RoundStep.BARRAGE_LOSSES,
@@ -163,7 +182,8 @@ def _onward(state: State) -> State | None:
         return None
     match at:
         case RoundStep.ROOM if not all(side.ships for side in state.sides):
-            return replace(state, at=_after_space(state, state.side(ATTACKER).ships))
+            holder = next((seat for seat in SEATS if state.side(seat).ships), None)
+            return replace(state, at=_after_space(state, holder == ATTACKER), victor=holder)
         case RoundStep.CAPACITY:
             return replace(state, at=_after_space(state, state.victor == ATTACKER))
         case RoundStep.AIM | RoundStep.BOMBARD_HITS:
@@ -200,7 +220,7 @@ def _in_combat(state: State) -> State | None:
     return replace(state, at=ROUTE[ROUTE.index(at) + 1])
 
 
-def _after_space(state: State, holds: object) -> RoundStep:
+def _after_space(state: State, holds: bool) -> RoundStep:
     """What follows when nobody is left to fight in space: the invasion of who holds it (39.1)."""
     invades = holds and state.setup.part is Part.ACTION and state.setup.system.planets
     return RoundStep.AIM if invades else RoundStep.OVER
@@ -217,6 +237,10 @@ def _at_next(state: State, step: RoundStep, planets: Sequence[int]) -> State:
 
 
 def _arrive(state: State, before: State) -> Step[State]:
+    if before.at is RoundStep.ROOM and state.at is not RoundStep.BEFORE_COMBAT:
+        arrived = _ended(state) if state.at is RoundStep.OVER else MODULES[state.at].enter(state)
+        none = Event(texts.NO_SPACE_COMBAT(), lrr("39.1"), actor=state.victor)
+        return Step(arrived.state, (none, *arrived.events))
     match state.at:
         case RoundStep.OVER:
             return _ended(state)
@@ -266,8 +290,8 @@ def _outcome(state: State) -> Text | None:
         case Outcome.CALLED_OFF:
             return texts.CALLED_OFF()
     winner = state.winner
-    if state.committed and winner is not None:
-        return _of_planets(state, winner)
+    if state.taken or (state.committed and winner == DEFENDER):
+        return _of_planets(state)
     if winner is None:
         return texts.DRAW_AGREED() if any(s.ships for s in state.sides) else texts.DRAW()
     name = side_name(state.setup, winner)
@@ -276,9 +300,9 @@ def _outcome(state: State) -> Text | None:
     return texts.WON(side=name)
 
 
-def _of_planets(state: State, winner: Seat) -> Text:
+def _of_planets(state: State) -> Text:
     """Which planets were taken, or that none was."""
-    name = side_name(state.setup, winner)
-    if winner != ATTACKER:
-        return texts.KEPT_ALL(side=name)
+    if not state.taken:
+        return texts.KEPT_ALL(side=side_name(state.setup, DEFENDER))
+    name = side_name(state.setup, ATTACKER)
     return texts.TAKEN(side=name, planet=joined([planet_name(state, n) for n in state.taken]))

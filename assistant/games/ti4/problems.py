@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import (
     BOX,
-    Kind,
+    IN_SPACE,
+    ON_PLANETS,
     UnitType,
     Variant,
     cards,
@@ -16,7 +17,6 @@ from assistant.games.ti4.data import (
     factions,
     lrr,
     name_of,
-    units,
     variants,
 )
 from assistant.games.ti4.notation import side_name
@@ -107,7 +107,7 @@ def _of_planets(setup: Setup, seat: Seat, at: str) -> Iterator[Problem]:
             continue
         for unit in UnitType:
             count, hurt = there.count(unit), there.damaged.count(unit)
-            if count and units()[unit].kind not in (Kind.GROUND, Kind.STRUCTURE):
+            if count and unit not in ON_PLANETS:
                 text = texts.NOT_ON_A_PLANET(unit=mine.sheet(unit).name)
                 yield Problem(text, INVASION, f"{here}.{unit.value}")
             figures = mine.stats(unit)
@@ -142,7 +142,7 @@ def _of_unit(mine: Force, unit: UnitType, at: str) -> Iterator[Problem]:
     name, figures = mine.sheet(unit).name, mine.stats(unit)
     armour = figures is not None and (figures.sustain or figures.landed.sustain or figures.ship)
     yield from _of_damaged(mine, unit, count, damaged, armour, f"{at}.damaged")
-    if count and units()[unit].kind is Kind.STRUCTURE:
+    if count and unit not in IN_SPACE:
         yield Problem(texts.NOT_IN_SPACE(unit=name), INVASION, f"{at}.fleet.{unit.value}")
     sheet = mine.sheet(unit)  # a card may stand in place of what has been upgraded
     if unit in mine.upgrades and not (isinstance(sheet, Variant) or len(sheet.levels) > 1):

@@ -441,13 +441,19 @@ def side_of(force: Force, planets: int = 0) -> Side:
     )
 
 
-def with_added(state: State, seat: Seat, unit: UnitType, count: int) -> Side:
-    """The side with so many new units, each next to others of its type."""
+def with_added(
+    state: State, seat: Seat, unit: UnitType, count: int, planet: int | None = None
+) -> Side:
+    """The side with so many new units, each next to others of its type, in space or on a planet."""
     side = state.side(seat)
     first = next_number(u.id for u in side.everyone if u.type is unit)
     new = _fresh(state.setup.force(seat), unit, range(first, first + count))
     place = list(UnitType).index
-    return replace(side, units=tuple(sorted((*side.units, *new), key=lambda u: place(u.type))))
+    there = side.units if planet is None else side.ground[planet]
+    joined = tuple(sorted((*there, *new), key=lambda u: place(u.type)))
+    if planet is None:
+        return replace(side, units=joined)
+    return replace(side, ground=(*side.ground[:planet], joined, *side.ground[planet + 1 :]))
 
 
 def _fresh(force: Force, unit: UnitType, numbers: Iterable[int]) -> Iterator[Unit]:

@@ -89,6 +89,8 @@ FIRE_CANNONS = Message("ti4", "Which space cannons fire?")
 ROLL_CANNONS = Message("ti4", "Space Cannon: roll the dice")
 CANNON_DONE = Message("ti4", "Space Cannon hits: {n} ({dice})")
 
+NO_SPACE_COMBAT = Message("ti4", "No space combat: only one side has ships")
+
 # Invasion
 BOMBARD_WHAT = Message("ti4", "Which planet does each unit bombard?")
 BOMBARD = Message("ti4", "Bombard {planet}")
@@ -331,6 +333,7 @@ SKIPPED_TO = Message("ti4", "Play continues from: {step}")
 ORDER_SET = Message("ti4", "Order of losses: {order}")
 NOT_DAMAGED = Message("ti4", "not damaged")
 NO_RETREAT = Message("ti4", "no retreat is announced")
+ON_PLANET = Message("ti4", "{unit} · {planet}")
 NO_HITS_NOW = Message("ti4", "no hits are being assigned now")
 
 # Setup
@@ -373,12 +376,12 @@ ALL_PLANETS = Message("ti4", "Control of all planets")
 SPACE_WON = Message("ti4", "Space combat won")
 SPACE_DRAWN = Message("ti4", "Space combat drawn")
 SPACE_LOST = Message("ti4", "Space combat lost")
-GOAL_PLANET = Message("ti4", "chance to take a planet")
-GOAL_KEEP_PLANET = Message("ti4", "chance to keep the planets")
-ASSUME_LANDING = Message("ti4", "all units bombard and all ground forces land")
+GOAL_PLANET = Message("ti4", "Chance to take a planet")
+GOAL_KEEP_PLANET = Message("ti4", "Chance to keep the planets")
+ASSUME_LANDING = Message("ti4", "All units bombard and all ground forces land")
 ASSUME_LANDING_SPREAD = Message(
     "ti4",
-    "all units bombard the planet with most ground forces; ground forces land on every planet, "
+    "All units bombard the planet with most ground forces; ground forces land on every planet, "
     "the easiest first",
 )
 

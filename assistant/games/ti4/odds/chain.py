@@ -95,7 +95,8 @@ class Chain:
         """The fates where each planet is taken with this chance, whatever becomes of the others."""
         chances, space = np.array(taken), [0.0, 0.0, 0.0]
         holders = [seat for seat in SEATS if state.victor == seat or state.side(seat).ships]
-        space[{(ATTACKER,): 0, (): 1, (DEFENDER,): 2}[tuple(holders)]] = 1.0
+        if len(holders) < len(SEATS):  # else the table has called the combat off
+            space[{(ATTACKER,): 0, (): 1, (DEFENDER,): 2}[tuple(holders)]] = 1.0
         none, every = float(np.prod(1 - chances)), float(np.prod(chances)) if taken else 0.0
         return np.array([*taken, 1 - none, every, *space])
 
