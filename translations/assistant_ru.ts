@@ -2022,6 +2022,10 @@ per die</source>
         <translation>{name}: отступление</translation>
     </message>
     <message>
+        <source>ground forces on planets: {n}</source>
+        <translation>наземных войск на планетах: {n}</translation>
+    </message>
+    <message>
         <source>Nebula: +1</source>
         <translation>Туманность: +1</translation>
     </message>
@@ -3344,6 +3348,10 @@ per die</source>
     <message>
         <source>sustain</source>
         <translation>поглощение</translation>
+    </message>
+    <message>
+        <source>cannon {value} × {dice}</source>
+        <translation>пушка {value} × {dice}</translation>
     </message>
     <message>
         <source>barrage {value} × {dice}</source>
@@ -8900,6 +8908,10 @@ per die</source>
         <translation>карта с таким названием уже действует в этом раунде</translation>
     </message>
     <message>
+        <source>{planet} · round {round}</source>
+        <translation>{planet} · раунд {round}</translation>
+    </message>
+    <message>
         <source>Space Cannon Offense</source>
         <translation>Космическая пушка: атака</translation>
     </message>
@@ -9596,12 +9608,24 @@ per die</source>
         <translation>Поражение в космосе</translation>
     </message>
     <message>
-        <source>Chance to take a planet</source>
+        <source>Chance to take the planet</source>
         <translation>Шанс взять планету</translation>
     </message>
     <message>
-        <source>Chance to keep the planets</source>
-        <translation>Шанс удержать планеты</translation>
+        <source>Chance to keep the planet</source>
+        <translation>Шанс удержать планету</translation>
+    </message>
+    <message>
+        <source>Planets taken, on average</source>
+        <translation>Взято планет в среднем</translation>
+    </message>
+    <message>
+        <source>Planets kept, on average</source>
+        <translation>Удержано планет в среднем</translation>
+    </message>
+    <message>
+        <source>Best play is known for a space combat alone; here losses go in order</source>
+        <translation>Лучшая игра известна только для космического боя; здесь потери идут по порядку</translation>
     </message>
     <message>
         <source>All units bombard and all ground forces land</source>
@@ -9746,6 +9770,30 @@ per die</source>
     <message>
         <source>Barrage dice</source>
         <translation>Огонь: кубики</translation>
+    </message>
+    <message>
+        <source>What is fought</source>
+        <translation>Что разыгрывается</translation>
+    </message>
+    <message>
+        <source>Planet {n}</source>
+        <translation>Планета {n}</translation>
+    </message>
+    <message>
+        <source>cannon {value} × {dice}</source>
+        <translation>пушка {value} × {dice}</translation>
+    </message>
+    <message>
+        <source>shield</source>
+        <translation>щит</translation>
+    </message>
+    <message>
+        <source>PDS of level II</source>
+        <translation>ПСО уровня II</translation>
+    </message>
+    <message>
+        <source>{unit} in adjacent systems</source>
+        <translation>{unit} в смежных системах</translation>
     </message>
     <message>
         <source>Fleet pool</source>

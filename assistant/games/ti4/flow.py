@@ -146,9 +146,13 @@ def overview(state: State) -> Overview:
         SeatLabel(defender, texts.ROLE_DEFENDER()),
     )
     system = state.setup.system.name
-    where = (
-        texts.WHERE(round=state.round, system=system) if system else texts.ROUND(round=state.round)
-    )
+    where: Text
+    if state.planet is not None:
+        where = texts.PLANET_ROUND(planet=planet_name(state, state.planet), round=state.round)
+    elif system:
+        where = texts.WHERE(round=state.round, system=system)
+    else:
+        where = texts.ROUND(round=state.round)
     title = VERSUS(first=attacker, second=defender)
     shown = RAILS[state.setup.part]
     at = state.at

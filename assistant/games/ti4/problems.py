@@ -186,15 +186,21 @@ def _by_hand(mine: Force, lands: bool, at: str) -> Iterator[Problem]:
         name = mine.by_hand(unit, lands)
         if mine.has(unit) and name is not None:
             text = texts.BY_HAND(unit=name)
-            yield Problem(text, lrr("39.5e"), f"{at}.fleet.{unit.value}", blocks=False)
+            yield Problem(text, lrr("39.5e"), _where(mine, unit, at), blocks=False)
 
 
 def _uncertain(mine: Force, at: str) -> Iterator[Problem]:
     """Figures that the sources do not agree on."""
     for unit in UnitType:
-        for figure in mine.uncertain(unit) if mine.fleet.count(unit) else ():
+        for figure in mine.uncertain(unit) if mine.has(unit) else ():
             text = texts.UNCERTAIN(unit=mine.sheet(unit).name, figure=UNCERTAIN_FIGURES[figure]())
-            yield Problem(text, lrr("39.5"), f"{at}.fleet.{unit.value}", blocks=False)
+            yield Problem(text, lrr("39.5"), _where(mine, unit, at), blocks=False)
+
+
+def _where(mine: Force, unit: UnitType, at: str) -> str:
+    """Where the side has such a unit, in space first."""
+    places = [("fleet", mine.fleet), *((f"ground[{n}]", on) for n, on in enumerate(mine.ground))]
+    return next((f"{at}.{name}.{unit.value}" for name, there in places if there.count(unit)), at)
 
 
 def _of_cards(mine: Force, at: str) -> Iterator[Problem]:

@@ -243,7 +243,7 @@ def _with(tree: Any, path: Sequence[str | int], value: Any) -> Any:
     if isinstance(step, int):
         items = list(tree or ())
         while len(items) <= step:
-            items.append(None)
+            items.append({})
         items[step] = _with(items[step], rest, value)
         return items
     inner = {} if tree is None else tree

@@ -153,6 +153,18 @@ def test_the_values_of_options_go_through_the_whole_chain():
     assert values.gestures[0].value > found[Ready()]
 
 
+def test_with_several_planets_an_option_is_worth_the_planets_it_keeps_on_average():
+    state = ACTIONS["two planets"].state
+    values = GAME.odds.values(state)
+    assert not values.chance
+    spread = values.gestures[0].value
+    landed = state
+    for action in flow.STEPS.decide(state).gestures[0].actions:
+        landed = play(GAME, landed, action).state
+    assert flow.STEPS.decide(state).seat == DEFENDER
+    assert spread == pytest.approx(2 - sum(Chain().fates(landed).taken))
+
+
 def test_what_the_table_applies_by_hand_on_a_planet_clears_exact():
     state = battle(force("carrier infantry", faction="yin"), force("", "infantry")).state
     assert not GAME.odds.forecast(state).exact

@@ -10,7 +10,13 @@ from assistant.games.ti4.notation import planet_name, side_name
 from assistant.games.ti4.odds import policy_odds
 from assistant.games.ti4.odds.chain import Chain, Fates
 from assistant.games.ti4.odds.combat_model import combat_model, fought
-from assistant.games.ti4.policy import assumptions, left_out, left_out_at_last, to_chance
+from assistant.games.ti4.policy import (
+    assumptions,
+    left_out,
+    left_out_at_last,
+    playing_best,
+    to_chance,
+)
 from assistant.games.ti4.setup import Part
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, Outcome, RoundStep, State
 from assistant.rules import odds
@@ -19,6 +25,13 @@ from assistant.rules.text import Text, joined
 
 SPACE_TO_COME = tuple(RoundStep)[: tuple(RoundStep).index(RoundStep.CAPACITY)]
 """Steps at which the combat in space is still to be decided, where none is fought on a planet."""
+
+
+GOALS = {
+    True: (texts.GOAL_PLANET, texts.GOAL_KEEP_PLANET),
+    False: (texts.GOAL_PLANETS, texts.GOAL_KEEP_PLANETS),
+}
+"""What options are worth to either seat, whether there is one planet only."""
 
 
 def forecast(view: State, cancelled: odds.CancelToken = odds.not_cancelled) -> odds.Forecast | None:
@@ -69,18 +82,21 @@ def as_rows(state: State, fates: Fates) -> tuple[odds.Row, ...]:
 def option_values(
     view: State, cancelled: odds.CancelToken = odds.not_cancelled
 ) -> odds.OptionValues | None:
-    """What every open option is worth to its seat: the chance that a planet is taken, or kept."""
+    """What every open option is worth to its seat: the chance that the planet is taken, or kept.
+
+    Of several planets it is how many of them on average.
+    """
     choice = STEPS.decide(view)
     if not isinstance(choice, Choice) or is_untold(to_chance(view)):
         return None
-    chain, seat = Chain(cancelled), choice.seat
+    chain, seat, planets = Chain(cancelled), choice.seat, len(view.setup.system.planets)
 
     def valued(*actions: Action) -> odds.ExpectedValue:
         state = view
         for action in actions:
             state = STEPS.apply(state, action).state
-        taken = chain.fates(state).any
-        return odds.ExpectedValue(taken if seat == ATTACKER else 1.0 - taken)
+        taken = sum(chain.fates(state).taken)
+        return odds.ExpectedValue(taken if seat == ATTACKER else planets - taken)
 
     options = tuple(
         odds.OptionValue(action, valued(action).value)
@@ -90,9 +106,10 @@ def option_values(
     return odds.OptionValues(
         seat,
         options,
-        texts.GOAL_PLANET() if seat == ATTACKER else texts.GOAL_KEEP_PLANET(),
+        GOALS[planets == 1][seat](),
         (*assumptions(view), *_landing(view)),
         gestures=tuple(valued(*gesture.actions) for gesture in choice.gestures),
+        chance=planets == 1,
         left_out=left_out(view),
     )
 
@@ -131,7 +148,9 @@ def _charts(view: State, state: State, cancelled: odds.CancelToken) -> Iterator[
 
 
 def _landing(state: State) -> Iterator[Text]:
-    """How units are taken to bombard and to land, while that is to come."""
+    """How units are taken to bombard and to land, while that is to come; and who plays best."""
+    if playing_best(state):
+        yield texts.ASSUME_ORDERS_ONLY()
     before = tuple(RoundStep).index(state.at) <= tuple(RoundStep).index(RoundStep.COMMIT)
     if state.planet is None and before and state.setup.part is not Part.GROUND:
         several = len(state.setup.system.planets) > 1
