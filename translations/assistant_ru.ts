@@ -2041,6 +2041,10 @@ per die</source>
         <translation>{name}: отступление</translation>
     </message>
     <message>
+        <source>ground forces on planets: {n}</source>
+        <translation>наземных войск на планетах: {n}</translation>
+    </message>
+    <message>
         <source>Nebula: +1</source>
         <translation>Туманность: +1</translation>
     </message>
@@ -3382,6 +3386,10 @@ per die</source>
     <message>
         <source>sustain</source>
         <translation>поглощение</translation>
+    </message>
+    <message>
+        <source>cannon {value} × {dice}</source>
+        <translation>пушка {value} × {dice}</translation>
     </message>
     <message>
         <source>barrage {value} × {dice}</source>
@@ -8977,6 +8985,62 @@ per die</source>
         <translation>карта с таким названием уже действует в этом раунде</translation>
     </message>
     <message>
+        <source>{planet} · round {round}</source>
+        <translation>{planet} · раунд {round}</translation>
+    </message>
+    <message>
+        <source>Space Cannon Offense</source>
+        <translation>Космическая пушка: атака</translation>
+    </message>
+    <message>
+        <source>Bombardment</source>
+        <translation>Бомбардировка</translation>
+    </message>
+    <message>
+        <source>Commit ground forces</source>
+        <translation>Высадка</translation>
+    </message>
+    <message>
+        <source>Space Cannon Defense</source>
+        <translation>Космическая пушка: защита</translation>
+    </message>
+    <message>
+        <source>Ground combat</source>
+        <translation>Наземный бой</translation>
+    </message>
+    <message>
+        <source>Establish control</source>
+        <translation>Контроль</translation>
+    </message>
+    <message>
+        <source>Cannon</source>
+        <translation>Пушки</translation>
+    </message>
+    <message>
+        <source>{planet} · round {round} · {step}</source>
+        <translation>{planet} · раунд {round} · {step}</translation>
+    </message>
+    <message>
+        <source>{planet} · {step}</source>
+        <translation>{planet} · {step}</translation>
+    </message>
+    <message>
+        <source>Space combat</source>
+        <translation>Космический бой</translation>
+    </message>
+    <message>
+        <source>Whole action</source>
+        <translation>Всё действие</translation>
+    </message>
+    <message>
+        <source>Invasion</source>
+        <translation>Вторжение</translation>
+    </message>
+    <message>
+        <source>Ground combat only</source>
+        <translation>Только наземный бой</translation>
+    </message>
+    <message>
         <source>cannot be played now</source>
         <translation>сейчас сыграть нельзя</translation>
     </message>
@@ -8987,6 +9051,98 @@ per die</source>
     <message>
         <source>Both sides: all fire</source>
         <translation>Обе стороны: стреляют все</translation>
+    </message>
+    <message>
+        <source>Which space cannons fire?</source>
+        <translation>Какие космические пушки стреляют?</translation>
+    </message>
+    <message>
+        <source>Space Cannon: roll the dice</source>
+        <translation>Космическая пушка: бросьте кубики</translation>
+    </message>
+    <message>
+        <source>Space Cannon hits: {n} ({dice})</source>
+        <translation>Попаданий космических пушек: {n} ({dice})</translation>
+    </message>
+    <message>
+        <source>No space combat: only one side has ships</source>
+        <translation>Космического боя нет: корабли только у одной стороны</translation>
+    </message>
+    <message>
+        <source>Which planet does each unit bombard?</source>
+        <translation>Кто какую планету бомбардирует?</translation>
+    </message>
+    <message>
+        <source>Bombard {planet}</source>
+        <translation>Бомбардировать: {planet}</translation>
+    </message>
+    <message>
+        <source>All at {planet}</source>
+        <translation>Все: {planet}</translation>
+    </message>
+    <message>
+        <source>No bombardment</source>
+        <translation>Без бомбардировки</translation>
+    </message>
+    <message>
+        <source>no ground forces there</source>
+        <translation>там нет наземных войск</translation>
+    </message>
+    <message>
+        <source>Planetary Shield: no bombardment</source>
+        <translation>планетарный щит: бомбардировать нельзя</translation>
+    </message>
+    <message>
+        <source>Bombardment: roll the dice</source>
+        <translation>Бомбардировка: бросьте кубики</translation>
+    </message>
+    <message>
+        <source>Bombardment hits: {n} ({dice})</source>
+        <translation>Попаданий бомбардировки: {n} ({dice})</translation>
+    </message>
+    <message>
+        <source>Which ground forces land where?</source>
+        <translation>Какие наземные войска куда высаживаются?</translation>
+    </message>
+    <message>
+        <source>Land on {planet}</source>
+        <translation>Высадить: {planet}</translation>
+    </message>
+    <message>
+        <source>All land on {planet}</source>
+        <translation>Высадить всех: {planet}</translation>
+    </message>
+    <message>
+        <source>To every planet, the easiest first</source>
+        <translation>На все планеты, начиная с самой лёгкой</translation>
+    </message>
+    <message>
+        <source>Nobody lands</source>
+        <translation>Никто не высаживается</translation>
+    </message>
+    <message>
+        <source>{unit}: lands on {planet}</source>
+        <translation>{unit}: высадка, {planet}</translation>
+    </message>
+    <message>
+        <source>Which planet is fought for next?</source>
+        <translation>За какую планету бой дальше?</translation>
+    </message>
+    <message>
+        <source>{side} takes control of {planet}</source>
+        <translation>{side} берёт под контроль: {planet}</translation>
+    </message>
+    <message>
+        <source>{side} keeps {planet}</source>
+        <translation>{side} удерживает: {planet}</translation>
+    </message>
+    <message>
+        <source>{side} keeps all planets</source>
+        <translation>{side} удерживает все планеты</translation>
+    </message>
+    <message>
+        <source>Destroyed with the loss of the planet: {units}</source>
+        <translation>Уничтожено с потерей планеты: {units}</translation>
     </message>
     <message>
         <source>Roll the dice</source>
@@ -9001,12 +9157,20 @@ per die</source>
         <translation>Присвойте попадания</translation>
     </message>
     <message>
+        <source>Destroy ground forces</source>
+        <translation>Уничтожить наземные войска</translation>
+    </message>
+    <message>
         <source>This side: losses in order</source>
         <translation>Эта сторона: по порядку</translation>
     </message>
     <message>
         <source>Both sides: losses in order</source>
         <translation>Обе стороны: по порядку</translation>
+    </message>
+    <message>
+        <source>all ground forces ({n})</source>
+        <translation>все наземные войска ({n})</translation>
     </message>
     <message>
         <source>By Dark Energy Tap</source>
@@ -9429,6 +9593,10 @@ per die</source>
         <translation>Игра продолжается с шага: {step}</translation>
     </message>
     <message>
+        <source>{unit} · {planet}</source>
+        <translation>{unit} · {planet}</translation>
+    </message>
+    <message>
         <source>{unit}: {n} damaged, but {total} in the fleet</source>
         <translation>{unit}: повреждено {n}, а во флоте {total}</translation>
     </message>
@@ -9449,12 +9617,100 @@ per die</source>
         <translation>корабли в резерве флота</translation>
     </message>
     <message>
+        <source>{side}: no units in space, so nobody can land</source>
+        <translation>{side}: в космосе никого нет, высаживаться некому</translation>
+    </message>
+    <message>
+        <source>{side}: ships are left in space; the invasion begins without them</source>
+        <translation>{side}: в космосе остались корабли; вторжение начинается без них</translation>
+    </message>
+    <message>
+        <source>A ground combat needs ground forces of both sides on one planet</source>
+        <translation>Для наземного боя нужны наземные войска обеих сторон на одной планете</translation>
+    </message>
+    <message>
+        <source>The system needs a planet to land on</source>
+        <translation>В системе нужна планета для высадки</translation>
+    </message>
+    <message>
+        <source>Forces on planet {n}, but the system has no such planet</source>
+        <translation>Войска на планете {n}, но такой планеты в системе нет</translation>
+    </message>
+    <message>
+        <source>{unit}: cannot stand on a planet</source>
+        <translation>{unit}: не может стоять на планете</translation>
+    </message>
+    <message>
+        <source>{unit}: stands on a planet, not in space</source>
+        <translation>{unit}: стоит на планете, а не в космосе</translation>
+    </message>
+    <message>
+        <source>{planet}: both sides have ground forces there already</source>
+        <translation>{planet}: там уже наземные войска обеих сторон</translation>
+    </message>
+    <message>
+        <source>{unit}: cannot fire from an adjacent system</source>
+        <translation>{unit}: не стреляет из смежной системы</translation>
+    </message>
+    <message>
         <source>{faction}: apply its abilities by hand, with table rulings</source>
         <translation>{faction}: свойства фракции применяйте сами, решениями стола</translation>
     </message>
     <message>
         <source>Both sides have the same name: {name}</source>
         <translation>У сторон одно и то же имя: {name}</translation>
+    </message>
+    <message>
+        <source>Control of {planet}</source>
+        <translation>Контроль: {planet}</translation>
+    </message>
+    <message>
+        <source>Control of a planet: {planets}</source>
+        <translation>Контроль хотя бы над одной: {planets}</translation>
+    </message>
+    <message>
+        <source>Control of all planets</source>
+        <translation>Контроль над всеми планетами</translation>
+    </message>
+    <message>
+        <source>Space combat won</source>
+        <translation>Победа в космосе</translation>
+    </message>
+    <message>
+        <source>Space combat drawn</source>
+        <translation>Ничья в космосе</translation>
+    </message>
+    <message>
+        <source>Space combat lost</source>
+        <translation>Поражение в космосе</translation>
+    </message>
+    <message>
+        <source>Chance to take the planet</source>
+        <translation>Шанс взять планету</translation>
+    </message>
+    <message>
+        <source>Chance to keep the planet</source>
+        <translation>Шанс удержать планету</translation>
+    </message>
+    <message>
+        <source>Planets taken, on average</source>
+        <translation>Взято планет в среднем</translation>
+    </message>
+    <message>
+        <source>Planets kept, on average</source>
+        <translation>Удержано планет в среднем</translation>
+    </message>
+    <message>
+        <source>Best play is known for a space combat alone; here losses go in order</source>
+        <translation>Лучшая игра известна только для космического боя; здесь потери идут по порядку</translation>
+    </message>
+    <message>
+        <source>All units bombard and all ground forces land</source>
+        <translation>Бомбардируют все, высаживаются все</translation>
+    </message>
+    <message>
+        <source>All units bombard the planet with most ground forces; ground forces land on every planet, the easiest first</source>
+        <translation>Бомбардируют все ту планету, где больше войск; высадка на все планеты, начиная с самой лёгкой</translation>
     </message>
     <message>
         <source>Retreat into a nebula</source>
@@ -9591,6 +9847,30 @@ per die</source>
     <message>
         <source>Barrage dice</source>
         <translation>Огонь: кубики</translation>
+    </message>
+    <message>
+        <source>What is fought</source>
+        <translation>Что разыгрывается</translation>
+    </message>
+    <message>
+        <source>Planet {n}</source>
+        <translation>Планета {n}</translation>
+    </message>
+    <message>
+        <source>cannon {value} × {dice}</source>
+        <translation>пушка {value} × {dice}</translation>
+    </message>
+    <message>
+        <source>shield</source>
+        <translation>щит</translation>
+    </message>
+    <message>
+        <source>PDS of level II</source>
+        <translation>ПСО уровня II</translation>
+    </message>
+    <message>
+        <source>{unit} in adjacent systems</source>
+        <translation>{unit} в смежных системах</translation>
     </message>
     <message>
         <source>Fleet pool</source>

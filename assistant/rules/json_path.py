@@ -40,7 +40,7 @@ def with_value(tree: Any, path: Sequence[str | int], value: Any) -> Any:
     if isinstance(step, int):
         items = list(tree or ())
         while len(items) <= step:
-            items.append(None)
+            items.append({})
         items[step] = with_value(items[step], rest, value)
         return items
     inner = {} if tree is None else tree

@@ -101,14 +101,42 @@ _neighbours = st.builds(
     tokens=_owners,
     by=st.sampled_from(list(ti4.Adjacency)),
 )
-_combats = st.builds(
-    ti4.Setup,
-    attacker=_force(),
-    defender=_force(),
-    system=st.builds(ti4.ActiveSystem, anomaly=st.sampled_from(list(ti4.Anomaly))),
-    neighbours=st.lists(_neighbours, max_size=3).map(tuple),
-    round=st.integers(1, 2),
+_garrisons = st.builds(
+    ti4.Garrison,
+    infantry=st.integers(0, 2),
+    mech=st.integers(0, 1),
+    pds=st.integers(0, 2),
+    space_dock=st.integers(0, 1),
 )
+
+
+@st.composite
+def _actions(draw: st.DrawFn) -> ti4.Setup:
+    """A space combat, a whole action, or what comes after the space combat."""
+    part = draw(st.sampled_from(list(ti4.Part)))
+    attacker, defender = draw(_force()), draw(_force())
+    planets = draw(st.integers(1, 2)) if part is not ti4.Part.SPACE else 0
+    ground = tuple(draw(_garrisons) for _ in range(planets))
+    defender = replace(defender, ground=ground, near=ti4.Fleet(pds=draw(st.integers(0, 1))))
+    if part is ti4.Part.INVASION:
+        empty = ti4.Fleet()
+        defender = replace(defender, fleet=empty, damaged=empty, docks=0)
+    if part is ti4.Part.GROUND:
+        first = replace(ground[0], infantry=1)
+        landed = ti4.Garrison(infantry=draw(st.integers(1, 2)), mech=draw(st.integers(0, 1)))
+        attacker = replace(attacker, ground=(landed,))
+        defender = replace(defender, ground=(first, *ground[1:]))
+    place = ti4.ActiveSystem(
+        anomaly=draw(st.sampled_from(list(ti4.Anomaly))), planets=("Lor", "Bel")[:planets]
+    )
+    return ti4.Setup(
+        attacker,
+        defender,
+        place,
+        tuple(draw(st.lists(_neighbours, max_size=3))),
+        part=part,
+        round=draw(st.integers(1, 2)),
+    )
 
 
 def _every_unit_is_somewhere(before: State, action: Action, after: State) -> None:
@@ -117,7 +145,7 @@ def _every_unit_is_somewhere(before: State, action: Action, after: State) -> Non
 
 
 def _names(side: Side) -> list[str]:
-    return sorted(unit.id for unit in (*side.units, *side.lost, *side.away))
+    return sorted(unit.id for unit in side.everyone)
 
 
 _called = st.sampled_from(["", "Ann", "Боб", "{ship}"])
@@ -205,7 +233,7 @@ TRIALS: dict[str, Trial] = {
         swap_others=battletech.swap_others,
     ),
     "metro": Trial(_fights, _every_card_is_somewhere, _swap_cards),
-    "ti4": Trial(_combats, _every_unit_is_somewhere),
+    "ti4": Trial(_actions(), _every_unit_is_somewhere),
     "westeros": Trial(westeros.turns(), westeros.every_unit_is_somewhere),
     "toy": Trial(_toys, _no_card_is_lost, toy.swap_hidden),
 }

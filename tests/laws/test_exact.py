@@ -127,8 +127,8 @@ FORCE = {
     "weight": 7,
     "name": "Ann",
 }
-ELSEWHERE = {"faction", "fleet", "cards", "variants"}
-"""Fields that other cases of this law put into play."""
+ELSEWHERE = {"faction", "fleet", "cards", "variants", "ground", "near"}
+"""Fields that other cases of this law put into play, or those of the whole action."""
 
 
 @pytest.mark.parametrize("field", FORCE)

@@ -1,4 +1,4 @@
-"""Twilight Imperium 4: space combat, section 39 of the Living Rules Reference."""
+"""Twilight Imperium 4: the fights of a tactical action, by the Living Rules Reference."""
 
 from functools import reduce
 from operator import or_
@@ -15,6 +15,7 @@ from assistant.games.ti4.steps import (
     barrage,
     capacity,
     common,
+    invasion,
     retreat,
     rift,
     roll,
@@ -47,6 +48,9 @@ ACTIONS: tuple[Any, ...] = (
     rift.LoadAboard,
     retreat.TakeToken,
     capacity.Remove,
+    invasion.AimAt,
+    invasion.Land,
+    invasion.FightFor,
     Rolled,
     Hits,
 )
@@ -55,7 +59,7 @@ ACTIONS: tuple[Any, ...] = (
 GAME: Game[Setup, State] = Game(
     id="ti4",
     name=Name("Twilight Imperium 4", "Сумерки империи"),
-    rules=5,
+    rules=6,
     setup_type=Setup,
     action_type=reduce(or_, ACTIONS),
     problems=lambda setup: tuple(problems(setup)),

@@ -8,6 +8,7 @@ from typing import Annotated, TypeVar
 
 import msgspec
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 from assistant.paths import bundled
 from assistant.rules.decision import Cite
@@ -22,7 +23,7 @@ FLAGSHIP_COST = 8
 
 
 class UnitType(StrEnum):
-    """The generic units that can be in the space area: the flagship, then the dearest first."""
+    """The generic units: the flagship, then the dearest ships first, ground forces, structures."""
 
     FLAGSHIP = "flagship"
     WAR_SUN = "war_sun"
@@ -33,14 +34,25 @@ class UnitType(StrEnum):
     FIGHTER = "fighter"
     INFANTRY = "infantry"
     MECH = "mech"
+    PDS = "pds"
+    SPACE_DOCK = "space_dock"
+
+
+IN_SPACE = tuple(UnitType)[: tuple(UnitType).index(UnitType.PDS)]
+"""Those that can be in the space area."""
+
+
+ON_PLANETS = (UnitType.INFANTRY, UnitType.MECH, UnitType.PDS, UnitType.SPACE_DOCK)
+"""Those that can be on a planet."""
 
 
 class Kind(StrEnum):
-    """What a unit is to the rules: a ship, a fighter (a ship too), or ground forces."""
+    """What a unit is to the rules: a ship, a fighter (a ship too), ground forces, a structure."""
 
     SHIP = "ship"
     FIGHTER = "fighter"
     GROUND = "ground"
+    STRUCTURE = "structure"
 
 
 BOX = {
@@ -51,6 +63,8 @@ BOX = {
     UnitType.CRUISER: 8,
     UnitType.DESTROYER: 8,
     UnitType.MECH: 4,
+    UnitType.PDS: 6,
+    UnitType.SPACE_DOCK: 3,
 }
 """Plastic pieces of one colour in the box; fighters and infantry also come as tokens."""
 
@@ -72,30 +86,52 @@ class Card(StrEnum):
     NAV_SUITE = "nav_suite"
 
 
-class Barrage(Struct, frozen=True, forbid_unknown_fields=True):
-    """Anti-Fighter Barrage: each of `dice` destroys a fighter on `value` or more."""
+class AbilityDice(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """The dice of a unit ability: barrage, bombardment; each of `dice` hits on `value` or more."""
 
     value: Face
     dice: Annotated[int, Meta(ge=1, le=20)]
 
 
+class Cannon(AbilityDice, frozen=True):
+    """A space cannon; one that `reaches` also fires into adjacent systems."""
+
+    reaches: bool = False
+
+
+class Landed(Struct, frozen=True, forbid_unknown_fields=True):
+    """The figures of a unit on a planet, where they are others than in space."""
+
+    combat: int
+    dice: int
+    sustain: bool
+
+
 class Stats(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """The figures of a unit. `cost` resources buy `buys` pieces; no `move` means it is carried.
 
-    `ship` are ground forces that fight in space as a ship; `free` is what needs no place aboard
-    while a ship with places is there; `per_token` fighters beyond the places come to one ship of
-    the fleet pool.
+    A unit that never fights has no `dice`. `ship` are ground forces that fight in space as a ship,
+    `ground` is a structure that fights on its planet as ground forces, and `on_planet` its figures
+    there where they differ. A `shield` protects the planet from bombardment, unless a ship that
+    `breaks_shields` is in the system. `free` is what needs no place aboard while a ship with places
+    is there; `per_token` fighters beyond the places come to one ship of the fleet pool.
     """
 
-    combat: int
+    combat: int = 10
     dice: int = 1
     move: int | None = None
     capacity: int = 0
     sustain: bool = False
-    barrage: Barrage | None = None
+    barrage: AbilityDice | None = None
+    bombardment: AbilityDice | None = None
+    cannon: Cannon | None = None
+    shield: bool = False
+    breaks_shields: bool = False
     cost: int = 0
     buys: int = 1
     ship: bool = False
+    ground: bool = False
+    on_planet: Landed | None = None
     free: bool = False
     per_token: int = 1
 
@@ -103,6 +139,14 @@ class Stats(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
     def price(self) -> float:
         """The resources that one piece costs."""
         return self.cost / self.buys
+
+    @property
+    def landed(self) -> Stats:
+        """The figures with which it fights on a planet."""
+        if self.on_planet is None:
+            return self
+        there = self.on_planet
+        return replace(self, combat=there.combat, dice=there.dice, sustain=there.sustain)
 
     @property
     def is_carried(self) -> bool:
@@ -113,13 +157,15 @@ class Stats(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
 class UnitSheet(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A unit: its names, and its figures at level I and, if it has one, II.
 
-    At the levels `by_hand` its text is the table's to apply in a space combat. On the `uncertain`
-    figures the sources disagree, or none states them.
+    At the levels `by_hand` its text is the table's to apply in a space combat, `by_hand_landing`
+    in what comes before and after it. On the `uncertain` figures the sources disagree, or none
+    states them.
     """
 
     name: Name
     levels: tuple[Stats, ...]
     by_hand: tuple[int, ...] = ()
+    by_hand_landing: tuple[int, ...] = ()
     uncertain: tuple[str, ...] = ()
 
 
@@ -151,7 +197,8 @@ class Faction(Struct, frozen=True, forbid_unknown_fields=True):
     """A faction: its names, its own units, and the `bonus` of all its combat rolls.
 
     A flagship is only there where its figures are fixed ones. `by_hand` where an ability printed
-    on its sheet bears on space combat: the table applies it.
+    on its sheet bears on space combat, `by_hand_landing` where one bears on what comes before and
+    after it: the table applies it.
     """
 
     name: Name
@@ -160,6 +207,7 @@ class Faction(Struct, frozen=True, forbid_unknown_fields=True):
     dock: Dock | None = None
     bonus: int = 0
     by_hand: bool = False
+    by_hand_landing: bool = False
 
 
 class CardSheet(Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,21 +1,50 @@
-"""The route through section 39: which step follows which, how the combat ends, what is shown."""
+"""The route through a tactical action: which step follows which, how it ends, what is shown.
+
+Space cannons, space combat (section 39), invasion (English rule 49) with a ground combat for each
+planet. A battle may be a part of it.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import UnitType, lrr
-from assistant.games.ti4.notation import side_name
-from assistant.games.ti4.state import ATTACKER, SEATS, Outcome, RoundStep, State, with_added
-from assistant.games.ti4.steps import assign, barrage, capacity, retreat, roll, windows
+from assistant.games.ti4.notation import planet_name, side_name
+from assistant.games.ti4.setup import Part
+from assistant.games.ti4.state import (
+    ATTACKER,
+    DEFENDER,
+    SEATS,
+    Outcome,
+    RoundStep,
+    State,
+    with_added,
+)
+from assistant.games.ti4.steps import (
+    assign,
+    barrage,
+    cannons,
+    capacity,
+    invasion,
+    retreat,
+    roll,
+    windows,
+)
 from assistant.games.ti4.steps.common import TurnStep
 from assistant.rules.decision import Seat
 from assistant.rules.flow import Event, Step, Steps, rail
 from assistant.rules.game import Overview, SeatLabel
-from assistant.rules.text import VERSUS, Message, Text
+from assistant.rules.text import VERSUS, Message, Text, joined
 
 MODULES: dict[RoundStep, TurnStep] = {
+    RoundStep.ATTACKER_CANNONS: cannons.OffenseStep(),
+    RoundStep.ATTACKER_CANNON_HITS: assign.AssignStep(),
+    RoundStep.DEFENDER_CANNONS: cannons.OffenseStep(),
+    RoundStep.DEFENDER_CANNON_HITS: assign.AssignStep(),
+    RoundStep.ROOM: capacity.RoomStep(),
     RoundStep.BEFORE_COMBAT: windows.WindowStep(),
     RoundStep.START_OF_ROUND: windows.WindowStep(),
     RoundStep.BARRAGE: barrage.BarrageStep(),
@@ -29,33 +58,71 @@ MODULES: dict[RoundStep, TurnStep] = {
     RoundStep.RETREAT: retreat.RetreatStep(),
     RoundStep.END_OF_ROUND: windows.WindowStep(),
     RoundStep.CAPACITY: capacity.CapacityStep(),
+    RoundStep.AIM: invasion.AimStep(),
+    RoundStep.BOMBARD: invasion.BombardStep(),
+    RoundStep.BOMBARD_HITS: assign.AssignStep(),
+    RoundStep.COMMIT: invasion.CommitStep(),
+    RoundStep.CANNON_DEFENSE: cannons.DefenseStep(),
+    RoundStep.CANNON_DEFENSE_HITS: assign.AssignStep(),
+    RoundStep.PICK_PLANET: invasion.PickStep(),
+    RoundStep.CONTROL: invasion.ControlStep(),
 }
-"""Every step in its order; round 1 alone has the first and the barrage, the end the last."""
+"""Every step in its order; round 1 of a space combat alone has its first and the barrage."""
 
 ROUTE = (*MODULES, RoundStep.OVER)
+
+ROUNDS = ROUTE[ROUTE.index(RoundStep.BEFORE_COMBAT) : ROUTE.index(RoundStep.CAPACITY)]
+"""The steps of a combat, in space or on a planet."""
+
+ON_PLANET = (
+    RoundStep.START_OF_ROUND,
+    RoundStep.ATTACKER_ROLLS,
+    RoundStep.ATTACKER_ROLLED,
+    RoundStep.DEFENDER_ROLLS,
+    RoundStep.DEFENDER_ROLLED,
+    RoundStep.ASSIGN,
+    RoundStep.END_OF_ROUND,
+)
+"""Those of them that a ground combat has."""
 
 UNINTERRUPTED = (
     RoundStep.BARRAGE_LOSSES,
     RoundStep.ASSIGN,
     RoundStep.RETREAT,
     RoundStep.END_OF_ROUND,
-    RoundStep.CAPACITY,
 )
-"""Steps that go to their end though a side has no ships: both lose, both end, one settles."""
+"""Steps of a combat that go to their end though a side has no units left: both lose, both end."""
 
-RAIL: dict[RoundStep, Message] = {
+SPACE_RAIL: dict[RoundStep, Message] = {
     RoundStep.BEFORE_COMBAT: texts.RAIL_BARRAGE,
     RoundStep.ANNOUNCE: texts.RAIL_ANNOUNCE,
     RoundStep.ATTACKER_ROLLS: texts.RAIL_ROLL,
     RoundStep.ASSIGN: texts.RAIL_ASSIGN,
     RoundStep.RETREAT: texts.RETREAT,
 }
+INVASION_RAIL: dict[RoundStep, Message] = {
+    RoundStep.AIM: texts.BOMBARDMENT,
+    RoundStep.COMMIT: texts.COMMIT_STEP,
+    RoundStep.CANNON_DEFENSE: texts.RAIL_CANNONS,
+    RoundStep.PICK_PLANET: texts.GROUND_COMBAT,
+    RoundStep.CONTROL: texts.CONTROL_STEP,
+}
+RAILS: dict[Part, dict[RoundStep, Message]] = {
+    Part.SPACE: SPACE_RAIL,
+    Part.ACTION: {RoundStep.ATTACKER_CANNONS: texts.RAIL_CANNONS, **SPACE_RAIL, **INVASION_RAIL},
+    Part.INVASION: INVASION_RAIL,
+    Part.GROUND: {
+        RoundStep.ATTACKER_ROLLS: texts.RAIL_ROLL,
+        RoundStep.ASSIGN: texts.RAIL_ASSIGN,
+        RoundStep.CONTROL: texts.CONTROL_STEP,
+    },
+}
 """The steps that players see on the rail, each with the first step of the route it stands for."""
 
 
 def is_decided(state: State) -> bool:
-    """Whether ships of one side only, or of none, are left (39.9)."""
-    return not all(side.ships for side in state.sides)
+    """Whether units of one side only, or of none, are left where the fight is (39.9, 42.4)."""
+    return not all(map(state.forces, SEATS))
 
 
 def resume(state: State) -> Step[State]:
@@ -79,34 +146,76 @@ def overview(state: State) -> Overview:
         SeatLabel(defender, texts.ROLE_DEFENDER()),
     )
     system = state.setup.system.name
-    where = (
-        texts.WHERE(round=state.round, system=system) if system else texts.ROUND(round=state.round)
-    )
+    where: Text
+    if state.planet is not None:
+        where = texts.PLANET_ROUND(planet=planet_name(state, state.planet), round=state.round)
+    elif system:
+        where = texts.WHERE(round=state.round, system=system)
+    else:
+        where = texts.ROUND(round=state.round)
     title = VERSUS(first=attacker, second=defender)
-    place = ROUTE.index(state.at)
-    here = sum(place >= ROUTE.index(first) for first in (*RAIL, RoundStep.OVER)) - 1
-    skipped = (0,) if state.round > 1 and here > 0 else ()  # the barrage is in round 1 alone
-    steps = rail((label() for label in RAIL.values()), here, skipped)
+    shown = RAILS[state.setup.part]
+    at = state.at
+    if state.planet is not None and RoundStep.PICK_PLANET in shown and at in ROUNDS:
+        at = RoundStep.PICK_PLANET  # the rounds of a ground combat are one step of the action
+    place = ROUTE.index(at)
+    here = sum(place >= ROUTE.index(first) for first in (*shown, RoundStep.OVER)) - 1
+    barrage = [*shown].index(RoundStep.BEFORE_COMBAT) if RoundStep.BEFORE_COMBAT in shown else here
+    skipped = (barrage,) if state.round > 1 and here > barrage and at in ROUNDS else ()
+    steps = rail((label() for label in shown.values()), max(here, 0), skipped)
     return Overview(title, where, labels, steps, _outcome(state), state.winner)
 
 
 def _heading(state: State) -> Text:
     """The heading of a step in the log, such as «Round 2 · Assign hits»."""
     name = state.at.label()
-    if state.at in (RoundStep.CAPACITY, RoundStep.OVER):
-        return name
-    return texts.STAGE(round=state.round, step=name)
+    if state.planet is not None:
+        planet = planet_name(state, state.planet)
+        if state.at in ROUNDS:
+            return texts.PLANET_STAGE(planet=planet, round=state.round, step=name)
+        return texts.PLANET_STEP(planet=planet, step=name)
+    return texts.STAGE(round=state.round, step=name) if state.at in ROUNDS else name
 
 
 def _onward(state: State) -> State | None:
     """The state at the step that follows, or None while this one still asks."""
+    at = state.at
+    if at in ROUNDS:
+        return _in_combat(state)
+    if not MODULES[at].is_done(state):
+        return None
+    match at:
+        case RoundStep.ROOM if not all(side.ships for side in state.sides):
+            holder = next((seat for seat in SEATS if state.side(seat).ships), None)
+            return replace(state, at=_after_space(state, holder == ATTACKER), victor=holder)
+        case RoundStep.CAPACITY:
+            return replace(state, at=_after_space(state, state.victor == ATTACKER))
+        case RoundStep.AIM | RoundStep.BOMBARD_HITS:
+            return _at_next(state, RoundStep.BOMBARD, sorted({a.planet for a in state.aims}))
+        case RoundStep.COMMIT | RoundStep.CANNON_DEFENSE_HITS:
+            return _at_next(state, RoundStep.CANNON_DEFENSE, state.committed)
+        case RoundStep.PICK_PLANET if state.planet is not None:
+            return replace(state, at=RoundStep.START_OF_ROUND, round=1)
+    return replace(state, at=ROUTE[ROUTE.index(at) + 1])
+
+
+def _in_combat(state: State) -> State | None:
+    """The same within a combat."""
     at, decided = state.at, is_decided(state)
     cut_short = decided and at not in UNINTERRUPTED
     if not (cut_short or MODULES[at].is_done(state)):
         return None
+    on_planet = state.planet is not None
     if at is RoundStep.END_OF_ROUND and not decided:
         return replace(state, at=RoundStep.START_OF_ROUND, round=state.round + 1)
+    if at is RoundStep.END_OF_ROUND and on_planet:
+        return replace(state, at=RoundStep.PICK_PLANET)
     if cut_short or (at is RoundStep.BARRAGE_LOSSES and decided):
+        return replace(state, at=RoundStep.END_OF_ROUND)
+    if at is RoundStep.START_OF_ROUND and on_planet:
+        stands = roll.hopeless(state)
+        return replace(state, at=RoundStep.OVER if stands else RoundStep.ATTACKER_ROLLS)
+    if at is RoundStep.ASSIGN and on_planet:
         return replace(state, at=RoundStep.END_OF_ROUND)
     if at is RoundStep.START_OF_ROUND and state.round > 1:
         return replace(state, at=RoundStep.ANNOUNCE)
@@ -115,7 +224,27 @@ def _onward(state: State) -> State | None:
     return replace(state, at=ROUTE[ROUTE.index(at) + 1])
 
 
+def _after_space(state: State, holds: bool) -> RoundStep:
+    """What follows when nobody is left to fight in space: the invasion of who holds it (39.1)."""
+    invades = holds and state.setup.part is Part.ACTION and state.setup.system.planets
+    return RoundStep.AIM if invades else RoundStep.OVER
+
+
+def _at_next(state: State, step: RoundStep, planets: Sequence[int]) -> State:
+    """The step for the next of these planets, or what comes after all of them."""
+    here = -1 if state.planet is None else state.planet
+    following = next((n for n in planets if n > here), None)
+    if following is not None:
+        return replace(state, at=step, planet=following)
+    after = RoundStep.COMMIT if step is RoundStep.BOMBARD else RoundStep.PICK_PLANET
+    return replace(state, at=after, planet=None)
+
+
 def _arrive(state: State, before: State) -> Step[State]:
+    if before.at is RoundStep.ROOM and state.at is not RoundStep.BEFORE_COMBAT:
+        arrived = _ended(state) if state.at is RoundStep.OVER else MODULES[state.at].enter(state)
+        none = Event(texts.NO_SPACE_COMBAT(), lrr("39.1"), actor=state.victor)
+        return Step(arrived.state, (none, *arrived.events))
     match state.at:
         case RoundStep.OVER:
             return _ended(state)
@@ -129,6 +258,8 @@ def _arrive(state: State, before: State) -> Step[State]:
 
 
 def _ended(state: State) -> Step[State]:
+    if state.committed and (state.taken or is_decided(state)):
+        return _invaded(state)
     if state.victor is None and not is_decided(state):
         event = Event(texts.STALEMATE(), lrr("39.8"))
         return Step(replace(state, outcome=Outcome.STALEMATE), (event,))
@@ -140,6 +271,15 @@ def _ended(state: State) -> Step[State]:
     text = texts.WON_NO_SHIPS(side=side_name(state.setup, state.victor))
     event = Event(text, lrr("n14"), actor=state.victor)
     return Step(replace(state, outcome=outcome), (event,))
+
+
+def _invaded(state: State) -> Step[State]:
+    """Ground forces landed: who took a planet wins, else who kept all of them."""
+    if state.taken:
+        return Step(replace(state, outcome=Outcome.ATTACKER))
+    wiped_out = not any(state.side(s).forces(n) for s in SEATS for n in state.committed)
+    draw = wiped_out and state.setup.part is Part.GROUND
+    return Step(replace(state, outcome=Outcome.DRAW if draw else Outcome.DEFENDER))
 
 
 STEPS: Steps[State, RoundStep] = Steps(MODULES, RoundStep.OVER, _onward, _heading, _arrive)
@@ -154,9 +294,19 @@ def _outcome(state: State) -> Text | None:
         case Outcome.CALLED_OFF:
             return texts.CALLED_OFF()
     winner = state.winner
+    if state.taken or (state.committed and winner == DEFENDER):
+        return _of_planets(state)
     if winner is None:
         return texts.DRAW_AGREED() if any(s.ships for s in state.sides) else texts.DRAW()
     name = side_name(state.setup, winner)
     if state.victor == winner and not state.side(winner).ships:
         return texts.WON_NO_SHIPS(side=name)
     return texts.WON(side=name)
+
+
+def _of_planets(state: State) -> Text:
+    """Which planets were taken, or that none was."""
+    if not state.taken:
+        return texts.KEPT_ALL(side=side_name(state.setup, DEFENDER))
+    name = side_name(state.setup, ATTACKER)
+    return texts.TAKEN(side=name, planet=joined([planet_name(state, n) for n in state.taken]))

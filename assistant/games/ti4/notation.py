@@ -1,7 +1,7 @@
 """How a combat is written: names of sides and units for players, a position in one line.
 
 A position is such as ``dreadnought* 2 fighter II | war_sun``: a star marks a damaged unit, and the
-bar parts attacker and defender, as in a typed line.
+bar parts attacker and defender, as in a typed line. Planets follow: ``planet 1: | 2 infantry pds``.
 """
 
 from __future__ import annotations
@@ -30,10 +30,15 @@ def side_name(setup: Setup, seat: Seat) -> Speakable:
     return faction.name
 
 
+def planet_name(state: State, planet: int) -> Speakable:
+    """What the system's planet of this number, counted from 0, is called."""
+    return state.setup.system.planets[planet]
+
+
 def unit_name(state: State, seat: Seat, unit: Unit) -> Speakable:
     """The unit's name, numbered where its sisters are not all alike."""
     name = state.setup.force(seat).sheet(unit.type).name
-    looks = {u.look for u in state.side(seat).units if u.type is unit.type}
+    looks = {u.look for u in state.side(seat).present if u.type is unit.type}
     if looks - {unit.look}:
         return texts.NUMBERED(unit=name, n=number(unit.id))
     return name
@@ -62,15 +67,26 @@ def roster(state: State, seat: Seat, units: Iterable[Unit]) -> Speakable:
 def notation(state: State) -> str:
     """The fleets, then what is under way."""
     where = f"round {state.round} {state.at.value}"
+    if state.planet is not None:
+        where += f" planet {state.planet + 1}"
     hits = f" hits {state.hits[0]}:{state.hits[1]}" if any(state.hits) else ""
     end = f" {state.outcome.value}" if state.outcome else ""
     away = "".join(f" away {_row(side.away)}" for side in state.sides if side.away)
-    return f"{fleets(state)} ; {where}{hits}{away}{end}"
+    return f"{fleets(state)}{_on_planets(state)} ; {where}{hits}{away}{end}"
 
 
 def fleets(state: State) -> str:
     """The two fleets only."""
     return " | ".join(_row(side.units) for side in state.sides).strip()
+
+
+def _on_planets(state: State) -> str:
+    planets = zip(*(side.ground for side in state.sides), strict=True)
+    return "".join(
+        f" ; planet {n + 1}: {_row(attacker)} | {_row(defender)}".rstrip()
+        for n, (attacker, defender) in enumerate(planets)
+        if attacker or defender
+    )
 
 
 def _row(units: tuple[Unit, ...]) -> str:

@@ -10,6 +10,7 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from assistant.games.ti4 import flow, texts
+from assistant.games.ti4.odds import action_odds
 from assistant.games.ti4.odds.policy_odds import is_untold
 from assistant.games.ti4.odds.survivor_value import saved
 from assistant.games.ti4.optimal.fleet_tree import TooMany
@@ -26,7 +27,7 @@ from assistant.games.ti4.policy import (
     to_chance,
 )
 from assistant.games.ti4.rulings import SetOrder, SetPlaying, SetSustain
-from assistant.games.ti4.setup import Playing, Sustaining
+from assistant.games.ti4.setup import Part, Playing, Sustaining
 from assistant.games.ti4.state import RoundStep, Side, State
 from assistant.games.ti4.steps.assign import Preset, casualty_order, matching_presets, preset_order
 from assistant.rules.decision import Action, Choice, Seat
@@ -96,6 +97,8 @@ def _saved(state: State, seat: Seat) -> ExpectedValue:
 
 def policy_values(view: State, cancelled: CancelToken = not_cancelled) -> OptionValues | None:
     """The values where every side follows its policy."""
+    if view.setup.part is not Part.SPACE:
+        return action_odds.option_values(view, cancelled)
     return option_values(
         view, cancelled, Objective(resource_weight=resource_weight(view)), playing_best(view)
     )

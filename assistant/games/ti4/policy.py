@@ -10,10 +10,11 @@ from msgspec import Struct
 from assistant.games.ti4 import flow, texts
 from assistant.games.ti4.data import Card, UnitType, name_of
 from assistant.games.ti4.notation import side_name
-from assistant.games.ti4.setup import ORDER, UNCERTAIN_FIGURES, Playing, Sustaining
+from assistant.games.ti4.setup import ORDER, UNCERTAIN_FIGURES, Part, Playing, Sustaining
 from assistant.games.ti4.state import SEATS, RoundStep, State
-from assistant.games.ti4.steps import assign, retreat
+from assistant.games.ti4.steps import assign, invasion, retreat
 from assistant.games.ti4.steps.assign import matching_presets
+from assistant.games.ti4.steps.common import BY_ABILITY
 from assistant.games.ti4.steps.retreat import has_destination
 from assistant.games.ti4.steps.windows import EFFECTS
 from assistant.rules.decision import Action, Choice, Seat
@@ -27,6 +28,10 @@ ASSUMED: dict[Sustaining, Message] = {
     Sustaining.IN_TURN: texts.ASSUME_IN_TURN,
     Sustaining.LAST: texts.ASSUME_LAST,
 }
+
+
+ASSIGNING = (RoundStep.ASSIGN, *BY_ABILITY)
+"""Steps in which a side assigns hits by its order of losses."""
 
 
 class Objective(Struct, frozen=True):
@@ -60,11 +65,13 @@ def resource_weight(state: State) -> float:
 
 def answer(state: State, choice: Choice) -> tuple[Action, ...]:
     """All units fire, no cards are played; retreats and hits follow the policy of the seat."""
-    if state.at is RoundStep.ASSIGN:
+    if state.at in ASSIGNING:
         return tuple(assign.by_order(state))
     if state.at is RoundStep.ANNOUNCE:
         leaves = leaves_in(state, choice.seat) == state.round
         return (retreat.Announce() if leaves else retreat.FightOn(),)
+    if state.at is RoundStep.COMMIT:
+        return tuple(invasion.spread(state))
     if choice.gestures:
         return choice.gestures[0].actions
     return (next(choice.open).action,)
@@ -162,12 +169,12 @@ def _rerolls(state: State, seat: Seat) -> Iterator[Text]:
 
 
 def _by_hand(state: State, seat: Seat) -> Iterator[Text]:
-    force = state.setup.force(seat)
-    faction = force.faction_by_hand
+    force, lands = state.setup.force(seat), state.setup.part is not Part.SPACE
+    faction = force.faction_by_hand(lands)
     if faction is not None:
         yield texts.OMITS_FACTION(faction=faction)
-    for unit in dict.fromkeys(u.type for u in state.side(seat).units):
-        name = force.by_hand(unit)
+    for unit in dict.fromkeys(u.type for u in state.side(seat).present):
+        name = force.by_hand(unit, lands)
         if name is not None:
             message = texts.OMITS_FLAGSHIP if unit is UnitType.FLAGSHIP else texts.OMITS_UNIT
             yield message(unit=name)

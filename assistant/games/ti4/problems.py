@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import (
     BOX,
+    IN_SPACE,
+    ON_PLANETS,
     UnitType,
     Variant,
     cards,
@@ -18,9 +20,11 @@ from assistant.games.ti4.data import (
     variants,
 )
 from assistant.games.ti4.notation import side_name
-from assistant.games.ti4.setup import ORDER, UNCERTAIN_FIGURES, Force, Setup
-from assistant.games.ti4.state import OWNERS, SEATS, side_of
+from assistant.games.ti4.setup import ORDER, UNCERTAIN_FIGURES, Force, Garrison, Part, Setup
+from assistant.games.ti4.state import ATTACKER, OWNERS, SEATS, initial, opponent, side_of
 from assistant.games.ti4.steps.capacity import in_fleet_pool, over_capacity, places
+from assistant.games.ti4.steps.common import CANNONS, GROUND_COMBAT
+from assistant.games.ti4.steps.invasion import INVASION
 from assistant.rules.decision import HERE, Seat
 from assistant.rules.game import Problem
 from assistant.rules.names import name_problems
@@ -64,25 +68,82 @@ def _of_force(setup: Setup, seat: Seat) -> Iterator[Problem]:
         yield Problem(texts.NO_FLAGSHIP(side=name), lrr("39.5"), f"{at}.flagship")
     if sorted(u.value for u in mine.loss_order) not in ORDERS:
         yield Problem(texts.BAD_ORDER(side=name), lrr("39.6"), f"{at}.order")
-    if not side_of(mine).ships and not mine.fleet.flagship:
-        yield Problem(texts.NO_SHIPS(side=name), lrr("39.1"), f"{at}.fleet")
+    yield from _of_part(setup, seat, at)
     for unit in UnitType:
         yield from _of_unit(mine, unit, at)
+    yield from _of_planets(setup, seat, at)
     yield from _of_places(setup, seat, at)
-    yield from _by_hand(mine, at)
+    yield from _by_hand(mine, setup.part is not Part.SPACE, at)
     yield from _uncertain(mine, at)
     yield from _of_cards(mine, at)
+
+
+def _of_part(setup: Setup, seat: Seat, at: str) -> Iterator[Problem]:
+    """Whether the side has what the part of the action is fought with."""
+    mine, name, attacks = setup.force(seat), side_name(setup, seat), seat == ATTACKER
+    ships = bool(side_of(mine).ships or mine.fleet.flagship)
+    match setup.part:
+        case Part.SPACE if not ships:
+            yield Problem(texts.NO_SHIPS(side=name), lrr("39.1"), f"{at}.fleet")
+        case Part.ACTION if attacks and not ships:
+            yield Problem(texts.NO_SHIPS(side=name), lrr("39.1"), f"{at}.fleet")
+        case Part.INVASION if attacks and not side_of(mine).units:
+            yield Problem(texts.NOBODY_TO_LAND(side=name), INVASION, f"{at}.fleet")
+        case Part.INVASION if ships and not attacks:
+            yield Problem(texts.STILL_SHIPS(side=name), INVASION, f"{at}.fleet")
+        case Part.GROUND if attacks and initial(setup).planet is None:
+            yield Problem(texts.NO_GROUND_COMBAT(), GROUND_COMBAT, f"{at}.ground")
+    if setup.part in (Part.INVASION, Part.GROUND) and attacks and not setup.system.planets:
+        yield Problem(texts.NO_PLANETS(), INVASION, "$.system.planets")
+
+
+def _of_planets(setup: Setup, seat: Seat, at: str) -> Iterator[Problem]:
+    """What cannot stand on a planet, and planets that are not told of."""
+    mine, planets = setup.force(seat), setup.system.planets
+    for n, there in enumerate(mine.ground):
+        here = f"{at}.ground[{n}]"
+        if n >= len(planets) and there != Garrison():
+            yield Problem(texts.GROUND_NOWHERE(n=n + 1), INVASION, here)
+            continue
+        for unit in UnitType:
+            count, hurt = there.count(unit), there.damaged.count(unit)
+            if count and unit not in ON_PLANETS:
+                text = texts.NOT_ON_A_PLANET(unit=mine.sheet(unit).name)
+                yield Problem(text, INVASION, f"{here}.{unit.value}")
+            figures = mine.stats(unit)
+            armour = figures is not None and figures.landed.sustain
+            yield from _of_damaged(mine, unit, count, hurt, armour, f"{here}.damaged")
+        both = setup.part is not Part.GROUND and n < len(setup.force(opponent(seat)).ground)
+        if both and seat == ATTACKER and all(s.forces(n) for s in initial(setup).sides):
+            text = texts.BOTH_ON_PLANET(planet=planets[n])
+            yield Problem(text, GROUND_COMBAT, here)
+    for unit in UnitType:
+        figures = mine.stats(unit)
+        fires = figures is not None and figures.cannon is not None and figures.cannon.reaches
+        if mine.near.count(unit) and not fires:
+            text = texts.DOES_NOT_REACH(unit=mine.sheet(unit).name)
+            yield Problem(text, CANNONS, f"{at}.near.{unit.value}", blocks=False)
+
+
+def _of_damaged(
+    mine: Force, unit: UnitType, count: int, damaged: int, armour: bool, at: str
+) -> Iterator[Problem]:
+    """No more are damaged than there are, and none that cannot be."""
+    name = mine.sheet(unit).name
+    if damaged > count:
+        text = texts.TOO_MANY_DAMAGED(unit=name, n=damaged, total=count)
+        yield Problem(text, lrr("39.6a"), f"{at}.{unit.value}")
+    if damaged and mine.stats(unit) is not None and not armour:
+        yield Problem(texts.CANNOT_BE_DAMAGED(unit=name), lrr("39.6a"), f"{at}.{unit.value}")
 
 
 def _of_unit(mine: Force, unit: UnitType, at: str) -> Iterator[Problem]:
     count, damaged = mine.fleet.count(unit), mine.damaged.count(unit)
     name, figures = mine.sheet(unit).name, mine.stats(unit)
-    if damaged > count:
-        text = texts.TOO_MANY_DAMAGED(unit=name, n=damaged, total=count)
-        yield Problem(text, lrr("39.6a"), f"{at}.damaged.{unit.value}")
-    if damaged and figures is not None and not (figures.sustain or figures.ship):
-        text = texts.CANNOT_BE_DAMAGED(unit=name)
-        yield Problem(text, lrr("39.6a"), f"{at}.damaged.{unit.value}")
+    armour = figures is not None and (figures.sustain or figures.landed.sustain or figures.ship)
+    yield from _of_damaged(mine, unit, count, damaged, armour, f"{at}.damaged")
+    if count and unit not in IN_SPACE:
+        yield Problem(texts.NOT_IN_SPACE(unit=name), INVASION, f"{at}.fleet.{unit.value}")
     sheet = mine.sheet(unit)  # a card may stand in place of what has been upgraded
     if unit in mine.upgrades and not (isinstance(sheet, Variant) or len(sheet.levels) > 1):
         owners = [
@@ -94,8 +155,9 @@ def _of_unit(mine: Force, unit: UnitType, at: str) -> Iterator[Problem]:
         if owners:
             text = texts.FOREIGN_UPGRADE(unit=name, faction=joined(owners))
         yield Problem(text, lrr("39.5"), f"{at}.upgrades")
-    if count > BOX.get(unit, count):
-        text = texts.MORE_THAN_BOX(unit=name, n=count, box=BOX[unit])
+    everywhere = count + mine.near.count(unit) + sum(there.count(unit) for there in mine.ground)
+    if everywhere > BOX.get(unit, everywhere):
+        text = texts.MORE_THAN_BOX(unit=name, n=everywhere, box=BOX[unit])
         yield Problem(text, english("37"), f"{at}.fleet.{unit.value}", blocks=False)
 
 
@@ -114,25 +176,31 @@ def _of_places(setup: Setup, seat: Seat, at: str) -> Iterator[Problem]:
         yield Problem(text, english("37"), f"{at}.fleet_pool", blocks=False)
 
 
-def _by_hand(mine: Force, at: str) -> Iterator[Problem]:
-    """What is printed for this force and the table applies."""
-    faction = mine.faction_by_hand
+def _by_hand(mine: Force, lands: bool, at: str) -> Iterator[Problem]:
+    """What is printed for this force and the table applies; more of it where forces land."""
+    faction = mine.faction_by_hand(lands)
     if faction is not None:
         text = texts.FACTION_BY_HAND(faction=faction)
         yield Problem(text, lrr("39.5e"), f"{at}.faction", blocks=False)
     for unit in UnitType:
-        name = mine.by_hand(unit)
-        if mine.fleet.count(unit) and name is not None:
+        name = mine.by_hand(unit, lands)
+        if mine.has(unit) and name is not None:
             text = texts.BY_HAND(unit=name)
-            yield Problem(text, lrr("39.5e"), f"{at}.fleet.{unit.value}", blocks=False)
+            yield Problem(text, lrr("39.5e"), _where(mine, unit, at), blocks=False)
 
 
 def _uncertain(mine: Force, at: str) -> Iterator[Problem]:
     """Figures that the sources do not agree on."""
     for unit in UnitType:
-        for figure in mine.uncertain(unit) if mine.fleet.count(unit) else ():
+        for figure in mine.uncertain(unit) if mine.has(unit) else ():
             text = texts.UNCERTAIN(unit=mine.sheet(unit).name, figure=UNCERTAIN_FIGURES[figure]())
-            yield Problem(text, lrr("39.5"), f"{at}.fleet.{unit.value}", blocks=False)
+            yield Problem(text, lrr("39.5"), _where(mine, unit, at), blocks=False)
+
+
+def _where(mine: Force, unit: UnitType, at: str) -> str:
+    """Where the side has such a unit, in space first."""
+    places = [("fleet", mine.fleet), *((f"ground[{n}]", on) for n, on in enumerate(mine.ground))]
+    return next((f"{at}.{name}.{unit.value}" for name, there in places if there.count(unit)), at)
 
 
 def _of_cards(mine: Force, at: str) -> Iterator[Problem]:

@@ -8,14 +8,24 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from enum import StrEnum
 from functools import partial
+from itertools import product
 from typing import Any
 
 from msgspec.structs import replace
 
 from assistant.games.ti4 import flow, texts
-from assistant.games.ti4.data import Barrage, Stats, UnitType, lrr, name_of
-from assistant.games.ti4.notation import side_name, unit_name
-from assistant.games.ti4.setup import HEAVIEST, LATEST, Playing, Sustaining
+from assistant.games.ti4.data import (
+    IN_SPACE,
+    ON_PLANETS,
+    AbilityDice,
+    Stats,
+    UnitType,
+    lrr,
+    name_of,
+)
+from assistant.games.ti4.notation import planet_name, side_name, unit_name
+from assistant.games.ti4.policy import ASSIGNING
+from assistant.games.ti4.setup import HEAVIEST, LATEST, Part, Playing, Sustaining
 from assistant.games.ti4.state import (
     ATTACKER,
     DEFENDER,
@@ -29,6 +39,7 @@ from assistant.games.ti4.state import (
     UnitId,
     alike,
     refs,
+    with_added,
 )
 from assistant.games.ti4.steps import barrage
 from assistant.games.ti4.steps.assign import Preset, matching_presets, preset_order
@@ -233,6 +244,15 @@ class AddUnits(Action, frozen=True):
     count: int = 1
 
 
+class AddOnPlanet(Action, frozen=True):
+    """So many units of a type are there, too, on a planet counted from 0."""
+
+    seat: Seat
+    planet: int
+    unit: UnitType
+    count: int = 1
+
+
 class TakeAway(Action, frozen=True):
     """A unit goes back to its owner's reinforcements."""
 
@@ -257,9 +277,25 @@ class Repair(Action, frozen=True):
 def _types(state: State) -> Iterator[Subject]:
     for seat in SEATS:
         mine = state.setup.force(seat)
-        for unit in UnitType:
+        for unit in IN_SPACE:
             if mine.stats(unit) is not None:
                 yield _about(state, seat, AddUnits(seat, unit), mine.sheet(unit).name)
+
+
+def _types_on_planets(state: State) -> Iterator[Subject]:
+    for seat in SEATS:
+        mine = state.setup.force(seat)
+        for planet, unit in product(range(len(state.setup.system.planets)), ON_PLANETS):
+            what = texts.ON_PLANET(unit=mine.sheet(unit).name, planet=planet_name(state, planet))
+            yield _about(state, seat, AddOnPlanet(seat, planet, unit), what)
+
+
+def _add_on_planet(state: State, action: AddOnPlanet) -> Step[State]:
+    seat, unit, count = action.seat, action.unit, action.count
+    name = state.setup.force(seat).sheet(unit).name
+    what = texts.ON_PLANET(unit=name, planet=planet_name(state, action.planet))
+    side = with_added(state, seat, unit, count, action.planet)
+    return Step(state.with_side(seat, side), (ruled(texts.ADDED(unit=what, n=count), seat),))
 
 
 def _add(state: State, action: AddUnits) -> Step[State]:
@@ -278,9 +314,11 @@ def _of_unit(
 
     def subjects(state: State) -> Iterator[Subject]:
         for seat in SEATS:
-            for kind in alike(state.side(seat).units):
+            side = state.side(seat)
+            for kind in (kind for there in (side.units, *side.ground) for kind in alike(there)):
                 unit = kind[0]
-                if damaged is None or unit.stats.sustain or unit.damaged:
+                armour = unit.stats.sustain or unit.stats.landed.sustain
+                if damaged is None or armour or unit.damaged:
                     name, which = unit_name(state, seat, unit), refs(seat, kind)
                     yield _about(state, seat, action(seat, unit.id), name, which)
 
@@ -308,6 +346,13 @@ UNITS: tuple[Ruling[State, Any], ...] = (
         texts.ADD,
         _types,
         _add,
+        field=lambda state, action: NumberField("count", 1, MOST_ADDED),
+    ),
+    Ruling(
+        AddOnPlanet,
+        texts.ADD,
+        _types_on_planets,
+        _add_on_planet,
         field=lambda state, action: NumberField("count", 1, MOST_ADDED),
     ),
     _of_unit(TakeAway, texts.TAKE, texts.REMOVED),
@@ -346,7 +391,7 @@ class Value(StrEnum):
             case Value.BARRAGE:
                 return stats if fire is None else replace(stats, barrage=replace(fire, value=value))
             case Value.BARRAGE_DICE if value:
-                fire = replace(fire, dice=value) if fire else Barrage(LEAST_BARRAGE, value)
+                fire = replace(fire, dice=value) if fire else AbilityDice(LEAST_BARRAGE, value)
                 return replace(stats, barrage=fire)
             case Value.BARRAGE_DICE:
                 return replace(stats, barrage=None)
@@ -388,7 +433,7 @@ def _ships(
         for seat in SEATS:
             mine = state.setup.force(seat)
             types: dict[UnitType, list[Unit]] = {}
-            for unit in state.side(seat).ships:
+            for unit in state.forces(seat):
                 types.setdefault(unit.type, []).append(unit)
             for type, units in types.items():
                 name = mine.sheet(type).name
@@ -403,7 +448,7 @@ def _ships(
 
 def _meant(state: State, action: SetValue | GiveSustain | TakeSustain) -> list[Unit]:
     """The units that a ruling on figures is about."""
-    units = state.side(action.seat).units
+    units = state.side(action.seat).present
     return [u for u in units if u.type is action.unit and action.one in (None, u.id)]
 
 
@@ -515,16 +560,43 @@ class Finish(Action, frozen=True):
     outcome: Outcome
 
 
-SKIPS = (
-    RoundStep.BEFORE_COMBAT,
-    RoundStep.BARRAGE,
-    RoundStep.ANNOUNCE,
-    RoundStep.ATTACKER_ROLLS,
-    RoundStep.ASSIGN,
-    RoundStep.RETREAT,
-    RoundStep.END_OF_ROUND,
+LANDINGS = (Part.INVASION, Part.GROUND)
+"""Parts of the action without a combat in space."""
+
+SKIPS: dict[Part, tuple[RoundStep, ...]] = {
+    Part.SPACE: (
+        RoundStep.BEFORE_COMBAT,
+        RoundStep.BARRAGE,
+        RoundStep.ANNOUNCE,
+        RoundStep.ATTACKER_ROLLS,
+        RoundStep.ASSIGN,
+        RoundStep.RETREAT,
+        RoundStep.END_OF_ROUND,
+    ),
+    Part.INVASION: (
+        RoundStep.AIM,
+        RoundStep.COMMIT,
+        RoundStep.PICK_PLANET,
+        RoundStep.ATTACKER_ROLLS,
+        RoundStep.ASSIGN,
+        RoundStep.END_OF_ROUND,
+        RoundStep.CONTROL,
+    ),
+    Part.GROUND: (
+        RoundStep.ATTACKER_ROLLS,
+        RoundStep.ASSIGN,
+        RoundStep.END_OF_ROUND,
+        RoundStep.CONTROL,
+    ),
+}
+"""Steps from which the battle can go on by the table's word."""
+
+SKIPS[Part.ACTION] = tuple(
+    sorted(
+        {RoundStep.ATTACKER_CANNONS, *SKIPS[Part.SPACE], *SKIPS[Part.INVASION]},
+        key=tuple(RoundStep).index,
+    )
 )
-"""Steps from which the combat can go on by the table's word."""
 
 ENDS = (Outcome.ATTACKER, Outcome.DEFENDER, Outcome.DRAW, Outcome.CALLED_OFF)
 
@@ -538,7 +610,7 @@ def _end_label(state: State, outcome: Outcome) -> Text:
 
 def _why_not_hits(state: State, action: SetHits) -> Iterator[Refusal]:
     rolled = state.at is RoundStep.DEFENDER_ROLLS and action.seat == DEFENDER
-    if not rolled and state.at not in (RoundStep.ASSIGN, RoundStep.BARRAGE_LOSSES):
+    if not rolled and state.at not in (RoundStep.BARRAGE_LOSSES, *ASSIGNING):
         yield Refusal(texts.NO_HITS_NOW(), lrr("39.6"))
 
 
@@ -547,8 +619,18 @@ def _why_not_cancel(state: State, action: CancelRetreat) -> Iterator[Refusal]:
         yield Refusal(texts.NO_RETREAT(), lrr("39.4"))
 
 
+def _skips(state: State) -> list[RoundStep]:
+    """The steps from which the battle can go on: those of a round only where one is fought."""
+    part = state.setup.part
+    in_round = state.planet is not None or part not in LANDINGS
+    return [step for step in SKIPS[part] if in_round or step not in flow.ROUNDS]
+
+
 def _skip_to(state: State, action: SkipTo) -> Step[State]:
-    """Hits of combat rolls are taken along to where they are assigned."""
+    """Hits of combat rolls are taken along to where they are assigned.
+
+    The steps of a round are those of the combat at hand, on a planet or in space.
+    """
     step = RoundStep(action.station)
     rolled = has_rolled(state, ATTACKER) or state.at is RoundStep.ASSIGN
     afresh = replace(
@@ -559,6 +641,9 @@ def _skip_to(state: State, action: SkipTo) -> Step[State]:
         left_rift=False,
         outcome=None,
         victor=None,
+        planet=state.planet if step in flow.ON_PLANET else None,
+        aims=(),
+        taken=(),
     )
     return Step(afresh, (ruled(texts.SKIPPED_TO(step=step.label())),))
 
@@ -589,9 +674,9 @@ COURSE: tuple[Ruling[State, Any], ...] = (
     Ruling(
         SkipTo,
         texts.SKIP,
-        lambda state: (Subject(SkipTo(RoundStep.ANNOUNCE.value), texts.SKIP()),),
+        lambda state: (Subject(SkipTo(_skips(state)[0].value), texts.SKIP()),),
         _skip_to,
-        field=lambda state, action: NameField("station", _picks(SKIPS)),
+        field=lambda state, action: NameField("station", _picks(_skips(state))),
         enters=True,
     ),
     Ruling(

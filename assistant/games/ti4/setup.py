@@ -12,7 +12,7 @@ from assistant.games.ti4 import texts
 from assistant.games.ti4.data import (
     DOCK,
     FLAGSHIP_COST,
-    Barrage,
+    AbilityDice,
     Card,
     Dock,
     Face,
@@ -106,8 +106,17 @@ class Adjacency(Labelled):
     APART = "apart", texts.NOT_ADJACENT_TILE
 
 
+class Part(Labelled):
+    """How much of the tactical action is fought, from where the sides stand."""
+
+    SPACE = "space", texts.SPACE_PART
+    ACTION = "action", texts.ACTION_PART
+    INVASION = "invasion", texts.INVASION_PART
+    GROUND = "ground", texts.GROUND_PART
+
+
 class Fleet(SetupStruct, frozen=True):
-    """How many of each unit are in the space area."""
+    """How many of each unit are in one place."""
 
     flagship: Count = 0
     war_sun: Count = 0
@@ -118,11 +127,19 @@ class Fleet(SetupStruct, frozen=True):
     fighter: Count = 0
     infantry: Count = 0
     mech: Count = 0
+    pds: Count = 0
+    space_dock: Count = 0
 
     def count(self, unit: UnitType) -> int:
         """How many of one unit."""
         value: int = getattr(self, unit.value)
         return value
+
+
+class Garrison(Fleet, frozen=True):
+    """What one side has on a planet, and how much of that is damaged."""
+
+    damaged: Fleet = Fleet()
 
 
 class TypedFlagship(SetupStruct, frozen=True):
@@ -133,7 +150,7 @@ class TypedFlagship(SetupStruct, frozen=True):
     move: Annotated[int, Meta(ge=0, le=9)] = 1
     capacity: Count = 3
     sustain: bool = True
-    barrage: Barrage | None = None
+    barrage: AbilityDice | None = None
 
     def stats(self) -> Stats:
         """The same figures as every unit has them."""
@@ -154,7 +171,9 @@ class Force(SetupStruct, frozen=True):
 
     With `own_units` the units of `fleet` are those of the faction, else only the flagship is.
     `variants` are unit cards of the faction in play. `damaged` counts the units of `fleet` that
-    start damaged. `docks` are the side's space docks in the active system, of level II where
+    start damaged. `ground` is what it has on each planet of the system, in their order, and `near`
+    what it has in adjacent systems that fires its space cannon from there. `docks` are the side's
+    space docks in the active system that stand on no planet told of, of level II where
     `docks_upgraded`. With `dice_effects` the side holds cards or technologies that reroll or change
     dice, and the game stops for them after each roll. `fleet_pool` is the number of tokens that
     limits its ships, None where it is unknown. `order` and `sustain` are the losses that its player
@@ -167,6 +186,8 @@ class Force(SetupStruct, frozen=True):
     faction: str = ""
     fleet: Fleet = Fleet()
     damaged: Fleet = Fleet()
+    ground: tuple[Garrison, ...] = ()
+    near: Fleet = Fleet()
     upgrades: frozenset[UnitType] = frozenset()
     flagship: TypedFlagship | None = None
     technologies: frozenset[Technology] = frozenset()
@@ -233,16 +254,22 @@ class Force(SetupStruct, frozen=True):
         place = order.index(UnitType.CRUISER) + 1 if UnitType.CRUISER in order else len(order)
         return (*order[:place], UnitType.MECH, *order[place:])
 
-    def by_hand(self, unit: UnitType) -> Name | None:
-        """The unit's name, if its text matters in a space combat and the table applies it."""
-        sheet = self.sheet(unit)
-        return sheet.name if self.level(unit) in sheet.by_hand else None
+    def has(self, unit: UnitType) -> bool:
+        """Whether it has such a unit in the system, or around it."""
+        return any(there.count(unit) for there in (self.fleet, *self.ground, self.near))
 
-    @property
-    def faction_by_hand(self) -> Name | None:
+    def by_hand(self, unit: UnitType, lands: bool = False) -> Name | None:
+        """The unit's name, if its text matters and the table applies it: in space, or landing."""
+        sheet = self.sheet(unit)
+        levels = (*sheet.by_hand, *(sheet.by_hand_landing if lands else ()))
+        return sheet.name if self.level(unit) in levels else None
+
+    def faction_by_hand(self, lands: bool = False) -> Name | None:
         """The name of its faction, if an ability of it matters and the table applies it."""
         faction = factions().get(self.faction)
-        return faction.name if faction is not None and faction.by_hand else None
+        if faction is None or not (faction.by_hand or (lands and faction.by_hand_landing)):
+            return None
+        return faction.name
 
     def uncertain(self, unit: UnitType) -> tuple[str, ...]:
         """The figures on which the sources do not agree; none of a flagship that is described."""
@@ -262,7 +289,8 @@ class Force(SetupStruct, frozen=True):
     @property
     def dock_places(self) -> int:
         """Fighters that its space docks support, beyond the capacity of ships."""
-        return self.dock.fighters[self.docks_upgraded] * self.docks
+        docks = self.docks + sum(planet.space_dock for planet in self.ground)
+        return self.dock.fighters[self.docks_upgraded] * docks
 
     @property
     def factory_places(self) -> int:
@@ -291,10 +319,11 @@ class Neighbour(SetupStruct, frozen=True):
 
 
 class Setup(SetupStruct, frozen=True):
-    """A space combat before it begins. With `round` above 1 it starts midway, after the barrage.
+    """A tactical action, or a part of it, before it begins.
 
-    With `stop_before_forced_losses` the game asks before losses that leave no choice, so that a
-    player can use a card against the hits; without it they happen at once.
+    With `round` above 1 the combat that comes first starts midway, in space after the barrage. With
+    `stop_before_forced_losses` the game asks before losses that leave no choice, so that a player
+    can use a card against the hits; without it they happen at once.
     """
 
     attacker: Force = Force()
@@ -302,6 +331,7 @@ class Setup(SetupStruct, frozen=True):
     system: ActiveSystem = ActiveSystem()
     neighbours: tuple[Neighbour, ...] = ()
     rule_options: RuleOptions = field(default=RuleOptions(), name="readings")
+    part: Part = Part.SPACE
     round: Annotated[int, Meta(ge=1, le=LATEST)] = 1
     stop_before_forced_losses: bool = True
 

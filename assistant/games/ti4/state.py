@@ -1,10 +1,12 @@
-"""The state of a space combat: two sides, and where in section 39 they are."""
+"""The state of a tactical action: two sides, and where in its steps they are."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
 from enum import StrEnum
 from functools import cache
+from itertools import chain
 from typing import NewType, TypeVar
 
 from msgspec import Struct
@@ -12,7 +14,17 @@ from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import Card, Kind, Stats, UnitType, units
-from assistant.games.ti4.setup import WEIGHT, Force, Neighbour, Owner, Playing, Setup, Sustaining
+from assistant.games.ti4.setup import (
+    WEIGHT,
+    Fleet,
+    Force,
+    Neighbour,
+    Owner,
+    Part,
+    Playing,
+    Setup,
+    Sustaining,
+)
 from assistant.rules.decision import Ref, Seat
 from assistant.rules.names import next_number
 from assistant.rules.rule_options import Labelled
@@ -27,8 +39,16 @@ OWNERS = (Owner.ATTACKER, Owner.DEFENDER)
 
 
 class RoundStep(Labelled):
-    """The steps of section 39 with the timing windows between them, in order."""
+    """The steps of a tactical action from the space cannons on, with its timing windows, in order.
 
+    A ground combat has the steps of a round in space, but for barrage, announcement and retreat.
+    """
+
+    ATTACKER_CANNONS = "attacker-cannons", texts.CANNON_OFFENSE
+    ATTACKER_CANNON_HITS = "attacker-cannon-hits", texts.CANNON_OFFENSE
+    DEFENDER_CANNONS = "defender-cannons", texts.CANNON_OFFENSE
+    DEFENDER_CANNON_HITS = "defender-cannon-hits", texts.CANNON_OFFENSE
+    ROOM = "room", texts.BEFORE
     BEFORE_COMBAT = "before-combat", texts.BEFORE
     START_OF_ROUND = "start-of-round", texts.START
     BARRAGE = "barrage", texts.BARRAGE
@@ -42,6 +62,14 @@ class RoundStep(Labelled):
     RETREAT = "retreat", texts.RETREAT
     END_OF_ROUND = "end-of-round", texts.END
     CAPACITY = "capacity", texts.AFTER
+    AIM = "aim", texts.BOMBARDMENT
+    BOMBARD = "bombard", texts.BOMBARDMENT
+    BOMBARD_HITS = "bombard-hits", texts.BOMBARDMENT
+    COMMIT = "commit", texts.COMMIT_STEP
+    CANNON_DEFENSE = "cannon-defense", texts.CANNON_DEFENSE
+    CANNON_DEFENSE_HITS = "cannon-defense-hits", texts.CANNON_DEFENSE
+    PICK_PLANET = "pick-planet", texts.GROUND_COMBAT
+    CONTROL = "control", texts.CONTROL_STEP
     OVER = "over", texts.AFTER
 
 
@@ -61,11 +89,12 @@ WINNERS: dict[Outcome | None, Seat] = {Outcome.ATTACKER: ATTACKER, Outcome.DEFEN
 @cache
 def ship_types() -> frozenset[UnitType]:
     """The unit types that are ships."""
-    return frozenset(unit for unit, sheet in units().items() if sheet.kind is not Kind.GROUND)
+    ships = (Kind.SHIP, Kind.FIGHTER)
+    return frozenset(unit for unit, sheet in units().items() if sheet.kind in ships)
 
 
 class Unit(Struct, frozen=True):
-    """One figure or token in the space area."""
+    """One figure or token."""
 
     id: UnitId
     type: UnitType
@@ -75,7 +104,7 @@ class Unit(Struct, frozen=True):
 
     @property
     def kind(self) -> Kind:
-        """Ship, fighter or ground forces."""
+        """Ship, fighter, ground forces or structure."""
         return units()[self.type].kind
 
     @property
@@ -84,9 +113,19 @@ class Unit(Struct, frozen=True):
         return self.stats.ship or self.type in ship_types()
 
     @property
+    def is_ground(self) -> bool:
+        """Ground forces, and structures that fight as such."""
+        return self.kind is Kind.GROUND or self.stats.ground
+
+    @property
     def can_sustain(self) -> bool:
         """Whether its armour still takes a hit in a space combat: ground forces take none there."""
         return self.is_ship and self.stats.sustain and not self.damaged
+
+    @property
+    def can_sustain_landed(self) -> bool:
+        """Whether its armour still takes a hit on a planet."""
+        return self.is_ground and self.stats.landed.sustain and not self.damaged
 
     @property
     def must_be_carried(self) -> bool:
@@ -100,7 +139,10 @@ class Unit(Struct, frozen=True):
 
 
 class Side(Struct, frozen=True):
-    """One player's part: units in the space area, lost to reinforcements, and got away."""
+    """One player's part: units in the space area, lost to reinforcements, and got away.
+
+    `ground` are its units on each planet of the system, `near` those in adjacent systems.
+    """
 
     units: tuple[Unit, ...]
     order: tuple[UnitType, ...]
@@ -112,11 +154,24 @@ class Side(Struct, frozen=True):
     playing: Playing = Playing.BY_ORDER
     weight: int = WEIGHT
     leaves: int = 0
+    ground: tuple[tuple[Unit, ...], ...] = ()
+    near: tuple[Unit, ...] = ()
+
+    @property
+    def present(self) -> Iterator[Unit]:
+        """Its units in space, on the planets and in adjacent systems."""
+        return chain(self.units, *self.ground, self.near)
 
     @property
     def everyone(self) -> tuple[Unit, ...]:
         """Its units present, lost and away."""
-        return (*self.units, *self.lost, *self.away)
+        return (*self.present, *self.lost, *self.away)
+
+    def forces(self, planet: int | None) -> tuple[Unit, ...]:
+        """Its units that fight on a planet; in space, for None, its ships."""
+        if planet is None:
+            return self.ships
+        return tuple(u for u in self.ground[planet] if u.is_ground)
 
     @property
     def ships(self) -> tuple[Unit, ...]:
@@ -149,21 +204,37 @@ class Side(Struct, frozen=True):
         return sum(u.stats.capacity for u in self.units)
 
     def unit(self, id: str) -> Unit:
-        """The unit of this name. Raises `KeyError` if it is not in the space area."""
-        for unit in self.units:
+        """The unit of this name. Raises `KeyError` if it is lost or away."""
+        for unit in self.present:
             if unit.id == id:
                 return unit
         raise KeyError(id)
 
     def with_unit(self, unit: Unit) -> Side:
         """The same side with one unit changed."""
-        return replace(self, units=tuple(unit if u.id == unit.id else u for u in self.units))
+        return self._each(lambda u: unit if u.id == unit.id else u)
 
     def without(self, *ids: UnitId) -> Side:
         """The same side with units gone to its reinforcements (39.6b)."""
-        gone = tuple(u for u in self.units if u.id in ids)
-        stay = tuple(u for u in self.units if u.id not in ids)
-        return replace(self, units=stay, lost=(*self.lost, *gone))
+        gone = tuple(u for u in self.present if u.id in ids)
+        side = self._each(lambda u: None if u.id in ids else u)
+        return replace(side, lost=(*self.lost, *gone))
+
+    def landing(self, id: UnitId, planet: int) -> Side:
+        """The same side with a unit of its fleet committed to a planet."""
+        unit, ground = self.unit(id), list(self.ground)
+        ground[planet] = (*ground[planet], unit)
+        return replace(self, units=tuple(u for u in self.units if u.id != id), ground=tuple(ground))
+
+    def _each(self, change: Callable[[Unit], Unit | None]) -> Side:
+        """The same side with each unit present changed, or gone."""
+
+        def of(units: tuple[Unit, ...]) -> tuple[Unit, ...]:
+            return tuple(new for new in map(change, units) if new is not None)
+
+        return replace(
+            self, units=of(self.units), ground=tuple(map(of, self.ground)), near=of(self.near)
+        )
 
 
 class Load(Struct, frozen=True):
@@ -181,12 +252,22 @@ class Reroll(Struct, frozen=True):
     count: int
 
 
+class Aim(Struct, frozen=True):
+    """A unit that bombards a planet."""
+
+    unit: UnitId
+    planet: int
+
+
 class State(Struct, frozen=True):
-    """A space combat at one decision.
+    """A tactical action at one decision.
 
     `turn` counts what the step has asked; most ask seat 0, then seat 1, and are done at 2. `hits`
     are those still to be assigned against each side; `scored` counts the successes of the dice
     groups that each side has rolled. From `announced` to `arrived` the fields are the retreat's.
+    The fight is on the planet of this number, in space where `planet` is None. `aims` are the
+    ships that bombard, each with its planet; `committed` are the planets on which ground forces
+    have landed, and `taken` those of which the attacker has won control.
     """
 
     setup: Setup
@@ -208,10 +289,26 @@ class State(Struct, frozen=True):
     arrived: bool = False
     victor: Seat | None = None
     outcome: Outcome | None = None
+    planet: int | None = None
+    aims: tuple[Aim, ...] = ()
+    committed: tuple[int, ...] = ()
+    taken: tuple[int, ...] = ()
 
     def side(self, seat: Seat) -> Side:
         """The side at a seat."""
         return self.sides[seat]
+
+    def forces(self, seat: Seat) -> tuple[Unit, ...]:
+        """The seat's units that fight where the fight is."""
+        return self.side(seat).forces(self.planet)
+
+    def figures(self, unit: Unit) -> Stats:
+        """The figures with which a unit fights there."""
+        return unit.stats if self.planet is None else unit.stats.landed
+
+    def can_sustain(self, unit: Unit) -> bool:
+        """Whether the unit's armour still takes a hit there."""
+        return unit.can_sustain if self.planet is None else unit.can_sustain_landed
 
     @property
     def winner(self) -> Seat | None:
@@ -273,6 +370,11 @@ def system_ref(index: int) -> Ref:
     return Ref(f"system/{index}")
 
 
+def planet_ref(index: int) -> Ref:
+    """The reference of a planet of the active system."""
+    return Ref(f"planet/{index}")
+
+
 def alike(units: tuple[Unit, ...]) -> Iterator[tuple[Unit, ...]]:
     """The units in classes of interchangeable ones, in the order they first stand."""
     kinds: dict[tuple[object, ...], list[Unit]] = {}
@@ -288,36 +390,70 @@ def total_cost(units: Iterable[Unit]) -> float:
 
 def initial(setup: Setup) -> State:
     """The state before anything has happened."""
-    attacker, defender = (side_of(setup.force(seat)) for seat in SEATS)
-    first = RoundStep.BEFORE_COMBAT if setup.round == 1 else RoundStep.START_OF_ROUND
-    return State(setup, (attacker, defender), setup.round, first)
+    attacker, defender = (side_of(setup.force(seat), len(setup.system.planets)) for seat in SEATS)
+    sides, first = (attacker, defender), FIRST[setup.part]
+    if setup.part is Part.GROUND:
+        planets = tuple(contested(sides))
+        planet = planets[0] if planets else None
+        return State(setup, sides, setup.round, first, planet=planet, committed=planets)
+    midway = setup.round > 1 and setup.part is not Part.INVASION
+    return State(setup, sides, setup.round, RoundStep.START_OF_ROUND if midway else first)
 
 
-def side_of(force: Force) -> Side:
-    """The side that these forces start as."""
-    members = (
-        replace(one, damaged=n < force.damaged.count(unit))
-        for unit in UnitType
-        for n, one in enumerate(_fresh(force, unit, range(1, force.fleet.count(unit) + 1)))
-    )
+FIRST = {
+    Part.SPACE: RoundStep.BEFORE_COMBAT,
+    Part.ACTION: RoundStep.ATTACKER_CANNONS,
+    Part.INVASION: RoundStep.AIM,
+    Part.GROUND: RoundStep.START_OF_ROUND,
+}
+"""The step with which each part of the action begins."""
+
+
+def contested(sides: tuple[Side, Side]) -> Iterator[int]:
+    """The planets on which both sides have ground forces."""
+    planets = range(min(len(side.ground) for side in sides))
+    return (n for n in planets if all(side.forces(n) for side in sides))
+
+
+def side_of(force: Force, planets: int = 0) -> Side:
+    """The side that these forces start as, in a system of so many planets."""
+    last = Counter[UnitType]()
+
+    def members(fleet: Fleet, damaged: Fleet) -> Iterator[Unit]:
+        for unit in UnitType:
+            first = last[unit] + 1
+            last[unit] += fleet.count(unit)
+            for n, one in enumerate(_fresh(force, unit, range(first, last[unit] + 1))):
+                yield replace(one, damaged=n < damaged.count(unit))
+
+    fleet = tuple(members(force.fleet, force.damaged))
+    ground = [tuple(members(there, there.damaged)) for there in force.ground]
     return Side(
-        tuple(members),
+        fleet,
         force.loss_order,
         force.cards,
         sustain=force.sustain,
         playing=force.playing,
         weight=force.weight,
         leaves=force.leaves,
+        ground=(*ground, *[()] * (planets - len(ground))),
+        near=tuple(members(force.near, Fleet())),
     )
 
 
-def with_added(state: State, seat: Seat, unit: UnitType, count: int) -> Side:
-    """The side with so many new units, each next to others of its type."""
+def with_added(
+    state: State, seat: Seat, unit: UnitType, count: int, planet: int | None = None
+) -> Side:
+    """The side with so many new units, each next to others of its type, in space or on a planet."""
     side = state.side(seat)
     first = next_number(u.id for u in side.everyone if u.type is unit)
     new = _fresh(state.setup.force(seat), unit, range(first, first + count))
     place = list(UnitType).index
-    return replace(side, units=tuple(sorted((*side.units, *new), key=lambda u: place(u.type))))
+    there = side.units if planet is None else side.ground[planet]
+    joined = tuple(sorted((*there, *new), key=lambda u: place(u.type)))
+    if planet is None:
+        return replace(side, units=joined)
+    return replace(side, ground=(*side.ground[:planet], joined, *side.ground[planet + 1 :]))
 
 
 def _fresh(force: Force, unit: UnitType, numbers: Iterable[int]) -> Iterator[Unit]:

@@ -41,7 +41,7 @@ def terms() -> tuple[Term, ...]:
             level="upgrades",
             member=unit.value,
         )
-        for unit in UnitType
+        for unit in SHORT
     ]
     found += [
         Term(Name(id, id), (faction.name,), "faction", value=id, keeps=True)

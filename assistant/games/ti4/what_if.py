@@ -13,7 +13,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from assistant.games.ti4 import flow, texts
-from assistant.games.ti4.data import BOX, Card, Kind, Stats, Technology, UnitType
+from assistant.games.ti4.data import BOX, IN_SPACE, Card, Kind, Stats, Technology, UnitType
 from assistant.games.ti4.flow import with_reinforcements
 from assistant.games.ti4.odds.policy_odds import is_settled
 from assistant.games.ti4.optimal.forecast import winning
@@ -47,7 +47,7 @@ class WhatIfForces(NamedTuple):
 def what_if_forces(state: State) -> WhatIfForces:
     """The forces of a state."""
     return WhatIfForces(
-        {(seat, unit): _part(state, seat, unit) for seat in SEATS for unit in UnitType},
+        {(seat, unit): _part(state, seat, unit) for seat in SEATS for unit in IN_SPACE},
         {seat: frozenset(state.side(seat).played) for seat in SEATS},
         {seat: state.setup.force(seat).technologies for seat in SEATS},
     )
@@ -64,7 +64,7 @@ def with_forces(base: State, wanted: WhatIfForces) -> State:
         played = tuple(card for card in EFFECTS if card in wanted.cards[seat])
         if set(played) != set(state.side(seat).played):
             state = state.with_side(seat, replace(state.side(seat), played=played))
-        for unit in UnitType:
+        for unit in IN_SPACE:
             state = _with_part(state, seat, unit, wanted.parts[seat, unit])
     leaving = state.announced
     if leaving is None or state.at is RoundStep.RETREAT or has_destination(state, leaving):
@@ -89,7 +89,7 @@ def _with_force(state: State, seat: Seat, wanted: WhatIfForces) -> State:
     What the table has changed of these figures goes with them.
     """
     mine, parts = state.setup.force(seat), wanted.parts
-    both = {unit for unit in UnitType if len(mine.sheet(unit).levels) > 1}
+    both = {unit for unit in IN_SPACE if len(mine.sheet(unit).levels) > 1}
     upgrades = (mine.upgrades - both) | {unit for unit in both if parts[seat, unit].upgraded}
     new = replace(mine, upgrades=upgrades, technologies=wanted.technologies[seat])
     if new == mine:

@@ -8,6 +8,7 @@ be blank come from the struct.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
@@ -408,8 +409,11 @@ def forgotten(form: Form) -> list[str]:
     edited = {*_edited(form.head, "$")}
     for column in (*form.sides, form.rest):
         edited |= {*_edited(column.parts, column.at)}
+    everywhere = {re.sub(r"\[\d+\]", "[]", path) for path in edited}
     return [
-        leaf for leaf in _leaves(form.kind, "$") if not any(is_below(leaf, path) for path in edited)
+        leaf
+        for leaf in _leaves(form.kind, "$")
+        if not any(is_below(leaf, path) for path in everywhere)
     ]
 
 

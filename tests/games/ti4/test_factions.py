@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from assistant.games.ti4 import GAME
-from assistant.games.ti4.data import UnitType, factions, units
+from assistant.games.ti4.data import IN_SPACE, UnitType, factions, units
 from assistant.games.ti4.odds.combat_model import Ship as EngineShip
 from assistant.games.ti4.odds.policy_odds import forecast
 from assistant.games.ti4.odds.survivor_value import holding, single
@@ -73,7 +73,7 @@ def test_a_factions_own_unit_has_its_printed_figures(place):
 
 
 def test_no_other_ship_is_anybodys_own():
-    ships = set(UnitType) - {UnitType.FLAGSHIP, UnitType.INFANTRY, UnitType.MECH}
+    ships = set(IN_SPACE) - {UnitType.FLAGSHIP, UnitType.INFANTRY, UnitType.MECH}
     own = {(id, unit) for id, f in factions().items() for unit in f.units if unit in ships}
     assert own | {("nomad", "flagship")} == {(faction, unit) for faction, unit, _ in OWN}
 

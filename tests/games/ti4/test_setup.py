@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from assistant.games.ti4 import GAME
-from assistant.games.ti4.data import BOX, Barrage, Card, Kind, UnitType, factions, units
+from assistant.games.ti4.data import BOX, AbilityDice, Card, Kind, UnitType, factions, units
 from assistant.games.ti4.setup import (
     ORDER,
     Force,
@@ -138,15 +138,15 @@ def test_damaged_units_start_damaged():
 
 
 def test_typed_figures_of_a_flagship_go_before_printed_ones():
-    typed = TypedFlagship(combat=4, dice=3, capacity=1, sustain=False, barrage=Barrage(6, 4))
+    typed = TypedFlagship(combat=4, dice=3, capacity=1, sustain=False, barrage=AbilityDice(6, 4))
     force = Force(faction="sol", flagship=typed)
     figures = force.stats(UnitType.FLAGSHIP)
     assert (figures.combat, figures.dice, figures.capacity) == (4, 3, 1)
-    assert (figures.sustain, figures.barrage, figures.cost) == (False, Barrage(6, 4), 8)
+    assert (figures.sustain, figures.barrage, figures.cost) == (False, AbilityDice(6, 4), 8)
 
 
 def test_a_typed_flagship_fights_with_its_figures():
-    typed = TypedFlagship(combat=6, dice=2, barrage=Barrage(6, 4))
+    typed = TypedFlagship(combat=6, dice=2, barrage=AbilityDice(6, 4))
     battle = at("flagship | carrier 2 fighter", attacker={"flagship": typed})
     battle.play(*battle.decision.gestures[0].actions)
     assert [(g.need, g.count) for g in battle.decision.groups] == [(6, 4)]
@@ -176,6 +176,35 @@ UNITS = {
     ("infantry", 1): (1, 2, 8, 1, None, 0, False, None),
     ("infantry", 2): (1, 2, 7, 1, None, 0, False, None),
     ("mech", 1): (2, 1, 6, 1, None, 0, True, None),
+    ("pds", 1): (0, 1, 10, 0, None, 0, False, None),
+    ("pds", 2): (0, 1, 10, 0, None, 0, False, None),
+    ("space_dock", 1): (0, 1, 10, 0, None, 0, False, None),
+    ("space_dock", 2): (0, 1, 10, 0, None, 0, False, None),
+}
+
+# unit, level: bombardment, space cannon and whether it reaches, planetary shield, lifts shields.
+ABILITIES_OF_UNITS = {
+    ("dreadnought", 1): ((5, 1), None, False, False),
+    ("dreadnought", 2): ((5, 1), None, False, False),
+    ("war_sun", 1): ((3, 3), None, False, True),
+    ("pds", 1): (None, (6, 1, False), True, False),
+    ("pds", 2): (None, (5, 1, True), True, False),
+}
+OF_FACTIONS = {
+    ("arborec", "mech", 1): (None, None, True, False),
+    ("cabal", "flagship", 1): ((5, 1), None, False, False),
+    ("l1z1x", "dreadnought", 1): ((5, 1), None, False, False),
+    ("l1z1x", "dreadnought", 2): ((4, 1), None, False, False),
+    ("l1z1x", "mech", 1): ((8, 1), None, False, False),
+    ("letnev", "flagship", 1): ((5, 3), None, False, True),
+    ("muaat", "war_sun", 1): ((3, 3), None, False, True),
+    ("muaat", "war_sun", 2): ((3, 3), None, False, True),
+    ("sardakk", "dreadnought", 1): ((4, 2), None, False, False),
+    ("sardakk", "dreadnought", 2): ((4, 2), None, False, False),
+    ("titans", "pds", 1): (None, (6, 1, False), True, False),
+    ("titans", "pds", 2): (None, (5, 1, True), True, False),
+    ("xxcha", "flagship", 1): (None, (5, 3, True), False, False),
+    ("xxcha", "mech", 1): (None, (8, 1, True), False, False),
 }
 
 # faction: combat, dice, move, capacity, barrage.
@@ -234,6 +263,30 @@ def test_every_generic_unit_has_its_printed_figures():
     assert found == UNITS
 
 
+def abilities(stats):
+    bombs = (stats.bombardment.value, stats.bombardment.dice) if stats.bombardment else None
+    gun = stats.cannon
+    cannon = (gun.value, gun.dice, gun.reaches) if gun else None
+    return bombs, cannon, stats.shield, stats.breaks_shields
+
+
+def test_bombardment_space_cannon_and_shield_are_as_printed():
+    none = (None, None, False, False)
+    generic = {
+        (unit.value, n): abilities(s)
+        for unit, sheet in units().items()
+        for n, s in enumerate(sheet.levels, 1)
+    }
+    assert {key: told for key, told in generic.items() if told != none} == ABILITIES_OF_UNITS
+    own = {
+        (id, unit.value, n): abilities(s)
+        for id, faction in factions().items()
+        for unit, sheet in faction.units.items()
+        for n, s in enumerate(sheet.levels, 1)
+    }
+    assert {key: told for key, told in own.items() if told != none} == OF_FACTIONS
+
+
 def test_every_flagship_has_its_printed_figures():
     ships = {
         id: f.units[UnitType.FLAGSHIP]
@@ -273,7 +326,7 @@ def test_kinds_are_ships_fighters_and_ground_forces():
 def test_the_box_holds_what_the_reference_says():
     assert {u.value: n for u, n in BOX.items()} == {
         "flagship": 1, "war_sun": 2, "dreadnought": 5, "carrier": 4, "cruiser": 8,
-        "destroyer": 8, "mech": 4,
+        "destroyer": 8, "mech": 4, "pds": 6, "space_dock": 3,
     }  # fmt: skip
 
 

@@ -107,7 +107,7 @@ def leaver(state: State) -> tuple[Seat, int] | None:
     """
     if state.announced is not None:
         return state.announced, 1
-    if not any(side.leaves for side in state.sides):
+    if state.planet is not None or not any(side.leaves for side in state.sides):
         return None
     plans = ((leaves_in(state, seat), seat) for seat in retreat.ASKED)
     first = min(((round, n, s) for n, (round, s) in enumerate(plans) if round), default=None)
@@ -118,7 +118,7 @@ def hopeless(state: State, attacker: Each, defender: Each) -> NDArray[np.bool_]:
     """[i, j]: both live, and nobody could ever hit, so that it ends where nobody has announced."""
     alive, harmless = [], []
     for seat, each in ((ATTACKER, attacker), (DEFENDER, defender)):
-        units = {Ship.of(u): u for u in state.side(seat).ships}
+        units = {Ship.of(u): u for u in state.forces(seat)}
         hits = {ship: can_hit(state, seat, unit) for ship, unit in units.items()}
         alive.append(each(lambda _: 1) > 0)
         harmless.append(each(hits.__getitem__) == 0)
@@ -134,7 +134,7 @@ def size(state: State) -> int:
 
 def nodes(state: State, seat: Seat) -> int:
     """A barrage makes states for each number of fighters; without fighters they merge."""
-    order = casualty_order(state.side(seat))
+    order = casualty_order(state.side(seat), planet=state.planet)
     first, spare = _spare(order, barraged(state, seat))
     return len(order) + 1 + first * spare
 
@@ -192,7 +192,7 @@ def _mustered(
     """A side and the chances that 0, 1, 2, ... of its fighters are missing."""
     if cancelled():
         raise odds.Cancelled
-    order = casualty_order(state.side(seat))
+    order = casualty_order(state.side(seat), planet=state.planet)
     barrage = barraged(state, seat)
     first, spare = _spare(order, barrage)
     return hit_states(hit_losses(state, seat, order), first, spare), clipped(barrage, spare)
@@ -206,7 +206,7 @@ def hit_losses(state: State, seat: Seat, order: tuple[Casualty, ...]) -> list[Lo
     for unit, sustains in order:
         ship = Ship.of(unit)
         if ship not in falls:
-            falls[ship] = Loss(ship, _hits(need(usual, seat, unit), unit.stats.dice))
+            falls[ship] = Loss(ship, _hits(need(usual, seat, unit), state.figures(unit).dice))
         losses.append(Loss(Armour(ship)) if sustains else falls[ship])
     return losses
 
@@ -229,12 +229,12 @@ def _table(state: State, seat: Seat, side: HitStates) -> Array:
     lying = rolled(state, seat)
     if lying is not None:
         return np.tile(np.array(lying), (len(side), 1))
-    units = {Ship.of(u): u for u in state.side(seat).ships}
+    units = {Ship.of(u): u for u in state.forces(seat)}
 
     def hits(loss: Loss) -> Pmf:
         if not isinstance(loss.what, Ship):
             return loss.hits
         unit = units[loss.what]
-        return _hits(need(state, seat, unit), unit.stats.dice)
+        return _hits(need(state, seat, unit), state.figures(unit).dice)
 
     return side.rolling(hits)

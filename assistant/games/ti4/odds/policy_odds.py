@@ -68,7 +68,7 @@ def forecast(
         *this_roll(view, cancelled),
         *retreats.charts(leaving),
         losses.survivors(sides, outcome.draw),
-        *(_by_round(state, fight, outcome, cancelled) if view.announced is None else ()),
+        *(by_round(state, fight, outcome, cancelled) if view.announced is None else ()),
         hits_chart(fight),
     )
     if cancelled():
@@ -176,9 +176,10 @@ def _known(state: State) -> Chances:
     return Chances(stalemate=1.0)
 
 
-def _by_round(
+def by_round(
     state: State, fight: CombatModel, outcome: solver.Outcome, cancelled: odds.CancelToken
 ) -> Iterator[odds.Chart]:
+    """When the combat ends, where that can be told."""
     if outcome.ended:
         yield rounds_chart(np.array(outcome.ended), state.round, 0.0)
         return

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.odds import losses, policy_odds, retreats
+from assistant.games.ti4.odds import action_odds, losses, policy_odds, retreats
 from assistant.games.ti4.odds.combat_model import combat_model
 from assistant.games.ti4.odds.losses import FleetsLeft
 from assistant.games.ti4.odds.policy_odds import Chances
@@ -22,6 +22,7 @@ from assistant.games.ti4.policy import (
     resource_weight,
     to_chance,
 )
+from assistant.games.ti4.setup import Part
 from assistant.games.ti4.state import ATTACKER, DEFENDER, RoundStep, State
 from assistant.rules.decision import Seat
 from assistant.rules.odds import (
@@ -41,6 +42,8 @@ def policy_forecast(
     view: State, cancelled: CancelToken = not_cancelled, progress: ProgressCallback = no_progress
 ) -> Forecast | None:
     """The odds from here when everybody does what his policy says."""
+    if view.setup.part is not Part.SPACE:
+        return action_odds.forecast(view, cancelled)
     players = playing_best(view)
     if not players:
         return policy_odds.forecast(view, cancelled, progress)
@@ -51,6 +54,8 @@ def policy_forecast(
 
 def rows(view: State, cancelled: CancelToken = not_cancelled) -> tuple[Row, ...]:
     """Who wins then; nothing where none can be told."""
+    if view.setup.part is not Part.SPACE:
+        return action_odds.rows(view, cancelled)
     players = playing_best(view)
     if not players or policy_odds.is_settled(view):
         return policy_odds.rows(view, cancelled)

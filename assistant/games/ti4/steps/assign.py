@@ -1,6 +1,7 @@
 """Step 4, assign hits: sustain damage first, then one own ship for every hit left (39.6).
 
-The order of losses is how a side takes hits by its policy: when ships sustain, which die first.
+Ground forces answer hits the same way, and both do so with hits of unit abilities. The order of
+losses is how a side takes hits by its policy: when units sustain, which die first.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.data import Stats, UnitType, lrr
+from assistant.games.ti4.data import Stats, UnitType
 from assistant.games.ti4.notation import logged_name, unit_name
 from assistant.games.ti4.setup import ORDER, Sustaining
 from assistant.games.ti4.state import (
@@ -26,15 +27,10 @@ from assistant.games.ti4.state import (
     ref,
     refs,
 )
-from assistant.games.ti4.steps.common import LossStep, TakeLosses, tally
+from assistant.games.ti4.steps.common import LossStep, TakeLosses, by_rule, tally
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal, Seat
 from assistant.rules.flow import Event, Step
 from assistant.rules.rule_options import Labelled
-
-STEP = lrr("39.6")
-SUSTAIN = lrr("39.6a")
-DESTROYED = lrr("39.6b")
-SUSTAIN_GROUP = Group(texts.SUSTAIN(), SUSTAIN)
 
 
 class Sustain(Action, frozen=True):
@@ -53,7 +49,11 @@ class AssignStep(LossStep):
     """Both fleets have fired; the attacker assigns the hits against him first."""
 
     prompt = texts.ASSIGN_HITS
-    group = Group(texts.DESTROY(), STEP)
+
+    def group(self, state: State) -> Group:
+        """Ships, or ground forces."""
+        title = texts.DESTROY if state.planet is None else texts.DESTROY_GROUND
+        return Group(title(), by_rule(state, "39.6"))
 
     def enter(self, state: State) -> Step[State]:
         """No hit is answered yet."""
@@ -69,11 +69,12 @@ class AssignStep(LossStep):
             both = self._for_both(state, seat, (TakeLosses(),))
             return replace(choice, gestures=(*choice.gestures, *both))
         sustains, losses = [], []
-        for kind in alike(state.side(seat).ships):
+        saved, lost = Group(texts.SUSTAIN(), by_rule(state, "39.6a")), self.group(state)
+        for kind in alike(state.forces(seat)):
             unit, name, which = kind[0], unit_name(state, seat, kind[0]), refs(seat, kind)
             why = tuple(_why_not_sustain(state, unit))
-            sustains.append(Option(Sustain(unit.id), name, SUSTAIN_GROUP, which, why))
-            losses.append(Option(Destroy(unit.id), name, self.group, which))
+            sustains.append(Option(Sustain(unit.id), name, saved, which, why))
+            losses.append(Option(Destroy(unit.id), name, lost, which))
         mine = tuple(by_order(state))
         gestures = (Gesture(texts.BY_ORDER(), mine), *self._for_both(state, seat, mine))
         options = (*sustains, *losses)
@@ -84,10 +85,10 @@ class AssignStep(LossStep):
         side = state.side(seat)
         match action:
             case Sustain(unit=id):
-                message, cite = texts.SUSTAINED, SUSTAIN
+                message, cite = texts.SUSTAINED, by_rule(state, "39.6a")
                 after = side.with_unit(replace(side.unit(id), damaged=True))
             case Destroy(unit=id):
-                message, cite = texts.DESTROYED, DESTROYED
+                message, cite = texts.DESTROYED, by_rule(state, "39.6b")
                 after = side.without(id)
             case _:
                 raise TypeError(action)
@@ -99,16 +100,16 @@ class AssignStep(LossStep):
     def forced(self, state: State) -> Step[State] | None:
         """All losses of a side without a choice, and hits for which no ship is left."""
         seat, events = Seat(state.turn), list[Event]()
-        ships, hits = state.side(seat).ships, state.hits[seat]
-        if hits and ships and not is_forced(state, seat):
+        forces, hits = state.forces(seat), state.hits[seat]
+        if hits and forces and not is_forced(state, seat):
             return None
-        surplus = hits - len(ships) - _armour(ships, state.destroying)
-        while state.hits[seat] and state.side(seat).ships:
-            first = ships_in_order(state.side(seat))[0]
+        surplus = hits - len(forces) - _armour(state, forces, state.destroying)
+        while state.hits[seat] and state.forces(seat):
+            first = in_order(state.side(seat), planet=state.planet)[0]
             step = self.take(state, seat, Destroy(first.id))
             state, events = step.state, [*events, *step.events]
         if surplus > 0:
-            events.append(Event(texts.SURPLUS(n=surplus), STEP, actor=seat))
+            events.append(Event(texts.SURPLUS(n=surplus), by_rule(state, "39.6"), actor=seat))
         state = replace(state.with_hits(seat, 0), turn=state.turn + 1, destroying=False)
         return Step(state, tuple(events))
 
@@ -124,8 +125,8 @@ class AssignStep(LossStep):
         return is_forced(state, seat)
 
     def falling(self, state: State, seat: Seat) -> Sequence[Unit]:
-        """The first ships by the standing order."""
-        return ships_in_order(state.side(seat))[: state.hits[seat]]
+        """The first units by the standing order."""
+        return in_order(state.side(seat), planet=state.planet)[: state.hits[seat]]
 
     def _for_both(self, state: State, seat: Seat, mine: tuple[Action, ...]) -> Iterator[Gesture]:
         """One gesture for both sides: these answers, then those of the other by its order."""
@@ -145,45 +146,47 @@ def by_order(state: State) -> Iterator[Action]:
     if is_forced(state, seat):
         yield TakeLosses()
         return
-    side, begun = state.side(seat), state.destroying
-    if not begun and any(unit.can_sustain for unit in side.ships):
-        for unit in [loss.unit for loss in casualty_order(side)[:left] if loss.sustains]:
+    side, begun, planet = state.side(seat), state.destroying, state.planet
+    if not begun and any(map(state.can_sustain, state.forces(seat))):
+        losses = casualty_order(side, planet=planet)[:left]
+        for unit in [loss.unit for loss in losses if loss.sustains]:
             left -= 1
             side = side.with_unit(replace(unit, damaged=True))
             yield Sustain(unit.id)
-    queue = [loss.unit for loss in casualty_order(side, destroying=True)]
+    queue = [loss.unit for loss in casualty_order(side, destroying=True, planet=planet)]
     for n, unit in enumerate(queue[:left]):
-        if _leaves_no_choice(queue[n:], left - n, begun or n > 0):
+        if _leaves_no_choice(state, queue[n:], left - n, begun or n > 0):
             break
         yield Destroy(unit.id)
 
 
 def is_forced(state: State, seat: Seat) -> bool:
-    """Whether a side with hits to take has no choice: all is destroyed, or all ships are alike."""
+    """Whether a side with hits to take has no choice: all is destroyed, or all units are alike."""
     begun = seat == state.turn and state.destroying
-    ships, left = state.side(seat).ships, state.hits[seat]
-    return bool(left and ships) and _leaves_no_choice(ships, left, begun)
+    forces, left = state.forces(seat), state.hits[seat]
+    return bool(left and forces) and _leaves_no_choice(state, forces, left, begun)
 
 
-def _leaves_no_choice(ships: Sequence[Unit], left: int, destroying: bool) -> bool:
-    armour = _armour(ships, destroying)
-    if left >= len(ships) + armour:
+def _leaves_no_choice(state: State, units: Sequence[Unit], left: int, destroying: bool) -> bool:
+    armour = _armour(state, units, destroying)
+    if left >= len(units) + armour:
         return True
-    return not armour and all(u.look == ships[0].look for u in ships)
+    return not armour and all(u.look == units[0].look for u in units)
 
 
-def _armour(ships: Iterable[Unit], destroying: bool) -> int:
-    """Hits that ships can still sustain: none once ships are being destroyed."""
-    return 0 if destroying else sum(u.can_sustain for u in ships)
+def _armour(state: State, units: Iterable[Unit], destroying: bool) -> int:
+    """Hits that units can still sustain: none once any are being destroyed."""
+    return 0 if destroying else sum(map(state.can_sustain, units))
 
 
 def _why_not_sustain(state: State, unit: Unit) -> Iterator[Refusal]:
-    if not unit.stats.sustain:
-        yield Refusal(texts.NO_SUSTAIN(), SUSTAIN)
+    cite = by_rule(state, "39.6a")
+    if not state.figures(unit).sustain:
+        yield Refusal(texts.NO_SUSTAIN(), cite)
     elif unit.damaged:
-        yield Refusal(texts.ALREADY_DAMAGED(), SUSTAIN)
+        yield Refusal(texts.ALREADY_DAMAGED(), cite)
     elif state.destroying:
-        yield Refusal(texts.SUSTAIN_FIRST(), SUSTAIN)
+        yield Refusal(texts.SUSTAIN_FIRST(), cite)
 
 
 # The order of losses ---------------------------------------------------------------------------
@@ -218,16 +221,24 @@ class Preset(Labelled):
                 return not figures.is_carried, figures.capacity, figures.price
 
 
-def casualty_order(side: Side, destroying: bool = False) -> tuple[Casualty, ...]:
-    """What each hit takes in turn; no more armour once ships are being destroyed (39.6a)."""
-    falls = [Casualty(u) for u in ships_in_order(side, planned=not destroying)]
-    saves = [Casualty(u, True) for u in side.ships if u.can_sustain and not destroying]
+def casualty_order(
+    side: Side, destroying: bool = False, planet: int | None = None
+) -> tuple[Casualty, ...]:
+    """What each hit takes in turn; no more armour once units are being destroyed (39.6a)."""
+    forces = side.forces(planet)
+    falls = [Casualty(u) for u in in_order(side, not destroying, planet)]
+    landed = planet is not None
+    saves = [
+        Casualty(u, True)
+        for u in forces
+        if not destroying and (u.can_sustain_landed if landed else u.can_sustain)
+    ]
     match side.sustain:
         case Sustaining.FIRST:
             return (*saves, *falls)
         case Sustaining.LAST:
-            plain = [loss for loss in falls if not loss.unit.stats.sustain]
-            armoured = [loss for loss in falls if loss.unit.stats.sustain]
+            plain = [loss for loss in falls if not _has_armour(loss.unit, planet)]
+            armoured = [loss for loss in falls if _has_armour(loss.unit, planet)]
             return (*plain, *saves, *armoured)
     kinds = groupby(falls, key=lambda loss: loss.unit.type)
     return tuple(
@@ -237,16 +248,25 @@ def casualty_order(side: Side, destroying: bool = False) -> tuple[Casualty, ...]
     )
 
 
-def ships_in_order(side: Side, planned: bool = False) -> list[Unit]:
-    """The ships in the standing order of losses: by type, damaged ones first.
+GROUND_ORDER = (UnitType.INFANTRY, UnitType.MECH, UnitType.PDS)
+"""The order of losses on a planet: the cheapest first; PDS are those that fight."""
 
-    `planned`: ships that can sustain count as damaged, as they are when their turn comes.
+
+def in_order(side: Side, planned: bool = False, planet: int | None = None) -> list[Unit]:
+    """The units that fight in the standing order of losses: by type, damaged ones first.
+
+    `planned`: those that can sustain count as damaged, as they are when their turn comes.
     """
-    waiting: dict[UnitType, tuple[list[Unit], list[Unit]]] = {u: ([], []) for u in side.order}
-    for unit in side.ships:
-        hurt = unit.damaged or (planned and unit.stats.sustain)
+    order = side.order if planet is None else GROUND_ORDER
+    waiting: dict[UnitType, tuple[list[Unit], list[Unit]]] = {u: ([], []) for u in order}
+    for unit in side.forces(planet):
+        hurt = unit.damaged or (planned and _has_armour(unit, planet))
         waiting[unit.type][not hurt].append(unit)
     return [unit for damaged, whole in waiting.values() for unit in (*damaged, *whole)]
+
+
+def _has_armour(unit: Unit, planet: int | None) -> bool:
+    return (unit.stats if planet is None else unit.stats.landed).sustain
 
 
 def preset_order(preset: Preset, state: State, seat: Seat) -> tuple[UnitType, ...]:

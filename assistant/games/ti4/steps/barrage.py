@@ -5,14 +5,13 @@ Every success destroys a fighter of the other side, which its owner picks.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 
 from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import UnitType, english, lrr
-from assistant.games.ti4.notation import roster, unit_name
+from assistant.games.ti4.notation import unit_name
 from assistant.games.ti4.state import (
     ATTACKER,
     DEFENDER,
@@ -29,13 +28,14 @@ from assistant.games.ti4.state import (
 from assistant.games.ti4.steps.common import (
     LossStep,
     TurnStep,
+    ability_dice,
     next_turn,
     one_of_each,
     removed,
     tally,
 )
 from assistant.games.ti4.steps.roll import roll_text, rolling_units
-from assistant.rules.chance import Dice, Roll
+from assistant.rules.chance import Roll
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Seat
 from assistant.rules.flow import Event, Step
 
@@ -150,17 +150,8 @@ def _with_firing(state: State, seat: Seat, picked: tuple[UnitId, ...]) -> State:
 
 
 def _roll(state: State, seat: Seat) -> Roll:
-    side = state.side(seat)
-    firing: dict[int, list[Unit]] = {}
-    dice = Counter[int]()
-    for unit in map(side.unit, state.firing[seat]):
-        if unit.stats.barrage:
-            firing.setdefault(unit.stats.barrage.value, []).append(unit)
-            dice[unit.stats.barrage.value] += unit.stats.barrage.dice
-    groups = tuple(
-        Dice(value, dice[value], roster(state, seat, units), refs(seat, units))
-        for value, units in sorted(firing.items())
-    )
+    units = [*map(state.side(seat).unit, state.firing[seat])]
+    groups = ability_dice(state, seat, units, lambda stats: stats.barrage)
     return Roll(seat, texts.ROLL_BARRAGE(), groups, english("10"))
 
 
@@ -171,7 +162,10 @@ class BarrageLossesStep(LossStep):
     """Both sides have fired; both lose fighters."""
 
     prompt = texts.DESTROY_FIGHTER
-    group = Group(texts.DESTROY_FIGHTER(), STEP)
+
+    def group(self, state: State) -> Group:
+        """Fighters alone."""
+        return Group(texts.DESTROY_FIGHTER(), STEP)
 
     def enter(self, state: State) -> Step[State]:
         """Successes without a fighter are lost."""
@@ -188,7 +182,9 @@ class BarrageLossesStep(LossStep):
         seat = Seat(state.turn)
         if self.is_forced(state, seat):
             return self.forced_choice(state)
-        options = one_of_each(state, seat, state.side(seat).fighters, self.group, LoseFighter)
+        options = one_of_each(
+            state, seat, state.side(seat).fighters, self.group(state), LoseFighter
+        )
         return Choice(seat, texts.LOSE_FIGHTER(), options, tally=tally(state, seat))
 
     def take(self, state: State, seat: Seat, action: Action) -> Step[State]:

@@ -64,6 +64,14 @@ class CapacityStep(TurnStep):
         return _removed(state, seat, excess[-1])
 
 
+class RoomStep(CapacityStep):
+    """Places are checked after the space cannons, too: only a combat is exempt (note 4)."""
+
+    def enter(self, state: State) -> Step[State]:
+        """What a ship that was shot down carried has no place any more."""
+        return TurnStep.enter(self, state)
+
+
 def places(side: Side, mine: Force) -> int:
     """Places for anything, aboard the ships and in docks that fly."""
     return side.capacity + mine.factory_places

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections import Counter
 from collections.abc import Callable, Container, Iterable, Sequence
 
 from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
+from assistant.games.ti4.data import AbilityDice, Stats, english, lrr
 from assistant.games.ti4.notation import roster, side_name, unit_name
-from assistant.games.ti4.state import SEATS, State, Unit, UnitId, alike, ref, refs
-from assistant.rules.chance import Roll
+from assistant.games.ti4.state import SEATS, RoundStep, State, Unit, UnitId, alike, ref, refs
+from assistant.rules.chance import Dice, Roll
 from assistant.rules.decision import Action, Choice, Cite, Gesture, Group, Option, Ref, Seat, Tally
 from assistant.rules.flow import Event, Step
 from assistant.rules.text import ABOUT, VERSUS, Message, Speakable, Text
@@ -64,6 +66,26 @@ class TurnStep(ABC):
         return Step(state, events)
 
 
+CANNONS = english("77")
+BOMBARDMENT = english("15")
+GROUND_COMBAT = english("42")
+
+BY_ABILITY = {
+    RoundStep.ATTACKER_CANNON_HITS: CANNONS,
+    RoundStep.DEFENDER_CANNON_HITS: CANNONS,
+    RoundStep.BOMBARD_HITS: BOMBARDMENT,
+    RoundStep.CANNON_DEFENSE_HITS: CANNONS,
+}
+"""Steps in which hits of a unit ability are assigned, and its rule."""
+
+
+def by_rule(state: State, place: str) -> Cite:
+    """A clause of section 39, or the rule that has its place where the fight is another one."""
+    if state.at in BY_ABILITY:
+        return BY_ABILITY[state.at]
+    return lrr(place) if state.planet is None else GROUND_COMBAT
+
+
 def next_turn(state: State) -> State:
     """The state when one thing more has been asked."""
     return replace(state, turn=state.turn + 1)
@@ -80,7 +102,14 @@ class LossStep(TurnStep):
     """
 
     prompt: Message
-    group: Group
+
+    @abstractmethod
+    def group(self, state: State) -> Group:
+        """Under what losses stand."""
+
+    def all_of(self, state: State) -> Message:
+        """What all losses of different kinds are called."""
+        return texts.ALL_SHIPS if state.planet is None else texts.ALL_FORCES
 
     @abstractmethod
     def is_forced(self, state: State, seat: Seat) -> bool:
@@ -116,16 +145,38 @@ class LossStep(TurnStep):
         for owner, units in falling.items():
             what: Speakable = roster(state, owner, units)
             if len({unit.type for unit in units}) > 1:
-                what = texts.ALL_SHIPS(n=len(units))  # where they differ there is no choice but all
+                what = self.all_of(state)(
+                    n=len(units)
+                )  # where they differ there is no choice but all
             losses.append(ABOUT(whose=side_name(state.setup, owner), what=what))
             subjects.extend(refs(owner, units))
         both = len(losses) > 1
         label = VERSUS(first=losses[0], second=losses[1]) if both else losses[0]
-        option = Option(TakeLosses(), label, self.group, tuple(subjects))
+        option = Option(TakeLosses(), label, self.group(state), tuple(subjects))
         verb = texts.TAKE_BOTH if both else texts.TAKE_LOSSES
         take = Gesture(verb(), (TakeLosses(),), for_all=both)
         detail, left = texts.NO_CHOICE(), tally(state, seat)
         return Choice(seat, self.prompt(), (option,), (take,), detail, left)
+
+
+def ability_dice(
+    state: State,
+    seat: Seat,
+    units: Iterable[Unit],
+    ability: Callable[[Stats], AbilityDice | None],
+) -> tuple[Dice, ...]:
+    """The dice of a unit ability: no bonus of combat rolls applies to them."""
+    firing: dict[int, list[Unit]] = {}
+    dice = Counter[int]()
+    for unit in units:
+        fire = ability(unit.stats)
+        if fire:
+            firing.setdefault(fire.value, []).append(unit)
+            dice[fire.value] += fire.dice
+    return tuple(
+        Dice(value, dice[value], roster(state, seat, those), refs(seat, those))
+        for value, those in sorted(firing.items())
+    )
 
 
 def tally(state: State, seat: Seat) -> Tally:

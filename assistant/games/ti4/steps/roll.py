@@ -1,9 +1,10 @@
 """Step 3, roll dice: the attacker all of his before the defender (39.5); rerolls after each roll.
 
-The module says who rolls how many dice, on what, and which cards add to them. Rerolls and changes
-of results come before anything else (39.5e, f). Asked for them is only a side that says it holds
-such cards or technologies. The attacker, being the active player, goes first; own dice that missed
-or the opponent's hits may be thrown again.
+Ground forces on a planet roll the same way (English rule 42). The module says who rolls how many
+dice, on what, and which cards add to them. Rerolls and changes of results come before anything else
+(39.5e, f). Asked for them is only a side that says it holds such cards or technologies. The
+attacker, being the active player, goes first; own dice that missed or the opponent's hits may be
+thrown again.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from assistant.games.ti4.state import (
     Unit,
     refs,
 )
-from assistant.games.ti4.steps.common import TurnStep, next_turn
+from assistant.games.ti4.steps.common import TurnStep, by_rule, next_turn
 from assistant.games.ti4.steps.windows import EFFECTS
 from assistant.rules.chance import Dice, Roll, Rolled
 from assistant.rules.decision import (
@@ -41,7 +42,6 @@ from assistant.rules.decision import (
 )
 from assistant.rules.flow import GO_ON, Event, Step
 
-STEP = lrr("39.5")
 CHANGES = lrr("39.5e")
 FOE_CHANGES = lrr("39.5f")
 
@@ -63,8 +63,8 @@ class RollStep(TurnStep):
     def decide(self, state: State) -> Roll:
         """All the seat's dice, in the order the rules roll them."""
         seat = roller(state)
-        cite = lrr("39.5c") if seat == ATTACKER else lrr("39.5f")
-        damaged = any(u.damaged for u in state.side(seat).ships)
+        cite = by_rule(state, "39.5c" if seat == ATTACKER else "39.5f")
+        damaged = any(u.damaged for u in state.forces(seat))
         detail = texts.DAMAGED_ROLLS() if damaged else None
         return Roll(seat, texts.ROLL_DICE(), groups(state, seat), cite, detail=detail)
 
@@ -73,7 +73,7 @@ class RollStep(TurnStep):
         seat, roll = roller(state), self.decide(state)
         counts = roll.counts(action)
         text = texts.ROLLED(n=sum(counts), dice=roll_text(roll, action))
-        event = Event(text, lrr("39.5d"), rolling_units(roll), actor=seat)
+        event = Event(text, by_rule(state, "39.5d"), rolling_units(roll), actor=seat)
         return Step(next_turn(state).with_scored(seat, counts), (event,))
 
     def forced(self, state: State) -> Step[State] | None:
@@ -81,7 +81,7 @@ class RollStep(TurnStep):
         seat = roller(state)
         if groups(state, seat):
             return None
-        return Step(next_turn(state), (Event(texts.NO_DICE(), STEP, actor=seat),))
+        return Step(next_turn(state), (Event(texts.NO_DICE(), by_rule(state, "39.5"), actor=seat),))
 
     def resume(self, state: State) -> Step[State]:
         """The dice still to be rolled are those of the ships there are now."""
@@ -214,28 +214,30 @@ def _score(state: State, seat: Seat, group: int, hits: int) -> State:
 def bonus(state: State, seat: Seat, unit: Unit) -> int:
     """What is added to the unit's combat rolls this round (39.5e): the faction's own bonus, cards.
 
-    A nebula helps its defender.
+    A nebula helps its defender in space.
     """
-    in_nebula = state.setup.system.anomaly is Anomaly.NEBULA and seat == DEFENDER
+    in_space = state.planet is None
+    in_nebula = in_space and state.setup.system.anomaly is Anomaly.NEBULA and seat == DEFENDER
     usual = state.setup.force(seat).bonus + int(in_nebula)
     return usual + sum(EFFECTS[c].helps(unit) for c in state.side(seat).played)
 
 
 def need(state: State, seat: Seat, unit: Unit) -> int:
     """What one of the unit's dice must show: its combat value less what is added to the roll."""
-    return unit.stats.combat - bonus(state, seat, unit)
+    return state.figures(unit).combat - bonus(state, seat, unit)
 
 
 def groups(state: State, seat: Seat) -> tuple[Dice, ...]:
     """A side's dice as the rules roll them: by ascending combat value (39.5b, c)."""
     rolling: dict[tuple[int, int], list[Unit]] = {}
-    for unit in state.side(seat).ships:
-        if unit.stats.dice:
-            key = unit.stats.combat, need(state, seat, unit)
+    for unit in state.forces(seat):
+        figures = state.figures(unit)
+        if figures.dice:
+            key = figures.combat, need(state, seat, unit)
             rolling.setdefault(key, []).append(unit)
     dice = []
     for (_, target), units in sorted(rolling.items()):
-        count = sum(unit.stats.dice for unit in units)
+        count = sum(state.figures(unit).dice for unit in units)
         dice.append(Dice(target, count, roster(state, seat, units), refs(seat, units)))
     return tuple(dice)
 
@@ -254,7 +256,7 @@ def has_rolled(state: State, seat: Seat) -> bool:
 
 def hopeless(state: State) -> bool:
     """Whether no die of either side can ever hit, whatever cards are still in hand."""
-    return not any(can_hit(state, seat, u) for seat in SEATS for u in state.side(seat).ships)
+    return not any(can_hit(state, seat, u) for seat in SEATS for u in state.forces(seat))
 
 
 def can_hit(state: State, seat: Seat, unit: Unit) -> bool:
@@ -262,7 +264,7 @@ def can_hit(state: State, seat: Seat, unit: Unit) -> bool:
     changes = any(state.setup.force(seat).dice_effects for seat in SEATS)
     hand = (EFFECTS[card] for card in set(state.side(seat).cards) if card in EFFECTS)
     later = sum(effect.helps(unit) for effect in hand if not effect.first_round_only)
-    return bool(unit.stats.dice) and (changes or need(state, seat, unit) - later <= 10)
+    return bool(state.figures(unit).dice) and (changes or need(state, seat, unit) - later <= 10)
 
 
 def roll_text(roll: Roll, action: Action) -> str:

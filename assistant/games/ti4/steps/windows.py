@@ -26,6 +26,7 @@ class Effect(Struct, frozen=True):
     bonus: int
     fighters_only: bool = False
     first_round_only: bool = False
+    in_space_only: bool = False
 
     def helps(self, unit: Unit) -> int:
         """The bonus of this unit's combat rolls while the card is in force."""
@@ -40,6 +41,7 @@ EFFECTS = {
         2,
         fighters_only=True,
         first_round_only=True,
+        in_space_only=True,
     ),
 }
 """Cards that are played in the flow. Others in a hand have no moment in a space combat."""
@@ -106,7 +108,8 @@ class WindowStep(TurnStep):
 def why_not_play(state: State, seat: Seat, card: Card) -> Iterator[Refusal]:
     """Why a card cannot be played in the window that is open."""
     effect = EFFECTS.get(card)
-    if effect is None or effect.window is not state.at:
+    on_planet = state.planet is not None
+    if effect is None or effect.window is not state.at or (on_planet and effect.in_space_only):
         cite = lrr("n10") if card is Card.NAV_SUITE else lrr("39.2")
         yield Refusal(texts.ANOTHER_WINDOW(), cite)
         return

@@ -16,9 +16,9 @@ from assistant.ui.games.ti4.moment import (
     Heading,
     Hits,
     Large,
-    Part,
     Remark,
     Small,
+    Told,
     Victor,
     moment,
 )
@@ -47,7 +47,7 @@ class Middle(QWidget):
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
-        self._parts: tuple[Part, ...] = ()
+        self._parts: tuple[Told, ...] = ()
         self._touches: dict[Ref, tuple[Touch, ...]] = {}
         metrics = look.metrics
         self._as_list = as_list = is_cramped(look)
@@ -100,7 +100,7 @@ class Middle(QWidget):
         if found := self._touches.get(system_ref(number)):
             self.chosen.emit(found[0].action)
 
-    def _show(self, parts: tuple[Part, ...]) -> None:
+    def _show(self, parts: tuple[Told, ...]) -> None:
         if parts == self._parts:
             return
         self._parts = parts
@@ -109,7 +109,7 @@ class Middle(QWidget):
             self._rows.addWidget(self._row(part))
         self._rows.addStretch(1)
 
-    def _row(self, part: Part) -> QWidget:
+    def _row(self, part: Told) -> QWidget:
         look, muted = self._look, self._look.theme.muted
         match part:
             case Victor(seat):

@@ -7,8 +7,11 @@ from typing import NamedTuple, TypeAlias
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import name_of
-from assistant.games.ti4.setup import Anomaly
+from assistant.games.ti4.flow import ROUNDS
+from assistant.games.ti4.notation import planet_name
+from assistant.games.ti4.setup import Anomaly, Part
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, RoundStep, State, opponent
+from assistant.games.ti4.steps.common import BY_ABILITY
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Choice, Seat
 from assistant.rules.flow import Decision
@@ -63,7 +66,7 @@ class Hits(NamedTuple):
     hollow: bool = False
 
 
-Part: TypeAlias = Victor | Heading | Remark | Large | Small | Hits
+Told: TypeAlias = Victor | Heading | Remark | Large | Small | Hits
 
 ROLLING = Message("Middle", "{name}: rolling")
 HITS_AND = Message("Middle", "{hits} + ?")
@@ -75,10 +78,17 @@ FIGHTS_ON = Message("Middle", "{name}: fighting on")
 LEAVES = Message("Middle", "{name}: will retreat")
 GONE = Message("Middle", "retreated: {n}")
 LEFT = Message("Middle", "ships left: {n}")
+ON_THE_GROUND = Message("Middle", "ground forces on planets: {n}")
 THEN = Message("Middle", "then {name}: {n}")
 OF = Message("Middle", "{left} of {total}")
 NEBULA = Message("Middle", "Nebula: +1")
-ASSIGNING = (RoundStep.ASSIGN, RoundStep.BARRAGE_LOSSES)
+ASSIGNING = (RoundStep.ASSIGN, RoundStep.BARRAGE_LOSSES, *BY_ABILITY)
+FIRING_STEPS = (
+    RoundStep.BARRAGE,
+    RoundStep.ATTACKER_CANNONS,
+    RoundStep.DEFENDER_CANNONS,
+    RoundStep.CANNON_DEFENSE,
+)
 ROLLED = {RoundStep.ATTACKER_ROLLED: ATTACKER, RoundStep.DEFENDER_ROLLED: DEFENDER}
 PIPS = 20
 """More hits than this are told as a number."""
@@ -91,7 +101,7 @@ def moment(
     *,
     anomaly_drawn: bool,
     cards_drawn: bool,
-) -> Iterator[Part]:
+) -> Iterator[Told]:
     """The parts from the top; the anomaly and the cards in force if nothing else shows them."""
     names = [seat.name for seat in overview.seats]
     if state.outcome is not None or decision is None:
@@ -120,7 +130,7 @@ def moment(
                 yield Remark(seat, texts.IN_EFFECT(card=name_of(card)))
 
 
-def _end(state: State, overview: Overview) -> Iterator[Part]:
+def _end(state: State, overview: Overview) -> Iterator[Told]:
     """Who won, and what each side has left: here, or there where it went."""
     if overview.outcome is None:
         return
@@ -130,10 +140,14 @@ def _end(state: State, overview: Overview) -> Iterator[Part]:
     for seat in SEATS:
         side = state.side(seat)
         away = sum(unit.is_ship for unit in side.away)
-        yield Remark(seat, GONE(n=away) if away else LEFT(n=len(side.ships)))
+        if state.setup.part is not Part.GROUND:
+            yield Remark(seat, GONE(n=away) if away else LEFT(n=len(side.ships)))
+        if state.committed:
+            forces = sum(len(side.forces(planet)) for planet in state.committed)
+            yield Remark(seat, ON_THE_GROUND(n=forces))
 
 
-def _roll(state: State, roll: Roll, names: list[Speakable]) -> Iterator[Part]:
+def _roll(state: State, roll: Roll, names: list[Speakable]) -> Iterator[Told]:
     name, count = names[roll.seat], sum(group.count for group in roll.groups)
     yield Heading(roll.seat, ROLLING(name=name))
     if state.reroll is not None:
@@ -142,14 +156,14 @@ def _roll(state: State, roll: Roll, names: list[Speakable]) -> Iterator[Part]:
         return
     yield Large(Dice(count))
     if state.at is RoundStep.ATTACKER_ROLLS:
-        theirs = sum(unit.stats.dice for unit in state.side(DEFENDER).ships)
+        theirs = sum(state.figures(unit).dice for unit in state.forces(DEFENDER))
         yield Remark(DEFENDER, THEN(name=names[DEFENDER], n=theirs))
     elif state.at is RoundStep.DEFENDER_ROLLS and state.hits[DEFENDER]:
         yield Remark(DEFENDER, TAKEN(name=name, n=state.hits[DEFENDER]))
         yield from _pips(state.hits[DEFENDER], 0, hollow=True)
 
 
-def _hits(state: State, seat: Seat, names: list[Speakable]) -> Iterator[Part]:
+def _hits(state: State, seat: Seat, names: list[Speakable]) -> Iterator[Told]:
     other, done = opponent(seat), state.assigned[seat]
     yield Heading(seat, TO_TAKE(name=names[seat]))
     yield from _pips(done + state.hits[seat], done, hollow=False)
@@ -158,9 +172,12 @@ def _hits(state: State, seat: Seat, names: list[Speakable]) -> Iterator[Part]:
         yield from _pips(state.hits[other], 0, hollow=True)
 
 
-def _round(state: State, names: list[Speakable]) -> Iterator[Part]:
-    yield Large(texts.ROUND(round=state.round), (28, 20))
-    if state.at is RoundStep.BARRAGE:
+def _round(state: State, names: list[Speakable]) -> Iterator[Told]:
+    step = texts.ROUND(round=state.round) if state.at in ROUNDS else state.at.label()
+    yield Large(step, (28, 20, 16))
+    if state.planet is not None:
+        yield Small(planet_name(state, state.planet))
+    if state.at in FIRING_STEPS:
         for seat in SEATS:
             if state.firing[seat]:
                 yield Remark(seat, FIRING(name=names[seat], n=len(state.firing[seat])))
@@ -168,7 +185,7 @@ def _round(state: State, names: list[Speakable]) -> Iterator[Part]:
         yield Remark(DEFENDER, FIGHTS_ON(name=names[DEFENDER]))
 
 
-def _pips(total: int, done: int, *, hollow: bool) -> Iterator[Part]:
+def _pips(total: int, done: int, *, hollow: bool) -> Iterator[Told]:
     if total <= PIPS:
         yield Hits(total, done, hollow)
     elif not hollow:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
+
+from msgspec.structs import replace
 
 from assistant.games.ti4 import GAME, texts
 from assistant.games.ti4.data import (
+    IN_SPACE,
+    ON_PLANETS,
     Card,
     Kind,
     Stats,
@@ -24,12 +28,14 @@ from assistant.games.ti4.setup import (
     Adjacency,
     Anomaly,
     Force,
+    Garrison,
     Neighbour,
     Owner,
+    Part,
     Setup,
     TypedFlagship,
 )
-from assistant.games.ti4.state import OWNERS, SEATS, initial
+from assistant.games.ti4.state import ATTACKER, OWNERS, SEATS, initial
 from assistant.games.ti4.typed_line import terms
 from assistant.rules.decision import Seat
 from assistant.rules.text import MINUS, Speakable
@@ -39,6 +45,7 @@ from assistant.ui.forms.spec import (
     Column,
     Flag,
     Form,
+    Group,
     Items,
     Number,
     Own,
@@ -46,12 +53,16 @@ from assistant.ui.forms.spec import (
     Several,
     Table,
     Tags,
+    Test,
     Words,
     across,
     group,
     only_when,
     open_rules,
     plain_tree,
+)
+from assistant.ui.forms.spec import (
+    Part as FormPart,
 )
 from assistant.ui.games.ti4.tray_view_model import places
 from assistant.ui.translate import say
@@ -176,6 +187,86 @@ def can_be_damaged(setup: Setup, path: str) -> bool:
 def count(setup: Setup, path: str) -> int:
     """How many of the unit there are."""
     return force_of(setup, path).fleet.count(unit_of(path))
+
+
+def lands(setup: Setup, path: str) -> bool:
+    """Whether planets matter."""
+    return setup.part is not Part.SPACE
+
+
+def has_planet(number: int, *parts: Part) -> Test:
+    """Whether the system has so many planets, in one of these parts of the action."""
+    return lambda setup, path: setup.part in parts and number < len(setup.system.planets)
+
+
+def planet(number: int) -> Callable[[Setup, str], Speakable]:
+    """What the planet of this number is called."""
+
+    def title(setup: Setup, path: str) -> Speakable:
+        planets = setup.system.planets
+        return planets[number] if number < len(planets) else texts.PLANET(n=number + 1)
+
+    return title
+
+
+def garrison_of(setup: Setup, path: str) -> Garrison:
+    """What is on the planet that a path leads to."""
+    at = int(path.partition("ground[")[2].partition("]")[0])
+    ground = force_of(setup, path).ground
+    return ground[at] if at < len(ground) else Garrison()
+
+
+def count_landed(setup: Setup, path: str) -> int:
+    """How many of the unit there are on the planet."""
+    return garrison_of(setup, path).count(unit_of(path))
+
+
+def can_be_damaged_landed(setup: Setup, path: str) -> bool:
+    """Whether any of these units can start damaged on the planet, or is said to."""
+    stats, there = force_of(setup, path).stats(unit_of(path)), garrison_of(setup, path)
+    can = stats is not None and stats.landed.sustain and there.count(unit_of(path)) > 0
+    return can or there.damaged.count(unit_of(path)) > 0
+
+
+def figures_landed(setup: Setup, path: str) -> Speakable:
+    """What a unit fights with on a planet."""
+    mine, unit = force_of(setup, path), unit_of(path)
+    stats = mine.stats(unit)
+    if stats is None:
+        return ""
+    parts: list[Speakable] = []
+    if units()[unit].kind is Kind.GROUND or stats.ground:
+        parts += _figures(replace(stats.landed, barrage=None, capacity=0), mine.bonus)
+    if stats.cannon is not None:
+        parts.append(texts.HAS_CANNON(value=stats.cannon.value, dice=stats.cannon.dice))
+    if stats.shield:
+        parts.append(texts.HAS_SHIELD())
+    return _dotted(parts) if parts else ""
+
+
+def fires_from_afar(setup: Setup, path: str) -> bool:
+    """Whether such a unit can fire from an adjacent system, or is said to."""
+    mine, unit = force_of(setup, path), unit_of(path)
+    stats = mine.stats(unit)
+    reaches = stats is not None and stats.cannon is not None and stats.cannon.reaches
+    return setup.part is Part.ACTION and (reaches or mine.near.count(unit) > 0)
+
+
+def from_afar(setup: Setup, path: str) -> Speakable:
+    """Units that fire from adjacent systems."""
+    return texts.FIRING_FROM_AFAR(unit=force_of(setup, path).sheet(unit_of(path)).name)
+
+
+def without_empty_planets(old: Setup, new: Setup) -> Setup:
+    """Planets without units at the end of a list are not written."""
+
+    def of(force: Force) -> Force:
+        ground = force.ground
+        while ground and ground[-1] == Garrison():
+            ground = ground[:-1]
+        return force if ground == force.ground else replace(force, ground=ground)
+
+    return replace(new, attacker=of(new.attacker), defender=of(new.defender))
 
 
 def has_flagship(setup: Setup, path: str) -> bool:
@@ -335,7 +426,7 @@ FLAGSHIP = (
 )
 
 FLEET = Table(
-    rows=tuple(Row(unit.value, unit_name, unit.value, figures) for unit in UnitType),
+    rows=tuple(Row(unit.value, unit_name, unit.value, figures) for unit in IN_SPACE),
     columns=(
         Flag(
             "upgrades",
@@ -351,61 +442,100 @@ FLEET = Table(
     below={"flagship": FLAGSHIP},
 )
 
-SIDE = (
-    across(
-        Choice("faction", texts.FACTION, options=factions_by_name, write=of_faction),
-        Words("name", texts.PLAYER, blank=unnamed),
-    ),
-    Own("line", texts.FLEET_LINE, make=fleet_line, hint=texts.FLEET_EXAMPLE),
-    group("", texts.FLEET, FLEET, tells="fleet", hint=aboard),
-    across(
-        Number("fleet_pool", texts.POOL_TOKENS, hint=texts.POOL_NOT_TOLD),
-        Number("docks", texts.DOCKS_HERE),
-    ),
-    group(
-        "",
-        texts.FACTION_UNITS,
+MOST_PLANETS = 3
+"""No system of the box has more."""
+
+
+def on_planet(number: int, when: Test, folded: bool = False) -> Group:
+    """What a side has on the planet of this number."""
+    rows = tuple(Row(u.value, unit_name, u.value, figures_landed) for u in ON_PLANETS)
+    damaged = Number(
+        "damaged.{row}",
+        texts.DAMAGED_COUNT,
+        key="*",
+        most=count_landed,
+        when=can_be_damaged_landed,
+    )
+    table = Table(rows=rows, columns=(damaged, Number("{row}", texts.UNITS, high=MOST)))
+    return group(f"ground[{number}]", planet(number), table, when=when, folded=folded)
+
+
+def garrisons(seat: Seat) -> Iterator[Group]:
+    """A group a planet. Before a landing an attacker rarely has anything there: it is folded."""
+    for number in range(MOST_PLANETS):
+        if seat == ATTACKER:
+            yield on_planet(number, has_planet(number, Part.GROUND))
+            yield on_planet(number, has_planet(number, Part.ACTION, Part.INVASION), folded=True)
+        else:
+            yield on_planet(number, has_planet(number, Part.GROUND, Part.ACTION, Part.INVASION))
+
+
+def side(seat: Seat) -> tuple[FormPart, ...]:
+    """The forces of a seat."""
+    return (
         across(
-            Flag("own_units", texts.OWN_UNITS),
-            Flag("docks_upgraded", texts.UPGRADED_DOCKS, when=docks_differ),
+            Choice("faction", texts.FACTION, options=factions_by_name, write=of_faction),
+            Words("name", texts.PLAYER, blank=unnamed),
         ),
-        Several(
-            "variants",
-            texts.UNIT_CARDS,
-            options=unit_cards,
-            offered=is_its_variant,
-            when=has_variants,
+        Own("line", texts.FLEET_LINE, make=fleet_line, hint=texts.FLEET_EXAMPLE),
+        group("", texts.FLEET, FLEET, tells="fleet", hint=aboard),
+        *garrisons(seat),
+        across(
+            Flag("upgrades", texts.PDS_UPGRADED, member="pds", when=lands),
+            *(
+                Number(f"near.{unit.value}", from_afar, when=fires_from_afar)
+                for unit in (UnitType.PDS, UnitType.FLAGSHIP, UnitType.MECH)
+            ),
         ),
-        when=has_faction,
-    ),
-    Several("technologies", texts.TECHNOLOGIES, options=technologies),
-    Several(
-        "cards",
-        texts.CARDS_IN_HAND,
-        options=action_cards,
-        most=lambda card: cards()[card].copies,
-    ),
-    group(
-        "",
-        texts.MORE,
-        Own(
-            "order",
-            texts.LOSSES_IN_ORDER,
-            make=policies,
-            covers=("order", "sustain", "playing", "weight", "leaves"),
+        across(
+            Number("fleet_pool", texts.POOL_TOKENS, hint=texts.POOL_NOT_TOLD),
+            Number("docks", texts.DOCKS_HERE),
         ),
-        Flag("dice_effects", texts.CHANGES_DICE),
         group(
-            "tokens",
-            texts.COMMAND_TOKENS,
-            Number("reinforcements", texts.TOKENS_LEFT),
-            Number("tactic", texts.TACTIC_TOKENS),
-            Number("fleet", texts.FLEET_TOKENS),
-            Number("strategy", texts.STRATEGY_TOKENS),
+            "",
+            texts.FACTION_UNITS,
+            across(
+                Flag("own_units", texts.OWN_UNITS),
+                Flag("docks_upgraded", texts.UPGRADED_DOCKS, when=docks_differ),
+            ),
+            Several(
+                "variants",
+                texts.UNIT_CARDS,
+                options=unit_cards,
+                offered=is_its_variant,
+                when=has_variants,
+            ),
+            when=has_faction,
         ),
-        folded=True,
-    ),
-)
+        Several("technologies", texts.TECHNOLOGIES, options=technologies),
+        Several(
+            "cards",
+            texts.CARDS_IN_HAND,
+            options=action_cards,
+            most=lambda card: cards()[card].copies,
+        ),
+        group(
+            "",
+            texts.MORE,
+            Own(
+                "order",
+                texts.LOSSES_IN_ORDER,
+                make=policies,
+                covers=("order", "sustain", "playing", "weight", "leaves"),
+            ),
+            Flag("dice_effects", texts.CHANGES_DICE),
+            group(
+                "tokens",
+                texts.COMMAND_TOKENS,
+                Number("reinforcements", texts.TOKENS_LEFT),
+                Number("tactic", texts.TACTIC_TOKENS),
+                Number("fleet", texts.FLEET_TOKENS),
+                Number("strategy", texts.STRATEGY_TOKENS),
+            ),
+            folded=True,
+        ),
+    )
+
 
 WHERE = (
     group(
@@ -441,8 +571,10 @@ WHERE = (
 
 FORM = Form(
     Setup,
-    sides=tuple(Column(title, SIDE, f"$.{OWNERS[seat].value}", seat) for seat in SEATS),
+    sides=tuple(Column(title, side(seat), f"$.{OWNERS[seat].value}", seat) for seat in SEATS),
     rest=Column(None, WHERE),
     problems=lambda setup: tuple(GAME.problems(setup)),
+    head=(Choice("part", texts.PART_OF_ACTION, options=Part, segments=True),),
+    settle=without_empty_planets,
     begin="$.attacker.fleet.flagship",
 )

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.data import name_of
+from assistant.games.ti4.data import UnitType, name_of
 from assistant.games.ti4.steps.windows import EFFECTS
 from assistant.rules.decision import Action, Ref
 from assistant.ui.games.ti4.token import CapacityBar, Mark
@@ -39,8 +39,13 @@ def is_cramped(look: Look) -> bool:
     return look.metrics.is_far or (look.metrics.small and look.metrics.distance > 1)
 
 
+def _key(line: Line) -> tuple[UnitType, int | None]:
+    """A row stays the row of these units as long as there are any."""
+    return line.type, line.planet
+
+
 class FleetTray(SeatTray):
-    """Told a `TrayView`; a row for each type of unit stays as long as there is one."""
+    """Told a `TrayView`; a row for units of a type in one place stays as long as there are any."""
 
     touched = Signal(object, QPoint)
     asked = Signal(object, QPoint)
@@ -187,10 +192,10 @@ class FleetTray(SeatTray):
         self._capacity.setText(what if wide <= room else "")
 
     def _show_lines(self, fleet: TrayView) -> None:
-        kept = {line.line.type: line for line in self._lines if line.line is not None}
+        kept = {_key(line.line): line for line in self._lines if line.line is not None}
         shown = [line for line in fleet.lines if not self._is_left_out(line)]
         self._lines = [
-            kept.pop(told.type) if told.type in kept else self._line(told) for told in shown
+            kept.pop(_key(told)) if _key(told) in kept else self._line(told) for told in shown
         ]
         for gone in kept.values():
             remove(gone)
@@ -204,7 +209,7 @@ class FleetTray(SeatTray):
 
     def _is_left_out(self, line: Line) -> bool:
         """From afar those aboard are: the decision bar names them where they are asked about."""
-        return self._look.metrics.is_far and line.is_ground
+        return self._look.metrics.is_far and line.is_aboard
 
     def _line(self, line: Line) -> UnitLine:
         made = UnitLine(self._look, self._seat, line)

@@ -7,8 +7,10 @@ from collections.abc import Iterator
 from itertools import repeat
 from typing import Literal, NamedTuple
 
-from assistant.games.ti4.data import Barrage, Card, UnitType
-from assistant.games.ti4.notation import unit_name
+from msgspec.structs import replace
+
+from assistant.games.ti4.data import AbilityDice, Cannon, Card, UnitType
+from assistant.games.ti4.notation import planet_name, unit_name
 from assistant.games.ti4.state import Side, State, Unit, ref
 from assistant.games.ti4.steps.capacity import places as aboard
 from assistant.games.ti4.steps.roll import need
@@ -54,9 +56,14 @@ class Piece(NamedTuple):
 
 
 class Line(NamedTuple):
-    """All units of one type on a side, with the figures that those still here have now."""
+    """All units of one type of a side in one place, with the figures that those here have now.
+
+    The place is the system's planet of this number, with its name, or the space area.
+    """
 
     type: UnitType
+    planet: int | None
+    place: Speakable
     name: Name
     level: int
     levels: int
@@ -64,13 +71,14 @@ class Line(NamedTuple):
     needs: tuple[int, ...]
     dice: int
     sustain: bool
-    barrage: Barrage | None
-    is_ground: bool
+    barrage: AbilityDice | None
+    cannon: Cannon | None
+    is_aboard: bool
     pieces: tuple[Piece, ...]
 
     @property
     def present(self) -> int:
-        """How many are still in the space area."""
+        """How many are still there."""
         return sum(p.state not in ("lost", "away", "away damaged") for p in self.pieces)
 
 
@@ -160,32 +168,53 @@ def _named(option: Option) -> Ref | None:
 
 
 def _lines(state: State, seat: Seat, touched: dict[Ref, tuple[Touch, ...]]) -> Iterator[Line]:
+    """Those in space, then planet by planet; who is lost stands where he began."""
     side = state.side(seat)
-    everyone = (*side.units, *side.lost, *side.away)
-    for type in UnitType:
-        members = sorted((u for u in everyone if u.type is type), key=lambda unit: number(unit.id))
-        if members:
-            pieces = tuple(_piece(state, seat, unit, touched) for unit in members)
-            yield _line(state, seat, type, pieces, members)
+    gone = [(u, begun_at(state, seat, u)) for u in side.lost]
+    for planet in (None, *range(len(side.ground))):
+        here = side.units if planet is None else side.ground[planet]
+        away = side.away if planet is None else ()
+        everyone = (*here, *away, *(unit for unit, place in gone if place == planet))
+        for type in UnitType:
+            members = [unit for unit in everyone if unit.type is type]
+            members.sort(key=lambda unit: number(unit.id))
+            if members:
+                pieces = tuple(_piece(state, seat, unit, touched) for unit in members)
+                yield _line(state, seat, planet, pieces, members)
+
+
+def begun_at(state: State, seat: Seat, unit: Unit) -> int | None:
+    """The planet on which a unit of this number was at the beginning; None for space."""
+    mine, last = state.setup.force(seat), state.setup.force(seat).fleet.count(unit.type)
+    for planet, there in enumerate(mine.ground[: len(state.side(seat).ground)]):
+        if last < number(unit.id) <= last + there.count(unit.type):
+            return planet
+        last += there.count(unit.type)
+    return None
 
 
 def _line(
-    state: State, seat: Seat, type: UnitType, pieces: tuple[Piece, ...], members: list[Unit]
+    state: State, seat: Seat, planet: int | None, pieces: tuple[Piece, ...], members: list[Unit]
 ) -> Line:
-    here = [u for u in state.side(seat).units if u.type is type]
+    side, there, type = state.side(seat), replace(state, planet=planet), members[0].type
+    here = [u for u in (side.units if planet is None else side.ground[planet]) if u.type is type]
     sample = here or members
-    ground = not sample[0].is_ship
+    fights = sample[0].is_ship if planet is None else sample[0].is_ground
+    figures = there.figures(sample[0])
     return Line(
         type,
+        planet,
+        "" if planet is None else planet_name(state, planet),
         state.setup.force(seat).sheet(type).name,
         sample[0].level,
         len(state.setup.force(seat).sheet(type).levels),
-        tuple(sorted({u.stats.combat for u in sample})),
-        tuple(sorted({need(state, seat, u) for u in sample})),
-        0 if ground else sum(u.stats.dice for u in here),
-        sample[0].stats.sustain,
-        sample[0].stats.barrage if state.round == 1 else None,
-        ground,
+        tuple(sorted({there.figures(u).combat for u in sample})),
+        tuple(sorted({need(there, seat, u) for u in sample})),
+        sum(there.figures(u).dice for u in here) if fights else 0,
+        figures.sustain,
+        figures.barrage if state.round == 1 and planet is None else None,
+        None if planet is None else figures.cannon,
+        planet is None and not fights,
         pieces,
     )
 
@@ -202,7 +231,7 @@ def _state_of(side: Side, unit: Unit) -> PieceState:
         return "away damaged" if unit.damaged else "away"
     if unit.damaged:
         return "damaged"
-    return "fresh" if unit.is_ship else "aboard"
+    return "aboard" if unit in side.units and not unit.is_ship else "fresh"
 
 
 def places(state: State, seat: Seat) -> Places:

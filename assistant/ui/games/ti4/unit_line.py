@@ -235,28 +235,32 @@ class UnitLine(QFrame):
         set_text_color(self._name, theme.faint if gone else theme.text)
         set_text_color(self._detail, theme.faint if gone else theme.muted)
         value = self._said_value(line)
-        changed = line.needs != line.printed and not line.is_ground
+        changed = line.needs != line.printed and not line.is_aboard
         state = "gone" if gone else "good" if changed else ""
         dress(self.value, kind="value" if look.metrics.is_far else "figure", state=state)
         self.value.setFont(look.font(16 if len(value) < 4 else 12, 600))
         self.value.setText(value)
 
     def _said_value(self, line: Line) -> str:
-        if line.is_ground or (line.dice == 0 and line.present):
+        if line.is_aboard or (line.dice == 0 and line.present):
             return "–"
         return "/".join(map(str, line.needs))
 
     def _said_name(self, line: Line) -> str:
-        name = say(line.name)
-        leveled = line.levels > 1 and not self._look.metrics.is_far
+        name, metrics = say(line.name), self._look.metrics
+        if metrics.is_far and line.place:
+            return f"{name} · {say(line.place)}"
+        leveled = line.levels > 1 and not metrics.is_far
         return f"{name} {ROMAN[line.level]}" if leveled else name
 
     def _said_detail(self, line: Line) -> str:
         metrics, parts = self._look.metrics, list[str]()
         if metrics.is_far:
             return ""
-        if line.is_ground:
+        if line.is_aboard:
             return self.tr("aboard") if line.present else ""
+        if line.place:
+            parts.append(say(line.place))
         if line.needs != line.printed:
             before, after = ("/".join(map(str, v)) for v in (line.printed, line.needs))
             parts.append(self.tr("{printed} → {now}").format(printed=before, now=after))
@@ -265,6 +269,9 @@ class UnitLine(QFrame):
             parts.append(spoken)
         if line.sustain:
             parts.append(self.tr("sustain"))
+        if line.cannon is not None:
+            fire = self.tr("cannon {value} × {dice}")
+            parts.append(fire.format(value=line.cannon.value, dice=line.cannon.dice))
         if line.barrage is not None and not metrics.small:
             fire = self.tr("barrage {value} × {dice}")
             parts.append(fire.format(value=line.barrage.value, dice=line.barrage.dice))

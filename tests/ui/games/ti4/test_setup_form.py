@@ -11,12 +11,14 @@ from PySide6.QtWidgets import QApplication
 
 from assistant.games import GAMES
 from assistant.games.ti4 import GAME
-from assistant.games.ti4.data import Card, UnitType, factions, variants
+from assistant.games.ti4.data import IN_SPACE, ON_PLANETS, Card, UnitType, factions, variants
 from assistant.games.ti4.setup import (
     ActiveSystem,
     Fleet,
     Force,
+    Garrison,
     Neighbour,
+    Part,
     Setup,
 )
 from assistant.paths import bundled
@@ -42,8 +44,16 @@ def opened(qtbot, setup: Setup | None) -> ForcesPage:
     return page
 
 
-def test_the_form_forgets_nothing():
-    assert forgotten(FORM) == []
+def test_the_form_forgets_nothing_but_units_that_cannot_be_there():
+    ships, structures = set(UnitType) - set(ON_PLANETS), set(UnitType) - set(IN_SPACE)
+    afar = set(UnitType) - {UnitType.PDS, UnitType.FLAGSHIP, UnitType.MECH}
+    nowhere = {
+        *(f"{of}.{unit}" for of in ("fleet", "damaged") for unit in structures),
+        *(f"{of}.{unit}" for of in ("ground[]", "ground[].damaged") for unit in ships),
+        *(f"near.{unit}" for unit in afar),
+    }
+    sides = ("attacker", "defender")
+    assert set(forgotten(FORM)) == {f"$.{side}.{leaf}" for side in sides for leaf in nowhere}
 
 
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
@@ -64,6 +74,7 @@ def test_every_problem_of_random_forces_has_a_home_that_is_seen(qtbot):
     for _ in range(10):
         setup = Setup(
             *(_force(luck) for _ in range(2)),
+            part=luck.choice(list(Part)),
             system=ActiveSystem("x" * luck.choice((3, 90)), planets=("Quann", "y" * 90)),
             neighbours=tuple(
                 Neighbour(luck.choice(("", "Vega"))) for _ in range(luck.choice((1, 14)))
@@ -89,6 +100,11 @@ def _force(luck: random.Random) -> Force:
         faction=luck.choice(("", "nobody", *sorted(factions()))),
         fleet=Fleet(**counts),
         damaged=Fleet(**hurt),
+        ground=tuple(
+            Garrison(infantry=luck.randrange(3), mech=luck.choice((0, 0, 9)), damaged=Fleet(mech=1))
+            for _ in range(luck.randrange(4))
+        ),
+        near=Fleet(pds=luck.randrange(2)),
         upgrades=frozenset(luck.sample(list(UnitType), 3)),
         cards=tuple(luck.choices(list(Card), k=luck.randrange(9))),
         fleet_pool=luck.choice((None, 0, 9)),

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QListW
 from pytestqt.qtbot import QtBot
 
 from assistant.games.ti4 import GAME
-from assistant.games.ti4.data import Barrage, Card, Technology, UnitType
+from assistant.games.ti4.data import AbilityDice, Card, Technology, UnitType
 from assistant.games.ti4.rule_options import NebulaRetreat
 from assistant.games.ti4.setup import (
     ORDER,
@@ -226,7 +226,7 @@ def test_every_part_of_a_setup_survives_being_shown(qtbot: QtBot) -> None:
         EVENING,
         attacker=replace(
             EVENING.attacker,
-            flagship=TypedFlagship(5, 2, 1, 4, False, Barrage(6, 3)),
+            flagship=TypedFlagship(5, 2, 1, 4, False, AbilityDice(6, 3)),
             technologies=frozenset(Technology),
             fleet_pool=0,
             docks=2,

@@ -83,13 +83,20 @@ def test_systems_in_a_list_say_who_may_go_there_or_that_they_are_closed(shown):
     assert told == ["Vega: Ann", "System 1, 39.7, not available"]
 
 
+def dreadnoughts(name: Name, pieces: tuple[Piece, ...]) -> Line:
+    type, dice = UnitType.DREADNOUGHT, len(pieces)
+    return Line(type, None, "", name, 1, 2, (5,), (5,), dice, True, None, None, False, pieces)
+
+
 @pytest.mark.parametrize("seat", [0, 1])
 @pytest.mark.parametrize("states", [("fresh", "damaged"), ("fresh",) * 12])
 def test_a_name_gives_way_before_a_token_or_its_number_is_cut(seat, states, shown):
     """A damaged ship whose wrench is cut looks like any other."""
     name = Name("Dreadnought", "Дредноут")
     pieces = tuple(Piece(Ref(f"{seat}/dreadnought-{n}"), name, s) for n, s in enumerate(states, 1))
-    line = Line(UnitType.DREADNOUGHT, name, 1, 2, (5,), (5,), 2, True, None, False, pieces)
+    line = Line(
+        UnitType.DREADNOUGHT, None, "", name, 1, 2, (5,), (5,), 2, True, None, None, False, pieces
+    )
     look = Look.of(DARK, "ti4", Metrics(1.25, small=True))
     row = shown(UnitLine(look, seat, line))
     row.resize(291, 48)
@@ -105,7 +112,9 @@ def test_a_wrench_and_a_key_stand_whole_in_a_low_row(seat, shown):
     look, name = Look.of(DARK, "ti4", Metrics(2.0)), Name("Dreadnought", "Дредноут")
     touch = Touch("3", Destroy(UnitId("dreadnought-1")), DESTROY(), name)
     piece = Piece(Ref(f"{seat}/dreadnought-1"), name, "damaged", (touch,))
-    line = Line(UnitType.DREADNOUGHT, name, 1, 2, (5,), (5,), 1, True, None, False, (piece,))
+    line = Line(
+        UnitType.DREADNOUGHT, None, "", name, 1, 2, (5,), (5,), 1, True, None, None, False, (piece,)
+    )
     row = shown(UnitLine(look, seat, line))
 
     def seen(height: int) -> tuple[int, QImage]:

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.data import Card, Technology, UnitType, name_of
+from assistant.games.ti4.data import IN_SPACE, Card, Technology, UnitType, name_of
 from assistant.games.ti4.notation import side_name
 from assistant.games.ti4.state import SEATS, State, ship_types
 from assistant.games.ti4.steps.windows import EFFECTS
@@ -63,12 +63,12 @@ class FleetEditor(QWidget):
         side = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         for seat in SEATS:
             self._grid.addLayout(self._head(state, seat), 0, 1 + seat)
-        for row, unit in enumerate(UnitType, 1):
+        for row, unit in enumerate(IN_SPACE, 1):
             self._grid.addWidget(label(self._look, say(name_of(unit)), 14), row, 0, side)
             for seat in SEATS:
                 cell = self._units[seat, unit] = UnitCell(self._look, seat, unit, self._emit)
                 self._grid.addWidget(cell, row, 1 + seat)
-        below = len(UnitType) + 1
+        below = len(IN_SPACE) + 1
         for seat in SEATS:
             self._grid.addWidget(self._extras(state, seat), below, 1 + seat)
         self._grid.setRowStretch(below + 1, 1)

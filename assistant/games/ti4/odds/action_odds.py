@@ -1,0 +1,157 @@
+"""What players read of the odds of a tactical action that goes beyond the combat in space."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from assistant.games.ti4 import texts
+from assistant.games.ti4.flow import ROUNDS, STEPS
+from assistant.games.ti4.notation import planet_name, side_name
+from assistant.games.ti4.odds import policy_odds
+from assistant.games.ti4.odds.chain import Chain, Fates
+from assistant.games.ti4.odds.combat_model import combat_model, fought
+from assistant.games.ti4.policy import (
+    assumptions,
+    left_out,
+    left_out_at_last,
+    playing_best,
+    to_chance,
+)
+from assistant.games.ti4.setup import Part
+from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, Outcome, RoundStep, State
+from assistant.rules import odds
+from assistant.rules.decision import Action, Choice
+from assistant.rules.text import Text, joined
+
+SPACE_TO_COME = tuple(RoundStep)[: tuple(RoundStep).index(RoundStep.CAPACITY)]
+"""Steps at which the combat in space is still to be decided, where none is fought on a planet."""
+
+
+GOALS = {
+    True: (texts.GOAL_PLANET, texts.GOAL_KEEP_PLANET),
+    False: (texts.GOAL_PLANETS, texts.GOAL_KEEP_PLANETS),
+}
+"""What options are worth to either seat, whether there is one planet only."""
+
+
+def forecast(view: State, cancelled: odds.CancelToken = odds.not_cancelled) -> odds.Forecast | None:
+    """The odds from here: which planets are taken, and who holds the space.
+
+    None where the table has called the battle off.
+    """
+    if view.outcome is Outcome.CALLED_OFF:
+        return None
+    state = to_chance(view)
+    if is_untold(state):
+        roll = tuple(policy_odds.this_roll(view, cancelled))
+        return odds.Forecast((), roll, (texts.TOO_LARGE(),), margin=1.0)
+    fates = Chain(cancelled).fates(view)
+    if view.outcome is not None:
+        return odds.Forecast(as_rows(view, fates), (), (), about=_about(view))
+    over = state.outcome is not None
+    return odds.Forecast(
+        as_rows(view, fates),
+        tuple(_charts(view, state, cancelled)),
+        () if over else (*assumptions(view), *_landing(view)),
+        figures=tuple(_figures(view, fates)),
+        about=_about(view),
+        left_out=left_out_at_last(view) if over else left_out(view),
+    )
+
+
+def rows(view: State, cancelled: odds.CancelToken = odds.not_cancelled) -> tuple[odds.Row, ...]:
+    """Who wins then; nothing where none can be told."""
+    if view.outcome is Outcome.CALLED_OFF or is_untold(to_chance(view)):
+        return ()
+    return as_rows(view, Chain(cancelled).fates(view))
+
+
+def is_untold(state: State) -> bool:
+    """Whether the combat at hand is too large for an answer."""
+    return state.at in ROUNDS and policy_odds.is_too_large(state)
+
+
+def as_rows(state: State, fates: Fates) -> tuple[odds.Row, ...]:
+    """Whether the attacker takes a planet. On one planet alone both may be wiped out: a draw."""
+    attacker, defender = (side_name(state.setup, seat) for seat in SEATS)
+    won = odds.Row(attacker, fates.any, ATTACKER)
+    lost = odds.Row(defender, 1.0 - fates.any, DEFENDER)
+    return odds.uncertain((won, lost))
+
+
+def option_values(
+    view: State, cancelled: odds.CancelToken = odds.not_cancelled
+) -> odds.OptionValues | None:
+    """What every open option is worth to its seat: the chance that the planet is taken, or kept.
+
+    Of several planets it is how many of them on average.
+    """
+    choice = STEPS.decide(view)
+    if not isinstance(choice, Choice) or is_untold(to_chance(view)):
+        return None
+    chain, seat, planets = Chain(cancelled), choice.seat, len(view.setup.system.planets)
+
+    def valued(*actions: Action) -> odds.ExpectedValue:
+        state = view
+        for action in actions:
+            state = STEPS.apply(state, action).state
+        taken = sum(chain.fates(state).taken)
+        return odds.ExpectedValue(taken if seat == ATTACKER else planets - taken)
+
+    options = tuple(
+        odds.OptionValue(action, valued(action).value)
+        for option in choice.open
+        for action in option.members
+    )
+    return odds.OptionValues(
+        seat,
+        options,
+        GOALS[planets == 1][seat](),
+        (*assumptions(view), *_landing(view)),
+        gestures=tuple(valued(*gesture.actions) for gesture in choice.gestures),
+        chance=planets == 1,
+        left_out=left_out(view),
+    )
+
+
+def _about(state: State) -> Text | None:
+    """The planet, where there is one only."""
+    planets = state.setup.system.planets
+    if len(planets) == 1:
+        return texts.CONTROL_OF(planet=planets[0])
+    return texts.CONTROL_OF_ANY(planets=joined(list(planets)))
+
+
+def _figures(state: State, fates: Fates) -> Iterator[odds.Figure]:
+    """Planet by planet where there are several; and the combat in space while it is to come."""
+    if len(fates.taken) > 1:
+        for n, chance in enumerate(fates.taken):
+            label = texts.CONTROL_OF(planet=planet_name(state, n))
+            yield odds.Figure(label, chance, ATTACKER, share=True)
+        yield odds.Figure(texts.ALL_PLANETS(), fates.all, ATTACKER, share=True)
+    in_space = state.planet is None and state.at in SPACE_TO_COME
+    if state.setup.part is Part.ACTION and in_space:
+        yield odds.Figure(texts.SPACE_WON(), fates.win, ATTACKER, share=True)
+        yield odds.Figure(texts.SPACE_DRAWN(), fates.draw, share=True)
+        yield odds.Figure(texts.SPACE_LOST(), fates.loss, DEFENDER, share=True)
+
+
+def _charts(view: State, state: State, cancelled: odds.CancelToken) -> Iterator[odds.Chart]:
+    """The roll that is asked for; of a combat under way its rounds and its hits."""
+    yield from policy_odds.this_roll(view, cancelled)
+    if state.at not in ROUNDS or policy_odds.is_settled(state):
+        return
+    fight = combat_model(state, cancelled)
+    if view.announced is None:
+        yield from policy_odds.by_round(state, fight, fought(state, fight, cancelled), cancelled)
+    yield policy_odds.hits_chart(fight)
+
+
+def _landing(state: State) -> Iterator[Text]:
+    """How units are taken to bombard and to land, while that is to come; and who plays best."""
+    if playing_best(state):
+        yield texts.ASSUME_ORDERS_ONLY()
+    before = tuple(RoundStep).index(state.at) <= tuple(RoundStep).index(RoundStep.COMMIT)
+    if state.planet is None and before and state.setup.part is not Part.GROUND:
+        several = len(state.setup.system.planets) > 1
+        yield texts.ASSUME_LANDING_SPREAD() if several else texts.ASSUME_LANDING()

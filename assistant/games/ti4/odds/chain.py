@@ -1,0 +1,224 @@
+"""The exact odds of a whole tactical action: space cannons, combat, bombardment, landing, planets.
+
+The action is walked by its own steps, each side answering by its policy. At a roll of a unit
+ability the walk parts by the number of hits; a combat is solved at once, in space to every fleet
+that its winner may be left with, on a planet to who holds it. What lands on one planet does not
+bear on another, so after the landing each planet is its own walk.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Hashable, Iterator, Sequence
+from typing import NamedTuple
+
+import numpy as np
+from msgspec.structs import replace
+
+from assistant.games.ti4.flow import ROUNDS, STEPS
+from assistant.games.ti4.odds.combat_model import Ship, alive, combat_model, fought
+from assistant.games.ti4.odds.hit_states import Array, Loss
+from assistant.games.ti4.policy import to_chance
+from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, RoundStep, Side, State, Unit
+from assistant.games.ti4.steps.windows import BOTH_PASSED
+from assistant.rules import odds
+from assistant.rules.chance import Hits, Roll, successes
+from assistant.rules.decision import Seat
+from assistant.rules.flow import Step
+
+NEGLIGIBLE = 1e-15
+"""The chance below which a branch is not walked; it counts as the defender's."""
+
+LANDED = (
+    RoundStep.CANNON_DEFENSE,
+    RoundStep.CANNON_DEFENSE_HITS,
+    RoundStep.PICK_PLANET,
+    *ROUNDS,
+)
+"""Steps at which every planet that is fought for is on its own."""
+
+
+class Fates(NamedTuple):
+    """What comes of an action, each a chance: a planet `taken`, `any` of them, `all` of them.
+
+    `win`, `draw` and `loss` are those of the combat in space.
+    """
+
+    taken: tuple[float, ...]
+    any: float
+    all: float
+    win: float = 0.0
+    draw: float = 0.0
+    loss: float = 0.0
+
+
+class Chain:
+    """The fates of the positions of one action, each worked out once."""
+
+    def __init__(self, cancelled: odds.CancelToken = odds.not_cancelled) -> None:
+        self._cancelled = cancelled
+        self._fates: dict[Hashable, Array] = {}
+        self._planets: dict[Hashable, float] = {}
+
+    def fates(self, view: State) -> Fates:
+        """What comes of the action from here, when everybody follows his policy."""
+        found = self._walk(view).tolist()
+        planets = len(view.setup.system.planets)
+        return Fates(tuple(found[:planets]), *found[planets:])
+
+    def _walk(self, state: State) -> Array:
+        """The fates as numbers in a row, in their order."""
+        if self._cancelled():
+            raise odds.Cancelled
+        state = to_chance(state)
+        key = _position(state)
+        if key not in self._fates:
+            self._fates[key] = self._worked_out(state)
+        return self._fates[key]
+
+    def _worked_out(self, state: State) -> Array:
+        if state.outcome is not None or state.at is RoundStep.CONTROL:
+            return self._told(state, [float(n in state.taken) for n in _planets(state)])
+        if state.committed and state.at in LANDED:
+            return self._told(state, [self._planet(state, n) for n in _planets(state)])
+        if state.at in ROUNDS:
+            return sum(
+                (p * self._walk(after) for p, after in _after_combat(state)),
+                start=np.zeros(len(_planets(state)) + 5),
+            )
+        return sum(
+            (p * self._walk(after) for p, after in _after_roll(state)),
+            start=np.zeros(len(_planets(state)) + 5),
+        )
+
+    def _told(self, state: State, taken: Sequence[float]) -> Array:
+        """The fates where each planet is taken with this chance, whatever becomes of the others."""
+        chances, space = np.array(taken), [0.0, 0.0, 0.0]
+        holders = [seat for seat in SEATS if state.victor == seat or state.side(seat).ships]
+        if len(holders) < len(SEATS):  # else the table has called the combat off
+            space[{(ATTACKER,): 0, (): 1, (DEFENDER,): 2}[tuple(holders)]] = 1.0
+        none, every = float(np.prod(1 - chances)), float(np.prod(chances)) if taken else 0.0
+        return np.array([*taken, 1 - none, every, *space])
+
+    def _planet(self, state: State, planet: int) -> float:
+        """The chance that this planet is taken, when nothing else is looked at."""
+        if planet not in state.committed:
+            return float(planet in state.taken)
+        state = to_chance(_alone(state, planet))
+        key = _position(state, planet)
+        if key not in self._planets:
+            self._planets[key] = self._fought_for(state, planet)
+        return self._planets[key]
+
+    def _fought_for(self, state: State, planet: int) -> float:
+        if state.outcome is not None:
+            return float(planet in state.taken)
+        if state.at in ROUNDS:
+            ended = fought(state, combat_model(state), self._cancelled)
+            return ended.win
+        return sum(p * self._planet(after, planet) for p, after in _after_roll(state))
+
+
+def _planets(state: State) -> range:
+    return range(len(state.setup.system.planets))
+
+
+def _after_roll(state: State) -> Iterator[tuple[float, State]]:
+    """The states after each number of hits of the roll that is asked for."""
+    roll = STEPS.decide(state)
+    assert isinstance(roll, Roll)
+    dice = [float(g.chance) for g in roll.groups for _ in range(g.count)]
+    for hits, p in enumerate(successes(dice)):
+        if p > NEGLIGIBLE:
+            counts, left = [], hits
+            for group in roll.groups:
+                counts.append(min(left, group.count))
+                left -= counts[-1]
+            yield p, STEPS.apply(state, Hits(tuple(counts))).state
+
+
+def _after_combat(state: State) -> Iterator[tuple[float, State]]:
+    """The states after the combat in space, by what the attacker holds it with.
+
+    A stalemate leads nowhere. What the defender keeps does not matter: nobody invades.
+    """
+    fight = combat_model(state)
+    ended = fought(state, fight)
+    held, leaver = ended.mass[:-1, -1].copy(), None if fight.leave is None else fight.leave[0]
+    fled = ended.fled[:-1, :-1]
+    if leaver == DEFENDER:
+        held += fled.sum(axis=1)
+    for n, p in enumerate(held.tolist()):
+        if p > NEGLIGIBLE:
+            yield p, _held(state, ATTACKER, tuple(_ships_left(state, fight.attacker.left[n])))
+    lost = ended.loss + (float(fled.sum()) if leaver == ATTACKER else 0.0)
+    if lost > NEGLIGIBLE:
+        yield lost, _held(state, DEFENDER, state.side(DEFENDER).ships)
+    if ended.draw > NEGLIGIBLE:
+        yield ended.draw, _held(state, None, ())
+
+
+def _ships_left(state: State, left: Sequence[Loss]) -> Iterator[Unit]:
+    """The attacker's ships of which these losses are still to come."""
+    for ship, (count, damaged) in alive(left).items():
+        alike = [unit for unit in state.forces(ATTACKER) if Ship.of(unit) == ship]
+        for n, unit in enumerate(alike[:count]):
+            yield replace(unit, damaged=n < damaged)
+
+
+def _held(state: State, holder: Seat | None, ships: tuple[Unit, ...]) -> State:
+    """The state after a combat in space that leaves one side, or none, with these ships."""
+    for seat in SEATS:
+        side = state.side(seat)
+        cargo = tuple(u for u in side.units if not u.is_ship)
+        units = (*ships, *cargo) if seat == holder else cargo
+        state = state.with_side(seat, replace(side, units=units))
+    over = replace(
+        state,
+        at=RoundStep.END_OF_ROUND,
+        passes=BOTH_PASSED,
+        hits=(0, 0),
+        scored=((), ()),
+        reroll=None,
+        announced=None,
+    )
+    return STEPS.run(Step(over), over).state
+
+
+def _alone(state: State, planet: int) -> State:
+    """The same state as if only this planet were fought for."""
+    only = replace(state, committed=(planet,))
+    for seat in SEATS:
+        ground = tuple(
+            units if n == planet else () for n, units in enumerate(state.side(seat).ground)
+        )
+        only = only.with_side(seat, replace(state.side(seat), ground=ground))
+    if state.planet == planet:
+        return only
+    firing = state.at in (RoundStep.CANNON_DEFENSE, RoundStep.CANNON_DEFENSE_HITS)
+    if firing and state.planet is not None and planet > state.planet:
+        before = replace(only, at=RoundStep.COMMIT, planet=None, turn=1)
+    else:
+        before = replace(only, at=RoundStep.CANNON_DEFENSE_HITS, planet=planet, turn=2, hits=(0, 0))
+    return STEPS.run(Step(before), before).state
+
+
+def _position(state: State, planet: int | None = None) -> Hashable:
+    """What the fates of a state hang on: names of units and the way there do not matter."""
+    sides = (
+        tuple(_looks(units) for units in (side.units, side.near, *_ground(side, planet)))
+        for side in state.sides
+    )
+    step = (state.at, state.turn, state.planet, state.passes, state.destroying)
+    rolled = (state.hits, state.scored, state.reroll, state.firing, state.announced, state.victor)
+    cards = tuple(side.played for side in state.sides)
+    landing = (state.aims, state.committed, state.taken, state.round == state.setup.round)
+    return *sides, step, rolled, cards, landing
+
+
+def _ground(side: Side, planet: int | None) -> tuple[tuple[Unit, ...], ...]:
+    return side.ground if planet is None else (side.ground[planet],)
+
+
+def _looks(units: tuple[Unit, ...]) -> frozenset[tuple[Hashable, int]]:
+    return frozenset(Counter(unit.look for unit in units).items())

@@ -1,0 +1,130 @@
+"""Space cannons: at the ships before a combat in space, at the ground forces that have landed.
+
+English rule 77. The active player fires first and the hits are assigned at once; nobody's combat
+bonus or reroll applies. A seat says unit by unit what fires, then rolls.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+
+from msgspec.structs import replace
+
+from assistant.games.ti4 import texts
+from assistant.games.ti4.notation import unit_name
+from assistant.games.ti4.state import (
+    ATTACKER,
+    DEFENDER,
+    RoundStep,
+    State,
+    Unit,
+    alike,
+    opponent,
+    pair_with,
+    refs,
+)
+from assistant.games.ti4.steps.barrage import Fire, Ready
+from assistant.games.ti4.steps.common import CANNONS, TurnStep, ability_dice, next_turn
+from assistant.games.ti4.steps.roll import roll_text, rolling_units
+from assistant.rules.chance import Roll
+from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Seat
+from assistant.rules.flow import Event, Step
+
+PICKS, ROLLS = range(2)
+"""What the step asks of its seat, one after the other."""
+
+
+class _CannonStep(TurnStep):
+    """One seat fires at what the other has here."""
+
+    @abstractmethod
+    def seat(self, state: State) -> Seat:
+        """Who fires."""
+
+    @abstractmethod
+    def able(self, state: State) -> tuple[Unit, ...]:
+        """The units that can fire."""
+
+    def enter(self, state: State) -> Step[State]:
+        """Nothing fires yet, and no hit is to be assigned."""
+        return super().enter(replace(state, firing=((), ()), hits=(0, 0), assigned=(0, 0)))
+
+    def decide(self, state: State) -> Choice | Roll:
+        """What fires, unit by unit or all at once; then the dice."""
+        seat = self.seat(state)
+        if state.turn == ROLLS:
+            return self._roll(state)
+        group, picked = Group(texts.FIRE_WITH(), CANNONS), state.firing[seat]
+        waiting = [u for u in self.able(state) if u.id not in picked]
+        fires = (
+            Option(Fire(one[0].id), unit_name(state, seat, one[0]), group, refs(seat, one))
+            for one in alike(tuple(waiting))
+        )
+        ready = Option(Ready(), texts.READY() if picked else texts.HOLD_FIRE(), group)
+        every = Gesture(texts.ALL_FIRE(), (*(Fire(u.id) for u in waiting), Ready()))
+        detail = texts.FIRING(n=len(picked))
+        return Choice(seat, texts.FIRE_CANNONS(), (*fires, ready), (every,), detail)
+
+    def apply(self, state: State, action: Action) -> Step[State]:
+        """One unit more, or the seat is ready, or its dice have fallen."""
+        seat = self.seat(state)
+        match action:
+            case Fire(unit=id):
+                picked = (*state.firing[seat], id)
+                return Step(replace(state, firing=pair_with(state.firing, seat, picked)))
+            case Ready():
+                return self.settle(next_turn(state))
+        roll = self._roll(state)
+        counts = roll.counts(action)
+        text = texts.CANNON_DONE(n=sum(counts), dice=roll_text(roll, action))
+        event = Event(text, CANNONS, rolling_units(roll), actor=seat)
+        return Step(next_turn(state.with_hits(opponent(seat), sum(counts))), (event,))
+
+    def forced(self, state: State) -> Step[State] | None:
+        """Who has no cannon, or nothing to fire at, is not asked; who holds fire does not roll."""
+        seat, targets = self.seat(state), state.forces(opponent(self.seat(state)))
+        if state.turn == PICKS and self.able(state) and targets:
+            return None
+        if state.turn == ROLLS and state.firing[seat]:
+            return None
+        return Step(next_turn(state))
+
+    def resume(self, state: State) -> Step[State]:
+        """Units that are gone do not fire."""
+        seat, present = self.seat(state), {u.id for u in self.able(state)}
+        picked = tuple(id for id in state.firing[seat] if id in present)
+        return self.settle(replace(state, firing=pair_with(state.firing, seat, picked)))
+
+    def _roll(self, state: State) -> Roll:
+        seat = self.seat(state)
+        units = [*map(state.side(seat).unit, state.firing[seat])]
+        dice = ability_dice(state, seat, units, lambda stats: stats.cannon)
+        return Roll(seat, texts.ROLL_CANNONS(), dice, CANNONS)
+
+
+class OffenseStep(_CannonStep):
+    """A seat fires at the other's ships: from the system, and from adjacent ones what reaches."""
+
+    def seat(self, state: State) -> Seat:
+        """The active player first (77)."""
+        return ATTACKER if state.at is RoundStep.ATTACKER_CANNONS else DEFENDER
+
+    def able(self, state: State) -> tuple[Unit, ...]:
+        """Ships and whatever stands on planets here; around, only cannons that reach."""
+        side = state.side(self.seat(state))
+        here = [u for u in (*side.units, *(u for on in side.ground for u in on)) if u.stats.cannon]
+        reaching = [u for u in side.near if u.stats.cannon and u.stats.cannon.reaches]
+        return (*here, *reaching)
+
+
+class DefenseStep(_CannonStep):
+    """The units on a planet fire at the ground forces that have landed there, and at no others."""
+
+    def seat(self, state: State) -> Seat:
+        """The defender."""
+        return DEFENDER
+
+    def able(self, state: State) -> tuple[Unit, ...]:
+        """His cannons on this planet: that they reach far does not help here."""
+        assert state.planet is not None
+        return tuple(u for u in state.side(DEFENDER).ground[state.planet] if u.stats.cannon)

@@ -1,0 +1,324 @@
+"""The invasion: bombardment, landing, whose turn which planet is, control (English rule 49)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from assistant.games.ti4 import texts
+from assistant.games.ti4.data import english
+from assistant.games.ti4.notation import planet_name, roster, side_name, unit_name
+from assistant.games.ti4.state import (
+    ATTACKER,
+    DEFENDER,
+    Aim,
+    State,
+    Unit,
+    UnitId,
+    alike,
+    contested,
+    opponent,
+    planet_ref,
+    refs,
+)
+from assistant.games.ti4.steps.barrage import Ready
+from assistant.games.ti4.steps.common import BOMBARDMENT, TurnStep, ability_dice, next_turn
+from assistant.games.ti4.steps.roll import roll_text, rolling_units
+from assistant.rules.chance import Roll
+from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal
+from assistant.rules.flow import GO_ON, Event, Step
+
+INVASION = english("49")
+COMMITTING = english("49.3")
+COMBATS = english("49.4")
+CONTROL = english("49.5")
+SHIELD = english("65")
+
+
+# Bombardment -----------------------------------------------------------------------------------
+
+
+class AimAt(Action, frozen=True):
+    """The unit bombards this planet, counted from 0."""
+
+    unit: UnitId
+    planet: int
+
+
+class AimStep(TurnStep):
+    """The attacker says which planet each unit bombards, before any dice (15.1)."""
+
+    turns = 1
+
+    def enter(self, state: State) -> Step[State]:
+        """The space combat is over, and what was played in it."""
+        fresh = replace(state.with_cards_spent(), aims=(), hits=(0, 0), firing=((), ()))
+        return super().enter(fresh)
+
+    def decide(self, state: State) -> Choice:
+        """Each kind of unit and each planet; at once all units at one planet."""
+        waiting, planets = _waiting(state), range(len(state.setup.system.planets))
+        options, gestures = [], []
+        for planet in planets:
+            why = tuple(why_not_bombard(state, planet))
+            group = Group(texts.BOMBARD(planet=planet_name(state, planet)), BOMBARDMENT)
+            for kind in alike(waiting):
+                name, which = unit_name(state, ATTACKER, kind[0]), refs(ATTACKER, kind)
+                subjects = (*which, planet_ref(planet))
+                options.append(Option(AimAt(kind[0].id, planet), name, group, subjects, why))
+            if not why:
+                aims = (AimAt(u.id, planet) for u in waiting)
+                label = texts.ALL_AT(planet=planet_name(state, planet))
+                gestures.append(Gesture(label, tuple(aims)))
+        ready = texts.READY() if state.aims else texts.NO_BOMBARDMENT()
+        options.append(Option(Ready(), ready, Group(GO_ON(), BOMBARDMENT)))
+        gestures.sort(key=lambda gesture: -self._defenders(state, gesture))
+        return Choice(ATTACKER, texts.BOMBARD_WHAT(), tuple(options), tuple(gestures))
+
+    def apply(self, state: State, action: Action) -> Step[State]:
+        """One unit more is aimed, or none."""
+        if isinstance(action, AimAt):
+            aim = Aim(action.unit, action.planet)
+            return self.settle(replace(state, aims=(*state.aims, aim)))
+        return Step(next_turn(state))
+
+    def forced(self, state: State) -> Step[State] | None:
+        """Without a unit that can bombard, or a planet that can be bombarded, nothing is asked."""
+        planets = range(len(state.setup.system.planets))
+        if _waiting(state) and any(not list(why_not_bombard(state, n)) for n in planets):
+            return None
+        return Step(next_turn(state))
+
+    @staticmethod
+    def _defenders(state: State, gesture: Gesture) -> int:
+        aim = gesture.actions[0]
+        return len(state.side(DEFENDER).forces(aim.planet)) if isinstance(aim, AimAt) else 0
+
+
+def bombarding(state: State) -> tuple[Unit, ...]:
+    """The attacker's units that can bombard: ships, and what does so from aboard."""
+    return tuple(u for u in state.side(ATTACKER).units if u.stats.bombardment)
+
+
+def _waiting(state: State) -> tuple[Unit, ...]:
+    aimed = {aim.unit for aim in state.aims}
+    return tuple(u for u in bombarding(state) if u.id not in aimed)
+
+
+def why_not_bombard(state: State, planet: int) -> Iterator[Refusal]:
+    """Why a planet cannot be bombarded."""
+    side = state.side(DEFENDER)
+    if not side.forces(planet):
+        yield Refusal(texts.NOTHING_TO_BOMBARD(), BOMBARDMENT)
+    shields = any(u.stats.shield for u in side.ground[planet])
+    if shields and not any(u.stats.breaks_shields for u in state.side(ATTACKER).ships):
+        yield Refusal(texts.SHIELDED(), SHIELD)
+
+
+class BombardStep(TurnStep):
+    """The units aimed at a planet roll their dice; the defender assigns the hits."""
+
+    turns = 1
+
+    def enter(self, state: State) -> Step[State]:
+        """No hits yet on this planet."""
+        return super().enter(replace(state, hits=(0, 0), assigned=(0, 0)))
+
+    def decide(self, state: State) -> Roll:
+        """The dice of every unit that bombards this planet."""
+        units = [state.side(ATTACKER).unit(a.unit) for a in state.aims if a.planet == state.planet]
+        dice = ability_dice(state, ATTACKER, units, lambda stats: stats.bombardment)
+        return Roll(ATTACKER, texts.ROLL_BOMBARDMENT(), dice, BOMBARDMENT)
+
+    def apply(self, state: State, action: Action) -> Step[State]:
+        """The hits are the defender's to assign."""
+        roll = self.decide(state)
+        counts = roll.counts(action)
+        text = texts.BOMBARDED(n=sum(counts), dice=roll_text(roll, action))
+        event = Event(text, BOMBARDMENT, rolling_units(roll), actor=ATTACKER)
+        return Step(next_turn(state.with_hits(DEFENDER, sum(counts))), (event,))
+
+    def forced(self, state: State) -> Step[State] | None:
+        """Only units that are gone do not roll."""
+        return None if self.decide(state).groups else Step(next_turn(state))
+
+    def resume(self, state: State) -> Step[State]:
+        """Units that are gone bombard nothing."""
+        present = {u.id for u in bombarding(state)}
+        aims = tuple(aim for aim in state.aims if aim.unit in present)
+        return self.settle(replace(state, aims=aims))
+
+
+# Landing ---------------------------------------------------------------------------------------
+
+
+class Land(Action, frozen=True):
+    """The unit is committed to this planet, counted from 0."""
+
+    unit: UnitId
+    planet: int
+
+
+class CommitStep(TurnStep):
+    """The attacker commits ground forces from the space area to planets (49.3)."""
+
+    turns = 1
+
+    def enter(self, state: State) -> Step[State]:
+        """The bombardment is over."""
+        return super().enter(replace(state, planet=None, hits=(0, 0), committed=()))
+
+    def decide(self, state: State) -> Choice:
+        """Each kind of ground forces and each planet; at once all of them to one planet."""
+        waiting = aboard(state)
+        options, gestures = [], []
+        for planet in range(len(state.setup.system.planets)):
+            name = planet_name(state, planet)
+            group = Group(texts.LAND_ON(planet=name), COMMITTING)
+            for kind in alike(waiting):
+                subjects = (*refs(ATTACKER, kind), planet_ref(planet))
+                label = unit_name(state, ATTACKER, kind[0])
+                options.append(Option(Land(kind[0].id, planet), label, group, subjects))
+            landing = (Land(u.id, planet) for u in waiting)
+            gestures.append(Gesture(texts.ALL_ON(planet=name), tuple(landing)))
+        if len(gestures) > 1:
+            gestures.insert(0, Gesture(texts.SPREAD(), tuple(spread(state))))
+        ready = texts.READY() if state.committed else texts.NO_LANDING()
+        options.append(Option(Ready(), ready, Group(GO_ON(), COMMITTING)))
+        return Choice(ATTACKER, texts.LAND_WHAT(), tuple(options), tuple(gestures))
+
+    def apply(self, state: State, action: Action) -> Step[State]:
+        """One unit more has landed, or no more do."""
+        if not isinstance(action, Land):
+            return Step(next_turn(state))
+        unit, planet = state.side(ATTACKER).unit(action.unit), action.planet
+        text = texts.LANDED(
+            unit=unit_name(state, ATTACKER, unit), planet=planet_name(state, planet)
+        )
+        event = Event(text, COMMITTING, (*refs(ATTACKER, [unit]), planet_ref(planet)), ATTACKER)
+        side = state.side(ATTACKER).landing(action.unit, planet)
+        committed = tuple(sorted({*state.committed, planet}))
+        after = replace(state.with_side(ATTACKER, side), committed=committed)
+        return self.settle(after, (event,))
+
+    def forced(self, state: State) -> Step[State] | None:
+        """Without ground forces aboard, or a planet, nothing lands."""
+        if aboard(state) and state.setup.system.planets:
+            return None
+        return Step(next_turn(state))
+
+
+def aboard(state: State) -> tuple[Unit, ...]:
+    """The attacker's ground forces in the space area."""
+    return tuple(u for u in state.side(ATTACKER).units if u.is_ground)
+
+
+def spread(state: State) -> Iterator[Land]:
+    """All forces aboard, so that every planet is taken that can be, the easiest first.
+
+    A planet gets one more than it has to fight and to fire; who is left over goes to the last.
+    """
+    side = state.side(DEFENDER)
+    planets = range(len(side.ground))
+    against = {n: len({*side.forces(n), *_cannons(side.ground[n])}) for n in planets}
+    easiest = sorted(planets, key=lambda n: (against[n], n))
+    waiting = list(aboard(state))
+    for planet in easiest:
+        here = len(state.side(ATTACKER).forces(planet))
+        wanted = len(waiting) if planet == easiest[-1] else max(0, against[planet] + 1 - here)
+        for unit in waiting[:wanted]:
+            yield Land(unit.id, planet)
+        waiting = waiting[wanted:]
+
+
+def _cannons(units: tuple[Unit, ...]) -> tuple[Unit, ...]:
+    return tuple(u for u in units if u.stats.cannon)
+
+
+# Ground combats and control --------------------------------------------------------------------
+
+
+class FightFor(Action, frozen=True):
+    """The ground combat on this planet, counted from 0, comes next."""
+
+    planet: int
+
+
+class PickStep(TurnStep):
+    """The attacker says on which planet the next ground combat is fought (49.4)."""
+
+    turns = 1
+
+    def enter(self, state: State) -> Step[State]:
+        """The cards of the combat before are spent."""
+        spent = replace(state.with_cards_spent(), planet=None, hits=(0, 0), firing=((), ()))
+        return super().enter(spent)
+
+    def decide(self, state: State) -> Choice:
+        """Every planet with ground forces of both."""
+        group = Group(texts.GROUND_COMBAT(), COMBATS)
+        options = (
+            Option(FightFor(n), planet_name(state, n), group, (planet_ref(n),))
+            for n in contested(state.sides)
+        )
+        return Choice(ATTACKER, texts.WHICH_PLANET(), tuple(options))
+
+    def apply(self, state: State, action: Action) -> Step[State]:
+        """The combat begins there."""
+        if not isinstance(action, FightFor):
+            raise TypeError(action)
+        return Step(next_turn(replace(state, planet=action.planet)))
+
+    def forced(self, state: State) -> Step[State] | None:
+        """One planet, or none, needs no choice."""
+        planets = [*contested(state.sides)]
+        if len(planets) > 1:
+            return None
+        return Step(next_turn(replace(state, planet=planets[0] if planets else None)))
+
+
+class ControlStep(TurnStep):
+    """Who has the only ground forces on a planet controls it; the loser's structures go (49.5)."""
+
+    turns = 0
+
+    def enter(self, state: State) -> Step[State]:
+        """Planet by planet."""
+        events = list[Event]()
+        state = replace(state, planet=None)
+        for planet in range(len(state.setup.system.planets)):
+            there = tuple(side.forces(planet) for side in state.sides)
+            name = planet_name(state, planet)
+            if planet in state.committed and there[ATTACKER] and not there[DEFENDER]:
+                step = _taken(state, planet)
+                state, events = step.state, [*events, *step.events]
+            elif planet in state.committed:
+                text = texts.KEPT(side=side_name(state.setup, DEFENDER), planet=name)
+                cite = CONTROL if there[DEFENDER] else english("49.5d")
+                events.append(Event(text, cite, (planet_ref(planet),), DEFENDER))
+        return Step(state, tuple(events))
+
+    def decide(self, state: State) -> None:
+        """Nothing is asked."""
+
+    def apply(self, state: State, action: Action) -> Step[State]:
+        """Nothing can be answered."""
+        raise TypeError(action)
+
+    def forced(self, state: State) -> Step[State] | None:
+        """All has happened on arrival."""
+        return None
+
+
+def _taken(state: State, planet: int) -> Step[State]:
+    """The attacker controls the planet; what the defender had built there is destroyed."""
+    side, name = state.side(opponent(ATTACKER)), planet_name(state, planet)
+    text = texts.TAKEN(side=side_name(state.setup, ATTACKER), planet=name)
+    events = [Event(text, CONTROL, (planet_ref(planet),), ATTACKER)]
+    built = side.ground[planet]
+    if built:
+        what = texts.STRUCTURES_FALL(units=roster(state, DEFENDER, built))
+        events.append(Event(what, CONTROL, refs(DEFENDER, built), DEFENDER))
+    state = state.with_side(DEFENDER, side.without(*(u.id for u in built)))
+    return Step(replace(state, taken=(*state.taken, planet)), tuple(events))

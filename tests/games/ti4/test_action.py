@@ -1,0 +1,495 @@
+"""A tactical action beyond the space combat: cannons (77), bombardment (15), invasion (49, 42)."""
+
+from functools import partial
+
+import pytest
+
+from assistant.games.ti4 import GAME, flow
+from assistant.games.ti4.data import Card, UnitType
+from assistant.games.ti4.rulings import AddOnPlanet, Damage, SetHits, SkipTo, TakeAway
+from assistant.games.ti4.setup import ActiveSystem, Fleet, Force, Garrison, Neighbour, Part, Setup
+from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, RoundStep
+from assistant.games.ti4.steps.assign import Destroy, Sustain
+from assistant.games.ti4.steps.barrage import Fire, Ready
+from assistant.games.ti4.steps.invasion import AimAt, FightFor, Land
+from assistant.games.ti4.steps.retreat import Announce, FightOn
+from assistant.games.ti4.steps.windows import Pass, PlayCard
+from assistant.rules.battle import Battle
+from assistant.rules.chance import Hits, Roll
+
+from .table import A, D, closed, go_on, home, labels, line, log, why_not
+
+REX = ActiveSystem("Mecatol", planets=("Rex",))
+TWO = ActiveSystem("Twins", planets=("Lor", "Bel"))
+
+
+def force(fleet="", *ground, near="", **facts):
+    """A force whose fleet and garrisons are written as in a typed line: ``2 cruiser infantry``."""
+    return Force(
+        fleet=Fleet(**counted(fleet)),
+        ground=tuple(Garrison(**counted(on)) for on in ground),
+        near=Fleet(**counted(near)),
+        **facts,
+    )
+
+
+def counted(words):
+    found, n = {}, 1
+    for word in words.split():
+        if word.isdigit():
+            n = int(word)
+        else:
+            found[word], n = n, 1
+    return found
+
+
+def battle(attacker, defender, part=Part.ACTION, system=REX, to=None, **facts):
+    made = Setup(attacker, defender, system, part=part, **facts)
+    refused = [p for p in GAME.problems(made) if p.blocks and not p.keeps_odds]
+    assert not refused, [str(p.text) for p in refused]
+    found = Battle(GAME, made)
+    while to is not None and found.state.at is not to:
+        go_on(found)
+    return found
+
+
+def roll(found, *hits):
+    assert isinstance(found.decision, Roll), str(found.decision.prompt)
+    found.play(Hits(hits))
+
+
+def on_planet(found, seat, planet=0):
+    return [u.id for u in found.state.side(seat).ground[planet]]
+
+
+invasion = partial(battle, part=Part.INVASION)
+ground = partial(battle, part=Part.GROUND)
+
+
+# Space Cannon Offense -----------------------------------------------------------------------------
+
+
+def test_77_the_active_player_fires_his_space_cannons_first():
+    found = battle(
+        force("cruiser", near="pds", upgrades=frozenset({UnitType.PDS})),
+        force("cruiser", "pds"),
+    )
+    assert (found.state.at, found.decision.seat) == (RoundStep.ATTACKER_CANNONS, ATTACKER)
+    found.play(Ready())
+    assert (found.state.at, found.decision.seat) == (RoundStep.DEFENDER_CANNONS, DEFENDER)
+
+
+def test_77_a_player_may_hold_the_fire_of_any_of_his_cannons():
+    found = battle(force("2 cruiser"), force("cruiser", "2 pds"))
+    assert labels(found) == ["PDS", "Hold fire"]
+    found.play(Fire("pds-1"), Ready())
+    assert [group.count for group in found.decision.groups] == [1]
+
+
+def test_77_hits_of_space_cannons_are_assigned_at_once_and_ships_may_sustain():
+    found = battle(force("dreadnought cruiser"), force("cruiser", "2 pds"))
+    found.play(Fire("pds-1"), Fire("pds-2"), Ready())
+    roll(found, 2)
+    assert found.state.at is RoundStep.DEFENDER_CANNON_HITS
+    assert found.decision.seat == ATTACKER
+    found.play(Sustain("dreadnought-1"), Destroy("cruiser-1"))
+    assert line(found) == "dreadnought* | cruiser"
+
+
+def test_77_only_cannons_that_reach_fire_from_an_adjacent_system():
+    near = battle(force("cruiser"), force("cruiser", near="pds"))
+    assert near.state.at is not RoundStep.DEFENDER_CANNONS
+    upgraded = frozenset({UnitType.PDS})
+    far = battle(force("cruiser"), force("cruiser", near="pds", upgrades=upgraded))
+    assert far.state.at is RoundStep.DEFENDER_CANNONS
+
+
+def test_77_no_bonus_of_combat_rolls_applies_to_space_cannons():
+    found = battle(
+        force("cruiser"), force("cruiser", "pds", faction="sardakk"), to=RoundStep.DEFENDER_CANNONS
+    )
+    found.play(Fire("pds-1"), Ready())
+    assert [group.need for group in found.decision.groups] == [6]
+
+
+def test_77_cannons_that_shoot_down_the_last_ship_leave_no_combat():
+    found = battle(force("cruiser"), force("cruiser", "pds"))
+    found.play(Fire("pds-1"), Ready())
+    roll(found, 1)
+    go_on(found)
+    assert found.state.outcome is Outcome.DEFENDER
+
+
+def test_39_1_without_ships_of_the_defender_the_invasion_begins_at_once():
+    found = battle(force("dreadnought carrier 2 infantry"), force("", "infantry"))
+    assert found.state.at is RoundStep.AIM
+
+
+def test_n4_what_a_ship_carried_that_was_shot_down_has_no_place_in_the_combat():
+    found = battle(force("carrier cruiser 4 fighter"), force("cruiser", "pds"))
+    found.play(Fire("pds-1"), Ready())
+    roll(found, 1)
+    found.play(Destroy("carrier-1"))
+    assert line(found) == "cruiser | cruiser"
+    assert any("n4" in entry for entry in log(found))
+
+
+def test_77_a_flagship_with_a_space_cannon_fires_from_space():
+    found = battle(force("cruiser"), force("flagship", faction="xxcha"))
+    found.play(Fire("flagship-1"), Ready())
+    assert [(g.need, g.count) for g in found.decision.groups] == [(5, 3)]
+
+
+# After the space combat ---------------------------------------------------------------------------
+
+
+def space_won(found, hits=1):
+    """The attacker hits so often in the first round, the defender never."""
+    while found.state.at is not RoundStep.ATTACKER_ROLLS:
+        go_on(found)
+    groups = found.decision.groups
+    roll(found, *(min(g.count, hits) if n == 0 else 0 for n, g in enumerate(groups)))
+    while found.state.at in flow.ROUNDS and found.state.planet is None:
+        go_on(found)
+    return found
+
+
+def test_who_wins_in_space_goes_on_to_bombard_and_to_land():
+    found = space_won(battle(force("dreadnought carrier infantry"), force("cruiser", "infantry")))
+    assert found.state.at is RoundStep.AIM
+
+
+def test_a_defender_who_retreats_leaves_his_planets_to_the_invasion():
+    around = (Neighbour("Vega", planets=frozenset({D})),)
+    found = battle(
+        force("cruiser carrier 2 infantry"), force("cruiser", "infantry"), neighbours=around
+    )
+    found.play(Announce())
+    while found.state.at in flow.ROUNDS:
+        go_on(found)
+    assert found.state.at is RoundStep.COMMIT
+
+
+def test_an_attacker_who_retreats_invades_nothing():
+    around = (home("Vega", planets=frozenset({A})),)
+    found = battle(
+        force("cruiser carrier 2 infantry"), force("cruiser", "infantry"), neighbours=around
+    )
+    found.play(Announce() if found.decision.seat == ATTACKER else FightOn())
+    while found.state.outcome is None:
+        go_on(found)
+    assert found.state.outcome is Outcome.DEFENDER
+
+
+def test_a_space_combat_alone_ends_with_the_space():
+    found = space_won(
+        battle(force("dreadnought carrier infantry"), force("cruiser", "infantry"), Part.SPACE)
+    )
+    assert found.state.outcome is Outcome.ATTACKER
+
+
+# Bombardment --------------------------------------------------------------------------------------
+
+
+def test_15_every_unit_is_aimed_at_a_planet_before_any_dice():
+    found = invasion(force("2 dreadnought"), force("", "infantry", "2 infantry"), system=TWO)
+    found.play(AimAt("dreadnought-1", 0))
+    assert found.state.at is RoundStep.AIM
+    found.play(AimAt("dreadnought-2", 1))
+    assert (found.state.at, found.state.planet) == (RoundStep.BOMBARD, 0)
+    roll(found, 0)
+    assert (found.state.at, found.state.planet) == (RoundStep.BOMBARD, 1)
+
+
+def test_15_each_hit_destroys_one_of_the_owners_ground_forces_and_mechs_may_sustain():
+    found = invasion(force("3 dreadnought"), force("", "2 infantry mech"))
+    found.play(*(AimAt(f"dreadnought-{n}", 0) for n in (1, 2, 3)))
+    roll(found, 2)
+    assert found.decision.seat == DEFENDER
+    found.play(Sustain("mech-1"), Destroy("infantry-1"))
+    assert on_planet(found, DEFENDER) == ["infantry-2", "mech-1"]
+
+
+def test_15_no_bonus_of_combat_rolls_applies_to_a_bombardment():
+    found = invasion(force("dreadnought", faction="sardakk"), force("", "infantry"))
+    found.play(AimAt("dreadnought-1", 0))
+    assert [(g.need, g.count) for g in found.decision.groups] == [(4, 2)]
+
+
+def test_65_a_planetary_shield_stops_the_bombardment_of_its_planet_alone():
+    found = invasion(force("dreadnought"), force("", "infantry pds", "infantry"), system=TWO)
+    assert why_not(found, AimAt("dreadnought-1", 0)) == [("Planetary Shield: no bombardment", "65")]
+    assert why_not(found, AimAt("dreadnought-1", 1)) == []
+
+
+@pytest.mark.parametrize(
+    "attacker", [force("war_sun"), force("flagship", faction="letnev")], ids=["war sun", "Letnev"]
+)
+def test_65_a_war_sun_or_the_letnev_flagship_lifts_planetary_shields(attacker):
+    found = invasion(attacker, force("", "infantry pds"))
+    assert found.state.at is RoundStep.AIM
+    assert closed(found) == {}
+
+
+def test_65_a_mech_of_the_arborec_shields_its_planet():
+    found = invasion(force("dreadnought carrier infantry"), force("", "mech", faction="arborec"))
+    assert found.state.at is RoundStep.COMMIT
+
+
+def test_15_a_planet_without_ground_forces_is_not_bombarded():
+    found = invasion(force("dreadnought infantry carrier"), force("", "space_dock"))
+    assert found.state.at is RoundStep.COMMIT
+
+
+def test_15_nobody_has_to_bombard():
+    found = invasion(force("dreadnought carrier infantry"), force("", "infantry"))
+    found.play(Ready())
+    assert found.state.at is RoundStep.COMMIT
+
+
+# Landing ------------------------------------------------------------------------------------------
+
+
+def test_49_3_each_of_the_ground_forces_may_land_on_any_planet_or_stay_aboard():
+    found = invasion(force("carrier 3 infantry"), force("", "infantry", "infantry"), system=TWO)
+    found.play(Land("infantry-1", 0), Land("infantry-2", 1), Ready())
+    assert [on_planet(found, ATTACKER, n) for n in (0, 1)] == [["infantry-1"], ["infantry-2"]]
+    assert line(found) == "carrier infantry | -"
+
+
+def test_49_3_who_lands_nobody_takes_nothing():
+    found = invasion(force("carrier infantry"), force("", "space_dock"))
+    found.play(Ready())
+    assert found.state.outcome is not None
+    assert found.state.taken == ()
+    assert on_planet(found, DEFENDER) == ["space_dock-1"]
+
+
+def test_49_landing_is_spread_over_the_planets_the_easiest_first_by_one_gesture():
+    found = invasion(force("carrier 4 infantry"), force("", "2 infantry", ""), system=TWO)
+    first = found.decision.gestures[0]
+    assert [(a.unit, a.planet) for a in first.actions] == [
+        ("infantry-1", 1), ("infantry-2", 0), ("infantry-3", 0), ("infantry-4", 0),
+    ]  # fmt: skip
+
+
+# Space Cannon Defense -----------------------------------------------------------------------------
+
+
+def test_77_6_units_on_the_planet_fire_at_the_ground_forces_that_landed_there():
+    found = invasion(force("carrier 2 infantry"), force("", "pds infantry"))
+    found.play(Land("infantry-1", 0), Ready())
+    assert (found.state.at, found.decision.seat) == (RoundStep.CANNON_DEFENSE, DEFENDER)
+    found.play(Fire("pds-1"), Ready())
+    roll(found, 1)
+    go_on(found)
+    assert on_planet(found, ATTACKER) == []
+    assert line(found) == "carrier infantry | -"
+
+
+def test_77_6_cannons_in_adjacent_systems_do_not_fire_at_landed_forces():
+    upgraded = frozenset({UnitType.PDS})
+    found = invasion(
+        force("carrier infantry"), force("", "infantry", near="pds", upgrades=upgraded)
+    )
+    found.play(Land("infantry-1", 0))
+    assert found.state.at is RoundStep.ATTACKER_ROLLS
+
+
+def test_77_6_a_planet_on_which_nobody_landed_does_not_fire():
+    found = invasion(force("carrier infantry"), force("", "pds", ""), system=TWO)
+    found.play(Land("infantry-1", 1))
+    assert found.state.outcome is Outcome.ATTACKER
+
+
+# Ground combat ------------------------------------------------------------------------------------
+
+
+def test_42_a_ground_combat_is_rounds_of_rolls_and_hits_without_barrage_or_retreat():
+    found = ground(force("", "2 infantry"), force("", "2 infantry"))
+    assert found.state.at is RoundStep.ATTACKER_ROLLS
+    roll(found, 0)
+    assert found.state.at is RoundStep.DEFENDER_ROLLS
+    roll(found, 0)
+    assert (found.state.at, found.state.round) == (RoundStep.ATTACKER_ROLLS, 2)
+
+
+def test_42_both_sides_roll_before_anybody_loses_forces():
+    found = ground(force("", "infantry"), force("", "infantry"))
+    roll(found, 1)
+    roll(found, 1)
+    go_on(found)
+    assert found.state.outcome is Outcome.DRAW
+
+
+def test_42_mechs_may_sustain_damage_on_a_planet():
+    found = ground(force("", "mech infantry"), force("", "2 infantry"))
+    roll(found, 0, 0)
+    roll(found, 1)
+    found.play(Sustain("mech-1"))
+    assert [u.damaged for u in found.state.side(ATTACKER).ground[0]] == [False, True]
+
+
+def test_42_combat_bonuses_of_a_faction_apply_to_ground_forces():
+    found = ground(force("", "infantry", faction="sardakk"), force("", "infantry"))
+    assert [group.need for group in found.decision.groups] == [7]
+
+
+def test_42_a_nebula_helps_nobody_on_a_planet():
+    nebula = ActiveSystem("Cloud", anomaly="nebula", planets=("Rex",))
+    found = ground(force("", "infantry"), force("", "infantry"), system=nebula)
+    roll(found, 0)
+    assert [group.need for group in found.decision.groups] == [8]
+
+
+def test_42_an_eidolon_fights_on_a_planet_with_other_figures_than_in_space():
+    found = ground(force("", "mech", faction="naaz_rokha"), force("", "infantry"))
+    assert [(g.need, g.count) for g in found.decision.groups] == [(6, 2)]
+    assert found.state.can_sustain(found.state.side(ATTACKER).ground[0][0])
+
+
+def test_42_hel_titans_fight_as_ground_forces_and_other_pds_do_not():
+    titans = ground(force("", "infantry"), force("", "pds", faction="titans"))
+    assert len(titans.state.forces(DEFENDER)) == 1
+    text = {str(p.text) for p in GAME.problems(Setup(
+        force("", "infantry"), force("", "pds"), REX, part=Part.GROUND
+    ))}  # fmt: skip
+    assert "A ground combat needs ground forces of both sides on one planet" in text
+
+
+def test_morale_boost_helps_ground_forces_and_fighter_prototype_does_not():
+    cards = (Card.MORALE_BOOST, Card.FIGHTER_PROTOTYPE)
+    found = ground(force("", "infantry", cards=cards), force("", "infantry"))
+    assert closed(found).keys() == {"Fighter Prototype"}
+    found.play(PlayCard(Card.MORALE_BOOST))
+    if found.state.at is RoundStep.START_OF_ROUND:
+        found.play(Pass())
+    assert [group.need for group in found.decision.groups] == [7]
+
+
+def test_49_4_the_attacker_says_on_which_planet_is_fought_next():
+    found = invasion(force("carrier 2 infantry"), force("", "infantry", "infantry"), system=TWO)
+    found.play(Land("infantry-1", 0), Land("infantry-2", 1))
+    assert labels(found) == ["Lor", "Bel"]
+    found.play(FightFor(1))
+    assert (found.state.planet, found.state.round) == (1, 1)
+    roll(found, 1)
+    roll(found, 0)
+    go_on(found)
+    assert (found.state.planet, found.state.at) == (0, RoundStep.ATTACKER_ROLLS)
+
+
+# Control ------------------------------------------------------------------------------------------
+
+
+def test_49_5_who_has_the_only_ground_forces_takes_the_planet_and_the_structures_fall():
+    found = invasion(force("carrier infantry"), force("", "2 pds space_dock"))
+    found.play(Land("infantry-1", 0))
+    found.play(Ready())
+    assert found.state.taken == (0,)
+    assert on_planet(found, DEFENDER) == []
+    assert found.state.outcome is Outcome.ATTACKER
+
+
+def test_49_5d_where_both_are_wiped_out_the_defender_keeps_the_planet():
+    found = invasion(force("carrier infantry"), force("", "infantry space_dock"))
+    found.play(Land("infantry-1", 0))
+    roll(found, 1)
+    roll(found, 1)
+    go_on(found)
+    assert found.state.taken == ()
+    assert on_planet(found, DEFENDER) == ["space_dock-1"]
+    assert found.state.outcome is Outcome.DEFENDER
+    assert any("49.5d" in entry for entry in log(found))
+
+
+def test_an_action_is_won_by_who_takes_any_planet():
+    found = invasion(force("carrier 2 infantry"), force("", "", "5 infantry"), system=TWO)
+    found.play(Land("infantry-1", 0), Land("infantry-2", 1))
+    while found.state.outcome is None:
+        decision = found.decision
+        if isinstance(decision, Roll):
+            hits = 0 if decision.seat == ATTACKER else decision.groups[0].count
+            roll(found, hits)
+        else:
+            go_on(found)
+    assert found.state.outcome is Outcome.ATTACKER
+    assert str(flow.overview(found.state).outcome) == "Attacker takes control of Lor"
+
+
+# What the table overrules -------------------------------------------------------------------------
+
+
+def test_units_on_a_planet_can_be_added_damaged_and_taken_away():
+    found = ground(force("", "mech"), force("", "infantry"))
+    found.play(AddOnPlanet(ATTACKER, 0, UnitType.INFANTRY, 2))
+    assert on_planet(found, ATTACKER) == ["infantry-1", "infantry-2", "mech-1"]
+    found.play(Damage(ATTACKER, "mech-1"))
+    found.play(TakeAway(ATTACKER, "infantry-1"))
+    looks = {(u.id, u.damaged) for u in found.state.side(ATTACKER).ground[0]}
+    assert looks == {("mech-1", True), ("infantry-2", False)}
+
+
+def test_hits_of_a_unit_ability_can_be_overruled():
+    found = battle(force("2 cruiser"), force("cruiser", "2 pds"))
+    found.play(Fire("pds-1"), Ready())
+    roll(found, 1)
+    found.play(SetHits(ATTACKER, 2))
+    go_on(found)
+    assert found.state.side(ATTACKER).ships == ()
+
+
+def test_the_table_can_go_on_from_another_step_of_the_action():
+    found = battle(force("cruiser carrier infantry"), force("cruiser", "infantry"))
+    found.play(SkipTo("commit"))
+    assert found.state.at is RoundStep.COMMIT
+    landing = invasion(force("carrier infantry"), force("", "infantry"))
+    assert why_not(landing, SkipTo("assign"))
+
+
+# Problems -----------------------------------------------------------------------------------------
+
+
+def told(attacker, defender, part=Part.ACTION, system=REX):
+    made = Setup(attacker, defender, system, part=part)
+    return {(p.at, p.cite.place) for p in GAME.problems(made) if p.blocks}
+
+
+@pytest.mark.parametrize(
+    ("attacker", "defender", "part", "at", "place"),
+    [
+        (force("cruiser pds"), force("cruiser"), Part.ACTION, "$.attacker.fleet.pds", "49"),
+        (force("cruiser"), force("", "cruiser"), Part.ACTION, "$.defender.ground[0].cruiser", "49"),
+        (force("cruiser"), force("", "", "infantry"), Part.ACTION, "$.defender.ground[1]", "49"),
+        (force(""), force("", "infantry"), Part.INVASION, "$.attacker.fleet", "49"),
+        (force("cruiser"), force("cruiser"), Part.INVASION, "$.defender.fleet", "49"),
+        (force("cruiser"), force("", "infantry"), Part.GROUND, "$.attacker.ground", "42"),
+        (
+            force("cruiser", "infantry"),
+            force("", "infantry"),
+            Part.ACTION,
+            "$.attacker.ground[0]",
+            "42",
+        ),
+        (
+            force("cruiser"),
+            Force(ground=(Garrison(infantry=1, damaged=Fleet(infantry=1)),)),
+            Part.ACTION,
+            "$.defender.ground[0].damaged.infantry",
+            "39.6a",
+        ),
+    ],
+)
+def test_what_cannot_be_says_where_and_by_which_rule(attacker, defender, part, at, place):
+    assert (at, place) in told(attacker, defender, part)
+
+
+def test_an_invasion_needs_a_planet():
+    nowhere = ActiveSystem("Void")
+    made = Setup(force("carrier infantry"), force(""), nowhere, part=Part.INVASION)
+    assert "$.system.planets" in {p.at for p in GAME.problems(made)}
+
+
+def test_a_cannon_that_does_not_reach_is_a_warning():
+    made = Setup(force("cruiser"), force("cruiser", near="pds"), REX, part=Part.ACTION)
+    assert [p.at for p in GAME.problems(made) if not p.blocks] == ["$.defender.near.pds"]

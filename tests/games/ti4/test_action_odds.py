@@ -1,0 +1,187 @@
+"""The chained odds of a whole action, judged by the slow solver and told to the players."""
+
+from fractions import Fraction
+
+import pytest
+from msgspec.structs import replace
+
+from assistant.games.ti4 import GAME, flow
+from assistant.games.ti4.data import UnitType
+from assistant.games.ti4.odds.chain import Chain
+from assistant.games.ti4.policy import answer
+from assistant.games.ti4.rulings import Finish
+from assistant.games.ti4.setup import Part
+from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, RoundStep, State
+from assistant.games.ti4.steps.barrage import Ready
+from assistant.rules.chance import Roll
+from assistant.rules.decision import Choice
+from assistant.rules.game import play
+from assistant.rules.solve import Solver
+
+from .test_action import TWO, battle, force, roll
+
+PDS_2 = frozenset({UnitType.PDS})
+
+
+def result(state: State):
+    held = [seat for seat in (ATTACKER, DEFENDER) if state.victor == seat]
+    space = held[0] if held else None
+    return state.taken, space
+
+
+def same(state: State):
+    """States with equal odds: the log, names and the number of the round do not matter."""
+    sides = tuple(
+        tuple(
+            frozenset((u.look, sum(o.look == u.look for o in units)) for u in units)
+            for units in (side.units, side.near, *side.ground)
+        )
+        for side in state.sides
+    )
+    return sides, replace(state, sides=(), round=min(state.round, 2), setup=None)
+
+
+SLOW = Solver(GAME, answer, result, same)
+
+ACTIONS = {
+    "cannon, fight and landing": battle(
+        force("cruiser carrier 2 infantry"), force("destroyer", "pds infantry")
+    ),
+    "who is shot down lands nobody": battle(
+        force("carrier infantry"), force("", "2 pds infantry"), to=RoundStep.DEFENDER_CANNONS
+    ),
+    "bombardment past no shield": battle(
+        force("dreadnought carrier infantry"), force("fighter carrier", "2 infantry")
+    ),
+    "both fire space cannons": battle(
+        force("cruiser carrier infantry", near="pds", upgrades=PDS_2),
+        force("cruiser", "infantry", near="pds", upgrades=PDS_2),
+    ),
+    "two planets": battle(
+        force("dreadnought carrier 3 infantry"), force("", "infantry pds", "infantry"), system=TWO
+    ),
+    "a mech on either side": battle(
+        force("carrier cruiser mech infantry"), force("destroyer", "mech")
+    ),
+    "titans": battle(force("carrier 2 infantry"), force("", "pds infantry", faction="titans")),
+    "norr against jol-nar": battle(
+        force("dreadnought carrier infantry", faction="sardakk"),
+        force("cruiser", "infantry", faction="jol_nar"),
+    ),
+    "an eidolon in space and on the planet": battle(
+        force("carrier mech", faction="naaz_rokha"), force("destroyer", "infantry")
+    ),
+    "ground alone": battle(force("", "mech 2 infantry"), force("", "3 infantry"), part=Part.GROUND),
+    "invasion alone": battle(
+        force("war_sun 2 infantry"), force("", "pds 3 infantry"), part=Part.INVASION
+    ),
+}
+
+
+@pytest.mark.parametrize("name", ACTIONS)
+def test_the_chain_agrees_with_the_slow_solver(name):
+    agrees(ACTIONS[name].state)
+
+
+@pytest.mark.parametrize("name", ACTIONS)
+def test_the_chain_agrees_in_the_middle_of_an_action(name):
+    """At every decision of one way through the action, dice of middling luck."""
+    found = ACTIONS[name]
+    state, n = found.state, 0
+    while (decision := flow.STEPS.decide(state)) is not None and n < 40:
+        agrees(state)
+        n += 1
+        if isinstance(decision, Roll):
+            action, _ = [*decision.outcomes()][n % len([*decision.outcomes()])]
+        else:
+            action = answer(state, decision)[0]
+        state = play(GAME, state, action).state
+
+
+def agrees(state: State):
+    slow = SLOW.odds(state)
+    fates = Chain().fates(state)
+    for planet, taken in enumerate(fates.taken):
+        assert taken == pytest.approx(chance(slow, lambda r, n=planet: n in r[0]), abs=1e-12)
+    assert fates.any == pytest.approx(chance(slow, lambda r: r[0]), abs=1e-12)
+    every = len(state.setup.system.planets)
+    assert fates.all == pytest.approx(chance(slow, lambda r: len(r[0]) == every), abs=1e-12)
+    if state.setup.part is Part.ACTION:
+        assert fates.win == pytest.approx(chance(slow, lambda r: r[1] == ATTACKER), abs=1e-12)
+        assert fates.loss == pytest.approx(chance(slow, lambda r: r[1] == DEFENDER), abs=1e-12)
+
+
+def chance(odds, holds) -> float:
+    return float(sum((p for r, p in odds.items() if holds(r)), Fraction(0)))
+
+
+def rows(state):
+    return {str(row.label): row.probability for row in GAME.odds.forecast(state).rows}
+
+
+def test_the_forecast_tells_who_gets_the_planet_and_what_the_space_comes_to():
+    state = ACTIONS["cannon, fight and landing"].state
+    forecast = GAME.odds.forecast(state)
+    fates = Chain().fates(state)
+    assert rows(state) == {
+        "Attacker": pytest.approx(fates.any), "Defender": pytest.approx(1 - fates.any)
+    }  # fmt: skip
+    assert str(forecast.about) == "Control of Rex"
+    figures = {str(f.label): f.value for f in forecast.figures}
+    assert figures == {
+        "Space combat won": pytest.approx(fates.win),
+        "Space combat drawn": pytest.approx(fates.draw),
+        "Space combat lost": pytest.approx(fates.loss),
+    }
+    assert forecast.exact
+
+
+def test_several_planets_are_told_one_by_one_and_together():
+    forecast = GAME.odds.forecast(ACTIONS["two planets"].state)
+    labels = [str(f.label) for f in forecast.figures]
+    assert labels[:3] == ["Control of Lor", "Control of Bel", "Control of all planets"]
+
+
+def test_the_values_of_options_go_through_the_whole_chain():
+    state = ACTIONS["both fire space cannons"].state
+    decision = flow.STEPS.decide(state)
+    assert isinstance(decision, Choice)
+    values = GAME.odds.values(state)
+    found = {value.action: value.value for value in values.option_values}
+    held = play(GAME, state, Ready()).state
+    assert found[Ready()] == pytest.approx(Chain().fates(held).any)
+    assert values.gestures[0].value > found[Ready()]
+
+
+def test_with_several_planets_an_option_is_worth_the_planets_it_keeps_on_average():
+    state = ACTIONS["two planets"].state
+    values = GAME.odds.values(state)
+    assert not values.chance
+    spread = values.gestures[0].value
+    landed = state
+    for action in flow.STEPS.decide(state).gestures[0].actions:
+        landed = play(GAME, landed, action).state
+    assert flow.STEPS.decide(state).seat == DEFENDER
+    assert spread == pytest.approx(2 - sum(Chain().fates(landed).taken))
+
+
+def test_what_the_table_applies_by_hand_on_a_planet_clears_exact():
+    state = battle(force("carrier infantry", faction="yin"), force("", "infantry")).state
+    assert not GAME.odds.forecast(state).exact
+    assert "Yin" in " ".join(map(str, GAME.odds.forecast(state).left_out))
+
+
+def test_an_action_that_is_called_off_has_no_odds():
+    found = battle(force("carrier infantry"), force("", "infantry"))
+    found.play(Finish(Outcome.CALLED_OFF))
+    assert GAME.odds.forecast(found.state) is None
+
+
+def test_what_is_over_is_certain():
+    found = battle(force("carrier infantry"), force("", "infantry"), part=Part.INVASION)
+    found.play(*found.decision.gestures[0].actions)
+    roll(found, 1)
+    roll(found, 0)
+    while found.state.outcome is None:
+        found.play(*found.decision.gestures[0].actions)
+    assert rows(found.state) == {"Attacker": 1.0, "Defender": 0.0}
