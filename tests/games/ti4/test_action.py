@@ -254,7 +254,7 @@ def test_49_3_each_of_the_ground_forces_may_land_on_any_planet_or_stay_aboard():
     found = invasion(force("carrier 3 infantry"), force("", "infantry", "infantry"), system=TWO)
     found.play(Land("infantry-1", 0), Land("infantry-2", 1), Ready())
     assert [on_planet(found, ATTACKER, n) for n in (0, 1)] == [["infantry-1"], ["infantry-2"]]
-    assert line(found) == "carrier infantry | -"
+    assert line(found) == "carrier infantry |"
 
 
 def test_49_3_who_lands_nobody_takes_nothing():
@@ -284,7 +284,7 @@ def test_77_6_units_on_the_planet_fire_at_the_ground_forces_that_landed_there():
     roll(found, 1)
     go_on(found)
     assert on_planet(found, ATTACKER) == []
-    assert line(found) == "carrier infantry | -"
+    assert line(found) == "carrier infantry |"
 
 
 def test_77_6_cannons_in_adjacent_systems_do_not_fire_at_landed_forces():

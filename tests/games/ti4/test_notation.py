@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from assistant.games.ti4 import GAME
-from assistant.games.ti4.data import UnitType, units
+from assistant.games.ti4.data import IN_SPACE, UnitType, units
 from assistant.games.ti4.notation import fleets, notation
 from assistant.games.ti4.setup import Fleet, Force, Setup
 from assistant.games.ti4.state import RoundStep, initial
@@ -16,7 +16,7 @@ from .table import at
 
 SUSTAIN = tuple(u for u, s in units().items() if any(level.sustain for level in s.levels))
 TWO_LEVELS = tuple(u for u, s in units().items() if len(s.levels) > 1)
-PLAIN = tuple(u for u in UnitType if u is not UnitType.FLAGSHIP)
+PLAIN = tuple(u for u in IN_SPACE if u is not UnitType.FLAGSHIP)
 counts = st.fixed_dictionaries({u.value: st.integers(0, 4) for u in PLAIN})
 
 
