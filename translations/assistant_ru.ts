@@ -884,13 +884,6 @@
     </message>
 </context>
 <context>
-    <name>DamagedCount</name>
-    <message>
-        <source>{unit}: {n} of {most} damaged</source>
-        <translation>{unit}: повреждено {n} из {most}</translation>
-    </message>
-</context>
-<context>
     <name>DecisionBar</name>
     <message>
         <source>The battle is over</source>
