@@ -2190,13 +2190,6 @@ per die</source>
     </message>
 </context>
 <context>
-    <name>OutcomeBar</name>
-    <message>
-        <source>{n}%</source>
-        <translation>{n}&#x202f;%</translation>
-    </message>
-</context>
-<context>
     <name>OutcomeBody</name>
     <message>
         <source>Play again with the same forces</source>

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.rules.odds import Forecast, PolicyComparison
-from assistant.ui.odds.comparison_view import ComparisonView
+from assistant.ui.odds.comparison import ComparisonView
 from assistant.ui.odds.policy_editor import PolicyEditor
 from assistant.ui.odds.shares import caveat
 from assistant.ui.page_state import PageState

@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from assistant.rules.odds import Forecast, Row
 from assistant.ui.labels import OneLine, label
-from assistant.ui.odds.shares import about, caveat, chances, in_order, outcome_bar
+from assistant.ui.odds.outcomes import OutcomeBar
+from assistant.ui.odds.shares import about, caveat, chances, in_order
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.pressable import LEFT_BUTTON
@@ -62,7 +63,7 @@ class OddsStrip(QWidget):
         alone = sum(row.seat is not None for row in shown) == 1
         pairs = zip(shown, chances(shown), strict=True)
         figures = [self._figure(row, chance, alone) for row, chance in pairs]
-        bar = outcome_bar(self._look, shown)
+        bar = OutcomeBar(self._look, shown)
         figures.insert(1, [bar])
         if len(shown) > 1:
             figures[-1].reverse()
