@@ -2996,6 +2996,13 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>TabRow</name>
+    <message>
+        <source>More</source>
+        <translation>Ещё</translation>
+    </message>
+</context>
+<context>
     <name>TableForm</name>
     <message>
         <source>Whole game</source>

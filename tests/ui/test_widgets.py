@@ -39,6 +39,7 @@ from assistant.ui.widgets.rail import Rail, RailStep
 from assistant.ui.widgets.segmented import Segmented
 from assistant.ui.widgets.small import Chip, KeyCap, Pips, SeatMark
 from assistant.ui.widgets.stepper import Stepper
+from assistant.ui.widgets.tab import TabRow
 from tests.ui.clipping import cut_words
 from tests.ui.desk import is_painted
 
@@ -507,6 +508,44 @@ def test_rows_wrap(qtbot):
         flow.addWidget(option())
     one = flow.sizeHint().width()
     assert flow.heightForWidth(one) * 2 == flow.heightForWidth(one - 1)
+
+
+PAGES = {"one": "Outcome", "two": "Survivors", "three": "By round", "four": "Hits & misses"}
+
+
+@pytest.fixture
+def narrow(shown):
+    """A row of tabs that has room for two of four."""
+    row = shown(TabRow(LOOK, "chart"))
+    row.show_pages(PAGES, "one")
+    row.resize(200, row.height())
+    row.said = []
+    row.picked.connect(row.said.append)
+    return row
+
+
+def seen(row: TabRow) -> list[str]:
+    return [row.tabData(at) for at in range(row.count()) if row.isTabVisible(at)]
+
+
+def test_tabs_that_have_no_room_stand_in_a_menu(narrow, qtbot):
+    assert seen(narrow) == ["one", "two"]
+    qtbot.mouseClick(narrow.findChild(QWidget, "chart-more"), LEFT)
+    (menu,) = narrow.findChildren(QMenu)
+    assert [entry.text() for entry in menu.actions()] == ["By round", "Hits && misses"]
+    menu.actions()[1].trigger()
+    menu.close()
+    assert narrow.said == ["four"]
+    assert "four" in seen(narrow), "what is on is always seen"
+    narrow.resize(500, narrow.height())
+    assert seen(narrow) == [*PAGES]
+    assert narrow.findChild(QWidget, "chart-more").isHidden()
+
+
+def test_the_keyboard_goes_to_every_tab_whether_it_has_room_or_not(narrow, qtbot):
+    for key in (KEY.Key_Right,) * 4 + (KEY.Key_Left,):
+        qtbot.keyClick(narrow, key)
+    assert narrow.said == ["two", "three", "four", "three"]
 
 
 def test_an_outcome_bar_says_its_rows_and_is_divided_as_they_are(shown):
