@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from itertools import pairwise
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
@@ -16,7 +17,6 @@ from assistant.rules.odds import Breakdown, Chart, Figure, Forecast
 from assistant.ui.figures import amount, percent, percents
 from assistant.ui.labels import label
 from assistant.ui.odds.chart import BarChart, chart_height, in_words
-from assistant.ui.odds.history_line import HistoryLine
 from assistant.ui.odds.outcomes import add_piece
 from assistant.ui.odds.questions import HistoryAnswer
 from assistant.ui.odds.shares import in_order, spoken
@@ -26,6 +26,9 @@ from assistant.ui.widgets.accessibility import speak
 from assistant.ui.widgets.scroll import fit_lines, scrolled
 from assistant.ui.widgets.small import SeatMark
 from assistant.ui.widgets.tab import TabRow
+
+if TYPE_CHECKING:
+    from assistant.ui.odds.history_line import HistoryLine
 
 FIGURES, HISTORY, LUCK = "figures", "history", "luck"
 MARK_AT = 2
@@ -52,6 +55,7 @@ class OddsCharts(QWidget):
         self._tabs = TabRow(look, "chart")
         self._tabs.picked.connect(self._pick)
         self._chart: BarChart | None = None
+        self._evening: HistoryLine | None = None
         self._first = QTimer(self)
         """Makes the chart when what it belongs to has been painted: that takes long."""
         self._first.setSingleShot(True)
@@ -147,7 +151,7 @@ class OddsCharts(QWidget):
         if old is not None and old is not page:
             self._column.removeWidget(old)
             old.hide()
-            if old not in (self._chart, self._blank):
+            if old not in (self._chart, self._evening, self._blank):
                 old.deleteLater()
         if page is not None:
             if page is self._blank or page.minimumHeight() != page.maximumHeight():
@@ -188,12 +192,15 @@ class OddsCharts(QWidget):
         self._open()
 
     def _line(self) -> QWidget:
+        from assistant.ui.odds.history_line import HistoryLine  # it brings pyqtgraph
+
         if self._history is None:
             return self._soon()
-        made = HistoryLine(self._look, self._names)
-        made.show_line(self._history.line, self._said)
-        made.asked.connect(self.asked)
-        return made
+        if self._evening is None:
+            self._evening = HistoryLine(self._look, self._names)
+            self._evening.asked.connect(self.asked)
+        self._evening.show_line(self._history.line, self._said)
+        return self._evening
 
     def _luck(self) -> QWidget:
         if self._history is None:
