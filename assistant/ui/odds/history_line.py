@@ -154,7 +154,7 @@ class HistoryLine(QFrame):
     def _nearest(self, place: QPointF) -> int:
         last = max(0, len(self._line) - 1)
         first, end = self._plot.place_of(0, 0).x(), self._plot.place_of(max(1, last), 0).x()
-        x = self._plot.view.mapFrom(self, place.toPoint()).x()
+        x = float(self._plot.view.mapFrom(self, place.toPoint()).x())
         return max(0, min(last, round((x - first) / max(1.0, end - first) * last)))
 
     def _speak(self) -> None:

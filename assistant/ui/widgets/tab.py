@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
@@ -116,7 +117,7 @@ class TabRow(QTabBar):
         """Those that have no room, as a menu."""
         hidden = [at for at in range(self.count()) if not self.isTabVisible(at)]
         lines = [
-            Line(self.tabText(at).replace("&&", "&"), lambda at=at: self.setCurrentIndex(at))
+            Line(self.tabText(at).replace("&&", "&"), partial(self.setCurrentIndex, at))
             for at in hidden
         ]
         self._menu.show(lines, self._more.mapToGlobal(self._more.rect().bottomLeft()))

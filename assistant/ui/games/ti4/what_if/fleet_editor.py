@@ -69,8 +69,8 @@ class FleetEditor(QWidget):
             grid.setColumnStretch(first + A_SIDE - 1, 1)
             grid.addWidget(self._extras(state, seat), below, first, 1, A_SIDE)
         for row, unit in enumerate(UnitType, 1):
-            words = label(look, say(name_of(unit)), 14)
-            grid.addWidget(words, row, 0, names | Qt.AlignmentFlag.AlignVCenter)
+            name = label(look, say(name_of(unit)), 14)
+            grid.addWidget(name, row, 0, names | Qt.AlignmentFlag.AlignVCenter)
             grid.setRowMinimumHeight(row, look.px(42))
             for seat in SEATS:
                 fields = self._units[seat, unit] = UnitFields(seat, unit)
@@ -160,7 +160,7 @@ class UnitFields:
         self.count.setAccessibleName(name)
         self.level.setVisible(len(sheet.levels) > 1)
         self.level.setChecked(part.upgraded)
-        self.level.setAccessibleName(f"{name}: {say(texts.LEVEL())} {ROMAN[1 + part.upgraded]}")
+        self.level.setAccessibleName(f"{name}: {say(texts.LEVEL())} {ROMAN[2]}")
         self.damaged.setVisible(can and part.here > 0)
         self.damaged.limit(part.here if can else 0)
         self.damaged.show_number(part.damaged)
