@@ -105,7 +105,10 @@ class NumberBox(QSpinBox):
         self.setRange(low - 1, high)
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setFocusPolicy(STRONG)
-        self.setCorrectionMode(QSpinBox.CorrectionMode.CorrectToNearestValue)
+        mode = QSpinBox.CorrectionMode  # of one that is rubbed out: unknown, or what it was
+        self.setCorrectionMode(
+            mode.CorrectToNearestValue if optional else mode.CorrectToPreviousValue
+        )
         self._show(None if optional else low)
         self.valueChanged.connect(self._changed)
 

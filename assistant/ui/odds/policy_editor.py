@@ -24,6 +24,7 @@ from assistant.ui.labels import label
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets.keys import key_words
+from assistant.ui.widgets.layouts import remove
 from assistant.ui.widgets.small import Chip, SeatMark, SeatTray
 
 ORDER_LINE = 32
@@ -86,9 +87,7 @@ class PolicyEditor(QWidget):
 
     def _build(self) -> None:
         for old in self._trays:
-            self._row.removeWidget(old)
-            old.hide()
-            old.deleteLater()
+            remove(old)
         self._trays = []
         for seat in sorted({setting.seat for setting in self._settings}):
             mine = [setting for setting in self._settings if setting.seat == seat]

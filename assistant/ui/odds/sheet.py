@@ -16,6 +16,7 @@ from assistant.ui.pages import MakeWhatIf, WhatIfPage
 from assistant.ui.table import Table
 from assistant.ui.theme import Look
 from assistant.ui.widgets.focus import lead, tab_stops
+from assistant.ui.widgets.layouts import remove
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.scroll import scrolled
 from assistant.ui.widgets.tab import TabRow
@@ -162,9 +163,7 @@ class OddsSheet(QWidget):
     def _clear(self) -> None:
         self._policies = self._comparison = self._what_if = None
         if self._body is not None:
-            self._column.removeWidget(self._body)
-            self._body.hide()
-            self._body.deleteLater()
+            remove(self._body)
             self._body = None
 
     def _build(self) -> None:

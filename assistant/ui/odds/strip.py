@@ -14,6 +14,7 @@ from assistant.ui.odds.outcomes import OutcomeBar
 from assistant.ui.odds.shares import about, caveat, chances, in_order
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
+from assistant.ui.widgets.layouts import remove
 from assistant.ui.widgets.pressable import LEFT_BUTTON
 from assistant.ui.widgets.small import SeatMark
 
@@ -49,8 +50,7 @@ class OddsStrip(QWidget):
     def wait(self) -> None:
         """Numbers of a moment ago are gone at once, seen or hidden; their place stays."""
         for part in self._parts:
-            part.hide()
-            part.deleteLater()
+            remove(part)
         self._parts = []
 
     def present(self, forecast: Forecast | None) -> None:

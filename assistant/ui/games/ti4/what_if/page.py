@@ -30,6 +30,7 @@ from assistant.ui.odds.worker import OddsWorker, raise_error
 from assistant.ui.pages import WhatIfPage
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
+from assistant.ui.widgets.layouts import remove
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import HALO
 from assistant.ui.widgets.scroll import scrolled
@@ -120,9 +121,7 @@ class RulingList(QWidget):
 
     def _swap(self, body: OptionList | FieldEditor) -> None:
         if self._body is not None:
-            self._column.removeWidget(self._body)
-            self._body.hide()
-            self._body.deleteLater()
+            remove(self._body)
         self._body = body
         self._column.addWidget(body)
 
