@@ -884,13 +884,6 @@
     </message>
 </context>
 <context>
-    <name>DamagedCount</name>
-    <message>
-        <source>{unit}: {n} of {most} damaged</source>
-        <translation>{unit}: повреждено {n} из {most}</translation>
-    </message>
-</context>
-<context>
     <name>DecisionBar</name>
     <message>
         <source>The battle is over</source>
@@ -2220,13 +2213,6 @@ per die</source>
     </message>
 </context>
 <context>
-    <name>OutcomeBar</name>
-    <message>
-        <source>{n}%</source>
-        <translation>{n}&#x202f;%</translation>
-    </message>
-</context>
-<context>
     <name>OutcomeBody</name>
     <message>
         <source>Play again with the same forces</source>
@@ -3030,6 +3016,13 @@ per die</source>
     <message>
         <source>{name}, not available</source>
         <translation>{name}, недоступно</translation>
+    </message>
+</context>
+<context>
+    <name>TabRow</name>
+    <message>
+        <source>More</source>
+        <translation>Ещё</translation>
     </message>
 </context>
 <context>

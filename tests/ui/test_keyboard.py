@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QLineEdit, QListWidget, QMenu, QPushButton, QVBoxL
 
 from assistant.ui.decision.field_editor import OrderList
 from assistant.ui.keyboard import MOMENT, Keyboard
+from assistant.ui.odds.policy_editor import PlayedNumber
 from assistant.ui.theme import DARK, Look
 from assistant.ui.widgets.menu import Line, LineMenu
-from assistant.ui.widgets.stepper import Stepper
 from tests.ui.hands import Hands
 from tests.ui.held import hold, repeat, send
 
@@ -155,7 +155,7 @@ def test_a_step_that_is_a_move_is_made_once(hands: Hands) -> None:
     hands.click("example:ti4")
     hands.key(Key.Key_F4)
     made, before = hands.window, hands.battle.undoable
-    number = next(w for w in made.findChildren(Stepper) if w.isVisible())
+    number = next(w for w in made.findChildren(PlayedNumber) if w.isVisible())
     number.setFocus()
     hold(hands.window, Key.Key_Up)
     assert hands.battle.undoable == before + 1

@@ -27,7 +27,7 @@ def chart(*shares: float, seats: tuple[int, ...] = (0,)) -> Chart:
 
 SHOWN = (
     chart(0.5, 0.25, 0.25),
-    chart(*(1 / (2 * FEW) for _ in range(2 * FEW))),
+    chart(*(1 / (2 * FEW[0]) for _ in range(2 * FEW[0]))),
     chart(0.9, 0.1, seats=(0, 1)),
     chart(0.01, 0.99),
     chart(1.0, seats=(1,)),

@@ -19,9 +19,8 @@ from assistant.rules.odds import Bar, Chart, Figure, Forecast, Row
 from assistant.rules.text import Message
 from assistant.ui.labels import OneLine
 from assistant.ui.odds.charts import OddsCharts
-from assistant.ui.odds.head import OddsHead
 from assistant.ui.odds.history_line import HistoryLine
-from assistant.ui.odds.panel import OddsPanel
+from assistant.ui.odds.panel import OddsHead, OddsPanel, RestsOn
 from assistant.ui.page_state import PageState
 from assistant.ui.side.column import SideColumn
 from assistant.ui.side.log_panel import LogPanel
@@ -29,7 +28,6 @@ from assistant.ui.side.notes import SideNotes
 from assistant.ui.theme import Look, Metrics
 from assistant.ui.translate import cite
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.link import Link
 from assistant.ui.widgets.small import Chip
 from tests.ui.clipping import cut_words
 from tests.ui.settling import settle
@@ -352,9 +350,13 @@ def test_what_the_odds_rest_on_is_told_whole_where_there_is_room(qtbot):
     column.show()
     for height in (700, 250):
         column.resize(NARROW, height)
-        qtbot.waitUntil(lambda: column.findChild(Link).height() == _asked(column.findChild(Link)))
-        heights[height] = column.findChild(Link).height()
-    assert heights[700] == column.findChild(Link).height_at(column.findChild(Link).width(), 99)
+        qtbot.waitUntil(
+            lambda: column.findChild(RestsOn).height() == _asked(column.findChild(RestsOn))
+        )
+        heights[height] = column.findChild(RestsOn).height()
+    assert heights[700] == column.findChild(RestsOn).height_at(
+        column.findChild(RestsOn).width(), 99
+    )
     assert heights[250] < heights[700]
 
 
@@ -501,7 +503,7 @@ class Layouts(QObject):
         return False
 
 
-def _asked(link: Link) -> int:
+def _asked(link: RestsOn) -> int:
     return link.heightForWidth(link.width())
 
 

@@ -11,12 +11,17 @@ from PySide6.QtGui import QAccessible, QHelpEvent, QKeyEvent, QWheelEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
+    QFrame,
     QMenu,
     QToolTip,
     QVBoxLayout,
     QWidget,
 )
 
+from assistant.rules.decision import Seat
+from assistant.rules.odds import Row
+from assistant.ui.figures import percent
+from assistant.ui.odds.outcomes import OutcomeBar
 from assistant.ui.style_sheet import apply
 from assistant.ui.theme import (
     DARK,
@@ -32,8 +37,9 @@ from assistant.ui.widgets.option import HALO, PAD, Face, Form, OptionButton, Wor
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.rail import Rail, RailStep
 from assistant.ui.widgets.segmented import Segmented
-from assistant.ui.widgets.small import Chip, KeyCap, OutcomeBar, Pips, SeatMark
+from assistant.ui.widgets.small import Chip, KeyCap, Pips, SeatMark
 from assistant.ui.widgets.stepper import Stepper
+from assistant.ui.widgets.tab import TabRow
 from tests.ui.clipping import cut_words
 from tests.ui.desk import is_painted
 
@@ -504,13 +510,50 @@ def test_rows_wrap(qtbot):
     assert flow.heightForWidth(one) * 2 == flow.heightForWidth(one - 1)
 
 
-def test_an_outcome_bar_says_its_shares(qtbot):
-    bar = OutcomeBar(LOOK)
-    qtbot.addWidget(bar)
-    bar.set_shares([(0.6, DARK.good), (0.0, DARK.edge), (0.4, DARK.bad)])
-    assert "60" in bar.accessibleName()
-    bar.set_shares([(1.0, DARK.good)], "Sol wins")
-    assert bar.accessibleName() == "Sol wins"
+PAGES = {"one": "Outcome", "two": "Survivors", "three": "By round", "four": "Hits & misses"}
+
+
+@pytest.fixture
+def narrow(shown):
+    """A row of tabs that has room for two of four."""
+    row = shown(TabRow(LOOK, "chart"))
+    row.show_pages(PAGES, "one")
+    row.resize(200, row.height())
+    row.said = []
+    row.picked.connect(row.said.append)
+    return row
+
+
+def seen(row: TabRow) -> list[str]:
+    return [row.tabData(at) for at in range(row.count()) if row.isTabVisible(at)]
+
+
+def test_tabs_that_have_no_room_stand_in_a_menu(narrow, qtbot):
+    assert seen(narrow) == ["one", "two"]
+    qtbot.mouseClick(narrow.findChild(QWidget, "chart-more"), LEFT)
+    (menu,) = narrow.findChildren(QMenu)
+    assert [entry.text() for entry in menu.actions()] == ["By round", "Hits && misses"]
+    menu.actions()[1].trigger()
+    menu.close()
+    assert narrow.said == ["four"]
+    assert "four" in seen(narrow), "what is on is always seen"
+    narrow.resize(500, narrow.height())
+    assert seen(narrow) == [*PAGES]
+    assert narrow.findChild(QWidget, "chart-more").isHidden()
+
+
+def test_the_keyboard_goes_to_every_tab_whether_it_has_room_or_not(narrow, qtbot):
+    for key in (KEY.Key_Right,) * 4 + (KEY.Key_Left,):
+        qtbot.keyClick(narrow, key)
+    assert narrow.said == ["two", "three", "four", "three"]
+
+
+def test_an_outcome_bar_says_its_rows_and_is_divided_as_they_are(shown):
+    bar = shown(OutcomeBar(LOOK, [Row("Sol", 0.6, Seat(0)), Row("none", 0.0), Row("draw", 0.4)]))
+    bar.resize(502, 12)
+    QApplication.processEvents()
+    assert bar.accessibleName() == f"Sol {percent(0.6)}, none {percent(0.0)}, draw {percent(0.4)}"
+    assert [piece.width() for piece in bar.findChildren(QFrame)] == [300, 200]
 
 
 def test_a_rail_short_of_room_names_the_next_steps_first(qtbot):

@@ -2,27 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
+from itertools import pairwise
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
-from assistant.rules.odds import Chart, Forecast
+from assistant.rules.decision import Seat
+from assistant.rules.history import Luck
+from assistant.rules.odds import Breakdown, Chart, Figure, Forecast
+from assistant.ui.figures import amount, percent, percents
 from assistant.ui.labels import label
 from assistant.ui.odds.chart import BarChart, chart_height, in_words
-from assistant.ui.odds.history_line import HistoryLine
-from assistant.ui.odds.pages import FiguresView, LuckView, shown
+from assistant.ui.odds.outcomes import add_piece
 from assistant.ui.odds.questions import HistoryAnswer
 from assistant.ui.odds.shares import in_order, spoken
-from assistant.ui.theme import Look
+from assistant.ui.theme import SEATS, Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.accessibility import speak
 from assistant.ui.widgets.scroll import fit_lines, scrolled
+from assistant.ui.widgets.small import SeatMark
 from assistant.ui.widgets.tab import TabRow
 
+if TYPE_CHECKING:
+    from assistant.ui.odds.history_line import HistoryLine
+
 FIGURES, HISTORY, LUCK = "figures", "history", "luck"
+MARK_AT = 2
+"""The part of a bar of luck that the mark of what was expected stands before."""
 MORE = 1.3
 """So many times the usual height figures may have where there is no chart beside them."""
 
@@ -45,6 +55,7 @@ class OddsCharts(QWidget):
         self._tabs = TabRow(look, "chart")
         self._tabs.picked.connect(self._pick)
         self._chart: BarChart | None = None
+        self._evening: HistoryLine | None = None
         self._first = QTimer(self)
         """Makes the chart when what it belongs to has been painted: that takes long."""
         self._first.setSingleShot(True)
@@ -140,7 +151,7 @@ class OddsCharts(QWidget):
         if old is not None and old is not page:
             self._column.removeWidget(old)
             old.hide()
-            if old not in (self._chart, self._blank):
+            if old not in (self._chart, self._evening, self._blank):
                 old.deleteLater()
         if page is not None:
             if page is self._blank or page.minimumHeight() != page.maximumHeight():
@@ -181,12 +192,15 @@ class OddsCharts(QWidget):
         self._open()
 
     def _line(self) -> QWidget:
+        from assistant.ui.odds.history_line import HistoryLine  # it brings pyqtgraph
+
         if self._history is None:
             return self._soon()
-        made = HistoryLine(self._look, self._names)
-        made.show_line(self._history.line, self._said)
-        made.asked.connect(self.asked)
-        return made
+        if self._evening is None:
+            self._evening = HistoryLine(self._look, self._names)
+            self._evening.asked.connect(self.asked)
+        self._evening.show_line(self._history.line, self._said)
+        return self._evening
 
     def _luck(self) -> QWidget:
         if self._history is None:
@@ -195,3 +209,92 @@ class OddsCharts(QWidget):
 
     def _soon(self) -> QWidget:
         return label(self._look, self.tr("calculating…"), 12, colour=self._look.theme.muted)
+
+
+class FiguresView(QWidget):
+    """One number a line, at the right of what it is; then what some outcomes consist of."""
+
+    def __init__(
+        self, look: Look, figures: tuple[Figure, ...], breakdowns: Iterable[Breakdown] = ()
+    ) -> None:
+        super().__init__()
+        self._look, self._grid = look, QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, look.px(10), 0)
+        self._grid.setVerticalSpacing(look.px(3))
+        self._grid.setColumnStretch(0, 1)
+        for figure in shown(figures):
+            value = percent(figure.value) if figure.share else amount(figure.value)
+            self._add(say(figure.label), value, figure.seat)
+        for breakdown in breakdowns:
+            head = label(look, say(breakdown.label), 12, 600, look.theme.muted, wrap=True)
+            self._grid.addWidget(head, self._grid.rowCount(), 0, 1, 2)
+            values = percents([row.probability for row in breakdown.rows])
+            for row, value in zip(breakdown.rows, values, strict=True):
+                self._add(say(row.label), value, row.seat)
+        self._grid.setRowStretch(self._grid.rowCount(), 1)
+
+    def _add(self, words: str, value: str, seat: Seat | None) -> None:
+        look, n = self._look, self._grid.rowCount()
+        ink = look.theme.text if seat is None else look.theme.seat_colour(seat)
+        self._grid.addWidget(label(look, words, 12, colour=look.theme.muted, wrap=True), n, 0)
+        side = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop
+        self._grid.addWidget(label(look, value, 14, 600, ink), n, 1, side)
+
+
+def shown(figures: tuple[Figure, ...]) -> tuple[Figure, ...]:
+    """Without the chances of what cannot be."""
+    return tuple(figure for figure in figures if figure.value or not figure.share)
+
+
+class LuckView(QWidget):
+    """Per seat the hits rolled against those expected, and how seldom it is so."""
+
+    def __init__(self, look: Look, luck: tuple[Luck, ...], names: tuple[str, ...]) -> None:
+        super().__init__()
+        self._look = look
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(look.px(2))
+        if not luck:
+            words = self.tr("No combat rolls yet")
+            column.addWidget(label(look, words, 14, colour=look.theme.muted, wrap=True))
+        most = max((max(one.rolled, one.expected) for one in luck), default=1.0)
+        for one in luck:
+            column.addLayout(self._head(one, names[one.seat]))
+            column.addLayout(luck_bar(look, one, most))
+            column.addWidget(label(look, self._rarity(one), 12, colour=look.theme.muted, wrap=True))
+        column.addStretch(1)
+
+    def _head(self, one: Luck, name: str) -> QHBoxLayout:
+        look, row = self._look, QHBoxLayout()
+        row.setSpacing(look.px(6))
+        words = self.tr("Hits: {rolled}, expected: {expected}")
+        said = words.format(rolled=one.rolled, expected=amount(one.expected))
+        row.addWidget(SeatMark(look, one.seat, name, 13))
+        row.addWidget(label(look, said, 14, 600))
+        row.addStretch(1)
+        return row
+
+    def _rarity(self, one: Luck) -> str:
+        """The tail at the side where the luck is."""
+        if one.rolled >= one.expected:
+            return self.tr("Chance of this many or more: {chance}").format(
+                chance=percent(one.or_more)
+            )
+        return self.tr("Chance of this many or fewer: {chance}").format(
+            chance=percent(one.or_fewer)
+        )
+
+
+def luck_bar(look: Look, one: Luck, most: float) -> QHBoxLayout:
+    """The hits in the seat's colour, with a mark where they were expected."""
+    bar, seat, low = QHBoxLayout(), str(one.seat % SEATS), min(one.rolled, one.expected)
+    bar.setSpacing(0)
+    ends = (0.0, low, one.expected, max(one.rolled, one.expected), max(most, 1.0))
+    for n, share in enumerate(end - start for start, end in pairwise(ends)):
+        if n == MARK_AT:
+            add_piece(look, bar, 0, 10, state="mark")
+        if share > 0:
+            is_rolled = n == 0 or (n == MARK_AT and one.rolled > one.expected)
+            add_piece(look, bar, share, 6, seat=seat, state="" if is_rolled else "rest")
+    return bar

@@ -1,17 +1,26 @@
-"""The ways a battle can end: large numbers beside each other, or under each other where many."""
+"""The ways a battle can end: large numbers beside or under each other, and parts of one bar."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLayout, QVBoxLayout
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLayout,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from assistant.rules.odds import Row
 from assistant.ui.labels import fit, label
-from assistant.ui.odds.shares import chances, ink_of
-from assistant.ui.theme import Look
+from assistant.ui.odds.shares import chances, ink_of, spoken
+from assistant.ui.theme import SEATS, Look
 from assistant.ui.translate import say
+from assistant.ui.widgets.layouts import empty
 from assistant.ui.widgets.paint import width_of
 from assistant.ui.widgets.small import SeatMark
 
@@ -24,6 +33,8 @@ USUAL = 7
 """Signs of a percentage that has room in large figures beside two more."""
 GAP = 3
 """Twice so many pixels stand between two figures at the least."""
+FINE = 10_000
+"""Into so many parts a bar is divided."""
 SIDE_BY_SIDE = 2
 """More outcomes that are somebody's have no room beside each other."""
 
@@ -32,6 +43,42 @@ def outcomes(look: Look, shown: Sequence[Row], room: int) -> QLayout:
     """These rows in their order, in so much width."""
     many = sum(row.seat is not None for row in shown) > SIDE_BY_SIDE
     return _lines(look, shown) if many else _figures(look, shown, room)
+
+
+class OutcomeBar(QWidget):
+    """The rows as parts of one bar, in the colours of those who win them."""
+
+    def __init__(self, look: Look, rows: Sequence[Row] = (), *, high: int = 12) -> None:
+        super().__init__()
+        self._look, self._high = look, high
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(look.px(2))
+        self.setFixedHeight(look.px(high))
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.show_rows(rows)
+        self.setAccessibleName(spoken(rows))
+
+    def show_rows(self, rows: Iterable[Row]) -> None:
+        """These, without a word: what stands around it says them."""
+        empty(self._row)
+        for row in rows:
+            if row.probability > 0:
+                whose = "" if row.seat is None else str(row.seat % SEATS)
+                add_piece(self._look, self._row, row.probability, self._high, seat=whose)
+
+
+def add_piece(
+    look: Look, row: QHBoxLayout, share: float, high: int, *, seat: str = "", state: str = ""
+) -> None:
+    """A part of a bar, of a seat or nobody's; it can always be seen."""
+    piece = QFrame()
+    piece.setProperty("kind", "share")
+    piece.setProperty("seat", seat)
+    piece.setProperty("state", state)
+    piece.setFixedHeight(look.px(high))
+    piece.setMinimumWidth(look.px(2))
+    row.addWidget(piece, max(1, round(share * FINE)), Qt.AlignmentFlag.AlignVCenter)
 
 
 def _lines(look: Look, shown: Sequence[Row]) -> QVBoxLayout:

@@ -4,21 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from assistant.rules.odds import Forecast
 from assistant.ui.figures import percent
-from assistant.ui.labels import label
+from assistant.ui.labels import OneLine, label
 from assistant.ui.odds.charts import OddsCharts
-from assistant.ui.odds.head import OddsHead
-from assistant.ui.odds.outcomes import outcomes
+from assistant.ui.odds.outcomes import OutcomeBar, outcomes
 from assistant.ui.odds.questions import HistoryAnswer
-from assistant.ui.odds.shares import about, in_order, outcome_bar, precision, rests_on
+from assistant.ui.odds.shares import about, in_order, precision, rests_on
 from assistant.ui.theme import Look
-from assistant.ui.widgets.link import MOST_LINES, Link, Unfolding
+from assistant.ui.widgets.paint import width_of, wrapped
+from assistant.ui.widgets.pressable import HALO
+from assistant.ui.widgets.tip import show_tip
 
+PATIENCE = 400
+"""Milliseconds after which a calculation may be stopped."""
+MOST_LINES = 12
+"""What the numbers rest on is cut if it is longer; it is whole where it leads."""
 USUAL = 118
 """So high are most numbers: room for the first ones, before any have told theirs."""
 
@@ -48,7 +53,7 @@ class OddsPanel(QWidget):
         """
         super().__init__()
         self._look, self._pages, self._lively, self._roomy = look, pages, lively, True
-        self._link: Link | None = None
+        self._link: RestsOn | None = None
         """What the numbers rest on."""
         self._told: Forecast | None = None
         """What the figures say; None while nothing does."""
@@ -187,25 +192,194 @@ class OddsPanel(QWidget):
         look, shown = self._look, in_order(forecast.rows)
         rows.addLayout(outcomes(look, shown, self._inner()))
         if shown:
-            rows.addWidget(outcome_bar(look, shown))
+            rows.addWidget(OutcomeBar(look, shown))
         assumed = rests_on(forecast)
         if not shown:
             needed = label(look, assumed, 14, colour=look.theme.muted, wrap=True)
             needed.setObjectName("odds-needed")
             rows.addWidget(needed)
-        elif assumed and "policies" in self._pages:
-            does = self.tr("Losses (F4)")
-            link = self._link = Link(look, assumed, does, self._lines_most())
-            link.setObjectName("odds-policies")
-            link.clicked.connect(lambda: self.wanted.emit("policies"))
-            rows.addWidget(link)
         elif assumed:
-            does = self.tr("What the odds assume")
-            link = self._link = Unfolding(look, assumed, does)
-            link.setObjectName("odds-assumed")
+            leads = "policies" in self._pages
+            does = self.tr("Losses (F4)") if leads else self.tr("What the odds assume")
+            most = self._lines_most() if leads else 1
+            link = self._link = RestsOn(look, assumed, does, most, unfolds=not leads)
+            link.setObjectName("odds-policies" if leads else "odds-assumed")
+            if leads:
+                link.clicked.connect(lambda: self.wanted.emit("policies"))
             rows.addWidget(link)
 
 
-def _folded_away(link: Link, width: int) -> int:
+def _folded_away(link: RestsOn, width: int) -> int:
     """How much higher it is with all of its lines."""
     return link.height_at(width, MOST_LINES) - link.heightForWidth(width)
+
+
+class OddsHead(QWidget):
+    """Shows the state of the calculation."""
+
+    wanted = Signal(str)
+    """``what-if``, ``stop`` or ``go-on``."""
+
+    def __init__(self, look: Look, *, what_if: bool) -> None:
+        """`what_if`: there is a page where one can ask that."""
+        super().__init__()
+        self._look, self._said, self._advice = look, "", ""
+        self._about = OneLine(look, 12, 400, least=60)
+        self._caveat = label(look, "", 12, 600, look.theme.warn)
+        self._caveat.setObjectName("odds-caveat")
+        self._state = label(look, "", 12, colour=look.theme.muted)
+        self._state.setObjectName("odds-state")
+        self._stop = self._button("stop", self.tr("Stop"))
+        self._go_on = self._button("go-on", self.tr("Calculate"))
+        self._stop.hide()
+        self._go_on.hide()
+        self._patience = QTimer(self)
+        """Runs out when somebody waits: then there is something to stop."""
+        self._patience.setSingleShot(True)
+        self._patience.setInterval(PATIENCE)
+        self._patience.timeout.connect(self._stop.show)
+        self._lay_out(what_if)
+
+    def wait(self) -> None:
+        """A calculation has begun."""
+        self._say(self.tr("calculating…"))
+        self._caveat.setText("")
+        self._about.setText("")
+        self._go_on.hide()
+        self._patience.start()
+
+    def show_progress(self, done: str) -> None:
+        """How far it is."""
+        self._say(self.tr("calculating… {percent}").format(percent=done))
+
+    def show_stopped(self) -> None:
+        """The players did not want to wait."""
+        self._settle(self.tr("stopped"))
+        self._go_on.show()
+
+    def show_done(self, precision: str, about: str, *, sure: bool = True) -> None:
+        """How exact the numbers are, and whose fate they tell, where it is one thing's.
+
+        Where they are not `sure` that strikes the eye.
+        """
+        self._settle(precision if sure else "", "" if sure else precision)
+        self._go_on.hide()
+        self._about.setText(about)
+
+    def show_advice(self, words: str) -> None:
+        """Whether the options are advised on, beside how exact the numbers are."""
+        self._advice = words
+        if not self._patience.isActive():
+            self._say(self._said)
+
+    def _settle(self, words: str, caveat: str = "") -> None:
+        self._patience.stop()
+        self._stop.hide()
+        self._caveat.setText(caveat)
+        self._say(words)
+
+    def _say(self, words: str) -> None:
+        self._said = words
+        text = " · ".join(filter(None, (words, self._advice)))
+        self._state.setText(f" · {text}" if text and self._caveat.text() else text)
+
+    def _lay_out(self, what_if: bool) -> None:
+        look, row = self._look, QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        title = label(look, self.tr("Odds"), 12, 600, look.theme.muted)
+        title.setMinimumHeight(look.px(34))
+        row.addWidget(title)
+        row.addSpacing(look.px(6))
+        if what_if:
+            button = self._button("what-if", self.tr("What if…"))
+            button.setToolTip(self.tr("Try other forces and losses (F6)"))
+            row.addWidget(button)
+        row.addWidget(self._about, 1)
+        row.addSpacing(look.px(6))
+        row.addWidget(self._caveat)
+        row.addWidget(self._state)
+        row.addWidget(self._stop)
+        row.addWidget(self._go_on)
+
+    def _button(self, wish: str, words: str) -> QPushButton:
+        button = QPushButton(words)
+        button.setProperty("kind", "line")
+        button.setFont(self._look.font(12))
+        button.setAutoDefault(True)  # Enter presses it
+        button.setObjectName(f"odds-{wish}")
+        button.clicked.connect(lambda: self.wanted.emit(wish))
+        return button
+
+
+class RestsOn(QPushButton):
+    """What the odds rest on, in as many lines as it may have; a press leads on or unfolds it."""
+
+    def __init__(self, look: Look, text: str, does: str, most: int, *, unfolds: bool) -> None:
+        """`does` is what a press does; where it `unfolds`, it shows all lines, and back."""
+        super().__init__()
+        self._look, self._whole = look, text
+        self._most, self._is_unfolded = most, False
+        self.setProperty("kind", "link")
+        self.setFont(look.font(12))
+        self.setAutoDefault(True)  # Enter presses it
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAccessibleName(text)
+        self.setAccessibleDescription(does)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        if unfolds:
+            self.clicked.connect(self._turn)
+
+    def set_lines(self, most: int) -> bool:
+        """No more lines than that; whether that is a change."""
+        if most == self._most:
+            return False
+        self._most = most
+        self._write()
+        return not self._is_unfolded
+
+    def sizeHint(self) -> QSize:
+        """One line of its words, at the most as wide as a column."""
+        width = round(width_of(self.font(), self._whole)) + 2 * self._look.px(HALO) + 2
+        width = min(width, self._look.px(300))
+        return QSize(width, self.heightForWidth(width))
+
+    def minimumSizeHint(self) -> QSize:
+        """The height is that of the width it gets."""
+        return QSize(self._look.px(80), self._high(1))
+
+    def heightForWidth(self, width: int) -> int:
+        """What the lines take."""
+        return self.height_at(width, MOST_LINES if self._is_unfolded else self._most)
+
+    def height_at(self, width: int, most: int) -> int:
+        """The same if it could have so many lines."""
+        return self._high(len(self._lines(width, most)))
+
+    def event(self, event: QEvent) -> bool:
+        """All of it is shown as a tip; set as one, it would be read aloud twice."""
+        words = f"{self.accessibleDescription()}\n{self._whole}"
+        return show_tip(self, event, words) or super().event(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another width breaks the lines elsewhere."""
+        super().resizeEvent(event)
+        self._write()
+
+    def _turn(self) -> None:
+        self._is_unfolded = not self._is_unfolded
+        self._write()
+
+    def _write(self) -> None:
+        most = MOST_LINES if self._is_unfolded else self._most
+        self.setText("\n".join(self._lines(self.width(), most)).replace("&", "&&"))
+        self.updateGeometry()
+
+    def _high(self, lines: int) -> int:
+        return lines * self.fontMetrics().lineSpacing() + 2 * self._look.px(HALO)
+
+    def _lines(self, width: int, most: int) -> tuple[str, ...]:
+        room = max(width - 2 * self._look.px(HALO), 1)
+        return wrapped(self._whole, self.font(), room, most, even=False)

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from typing import Any
 
 import pyqtgraph as pg
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGraphicsGridLayout, QSizePolicy, QWidget
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtWidgets import QGraphicsGridLayout, QGraphicsView, QSizePolicy
 
 from assistant.ui.theme import Look
 
@@ -26,22 +26,22 @@ class Plot:
     takes twice as long as all the rest.
     """
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: Look, *, is_marked_below: bool = True) -> None:
         self._box = pg.ViewBox(enableMenu=False)
         self._box.setMouseEnabled(False, False)
         self._below = self._axis(look, "bottom", look.theme.line)
-        self._below.setHeight(look.px(BELOW))
+        self._below.setHeight(look.px(BELOW) if is_marked_below else 0)
         self._left = self._axis(look, "left", None)
         self._left.setWidth(look.px(LEFT))
-        self.view: QWidget = self._viewed()
+        self.view: Any = self._viewed()
 
     def add(self, item: Any) -> None:
         """Stand something between the axes."""
         self._box.addItem(item)
 
-    def clear(self) -> None:
-        """Nothing stands there."""
-        self._box.clear()
+    def place_of(self, x: float, y: float) -> QPointF:
+        """Where in the view a point of the axes is."""
+        return QPointF(self.view.mapFromScene(self._box.mapViewToScene(QPointF(x, y))))
 
     def set_range(self, across: tuple[float, float], up: tuple[float, float]) -> None:
         """What the axes span, to the edge."""
@@ -74,6 +74,8 @@ class Plot:
         view.setAntialiasing(False)
         view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         view.setFrameStyle(0)
+        view.setCacheMode(QGraphicsView.CacheModeFlag.CacheNone)  # a cache has a ground of its own
+        view.viewport().setAutoFillBackground(False)
         view.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         view.setCentralItem(whole)
         return view

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, QTimerEvent, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -18,15 +18,17 @@ from PySide6.QtWidgets import (
 from assistant.rules.decision import NameField, NumberField, OrderField, Pick, Seat
 from assistant.rules.game import PolicySetting
 from assistant.ui.decision.field_editor import OrderList
+from assistant.ui.forms.widgets import NumberBox
 from assistant.ui.keyboard import PLAYS
 from assistant.ui.labels import label
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets.keys import key_words
+from assistant.ui.widgets.layouts import remove
 from assistant.ui.widgets.small import Chip, SeatMark, SeatTray
-from assistant.ui.widgets.stepper import Stepper
 
 ORDER_LINE = 32
+LEFT = Qt.AlignmentFlag.AlignLeft
 BESIDE, BELOW = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
 
 
@@ -42,7 +44,7 @@ class PolicyEditor(QWidget):
         self._settings: tuple[PolicySetting, ...] = ()
         self._orders: dict[str, OrderList] = {}
         self._picks: dict[str, PickRow] = {}
-        self._numbers: dict[str, Stepper] = {}
+        self._numbers: dict[str, NumberBox] = {}
         self._row = QBoxLayout(BESIDE, self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(look.px(10 if look.metrics.small else 14))
@@ -64,7 +66,7 @@ class PolicyEditor(QWidget):
                         row.setChecked(pick.value in setting.now)
                 case NumberField(name=name):
                     value = getattr(setting.option.action, name)
-                    self._numbers[_name(setting)].set_value(value)
+                    self._numbers[_name(setting)].show_number(value)
 
     def minimumSizeHint(self) -> QSize:
         """No narrower than the widest seat: the seats stand below each other where they must."""
@@ -85,9 +87,7 @@ class PolicyEditor(QWidget):
 
     def _build(self) -> None:
         for old in self._trays:
-            self._row.removeWidget(old)
-            old.hide()
-            old.deleteLater()
+            remove(old)
         self._trays = []
         for seat in sorted({setting.seat for setting in self._settings}):
             mine = [setting for setting in self._settings if setting.seat == seat]
@@ -150,7 +150,7 @@ class PolicyEditor(QWidget):
                 for pick in picks:
                     part.addWidget(self._pick(setting, pick))
             case NumberField():
-                part.addWidget(self._number(setting, setting.option.field))
+                part.addWidget(self._number(setting, setting.option.field), 0, LEFT)
         for refusal in setting.option.refusals:
             part.addWidget(label(look, say(refusal.text), 12, colour=look.theme.muted, wrap=True))
 
@@ -171,13 +171,14 @@ class PolicyEditor(QWidget):
         name, words = _name(setting), say(setting.option.group.label)
         value = getattr(setting.option.action, field.name)
         spoken = self._spoken(setting, words)
-        stepper = Stepper(self._look, low=field.low, high=field.high, value=value, name=spoken)
-        stepper.setObjectName(name)
-        stepper.setEnabled(setting.option.is_open)
-        stepper.setProperty(PLAYS, True)
-        stepper.changed.connect(lambda number: self._put(name, number))
-        self._numbers[name] = stepper
-        return stepper
+        box = PlayedNumber(field.low, field.high, optional=False, start=value, is_signed=False)
+        box.show_number(value)
+        box.setAccessibleName(spoken)
+        box.setObjectName(name)
+        box.setEnabled(setting.option.is_open)
+        box.put.connect(lambda number, typing: self._put(name, number))
+        self._numbers[name] = box
+        return box
 
     def _pick(self, setting: PolicySetting, pick: Pick) -> QWidget:
         name, words = _name(setting, pick.value), say(pick.label)
@@ -193,6 +194,17 @@ class PolicyEditor(QWidget):
         if ruling != setting.option.action or value not in setting.now:
             self.chosen.emit((ruling,))
         self.show_settings(self._settings)
+
+
+class PlayedNumber(NumberBox):
+    """A number of which each step is a move of the battle: held down, a button steps once."""
+
+    def __init__(self, low: int, high: int, *, optional: bool, start: int, is_signed: bool) -> None:
+        super().__init__(low, high, optional=optional, start=start, is_signed=is_signed)
+        self.setProperty(PLAYS, True)
+
+    def timerEvent(self, event: QTimerEvent) -> None:
+        """Qt would step on and on."""
 
 
 class PickRow(QRadioButton):

@@ -1,8 +1,8 @@
-"""The rows of a forecast as the window shows them: in which order, and as one bar."""
+"""The rows of a forecast as the window shows them: in which order, in which words."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
@@ -10,9 +10,8 @@ from assistant.rules.decision import Seat
 from assistant.rules.odds import Bar, Forecast, OptionValues, Row
 from assistant.rules.text import joined
 from assistant.ui.figures import NEAR_ONE, parts, percent, percents
-from assistant.ui.theme import Look, Theme
+from assistant.ui.theme import Theme
 from assistant.ui.translate import say
-from assistant.ui.widgets.small import OutcomeBar
 
 
 def about(forecast: Forecast | None) -> str:
@@ -73,18 +72,6 @@ def fill_of(theme: Theme, seat: Seat | None) -> str:
 def ink_of(theme: Theme, seat: Seat | None) -> str:
     """The colour of a number; what is nobody's is quiet."""
     return theme.muted if seat is None else theme.seat_colour(seat)
-
-
-def outcome_bar(look: Look, rows: list[Row]) -> OutcomeBar:
-    """The rows as parts of one bar."""
-    bar = OutcomeBar(look)
-    bar.set_shares(parts_of(look.theme, rows), spoken(rows))
-    return bar
-
-
-def parts_of(theme: Theme, rows: Iterable[Row]) -> list[tuple[float, str]]:
-    """The rows that can come true, with their colours."""
-    return [(r.probability, fill_of(theme, r.seat)) for r in rows if r.probability > 0]
 
 
 def spoken(rows: Sequence[Row]) -> str:

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.rules.odds import Forecast, PolicyComparison
-from assistant.ui.odds.comparison_view import ComparisonView
+from assistant.ui.odds.comparison import ComparisonView
 from assistant.ui.odds.policy_editor import PolicyEditor
 from assistant.ui.odds.shares import caveat
 from assistant.ui.page_state import PageState
@@ -16,6 +16,7 @@ from assistant.ui.pages import MakeWhatIf, WhatIfPage
 from assistant.ui.table import Table
 from assistant.ui.theme import Look
 from assistant.ui.widgets.focus import lead, tab_stops
+from assistant.ui.widgets.layouts import remove
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.scroll import scrolled
 from assistant.ui.widgets.tab import TabRow
@@ -162,9 +163,7 @@ class OddsSheet(QWidget):
     def _clear(self) -> None:
         self._policies = self._comparison = self._what_if = None
         if self._body is not None:
-            self._column.removeWidget(self._body)
-            self._body.hide()
-            self._body.deleteLater()
+            remove(self._body)
             self._body = None
 
     def _build(self) -> None:

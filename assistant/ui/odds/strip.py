@@ -10,9 +10,11 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from assistant.rules.odds import Forecast, Row
 from assistant.ui.labels import OneLine, label
-from assistant.ui.odds.shares import about, caveat, chances, in_order, outcome_bar
+from assistant.ui.odds.outcomes import OutcomeBar
+from assistant.ui.odds.shares import about, caveat, chances, in_order
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
+from assistant.ui.widgets.layouts import remove
 from assistant.ui.widgets.pressable import LEFT_BUTTON
 from assistant.ui.widgets.small import SeatMark
 
@@ -48,8 +50,7 @@ class OddsStrip(QWidget):
     def wait(self) -> None:
         """Numbers of a moment ago are gone at once, seen or hidden; their place stays."""
         for part in self._parts:
-            part.hide()
-            part.deleteLater()
+            remove(part)
         self._parts = []
 
     def present(self, forecast: Forecast | None) -> None:
@@ -62,7 +63,7 @@ class OddsStrip(QWidget):
         alone = sum(row.seat is not None for row in shown) == 1
         pairs = zip(shown, chances(shown), strict=True)
         figures = [self._figure(row, chance, alone) for row, chance in pairs]
-        bar = outcome_bar(self._look, shown)
+        bar = OutcomeBar(self._look, shown)
         figures.insert(1, [bar])
         if len(shown) > 1:
             figures[-1].reverse()

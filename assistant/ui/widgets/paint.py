@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import lru_cache
 from math import cos, pi, sin
 
@@ -225,25 +225,6 @@ def chip(painter: QPainter, rect: QRectF, text: str, look: Look) -> None:
     theme = look.theme
     frame(painter, rect, radius=look.px(4), edge=theme.mid, width=float(look.px(1)))
     write(painter, rect, text, look.font(12), theme.muted, CENTRE)
-
-
-def shares(
-    painter: QPainter,
-    rect: QRectF,
-    parts: Sequence[tuple[float, str]],
-    look: Look,
-    radius: float,
-) -> None:
-    """A whole divided: gaps of 2 px, and a share too small to see still gets 2 px."""
-    least = gap = look.px(2)
-    whole = sum(share for share, _ in parts) or 1
-    room = rect.width() - gap * (len(parts) - 1) - least * len(parts)
-    left = rect.x()
-    for share, colour in parts:
-        width = least + room * share / whole
-        part = QRectF(left, rect.y(), width, rect.height())
-        frame(painter, part, radius=min(width / 2, radius), fill=colour)
-        left += width + gap
 
 
 def line(painter: QPainter, a: QPointF, b: QPointF, colour: str, width: float) -> None:

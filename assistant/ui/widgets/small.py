@@ -1,8 +1,6 @@
-"""The small parts: seat marks, citation chips, key caps, pips, the outcome bar."""
+"""The small parts: seat marks, citation chips, key caps, pips."""
 
 from __future__ import annotations
-
-from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
@@ -125,29 +123,3 @@ class Pips(QWidget):
         if not self._hollow:
             painter.setBrush(QColor(theme.pip))
         painter.drawEllipse(look.inset(at, 1))
-
-
-class OutcomeBar(QWidget):
-    """A whole, divided: shares of one bar in the colours of those who win them."""
-
-    def __init__(self, look: Look) -> None:
-        super().__init__()
-        self._look = look
-        self._shares: tuple[tuple[float, str], ...] = ()
-        self.setFixedHeight(look.px(12))
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, FIXED)
-
-    def set_shares(self, shares: Sequence[tuple[float, str]], spoken: str = "") -> None:
-        """The parts from left to right with their colours; `spoken` says them in words."""
-        self._shares = tuple((share, colour) for share, colour in shares if share > 0)
-        words = (self.tr("{n}%").format(n=round(share * 100)) for share, _ in self._shares)
-        self.setAccessibleName(spoken or " · ".join(words))
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """The shares."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        look = self._look
-        paint.shares(painter, QRectF(self.rect()), self._shares, look, look.px(3))
-        painter.end()

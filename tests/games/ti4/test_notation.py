@@ -25,7 +25,7 @@ def forces(draw):
     """A force of which everything but the fleet is the usual; upgrades only of what is there."""
     fleet = draw(counts)
     damaged = {u.value: draw(st.integers(0, fleet[u.value])) for u in SUSTAIN}
-    able = [u for u in TWO_LEVELS if fleet[u.value]]
+    able = [u for u in TWO_LEVELS if fleet.get(u.value)]
     upgrades = draw(st.frozensets(st.sampled_from(able))) if able else frozenset()
     return Force(fleet=Fleet(**fleet), damaged=Fleet(**damaged), upgrades=upgrades)
 

@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
     QPushButton,
     QSizePolicy,
     QStyle,
@@ -21,9 +23,10 @@ from assistant.rules.text import Speakable
 from assistant.ui import icons
 from assistant.ui.games.ti4.tray_view_model import Cell, Piece, PieceState, Touch
 from assistant.ui.style_sheet import dress
-from assistant.ui.theme import Look
+from assistant.ui.theme import SEATS, Look
 from assistant.ui.translate import say
 from assistant.ui.widgets import paint
+from assistant.ui.widgets.layouts import remove
 from assistant.ui.widgets.pressable import HALO
 from assistant.ui.widgets.tip import show_tip
 
@@ -224,37 +227,26 @@ class CapacityBar(QWidget):
     def __init__(self, look: Look, seat: int) -> None:
         super().__init__()
         self._look, self._seat = look, seat
-        self._cells: tuple[Cell, ...] = ()
+        self._cells: list[QFrame] = []
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
         self.setFixedHeight(look.px(10))
 
     def set_cells(self, cells: Sequence[Cell]) -> None:
         """What fills the places."""
-        if self._cells != tuple(cells):
-            self._cells = tuple(cells)
-            self.update()
+        while len(self._cells) > len(cells):
+            remove(self._cells.pop())
+        while len(self._cells) < len(cells):
+            self._cells.append(QFrame(self))
+            self._row.addWidget(self._cells[-1], 1)
+        for frame, cell in zip(self._cells, cells, strict=True):
+            dress(frame, kind="place", seat=str(self._seat % SEATS), state=cell)
+        self._share_out()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Cell beside cell."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        count = len(self._cells)
-        gap = self._look.px(3 if self.width() > count * self._look.px(10) else 1)
-        width = (self.width() - gap * (count - 1)) / max(1, count)
-        for n, cell in enumerate(self._cells):
-            self._draw_cell(painter, cell, QRectF(n * (width + gap), 0, width, self.height()))
-        painter.end()
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Cells that are many stand closer."""
+        self._share_out()
 
-    def _draw_cell(self, painter: QPainter, cell: Cell, place: QRectF) -> None:
-        look, theme = self._look, self._look.theme
-        colour = theme.bad if cell == "over" else theme.seat_colour(self._seat)
-        fill = colour if cell in ("fighter", "over") else ""
-        edge = theme.mid if cell == "empty" else colour
-        paint.frame(painter, place, radius=look.px(2), fill=fill, edge=edge, width=look.px(1))
-        if cell == "ground":
-            step = look.px(5)
-            x = place.x() + step / 2
-            while x < place.right() - step / 2:
-                painter.fillRect(QRectF(x, place.y(), step / 2, place.height()), QColor(colour))
-                x += step
-        elif cell == "over":
-            icons.paint(painter, place, "cross", theme.panel)
+    def _share_out(self) -> None:
+        roomy = self.width() > len(self._cells) * self._look.px(10)
+        self._row.setSpacing(self._look.px(3 if roomy else 1))

@@ -60,6 +60,17 @@ def test_what_if_never_touches_the_battle(sit):
     assert desk.battle.actions == ()
 
 
+def test_a_number_that_is_rubbed_out_and_left_is_what_it_was(sit):
+    desk = sit(fleets(Fleet(cruiser=2), Fleet(cruiser=3)))
+    desk.press(Key.Key_F6)
+    cruisers = desk.find("scratch:0/cruiser")
+    cruisers.setFocus()
+    desk.press(Key.Key_Backspace)
+    desk.find("scratch:1/cruiser").setFocus()
+    assert cruisers.text() == "2"
+    assert desk.find("what-if:switch").focusProxy().text() == "Forces"
+
+
 def test_what_if_changes_damage_upgrades_and_cards_too(sit):
     desk = sit(fleets(Fleet(dreadnought=2, cruiser=2), Fleet(dreadnought=3)))
     desk.press(Key.Key_F6)
@@ -90,7 +101,7 @@ def test_forces_put_into_a_copy_stay_as_put_though_hits_take_them_at_once(sit):
     for typed, chance in (("0", percent(0.0)), ("2", now)):
         desk.press(typed)
         wait_for(desk, lambda told=chance: f"Sol {told}" in heard(desk, 1))
-        assert desk.find("scratch:0/cruiser").value == 2
+        assert desk.find("scratch:0/cruiser").value() == 2
 
 
 def heard(desk, copy):
@@ -171,9 +182,9 @@ def test_copies_are_kept_while_the_battle_goes_on_and_looks_change(sit):
     desk.press("1")
     desk.style.pick_theme("light")
     desk.settle()
-    assert desk.find("scratch:1/cruiser").value == 1
+    assert desk.find("scratch:1/cruiser").value() == 1
     desk.click("what-if:reset")
-    assert desk.find("scratch:1/cruiser").value == 3
+    assert desk.find("scratch:1/cruiser").value() == 3
 
 
 def test_a_copy_has_policies_of_its_own(sit):

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from msgspec import Struct
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -20,6 +20,7 @@ from assistant.rules.odds import CancelToken, Forecast, ProgressCallback
 from assistant.ui.decision.field_editor import FieldEditor
 from assistant.ui.decision.list_row import entry_of
 from assistant.ui.decision.option_list import OptionList
+from assistant.ui.forms.widgets import Segments
 from assistant.ui.games.ti4.what_if.comparison import Comparison
 from assistant.ui.games.ti4.what_if.fleet_editor import FleetEditor
 from assistant.ui.games.ti4.what_if.reinforcement_bar import ReinforcementBar
@@ -29,9 +30,10 @@ from assistant.ui.odds.worker import OddsWorker, raise_error
 from assistant.ui.pages import WhatIfPage
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
+from assistant.ui.widgets.layouts import remove
 from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.pressable import HALO
 from assistant.ui.widgets.scroll import scrolled
-from assistant.ui.widgets.segmented import Segmented
 
 
 @dataclass
@@ -119,9 +121,7 @@ class RulingList(QWidget):
 
     def _swap(self, body: OptionList | FieldEditor) -> None:
         if self._body is not None:
-            self._column.removeWidget(self._body)
-            self._body.hide()
-            self._body.deleteLater()
+            remove(self._body)
         self._body = body
         self._column.addWidget(body)
 
@@ -149,10 +149,15 @@ class WhatIf(WhatIfPage):
         self._rulings.chosen.connect(self._put_rulings)
         self._comparison = Comparison(look, LETTERS)
         self._comparison.picked.connect(self._pick)
-        parts = self.tr("Forces"), self.tr("Losses"), self.tr("Table ruling…")
-        self._switch = Segmented(look, parts)
+        self._editors = {
+            self._forces: self.tr("Forces"),
+            self._policies: self.tr("Losses"),
+            self._rulings: self.tr("Table ruling…"),
+        }
+        self._switch = Segments([(words, editor) for editor, words in self._editors.items()])
+        self._switch.show_value(self._forces)
         self._switch.setObjectName("what-if:switch")
-        self._switch.chosen.connect(lambda: self._turn())
+        self._switch.picked.connect(self._turn)
         self._reinforce = ReinforcementBar(look, names)
         self._reinforce.accepted.connect(self._put_rulings)
         self._lay_out()
@@ -250,13 +255,12 @@ class WhatIf(WhatIfPage):
 
     def _turn(self) -> None:
         """What the others show is worked out when they are turned to."""
-        self._forces.setVisible(self._switch.current == 0)
-        self._policies.setVisible(self._switch.current == 1)
-        self._rulings.setVisible(self._switch.current == 2)
-        state = self._copy.state()
-        if self._switch.current == 1:
+        now, state = self._switch.value(), self._copy.state()
+        for editor in self._editors:
+            editor.setVisible(editor is now)
+        if now is self._policies:
             self._policies.show_settings(policy_settings(GAME, state))
-        elif self._switch.current == 2:
+        elif now is self._rulings:
             every = GAME.ruling_options(state)
             self._rulings.show_rulings([o for o in every if not self._is_policy(o.action)])
 
@@ -272,9 +276,8 @@ class WhatIf(WhatIfPage):
         inside = QWidget()
         both = QVBoxLayout(inside)
         both.setContentsMargins(0, 0, look.px(10), 0)
-        both.addWidget(self._forces)
-        both.addWidget(self._policies)
-        both.addWidget(self._rulings)
+        for editor in self._editors:
+            both.addWidget(editor)
         both.addStretch(1)
         far = look.metrics.is_far
         column.addWidget(inside if far else scrolled(inside), 1)
@@ -285,7 +288,8 @@ class WhatIf(WhatIfPage):
     def _buttons(self) -> QHBoxLayout:
         row = QHBoxLayout()
         row.setSpacing(0)
-        row.addWidget(self._switch)
+        row.addSpacing(self._look.px(HALO))
+        row.addWidget(self._switch, 0, Qt.AlignmentFlag.AlignVCenter)
         row.addStretch(1)
         self._add = self._button("add", self.tr("Add a variant"), self._add_copy)
         self._forget = self._button("forget", self.tr("Remove variant"), self._forget_copy)

@@ -15,6 +15,7 @@ from assistant.rules.decision import Seat
 from assistant.rules.odds import CancelToken, ProgressCallback
 from assistant.rules.text import Text
 from assistant.ui.figures import amount, percent, with_sign
+from assistant.ui.forms.widgets import NumberBox, Segments
 from assistant.ui.labels import label
 from assistant.ui.odds.worker import OddsWorker, raise_error
 from assistant.ui.theme import Look
@@ -22,8 +23,6 @@ from assistant.ui.translate import say
 from assistant.ui.widgets.layouts import FlowLayout
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import HALO
-from assistant.ui.widgets.segmented import Segmented
-from assistant.ui.widgets.stepper import Stepper
 
 USUAL = 80
 """Per cent that are asked for at first."""
@@ -44,24 +43,28 @@ class ReinforcementBar(QWidget):
         self._worker.progressed.connect(self._tell_progress)
         self._worker.failed.connect(self.stop)
         self._worker.failed.connect(raise_error)
-        self._side = Segmented(look, names, name=self.tr("Who should win"))
+        self._side = Segments([(name, Seat(n)) for n, name in enumerate(names)])
+        self._side.show_value(Seat(0))
         self._side.setObjectName("reinforce:side")
-        self._side.chosen.connect(lambda: self.stop())
-        words = self.tr("Wanted chance, %")
-        self._target = Stepper(look, low=1, high=99, value=USUAL, name=words)
+        self._side.setAccessibleName(self.tr("Who should win"))
+        self._side.picked.connect(self.stop)
+        self._target = NumberBox(1, 99, optional=False, start=USUAL, is_signed=False)
+        self._target.show_number(USUAL)
         self._target.setObjectName("reinforce:target")
-        self._target.changed.connect(lambda _: self.stop())
+        self._target.setAccessibleName(self.tr("Wanted chance, %"))
+        self._target.put.connect(self.stop)
         self._find = self._button("find", self.tr("Find"), self._ask)
         self._stop = self._button("stop", self.tr("Stop"), self.stop)
         self._use = self._button("use", self.tr("Add it"), self._accept)
         self._told = label(look, "", 14, 600)
         self._told.setObjectName("reinforce:told")
-        flow = FlowLayout(self, spacing=look.px(4))
+        flow = FlowLayout(self, spacing=look.px(6))
         title = label(look, self.tr("Cheapest reinforcement"), 12, 600, look.theme.muted)
         title.setContentsMargins(look.px(HALO), 0, 0, 0)
         sign = label(look, with_sign(""), 16, 600)
         for part in (title, self._side, self._target, sign, self._find, self._stop, self._told):
-            part.setMinimumHeight(look.px(44))
+            if part is not self._side:  # which stands in the middle of its line
+                part.setMinimumHeight(look.px(44))
             flow.addWidget(part)
         flow.addWidget(self._use)
         self.stop()
@@ -79,7 +82,7 @@ class ReinforcementBar(QWidget):
         self._tell("", searching=False)
 
     def _ask(self) -> None:
-        seat, target = Seat(self._side.current), self._target.value / 100
+        seat, target = self._side.value(), (self._target.number() or USUAL) / 100
         state = self._state
         if state is None:
             return
