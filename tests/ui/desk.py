@@ -14,6 +14,8 @@ from PySide6.QtWidgets import QApplication, QLabel, QListView, QWidget
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Action
 from assistant.ui.battle_page import BattlePage
+from assistant.ui.decision.option_list import OptionList
+from assistant.ui.decision.option_model import Entry
 from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.page_state import PageState
 from assistant.ui.style import Style
@@ -112,7 +114,15 @@ class Desk:
         """Everything that can be read on the screen, or heard."""
         shown = [w for w in self.window.findChildren(QWidget) if w.isVisible()]
         words = [w.text() for w in shown if isinstance(w, QLabel)]
+        for one in shown:
+            if isinstance(one, OptionList):
+                words += map(one.model.spoken, one.filtered.shown())
         return "\n".join(words + [w.accessibleName() for w in shown])
+
+    def entries(self) -> list[Entry]:
+        """The rows of the list that is open."""
+        (made,) = (one for one in self.window.findChildren(OptionList) if one.isVisible())
+        return made.filtered.shown()
 
     def log(self) -> list[tuple[str, bool]]:
         """The lines of the log from the top, with whether they are struck through."""

@@ -18,8 +18,8 @@ from assistant.rules.decision import (
 )
 from assistant.rules.odds import OptionValues
 from assistant.rules.text import signed
-from assistant.ui.decision.list_row import Entry
 from assistant.ui.decision.option_list import OptionList
+from assistant.ui.decision.option_model import Entry
 from assistant.ui.figures import worth
 from assistant.ui.labels import label, over_controls
 from assistant.ui.odds.shares import caveat
@@ -151,7 +151,7 @@ class FieldEditor(QWidget):
 
     def _names(self, field: NameField) -> QWidget:
         entries = [
-            Entry(pick.value, say(pick.label), key, object_name=f"pick:{pick.value}")
+            Entry(pick.value, say(pick.label), key)
             for pick, key in zip(field.picks, keys_of_few(len(field.picks)), strict=False)
         ]
         names = OptionList(self._look, entries)
@@ -171,7 +171,7 @@ class FieldEditor(QWidget):
         """What a table without a form of its own for this record can at least pick."""
         known = {str(n): example for n, example in enumerate(field.examples)}
         few = zip(known.items(), keys_of_few(len(known)), strict=False)
-        entries = [Entry(n, str(e), key, object_name=f"pick:{n}") for (n, e), key in few]
+        entries = [Entry(n, str(e), key) for (n, e), key in few]
         names = OptionList(self._look, entries)
         names.picked.connect(lambda n: self._finish(known[n]))
         return names
