@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QListView, QWidget
 
 from assistant.rules.battle import Battle
-from assistant.rules.decision import Action
+from assistant.rules.decision import Action, Option
 from assistant.ui.battle_page import BattlePage
 from assistant.ui.decision.option_list import OptionList
 from assistant.ui.decision.option_model import Entry
@@ -121,8 +121,25 @@ class Desk:
 
     def entries(self) -> list[Entry]:
         """The rows of the list that is open."""
-        (made,) = (one for one in self.window.findChildren(OptionList) if one.isVisible())
-        return made.filtered.shown()
+        return self._list().filtered.shown()
+
+    def pick(self, action: Action) -> None:
+        """A click on the row of this action in the list that is open."""
+        made = self._list()
+        shown = (entry.value for entry in made.filtered.shown())
+        row = next(
+            n for n, one in enumerate(shown) if isinstance(one, Option) and one.action == action
+        )
+        index = made.filtered.index(row, 0)
+        made.view.scrollTo(index)
+        self.settle()
+        place = made.view.visualRect(index).center()
+        QTest.mouseClick(made.view.viewport(), Qt.MouseButton.LeftButton, pos=place)
+        self.settle()
+
+    def _list(self) -> OptionList:
+        lists = self.window.findChildren(OptionList)
+        return next(one for one in lists if one.isVisible())
 
     def log(self) -> list[tuple[str, bool]]:
         """The lines of the log from the top, with whether they are struck through."""
