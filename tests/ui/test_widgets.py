@@ -329,7 +329,7 @@ def test_any_number_of_dice_can_be_drawn(count, mode, qtbot):
     group = dice_group(count=count)
     qtbot.addWidget(group)
     group.set_mode(mode)
-    group.set_lit(True)
+    group.set_asked(True)
     group.set_entry("1", ("hit", "miss"), ("9", "2"))
     group.resize(group.minimumSizeHint())
     assert not group.grab().isNull()

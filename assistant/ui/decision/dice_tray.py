@@ -155,7 +155,7 @@ class DiceTray(Tray):
         text = entry.typed if current and entry.typed else hits_text
         field.set_mode("faces" if entry.by_faces else "hits")
         field.set_entry(text, marks, tuple(map(str, faces)), error=current and bool(entry.refusals))
-        field.set_lit(current)
+        field.set_asked(current)
 
 
 class DiceRow(Sideways):

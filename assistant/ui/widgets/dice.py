@@ -10,6 +10,7 @@ from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from assistant.ui import icons
+from assistant.ui.style_sheet import dress
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.painted_button import PaintedButton
@@ -54,7 +55,19 @@ class Grid(NamedTuple):
     shown: int
 
 
-class DiceGroupField(PaintedButton):
+class _Asked(PaintedButton):
+    """Its edge is thick while it is the one that the next key goes to; that is heard otherwise."""
+
+    is_asked = False
+
+    def set_asked(self, asked: bool) -> None:
+        """Whether the next key goes to it."""
+        self.is_asked = asked
+        dress(self, asked=asked)
+        self.update()
+
+
+class DiceGroupField(_Asked):
     """A display that can be clicked; the tray handles the keys and tells it what to show.
 
     It is empty until it is told of its dice. Where it is narrow it leaves out the chance, and what
@@ -82,7 +95,7 @@ class DiceGroupField(PaintedButton):
         self._target, self._chance, self._count, self._seat = target, chance, count, seat
         self._icon, self._owner, self._mirrored = icon, owner, mirrored
         self._mode: Mode = "hits"
-        self.set_lit(False)
+        self.set_asked(False)
         self.setText(target)
         self.set_entry("")
         self._measure()
@@ -200,8 +213,8 @@ class DiceGroupField(PaintedButton):
 
     def _draw_field(self, painter: QPainter, field: QRectF) -> None:
         look, theme, entry = self.look, self.look.theme, self._entry
-        edge = theme.bad if entry.error else theme.text if self.isChecked() else theme.edge
-        width = look.px(2 if self.isChecked() or entry.error else 1)
+        edge = theme.bad if entry.error else theme.text if self.is_asked else theme.edge
+        width = look.px(2 if self.is_asked or entry.error else 1)
         paint.frame(
             painter,
             field,
@@ -211,7 +224,7 @@ class DiceGroupField(PaintedButton):
             width=float(width),
         )
         paint.write(painter, field, entry.text, look.font(28, 600), theme.text, paint.CENTRE)
-        if self.isChecked() and not entry.text:
+        if self.is_asked and not entry.text:
             x, half = field.center().x(), look.px(12)
             a, b = QPointF(x, field.center().y() - half), QPointF(x, field.center().y() + half)
             paint.line(painter, a, b, theme.text, look.px(1.6))
@@ -254,7 +267,7 @@ class DiceGroupField(PaintedButton):
     ) -> None:
         look, theme, entry = self.look, self.look.theme, self._entry
         face = entry.faces[number] if number < len(entry.faces) else ""
-        awaited = self.isChecked() and number == len(entry.faces)
+        awaited = self.is_asked and number == len(entry.faces)
         fill = theme.wash(colour, 0.25) if mark == "hit" and not theme.is_contrast else ""
         paint.frame(
             painter,
@@ -340,7 +353,7 @@ def draw_symbol(painter: QPainter, place: QRectF, key: str, look: Look) -> None:
     icons.paint(painter, look.inset(place, 3), f"symbol_{key}", ink)
 
 
-class SymbolButton(PaintedButton):
+class SymbolButton(_Asked):
     """A symbol, its key and how many dice show it: a click is one more, a right click one less.
 
     It is empty until it is told which symbol.
@@ -369,7 +382,7 @@ class SymbolButton(PaintedButton):
     def set_count(self, count: int, *, asked: bool, known: bool) -> None:
         """How many there are; `asked` is the one the next digit counts."""
         self._count = str(count) if known or count else "–"
-        self.set_lit(asked)
+        self.set_asked(asked)
         hit = self.tr("hit") if self._hits else self.tr("miss")
         pattern = self.tr("{name}: {count}, {hit}")
         name = f"{self._name} ({self._key})" if self._keyed else self._name
