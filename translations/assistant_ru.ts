@@ -1898,13 +1898,6 @@ per die</source>
     </message>
 </context>
 <context>
-    <name>ListRow</name>
-    <message>
-        <source>{name}, not allowed: {reason}</source>
-        <translation>{name}, нельзя: {reason}</translation>
-    </message>
-</context>
-<context>
     <name>LogAnnouncer</name>
     <message numerus="yes">
         <source>Undone: %n log line(s)</source>
@@ -2210,6 +2203,17 @@ per die</source>
     <message>
         <source>No match</source>
         <translation>Ничего не найдено</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>Варианты</translation>
+    </message>
+</context>
+<context>
+    <name>OptionModel</name>
+    <message>
+        <source>{name}, not allowed: {reason}</source>
+        <translation>{name}, нельзя: {reason}</translation>
     </message>
 </context>
 <context>

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from assistant.rules.game import Overview
-from assistant.ui.decision.sums import Sums
+from assistant.ui.decision.outcome_body import Sums
 from assistant.ui.games import pages_of
 from assistant.ui.labels import OneLine, label, set_background, stacked
 from assistant.ui.pages import Panel

@@ -12,8 +12,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QListView, QWidget
 
 from assistant.rules.battle import Battle
-from assistant.rules.decision import Action
+from assistant.rules.decision import Action, Option
 from assistant.ui.battle_page import BattlePage
+from assistant.ui.decision.option_list import OptionList
+from assistant.ui.decision.option_model import Entry
 from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.page_state import PageState
 from assistant.ui.style import Style
@@ -112,7 +114,32 @@ class Desk:
         """Everything that can be read on the screen, or heard."""
         shown = [w for w in self.window.findChildren(QWidget) if w.isVisible()]
         words = [w.text() for w in shown if isinstance(w, QLabel)]
+        for one in shown:
+            if isinstance(one, OptionList):
+                words += map(one.model.spoken, one.filtered.shown())
         return "\n".join(words + [w.accessibleName() for w in shown])
+
+    def entries(self) -> list[Entry]:
+        """The rows of the list that is open."""
+        return self._list().filtered.shown()
+
+    def pick(self, action: Action) -> None:
+        """A click on the row of this action in the list that is open."""
+        made = self._list()
+        shown = (entry.value for entry in made.filtered.shown())
+        row = next(
+            n for n, one in enumerate(shown) if isinstance(one, Option) and one.action == action
+        )
+        index = made.filtered.index(row, 0)
+        made.view.scrollTo(index)
+        self.settle()
+        place = made.view.visualRect(index).center()
+        QTest.mouseClick(made.view.viewport(), Qt.MouseButton.LeftButton, pos=place)
+        self.settle()
+
+    def _list(self) -> OptionList:
+        lists = self.window.findChildren(OptionList)
+        return next(one for one in lists if one.isVisible())
 
     def log(self) -> list[tuple[str, bool]]:
         """The lines of the log from the top, with whether they are struck through."""

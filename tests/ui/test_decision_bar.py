@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import msgspec
 import pytest
-from PySide6.QtCore import QEvent
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QAccessible, QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QMenu, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QMenu, QVBoxLayout, QWidget
 
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.setup import Anomaly, Fleet, Force, Neighbour, Owner, Setup
@@ -23,9 +23,9 @@ from assistant.ui.decision.choice_body import ChoiceBody
 from assistant.ui.decision.disabled_text import DisabledText
 from assistant.ui.decision.field_editor import FieldEditor
 from assistant.ui.decision.keys import Keys, keyed, keys_of
-from assistant.ui.decision.list_row import Entry, ListRow
 from assistant.ui.decision.option_grid import Heading, OptionGrid
 from assistant.ui.decision.option_list import OptionList
+from assistant.ui.decision.option_model import Entry
 from assistant.ui.decision.seat_block import SeatBlock
 from assistant.ui.pages import no_icon
 from assistant.ui.theme import DARK, Look
@@ -224,54 +224,93 @@ def test_rulings_are_found_by_typing_and_marked_in_the_log(sit):
     assert desk.battle.actions[-1] == Mend(1, 9)
 
 
-def test_rulings_of_one_line_each_stand_side_by_side(qtbot):
-    entries = [Entry(n, f"Card {n}", group=f"Verb {n}") for n in range(3)]
-    entries += [Entry(n, f"Unit {n}", group="Other verb") for n in range(4)]
+def long_list(qtbot, entries, width, height=400):
+    """A list of these entries, so wide."""
     made = OptionList(Look(), entries)
     qtbot.addWidget(made)
-    made.resize(1000, 400)
+    made.resize(width, height)
     made.show()
-    places = [row.geometry() for row in made.findChildren(ListRow)]
+    return made
+
+
+def rows_of(made):
+    """The places of its rows on the screen."""
+    view = made.view
+    return [view.visualRect(made.filtered.index(n, 0)) for n in range(made.filtered.rowCount())]
+
+
+def names_in(made):
+    return [entry.name for entry in made.filtered.shown()]
+
+
+def test_rulings_stand_side_by_side_those_of_one_verb_together(qtbot):
+    """Each tells its verb, so that no short group takes a row for itself."""
+    entries = [Entry(n, f"Card {n}", group=f"Verb {n % 3}") for n in range(6)]
+    made = long_list(qtbot, entries, 1000)
+    places = rows_of(made)
+    assert names_in(made) == [f"Card {n}" for n in (0, 3, 1, 4, 2, 5)]
     assert len({place.y() for place in places[:3]}) == 1
     assert len({place.x() for place in places[:3]}) == 3
-    assert places[3].y() > places[0].bottom()
-    assert places[6].y() > places[3].bottom()
+    assert places[-1].y() > places[0].bottom()
 
 
 @pytest.mark.parametrize("width", [460, 700, 1000])
-def test_a_list_that_nobody_scrolled_cuts_no_line_and_ends_with_no_title(qtbot, width):
+def test_a_list_that_nobody_scrolled_cuts_no_line(qtbot, width):
     entries = [Entry(n, f"Unit {n}", group=f"Verb {n // 5}") for n in range(60)]
-    made = OptionList(Look(), entries)
-    qtbot.addWidget(made)
-    made.resize(width, 400)
-    made.show()
-    (area,) = made.findChildren(QScrollArea)
-    ends = {row.geometry().bottom() + 1 for row in made.findChildren(ListRow)}
-    assert area.height() in ends
+    why = (("Used up", "LRR 39.6a"),)
+    entries += [Entry(n, f"Spent {n}", reasons=why) for n in range(9)]
+    for some in (entries, entries[::-1]):
+        made = long_list(qtbot, some, width)
+        ends = {place.bottom() + 1 for place in rows_of(made)}
+        assert made.view.viewport().height() in ends
 
 
 def test_a_list_is_there_again_once_a_slip_of_the_filter_is_mended(qtbot):
     """Laid out anew while there was nothing to show, it had no height, and kept that."""
-    made = OptionList(Look(), [Entry(n, f"Unit {n}") for n in range(60)])
-    qtbot.addWidget(made)
-    made.resize(700, 400)
-    made.show()
-    (area,) = made.findChildren(QScrollArea)
-    high = area.height()
+    made = long_list(qtbot, [Entry(n, f"Unit {n}") for n in range(60)], 700)
+    high = made.view.height()
     made.filter.setText("unt")
     made.resize(700, 300)
     made.filter.setText("unit 59")
-    (row,) = (row for row in made.findChildren(ListRow) if row.isVisible())
-    assert row.visibleRegion().boundingRect() == row.rect()
-    assert area.height() == high
+    assert names_in(made) == ["Unit 59"]
+    (place,) = rows_of(made)
+    assert made.view.viewport().rect().contains(place)
+    assert made.view.height() == high
+
+
+def test_the_rule_of_a_reason_leads_to_all_that_it_closes(qtbot):
+    why = (("Used up", "LRR 39.6a"),)
+    entries = [Entry(n, f"Unit {n}", reasons=why if n % 2 else ()) for n in range(6)]
+    made, picked = long_list(qtbot, entries, 700), []
+    made.picked.connect(picked.append)
+    place, viewport = rows_of(made)[1], made.view.viewport()
+    QTest.keyClick(made.view, Key.Key_Return)
+    assert picked == [0]
+    for x in range(place.left(), place.right(), 4):
+        QTest.mouseClick(viewport, Qt.MouseButton.LeftButton, pos=QPoint(x, place.y() + 14))
+    assert made.filter.text() == "LRR 39.6a"
+    assert names_in(made) == ["Unit 1", "Unit 3", "Unit 5"]
+    assert picked == [0]
+
+
+def test_each_row_is_heard_once_with_its_verb_its_key_and_the_reasons_against_it(qtbot):
+    entries = [
+        Entry(0, "Fighter", key="1", group="Destroy", cite="LRR 78"),
+        Entry(1, "Cruiser", group="Sustain", reasons=(("Used up", "LRR 39.6a"), ("No", ""))),
+    ]
+    made = long_list(qtbot, entries, 700)
+    interface = QAccessible.queryAccessibleInterface(made.view)
+    rows = [interface.child(n) for n in range(interface.childCount())]
+    kinds = QAccessible.Text.Name, QAccessible.Text.Description
+    assert [tuple(row.text(kind) for kind in kinds) for row in rows] == [
+        ("Destroy: Fighter (1), LRR 78", ""),
+        ("Sustain: Cruiser, not allowed: Used up (LRR 39.6a). No", ""),
+    ]
 
 
 def test_a_list_in_which_nothing_is_found_is_as_high_as_before(qtbot):
     """The table above it jumped at every slip."""
-    made = OptionList(Look(), [Entry(n, f"Unit {n}") for n in range(60)])
-    qtbot.addWidget(made)
-    made.resize(700, 400)
-    made.show()
+    made = long_list(qtbot, [Entry(n, f"Unit {n}") for n in range(60)], 700)
     high = made.sizeHint().height()
     made.filter.setText("unt")
     assert made.sizeHint().height() == high
@@ -304,7 +343,7 @@ def test_a_filter_understands_the_other_layout_where_it_finds_nothing_else(qtbot
     qtbot.addWidget(made)
     made.show()
     made.filter.setText(typed)
-    assert {row.entry.name for row in made.findChildren(ListRow) if row.isVisible()} == shown
+    assert set(names_in(made)) == shown
 
 
 def test_capital_letters_beside_a_3_for_the_letter_ze_hide_nothing_from_a_filter(qtbot):
@@ -314,7 +353,7 @@ def test_capital_letters_beside_a_3_for_the_letter_ze_hide_nothing_from_a_filter
     qtbot.addWidget(made)
     made.show()
     made.filter.setText("Гурдов 34")
-    assert [r.entry.name for r in made.findChildren(ListRow) if r.isVisible()] == ["Гурдов, З4"]
+    assert names_in(made) == ["Гурдов, З4"]
 
 
 def test_closed_options_without_room_are_counted_and_listed_with_their_reasons(sit):

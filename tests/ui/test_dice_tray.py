@@ -216,7 +216,7 @@ def test_a_card_is_picked_or_drawn(sit):
     assert isinstance(desk.battle.actions[-1], Drawn)
 
 
-def test_groups_that_do_not_fit_are_counted_and_come_when_it_is_their_turn(sit):
+def test_groups_that_do_not_fit_are_scrolled_to_when_it_is_their_turn(sit):
     fleet = Fleet(1, 1, 1, 1, 1, 0, 1)
     better = frozenset({UnitType.CRUISER, UnitType.FIGHTER})
     side = Force(fleet=fleet, flagship=TypedFlagship(4), upgrades=better)
@@ -227,11 +227,19 @@ def test_groups_that_do_not_fit_are_counted_and_come_when_it_is_their_turn(sit):
     desk.window.resize(1000, 720)
     desk.settle()
     last = len(battle.decision.groups) - 1  # 3+, 4+, 5+, 6+, 8+, 9+
-    assert not desk.has(f"dice:{last}")
-    assert f"{last + 1 - shown(desk, last)} more" in desk.read()
+    assert in_sight(desk, 0)
+    assert in_sight(desk, 1), "the one that comes next"
+    assert not in_sight(desk, last)
+    places = {n: desk.find(f"dice:{n}").geometry() for n in range(last + 1)}
     desk.press("0" * last)
-    assert desk.has(f"dice:{last}")
-    assert not desk.has("dice:0")
+    assert in_sight(desk, last)
+    assert not in_sight(desk, 0)
+    assert places == {n: desk.find(f"dice:{n}").geometry() for n in range(last + 1)}
+
+
+def in_sight(desk, number):
+    field = desk.find(f"dice:{number}")
+    return field.visibleRegion().boundingRect() == field.rect()
 
 
 def test_what_is_counted_has_the_name_the_rules_give_it(sit):
@@ -247,10 +255,6 @@ def test_what_is_counted_has_the_name_the_rules_give_it(sit):
     assert "Escaped: how many? Type a number" in desk.read()
     desk.press("2", Key.Key_Return)
     assert len(battle.state.side(1).away) == 2
-
-
-def shown(desk, last):
-    return sum(desk.has(f"dice:{n}") for n in range(last + 1))
 
 
 @pytest.mark.parametrize(

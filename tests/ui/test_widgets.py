@@ -335,7 +335,7 @@ def test_any_number_of_dice_can_be_drawn(count, mode, qtbot):
     group = dice_group(count=count)
     qtbot.addWidget(group)
     group.set_mode(mode)
-    group.set_current(True)
+    group.set_asked(True)
     group.set_entry("1", ("hit", "miss"), ("9", "2"))
     group.resize(group.minimumSizeHint())
     assert not group.grab().isNull()
@@ -348,7 +348,6 @@ def test_who_rolls_is_written_whole_in_the_narrowest_group(owner, qtbot, monkeyp
     group.tell(
         target="3+", chance="80 %", count=3, owner=owner, icon="war_sun", seat=0, mirrored=False
     )
-    group.set_compact(True)
     group.resize(group.minimumSizeHint())
     monkeypatch.setattr(paint, "write", lambda *told: written.append(told[1:4]))
     group.grab()

@@ -34,9 +34,9 @@ from assistant.ui.decision.choice_body import ChoiceBody
 from assistant.ui.decision.entry import Typing
 from assistant.ui.decision.field_editor import FieldEditor
 from assistant.ui.decision.keys import numbered
-from assistant.ui.decision.list_row import Entry, entry_of
 from assistant.ui.decision.option_grid import IconOf
 from assistant.ui.decision.option_list import OptionList
+from assistant.ui.decision.option_model import Entry, entry_of
 from assistant.ui.decision.outcome_body import OutcomeBody
 from assistant.ui.decision.seat_block import bar_height
 from assistant.ui.decision.tray import Tray

@@ -10,8 +10,8 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.rules.chance import Draw, Drawn
-from assistant.ui.decision.list_row import Entry
 from assistant.ui.decision.option_list import OptionList
+from assistant.ui.decision.option_model import Entry
 from assistant.ui.decision.seat_block import SeatBlock
 from assistant.ui.labels import reasons
 from assistant.ui.theme import Look
@@ -82,10 +82,7 @@ class CardPicker(QWidget):
 
     def _entries(self) -> list[Entry]:
         bag = Counter(self._draw.bag)
-        return [
-            Entry(card, card if n == 1 else f"{card} × {n}", object_name=f"card:{card}")
-            for card, n in sorted(bag.items())
-        ]
+        return [Entry(card, card if n == 1 else f"{card} × {n}") for card, n in sorted(bag.items())]
 
     def _buttons(self) -> QVBoxLayout:
         column = QVBoxLayout()

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.rules.chance import AnyDice, Roll, SymbolDice
 from assistant.rules.decision import Ref
-from assistant.ui.decision.dice_entry import DiceEntry
-from assistant.ui.decision.dice_row import DiceRow
-from assistant.ui.decision.entry import Typing
+from assistant.ui.decision.entry import DiceEntry, Typing
 from assistant.ui.decision.option_grid import IconOf
 from assistant.ui.decision.seat_block import SeatBlock
 from assistant.ui.decision.tray import Tray
@@ -18,8 +19,9 @@ from assistant.ui.figures import percent
 from assistant.ui.labels import label
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
-from assistant.ui.widgets.dice import DiceGroupField, Mark
+from assistant.ui.widgets.dice import DiceGroupField, Mark, height_of
 from assistant.ui.widgets.pressable import HALO
+from assistant.ui.widgets.scroll import Sideways
 from assistant.ui.widgets.small import Chip
 
 NOUGHT_IS = 10
@@ -153,7 +155,71 @@ class DiceTray(Tray):
         text = entry.typed if current and entry.typed else hits_text
         field.set_mode("faces" if entry.by_faces else "hits")
         field.set_entry(text, marks, tuple(map(str, faces)), error=current and bool(entry.refusals))
-        field.set_current(current)
+        field.set_asked(current)
+
+
+class DiceRow(Sideways):
+    """A field for each group of a roll, side by side; the one being typed is always in sight.
+
+    Short of room the fields give way by the same share, down to target and field; what does not
+    fit then is scrolled to.
+    """
+
+    wanted = Signal(int)
+    """The number of a group that was pressed."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look, self._current, self._count = look, 0, 0
+        self._made: list[DiceGroupField] = []
+        """The fields of these groups, and of others that wait, empty."""
+        self._inside, self._row = QWidget(), QHBoxLayout()
+        self._inside.setLayout(self._row)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(0)
+        self._row.addStretch(0)
+        self.hold(self._inside)
+        self.setFixedHeight(height_of(look) + self.horizontalScrollBar().sizeHint().height())
+
+    def fields(self, count: int) -> Sequence[DiceGroupField]:
+        """So many of them, to be told what their groups are."""
+        while len(self._made) < count:
+            self._made.append(self._field(len(self._made)))
+        return self._made[:count]
+
+    def show_fields(self, count: int) -> None:
+        """These and no others, told already; nothing is left of how they stood before."""
+        self._count, self._current = count, 0
+        for n, field in enumerate(self._made):
+            field.setVisible(n < count)
+            if n >= count:
+                field.clear()
+        self.horizontalScrollBar().setValue(0)
+
+    def show_current(self, number: int | None) -> None:
+        """Bring this group into sight with the one after it; with all dice in, the last one."""
+        self._current = self._count - 1 if number is None else number
+        self._bring()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The current group stays in sight."""
+        super().resizeEvent(event)
+        self._bring()
+
+    def _bring(self) -> None:
+        self._row.activate()
+        least = self._row.minimumSize().expandedTo(self.viewport().size())
+        self._inside.resize(least)
+        for field in reversed(self._made[self._current : min(self._current + 2, self._count)]):
+            self.ensureWidgetVisible(field, 0, 0)
+
+    def _field(self, number: int) -> DiceGroupField:
+        field = DiceGroupField(self._look)
+        field.setObjectName(f"dice:{number}")
+        field.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        field.clicked.connect(lambda: self.wanted.emit(number))
+        self._row.insertWidget(number, field)
+        return field
 
 
 def target(dice: AnyDice) -> str:

@@ -12,10 +12,11 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy
 
 from assistant.rules.decision import Option, Refusal
+from assistant.ui.decision.option_model import reasons_of
 from assistant.ui.labels import more
-from assistant.ui.style_sheet import tinted
-from assistant.ui.theme import Look
-from assistant.ui.translate import cite, say
+from assistant.ui.style_sheet import picture
+from assistant.ui.theme import Look, Theme
+from assistant.ui.translate import say
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.accessibility import of_verb
 from assistant.ui.widgets.keys import key_words
@@ -41,7 +42,7 @@ class Closed(NamedTuple):
     @property
     def reasons(self) -> tuple[tuple[str, str], ...]:
         """Every reason with its rule, each said once."""
-        return tuple(dict.fromkeys((say(r.text), cite(r.cite)) for r in self.refusals))
+        return reasons_of(self.refusals)
 
 
 class DisabledText(QLabel):
@@ -117,7 +118,7 @@ class DisabledText(QLabel):
                 is_last = shown == len(self._closed) - 1
                 if room + (self._width_of_rest(1) if is_last else 0) < 0 or wide < look.px(NARROW):
                     break
-                parts.append(self._html(verb, closed))
+                parts.append(refused(theme, verb, closed.names, closed.reasons))
                 verb, shown = "", shown + 1
             else:
                 continue
@@ -126,25 +127,11 @@ class DisabledText(QLabel):
             words = key_words(self.tr("{more} (Ctrl+F)").format(more=more(left)))
             parts.append(f'<a href="{REST}" style="color:{theme.text}">{_bound(words)}</a>')
         text = " &nbsp;".join(parts)
-        side = look.px(14)
-        lock = f'<img src="{tinted("lock", theme.muted)}" width="{side}" height="{side}"> '
+        lock = f"{picture(look, 'lock', theme.muted, 14)} "
         html = f'<span style="color:{theme.muted}">{text}</span>' if text else ""
         html = lock + html if shown else html
         if html != self.text():
             self.setText(html)
-
-    def _html(self, verb: str, closed: Closed) -> str:
-        theme = self._look.theme
-        words = [f"{escape(verb)} "] if verb else []
-        words.append(f'<span style="font-weight:600">{escape(closed.names)}</span>')
-        for why, rule in closed.reasons:
-            words.append(f" {escape(why)}")
-            if rule:
-                style = f"color:{theme.muted};background-color:{theme.hover};text-decoration:none"
-                words.append(
-                    f' <a href="{escape(rule)}" style="{style}">&nbsp;{_bound(rule)}&nbsp;</a>'
-                )
-        return "".join(words)
 
     def _width_of(self, verb: str, closed: Closed) -> float:
         look = self._look
@@ -155,6 +142,20 @@ class DisabledText(QLabel):
     def _width_of_rest(self, count: int) -> float:
         words = self.tr("{more} (Ctrl+F)").format(more=more(count))
         return paint.width_of(self._look.font(14), words) + self._look.px(8)
+
+
+def refused(theme: Theme, verb: str, names: str, reasons: Iterable[tuple[str, str]]) -> str:
+    """Why these cannot be done, as rich text: each rule is a link."""
+    words = [f"{escape(verb)} "] if verb else []
+    words.append(f'<span style="font-weight:600">{escape(names)}</span>')
+    for why, rule in reasons:
+        words.append(f" {escape(why)}")
+        if rule:
+            style = f"color:{theme.muted};background-color:{theme.hover};text-decoration:none"
+            words.append(
+                f' <a href="{escape(rule)}" style="{style}">&nbsp;{_bound(rule)}&nbsp;</a>'
+            )
+    return "".join(words)
 
 
 def merged(options: Iterable[Option], most: int = NAMES) -> Iterator[Closed]:

@@ -18,9 +18,10 @@ from assistant.rules.decision import (
 )
 from assistant.rules.odds import OptionValues
 from assistant.rules.text import signed
-from assistant.ui.decision.list_row import Entry
 from assistant.ui.decision.option_list import OptionList
+from assistant.ui.decision.option_model import Entry
 from assistant.ui.figures import worth
+from assistant.ui.forms.widgets import NumberBox
 from assistant.ui.labels import label, over_controls
 from assistant.ui.odds.shares import caveat
 from assistant.ui.pages import NO_FORMS, Forms, RecordForm
@@ -31,7 +32,9 @@ from assistant.ui.widgets.keys import key_words, keys_of_few
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import ENTER
 from assistant.ui.widgets.reorder import ReorderList
-from assistant.ui.widgets.stepper import Stepper
+
+MOST_LINES = 7
+"""So many lines of an order are in sight."""
 
 
 class FieldEditor(QWidget):
@@ -66,9 +69,11 @@ class FieldEditor(QWidget):
                 editor = self._record(option.field)
             case _:
                 raise TypeError(option)
-        column.addWidget(editor, 1)
+        is_number = isinstance(editor, _Number)
+        left = Qt.AlignmentFlag.AlignLeft if is_number else Qt.AlignmentFlag(0)
+        column.addWidget(editor, 1, left)
         if not isinstance(editor, RecordForm):  # a form has its own buttons
-            column.addWidget(self._hint)
+            column.addWidget(over_controls(look, self._hint))
             column.addLayout(self._buttons(confirm=not self._picks_at_once, way_back=way_back))
         self._editor = editor
         self.setFocusProxy(editor)
@@ -76,8 +81,8 @@ class FieldEditor(QWidget):
     def save_state(self) -> object:
         """What has been entered so far."""
         match self._editor:
-            case Stepper():
-                return self._editor.value
+            case _Number():
+                return self._editor.value()
             case OrderList():
                 return self._editor.values()
             case OptionList() | RecordForm():
@@ -87,8 +92,8 @@ class FieldEditor(QWidget):
     def restore_state(self, state: Any) -> None:
         """With what was entered for the same option."""
         match self._editor, self._option.field:
-            case Stepper(), _:
-                self._editor.set_value(state)
+            case _Number(), _:
+                self._editor.setValue(state)
             case OrderList(), OrderField(picks=picks):
                 order = sorted(picks, key=lambda pick: state.index(pick.value))
                 self._editor.show_order(tuple(order))
@@ -129,20 +134,18 @@ class FieldEditor(QWidget):
         action: Any = self._option.action
         now = getattr(action, field.name)
         value = now if isinstance(now, int) and field.low <= now <= field.high else field.low
-        self._stepper = Stepper(
-            self._look, low=field.low, high=field.high, value=value, name=say(self._option.label)
-        )
-        self._stepper.setObjectName("number")
+        self._amount = _Number(self._look, field, value)
+        self._amount.setAccessibleName(say(self._option.label))
         write = signed if field.low < 0 else str
         low, high = write(field.low), write(field.high)
         self._range = self.tr("From {low} to {high}").format(low=low, high=high)
-        self._stepper.changed.connect(self._tell_worth)
+        self._amount.put.connect(self._tell_worth)
         self._tell_worth()
-        return self._stepper
+        return self._amount
 
-    def _tell_worth(self) -> None:
+    def _tell_worth(self, *_: object) -> None:
         values, words = self._values, self._range
-        of = None if values is None else values.worth(self._option.member(self._stepper.value))
+        of = None if values is None else values.worth(self._option.member(self._amount.value()))
         if values is not None and of is not None:
             value_text = worth(of.gain, values)
             goal = "" if self._look.metrics.is_far else f"{say(values.goal)}: "
@@ -151,7 +154,7 @@ class FieldEditor(QWidget):
 
     def _names(self, field: NameField) -> QWidget:
         entries = [
-            Entry(pick.value, say(pick.label), key, object_name=f"pick:{pick.value}")
+            Entry(pick.value, say(pick.label), key)
             for pick, key in zip(field.picks, keys_of_few(len(field.picks)), strict=False)
         ]
         names = OptionList(self._look, entries)
@@ -171,7 +174,7 @@ class FieldEditor(QWidget):
         """What a table without a form of its own for this record can at least pick."""
         known = {str(n): example for n, example in enumerate(field.examples)}
         few = zip(known.items(), keys_of_few(len(known)), strict=False)
-        entries = [Entry(n, str(e), key, object_name=f"pick:{n}") for (n, e), key in few]
+        entries = [Entry(n, str(e), key) for (n, e), key in few]
         names = OptionList(self._look, entries)
         names.picked.connect(lambda n: self._finish(known[n]))
         return names
@@ -202,12 +205,37 @@ class FieldEditor(QWidget):
 
     def _confirm(self) -> None:
         if isinstance(self._option.field, NumberField):
-            self._finish(self._stepper.value)
+            self._finish(self._amount.value())
         else:
             self._finish(self._list.values())
 
     def _finish(self, value: object) -> None:
         self.done.emit(self._option.member(value))
+
+
+class _Number(NumberBox):
+    """A number to step, or to type over; Home and End lead to its bounds, Enter is the bar's."""
+
+    def __init__(self, look: Look, field: NumberField, value: int) -> None:
+        super().__init__(
+            field.low, field.high, optional=False, start=field.low, is_signed=field.low < 0
+        )
+        self.setProperty("kind", "amount")
+        self.setObjectName("number")
+        self.setFont(look.font(20, 600))
+        self.show_number(value)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """What is typed counts before it is confirmed."""
+        bounds = {Qt.Key.Key_Home: self.low, Qt.Key.Key_End: self.high}
+        bound = bounds.get(Qt.Key(event.key()))
+        if event.key() in ENTER:
+            self.take()
+            event.ignore()
+        elif bound is not None:
+            self.setValue(bound)
+        else:
+            super().keyPressEvent(event)
 
 
 class OrderList(ReorderList):
@@ -219,7 +247,7 @@ class OrderList(ReorderList):
         self._look, self._line = look, line
         self.setObjectName("order")
         listed(look, self)
-        self.setFixedHeight(look.px(min(150, 30 * max(3, len(picks)) + 6)))
+        self.setFixedHeight(look.px(min(max(4, len(picks)), MOST_LINES) * line) + 2 * look.px(2))
         self.show_order(picks)
 
     def show_order(self, picks: tuple[Pick, ...]) -> None:

@@ -19,9 +19,8 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QResizeEvent,
-    QWheelEvent,
 )
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QWidget
 
 from assistant.rules.decision import Action, Group, Option, Ref, Seat
 from assistant.rules.odds import OptionValues
@@ -47,6 +46,7 @@ from assistant.ui.widgets.option import (
     least,
     wish,
 )
+from assistant.ui.widgets.scroll import Sideways
 from assistant.ui.widgets.tip import tip
 from assistant.ui.widgets.titles import halved
 
@@ -82,7 +82,7 @@ class _Run(NamedTuple):
         return tuple(n for column in self.columns for n in column.numbers)
 
 
-class OptionGrid(QScrollArea):
+class OptionGrid(Sideways):
     """Shows the options with their keys and emits the chosen one.
 
     An option that has closed keeps its place, disabled, with its reason in it.
@@ -209,23 +209,12 @@ class OptionGrid(QScrollArea):
         self._tell()
         self.show_values(self._values, advise=self._advise)
 
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        """There is one way to scroll."""
-        bar, delta = self.horizontalScrollBar(), event.angleDelta()
-        bar.setValue(bar.value() - (delta.y() or delta.x()))
-
     def _set_up(self) -> None:
         look, grid = self._look, self._grid
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setWidgetResizable(True)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         high = look.px(HEADING) + look.px(TALL_HEIGHT) + 2 * look.px(HALO)
         # The room of the scroll bar is always kept.
         self.setFixedHeight(high + self.horizontalScrollBar().sizeHint().height())
-        self.setWidget(self._inside)
-        for widget in (self.viewport(), self._inside):
-            widget.setAutoFillBackground(False)
+        self.hold(self._inside)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setSpacing(0)
         grid.setRowMinimumHeight(0, look.px(HEADING))

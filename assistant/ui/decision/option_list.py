@@ -1,71 +1,85 @@
-"""A long list to filter by typing: rulings, options that did not fit, names, cards."""
+"""A long list to filter by typing: all options, rulings, names, cards."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import cached_property
-from itertools import groupby
-from typing import TypeAlias
+from collections.abc import Sequence
+from functools import cached_property, lru_cache
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QLineEdit, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QTextDocument
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QLineEdit,
+    QListView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QVBoxLayout,
+    QWidget,
+)
 
-from assistant.rules.names import look_alike, other_layout, squares_in_latin
-from assistant.ui.decision.list_row import COLUMN, Entry, ListRow
-from assistant.ui.labels import label, set_background
+from assistant.ui.decision.disabled_text import refused
+from assistant.ui.decision.option_model import Entry, Index, OptionFilter, OptionModel
+from assistant.ui.labels import label
+from assistant.ui.style_sheet import picture
 from assistant.ui.theme import Look
+from assistant.ui.widgets import paint
 from assistant.ui.widgets.accessibility import speak
-from assistant.ui.widgets.field import dressed
+from assistant.ui.widgets.field import dressed, listed
 from assistant.ui.widgets.keys import NUMBERED, key_of
 from assistant.ui.widgets.pressable import ENTER, HALO
-from assistant.ui.widgets.scroll import scrolled
+from assistant.ui.widgets.tip import show_tip
 
-Place: TypeAlias = Callable[[QWidget, int, int, int, int], None]
-"""Puts a widget where it is told: left, top, width, height."""
-
-WIDEST = 480
-"""A column is so wide at the most, if a name needs more than the least."""
+NARROWEST, WIDEST = 240, 480
+"""A column is so wide at the least; and at the most, if a name needs more than the least."""
 TALLEST, USUAL = 216, 900
-"""The list is no higher than this; so wide it is before it has been laid out."""
-_ZE = re.compile(r"\b3(?=\d)")
-"""Before a number there may stand the letter that looks like it."""
+"""The rows are no higher than this together; so wide is the list before it has been laid out."""
+PAD, LINE, VERB, REASONS = 10, 36, 16, 6
+"""Beside the words of a row; the heights of a row and of the verb in it; room under reasons."""
 
 
 class OptionList(QWidget):
-    """Type to filter, arrows to move, Enter to pick; closed lines stay and say why.
+    """Type to filter, arrows to move, Enter to pick; disabled entries stay and say why.
 
-    Where no more lines have keys than there are number keys, these pick while nothing is typed.
+    Where no more entries have keys than there are number keys, these pick while nothing is typed.
     """
 
     picked = Signal(object)
-    """The `value` of an open entry."""
+    """The `value` of an entry that is not disabled."""
 
     def __init__(self, look: Look, entries: Sequence[Entry], placeholder: str = "") -> None:
         super().__init__()
         self._look = look
+        self.model = OptionModel(entries, self)
+        self.filtered = OptionFilter(self.model)
         self.filter = dressed(look, QLineEdit())
         self.filter.setObjectName("filter")
         self.filter.setPlaceholderText(placeholder or self.tr("Type to filter"))
         self.filter.setAccessibleName(self.filter.placeholderText())
-        self.filter.textChanged.connect(self._narrow)
-        self.filter.installEventFilter(self)
+        self.view = _View(self)
         self._none = label(look, self.tr("No match"), 14, colour=look.theme.muted)
+        self._none.setParent(self.view.viewport())
+        self._none.move(look.px(PAD), look.px(PAD))
         self._none.hide()
-        groups = list(dict.fromkeys(entry.group for entry in entries))
-        together = sorted(entries, key=lambda entry: groups.index(entry.group))
-        self._rows = [self._row(entry) for entry in together]
-        self._grid = _Columns(look, self._rows)
-        keyed = {row.entry.key: row for row in self._rows if row.entry.key}
+        self._delegate = _Delegate(look, self.view, self.model)
+        self._dress_view()
+        keyed = {entry.key: entry for entry in self.model.entries if entry.key}
         self._keyed = keyed if len(keyed) <= NUMBERED else {}
-        column = QVBoxLayout(self)
+        column = self._column = QVBoxLayout(self)
         column.setContentsMargins(look.px(12), look.px(8), look.px(8), look.px(6))
-        column.setSpacing(look.px(4))
+        column.setSpacing(look.px(6))
+        rows = QVBoxLayout()
+        rows.setContentsMargins(look.px(HALO), 0, look.px(HALO), 0)
+        rows.addWidget(self.view)
         column.addWidget(self.filter)
-        column.addWidget(self._none)
-        column.addWidget(self._scroller(), 1)
+        column.addLayout(rows)
+        column.addStretch(1)
         self.setFocusProxy(self.filter)
+        for part in (self.filter, self.view):
+            part.installEventFilter(self)
+        self.filter.textChanged.connect(self._narrow)
+        self._take_height(look.px(USUAL))
+        self._light_first()
 
     def save_state(self) -> str:
         """What the list is filtered by."""
@@ -76,9 +90,9 @@ class OptionList(QWidget):
         self.filter.setText(state)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """As many whole lines as there is room for in so many columns."""
+        """As many whole rows as there is room for in so many columns."""
         super().resizeEvent(event)
-        self._take_height(self._whole(self.filter.width()))
+        self._take_height(self._column.contentsRect().width() - 2 * self._look.px(HALO))
 
     def handle(self, event: QKeyEvent) -> bool:
         """Signs typed elsewhere pick, or go on with the filter."""
@@ -91,213 +105,231 @@ class OptionList(QWidget):
         return False
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """From the filter, Enter takes the first line; arrows go from line to line."""
+        """Enter takes the entry that is lit; arrows lead from the filter to the rows and back."""
         if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress:
             return super().eventFilter(watched, event)
+        key = event.key()
         if self._pick_by(event):
             return True
-        if watched is self.filter and event.key() in ENTER:
-            self._take_first()
-            return True
-        by = self._steps(watched).get(Qt.Key(event.key()))
-        if by is None:
+        if key in ENTER:
+            self._pick(self.view.currentIndex())
+        elif watched is self.filter and key == Qt.Key.Key_Down:
+            self.view.setFocus(Qt.FocusReason.TabFocusReason)
+        elif watched is self.view and key == Qt.Key.Key_Up and self.view.is_on_top:
+            self.filter.setFocus()
+        elif watched is self.view and event.text().isprintable() and event.text():
+            event.ignore()  # a sign goes on with the filter
+        else:
             return super().eventFilter(watched, event)
-        self._step(watched, by)
         return True
 
     def _pick_by(self, event: QKeyEvent) -> bool:
-        """Whether it is the key of a line."""
-        row = None if self.save_state() else self._keyed.get(key_of(event))
-        if row is None or row.entry.reason:
+        """Whether it is the key of an entry, which is picked."""
+        entry = None if self.save_state() else self._keyed.get(key_of(event))
+        if entry is None or entry.reasons:
             return False
-        self.picked.emit(row.entry.value)
+        self.picked.emit(entry.value)
         return True
 
-    def _steps(self, watched: QObject) -> dict[Qt.Key, int]:
-        across = self._grid.across
-        steps = {Qt.Key.Key_Down: across, Qt.Key.Key_Up: -across}
-        if watched is not self.filter:
-            steps |= {Qt.Key.Key_Right: 1, Qt.Key.Key_Left: -1}
-        return steps
-
-    def _step(self, watched: QObject, by: int) -> None:
-        shown = self._shown()
-        if not shown:
-            return
-        if watched is self.filter:
-            self._focus(shown[0])
-            return
-        now = next((n for n, row in enumerate(shown) if row is watched), 0)
-        if now + by < 0:
-            self.filter.setFocus()
-        else:
-            self._focus(shown[min(now + by, len(shown) - 1)])
-
-    def _focus(self, row: ListRow) -> None:
-        row.setFocus(Qt.FocusReason.TabFocusReason)
-        self._area.ensureWidgetVisible(row, 0, 4)
-
-    def _take_first(self) -> None:
-        if (row := self._first()) is not None:
-            self.picked.emit(row.entry.value)
-
-    def _first(self) -> ListRow | None:
-        """What Enter takes from the filter."""
-        shown = self._shown()
-        exact = [r for r in shown if r.entry.key and r.entry.key == self.save_state().strip()]
-        return next((row for row in exact or shown if not row.entry.reason), None)
-
-    def _shown(self) -> list[ListRow]:
-        return [row for row in self._rows if not row.isHidden()]
+    def _pick(self, index: Index) -> None:
+        entry = index.data(Qt.ItemDataRole.UserRole) if index.isValid() else None
+        if entry is not None and not entry.reasons:
+            self.picked.emit(entry.value)
 
     def _narrow(self, typed: str) -> None:
-        """What was meant is asked only where nothing is called as it was typed."""
-        found = next(filter(None, map(self._with_any, _readings(typed))), set[ListRow]())
-        for row in self._rows:
-            row.setVisible(row in found)
+        self.filtered.narrow(typed)
+        found = self.filtered.shown()
         self._none.setVisible(not found)
-        self._area.setVisible(bool(found))
-        self._grid.arrange()
+        lit = self._light_first()
         if typed:
-            first = self._first() or next(iter(self._shown()), None)
-            speak(self.filter, self._none.text() if first is None else first.accessibleName())
+            speak(self.filter, self._none.text() if lit is None else self.model.spoken(lit))
 
-    def _with_any(self, ways: Iterable[str]) -> set[ListRow]:
-        """What is as likely as another is shown beside it."""
-        return set[ListRow]().union(*map(self._with, ways))
+    def _light_first(self) -> Entry | None:
+        """The row that Enter takes from the filter is lit: the one of this key, else the first."""
+        shown, typed = self.filtered.shown(), self.save_state().strip()
+        open_ = [row for row, entry in enumerate(shown) if not entry.reasons]
+        exact = [row for row in open_ if shown[row].key and shown[row].key == typed]
+        row = next(iter((*exact, *open_, *range(len(shown)))), None)
+        self.view.setCurrentIndex(self.filtered.index(-1 if row is None else row, 0))
+        self.view.scrollToTop()
+        return None if row is None else shown[row]
 
-    def _with(self, typed: str) -> set[ListRow]:
-        """The rows that have every word."""
-        sought = [_sought(word) for word in typed.split()]
-        return {row for row in self._rows if all(word.search(row.haystack) for word in sought)}
+    def _take_height(self, width: int) -> None:
+        self.view.setFixedHeight(self._delegate.whole_height(width, self._look.px(TALLEST)))
 
-    def _row(self, entry: Entry) -> ListRow:
-        row = ListRow(self._look, entry)
-        row.installEventFilter(self)
-        if not entry.reason:
-            row.clicked.connect(lambda: self.picked.emit(entry.value))
-        return row
-
-    def _take_height(self, high: int) -> None:
-        """That there is nothing takes as much room as the lines: nothing jumps while one types."""
-        self._area.setFixedHeight(high)
-        self._none.setFixedHeight(high)
-
-    def _whole(self, width: int) -> int:
-        bar = self._area.verticalScrollBar().sizeHint().width()
-        return self._grid.whole_height(width - bar, self._look.px(TALLEST))
-
-    def _scroller(self) -> QScrollArea:
-        self._area = scrolled(self._grid)
-        self._take_height(self._whole(self._look.px(USUAL)))
-        set_background(self._area, self._look.theme.panel)
-        set_background(self._grid, self._look.theme.panel)
-        return self._area
+    def _dress_view(self) -> None:
+        view = self.view
+        view.setObjectName("options")
+        view.setAccessibleName(self.tr("Options"))
+        listed(self._look, view)
+        view.setModel(self.filtered)
+        view.setItemDelegate(self._delegate)
+        view.clicked.connect(self._pick)
+        self._delegate.cited.connect(self.filter.setText)
 
 
-class _Columns(QWidget):
-    """The rows in as many columns as fit, each group under its name, short groups abreast."""
+class _View(QListView):
+    """The rows in as many columns as fit."""
 
-    def __init__(self, look: Look, rows: Sequence[ListRow]) -> None:
-        super().__init__()
-        self._look, self._rows, self.across = look, rows, 1
-        self._titles: dict[str, QWidget] = {}
-        for row in rows:
-            row.setParent(self)
-            group = row.entry.group
-            if group and group not in self._titles:
-                title = label(look, group, 12, 600, look.theme.muted)
-                title.setParent(self)
-                self._titles[group] = title
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setFlow(QListView.Flow.LeftToRight)
+        self.setWrapping(True)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        self.setMouseTracking(True)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
 
-    def heightForWidth(self, width: int) -> int:
-        """As high as the rows shown need."""
-        return self._flow(width, lambda widget, x, y, w, h: None, self._shown())
+    @property
+    def is_on_top(self) -> bool:
+        """Whether nothing stands above the row that is lit."""
+        first = self.visualRect(self.model().index(0, 0))
+        return self.visualRect(self.currentIndex()).top() <= first.top()
+
+
+class _Delegate(QStyledItemDelegate):
+    """An entry that may be picked is painted; the reasons against another one are rich text."""
+
+    cited = Signal(str)
+    """The rule of a reason was pressed."""
+
+    def __init__(self, look: Look, view: QListView, model: OptionModel) -> None:
+        super().__init__(view)
+        self._look, self._view, self._model = look, view, model
+        self._document = lru_cache(maxsize=512)(self._made_document)
+
+    def columns(self, width: int) -> int:
+        """So many stand beside each other."""
+        return max(1, width // self._wish)
+
+    def _cell(self, width: int) -> int:
+        """Qt begins a new line with what would just fit."""
+        return (width - 1) // self.columns(width)
 
     def whole_height(self, width: int, most: int) -> int:
         """The height up to `most` at which no row is cut before anybody scrolls.
 
-        It is that of all rows: one that went by those that fit the words typed would be none as
-        soon as there are none, and would stay it.
+        It is that of all rows, whatever words are typed.
         """
-        ends = [0]
+        view = self._view
+        frame = view.height() - view.maximumViewportSize().height()
+        inner = width - frame - view.verticalScrollBar().sizeHint().width()
+        across, cell, high = self.columns(inner), self._cell(inner), 0
+        entries = self._model.entries
+        for first in range(0, len(entries), across):
+            row = max(self._high(entry, cell) for entry in entries[first : first + across])
+            if high and high + row > most:
+                break
+            high += row
+        return high + frame
 
-        def measure(widget: QWidget, x: int, y: int, w: int, h: int) -> None:
-            if isinstance(widget, ListRow):  # a title alone says nothing
-                ends.append(y + h)
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        """As wide as its column."""
+        cell = self._cell(self._view.viewport().width())
+        return QSize(cell, self._high(index.data(Qt.ItemDataRole.UserRole), cell))
 
-        self._flow(width, measure, self._rows)
-        return max(end for end in ends if end <= most)
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """The ground of the style sheet, then the words."""
+        ground = QStyleOptionViewItem(option)
+        self.initStyleOption(ground, index)
+        ground.text = ""
+        ground.state &= ~QStyle.StateFlag.State_HasFocus
+        style = self._view.style()
+        style.drawControl(QStyle.ControlElement.CE_ItemViewItem, ground, painter, self._view)
+        entry: Entry = index.data(Qt.ItemDataRole.UserRole)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if entry.reasons:
+            painter.translate(self._words_at(option.rect))
+            self._document(entry, option.rect.width()).drawContents(painter)
+        else:
+            self._draw(painter, QRectF(option.rect), entry)
+        painter.restore()
+
+    def editorEvent(
+        self, event: QEvent, model: object, option: QStyleOptionViewItem, index: Index
+    ) -> bool:
+        """The rule of a reason leads to all that it closes."""
+        if isinstance(event, QMouseEvent):
+            entry: Entry = index.data(Qt.ItemDataRole.UserRole)
+            rule = self._rule_at(entry, option.rect, event.position())
+            hand = bool(rule) or not entry.reasons
+            cursor = Qt.CursorShape.PointingHandCursor if hand else Qt.CursorShape.ArrowCursor
+            self._view.viewport().setCursor(cursor)
+            if rule and event.type() == QEvent.Type.MouseButtonRelease:
+                self.cited.emit(rule)
+                return True
+        return False
+
+    def helpEvent(
+        self, event: QEvent, view: QAbstractItemView, option: QStyleOptionViewItem, index: Index
+    ) -> bool:
+        """A tooltip only where words are cut."""
+        entry: Entry = index.data(Qt.ItemDataRole.UserRole)
+        is_cut = not entry.reasons and self._wish_of(entry) > option.rect.width()
+        return show_tip(view.viewport(), event, self._model.spoken(entry) if is_cut else "")
 
     @cached_property
-    def _cell(self) -> int:
-        """The longest name is no smaller than the others, where that is within reason."""
-        px = self._look.px
-        longest = max((row.needed() for row in self._rows), default=0)
-        return int(min(max(longest, px(COLUMN)), px(WIDEST)))
+    def _wish(self) -> int:
+        """The width of a column: that of the longest name, where that is within reason."""
+        longest = max((self._wish_of(entry) for entry in self._model.entries), default=0)
+        return min(max(longest, self._look.px(NARROWEST)), self._look.px(WIDEST))
 
-    def arrange(self) -> None:
-        """Put every row in its place."""
-        shown = self._shown()
-        groups = {row.entry.group for row in shown}
-        for name, title in self._titles.items():
-            title.setVisible(name in groups)
-        self.setMinimumHeight(self._flow(self.width(), _place, shown))
+    def _wish_of(self, entry: Entry) -> int:
+        """How wide a row is with its words whole; reasons take as many lines as they need."""
+        look = self._look
+        key = paint.key_width(look, entry.key) + look.px(8) if entry.key else 0
+        rule = paint.width_of(look.font(12), entry.cite) + look.px(12) if entry.cite else 0
+        name, verb = paint.width_of(look.font(14, 600), entry.name), 0.0
+        if self._model.is_grouped:
+            verb = paint.width_of(look.font(12), entry.group) + rule
+        words = max(name, verb) if self._model.is_grouped else name + rule
+        return round(words + key) + 2 * look.px(PAD) + 2
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lay out anew."""
-        super().resizeEvent(event)
-        self.arrange()
+    def _high(self, entry: Entry, width: int) -> int:
+        if entry.reasons:
+            high = self._document(entry, width).size().height()
+            return round(high) + self._look.px(REASONS)
+        return self._look.px(LINE + (VERB if self._model.is_grouped else 0))
 
-    def _shown(self) -> list[ListRow]:
-        return [row for row in self._rows if not row.isHidden()]
+    def _draw(self, painter: QPainter, place: QRectF, entry: Entry) -> None:
+        """Key and name; above them verb and rule, where there are several verbs."""
+        look, theme, small = self._look, self._look.theme, self._look.font(12)
+        left = right = place.adjusted(look.px(PAD), 0, -look.px(PAD), 0)
+        if entry.key:
+            wide = paint.key_width(look, entry.key)
+            cap = QRectF(left.x(), place.center().y() - look.px(12), wide, look.px(24))
+            paint.key_cap(painter, cap, entry.key, look)
+            left = left.adjusted(wide + look.px(8), 0, 0, 0)
+        if self._model.is_grouped:
+            above = QRectF(left.x(), left.y() + look.px(6), left.width(), look.px(VERB))
+            right = above
+            left = QRectF(left.x(), above.bottom(), left.width(), look.px(LINE - 12))
+            taken = paint.width_of(small, entry.cite) + look.px(12) if entry.cite else 0
+            paint.write(painter, above.adjusted(0, 0, -taken, 0), entry.group, small, theme.muted)
+        elif entry.cite:
+            left = left.adjusted(0, 0, -paint.width_of(small, entry.cite) - look.px(12), 0)
+        paint.write(painter, right, entry.cite, small, theme.muted, paint.RIGHT)
+        paint.write(painter, left, entry.name, look.font(14, 600), theme.text)
 
-    def _flow(self, width: int, place: Place, shown: Sequence[ListRow]) -> int:
-        """Group after group; short ones stand side by side."""
-        self.across = max(1, width // self._cell)
-        cell, y, used, tallest = width // self.across, 0, 0, 0
-        for group, found in groupby(shown, key=lambda row: row.entry.group):
-            rows = list(found)
-            if used + len(rows) > self.across:
-                y, used, tallest = y + tallest, 0, 0
-            wide = cell * min(len(rows), self.across)
-            below = self._title(group, used * cell, y, wide, place)
-            end = self._lay(rows, used, y + below, cell, place)
-            used, tallest = used + len(rows), max(tallest, end - y)
-        return y + tallest
+    def _made_document(self, entry: Entry, width: int) -> QTextDocument:
+        look, document = self._look, QTextDocument(self)
+        document.setDocumentMargin(0)
+        document.setDefaultFont(look.font(14))
+        document.setTextWidth(width - 2 * look.px(PAD))
+        verb = f"{entry.group}:" if self._model.is_grouped else ""
+        lock, muted = picture(look, "lock", look.theme.muted, 14), look.theme.muted
+        words = refused(look.theme, verb, entry.name, entry.reasons)
+        document.setHtml(f'{lock} <span style="color:{muted}">{words}</span>')
+        return document
 
-    def _lay(self, rows: Sequence[ListRow], first: int, y: int, cell: int, place: Place) -> int:
-        """The rows of one group from a column on; where they end."""
-        for n in range(0, len(rows), self.across):
-            line = rows[n : n + self.across]
-            for column, row in enumerate(line, first):
-                place(row, column * cell, y, cell, row.sizeHint().height())
-            y += max(row.sizeHint().height() for row in line)
-        return y
+    def _words_at(self, place: QRect) -> QPoint:
+        return place.topLeft() + QPoint(self._look.px(PAD), self._look.px(REASONS) // 2)
 
-    def _title(self, group: str, x: int, y: int, width: int, place: Place) -> int:
-        title = self._titles.get(group)
-        if title is None:
-            return 0
-        height, halo = QFontMetrics(title.font()).height() + self._look.px(4), self._look.px(HALO)
-        place(title, x + halo, y, width - halo, height)
-        return height
-
-
-def _readings(typed: str) -> Iterator[tuple[str, ...]]:
-    """As it was typed; with the other layout of the keyboard, or letters that look the same; with
-    the letter Ze for a 3; with the Russian letters that squares of a board once had."""
-    small = typed.casefold()
-    yield (small,)
-    yield other_layout(typed), look_alike(small)
-    yield (_ZE.sub("\N{CYRILLIC SMALL LETTER ZE}", small),)
-    yield (squares_in_latin(small).casefold(),)
-
-
-def _sought(word: str) -> re.Pattern[str]:
-    """The word anywhere, but its number whole: H1 that is not in the list must not mean H10."""
-    return re.compile(re.escape(word) + (r"(?!\d)" if word[-1].isdecimal() else ""))
-
-
-def _place(widget: QWidget, x: int, y: int, width: int, height: int) -> None:
-    widget.setGeometry(x, y, width, height)
+    def _rule_at(self, entry: Entry, place: QRect, at: QPointF) -> str:
+        """The rule under the pointer."""
+        if not entry.reasons:
+            return ""
+        document = self._document(entry, place.width())
+        return document.documentLayout().anchorAt(at - QPointF(self._words_at(place)))

@@ -6,7 +6,14 @@ from collections.abc import Collection
 
 from PySide6.QtCore import QEvent, QRectF, Qt, QTimer
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSpacerItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QHBoxLayout,
+    QRadioButton,
+    QSpacerItem,
+    QVBoxLayout,
+    QWidget,
+)
 
 from assistant.rules.decision import Seat, Tally
 from assistant.rules.game import SeatLabel
@@ -139,8 +146,12 @@ class SeatBlock(QWidget):
     def stops(self) -> tuple[QWidget, ...]:
         """What Tab leads to, in its order."""
         corner = () if self._corner is None else (self._corner,)
-        every = (*corner, *self._controls)
-        return tuple(w for w in every if w.focusPolicy() & Qt.FocusPolicy.TabFocus)
+        every = (
+            part
+            for control in (*corner, *self._controls)
+            for part in (control, *control.findChildren(QRadioButton))
+        )
+        return tuple(part for part in every if part.focusPolicy() != Qt.FocusPolicy.NoFocus)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The seat's tint, and its stripe."""

@@ -12,12 +12,12 @@ from PySide6.QtWidgets import QHBoxLayout, QLayout, QVBoxLayout, QWidget
 from assistant.rules.chance import Roll
 from assistant.ui.decision.entry import Entry, Typing
 from assistant.ui.decision.seat_block import SeatBlock
+from assistant.ui.forms.widgets import Segments
 from assistant.ui.labels import reasons, with_rules
 from assistant.ui.theme import Look
 from assistant.ui.widgets.accessibility import speak
 from assistant.ui.widgets.plain import PlainButton
-from assistant.ui.widgets.pressable import ENTER
-from assistant.ui.widgets.segmented import Segmented
+from assistant.ui.widgets.pressable import ENTER, HALO
 from assistant.ui.widgets.small import KeyCap
 
 SWITCH_AND_KEY = 150
@@ -47,13 +47,17 @@ class Tray(QWidget):
         self._look, self._block, self._typing, self._rng = look, block, typing, rng
         self._heard: tuple[str, ...] = ()
         """What was told of this roll last to those who listen, part by part."""
-        self._switch, self._hint = Segmented(look, (), name=self.tr("Enter as")), KeyCap(look, "F3")
+        self._ways: tuple[str, ...] = ()
+        self._switch, self._hint = Segments([("", 0), ("", 1)]), KeyCap(look, "F3")
         for control in self.lasting:
             control.setParent(block)
             control.hide()
         self._switch.setObjectName(switch)
+        self._switch.setAccessibleName(self.tr("Enter as"))
+        halo = look.px(HALO)
+        self._switch.setContentsMargins(halo, halo, halo, halo)
         self._switch.setToolTip("F3")
-        self._switch.chosen.connect(self._type_by)
+        self._switch.picked.connect(self._type_by)
         self._throw = self._button(
             "throw",
             PlainButton(
@@ -67,7 +71,7 @@ class Tray(QWidget):
     @property
     def controls(self) -> tuple[QWidget, ...]:
         """What belongs at the foot of the seat block."""
-        if not self._switch.labels:
+        if not self._ways:
             return ()
         look = self._look
         cramped = look.metrics.small or self._switch.sizeHint().width() > look.px(SWITCH_AND_KEY)
@@ -108,7 +112,7 @@ class Tray(QWidget):
                 self.show_entry()
             else:
                 self._finish()
-        elif key == Qt.Key.Key_F3 and self._switch.labels:
+        elif key == Qt.Key.Key_F3 and self._ways:
             self._type_by(0 if self._entry.by_faces else 1)
         elif self.takes(event):
             self.show_entry()
@@ -155,7 +159,10 @@ class Tray(QWidget):
 
     def offer_ways(self, words: Sequence[str]) -> None:
         """What counting and reading die by die are called; nothing where there is no choice."""
-        self._switch.offer(words, current=int(bool(words) and self._entry.by_faces))
+        self._ways = tuple(words)
+        for n, button in enumerate(self._switch.buttons):
+            button.setText(words[n] if words else "")
+        self._switch.show_value(int(bool(words) and self._entry.by_faces))
 
     def lay_out(self, groups: QLayout) -> None:
         """The groups, and the buttons beside them."""
@@ -213,5 +220,5 @@ class Tray(QWidget):
 
     def _type_by(self, way: int) -> None:
         self._typing.switch(self._entry, by_faces=way == 1)
-        self._switch.set_current(way)
+        self._switch.show_value(way)
         self.show_entry()

@@ -1,18 +1,20 @@
-"""One group of dice: its target, the field its hits are typed into, a glyph for every die."""
+"""Dice: a group with the field its hits are typed into, a symbol with its count, a row of dice."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, QSize
-from PySide6.QtGui import QPainter
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from assistant.ui import icons
+from assistant.ui.style_sheet import dress
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.pressable import HALO, Pressable
+from assistant.ui.widgets.painted_button import PaintedButton
+from assistant.ui.widgets.pressable import HALO
 
 Mode = Literal["hits", "faces"]
 Mark = Literal["wait", "hit", "miss"]
@@ -26,6 +28,10 @@ OWNER_SIZES = (12, 11, 10)
 """Who rolls is written smaller before a name or a number is cut."""
 WIDEST_OWNER = 118
 """Longer words than this are elided in a compact group."""
+SPARE = 80
+"""A group takes no more than it wishes and this."""
+DIE, GAP = 30, 6
+"""A die with a symbol, and the gap after it."""
 MARKED = 19
 """From this size on a die carries a check mark or a cross."""
 
@@ -49,14 +55,27 @@ class Grid(NamedTuple):
     shown: int
 
 
-class DiceGroupField(Pressable):
+class _Asked(PaintedButton):
+    """Its edge is thick while it is the one that the next key goes to; that is heard otherwise."""
+
+    is_asked = False
+
+    def set_asked(self, asked: bool) -> None:
+        """Whether the next key goes to it."""
+        self.is_asked = asked
+        dress(self, asked=asked)
+        self.update()
+
+
+class DiceGroupField(_Asked):
     """A display that can be clicked; the tray handles the keys and tells it what to show.
 
-    It is empty until it is told of its dice.
+    It is empty until it is told of its dice. Where it is narrow it leaves out the chance, and what
+    the dice below tell as well.
     """
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(look, parent)
+        super().__init__(look, "dice", parent)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.clear()
 
@@ -76,10 +95,10 @@ class DiceGroupField(Pressable):
         self._target, self._chance, self._count, self._seat = target, chance, count, seat
         self._icon, self._owner, self._mirrored = icon, owner, mirrored
         self._mode: Mode = "hits"
-        self._current = self._compact = False
+        self.set_asked(False)
         self.setText(target)
         self.set_entry("")
-        self.updateGeometry()
+        self._measure()
 
     def clear(self) -> None:
         """It is of no dice now."""
@@ -88,7 +107,7 @@ class DiceGroupField(Pressable):
     def set_mode(self, mode: Mode) -> None:
         """Whether hits are counted or faces read out."""
         self._mode = mode
-        self.updateGeometry()
+        self._measure()
         self.update()
 
     def set_entry(
@@ -104,16 +123,6 @@ class DiceGroupField(Pressable):
         self._speak()
         self.update()
 
-    def set_current(self, current: bool) -> None:
-        """The group the next key goes to has a 2 px edge and a cursor in its field."""
-        self._current = current
-        self.update()
-
-    def set_compact(self, compact: bool) -> None:
-        """Leave out what the dice below tell as well, and the chance: only the target stays."""
-        self._compact = compact
-        self.update()
-
     def least_width(self, *, compact: bool) -> int:
         """The width at which the first row is not cut."""
         px = self.look.px
@@ -122,7 +131,7 @@ class DiceGroupField(Pressable):
             width = max(figures, min(self._owner_width(), px(WIDEST_OWNER)))
         else:
             width = self._left_width() + px(52 + 8) + self._of_width()
-        return round(width) + px(2 * PAD) + 2 * self.halo
+        return round(width) + px(2 * PAD) + 2 * px(HALO)
 
     def sizeHint(self) -> QSize:
         """Wider for more dice, within reason."""
@@ -132,27 +141,33 @@ class DiceGroupField(Pressable):
         if self._mode == "faces":
             dice = max(dice, -(-self._count // 2) * px(21))
         width = max(top, dice, min(self._owner_width(), px(360))) + 2 * px(PAD)
-        return QSize(round(width) + 2 * self.halo, height_of(self.look))
+        return QSize(round(width) + 2 * px(HALO), height_of(self.look))
 
     def minimumSizeHint(self) -> QSize:
-        """The first row is never cut."""
-        width = self.least_width(compact=self._compact)
-        return QSize(width, height_of(self.look))
+        """Target and field are never cut."""
+        return QSize(self.least_width(compact=True), height_of(self.look))
 
-    def draw(self, painter: QPainter, body: QRectF) -> None:
-        """Ground, the row of figures, the dice, who rolls."""
-        look, theme = self.look, self.look.theme
-        edge, width = (theme.focus, 2) if self._current else (theme.edge, 1)
-        fill = theme.hover if self._current and not theme.is_contrast else self.background()
-        paint.frame(
-            painter, body, radius=look.px(8), fill=fill, edge=edge, width=float(look.px(width))
-        )
-        inner = body.adjusted(look.px(PAD), 0, -look.px(PAD), 0)
+    def inner(self) -> QRectF:
+        """As wide with a thick edge as with a thin one."""
+        px = self.look.px
+        return QRectF(self.rect()).adjusted(px(HALO + PAD), px(HALO), -px(HALO + PAD), -px(HALO))
+
+    def draw(self, painter: QPainter, inner: QRectF) -> None:
+        """The row of figures, the dice, who rolls."""
+        look = self.look
         self._draw_figures(painter, QRectF(inner.x(), inner.y() + look.px(8), inner.width(), 0))
         top = inner.y() + look.px(57)
         self._draw_dice(painter, QRectF(inner.x(), top, inner.width(), look.px(DICE_HEIGHT)))
         foot = QRectF(inner.x(), inner.bottom() - look.px(25), inner.width(), look.px(20))
         self._draw_owner(painter, foot)
+
+    @property
+    def _is_compact(self) -> bool:
+        return self.width() < self.least_width(compact=False)
+
+    def _measure(self) -> None:
+        self.setMaximumWidth(self.sizeHint().width() + self.look.px(SPARE))
+        self.updateGeometry()
 
     def _speak(self) -> None:
         said = self.tr("{target}, {entered} of {count}: {owners}").format(
@@ -183,7 +198,7 @@ class DiceGroupField(Pressable):
         row.setHeight(look.px(44))
         target = look.font(28, 600)
         paint.write(painter, row, self._target, target, theme.text)
-        lines, height = [] if self._compact else self._lines(), look.px(16)
+        lines, height = [] if self._is_compact else self._lines(), look.px(16)
         left = row.x() + paint.width_of(target, self._target) + look.px(10)
         y = row.center().y() - height * len(lines) / 2
         for line in lines:
@@ -191,15 +206,15 @@ class DiceGroupField(Pressable):
             paint.write(painter, place, line, look.font(12), theme.muted)
             y += height
         right = row.right()
-        if not self._compact:
+        if not self._is_compact:
             paint.write(painter, row, self._of(), look.font(14), theme.muted, paint.RIGHT)
             right -= self._of_width() + look.px(8)
         self._draw_field(painter, QRectF(right - look.px(52), row.y(), look.px(52), row.height()))
 
     def _draw_field(self, painter: QPainter, field: QRectF) -> None:
         look, theme, entry = self.look, self.look.theme, self._entry
-        edge = theme.bad if entry.error else theme.text if self._current else theme.edge
-        width = look.px(2 if self._current or entry.error else 1)
+        edge = theme.bad if entry.error else theme.text if self.is_asked else theme.edge
+        width = look.px(2 if self.is_asked or entry.error else 1)
         paint.frame(
             painter,
             field,
@@ -209,7 +224,7 @@ class DiceGroupField(Pressable):
             width=float(width),
         )
         paint.write(painter, field, entry.text, look.font(28, 600), theme.text, paint.CENTRE)
-        if self._current and not entry.text:
+        if self.is_asked and not entry.text:
             x, half = field.center().x(), look.px(12)
             a, b = QPointF(x, field.center().y() - half), QPointF(x, field.center().y() + half)
             paint.line(painter, a, b, theme.text, look.px(1.6))
@@ -252,7 +267,7 @@ class DiceGroupField(Pressable):
     ) -> None:
         look, theme, entry = self.look, self.look.theme, self._entry
         face = entry.faces[number] if number < len(entry.faces) else ""
-        awaited = self._current and number == len(entry.faces)
+        awaited = self.is_asked and number == len(entry.faces)
         fill = theme.wash(colour, 0.25) if mark == "hit" and not theme.is_contrast else ""
         paint.frame(
             painter,
@@ -304,6 +319,11 @@ class DiceGroupField(Pressable):
         font = next(whole, look.font(OWNER_SIZES[0]))
         paint.write(painter, words, self._owner, font, theme.muted)
 
+    def tip_words(self) -> str:
+        """Who rolls, where that is cut."""
+        smallest, room = self.look.font(OWNER_SIZES[-1]), self.inner().width() - self._icon_width()
+        return self._owner if paint.width_of(smallest, self._owner) > room else ""
+
 
 def height_of(look: Look) -> int:
     """How high the field of any group is."""
@@ -321,3 +341,147 @@ def _crumb(painter: QPainter, place: QRectF, colour: str, mark: Mark) -> None:
     paint.frame(
         painter, place, radius=place.width() * 0.25, fill=colour if hit else "", edge=colour
     )
+
+
+def draw_symbol(painter: QPainter, place: QRectF, key: str, look: Look) -> None:
+    """A symbol on the side of a die; coloured shields have their colour and their strokes."""
+    theme = look.theme
+    fill = theme.ranks.get(key, theme.window)
+    ink = theme.rank_ink if key in theme.ranks else theme.text
+    edge = theme.text if key not in theme.ranks or theme.is_contrast else fill
+    paint.frame(painter, place, radius=look.px(5), fill=fill, edge=edge, width=float(look.px(1)))
+    icons.paint(painter, look.inset(place, 3), f"symbol_{key}", ink)
+
+
+class SymbolButton(_Asked):
+    """A symbol, its key and how many dice show it: a click is one more, a right click one less.
+
+    It is empty until it is told which symbol.
+    """
+
+    lessened = Signal()
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look, "dice")
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.clear()
+
+    def tell(self, key: str, symbol: str, name: str, *, hits: bool) -> None:
+        """Be this symbol, that no die shows; nothing is left of the one before."""
+        self.forget_press()
+        self._key, self._symbol, self._name, self._hits = key, symbol, name, hits
+        self._keyed = True
+        self.set_count(0, asked=False, known=False)
+        self.updateGeometry()
+
+    def clear(self) -> None:
+        """It is no symbol now."""
+        self.tell("", "", "", hits=False)
+
+    def set_count(self, count: int, *, asked: bool, known: bool) -> None:
+        """How many there are; `asked` is the one the next digit counts."""
+        self._count = str(count) if known or count else "–"
+        self.set_asked(asked)
+        hit = self.tr("hit") if self._hits else self.tr("miss")
+        pattern = self.tr("{name}: {count}, {hit}")
+        name = f"{self._name} ({self._key})" if self._keyed else self._name
+        said = pattern.format(name=name, count=self._count, hit=hit)
+        self.setAccessibleName(said if self._symbol else "")
+        self.update()
+
+    def show_key(self, *, shown: bool) -> None:
+        """Its number, or none where a digit typed is not the number of a symbol."""
+        if shown != self._keyed:
+            self._keyed = shown
+            self.update()
+
+    def sizeHint(self) -> QSize:
+        """The key and the count above, the name below."""
+        name = paint.width_of(self.look.font(12), self._name)
+        wide = max(name + self.look.px(20), self.look.px(104))
+        return QSize(
+            round(wide) + 2 * self.look.px(HALO), self.look.px(72) + 2 * self.look.px(HALO)
+        )
+
+    def minimumSizeHint(self) -> QSize:
+        """The name may take two lines, and be cut; the count not."""
+        return QSize(self.look.px(84) + 2 * self.look.px(HALO), self.sizeHint().height())
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """The right button takes one away."""
+        if event.button() is Qt.MouseButton.RightButton:
+            self.lessened.emit()
+        else:
+            super().mousePressEvent(event)
+
+    def inner(self) -> QRectF:
+        """All of the box."""
+        halo = self.look.px(HALO)
+        return QRectF(self.rect()).adjusted(halo, halo, -halo, -halo)
+
+    def draw(self, painter: QPainter, body: QRectF) -> None:
+        """Key, picture, count, name; what hits has a check mark."""
+        look, theme, px = self.look, self.look.theme, self.look.px
+        top = body.y() + px(8)
+        cap = QRectF(body.x() + px(7), top + px(4), px(20), px(20))
+        if self._keyed:
+            paint.write(painter, cap, self._key, look.font(12), theme.muted, paint.CENTRE)
+        draw_symbol(painter, QRectF(body.x() + px(30), top, px(28), px(28)), self._symbol, look)
+        room = QRectF(body.x() + px(62), top, body.right() - body.x() - px(70), px(28))
+        paint.write(painter, room, self._count, look.font(20, 600), theme.text)
+        self._draw_name(painter, body)
+
+    def _draw_name(self, painter: QPainter, body: QRectF) -> None:
+        """In two lines where one has no room; the mark stands before the last."""
+        theme, px, font = self.look.theme, self.look.px, self.look.font(12)
+        foot = QRectF(body.x() + px(8), body.bottom() - px(26), body.width() - px(16), px(20))
+        aside = px(18) if self._hits else 0
+        ink = theme.text if self._hits else theme.muted
+        name = self._name
+        if paint.width_of(font, name) > foot.width() - aside and " " in name:
+            first, name = name.rsplit(" ", 1)
+            foot.moveTop(foot.y() + px(4))
+            paint.write(painter, foot.translated(0, -px(14)), first, font, ink)
+        if self._hits:
+            mark = QRectF(foot.x(), foot.y(), px(14), foot.height())
+            icons.paint(painter, mark, "check", theme.good)
+        paint.write(painter, foot.adjusted(aside, 0, 0, 0), name, font, ink)
+
+
+class SymbolDiceRow(QWidget):
+    """The dice of a roll, those entered with their symbols, the others blank."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self.set_count(0)
+        self.setFixedHeight(look.px(DIE + 2))
+        self.setMinimumWidth(look.px(DIE))
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def set_count(self, count: int) -> None:
+        """So many dice, none of which has come up."""
+        self._count = count
+        self.set_symbols((), "")
+
+    def set_symbols(self, symbols: Sequence[str], spoken: str) -> None:
+        """These have come up so far."""
+        self._shown = tuple(symbols)
+        self.setAccessibleName(spoken)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """As large as fits, in one row."""
+        painter, look = QPainter(self), self._look
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        step = min(look.px(DIE + GAP), self.width() / max(1, self._count))
+        side = max(4.0, step - look.px(GAP) * step / look.px(DIE + GAP))
+        for n in range(self._count):
+            place = QRectF(n * step + 1, 1 + (look.px(DIE) - side) / 2, side, side)
+            if n < len(self._shown):
+                draw_symbol(painter, place, self._shown[n], look)
+            else:
+                edge, width = look.theme.edge, float(look.px(1))
+                paint.frame(painter, place, radius=look.px(5), edge=edge, width=width, dashed=True)
+        painter.end()

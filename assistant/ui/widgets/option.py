@@ -9,22 +9,19 @@ from __future__ import annotations
 from enum import Enum
 from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QFont, QPainter
 from PySide6.QtWidgets import (
-    QPushButton,
     QSizePolicy,
-    QStyle,
-    QStyleOptionButton,
-    QStylePainter,
     QWidget,
 )
 
 from assistant.ui import icons
+from assistant.ui.style_sheet import dress
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.accessibility import of_verb
-from assistant.ui.widgets.tip import show_tip
+from assistant.ui.widgets.painted_button import PaintedButton
 from assistant.ui.widgets.titles import halved, in_a_line, in_lines, is_numbered
 
 HALO = 4
@@ -75,17 +72,13 @@ class Worth(NamedTuple):
 NOTHING, WORTHLESS = Face(), Worth()
 
 
-class OptionButton(QPushButton):
+class OptionButton(PaintedButton):
     """Something that may be done now; empty until it is told what that is."""
 
     def __init__(self, look: Look, form: Form = Form.TALL, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._look, self._form = look, form
-        self._face, self._worth = NOTHING, WORTHLESS
-        self._is_void = self._is_cut = False
-        self.setAutoDefault(True)  # Enter presses it, as in a dialog
-        self.setProperty("kind", form.value)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        super().__init__(look, form.value, parent)
+        self._form = form
+        self._face, self._worth, self._is_cut = NOTHING, WORTHLESS, False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     @property
@@ -102,15 +95,12 @@ class OptionButton(QPushButton):
         """Another kind of button from now on."""
         if form is not self._form:
             self._form = form
-            self.setProperty("kind", form.value)
-            self._polish()
+            dress(self, kind=form.value)
 
     def offer(self, face: Face) -> None:
         """Offer this; of what was offered before nothing is left, seen, heard or marked."""
         self.forget_press()
-        if self.isCheckable():
-            self.setChecked(False)
-            self.setCheckable(False)
+        self.set_lit(False)
         is_other = face != self._face
         self._face = face
         if not self.set_worth(WORTHLESS) and is_other:
@@ -123,23 +113,15 @@ class OptionButton(QPushButton):
         """Tell what it is worth, in the room that is kept for that; whether that is a change."""
         if worth == self._worth:
             return False
-        was, self._worth = self._worth, worth
-        if worth.is_best is not was.is_best:
-            self.setProperty("best", worth.is_best)
-            self._polish()
+        self._worth = worth
+        dress(self, best=worth.is_best)
         self._speak()
         self.update()
         return True
 
-    def forget_press(self) -> None:
-        """It means something else from now on: a press that is not let go of was not for it."""
-        if self.isDown():
-            self.setDown(False)
-            self._is_void = True
-
     def sizeHint(self) -> QSize:
         """It is as wide as it is made: `wish` and `least` say how wide that is to be."""
-        return QSize(self._look.px(NARROWEST), self._height())
+        return QSize(self.look.px(NARROWEST), self._height())
 
     def minimumSizeHint(self) -> QSize:
         """The same."""
@@ -162,45 +144,18 @@ class OptionButton(QPushButton):
                 return lines, font
         return (in_lines(name, font, room, 2) if is_numbered(name) else lines), font
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """The box of the style sheet, then the words."""
-        painter, option = QStylePainter(self), QStyleOptionButton()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self.initStyleOption(option)
-        painter.drawControl(QStyle.ControlElement.CE_PushButtonBevel, option)
+    def draw(self, painter: QPainter, inner: QRectF) -> None:
+        """Key, worth, name and facts."""
         self._is_cut = False
         if self._form is Form.TALL:
-            self._draw_tall(painter, self._inner())
+            self._draw_tall(painter, inner)
         else:
-            self._draw_line(painter, self._inner())
-        painter.end()
+            self._draw_line(painter, inner)
 
-    def event(self, event: QEvent) -> bool:
-        """A tooltip only where words are cut."""
-        if event.type() != QEvent.Type.ToolTip:
-            return super().event(event)
+    def tip_words(self) -> str:
+        """All of it where words are cut."""
         face = self._face
-        words = "\n".join(filter(None, (face.name, face.facts, face.reason)))
-        return show_tip(self, event, words if self._is_cut else "")
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """A new press counts."""
-        self._is_void = False
-        super().mousePressEvent(event)
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """A press that was forgotten does not come back under the moving pointer."""
-        if self._is_void:
-            event.ignore()
-        else:
-            super().mouseMoveEvent(event)
-
-    def nextCheckState(self) -> None:
-        """Only the bar says what is picked."""
-
-    def _polish(self) -> None:
-        self.style().unpolish(self)
-        self.style().polish(self)
+        return "\n".join(filter(None, (face.name, face.facts, face.reason))) if self._is_cut else ""
 
     def _speak(self) -> None:
         face, worth = self._face, self._worth
@@ -217,26 +172,26 @@ class OptionButton(QPushButton):
         self.setAccessibleDescription(self.tr("best") if worth.is_best else "")
 
     def _edge(self) -> int:
-        pad = FAR_PAD if self._look.metrics.is_far else PAD
-        return self._look.px(pad) + self._look.px(HALO)
+        pad = FAR_PAD if self.look.metrics.is_far else PAD
+        return self.look.px(pad) + self.look.px(HALO)
 
     def _height(self) -> int:
         high = TALL_HEIGHT if self._form is Form.TALL else LINE_HEIGHT
-        return self._look.px(high) + 2 * self._look.px(HALO)
+        return self.look.px(high) + 2 * self.look.px(HALO)
 
-    def _inner(self) -> QRectF:
+    def inner(self) -> QRectF:
         """Where the words stand."""
-        edge, low = self._edge(), self._look.px(HALO + (5 if self._form is Form.TALL else 2))
+        edge, low = self._edge(), self.look.px(HALO + (5 if self._form is Form.TALL else 2))
         return QRectF(self.rect()).adjusted(edge, low, -edge, -low)
 
     def _ink(self, usual: str) -> str:
-        return usual if self.isEnabled() else self._look.theme.muted
+        return usual if self.isEnabled() else self.look.theme.muted
 
     def _name_font(self, size: float = 14) -> QFont:
-        return self._look.font(size, 600)
+        return self.look.font(size, 600)
 
     def _draw_tall(self, painter: QPainter, inner: QRectF) -> None:
-        look, theme, face = self._look, self._look.theme, self._face
+        look, theme, face = self.look, self.look.theme, self._face
         top = QRectF(inner.x(), inner.y(), inner.width(), look.px(KEY))
         self._draw_top(painter, top)
         facts, left = face.reason or face.facts, look.px(ICON + 6) if face.icon else 0
@@ -265,7 +220,7 @@ class OptionButton(QPushButton):
 
     def _draw_top(self, painter: QPainter, row: QRectF) -> None:
         """Key, star and worth; of a closed one the padlock."""
-        look, theme, worth = self._look, self._look.theme, self._worth
+        look, theme, worth = self.look, self.look.theme, self._worth
         left = self._draw_key(painter, row)
         if self._face.reason:
             place = QRectF(row.right() - look.px(16), row.y(), look.px(16), row.height())
@@ -285,13 +240,13 @@ class OptionButton(QPushButton):
 
     def _worth_font(self, room: float) -> QFont:
         """Smaller where a rare value, "> 99.99 %", would lie on the key."""
-        look = self._look
+        look = self.look
         fonts = (_worth_font(look), look.font(14, 600))
         value = self._worth.value
         return next((f for f in fonts if paint.width_of(f, value) <= room), look.font(12, 600))
 
     def _draw_line(self, painter: QPainter, inner: QRectF) -> None:
-        look, theme, face = self._look, self._look.theme, self._face
+        look, theme, face = self.look, self.look.theme, self._face
         left, right = self._draw_key(painter, inner), self._draw_line_worth(painter, inner)
         if icon := "lock" if face.reason else face.icon:
             place = QRectF(left, inner.y(), look.px(ICON), inner.height())
@@ -312,7 +267,7 @@ class OptionButton(QPushButton):
 
     def _draw_line_worth(self, painter: QPainter, inner: QRectF) -> float:
         """What it is worth at the right of a line; where the words before it end."""
-        look, theme, worth = self._look, self._look.theme, self._worth
+        look, theme, worth = self.look, self.look.theme, self._worth
         if self._face.reason:
             return inner.right()
         usual = look.font(14, 600)
@@ -330,7 +285,7 @@ class OptionButton(QPushButton):
 
     def _draw_key(self, painter: QPainter, row: QRectF) -> float:
         """The cap of its key; where what follows it begins."""
-        look, key = self._look, self._face.key
+        look, key = self.look, self._face.key
         if not key:
             return row.x()
         cap = QRectF(row.x(), 0, paint.key_width(look, key), look.px(KEY))
@@ -339,7 +294,7 @@ class OptionButton(QPushButton):
         return cap.right() + look.px(GAP)
 
     def _seat_ink(self) -> str:
-        theme = self._look.theme
+        theme = self.look.theme
         return theme.seat_colour(self._face.seat) if self.isEnabled() else theme.muted
 
 

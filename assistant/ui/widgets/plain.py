@@ -2,29 +2,28 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QKeyEvent, QKeySequence, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import (
-    QPushButton,
     QSizePolicy,
     QStyle,
     QStyleOptionButton,
-    QStylePainter,
     QWidget,
 )
 
 from assistant.ui import icons
+from assistant.ui.style_sheet import dress
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.keys import key_words
-from assistant.ui.widgets.tip import show_tip
+from assistant.ui.widgets.painted_button import PaintedButton
 
 WORTH = "99.99\u202f%"
 """As wide as nearly all values are."""
 GAP, ICON = 8, 22
 
 
-class PlainButton(QPushButton):
+class PlainButton(PaintedButton):
     """A button whose box is the style sheet's; words, icon, value and key are one group in it.
 
     One is `primary` on a page, filled with the accent and high unless `low`. A `flat` one has no
@@ -46,18 +45,14 @@ class PlainButton(QPushButton):
         parent: QWidget | None = None,
     ) -> None:
         """`leading`: it begins at the left, in line with those under it, not in the middle."""
-        super().__init__(parent)
-        self.look = look
+        super().__init__(look, "plain", parent)
         self._value = self._meaning = ""
         self._valued, self._leading = False, leading
         self._key, self._icon, self._muted = key_words(key), icon, ""
         self._primary, self._flat, self._low = primary, flat, low
         self._spoken, self._reason = accessible or text, ""
         self._tip = ""
-        self._is_void = False
-        self.setAutoDefault(True)  # Enter presses it
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setText(text)
         self._dress()
         self._speak()
@@ -141,24 +136,11 @@ class PlainButton(QPushButton):
             self._measure()
             self._speak()
 
-    def setText(self, text: str) -> None:
-        """Qt makes a key of what follows an ampersand, and a name may have one: "R&D Team"."""
-        super().setText(text)
-        if "&" in text:
-            self.setShortcut(QKeySequence())
-
     def set_lit(self, lit: bool) -> None:
         """A flat button that is switched on keeps its edge."""
-        self.setCheckable(lit)
-        self.setChecked(lit)
+        super().set_lit(lit)
         self._describe()
         self.update()
-
-    def forget_press(self) -> None:
-        """It means something else from now on: a press that is not let go of yet was not for it."""
-        if self.isDown():
-            self.setDown(False)
-            self._is_void = True
 
     def sizeHint(self) -> QSize:
         """As wide as what it says."""
@@ -176,34 +158,16 @@ class PlainButton(QPushButton):
         """Its words are never cut by a layout."""
         return self.sizeHint()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """The box of the style sheet, then icon, words, value and key as one group."""
-        painter, option = QStylePainter(self), QStyleOptionButton()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self.initStyleOption(option)
-        painter.drawControl(QStyle.ControlElement.CE_PushButtonBevel, option)
-        inner = self.style().subElementRect(QStyle.SubElement.SE_PushButtonContents, option, self)
-        self._draw_group(painter, QRectF(inner))
-        painter.end()
-
-    def event(self, event: QEvent) -> bool:
-        """What stands on it in a picture or a number only is shown as a tip."""
-        return show_tip(self, event, self._tip) or super().event(event)
+    def tip_words(self) -> str:
+        """What stands on it in a picture or a number only."""
+        return self._tip
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """A closed button takes the focus, so that its reason is read, and nothing more."""
-        self._is_void = False
         if self.is_closed:
             self.setFocus(Qt.FocusReason.MouseFocusReason)
         else:
             super().mousePressEvent(event)
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """A press that was forgotten does not come back under the moving pointer."""
-        if self._is_void:
-            event.ignore()
-        else:
-            super().mouseMoveEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """A closed button lets keys pass by."""
@@ -212,21 +176,13 @@ class PlainButton(QPushButton):
         else:
             super().keyPressEvent(event)
 
-    def nextCheckState(self) -> None:
-        """Plain buttons hold no state."""
-
     def _dress(self) -> None:
         """The kind of box that the style sheet draws."""
         kind = "quiet" if self._flat else "plain"
         if self._primary:
             kind = "confirm" if self._low else "primary"
         tight = not self.text() or self.look.metrics.is_far
-        wanted = {"kind": kind, "tight": tight, "closed": self.is_closed}
-        if any(self.property(name) != value for name, value in wanted.items()):
-            for name, value in wanted.items():
-                self.setProperty(name, value)
-            self.style().unpolish(self)
-            self.style().polish(self)
+        dress(self, kind=kind, tight=tight, closed=self.is_closed)
 
     def _measure(self) -> None:
         """What it says takes other room than before."""
@@ -278,7 +234,8 @@ class PlainButton(QPushButton):
         quiet = self._flat and not self.isChecked() and not self.underMouse()
         return theme.muted if quiet else theme.text
 
-    def _draw_group(self, painter: QPainter, inner: QRectF) -> None:
+    def draw(self, painter: QPainter, inner: QRectF) -> None:
+        """Icon, words, value and key as one group."""
         look, gap, ink = self.look, self.look.px(GAP), self._ink()
         left, top, high = inner.x(), inner.y(), inner.height()
         if not self._leading:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QLabel, QScrollArea, QWidget
 
 HEADING = "heading"
@@ -30,6 +31,25 @@ def scrolled(inside: QWidget) -> QScrollArea:
         widget.setAutoFillBackground(False)
     one_bar(area)
     return area
+
+
+class Sideways(QScrollArea):
+    """A frameless area for one row of things: what does not fit is scrolled to, sideways."""
+
+    def hold(self, inside: QWidget) -> None:
+        """Show this; nothing is painted under it."""
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setWidget(inside)
+        for widget in (self.viewport(), inside):
+            widget.setAutoFillBackground(False)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """There is one way to scroll."""
+        bar, delta = self.horizontalScrollBar(), event.angleDelta()
+        bar.setValue(bar.value() - (delta.y() or delta.x()))
 
 
 def bring_in_sight(widget: QWidget, margin: int = 0) -> None:

@@ -17,7 +17,7 @@ from assistant.games.battletech.state import Station, Zone
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Ref, Seat
 from assistant.ui.decision.keys import numbered
-from assistant.ui.decision.list_row import ListRow
+from assistant.ui.decision.option_model import Entry
 from assistant.ui.widgets.plain import PlainButton
 from tests.ui.desk import CTRL, Desk, name_of
 from tests.ui.games.battletech.shelf import Shelf
@@ -59,11 +59,11 @@ def guarded(sites: int) -> Battle:
     return Battle(GAME, Setup(players, mode=Mode.QUICK))
 
 
-def ask_which_site(desk: Desk) -> list[ListRow]:
+def ask_which_site(desk: Desk) -> list[Entry]:
     """The Sites that the Unit may guard, asked for from the bar."""
     number = next(n for n, o in numbered(desk.table.decision) if isinstance(o.action, Guard))
     desk.press(str(number))
-    return [row for row in desk.window.findChildren(ListRow) if row.isVisible()]
+    return desk.entries()
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
@@ -94,10 +94,10 @@ def test_the_second_line_of_a_menu_is_key_2_and_escape_leaves_it(
 def test_a_site_is_named_by_its_number(sit: Callable[..., Desk]) -> None:
     desk, _ = seat(sit, guarded(2))
     rows = ask_which_site(desk)
-    assert [row.entry.key for row in rows] == ["1", "2", "3"]
+    assert [row.key for row in rows] == ["1", "2", "3"]
     desk.press("3")
     unit = desk.battle.state.find(id_of(ref_of(desk.battle, "Thor A")))
-    assert unit.host == rows[2].entry.value
+    assert unit.host == rows[2].value
 
 
 def test_with_resources_to_divide_enter_begins_at_their_counters_and_deploys_nothing(
@@ -123,11 +123,11 @@ def test_arrows_and_enter_go_on_working_and_a_number_from_any_line(
     rows = ask_which_site(desk)
     desk.press(Key.Key_Down, "2")
     thor = id_of(ref_of(desk.battle, "Thor A"))
-    assert desk.battle.state.find(thor).host == rows[1].entry.value
+    assert desk.battle.state.find(thor).host == rows[1].value
     desk.press(Key.Key_Z, with_=CTRL)
     rows = ask_which_site(desk)
     desk.press(Key.Key_Down, Key.Key_Return)
-    assert desk.battle.state.find(thor).host == rows[0].entry.value
+    assert desk.battle.state.find(thor).host == rows[0].value
 
 
 def test_a_number_after_letters_is_part_of_a_name(sit: Callable[..., Desk]) -> None:
@@ -141,7 +141,7 @@ def test_a_number_after_letters_is_part_of_a_name(sit: Callable[..., Desk]) -> N
 def test_past_nine_sites_digits_are_typed_to_find_one(sit: Callable[..., Desk]) -> None:
     desk, _ = seat(sit, guarded(9))
     rows = ask_which_site(desk)
-    assert [row.entry.key for row in rows] == [""] * 10
+    assert [row.key for row in rows] == [""] * 10
     desk.press("2")
     assert not desk.battle.undoable
     assert desk.find("filter").text() == "2"

@@ -27,7 +27,7 @@ from assistant.ui.games.ti4.what_if.fleet_editor import FleetEditor
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.translate import set_language
 from tests.ui.clipping import clipped, cut_words
-from tests.ui.desk import Key, name_of
+from tests.ui.desk import Key
 from tests.ui.test_decision_bar import at_assignment, fleets
 from tests.ui.test_odds_on_the_table import told, wait_for
 
@@ -115,7 +115,7 @@ def test_a_table_ruling_can_be_tried_on_a_copy(sit):
     desk.press(Key.Key_Right, Key.Key_Right)
     rulings = desk.battle.rulings
     better = next(o for o in rulings if getattr(o.action, "what", "") == "combat")
-    desk.click(name_of(better.action))
+    desk.pick(better.action)
     desk.find("number").setFocus()
     desk.press("3", Key.Key_Return)
     state = GAME.apply(desk.battle.state, replace(better.action, value=3)).state

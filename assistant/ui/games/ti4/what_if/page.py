@@ -18,8 +18,8 @@ from assistant.rules.decision import Action, Option
 from assistant.rules.game import policy_settings
 from assistant.rules.odds import CancelToken, Forecast, ProgressCallback
 from assistant.ui.decision.field_editor import FieldEditor
-from assistant.ui.decision.list_row import entry_of
 from assistant.ui.decision.option_list import OptionList
+from assistant.ui.decision.option_model import entry_of
 from assistant.ui.forms.widgets import Segments
 from assistant.ui.games.ti4.what_if.comparison import Comparison
 from assistant.ui.games.ti4.what_if.fleet_editor import FleetEditor
