@@ -314,7 +314,7 @@ class SumLabel(QLabel):
     def _spoken(self, shown: Sum) -> str:
         said = " + ".join(f"{term.value} {say(term.words)}" for term in shown.terms)
         if shown.waits:
-            return f"{said} + {self.tr('card')}"
+            return f"{said} + {say(CARD())}"
         return f"{said} = {shown.total}" if len(shown.terms) > 1 else said
 
 
