@@ -181,8 +181,7 @@ class BattlePage(QWidget):
     def _new_side(self) -> Column:
         look, pages = self._look, self._sheet.pages
         if look.metrics.is_far:
-            stay, small_map = pages_of(self._table.battle.game).odds_stay, self._panel.small_map
-            return FarColumn(look, self._names(), self._state, pages, small_map, odds_stay=stay)
+            return FarColumn(look, self._names(), self._state, pages, self._panel.small_map)
         return SideColumn(look, self._names(), self._state, pages, self._panel.aside)
 
     def _names(self) -> tuple[str, ...]:

@@ -180,8 +180,7 @@ class Pages(NamedTuple):
     `icon` names the picture for an option about these subjects, or "" for none. `editors` are the
     pages that a line of the game's notes may lead to, by their names; `what_if` is the one where
     one can ask that. `first_rulings` are the tags of the actions that a table rules most often:
-    they begin the list. Where `odds_stay`, a far table keeps the line of the odds when there are
-    none any more, for nothing may move as the outcome comes.
+    they begin the list.
     """
 
     panel: Callable[[Look], Panel]
@@ -191,4 +190,3 @@ class Pages(NamedTuple):
     what_if: MakeWhatIf | None = None
     forms: Forms = NO_FORMS
     first_rulings: tuple[str, ...] = ()
-    odds_stay: bool = False

@@ -104,7 +104,7 @@ class DecisionBar(QFrame):
         self.setMinimumHeight(bar_height(look))
         self._height = bar_height(look)
         set_background(self, look.theme.panel)
-        FocusEdge(look, self)
+        FocusEdge(self)
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(0)

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from PySide6.QtCore import QEvent, QRectF, Qt, QTimer
-from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent
+from PySide6.QtCore import QEvent, Qt, QTimer
+from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSpacerItem, QVBoxLayout, QWidget
 
 from assistant.rules.decision import Seat, Tally
 from assistant.rules.game import SeatLabel
 from assistant.ui.labels import fit, fitting, height_of, label, set_text_color
-from assistant.ui.theme import Look
+from assistant.ui.style_sheet import dress
+from assistant.ui.theme import SEATS, Look
 from assistant.ui.translate import say, say_role
 from assistant.ui.widgets.accessibility import speak
 from assistant.ui.widgets.paint import width_of, wrapped
@@ -44,7 +45,8 @@ class SeatBlock(QWidget):
     def __init__(self, look: Look, corner: QWidget | None = None) -> None:
         super().__init__()
         self._look, self._corner = look, corner
-        self._seat: Seat | None = None
+        self.setProperty("kind", "block")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._who = ""
         self._introduced: tuple[Seat | None, SeatLabel | None] | None = None
         self._content: tuple[object, ...] = ()
@@ -77,7 +79,7 @@ class SeatBlock(QWidget):
         """Whose decision it is; None where it is nobody's."""
         if (seat, who) == self._introduced:
             return
-        self._introduced, self._seat = (seat, who), seat
+        self._introduced = seat, who
         self._who = "" if who is None else say(who.name)
         if seat is not None and who is not None:
             self._mark.show_seat(seat, say(who.name))
@@ -87,7 +89,7 @@ class SeatBlock(QWidget):
         for widget in (self._mark, self._name):
             widget.setVisible(bool(self._name.text()))
         self._stand(bool(self._name.text()))
-        self.update()
+        dress(self, seat="" if seat is None else str(seat % SEATS))
 
     def ask(
         self, question: str, tally: Tally | None = None, detail: str = "", *, lines: int = 2
@@ -141,16 +143,6 @@ class SeatBlock(QWidget):
         corner = () if self._corner is None else (self._corner,)
         every = (*corner, *self._controls)
         return tuple(w for w in every if w.focusPolicy() & Qt.FocusPolicy.TabFocus)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """The seat's tint, and its stripe."""
-        if self._seat is None:
-            return
-        painter, theme = QPainter(self), self._look.theme
-        painter.fillRect(self.rect(), QColor(theme.seat_tint(self._seat)))
-        stripe = QRectF(0, 0, self._look.px(8), self.height())
-        painter.fillRect(stripe, QColor(theme.seat_colour(self._seat)))
-        painter.end()
 
     def changeEvent(self, event: QEvent) -> None:
         """A style sheet that is put on anew gives every label the font it was made with."""

@@ -23,17 +23,12 @@ class OddsStrip(QWidget):
     wanted = Signal(str)
 
     def __init__(
-        self,
-        look: Look,
-        pages: Collection[str],
-        small_map: QWidget | None = None,
-        *,
-        stays: bool = False,
+        self, look: Look, pages: Collection[str], small_map: QWidget | None = None
     ) -> None:
-        """`small_map` is the panel's; the strip `stays` on the page for it, too."""
+        """`small_map` is the panel's; the strip stays on the page for it."""
         super().__init__()
         self._look, self._pages = look, pages
-        self._stays = stays or small_map is not None
+        self._stays = small_map is not None
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(look.px(13), 0, look.px(13), 0)
         self._row.setSpacing(look.px(8))

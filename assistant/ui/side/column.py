@@ -276,11 +276,9 @@ class FarColumn(Column):
         state: PageState,
         pages: Collection[str],
         small_map: QWidget | None = None,
-        *,
-        odds_stay: bool = False,
     ) -> None:
         super().__init__(look, names, state)
-        self.strip = OddsStrip(look, pages, small_map, stays=odds_stay)
+        self.strip = OddsStrip(look, pages, small_map)
         self.strip.wanted.connect(self.wanted)
         for ground in (self, self.strip, self.log):
             set_background(ground, look.theme.panel)

@@ -16,6 +16,4 @@ def _icon(subjects: tuple[Ref, ...]) -> str:
     return f"metro_{named}" if named in ("army", "hero", "threat", "gear", "station") else ""
 
 
-PAGES = Pages(
-    CombatPanel, FightPage, _icon, {"deck": DeckPage, "sheets": SheetPage}, odds_stay=True
-)
+PAGES = Pages(CombatPanel, FightPage, _icon, {"deck": DeckPage, "sheets": SheetPage})
