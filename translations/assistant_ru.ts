@@ -102,10 +102,6 @@
         <source>Hints are off (F5)</source>
         <translation>Подсказки выключены (F5)</translation>
     </message>
-    <message>
-        <source>Table ruling…</source>
-        <translation>Решение стола…</translation>
-    </message>
 </context>
 <context>
     <name>BattleEditor</name>

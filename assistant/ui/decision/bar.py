@@ -280,7 +280,7 @@ class DecisionBar(QFrame):
             tray = layout.tray(roll)
             tray.present(roll)
             layout.block.ask(say(roll.prompt), lines=1)
-            layout.foot(*tray.controls, wordless=True)
+            layout.foot(*tray.controls)
             self._show(tray)
         tray.show_entry()
 

@@ -231,7 +231,7 @@ class SeatBlock(QWidget):
         top.addItem(self._room_left)
         top.setStretch(top.indexOf(self._room_left), 1)
         if self._corner is not None:
-            top.addWidget(self._corner)
+            top.addWidget(self._corner, 0, Qt.AlignmentFlag.AlignTop)
 
     def _stand(self, named: bool) -> None:
         """Under the name; where there is none the question has its place."""
@@ -244,9 +244,6 @@ class SeatBlock(QWidget):
         else:
             self._top.insertWidget(self._top.indexOf(self._words) + 1, self._asked, 1)
         self._top.setStretch(self._top.indexOf(self._room_left), int(named))
-        if self._corner is not None:
-            high = Qt.AlignmentFlag(0) if named else Qt.AlignmentFlag.AlignTop
-            self._top.setAlignment(self._corner, high)
 
     def _beside(self) -> int:
         """The width of what stands beside a name."""
