@@ -102,10 +102,6 @@
         <source>Hints are off (F5)</source>
         <translation>Подсказки выключены (F5)</translation>
     </message>
-    <message>
-        <source>Table ruling…</source>
-        <translation>Решение стола…</translation>
-    </message>
 </context>
 <context>
     <name>BattleEditor</name>
@@ -1863,6 +1859,17 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>LaidCard</name>
+    <message>
+        <source>A card, face down</source>
+        <translation>Карта рубашкой вверх</translation>
+    </message>
+    <message>
+        <source>No card yet</source>
+        <translation>Карты ещё нет</translation>
+    </message>
+</context>
+<context>
     <name>LaidRow</name>
     <message>
         <source>Remove {name}</source>
@@ -2292,17 +2299,6 @@ per die</source>
     <message>
         <source>{name}, not allowed: {reason}</source>
         <translation>{name}, нельзя: {reason}</translation>
-    </message>
-</context>
-<context>
-    <name>PlayedCard</name>
-    <message>
-        <source>No card yet</source>
-        <translation>Карты ещё нет</translation>
-    </message>
-    <message>
-        <source>A card, face down</source>
-        <translation>Карта рубашкой вверх</translation>
     </message>
 </context>
 <context>
@@ -2940,37 +2936,6 @@ per die</source>
     <message>
         <source>{n} + card</source>
         <translation>{n} + карта</translation>
-    </message>
-</context>
-<context>
-    <name>SumView</name>
-    <message>
-        <source>card</source>
-        <translation>карта</translation>
-    </message>
-    <message>
-        <source>gear: {n}</source>
-        <translation>снаряжение: {n}</translation>
-    </message>
-    <message>
-        <source>gear</source>
-        <translation>снаряжение</translation>
-    </message>
-    <message>
-        <source>army</source>
-        <translation>армия</translation>
-    </message>
-    <message>
-        <source>hero</source>
-        <translation>герой</translation>
-    </message>
-    <message>
-        <source>threat</source>
-        <translation>угроза</translation>
-    </message>
-    <message>
-        <source>total</source>
-        <translation>сумма</translation>
     </message>
 </context>
 <context>
@@ -8106,6 +8071,26 @@ per die</source>
     <message>
         <source>hero, defending</source>
         <translation>герой при защите</translation>
+    </message>
+    <message>
+        <source>army</source>
+        <translation>армия</translation>
+    </message>
+    <message>
+        <source>hero</source>
+        <translation>герой</translation>
+    </message>
+    <message>
+        <source>gear: {n}</source>
+        <translation>снаряжение: {n}</translation>
+    </message>
+    <message>
+        <source>card</source>
+        <translation>карта</translation>
+    </message>
+    <message>
+        <source>total</source>
+        <translation>сумма</translation>
     </message>
 </context>
 <context>

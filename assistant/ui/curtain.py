@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QElapsedTimer, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QToolTip, QVBoxLayout, QWidget
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QToolTip,
+    QVBoxLayout,
+    QWidget,
+)
 
 from assistant.rules.decision import Seat
 from assistant.rules.game import Overview
 from assistant.ui import icons
 from assistant.ui.labels import label, set_background
-from assistant.ui.theme import Look
+from assistant.ui.theme import SEATS, Look
 from assistant.ui.translate import say, say_role
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.accessibility import speak
@@ -77,8 +85,9 @@ class Curtain(QWidget):
         shown_next = about or self.tr("what was hidden will be shown")
         role = say_role(who.name, who.role) if alone else shown_next
         others = self.tr("Everyone else, look away") if alone else ""
-        column = QVBoxLayout(self)
-        column.setContentsMargins(look.px(32), look.px(16), look.px(32), look.px(24))
+        column = QVBoxLayout()
+        self._between_stripes(column)
+        column.setContentsMargins(look.px(16), look.px(16), look.px(16), look.px(24))
         column.setSpacing(look.px(6 if look.metrics.is_far else 12))
         self._centre(column, label(look, title, 14, colour=muted))
         column.addStretch(3)
@@ -131,13 +140,18 @@ class Curtain(QWidget):
         """The key is let go elsewhere, where nobody hears of it: begin again."""
         self._hold.release()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """A stripe of the seat's colour at either side; the first and the last seat's, of all."""
-        painter, width, theme = QPainter(self), self._look.px(16), self._look.theme
-        left, right = (QColor(theme.seat_colour(self._seats[n])) for n in (0, -1))
-        painter.fillRect(0, 0, width, self.height(), left)
-        painter.fillRect(self.width() - width, 0, width, self.height(), right)
-        painter.end()
+    def _between_stripes(self, column: QVBoxLayout) -> None:
+        """At either side the colour of the seat; the first and the last seat's, of all."""
+        row, stripes = QHBoxLayout(self), (QFrame(), QFrame())
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        for n, stripe in zip((0, -1), stripes, strict=True):
+            stripe.setProperty("kind", "stripe")
+            stripe.setProperty("seat", str(self._seats[n] % SEATS))
+            stripe.setFixedWidth(self._look.px(16))
+        row.addWidget(stripes[0])
+        row.addLayout(column, 1)
+        row.addWidget(stripes[1])
 
     def _told(self, opened: tuple[int, ...], overview: Overview, *, is_dealt: bool) -> str:
         """How often whose cards were opened, so that a seat that somebody borrowed shows."""

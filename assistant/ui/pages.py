@@ -57,10 +57,6 @@ class Aside(QScrollArea):
             return 0
         return max(inside.heightForWidth(width), inside.sizeHint().height())
 
-    def fitting(self, width: int, most: int) -> int:
-        """How high it is to be where there is room for so much: nothing of it is cut in two."""
-        return min(self.whole(width), most)
-
 
 class Panel(QWidget):
     """A game's own part of the battle page."""

@@ -71,6 +71,7 @@ def tokens(look: Look) -> dict[str, str]:
     return {
         **{name: getattr(theme, name) for name in plain.split()},
         **{f"seat_{seat}": theme.seat_colour(seat) for seat in range(SEATS)},
+        **{f"tint_{seat}": theme.seat_tint(seat) for seat in range(SEATS)},
         **{f"accent_{game}": theme.accent(game) for game in DARK.accents},
         "stripe": "8px" if theme.is_contrast else "3px",
         **{f"{name}_wash": theme.wash(getattr(theme, name)) for name in ("good", "bad", "warn")},

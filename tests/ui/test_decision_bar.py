@@ -504,7 +504,7 @@ def test_no_key_waits_for_a_second_figure_that_stands_nowhere(qtbot, on_enter):
     *_, last = choice.open
     nine = [msgspec.structs.replace(last, action=Bid(n)) for n in range(1, 10)]
     out = Gesture(last.label if on_enter else choice.prompt, (last.action,))
-    body, picked = ChoiceBody(Look.of(DARK, "ti4"), no_icon), []
+    body, picked = ChoiceBody(Look.of(DARK, "ti4"), no_icon, QWidget()), []
     qtbot.addWidget(body)
     body.picked.connect(lambda option: picked.append(option.action))
     body.present(msgspec.structs.replace(choice, options=(*nine, last), gestures=(out,)))
@@ -552,7 +552,7 @@ def test_a_gesture_for_which_there_is_no_room_is_in_a_menu_and_enter_stays(qtbot
     """Two long ones beside each other would cover the key of the first."""
     choice = lanterns().decision
     both = (*choice.gestures[:1], *choice.gestures[:1])
-    body, made = ChoiceBody(Look.of(DARK, "ti4"), no_icon), []
+    body, made = ChoiceBody(Look.of(DARK, "ti4"), no_icon, QWidget()), []
     qtbot.addWidget(body)
     body.gestured.connect(made.append)
     body.present(msgspec.structs.replace(choice, gestures=both))
@@ -580,7 +580,7 @@ def for_all():
 
 
 def test_the_answer_for_everybody_has_its_own_button_and_key_and_is_never_left_out(qtbot):
-    body = ChoiceBody(Look.of(DARK, "ti4"), no_icon)
+    body = ChoiceBody(Look.of(DARK, "ti4"), no_icon, QWidget())
     qtbot.addWidget(body)
     body.present(for_all())
     for width in (2000, 300):
@@ -619,7 +619,7 @@ def test_a_gesture_left_out_is_not_on_the_screen_and_cannot_be_pressed(qtbot):
     """The bar was laid out while the button was about to show: hidden meanwhile, it stayed."""
     choice, held = lanterns().decision, QWidget()
     qtbot.addWidget(held)
-    column, body = QVBoxLayout(held), ChoiceBody(Look.of(DARK, "ti4"), no_icon)
+    column, body = QVBoxLayout(held), ChoiceBody(Look.of(DARK, "ti4"), no_icon, QWidget())
     column.addWidget(body)
     column.addStretch(1)
     (one,) = choice.gestures[:1]
@@ -656,7 +656,7 @@ def test_what_enter_does_last_of_all_stands_on_its_button_alone(qtbot):
     """The way out of a step had a row of its own as well."""
     choice = msgspec.structs.replace(lanterns().decision, audience=None)
     *_, last = choice.open
-    body = ChoiceBody(Look.of(DARK, "ti4"), no_icon)
+    body = ChoiceBody(Look.of(DARK, "ti4"), no_icon, QWidget())
     qtbot.addWidget(body)
     body.resize(900, 200)
     body.show()
@@ -671,7 +671,7 @@ def test_reasons_begin_at_the_top_where_no_option_stands_over_them(qtbot):
     choice = msgspec.structs.replace(lanterns().decision, audience=None, gestures=())
     *_, last = choice.open
     closed = [msgspec.structs.replace(last, refusals=(Refusal(BID_N(n=1), RULE),))]
-    body = ChoiceBody(Look.of(DARK, "ti4"), no_icon)
+    body = ChoiceBody(Look.of(DARK, "ti4"), no_icon, QWidget())
     qtbot.addWidget(body)
     body.resize(900, 200)
     body.show()
@@ -692,7 +692,7 @@ def test_a_gesture_that_enter_does_not_make_tells_the_number_that_does(qtbot):
     open_ = tuple(choice.open)
     last, number = open_[-1], str(len(open_))
     ways = [Gesture(choice.prompt, (last.action,), guarded=guarded) for guarded in (True, False)]
-    body = ChoiceBody(Look.of(DARK, "ti4"), no_icon)
+    body = ChoiceBody(Look.of(DARK, "ti4"), no_icon, QWidget())
     qtbot.addWidget(body)
     for way, key in zip(ways, (number, "Enter"), strict=True):
         body.present(msgspec.structs.replace(choice, gestures=(way, ways[0])))

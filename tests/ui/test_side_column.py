@@ -342,14 +342,16 @@ def test_where_nothing_can_be_foretold_the_column_leaves_the_odds_out(qtbot):
 
 def test_what_the_odds_rest_on_is_told_whole_where_there_is_room(qtbot):
     """As soon as there is less it is cut, and never a line of it is lost without a sign."""
-    column = SideColumn(SMALL, ("a", "b"), PageState(), ())
-    qtbot.addWidget(column)
+    page, column = QWidget(), SideColumn(SMALL, ("a", "b"), PageState(), ())
+    qtbot.addWidget(page)
+    column.setParent(page)
     rests = tuple(Message("toy", f"so many words about this and that {n}")() for n in range(6))
     column.show_odds(Forecast((Row("a", 1.0, Seat(0)),), (), rests))
     heights = {}
-    column.show()
+    page.show()
     for height in (700, 250):
         column.resize(NARROW, height)
+        settle()
         qtbot.waitUntil(
             lambda: column.findChild(RestsOn).height() == _asked(column.findChild(RestsOn))
         )

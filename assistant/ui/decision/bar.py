@@ -104,7 +104,7 @@ class DecisionBar(QFrame):
         self.setMinimumHeight(bar_height(look))
         self._height = bar_height(look)
         set_background(self, look.theme.panel)
-        FocusEdge(look, self)
+        FocusEdge(self)
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(0)
@@ -280,7 +280,7 @@ class DecisionBar(QFrame):
             tray = layout.tray(roll)
             tray.present(roll)
             layout.block.ask(say(roll.prompt), lines=1)
-            layout.foot(*tray.controls, wordless=True)
+            layout.foot(*tray.controls)
             self._show(tray)
         tray.show_entry()
 

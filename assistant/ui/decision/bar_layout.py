@@ -37,8 +37,6 @@ class BarLayout(QWidget):
     def __init__(self, look: Look, icon_of: IconOf, typing: Typing, rng: Random) -> None:
         super().__init__()
         self._look, self._icon_of, self._typing, self._rng = look, icon_of, typing, rng
-        self._is_tight = look.metrics.is_tight
-        """Whether every line of the bar is one less for the table."""
         self.rulings = PlainButton(
             look, "", icon="ruling", flat=True, accessible=self.tr("Table ruling (F2)")
         )
@@ -47,9 +45,8 @@ class BarLayout(QWidget):
         self.advice.setObjectName("advice")
         for control in (self.rulings, self.advice):
             control.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.block = SeatBlock(look, self.rulings if self._is_tight else None)
-        aside = self.advice if self._is_tight else None
-        self.choices = ChoiceBody(look, icon_of, aside)
+        self.block = SeatBlock(look, self.rulings)
+        self.choices = ChoiceBody(look, icon_of, self.advice)
         self.choices.hide()
         self._body: QWidget | None = None
         self._ordered: tuple[QWidget, ...] = ()
@@ -90,19 +87,14 @@ class BarLayout(QWidget):
         finally:
             self._let_lay_out(True)
 
-    def foot(self, *widgets: QWidget, wordless: bool = False, advised: bool | None = None) -> None:
-        """What stands at the foot of the block; of a tight one the corner has the rulings already.
+    def foot(self, *widgets: QWidget, advised: bool | None = None) -> None:
+        """What stands at the foot of the block.
 
-        `advised` says how the switch for advice stands; for None there is none. Where the block
-        has no room for it, it is beside the gestures of the choice.
+        `advised` says how the switch for advice stands; for None there is none.
         """
         on, off = self.tr("Hints are on (F5)"), self.tr("Hints are off (F5)")
         words = "" if advised is None else on if advised else off
         self.advice.turn(words, on=bool(advised))
-        if not self._is_tight:
-            self.rulings.show_words("" if wordless else self.tr("Table ruling…"))
-            ours = (self.rulings,) if advised is None else (self.rulings, self.advice)
-            widgets = (*widgets, *ours)
         self._put_at_foot(widgets)
 
     def only(self, *widgets: QWidget) -> None:
@@ -112,7 +104,7 @@ class BarLayout(QWidget):
 
     def _put_at_foot(self, widgets: tuple[QWidget, ...]) -> None:
         theirs = (widget for tray in self._trays.values() for widget in tray.lasting)
-        self.block.foot(*widgets, lasting=(self.rulings, self.advice, *theirs))
+        self.block.foot(*widgets, lasting=tuple(theirs))
 
     def put(self, body: QWidget) -> None:
         """Show this beside the block. What lasts waits, empty, while anything else is shown."""

@@ -32,7 +32,7 @@ REASONS = 340
 """Narrower than this the reasons against the rest would stand word under word."""
 MORE_WIDTH = 52
 """Of what leads to the menu of the rest."""
-LAST_ROW = 48
+LAST_ROW = 50
 ALONE = 6
 """Where no option stands over them, the reasons have so many lines."""
 
@@ -93,8 +93,8 @@ class ChoiceBody(QWidget):
     listed = Signal(str)
     """All options are wanted as a list, filtered by these words."""
 
-    def __init__(self, look: Look, icon_of: IconOf, aside: QWidget | None = None) -> None:
-        """`aside` stands beside the gestures."""
+    def __init__(self, look: Look, icon_of: IconOf, aside: QWidget) -> None:
+        """`aside` leads the last row."""
         super().__init__()
         self._look, self._typed = look, ""
         self._choice: KeyedChoice | None = None
@@ -181,9 +181,8 @@ class ChoiceBody(QWidget):
     @property
     def stops(self) -> tuple[QWidget, ...]:
         """What Tab leads to, in its order."""
-        aside = () if self._aside is None else (self._aside,)
-        last = (*aside, *self._gestures, self._more, self._hide, self._confirm)
-        return (*self._options.stops, self._closed, *last)
+        last = (*self._gestures, self._more, self._hide, self._confirm)
+        return (*self._options.stops, self._aside, self._closed, *last)
 
     @property
     def confirming(self) -> str:
@@ -225,7 +224,7 @@ class ChoiceBody(QWidget):
         valued = not far and sum(widths) <= SHARE * self.width()
         room = MOST * self.width()
         if not self._closed.isHidden():
-            aside = 0 if self._aside is None else self._aside.sizeHint().width()
+            aside = self._aside.sizeHint().width()
             room = min(room, self.width() - aside - self._look.px(REASONS))
         widths = [button.wish(valued=valued).width() for button in offered]
         fits = sum(widths) <= room and not far
@@ -377,11 +376,10 @@ class ChoiceBody(QWidget):
         column.addStretch(1)
         low = Qt.AlignmentFlag.AlignBottom
         row.setSpacing(0)
+        row.addWidget(self._aside, 0, low)
         row.addWidget(self._closed, 1)
         row.addWidget(self._pending)
         row.addStretch(0)
-        if self._aside is not None:
-            row.addWidget(self._aside, 0, low)
         self._gesture_row.setSpacing(0)
         row.addLayout(self._gesture_row)
         for button in (self._more, self._hide, self._confirm):

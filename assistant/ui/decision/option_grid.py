@@ -20,7 +20,13 @@ from PySide6.QtGui import (
     QPaintEvent,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import (
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QSizePolicy,
+    QWidget,
+)
 
 from assistant.rules.decision import Action, Group, Option, Ref, Seat
 from assistant.rules.odds import OptionValues
@@ -100,6 +106,8 @@ class OptionGrid(Sideways):
         """What stands in the grid, by number."""
         self._places: dict[int, Option] = {}
         """The same with what has gone, as it was offered first: by this all is laid out."""
+        self._known: tuple[Option, ...] = ()
+        """All that was offered since the question is asked, here or by a button elsewhere."""
         self._begun, self._seat = 0, Seat(0)
         self._laid_out: tuple[object, ...] = ()
         self._runs: tuple[_Run, ...] = ()
@@ -116,10 +124,13 @@ class OptionGrid(Sideways):
         self, choice: KeyedChoice, shown: Sequence[tuple[int, Option]], absent: Sequence[int]
     ) -> None:
         """Offer these options of the choice; those of the `absent` numbers have no place here."""
-        self._seat, self._shown, self._begun = choice.seat, dict(shown), choice.begun
-        places = enumerate(choice.places, 1)
+        self._seat, self._shown = choice.seat, dict(shown)
+        goes_on = choice.places[: len(self._known)] == self._known and choice.begun == self._begun
+        stay = self._places if goes_on else {}
+        self._known, self._begun = choice.places, choice.begun
         last = max(self._shown, default=0)  # after it nothing can move
-        self._places = {n: option for n, option in places if n not in absent and n <= last}
+        places = ((n, o) for n, o in enumerate(choice.places, 1) if n not in absent and n <= last)
+        self._places = dict(sorted({**stay, **dict(places)}.items()))
         self._values = None
         self.horizontalScrollBar().setValue(0)
         self.settle()
@@ -127,7 +138,7 @@ class OptionGrid(Sideways):
 
     def clear(self) -> None:
         """Offer nothing, and keep nothing of what was offered."""
-        self._shown, self._places, self._values = {}, {}, None
+        self._shown, self._places, self._known, self._values = {}, {}, (), None
         self.settle()
         self._tell()
 
@@ -321,6 +332,9 @@ class OptionGrid(Sideways):
         self._tell_scale("", set())
         self._grid.setEnabled(True)
         self._grid.activate()
+        # The area hears of another least width only if its layout was at work when that came.
+        wide = max(self.viewport().width(), self._inside.minimumSizeHint().width())
+        self._inside.resize(wide, self._inside.height())
 
     def _face(self, number: int, option: Option) -> Face:
         seat = _seat_of(option.subjects, self._seat)
@@ -473,6 +487,8 @@ class _Head(QWidget):
     def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
         self._look = look
+        # It is as wide as the options under it, and never makes them wider.
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._words, self._scale = Heading(look, 600), Heading(look, align=paint.RIGHT)
         self._scale.setContentsMargins(0, 0, look.px(HALO), 0)
         self.spare = 0.0

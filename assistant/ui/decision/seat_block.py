@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from PySide6.QtCore import QEvent, QRectF, Qt, QTimer
-from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent
+from PySide6.QtCore import QEvent, Qt, QTimer
+from PySide6.QtGui import QFont
 from PySide6.QtWidgets import (
     QBoxLayout,
     QHBoxLayout,
@@ -18,7 +18,8 @@ from PySide6.QtWidgets import (
 from assistant.rules.decision import Seat, Tally
 from assistant.rules.game import SeatLabel
 from assistant.ui.labels import fit, fitting, height_of, label, set_text_color
-from assistant.ui.theme import Look
+from assistant.ui.style_sheet import dress
+from assistant.ui.theme import SEATS, Look
 from assistant.ui.translate import say, say_role
 from assistant.ui.widgets.accessibility import speak
 from assistant.ui.widgets.paint import width_of, wrapped
@@ -51,7 +52,8 @@ class SeatBlock(QWidget):
     def __init__(self, look: Look, corner: QWidget | None = None) -> None:
         super().__init__()
         self._look, self._corner = look, corner
-        self._seat: Seat | None = None
+        self.setProperty("kind", "block")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._who = ""
         self._introduced: tuple[Seat | None, SeatLabel | None] | None = None
         self._content: tuple[object, ...] = ()
@@ -84,7 +86,7 @@ class SeatBlock(QWidget):
         """Whose decision it is; None where it is nobody's."""
         if (seat, who) == self._introduced:
             return
-        self._introduced, self._seat = (seat, who), seat
+        self._introduced = seat, who
         self._who = "" if who is None else say(who.name)
         if seat is not None and who is not None:
             self._mark.show_seat(seat, say(who.name))
@@ -94,7 +96,7 @@ class SeatBlock(QWidget):
         for widget in (self._mark, self._name):
             widget.setVisible(bool(self._name.text()))
         self._stand(bool(self._name.text()))
-        self.update()
+        dress(self, seat="" if seat is None else str(seat % SEATS))
 
     def ask(
         self, question: str, tally: Tally | None = None, detail: str = "", *, lines: int = 2
@@ -152,16 +154,6 @@ class SeatBlock(QWidget):
             for part in (control, *control.findChildren(QRadioButton))
         )
         return tuple(part for part in every if part.focusPolicy() != Qt.FocusPolicy.NoFocus)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """The seat's tint, and its stripe."""
-        if self._seat is None:
-            return
-        painter, theme = QPainter(self), self._look.theme
-        painter.fillRect(self.rect(), QColor(theme.seat_tint(self._seat)))
-        stripe = QRectF(0, 0, self._look.px(8), self.height())
-        painter.fillRect(stripe, QColor(theme.seat_colour(self._seat)))
-        painter.end()
 
     def changeEvent(self, event: QEvent) -> None:
         """A style sheet that is put on anew gives every label the font it was made with."""
@@ -250,7 +242,7 @@ class SeatBlock(QWidget):
         top.addItem(self._room_left)
         top.setStretch(top.indexOf(self._room_left), 1)
         if self._corner is not None:
-            top.addWidget(self._corner)
+            top.addWidget(self._corner, 0, Qt.AlignmentFlag.AlignTop)
 
     def _stand(self, named: bool) -> None:
         """Under the name; where there is none the question has its place."""
@@ -263,9 +255,6 @@ class SeatBlock(QWidget):
         else:
             self._top.insertWidget(self._top.indexOf(self._words) + 1, self._asked, 1)
         self._top.setStretch(self._top.indexOf(self._room_left), int(named))
-        if self._corner is not None:
-            high = Qt.AlignmentFlag(0) if named else Qt.AlignmentFlag.AlignTop
-            self._top.setAlignment(self._corner, high)
 
     def _beside(self) -> int:
         """The width of what stands beside a name."""

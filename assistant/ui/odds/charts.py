@@ -33,8 +33,8 @@ if TYPE_CHECKING:
 FIGURES, HISTORY, LUCK = "figures", "history", "luck"
 MARK_AT = 2
 """The part of a bar of luck that the mark of what was expected stands before."""
-MORE = 1.3
-"""So many times the usual height figures may have where there is no chart beside them."""
+TABS, MORE = 34, 1.3
+"""The height of the tabs; so many times the usual height figures may have alone."""
 
 
 class OddsCharts(QWidget):
@@ -76,6 +76,14 @@ class OddsCharts(QWidget):
         if event.size().width() != event.oldSize().width():
             for area in self.findChildren(QScrollArea, FIGURES):
                 self._fit_figures(area)
+
+    def keep_height(self) -> int:
+        """Be of one height from now on, whichever page is shown; returns it."""
+        page = round(chart_height(self._look) * (1 if self._look.metrics.small else MORE))
+        high = self._look.px(TABS) + self._column.spacing() + page
+        self.setFixedHeight(high)
+        self._column.setAlignment(Qt.AlignmentFlag.AlignTop)
+        return high
 
     def show_forecast(self, forecast: Forecast) -> None:
         """Its figures and charts; the evening of a moment ago is gone."""

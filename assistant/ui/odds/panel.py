@@ -26,6 +26,8 @@ MOST_LINES = 12
 """What the numbers rest on is cut if it is longer; it is whole where it leads."""
 USUAL = 118
 """So high are most numbers: room for the first ones, before any have told theirs."""
+NUMBERS, RESTS_ON = 128, 62
+"""What is kept for numbers of the most outcomes and a line of what they rest on; for more lines."""
 
 
 class OddsPanel(QWidget):
@@ -52,7 +54,7 @@ class OddsPanel(QWidget):
         `pages` are those about odds that this game has: policies to change, what if.
         """
         super().__init__()
-        self._look, self._pages, self._lively, self._roomy = look, pages, lively, True
+        self._look, self._pages, self._lively = look, pages, lively
         self._link: RestsOn | None = None
         """What the numbers rest on."""
         self._told: Forecast | None = None
@@ -60,6 +62,8 @@ class OddsPanel(QWidget):
         self._fitted = 0
         """The width that their names are fitted to."""
         self._body: QWidget | None = None
+        self._kept: int | None = None
+        """The height of the numbers and what they rest on; None: what they need."""
         self._has_gap = False
         """Whether there is room for numbers that are still to come."""
         self._charts = OddsCharts(look, names, picked, has_history=lively)
@@ -88,7 +92,7 @@ class OddsPanel(QWidget):
         self._link = self._told = None
         if self._body is not None:
             laid_out = self._body.testAttribute(Qt.WidgetAttribute.WA_Resized)
-            high = self._body.height() if laid_out else self._look.px(USUAL)
+            high = self._body.height() if laid_out else self._kept or self._look.px(USUAL)
             high += self._column.spacing()
             self._take_away()
             self._column.insertSpacing(1, high)
@@ -123,6 +127,7 @@ class OddsPanel(QWidget):
         look, body = self._look, QWidget()
         self._told, self._fitted = forecast, self.width()
         rows = QVBoxLayout(body)
+        rows.setAlignment(Qt.AlignmentFlag.AlignTop)
         rows.setContentsMargins(0, 0, 0, 0)
         rows.setSpacing(look.px(3 if look.metrics.small else 6))
         if forecast is None:
@@ -140,33 +145,47 @@ class OddsPanel(QWidget):
         """Whether the options are advised on, beside how exact the numbers are."""
         self._head.show_advice(words)
 
-    def make_room(self, roomy: bool) -> None:
-        """Charts only where there is room for a whole one."""
-        self._roomy = roomy
-        self._charts.setVisible(roomy)
-        self._fold_to(self._lines_most())
+    def fit(self, room: int, notes: int, *, has_notes: bool) -> int:
+        """Keep one height from now on, whatever is told; returns it.
 
-    def unfold(self, most: int) -> None:
-        """Tell all of what the numbers rest on, if the panel is no higher than this then."""
-        if self._link is None:
+        `notes` of the room are for notes. Where charts leave them none, charts are hidden while
+        there are notes, and shown in their place while there are none. What the numbers rest on
+        gets as many lines as the numbers leave; once pressed, all.
+        """
+        margins, spacing = self._column.contentsMargins(), self._column.spacing()
+        head = margins.top() + self._head.sizeHint().height() + spacing + margins.bottom()
+        room -= head
+        charts, least = self._charts.keep_height() + spacing, self._look.px(NUMBERS)
+        beside = room - charts - notes >= least
+        fits = room - charts >= least
+        left = room - (charts if fits else 0) - (notes if beside or not fits else 0)
+        self._kept = max(min(left, self._look.px(NUMBERS + RESTS_ON)), 0)
+        shows = beside or (fits and not has_notes)
+        self._charts.setVisible(shows)
+        self._keep_room()
+        high = head + self._kept + (charts if shows else 0)
+        return max(high, self.heightForWidth(self.width()))
+
+    def _keep_room(self) -> None:
+        """The numbers have the height that was kept for them."""
+        if self._kept is None or self._body is None:
             return
-        width = self._inner()
-        high = max(
-            self.heightForWidth(self.width()) + _folded_away(self._link, width),
-            self.sizeHint().height() + _folded_away(self._link, self._link.sizeHint().width()),
-        )
-        self._fold_to(MOST_LINES if high <= most else self._lines_most())
+        self._body.setMinimumHeight(self._kept)
+        if self._link is not None and (layout := self._body.layout()) is not None:
+            width = self._inner()
+            spare = (
+                self._kept - layout.totalHeightForWidth(width) + self._link.heightForWidth(width)
+            )
+            fits = (n for n in range(self._lines_most(), 1, -1) if self._lines_high(n) <= spare)
+            if self._link.set_lines(next(fits, 1)):
+                self._body.updateGeometry()
 
-    def _fold_to(self, lines: int) -> None:
-        """How high the panel is then is asked next: what it holds is measured anew."""
-        if self._link is not None and self._link.set_lines(lines) and self._body is not None:
-            self._body.updateGeometry()
+    def _lines_high(self, lines: int) -> int:
+        return 0 if self._link is None else self._link.height_at(self._inner(), lines)
 
     def _lines_most(self) -> int:
         """What the assumptions may take; they are whole where they lead, or once pressed."""
-        if not self._roomy:
-            return 2
-        return 3 if self._look.metrics.small else 4
+        return MOST_LINES if self._kept is not None else 3 if self._look.metrics.small else 4
 
     def _inner(self) -> int:
         """The width of everything in it."""
@@ -177,6 +196,7 @@ class OddsPanel(QWidget):
         self._take_away()
         self._body = body
         self._column.insertWidget(1, body)
+        self._keep_room()
         body.show()  # at once: what is hidden has no height, and the column is shared out twice
 
     def _take_away(self) -> None:
@@ -207,11 +227,6 @@ class OddsPanel(QWidget):
             if leads:
                 link.clicked.connect(lambda: self.wanted.emit("policies"))
             rows.addWidget(link)
-
-
-def _folded_away(link: RestsOn, width: int) -> int:
-    """How much higher it is with all of its lines."""
-    return link.height_at(width, MOST_LINES) - link.heightForWidth(width)
 
 
 class OddsHead(QWidget):

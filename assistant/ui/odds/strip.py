@@ -27,10 +27,9 @@ class OddsStrip(QWidget):
     def __init__(
         self, look: Look, pages: Collection[str], small_map: QWidget | None = None
     ) -> None:
-        """`small_map` is the panel's; the strip stays on the page for it."""
+        """`small_map` is the panel's, and stands at the end."""
         super().__init__()
         self._look, self._pages = look, pages
-        self._stays = small_map is not None
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(look.px(13), 0, look.px(13), 0)
         self._row.setSpacing(look.px(8))
@@ -54,9 +53,8 @@ class OddsStrip(QWidget):
         self._parts = []
 
     def present(self, forecast: Forecast | None) -> None:
-        """Show this forecast; where nothing can be forecast, take no room."""
+        """Show this forecast; where nothing can be forecast, the room stays: nothing moves."""
         self.wait()
-        self.setVisible(self._stays or (forecast is not None and bool(forecast.rows)))
         if forecast is None or not forecast.rows:
             return
         shown = in_order(forecast.rows)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from PySide6.QtCore import QCoreApplication, QEvent, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QSize, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -25,14 +25,12 @@ from assistant.ui.translate import cite, say
 from assistant.ui.widgets.sheet import Rule
 from assistant.ui.widgets.small import Chip, SeatMark
 
-NOTED = 76
-"""What the panel tells, and any chart, leave so much to notes."""
+NOTED, MOST_ODDS = 72, 480
+"""Odds, and what a panel tells in their place, leave so much to notes, and take no more."""
 WIDE, HIGH = 1280, 720
 """A window smaller than this has room for the last line of the log only."""
 EDGE = 1
 """The line between the panel and the column."""
-LOW = 445
-"""A column less high has no room for a chart."""
 
 
 class Column(QWidget):
@@ -144,17 +142,18 @@ class SideColumn(Column):
         column.addWidget(self._over_log)
         column.addWidget(self.log, 1000)
 
+    def minimumSizeHint(self) -> QSize:
+        """It shares out what there is."""
+        return QSize(self.minimumWidth(), 0)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """A low column leaves the chart out: numbers and log come first."""
         super().resizeEvent(event)
         self._fold_log()
-        self._fit_chart()
-        self._share_out()
 
     def event(self, event: QEvent) -> bool:
         """What is shown has changed its size: share the column out anew."""
         if event.type() == QEvent.Type.LayoutRequest:
-            self._spare_chart()
             self._share_out()
         return super().event(event)
 
@@ -165,7 +164,6 @@ class SideColumn(Column):
         """
         if not self._is_told:
             self._odds.present(forecast)
-            self._fit_chart()
             self._share_out()
 
     def show_history(self, answer: HistoryAnswer) -> None:
@@ -203,27 +201,6 @@ class SideColumn(Column):
         """Whether the panel's own words stand in the place of the odds."""
         return self._aside is not None and not self._aside.isHidden()
 
-    def _fit_chart(self) -> None:
-        """Odds that need so much that nothing of the log is left go without their chart."""
-        self._odds.make_room(self.height() >= self._look.px(LOW))
-        self._spare_chart()
-
-    def _spare_chart(self) -> None:
-        if self._need() + self._kept_for_notes() > self._room:
-            self._odds.make_room(False)
-
-    def _kept_for_notes(self) -> int:
-        """What they have before any chart: they may say what decides now."""
-        return min(self._notes.whole(self._inner()), self._look.px(NOTED))
-
-    @property
-    def _room(self) -> int:
-        """What the log leaves to odds and notes."""
-        return self.height() - self.log.height() - 2 * self._look.px(1)
-
-    def _need(self) -> int:
-        return max(self._odds.heightForWidth(self._inner()), self._odds.sizeHint().height())
-
     def _inner(self) -> int:
         """The width that everything in the column has."""
         return self.width() - self._look.px(EDGE)
@@ -241,7 +218,7 @@ class SideColumn(Column):
         self._share_out()
 
     def _share_out(self) -> None:
-        """Odds have what they need, notes what odds and log leave.
+        """Odds have one height whatever they tell; notes have what odds and log leave.
 
         What a game tells beside its table takes the place of the odds.
         """
@@ -250,16 +227,15 @@ class SideColumn(Column):
         self._under_odds.setVisible(odds_stand or (self._is_told and not self.is_whole))
         if self.is_whole:
             return
-        left, width = self._room, self._inner()
+        left, width = self.height() - self.log.height() - 2 * self._look.px(1), self._inner()
+        notes, most = self._look.px(NOTED), self._look.px(MOST_ODDS)
         if self._aside is not None and self._is_told:
-            room = max(left - self._kept_for_notes(), 0)
-            self._aside.setFixedHeight(self._aside.fitting(width, room))
+            self._aside.setFixedHeight(max(min(left - notes, most), 0))
             left -= self._aside.height()
         elif odds_stand:
-            self._odds.unfold(left - self._look.px(NOTED))
-            odds = self._need()
-            self._odds.setMinimumHeight(odds)
-            left -= odds
+            room, has_notes = min(left, most + notes), not self._notes.is_empty
+            self._odds.setFixedHeight(self._odds.fit(room, notes, has_notes=has_notes))
+            left -= self._odds.height()
         self._notes.fit(width, max(left, 0))
 
     def _remember_chart(self, name: str) -> None:

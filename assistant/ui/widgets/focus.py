@@ -4,27 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QEvent, QObject, QRectF, Qt
-from PySide6.QtGui import QFocusEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QWidget
-
-from assistant.ui.theme import Look
-from assistant.ui.widgets import paint
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QFocusEvent
+from PySide6.QtWidgets import QFrame, QWidget
 
 BY_TAB = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
 BACK = (Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason)
 """Nobody moved the keyboard: another window or a menu was in front of it."""
 
 
-class FocusEdge(QWidget):
+class FocusEdge(QFrame):
     """The focus ring over an area that takes the keyboard itself: its children would cover its own.
 
     An area mostly has the keyboard without having been asked for it; then a ring says nothing.
     """
 
-    def __init__(self, look: Look, area: QWidget) -> None:
+    def __init__(self, area: QWidget) -> None:
         super().__init__(area)
-        self._look, self._area, self._by_tab = look, area, False
+        self._area, self._by_tab = area, False
+        self.setProperty("kind", "ring")
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
         area.installEventFilter(self)
@@ -42,13 +40,6 @@ class FocusEdge(QWidget):
         elif event.type() == QEvent.Type.Resize:
             self._cover()
         return super().eventFilter(watched, event)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """The ring."""
-        painter = QPainter(self)
-        area = self._look.inset(QRectF(self.rect()), 4)
-        paint.ring(painter, area, self._look, self._look.px(4))
-        painter.end()
 
     def _cover(self) -> None:
         self.setGeometry(self._area.rect())

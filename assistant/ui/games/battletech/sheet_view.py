@@ -116,7 +116,7 @@ class SheetView(Aside):
         return end or most
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Beside the table nobody shares its room out: what would be cut is left out."""
+        """What would be cut at the lower edge is left out."""
         super().resizeEvent(event)
         self._leave_out()
 
@@ -144,9 +144,8 @@ class SheetView(Aside):
         policy = off if self.whole(self.width()) <= self.height() else on
         if policy != self.verticalScrollBarPolicy():
             self.setVerticalScrollBarPolicy(policy)
-        if self._look.metrics.is_far:
-            shown = self.fitting(self.width(), self.height())
-            self.setViewportMargins(0, 0, 0, max(0, self.height() - shown))
+        shown = self.fitting(self.width(), self.height())
+        self.setViewportMargins(0, 0, 0, max(0, self.height() - shown))
 
     def _lay_out(self) -> QVBoxLayout:
         inside = QWidget()

@@ -1,20 +1,26 @@
-"""A combat card of our own design: its type, its name, three bonuses; and its back."""
+"""A combat card of our own design: its type, its name, three bonuses; and its back.
+
+One painter draws it as a button of the hand and as a picture on the table.
+"""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen
-from PySide6.QtWidgets import QSizePolicy
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QVariantAnimation
+from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QLabel, QSizePolicy, QStyle
 
 from assistant.games.metro.deck import HAND, Card, CardType
 from assistant.rules.text import Message, signed
 from assistant.ui import icons
+from assistant.ui.games.metro.view_model import PlayedCard
+from assistant.ui.style_sheet import dress
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.pressable import Pressable
+from assistant.ui.widgets.painted_button import PaintedButton
+from assistant.ui.widgets.pressable import HALO
 
 TYPE_ICONS = {
     CardType.ATTACK: "card_attack",
@@ -38,16 +44,17 @@ SHORT, NARROW = 130, 150
 
 
 class FaceMarks(NamedTuple):
-    """How a card is shown: its key, the advice, the bonus that counted, whether it is picked."""
+    """How a card is shown: its key, the advice, the bonus that counted."""
 
     key: str = ""
     advice: str = ""
     best: bool = False
     counted: CardType | None = None
-    picked: bool = False
 
 
 NO_MARKS = FaceMarks()
+TURN = 180
+"""Milliseconds in which a card turns over."""
 
 
 def versus(type: CardType) -> str:
@@ -64,7 +71,7 @@ def card_text(card: Card) -> str:
 def card_size(look: Look) -> QSize:
     """The size of a card on the table and in the hand."""
     if look.metrics.is_far:
-        return look.size(220, 74)
+        return look.size(220, 68)
     return look.size(200, 150) if look.metrics.small else look.size(250, 206)
 
 
@@ -77,13 +84,7 @@ def short_size(look: Look, among: int) -> QSize:
 
 
 def draw_face(painter: QPainter, body: QRectF, look: Look, card: Card, marks: FaceMarks) -> None:
-    """The face of a card."""
-    theme = look.theme
-    strong = marks.picked or marks.best
-    edge = theme.text if marks.picked else theme.good if marks.best else theme.edge
-    width = float(look.px(2 if strong else 1))
-    fill = theme.hover if marks.picked else theme.raised
-    paint.frame(painter, body, radius=look.px(RADIUS), fill=fill, edge=edge, width=width)
+    """What is written on a card; its frame is drawn already."""
     pad = PAD if body.width() >= look.px(NARROW) else 8
     inner = body.adjusted(look.px(pad), look.px(8), -look.px(pad), -look.px(8))
     if body.height() < look.px(SHORT) or inner.width() < _widest_row(look, card):
@@ -122,24 +123,8 @@ def draw_back(painter: QPainter, body: QRectF, look: Look) -> None:
     paint.frame(painter, inner, radius=radius * 0.7, edge=theme.mid, width=width)
 
 
-def draw_slot(painter: QPainter, body: QRectF, look: Look, words: str) -> None:
-    """Where a card will lie."""
-    theme, width = look.theme, float(look.px(1))
-    radius = look.px(RADIUS)
-    paint.frame(painter, body, radius=radius, edge=theme.mid, width=width, dashed=True)
-    inner = look.inset(body, 10)
-    lines = paint.wrapped(words, look.font(14), inner.width(), 3)
-    height = look.px(20)
-    top = inner.center().y() - height * len(lines) / 2
-    for n, line in enumerate(lines):
-        place = QRectF(inner.x(), top + n * height, inner.width(), height)
-        paint.write(painter, place, line, look.font(14), theme.muted, paint.CENTRE)
-
-
-class CardFace(Pressable):
-    """A card one may take: the whole of it is the target."""
-
-    radius = RADIUS
+class CardFace(PaintedButton):
+    """A card one may take: the whole of it is the target. The style sheet draws its frame."""
 
     def __init__(
         self,
@@ -148,7 +133,7 @@ class CardFace(Pressable):
         marks: FaceMarks = NO_MARKS,
         size: QSize | None = None,
     ) -> None:
-        super().__init__(look)
+        super().__init__(look, "face")
         self.card, self._marks, self._size = card, marks, size or card_size(look)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setText(say(card.name))
@@ -156,11 +141,12 @@ class CardFace(Pressable):
 
     def show_advice(self, advice: str, *, best: bool) -> None:
         """What the advice says of it."""
+        dress(self, best=best)
         self._mark(self._marks._replace(advice=advice, best=best))
 
     def show_picked(self, picked: bool) -> None:
         """Whether it waits to be confirmed."""
-        self._mark(self._marks._replace(picked=picked))
+        self.set_lit(picked)
 
     def set_size(self, size: QSize) -> None:
         """As large as this from now on."""
@@ -171,23 +157,17 @@ class CardFace(Pressable):
 
     def sizeHint(self) -> QSize:
         """A card and the room for its ring."""
-        return self._size + QSize(2 * self.halo, 2 * self.halo)
+        halo = self.look.px(HALO)
+        return self._size + QSize(2 * halo, 2 * halo)
 
     def minimumSizeHint(self) -> QSize:
         """Nothing on a card is ever cut."""
         return self.sizeHint()
 
-    def draw(self, painter: QPainter, body: QRectF) -> None:
-        """Face up; dim where it cannot be taken.
-
-        Under a veil: seen through, its edge would shine through its background, and what cannot be
-        taken would look lit.
-        """
-        draw_face(painter, body, self.look, self.card, self._marks)
-        if not self.isEnabled():
-            veil = QColor(self.look.theme.window)
-            veil.setAlphaF(1 - DIM)
-            painter.fillRect(body, veil)
+    def draw(self, painter: QPainter, inner: QRectF) -> None:
+        """Its words; dim where it cannot be taken."""
+        painter.setOpacity(1.0 if self.isEnabled() else DIM)
+        draw_face(painter, inner, self.look, self.card, self._marks)
 
     def _mark(self, marks: FaceMarks) -> None:
         self._marks = marks
@@ -198,6 +178,114 @@ class CardFace(Pressable):
         parts = (self._marks.key, card_text(self.card), self._marks.advice)
         self.setAccessibleName(", ".join(filter(None, parts)))
         self.setAccessibleDescription(self.tr("best") if self._marks.best else "")
+
+
+class LaidCard(QLabel):
+    """The card before a side; `turn` shows how it was turned, where the system minds no motion."""
+
+    def __init__(self, look: Look, shown: PlayedCard) -> None:
+        super().__init__()
+        self._look, self._shown, self._turned = look, shown, 1.0
+        if shown.face is not None:
+            self.setAccessibleName(card_text(shown.face))
+        elif shown.is_down:
+            self.setAccessibleName(self.tr("A card, face down"))
+        else:
+            self.setProperty("kind", "slot")
+            self.setText(self.tr("No card yet"))
+            self.setAccessibleName(self.text())
+            self.setWordWrap(True)
+            self.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.set_look(look)
+
+    def set_look(self, look: Look) -> None:
+        """Lie there in this size."""
+        self._look = look
+        self.setFont(look.font(14))
+        self.updateGeometry()
+        self._draw()
+
+    def turn(self) -> None:
+        """The card was face down a moment ago."""
+        if self.style().styleHint(QStyle.StyleHint.SH_Widget_Animation_Duration, None, self):
+            motion = QVariantAnimation(self)
+            motion.setDuration(TURN)
+            motion.setStartValue(0.0)
+            motion.setEndValue(1.0)
+            motion.valueChanged.connect(self._move)
+            motion.start(QVariantAnimation.DeletionPolicy.DeleteWhenStopped)
+
+    def hasHeightForWidth(self) -> bool:
+        """Words where a card will lie are no lower than it."""
+        return False
+
+    def sizeHint(self) -> QSize:
+        """A card."""
+        return card_size(self._look)
+
+    def minimumSizeHint(self) -> QSize:
+        """Where the page is low it is drawn lower."""
+        return self._look.size(1, 1)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The picture is as large as its place."""
+        super().resizeEvent(event)
+        self._draw()
+
+    def _move(self, turned: float) -> None:
+        self._turned = turned
+        self._draw()
+
+    def _draw(self) -> None:
+        """Half-way through the turn the card is seen on its edge."""
+        look, shown = self._look, self._shown
+        if self.size().isEmpty() or (shown.face is None and not shown.is_down):
+            return
+        seen = pixmap(self.size(), self.devicePixelRatioF())
+        painter, body = QPainter(seen), QRectF(self.rect())
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        wide = abs(2 * self._turned - 1)
+        painter.translate(body.center().x() * (1 - wide), 0)
+        painter.scale(wide, 1)
+        if shown.face is not None and self._turned >= 0.5:
+            theme, radius, line = look.theme, look.px(RADIUS), float(look.px(1))
+            paint.frame(
+                painter, body, radius=radius, fill=theme.raised, edge=theme.edge, width=line
+            )
+            draw_face(painter, body, look, shown.face, FaceMarks(counted=shown.counted))
+        else:
+            draw_back(painter, body, look)
+        painter.end()
+        self.setPixmap(seen)
+
+
+class Backs(QLabel):
+    """Cards in a hand as the others see them: how many, and nothing else; there is room for all.
+
+    From afar they stand in a line of words.
+    """
+
+    def __init__(self, look: Look, count: int) -> None:
+        super().__init__()
+        wide, high, step = (16, 22, 6) if look.metrics.is_far else (28, 40, 18)
+        seen = pixmap(look.size(wide + step * (HAND - 1), high), self.devicePixelRatioF())
+        painter = QPainter(seen)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for n in range(HAND - count, HAND):
+            draw_back(painter, QRectF(n * look.px(step), 0, look.px(wide), look.px(high)), look)
+        painter.end()
+        self.setPixmap(seen)
+        if count:
+            self.setAccessibleName(self.tr("%n card(s), face down", "", count))
+
+
+def pixmap(size: QSize, ratio: float) -> QPixmap:
+    """An empty picture of so many logical pixels."""
+    made = QPixmap(size * ratio)
+    made.setDevicePixelRatio(ratio)
+    made.fill(Qt.GlobalColor.transparent)
+    return made
 
 
 def _draw_shortly(
@@ -219,18 +307,38 @@ def _draw_shortly(
     if marks.counted is not None:
         _draw_bonus(painter, row, look, card, marks.counted, counted=True)
         return
-    bonuses, font = _all_three(look, card, row.width())
-    paint.write(painter, row, bonuses, font, look.theme.text)
+    _draw_all_three(painter, row, look, card)
 
 
-def _all_three(look: Look, card: Card, room: float) -> tuple[str, QFont]:
-    """What it is worth against each type: closer together and smaller before one is cut."""
-    for between, size in ((" / ", 16), ("/", 16), ("/", 14), ("/", 12)):
+def _draw_all_three(painter: QPainter, row: QRectF, look: Look, card: Card) -> None:
+    """What it is worth against each type: with their signs, and smaller before one is cut."""
+    bonuses = [signed(card.against(type)) for type in CardType]
+    for between, size in (
+        (3 * " ", 20),
+        (2 * " ", 16),
+        (" / ", 16),
+        ("/", 16),
+        ("/", 14),
+        ("/", 12),
+    ):
         font = look.font(size, 600)
-        words = between.join(signed(card.against(type)) for type in CardType)
-        if paint.width_of(font, words) <= room:
+        sign = look.px(size) if between.isspace() else 0
+        words = between.join(bonuses)
+        wide = paint.width_of(font, words) + 3 * (sign + look.px(3) if sign else 0)
+        if wide <= row.width() and paint.height_of(font) <= row.height() + look.px(8):
             break
-    return words, font
+    if not sign:
+        paint.write(painter, row, words, font, look.theme.text)
+        return
+    left = row.x()
+    for type, bonus in zip(CardType, bonuses, strict=True):
+        place = QRectF(left, row.y(), sign, row.height())
+        icons.paint(painter, place, TYPE_ICONS[type], look.theme.muted)
+        place = QRectF(
+            place.right() + look.px(3), row.y(), paint.width_of(font, bonus) + 1, row.height()
+        )
+        paint.write(painter, place, bonus, font, look.theme.text)
+        left = place.right() + paint.width_of(font, between)
 
 
 def _widest_row(look: Look, card: Card) -> float:

@@ -9,24 +9,21 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.metro import texts
-from assistant.games.metro.cards import Hold, PlayCard, PutBack
 from assistant.games.metro.deck import HAND, CardId
-from assistant.games.metro.declaration import Defend
 from assistant.games.metro.odds.equilibrium import Advice
-from assistant.games.metro.odds.fight_odds import matchup, own_cards
-from assistant.games.metro.odds.hand_space import CardOutcomes, card_outcomes
+from assistant.games.metro.odds.hand_space import CardOutcomes
 from assistant.games.metro.odds.payoffs import scale_text, stakes
 from assistant.games.metro.setup import DEFENDER, side_name
 from assistant.games.metro.state import State, card_ref
-from assistant.rules.decision import Action, Choice, Ref, Seat
+from assistant.rules.decision import Choice, Ref, Seat
 from assistant.rules.game import Overview
 from assistant.rules.odds import OptionValues
-from assistant.ui.decision.keys import keys_of
 from assistant.ui.figures import percents
 from assistant.ui.games.metro.card_face import CardFace, FaceMarks, card_size, short_size
 from assistant.ui.games.metro.grid import OutcomeGrid, Tally
-from assistant.ui.games.metro.strip import strips
+from assistant.ui.games.metro.side_card import strips
 from assistant.ui.games.metro.unit_choice import UnitChoice, signed_value
+from assistant.ui.games.metro.view_model import HandCard, hand_view
 from assistant.ui.labels import label
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
@@ -53,32 +50,28 @@ class HandPage(QWidget):
     ) -> None:
         super().__init__()
         self._look, self._view, self._seat = look, view, seat
-        self._cards = own_cards(view, seat)
-        self._actions = dict(_actions_by_card(choice, seat))
+        self._hand = hand_view(view, seat, choice)
         self._advice: Advice | None = None
         self._asked = view.side(seat).advised
         """Whether its owner has asked for advice with this very hand."""
         self._wanted = self._asked
-        keys = keys_of(choice) if choice is not None else {}
-        self._keys = {card: keys.get(act, "") for card, act in self._actions.items()}
-        self._names_cards = any(isinstance(act, Hold | PutBack) for act in self._actions.values())
-        shown = view.deck.ids if self._names_cards else self._cards
-        self._faces = {card: self._face(card) for card in shown}
+        self._faces = {held.card.id: self._face(held) for held in self._hand.cards}
         self.highlight(())
         self._words = label(look, "", 14, wrap=True)
         self._words.setObjectName("advice")
         self._lot = PlainButton(look, self.tr("Pick for me"), icon="die", key=DRAW)
         self._lot.setObjectName("draw-for-me")
         self._lot.clicked.connect(self.draw_lots)
-        if any(isinstance(act, PlayCard) for act in self._actions.values()):
+        if self._hand.plays:
             place = self._lot.sizePolicy()
             place.setRetainSizeWhenHidden(True)  # advice that comes moves nothing
             self._lot.setSizePolicy(place)
         self._lot.hide()
         self._units = self._unit_choice(choice)
-        rows, far = self._outcomes(), look.metrics.is_far
+        rows, far = self._hand.outcomes, look.metrics.is_far
         self._tallies = self._count_outcomes(rows) if far else {}
-        self._grid = OutcomeGrid(look, view, seat, rows, self._keys) if rows and not far else None
+        keys = {held.card.id: held.key for held in self._hand.cards}
+        self._grid = OutcomeGrid(look, view, seat, rows, keys) if rows and not far else None
         self._lay_out(overview)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -104,9 +97,9 @@ class HandPage(QWidget):
 
     def highlight(self, refs: tuple[Ref, ...]) -> None:
         """Show which card waits to be confirmed."""
-        for card, face in self._faces.items():
-            held = self._names_cards and card in self._cards
-            face.show_picked(held or card_ref(self._seat, card) in refs)
+        for held in self._hand.cards:
+            card = held.card.id
+            self._faces[card].show_picked(held.held or card_ref(self._seat, card) in refs)
 
     def draw_lots(self) -> None:
         """Pick one of the cards by the best mix; a sure card needs no lot."""
@@ -116,7 +109,8 @@ class HandPage(QWidget):
         ids = self._view.deck.ids
         sure = advice.sure[:1]
         shares = [1.0 if sure == (c,) else 0.0 for c in advice.hand] if sure else advice.mix
-        plays = [self._actions.get(ids[number]) for number in advice.hand]
+        actions = {held.card.id: held.action for held in self._hand.cards}
+        plays = [actions.get(ids[number]) for number in advice.hand]
         chances = {a: p for a, p in zip(plays, shares, strict=True) if a is not None and p > 0}
         if chances:
             self.by_lot.emit(chances)
@@ -139,8 +133,7 @@ class HandPage(QWidget):
         parts = parts[:1] if self._look.metrics.is_far else parts
         deck = () if self._view.deck.complete else (say(texts.DECK_ASSUMED()),)
         self._words.setText(" · ".join((*parts, *deck)))
-        plays = any(isinstance(a, PlayCard) for a in self._actions.values())
-        self._lot.setVisible(self._wanted and plays)
+        self._lot.setVisible(self._wanted and self._hand.plays)
 
     def _advice_parts(self, advice: Advice) -> Iterator[str]:
         if self._wanted:
@@ -162,35 +155,25 @@ class HandPage(QWidget):
         shares = [f"{name} {percent}" for (name, _), percent in zip(played, words, strict=True)]
         return self.tr("Best mix: {shares}").format(shares=", ".join(shares))
 
-    def _face(self, card: CardId) -> CardFace:
+    def _face(self, held: HandCard) -> CardFace:
         """All that is on the card; from afar, where seven have no such room, in short."""
-        look, marks = self._look, FaceMarks(key=self._keys.get(card, ""))
-        among = len(self._view.deck.ids) if self._names_cards else HAND
+        look, marks = self._look, FaceMarks(key=held.key)
+        among = len(self._view.deck.ids) if self._hand.names_cards else HAND
         size = short_size(look, among) if look.metrics.is_far else card_size(look)
-        face = CardFace(look, self._view.deck.card(card), marks, size)
-        face.setObjectName(f"token:{card_ref(self._seat, card)}")
-        action = self._actions.get(card)
-        if action is not None:
-            face.clicked.connect(lambda _=False, a=action: self.chosen.emit(a))
+        face = CardFace(look, held.card, marks, size)
+        face.setObjectName(f"token:{card_ref(self._seat, held.card.id)}")
+        if held.action is not None:
+            face.clicked.connect(lambda _=False, a=held.action: self.chosen.emit(a))
         return face
 
     def _unit_choice(self, choice: Choice | None) -> UnitChoice | None:
         """Where the defender is named after the deal (R3), this is where the hand is seen."""
-        if choice is None or not any(isinstance(o.action, Defend) for o in choice.options):
+        if not self._hand.defends:
             return None
         found, across = self._view.side(self._seat).units, QBoxLayout.Direction.LeftToRight
         made = UnitChoice(self._look, self._view, self._seat, found, choice, across)
         made.chosen.connect(self.chosen)
         return made
-
-    def _outcomes(self) -> tuple[CardOutcomes, ...]:
-        """The plain averages need no solver; without a named defender there is nothing to add."""
-        unit = self._view.side(DEFENDER).unit
-        if len(self._cards) != HAND or unit is None:
-            return ()
-        fight = matchup(self._view, self._seat, unit)
-        first, second, third = sorted(self._view.deck.ids.index(card) for card in self._cards)
-        return card_outcomes(fight, (first, second, third))
 
     def _count_outcomes(self, rows: tuple[CardOutcomes, ...]) -> dict[CardId, Tally]:
         """How each card does against one who plays any card: all of the grid that fits afar."""
@@ -219,7 +202,9 @@ class HandPage(QWidget):
         column.addWidget(self._head)
         self._head.setHidden(look.metrics.is_far)  # only now: without a parent it would be a window
         faces = tuple(self._faces.items())
-        across = ABREAST if self._names_cards and not look.metrics.is_far else max(1, len(faces))
+        across = (
+            ABREAST if self._hand.names_cards and not look.metrics.is_far else max(1, len(faces))
+        )
         for first in range(0, len(faces), across):
             column.addLayout(self._row(faces[first : first + across]))
         advice = QHBoxLayout()
@@ -240,7 +225,7 @@ class HandPage(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         words = (
             self.tr("The whole deck: mark your three cards")
-            if self._names_cards
+            if self._hand.names_cards
             else self.tr("Your cards")
         )
         row.addWidget(label(look, words, 14, 600))
@@ -272,10 +257,3 @@ class HandPage(QWidget):
         row.addWidget(label(look, words, 12, colour=look.theme.muted))
         row.addStretch(1)
         return row
-
-
-def _actions_by_card(choice: Choice | None, seat: Seat) -> Iterator[tuple[CardId, Action]]:
-    """What may be done with each card: play it, name it, take it back."""
-    for option in choice.open if choice is not None and choice.seat == seat else ():
-        if isinstance(option.action, PlayCard | Hold | PutBack):
-            yield option.action.card, option.action

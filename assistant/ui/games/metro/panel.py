@@ -8,15 +8,16 @@ from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout
 
 from assistant.games.metro.odds.equilibrium import Advice
-from assistant.games.metro.odds.fight_odds import advice, own_cards
+from assistant.games.metro.odds.fight_odds import advice
 from assistant.games.metro.setup import SEATS
-from assistant.games.metro.state import Stage, State
+from assistant.games.metro.state import State
 from assistant.rules.decision import Choice, Ref, Seat
 from assistant.rules.flow import Decision
 from assistant.rules.game import Overview
 from assistant.rules.odds import OptionValues
 from assistant.ui.games.metro.hand_page import HandPage
 from assistant.ui.games.metro.table_page import TablePage
+from assistant.ui.games.metro.view_model import owner
 from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.pages import Panel
 from assistant.ui.theme import Look
@@ -34,8 +35,7 @@ class CombatPanel(Panel):
         self._worker.ready.connect(self._advise)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         self._column = QVBoxLayout(self)
-        small = look.metrics.is_tight
-        margin = look.px(10 if small else 20)
+        margin = look.px(6 if look.metrics.is_far else 10 if look.metrics.small else 20)
         self._column.setContentsMargins(margin, margin, margin, margin)
 
     def hasHeightForWidth(self) -> bool:
@@ -52,8 +52,8 @@ class CombatPanel(Panel):
             raise TypeError(view)
         self._worker.drop()
         choice = decision if isinstance(decision, Choice) and self._asks else None
-        owner = _owner(view, choice)
-        if owner is None:
+        seat = owner(view, choice)
+        if seat is None:
             page = TablePage(self.look, view, choice, overview)
             self._show(page)
             is_open = view.app_deals and all(view.open_card(seat) for seat in SEATS)
@@ -62,7 +62,7 @@ class CombatPanel(Panel):
             self._was_down = all(side.down for side in view.sides) and not is_open
         else:
             self._was_down = False
-            self._show_hand(view, owner, choice, overview)
+            self._show_hand(view, seat, choice, overview)
 
     def highlight(self, refs: tuple[Ref, ...]) -> None:
         """The card that waits to be confirmed."""
@@ -105,12 +105,3 @@ class CombatPanel(Panel):
         self._page = page
         page.chosen.connect(self.chosen)
         self._column.addWidget(page)
-
-
-def _owner(view: State, choice: Choice | None) -> Seat | None:
-    """Whose own view this is: only he sees his cards, or enters them."""
-    if view.revealed or view.at is Stage.REVEAL:
-        return None
-    if choice is not None and choice.secret:
-        return choice.seat
-    return next((seat for seat in SEATS if own_cards(view, seat)), None)

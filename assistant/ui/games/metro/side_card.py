@@ -1,45 +1,49 @@
-"""A side at the table: who, with what it fights, its card, its sum."""
+"""A side at the table, with its card and its sum; and in one line, where cards need the room."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from html import escape
 from math import ceil
 from typing import NamedTuple
 
-from PySide6.QtCore import QRectF, QSize, Qt, QVariantAnimation, Signal
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStyle, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QFont, QFontMetrics, QResizeEvent, QTextDocument
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
-from assistant.games.metro import texts
-from assistant.games.metro.comparison import card_bonus, terms
-from assistant.games.metro.data import Unit
-from assistant.games.metro.deck import Card, CardType
-from assistant.games.metro.setup import unit_name
-from assistant.games.metro.state import State, other
+from assistant.games.metro.setup import ATTACKER, SEATS
+from assistant.games.metro.state import State
 from assistant.rules.decision import Choice, Seat
 from assistant.rules.game import Overview
 from assistant.rules.odds import OptionValues
-from assistant.rules.text import MINUS, Speakable, plain
-from assistant.ui.games.metro.card_face import (
-    FaceMarks,
-    card_size,
-    card_text,
-    draw_back,
-    draw_face,
-    draw_slot,
+from assistant.rules.text import MINUS, plain
+from assistant.ui.games.metro.card_face import Backs, LaidCard, card_size
+from assistant.ui.games.metro.unit_choice import UNIT_ICONS, UnitChoice
+from assistant.ui.games.metro.view_model import (
+    CARD,
+    TOTAL,
+    PlayedCard,
+    SideView,
+    StripView,
+    Sum,
+    SumTerm,
+    side_view,
+    strip_view,
 )
-from assistant.ui.games.metro.unit_choice import UnitChoice
 from assistant.ui.labels import fitting, height_of, label
+from assistant.ui.style_sheet import dress
 from assistant.ui.theme import Look, Metrics
 from assistant.ui.translate import say, say_role
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.small import SeatMark, SeatTray
+from assistant.ui.widgets.small import Glyph, SeatMark, SeatTray
+from assistant.ui.widgets.tip import tip
 
 EDGE = 16
-HEAD, SUM, ASIDE, BESIDE = 70, 90, 150, 66
-"""What the head takes, the sum under a card, the hand beside it, what is beside name and role."""
-NAMED = 0.66
-"""How much of the head is the name's; the rest is the role's."""
+HEAD, SUM, ASIDE, BESIDE, BACKS = 70, 90, 184, 66, 36
+"""What the head takes, the sum under a card, the hand beside it, what is beside name and role; the
+hand from afar."""
+NAMED, NAMED_AFAR = 2, 5
+"""How many times the room of the role the name has in the head; from afar it is the unit's only."""
 LARGEST, LOOSE = 1.6, 0.8
 """How much larger a card may be than usual, and how much of the room it may take."""
 
@@ -47,48 +51,53 @@ LARGEST, LOOSE = 1.6, 0.8
 class SideCard(SeatTray):
     """Built for a view; says which unit was picked where one is asked for."""
 
-    _seat: Seat
     chosen = Signal(object)
 
     def __init__(
         self, look: Look, view: State, seat: Seat, choice: Choice | None, overview: Overview
     ) -> None:
         super().__init__(look, seat)
-        self._view, self._overview, self._grown = view, overview, 1.0
-        self._won = False
+        self._views = tuple(side_view(view, one, overview) for one in SEATS)
+        self._view = shown = self._views[seat]
+        self._grown = 1.0
         self._units: UnitChoice | None = None
-        self.card = PlayedCard(look)
-        self.sum = SumView(look)
+        self.card = LaidCard(look, shown.card or PlayedCard())
+        self.sum = SumLabel(look, seat, shown.sum, is_short=self._is_abreast)
         self.sum.setObjectName(f"sum:{seat}")
-        self._name = label(look, say(overview.seats[seat].name), 16, 600, wrap=True)
+        self.card.setObjectName(f"card:{seat}")
+        self._name = label(look, say(shown.name), 16, 600, wrap=True)
         column = QVBoxLayout(self)
         low = look.metrics.is_tight
-        pad = look.px(8 if low else 16)
-        column.setContentsMargins(look.px(EDGE), pad, look.px(EDGE), pad)
+        pad = look.px(6 if look.metrics.is_far else 8 if low else 16)
+        frame = look.px(3) - look.px(1) if shown.won else 0  # the words stay where they were
+        edge = look.px(EDGE) - frame
+        column.setContentsMargins(edge, pad, edge, pad - frame)
         column.setSpacing(look.px(4 if low else 10))
         column.addLayout(self._head())
         column.addStretch(1)
-        found = view.side(seat).units
-        if view.uses_cards and view.side(seat).unit is not None:
+        if shown.card is not None:
             column.addLayout(self._cards())
-            self._lay_card()
-        elif len(found) > 1:
-            self._units = UnitChoice(look, view, seat, found, choice)
+        elif shown.sum is None:
+            self._units = UnitChoice(look, view, seat, shown.units, choice)
             self._units.chosen.connect(self.chosen)
             column.addWidget(self._units)
-        if len(found) == 1:
-            self.sum.show_sum(view, seat, found[0])
+        if shown.sum is not None and not self._is_abreast:
             column.addWidget(self.sum)
         column.addStretch(1)
+        dress(self, won=shown.won)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Card and sum are as large as there is room for: they are looked at from afar."""
         super().resizeEvent(event)
         look = self._look
         self._fit_names()
-        card = card_size(look)
-        high = (self.height() - look.px(HEAD)) / (card.height() + look.px(SUM))
-        wide = (self.width() - look.px(ASIDE)) / card.width()
+        card, beside = card_size(look), look.px(ASIDE)
+        under = look.px(SUM)
+        if self._is_abreast:
+            beside, under = self.sum.sizeHint().width() + look.px(2 * EDGE + 12), 0
+            beside = round(beside / self._grown)
+        high = (self.height() - look.px(HEAD)) / (card.height() + under)
+        wide = (self.width() - beside) / card.width()
         grown = round(max(1.0, min(high * LOOSE, wide, LARGEST)), 1)
         if grown != self._grown:
             self._grown = grown
@@ -101,102 +110,89 @@ class SideCard(SeatTray):
         """Whether the numbers of the sum can be named under it."""
         return self.sum.needed() <= self.width() - self._look.px(2 * EDGE)
 
-    def show_won(self, won: bool) -> None:
-        """The side that has won is framed in its colour."""
-        self._won = won
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """The tray, and the frame of the one who has won."""
-        super().paintEvent(event)
-        if self._won:
-            painter, look = QPainter(self), self._look
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            colour, width = look.theme.seat_colour(self._seat), float(look.px(3))
-            box = QRectF(self.rect())
-            paint.frame(painter, box, radius=look.px(10), edge=colour, width=width)
-            painter.end()
-
     def show_values(self, values: OptionValues | None, *, advise: bool) -> None:
         """What each unit is worth that may be put forward."""
         if self._units is not None:
             self._units.show_values(values, advise=advise)
 
+    @property
+    def _is_abreast(self) -> bool:
+        """From afar the sum stands beside the card: both are large, and neither moves."""
+        return self._look.metrics.is_far and self._view.card is not None
+
     def _fit_names(self) -> None:
         """Names in one size, and so much room for them and the roles: cards stand at one height."""
         look = self._look
-        names = [say(who.name) for who in self._overview.seats]
-        width = round((self.width() - look.px(BESIDE)) * NAMED)
+        names = [say(side.name) for side in self._views]
+        room = self.width() - self._beside()
+        width = room * self._named // (self._named + 1)
         fonts = (fitting(look, name, width, (20, 16), 1) for name in names)
         font = min(fonts, key=QFont.pixelSize)
         self._name.setFont(font)
         self._name.setMinimumHeight(max(height_of(font, name, width) for name in names))
-        small, beside = look.font(14), (self.width() - look.px(BESIDE)) // 3
-        roles = [self._role_text(Seat(n)) for n in range(len(names))]
+        small, beside = look.font(14), room // (self._named + 1)
+        roles = [self._role_text(side) for side in self._views]
         if any(self._overlap(font, *words) for words in zip(names, roles, strict=True)):
-            roles = [self._unit(Seat(n)) for n in range(len(names))]
+            roles = [say(side.unit) for side in self._views]
         self._role.setText(roles[self._seat])
         self._role.setMinimumHeight(max(height_of(small, role, beside) for role in roles))
 
     def _overlap(self, font: QFont, name: str, role: str) -> bool:
         """Whether a name and a role have no room beside each other, even word under word."""
         look = self._look
-        needed = longest_word(font, name) + longest_word(look.font(14), role) + look.px(BESIDE)
-        return needed > self.width()
+        needed = _longest_word(font, name) + _longest_word(look.font(14), role)
+        return needed > self.width() - self._beside()
+
+    def _beside(self) -> int:
+        """What is in the head beside name and role."""
+        return self._look.px(BESIDE) + (self._look.px(BACKS) if self._is_abreast else 0)
+
+    @property
+    def _named(self) -> int:
+        return NAMED_AFAR if self._look.metrics.is_far else NAMED
 
     def _head(self) -> QHBoxLayout:
         look, row = self._look, QHBoxLayout()
         row.setSpacing(look.px(8))
-        name = say(self._overview.seats[self._seat].name)
+        name = say(self._view.name)
         row.addWidget(SeatMark(look, self._seat, name, 18))
-        self._name.setMinimumWidth(round(longest_word(self._name.font(), name)) + 2)
-        row.addWidget(self._name, 2)
-        role = label(look, self._role_text(self._seat), 14, colour=look.theme.muted, wrap=True)
+        self._name.setMinimumWidth(round(_longest_word(self._name.font(), name)) + 2)
+        row.addWidget(self._name, self._named)
+        role = label(look, self._role_text(self._view), 14, colour=look.theme.muted, wrap=True)
         role.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._role = role
         row.addWidget(role, 1)
+        if self._is_abreast:
+            row.addWidget(Backs(look, self._view.hand))
         return row
 
-    def _role_text(self, seat: Seat) -> str:
+    def _role_text(self, side: SideView) -> str:
         """With what unit a side fights, and in which role."""
-        who, named = self._overview.seats[seat], self._unit(seat)
-        words = [say_role(who.name, who.role)]
+        words, named = [say_role(side.name, side.role)], say(side.unit)
         if named:
             others = [role for role in words if role.casefold() != named.casefold()]
             words = [named] if self._look.metrics.is_far else [named, *others]
-        return ", ".join(word for word in words if word not in ("", say(who.name)))
-
-    def _unit(self, seat: Seat) -> str:
-        """With what a side fights, once that is known."""
-        unit = self._view.side(seat).unit
-        return "" if unit is None else say(unit_name(self._view.setup, seat, unit))
+        return ", ".join(word for word in words if word not in ("", say(side.name)))
 
     def _cards(self) -> QHBoxLayout:
-        """The hand as the others see it, and the card before the side."""
-        look, side = self._look, self._view.side(self._seat)
-        row = QHBoxLayout()
+        """The hand as the others see it, the card before the side; from afar the sum."""
+        look, row = self._look, QHBoxLayout()
         row.setSpacing(look.px(12))
         row.addStretch(1)
-        dealt = self._view.app_deals and not self._view.revealed
-        if side.hand and dealt:
-            backs = Backs(look, len(side.hand))
+        if self._is_abreast:
+            row.addWidget(self.card)
+            row.addStretch(1)
+            row.addWidget(self.sum, 0, Qt.AlignmentFlag.AlignVCenter)
+        else:
+            backs = Backs(look, self._view.hand)
             row.addWidget(backs, 0, Qt.AlignmentFlag.AlignVCenter)
-        row.addWidget(self.card)
+            row.addWidget(self.card)
+            row.addSpacing(backs.sizeHint().width())
         row.addStretch(1)
         return row
 
-    def _lay_card(self) -> None:
-        view, seat = self._view, self._seat
-        mine, theirs = view.open_card(seat), view.open_card(other(seat))
-        if mine is not None:
-            self.card.show_face(mine, theirs.type if theirs else None)
-        elif view.side(seat).down or view.side(seat).played is not None:
-            self.card.show_back()
-        else:
-            self.card.show_nothing()
 
-
-def longest_word(font: QFont, words: str) -> float:
+def _longest_word(font: QFont, words: str) -> float:
     """The width of the word that needs the most."""
     return max((paint.width_of(font, word) for word in words.split()), default=0)
 
@@ -208,261 +204,203 @@ def _larger(look: Look, by: float) -> Look:
     return Look.of(look.theme, look.game, larger)
 
 
-TURN = 180
-"""Milliseconds in which a card turns over."""
-
-
-class PlayedCard(QWidget):
-    """Shows one card; `turn` shows how it was turned, where the system does not mind motion."""
-
-    def __init__(self, look: Look) -> None:
-        super().__init__()
-        self._look = look
-        self._card: Card | None = None
-        self._counted: CardType | None = None
-        self._is_down, self._turned = False, 1.0
-        self._motion = QVariantAnimation(self)
-        self._motion.setDuration(TURN)
-        self._motion.setStartValue(0.0)
-        self._motion.setEndValue(1.0)
-        self._motion.valueChanged.connect(self._move)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self.show_nothing()
-
-    def set_look(self, look: Look) -> None:
-        """Lie there in this size."""
-        self._look = look
-        self.updateGeometry()
-        self.update()
-
-    def show_nothing(self) -> None:
-        """No card lies here."""
-        self._put(None, None, is_down=False, said=self.tr("No card yet"))
-
-    def show_back(self) -> None:
-        """A card lies face down."""
-        self._put(None, None, is_down=True, said=self.tr("A card, face down"))
-
-    def show_face(self, card: Card, counted: CardType | None) -> None:
-        """This card lies open, and this bonus of it counted."""
-        self._put(card, counted, is_down=False, said=card_text(card))
-
-    def turn(self) -> None:
-        """The card was face down a moment ago."""
-        if self.style().styleHint(QStyle.StyleHint.SH_Widget_Animation_Duration, None, self):
-            self._motion.start()
-
-    def sizeHint(self) -> QSize:
-        """A card."""
-        return card_size(self._look)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Half-way through the turn the card is seen on its edge."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        body = QRectF(self.rect())
-        wide = abs(2 * self._turned - 1)
-        if wide < 1:
-            painter.translate(body.center().x() * (1 - wide), 0)
-            painter.scale(wide, 1)
-        if self._card is not None and self._turned >= 0.5:
-            marks = FaceMarks(counted=self._counted)
-            draw_face(painter, body, self._look, self._card, marks)
-        elif self._card is not None or self._is_down:
-            draw_back(painter, body, self._look)
-        else:
-            draw_slot(painter, body, self._look, self.accessibleName())
-        painter.end()
-
-    def _put(
-        self, card: Card | None, counted: CardType | None, *, is_down: bool, said: str
-    ) -> None:
-        self._motion.stop()
-        self._card, self._counted, self._is_down, self._turned = card, counted, is_down, 1.0
-        self.setAccessibleName(said)
-        self.update()
-
-    def _move(self, value: float) -> None:
-        self._turned = value
-        self.update()
-
-
-class Backs(QWidget):
-    """Cards in a hand as the others see them: how many, and nothing else."""
-
-    def __init__(self, look: Look, count: int) -> None:
-        super().__init__()
-        self._look, self._count = look, count
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self.setAccessibleName(self.tr("%n card(s), face down", "", count))
-
-    def sizeHint(self) -> QSize:
-        """Side by side, a little apart."""
-        look = self._look
-        return QSize(self._count * look.px(34), look.px(42))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Backs."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        look = self._look
-        for n in range(self._count):
-            place = QRectF(n * look.px(34), 0, look.px(28), look.px(40))
-            draw_back(painter, place, look)
-        painter.end()
-
-
-MOST = 2
-"""More pieces of gear than this are put together: the sum must fit on a line."""
-GAP = 7
-
-
-class SumTerm(NamedTuple):
-    """A number of the sum and the words under it."""
-
-    value: int
-    words: str
+GAP, USUAL = 7, 4
+"""Beside each number; what a card may add to the strength."""
+NO_WIDTH = "\u200b"
+"""Written as large as the largest number: all of them stand on one line."""
 
 
 class Figure(NamedTuple):
-    """What is written on the line, how, and the words under it."""
+    """What is written on the line, how large, in which colour, and the words under it."""
 
     text: str
-    font: QFont
+    size: int
     color: str
     words: str = ""
 
 
-class SumView(QWidget):
-    """Told a fight and a seat; `unit` where it is not named yet."""
+class SumLabel(QLabel):
+    """Strength as a sum; a card that is still hidden stands as a question.
 
-    def __init__(self, look: Look) -> None:
+    `is_short`: the strength is one number, without the pieces that it comes from.
+    """
+
+    def __init__(
+        self, look: Look, seat: Seat, shown: Sum | None, *, is_short: bool = False
+    ) -> None:
         super().__init__()
-        self._look = look
-        self._shown: tuple[State, Seat, Unit] | None = None
-        self._figures: tuple[Figure, ...] = ()
+        self._look, self._seat, self._sum, self._is_short = look, seat, shown, is_short
         self._worded = True
+        self.setTextFormat(Qt.TextFormat.RichText)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        if shown is not None:
+            self.setAccessibleName(self._spoken(shown))
+            self._write()
 
     def set_look(self, look: Look) -> None:
         """Be written in this size."""
         self._look = look
-        if self._shown is not None:
-            self.show_sum(*self._shown)
+        self._write()
 
     def needed(self) -> int:
         """How wide it is with the words under its numbers."""
-        return self._wide(worded=not self._look.metrics.is_far)
-
-    def show_words(self, shown: bool) -> None:
-        """Whether those words are there; they can be heard in any case."""
-        if shown != self._worded:
-            self._worded = shown
-            self.updateGeometry()
-            self.update()
-
-    def show_sum(self, view: State, seat: Seat, unit: Unit) -> None:
-        """The sum as far as it is known; a card that is still hidden stands as a word."""
-        self._shown = view, seat, unit
-        sum_terms = self._terms(view, seat, unit)
-        waits = view.uses_cards and card_bonus(view, seat) is None
-        self._figures = tuple(self._written(sum_terms, seat, waits=waits))
-        self.setAccessibleName(self._spoken(sum_terms, waits=waits))
-        self.updateGeometry()
-        self.update()
+        return self._width(self._html(worded=not self._look.metrics.is_far))
 
     def sizeHint(self) -> QSize:
-        """All numbers, and the words under them where they are told."""
-        words = self._look.font(12)
-        under = ceil(QFontMetricsF(words).height()) if self._has_words else 0
-        return QSize(self._wide(worded=self._has_words), ceil(self._line()[1]) + under)
+        """In short it has the room of the whole sum before that is known: nothing moves then."""
+        hint, shown = super().sizeHint(), self._sum
+        if self._is_short and shown is not None and shown.waits:
+            told = Sum((*shown.terms, SumTerm(USUAL, "")), waits=False, bonus=USUAL)
+            hint.setWidth(self._width(self._html(told)))
+        return hint
 
     def minimumSizeHint(self) -> QSize:
         """No number is cut."""
         return self.sizeHint()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Numbers of all sizes stand on one line, in the middle of the width."""
-        painter, look = QPainter(self), self._look
-        foot, high = self._line()
-        left = (self.width() - self.sizeHint().width()) / 2
-        for figure in self._figures:
-            wide, measure = self._width(figure, worded=self._has_words), QFontMetricsF(figure.font)
-            place = QRectF(left, foot - measure.ascent(), wide, measure.height())
-            paint.write(painter, place, figure.text, figure.font, figure.color, paint.CENTRE)
-            if self._has_words and figure.words:
-                under = QRectF(left, high, wide, self.height() - high)
-                color = look.theme.muted
-                paint.write(painter, under, figure.words, look.font(12), color, paint.CENTRE)
-            left += wide + look.px(GAP)
-        painter.end()
+    def show_words(self, shown: bool) -> None:
+        """Whether those words are there; they can be heard in any case."""
+        if shown != self._worded:
+            self._worded = shown
+            self._write()
 
-    @property
-    def _has_words(self) -> bool:
-        return self._worded and not self._look.metrics.is_far
+    def _write(self) -> None:
+        self.setText(self._html(worded=self._worded and not self._look.metrics.is_far))
 
-    def _line(self) -> tuple[float, float]:
-        """Where the numbers stand, and how high their line is: there is room for the largest."""
-        measure = QFontMetricsF(self._look.font(self._sizes()[1], 600))
-        return measure.ascent(), measure.height()
+    def _width(self, html: str) -> int:
+        page = QTextDocument()
+        page.setDocumentMargin(0)
+        page.setDefaultFont(self.font())
+        page.setHtml(html)
+        return ceil(page.idealWidth())
 
-    def _wide(self, *, worded: bool) -> int:
-        widths = [self._width(figure, worded=worded) for figure in self._figures]
-        return ceil(sum(widths) + self._look.px(GAP) * max(0, len(widths) - 1))
-
-    def _width(self, figure: Figure, *, worded: bool) -> float:
-        words = paint.width_of(self._look.font(12), figure.words) if worded else 0.0
-        return max(paint.width_of(figure.font, figure.text), words)
+    def _html(self, shown: Sum | None = None, *, worded: bool = False) -> str:
+        look = self._look
+        pad = f"padding: 0 {look.px(GAP) / 2}px"
+        numbers, words = "", ""
+        for figure in self._figures(shown or self._sum):
+            number = _written(look, NO_WIDTH, self._sizes()[1], look.theme.text)
+            number += _written(look, figure.text, figure.size, figure.color)
+            numbers += f'<td align="center" style="{pad}">{number}</td>'
+            under = f"font-size: {look.px(12)}px; color: {look.theme.muted}; {pad}"
+            words += f'<td align="center" style="{under}">{escape(figure.words)}</td>'
+        rows = f"<tr>{numbers}</tr>" + (f"<tr>{words}</tr>" if worded else "")
+        side = "left" if self._is_short else "center"
+        return f'<table align="{side}" cellspacing="0" style="white-space: nowrap">{rows}</table>'
 
     def _sizes(self) -> tuple[int, int]:
         """Of a term, and of the total."""
         return (28, 40) if self._look.metrics.is_tight else (40, 56)
 
-    def _written(self, sum_terms: list[SumTerm], seat: Seat, *, waits: bool) -> Iterator[Figure]:
+    def _figures(self, shown: Sum | None) -> Iterator[Figure]:
         theme, (small, large) = self._look.theme, self._sizes()
-        font = self._look.font(small, 600)
-        for n, term in enumerate(sum_terms):
+        if shown is None:
+            return
+        numbers = shown.in_short if self._is_short else shown.numbers
+        words = ["" if self._is_short else say(term.words) for term in shown.terms]
+        for n, value in enumerate(numbers):
             if n:
-                yield Figure(MINUS if term.value < 0 else "+", font, theme.muted)
-            figure = str(abs(term.value)) if n else plain(term.value)
-            yield Figure(figure, font, theme.text, term.words)
-        if waits:
-            yield Figure("+", font, theme.muted)
-            yield Figure("?", font, theme.muted, self.tr("card"))
-        elif len(sum_terms) > 1:
-            total, color = sum(term.value for term in sum_terms), theme.seat_colour(seat)
-            yield Figure("=", font, theme.muted)
-            yield Figure(plain(total), self._look.font(large, 600), color, self.tr("total"))
+                yield Figure(MINUS if value < 0 else "+", small, theme.muted)
+            figure = str(abs(value)) if n else plain(value)
+            yield Figure(figure, small, theme.text, words[n])
+        if shown.waits:
+            yield Figure("+", small, theme.muted)
+            yield Figure("?", small, theme.muted, say(CARD()))
+        elif len(numbers) > 1:
+            yield Figure("=", small, theme.muted)
+            color = theme.seat_colour(self._seat)
+            yield Figure(plain(shown.total), large, color, say(TOTAL()))
 
-    def _terms(self, view: State, seat: Seat, unit: Unit) -> list[SumTerm]:
-        own, *rest = terms(view, seat, unit)
-        bonus = card_bonus(view, seat)
-        gear = rest if bonus is None else rest[:-1]
-        sum_terms = [SumTerm(own.value, self._own(unit))]
-        if len(gear) > MOST:
-            together = sum(term.value for term in gear)
-            sum_terms.append(SumTerm(together, self.tr("gear: {n}").format(n=len(gear))))
-        else:
-            sum_terms += [SumTerm(term.value, self._piece(term.label)) for term in gear]
-        if bonus is not None:
-            sum_terms.append(SumTerm(bonus, self.tr("card")))
-        return sum_terms
+    def _spoken(self, shown: Sum) -> str:
+        said = " + ".join(f"{term.value} {say(term.words)}" for term in shown.terms)
+        if shown.waits:
+            return f"{said} + {say(CARD())}"
+        return f"{said} = {shown.total}" if len(shown.terms) > 1 else said
 
-    def _piece(self, name: Speakable) -> str:
-        """A piece without a name of its own is named like the other terms."""
-        return self.tr("gear") if name == texts.GEAR() else say(name)
 
-    def _own(self, unit: Unit) -> str:
-        match unit:
-            case Unit.ARMY:
-                return self.tr("army")
-            case Unit.HERO:
-                return self.tr("hero")
-        return self.tr("threat")
+def _written(look: Look, words: str, size: int, color: str) -> str:
+    style = f"font-size: {look.px(size)}px; font-weight: 600; color: {color}"
+    return f'<span style="{style}">{words}</span>'
 
-    def _spoken(self, sum_terms: list[SumTerm], *, waits: bool) -> str:
-        said = " + ".join(f"{term.value} {term.words}" for term in sum_terms)
-        if waits:
-            return f"{said} + {self.tr('card')}"
-        total = sum(term.value for term in sum_terms)
-        return f"{said} = {total}" if len(sum_terms) > 1 else said
+
+def strips(look: Look, view: State, overview: Overview) -> QHBoxLayout:
+    """Both sides in a line each, where cards need the room."""
+    row = QHBoxLayout()
+    row.setSpacing(look.px(10))
+    for seat in SEATS:
+        row.addWidget(Strip(look, view, seat, overview), 1)
+    return row
+
+
+class Strip(QFrame):
+    """Attacker's at the left, defender's mirrored at the right, each with its stripe outside."""
+
+    def __init__(self, look: Look, state: State, seat: Seat, overview: Overview) -> None:
+        super().__init__()
+        self._look, self._seat = look, seat
+        self.setProperty("kind", "strip")
+        self.setProperty("seat", str(seat))
+        view = strip_view(state, seat, overview)
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addLayout(self._head(view))
+        words.addWidget(self._terms(view))
+        size = 20 if look.metrics.is_tight else 28
+        self._figure = figure = label(
+            look, self.tr("{n} + card").format(n=plain(view.strength)), size, 600
+        )
+        glyph = Glyph(look, UNIT_ICONS[view.unit], 36, look.theme.seat_colour(seat))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(look.px(14), look.px(4), look.px(14), look.px(4))
+        row.setSpacing(look.px(8))
+        parts: tuple[QWidget | QVBoxLayout, ...] = (glyph, words, figure)
+        for part in parts if seat == ATTACKER else reversed(parts):
+            if isinstance(part, QWidget):
+                row.addWidget(part)
+            else:
+                row.addLayout(part, 1)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The name has what all else in the line leaves; only a longer one is cut."""
+        super().resizeEvent(event)
+        beside = self._figure, *(part for part in self._parts if part is not self._name)
+        look = self._look
+        width = sum(max(part.sizeHint().width(), part.minimumWidth()) for part in beside)
+        gaps = look.px(2 * 14 + 36 + 2 * 8) + look.px(6) * (len(beside) - 1)
+        self._write(min(look.px(200), self.width() - width - gaps))
+
+    def _write(self, room: int) -> None:
+        name, shown = self._full, self._name
+        font = fitting(self._look, name, room, (16, 14, 12), 1)
+        cut = QFontMetrics(font).elidedText(name, Qt.TextElideMode.ElideRight, room)
+        shown.setFont(font)
+        shown.setText(cut)
+        shown.setToolTip("" if cut == name else tip(name))
+
+    def _terms(self, view: StripView) -> QLabel:
+        """What its strength comes from; a single number is just named."""
+        told = " + ".join(f"{say(term.words)} {term.value}" for term in view.terms)
+        if len(view.terms) == 1:
+            told = say(view.terms[0].words)
+        shown = label(self._look, told, 12, wrap=True)
+        left = self._seat == ATTACKER
+        shown.setAlignment(Qt.AlignmentFlag.AlignLeft if left else Qt.AlignmentFlag.AlignRight)
+        return shown
+
+    def _head(self, view: StripView) -> QHBoxLayout:
+        name, role = say(view.name), say_role(view.name, view.role)
+        look, row = self._look, QHBoxLayout()
+        row.setSpacing(look.px(6))
+        self._full, self._name = name, label(look, name, 16, 600)
+        self._write(look.px(200))
+        parts: list[QLabel | SeatMark] = [SeatMark(look, self._seat, name, 15), self._name]
+        if role and not look.metrics.is_tight:
+            parts.append(label(look, role, 14, colour=look.theme.muted))
+        self._parts = tuple(parts)
+        if self._seat != ATTACKER:
+            row.addStretch(1)
+        for part in parts if self._seat == ATTACKER else reversed(parts):
+            row.addWidget(part)
+        if self._seat == ATTACKER:
+            row.addStretch(1)
+        return row

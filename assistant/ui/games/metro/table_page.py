@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from assistant.games.metro.comparison import WINNERS, ShowCard, tie_rule, total, wins_ties
+from assistant.games.metro.comparison import ShowCard, tie_rule, total, wins_ties
 from assistant.games.metro.consequences import Consequence, consequences
 from assistant.games.metro.setup import ATTACKER, DEFENDER, SEATS, side_name
 from assistant.games.metro.state import Result, State
@@ -18,15 +18,14 @@ from assistant.rules.odds import OptionValues
 from assistant.rules.text import plain
 from assistant.ui.decision.keys import keys_of
 from assistant.ui.games.metro.card_face import CardFace, FaceMarks, short_size
-from assistant.ui.games.metro.side_card import SideCard
-from assistant.ui.games.metro.strip import strips
+from assistant.ui.games.metro.side_card import SideCard, strips
 from assistant.ui.labels import fit, fitting, label
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets.sheet import Rule, Sheet
 from assistant.ui.widgets.small import Chip, Glyph, SeatMark
 
-LINES, FAR_LINES = 3, 2
+LINES = 3
 """So many consequences have their room from the beginning: cards do not shrink as they come."""
 NO_BREAK = "\u00a0"
 
@@ -44,7 +43,7 @@ class TablePage(QWidget):
         self._sides = tuple(SideCard(look, view, seat, choice, overview) for seat in SEATS)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(look.px(8 if look.metrics.small else 12))
+        column.setSpacing(look.px(6 if look.metrics.is_far else 8 if look.metrics.small else 12))
         if low:
             column.addLayout(strips(look, view, overview))
         else:
@@ -80,12 +79,10 @@ class TablePage(QWidget):
 
     def _facing(self) -> QHBoxLayout:
         """Both sides with their cards, the margin between them."""
-        winner = WINNERS.get(self._view.result) if self._view.result is not None else None
         row = QHBoxLayout()
         row.setSpacing(self._look.px(8))
         for seat, side in zip(SEATS, self._sides, strict=True):
             side.chosen.connect(self.chosen)
-            side.show_won(seat == winner)
             row.addWidget(side, 1)
             if seat == ATTACKER:
                 row.addWidget(self._middle())
@@ -174,8 +171,7 @@ def is_palette(choice: Choice) -> bool:
 
 def outcome_height(look: Look) -> int:
     """What the outcome takes at the least, and what is kept for it."""
-    lines = FAR_LINES if look.metrics.is_far else LINES
-    return lines * line_height(look) + (lines - 1) * look.px(1) + look.px(2 * 4)
+    return LINES * line_height(look) + (LINES - 1) * look.px(1) + look.px(2 * 4)
 
 
 def line_height(look: Look) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QLocale, QRectF, QSize, Signal
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QWidget
 
 from assistant.games.metro.comparison import sum_text
 from assistant.games.metro.data import Unit
@@ -19,10 +19,12 @@ from assistant.rules.text import MINUS
 from assistant.ui import icons
 from assistant.ui.decision.keys import keys_of
 from assistant.ui.odds.shares import caveat
+from assistant.ui.style_sheet import dress
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.pressable import Pressable
+from assistant.ui.widgets.painted_button import PaintedButton
+from assistant.ui.widgets.pressable import HALO
 
 UNIT_ICONS = {Unit.ARMY: "metro_army", Unit.HERO: "metro_hero", Unit.THREAT: "metro_threat"}
 
@@ -59,6 +61,7 @@ class UnitChoice(QWidget):
             action: Action | None = options[0].action if options else None
             button = UnitButton(look, view, seat, unit, keys.get(action, "") if action else "")
             button.setObjectName(f"token:{ref}")
+            button.setEnabled(action is not None)
             if action is not None:
                 button.clicked.connect(lambda _=False, a=action: self.chosen.emit(a))
             row.addWidget(button)
@@ -79,19 +82,18 @@ class UnitChoice(QWidget):
                 )
 
 
-class UnitButton(Pressable):
+class UnitButton(PaintedButton):
     """A unit that may be put forward, with its strength."""
 
-    radius = 10
-
     def __init__(self, look: Look, view: State, seat: Seat, unit: Unit, key: str) -> None:
-        super().__init__(look)
+        super().__init__(look, "unit")
         self._seat, self.unit, self._key = seat, unit, key
         self._worth, self._best = "", False
         side = view.side(seat).as_unit(unit)
         self._sum = sum_text(view.with_side(seat, side), seat)
         self.setText(say(unit_name(view.setup, seat, unit)))
         self.setAccessibleName(f"{key} {self.text()}: {self._sum}".strip())
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     def show_worth(self, worth: str, caveat: str, *, best: bool) -> None:
         """What it is worth, if that is known, how far that holds, and whether it is the most."""
@@ -99,37 +101,29 @@ class UnitButton(Pressable):
         told = " · ".join(filter(None, (told, caveat)))
         self._worth, self._best = told, best
         self.setAccessibleDescription(f"{told}, {self.tr('best')}" if best else told)
+        dress(self, best=best)
         self.update()
 
     def sizeHint(self) -> QSize:
         """As high as a finger likes."""
-        low = self.look.metrics.is_tight
-        return self.look.size(300, (64 if low else 84)) + QSize(2 * self.halo, 2 * self.halo)
+        low, halo = self.look.metrics.is_tight, self.look.px(HALO)
+        return self.look.size(300, (64 if low else 84)) + QSize(2 * halo, 2 * halo)
 
-    def draw(self, painter: QPainter, body: QRectF) -> None:
-        """Picture, name, sum."""
-        look, theme = self.look, self.look.theme
-        open_ = bool(self._key)
-        paint.frame(
-            painter,
-            body,
-            radius=look.px(10),
-            fill=self.background() if open_ else "",
-            edge=theme.good if self._best else theme.edge if open_ else theme.mid,
-            width=float(look.px(2 if self._best else 1)),
-            dashed=not open_,
-        )
+    def draw(self, painter: QPainter, inner: QRectF) -> None:
+        """Picture, key, name, worth, sum."""
+        look, theme, open_ = self.look, self.look.theme, self.isEnabled()
         colour = theme.seat_colour(self._seat) if open_ else theme.muted
-        glyph = QRectF(body.x() + look.px(14), body.y(), look.px(40), body.height())
+        glyph = QRectF(inner.x(), inner.y(), look.px(40), inner.height())
         icons.paint(painter, glyph, UNIT_ICONS[self.unit], colour)
         left = glyph.right() + look.px(12)
         if self._key:
-            top = body.center().y() - look.px(12)
+            top = inner.center().y() - look.px(12)
             cap = QRectF(left, top, paint.key_width(look, self._key), look.px(24))
             paint.key_cap(painter, cap, self._key, look)
             left = cap.right() + look.px(10)
         room = max(paint.width_of(look.font(28, 600), self._sum), 1)
-        place = QRectF(left, body.y(), body.right() - left - room - look.px(28), body.height())
+        right = inner.right() - room - look.px(14)
+        place = QRectF(left, inner.y(), right - left, inner.height())
         color = theme.text if open_ else theme.muted
         name = place.adjusted(0, 0, 0, -place.height() / 2.6) if self._worth else place
         paint.write(painter, name, self.text(), look.font(16, 600), color)
@@ -137,5 +131,4 @@ class UnitButton(Pressable):
             below = place.adjusted(0, place.height() / 2, 0, 0)
             said = theme.good if self._best else theme.muted
             paint.write(painter, below, self._worth, look.font(12, 600), said)
-        figure = body.adjusted(0, 0, -look.px(16), 0)
-        paint.write(painter, figure, self._sum, look.font(28, 600), color, paint.RIGHT)
+        paint.write(painter, inner, self._sum, look.font(28, 600), color, paint.RIGHT)

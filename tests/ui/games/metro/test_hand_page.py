@@ -21,9 +21,10 @@ from assistant.rules.setup_file import read_setup
 from assistant.ui.games.metro.card_face import ROOMY, CardFace
 from assistant.ui.games.metro.grid import Cell
 from assistant.ui.games.metro.hand_page import HandPage
-from assistant.ui.games.metro.strip import Strip
+from assistant.ui.games.metro.side_card import Strip
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.translate import set_language
+from assistant.ui.widgets.pressable import HALO
 from tests.ui.clipping import clipped
 from tests.ui.settling import settle
 
@@ -61,7 +62,7 @@ def test_a_low_page_shows_the_grid_and_the_keys_of_the_cards_whole(battle: Battl
     page.show()
     settle()
     cut, cells, faces = [*clipped(page)], page.findChildren(Cell), page.findChildren(CardFace)
-    lines = [face.height() - 2 * (face.halo + SMALL.px(8)) for face in faces]
+    lines = [face.height() - 2 * (SMALL.px(HALO) + SMALL.px(8)) for face in faces]
     page.close()
     assert not cut
     assert min(cell.height() for cell in cells) >= SMALL.px(24)

@@ -3,56 +3,64 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QFont, QPainter
+from PySide6.QtGui import QTextDocument
 
 from assistant.games.metro.data import Unit
 from assistant.games.metro.setup import ATTACKER
-from assistant.ui.games.metro.side_card import SumView
+from assistant.ui.games.metro.side_card import NO_WIDTH, SumLabel
+from assistant.ui.games.metro.view_model import sum_view
 from assistant.ui.theme import DARK, Look, Metrics
-from assistant.ui.widgets import paint
-from assistant.ui.widgets.paint import measure_of
 from tests.games.metro.table import force, hero, show, station
+from tests.ui.clipping import clipped
 
 NEAR, TIGHT, FAR = Metrics(), Metrics(small=True), Metrics(2.0, small=True, far=True)
 
 
-def summed(qtbot, metrics: Metrics, *, shown: bool = True) -> SumView:
+def summed(qtbot, metrics: Metrics, *, laid: bool = True, is_short: bool = False) -> SumLabel:
     """A hero of 4 with three pieces of gear, and his card."""
     battle = station(force(hero=hero(4, 1, 1, 2)), force(army=6), Unit.HERO)
-    if shown:
+    if laid:
         show(battle, "kontrataka", "zasada")
-    view = SumView(Look.of(DARK, "metro", metrics))
+    shown = sum_view(battle.state, ATTACKER, Unit.HERO)
+    view = SumLabel(Look.of(DARK, "metro", metrics), ATTACKER, shown, is_short=is_short)
     qtbot.addWidget(view)
-    view.show_sum(battle.state, ATTACKER, Unit.HERO)
     view.resize(view.sizeHint())
     return view
 
 
 @pytest.mark.parametrize("metrics", [NEAR, TIGHT, FAR])
-def test_every_number_stands_on_one_line_and_nothing_is_cut(qtbot, monkeypatch, metrics):
-    feet, figures = list[float](), list[str]()
-
-    def write(
-        painter: QPainter, place: QRectF, text: str, font: QFont, ink: str, align: int
-    ) -> None:
-        assert paint.width_of(font, text) <= place.width() + 0.01
-        assert QRectF(view.rect()).contains(place)
-        if font.weight() == QFont.Weight.DemiBold:
-            feet.append(round(place.y() + measure_of(font).ascent(), 6))
-            figures.append(text)
-
+def test_every_number_stands_on_one_line_and_nothing_is_cut(qtbot, metrics):
     view = summed(qtbot, metrics)
-    monkeypatch.setattr(paint, "write", write)
-    view.grab()
+    page = QTextDocument()
+    page.setDefaultFont(view.font())
+    page.setHtml(view.text())
+    page.setTextWidth(page.idealWidth())  # it is laid out from now on
+    feet, figures = set[float](), list[str]()
+    block = page.begin()
+    while block.isValid():
+        if NO_WIDTH in block.text():
+            layout = block.layout()
+            line = layout.lineAt(0)
+            feet.add(round(layout.position().y() + line.y() + line.ascent(), 3))
+            figures.append(block.text().replace(NO_WIDTH, ""))
+        block = block.next()
     assert " ".join(figures) == "4 + 4 + 2 = 10"
-    assert len(set(feet)) == 1
+    assert len(feet) == 1
+    assert [*clipped(view.window())] == []
+
+
+def test_in_short_the_strength_is_one_number_and_all_of_it_is_heard(qtbot):
+    view = summed(qtbot, FAR, is_short=True)
+    page = QTextDocument()
+    page.setHtml(view.text())
+    assert "".join(page.toPlainText().replace(NO_WIDTH, "").split()) == "8+2=10"
+    assert view.accessibleName() == summed(qtbot, FAR).accessibleName()
 
 
 def test_the_sum_is_read_as_it_is_written(qtbot):
     view = summed(qtbot, NEAR)
     assert view.accessibleName() == "4 hero + 4 gear: 3 + 2 card = 10"
-    assert summed(qtbot, NEAR, shown=False).accessibleName() == "4 hero + 4 gear: 3 + card"
+    assert summed(qtbot, NEAR, laid=False).accessibleName() == "4 hero + 4 gear: 3 + card"
 
 
 def test_words_take_no_room_where_they_are_not_told(qtbot):

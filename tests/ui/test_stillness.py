@@ -1,0 +1,109 @@
+"""Over an evening of each game what stays on the page keeps its place and size.
+
+A drawn part of all sizes, languages and distances in every run, all of them in `--long`.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from itertools import product
+from random import Random
+from typing import Any
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from assistant.games import GAMES
+from assistant.paths import examples, quick
+from assistant.rules.battle import Battle
+from assistant.rules.setup_file import read_setup
+from assistant.ui.translate import LANGUAGES, say
+from tests.battles import random_action
+from tests.ui.desk import Desk
+from tests.ui.stillness import Places, asked_of, moved, places
+
+SIZES = (1280, 720), (1366, 768), (1920, 1080)
+DISTANCES = 1.0, 1.5, 2.0
+MOVES, DRAWN = 40, 3
+"""So many moves of each battle; so many of all evenings in every run, of each game."""
+PATIENCE = 1.0
+"""Seconds to wait for odds, now and then: what comes late has its room, too."""
+
+
+def evenings() -> list[Any]:
+    """Every game, size, language and distance; but for the drawn ones only in a long run."""
+    rng, found = Random(38), []
+    for game in GAMES:
+        every = list(product([game], SIZES, LANGUAGES, DISTANCES))
+        rng.shuffle(every)
+        for n, (_, size, language, distance) in enumerate(every):
+            marks = [] if n < DRAWN else [pytest.mark.long]
+            if game.id == "metro":
+                marks.append(pytest.mark.xfail(reason="its hand page makes room for hints"))
+            id = f"{game.id}-{size[0]}x{size[1]}-{language}-{distance:g}"
+            found.append(pytest.param(game, size, language, distance, id=id, marks=marks))
+    return found
+
+
+@pytest.mark.parametrize(("game", "size", "language", "distance"), evenings())
+def test_over_an_evening_what_stays_keeps_its_place_and_size(
+    sit: Callable[..., Desk], game: Any, size: tuple[int, int], language: str, distance: float
+) -> None:
+    found = []
+    for path in (quick(game.id), *examples(game.id, language)[:1]):
+        battle = Battle(game, read_setup(path, GAMES)[1])
+        desk = sit(battle, language=language, distance=distance)
+        desk.window.resize(*size)
+        desk.window.rebuild()
+        desk.settle()
+        found += evening(desk, Random(5))
+        desk.window.hide()
+    assert not found, "\n".join(found)
+
+
+def evening(desk: Desk, rng: Random) -> list[str]:
+    """Play; what moved, at which question, from where to where."""
+    found, seen, before = list[str](), Places(), None
+    for n in range(MOVES):
+        while desk.table.curtain:
+            desk.reveal()
+        if n % 8 == 0:
+            wait_for_odds(desk)
+        page, decision = desk.window.page, desk.table.decision
+        assert page is not None
+        if (asked := asked_of(decision)) != before:
+            seen = {name: there for name, there in seen.items() if not is_answer(name)}
+        before, now = asked, places(page, asked)
+        for name, (was, place) in moved(seen, now).items():
+            found.append(
+                f"{n}, {decision and say(decision.prompt)}: "
+                f"{name} {was.getRect()} -> {place.getRect()}"
+            )
+        seen |= now
+        if desk.battle.decision is None:
+            break
+        stood = where(desk.battle.state)
+        desk.table.play(random_action(desk.battle, rng))
+        desk.settle()
+        if where(desk.battle.state) != stood:
+            seen.pop("hex", None)  # the board may follow who walks out of sight
+    return found
+
+
+def is_answer(name: object) -> bool:
+    return isinstance(name, tuple) and name[0] in ("option", "gesture")
+
+
+def where(state: Any) -> list[object]:
+    """Where on a board the units stand."""
+    return [getattr(unit, "at", None) for unit in getattr(state, "units", ())]
+
+
+def wait_for_odds(desk: Desk) -> None:
+    end = time.monotonic() + PATIENCE
+    QApplication.processEvents()
+    while desk.worker.is_busy and time.monotonic() < end:
+        QApplication.processEvents()
+        time.sleep(0.002)
+    desk.settle()
