@@ -3392,6 +3392,10 @@ per die</source>
         <translation>Окно для второго экрана</translation>
     </message>
     <message>
+        <source>{zoom}: in this window {n}×</source>
+        <translation>{zoom}: в этом окне {n}×</translation>
+    </message>
+    <message>
         <source>Full screen	F11</source>
         <translation>Во весь экран	F11</translation>
     </message>

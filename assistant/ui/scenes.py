@@ -331,7 +331,7 @@ def _extras(assistant: Assistant, game: Game[Any, Any], path: Path, last: Path) 
         return window
 
     def curtain() -> QWidget:
-        look = assistant.style.look(game.id, window.width())
+        look = assistant.style.look(game.id, assistant.window.page_width)
         assert assistant.session is not None
         table = assistant.session.table
         seats = (table.actor or Seat(0),)

@@ -37,9 +37,10 @@ def view_menu(
         _radio(menu, "theme", words, name, style.theme, style.pick_theme)
     menu.addSeparator()
     for distance in DISTANCES:
-        words = QCoreApplication.translate("ViewMenu", "Zoom {n}×").format(
-            n=QLocale().toString(distance, "g")
-        )
+        words = _zoom(distance)
+        if distance == style.distance > look.metrics.distance:
+            less = QCoreApplication.translate("ViewMenu", "{zoom}: in this window {n}×")
+            words = less.format(zoom=words, n=_number(look.metrics.distance))
         _radio(menu, "distance", words, distance, style.distance, style.pick_distance)
     menu.addSeparator()
     tv = menu.addAction(QCoreApplication.translate("ViewMenu", "Window for a second screen"))
@@ -67,6 +68,14 @@ def language_switch(look: Look, style: Style) -> Segmented:
         lambda part: QTimer.singleShot(0, lambda: style.pick_language(codes[part]))
     )
     return switch
+
+
+def _zoom(distance: float) -> str:
+    return QCoreApplication.translate("ViewMenu", "Zoom {n}×").format(n=_number(distance))
+
+
+def _number(distance: float) -> str:
+    return QLocale().toString(round(distance, 2), "g")
 
 
 def _themes() -> tuple[tuple[str, str], ...]:

@@ -44,6 +44,11 @@ FULL_SCREEN = ("F11", "Meta+Ctrl+F")
 LEAST_PAGE = QSize(940, 600)
 """Smaller than this a page is scrolled: parts of it would cover each other."""
 LEAST_WINDOW = QSize(640, 400)
+WIDEST = 2.2
+"""A page so many times as wide as high is laid out as a narrower one.
+
+Else its height would not hold the bar, the question and a row of the panel at that size.
+"""
 Place: TypeAlias = tuple[type[QWidget], str, int]
 
 
@@ -152,6 +157,12 @@ class Window(QMainWindow):
         """The page on the screen."""
         return self._stack.currentWidget()
 
+    @property
+    def page_width(self) -> int:
+        """By this the sizes on a page are chosen."""
+        page = self.size().expandedTo(LEAST_PAGE)
+        return min(page.width(), round(page.height() * WIDEST))
+
     def show_page(self, make: MakePage) -> QWidget:
         """Show this page, and remember how it is made."""
         self.close_keys()
@@ -192,7 +203,7 @@ class Window(QMainWindow):
             self.close_keys()
             return
         self._before_keys = _place_of(self.focusWidget(), self.page)
-        look = self._style.look("", self._page_width)
+        look = self._style.look("", self.page_width)
         self._keys = KeySheet(look, groups_of(self.page), self._room)
         self._keys.closed.connect(self.close_keys)
 
@@ -317,18 +328,14 @@ class Window(QMainWindow):
         return page, getattr(page, "question", None)
 
     def _metrics(self) -> Metrics:
-        return self._style.metrics(self._page_width)
-
-    @property
-    def _page_width(self) -> int:
-        return max(self.width(), LEAST_PAGE.width())
+        return self._style.metrics(self.page_width)
 
     def _build(self, make: MakePage) -> QWidget:
         old = self._stack.currentWidget()
         if isinstance(old, Remembering):
             old.remember()
         self._built_for = self._metrics()
-        page = make(self._page_width)
+        page = make(self.page_width)
         self._stack.addWidget(page)
         self._stack.setCurrentWidget(page)
         page.setFocus()

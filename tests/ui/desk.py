@@ -55,7 +55,7 @@ class Desk:
     @property
     def page_look(self) -> Look:
         """The look of the page in front."""
-        return self.style.look(self.battle.game.id, self.window.width())
+        return self.style.look(self.battle.game.id, self.window.page_width)
 
     def settle(self) -> None:
         settle()

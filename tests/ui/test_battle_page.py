@@ -31,8 +31,10 @@ from assistant.rules.odds import (
     nothing_told,
 )
 from assistant.rules.text import Message
+from assistant.ui.decision.bar import DecisionBar
 from assistant.ui.default_panel import DefaultPanel
 from assistant.ui.figures import amount, percent
+from assistant.ui.games.ti4.panel import FleetPanel
 from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.style import FAR
 from assistant.ui.table import Table
@@ -363,6 +365,33 @@ def test_on_a_laptop_the_largest_distance_still_shows_less_and_larger(sit):
     assert laptop.is_far
     assert laptop.distance > 1.25
     assert not narrow.is_far
+
+
+@pytest.mark.parametrize(
+    ("language", "size", "told"),
+    [
+        ("en", (1920, 1080), "Zoom 2×"),
+        ("en", (1280, 720), "Zoom 2×: in this window 1.33×"),
+        ("ru", (1366, 768), "Масштаб 2×: в этом окне 1,42×"),
+        ("en", (1920, 600), "Zoom 2×: in this window 1.38×"),
+        ("en", (800, 500), "Zoom 2×: in this window 1×"),
+    ],
+)
+@pytest.mark.qt_log_ignore("This plugin does not support")
+def test_the_view_menu_says_where_the_distance_gives_way(sit, language, size, told):
+    """To what keeps the bar, the question and a row of the panel on the page."""
+    desk = sit(at_assignment(), distance=2.0, language=language)
+    desk.window.resize(*size)
+    desk.window.rebuild()
+    desk.settle()
+    desk.click("top:view")
+    menu = desk.window.findChild(object, "view-menu")
+    (action,) = (a for a in menu.actions() if a.objectName() == "view:distance:2.0")
+    assert action.text() == told
+    menu.hide()
+    panel, bar = desk.window.findChild(FleetPanel), desk.window.findChild(DecisionBar)
+    assert panel.height() >= desk.page_look.px(120)
+    assert bar.height() + panel.height() < desk.window.page.height()
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support")

@@ -105,6 +105,7 @@ class StartBar(QFrame):
         super().resizeEvent(event)
         roomy = self.width() >= self._look.px(NARROW)
         self._line.setVisible(roomy)
+        self._buttons["jump"].set_key("F8" if roomy else "")
         self._show_keys()
 
     def _lay_out(self) -> None:
