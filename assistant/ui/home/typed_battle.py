@@ -68,8 +68,9 @@ class TypedBattle(QWidget):
         is_read = found.game is not None and found.mistake is None
         self._start.setEnabled(is_read and found.complaint is None)
         self._open.setEnabled(is_read)
-        tell(self._caption, self._told(), "" if found.complaint is None else "warn")
-        self.line.setAccessibleDescription(self._caption.text())
+        told, is_wrong = self._told(), found.complaint is not None
+        tell(self._caption, told, "warn" if is_wrong else "")
+        self.line.setAccessibleDescription(told if is_wrong else "")
         self.typed.emit(words)
 
     def _told(self) -> str:

@@ -37,6 +37,7 @@ class Player(SetupStruct, frozen=True):
     name: str = ""
     dice_in_hand: Annotated[int, Meta(ge=1, le=6)] = 2
     sides: frozenset[Side] = frozenset()
+    limit: Annotated[Annotated[int, Meta(ge=1, le=4)] | None, Message("toy", "Limit")] = None
 
 
 class Match(SetupStruct, frozen=True, rename={"rule_options": "readings"}):
@@ -97,6 +98,8 @@ def test_labels_hints_and_bounds_are_those_of_the_struct(qtbot):
     assert dice.accessibleName() == "Dice in hand"
     assert isinstance(dice, QSpinBox)
     assert dice.maximum() == 6
+    limit = part(page, "$.players[1].limit")
+    assert (limit.accessibleName(), limit.maximum(), limit.number()) == ("Limit", 4, None)
 
 
 def test_sides_stand_beside_each_other_and_change_places(qtbot):
