@@ -144,8 +144,10 @@ class BarLayout(QWidget):
         if isinstance(self._body, ChoiceBody | Tray):
             for layout in _layouts(self.block, self._body, self):
                 layout.activate()
-        else:
-            self._row.activate()
+        elif self._body is not None:
+            self._row.activate()  # the body has its width, and by that its height
+            for layout in _layouts(self._body, self):
+                layout.activate()
 
 
 def _layouts(*widgets: QWidget) -> Iterator[QLayout]:

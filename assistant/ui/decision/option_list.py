@@ -210,19 +210,24 @@ class _Delegate(QStyledItemDelegate):
     def whole_height(self, width: int, most: int) -> int:
         """The height up to `most` at which no row is cut before anybody scrolls.
 
-        It is that of all rows, whatever words are typed.
+        It is that of all rows, whatever words are typed. Where it would leave half of the room
+        empty, a long row is cut.
         """
         view = self._view
+        for part in (view, view.verticalScrollBar()):
+            part.ensurePolished()  # or frame and bar are not yet those of the style sheet
         frame = view.height() - view.maximumViewportSize().height()
         inner = width - frame - view.verticalScrollBar().sizeHint().width()
         across, cell, high = self.columns(inner), self._cell(inner), 0
         entries = self._model.entries
         for first in range(0, len(entries), across):
             row = max(self._high(entry, cell) for entry in entries[first : first + across])
-            if high and high + row > most:
+            if high + row > most:
                 break
             high += row
-        return high + frame
+        else:
+            return high + frame
+        return (high if 2 * high >= most else most) + frame
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """As wide as its column."""
