@@ -76,8 +76,8 @@ def evening(desk: Desk, rng: Random) -> list[str]:
             seen = {name: there for name, there in seen.items() if not is_answer(name)}
         before, now = asked, places(page, asked)
         for name, (was, place) in moved(seen, now).items():
-            question = decision and say(decision.prompt)
-            found.append(f"{n}, {question}: {name} {was.getRect()} -> {place.getRect()}")
+            asked_for = decision and say(decision.prompt)
+            found.append(f"{n}, {asked_for}: {name} {was.getRect()} -> {place.getRect()}")
         seen |= now
         if desk.battle.decision is None:
             break

@@ -6,7 +6,14 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QSizePolicy,
+    QSpacerItem,
+    QVBoxLayout,
+    QWidget,
+)
 
 from assistant.games.metro.comparison import ShowCard, tie_rule, total, wins_ties
 from assistant.games.metro.consequences import Consequence, consequences
@@ -57,9 +64,10 @@ class TablePage(QWidget):
         if view.result not in (None, Result.CALLED_OFF):
             column.addWidget(OutcomeList(look, tuple(consequences(view)), overview))
         elif naming is None:
-            room = QWidget()
-            room.setFixedHeight(outcome_height(look))
-            column.addWidget(room)
+            gives_way = QSizePolicy.Policy.Maximum  # to a message above the table
+            high = outcome_height(look) + column.spacing()
+            room = QSpacerItem(0, high, QSizePolicy.Policy.Minimum, gives_way)
+            column.addItem(room)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Both sums are told in the same way, or one would stand above the other."""
