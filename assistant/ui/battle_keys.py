@@ -88,11 +88,13 @@ def _always(table: Table, sheets: Collection[str]) -> Iterator[KeyRow]:
 
 
 KEYS = {
-    "undo": ("Ctrl+Z",),
-    "redo": ("Ctrl+Shift+Z", "Ctrl+Y"),
-    "open": ("Ctrl+O",),
-    "save": ("Ctrl+S",),
+    "undo": QKeySequence.StandardKey.Undo,
+    "redo": QKeySequence.StandardKey.Redo,
+    "open": QKeySequence.StandardKey.Open,
+    "save": QKeySequence.StandardKey.Save,
 }
+REDO = ("Ctrl+Shift+Z", "Ctrl+Y")
+"""Each is the usual one on some system; here both are, wherever it runs."""
 
 
 class Shortcuts(QObject):
@@ -107,6 +109,7 @@ class Shortcuts(QObject):
 
     def _action(self, wish: str) -> QAction:
         action = QAction(self)
-        action.setShortcuts([QKeySequence(keys) for keys in KEYS[wish]])
+        more = map(QKeySequence, REDO if wish == "redo" else ())
+        action.setShortcuts(list(dict.fromkeys((*QKeySequence.keyBindings(KEYS[wish]), *more))))
         action.triggered.connect(lambda: self.wanted.emit(wish))
         return action

@@ -14,7 +14,7 @@ from assistant.rules.files import RecordError
 from assistant.settings import Settings, SettingsNotSaved, recover, save
 from assistant.ui.recent import battles_folder, battles_in
 from assistant.ui.style import Style
-from assistant.ui.theme import DARK, LIGHT
+from assistant.ui.theme import CONTRAST, DARK, LIGHT
 from assistant.ui.translate import system_language
 
 
@@ -27,8 +27,9 @@ class Preferences:
     def __init__(self, app: QApplication, unsaved: Callable[[SettingsNotSaved], None]) -> None:
         """`unsaved` is told where something could not be kept."""
         self._settings, self.damaged, self.wrong = recover()
-        self._unsaved = unsaved
+        self._app, self._unsaved = app, unsaved
         self.style = _style(app, self._settings)
+        app.styleHints().colorSchemeChanged.connect(self._follow_system)
         self._worn = self._wearing()
         self.style.changed.connect(self._remember_looks)
         if "recent" in self.wrong or self._settings == Settings():
@@ -67,6 +68,13 @@ class Preferences:
     def _wearing(self) -> tuple[str, str, float]:
         return self.style.language, self.style.theme, self.style.distance
 
+    def _follow_system(self) -> None:
+        """It has turned dark or light: so does the window, where nobody picked a theme."""
+        if self._settings.theme is None:
+            theme = _system_theme(self._app)
+            self._worn = self.style.language, theme, self.style.distance  # nobody picked it
+            self.style.pick_theme(theme)
+
     def _remember_looks(self) -> None:
         """Only what somebody picked: the rest is still the system's to choose."""
         names = ("language", "theme", "distance")
@@ -93,5 +101,8 @@ def _style(app: QApplication, settings: Settings) -> Style:
 
 
 def _system_theme(app: QApplication) -> str:
-    light = app.styleHints().colorScheme() == Qt.ColorScheme.Light
+    hints = app.styleHints()
+    if hints.accessibility().contrastPreference() == Qt.ContrastPreference.HighContrast:
+        return CONTRAST.name
+    light = hints.colorScheme() == Qt.ColorScheme.Light
     return LIGHT.name if light else DARK.name

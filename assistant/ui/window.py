@@ -149,7 +149,11 @@ class Window(QMainWindow):
         keys.triggered.connect(self.show_keys)
         self._keys: KeySheet | None = None
         self._before_keys: Place | None = None
-        self.addActions([full, keys])
+        leave = QAction(self)
+        leave.setShortcuts(QKeySequence.keyBindings(QKeySequence.StandardKey.Quit))
+        leave.setAutoRepeat(False)
+        leave.triggered.connect(self.close)
+        self.addActions([full, keys, leave])
         self.setAcceptDrops(True)
 
     @property

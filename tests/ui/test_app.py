@@ -14,7 +14,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction, QGuiApplication
+from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QListView, QWidget
 from pytestqt.qtbot import QtBot
@@ -25,7 +25,7 @@ from assistant.paths import battles, bundled, user_config
 from assistant.rules.files import A_DAY, clear_away, replace_file
 from assistant.rules.record import create, read_battle
 from assistant.rules.setup_file import read_setup
-from assistant.ui import shots
+from assistant.ui import preferences, shots
 from assistant.ui.app import Assistant
 from assistant.ui.session import resume
 from tests.ui.settling import settle
@@ -475,3 +475,25 @@ def test_a_file_that_is_being_written_bears_the_name_that_is_cleared_away(
     assert left.exists()
     clear_away(tmp_path, left.stat().st_mtime + A_DAY + 1)
     assert not left.exists()
+
+
+def test_the_window_turns_light_with_the_system_until_somebody_picks_a_theme(
+    qapp: QApplication, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings.save(settings.Settings(language="en"))
+    kept = preferences.Preferences(qapp, lambda error: None)
+    hints, style = qapp.styleHints(), kept.style
+    monkeypatch.setattr(preferences, "_system_theme", lambda app: "light")
+    hints.colorSchemeChanged.emit(Qt.ColorScheme.Light)
+    assert style.theme == "light"
+    assert settings.load().theme is None, "the system's to choose still"
+    style.pick_theme("contrast")
+    hints.colorSchemeChanged.emit(Qt.ColorScheme.Light)
+    assert style.theme == "contrast"
+    assert settings.load().theme == "contrast"
+
+
+def test_the_usual_key_closes_the_window(seat: Seat) -> None:
+    for key in QKeySequence.keyBindings(QKeySequence.StandardKey.Quit)[:1]:
+        QTest.keySequence(seat.assistant.window, key)
+        assert not seat.assistant.window.isVisible()

@@ -1,0 +1,81 @@
+"""From afar nothing that matters is smaller than it is near, in either language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+from PySide6.QtWidgets import QLabel
+
+from assistant.games import GAMES
+from assistant.paths import quick
+from assistant.rules.battle import Battle
+from assistant.rules.setup_file import read_setup
+from assistant.ui.games.battletech.cards.view import CardTable
+from assistant.ui.translate import LANGUAGES
+from assistant.ui.widgets.board.view import BoardView
+from assistant.ui.widgets.dice import DiceGroupField
+from assistant.ui.widgets.option import OptionButton
+from tests.battles import random_action
+from tests.ui.desk import Desk
+
+SIZES = (1280, 720), (1920, 1080)
+MOVES = 8
+FIGURE = 12
+"""The size of figures on a card at 1x; with few cards on it a table shows them larger than that."""
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_from_afar_nothing_that_matters_is_smaller(
+    sit: Callable[..., Desk], game: Any, language: str, size: tuple[int, int]
+) -> None:
+    near, *far = (evening(sit, game, language, size, d) for d in (1.0, 1.5, 2.0))
+    for seen in far:
+        for n, (was, now) in enumerate(zip(near, seen, strict=True)):
+            smaller = {k: (was[k], now[k]) for k in was.keys() & now if now[k] < was[k]}
+            assert not smaller, n
+
+
+def evening(
+    sit: Callable[..., Desk], game: Any, language: str, size: tuple[int, int], distance: float
+) -> list[dict[object, float]]:
+    """The sizes of what matters at the first moves of a battle."""
+    battle, rng = Battle(game, read_setup(quick(game.id), GAMES)[1]), Random(5)
+    desk = sit(battle, language=language, distance=distance)
+    desk.window.resize(*size)
+    desk.window.rebuild()
+    desk.settle()
+    found = []
+    for _ in range(MOVES):
+        while desk.table.curtain:
+            desk.reveal()
+        found.append(sizes(desk))
+        if battle.decision is None:
+            break
+        desk.table.play(random_action(battle, rng))
+        desk.settle()
+    desk.window.hide()
+    return found
+
+
+def sizes(desk: Desk) -> dict[object, float]:
+    """Of the question and the answers, of dice, of cards and of a hex."""
+    found: dict[object, float] = {}
+    for label in desk.window.findChildren(QLabel, "question"):
+        if label.isVisible():
+            found["question"] = label.font().pixelSize()
+    for button in desk.window.findChildren(OptionButton):
+        if button.isVisible():
+            found["option", button.face.verb, button.face.name] = button.height()
+    for die in desk.window.findChildren(DiceGroupField):
+        if die.isVisible():
+            found["die"] = die.height()
+    for table in desk.window.findChildren(CardTable):
+        found["figures on cards"] = min(desk.page_look.px(FIGURE) * table.transform().m11(), FIGURE)
+    for board in desk.window.findChildren(BoardView):
+        found["hex"] = board.zoom
+    return found
