@@ -409,11 +409,9 @@ def forgotten(form: Form) -> list[str]:
     edited = {*_edited(form.head, "$")}
     for column in (*form.sides, form.rest):
         edited |= {*_edited(column.parts, column.at)}
-    everywhere = {re.sub(r"\[\d+\]", "[]", path) for path in edited}
+    edited |= {re.sub(r"\[\d+\]", "[]", path) for path in edited}
     return [
-        leaf
-        for leaf in _leaves(form.kind, "$")
-        if not any(is_below(leaf, path) for path in everywhere)
+        leaf for leaf in _leaves(form.kind, "$") if not any(is_below(leaf, path) for path in edited)
     ]
 
 
