@@ -7439,10 +7439,6 @@ per die</source>
         <translation>Сила героя без снаряжения</translation>
     </message>
     <message>
-        <source>Add a piece of gear</source>
-        <translation>Добавить снаряжение</translation>
-    </message>
-    <message>
         <source>Remove gear {n}</source>
         <translation>Убрать снаряжение {n}</translation>
     </message>

@@ -116,7 +116,7 @@ def homes_known(setup: Setup, path: str) -> Speakable:
 
 def stakes_counted(setup: Setup, path: str) -> Speakable:
     """Where the stakes come from unless they are entered."""
-    return "" if has_stakes(setup, path) else texts.STAKES_COUNTED()
+    return "" if has_stakes(setup, path) else texts.STAKES_USUAL()
 
 
 def deck_known(setup: Setup, path: str) -> Speakable:
@@ -391,7 +391,7 @@ def parts_of(seat: Seat) -> Iterable[Part]:
         ),
         group(
             "",
-            texts.AT_STAKE,
+            texts.STAKES_TITLE,
             Flag("stakes", texts.OWN_STAKES, on=lambda setup, path: plain_tree(Stakes())),
             across(
                 Number("stakes.victory", texts.STAKE_VICTORY, high=HIGHEST_STAKE),
@@ -407,7 +407,7 @@ def parts_of(seat: Seat) -> Iterable[Part]:
         is_threat,
         Number("$.threat.strength", texts.THREAT_STRENGTH, low=0, high=STRONGEST, start=5),
         Words("$.threat.name", texts.THREAT_NAME),
-        Words("$.threat.reward", texts.REWARD),
+        Words("$.threat.reward", texts.THREAT_REWARD),
     )
 
 
