@@ -776,33 +776,6 @@
     </message>
 </context>
 <context>
-    <name>ContextStrip</name>
-    <message>
-        <source>Station</source>
-        <translation>Станция</translation>
-    </message>
-    <message>
-        <source>Station name</source>
-        <translation>Название станции</translation>
-    </message>
-    <message>
-        <source>The hero is on</source>
-        <translation>Герой находится</translation>
-    </message>
-    <message>
-        <source>Combat cards</source>
-        <translation>Боевые карты</translation>
-    </message>
-    <message>
-        <source>Deck…</source>
-        <translation>Колода…</translation>
-    </message>
-    <message>
-        <source>Heroes, gear…</source>
-        <translation>Герои, снаряжение…</translation>
-    </message>
-</context>
-<context>
     <name>ContinueCard</name>
     <message>
         <source>Continue</source>
@@ -1384,10 +1357,6 @@ per die</source>
 <context>
     <name>FightPage</name>
     <message>
-        <source>Fight</source>
-        <translation>Бой</translation>
-    </message>
-    <message>
         <source>Both sides are ready.</source>
         <translation>Обе стороны готовы к бою.</translation>
     </message>
@@ -1400,28 +1369,20 @@ per die</source>
         <translation>Шансы и спорные правила</translation>
     </message>
     <message>
-        <source>Enemy station</source>
-        <translation>Чужая станция</translation>
+        <source>row</source>
+        <translation>строка</translation>
     </message>
     <message>
-        <source>Neutral station</source>
-        <translation>Нейтральная станция</translation>
+        <source>strength</source>
+        <translation>сила</translation>
     </message>
     <message>
-        <source>Enemy hero</source>
-        <translation>Чужой герой</translation>
+        <source>side</source>
+        <translation>сторона</translation>
     </message>
     <message>
-        <source>Own station against a threat</source>
-        <translation>Своя станция против угрозы</translation>
-    </message>
-    <message>
-        <source>next field</source>
-        <translation>дальше</translation>
-    </message>
-    <message>
-        <source>more, less</source>
-        <translation>больше, меньше</translation>
+        <source>part</source>
+        <translation>часть</translation>
     </message>
 </context>
 <context>
@@ -1633,17 +1594,6 @@ per die</source>
     </message>
 </context>
 <context>
-    <name>GearRow</name>
-    <message>
-        <source>Gear</source>
-        <translation>Снаряжение</translation>
-    </message>
-    <message>
-        <source>Remove one</source>
-        <translation>Убрать одно</translation>
-    </message>
-</context>
-<context>
     <name>GroundForm</name>
     <message>
         <source>Board name</source>
@@ -1807,37 +1757,6 @@ per die</source>
     <message>
         <source>No battles yet. Open an example, or press “New battle” to enter your own forces.</source>
         <translation>Боёв пока нет. Откройте пример или нажмите «Новый бой», чтобы ввести свои силы.</translation>
-    </message>
-</context>
-<context>
-    <name>HomesRow</name>
-    <message>
-        <source>Change</source>
-        <translation>Изменить</translation>
-    </message>
-    <message>
-        <source>Home station</source>
-        <translation>Домашняя станция</translation>
-    </message>
-    <message>
-        <source>Add a home station</source>
-        <translation>Добавить домашнюю станцию</translation>
-    </message>
-    <message>
-        <source>No home stations entered</source>
-        <translation>Домашние станции не указаны</translation>
-    </message>
-    <message>
-        <source>No home stations left</source>
-        <translation>Домашних станций не осталось</translation>
-    </message>
-    <message>
-        <source>Home stations: {names}</source>
-        <translation>Домашние станции: {names}</translation>
-    </message>
-    <message>
-        <source>Remove home station {station}</source>
-        <translation>Убрать домашнюю станцию: {station}</translation>
     </message>
 </context>
 <context>
@@ -2386,21 +2305,6 @@ per die</source>
     </message>
 </context>
 <context>
-    <name>ReadingsForm</name>
-    <message>
-        <source>Deck: complete</source>
-        <translation>Колода: заполнена</translation>
-    </message>
-    <message>
-        <source>Unclear rules</source>
-        <translation>Спорные правила</translation>
-    </message>
-    <message>
-        <source>None of them matters in this fight.</source>
-        <translation>В этом бою они ни на что не влияют.</translation>
-    </message>
-</context>
-<context>
     <name>Recent</name>
     <message>
         <source>To act: {name}</source>
@@ -2753,105 +2657,6 @@ per die</source>
     <message>
         <source>Enter what your own cards say. It is kept for every battle and overrides the program; leave a field empty to use the value beside it.</source>
         <translation>Введите то, что написано на ваших картах. Это сохранится для всех боёв и важнее данных программы; в пустом поле действует значение рядом.</translation>
-    </message>
-</context>
-<context>
-    <name>SideForm</name>
-    <message>
-        <source>Player&apos;s name</source>
-        <translation>Имя игрока</translation>
-    </message>
-    <message>
-        <source>Faction</source>
-        <translation>Фракция</translation>
-    </message>
-    <message>
-        <source>Army</source>
-        <translation>Армия</translation>
-    </message>
-    <message>
-        <source>Hero</source>
-        <translation>Герой</translation>
-    </message>
-    <message>
-        <source>Attacks with</source>
-        <translation>Нападает</translation>
-    </message>
-    <message>
-        <source>Army strength</source>
-        <translation>Сила армии</translation>
-    </message>
-    <message>
-        <source>Army wins ties</source>
-        <translation>Армия побеждает в ничьей</translation>
-    </message>
-    <message>
-        <source>Hero wins ties</source>
-        <translation>Герой побеждает в ничьей</translation>
-    </message>
-    <message>
-        <source>Hero&apos;s own strength</source>
-        <translation>Сила героя без снаряжения</translation>
-    </message>
-    <message>
-        <source>is on this station</source>
-        <translation>на этой станции</translation>
-    </message>
-    <message>
-        <source>is wounded</source>
-        <translation>ранен</translation>
-    </message>
-    <message>
-        <source>not set</source>
-        <translation>не указано</translation>
-    </message>
-    <message>
-        <source>still to come</source>
-        <translation>впереди</translation>
-    </message>
-    <message>
-        <source>over</source>
-        <translation>прошла</translation>
-    </message>
-    <message>
-        <source>Hero action phase this round</source>
-        <translation>Фаза действий героя в этом раунде</translation>
-    </message>
-    <message>
-        <source>Strength on the threat card</source>
-        <translation>Сила на карте угрозы</translation>
-    </message>
-    <message>
-        <source>Threat name</source>
-        <translation>Название угрозы</translation>
-    </message>
-    <message>
-        <source>Reward</source>
-        <translation>Награда</translation>
-    </message>
-    <message>
-        <source>Reward on the threat card</source>
-        <translation>Награда с карты угрозы</translation>
-    </message>
-    <message>
-        <source>No faction</source>
-        <translation>Без фракции</translation>
-    </message>
-    <message>
-        <source>No hero</source>
-        <translation>Нет героя</translation>
-    </message>
-    <message>
-        <source>Attacker</source>
-        <translation>Нападающий</translation>
-    </message>
-    <message>
-        <source>Threat</source>
-        <translation>Угроза</translation>
-    </message>
-    <message>
-        <source>Defender</source>
-        <translation>Защищающийся</translation>
     </message>
 </context>
 <context>
@@ -3631,21 +3436,6 @@ per die</source>
     <message>
         <source>Keys of this page</source>
         <translation>Клавиши этой страницы</translation>
-    </message>
-</context>
-<context>
-    <name>_Piece</name>
-    <message>
-        <source>Gear {n}, bonus</source>
-        <translation>Снаряжение {n}, бонус</translation>
-    </message>
-    <message>
-        <source>Other gear</source>
-        <translation>Другое снаряжение</translation>
-    </message>
-    <message>
-        <source>Gear {n}, card</source>
-        <translation>Снаряжение {n}, карта</translation>
     </message>
 </context>
 <context>
@@ -7607,6 +7397,206 @@ per die</source>
     <message>
         <source>{side}: victory {victory} ({gains}), defeat {defeat} ({losses})</source>
         <translation>{side}: победа {victory} ({gains}), поражение {defeat} ({losses})</translation>
+    </message>
+    <message>
+        <source>Fight</source>
+        <translation>Бой</translation>
+    </message>
+    <message>
+        <source>Enemy station</source>
+        <translation>Чужая станция</translation>
+    </message>
+    <message>
+        <source>Neutral station</source>
+        <translation>Нейтральная станция</translation>
+    </message>
+    <message>
+        <source>Enemy hero</source>
+        <translation>Чужой герой</translation>
+    </message>
+    <message>
+        <source>Own station against a threat</source>
+        <translation>Своя станция против угрозы</translation>
+    </message>
+    <message>
+        <source>{name} · {role}</source>
+        <translation>{name} · {role}</translation>
+    </message>
+    <message>
+        <source>The side in a line</source>
+        <translation>Сторона одной строкой</translation>
+    </message>
+    <message>
+        <source>hero 4 +2 +1, army 6</source>
+        <translation>герой 4 +2 +1, армия 6</translation>
+    </message>
+    <message>
+        <source>threat 5</source>
+        <translation>угроза 5</translation>
+    </message>
+    <message>
+        <source>Faction</source>
+        <translation>Фракция</translation>
+    </message>
+    <message>
+        <source>No faction</source>
+        <translation>Без фракции</translation>
+    </message>
+    <message>
+        <source>Player&apos;s name</source>
+        <translation>Имя игрока</translation>
+    </message>
+    <message>
+        <source>Attacks with</source>
+        <translation>Нападает</translation>
+    </message>
+    <message>
+        <source>Army strength</source>
+        <translation>Сила армии</translation>
+    </message>
+    <message>
+        <source>Army wins ties</source>
+        <translation>Армия побеждает в ничьей</translation>
+    </message>
+    <message>
+        <source>Hero wins ties</source>
+        <translation>Герой побеждает в ничьей</translation>
+    </message>
+    <message>
+        <source>No hero</source>
+        <translation>Нет героя</translation>
+    </message>
+    <message>
+        <source>Hero&apos;s own strength</source>
+        <translation>Сила героя без снаряжения</translation>
+    </message>
+    <message>
+        <source>Remove gear {n}</source>
+        <translation>Убрать снаряжение {n}</translation>
+    </message>
+    <message>
+        <source>Gear {n}, card</source>
+        <translation>Снаряжение {n}, карта</translation>
+    </message>
+    <message>
+        <source>Gear {n}, bonus</source>
+        <translation>Снаряжение {n}, бонус</translation>
+    </message>
+    <message>
+        <source>Other gear</source>
+        <translation>Другое снаряжение</translation>
+    </message>
+    <message>
+        <source>is on this station</source>
+        <translation>на этой станции</translation>
+    </message>
+    <message>
+        <source>is wounded</source>
+        <translation>ранен</translation>
+    </message>
+    <message>
+        <source>Hero action phase this round</source>
+        <translation>Фаза действий героя в этом раунде</translation>
+    </message>
+    <message>
+        <source>not set</source>
+        <translation>не указано</translation>
+    </message>
+    <message>
+        <source>still to come</source>
+        <translation>впереди</translation>
+    </message>
+    <message>
+        <source>over</source>
+        <translation>прошла</translation>
+    </message>
+    <message>
+        <source>Home stations</source>
+        <translation>Домашние станции</translation>
+    </message>
+    <message>
+        <source>none entered</source>
+        <translation>не указаны</translation>
+    </message>
+    <message>
+        <source>none left</source>
+        <translation>не осталось</translation>
+    </message>
+    <message>
+        <source>What is at stake</source>
+        <translation>Что на кону</translation>
+    </message>
+    <message>
+        <source>by the outcome of the fight</source>
+        <translation>по последствиям боя</translation>
+    </message>
+    <message>
+        <source>Enter it yourself</source>
+        <translation>Указать самому</translation>
+    </message>
+    <message>
+        <source>Victory brings</source>
+        <translation>Победа даёт</translation>
+    </message>
+    <message>
+        <source>Defeat costs</source>
+        <translation>Поражение стоит</translation>
+    </message>
+    <message>
+        <source>Strength on the threat card</source>
+        <translation>Сила на карте угрозы</translation>
+    </message>
+    <message>
+        <source>Threat name</source>
+        <translation>Название угрозы</translation>
+    </message>
+    <message>
+        <source>Reward on the threat card</source>
+        <translation>Награда с карты угрозы</translation>
+    </message>
+    <message>
+        <source>Where and how</source>
+        <translation>Где и как</translation>
+    </message>
+    <message>
+        <source>Station</source>
+        <translation>Станция</translation>
+    </message>
+    <message>
+        <source>The hero is on</source>
+        <translation>Герой находится</translation>
+    </message>
+    <message>
+        <source>Combat cards</source>
+        <translation>Боевые карты</translation>
+    </message>
+    <message>
+        <source>Deck</source>
+        <translation>Колода</translation>
+    </message>
+    <message>
+        <source>complete</source>
+        <translation>заполнена</translation>
+    </message>
+    <message>
+        <source>Deck…</source>
+        <translation>Колода…</translation>
+    </message>
+    <message>
+        <source>Heroes, gear…</source>
+        <translation>Герои, снаряжение…</translation>
+    </message>
+    <message>
+        <source>A hero or a faction may be on both sides, as in an old file</source>
+        <translation>Герой или фракция может быть на обеих сторонах, как в старом файле</translation>
+    </message>
+    <message>
+        <source>Unclear rules</source>
+        <translation>Спорные правила</translation>
+    </message>
+    <message>
+        <source>none matters in this fight</source>
+        <translation>в этом бою ни на что не влияют</translation>
     </message>
     <message>
         <source>A hero who defends the station</source>

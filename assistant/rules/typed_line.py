@@ -195,7 +195,8 @@ def guess(wrong: str, terms: Sequence[Term]) -> str:
 def _item(term: Term, at: str, number: Any, seen: Callable[[str], Any], *, russian: bool) -> str:
     word = term.short.ru if russian else term.short.en
     if term.after:
-        bonuses = [one.get("bonus", 0) for one in seen(_path(at, term.bonuses)) or ()]
+        gear = seen(_path(at, term.bonuses)) if term.bonuses else ()
+        bonuses = [one.get("bonus", 0) for one in gear or ()]
         return " ".join([word, *([] if number is None else [str(number)]), *map(signed, bonuses)])
     told = f"{number} {word}" if number > 1 else word
     if term.level and term.member in (seen(_path(at, term.level)) or ()):

@@ -323,7 +323,7 @@ def test_a_deck_of_metro_let_fall_on_its_page_is_taken_in(
         request.getfixturevalue("fight")
     else:
         hands.click("new:metro")
-        hands.click("open:deck")
+        hands.click("$.deck")
     deck = bundled_deck()
     first = replace(deck.cards[0], name="Ambush")
     write_deck(tmp_path / "mine.toml", replace(deck, cards=(first, *deck.cards[1:])))

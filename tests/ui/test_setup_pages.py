@@ -163,7 +163,7 @@ def test_the_answer_to_an_open_rule_that_enter_takes_from_its_list_is_in_the_set
     """The box showed the new answer, and the battle began with the old one."""
     page = opened(qtbot, game)
     if game.id == "metro":  # of two armies the page leaves nothing open
-        hero = page.findChild(QuietCombo, "hero:1")
+        hero = page.findChild(QComboBox, "$.defender.hero.name")
         hero.setCurrentIndex(1)
     box, before = open_rules(page)[0], page.value()
     way = Qt.Key.Key_Up if box.currentIndex() else Qt.Key.Key_Down

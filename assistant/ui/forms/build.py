@@ -158,6 +158,8 @@ class Leaf(Node):
         self.tags: TagsBox | None = None
         """Where it has tags, which take the keyboard too."""
         self.show: Callable[[], None] = lambda: None
+        self.take_options: Callable[[], None] = lambda: None
+        """Offer what there is to choose from now."""
         self.told: tuple[str, str] | None = None
         """Its accessible name and the words of its problem, as shown."""
         editor.setObjectName(path)
@@ -186,6 +188,8 @@ class Leaf(Node):
         if self.tags is not None:
             return self.editor
         stops = self.stops
+        if self.tags is not None and not self.editor.isHidden():
+            return self.editor
         return next((w for w in stops if not w.isHidden()), stops[0] if stops else self.editor)
 
     def put(self, plain: Any, *, typing: bool = False) -> None:
@@ -363,6 +367,7 @@ class Builder:
         box.title.setProperty("kind", "heading")
         box.title.setFont(look.font(12, 600))
         box.caption.setFont(look.font(12))
+        box.caption.setObjectName(f"caption:{box.path}")
         if folds:
             box.fold = QPushButton(FOLDED)
             box.fold.setProperty("kind", "fold")
@@ -529,7 +534,8 @@ class ItemList:
         model.finish()
         item = self.items[number]
         item.open(True)
-        first = next(leaf for leaf in self.builder.leaves if item in leaf.above())
+        mine = [leaf for leaf in self.builder.leaves if item in leaf.above()]
+        first = next((leaf for leaf in mine if leaf.wanted(model.value())), mine[0])
         first.target.setFocus(Qt.FocusReason.TabFocusReason)
 
     def _take_out(self, number: int) -> None:
@@ -679,8 +685,12 @@ def _choice(part: Choice) -> tuple[QWidget, Callable[[Leaf], None]]:
 
     def connect(leaf: Leaf) -> None:
         made.picked.connect(lambda value: leaf.put(value))
-        leaf.show = lambda: made.show_value(leaf.model.seen(leaf.path))
-        if isinstance(made, Segments):
+        leaf.show = lambda: made.show_value(
+            part.read(leaf.model.value(), leaf.path) if part.read else leaf.model.seen(leaf.path)
+        )
+        if isinstance(made, ChoiceBox):
+            leaf.take_options = lambda: made.offer(offered(part.options))
+        else:
             for button, (_, value) in zip(made.buttons, offered(part.options), strict=True):
                 button.setObjectName(f"{leaf.path}[{value}]")
 

@@ -113,6 +113,12 @@ class FormPage(SetupPage):
         self.model.put_value(setup)
         self._open_unusual()
 
+    def take_options(self) -> None:
+        """There is something else to choose from."""
+        for leaf in self.leaves:
+            leaf.take_options()
+        self._refresh()
+
     def restore_state(self, old: Any) -> None:
         """With the history, and what is half made, of the same page in another look or size."""
         self.model.adopt(old.model)
@@ -129,8 +135,10 @@ class FormPage(SetupPage):
         super().start()
 
     def begin(self) -> None:
-        """The keyboard is where one begins with the form."""
+        """The keyboard is where one begins with the form, or where that is hidden at its top."""
         first = self.leaf(self.form.begin)
+        if first is None or not first.wanted(self.value()):
+            first = next((leaf for leaf in self.leaves if leaf.wanted(self.value())), None)
         if first is not None:
             self._enter_leaf(first)
 
@@ -141,16 +149,17 @@ class FormPage(SetupPage):
         """Bring its home to the eye and the keyboard."""
         home = self.home(problem.at)
         if isinstance(home, Leaf):
-            within = [w for w in home.stops if is_below(problem.at, w.objectName())]
+            shown = [stop for stop in home.stops if not stop.isHidden()]
+            within = [stop for stop in shown if is_below(problem.at, stop.objectName())]
             self._enter_leaf(home, within[0] if within else None)
         elif home is not None:
             mine = [leaf for leaf in self.leaves if home in leaf.above()]
-            shown = next((leaf for leaf in mine if leaf.target.isVisibleTo(self._form)), None)
+            first = next((leaf for leaf in mine if leaf.target.isVisibleTo(self._form)), None)
             adds = next((made.adds for made in self._builder.lists if made.box is home), None)
             if adds is not None:
                 self._enter_widget(adds)
-            elif shown is not None:
-                self._enter_leaf(_main(shown))
+            elif first is not None:
+                self._enter_leaf(_main(first))
 
     def leaf(self, path: str) -> Leaf | None:
         """The editor of this path that is seen, else any."""
@@ -397,10 +406,9 @@ class FormPage(SetupPage):
         """The first field of those beside each other: they are one row."""
         stops = list[tuple[tuple[int, int, int, int], Leaf]]()
         for n, leaf in enumerate(self.leaves):
-            side = next(
-                (s for s, at in enumerate(sides) if at != "$" and is_below(leaf.path, at)), -1
-            )
-            if side < 0 or leaf.above_all is not self._cards[side]:
+            card = leaf.above_all
+            side = self._cards.index(card) if card in self._cards else -1
+            if side < 0:
                 stops.append(((self._columns_of(leaf), n, 0, 0), leaf))
                 continue
             beside = leaf.parent is not None and isinstance(leaf.parent.part, Across)
@@ -494,7 +502,8 @@ class FormPage(SetupPage):
         column.setSpacing(look.px(6))
         column.addWidget(self.banner)
         head, last = QWidget(), QWidget()
-        head.setVisible(bool(self.form.head))
+        if not self.form.head:
+            head.hide()
         column.addWidget(head)
         sides.setSpacing(margin)
         self._frames = [QFrame() for _ in self.form.sides]

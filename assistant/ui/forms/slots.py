@@ -1,4 +1,4 @@
-"""Editors of several games that no description makes: a side typed as one line."""
+"""Editors of several games that no description makes: a side as one line, the way to a page."""
 
 from __future__ import annotations
 
@@ -7,11 +7,14 @@ from typing import Any
 
 from msgspec import ValidationError
 from PySide6.QtGui import QFocusEvent
+from PySide6.QtWidgets import QPushButton
 
 from assistant.rules.typed_line import NOT_UNDERSTOOD, Line, Term, changes, read, write
+from assistant.ui import icons
 from assistant.ui.forms.model import Model
 from assistant.ui.forms.spec import Changes
 from assistant.ui.forms.widgets import WordsBox
+from assistant.ui.theme import Look
 from assistant.ui.translate import language, say
 
 
@@ -26,11 +29,15 @@ class TypedLine(WordsBox):
         *,
         first: Callable[[Any], str] = lambda value: "",
         follow: Callable[[Any, Changes], Changes] = lambda value, changes: changes,
+        shows: Callable[[Any, Term], bool] = lambda value, term: True,
     ) -> None:
-        """`first` is the path of the term to stand first, `follow` what else a line changes."""
+        """`first` is the path of the term to stand first, `follow` what else a line changes.
+
+        Of the value only the terms are written that it `shows`.
+        """
         super().__init__()
         self._model, self._at, self._terms = model, at, terms
-        self._first, self._follow = first, follow
+        self._first, self._follow, self._shows = first, follow, shows
         self.complaint = ""
         """What is wrong with the words that were typed."""
         self.textEdited.connect(self._type)
@@ -44,7 +51,7 @@ class TypedLine(WordsBox):
         value = self._model.value()
         self.show_words(
             write(
-                self._terms,
+                [term for term in self._terms if self._shows(value, term)],
                 self._at,
                 self._model.seen,
                 russian=language() == "ru",
@@ -60,13 +67,29 @@ class TypedLine(WordsBox):
     def _type(self, words: str) -> None:
         line = read(words, self._terms)
         self.complaint = "" if line.mistake is None else say(line.mistake.text)
-        new = changes(line, self._terms, self._at, self._model.seen)
         try:
-            self._model.put(self._follow(self._model.value(), new), self.objectName(), typing=True)
+            self._model.put(self._changes(line), self.objectName(), typing=True)
         except ValidationError:  # a number beyond all bounds
             self.complaint = say(NOT_UNDERSTOOD(words=words))
         self._model.show()
 
-    def _is_shown(self, line: Line) -> bool:
+    def _changes(self, line: Line) -> Changes:
         new = changes(line, self._terms, self._at, self._model.seen)
+        return self._follow(self._model.value(), new)
+
+    def _is_shown(self, line: Line) -> bool:
+        new = self._changes(line)
         return all((self._model.seen(path) or None) == (new[path] or None) for path in new)
+
+
+class Opener(QPushButton):
+    """The button to a page over the form; the page of the form listens to it."""
+
+    def __init__(self, look: Look, words: str, icon: str) -> None:
+        super().__init__(words)
+        self.setProperty("kind", "plain")
+        self.setIcon(icons.icon(icon, look.theme.text, look.px(18)))
+        self.setIconSize(look.size(18, 18))
+
+    def refresh(self) -> None:
+        """It always says the same."""

@@ -86,9 +86,13 @@ class Words(Field):
 
 @dataclass(frozen=True)
 class Choice(Field):
-    """One of several; as `segments` all of them are seen."""
+    """One of several; as `segments` all of them are seen.
+
+    `read` tells which one it is, where that is not the value at its path.
+    """
 
     options: Options = field(kw_only=True)
+    read: Callable[[Any, str], Any] | None = field(default=None, kw_only=True)
     segments: bool = field(default=False, kw_only=True)
 
 
@@ -285,8 +289,8 @@ def _open_rule(
 
 
 def under(at: str, name: str) -> str:
-    """The path of a name below another path."""
-    return f"{at}.{name}" if name else at
+    """The path of a name below another path; one that begins with ``$`` is a path itself."""
+    return name if name.startswith("$") else f"{at}.{name}" if name else at
 
 
 def is_below(path: str, at: str) -> bool:

@@ -307,6 +307,23 @@ class Known:
         """What these words stand for; unknown ones stand for themselves."""
         return self._values.get(words.strip().casefold(), words)
 
+    def split(self, words: str) -> list[str]:
+        """What is between commas, but for those in a known name, or in the beginning of one."""
+        found, parts = list[str](), words.split(",")
+        while parts:
+            used = range(len(parts), 1, -1)
+            joined = (n for n in used if self._begins(",".join(parts[:n]), whole=n < len(parts)))
+            taken = next(joined, 1)
+            found.append(",".join(parts[:taken]))
+            del parts[:taken]
+        return found
+
+    def _begins(self, words: str, *, whole: bool) -> bool:
+        typed = words.lstrip().casefold()
+        if whole:
+            return typed.rstrip() in self._values
+        return any(known.startswith(typed) for known in self._values)
+
     def offer(self, look: Look, line: QLineEdit) -> None:
         """Offer those with what is typed anywhere in them."""
         if not self._words:
@@ -384,7 +401,7 @@ class TagsBox(QWidget):
             self._take_out(len(self._done) - 1)
 
     def _type(self, words: str) -> None:
-        *whole, last = words.split(",")
+        *whole, last = self._known.split(words)
         for one in map(str.strip, whole):
             tag = self._known.value(one)
             if one and tag not in self._done:

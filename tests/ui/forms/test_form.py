@@ -366,6 +366,9 @@ def test_tags_are_buttons_and_known_words_stand_for_their_values(qtbot, page):
     assert page.value().goods == ("fine",)
     qtbot.keyClick(page, KEY.Key_Z, CTRL)
     assert page.value().goods == ("fine", "rum")
+    press(qtbot, page, "a, tea, Smoked, b")
+    assert page.value().goods == ("fine", "rum", "a", "smoked", "b")
+    qtbot.keyClick(page, KEY.Key_Z, CTRL)
     press(qtbot, page, "a,b")
     go(page, "$.night")
     assert not part(page, "$.goods").isVisible(), "there are as many as there may be"

@@ -133,7 +133,7 @@ def cooks(voyage: Voyage, path: str) -> int:
 
 
 def goods() -> list[tuple[str, Any]]:
-    return [("Rum", "rum"), ("Tea", "tea"), ("Fine tea", "fine")]
+    return [("Rum", "rum"), ("Tea", "tea"), ("Fine tea", "fine"), ("Tea, smoked", "smoked")]
 
 
 SIDE = (

@@ -37,7 +37,9 @@ from assistant.rules.text import signed
 from assistant.ui import icons
 from assistant.ui.editor_page import EditorPage
 from assistant.ui.files import show_file_error
-from assistant.ui.games.metro.side_rows import HomesRow
+from assistant.ui.forms.build import offered
+from assistant.ui.forms.widgets import Known, TagsBox
+from assistant.ui.games.metro.setup_form import stations
 from assistant.ui.labels import label
 from assistant.ui.setup.fields import NumberRow, fill, line_edit, under
 from assistant.ui.setup.problem_notes import Notes, heading
@@ -334,8 +336,10 @@ class SheetForm(QWidget):
         self.name.textEdited.connect(lambda words: self._put(name=words))
         self.number = self._number(catalogue)
         self.ties = {tie: self._tie(tie) for tie in TieWin}
-        self.homes = HomesRow(look, "sheet")
-        self.homes.edited.connect(lambda homes: self._put(homes=homes))
+        self.homes = TagsBox(look, Known(offered(stations)), "$.homes", MOST_HOMES)
+        self.homes.line.setObjectName("$.homes")
+        self.homes.line.setAccessibleName(self.tr("Home stations"))
+        self.homes.put.connect(lambda homes, typing: self._put(homes=tuple(homes)))
         places = ("", *(f"[{n}]" for n in range(MOST_HOMES)))
         self.notes = (
             Notes(look, ("$.name",)),
@@ -352,7 +356,7 @@ class SheetForm(QWidget):
             case HeroSheet(strength=number) | GearSheet(bonus=number):
                 self.number.show_number(number, start=5 if isinstance(sheet, HeroSheet) else 1)
             case Faction():
-                self.homes.show_homes(sheet.homes)
+                self.homes.show_tags(list(sheet.homes))
                 for tie, toggle in self.ties.items():
                     toggle.set_count(int(tie in sheet.tie_wins))
         for notes in self.notes:

@@ -26,7 +26,7 @@ def hands(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[Hands]
     data.tables.cache_clear()
     player = Hands(qapp)
     player.click("new:metro")
-    player.click("open:deck")
+    player.click("$.deck")
     yield player
     player.close()
     data.tables.cache_clear()

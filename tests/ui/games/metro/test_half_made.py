@@ -32,7 +32,7 @@ def on_page(hands: Hands, kind: type) -> object:
 
 def type_bonus(hands: Hands) -> None:
     hands.click("new:metro")
-    hands.click("open:deck")
+    hands.click("$.deck")
     hands.see("card-attack:3").setFocus()
     hands.type("5")
 
@@ -74,7 +74,7 @@ def test_no_card_of_a_secret_deal_is_asked_for(hands: Hands, change: Change) -> 
 @changed
 def test_a_faction_half_entered_stays(hands: Hands, change: Change) -> None:
     hands.click("new:metro")
-    hands.click("open:sheets")
+    hands.click("$.cards")
     hands.key(Key.Key_Insert)
     hands.type("Spartans")
     change(hands)

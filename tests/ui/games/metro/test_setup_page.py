@@ -12,17 +12,29 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel
 
 from assistant.games.metro.data import TieWin, Unit
-from assistant.games.metro.setup import Force, Gear, Hero, HeroOnStation, Mode, Place, Setup, Target
+from assistant.games.metro.problems import OWN_FIELD
+from assistant.games.metro.setup import (
+    Force,
+    Gear,
+    Hero,
+    HeroOnStation,
+    Mode,
+    Place,
+    Setup,
+    Target,
+    with_defaults,
+)
 from assistant.settings import Settings, save
-from assistant.ui.games.metro import side_form
+from assistant.ui.games.metro import recent
+from assistant.ui.games.metro.setup_form import title
 from assistant.ui.games.metro.setup_page import FightPage
 from assistant.ui.keyboard import MOMENT
 from assistant.ui.odds.setup_odds import SetupOdds
 from assistant.ui.odds.worker import OddsWorker
+from assistant.ui.translate import say
 from tests.ui.hands import Hands
 
 Key = Qt.Key
-HERO = ("Hero", "Герой")
 
 
 @pytest.fixture(params=["en", "ru"])
@@ -46,6 +58,18 @@ def choose(hands: Hands, name: str, value: object) -> None:
     hands.settle()
 
 
+def turn(hands: Hands, name: str, steps: int = 0) -> None:
+    """Give the keyboard to the one of several that is on, and go on from there."""
+    page(hands).leaf(name).target.setFocus(Qt.FocusReason.TabFocusReason)
+    for _ in range(steps):
+        hands.key(Key.Key_Right)
+
+
+def whole(hands: Hands) -> Setup:
+    """The setup with what is known of its factions."""
+    return with_defaults(page(hands).value())
+
+
 def number(hands: Hands, name: str, digits: str) -> None:
     """Click the middle of a number and type."""
     widget = hands.see(name)
@@ -60,7 +84,7 @@ def test_a_typical_fight_takes_few_keys(hands: Hands):
     hands.click("new:metro")
     hands.keys = 0
     for _ in range(2):
-        while not hands.app.focusWidget().objectName().startswith("army:"):
+        while not hands.app.focusWidget().objectName().endswith(".army"):
             hands.key(Key.Key_Tab)
         hands.type("6")
         hands.key(Key.Key_Tab)
@@ -71,44 +95,43 @@ def test_a_typical_fight_takes_few_keys(hands: Hands):
 
 def test_the_tie_rule_comes_from_the_faction_and_may_be_changed(hands: Hands):
     hands.click("new:metro")
-    choose(hands, "faction:1", "bandits")
-    assert page(hands).value().defender.tie_wins == frozenset({TieWin.ARMY_DEFENCE})
-    hands.click("tie:army:1")
+    choose(hands, "$.defender.faction", "bandits")
+    assert whole(hands).defender.tie_wins == frozenset({TieWin.ARMY_DEFENCE})
+    hands.click("$.defender.tie_wins[army_defence]")
     assert page(hands).value().defender.tie_wins == frozenset()
 
 
 def test_a_hero_with_gear_attacks(hands: Hands):
     hands.click("new:metro")
-    choose(hands, "faction:0", "reich")
-    choose(hands, "hero:0", "artyom")
-    switch = hands.see("attacks-with")
-    QTest.mouseClick(switch, Qt.MouseButton.LeftButton, pos=switch.rect().center() * 1.6)
-    hands.settle()
+    choose(hands, "$.attacker.faction", "reich")
+    choose(hands, "$.attacker.hero.name", "artyom")
+    hands.click("$.attacks_with[hero]")
     assert page(hands).value().attacks_with is Unit.HERO
-    number(hands, "hero-strength:0", "4")
-    hands.click("gear-more:0")
-    hands.key(Key.Key_Up)
+    number(hands, "$.attacker.hero.strength", "4")
+    hands.click("$.attacker.hero.gear")
+    hands.type("+")
+    hands.type("2")
     hero = page(hands).value().attacker.hero
     assert (hero.strength, [piece.bonus for piece in hero.gear]) == (4, [2])
-    hands.click("gear-less:0")
+    hands.click("remove:$.attacker.hero.gear[0]")
     assert page(hands).value().attacker.hero.gear == ()
 
 
 def test_what_is_missing_is_said_beside_its_field_and_enter_goes_there(hands: Hands):
     hands.click("new:metro")
-    assert hands.see("problem:$.attacker.army")
-    assert hands.see("problem:$.defender.army")
+    assert page(hands).noted() == {}, "an empty form is not scolded"
     hands.key(Key.Key_Return)
-    assert hands.app.focusWidget().objectName() == "army:0"
-    number(hands, "army:0", "5")
-    assert hands.see("problem:$.attacker.army") is None
+    assert page(hands).noted().keys() == {"$.attacker.army", "$.defender.army", "$.deck"}
+    assert hands.app.focusWidget().objectName() == "$.attacker.army"
+    number(hands, "$.attacker.army", "5")
+    assert page(hands).noted().keys() == {"$.defender.army", "$.deck"}
 
 
 def test_enter_in_an_open_list_takes_its_line_and_begins_no_fight(hands: Hands):
     hands.click("new:metro")
     for seat in (0, 1):
-        number(hands, f"army:{seat}", "5")
-    box = hands.see("faction:0")
+        number(hands, f"{OWN_FIELD[seat]}.army", "5")
+    box = hands.see("$.attacker.faction")
     assert isinstance(box, QComboBox)
     box.setFocus()
     box.showPopup()
@@ -123,19 +146,9 @@ def test_enter_in_an_open_list_takes_its_line_and_begins_no_fight(hands: Hands):
     assert hands.assistant.session is not None, "the next one does"
 
 
-def test_the_home_stations_are_told_under_the_names_of_the_fields(hands: Hands):
-    hands.click("new:metro")
-    choose(hands, "hero:0", "artyom")
-    form, told = page(hands).forms[0], hands.see("homes-told:0")
-    (hero,) = (w for w in form.findChildren(QLabel) if w.isVisible() and w.text() in HERO)
-    assert isinstance(told, QLabel)
-    lefts = [w.mapTo(form, w.contentsRect().topLeft()).x() for w in (told, hero)]
-    assert lefts[0] == lefts[1]
-
-
 def test_a_faction_is_found_by_any_word_of_its_name(hands: Hands):
     hands.click("new:metro")
-    box = hands.see("faction:0")
+    box = hands.see("$.attacker.faction")
     assert isinstance(box, QComboBox)
     typed = "reic" if box.findText("Fourth Reich") > 0 else "рейх"
     for letter in typed:
@@ -146,28 +159,26 @@ def test_a_faction_is_found_by_any_word_of_its_name(hands: Hands):
 
 def test_nobody_fights_himself(hands: Hands):
     hands.click("new:metro")
-    choose(hands, "faction:0", "reich")
-    choose(hands, "faction:1", "reich")
-    assert hands.see("problem:$.defender.faction")
+    choose(hands, "$.attacker.faction", "reich")
+    choose(hands, "$.defender.faction", "reich")
+    assert "$.defender.faction" in page(hands).noted()
 
 
 def test_a_strength_beyond_the_track_cannot_be_typed(hands: Hands):
     hands.click("new:metro")
-    number(hands, "army:0", "1000000000")
+    number(hands, "$.attacker.army", "1000000000")
     assert 0 <= (page(hands).value().attacker.army or 0) <= 99
-    hands.key(Key.Key_Home)
-    hands.key(Key.Key_Down)
+    hands.key(Key.Key_Return)
+    hands.key(Key.Key_Delete)
     assert page(hands).value().attacker.army is None
 
 
 def test_a_threat_has_its_own_fields(hands: Hands):
     hands.click("new:metro")
-    kind = hands.see("kind")
-    kind.setFocus()
-    hands.key(Key.Key_Right)
+    turn(hands, "$.target", 1)
     assert page(hands).value().target is Target.NEUTRAL_STATION
-    number(hands, "threat-strength", "4")
-    number(hands, "army:0", "4")
+    number(hands, "$.threat.strength", "4")
+    number(hands, "$.attacker.army", "4")
     hands.key(Key.Key_Return)
     assert hands.assistant.session is None, "the number is taken first"
     hands.key(Key.Key_Return)
@@ -176,34 +187,34 @@ def test_a_threat_has_its_own_fields(hands: Hands):
 
 def test_a_threat_is_called_one_on_the_side_where_it_fights(hands: Hands):
     hands.click("new:metro")
-    hands.see("kind").setFocus()
-    titles = [form.findChildren(QLabel)[0] for form in page(hands).forms]
+    turn(hands, "$.target")
     shown = []
     for _ in range(4):
-        shown.append([title.text() in ("Threat", "Угроза") for title in titles])
+        titles = [say(title(page(hands).value(), at)) for at in OWN_FIELD]
+        assert {label.text() for label in page(hands).findChildren(QLabel)} >= {*titles}
+        shown.append([title in ("Threat", "Угроза") for title in titles])
         hands.key(Key.Key_Right)
     assert shown == [[False, False], [False, True], [False, False], [True, False]]
 
 
 def test_an_attack_on_a_hero_has_one_at_once_and_only_as_long_as_it_is_one(hands: Hands):
     hands.click("new:metro")
-    hands.see("kind").setFocus()
+    turn(hands, "$.target")
     for hero in (None, Hero(), None):
         hands.key(Key.Key_Right)
         assert page(hands).value().defender.hero == hero
     hands.key(Key.Key_Left)
-    number(hands, "hero-strength:1", "4")
-    hands.see("kind").setFocus()
+    number(hands, "$.defender.hero.strength", "4")
+    turn(hands, "$.target")
     hands.key(Key.Key_Left)
     assert page(hands).value().defender.hero == Hero(strength=4), "what was typed stays"
 
 
 def test_swapping_sides_with_a_threat_keeps_the_players_forces(hands: Hands):
     hands.click("new:metro")
-    hands.see("kind").setFocus()
-    hands.key(Key.Key_Right)
-    number(hands, "threat-strength", "4")
-    number(hands, "army:0", "6")
+    turn(hands, "$.target", 1)
+    number(hands, "$.threat.strength", "4")
+    number(hands, "$.attacker.army", "6")
     before = page(hands).value()
     hands.click("swap")
     swapped = page(hands).value()
@@ -215,10 +226,8 @@ def test_swapping_sides_with_a_threat_keeps_the_players_forces(hands: Hands):
 
 def test_swapping_sides_of_an_attack_on_a_hero_leaves_one_to_fill_in(hands: Hands):
     hands.click("new:metro")
-    hands.see("kind").setFocus()
-    for _ in range(2):
-        hands.key(Key.Key_Right)
-    number(hands, "army:0", "6")
+    turn(hands, "$.target", 2)
+    number(hands, "$.attacker.army", "6")
     before = page(hands).value()
     hands.click("swap")
     swapped = page(hands).value()
@@ -230,11 +239,8 @@ def test_swapping_sides_of_an_attack_on_a_hero_leaves_one_to_fill_in(hands: Hand
 @pytest.mark.parametrize("kind", range(4))
 def test_who_attacks_with_a_hero_has_one_on_either_side_of_a_swap(hands: Hands, kind: int):
     hands.click("new:metro")
-    hands.see("attacks-with").setFocus()
-    hands.key(Key.Key_Right)
-    hands.see("kind").setFocus()
-    for _ in range(kind):
-        hands.key(Key.Key_Right)
+    turn(hands, "$.attacks_with", 1)
+    turn(hands, "$.target", kind)
     before = page(hands).value()
     for _ in range(2):
         hands.click("swap")
@@ -249,9 +255,10 @@ def test_the_way_to_a_problem_leads_to_its_field_on_either_side(hands: Hands):
     sides = Force(army=3), Force(army=3, hero=wrong)
     page(hands).set_value(Setup(Target.OWN_STATION, Unit.ARMY, *sides))
     hands.key(Key.Key_F8)
-    assert hands.app.focusWidget() is page(hands).forms[1].fields["$.defender.hero.gear[0].bonus"]
+    led = {hands.app.focusWidget().objectName()}
     hands.key(Key.Key_F8)
-    assert hands.app.focusWidget() is page(hands).forms[0].threat.stepper
+    led.add(hands.app.focusWidget().objectName())
+    assert led == {"$.defender.hero.gear[0].bonus", "$.threat.strength"}
 
 
 def test_a_file_in_which_a_threat_attacks_of_its_own_will_can_be_shown(
@@ -267,37 +274,32 @@ def test_a_file_in_which_a_threat_attacks_of_its_own_will_can_be_shown(
 
 def test_a_hero_at_home_is_warned_of_before_the_fight(hands: Hands):
     hands.click("new:metro")
-    kind = hands.see("kind")
-    kind.setFocus()
-    hands.key(Key.Key_Right)
-    hands.key(Key.Key_Right)
-    choose(hands, "place", Place.HANSA.value)
+    turn(hands, "$.target", 2)
+    choose(hands, "$.place", Place.HANSA.value)
     assert page(hands).value().place is Place.HANSA
-    assert hands.see("problem:$.place")
+    assert "$.place" in page(hands).noted()
 
 
 def test_readings_are_switches(hands: Hands):
     hands.click("new:metro")
-    choose(hands, "hero:1", "khan")
-    hands.see("reading:hero_on_station").setFocus()
+    choose(hands, "$.defender.hero.name", "khan")
+    hands.see("$.readings.hero_on_station").setFocus()
     hands.key(Key.Key_Down)
     assert page(hands).value().rule_options.hero_on_station is HeroOnStation.AT_RISK
 
 
 def test_the_players_may_deal_themselves(hands: Hands):
     hands.click("new:metro")
-    mode = hands.see("mode")
-    mode.setFocus()
-    hands.key(Key.Key_Right)
+    turn(hands, "$.mode", 1)
     assert page(hands).value().mode is Mode.TABLE
 
 
 def test_the_worth_of_attacking_is_told_before_the_deal(hands: Hands, qtbot):
     hands.click("new:metro")
-    number(hands, "army:0", "4")
-    number(hands, "army:1", "6")
-    choose(hands, "hero:1", "khan")
-    number(hands, "hero-strength:1", "9")
+    number(hands, "$.attacker.army", "4")
+    number(hands, "$.defender.army", "6")
+    choose(hands, "$.defender.hero.name", "khan")
+    number(hands, "$.defender.hero.strength", "9")
     qtbot.waitUntil(lambda: bool(words(hands, "attack-value")))
     qtbot.waitUntil(lambda: bool(words(hands, "defence-value")))
     assert "1" in words(hands, "attack-value")
@@ -307,24 +309,24 @@ def test_the_worth_of_attacking_is_told_before_the_deal(hands: Hands, qtbot):
 
 def test_factions_fought_with_come_first_the_next_time(hands: Hands):
     hands.click("new:metro")
-    choose(hands, "faction:0", "red_line")
-    choose(hands, "faction:1", "arbat")
-    number(hands, "army:0", "5")
-    number(hands, "army:1", "5")
+    choose(hands, "$.attacker.faction", "red_line")
+    choose(hands, "$.defender.faction", "arbat")
+    number(hands, "$.attacker.army", "5")
+    number(hands, "$.defender.army", "5")
     hands.key(Key.Key_Return)
     hands.key(Key.Key_Return)
-    assert side_form.load_recent().factions == ("red_line", "arbat")
+    assert recent.load_recent().factions == ("red_line", "arbat")
     hands.assistant.home()
     hands.click("new:metro")
-    box = hands.see("faction:0")
+    box = hands.see("$.attacker.faction")
     assert [box.itemData(n) for n in range(3)] == ["", "red_line", "arbat"]
 
 
 def test_a_damaged_list_of_recent_ones_is_no_list(hands: Hands, tmp_path: Path):
     from assistant.paths import user_config
 
-    (user_config() / side_form.RECENT_FILE).write_bytes(b"\xff{")
-    assert side_form.load_recent() == side_form.RecentPicks()
+    (user_config() / recent.RECENT_FILE).write_bytes(b"\xff{")
+    assert recent.load_recent() == recent.RecentPicks()
 
 
 def words(hands: Hands, name: str) -> str:
@@ -336,12 +338,12 @@ def test_the_odds_arrive_without_moving_what_stands_below_them(hands: Hands):
     hands.click("new:metro")
     wait_for_odds(hands)
     assert not hands.see("attack-value")
-    below = top_of(hands, "open-points")
+    below = top_of(hands, "$.station")
     for seat, n in enumerate("65"):
-        number(hands, f"army:{seat}", n)
+        number(hands, f"{OWN_FIELD[seat]}.army", n)
     wait_for_odds(hands)
     assert hands.see("attack-value")
-    assert abs(top_of(hands, "open-points") - below) <= 8
+    assert abs(top_of(hands, "$.station") - below) <= 8
     assert hands.see("odds-assumed").height() <= 32
 
 
@@ -350,15 +352,15 @@ def test_no_worth_of_other_forces_is_told_while_it_is_worked_out(
 ):
     hands.click("new:metro")
     for seat, n in enumerate("65"):
-        number(hands, f"army:{seat}", n)
+        number(hands, f"{OWN_FIELD[seat]}.army", n)
     wait_for_odds(hands)
     assert hands.see("attack-value")
-    below = top_of(hands, "open-points")
+    below = top_of(hands, "$.station")
     monkeypatch.setattr(OddsWorker, "ask", lambda *_: None)
-    number(hands, "army:1", "9")
+    number(hands, "$.defender.army", "9")
     wait_for_odds(hands)
     assert not hands.see("attack-value")
-    assert top_of(hands, "open-points") == below
+    assert top_of(hands, "$.station") == below
 
 
 def wait_for_odds(hands: Hands) -> None:
@@ -374,18 +376,3 @@ def top_of(hands: Hands, name: str) -> int:
     widget = hands.see(name)
     assert widget is not None
     return widget.mapTo(hands.window, QPoint(0, 0)).y()
-
-
-def test_a_piece_more_and_a_piece_less_stand_side_by_side(hands: Hands):
-    """A lone minus in a line of its own is nobody's."""
-    hero = Hero("", 4, (Gear("Автомат", 2), Gear("Бронежилет", 1)))
-    setup = Setup(attacks_with=Unit.HERO, attacker=Force(hero=hero), defender=Force(army=4))
-    hands.assistant.new("metro", setup)
-    hands.settle()
-    more, less = hands.see("gear-more:0"), hands.see("gear-less:0")
-    assert more is not None
-    assert less is not None
-    places = [button.mapTo(page(hands), QPoint()) for button in (more, less)]
-    assert places[0].y() == places[1].y()
-    hands.click("gear-less:0")
-    assert [gear.name for gear in page(hands).value().attacker.hero.gear] == ["Автомат"]

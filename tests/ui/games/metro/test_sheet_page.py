@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit
 
 from assistant.games.metro import data
 from assistant.games.metro.data import GEAR, HEROES, TieWin
+from assistant.games.metro.setup import with_defaults
 from assistant.settings import Settings, save
 from assistant.ui.games.metro.setup_page import FightPage
 from assistant.ui.games.metro.sheet_page import SheetPage
@@ -66,7 +67,7 @@ def words(hands: Hands) -> str:
 
 
 def test_a_person_has_a_name_in_russian_and_a_thing_what_it_is_called(hands: Hands):
-    hands.click("open:sheets")
+    hands.click("$.cards")
     called = []
     for _ in range(3):
         hands.key(Key.Key_Insert)
@@ -76,7 +77,7 @@ def test_a_person_has_a_name_in_russian_and_a_thing_what_it_is_called(hands: Han
 
 
 def test_the_first_card_of_each_kind_is_open_at_once_if_there_is_one(hands: Hands):
-    hands.click("open:sheets")
+    hands.click("$.cards")
     shown = []
     for _ in range(3):
         line = hands.see("sheet-name")
@@ -88,7 +89,7 @@ def test_the_first_card_of_each_kind_is_open_at_once_if_there_is_one(hands: Hand
 
 
 def test_a_hero_and_gear_are_entered_by_keys_and_the_fight_takes_them(hands: Hands):
-    hands.click("open:sheets")
+    hands.click("$.cards")
     turn_to(hands, HEROES_KIND)
     enter(hands, "Сталкер", "4")
     turn_to(hands, 1)
@@ -96,18 +97,18 @@ def test_a_hero_and_gear_are_entered_by_keys_and_the_fight_takes_them(hands: Han
     hands.key(Key.Key_Escape)
     assert data.heroes()["Сталкер"].strength == 4
     assert data.gear()["Броня"].bonus == 2
-    choose(hands, "hero:0", "Сталкер")
-    hands.click("gear-more:0")
-    choose(hands, "gear-card:0:0", "Броня")
+    choose(hands, "$.attacker.hero.name", "Сталкер")
+    hands.click("$.attacker.hero.gear")
+    choose(hands, "$.attacker.hero.gear[0].name", "Броня")
     hero = fight(hands).value().attacker.hero
     assert (hero.name, hero.strength) == ("Сталкер", 4)
     assert [(piece.name, piece.bonus) for piece in hero.gear] == [("Броня", 2)]
 
 
 def test_what_is_changed_reaches_the_fight_that_is_being_entered(hands: Hands):
-    choose(hands, "hero:0", "artyom")
-    choose(hands, "faction:0", "reich")
-    hands.click("open:sheets")
+    choose(hands, "$.attacker.hero.name", "artyom")
+    choose(hands, "$.attacker.faction", "reich")
+    hands.click("$.cards")
     hands.see("sheets").setFocus()
     names = [hands.see("sheets").item(n).text() for n in range(hands.see("sheets").count())]
     hands.see("sheets").setCurrentRow(names.index("Четвёртый рейх"))
@@ -118,13 +119,13 @@ def test_what_is_changed_reaches_the_fight_that_is_being_entered(hands: Hands):
     hands.see("sheet-number").setFocus()
     hands.type("7")
     hands.key(Key.Key_Escape)
-    mine = fight(hands).value().attacker
+    mine = with_defaults(fight(hands).value()).attacker
     assert (mine.tie_wins, mine.hero.strength) == (frozenset({TieWin.ARMY_ATTACK}), 7)
     assert HEROES.file.read()["artyom"].strength == 7
 
 
 def test_a_name_that_is_taken_is_refused_beside_the_field_and_asked_about_on_leaving(hands: Hands):
-    hands.click("open:sheets")
+    hands.click("$.cards")
     turn_to(hands, HEROES_KIND)
     enter(hands, "артём", "4")
     assert "«артём» уже есть" in words(hands)
@@ -136,7 +137,7 @@ def test_a_name_that_is_taken_is_refused_beside_the_field_and_asked_about_on_lea
 
 
 def test_a_card_is_removed_and_a_printed_one_is_as_it_was(hands: Hands):
-    hands.click("open:sheets")
+    hands.click("$.cards")
     turn_to(hands, GEAR_KIND)
     enter(hands, "Броня", "2")
     hands.window.findChildren(SheetPage)[0].keep()
@@ -147,12 +148,12 @@ def test_a_card_is_removed_and_a_printed_one_is_as_it_was(hands: Hands):
 
 
 def test_home_stations_are_changed_on_the_page_of_the_fight(hands: Hands):
-    choose(hands, "faction:1", "reich")
-    choose(hands, "hero:1", "khan")
-    assert "Пушкинская, Тверская, Чеховская" in hands.see("homes-told:1").text()
-    hands.click("homes-change:1")
-    hands.click("home:1:0")
-    line = hands.see("home:1")
+    choose(hands, "$.defender.faction", "reich")
+    choose(hands, "$.defender.hero.name", "khan")
+    shown = [hands.see(f"$.defender.homes[{n}]").text() for n in range(3)]
+    assert [name.split()[0] for name in shown] == ["Пушкинская", "Тверская", "Чеховская"]
+    hands.click("$.defender.homes[0]")
+    line = hands.see("$.defender.homes")
     line.insert("Полис")
     hands.key(Key.Key_Return)
     line.insert("Киевская, первый зал")

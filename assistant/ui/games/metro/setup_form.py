@@ -1,0 +1,438 @@
+"""The form of a fight: what it edits, what follows from a pick, what this fight has no use for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from assistant.games.metro import GAME, data, texts
+from assistant.games.metro.data import (
+    FACTIONS,
+    HEROES,
+    HIGHEST_GEAR,
+    HIGHEST_STAKE,
+    LOWEST_GEAR,
+    MOST_HOMES,
+    STRONGEST,
+    WEAKEST_ARMY,
+    Unit,
+)
+from assistant.games.metro.problems import OWN_FIELD
+from assistant.games.metro.relevant_rules import relevant_rules
+from assistant.games.metro.setup import (
+    ATTACKER,
+    DEFENDER,
+    HELD,
+    OPEN_RULES,
+    SEATS,
+    Force,
+    Hero,
+    Mode,
+    Place,
+    Setup,
+    Stakes,
+    Target,
+    side_name,
+    with_defaults,
+)
+from assistant.games.metro.typed_line import terms
+from assistant.rules.decision import Seat
+from assistant.rules.rule_options import RuleOption
+from assistant.rules.text import Speakable
+from assistant.rules.typed_line import Term
+from assistant.ui.forms.spec import (
+    Changes,
+    Choice,
+    Column,
+    Flag,
+    Form,
+    Items,
+    Number,
+    Own,
+    Part,
+    Tags,
+    Words,
+    across,
+    group,
+    only_when,
+    open_rules,
+    plain_tree,
+)
+from assistant.ui.games.metro.recent import load_recent
+from assistant.ui.translate import say
+
+KINDS = {
+    Target.ENEMY_STATION: texts.FIGHT_ENEMY_STATION,
+    Target.NEUTRAL_STATION: texts.FIGHT_NEUTRAL_STATION,
+    Target.ENEMY_HERO: texts.FIGHT_ENEMY_HERO,
+    Target.OWN_STATION: texts.FIGHT_OWN_STATION,
+}
+DECK, CARDS = "$.deck", "$.cards"
+"""The buttons to the pages of the deck, and of the player's own factions, heroes and gear."""
+
+
+def seat_of(path: str) -> Seat:
+    """Whose a path is."""
+    return DEFENDER if path.startswith(OWN_FIELD[DEFENDER]) else ATTACKER
+
+
+def force_of(setup: Setup, path: str) -> Force:
+    """The force that a path leads into."""
+    return setup.force(seat_of(path))
+
+
+# Words
+
+
+def title(setup: Setup, path: str) -> Speakable:
+    """Who plays the side, and which side it is; a threat is called one, whichever it is on."""
+    seat = seat_of(path)
+    role = texts.DEFENDER() if seat == DEFENDER else texts.ATTACKER()
+    if setup.target.threat_seat == seat:
+        role = Unit.THREAT.label()
+    name = side_name(setup, seat)
+    return role if name == role else texts.SIDE_TITLE(name=name, role=role)
+
+
+def unnamed(setup: Setup, path: str) -> Speakable:
+    """What a player is called who has no name."""
+    seat = seat_of(path)
+    force = {"attacker": setup.attacker, "defender": setup.defender}
+    return side_name(replace(setup, **{at: replace(f, name="") for at, f in force.items()}), seat)
+
+
+def example(setup: Setup, path: str) -> Speakable:
+    """How a side may be typed."""
+    return texts.SIDE_EXAMPLE() if is_player(setup, path) else texts.THREAT_EXAMPLE()
+
+
+def homes_known(setup: Setup, path: str) -> Speakable:
+    """Said where there are no home stations."""
+    homes = with_defaults(setup).force(seat_of(path)).homes
+    return texts.HOMES_UNKNOWN() if homes is None else "" if homes else texts.HOMES_GONE()
+
+
+def stakes_counted(setup: Setup, path: str) -> Speakable:
+    """Where the stakes come from unless they are entered."""
+    return "" if has_stakes(setup, path) else texts.STAKES_USUAL()
+
+
+def deck_known(setup: Setup, path: str) -> Speakable:
+    """Whether all of the deck is known."""
+    return texts.DECK_COMPLETE() if setup.deck.complete else ""
+
+
+def none_matters(setup: Setup, path: str) -> Speakable:
+    """Said where the page leaves nothing open in this fight."""
+    return "" if any(relevant_rules(setup)) else texts.NONE_MATTERS()
+
+
+def _piece(path: str) -> int:
+    return int(path.rpartition("[")[2].partition("]")[0]) + 1
+
+
+# What is there
+
+
+def is_player(setup: Setup, path: str) -> bool:
+    """Whether a player fights on the side."""
+    return not is_threat(setup, path)
+
+
+def is_threat(setup: Setup, path: str) -> bool:
+    """Whether the threat fights on the side."""
+    return setup.target.threat_seat == seat_of(path)
+
+
+def needs_army(setup: Setup, path: str) -> bool:
+    """A hero attacked away from home has none beside him; at home it may defend (§10)."""
+    if seat_of(path) == ATTACKER:
+        return setup.attacks_with is not Unit.HERO
+    return setup.target is not Target.ENEMY_HERO or setup.place is Place.DEFENDER
+
+
+def has_hero(setup: Setup, path: str) -> bool:
+    """Whether the side has a hero."""
+    return force_of(setup, path).hero is not None
+
+
+def may_step_in(setup: Setup, path: str) -> bool:
+    """Whether it matters where the hero stands: he may defend the station."""
+    return has_hero(setup, path) and seat_of(path) == DEFENDER and setup.target in HELD
+
+
+def is_attacked(setup: Setup, path: str) -> bool:
+    """Whether the side's hero is attacked."""
+    is_his = seat_of(path) == DEFENDER and setup.target is Target.ENEMY_HERO
+    return is_his and has_hero(setup, path)
+
+
+def has_stakes(setup: Setup, path: str) -> bool:
+    """Whether the stakes of the side were entered."""
+    return force_of(setup, path).stakes is not None
+
+
+def uses_cards(setup: Setup, path: str) -> bool:
+    """Whether combat cards are played."""
+    return setup.target in (Target.ENEMY_STATION, Target.ENEMY_HERO)
+
+
+def on_hero(setup: Setup, path: str) -> bool:
+    """Whether a hero is attacked."""
+    return setup.target is Target.ENEMY_HERO
+
+
+def matters(setup: Setup, rule: RuleOption) -> bool:
+    """Whether a rule that the page leaves open may decide something in this fight."""
+    return any(one.field == rule.field for one in relevant_rules(setup))
+
+
+# What follows from an edit
+
+
+def of_kind(setup: Setup, target: Target) -> Setup:
+    """The same forces in this kind of fight, with a hero to fill in wherever one fights."""
+    attacks = setup.attacks_with is Unit.HERO and target is not Target.OWN_STATION
+    attacker = _manned(setup.attacker, attacks)
+    defender = _manned(setup.defender, target is Target.ENEMY_HERO)
+    return replace(setup, target=target, attacker=attacker, defender=defender)
+
+
+def _manned(force: Force, needs_hero: bool) -> Force:
+    """A hero comes where one is needed; who is still untouched goes where none is."""
+    if needs_hero:
+        return force if force.hero is not None else replace(force, hero=Hero())
+    return replace(force, hero=None) if force.hero == Hero() else force
+
+
+def manned(old: Setup, new: Setup) -> Setup:
+    """With the heroes that another kind of fight needs."""
+    same = (old.target, old.attacks_with) == (new.target, new.attacks_with)
+    return new if same else of_kind(new, new.target)
+
+
+def of_faction(setup: Setup, path: str, faction: str) -> Changes:
+    """What is known of the new faction is shown; nothing of the old one stays."""
+    at = path.rpartition(".")[0]
+    return {f"{at}.tie_wins": None, f"{at}.homes": None}
+
+
+def of_hero(setup: Setup, path: str, name: str | None) -> Changes:
+    """The strength on the hero's sheet is filled in; it may be changed afterwards."""
+    at = path.rpartition(".")[0]
+    if name is None:
+        return {at: None}
+    known = data.heroes().get(name)
+    return {f"{at}.strength": known.strength} if known and known.strength is not None else {}
+
+
+def hero_picked(setup: Setup, path: str) -> str | None:
+    """The hero's name; None where there is no hero."""
+    hero = force_of(setup, path).hero
+    return None if hero is None else hero.name
+
+
+def of_gear(setup: Setup, path: str, name: str) -> Changes:
+    """The bonus on the card is filled in; it may be changed afterwards."""
+    known, at = data.gear().get(name), path.rpartition(".")[0]
+    return {f"{at}.bonus": known.bonus} if known and known.bonus is not None else {}
+
+
+# Options
+
+
+def fights() -> list[tuple[Speakable, Any]]:
+    """The kinds of fights."""
+    return [(words(), kind.value) for kind, words in KINDS.items()]
+
+
+def attackers() -> list[tuple[Speakable, Any]]:
+    """What a player attacks with."""
+    return [(unit.label(), unit.value) for unit in (Unit.ARMY, Unit.HERO)]
+
+
+def factions() -> list[tuple[Speakable, Any]]:
+    """None, those of the last fights, then the others by name."""
+    known = {id: FACTIONS.name_of(id) for id in data.factions()}
+    return [(texts.NO_FACTION(), ""), *_sorted(known, load_recent().factions)]
+
+
+def heroes() -> list[tuple[Speakable, Any]]:
+    """None, one without a name, those of the last fights, then the others by name."""
+    known = {id: HEROES.name_of(id) for id in data.heroes()}
+    first: list[tuple[Speakable, Any]] = [(texts.NO_HERO_HERE(), None), (texts.HERO(), "")]
+    return [*first, *_sorted(known, load_recent().heroes)]
+
+
+def gear_cards() -> list[tuple[Speakable, Any]]:
+    """Any, and the cards that are known."""
+    return [(texts.OTHER_GEAR(), ""), *_sorted({id: g.name for id, g in data.gear().items()}, ())]
+
+
+def stations() -> list[tuple[Speakable, Any]]:
+    """Those of the map."""
+    return _sorted({id: station.name for id, station in data.stations().items()}, ())
+
+
+def actions() -> list[tuple[Speakable, Any]]:
+    """Whether a hero's actions of the round are behind him."""
+    return [(texts.NOT_SET(), None), (texts.TO_COME(), False), (texts.IS_OVER(), True)]
+
+
+def _sorted(known: dict[str, Any], recent: Sequence[str]) -> list[tuple[Speakable, Any]]:
+    first = [id for id in recent if id in known]
+    rest = sorted((id for id in known if id not in first), key=lambda id: say(known[id]))
+    return [(known[id], id) for id in (*first, *rest)]
+
+
+# The slots
+
+
+def side_line(look: Any, model: Any, path: str) -> Any:
+    """The side as one line."""
+    from assistant.ui.forms.slots import TypedLine
+
+    seat = seat_of(path)
+
+    def first(setup: Setup) -> str:
+        if setup.target.threat_seat == seat:
+            return "$.threat.strength"
+        by_hero = setup.attacks_with is Unit.HERO if seat == ATTACKER else on_hero(setup, path)
+        return f"{path}.hero.strength" if by_hero else f"{path}.army"
+
+    def follow(setup: Setup, changes: Changes) -> Changes:
+        """Who defends an own station says nothing of the fight; who attacks is no threat."""
+        if setup.target is Target.OWN_STATION:
+            if seat == DEFENDER and changes.get("$.target") != Target.NEUTRAL_STATION.value:
+                return {at: value for at, value in changes.items() if at != "$.target"}
+            if seat == ATTACKER and "$.attacks_with" in changes:
+                return {**changes, "$.target": Target.ENEMY_STATION.value}
+        return changes
+
+    def shows(setup: Setup, term: Term) -> bool:
+        return (term.path == "$.threat.strength") is (setup.target.threat_seat == seat)
+
+    return TypedLine(model, path, terms(seat), first=first, follow=follow, shows=shows)
+
+
+def deck(look: Any, model: Any, path: str) -> Any:
+    """The way to the deck."""
+    from assistant.ui.forms.slots import Opener
+
+    return Opener(look, say(texts.OPEN_DECK()), "deck")
+
+
+def cards(look: Any, model: Any, path: str) -> Any:
+    """The way to the player's own factions, heroes and gear."""
+    from assistant.ui.forms.slots import Opener
+
+    return Opener(look, say(texts.OPEN_CARDS()), "metro_gear")
+
+
+# The form
+
+GEAR = Items(
+    "hero.gear",
+    texts.GEAR,
+    across(
+        Choice(
+            "name",
+            lambda setup, path: texts.GEAR_CARD(n=_piece(path)),
+            options=gear_cards,
+            write=of_gear,
+            when=lambda setup, path: bool(data.gear()),
+        ),
+        Number(
+            "bonus",
+            lambda setup, path: texts.GEAR_BONUS(n=_piece(path)),
+            low=LOWEST_GEAR,
+            high=HIGHEST_GEAR,
+            signed=True,
+        ),
+    ),
+    add=texts.ADD_GEAR,
+    remove=lambda setup, path: texts.REMOVE_GEAR(n=_piece(path)),
+    new=lambda: {"name": "", "bonus": 1},
+    when=has_hero,
+)
+
+
+def parts_of(seat: Seat) -> Iterable[Part]:
+    """The parts of a side; the line stays where it is, whoever fights there."""
+    role = "attack" if seat == ATTACKER else "defence"
+    yield Own("line", texts.SIDE_LINE, make=side_line, hint=example)
+    units = [Choice("$.attacks_with", texts.ATTACKS_WITH, options=attackers, segments=True)]
+    yield only_when(
+        is_player,
+        across(
+            Choice("faction", texts.FACTION, options=factions, write=of_faction),
+            Words("name", texts.PLAYER, blank=unnamed),
+        ),
+        *(units if seat == ATTACKER else ()),
+        across(
+            Number("army", texts.ARMY_STRENGTH, low=WEAKEST_ARMY, high=STRONGEST, start=5),
+            Flag("tie_wins", texts.ARMY_TIES, member=f"army_{role}"),
+            when=needs_army,
+        ),
+        Choice("hero.name", texts.HERO, options=heroes, read=hero_picked, write=of_hero),
+        Number("hero.strength", texts.HERO_STRENGTH, low=0, high=STRONGEST, start=5, when=has_hero),
+        GEAR,
+        Choice("hero.acted", texts.HERO_ACTED, options=actions, segments=True, when=is_attacked),
+        Flag("hero.here", texts.IS_HERE, when=may_step_in),
+        across(
+            Flag("tie_wins", texts.HERO_TIES, member=f"hero_{role}"),
+            Flag("hero.wounded", texts.IS_WOUNDED),
+            when=has_hero,
+        ),
+        Tags(
+            "homes", texts.HOMES, options=stations, most=MOST_HOMES, hint=homes_known, when=has_hero
+        ),
+        group(
+            "",
+            texts.STAKES_TITLE,
+            Flag("stakes", texts.OWN_STAKES, on=lambda setup, path: plain_tree(Stakes())),
+            across(
+                Number("stakes.victory", texts.STAKE_VICTORY, high=HIGHEST_STAKE),
+                Number("stakes.defeat", texts.STAKE_DEFEAT, high=HIGHEST_STAKE),
+                when=has_stakes,
+            ),
+            tells="stakes",
+            hint=stakes_counted,
+            folded=True,
+        ),
+    )
+    yield only_when(
+        is_threat,
+        Number("$.threat.strength", texts.THREAT_STRENGTH, low=0, high=STRONGEST, start=5),
+        Words("$.threat.name", texts.THREAT_NAME),
+        Words("$.threat.reward", texts.THREAT_REWARD),
+    )
+
+
+WHERE = (
+    group(
+        "",
+        texts.WHERE_AND_HOW,
+        Words("station", texts.STATION, options=stations),
+        Choice("place", texts.HERO_IS_ON, options=Place, when=on_hero),
+        Choice("mode", texts.COMBAT_CARDS, options=Mode, segments=True, when=uses_cards),
+        Own("deck", texts.DECK, make=deck, covers=("deck",), hint=deck_known, when=uses_cards),
+        Own("cards", None, make=cards),
+        Flag("as_entered", texts.AS_ENTERED, when=lambda setup, path: setup.as_entered),
+        tells="$",
+    ),
+    open_rules("readings", texts.UNCLEAR_RULES, OPEN_RULES, matters=matters, hint=none_matters),
+)
+
+FORM = Form(
+    Setup,
+    head=(Choice("target", texts.FIGHT, options=fights, segments=True),),
+    sides=tuple(Column(title, tuple(parts_of(seat)), OWN_FIELD[seat], seat) for seat in SEATS),
+    rest=Column(None, WHERE),
+    problems=lambda setup: tuple(GAME.problems(setup)),
+    fill=with_defaults,
+    settle=manned,
+    begin="$.attacker.faction",
+)

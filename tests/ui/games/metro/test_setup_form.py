@@ -1,0 +1,235 @@
+"""The form of a fight: nothing is forgotten, nothing is changed by looking, all can be typed."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import msgspec
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+
+from assistant.games import GAMES
+from assistant.games.metro import GAME, data
+from assistant.games.metro.data import TieWin, Unit
+from assistant.games.metro.setup import (
+    Force,
+    Gear,
+    Hero,
+    Mode,
+    Place,
+    Setup,
+    Stakes,
+    Target,
+    Threat,
+)
+from assistant.paths import bundled
+from assistant.rules.setup_file import read_setup
+from assistant.ui.forms.spec import forgotten
+from assistant.ui.games.metro.setup_form import FORM
+from assistant.ui.games.metro.setup_page import FightPage
+from assistant.ui.style_sheet import apply
+from assistant.ui.theme import DARK, Look, Metrics
+from tests.ui.settling import settle
+
+EXAMPLES = sorted(bundled("resources", "examples").glob("metro-*.toml"))
+KEY = Qt.Key
+
+
+def opened(qtbot, setup: Setup | None) -> FightPage:
+    page = FightPage(Look.of(DARK, "metro", Metrics(small=True)), setup)
+    apply(QApplication.instance(), page.look)
+    qtbot.addWidget(page)
+    page.resize(1280, 720)
+    page.show()
+    page.activateWindow()
+    settle()
+    return page
+
+
+def test_the_form_forgets_nothing():
+    assert forgotten(FORM) == []
+
+
+@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
+def test_an_example_comes_back_as_it_came_after_the_keyboard_was_everywhere(qtbot, path):
+    _, setup = read_setup(path, GAMES)
+    page = opened(qtbot, setup)
+    for leaf in page.leaves:
+        if leaf.target.isVisible():
+            leaf.target.setFocus(Qt.FocusReason.TabFocusReason)
+    settle()
+    assert msgspec.json.encode(page.value()) == msgspec.json.encode(setup)
+    assert not page.model.can_undo
+
+
+@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
+def test_a_bundled_setup_is_typed_in_from_an_empty_form(qtbot, path: Path):
+    """By keys alone, as a player would: each side as a line, the rest field by field."""
+    _, wanted = read_setup(path, GAMES)
+    page = opened(qtbot, None)
+    go_on_to(qtbot, page, "$.target", wanted.target.value)
+    for side, force in (("attacker", wanted.attacker), ("defender", wanted.defender)):
+        units = []
+        if force.hero is not None:
+            bonuses = [f"+{piece.bonus}" for piece in force.hero.gear]
+            units.append(" ".join(["hero", str(force.hero.strength), *bonuses]))
+        if force.army is not None:
+            units.append(f"army {force.army}")
+        write(qtbot, page, f"$.{side}.line", ", ".join(units))
+        pick(qtbot, page, f"$.{side}.faction", force.faction)
+        write(qtbot, page, f"$.{side}.name", force.name)
+        if force.hero is not None and force.hero.name:
+            pick(qtbot, page, f"$.{side}.hero.name", force.hero.name)
+    go_on_to(qtbot, page, "$.mode", wanted.mode.value)
+    station = data.stations().get(wanted.station)
+    write(qtbot, page, "$.station", station.name.en if station else wanted.station)
+    assert msgspec.json.encode(page.value()) == msgspec.json.encode(wanted)
+
+
+def write(qtbot, page: FightPage, path: str, words: str) -> None:
+    line = page.leaf(path).target
+    line.setFocus(Qt.FocusReason.TabFocusReason)
+    qtbot.keyClicks(line, words)
+    settle()
+
+
+def pick(qtbot, page: FightPage, path: str, value: str) -> None:
+    box = page.leaf(path).editor
+    box.setFocus(Qt.FocusReason.TabFocusReason)
+    for _ in range(box.findData(value)):
+        qtbot.keyClick(box, KEY.Key_Down)
+    settle()
+
+
+def go_on_to(qtbot, page: FightPage, path: str, value: str) -> None:
+    """Through the segments with the right arrow."""
+    page.leaf(path).target.setFocus(Qt.FocusReason.TabFocusReason)
+    for _ in range(4):
+        if page.model.seen(path) == value:
+            return
+        qtbot.keyClick(page.window().focusWidget(), KEY.Key_Right)
+        settle()
+    raise AssertionError(value)
+
+
+def test_every_problem_of_random_fights_has_a_home_that_is_seen(qtbot):
+    luck = random.Random(38)
+    page = opened(qtbot, None)
+    for _ in range(14):
+        setup = Setup(
+            luck.choice(list(Target)),
+            luck.choice((Unit.ARMY, Unit.HERO)),
+            _force(luck),
+            _force(luck),
+            Threat("t" * luck.choice((3, 90)), luck.choice((None, 4, 500)), "r" * 90),
+            station="s" * luck.choice((3, 90)),
+            place=luck.choice(list(Place)),
+            mode=luck.choice(list(Mode)),
+        )
+        page.set_value(setup)
+        settle()
+        told = list(GAME.problems(setup))
+        assert set(page.noted()) == {problem.at for problem in told}
+        for problem in {problem.at: problem for problem in told}.values():
+            page.go_to(problem)
+            settle()
+            focused = page.window().focusWidget()
+            assert focused not in (None, page), problem
+            assert not focused.visibleRegion().isEmpty(), problem
+
+
+def _force(luck: random.Random) -> Force:
+    gear = tuple(Gear(luck.choice(("", "g" * 90)), luck.choice((1, 99))) for _ in range(2))
+    hero = Hero(
+        luck.choice(("", "khan", "h" * 90)),
+        luck.choice((None, 4, 500)),
+        luck.choice(((), gear, (Gear("", 1),) * 31)),
+        here=luck.choice((True, False)),
+        wounded=luck.choice((True, False)),
+    )
+    homes = ("tverskaya", "tverskaya", "z" * 90)
+    return Force(
+        name=luck.choice(("", "Ann", "A" * 90)),
+        faction=luck.choice(("", "nobody", *sorted(data.factions()))),
+        army=luck.choice((None, 5, 0, 500)),
+        hero=luck.choice((None, hero)),
+        homes=luck.choice((None, homes, ("z",) * 13)),
+        stakes=luck.choice((None, Stakes(0, 0), Stakes(100, -1))),
+    )
+
+
+def test_problems_move_nothing(qtbot):
+    hero = Hero("khan", 4)
+    page = opened(qtbot, Setup(attacker=Force(army=4, hero=hero), defender=Force(army=5)))
+    before = _places(page)
+    page.model.put(
+        {
+            "$.attacker.army": 500,
+            "$.attacker.hero.strength": 200,
+            "$.attacker.name": "x" * 90,
+            "$.defender.army": None,
+            "$.station": "y" * 90,
+        },
+        "",
+    )
+    settle()
+    assert len(page.noted()) >= 5
+    assert _places(page) == before
+
+
+def _places(page: FightPage) -> dict[str, tuple[int, int]]:
+    return {
+        leaf.path: (
+            leaf.editor.mapTo(page, leaf.editor.rect().topLeft()).y(),
+            leaf.editor.width(),
+        )
+        for leaf in page.leaves
+        if leaf.editor.isVisible()
+    }
+
+
+def test_a_side_is_typed_as_one_line_and_the_form_counts_along(qtbot):
+    page = opened(qtbot, None)
+    write(qtbot, page, "$.attacker.line", "hero 4 +2 +1")
+    setup = page.value()
+    assert setup.attacks_with is Unit.HERO
+    assert setup.attacker.hero == Hero(strength=4, gear=(Gear("", 2), Gear("", 1)))
+    assert page.leaf("$.attacker.hero.strength").editor.value() == 4
+    write(qtbot, page, "$.defender.line", "threat 6")
+    setup = page.value()
+    assert (setup.target, setup.threat.strength) == (Target.NEUTRAL_STATION, 6)
+    line = page.leaf("$.defender.line").target
+    assert line.isVisible(), "it stays where it is, whoever fights there"
+    qtbot.keyClick(line, KEY.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert page.value().target is Target.ENEMY_STATION, "typing is one step"
+    assert line.text() == ""
+
+
+def test_who_defends_an_own_station_says_nothing_of_the_fight(qtbot):
+    page = opened(qtbot, None)
+    write(qtbot, page, "$.attacker.line", "threat 5")
+    write(qtbot, page, "$.defender.line", "army 4, hero 3")
+    setup = page.value()
+    assert setup.target is Target.OWN_STATION
+    assert (setup.threat.strength, setup.defender.army) == (5, 4)
+    line = page.leaf("$.attacker.line").target
+    line.selectAll()
+    write(qtbot, page, "$.attacker.line", "army 7")
+    assert page.value().target is Target.ENEMY_STATION
+
+
+def test_what_is_known_of_a_faction_is_shown_and_not_written(qtbot):
+    page = opened(qtbot, None)
+    pick(qtbot, page, "$.attacker.faction", "bandits")
+    pick(qtbot, page, "$.attacker.hero.name", "")
+    assert page.value().attacker.tie_wins is None
+    ties = page.leaf("$.attacker.tie_wins[army_attack]").editor
+    known = data.factions()["bandits"].tie_wins
+    assert ties.isChecked() is (TieWin.ARMY_ATTACK in known)
+    assert len(page.leaf("$.attacker.homes").tags.tags()) == len(data.factions()["bandits"].homes)
+    ties.click()
+    assert page.value().attacker.tie_wins == known ^ {TieWin.ARMY_ATTACK}
+    pick(qtbot, page, "$.attacker.faction", "reich")
+    assert page.value().attacker.tie_wins is None, "nothing of the old faction stays"
