@@ -78,10 +78,11 @@ class Words(Field):
 
 @dataclass(frozen=True)
 class Choice(Field):
-    """One of several; as `segments` all of them are seen."""
+    """One of several; as `segments` all of them are seen. `blank` is what the first says now."""
 
     options: Options = field(kw_only=True)
     segments: bool = field(default=False, kw_only=True)
+    blank: Told | None = field(default=None, kw_only=True)
 
 
 @dataclass(frozen=True)
@@ -147,6 +148,14 @@ class Group(Part):
 
 
 @dataclass(frozen=True)
+class Pages(Part):
+    """Groups of which one is shown, each by the tab of its title; `name` is that of the tabs."""
+
+    name: str
+    pages: tuple[Group, ...]
+
+
+@dataclass(frozen=True)
 class Row:
     """A row of a table: its key stands for ``{row}`` in the names of the columns."""
 
@@ -200,6 +209,8 @@ class Form:
 
     `fill` adds what data files know: it is shown and never written. `settle(old, new)` mends what
     an edit upsets; what comes from a file is shown as it is. The keyboard begins at `begin`.
+    `new` is what an empty form begins with, else the usual values. Without `sides` the head has
+    all the room.
     """
 
     kind: type[Struct]
@@ -210,6 +221,11 @@ class Form:
     fill: Callable[[Any], Any] | None = None
     settle: Callable[[Any, Any], Any] | None = None
     begin: str = ""
+    new: Callable[[], Any] | None = None
+
+    def empty(self) -> Any:
+        """What an empty form begins with."""
+        return self.kind() if self.new is None else self.new()
 
 
 def across(*parts: Part, when: Test | None = None) -> Across:
@@ -228,6 +244,7 @@ def only_when(test: Test, *parts: Part) -> Group:
 
 
 _STEP = re.compile(r"\.(\w+)|\[(\w+)\]")
+_NUMBER = re.compile(r"\[\d+\]")
 
 
 @cache
@@ -345,6 +362,7 @@ def forgotten(form: Form) -> list[str]:
     edited = {*_edited(form.head, "$")}
     for column in (*form.sides, form.rest):
         edited |= {*_edited(column.parts, column.at)}
+    edited = {_NUMBER.sub("[]", path) for path in edited}
     return [
         leaf for leaf in _leaves(form.kind, "$") if not any(is_below(leaf, path) for path in edited)
     ]
@@ -374,6 +392,8 @@ def _edited(parts: Sequence[Part], at: str) -> Iterator[str]:
                 yield from _edited(part.parts, at)
             case Group():
                 yield from _edited(part.parts, under(at, part.name))
+            case Pages():
+                yield from _edited(part.pages, at)
             case Items():
                 yield from _edited((part.head, *part.parts), f"{under(at, part.name)}[]")
             case Table():
