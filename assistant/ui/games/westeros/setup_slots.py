@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.westeros import GAME, data
-from assistant.games.westeros.data import BLANK, NUMBERED, Keyword, Rank
+from assistant.games.westeros.data import BLANK, NUMBERED, Keyword, Rank, Trait
 from assistant.games.westeros.setup import UnitSetup
 from assistant.games.westeros.state import SEATS
 from assistant.games.westeros.texts import FIRST_SIDE, SECOND_SIDE
@@ -18,6 +18,7 @@ from assistant.games.westeros.user_files import ENDING, bundled_boards, own_boar
 from assistant.paths import examples
 from assistant.rules.decision import Seat
 from assistant.ui.forms.model import Model
+from assistant.ui.forms.spec import plain_tree
 from assistant.ui.forms.widgets import ChoiceBox, CountedButton, Segments
 from assistant.ui.games.westeros.banner import class_icon
 from assistant.ui.games.westeros.board_slot import HAND, Brush
@@ -282,62 +283,38 @@ class UnitPalette(Slot):
         return made
 
 
-class Keywords(QWidget):
-    """A button for each keyword, counted where it has a number."""
-
-    counted = Signal(object, int)
-
-    def __init__(self) -> None:
-        super().__init__()
-        row = FlowLayout(self)
-        self._buttons: dict[Keyword, CountedButton] = {}
-        for keyword, sheet in data.keywords().items():
-            most = MOST_X if keyword in NUMBERED else 1
-            button = self._buttons[keyword] = CountedButton(say(sheet.name), most)
-            button.counted.connect(lambda n, k=keyword: self.counted.emit(k, n))
-            row.addWidget(button)
-
-    def name_buttons(self, path: str) -> None:
-        """Name each by the path of the set and itself."""
-        for keyword, button in self._buttons.items():
-            button.setObjectName(f"{path}[{keyword.value}]")
-
-    def show_traits(self, traits: Iterable[Any]) -> None:
-        """Show these."""
-        counts = {trait.keyword: trait.value or 1 for trait in traits}
-        for keyword, button in self._buttons.items():
-            button.show_count(counts.get(keyword, 0))
-
-
-def traits_with(traits: Iterable[Any], keyword: Keyword, count: int) -> list[data.Trait]:
-    """These with another count of one keyword."""
-    rest = [trait for trait in traits if trait.keyword is not keyword]
-    value = count if keyword in NUMBERED else None
-    return [*rest, data.Trait(keyword, value)] if count else rest
-
-
-class UnitKeywords(Keywords):
+class UnitKeywords(QWidget):
     """The keywords of a unit: those of its card until they are changed."""
 
     def __init__(self, look: Look, model: Model, cards: Cards) -> None:
         super().__init__()
         self._model, self._cards = model, cards
-        self.counted.connect(self._put)
+        row = FlowLayout(self)
+        self._buttons: dict[Keyword, CountedButton] = {}
+        for keyword, sheet in data.keywords().items():
+            most = MOST_X if keyword in NUMBERED else 1
+            button = self._buttons[keyword] = CountedButton(say(sheet.name), most)
+            button.counted.connect(lambda n, k=keyword: self._put(k, n))
+            row.addWidget(button)
 
     def refresh(self) -> None:
         """Show those of the unit."""
-        self.name_buttons(self.objectName())
-        self.show_traits(self._traits())
+        counts = {trait.keyword: trait.value or 1 for trait in self._traits()}
+        for keyword, button in self._buttons.items():
+            button.setObjectName(f"{self.objectName()}[{keyword.value}]")
+            button.show_count(counts.get(keyword, 0))
 
-    def _traits(self) -> tuple[data.Trait, ...]:
+    def _traits(self) -> tuple[Trait, ...]:
         unit = unit_of(self._model.value(), self.objectName())
         if unit.keywords is not None:
             return unit.keywords
         return self._cards.catalogue.units.get(unit.type, BLANK).traits.value or ()
 
     def _put(self, keyword: Keyword, count: int) -> None:
-        now = traits_with(self._traits(), keyword, count)
-        plain = [{"keyword": one.keyword.value, "value": one.value} for one in now]
+        now = [trait for trait in self._traits() if trait.keyword is not keyword]
+        if count:
+            now.append(Trait(keyword, count if keyword in NUMBERED else None))
+        plain = [plain_tree(trait) for trait in now]
         self._model.put({self.objectName(): plain}, self.objectName())
 
 
