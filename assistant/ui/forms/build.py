@@ -230,17 +230,18 @@ class Leaf(Node):
         if complaint and not wrong[0]:
             wrong = complaint, "warn"
         name = self.named(value) if self.named else words_of(self.part.label, value, self.path)
+        heard = wrong[0]
         if self.field_row is not None:
             self.field_row.say(words_of(self.part.label, value, self.path))
             hint = "" if wrong[0] else words_of(self.part.hint, value, self.path)
             self.field_row.tell(wrong[0] or hint, wrong[1])
-        told = (name, wrong[0])
-        if told != self.told:
-            self.told = told
-            if self.editor.accessibleName() != name:
-                self.editor.setAccessibleName(name)
-            if self.editor.accessibleDescription() != wrong[0]:
-                self.editor.setAccessibleDescription(wrong[0])
+            if isinstance(self.editor, NumberBox) and self.editor.number() is None:
+                heard = wrong[0] or hint  # what holds in place of the number
+        self.told = (name, wrong[0])
+        if self.editor.accessibleName() != name:
+            self.editor.setAccessibleName(name)
+        if self.editor.accessibleDescription() != heard:
+            self.editor.setAccessibleDescription(heard)
         if isinstance(self.editor, WordsBox) or not (
             isinstance(self.editor, Segments) or isinstance(self.part, Several | Own)
         ):
