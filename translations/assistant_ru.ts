@@ -122,6 +122,14 @@
         <translation>Можно начинать.</translation>
     </message>
     <message>
+        <source>Board</source>
+        <translation>Поле</translation>
+    </message>
+    <message>
+        <source>Setup</source>
+        <translation>Заготовка</translation>
+    </message>
+    <message>
         <source>page</source>
         <translation>страница</translation>
     </message>
@@ -147,6 +155,25 @@
     <message>
         <source>Could not calculate the odds ({error}). The battle is safe.</source>
         <translation>Не удалось посчитать шансы ({error}). Бой сохранён.</translation>
+    </message>
+</context>
+<context>
+    <name>BoardFiles</name>
+    <message>
+        <source>Boards</source>
+        <translation>Поля</translation>
+    </message>
+    <message>
+        <source>Choose a board…</source>
+        <translation>Выбрать поле…</translation>
+    </message>
+    <message>
+        <source>Open board…</source>
+        <translation>Открыть поле…</translation>
+    </message>
+    <message>
+        <source>Save board…</source>
+        <translation>Сохранить поле…</translation>
     </message>
 </context>
 <context>
@@ -704,6 +731,13 @@
     </message>
 </context>
 <context>
+    <name>CardsButton</name>
+    <message>
+        <source>Cards and terrain…</source>
+        <translation>Карты и местность…</translation>
+    </message>
+</context>
+<context>
     <name>ChoiceBody</name>
     <message>
         <source>Confirm: {name}</source>
@@ -1187,37 +1221,6 @@ per die</source>
     </message>
 </context>
 <context>
-    <name>EditorSide</name>
-    <message>
-        <source>Board</source>
-        <translation>Поле</translation>
-    </message>
-    <message>
-        <source>Units</source>
-        <translation>Отряды</translation>
-    </message>
-    <message>
-        <source>Rules</source>
-        <translation>Правила</translation>
-    </message>
-    <message>
-        <source>Page</source>
-        <translation>Страница</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>Отменить</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>Вернуть</translation>
-    </message>
-    <message>
-        <source>Cards and terrain…</source>
-        <translation>Карты и местность…</translation>
-    </message>
-</context>
-<context>
     <name>EffectsForm</name>
     <message>
         <source>Card</source>
@@ -1470,61 +1473,6 @@ per die</source>
     </message>
 </context>
 <context>
-    <name>ForcesForm</name>
-    <message>
-        <source>First side</source>
-        <translation>Первая сторона</translation>
-    </message>
-    <message>
-        <source>Second side</source>
-        <translation>Вторая сторона</translation>
-    </message>
-    <message>
-        <source>Side</source>
-        <translation>Сторона</translation>
-    </message>
-    <message>
-        <source>House</source>
-        <translation>Дом</translation>
-    </message>
-    <message>
-        <source>No House</source>
-        <translation>Без Дома</translation>
-    </message>
-    <message>
-        <source>Home edge</source>
-        <translation>Край своего Дома</translation>
-    </message>
-    <message>
-        <source>Rank</source>
-        <translation>Ранг</translation>
-    </message>
-    <message>
-        <source>Active side</source>
-        <translation>Активная сторона</translation>
-    </message>
-    <message>
-        <source>Engagement token</source>
-        <translation>Жетон связывания</translation>
-    </message>
-    <message>
-        <source>My unit</source>
-        <translation>Мой отряд</translation>
-    </message>
-    <message>
-        <source>Custom unit</source>
-        <translation>Свой отряд</translation>
-    </message>
-    <message>
-        <source>Units: choose one, then click a hex</source>
-        <translation>Отряды: выберите и поставьте на поле</translation>
-    </message>
-    <message>
-        <source>Whose turn it is</source>
-        <translation>Чей ход</translation>
-    </message>
-</context>
-<context>
     <name>ForcesPage</name>
     <message>
         <source>Both fleets are ready.</source>
@@ -1594,59 +1542,7 @@ per die</source>
     </message>
 </context>
 <context>
-    <name>GroundForm</name>
-    <message>
-        <source>Board name</source>
-        <translation>Название поля</translation>
-    </message>
-    <message>
-        <source>Columns</source>
-        <translation>Столбцов</translation>
-    </message>
-    <message>
-        <source>Rows</source>
-        <translation>Рядов</translation>
-    </message>
-    <message>
-        <source>not shifted</source>
-        <translation>без сдвига</translation>
-    </message>
-    <message>
-        <source>shifted right</source>
-        <translation>сдвинут вправо</translation>
-    </message>
-    <message>
-        <source>First row</source>
-        <translation>Первый ряд</translation>
-    </message>
-    <message>
-        <source>Ends of rows</source>
-        <translation>Края рядов</translation>
-    </message>
-    <message>
-        <source>Boards</source>
-        <translation>Поля</translation>
-    </message>
-    <message>
-        <source>Choose a board…</source>
-        <translation>Выбрать поле…</translation>
-    </message>
-    <message>
-        <source>Half hex</source>
-        <translation>Половинчатый гекс</translation>
-    </message>
-    <message>
-        <source>Clear the hex</source>
-        <translation>Очистить гекс</translation>
-    </message>
-    <message>
-        <source>Open board…</source>
-        <translation>Открыть поле…</translation>
-    </message>
-    <message>
-        <source>Save board…</source>
-        <translation>Сохранить поле…</translation>
-    </message>
+    <name>GroundPalette</name>
     <message>
         <source>Terrain</source>
         <translation>Местность</translation>
@@ -1656,12 +1552,12 @@ per die</source>
         <translation>Жетоны и гексы</translation>
     </message>
     <message>
-        <source>Ends of shifted rows</source>
-        <translation>Края сдвинутых рядов</translation>
+        <source>Half hex</source>
+        <translation>Половинчатый гекс</translation>
     </message>
     <message>
-        <source>Reviewers count 15 × 11; the half hexes follow from that.</source>
-        <translation>15 × 11 насчитали авторы обзоров; половинчатые гексы — вывод из этого.</translation>
+        <source>Clear the hex</source>
+        <translation>Очистить гекс</translation>
     </message>
 </context>
 <context>
@@ -3046,82 +2942,14 @@ per die</source>
     </message>
 </context>
 <context>
-    <name>UnitForm</name>
+    <name>UnitButtons</name>
     <message>
-        <source>Name</source>
-        <translation>Имя</translation>
+        <source>All units</source>
+        <translation>Все отряды</translation>
     </message>
     <message>
-        <source>Own name, if any</source>
-        <translation>Своё имя, если есть</translation>
-    </message>
-    <message>
-        <source>Rank</source>
-        <translation>Ранг</translation>
-    </message>
-    <message>
-        <source>Class</source>
-        <translation>Вид войск</translation>
-    </message>
-    <message>
-        <source>Commander</source>
-        <translation>Командир</translation>
-    </message>
-    <message>
-        <source>Valor crossed out</source>
-        <translation>Кулак перечёркнут</translation>
-    </message>
-    <message>
-        <source>Ordered</source>
-        <translation>Выбран</translation>
-    </message>
-    <message>
-        <source>Has moved</source>
-        <translation>Двигался</translation>
-    </message>
-    <message>
-        <source>Has attacked</source>
-        <translation>Атаковал</translation>
-    </message>
-    <message>
-        <source>Banner up</source>
-        <translation>Флаг активен</translation>
-    </message>
-    <message>
-        <source>Figures now</source>
-        <translation>Фигурок сейчас</translation>
-    </message>
-    <message>
-        <source>Figures at full strength</source>
-        <translation>Полная численность</translation>
-    </message>
-    <message>
-        <source>Attack dice</source>
-        <translation>Кубики атаки</translation>
-    </message>
-    <message>
-        <source>Range</source>
-        <translation>Дальность</translation>
-    </message>
-    <message>
-        <source>Movement</source>
-        <translation>Движение</translation>
-    </message>
-    <message>
-        <source>Capture rating</source>
-        <translation>Рейтинг пленения</translation>
-    </message>
-    <message>
-        <source>No commander</source>
-        <translation>Без командира</translation>
-    </message>
-    <message>
-        <source>Melee attack</source>
-        <translation>Ближняя атака</translation>
-    </message>
-    <message>
-        <source>Keywords</source>
-        <translation>Свойства</translation>
+        <source>Esc</source>
+        <translation>Esc</translation>
     </message>
     <message>
         <source>Remember for this type</source>
@@ -3161,6 +2989,25 @@ per die</source>
     <message>
         <source>barrage {value} × {dice}</source>
         <translation>огонь {value} × {dice}</translation>
+    </message>
+</context>
+<context>
+    <name>UnitPalette</name>
+    <message>
+        <source>Side</source>
+        <translation>Сторона</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>Ранг</translation>
+    </message>
+    <message>
+        <source>Engagement token</source>
+        <translation>Жетон связывания</translation>
+    </message>
+    <message>
+        <source>My unit</source>
+        <translation>Мой отряд</translation>
     </message>
 </context>
 <context>
@@ -11764,8 +11611,152 @@ per die</source>
         <translation>Горит, до уровня</translation>
     </message>
     <message>
+        <source>Custom unit</source>
+        <translation>Свой отряд</translation>
+    </message>
+    <message>
+        <source>No commander</source>
+        <translation>Без командира</translation>
+    </message>
+    <message>
+        <source>No House</source>
+        <translation>Без Дома</translation>
+    </message>
+    <message>
+        <source>not shifted</source>
+        <translation>без сдвига</translation>
+    </message>
+    <message>
+        <source>shifted right</source>
+        <translation>сдвинут вправо</translation>
+    </message>
+    <message>
+        <source>House</source>
+        <translation>Дом</translation>
+    </message>
+    <message>
+        <source>Home edge</source>
+        <translation>Край своего Дома</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Игрок</translation>
+    </message>
+    <message>
+        <source>Unit type</source>
+        <translation>Тип отряда</translation>
+    </message>
+    <message>
+        <source>Hex</source>
+        <translation>Гекс</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>Ранг</translation>
+    </message>
+    <message>
+        <source>Figures now</source>
+        <translation>Фигурок сейчас</translation>
+    </message>
+    <message>
+        <source>Attack dice</source>
+        <translation>Кубики атаки</translation>
+    </message>
+    <message>
+        <source>Movement</source>
+        <translation>Движение</translation>
+    </message>
+    <message>
         <source>Capture rating</source>
         <translation>Рейтинг пленения</translation>
+    </message>
+    <message>
+        <source>Commander</source>
+        <translation>Командир</translation>
+    </message>
+    <message>
+        <source>Ordered</source>
+        <translation>Выбран</translation>
+    </message>
+    <message>
+        <source>Has moved</source>
+        <translation>Двигался</translation>
+    </message>
+    <message>
+        <source>Has attacked</source>
+        <translation>Атаковал</translation>
+    </message>
+    <message>
+        <source>Banner up</source>
+        <translation>Флаг активен</translation>
+    </message>
+    <message>
+        <source>Keywords</source>
+        <translation>Свойства</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Имя</translation>
+    </message>
+    <message>
+        <source>Own name, if any</source>
+        <translation>Своё имя, если есть</translation>
+    </message>
+    <message>
+        <source>Board</source>
+        <translation>Поле</translation>
+    </message>
+    <message>
+        <source>Board name</source>
+        <translation>Название поля</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Столбцов</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Рядов</translation>
+    </message>
+    <message>
+        <source>First row</source>
+        <translation>Первый ряд</translation>
+    </message>
+    <message>
+        <source>Ends of shifted rows</source>
+        <translation>Края сдвинутых рядов</translation>
+    </message>
+    <message>
+        <source>Reviewers count 15 × 11; the half hexes follow from that.</source>
+        <translation>15 × 11 насчитали авторы обзоров; половинчатые гексы — вывод из этого.</translation>
+    </message>
+    <message>
+        <source>Sides</source>
+        <translation>Стороны</translation>
+    </message>
+    <message>
+        <source>Whose turn it is</source>
+        <translation>Чей ход</translation>
+    </message>
+    <message>
+        <source>Units</source>
+        <translation>Отряды</translation>
+    </message>
+    <message>
+        <source>Units to place</source>
+        <translation>Отряды</translation>
+    </message>
+    <message>
+        <source>choose one, then click a hex</source>
+        <translation>выберите и поставьте на поле</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Правила</translation>
+    </message>
+    <message>
+        <source>Rules of older battles</source>
+        <translation>По правилам старых боёв</translation>
     </message>
     <message>
         <source>What it does</source>

@@ -65,7 +65,8 @@ def open_rules(page: SetupPage) -> list[QComboBox]:
 @every_page
 def test_enter_takes_a_number_that_is_typed_and_the_next_one_starts(qtbot: QtBot, game):
     page = opened(qtbot, game)
-    page.activateWindow()
+    with qtbot.waitActive(page):
+        page.activateWindow()
     begun: list[object] = []
     page.accepted.connect(begun.append)
     numbers = (*page.findChildren(Stepper), *page.findChildren(QSpinBox))
@@ -197,7 +198,7 @@ def test_the_half_that_a_small_window_shows_stays_in_another_look(qtbot: QtBot, 
     for page in (old, new):
         page.resize(900, 720)
     switch = old.findChild(Segmented, "switch")
-    if switch is None:
+    if game.id == "westeros":
         pytest.skip("the board editor, which has tabs")
     qtbot.keyClick(switch, Qt.Key.Key_Right)
     new.restore_state(old)

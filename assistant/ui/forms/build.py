@@ -34,6 +34,7 @@ from assistant.ui.forms.spec import (
     Number,
     Options,
     Own,
+    Pages,
     Part,
     Remark,
     Row,
@@ -69,6 +70,7 @@ from assistant.ui.translate import cite, say
 from assistant.ui.widgets.focus import tab_stops
 from assistant.ui.widgets.layouts import flowing
 from assistant.ui.widgets.small import Chip
+from assistant.ui.widgets.tab import TabRow
 
 FOLDED, OPEN = "\N{BLACK RIGHT-POINTING SMALL TRIANGLE}", "\N{BLACK DOWN-POINTING SMALL TRIANGLE}"
 HIGHEST = 999_999
@@ -101,6 +103,10 @@ class Node:
         mine = self.test is None or self.test(value, self.path)
         return mine and (self.parent is None or self.parent.wanted(value))
 
+    def move(self, old: str, new: str) -> None:
+        """Stand for the same below another path."""
+        self.path = new + self.path.removeprefix(old)
+
     def above(self) -> Iterator[Node]:
         """It and everything it stands in."""
         node: Node | None = self
@@ -124,6 +130,13 @@ class Box(Node):
     """Title and hint, where they depend on the value."""
     title: QLabel | None = None
     tells = ""
+    opens = True
+    """Whether it opens by itself where something in it has a problem."""
+
+    def move(self, old: str, new: str) -> None:
+        """With what its title tells."""
+        super().move(old, new)
+        self.tells = new + self.tells.removeprefix(old) if self.tells else ""
 
     @property
     def is_folded(self) -> bool:
@@ -164,6 +177,17 @@ class Leaf(Node):
         """Its accessible name and the words of its problem, as shown."""
         editor.setObjectName(path)
 
+    def move(self, old: str, new: str) -> None:
+        """Edit the value below another path."""
+        mine = self.path
+        super().move(old, new)
+        self.paths = tuple(new + path.removeprefix(old) for path in self.paths)
+        widgets = [self.widget, *self.widget.findChildren(QWidget)]
+        for widget in widgets:
+            kind, colon, name = widget.objectName().rpartition(":")
+            if is_below(name, mine):
+                widget.setObjectName(kind + colon + self.path + name.removeprefix(mine))
+
     @property
     def stops(self) -> list[QWidget]:
         """What takes the keyboard in it."""
@@ -175,7 +199,11 @@ class Leaf(Node):
         if self.tags is not None:
             return [*self.tags.buttons, editor]
         if isinstance(self.part, Own) and not isinstance(editor, WordsBox):
-            return tab_stops(editor)
+            found = list[QWidget]()
+            for stop in tab_stops(editor):
+                within = stop.parentWidget()
+                found += within.buttons if isinstance(within, Segments) else [stop]
+            return found
         return [editor]
 
     @property
@@ -206,17 +234,18 @@ class Leaf(Node):
         if complaint and not wrong[0]:
             wrong = complaint, "warn"
         name = self.named(value) if self.named else words_of(self.part.label, value, self.path)
+        heard = wrong[0]
         if self.field_row is not None:
             self.field_row.say(words_of(self.part.label, value, self.path))
             hint = "" if wrong[0] else words_of(self.part.hint, value, self.path)
             self.field_row.tell(wrong[0] or hint, wrong[1])
-        told = (name, wrong[0])
-        if told != self.told:
-            self.told = told
-            if self.editor.accessibleName() != name:
-                self.editor.setAccessibleName(name)
-            if self.editor.accessibleDescription() != wrong[0]:
-                self.editor.setAccessibleDescription(wrong[0])
+            if isinstance(self.editor, NumberBox) and self.editor.number() is None:
+                heard = wrong[0] or hint  # what holds in place of the number
+        self.told = (name, wrong[0])
+        if self.editor.accessibleName() != name:
+            self.editor.setAccessibleName(name)
+        if self.editor.accessibleDescription() != heard:
+            self.editor.setAccessibleDescription(heard)
         if isinstance(self.editor, WordsBox) or not (
             isinstance(self.editor, Segments) or isinstance(self.part, Several | Own)
         ):
@@ -235,6 +264,7 @@ class Builder:
         self.leaves: list[Leaf] = []
         self.boxes: list[Box] = []
         self.lists: list[ItemList] = []
+        self.tabs: list[Tabs] = []
         self.shown: list[Callable[[Any], None]] = []
         """What else follows the value: headings, rows of tables."""
         self.seat: int | None = None
@@ -254,6 +284,9 @@ class Builder:
                 return self._group(part, at, parent)
             case Table():
                 return self._table(part, at, parent)
+            case Pages():
+                self.tabs.append(Tabs(self, part, at, parent))
+                return self.tabs[-1].widget
             case Items():
                 made = ItemList(self, part, under(at, part.name), parent)
                 self.lists.append(made)
@@ -263,6 +296,14 @@ class Builder:
             case Field():
                 return self.field(part, at, parent).widget
         raise TypeError(part)
+
+    def lead(self, box: Box, path: str) -> None:
+        """Let what stands in a box edit what is below another path."""
+        old = box.path
+        below = [n for n in (*self.boxes, *self.leaves) if box in n.above()]
+        nodes = {id(n): n for one in below for n in one.above() if box in n.above()}
+        for node in nodes.values():
+            node.move(old, path)
 
     def field(self, part: Field, at: str, parent: Node, *, bare: bool = False) -> Leaf:
         """An editor with its row; a bare one has no label."""
@@ -489,6 +530,74 @@ class RowHead:
             )
 
 
+class Tab(Box):
+    """A page of several, with what is on it."""
+
+    opens = False
+
+    def __init__(self, tabs: Tabs, name: str, path: str) -> None:
+        super().__init__(QWidget(tabs.widget), None, path, tabs.node)
+        self._tabs, self._name = tabs, name
+        self.body = QWidget(self.widget)
+        outer = QVBoxLayout(self.widget)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(self.body)
+
+    def open(self, on: bool) -> None:
+        """Turn to it."""
+        if on:
+            self._tabs.turn_to(self._name)
+
+
+class Tabs:
+    """A row of tabs and their pages."""
+
+    def __init__(self, builder: Builder, part: Pages, at: str, parent: Node) -> None:
+        self.widget = QWidget(parent.widget)
+        self.node = Node(self.widget, part, at, parent)
+        look = builder.look
+        self.row = TabRow(look, part.name, 14)
+        self.row.picked.connect(self.turn_to)
+        self._groups = part.pages
+        column = QVBoxLayout(self.widget)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.row)
+        self.pages: dict[str, Tab] = {}
+        for n, group in enumerate(part.pages):
+            page = self.pages[str(n)] = Tab(self, str(n), at)
+            assert page.body is not None
+            inside = QVBoxLayout(page.body)
+            inside.setContentsMargins(0, look.px(6), 0, 0)
+            inside.setSpacing(look.px(4))
+            column.addWidget(page.widget)
+            builder.boxes.append(page)
+            builder.add(inside, (replace(group, title=None),), at, page)
+        self.turn_to("0")
+        builder.shown.append(self._say)
+
+    @property
+    def page(self) -> int:
+        """The number of the page that is shown."""
+        return list(self.pages).index(self._now)
+
+    def turn_to(self, name: str) -> None:
+        """Show the page of this tab."""
+        self._now = name
+        for one, page in self.pages.items():
+            assert page.body is not None
+            page.body.setVisible(one == name)
+        if self.row.count():
+            self.row.pick(name)
+
+    def _say(self, value: Any) -> None:
+        words = {
+            name: words_of(group.title, value, self.node.path)
+            for name, group in zip(self.pages, self._groups, strict=True)
+        }
+        self.row.show_pages(words, self._now)
+
+
 class ItemList:
     """The items of a list. They are bound to their numbers: taking one out moves values only."""
 
@@ -683,11 +792,15 @@ def _choice(part: Choice) -> tuple[QWidget, Callable[[Leaf], None]]:
         made = ChoiceBox()
         made.offer(offered(part.options))
 
+    def show(leaf: Leaf) -> None:
+        if part.blank is not None and isinstance(made, ChoiceBox):
+            made.setItemText(0, words_of(part.blank, leaf.model.value(), leaf.path))
+        read = leaf.model.seen(leaf.path)
+        made.show_value(part.read(leaf.model.value(), leaf.path) if part.read else read)
+
     def connect(leaf: Leaf) -> None:
         made.picked.connect(lambda value: leaf.put(value))
-        leaf.show = lambda: made.show_value(
-            part.read(leaf.model.value(), leaf.path) if part.read else leaf.model.seen(leaf.path)
-        )
+        leaf.show = lambda: show(leaf)
         if isinstance(made, ChoiceBox):
             leaf.take_options = lambda: made.offer(offered(part.options))
         else:
@@ -734,17 +847,17 @@ def _several(look: Look, part: Several, path: str) -> tuple[QWidget, Callable[[L
     box = flowing(buttons.values())
 
     def put(leaf: Leaf, value: Any, count: int) -> None:
-        others = [one for one in leaf.model.seen(path) or () if one != value]
+        others = [one for one in leaf.model.seen(leaf.path) or () if one != value]
         now = [*others, *[value] * count]
         leaf.put(now if part.most is not None else sorted(now))
 
     def show(leaf: Leaf) -> None:
-        there = list(leaf.model.seen(path) or ())
+        there = list(leaf.model.seen(leaf.path) or ())
         setup = leaf.model.value()
         for value, button in buttons.items():
             button.show_count(there.count(value))
             if part.offered is not None:
-                is_shown = value in there or part.offered(setup, path, value)
+                is_shown = value in there or part.offered(setup, leaf.path, value)
                 if button.isHidden() is is_shown:
                     button.setVisible(is_shown)
 

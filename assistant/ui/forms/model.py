@@ -44,11 +44,16 @@ class Model:
         self._take(plain_tree(value))
         self._history: list[tuple[Any, str]] = [(self.tree, "")]
         self._at = 0
-        self._quiet = {_mark(p) for p in self.problems} if value == form.kind() else set[Mark]()
+        self._quiet = {_mark(p) for p in self.problems} if value == form.empty() else set[Mark]()
         self._pending: set[Mark] = set()
 
     def show(self) -> None:
         """What is told beside the value has changed: show all of it again."""
+        self._tell()
+
+    def judge(self) -> None:
+        """What the problems rest on beside the value has changed: find them again."""
+        self._take(self.tree)
         self._tell()
 
     def listen(self, told: Callable[[], None]) -> None:

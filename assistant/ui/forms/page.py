@@ -30,12 +30,13 @@ from assistant.ui.forms.spec import (
     Items,
     Number,
     Own,
+    Pages,
     Part,
     Table,
     is_below,
     under,
 )
-from assistant.ui.forms.widgets import LENT, ChoiceBox, Elided, NumberBox, WordsBox, tell
+from assistant.ui.forms.widgets import LENT, ChoiceBox, Elided, NumberBox, Segments, WordsBox, tell
 from assistant.ui.labels import sentences
 from assistant.ui.setup.columns import SetupColumns
 from assistant.ui.setup.page import SetupPage
@@ -71,7 +72,7 @@ class FormPage(SetupPage):
         """`ready` is said when nothing is wrong; `pages` name the sides and the last column."""
         super().__init__(look, game, ready, keys)
         self.form = form
-        value = setup if isinstance(setup, form.kind) else form.kind()
+        value = setup if isinstance(setup, form.kind) else form.empty()
         self.model = Model(form, value, frozenset(asked(form)))
         self._builder = Builder(look, self.model)
         self._builder.on_made = self._watch
@@ -190,6 +191,12 @@ class FormPage(SetupPage):
                 )
         return found
 
+    def lead(self, old: str, new: str) -> None:
+        """Let the group of one path edit what is at another."""
+        box = next(box for box in self._builder.boxes if box.path == old)
+        self._builder.lead(box, new)
+        self.model.show()
+
     @property
     def leaves(self) -> list[Leaf]:
         """All editors, in the order of the description."""
@@ -212,7 +219,7 @@ class FormPage(SetupPage):
             homes.setdefault(id(home), []).append(problem)
             for node in home.above():
                 forced.add(id(node))
-                if isinstance(node, Box) and node.is_folded and node is not home:
+                if isinstance(node, Box) and node.opens and node.is_folded and node is not home:
                     node.open(True)
         self._homes = homes
         nodes: list[Node] = [*self._builder.boxes, *self.leaves]
@@ -368,7 +375,9 @@ class FormPage(SetupPage):
             if 0 <= at < len(shown):
                 self._enter_leaf(shown[at])
             return True
-        stops = [stop for stop in leaf.stops if stop.isVisible()]
+        within = watched.parent()
+        beside = within.buttons if isinstance(within, Segments) else leaf.stops
+        stops = [stop for stop in beside if stop.isVisible()]
         if len(stops) < 2 or not isinstance(watched, QWidget) or not _is_button(watched):
             return False
         at = stops.index(watched) + by
@@ -421,6 +430,9 @@ class FormPage(SetupPage):
             mine = [stop for leaf in ordered if made.box in leaf.above() for stop in leaf.stops]
             at = chain.index(mine[-1]) + 1 if mine else len(chain)
             chain.insert(at, made.adds)
+        for tabs in self._builder.tabs:
+            mine = [stop for leaf in ordered if tabs.node in leaf.above() for stop in leaf.stops]
+            chain.insert(chain.index(mine[0]) if mine else len(chain), tabs.row)
         if chain:
             lead(chain[0], chain[1:])
             lead(chain[-1], tab_stops(self.bar))
@@ -438,6 +450,8 @@ class FormPage(SetupPage):
     def _enter_widget(self, widget: QWidget) -> None:
         self._columns.turn_to(int(self._rest.isAncestorOf(widget)))
         widget.setFocus(BY_KEY)
+        # What came up just now has its place once the page is laid out.
+        QApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
         bring_in_sight(widget, self.look.px(40))
 
     def _next_part(self) -> None:
@@ -501,7 +515,7 @@ class FormPage(SetupPage):
         column.setContentsMargins(margin, margin, margin, margin)
         column.setSpacing(look.px(6))
         column.addWidget(self.banner)
-        head, last = QWidget(), QWidget()
+        head, last = QWidget(left), QWidget()
         if not self.form.head:
             head.hide()
         column.addWidget(head)
@@ -509,7 +523,10 @@ class FormPage(SetupPage):
         self._frames = [QFrame() for _ in self.form.sides]
         for frame in self._frames:
             sides.addWidget(frame, 1)
-        column.addLayout(sides, 1)
+        column.addLayout(sides, 1 if self.form.sides else 0)
+        if not self.form.sides:
+            column.setContentsMargins(0, 0, 0, 0)
+            column.setStretchFactor(head, 1)
         beside.setContentsMargins(0, 0, 0, 0)
         beside.setSpacing(0)
         for widget in self.above():
@@ -584,6 +601,8 @@ def asked(form: Form) -> list[str]:
                     found += of(part.parts, at)
                 case Group():
                     found += of(part.parts, under(at, part.name))
+                case Pages():
+                    found += of(part.pages, at)
                 case Table():
                     for below in part.below.values():
                         found += of(below, at)

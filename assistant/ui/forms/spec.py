@@ -88,12 +88,14 @@ class Words(Field):
 class Choice(Field):
     """One of several; as `segments` all of them are seen.
 
-    `read` tells which one it is, where that is not the value at its path.
+    `read` tells which one it is, where that is not the value at its path. `blank` is what the first
+    says now.
     """
 
     options: Options = field(kw_only=True)
     read: Callable[[Any, str], Any] | None = field(default=None, kw_only=True)
     segments: bool = field(default=False, kw_only=True)
+    blank: Told | None = field(default=None, kw_only=True)
 
 
 @dataclass(frozen=True)
@@ -176,6 +178,14 @@ class Group(Part):
 
 
 @dataclass(frozen=True)
+class Pages(Part):
+    """Groups of which one is shown, each by the tab of its title; `name` is that of the tabs."""
+
+    name: str
+    pages: tuple[Group, ...]
+
+
+@dataclass(frozen=True)
 class Row:
     """A row of a table: its key stands for ``{row}`` in the names of the columns."""
 
@@ -229,6 +239,8 @@ class Form:
 
     `fill` adds what data files know: it is shown and never written. `settle(old, new)` mends what
     an edit upsets; what comes from a file is shown as it is. The keyboard begins at `begin`.
+    `new` is what an empty form begins with, else the usual values. Without `sides` the head has
+    all the room.
     """
 
     kind: type[Struct]
@@ -239,6 +251,11 @@ class Form:
     fill: Callable[[Any], Any] | None = None
     settle: Callable[[Any, Any], Any] | None = None
     begin: str = ""
+    new: Callable[[], Any] | None = None
+
+    def empty(self) -> Any:
+        """What an empty form begins with."""
+        return self.kind() if self.new is None else self.new()
 
 
 def across(*parts: Part, when: Test | None = None) -> Across:
@@ -448,6 +465,8 @@ def _edited(parts: Sequence[Part], at: str) -> Iterator[str]:
                 yield from _edited(part.parts, at)
             case Group():
                 yield from _edited(part.parts, under(at, part.name))
+            case Pages():
+                yield from _edited(part.pages, at)
             case Items():
                 yield from _edited((part.head, *part.parts), f"{under(at, part.name)}[]")
             case Table():

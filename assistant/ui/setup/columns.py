@@ -12,6 +12,9 @@ from assistant.ui.theme import Look
 from assistant.ui.widgets.scroll import scrolled
 from assistant.ui.widgets.segmented import Segmented
 
+BAR = 12
+"""The width of a scroll bar."""
+
 
 class SetupColumns(QWidget):
     """Three columns where there is room for them, else two pages with a switch above."""
@@ -30,8 +33,10 @@ class SetupColumns(QWidget):
         The first width is that of a small window. Where it is nothing, there is no rest.
         """
         super().__init__()
-        self._look, self._wide = look, wide[0] if look.metrics.small else wide[1]
+        self._look, self._wide = look, look.px(wide[0] if look.metrics.small else wide[1])
         self._sides = sides
+        self.least = NARROW
+        """Below this width they are two pages."""
         self._area = scrolled(rest)
         for part in (self._area, rest):
             set_background(part, look.theme.panel)
@@ -44,6 +49,16 @@ class SetupColumns(QWidget):
     def page(self) -> int:
         """Which page is shown where they do not stand beside each other."""
         return self._switch.current
+
+    @property
+    def are_beside(self) -> bool:
+        """Whether both are seen."""
+        return self.width() >= self._look.px(self.least)
+
+    def make_room(self, width: int) -> None:
+        """Give the rest's column at least this width, and that of its scroll bar."""
+        self._wide = max(self._wide, width + self._look.px(BAR))
+        self._arrange()
 
     def turn_to(self, page: int) -> None:
         """Show the sides (0) or the rest (1), where they do not stand beside each other."""
@@ -60,12 +75,12 @@ class SetupColumns(QWidget):
             self._head.hide()
             self._area.hide()
             return
-        narrow = self.width() < self._look.px(NARROW)
+        narrow = not self.are_beside
         second = narrow and self._switch.current == 1
         self._head.setVisible(narrow)
         self._sides.setVisible(not second)
         self._area.setVisible(second or not narrow)
-        self._area.setFixedWidth(self.width() if second else self._look.px(self._wide))
+        self._area.setFixedWidth(self.width() if second else self._wide)
 
     def _lay_out(self) -> None:
         look, self._head = self._look, QWidget()

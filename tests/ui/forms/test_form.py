@@ -411,3 +411,11 @@ def test_names_are_heard_and_never_twice(qtbot):
             assert name != stop.accessibleDescription()
     assert part(page, "$.ours.crew.cooks").accessibleName() == "Cooks"
     assert part(page, "$.ours.ill.cooks").accessibleName() == "Cooks: ill"
+
+
+def test_what_holds_in_place_of_an_unknown_number_is_heard_with_it(qtbot, page):
+    limit = part(page, "$.ours.limit")
+    assert limit.accessibleDescription() == "blank: none"
+    go(page, "$.ours.limit")
+    press(qtbot, page, "3")
+    assert limit.accessibleDescription() == ""

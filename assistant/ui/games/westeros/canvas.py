@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication
 
-from assistant.games.westeros.board import Hex, distance, parse_hex
+from assistant.games.westeros.board import Hex, distance, grid, parse_hex
 from assistant.games.westeros.los import Field, field, field_of, sight
 from assistant.games.westeros.problems import has_a_shape
 from assistant.games.westeros.setup import Setup
@@ -20,32 +20,46 @@ from assistant.ui.games.westeros import board_marks, descriptions
 from assistant.ui.games.westeros.board_frame import BoardFrame
 from assistant.ui.games.westeros.board_marks import sight_marks
 from assistant.ui.games.westeros.descriptions import InfoLine, hex_words
+from assistant.ui.games.westeros.setup_form import unit_at
 from assistant.ui.theme import Look
+from assistant.ui.translate import cite, say
 from assistant.ui.widgets.board.geometry import Axial
 from assistant.ui.widgets.board.marks import Lit, Marks
 
-_UNIT = re.compile(r"\$\.sides\[(\d+)\]\.units\[(\d+)\]")
 _TOKEN = re.compile(r"\$\.engaged\[(\d+)\]")
+_HALF = re.compile(r"\$\.ground\.half\[(\d+)\]")
+_LAID = re.compile(r"\$\.ground\.(terrain|tokens)\[(\d+)\](?:\.hexes\[(\d+)\])?")
+_OWN = re.compile(r"\$\.ground\.own\[(\d+)\]")
 
 
-def problem_hexes(setup: Setup, problems: Iterable[Problem]) -> dict[Hex, bool]:
-    """The hexes of units and tokens with a problem; True where one of them blocks."""
+def problem_hexes(setup: Setup, problems: Iterable[Problem]) -> dict[Hex, tuple[Problem, ...]]:
+    """The hexes of units, tokens and ground with their problems."""
     if not has_a_shape(setup.ground):
         return {}
-    board, found = board_of(setup), dict[Hex, bool]()
+    board, found = board_of(setup), dict[Hex, tuple[Problem, ...]]()
     for problem in problems:
         for name in _names(setup, problem.at):
             at = parse_hex(board, name)
-            if at is not None:
-                found[at] = found.get(at, False) or problem.blocks
+            if at is not None and at in grid(board):
+                found[at] = (*found.get(at, ()), problem)
     return found
 
 
 def _names(setup: Setup, at: str) -> tuple[str, ...]:
-    if unit := _UNIT.match(at):
-        return (setup.sides[int(unit[1])].units[int(unit[2])].at,)
+    ground = setup.ground
+    if unit := unit_at(at):
+        return (setup.sides[unit[0]].units[unit[1]].at,)
     if token := _TOKEN.match(at):
         return setup.engaged[int(token[1])].between
+    if half := _HALF.match(at):
+        return (ground.half[int(half[1])],)
+    if laid := _LAID.match(at):
+        hexes: tuple[str, ...] = getattr(ground, laid[1])[int(laid[2])].hexes
+        return hexes if laid[3] is None else (hexes[int(laid[3])],)
+    if own := _OWN.match(at):
+        id = ground.own[int(own[1])].id
+        patches = (*ground.terrain, *ground.tokens)
+        return tuple(name for patch in patches if patch.kind == id for name in patch.hexes)
     return ()
 
 
@@ -57,7 +71,7 @@ class Canvas(BoardFrame):
         self._state: State | None = None
         self._selected: Hex | None = None
         self._carried: tuple[Hex, Hex] | None = None
-        self._problem_hexes: dict[Hex, bool] = {}
+        self._problems: dict[Hex, tuple[Problem, ...]] = {}
         self.has_brush = False
         """Whether a click places something."""
         self.view.describe = self._describe
@@ -75,10 +89,11 @@ class Canvas(BoardFrame):
             self.view.fit()
         self.mark()
 
-    def show_problem_hexes(self, wrong: dict[Hex, bool]) -> None:
-        """Mark these hexes; True where the problem blocks the start."""
-        self._problem_hexes = wrong
-        self.mark()
+    def show_problems(self, problems: dict[Hex, tuple[Problem, ...]]) -> None:
+        """Mark these hexes; what is wrong is said of the one pointed at."""
+        if problems != self._problems:
+            self._problems = problems
+            self.mark()
 
     def select(self, at: Hex | None) -> None:
         """Mark the hex whose unit is edited."""
@@ -115,6 +130,7 @@ class Canvas(BoardFrame):
         here, lines = self._field(self._state), list[InfoLine]()
         if self.pointed is not None:
             lines += descriptions.hex_lines(here, self.pointed)
+            lines += map(self._wrong, self._problems.get(self.pointed, ()))
         marks = self._standing(self._state, here)
         if self.tools.sees and self._eye() is None:
             lines.insert(0, InfoLine(self._asks(), "eye"))
@@ -143,12 +159,16 @@ class Canvas(BoardFrame):
         if start is not None and (self.tools.sees or self._carried is not None):
             marks = self._seen(state, here, start)
         lit = [
-            Lit(at, theme.bad if blocks else theme.warn, 3, dashed=True)
-            for at, blocks in self._problem_hexes.items()
+            Lit(at, theme.bad if any(p.blocks for p in wrong) else theme.warn, 3, dashed=True)
+            for at, wrong in self._problems.items()
         ]
         if self._selected is not None:
             lit.append(Lit(self._selected, self.look.accent, 3))
         return marks | Marks(below=tuple(lit))
+
+    def _wrong(self, problem: Problem) -> InfoLine:
+        colour = self.look.theme.bad if problem.blocks else self.look.theme.warn
+        return InfoLine(say(problem.text), "warning", colour, cite(problem.cite))
 
     def _asks(self) -> str:
         """How to choose the unit of the overlay; a brush or the ruler leave the right button."""

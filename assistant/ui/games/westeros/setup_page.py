@@ -1,145 +1,110 @@
-"""The board editor: paint the ground, place the units, set the open rules, begin."""
+"""The page of a board battle: the board, and the form of board, sides, units and rules."""
 
 from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
+from typing import TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from assistant.games.westeros import GAME, setup_edits, user_files
-from assistant.games.westeros.board import Hex, grid, hex_name
-from assistant.games.westeros.setup import Camp, Edge, Setup, UnitSetup
-from assistant.games.westeros.start import carried, emptied, filled
+from assistant.games.westeros.board import Hex, parse_hex
+from assistant.games.westeros.setup import Setup
+from assistant.games.westeros.start import carried, emptied
+from assistant.games.westeros.state import SEATS
 from assistant.rules.game import Problem
 from assistant.rules.names import LONGEST_NAME
 from assistant.rules.setup_file import write_fields
 from assistant.ui.files import ask_file
-from assistant.ui.games.westeros.canvas import Canvas, problem_hexes
-from assistant.ui.games.westeros.editor_forms import HAND, Brush, file_title
-from assistant.ui.games.westeros.editor_side import BOARD, UNITS, EditorSide
+from assistant.ui.forms.build import Box, Leaf, offered
+from assistant.ui.forms.page import FormPage
+from assistant.ui.forms.spec import Choice
+from assistant.ui.forms.widgets import ChoiceBox, NumberBox
+from assistant.ui.games.westeros.board_slot import HAND, BoardSlot
+from assistant.ui.games.westeros.canvas import problem_hexes
+from assistant.ui.games.westeros.setup_form import (
+    UNIT,
+    UNITS,
+    Cards,
+    Place,
+    form_of,
+    unit_at,
+    unit_path,
+)
+from assistant.ui.games.westeros.setup_slots import (
+    BoardFiles,
+    CardsButton,
+    GroundPalette,
+    UnitButtons,
+    UnitPalette,
+    file_title,
+)
 from assistant.ui.games.westeros.sheets_page import SheetsPage
-from assistant.ui.labels import set_background
-from assistant.ui.setup.page import SetupPage
+from assistant.ui.setup.columns import SetupColumns
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
-from assistant.ui.widgets.board.geometry import Axial, crossed
 from assistant.ui.widgets.pressable import TAKE_AWAY
 
-MOST = 500
-
-
-class History:
-    """The setups for undo and redo; a new setup drops those that could be redone."""
-
-    def __init__(self, setup: Setup) -> None:
-        self._line, self._at = [setup], 0
-        self._stroke = False
-
-    @property
-    def setup(self) -> Setup:
-        """The current setup."""
-        return self._line[self._at]
-
-    @property
-    def undoable(self) -> bool:
-        """Whether there is an earlier setup."""
-        return self._at > 0
-
-    @property
-    def redoable(self) -> bool:
-        """Whether there is a later setup."""
-        return self._at + 1 < len(self._line)
-
-    def put(self, setup: Setup) -> None:
-        """Add a setup; within a stroke it replaces the last one."""
-        if setup == self.setup:
-            return
-        keep = self._at if self._stroke else self._at + 1
-        del self._line[max(1, keep) :]
-        self._line.append(setup)
-        del self._line[:-MOST]
-        self._at = len(self._line) - 1
-
-    def begin_stroke(self) -> None:
-        """From here on all changes are one step."""
-        if not self._stroke:
-            del self._line[self._at + 1 :]
-            self._line.append(self.setup)
-            self._at += 1
-            self._stroke = True
-
-    def end_stroke(self) -> None:
-        """End the stroke; one that changed nothing leaves no step."""
-        self._stroke = False
-        if self._at and self._line[self._at] == self._line[self._at - 1]:
-            self._line.pop()
-            self._at -= 1
-
-    def undo(self) -> None:
-        """Go back one step."""
-        self._at = max(0, self._at - 1)
-
-    def redo(self) -> None:
-        """Go forward one step."""
-        self._at = min(len(self._line) - 1, self._at + 1)
-
-
-NEW = Setup(sides=(Camp("stark", home=Edge.BOTTOM), Camp("lannister", home=Edge.TOP)))
 CARDS = "cards"
+LEAST = 760
+"""How wide the page is at least where the form stands beside the board."""
+PALETTE = "$.palette"
+
+W = TypeVar("W", bound=QWidget)
 
 
-class BattleEditor(SetupPage):
-    """Edits a setup on the board and in forms; every change is a step of the history."""
+class BattleEditor(FormPage):
+    """The form beside the board; the unit that is chosen there takes the place of the palette."""
 
     starts = "Ctrl+Enter"
 
     def __init__(self, look: Look, setup: Struct | None = None) -> None:
-        keys = (("F6", self.tr("page")), ("F12", self.tr("ruler")), ("Shift+F12", self.tr("sight")))
-        super().__init__(look, GAME, self.tr("You can start."), keys)
-        self.history = History(emptied(setup) if isinstance(setup, Setup) else NEW)
-        self._catalogue = user_files.catalogue()
-        self._brush, self._selected = HAND, Hex(0, 0)
-        self._has_unit = False
-        self._first: Hex | None = None
-        self._stroke: Hex | None = None
-        """The last hex of the stroke; None off the board."""
-        self._is_given_up = False
-        """Whether the drag is cancelled."""
-        self.canvas = Canvas(look)
-        self.canvas.view.holds = self._holds
-        self._side = EditorSide(look, self._catalogue)
-        self.lay(self._middle())
-        self._connect()
-        for words_ in self._catalogue.mistakes:
-            self.banner.show_message("warn", say(words_))
-        self._show()
-        self.judge()
+        self._known = Cards()
+        self._unit: Place | None = None
+        """The unit whose form is shown, unless a brush is in hand."""
+        self._at = ""
+        """Where it stands."""
+        super().__init__(
+            look,
+            GAME,
+            form_of(self._known),
+            emptied(setup) if isinstance(setup, Setup) else None,
+            ready=self.tr("You can start."),
+            pages=(self.tr("Board"), self.tr("Setup")),
+            wide=(360, 390),
+            keys=(
+                ("F6", self.tr("page")),
+                ("F12", self.tr("ruler")),
+                ("Shift+F12", self.tr("sight")),
+            ),
+        )
+        self._columns.make_room(self._last.widget.minimumSizeHint().width())
+        for words in self._known.catalogue.mistakes:
+            self.banner.show_message("warn", say(words))
 
-    def value(self) -> Setup:
-        """The setup so far."""
-        return self.history.setup
+    @property
+    def board(self) -> BoardSlot:
+        """The board."""
+        return self._slot("$.board", BoardSlot)
 
     def set_value(self, setup: Setup) -> None:
-        """Add a step to the history; what a battle filled in is empty again."""
-        setup = emptied(setup)
-        if setup != self.history.setup:
-            self.history.put(setup)
-            self._show()
+        """Show another setup; what a battle filled in is empty again."""
+        super().set_value(emptied(setup))
 
     def restore_state(self, old: BattleEditor) -> None:
-        """Take over history, selection and brush of the page before."""
-        self.history = old.history
-        self._selected, self._has_unit = old._selected, old._has_unit
-        self._side.restore_state(old._side)
-        self._show()
-        if old._brush != HAND:
-            self._pick(old._brush)
+        """With the page, the unit, the brush and what is placed of the page before."""
+        self.unit_palette.show_choice(old.unit_palette.choice)
         super().restore_state(old)
+        self.turn_to(old.tabs.page)
+        if old._unit is not None:
+            self._choose(old._unit)
+        if old.board.brush != HAND:
+            self.board.pick(old.board.brush)
 
     def swapped(self) -> Setup:
         """The setup with the sides swapped."""
@@ -147,55 +112,75 @@ class BattleEditor(SetupPage):
 
     def fighting(self) -> Setup:
         """The setup with everything filled in from the catalogue."""
-        return filled(self.value(), self._catalogue)
+        return self._known.filled(self.value())
 
     def written(self) -> Setup:
         """The setup with the player's own values, for a file."""
-        return carried(self.value(), self._catalogue)
+        return carried(self.value(), self._known.catalogue)
 
-    def show_problems(self, problems: tuple[Problem, ...]) -> None:
-        """Show problems beside their causes and on the board."""
-        self._side.show_problems(problems)
-        self.canvas.show_problem_hexes(problem_hexes(self.value(), problems))
+    def show_value(self, value: Setup) -> None:
+        """The chosen unit may be another one of the list, or gone."""
+        if self._unit is None:
+            return
+        there = [
+            (seat, n)
+            for seat in SEATS
+            for n, unit in enumerate(value.sides[seat].units)
+            if unit.at == self._at
+        ]
+        seat, n = self._unit
+        if self._unit in there:
+            return
+        if there:
+            self._choose(there[0])
+        elif n < len(value.sides[seat].units) and self._edits_unit():
+            self._at = value.sides[seat].units[n].at
+        else:
+            self._choose(None)
+
+    # The way to a problem
+
+    def home(self, at: str) -> Leaf | Box | None:
+        """A unit's is its form while that is shown, else the board."""
+        found = super().home(at)
+        is_palette = isinstance(found, Leaf) and found.path == PALETTE
+        if is_palette and (unit_at(at) is not None or self._shows_unit):
+            return self.leaf("$.board")
+        return found
 
     def go_to(self, problem: Problem) -> None:
-        """Turn to the page of the problem and select its hex."""
-        self._side.turn_to(BOARD if problem.at.startswith("$.ground") else UNITS)
+        """By way of its unit and its hex."""
+        unit, seats = unit_at(problem.at), [n for n in SEATS if problem.at == f"$.sides[{n}].units"]
+        if unit is not None or seats:
+            self.board.put_away()
+            self._choose(unit)
+        if seats:
+            self.unit_palette.turn_to(seats[0])
         hexes = list(problem_hexes(self.value(), (problem,)))
         if hexes:
-            self.canvas.view.point_at(hexes[0])
-            self._select(hexes[0])
-            self._side.go_to(problem)
+            self.board.view.point_at(hexes[0])
+        super().go_to(problem)
 
-    def begin(self) -> None:
-        """Give the keyboard to the board."""
-        self.canvas.view.setFocus()
+    # The keyboard
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape cancels a drag, a brush or a unit, then leaves; Delete clears the cursor's hex."""
-        key, view, held = event.key(), self.canvas.view, self.window().focusWidget()
+        key, view, held = event.key(), self.board.view, self.window().focusWidget()
         # In a form Backspace is for what has been typed, even where nothing can be typed.
         clears = key in TAKE_AWAY if held is view else key == Qt.Key.Key_Delete
-        if key == Qt.Key.Key_Escape and view.drag_start is not None:
-            self._give_up()
-        elif key == Qt.Key.Key_Escape and (self._brush != HAND or self.canvas.tools.ruler):
-            self._put_away()
-        elif key == Qt.Key.Key_Escape and self._has_unit:
+        if key == Qt.Key.Key_Escape and (self.board.give_up() or self.board.put_away()):
+            return
+        if key == Qt.Key.Key_Escape and self._unit is not None:
             self._let_go()
-        elif clears and view.cursor_hex is not None and not isinstance(held, QLineEdit):
-            self.set_value(setup_edits.cleared(self.value(), Hex(*view.cursor_hex)))
+        elif (
+            clears
+            and view.cursor_hex is not None
+            and not isinstance(held, QLineEdit | NumberBox)
+            and self._cover is None
+        ):
+            self.board.clear(Hex(*view.cursor_hex))
         else:
             super().keyPressEvent(event)
-
-    def undo(self) -> None:
-        """Go back one step."""
-        self.history.undo()
-        self._show()
-
-    def redo(self) -> None:
-        """Go forward one step."""
-        self.history.redo()
-        self._show()
 
     def takes(self, path: Path) -> bool:
         """Open a dropped board file as the button does."""
@@ -218,219 +203,169 @@ class BattleEditor(SetupPage):
 
         self.attempt(load)
 
-    def _connect(self) -> None:
-        view = self.canvas.view
-        view.pressed.connect(self._press)
-        view.menu_wanted.connect(self._look_up)
-        view.drag_began.connect(self._begin)
-        view.dragged.connect(self._drag)
-        view.drag_ended.connect(self._drop)
-        side = self._side
-        side.edited.connect(self.set_value)
-        side.picked.connect(self._pick)
-        side.cards_wanted.connect(partial(self.cover, CARDS))
-        side.undo_wanted.connect(self.undo)
-        side.redo_wanted.connect(self.redo)
-        side.ground.open_wanted.connect(self._ask_board)
-        side.ground.save_wanted.connect(self._ask_where)
-        side.ground.file_picked.connect(
-            lambda path: (self.load_board_from if user_files.is_board(path) else self.load_from)(
-                path
-            )
-        )
-        side.unit.edited.connect(self._edit_unit)
-        side.unit.removed.connect(
-            lambda: self.set_value(setup_edits.removed(self.value(), self._selected))
-        )
-        side.unit.kept.connect(self._keep_unit)
-        shortcuts = {
-            "Ctrl+Z": self.undo,
-            "Ctrl+Shift+Z": self.redo,
-            "Ctrl+Y": self.redo,
-            "F6": side.turn_on,
-        }
-        for keys, slot in shortcuts.items():
-            self.add_key(keys, slot)
-
-    def _show(self) -> None:
-        setup = self.value()
-        self.canvas.show_setup(filled(setup, self._catalogue))
-        history = self.history
-        self._side.show_setup(setup, undoable=history.undoable, redoable=history.redoable)
-        self._show_unit()
-        self.judge_soon()
-
-    def _holds(self, at: Axial) -> bool:
-        """Whether a drag paints or carries a unit, rather than moves the view."""
-        if self.canvas.tools.ruler or self._brush.tool in ("engage", "unit"):
-            return False
-        return self._brush != HAND or self.canvas.unit_at(Hex(*at)) is not None
-
-    def _press(self, at: Axial) -> None:
-        here = Hex(*at)
-        if self.canvas.tools.ruler:
-            self.canvas.measure(here)
-        elif self._brush == HAND:
-            self._select(here)
-        else:
-            self.history.end_stroke()
-            self._lay(here)
-
-    def _begin(self, at: Axial) -> None:
-        self._is_given_up = False
-        if self._brush != HAND:
-            self.history.begin_stroke()
-            self._stroke = Hex(*at)
-            self._lay(Hex(*at))
-
-    def _give_up(self) -> None:
-        """Cancel the drag: a unit goes back, painted hexes stay."""
-        self._is_given_up = True
-        self.history.end_stroke()
-        self.canvas.let_go()
-        self._show()
-
-    def _let_go(self) -> None:
-        """Close the form of the unit."""
-        self.canvas.view.setFocus()
-        self._has_unit = False
-        self._show_unit()
-
-    def _drag(self, at: Axial | None) -> None:
-        if self._is_given_up:
-            return
-        if self._brush != HAND:
-            self._paint_to(None if at is None else Hex(*at))
-        elif at is not None and (start := self.canvas.view.drag_start) is not None:
-            self.canvas.carry(Hex(*start), Hex(*at))
-
-    def _drop(self, at: Axial | None) -> None:
-        start = self.canvas.view.drag_start
-        if self._is_given_up:
-            return
-        if self._brush != HAND:
-            self.history.end_stroke()
-            self._show()
-            return
-        self.canvas.let_go()
-        if at is not None and start is not None:
-            self.set_value(setup_edits.moved(self.value(), Hex(*start), Hex(*at)))
-            self._select(Hex(*at))
-
-    def _paint_to(self, at: Hex | None) -> None:
-        """Paint every hex on the way: a quick drag reports only some of them."""
-        before, self._stroke = self._stroke, at
-        if at is not None and at != before:
-            on = grid(setup_edits.board_of(self.value()))
-            way = [at] if before is None else [Hex(*one) for one in crossed(before, at)]
-            self._lay(*(here for here in way if here in on), again=True)
-
-    def _lay(self, *hexes: Hex, again: bool = False) -> None:
-        """Apply the brush to each hex."""
-        setup = self.value()
-        for here in hexes:
-            setup = self._laid(setup, here, again=again)
-        self.set_value(setup)
-
-    def _laid(self, setup: Setup, here: Hex, *, again: bool) -> Setup:
-        """Apply the brush to a hex; `again`, within a stroke, does not toggle half hexes."""
-        brush = self._brush
-        match brush.tool:
-            case "terrain" | "token":
-                setup = setup_edits.painted(setup, here, brush.id, token=brush.tool == "token")
-            case "half":
-                setup = setup if again else setup_edits.halved(setup, here)
-            case "clear":
-                setup = setup_edits.cleared(setup, here)
-            case "unit":
-                setup = setup_edits.placed(
-                    setup, self._side.forces.seat, self._side.forces.unit(brush), here
-                )
-                self._selected, self._has_unit = here, True
-            case "engage":
-                setup = self._engage(here)
-        return setup
-
-    def _engage(self, here: Hex) -> Setup:
-        """The first click chooses a unit, the second its enemy."""
-        first, self._first = self._first, None
-        if first is None or first == here:
-            self._first = here
-            self.canvas.select(here)
-            return self.value()
-        self._show_unit()
-        return setup_edits.engaged(self.value(), first, here)
-
-    def _select(self, here: Hex) -> None:
-        self._selected = here
-        self._has_unit = self.canvas.unit_at(here) is not None
-        self._show_unit()
-        if self._has_unit:
-            self._side.turn_to(UNITS)
-
-    def _show_unit(self) -> None:
-        found = setup_edits.standing(self.value(), self._selected) if self._has_unit else None
-        self._has_unit = found is not None
-        self.canvas.select(self._selected if found is not None else None)
-        if found is None:
-            self._side.show_unit(None)
-            return
-        seat, n = found
-        where = f"$.sides[{seat}].units[{n}]"
-        name = say(hex_name(setup_edits.board_of(self.value()), self._selected))
-        self._side.show_unit(self.value().sides[seat].units[n], where, name)
-        self._side.unit.show_problems(self.problems)
-
-    def _edit_unit(self, unit: UnitSetup) -> None:
-        found = setup_edits.standing(self.value(), self._selected)
-        if found is not None:
-            self.set_value(setup_edits.with_unit(self.value(), *found, unit))
-
-    def _keep_unit(self) -> None:
-        """Save the typed values in the player's own file, for every unit of this type."""
-        found = setup_edits.standing(self.value(), self._selected)
-        if found is None:
-            return
-        unit = self.value().sides[found[0]].units[found[1]]
-        self.keep(user_files.UNITS.path, lambda: user_files.keep_unit(unit, self._catalogue))
-        self._read_cards()
-
     def editor(self, wish: str) -> SheetsPage:
         """The page of the player's own cards and terrain."""
         page = SheetsPage(self.look)
         page.left.connect(lambda: self._close_cards(page))
         return page
 
+    # The parts
+
+    @property
+    def unit_palette(self) -> UnitPalette:
+        """The units to place."""
+        return self._slot(PALETTE, UnitPalette)
+
+    @property
+    def _shows_unit(self) -> bool:
+        return self._unit is not None and not self.board.has_brush
+
+    def _slot(self, path: str, kind: type[W]) -> W:
+        found = self._form.findChild(kind, path)
+        assert isinstance(found, kind)
+        return found
+
+    def _lay_columns(self, pages: tuple[str, str], wide: tuple[int, int]) -> SetupColumns:
+        """Beside each other as long as the board is seen."""
+        columns = super()._lay_columns(pages, wide)
+        columns.least = LEAST
+        return columns
+
+    def _fill(self) -> None:
+        """The slots are connected, and the form of a unit shares its place with the palette."""
+        super()._fill()
+        (self.tabs,) = self._builder.tabs
+        self._form_of_unit = next(box for box in self._builder.boxes if box.path == UNIT)
+        self._form_of_unit.test = lambda value, path: self._shows_unit
+        for leaf in self.leaves:
+            if leaf.path == PALETTE:
+                leaf.test = lambda value, path: not self._shows_unit
+        board, palette = self.board, self.unit_palette
+        ground = self._slot("$.ground.brushes", GroundPalette)
+        files = self._slot("$.ground.files", BoardFiles)
+        buttons = self._slot(f"{UNIT}.buttons", UnitButtons)
+        board.placing = palette.unit
+        board.touched.connect(self.touch)
+        board.brushed.connect(self._take_up)
+        palette.picked.connect(board.pick)
+        ground.picked.connect(board.pick)
+        files.open_wanted.connect(self._ask_board)
+        files.save_wanted.connect(self._ask_where)
+        files.picked.connect(self._open)
+        buttons.left.connect(self._let_go)
+        buttons.kept.connect(self._keep_unit)
+        buttons.removed.connect(self._remove_unit)
+        self._slot("$.cards", CardsButton).wanted.connect(partial(self.cover, CARDS))
+
+    def turn_to(self, page: int) -> None:
+        """Show a page of the form."""
+        self.tabs.turn_to(str(page))
+
+    def _next_part(self) -> None:
+        """The next page of the form, or the form where only the board is seen."""
+        if self._columns.are_beside or self._columns.page == 1:
+            self.turn_to((self.tabs.page + 1) % len(self.tabs.pages))
+        self._columns.turn_to(1)
+
+    def _show_step(self, where: str) -> None:
+        """By way of the unit that changed."""
+        place = unit_at(where)
+        if place is not None and place[1] < len(self.value().sides[place[0]].units):
+            self._choose(place)
+        super()._show_step(where)
+
+    def _left(self, leaf: Leaf) -> None:
+        """Who takes up a brush has left nothing yet."""
+        if self.board.has_brush:
+            self.model.finish()
+        else:
+            super()._left(leaf)
+
+    # The unit that is chosen
+
+    def touch(self, here: Hex) -> None:
+        """Choose the unit on a hex."""
+        place = setup_edits.standing(self.value(), here)
+        self._choose(place)
+        if place is not None and not self.board.has_brush:
+            self.turn_to(UNITS)
+
+    def _choose(self, place: Place | None) -> None:
+        """Show the form of this unit, or of none."""
+        self._unit, self._at = place, ""
+        if place is not None:
+            self._at = self.value().sides[place[0]].units[place[1]].at
+            self.lead(self._form_of_unit.path, unit_path(place))
+        self._show_brush()
+
+    def _show_brush(self) -> None:
+        """Mark the brush in hand, and the unit whose form is shown."""
+        brush = self.board.brush
+        self.unit_palette.show_brush(brush)
+        self._slot("$.ground.brushes", GroundPalette).show_brush(brush)
+        self.board.select(self._hex() if self._unit is not None else None)
+        self.model.show()
+
+    def _take_up(self) -> None:
+        """Another brush is in hand: the keyboard goes on where it paints."""
+        self._show_brush()
+        if self.board.has_brush:
+            self._enter_widget(self.board.view)
+
+    def _hex(self) -> Hex | None:
+        return parse_hex(setup_edits.board_of(self.value()), self._at)
+
+    def _edits_unit(self) -> bool:
+        held = self.window().focusWidget()
+        return held is not None and self._form_of_unit.widget.isAncestorOf(held)
+
+    def _let_go(self) -> None:
+        """Close the form of the unit."""
+        self.board.view.setFocus()
+        self._choose(None)
+
+    def _remove_unit(self) -> None:
+        if self._unit is None:
+            return
+        seat, n = self._unit
+        at = self._hex()
+        if at is not None and setup_edits.standing(self.value(), at) == self._unit:
+            self.board.edit(setup_edits.removed(self.value(), at))
+        else:  # off the board, or two on a hex
+            camp = self.value().sides[seat]
+            rest = replace(camp, units=(*camp.units[:n], *camp.units[n + 1 :]))
+            self.board.edit(setup_edits.with_camp(self.value(), seat, rest))
+        self.board.view.setFocus()
+
+    def _keep_unit(self) -> None:
+        """Save the typed values in the player's own file, for every unit of this type."""
+        if self._unit is None:
+            return
+        unit = self.value().sides[self._unit[0]].units[self._unit[1]]
+        self.keep(user_files.UNITS.path, lambda: user_files.keep_unit(unit, self._known.catalogue))
+        self._read_cards()
+
+    # Cards and boards
+
     def _close_cards(self, page: SheetsPage) -> None:
         """Close that page and use what was typed there."""
-        self.uncover(page, self._side.cards)
+        self.uncover(page, self._slot("cards", QWidget))
         self._read_cards()
 
     def _read_cards(self) -> None:
-        self._catalogue = user_files.catalogue()
-        self._side.set_catalogue(self._catalogue)
-        self._show()
-        self.judge()
+        self._known.read()
+        for leaf in self.leaves:
+            if isinstance(leaf.part, Choice) and isinstance(leaf.editor, ChoiceBox):
+                leaf.editor.offer(offered(leaf.part.options))
+        self._slot("$.ground.brushes", GroundPalette).read()
+        self.unit_palette.read()
+        self.board.show_again()
+        self.model.judge()
+        self._order_tabs()
 
-    def _look_up(self, at: Axial, where: QPoint) -> None:
-        """A right click puts the brush away and selects."""
-        self._put_away()
-        self._select(Hex(*at))
-
-    def _pick(self, brush: Brush) -> None:
-        self._brush = HAND if brush == self._brush else brush
-        self._first = None
-        self.canvas.has_brush = self._brush != HAND
-        self._side.show_brush(self._brush)
-        self._show_unit()
-        if self._brush != HAND:
-            self.canvas.view.setFocus()
-
-    def _put_away(self) -> None:
-        if self.canvas.tools.ruler:
-            self.canvas.tools.toggle_ruler()
-        if self._brush != HAND:
-            self._pick(self._brush)
+    def _open(self, path: Path) -> None:
+        """A known board, or an example with its units."""
+        (self.load_board_from if user_files.is_board(path) else self.load_from)(path)
 
     def _ask_board(self) -> None:
         title, folder = self.tr("Open a board"), user_files.boards_folder()
@@ -446,16 +381,3 @@ class BattleEditor(SetupPage):
             at=user_files.boards_folder(),
             suggested=self.value().ground.name,
         )
-
-    def _middle(self) -> QWidget:
-        look, middle, left = self.look, QWidget(), QVBoxLayout()
-        set_background(middle, look.theme.line)
-        across = QHBoxLayout(middle)
-        across.setContentsMargins(0, 0, 0, 0)
-        across.setSpacing(look.px(1))
-        left.setSpacing(0)
-        left.addWidget(self.banner)
-        left.addWidget(self.canvas, 1)
-        across.addLayout(left, 1)
-        across.addWidget(self._side)
-        return middle

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QVBoxLayout, QW
 
 from assistant.games.westeros import data, user_files
 from assistant.games.westeros.data import (
+    NUMBERED,
     TERRAIN_PROPERTIES,
     UNIT_PROPERTIES,
     Certainty,
@@ -29,24 +30,20 @@ from assistant.games.westeros.data import (
     Sheet,
     Sourced,
     TerrainType,
+    Trait,
     UnitClass,
     UnitSheet,
     typed,
 )
 from assistant.rules.files import RecordError
 from assistant.rules.names import LONGEST_NAME
+from assistant.rules.rule_options import NO, YES
 from assistant.rules.text import Message, Name
 from assistant.ui.editor_page import EditorPage
 from assistant.ui.files import show_file_error
 from assistant.ui.games.westeros.descriptions import house_name
-from assistant.ui.games.westeros.unit_form import (
-    classes,
-    keyword_toggle,
-    show_trait,
-    sourced_words,
-    trait_of,
-    yes_or_no,
-)
+from assistant.ui.games.westeros.setup_form import sourced_words
+from assistant.ui.games.westeros.setup_slots import MOST_X
 from assistant.ui.labels import label
 from assistant.ui.setup.fields import combo, fill, line_edit, offer, pick
 from assistant.ui.setup.problem_notes import heading
@@ -117,6 +114,14 @@ LONGEST, NAME, FIELD = 200, 210, 150
 LOWEST, HIGHEST = -9, 99
 
 
+def _classes() -> list[tuple[str, object]]:
+    return [("", None), *((say(kind.label()), kind) for kind in UnitClass)]
+
+
+def _yes_or_no() -> list[tuple[str, object]]:
+    return [("", None), (say(YES()), True), (say(NO()), False)]
+
+
 class SheetRow(QWidget):
     """Name, field, and the program's own value with its certainty and source."""
 
@@ -128,7 +133,7 @@ class SheetRow(QWidget):
         self._look, self._line = look, line
         self._field: QComboBox | QLineEdit
         if line.kind in (FieldKind.YES_NO, FieldKind.CLASS):
-            entries = classes() if line.kind is FieldKind.CLASS else yes_or_no()
+            entries = _classes() if line.kind is FieldKind.CLASS else _yes_or_no()
             self._field = combo(look, line.words, entries)
             self._field.activated.connect(lambda n: self._emit(self._field.itemData(n)))
         else:
@@ -334,11 +339,13 @@ class SheetsPage(EditorPage):
             words = say(known.name)
             if fact is not None:
                 words = f"{words} · {say(fact.certainty.label())}"
-            toggle = keyword_toggle(self.look, keyword, words)
+            most = MOST_X if keyword in NUMBERED else 1
+            toggle = Toggle(self.look, words, most=most)
             toggle.setObjectName(f"sheet:keyword:{keyword.value}")
             source = "" if fact is None else cite(fact.source)
             toggle.setAccessibleDescription(source)
-            show_trait(toggle, None if fact is None else fact.value)
+            value = None if fact is None else fact.value
+            toggle.set_count(0 if value is None else value.value or 1)
             toggle.counted.connect(lambda n, k=keyword, s=sheet: self._set_keyword(s, k, n))
             flow.addWidget(toggle)
         return box
@@ -346,7 +353,7 @@ class SheetsPage(EditorPage):
     def _set_keyword(self, sheet: UnitSheet, keyword: Keyword, count: int) -> None:
         rest = [f for f in sheet.keywords or () if f.value and f.value.keyword is not keyword]
         if count:
-            rest.append(typed(trait_of(keyword, count)))
+            rest.append(typed(Trait(keyword, count if keyword in NUMBERED else None)))
         self._keep(replace(sheet, keywords=tuple(rest)))
 
     def _type(self, path: str, value: object) -> None:

@@ -7,10 +7,18 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QFileDialog, QLineEdit, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QComboBox,
+    QFileDialog,
+    QLabel,
+    QLineEdit,
+    QTabBar,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from assistant.games.westeros import GAME, setup_edits
@@ -18,7 +26,9 @@ from assistant.games.westeros.board import Board, distance
 from assistant.games.westeros.data import Keyword, Trait
 from assistant.games.westeros.setup import Camp, Ground, Patch, Setup, UnitSetup
 from assistant.games.westeros.user_files import load_board
+from assistant.ui.forms.widgets import NumberBox
 from assistant.ui.games.westeros.board_frame import InfoBox
+from assistant.ui.games.westeros.setup_form import BOARD, RULES, SIDES, UNITS
 from assistant.ui.games.westeros.setup_page import BattleEditor
 from assistant.ui.theme import DARK, THEMES, Look, Metrics
 from assistant.ui.widgets.board.marks import Marks
@@ -27,6 +37,8 @@ from tests.ui.games.westeros.boards import LEFT, drag, place, point, touch
 from tests.ui.on_page import OnPage
 
 Key = Qt.Key
+PAGES = BOARD, SIDES, UNITS, RULES
+OURS = "$.sides[0].units[0]"
 CTRL = Qt.KeyboardModifier.ControlModifier
 
 
@@ -44,19 +56,19 @@ class Easel(OnPage):
     def board(self) -> Board:
         return setup_edits.board_of(self.page.value())
 
-    def second(self, name: str) -> None:
-        """Click the right half of a switch of two."""
-        widget = self.find(name)
-        place = QPoint(widget.width() - 20, widget.height() // 2)
-        QTest.mouseClick(widget, Qt.MouseButton.LeftButton, pos=place)
-        self.settle()
+    def turn(self, page: int) -> None:
+        """Turn to a page of the form, by the key for that."""
+        for _ in range(len(PAGES)):
+            if self.find("editor-tabs", QTabBar).currentIndex() == page:
+                return
+            self.press(Key.Key_F6)
 
     def touch(self, *names: str) -> None:
         for name in names:
-            touch(self.page.canvas.view, self.board, name)
+            touch(self.page.board.view, self.board, name)
 
     def drag(self, *names: str) -> None:
-        drag(self.page.canvas.view, self.board, *names)
+        drag(self.page.board.view, self.board, *names)
 
     def press(self, key: Key, with_: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
         QTest.keyClick(self.page.window().focusWidget() or self.page, key, with_)
@@ -64,11 +76,14 @@ class Easel(OnPage):
 
     def type(self, name: str, words: str) -> None:
         edit = self.find(name)
-        assert isinstance(edit, QLineEdit)
-        edit.setFocus()
-        edit.selectAll()
+        edit.setFocus(Qt.FocusReason.TabFocusReason)
         QTest.keyClicks(edit, words)
         self.settle()
+
+    def caption(self, name: str) -> str:
+        label = self.find(f"caption:{name}")
+        assert isinstance(label, QLabel)
+        return label.text()
 
     def units(self, seat: int = 0) -> list[str]:
         return [unit.at for unit in self.page.value().sides[seat].units]
@@ -88,17 +103,16 @@ def easel(qapp: QApplication) -> Iterator[Easel]:
 def shown(easel: Easel, monkeypatch: pytest.MonkeyPatch) -> list[Marks]:
     """What has been marked on the board, one after the other."""
     marks: list[Marks] = []
-    monkeypatch.setattr(easel.page.canvas.view, "set_marks", lambda now, _: marks.append(now))
+    monkeypatch.setattr(easel.page.board.view, "set_marks", lambda now, _: marks.append(now))
     return marks
 
 
-def ready(easel: Easel, *, turn: bool = True) -> None:
-    """A unit on each side, from the page of units on."""
-    if turn:
-        easel.press(Key.Key_F6)
+def ready(easel: Easel) -> None:
+    """A unit on each side."""
+    easel.turn(UNITS)
     easel.click("brush:unit:war_host")
     easel.touch("E7")
-    easel.second("side")
+    easel.click("side[1]")
     easel.click("brush:unit:lannisport_guards")
     easel.touch("D6")
     easel.press(Key.Key_Escape)
@@ -113,7 +127,7 @@ def test_a_brush_paints_hex_by_hex_and_a_stroke_is_one_step(easel: Easel) -> Non
     assert easel.page.value().ground.terrain == (Patch("forest", ("C3",)),)
     easel.press(Key.Key_Z, CTRL)
     assert easel.page.value().ground.terrain == ()
-    easel.click("editor-redo")
+    easel.click("redo")
     assert easel.page.value().ground.terrain == (Patch("forest", ("C3",)),)
 
 
@@ -128,12 +142,12 @@ def test_a_quick_stroke_leaves_no_hex_out(easel: Easel) -> None:
     assert easel.page.value().ground.terrain == ()
 
 
-@pytest.mark.parametrize("name", ["house", "unit-commander", "unit-ordered"])
+@pytest.mark.parametrize("name", ["type", "commander", "ordered"])
 def test_backspace_in_a_form_takes_no_unit_off_the_board(easel: Easel, name: str) -> None:
     ready(easel)
     easel.touch("E7")
-    easel.find(name).setFocus()
-    easel.press(Key.Key_W)
+    easel.find(f"{OURS}.{name}").setFocus()
+    easel.press(Key.Key_Home)
     easel.press(Key.Key_Backspace)
     assert easel.units() == ["E7"]
     easel.press(Key.Key_Delete)
@@ -142,8 +156,8 @@ def test_backspace_in_a_form_takes_no_unit_off_the_board(easel: Easel, name: str
 
 def test_by_keys_alone(easel: Easel) -> None:
     easel.click("brush:terrain:hill")
-    easel.page.canvas.view.setFocus()
-    easel.page.canvas.view.point_at(setup_edits.board_of(Setup()).at(4, 4))
+    easel.page.board.view.setFocus()
+    easel.page.board.view.point_at(setup_edits.board_of(Setup()).at(4, 4))
     easel.press(Key.Key_Return)
     easel.press(Key.Key_Right)
     easel.press(Key.Key_Return)
@@ -177,10 +191,9 @@ def test_escape_amid_a_drag_gives_up_the_drag_and_no_more(
     """It left the page with a unit in hand; with a brush, what was painted over was moved."""
     ready(easel)
     if brush:
-        easel.press(Key.Key_F6)
-        easel.press(Key.Key_F6)
+        easel.turn(BOARD)
         easel.click(brush)
-    view = easel.page.canvas.view
+    view = easel.page.board.view
     with qtbot.assertNotEmitted(easel.page.left):
         QTest.mousePress(view.viewport(), LEFT, pos=place(view, easel.board, "E7"))
         point(view, easel.board, "E8")
@@ -209,6 +222,7 @@ def test_escape_lets_the_chosen_unit_go_before_it_leaves_the_page(
 
 def test_a_token_is_laid_between_two_enemies(easel: Easel) -> None:
     ready(easel)
+    easel.press(Key.Key_Escape)  # the palette again
     easel.click("brush:engage:")
     easel.touch("E7", "D6")
     assert easel.page.value().engaged[0].between == ("E7", "D6")
@@ -218,6 +232,7 @@ def test_who_lays_no_token_after_all_leaves_no_mark_on_the_first_unit(
     easel: Easel, shown: list[Marks]
 ) -> None:
     ready(easel)
+    easel.press(Key.Key_Escape)  # the palette again
     easel.click("brush:engage:")
     easel.touch("E7")
     first, accent = easel.board.at(4, 6), easel.page.look.accent
@@ -228,7 +243,7 @@ def test_who_lays_no_token_after_all_leaves_no_mark_on_the_first_unit(
 
 def test_dragging_a_unit_shows_at_once_what_it_would_see(easel: Easel) -> None:
     ready(easel)
-    view = easel.page.canvas.view
+    view = easel.page.board.view
     before = view.grab().toImage()
     QTest.mousePress(view.viewport(), LEFT, pos=place(view, easel.board, "E7"))
     point(view, easel.board, "F6")
@@ -245,13 +260,13 @@ def test_dragging_a_unit_shows_at_once_what_it_would_see(easel: Easel) -> None:
 def test_unknown_values_stand_empty_until_typed(easel: Easel) -> None:
     ready(easel)
     easel.touch("E7")
-    movement, figures = easel.find("unit-movement"), easel.find("unit-figures")
-    assert isinstance(movement, QLineEdit)
-    assert isinstance(figures, QLineEdit)
-    assert (movement.text(), movement.placeholderText()) == ("", "unknown")
-    assert (figures.text(), figures.placeholderText()) == ("", "4 · inferred")
-    easel.type("unit-movement", "2")
-    easel.type("unit-figures", "3")
+    movement, figures = (easel.find(f"{OURS}.{name}") for name in ("movement", "figures"))
+    assert isinstance(movement, NumberBox)
+    assert isinstance(figures, NumberBox)
+    assert (movement.number(), easel.caption(f"{OURS}.movement")) == (None, "unknown")
+    assert (figures.number(), easel.caption(f"{OURS}.figures")) == (None, "4 · inferred")
+    easel.type(f"{OURS}.movement", "2")
+    easel.type(f"{OURS}.figures", "3")
     unit = easel.page.value().sides[0].units[0]
     assert (unit.movement, unit.figures, unit.range) == (2, 3, None)
 
@@ -259,39 +274,34 @@ def test_unknown_values_stand_empty_until_typed(easel: Easel) -> None:
 def test_values_can_be_kept_for_every_unit_of_the_type(easel: Easel) -> None:
     ready(easel)
     easel.touch("E7")
-    easel.type("unit-movement", "2")
+    easel.type(f"{OURS}.movement", "2")
     easel.click("unit-keep")
     page = BattleEditor(Look.of(DARK, "westeros", Metrics()), None)
     other = Easel(page)
     ready(other)
     other.touch("E7")
-    edit = other.find("unit-movement")
-    assert isinstance(edit, QLineEdit)
-    assert edit.placeholderText() == "2 · typed by you"
+    assert other.caption(f"{OURS}.movement") == "2 · typed by you"
     page.close()
 
 
 def test_a_board_of_another_size_is_shown_as_it_fits(easel: Easel) -> None:
-    view = easel.page.canvas.view
+    view = easel.page.board.view
     whole = view.zoom
-    easel.find("columns").setFocus()
-    QTest.keyClicks(easel.find("columns"), "30")
-    easel.settle()
+    easel.type("$.ground.columns", "30")
     assert view.zoom < whole
     touch(view, easel.board, "E5")
     QTest.keyClick(view, Key.Key_Plus)
     QTest.qWait(250)  # it zooms smoothly
     nearer = view.zoom
-    QTest.keyClicks(easel.find("columns"), "15")
-    easel.settle()
+    easel.type("$.ground.columns", "15")
     assert view.zoom == nearer
 
 
 @pytest.mark.parametrize("is_open", [False, True])
 def test_a_house_is_found_by_its_own_name(easel: Easel, is_open: bool) -> None:
     """Nearly all begin with the word House: no letter of theirs found anything."""
-    easel.press(Key.Key_F6)
-    box = easel.find("house")
+    easel.turn(SIDES)
+    box = easel.find("$.sides[0].house")
     assert isinstance(box, QComboBox)
     box.setFocus()
     if is_open:
@@ -304,23 +314,25 @@ def test_a_house_is_found_by_its_own_name(easel: Easel, is_open: bool) -> None:
 
 
 def test_rules_are_switched(easel: Easel) -> None:
-    easel.press(Key.Key_F6)
-    easel.press(Key.Key_F6)
-    box = easel.find("reading:hill_blocks_los")
+    easel.turn(RULES)
+    box = easel.find("$.readings.hill_blocks_los")
     box.setFocus()
     QTest.keyClick(box, Key.Key_Up)
     assert easel.page.value().rule_options.hill_blocks_los
 
 
 def test_problems_stand_beside_their_place_and_f8_goes_there(qtbot: QtBot, easel: Easel) -> None:
-    easel.press(Key.Key_F6)
+    easel.turn(UNITS)
     easel.click("brush:unit:stark_kennelmasters")
     easel.touch("E7")
     easel.press(Key.Key_Escape)
     qtbot.waitUntil(lambda: any(problem.at.endswith(".kind") for problem in easel.page.problems))
-    easel.press(Key.Key_F8)
-    easel.press(Key.Key_F8)
-    assert "Stark Kennelmasters: infantry, cavalry or ranged?" in easel.read()
+    wanted = f"{OURS}.kind"
+    for _ in easel.page.problems:
+        easel.press(Key.Key_F8)
+        if easel.page.window().focusWidget().objectName() == wanted:
+            break
+    assert "Stark Kennelmasters: infantry, cavalry or ranged?" in easel.caption(wanted)
 
 
 def test_f8_puts_the_keyboard_where_the_value_is_missing(qtbot: QtBot, easel: Easel) -> None:
@@ -332,7 +344,7 @@ def test_f8_puts_the_keyboard_where_the_value_is_missing(qtbot: QtBot, easel: Ea
     qtbot.waitUntil(lambda: any(p.at.endswith(".capture") for p in easel.page.problems))
     for _ in easel.page.problems:
         easel.press(Key.Key_F8)
-        if easel.page.window().focusWidget() is easel.find("unit-capture"):
+        if easel.page.window().focusWidget().objectName() == f"{OURS}.capture":
             break
     QTest.keyClicks(easel.page.window().focusWidget(), "3")
     assert easel.page.value().sides[0].units[0].capture == 3
@@ -352,17 +364,15 @@ def test_it_starts_only_without_problems_and_with_the_players_values(easel: Ease
     easel.page.start()
     easel.settle()
     assert not started
-    ready(easel, turn=False)
+    ready(easel)
     easel.press(Key.Key_Return, CTRL)
     assert len(started) == 1
     assert not [p for p in GAME.problems(started[0]) if p.blocks]
 
 
 def test_the_board_changes_its_shape(easel: Easel) -> None:
-    columns = easel.find("columns")
-    columns.setFocus()
-    QTest.keyClicks(columns, "20")
-    easel.second("parity")
+    easel.type("$.ground.columns", "20")
+    easel.click("$.ground.first_row_shoved[True]")
     ground = easel.page.value().ground
     assert (ground.columns, ground.first_row_shoved) == (20, True)
 
@@ -389,7 +399,7 @@ def test_a_board_is_saved_under_its_own_name_if_nobody_types_another(
     easel: Easel, name: str, file: str
 ) -> None:
     """The dialog came up empty: Enter did nothing, though the board had just been named."""
-    line = easel.find("board-name")
+    line = easel.find("$.ground.name")
     assert isinstance(line, QLineEdit)
     QTest.keyClicks(line, name)
     easel.click("board-save")
@@ -419,8 +429,8 @@ def test_a_bundled_example_is_a_place_to_start(easel: Easel) -> None:
     box = easel.find("boards")
     assert isinstance(box, QComboBox)
     box.setFocus()
-    box.setCurrentIndex(box.findText("Example: retreat") - 1)
-    QTest.keyClick(box, Key.Key_Down)
+    QTest.keyClicks(box, "retr")
+    easel.settle()
     assert easel.units(0) == ["C6", "H6", "M6"]
 
 
@@ -464,7 +474,7 @@ def test_the_overlay_asks_for_no_touch_that_would_do_something_else(
     info = easel.page.findChild(InfoBox, "board-info")
     assert isinstance(info, InfoBox)
     assert "Sight: right-click a unit" in info.accessibleName()
-    view = easel.page.canvas.view
+    view = easel.page.board.view
     at, mouse = place(view, easel.board, "E7"), QContextMenuEvent.Reason.Mouse
     QApplication.sendEvent(view.viewport(), QContextMenuEvent(mouse, at, view.mapToGlobal(at)))
     assert "Sight: click a unit" not in info.accessibleName()
@@ -474,7 +484,7 @@ def test_the_corner_card_lies_on_no_unit_of_the_lowest_row(easel: Easel) -> None
     """Whoever's home is below begins there."""
     pair = UnitSetup(at="H5"), UnitSetup(at="C11")
     easel.page.set_value(Setup(sides=(Camp(units=pair), Camp())))
-    view, info = easel.page.canvas.view, easel.find("board-info")
+    view, info = easel.page.board.view, easel.find("board-info")
     for name in ("H5", "C11"):
         point(view, easel.board, name)
         unit = QRect(0, 0, 30, 40)
@@ -483,7 +493,7 @@ def test_the_corner_card_lies_on_no_unit_of_the_lowest_row(easel: Easel) -> None
 
 
 def test_the_board_is_called_by_what_has_just_become_of_its_hex(easel: Easel) -> None:
-    view = easel.page.canvas.view
+    view = easel.page.board.view
     easel.click("brush:terrain:forest")
     view.setFocus()
     name = view.accessibleName()

@@ -87,7 +87,7 @@ def test_what_is_painted_on_a_board_can_be_taken_back(hands: Hands, change: Chan
     hands.click("brush:terrain:forest")
     editor = editor_of(hands)
     before = editor.value()
-    touch(editor.canvas.view, setup_edits.board_of(before), "E7")
+    touch(editor.board.view, setup_edits.board_of(before), "E7")
     assert editor.value() != before
     change(hands)
     hands.key(Qt.Key.Key_Z, CTRL)
@@ -99,19 +99,20 @@ def test_units_are_laid_on_for_the_side_they_were_laid_for(hands: Hands, change:
     """It went back to the page of the board and to the first side, with empty hands."""
     hands.click("new:westeros")
     hands.key(Qt.Key.Key_F6)
-    hands.see("side").setFocus()
+    hands.key(Qt.Key.Key_F6)
+    hands.see("side[0]").setFocus()
     hands.key(Qt.Key.Key_Right)
-    hands.see("palette-rank").setFocus()
+    hands.see("palette-rank[green]").setFocus()
     hands.key(Qt.Key.Key_Right)
     hands.click("brush:unit:lannisport_guards")
     change(hands)
     editor = editor_of(hands)
-    touch(editor.canvas.view, setup_edits.board_of(editor.value()), "E5")
+    touch(editor.board.view, setup_edits.board_of(editor.value()), "E5")
     (unit,) = editor.value().sides[1].units
     assert (unit.type, unit.rank) == ("lannisport_guards", "blue")
     hands.key(Qt.Key.Key_Escape)
     change(hands)
-    assert hands.see("unit-figures") is not None
+    assert hands.see("$.sides[1].units[0].figures") is not None
 
 
 @changed

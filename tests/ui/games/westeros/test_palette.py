@@ -8,9 +8,10 @@ import pytest
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QApplication
 
+from assistant.ui.games.westeros.setup_form import BOARD, UNITS
 from assistant.ui.games.westeros.setup_page import BattleEditor
 from assistant.ui.theme import DARK, Look, Metrics
-from tests.ui.games.westeros.test_editor import Easel, Key, ready
+from tests.ui.games.westeros.test_editor import OURS, Easel, Key, ready
 
 
 @pytest.fixture
@@ -32,9 +33,9 @@ def stops(easel: Easel, first: str) -> list[str]:
 
 def test_tab_comes_to_the_units_where_they_stand(easel: Easel) -> None:
     """They were last of all, fourteen keys away, and another House put them there again."""
-    easel.press(Key.Key_F6)
-    easel.second("side")
-    names = stops(easel, "palette-rank")
+    easel.turn(UNITS)
+    easel.click("side[1]")
+    names = stops(easel, "palette-rank[green]")
     units = [name for name in names if name.startswith("brush:unit:")]
     assert units[0] == "brush:unit:lannisport_guards"
     assert names[1 : len(units) + 2] == [*units, "brush:engage:"]
@@ -51,7 +52,7 @@ def test_tab_comes_to_the_ground_where_it_stands_when_the_cards_have_changed(
 
 def test_with_a_brush_in_hand_the_keyboard_is_on_the_board(easel: Easel) -> None:
     """It was sixteen keys away from the unit that was picked."""
-    easel.press(Key.Key_F6)
+    easel.turn(UNITS)
     easel.find("brush:unit:war_host").setFocus()
     easel.press(Key.Key_Return)
     easel.press(Key.Key_Return)
@@ -60,39 +61,30 @@ def test_with_a_brush_in_hand_the_keyboard_is_on_the_board(easel: Easel) -> None
 
 def test_the_palette_stays_while_units_are_laid(easel: Easel) -> None:
     """The values of the first unit pushed it out of sight."""
-    easel.press(Key.Key_F6)
+    easel.turn(UNITS)
     rank = easel.find("palette-rank")
     easel.click("brush:unit:war_host")
     stood = rank.mapTo(easel.page, QPoint())
     easel.touch("E7")
-    assert easel.find("unit-figures").mapTo(easel.page, QPoint()).y() > stood.y()
-    assert abs(rank.mapTo(easel.page, QPoint()).y() - stood.y()) < 100  # a note has gone
+    assert rank.isVisible()
+    assert rank.mapTo(easel.page, QPoint()) == stood
 
 
-def test_a_palette_that_was_scrolled_to_stays_in_sight_when_a_brush_is_picked(easel: Easel) -> None:
-    ready(easel)
-    easel.touch("E7")
-    easel.find("palette-rank").setFocus()
-    easel.press(Key.Key_Tab)
-    easel.press(Key.Key_Return)
-    assert not easel.find("brush:unit:lannisport_guards").visibleRegion().isEmpty()
-
-
-def test_tab_goes_to_the_next_brush_before_the_values_of_the_unit_just_laid(easel: Easel) -> None:
-    easel.press(Key.Key_F6)
+def test_the_values_of_the_unit_just_laid_take_the_place_of_the_palette_without_a_brush(
+    easel: Easel,
+) -> None:
+    easel.turn(UNITS)
     easel.click("brush:unit:war_host")
     easel.touch("E7")
-    names = stops(easel, "cards")
-    assert names.index("side") == 1
-    assert (
-        names.index("brush:unit:war_host") < names.index("active-side") < names.index("unit-rank")
-    )
+    assert stops(easel, "cards")[1:3] == ["editor-tabs", "side[0]"]
     easel.press(Key.Key_Escape)
-    assert stops(easel, "cards")[1] == "unit-rank"
+    assert stops(easel, "cards")[1:3] == ["editor-tabs", "unit-back"]
+    easel.click("unit-back")
+    assert stops(easel, "cards")[1:3] == ["editor-tabs", "side[0]"]
 
 
-def test_the_values_of_a_unit_that_is_touched_stand_on_top(easel: Easel) -> None:
+def test_the_values_of_a_unit_that_is_touched_are_seen_from_every_page(easel: Easel) -> None:
     ready(easel)
+    easel.turn(BOARD)
     easel.touch("E7")
-    figures, rank = easel.find("unit-figures"), easel.find("palette-rank")
-    assert figures.mapTo(easel.page, QPoint()).y() < rank.mapTo(easel.page, QPoint()).y()
+    assert not easel.find(f"{OURS}.figures").visibleRegion().isEmpty()

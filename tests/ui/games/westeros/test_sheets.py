@@ -120,7 +120,7 @@ def test_terrain_of_the_players_own_can_be_painted_with(desk: Desk) -> None:
     QTest.keyClick(desk.page.window().focusWidget(), Key.Key_Escape)
     QApplication.processEvents()
     desk.click("brush:terrain:Lava")
-    touch(desk.page.canvas.view, Board(*BOARD), "E5")
+    touch(desk.page.board.view, Board(*BOARD), "E5")
     (lava,) = desk.page.fighting().ground.own
     assert (lava.id, lava.impassable, lava.dice_into, lava.filled) == ("Lava", True, -1, ())
 
@@ -135,7 +135,7 @@ def test_a_board_saved_with_terrain_of_the_players_own_opens_where_nobody_has_th
     QTest.keyClick(desk.page.window().focusWidget(), Key.Key_Escape)
     QApplication.processEvents()
     desk.click("brush:terrain:Lava")
-    touch(desk.page.canvas.view, Board(*BOARD), "E5")
+    touch(desk.page.board.view, Board(*BOARD), "E5")
     path = tmp_path / "volcano.board.toml"
     desk.page.save_board_to(path)
     user_files.TERRAIN.forget("Lava")
@@ -188,8 +188,8 @@ def test_a_commander_of_the_players_own_can_lead_a_unit_at_once(desk: Desk) -> N
     desk.click("sheet:add")
     QTest.keyClick(desk.page.window().focusWidget(), Key.Key_Escape)
     QApplication.processEvents()
-    boxes = desk.page.findChildren(QComboBox, "unit-commander")
-    assert [box.findData("Maege Mormont") > 0 for box in boxes] == [True]
+    (box,) = desk.page.findChildren(QComboBox, "$.sides[0].units[0].commander")
+    assert box.findData("Maege Mormont") > 0
 
 
 def test_a_name_that_is_taken_or_empty_is_not_added(desk: Desk) -> None:

@@ -1,0 +1,354 @@
+"""The form of a board battle: what it edits, what is known of a unit, what is told of both."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from assistant.games.westeros import GAME, data, user_files
+from assistant.games.westeros.data import Certainty, Rank, Sourced, UnitClass
+from assistant.games.westeros.rule_options import OPEN_RULES
+from assistant.games.westeros.setup import (
+    MOST_COLUMNS,
+    MOST_ROWS,
+    Camp,
+    Edge,
+    Ends,
+    Setup,
+    UnitSetup,
+)
+from assistant.games.westeros.start import filled, known_of
+from assistant.games.westeros.state import SEATS
+from assistant.games.westeros.texts import FIRST_SIDE, SECOND_SIDE, players
+from assistant.rules.decision import Seat
+from assistant.rules.game import Problem
+from assistant.rules.names import LONGEST_NAME
+from assistant.rules.rule_options import NO, YES
+from assistant.rules.text import Message, Name, Speakable
+from assistant.ui.forms.spec import (
+    Choice,
+    Column,
+    Flag,
+    Form,
+    Number,
+    Own,
+    Pages,
+    Remark,
+    Words,
+    across,
+    group,
+    open_rules,
+)
+from assistant.ui.translate import say
+
+BOARD, SIDES, UNITS, RULES = range(4)
+"""The pages of the form."""
+UNIT = "$.sides[0].units[0]"
+"""Where the form of a unit is built; it is led to the unit that is chosen."""
+NEW = Setup(sides=(Camp("stark", home=Edge.BOTTOM), Camp("lannister", home=Edge.TOP)))
+_UNIT = re.compile(r"\$\.sides\[(\d+)\]\.units\[(\d+)\]")
+
+Place = tuple[Seat, int]
+"""A unit: its side, and its number in the list of that side."""
+
+
+def unit_at(path: str) -> Place | None:
+    """The unit that a path leads to or into."""
+    found = _UNIT.match(path)
+    return None if found is None else (Seat(int(found[1])), int(found[2]))
+
+
+def unit_path(place: Place) -> str:
+    """The path of a unit."""
+    return f"$.sides[{place[0]}].units[{place[1]}]"
+
+
+def unit_of(setup: Setup, path: str) -> UnitSetup:
+    """The unit that a path leads to or into; a blank one where there is none."""
+    place = unit_at(path)
+    units = setup.sides[place[0]].units if place else ()
+    return units[place[1]] if place and place[1] < len(units) else UnitSetup(at="")
+
+
+def sourced_words(value: Sourced[Any]) -> str:
+    """A value and its certainty, or that it is unknown."""
+    match value.value:
+        case None:
+            return say(Certainty.UNKNOWN.label())
+        case UnitClass() as kind:
+            words = say(kind.label())
+        case bool() as answer:
+            words = say(YES() if answer else NO())
+        case Name() as name:
+            words = say(name)
+        case other:
+            words = str(other)
+    return f"{words} · {say(value.certainty.label())}"
+
+
+def short(words: str) -> str:
+    """No longer than a name may be: one that is too long has a problem, and no more room."""
+    return words if len(words) <= LONGEST_NAME else f"{words[: LONGEST_NAME - 1]}…"
+
+
+class Cards:
+    """All that is known of units, terrain and commanders, by the player's own cards too."""
+
+    def __init__(self) -> None:
+        self.read()
+
+    def read(self) -> None:
+        """Look into the player's own files."""
+        self.catalogue = user_files.catalogue()
+
+    def filled(self, setup: Setup) -> Setup:
+        """With everything that is known where the setup leaves something open."""
+        return filled(setup, self.catalogue)
+
+    def problems(self, setup: Setup) -> tuple[Problem, ...]:
+        """What is wrong with the setup once it is filled."""
+        return tuple(GAME.problems(self.filled(setup)))
+
+    def known(self, setup: Setup, path: str) -> Speakable:
+        """What is known of a field of a unit, and how well."""
+        facts = known_of(unit_of(setup, path), self.catalogue)
+        return sourced_words(facts[path.rpartition(".")[2]])
+
+    def title(self, setup: Setup, path: str) -> Speakable:
+        """A unit and its hex."""
+        unit = unit_of(setup, path)
+        card = self.catalogue.units.get(unit.type, data.BLANK)
+        return f"{short(unit.name or say(card.name) or unit.type)} · {unit.at}"
+
+    def types(self) -> list[tuple[Speakable, Any]]:
+        """Every unit, by its name, and that of no type."""
+        known = [(card.name, id) for id, card in self.catalogue.units.items()]
+        return [(CUSTOM(), ""), *sorted(known, key=lambda one: say(one[0]))]
+
+    def commanders(self) -> list[tuple[Speakable, Any]]:
+        """Every commander, and none."""
+        known = ((one.name, id) for id, one in self.catalogue.commanders.items())
+        return [(NO_COMMANDER(), ""), *known]
+
+
+CUSTOM = Message("westeros", "Custom unit")
+NO_COMMANDER = Message("westeros", "No commander")
+
+
+def seat_of(path: str) -> Seat:
+    """Whose a path is."""
+    return Seat(int(path.startswith("$.sides[1]")))
+
+
+def side_title(setup: Setup, path: str) -> Speakable:
+    """Which side it is."""
+    return SECOND_SIDE() if seat_of(path) else FIRST_SIDE()
+
+
+def unnamed(setup: Setup, path: str) -> Speakable:
+    """What a side is called that has no name of its own."""
+    return setup.side_name(seat_of(path))
+
+
+def is_as_laid(setup: Setup, path: str) -> bool:
+    """Whether the setup is of an older battle."""
+    return setup.as_laid
+
+
+def houses() -> list[tuple[Speakable, Any]]:
+    """Every House, and none."""
+    known = ((house.name, id) for id, house in data.houses().items())
+    return [(Message("westeros", "No House")(), ""), *known]
+
+
+def classes() -> list[tuple[Speakable, Any]]:
+    """Every class of unit, first an entry for what the card says."""
+    return [("", None), *((kind.label(), kind.value) for kind in UnitClass)]
+
+
+def yes_or_no() -> list[tuple[Speakable, Any]]:
+    """Yes and no, first an entry for what the card says."""
+    return [("", None), (YES(), True), (NO(), False)]
+
+
+def shifts() -> list[tuple[Speakable, Any]]:
+    """Whether the first row is shifted."""
+    return [
+        (Message("westeros", "not shifted")(), False),
+        (Message("westeros", "shifted right")(), True),
+    ]
+
+
+def both_sides() -> list[tuple[Speakable, Any]]:
+    """Either side."""
+    return [(FIRST_SIDE(), 0), (SECOND_SIDE(), 1)]
+
+
+# The slots
+
+
+def card_button(look: Any, model: Any, path: str) -> Any:
+    """The way to the player's own cards."""
+    from assistant.ui.games.westeros.setup_slots import CardsButton
+
+    return CardsButton(look)
+
+
+def board_files(look: Any, model: Any, path: str) -> Any:
+    """Known boards, and boards in files."""
+    from assistant.ui.games.westeros.setup_slots import BoardFiles
+
+    return BoardFiles(look)
+
+
+def unit_buttons(look: Any, model: Any, path: str) -> Any:
+    """What is done with a unit as a whole."""
+    from assistant.ui.games.westeros.setup_slots import UnitButtons
+
+    return UnitButtons(look)
+
+
+def form_of(cards: Cards) -> Form:
+    """The form, with what these cards say."""
+
+    def board(look: Any, model: Any, path: str) -> Any:
+        from assistant.ui.games.westeros.board_slot import BoardSlot
+
+        return BoardSlot(look, model, cards)
+
+    def ground(look: Any, model: Any, path: str) -> Any:
+        from assistant.ui.games.westeros.setup_slots import GroundPalette
+
+        return GroundPalette(look, cards)
+
+    def palette(look: Any, model: Any, path: str) -> Any:
+        from assistant.ui.games.westeros.setup_slots import UnitPalette
+
+        return UnitPalette(look, model, cards)
+
+    def keywords(look: Any, model: Any, path: str) -> Any:
+        from assistant.ui.games.westeros.setup_slots import UnitKeywords
+
+        return UnitKeywords(look, model, cards)
+
+    side = (
+        across(
+            Choice("house", Message("westeros", "House"), options=houses),
+            Choice("home", Message("westeros", "Home edge"), options=Edge),
+        ),
+        Words("name", Message("westeros", "Player"), blank=unnamed),
+    )
+    unit = (
+        Own("buttons", None, make=unit_buttons),
+        across(
+            Choice("type", Message("westeros", "Unit type"), options=cards.types),
+            Words("at", Message("westeros", "Hex")),
+        ),
+        Choice("rank", Message("westeros", "Rank"), options=Rank, segments=True),
+        Number("figures", Message("westeros", "Figures now"), hint=cards.known),
+        Number("full", Message("westeros", "Figures at full strength"), hint=cards.known),
+        Number("dice", Message("westeros", "Attack dice"), hint=cards.known),
+        Number("range", Message("westeros", "Range"), hint=cards.known),
+        Number("movement", Message("westeros", "Movement"), hint=cards.known),
+        Number("capture", Message("westeros", "Capture rating"), hint=cards.known),
+        Choice("kind", Message("westeros", "Class"), options=classes, blank=cards.known),
+        Choice("melee", Message("westeros", "Melee attack"), options=yes_or_no, blank=cards.known),
+        Choice(
+            "valor_misses",
+            Message("westeros", "Valor crossed out"),
+            options=yes_or_no,
+            blank=cards.known,
+        ),
+        Choice("commander", Message("westeros", "Commander"), options=cards.commanders),
+        across(
+            Flag("ordered", Message("westeros", "Ordered")),
+            Flag("moved", Message("westeros", "Has moved")),
+        ),
+        across(
+            Flag("attacked", Message("westeros", "Has attacked")),
+            Flag("banner_up", Message("westeros", "Banner up")),
+        ),
+        Own(
+            "keywords",
+            Message("westeros", "Keywords"),
+            make=keywords,
+            covers=("keywords", "again", "filled"),
+        ),
+        Words("name", Message("westeros", "Name"), blank=Message("westeros", "Own name, if any")),
+    )
+    pages = (
+        group(
+            "ground",
+            Message("westeros", "Board"),
+            Own("files", None, make=board_files),
+            Own("brushes", None, make=ground),
+            Words("name", Message("westeros", "Board name")),
+            Number("columns", Message("westeros", "Columns"), low=1, high=MOST_COLUMNS),
+            Number("rows", Message("westeros", "Rows"), low=1, high=MOST_ROWS),
+            Choice(
+                "first_row_shoved",
+                Message("westeros", "First row"),
+                options=shifts,
+                segments=True,
+            ),
+            Choice("ends", Message("westeros", "Ends of shifted rows"), options=Ends),
+            Remark(
+                None,
+                note=Message(
+                    "westeros", "Reviewers count 15 × 11; the half hexes follow from that."
+                ),
+                cites=(players("board"),),
+            ),
+        ),
+        group(
+            "",
+            Message("westeros", "Sides"),
+            *(group(f"sides[{seat}]", side_title, *side) for seat in SEATS),
+            Choice(
+                "active",
+                Message("westeros", "Whose turn it is"),
+                options=both_sides,
+                segments=True,
+            ),
+        ),
+        group(
+            "",
+            Message("westeros", "Units"),
+            Own(
+                "palette",
+                Message("westeros", "Units to place"),
+                make=palette,
+                covers=("sides[0].units", "sides[1].units"),
+                hint=Message("westeros", "choose one, then click a hex"),
+            ),
+            group(UNIT.removeprefix("$."), cards.title, *unit),
+        ),
+        group(
+            "",
+            Message("westeros", "Rules"),
+            open_rules("readings", None, OPEN_RULES),
+            Flag("as_laid", Message("westeros", "Rules of older battles"), when=is_as_laid),
+        ),
+    )
+    return Form(
+        Setup,
+        sides=(),
+        head=(
+            Own(
+                "board",
+                None,
+                make=board,
+                covers=(
+                    "ground.half",
+                    "ground.terrain",
+                    "ground.tokens",
+                    "ground.own",
+                    "engaged",
+                ),
+            ),
+        ),
+        rest=Column(None, (Own("cards", None, make=card_button), Pages("editor", pages))),
+        problems=cards.problems,
+        begin="$.board",
+        new=lambda: NEW,
+    )

@@ -1,0 +1,355 @@
+"""The form beside the board: nothing is forgotten, all can be typed, one history for both."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from assistant.games import GAMES
+from assistant.games.westeros import setup_edits
+from assistant.games.westeros.board import Hex, parse_hex
+from assistant.games.westeros.data import Keyword, Trait
+from assistant.games.westeros.setup import (
+    Camp,
+    Edge,
+    Engaged,
+    Ground,
+    OwnTerrain,
+    Patch,
+    Setup,
+    UnitSetup,
+)
+from assistant.paths import bundled
+from assistant.rules.setup_file import read_setup
+from assistant.ui.forms.spec import forgotten
+from assistant.ui.games.westeros.board_frame import InfoBox
+from assistant.ui.games.westeros.setup_form import BOARD, NEW, SIDES, UNITS, Cards, form_of
+from assistant.ui.games.westeros.setup_page import BattleEditor
+from assistant.ui.style_sheet import apply
+from assistant.ui.theme import DARK, Look, Metrics
+from tests.ui.games.westeros.boards import point
+from tests.ui.settling import settle
+
+Key = Qt.Key
+CTRL = Qt.KeyboardModifier.ControlModifier
+EXAMPLES = sorted(bundled("resources", "examples").glob("westeros-*.toml"))
+
+
+def opened(qtbot: QtBot, setup: Setup | None) -> BattleEditor:
+    page = BattleEditor(Look.of(DARK, "westeros", Metrics(small=True)), setup)
+    apply(QApplication.instance(), page.look)
+    qtbot.addWidget(page)
+    page.resize(1280, 720)
+    page.show()
+    page.activateWindow()
+    settle()
+    return page
+
+
+def example(path: str) -> Setup:
+    return read_setup(bundled("resources", "examples", f"{path}.toml"), GAMES)[1]
+
+
+def test_the_form_forgets_nothing():
+    assert forgotten(form_of(Cards())) == []
+
+
+@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
+def test_an_example_comes_back_as_it_came_after_the_keyboard_was_everywhere(qtbot, path):
+    _, setup = read_setup(path, GAMES)
+    page = opened(qtbot, setup)
+    for n in range(len(page.tabs.pages)):
+        page.turn_to(n)
+        for leaf in page.leaves:
+            if leaf.target.isVisible():
+                leaf.target.setFocus(Qt.FocusReason.TabFocusReason)
+    for at in [unit.at for side in setup.sides for unit in side.units]:
+        page.touch(parse_hex(setup_edits.board_of(setup), at))
+        for leaf in page.leaves:
+            if leaf.target.isVisible():
+                leaf.target.setFocus(Qt.FocusReason.TabFocusReason)
+    settle()
+    assert page.value() == setup
+    assert not page.model.can_undo
+
+
+def test_every_problem_of_random_boards_leads_to_a_place_that_is_seen(qtbot):
+    luck = random.Random(38)
+    page = opened(qtbot, None)
+    met = set[str]()
+    for _ in range(10):
+        page.set_value(_setup(luck))
+        settle()
+        told = list(page.model.problems)
+        assert set(page.noted()) == {problem.at for problem in told}
+        for problem in {problem.at: problem for problem in told}.values():
+            met.add(problem.at)
+            page.go_to(problem)
+            settle()
+            focused = page.window().focusWidget()
+            assert focused not in (None, page), problem
+            seen = focused.viewport() if focused is page.board.view else focused
+            assert not seen.visibleRegion().isEmpty(), problem
+    assert len(met) > 40
+
+
+def _setup(luck: random.Random) -> Setup:
+    hexes = "A1", "B2", "E5", "F5", "½2", "Q99", "?"
+    kinds = "forest", "hill", "bridge", "lava", "nothing"
+    patches = tuple(
+        Patch(luck.choice(kinds), tuple(luck.choices(hexes, k=2))) for _ in range(luck.randrange(3))
+    )
+    ground = Ground(
+        luck.choice(("", "y" * 90)),
+        luck.choice((15, 15, 15, 0)),
+        half=tuple(luck.choices(hexes, k=luck.randrange(2))),
+        terrain=patches,
+        tokens=patches[:1],
+        own=tuple(
+            OwnTerrain(luck.choice(("lava", "")), "z" * 90) for _ in range(luck.randrange(3))
+        ),
+    )
+    sides = tuple(
+        Camp(
+            luck.choice(("", "nobody", "stark")),
+            luck.choice(("", "x" * 90)),
+            Edge.TOP,
+            tuple(_unit(luck, hexes) for _ in range(luck.randrange(4))),
+        )
+        for _ in range(2)
+    )
+    engaged = (Engaged((luck.choice(hexes), luck.choice(hexes)), luck.randrange(2)),)
+    return Setup(ground, sides, engaged=engaged[: luck.randrange(2)])
+
+
+def _unit(luck: random.Random, hexes: tuple[str, ...]) -> UnitSetup:
+    return UnitSetup(
+        luck.choice(hexes),
+        luck.choice(("", "war_host", "nobody", "stark_kennelmasters")),
+        luck.choice(("", "Ours", "n" * 90)),
+        figures=luck.choice((None, 0, 3, 9)),
+        full=luck.choice((None, 4)),
+        dice=luck.choice((None, 3, 50)),
+        range=luck.choice((None, 0, 3)),
+        melee=luck.choice((None, False)),
+        commander=luck.choice(("", "robb_stark", "c" * 90)),
+        ordered=luck.random() < 0.5,
+        banner_up=luck.random() < 0.5,
+    )
+
+
+def test_problems_move_nothing(qtbot):
+    page = opened(qtbot, example("westeros-quick"))
+    page.touch(parse_hex(setup_edits.board_of(page.value()), "G6"))
+    for broken, n in (
+        ({"$.ground.name": "x" * 90, "$.ground.columns": 0}, BOARD),
+        ({"$.sides[0].name": "x" * 90, "$.sides[1].home": "bottom"}, SIDES),
+        ({"$.sides[0].units[0].figures": 9, "$.sides[0].units[0].range": 0}, UNITS),
+    ):
+        page.turn_to(n)
+        settle()
+        before, told = _places(page), len(page.noted())
+        page.model.put(broken, "")
+        settle()
+        assert len(page.noted()) > told
+        assert _places(page) == before
+
+
+def _places(page: BattleEditor) -> dict[str, tuple[QPoint, int]]:
+    return {
+        leaf.path: (leaf.editor.mapTo(page, QPoint()), leaf.editor.width())
+        for leaf in page.leaves
+        if leaf.editor.isVisible()
+    }
+
+
+def press(page: BattleEditor, *keys: Qt.Key, times: int = 1) -> None:
+    for key in keys * times:
+        QTest.keyClick(page.window().focusWidget(), key)
+        settle()
+
+
+@pytest.mark.parametrize("name", ["westeros-quick", "westeros-2-border", "westeros-4-retreat"])
+def test_a_bundled_setup_is_entered_in_an_empty_form_by_keys_alone(qtbot, name):
+    wanted = example(name)
+    page = opened(qtbot, None)
+    board = page.board.view
+
+    def go(path: str) -> None:
+        widget = page.findChild(object, path)
+        assert widget.isVisible(), path
+        widget.setFocus(Qt.FocusReason.TabFocusReason)
+        settle()
+
+    def lay(brush: str, *hexes: str) -> None:
+        go(brush)
+        press(page, Key.Key_Return)
+        for at in hexes:
+            board.point_at(parse_hex(setup_edits.board_of(page.value()), at))
+            press(page, Key.Key_Return)
+
+    for layer, patches in (("terrain", wanted.ground.terrain), ("token", wanted.ground.tokens)):
+        for patch in patches:
+            lay(f"brush:{layer}:{patch.kind}", *patch.hexes)
+    if wanted.ground.half:
+        lay("brush:half:", *wanted.ground.half)
+    page.board.put_away()
+    _number(page, go, "$.ground.columns", wanted.ground.columns)
+    _number(page, go, "$.ground.rows", wanted.ground.rows)
+    press(page, Key.Key_F6)
+    for seat, camp in enumerate(wanted.sides):
+        _pick(page, go, f"$.sides[{seat}].house", camp.house)
+        _pick(page, go, f"$.sides[{seat}].home", camp.home.value)
+        go(f"$.sides[{seat}].name")
+        QTest.keyClicks(page.window().focusWidget(), camp.name)
+    if wanted.active:
+        go("$.active[0]")
+        press(page, Key.Key_Right)
+    press(page, Key.Key_F6)
+    for seat, camp in enumerate(wanted.sides):
+        for n, unit in enumerate(camp.units):
+            go(page.unit_palette.side.current().objectName())
+            press(page, Key.Key_Right if seat else Key.Key_Left)
+            go(page.unit_palette.rank.current().objectName())
+            press(page, Key.Key_Left, times=2)
+            press(page, Key.Key_Right, times=("green", "blue", "red").index(unit.rank.value))
+            lay(f"brush:unit:{unit.type}", unit.at)
+            press(page, Key.Key_Escape)
+            _enter_unit(page, go, f"$.sides[{seat}].units[{n}]", unit)
+            press(page, Key.Key_Escape)
+    for token in wanted.engaged:
+        mine = [unit.at for unit in wanted.sides[token.owner].units]
+        ends = token.between if token.between[0] in mine else token.between[::-1]
+        lay("brush:engage:", *ends)
+        page.board.put_away()
+    got = page.value()
+    # a token lies between the same two hexes whichever is named first
+    tokens = {(frozenset(t.between), t.owner) for t in got.engaged}
+    assert tokens == {(frozenset(t.between), t.owner) for t in wanted.engaged}
+    got = replace(got, engaged=wanted.engaged, rule_options=wanted.rule_options)
+    assert msgspec.json.encode(got) == msgspec.json.encode(wanted)
+
+
+def _number(page, go: Callable[[str], None], path: str, wanted: int) -> None:
+    if page.model.seen(path) != wanted:
+        go(path)
+        QTest.keyClicks(page.window().focusWidget(), str(wanted))
+
+
+def _pick(page, go: Callable[[str], None], path: str, wanted: object) -> None:
+    box = page.leaf(path).editor
+    go(path)
+    press(page, Key.Key_Home)
+    at = next(n for n in range(box.count()) if box.itemData(n) == wanted)
+    press(page, Key.Key_Down, times=at)
+
+
+def _enter_unit(page, go: Callable[[str], None], at: str, unit: UnitSetup) -> None:
+    blank = UnitSetup("", ordered=True)
+    for name in ("figures", "full", "dice", "range", "movement", "capture"):
+        if getattr(unit, name) is not None:
+            _number(page, go, f"{at}.{name}", getattr(unit, name))
+    for name in ("kind", "melee", "valor_misses", "commander"):
+        if getattr(unit, name) != getattr(blank, name):
+            wanted = getattr(unit, name)
+            _pick(page, go, f"{at}.{name}", getattr(wanted, "value", wanted))
+    for name in ("ordered", "moved", "attacked", "banner_up"):
+        if getattr(unit, name) != getattr(blank, name):
+            go(f"{at}.{name}")
+            press(page, Key.Key_Space)
+    for trait in unit.keywords or ():
+        go(f"{at}.keywords[{trait.keyword.value}]")
+        press(page, Key.Key_Space, times=trait.value or 1)
+    go(f"{at}.name")
+    QTest.keyClicks(page.window().focusWidget(), unit.name)
+
+
+def test_board_and_form_have_one_history(qtbot):
+    page = opened(qtbot, None)
+    page.board.edit(setup_edits.painted(page.value(), Hex(3, 3), "forest"))
+    name = page.findChild(object, "$.ground.name")
+    name.setFocus(Qt.FocusReason.TabFocusReason)
+    QTest.keyClicks(name, "Ford")
+    page.board.edit(setup_edits.painted(page.value(), Hex(4, 3), "forest"))
+    whole = page.value()
+    for names in ([2, "Ford"], [1, "Ford"], [1, ""], [0, ""]):
+        ground = page.value().ground
+        hexes = sum(len(patch.hexes) for patch in ground.terrain)
+        assert [hexes, ground.name] == names
+        QTest.keyClick(page.window().focusWidget(), Key.Key_Z, CTRL)
+    assert page.value() == NEW
+    for _ in range(3):
+        QTest.keyClick(page.window().focusWidget(), Key.Key_Y, CTRL)
+    assert page.value() == whole
+
+
+def test_undo_shows_the_unit_that_changed(qtbot):
+    page = opened(qtbot, example("westeros-quick"))
+    board = setup_edits.board_of(page.value())
+    page.touch(parse_hex(board, "G6"))
+    box = page.leaf("$.sides[0].units[0].figures").editor
+    box.setFocus(Qt.FocusReason.TabFocusReason)
+    QTest.keyClicks(box, "2")
+    page.touch(parse_hex(board, "G5"))
+    assert box.objectName() == "$.sides[1].units[0].figures"
+    QTest.keyClick(page.window().focusWidget(), Key.Key_Z, CTRL)
+    settle()
+    assert page.window().focusWidget().objectName() == "$.sides[0].units[0].figures"
+    assert page.value().sides[0].units[0].figures is None
+
+
+def test_a_problem_of_the_ground_leads_to_its_hex_which_says_what_is_wrong(qtbot):
+    page = opened(qtbot, Setup(Ground(terrain=(Patch("lawa", ("E5",)),))))
+    problem = next(p for p in page.problems if p.at == "$.ground.terrain[0].kind")
+    page.go_to(problem)
+    settle()
+    board = setup_edits.board_of(page.value())
+    assert page.board.view.cursor_hex == parse_hex(board, "E5")
+    assert page.window().focusWidget() is page.board.view
+    point(page.board.view, board, "E5")
+    assert "Unknown: “lawa”" in page.findChild(InfoBox, "board-info").accessibleName()
+
+
+def test_a_unit_off_the_board_can_be_brought_back_or_removed(qtbot):
+    page = opened(qtbot, Setup(sides=(Camp(units=(UnitSetup("Q99", "war_host"),)), Camp())))
+    problem = next(p for p in page.problems if p.at.endswith(".at"))
+    page.go_to(problem)
+    settle()
+    line = page.window().focusWidget()
+    assert line.objectName() == "$.sides[0].units[0].at"
+    line.selectAll()
+    QTest.keyClicks(line, "E5")
+    assert page.value().sides[0].units[0].at == "E5"
+    page.model.undo()
+    QTest.mouseClick(page.findChild(object, "unit-remove"), Qt.MouseButton.LeftButton)
+    assert page.value().sides[0].units == ()
+
+
+def test_keywords_are_those_of_the_card_until_they_are_changed(qtbot):
+    page = opened(qtbot, example("westeros-quick"))
+    page.touch(parse_hex(setup_edits.board_of(page.value()), "G6"))
+    assert page.value().sides[0].units[0].keywords is None
+    button = page.findChild(object, "$.sides[0].units[0].keywords[toughness]")
+    QTest.keyClick(button, Key.Key_2)
+    traits = page.value().sides[0].units[0].keywords
+    assert Trait(Keyword.TOUGHNESS, 2) in traits
+
+
+def test_an_empty_board_scolds_nobody_until_it_is_left_or_started(qtbot):
+    page = opened(qtbot, None)
+    assert page.noted() == {}
+    page.turn_to(UNITS)
+    brush = page.findChild(object, "brush:unit:war_host")
+    QTest.mouseClick(brush, Qt.MouseButton.LeftButton)
+    settle()
+    assert page.noted() == {}
+    QTest.keyClick(page.window().focusWidget(), Key.Key_Return, CTRL)
+    assert set(page.noted()) == {"$.sides[0].units", "$.sides[1].units"}
