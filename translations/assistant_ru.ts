@@ -3080,6 +3080,13 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>TagsBox</name>
+    <message>
+        <source>Remove {tag}</source>
+        <translation>Убрать: {tag}</translation>
+    </message>
+</context>
+<context>
     <name>TokenStrip</name>
     <message>
         <source>{unit}, damaged</source>

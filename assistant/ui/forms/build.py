@@ -35,6 +35,7 @@ from assistant.ui.forms.spec import (
     Options,
     Own,
     Part,
+    Remark,
     Row,
     Several,
     Table,
@@ -52,18 +53,22 @@ from assistant.ui.forms.widgets import (
     CountedButton,
     Elided,
     FieldRow,
+    Known,
+    LabelPlace,
     MarkButton,
     NumberBox,
     Segments,
+    TagsBox,
     TickBox,
     WordsBox,
     set_state,
     tell,
 )
 from assistant.ui.theme import Look
-from assistant.ui.translate import say
+from assistant.ui.translate import cite, say
 from assistant.ui.widgets.focus import tab_stops
 from assistant.ui.widgets.layouts import flowing
+from assistant.ui.widgets.small import Chip
 
 FOLDED, OPEN = "\N{BLACK RIGHT-POINTING SMALL TRIANGLE}", "\N{BLACK DOWN-POINTING SMALL TRIANGLE}"
 HIGHEST = 999_999
@@ -150,6 +155,8 @@ class Leaf(Node):
         self.row: tuple[Leaf, ...] = ()
         """The same editors in their order."""
         self.paths: tuple[str, ...] = (path,)
+        self.tags: TagsBox | None = None
+        """Where it has tags, which take the keyboard too."""
         self.show: Callable[[], None] = lambda: None
         self.told: tuple[str, str] | None = None
         """Its accessible name and the words of its problem, as shown."""
@@ -163,6 +170,8 @@ class Leaf(Node):
             return list(editor.buttons)
         if isinstance(self.part, Several):
             return list(editor.findChildren(CountedButton))
+        if self.tags is not None:
+            return [*self.tags.buttons, editor]
         if isinstance(self.part, Own) and not isinstance(editor, WordsBox):
             return tab_stops(editor)
         return [editor]
@@ -174,6 +183,8 @@ class Leaf(Node):
             return self.editor.current()
         if (first := self.editor.focusProxy()) is not None:
             return first
+        if self.tags is not None:
+            return self.editor
         stops = self.stops
         return next((w for w in stops if not w.isHidden()), stops[0] if stops else self.editor)
 
@@ -243,6 +254,8 @@ class Builder:
                 made = ItemList(self, part, under(at, part.name), parent)
                 self.lists.append(made)
                 return made.widget
+            case Remark():
+                return self._remark(part, at, parent)
             case Field():
                 return self.field(part, at, parent).widget
         raise TypeError(part)
@@ -250,11 +263,16 @@ class Builder:
     def field(self, part: Field, at: str, parent: Node, *, bare: bool = False) -> Leaf:
         """An editor with its row; a bare one has no label."""
         path = under(at, part.name) + _member(part)
-        editor, connect = self._editor(part, path)
-        beside = isinstance(part, Number | Flag)
+        made, connect = self._editor(part, path)
+        tags = made if isinstance(made, TagsBox) else None
+        editor = tags.line if tags is not None else made
+        place: LabelPlace = (
+            "above" if part.long else "beside" if isinstance(part, Number | Flag) else "head"
+        )
         bare = bare or part.label is None
-        row = editor if bare else FieldRow(self.look, editor, parent.widget, beside=beside)
+        row = made if bare else FieldRow(self.look, made, parent.widget, label=place)
         leaf = Leaf(part, path, parent, row, editor, self.model)
+        leaf.tags = tags
         if isinstance(row, FieldRow):
             row.words.setBuddy(editor)
             row.caption.setObjectName(f"caption:{path}")
@@ -269,7 +287,7 @@ class Builder:
             case Number():
                 return _number(part, facts(self.model.form.kind, path))
             case Words():
-                return _words(part)
+                return _words(self.look, part)
             case Choice():
                 return _choice(part)
             case Flag():
@@ -277,11 +295,32 @@ class Builder:
             case Several():
                 return _several(self.look, part, path)
             case Tags():
-                return _tags()
+                return _tags(self.look, part, path, lambda leaf: self.on_made([leaf]))
             case Own():
                 made = part.make(self.look, self.model, path.rpartition(".")[0] or path)
                 return made, partial(_own, made)
         raise TypeError(part)
+
+    def _remark(self, part: Remark, at: str, parent: Node) -> QWidget:
+        look, widget = self.look, QWidget(parent.widget)
+        box = Box(widget, part, under(at, part.name), parent)
+        column = QVBoxLayout(widget)
+        column.setContentsMargins(look.px(1), 0, look.px(1), look.px(6))
+        column.setSpacing(look.px(2))
+        for told, kind, size in ((part.words, "", 14), (part.note, "caption", 12)):
+            if told is not None:
+                label = QLabel()
+                label.setTextFormat(Qt.TextFormat.PlainText)
+                label.setProperty("kind", kind)
+                label.setFont(look.font(size))
+                label.setWordWrap(True)
+                label.setContentsMargins(look.px(4), 0, look.px(4), 0)
+                column.addWidget(label)
+                self.shown.append(partial(_remind, label, told, box.path))
+        if places := list(filter(None, map(cite, part.cites))):
+            column.addWidget(flowing(Chip(look, place) for place in places))
+        self.boxes.append(box)
+        return widget
 
     def _across(self, part: Across, at: str, parent: Node) -> QWidget:
         widget = QWidget(parent.widget)
@@ -520,7 +559,7 @@ class ItemList:
         for one in part.head.parts if isinstance(part.head, Across) else (part.head,):
             assert isinstance(one, Field)
             leaf = self.builder.field(one, path, item, bare=True)
-            head.addWidget(leaf.editor, 0 if isinstance(one, Number) else 2)
+            head.addWidget(leaf.widget, 0 if isinstance(one, Number) else 2)
         item.caption = Elided("caption")
         item.caption.setFont(look.font(12))
         head.addWidget(item.caption, 1)
@@ -604,16 +643,27 @@ def _number(part: Number, known: Facts) -> tuple[QWidget, Callable[[Leaf], None]
     return box, connect
 
 
-def _words(part: Words) -> tuple[QWidget, Callable[[Leaf], None]]:
+def _remind(label: QLabel, told: Told, path: str, value: Any) -> None:
+    said = words_of(told, value, path)
+    if said != label.text():
+        label.setText(said)
+
+
+def _words(look: Look, part: Words) -> tuple[QWidget, Callable[[Leaf], None]]:
     line = WordsBox()
+    known = Known(() if part.options is None else offered(part.options))
+    known.offer(look, line)
 
     def show(leaf: Leaf) -> None:
-        line.show_words(str(leaf.model.seen(leaf.path) or ""))
+        value = leaf.model.seen(leaf.path) or ""
+        if not line.hasFocus() or known.value(line.text()) != value:
+            line.show_words(known.words(value))
         if part.blank is not None:
             line.setPlaceholderText(words_of(part.blank, leaf.model.value(), leaf.path))
 
     def connect(leaf: Leaf) -> None:
-        line.textEdited.connect(lambda words: leaf.put(words, typing=True))
+        line.textChanged.connect(lambda words: leaf.put(known.value(words), typing=True))
+        line.editingFinished.connect(lambda: line.show_words(known.words(known.value(line.text()))))
         leaf.show = lambda: show(leaf)
 
     return line, connect
@@ -696,22 +746,18 @@ def _several(look: Look, part: Several, path: str) -> tuple[QWidget, Callable[[L
     return box, connect
 
 
-def _tags() -> tuple[QWidget, Callable[[Leaf], None]]:
-    line = WordsBox()
-
-    def split() -> list[str]:
-        return [word for part in line.text().split(",") if (word := part.strip())]
-
-    def show(leaf: Leaf) -> None:
-        there = list(leaf.model.seen(leaf.path) or ())
-        if split() != there:
-            line.show_words(", ".join(there))
+def _tags(
+    look: Look, part: Tags, path: str, grown: Callable[[Leaf], None]
+) -> tuple[QWidget, Callable[[Leaf], None]]:
+    known = Known(() if part.options is None else offered(part.options))
+    box = TagsBox(look, known, path, part.most)
 
     def connect(leaf: Leaf) -> None:
-        line.textEdited.connect(lambda _: leaf.put(split(), typing=True))
-        leaf.show = lambda: show(leaf)
+        box.put.connect(lambda tags, typing: leaf.put(tags, typing=typing))
+        box.grown.connect(lambda: grown(leaf))
+        leaf.show = lambda: box.show_tags(list(leaf.model.seen(path) or ()))
 
-    return line, connect
+    return box, connect
 
 
 def _own(made: Any, leaf: Leaf) -> None:

@@ -1,4 +1,4 @@
-"""Editors of several games that no description makes: open rules, a side typed as one line."""
+"""Editors of several games that no description makes: a side typed as one line."""
 
 from __future__ import annotations
 
@@ -6,33 +6,12 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from PySide6.QtGui import QFocusEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from assistant.rules.rule_options import RuleOption
 from assistant.rules.typed_line import Line, Term, changes, read, write
 from assistant.ui.forms.model import Model
-from assistant.ui.forms.spec import Changes, plain_tree
+from assistant.ui.forms.spec import Changes
 from assistant.ui.forms.widgets import WordsBox
-from assistant.ui.setup.rule_options_form import RuleOptionsForm
-from assistant.ui.theme import Look
 from assistant.ui.translate import language
-
-
-class OpenRules(QWidget):
-    """The open rules of a game, each with its answers; edits the `RuleOptions` at a path."""
-
-    def __init__(self, look: Look, model: Model, path: str, rules: Sequence[RuleOption]) -> None:
-        super().__init__()
-        self._model, self._path = model, path
-        self.form = RuleOptionsForm(look, rules, model.value().rule_options)
-        self.form.edited.connect(lambda new: model.put({path: plain_tree(new)}, self.objectName()))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.form)
-
-    def refresh(self) -> None:
-        """Show how the table reads them."""
-        self.form.show_readings(self._model.value().rule_options)
 
 
 class TypedLine(WordsBox):

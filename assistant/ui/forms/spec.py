@@ -18,8 +18,9 @@ from typing import Annotated, Any, TypeAlias, Union, get_args, get_origin, get_t
 
 from msgspec import NODEFAULT, Meta, Struct
 
+from assistant.rules.decision import Cite
 from assistant.rules.game import Problem
-from assistant.rules.rule_options import Labelled
+from assistant.rules.rule_options import READ_AS, Labelled, RuleOption
 from assistant.rules.text import Message, Speakable
 
 Told: TypeAlias = Message | Callable[[Any, str], Speakable]
@@ -42,8 +43,8 @@ class Part:
 class Field(Part):
     """An editor of one value.
 
-    One without a label stands under a title that says it all. `hint` is shown while there is no
-    problem. `write` says what else an edit changes.
+    One without a label stands under a title that says it all; a `long` one may take several lines.
+    `hint` is shown while there is no problem. `write` says what else an edit changes.
     `key` works on the field from any cell of its row in a table.
     """
 
@@ -52,6 +53,7 @@ class Field(Part):
     hint: Told | None = field(default=None, kw_only=True)
     write: Write | None = field(default=None, kw_only=True)
     key: str = field(default="", kw_only=True)
+    long: bool = field(default=False, kw_only=True)
 
 
 @dataclass(frozen=True)
@@ -71,9 +73,14 @@ class Number(Field):
 
 @dataclass(frozen=True)
 class Words(Field):
-    """A line of words; `blank` is shown in an empty one."""
+    """A line of words; `blank` is shown in an empty one.
+
+    While one types, `options` are offered; their words stand for their values, others for
+    themselves.
+    """
 
     blank: Told | None = field(default=None, kw_only=True)
+    options: Options | None = field(default=None, kw_only=True)
 
 
 @dataclass(frozen=True)
@@ -108,9 +115,13 @@ class Several(Field):
 
 @dataclass(frozen=True)
 class Tags(Field):
-    """Some words in any number, separated by commas."""
+    """Words in any number, up to `most`: each is a button that takes it out.
+
+    A comma or Enter ends one. `options` are offered as in a line of words.
+    """
 
     options: Options | None = field(default=None, kw_only=True)
+    most: int | None = field(default=None, kw_only=True)
 
 
 @dataclass(frozen=True)
@@ -122,6 +133,19 @@ class Own(Field):
 
     make: Callable[[Any, Any, str], Any] = field(kw_only=True)
     covers: tuple[str, ...] = field(default=(), kw_only=True)
+
+
+@dataclass(frozen=True)
+class Remark(Part):
+    """Words that are told, a note under them, and the places they rest on.
+
+    With a name they tell the value there, which can be one only.
+    """
+
+    words: Told | None
+    note: Told | None = field(default=None, kw_only=True)
+    cites: tuple[Cite, ...] = field(default=(), kw_only=True)
+    name: str = field(default="", kw_only=True)
 
 
 @dataclass(frozen=True)
@@ -225,6 +249,38 @@ def group(name: str, title: Told | None, *parts: Part, **more: Any) -> Group:
 def only_when(test: Test, *parts: Part) -> Group:
     """Parts that are there in some cases only."""
     return Group("", None, parts, when=test)
+
+
+def open_rules(
+    name: str,
+    title: Told | None,
+    rules: Sequence[RuleOption],
+    *,
+    matters: Callable[[Any, RuleOption], bool] | None = None,
+    **more: Any,
+) -> Group:
+    """The options of a struct of rule options, each with what leaves it open and where.
+
+    One that can be read in one way only is told. Of `matters` those are shown that pass.
+    """
+    parts = (part for rule in rules for part in _open_rule(rule, matters))
+    return group(name, title, *parts, **more)
+
+
+def _open_rule(
+    rule: RuleOption, matters: Callable[[Any, RuleOption], bool] | None
+) -> Iterator[Part]:
+    when = None if matters is None else lambda value, path: matters(value, rule)
+    answers = [(words(), plain_tree(answer)) for answer, words in rule.answers.items()]
+    cites = tuple(dict.fromkeys((rule.cite, *rule.sources)))
+    if rule.is_choice:
+        yield Choice(rule.field, rule.asks, options=lambda: answers, long=True, when=when)
+        yield Remark(None, note=rule.why, cites=cites, when=when)
+    else:
+        words = READ_AS(asks=rule.asks(), reads=answers[0][0])
+        yield Remark(
+            lambda value, path: words, note=rule.why, cites=cites, name=rule.field, when=when
+        )
 
 
 _STEP = re.compile(r"\.(\w+)|\[(\w+)\]")
@@ -368,6 +424,8 @@ def _edited(parts: Sequence[Part], at: str) -> Iterator[str]:
                 yield from (under(at, name) for name in part.covers)
             case Flag(on=on) if on is not None:
                 pass
+            case Remark(name=name) if name:
+                yield under(at, name)
             case Field():
                 yield under(at, part.name)
             case Across():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
 from PySide6.QtCore import QEvent, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import (
@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QButtonGroup,
     QCheckBox,
     QComboBox,
+    QCompleter,
     QHBoxLayout,
     QLabel,
     QLineEdit,
@@ -43,6 +44,7 @@ BLANK = "\N{EN DASH}"
 HISTORY = (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo)
 LENT = (Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason)
 """Another window or a menu only borrows the keyboard."""
+LabelPlace: TypeAlias = Literal["beside", "head", "above"]
 STRONG = Qt.FocusPolicy.StrongFocus
 
 
@@ -281,6 +283,152 @@ class WordsBox(QLineEdit):
             self.home(False)
 
 
+class Known:
+    """Words that stand for a value, as the name of a thing in data files does for its id."""
+
+    def __init__(self, options: Sequence[tuple[str, Any]]) -> None:
+        self._values = {words.casefold(): value for words, value in options}
+        self._words = {value: words for words, value in options}
+
+    def words(self, value: Any) -> str:
+        """How this value is written."""
+        return self._words.get(value, str(value))
+
+    def value(self, words: str) -> Any:
+        """What these words stand for; unknown ones stand for themselves."""
+        return self._values.get(words.strip().casefold(), words)
+
+    def offer(self, look: Look, line: QLineEdit) -> None:
+        """Offer those with what is typed anywhere in them."""
+        if not self._words:
+            return
+        completer = QCompleter(list(self._words.values()), line)
+        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        completer.setFilterMode(Qt.MatchFlag.MatchContains)
+        popup = completer.popup()
+        assert popup is not None  # made by asking for it
+        popup.setProperty("kind", "list")
+        popup.setFont(look.font(14))
+        popup.setItemDelegate(QStyledItemDelegate(popup))
+        line.setCompleter(completer)
+
+
+class TagsBox(QWidget):
+    """Words, each a button that takes it out, and a line to type another one."""
+
+    put = Signal(object, bool)
+    """All of them, and whether the last is still being typed."""
+    grown = Signal()
+    """There are more buttons."""
+
+    def __init__(self, look: Look, known: Known, path: str, most: int | None) -> None:
+        super().__init__()
+        self._known, self._path, self._most = known, path, most
+        self._done: list[Any] = []
+        self.buttons: list[QPushButton] = []
+        """One for each tag; those that are not used now are hidden."""
+        self.line = _TagLine(self)
+        self.line.setFixedWidth(look.px(148))
+        known.offer(look, self.line)
+        self.line.textChanged.connect(self._type)
+        self._flow = FlowLayout(self)
+        self._flow.addWidget(self.line)
+
+    def tags(self) -> list[Any]:
+        """What has been typed, the words in the line included."""
+        last = self._known.value(self.line.text().strip())
+        return [*self._done, *([last] if last and last not in self._done else ())]
+
+    def show_tags(self, tags: list[Any]) -> None:
+        """Show these; nothing is told, and what is being typed stays if it is the last of them."""
+        if tags != self.tags():
+            self._done = tags
+            self.line.show_words("")
+        while len(self.buttons) < len(self._done):
+            self._make(len(self.buttons))
+        for n, button in enumerate(self.buttons):
+            is_there = n < len(self._done)
+            if is_there:
+                words = self._known.words(self._done[n])
+                button.setText(f"{words}  \N{MULTIPLICATION SIGN}")
+                button.setAccessibleName(self.tr("Remove {tag}").format(tag=words))
+            if button.isHidden() is is_there:
+                button.setVisible(is_there)
+        full = self._most is not None and len(self._done) >= self._most
+        if self.line.isHidden() is not full:
+            self.line.setHidden(full)
+
+    def finish(self) -> bool:
+        """The words in the line are one more tag; whether there are any."""
+        tags = self.tags()
+        if not self.line.text().strip():
+            return False
+        self._done = tags
+        self.line.show_words("")
+        self.show_tags(tags)
+        self.put.emit(tags, False)
+        return True
+
+    def take_last(self) -> None:
+        """Take the last one out."""
+        if self._done:
+            self._take_out(len(self._done) - 1)
+
+    def _type(self, words: str) -> None:
+        *whole, last = words.split(",")
+        for one in map(str.strip, whole):
+            tag = self._known.value(one)
+            if one and tag not in self._done:
+                self._done.append(tag)
+        if whole:
+            self.line.show_words(last)
+        self.put.emit(self.tags(), True)
+
+    def _take_out(self, number: int) -> None:
+        tags = self.tags()
+        del tags[number]
+        self._done = tags
+        self.line.show_words("")
+        self.line.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.put.emit(tags, False)
+
+    def _make(self, number: int) -> None:
+        button = QPushButton(self)
+        button.setProperty("kind", "tag")
+        button.setObjectName(f"{self._path}[{number}]")
+        button.clicked.connect(lambda: self._take_out(number))
+        self.buttons.append(button)
+        self._flow.removeWidget(self.line)
+        self._flow.addWidget(button)
+        self._flow.addWidget(self.line)
+        self.grown.emit()
+
+
+class _TagLine(WordsBox):
+    """The line of a `TagsBox`: Enter ends a tag, and Backspace in an empty one takes one out."""
+
+    def __init__(self, box: TagsBox) -> None:
+        super().__init__()
+        self._box = box
+        self.setParent(box)
+        self.setProperty("kind", "tag")
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """An Enter that ends a tag is not the page's."""
+        if event.key() in ENTER and self._box.finish():
+            event.accept()
+        elif event.key() == Qt.Key.Key_Backspace and not self.text():
+            self._box.take_last()
+        else:
+            super().keyPressEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """What was typed is a tag."""
+        super().focusOutEvent(event)
+        if event.reason() not in LENT:
+            self._box.finish()
+
+
 class ChoiceBox(QComboBox):
     """A list to pick one from; letters find any word of an entry."""
 
@@ -423,18 +571,27 @@ class CountedButton(QPushButton):
 
 
 class FieldRow(QWidget):
-    """A label, a caption that tells of it, and an editor: below them, or at their right.
+    """A label, a caption that tells of it, and an editor.
 
-    The caption has its room from the beginning, so that what it says moves nothing.
+    The label is ``beside`` the editor, at the ``head`` of it with the caption in one line, or, in
+    as many lines as it needs, ``above`` it. But for the last the caption has its room from the
+    beginning, so that what it says moves nothing.
     """
 
-    def __init__(self, look: Look, editor: QWidget, parent: QWidget, *, beside: bool) -> None:
+    def __init__(
+        self,
+        look: Look,
+        editor: QWidget,
+        parent: QWidget,
+        *,
+        label: LabelPlace,
+    ) -> None:
         super().__init__(parent)
-        self._is_beside = beside
+        self._hides = label != "head"
         self.words, self.caption = QLabel(), Elided("caption")
         self.words.setTextFormat(Qt.TextFormat.PlainText)
         self.caption.setFont(look.font(12))
-        if beside:
+        if label == "beside":
             row, left = QHBoxLayout(self), QVBoxLayout()
             row.setContentsMargins(look.px(4), 0, 0, 0)
             row.setSpacing(look.px(6))
@@ -447,6 +604,17 @@ class FieldRow(QWidget):
             row.addLayout(left, 1)
             row.addWidget(editor)
             self.setMinimumHeight(look.px(42))
+        elif label == "above":
+            column, over = QVBoxLayout(self), QVBoxLayout()
+            column.setContentsMargins(0, 0, 0, 0)
+            column.setSpacing(look.px(1))
+            over.setContentsMargins(look.px(5), look.px(6), look.px(5), 0)
+            self.words.setWordWrap(True)
+            over.addWidget(self.words)
+            over.addWidget(self.caption)
+            self.caption.hide()
+            column.addLayout(over)
+            column.addWidget(editor)
         else:
             column, head = QVBoxLayout(self), QHBoxLayout()
             column.setContentsMargins(0, 0, 0, 0)
@@ -466,7 +634,7 @@ class FieldRow(QWidget):
     def tell(self, words: str, state: str) -> None:
         """The caption: a hint, or a problem in its colour."""
         tell(self.caption, words, state)
-        if self._is_beside and self.caption.isHidden() is bool(words):
+        if self._hides and self.caption.isHidden() is bool(words):
             self.caption.setVisible(bool(words))  # the row is high enough for both
 
 

@@ -8,16 +8,18 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QWheelEvent
-from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QSpinBox, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QSpinBox, QWidget
 
 from assistant.ui.forms.spec import forgotten
 from assistant.ui.style_sheet import apply
 from tests.ui.forms.toy_form import (
     FORM,
     READY,
+    Anchor,
     Crew,
     Mast,
     Port,
+    RuleOptions,
     Ship,
     Voyage,
     VoyagePage,
@@ -69,6 +71,11 @@ def press(qtbot, page: VoyagePage, *keys: Qt.Key | str) -> None:
 
 
 def go(page: VoyagePage, name: str) -> None:
+    focused = page.window().focusWidget()
+    if isinstance(focused, QLineEdit) and focused.completer() is not None:
+        focused.completer().popup().hide()
+        page.activateWindow()
+        settle()
     part(page, name).setFocus(Qt.FocusReason.TabFocusReason)
     settle()
 
@@ -303,7 +310,7 @@ def test_every_problem_of_random_values_has_a_home_that_is_seen_and_nothing_move
 
 
 def test_notes_move_nothing(qtbot):
-    page = opened(qtbot, READY)
+    page = opened(qtbot, replace(READY, goods=("gold",)))
     places = {leaf.path: _place(page, leaf.editor) for leaf in page.leaves}
     bad = replace(READY, ours=Ship(crew=Crew(1), ill=Crew(2), limit=0), goods=("gold",))
     page.set_value(bad)
@@ -339,6 +346,57 @@ def test_another_look_keeps_what_is_half_made_and_the_history(qtbot, page):
     assert other.model.seen("$.ours.mast.sails") == 4
     other.model.undo()
     assert other.model.seen("$.ours.mast.sails") == 2
+
+
+def test_tags_are_buttons_and_known_words_stand_for_their_values(qtbot, page):
+    go(page, "$.goods")
+    press(qtbot, page, "fine TEA,salt", KEY.Key_Return, "rum")
+    assert page.value().goods == ("fine", "salt", "rum")
+    assert keyboard(page) == "$.goods", "Enter ends a tag, and begins no battle"
+    go(page, "$.night")
+    shown = [part(page, f"$.goods[{n}]") for n in range(3)]
+    assert [tag.accessibleName() for tag in shown] == [
+        f"Remove {one}" for one in ("Fine tea", "salt", "Rum")
+    ]
+    shown[1].setFocus(Qt.FocusReason.TabFocusReason)
+    press(qtbot, page, KEY.Key_Space)
+    assert page.value().goods == ("fine", "rum")
+    assert keyboard(page) == "$.goods"
+    press(qtbot, page, KEY.Key_Backspace)
+    assert page.value().goods == ("fine",)
+    qtbot.keyClick(page, KEY.Key_Z, CTRL)
+    assert page.value().goods == ("fine", "rum")
+    press(qtbot, page, "a,b")
+    go(page, "$.night")
+    assert not part(page, "$.goods").isVisible(), "there are as many as there may be"
+
+
+def test_a_known_word_is_written_by_its_value(qtbot, page):
+    go(page, "$.harbour")
+    press(qtbot, page, "old quay")
+    assert page.value().harbour == "quay"
+    go(page, "$.night")
+    assert part(page, "$.harbour").text() == "Old quay"
+    go(page, "$.harbour")
+    press(qtbot, page, KEY.Key_End, "s")
+    assert page.value().harbour == "Old quays"
+
+
+def test_what_the_rules_leave_open_is_chosen_or_told(qtbot, page):
+    anchor, fold = part(page, "$.rules.anchor"), part(page, "fold:$.rules")
+    assert not anchor.isVisible()
+    qtbot.keyClick(fold, KEY.Key_Space)
+    assert keyboard(page) == "$.rules.anchor"
+    press(qtbot, page, "is t")
+    assert page.value().rules.anchor is Anchor.THEIRS
+    seen = [label.text() for label in page.findChildren(QLabel) if label.isVisible()]
+    assert {"The lost anchor", "Nobody says.", "Gulls: fly free"} < {*seen}
+    assert seen.count("LRR note 7") == 2, "each with the place that it rests on"
+    assert not part(page, "$.rules.night").isVisible()
+    page.set_value(replace(READY, night=True, rules=RuleOptions(night=True)))
+    assert part(page, "$.rules.night").isVisible()
+    press(qtbot, page, KEY.Key_Down)
+    assert page.value().rules.anchor is Anchor.THEIRS
 
 
 def test_names_are_heard_and_never_twice(qtbot):

@@ -8,9 +8,9 @@ from typing import Annotated, Any
 
 from msgspec import Meta
 
-from assistant.rules.decision import HERE
+from assistant.rules.decision import HERE, Cite
 from assistant.rules.game import Problem, SetupStruct
-from assistant.rules.rule_options import Labelled
+from assistant.rules.rule_options import Labelled, RuleOption, options_of
 from assistant.rules.text import Message
 from assistant.ui.forms.page import FormPage
 from assistant.ui.forms.spec import (
@@ -28,11 +28,13 @@ from assistant.ui.forms.spec import (
     across,
     group,
     only_when,
+    open_rules,
 )
 from assistant.ui.theme import DARK, Look, Metrics
 from tests import toy
 
 M = Message
+RULE = Cite("lrr", "n7")
 Count = Annotated[int, Meta(ge=0, le=99)]
 
 
@@ -66,6 +68,26 @@ class Ship(SetupStruct, frozen=True):
     bonus: int = 0
 
 
+class Anchor(Labelled):
+    OURS = "ours", M("toy", "is ours")
+    THEIRS = "theirs", M("toy", "is theirs")
+
+
+class Gulls(Labelled):
+    FREE = "free", M("toy", "fly free")
+
+
+class RuleOptions(SetupStruct, frozen=True):
+    anchor: Annotated[
+        Anchor, RuleOption(M("toy", "The lost anchor"), RULE, (RULE,), M("toy", "Nobody says."))
+    ] = Anchor.OURS
+    night: Annotated[bool, RuleOption(M("toy", "Is it night"), HERE, ())] = False
+    gulls: Annotated[Gulls, RuleOption(M("toy", "Gulls"), RULE, ())] = Gulls.FREE
+
+
+RULES = options_of(RuleOptions)
+
+
 class Voyage(SetupStruct, frozen=True):
     ours: Ship = Ship()
     theirs: Ship = Ship()
@@ -75,6 +97,8 @@ class Voyage(SetupStruct, frozen=True):
     ports: tuple[Port, ...] = ()
     night: bool = False
     lamps: Count = 1
+    harbour: str = ""
+    rules: RuleOptions = RuleOptions()
 
 
 def problems(voyage: Voyage) -> Iterator[Problem]:
@@ -106,6 +130,10 @@ def ship_of(voyage: Voyage, path: str) -> Ship:
 
 def cooks(voyage: Voyage, path: str) -> int:
     return ship_of(voyage, path).crew.cooks
+
+
+def goods() -> list[tuple[str, Any]]:
+    return [("Rum", "rum"), ("Tea", "tea"), ("Fine tea", "fine")]
 
 
 SIDE = (
@@ -146,7 +174,8 @@ FORM = Form(
         None,
         (
             Choice("weather", M("toy", "Weather"), options=Weather),
-            Tags("goods", M("toy", "Goods")),
+            Words("harbour", M("toy", "Harbour"), options=lambda: [("Old quay", "quay")]),
+            Tags("goods", M("toy", "Goods"), options=goods, most=4),
             Several("flags", M("toy", "Flags"), options=lambda: [("Red", "red"), ("Blue", "blue")]),
             Flag("night", M("toy", "Night")),
             only_when(lambda voyage, path: voyage.night, Number("lamps", M("toy", "Lamps"))),
@@ -158,6 +187,13 @@ FORM = Form(
                 add=M("toy", "Add a port"),
                 remove=M("toy", "Remove it"),
                 unfold=M("toy", "More of it"),
+            ),
+            open_rules(
+                "rules",
+                M("toy", "Unclear rules"),
+                RULES,
+                matters=lambda voyage, rule: rule.field != "night" or voyage.night,
+                folded=True,
             ),
         ),
     ),

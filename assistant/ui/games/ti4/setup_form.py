@@ -19,6 +19,7 @@ from assistant.games.ti4.data import (
     variants,
 )
 from assistant.games.ti4.notation import ROMAN, side_name
+from assistant.games.ti4.rule_options import OPEN_RULES
 from assistant.games.ti4.setup import (
     Adjacency,
     Anomaly,
@@ -49,6 +50,7 @@ from assistant.ui.forms.spec import (
     across,
     group,
     only_when,
+    open_rules,
     plain_tree,
 )
 from assistant.ui.games.ti4.tray_view_model import places
@@ -301,14 +303,6 @@ def fleet_line(look: Any, model: Any, path: str) -> Any:
     return TypedLine(model, path, terms(), follow=follow)
 
 
-def open_rules(look: Any, model: Any, path: str) -> Any:
-    """What the rules leave open."""
-    from assistant.games.ti4.rule_options import OPEN_RULES
-    from assistant.ui.forms.slots import OpenRules
-
-    return OpenRules(look, model, "$.readings", OPEN_RULES)
-
-
 # The form
 
 FLAGSHIP = (
@@ -440,11 +434,7 @@ WHERE = (
         summary=who_is_there,
         hint=none_yet,
     ),
-    group(
-        "",
-        texts.UNCLEAR_RULES,
-        Own("readings", None, make=open_rules, covers=("readings",)),
-    ),
+    open_rules("readings", texts.UNCLEAR_RULES, OPEN_RULES),
     Number("round", texts.FROM_ROUND),
     Flag("stop_before_forced_losses", texts.STOP_BEFORE_LOSSES),
 )

@@ -158,7 +158,7 @@ NEAR = tuple(Neighbour(f"System {n}") for n in range(99))
         (
             replace(READY, system=ActiveSystem(planets=("Quann", LONG))),
             "$.system.planets[1]",
-            "$.system.planets",
+            "$.system.planets[1]",
         ),
         (replace(READY, neighbours=NEAR), "$.neighbours", "$.neighbours"),
         (
@@ -408,7 +408,7 @@ def test_neighbours_are_added_described_and_removed(qtbot: QtBot, page: ForcesPa
 def test_system_rulings_and_round_are_set(qtbot: QtBot, page: ForcesPage) -> None:
     qtbot.keyClicks(part(page, "$.system.name"), "Quann")
     qtbot.keyClicks(part(page, "$.system.planets"), "Quann, Rigel")
-    nebula, first = part(page, "reading:nebula"), part(page, "$.round")
+    nebula, first = part(page, "$.readings.nebula"), part(page, "$.round")
     qtbot.keyClick(nebula, KEY.Key_Down)
     first.setFocus()
     press(qtbot, page, KEY.Key_3)
