@@ -210,12 +210,13 @@ class Items(Part):
 
 @dataclass(frozen=True)
 class Column:
-    """A card of the form. The parts of a seat are below its path."""
+    """A card of the form. The parts of a seat are below its path; `when` hides all of it."""
 
     title: Told | None
     parts: tuple[Part, ...]
     at: str = "$"
     seat: int | None = None
+    when: Test | None = None
 
 
 @dataclass(frozen=True)
@@ -224,6 +225,8 @@ class Form:
 
     `fill` adds what data files know: it is shown and never written. `settle(old, new)` mends what
     an edit upsets; what comes from a file is shown as it is. The keyboard begins at `begin`.
+    All sides stand beside each other, and Tab goes from one to the other row by row; or so many
+    of them `across`, and Tab goes through each on its own.
     """
 
     kind: type[Struct]
@@ -234,6 +237,7 @@ class Form:
     fill: Callable[[Any], Any] | None = None
     settle: Callable[[Any, Any], Any] | None = None
     begin: str = ""
+    across: int = 0
 
 
 def across(*parts: Part, when: Test | None = None) -> Across:
@@ -284,6 +288,7 @@ def _open_rule(
 
 
 _STEP = re.compile(r"\.(\w+)|\[(\w+)\]")
+_NUMBER = re.compile(r"\[\d+\]")
 
 
 @cache
@@ -400,19 +405,20 @@ def forgotten(form: Form) -> list[str]:
     """The leaves of the struct that no part of the form edits."""
     edited = {*_edited(form.head, "$")}
     for column in (*form.sides, form.rest):
-        edited |= {*_edited(column.parts, column.at)}
+        edited |= {*_edited(column.parts, _NUMBER.sub("[]", column.at))}
     return [
         leaf for leaf in _leaves(form.kind, "$") if not any(is_below(leaf, path) for path in edited)
     ]
 
 
-def _leaves(kind: type[Struct], at: str) -> Iterator[str]:
+def _leaves(kind: type[Struct], at: str, above: tuple[type[Struct], ...] = ()) -> Iterator[str]:
+    above = (*above, kind)
     for name, found in fields_of(kind).items():
         path, inner = under(at, name), [arg for arg in get_args(found.hint) if is_struct(arg)]
         if is_struct(found.hint):
-            yield from _leaves(found.hint, path)
-        elif inner:
-            yield from _leaves(inner[0], f"{path}[]")
+            yield from _leaves(found.hint, path, above)
+        elif inner and inner[0] not in above:
+            yield from _leaves(inner[0], f"{path}[]", above)
         else:
             yield path
 
