@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 from assistant.games.battletech.cards import Card, Kind, Speed
 from assistant.games.battletech.collection.catalogue import Sieve, catalogue
 from assistant.games.battletech.collection.listing import name_of
-from assistant.ui.games.battletech import card_words as words
+from assistant.ui.games.battletech import words
 from assistant.ui.games.battletech.card_list import ROW, CardList, Line
 from assistant.ui.games.battletech.card_margins import Header, Told
 from assistant.ui.labels import label

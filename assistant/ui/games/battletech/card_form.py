@@ -25,7 +25,7 @@ from assistant.ui.games.battletech.card_fields import (
     hint,
     shown,
 )
-from assistant.ui.games.battletech.card_words import UNKNOWN, flag_words
+from assistant.ui.games.battletech.words import UNKNOWN, flag_words
 from assistant.ui.labels import label
 from assistant.ui.setup.fields import fill, line_edit, titled
 from assistant.ui.setup.problem_notes import Notes

@@ -36,7 +36,7 @@ from PySide6.QtWidgets import (
 from assistant.games.battletech.cards import Card
 from assistant.games.battletech.collection.listing import Certainty, Listing
 from assistant.ui import icons
-from assistant.ui.games.battletech import card_words as words
+from assistant.ui.games.battletech import words
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.pressable import ENTER, TAKE_AWAY
