@@ -120,6 +120,12 @@ class NumberBox(QSpinBox):
         if number != self.number():
             self._show(number)
 
+    def limit(self, high: int) -> None:
+        """Count no higher than this from now on; what is shown stays."""
+        if high != self.high:
+            self.high = high
+            self._show(self.number())
+
     def blank(self) -> None:
         """Forget the number, or set it to nothing where it cannot be unknown."""
         self._put(None if self._optional else max(self.low, 0))
@@ -503,14 +509,24 @@ class Segments(QWidget):
             button.setProperty("place", "last" if last else "middle" if n else "first")
             self._group.addButton(button, n)
             row.addWidget(button)
-        self._group.idClicked.connect(lambda n: self.picked.emit(self._values[n]))
+        self._group.idClicked.connect(self._pick)
+
+    def value(self) -> Any:
+        """The value of the one that is on, None where none is."""
+        at = self._group.checkedId()
+        return None if at < 0 else self._values[at]
 
     def show_value(self, value: Any) -> None:
         """Show this value; nothing is told."""
         for button, mine in zip(self.buttons, self._values, strict=True):
-            if mine == value and not button.isChecked():
-                button.setChecked(True)
             button.setFocusPolicy(STRONG if mine == value else Qt.FocusPolicy.ClickFocus)
+            if mine == value:
+                button.setChecked(True)
+                self.setFocusProxy(button)
+
+    def _pick(self, n: int) -> None:
+        self.setFocusProxy(self.buttons[n])
+        self.picked.emit(self._values[n])
 
     def current(self) -> QRadioButton:
         """The one that has, or takes, the keyboard."""
