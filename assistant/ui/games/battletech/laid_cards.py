@@ -204,6 +204,7 @@ class LaidRow(QWidget):
         self.gone = QPushButton()
         self.gone.setProperty("kind", "fold")
         self.gone.setIcon(icon("close", look.theme.muted, look.px(14)))
+        self.gone.setIconSize(look.size(14, 14))
         self.gone.clicked.connect(self.removed)
         self.where = ChoiceBox()
         self.where.picked.connect(self.moved)

@@ -26,14 +26,13 @@ from assistant.games.battletech.setup import (
     spot_of,
 )
 from assistant.rules.setup_file import read_setup
-from assistant.ui.forms.widgets import Elided, NumberBox
+from assistant.ui.forms.widgets import Elided, NumberBox, Segments
 from assistant.ui.games.battletech.deck_page import DeckPage
 from assistant.ui.games.battletech.laid_cards import LaidRow
 from assistant.ui.games.battletech.setup_page import TablePage
 from assistant.ui.style_sheet import apply
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.translate import LANGUAGES, set_language
-from assistant.ui.widgets.segmented import Segmented
 from tests.ui.clipping import cut_words
 from tests.ui.on_page import OnPage
 
@@ -199,7 +198,7 @@ def fill_in(sheet: Sheet, **fields: str) -> None:
         edit = sheet.find(f"card-{name}", QLineEdit)
         edit.setFocus()
         QTest.keyClicks(edit, words)
-    speed = sheet.find("card-speed", Segmented)
+    speed = sheet.find("card-speed", Segments).current()
     speed.setFocus()
     QTest.keyClick(speed, Key.Key_Right)
     QTest.keyClick(sheet.page.window().focusWidget(), Key.Key_Return, CTRL)
