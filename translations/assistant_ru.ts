@@ -1860,8 +1860,8 @@ per die</source>
 <context>
     <name>LaidCards</name>
     <message>
-        <source>Add a card: {player}</source>
-        <translation>Добавить карту: {player}</translation>
+        <source>Add a card for player {n}</source>
+        <translation>Добавить карту игроку {n}</translation>
     </message>
     <message>
         <source>Face-down card</source>

@@ -71,7 +71,9 @@ class LaidCards(QWidget):
         self._title.setFont(look.font(12, 600))
         self._told.setFont(look.font(12))
         self._told.setObjectName(f"caption:{at}.cards")
-        self.add = CardLine(look)
+        name = self.tr("Add a card for player {n}").format(n=seat_of(at) + 1)
+        self.add = CardLine(look, name)
+        self.add.line.setObjectName(f"add:{at}.cards")
         self.add.taken.connect(self._add)
         self._list = QVBoxLayout()
         head, column = QHBoxLayout(), QVBoxLayout(self)
@@ -99,7 +101,6 @@ class LaidCards(QWidget):
             return
         self._shown = shown
         listed, places = setup.entries(player), setup.places(player)
-        self._name_line()
         for n in range(len(self.rows), len(listed)):
             self._make_row(n)
         for n, place in enumerate(places):
@@ -115,12 +116,6 @@ class LaidCards(QWidget):
         _, count = self.add.wanted
         self.add.clear()
         self._add(card, count)
-
-    def _name_line(self) -> None:
-        """The line says whose cards it adds; the whole of it has one home and one name."""
-        whose = self._player.name or say(texts.PLAYER(n=seat_of(self._at) + 1))
-        self.add.line.setAccessibleName(self.tr("Add a card: {player}").format(player=whose))
-        self.add.line.setObjectName(f"add:{self._at}.cards")
 
     def _make_row(self, at: int) -> None:
         row = LaidRow(self._look, self._model, seat_of(self._at), self)
@@ -176,14 +171,18 @@ class LaidCards(QWidget):
     def _further(self) -> list[QWidget]:
         """Cards that no list has: those nobody has seen, and those nobody has written down."""
         look = self._look
-        hidden = PlainButton(look, self.tr("Face-down card"), icon="plus", flat=True)
-        hidden.setObjectName(f"add-hidden:{self._at}")
-        hidden.clicked.connect(lambda: self._add(None, 1))
-        words = self.tr("Add my own card")
-        typed = PlainButton(look, words, key="Ctrl+N", icon="plus", flat=True)
-        typed.setObjectName(f"type-in:{self._at}")
-        typed.clicked.connect(self.typing)
-        return [hidden, typed]
+        whose = say(texts.PLAYER(n=seat_of(self._at) + 1))
+        made = []
+        for name, words, key, slot in (
+            ("add-hidden", self.tr("Face-down card"), "", lambda: self._add(None, 1)),
+            ("type-in", self.tr("Add my own card"), "Ctrl+N", self.typing.emit),
+        ):
+            spoken = f"{whose}: {words}"
+            button = PlainButton(look, words, key=key, icon="plus", flat=True, accessible=spoken)
+            button.setObjectName(f"{name}:{self._at}")
+            button.clicked.connect(lambda _=False, take=slot: take())
+            made.append(button)
+        return list(made)
 
 
 class LaidRow(QWidget):
@@ -302,10 +301,11 @@ class CardLine(QWidget):
     finished = Signal()
     """Enter where nothing is typed: there is no more to add."""
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: Look, name: str) -> None:
         super().__init__()
         self._look = look
         self.line = WordsBox()
+        self.line.setAccessibleName(name)
         self.line.setPlaceholderText(self.tr("Add a card: type its name and press Enter"))
         self.line.textEdited.connect(self._find)
         self.line.installEventFilter(self)
