@@ -1139,6 +1139,13 @@
     </message>
 </context>
 <context>
+    <name>DecksButton</name>
+    <message>
+        <source>Decks…</source>
+        <translation>Колоды…</translation>
+    </message>
+</context>
+<context>
     <name>DefaultSetupPage</name>
     <message>
         <source>Setup</source>
@@ -1685,6 +1692,21 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>LaidCards</name>
+    <message>
+        <source>Add a card for player {n}</source>
+        <translation>Добавить карту игроку {n}</translation>
+    </message>
+    <message>
+        <source>Face-down card</source>
+        <translation>Карта рубашкой вверх</translation>
+    </message>
+    <message>
+        <source>Add my own card</source>
+        <translation>Добавить свою карту</translation>
+    </message>
+</context>
+<context>
     <name>LaidRow</name>
     <message>
         <source>Remove {name}</source>
@@ -2117,69 +2139,6 @@ per die</source>
     </message>
 </context>
 <context>
-    <name>PlayerForm</name>
-    <message>
-        <source>Name of player {n}</source>
-        <translation>Имя игрока {n}</translation>
-    </message>
-    <message>
-        <source>Player {n}</source>
-        <translation>Игрок {n}</translation>
-    </message>
-    <message>
-        <source>Deck</source>
-        <translation>Колода</translation>
-    </message>
-    <message>
-        <source>Stockpile</source>
-        <translation>База</translation>
-    </message>
-    <message>
-        <source>Hand</source>
-        <translation>Рука</translation>
-    </message>
-    <message>
-        <source>Deck of player {n}</source>
-        <translation>Колода игрока {n}</translation>
-    </message>
-    <message>
-        <source>Add a card for player {n}</source>
-        <translation>Добавить карту игроку {n}</translation>
-    </message>
-    <message>
-        <source>active</source>
-        <translation>ходит</translation>
-    </message>
-    <message>
-        <source>make active</source>
-        <translation>передать ход</translation>
-    </message>
-    <message>
-        <source>none, count only</source>
-        <translation>нет, только счёт карт</translation>
-    </message>
-    <message>
-        <source>list of cards</source>
-        <translation>список карт</translation>
-    </message>
-    <message>
-        <source>{what} of player {n}</source>
-        <translation>{what} игрока {n}</translation>
-    </message>
-    <message>
-        <source>Face-down card</source>
-        <translation>Карта рубашкой вверх</translation>
-    </message>
-    <message>
-        <source>Add my own card</source>
-        <translation>Добавить свою карту</translation>
-    </message>
-    <message>
-        <source>Saved deck</source>
-        <translation>Сохранённая колода</translation>
-    </message>
-</context>
-<context>
     <name>Policies</name>
     <message>
         <source>Drag, or Alt+↑ and Alt+↓</source>
@@ -2318,6 +2277,17 @@ per die</source>
     <message>
         <source>{found}. Less may be enough: some fleets are too large to check</source>
         <translation>{found}. Возможно, хватит и меньшего: некоторые флоты слишком велики для расчёта</translation>
+    </message>
+</context>
+<context>
+    <name>SavedDeck</name>
+    <message>
+        <source>list of cards</source>
+        <translation>список карт</translation>
+    </message>
+    <message>
+        <source>none, count only</source>
+        <translation>нет, только счёт карт</translation>
     </message>
 </context>
 <context>
@@ -2693,37 +2663,6 @@ per die</source>
     <message>
         <source>More</source>
         <translation>Ещё</translation>
-    </message>
-</context>
-<context>
-    <name>TableForm</name>
-    <message>
-        <source>Whole game</source>
-        <translation>Полная игра</translation>
-    </message>
-    <message>
-        <source>Quick battle</source>
-        <translation>Быстрый бой</translation>
-    </message>
-    <message>
-        <source>Players</source>
-        <translation>Игроков</translation>
-    </message>
-    <message>
-        <source>Turn</source>
-        <translation>Тур</translation>
-    </message>
-    <message>
-        <source>Phase</source>
-        <translation>Фаза</translation>
-    </message>
-    <message>
-        <source>Decks…</source>
-        <translation>Колоды…</translation>
-    </message>
-    <message>
-        <source>Unclear rules</source>
-        <translation>Спорные правила</translation>
     </message>
 </context>
 <context>
@@ -5076,6 +5015,62 @@ per die</source>
     <message>
         <source>{card}: scrapped by the roll</source>
         <translation>{card}: по броску уходит на Свалку</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Имя</translation>
+    </message>
+    <message>
+        <source>Saved deck</source>
+        <translation>Сохранённая колода</translation>
+    </message>
+    <message>
+        <source>Deck</source>
+        <translation>Колода</translation>
+    </message>
+    <message>
+        <source>Hand</source>
+        <translation>Рука</translation>
+    </message>
+    <message>
+        <source>Cards on the table</source>
+        <translation>Карты на столе</translation>
+    </message>
+    <message>
+        <source>What is played</source>
+        <translation>Во что играем</translation>
+    </message>
+    <message>
+        <source>Whole game</source>
+        <translation>Полная игра</translation>
+    </message>
+    <message>
+        <source>Quick battle</source>
+        <translation>Быстрый бой</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>Игроки</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Тур</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation>Фаза</translation>
+    </message>
+    <message>
+        <source>Active player</source>
+        <translation>Ходит</translation>
+    </message>
+    <message>
+        <source>Ask those who can do nothing</source>
+        <translation>Спрашивать и тех, кто ничего не может</translation>
+    </message>
+    <message>
+        <source>Unclear rules</source>
+        <translation>Спорные правила</translation>
     </message>
     <message>
         <source>Players: {n}. The game is for {low} to {high}</source>

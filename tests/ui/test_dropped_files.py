@@ -236,7 +236,7 @@ def test_a_deck_built_over_forces_is_asked_about_before_both_are_left(
     hands: Hands, battle: Path
 ) -> None:
     hands.click("new:battletech")
-    hands.click("decks")
+    hands.click("$.decks")
     hands.type("sunder")
     hands.key(Qt.Key.Key_Return)
     drop(hands, battle)
@@ -260,7 +260,7 @@ def words_on(hands: Hands, name: str) -> str:
 def decks(hands: Hands) -> Hands:
     """The page where decks are built."""
     hands.click("new:battletech")
-    hands.click("decks")
+    hands.click("$.decks")
     return hands
 
 

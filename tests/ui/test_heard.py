@@ -290,7 +290,7 @@ def test_a_list_to_pick_from_is_named_by_the_words_over_it(hands: Hands) -> None
     boxes = [
         box
         for box in hands.window.findChildren(QComboBox)
-        if box.objectName().startswith("reading:")
+        if box.objectName().startswith("$.readings.")
     ]
     assert boxes
     for box in boxes:
@@ -425,7 +425,7 @@ def test_the_card_that_enter_would_take_is_told_while_its_name_is_typed(
 ) -> None:
     hands.assistant.new("battletech")
     hands.settle()
-    hands.see("add-card").setFocus()
+    hands.see("add:$.players[0].cards").setFocus()
     heard.clear()
     hands.type("jenner")
     assert heard[-1].startswith("Jenner")
@@ -443,7 +443,7 @@ def test_the_card_that_is_lit_is_told_while_one_types_on_the_page_of_decks(
     hands: Hands, heard: list[str]
 ) -> None:
     hands.assistant.quick("battletech")
-    hands.click("decks")
+    hands.click("$.decks")
     hands.see("card-search").setFocus()
     heard.clear()
     hands.type("jenner")

@@ -114,7 +114,7 @@ def test_enter_held_down_on_what_opens_a_list_takes_nothing_from_it(
 
 def build_a_deck(hands: Hands, name: str) -> None:
     hands.click("new:battletech")
-    hands.click("decks")
+    hands.click("$.decks")
     hands.type("sunder")
     hands.key(Qt.Key.Key_Return)
     hands.key(Qt.Key.Key_Escape)  # the word that was searched for

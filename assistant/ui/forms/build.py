@@ -100,8 +100,9 @@ class Node:
 
     def wanted(self, value: Any) -> bool:
         """Whether it is meant to be there, with all that it stands in."""
-        mine = self.test is None or self.test(value, self.path)
-        return mine and (self.parent is None or self.parent.wanted(value))
+        if self.parent is not None and not self.parent.wanted(value):
+            return False
+        return self.test is None or self.test(value, self.path)
 
     def move(self, old: str, new: str) -> None:
         """Stand for the same below another path."""
@@ -305,15 +306,16 @@ class Builder:
         for node in nodes.values():
             node.move(old, path)
 
-    def field(self, part: Field, at: str, parent: Node, *, bare: bool = False) -> Leaf:
-        """An editor with its row; a bare one has no label."""
+    def field(
+        self, part: Field, at: str, parent: Node, *, bare: bool = False, above: bool = False
+    ) -> Leaf:
+        """An editor with its row; a bare one has no label, that of a number may stand above it."""
         path = under(at, part.name) + _member(part)
         made, connect = self._editor(part, path)
         tags = made if isinstance(made, TagsBox) else None
         editor = tags.line if tags is not None else made
-        place: LabelPlace = (
-            "above" if part.long else "beside" if isinstance(part, Number | Flag) else "head"
-        )
+        is_small = isinstance(editor, NumberBox | TickBox | MarkButton) and not above
+        place: LabelPlace = "above" if part.long else "beside" if is_small else "head"
         bare = bare or part.label is None
         row = made if bare else FieldRow(self.look, made, parent.widget, label=place)
         leaf = Leaf(part, path, parent, row, editor, self.model)
@@ -374,7 +376,10 @@ class Builder:
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(self.look.px(8))
         for one in part.parts:
-            row.addWidget(self._part(one, at, node), 1)
+            if isinstance(one, Number) and len(part.parts) > 2:
+                row.addWidget(self.field(one, at, node, above=True).widget, 1)
+            else:
+                row.addWidget(self._part(one, at, node), 1)
         return widget
 
     def _group(self, part: Group, at: str, parent: Node) -> QWidget:

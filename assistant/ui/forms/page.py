@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
     QFrame,
+    QGridLayout,
     QHBoxLayout,
     QRadioButton,
     QVBoxLayout,
@@ -48,6 +49,8 @@ from assistant.ui.widgets.scroll import bring_in_sight, scrolled
 from assistant.ui.widgets.small import SeatMark
 
 BY_KEY = Qt.FocusReason.TabFocusReason
+LEAST = 300
+"""How high a card is at least, where there are several rows of them."""
 
 
 class FormPage(SetupPage):
@@ -152,7 +155,8 @@ class FormPage(SetupPage):
         if isinstance(home, Leaf):
             shown = [stop for stop in home.stops if not stop.isHidden()]
             within = [stop for stop in shown if is_below(problem.at, stop.objectName())]
-            self._enter_leaf(home, within[0] if within else None)
+            deepest = max(within, key=lambda stop: len(stop.objectName()), default=None)
+            self._enter_leaf(home, deepest)
         elif home is not None:
             mine = [leaf for leaf in self.leaves if home in leaf.above()]
             first = next((leaf for leaf in mine if leaf.target.isVisibleTo(self._form)), None)
@@ -222,20 +226,25 @@ class FormPage(SetupPage):
                 if isinstance(node, Box) and node.opens and node.is_folded and node is not home:
                     node.open(True)
         self._homes = homes
-        nodes: list[Node] = [*self._builder.boxes, *self.leaves]
+        gone = self._show_cards(value)
+        leaves = [leaf for leaf in self.leaves if leaf.above_all not in gone]
+        boxes = [box for box in self._builder.boxes if box.above_all not in gone]
+        nodes: list[Node] = [*boxes, *leaves]
         for node in {id(one): one for each in nodes for one in each.above()}.values():
             mine = node.test is None or node.test(value, node.path)
             wanted = mine or id(node) in forced
             if node.widget.isHidden() is wanted:
                 node.widget.setVisible(wanted)
-        for leaf in self.leaves:
+        for leaf in leaves:
             if not leaf.widget.isHidden():
-                leaf.refresh(value, _told(homes.get(id(leaf), ())))
-        for box in self._builder.boxes:
+                leaf.refresh(value, told_words(homes.get(id(leaf), ())))
+        for box in boxes:
             if not box.widget.isHidden():
-                self._tell_box(box, value, _told(homes.get(id(box), ())))
+                self._tell_box(box, value, told_words(homes.get(id(box), ())))
         for show in self._builder.shown:
             show(value)
+        held = (leaf for leaf in leaves if isinstance(leaf.part, Own))
+        self._watch([leaf for leaf in held if not self._leaf_of.keys() >= {*leaf.stops}])
         self._show_foot(told)
         self.bar.show_history(self.model.can_undo, self.model.can_redo)
         if value != self._shown:
@@ -247,6 +256,16 @@ class FormPage(SetupPage):
         if focused is not None and self.isAncestorOf(focused):
             news = (say(p.text) for p in told if p not in before)
             speak(self, sentences(news))
+
+    def _show_cards(self, value: Any) -> list[Node]:
+        """Show the cards that are meant to be there; those that are not."""
+        gone = []
+        for card, frame in zip(self._cards, self._frames, strict=True):
+            is_there = card.wanted(value)
+            frame.setVisible(is_there)
+            if not is_there:
+                gone.append(card)
+        return gone
 
     def _tell_box(self, box: Box, value: Any, wrong: tuple[str, str]) -> None:
         if box.told is None or box.caption is None:
@@ -288,7 +307,8 @@ class FormPage(SetupPage):
                 if stop not in self._leaf_of:
                     stop.installEventFilter(self)
                     self._leaf_of[stop] = leaf
-        self._order_tabs()
+        if leaves:
+            self._order_tabs()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Keys that go from field to field; a field that is left may be told of."""
@@ -417,7 +437,7 @@ class FormPage(SetupPage):
         for n, leaf in enumerate(self.leaves):
             card = leaf.above_all
             side = self._cards.index(card) if card in self._cards else -1
-            if side < 0:
+            if side < 0 or self.form.across:
                 stops.append(((self._columns_of(leaf), n, 0, 0), leaf))
                 continue
             beside = leaf.parent is not None and isinstance(leaf.parent.part, Across)
@@ -457,7 +477,7 @@ class FormPage(SetupPage):
     def _next_part(self) -> None:
         """To the next card, then to the foot of the page."""
         now = self.window().focusWidget()
-        cards = [*self._frames, self._rest, self.bar]
+        cards = [*(f for f in self._frames if not f.isHidden()), self._rest, self.bar]
         here = next((n for n, part in enumerate(cards) if now and part.isAncestorOf(now)), -1)
         part = cards[(here + 1) % len(cards)]
         if part is not self.bar:
@@ -511,7 +531,7 @@ class FormPage(SetupPage):
         """The page with empty cards; they are filled once they stand in it."""
         look, left, self._rest = self.look, QWidget(), QWidget()
         margin = look.px(8 if look.metrics.small else 14)
-        column, sides, beside = QVBoxLayout(left), QHBoxLayout(), QVBoxLayout(self._rest)
+        column, sides, beside = QVBoxLayout(left), QWidget(), QVBoxLayout(self._rest)
         column.setContentsMargins(margin, margin, margin, margin)
         column.setSpacing(look.px(6))
         column.addWidget(self.banner)
@@ -519,11 +539,15 @@ class FormPage(SetupPage):
         if not self.form.head:
             head.hide()
         column.addWidget(head)
-        sides.setSpacing(margin)
-        self._frames = [QFrame() for _ in self.form.sides]
-        for frame in self._frames:
-            sides.addWidget(frame, 1)
-        column.addLayout(sides, 1 if self.form.sides else 0)
+        grid, many = QGridLayout(sides), self.form.across
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setSpacing(margin)
+        self._frames = [_frame(column) for column in self.form.sides]
+        for n, frame in enumerate(self._frames):
+            grid.addWidget(frame, *divmod(n, many or len(self._frames)))
+            if many:
+                frame.setMinimumHeight(look.px(LEAST))
+        column.addWidget(scrolled(sides) if many else sides, 1 if self.form.sides else 0)
         if not self.form.sides:
             column.setContentsMargins(0, 0, 0, 0)
             column.setStretchFactor(head, 1)
@@ -554,10 +578,8 @@ class FormPage(SetupPage):
 
     def _card(self, frame: QFrame, column: Column) -> Node:
         look, inside = self.look, QWidget()
-        frame.setProperty("kind", "card")
-        if column.seat is not None:
-            frame.setProperty("seat", str(column.seat))
         node = Node(inside, None, column.at, None)
+        node.test = column.when
         self._builder.seat = column.seat
         outer, rows, head = QVBoxLayout(frame), QVBoxLayout(inside), QHBoxLayout()
         outer.setContentsMargins(look.px(6), look.px(8), look.px(2), look.px(2))
@@ -579,6 +601,8 @@ class FormPage(SetupPage):
         rows.addStretch(1)
 
         def show(value: Any) -> None:
+            if column.when is not None and not column.when(value, column.at):
+                return
             said = words_of(column.title, value, column.at)
             if said != title.text():
                 title.setText(said)
@@ -586,6 +610,14 @@ class FormPage(SetupPage):
         self._builder.shown.append(show)
         Threshold(frame, title.text)
         return node
+
+
+def _frame(column: Column) -> QFrame:
+    frame = QFrame()
+    frame.setProperty("kind", "card")
+    if column.seat is not None:
+        frame.setProperty("seat", str(column.seat))
+    return frame
 
 
 def asked(form: Form) -> list[str]:
@@ -614,7 +646,7 @@ def asked(form: Form) -> list[str]:
     return [path for column in columns for path in of(column.parts, column.at)]
 
 
-def _told(problems: Sequence[Problem]) -> tuple[str, str]:
+def told_words(problems: Sequence[Problem]) -> tuple[str, str]:
     """The words of a field's problems, those that block first, and the state it is in."""
     ordered = sorted(problems, key=lambda problem: not problem.blocks)
     words = sentences(

@@ -225,12 +225,13 @@ class Items(Part):
 
 @dataclass(frozen=True)
 class Column:
-    """A card of the form. The parts of a seat are below its path."""
+    """A card of the form. The parts of a seat are below its path; `when` hides all of it."""
 
     title: Told | None
     parts: tuple[Part, ...]
     at: str = "$"
     seat: int | None = None
+    when: Test | None = None
 
 
 @dataclass(frozen=True)
@@ -241,6 +242,8 @@ class Form:
     an edit upsets; what comes from a file is shown as it is. The keyboard begins at `begin`.
     `new` is what an empty form begins with, else the usual values. Without `sides` the head has
     all the room.
+    All sides stand beside each other, and Tab goes from one to the other row by row; or so many
+    of them `across`, and Tab goes through each on its own.
     """
 
     kind: type[Struct]
@@ -252,6 +255,7 @@ class Form:
     settle: Callable[[Any, Any], Any] | None = None
     begin: str = ""
     new: Callable[[], Any] | None = None
+    across: int = 0
 
     def empty(self) -> Any:
         """What an empty form begins with."""
@@ -436,16 +440,18 @@ def forgotten(form: Form) -> list[str]:
     ]
 
 
-def _leaves(kind: type[Struct], at: str) -> Iterator[str]:
+def _leaves(kind: type[Struct], at: str, above: tuple[type[Struct], ...] = ()) -> Iterator[str]:
+    above = (*above, kind)
     for name, found in fields_of(kind).items():
         path, inner = under(at, name), [arg for arg in get_args(found.hint) if is_struct(arg)]
         if is_struct(found.hint):
-            yield from _leaves(found.hint, path)
+            yield from _leaves(found.hint, path, above)
         elif several := fixed(found.hint):
             for n, kind in enumerate(several):
-                yield from _leaves(kind, f"{path}[{n}]") if is_struct(kind) else [f"{path}[{n}]"]
-        elif inner:
-            yield from _leaves(inner[0], f"{path}[]")
+                here = f"{path}[{n}]"
+                yield from _leaves(kind, here, above) if is_struct(kind) else [here]
+        elif inner and inner[0] not in above:
+            yield from _leaves(inner[0], f"{path}[]", above)
         else:
             yield path
 

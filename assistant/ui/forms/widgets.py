@@ -473,13 +473,13 @@ class ChoiceBox(QComboBox):
         self.currentIndexChanged.connect(lambda n: self.picked.emit(self.itemData(n)))
 
     def offer(self, options: Sequence[tuple[str, Any]]) -> None:
-        """These entries; nothing is told."""
+        """These entries; nothing is told. Another value than theirs is not shown any more."""
         now = self.currentData()
         with QSignalBlocker(self):
             self.clear()
             for words, value in options:
                 self.addItem(words, value)
-        self.show_value(now)
+        self.show_value(now if any(value == now for _, value in options) else None)
 
     def show_value(self, value: Any) -> None:
         """Show this value; one that is not in the list is added, so that nothing is lost."""

@@ -1,32 +1,41 @@
-"""Finding a card by typing: a line, filters, a list; everything without leaving the line."""
+"""Finding a card by typing, or typing it in: everything without leaving the line."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
 
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QObject, Qt, Signal, SignalInstance
-from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QStackedLayout, QVBoxLayout, QWidget
 
 from assistant.games.battletech.cards import Card, Kind, Speed
-from assistant.games.battletech.collection.catalogue import Sieve, catalogue
-from assistant.games.battletech.collection.listing import name_of
-from assistant.ui.games.battletech import card_words as words
-from assistant.ui.games.battletech.card_list import ROW, CardList, Line
-from assistant.ui.games.battletech.card_margins import Header, Told
-from assistant.ui.labels import label
+from assistant.games.battletech.collection import catalogue, deck_files
+from assistant.games.battletech.collection.catalogue import Sieve
+from assistant.games.battletech.collection.listing import Listing, name_of
+from assistant.games.battletech.setup import DeckCard
+from assistant.games.battletech.unseen_cards import FromDeck
+from assistant.rules.decision import RecordField
+from assistant.rules.files import RecordError
+from assistant.ui.files import show_file_error
+from assistant.ui.forms.widgets import CountedButton, Segments
+from assistant.ui.games.battletech import words
+from assistant.ui.games.battletech.card_form import CardForm, Typed
+from assistant.ui.games.battletech.card_list import ROW, CardList, Header, Line, Told
+from assistant.ui.labels import citations, label, reasons
+from assistant.ui.pages import RecordForm
 from assistant.ui.setup.fields import combo, line_edit
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.accessibility import speak
+from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.combo_box import ComboWords
 from assistant.ui.widgets.keys import key_words
 from assistant.ui.widgets.layouts import flowing
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import ENTER, HALO
-from assistant.ui.widgets.segmented import Segmented
-from assistant.ui.widgets.tag import Toggle
 
 KINDS = (None, Kind.UNIT, Kind.COMMAND, Kind.MISSION)
 SPEEDS = (Speed.FAST, Speed.MODERATE, Speed.SLOW)
@@ -106,7 +115,7 @@ class CardFinder(QWidget):
 
     def search(self) -> None:
         """Show what the words and filters find; again after a list has changed."""
-        found = catalogue().index.find(self.line.text(), self._sieve, self._first)
+        found = catalogue.catalogue().index.find(self.line.text(), self._sieve, self._first)
         self.list.show_lines(found)
         self._over.show_count(self.tr("%n card(s)", "", len(found)))
         self._none.setVisible(not found)
@@ -194,14 +203,15 @@ class CardFinder(QWidget):
 
     def _sift(self, **fields: object) -> None:
         self._sieve = replace(self._sieve, **fields)
+        self._show_sieve()
         self.search()
 
     def _show_sieve(self) -> None:
         sieve = self._sieve
-        self._kind.set_current(KINDS.index(sieve.kind))
+        self._kind.show_value(sieve.kind)
         self._faction.setCurrentIndex(max(0, self._faction.findData(sieve.faction)))
         self._speed.setCurrentIndex(0 if sieve.speed is None else 1 + SPEEDS.index(sieve.speed))
-        self._mine.set_count(int(sieve.own))
+        self._mine.show_count(int(sieve.own))
 
     def _tell(self, line: Line | None) -> None:
         """What else is known of the card that is lit."""
@@ -231,17 +241,18 @@ class CardFinder(QWidget):
         if self.width() - beside < self._look.px(A_NAME):
             self._type_in.set_key("")
 
-    def _kinds(self) -> Segmented:
+    def _kinds(self) -> Segments:
         told = (self.tr("All"), self.tr("Units"), self.tr("Commands"), self.tr("Missions"))
-        now = KINDS.index(self._sieve.kind)
-        self._kind = Segmented(self._look, told, current=now, name=self.tr("Type"))
+        self._kind = Segments(tuple(zip(told, KINDS, strict=True)))
+        self._kind.setAccessibleName(self.tr("Type"))
         self._kind.setObjectName("card-kind")
-        self._kind.chosen.connect(lambda n: self._sift(kind=KINDS[n]))
+        self._kind.show_value(self._sieve.kind)
+        self._kind.picked.connect(lambda kind: self._sift(kind=kind))
         return self._kind
 
     def _filters(self) -> QWidget:
         look = self._look
-        factions = [(say(name_of(id, "factions")), id) for id in catalogue().factions]
+        factions = [(say(name_of(id, "factions")), id) for id in catalogue.catalogue().factions]
         any_faction, any_speed = self.tr("Faction"), self.tr("Speed")
         faction = combo(look, any_faction, [(any_faction, None), *factions])
         faction.setObjectName("card-faction")
@@ -256,8 +267,8 @@ class CardFinder(QWidget):
             made.setFixedWidth(look.px(SMALL_FILTER if look.metrics.small else FILTER))
         return flowing((self._kinds(), _haloed(look, faction), _haloed(look, speed)))
 
-    def _own(self) -> Toggle:
-        self._mine = Toggle(self._look, self.tr("Only mine"))
+    def _own(self) -> CountedButton:
+        self._mine = CountedButton(self.tr("Only mine"), 1)
         self._mine.setObjectName("card-own")
         self._mine.counted.connect(lambda on: self._sift(own=bool(on)))
         return self._mine
@@ -298,3 +309,231 @@ def _haloed(look: Look, widget: QWidget) -> QWidget:
     row.setContentsMargins(0, look.px(HALO), 0, look.px(HALO))
     row.addWidget(widget)
     return box
+
+
+IN_SIGHT = 64
+"""A list paints its lines again and again; what is against so many cards is kept."""
+TURNS = (QEvent.Type.ShowToParent, QEvent.Type.HideToParent)
+"""What a widget is told when it comes or goes."""
+
+
+class Sought(NamedTuple):
+    """How far somebody has come who names a card."""
+
+    words: str
+    sieve: Sieve
+    form: Typed | None = None
+    old: Listing | None = None
+    """The card that the form is to change."""
+
+
+def choose_card(look: Look, field: RecordField) -> RecordForm:
+    """The form of a card in a decision; what the rules give as examples comes first."""
+    return CardChooser(look, _cards(field), field=field, left=_left(field))
+
+
+def choose_mission_card(look: Look, field: RecordField) -> RecordForm:
+    """The same for a Mission card."""
+    return CardChooser(look, _cards(field), Kind.MISSION, field, _left(field))
+
+
+class CardChooser(RecordForm):
+    """`picked` carries the `Card`, whole; `chosen` its `Listing`. A card with gaps is filled in.
+
+    Cards of `first` are shown first; where it is known what is `left` of the deck of whoever names
+    the card, those before all. What `field` refuses is dim, says why, and is not picked.
+    """
+
+    chosen = Signal(object)
+    changed = Signal()
+    """The player's lists are not what they were."""
+    turned = Signal()
+    """From the cards to a form, or back."""
+
+    def __init__(
+        self,
+        look: Look,
+        first: Sequence[Card] = (),
+        kind: Kind | None = None,
+        field: RecordField | None = None,
+        left: tuple[DeckCard, ...] = (),
+    ) -> None:
+        super().__init__()
+        self._look, self._field = look, field
+        self._form: CardForm | None = None
+        self._old: Listing | None = None
+        mine = tuple(one.card for one in left)
+        likely = mine or (*first, *deck_files.cards_at_hand(catalogue.catalogue()))
+        self.finder = CardFinder(look, likely, kind)
+        self._why_not = lru_cache(maxsize=IN_SIGHT)(self._against)
+        self.finder.list.show_closed(self._why_not)
+        self.finder.list.show_left({(one.card.name, one.card.id): one.count for one in left})
+        self.finder.changing.connect(self._change)
+        self.finder.dropped.connect(self._drop)
+        self.finder.picked.connect(self._found)
+        self.finder.missing.connect(self._type_in)
+        self.finder.left.connect(self.left)
+        self._banner = Banner(look)
+        self._banner.installEventFilter(self)
+        column, box = QVBoxLayout(self), QWidget()
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self._banner)
+        column.addWidget(box, 1)
+        self._stack = QStackedLayout(box)
+        self._stack.addWidget(self.finder)
+
+    def save_state(self) -> Sought:
+        """The words and filters, and the form that is open."""
+        form = None if self._form is None else self._form.save_state()
+        return Sought(*self.finder.save_state(), form, self._old)
+
+    def restore_state(self, state: Sought) -> None:
+        """With those of a chooser before this one."""
+        self.finder.restore_state((state.words, state.sieve))
+        if state.form is not None:
+            form = CardForm(self._look, changing=state.form.changing)
+            form.restore_state(state.form)
+            self._open(form)
+            self._old = state.old
+
+    @property
+    def is_typing(self) -> bool:
+        """Whether a form is in sight where the cards were: Esc leaves that first."""
+        return self._form is not None and not self.isHidden()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The keyboard begins where something is typed."""
+        (self._form or self.finder).setFocus(event.reason())
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """A message takes its room from the list, so that nothing is written over."""
+        if watched is self._banner and event.type() in TURNS:
+            self.finder.give_room(event.type() == QEvent.Type.ShowToParent)
+        return super().eventFilter(watched, event)
+
+    def answer(self, event: QKeyEvent) -> bool:
+        """The keys of the finder, while it is what is seen."""
+        return self._form is None and self.finder.answer(event)
+
+    def leave(self) -> None:
+        """From the form back to the cards, and from there to the options."""
+        if self._form is not None:
+            self._back()
+        else:
+            self.left.emit()
+
+    def search(self) -> None:
+        """Look again, after a list has changed."""
+        self.finder.search()
+
+    def _found(self, listed: Listing) -> None:
+        if listed.card.refusals():
+            self._open(CardForm(self._look, listed))
+            words = self.tr("This card is not complete. Fill in what is missing.")
+            self._banner.show_message("info", words)
+        else:
+            self._choose(listed)
+
+    def _type_in(self, typed: str) -> None:
+        form = CardForm(self._look)
+        form.name(typed)
+        self._open(form)
+
+    def _change(self, listed: Listing) -> None:
+        self._open(CardForm(self._look, listed, changing=True))
+        self._old = listed
+
+    def _drop(self, listed: Listing) -> None:
+        """Asked once more: what is in no other list is gone."""
+        if self._old is not listed:
+            self._old = listed
+            words = self.tr("{card}: remove from your list “{name}”? Press again to confirm.")
+            told = words.format(card=listed.card.name, name=listed.own)
+            self._banner.show_message("warn", told)
+            return
+        try:
+            catalogue.drop(listed.own, listed)
+        except RecordError as error:
+            show_file_error(self._banner, error)
+            return
+        self._banner.hide()
+        self._anew()
+
+    def _open(self, form: CardForm) -> None:
+        self._close()
+        self._form = form
+        form.show_way_back(self._field is None)  # the decision bar has one
+        form.done.connect(self._typed)
+        form.left.connect(self._back)
+        self._stack.addWidget(form)
+        self._stack.setCurrentWidget(form)
+        self.turned.emit()
+        form.setFocus()
+
+    def _typed(self, listed: Listing, keep: bool) -> None:
+        """Kept or not, the card is there; where it cannot be kept, one more press takes it."""
+        old = self._old
+        if keep and not self._kept(listed, old):
+            return
+        self._back()
+        if old is None:
+            self._choose(listed)
+
+    def _kept(self, listed: Listing, old: Listing | None) -> bool:
+        """Whether the card is in the player's list now; a changed one in that where it was."""
+        name = old.own if old is not None and old.own else catalogue.TYPED
+        try:
+            catalogue.keep(name, (listed,))
+            if old is not None and old.own and old.key != listed.key:
+                catalogue.drop(old.own, old)
+        except RecordError as error:
+            show_file_error(self._banner, error)
+            if self._form is not None:
+                self._form.keep_not()
+            return False
+        self._anew()
+        return True
+
+    def _anew(self) -> None:
+        catalogue.changed()
+        self.finder.search()
+        self.changed.emit()
+
+    def _back(self) -> None:
+        self._close()
+        self._banner.hide()
+        self.finder.setFocus()
+        self.finder.line.selectAll()
+
+    def _close(self) -> None:
+        self._stack.setCurrentWidget(self.finder)
+        self._old = None
+        if self._form is not None:
+            self._stack.removeWidget(self._form)
+            self._form.deleteLater()
+            self._form = None
+            self.turned.emit()
+
+    def _choose(self, listed: Listing) -> None:
+        if why := self._why_not(listed.card):
+            self._banner.show_message("error", f"{listed.card.name}: {why}")
+            return
+        self.chosen.emit(listed)
+        self.picked.emit(listed.card)
+
+    def _against(self, card: Card) -> str:
+        """Why the field does not take it, with the rule; gaps are filled in first."""
+        if self._field is None or card.refusals():
+            return ""
+        found = self._field.refusals(card)
+        return " · ".join(filter(None, (reasons(found), citations(found))))
+
+
+def _left(field: RecordField) -> tuple[DeckCard, ...]:
+    """What may be left of the deck, without what cannot be meant here; gaps are filled in later."""
+    deck = field.deck if isinstance(field, FromDeck) else ()
+    return tuple(d for d in deck if d.card.refusals() or not field.refusals(d.card))
+
+
+def _cards(field: RecordField) -> tuple[Card, ...]:
+    return tuple(example for example in field.examples if isinstance(example, Card))

@@ -3,29 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from enum import Enum
 from functools import partial
 from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from assistant.games.battletech import texts
-from assistant.games.battletech.cards import LONGEST, Kind, Subtype
+from assistant.games.battletech.cards import LONGEST, Asset, Kind, Subtype
+from assistant.games.battletech.collection import catalogue
 from assistant.games.battletech.collection.listing import Fault, Listing, name_of, read_row, to_row
 from assistant.games.battletech.rule_options import CARD
+from assistant.rules.files import RecordError
 from assistant.rules.game import Problem
 from assistant.rules.text import Text
-from assistant.ui.games.battletech.card_fields import (
-    FIELDS,
-    TOGGLES,
-    Shown,
-    asked_of,
-    column_words,
-    hint,
-    shown,
-)
-from assistant.ui.games.battletech.card_words import UNKNOWN, flag_words
+from assistant.ui.editor_page import EditorPage
+from assistant.ui.files import show_file_error
+from assistant.ui.forms.widgets import CountedButton, Segments
+from assistant.ui.games.battletech.words import UNKNOWN, flag_words
 from assistant.ui.labels import label
 from assistant.ui.setup.fields import fill, line_edit, titled
 from assistant.ui.setup.problem_notes import Notes
@@ -35,8 +32,119 @@ from assistant.ui.widgets.layouts import FlowLayout
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import ENTER
 from assistant.ui.widgets.scroll import scrolled
-from assistant.ui.widgets.segmented import Segmented
-from assistant.ui.widgets.tag import Toggle
+
+
+class Shown(Enum):
+    """When a group of fields is there: what a card of this type cannot have is not asked."""
+
+    FIRST = "first"
+    UNIT = "unit"
+    UNIT_OPTIONS = "unit options"
+    UNIT_FLAGS = "unit flags"
+    UNIT_SORTS = "unit sorts"
+    COMMAND_SORTS = "command sorts"
+    COMMAND = "command"
+    COMMAND_YIELD = "command yield"
+    COMMAND_FLAGS = "command flags"
+    MISSION = "mission"
+    LAST = "last"
+
+
+_UNIT_SORTS = (Subtype.MECH, Subtype.VEHICLE, Subtype.BATTLE_ARMOR)
+_COMMAND_SORTS = (Subtype.RESOURCE, Subtype.PILOT, Subtype.ENHANCEMENT, Subtype.TERRAIN)
+_FURTHER_SORTS = (Subtype.ARTILLERY, Subtype.SUBTERFUGE, Subtype.OPERATION, Subtype.MERCENARY)
+FIELDS: Mapping[Shown, tuple[str, ...]] = {
+    Shown.FIRST: ("name", "type"),
+    Shown.UNIT_SORTS: tuple(f"subtype:{sort.value}" for sort in _UNIT_SORTS),
+    Shown.COMMAND_SORTS: tuple(
+        f"subtype:{sort.value}" for sort in (*_COMMAND_SORTS, *_FURTHER_SORTS)
+    ),
+    Shown.UNIT: ("cost", "attack", "armor", "structure", "speed"),
+    Shown.UNIT_OPTIONS: (
+        *("overheat_damage", "overheat_attack", "alpha_strike", "missile"),
+        *("long_range", "hand_to_hand"),
+    ),
+    Shown.UNIT_FLAGS: (
+        *("jump", "ecm", "c3", "narc", "anti_missile", "ap", "vtol"),
+        *("guard_only_block", "patrol_on_reveal", "omni"),
+    ),
+    Shown.COMMAND: tuple(f"asset:{asset.value}" for asset in Asset),
+    Shown.COMMAND_YIELD: ("resource_yield",),
+    Shown.COMMAND_FLAGS: ("scrap_on_reveal", "extra_deployment", "unique"),
+    Shown.MISSION: ("initiative_mod", "attack_mod", "prevent"),
+    Shown.LAST: ("set", "variant", "faction"),
+}
+
+
+TOGGLES = frozenset((*FIELDS[Shown.UNIT_FLAGS], *FIELDS[Shown.COMMAND_FLAGS]))
+"""Columns that are yes or no."""
+
+
+def shown(group: Shown, values: Mapping[str, str]) -> bool:
+    """Whether the group is there for a card of this type."""
+    kind = Kind(values["type"])
+    match group:
+        case Shown.FIRST | Shown.LAST:
+            return True
+        case Shown.UNIT:
+            return kind is not Kind.MISSION
+        case Shown.UNIT_OPTIONS | Shown.UNIT_FLAGS | Shown.UNIT_SORTS:
+            return kind is Kind.UNIT
+        case Shown.MISSION:
+            pilot = Subtype.PILOT.value in values.get("subtype", "").split(";")
+            return kind is Kind.MISSION or pilot
+    return kind is Kind.COMMAND
+
+
+def asked_of(values: Mapping[str, str]) -> dict[str, str]:
+    """The values without those of fields that a card of this type does not have."""
+    every = {field.partition(":")[0] for fields in FIELDS.values() for field in fields}
+    groups = (fields for group, fields in FIELDS.items() if shown(group, values))
+    asked = {field.partition(":")[0] for fields in groups for field in fields}
+    if values["type"] != Kind.UNIT.value:
+        asked.discard("speed")
+    return {name: value for name, value in values.items() if name in asked or name not in every}
+
+
+def column_words(column: str) -> str:
+    """What a column is called on the form."""
+    translate = QCoreApplication.translate
+    told = {
+        "name": translate("CardFields", "Name"),
+        "type": translate("CardFields", "Type"),
+        "cost": translate("CardFields", "Cost"),
+        "speed": translate("CardFields", "Speed"),
+        "attack": translate("CardFields", "Attack"),
+        "armor": translate("CardFields", "Armor"),
+        "structure": translate("CardFields", "Structure"),
+        "overheat_damage": translate("CardFields", "Overheat"),
+        "overheat_attack": translate("CardFields", "+ Attack"),
+        "alpha_strike": translate("CardFields", "Alpha Strike"),
+        "missile": translate("CardFields", "Missiles"),
+        "long_range": translate("CardFields", "Long-Range"),
+        "hand_to_hand": translate("CardFields", "Hand-to-Hand"),
+        "resource_yield": translate("CardFields", "Resources"),
+        "initiative_mod": translate("CardFields", "Initiative"),
+        "attack_mod": translate("CardFields", "to Attack"),
+        "prevent": translate("CardFields", "Prevents"),
+        "set": translate("CardFields", "Set"),
+        "variant": translate("CardFields", "Variant"),
+        "faction": translate("CardFields", "Factions"),
+    }
+    return told.get(column, column)
+
+
+def hint(column: str) -> str:
+    """What stands in an empty field."""
+    match column:
+        case "cost":
+            return "6+3A+1M"
+        case "faction":
+            return ";".join(say(name_of(one, "factions")) for one in ("Clan", "Wolf"))
+        case "overheat_attack" | "alpha_strike" | "initiative_mod" | "attack_mod":
+            return "+"
+    return ""
+
 
 KINDS = tuple(Kind)
 SPEEDS = ("", "fast", "moderate", "slow")
@@ -65,14 +173,14 @@ class CardForm(QWidget):
         self._look, self._tried, self._changing = look, False, changing
         self._values: dict[str, str] = {"type": Kind.UNIT.value, "subtype": Subtype.MECH.value}
         self._lines: dict[str, QLineEdit] = {}
-        self._toggles: dict[str, Toggle] = {}
+        self._toggles: dict[str, CountedButton] = {}
         self._groups: list[tuple[Shown, QWidget]] = []
         self._notes: list[Notes] = []
         self._kind = self._switch("type", tuple(map(self._kind_word, KINDS)))
         self._speed = self._switch("speed", tuple(map(self._speed_word, SPEEDS)))
-        self._keep = Toggle(look, self.tr("Save to my list"))
+        self._keep = CountedButton(self.tr("Save to my list"), 1)
         self._keep.setObjectName("card-keep")
-        self._keep.set_count(1)
+        self._keep.show_count(1)
         self._keep.installEventFilter(self)
         if changing:
             self._keep.hide()
@@ -106,12 +214,12 @@ class CardForm(QWidget):
     def restore_state(self, state: Typed) -> None:
         """With what was typed in a form before this one."""
         self._values, self._tried = dict(state.values), state.tried
-        self._keep.set_count(int(state.keep))
+        self._keep.show_count(int(state.keep))
         self._show()
 
     def keep_not(self) -> None:
         """The card cannot be kept; it can still be taken."""
-        self._keep.set_count(0)
+        self._keep.show_count(0)
 
     def show_way_back(self, shown: bool) -> None:
         """Where there is one beside the form already, it has none of its own."""
@@ -166,10 +274,10 @@ class CardForm(QWidget):
             held = [one for one in held if one not in _SORTS]
         self._put(column, ";".join((*held, part) if on else held))
 
-    def _choose(self, column: str, choices: Sequence[str], n: int) -> None:
-        self._values[column] = choices[n]
+    def _choose(self, column: str, value: str) -> None:
+        self._values[column] = value
         if column == "type":
-            sort = Subtype.MECH.value if choices[n] == Kind.UNIT.value else ""
+            sort = Subtype.MECH.value if value == Kind.UNIT.value else ""
             self._values = asked_of(self._values | {"subtype": sort})
         self._show()
 
@@ -179,9 +287,9 @@ class CardForm(QWidget):
         for name, toggle in self._toggles.items():
             column, _, part = name.partition(":")
             held = self._values.get(column, "")
-            toggle.set_count(int(part in held.split(";") if part else held == "1"))
-        self._kind.set_current(KINDS.index(Kind(self._values["type"])))
-        self._speed.set_current(SPEEDS.index(self._values.get("speed", "")))
+            toggle.show_count(int(part in held.split(";") if part else held == "1"))
+        self._kind.show_value(self._values["type"])
+        self._speed.show_value(self._values.get("speed", ""))
         self._speed_box.setVisible(self._values["type"] == Kind.UNIT.value)
         for group, widget in self._groups:
             widget.setVisible(shown(group, self._values))
@@ -246,9 +354,9 @@ class CardForm(QWidget):
         self._lines[column] = edit
         return titled(look, column_words(column), edit)
 
-    def _toggle(self, field: str, column: str, part: str) -> Toggle:
+    def _toggle(self, field: str, column: str, part: str) -> CountedButton:
         sort = say(name_of(part, "subtypes")) if column == "subtype" else part
-        toggle = Toggle(self._look, sort or flag_words(column))
+        toggle = CountedButton(sort or flag_words(column), 1)
         toggle.setObjectName(f"card-{field}")
         toggle.installEventFilter(self)
         if part:
@@ -258,11 +366,15 @@ class CardForm(QWidget):
         self._toggles[field] = toggle
         return toggle
 
-    def _switch(self, column: str, told: Sequence[str]) -> Segmented:
+    def _switch(self, column: str, told: Sequence[str]) -> Segments:
         choices = tuple(kind.value for kind in KINDS) if column == "type" else SPEEDS
-        switch = Segmented(self._look, told, name=column_words(column))
+        switch = Segments(tuple(zip(told, choices, strict=True)))
+        switch.setAccessibleName(column_words(column))
         switch.setObjectName(f"card-{column}")
-        switch.chosen.connect(partial(self._choose, column, choices))
+        switch.picked.connect(partial(self._choose, column))
+        for button, choice in zip(switch.buttons, choices, strict=True):
+            button.setObjectName(f"card-{column}[{choice}]")
+            button.installEventFilter(self)
         return switch
 
     def _kind_word(self, kind: Kind) -> str:
@@ -310,3 +422,47 @@ def _problem(columns: Sequence[str], reason: Text) -> Problem:
     known = sorted(dict.fromkeys(columns), key=lambda c: order.index(c) if c in order else -1)
     told = ", ".join(map(column_words, known))
     return Problem(texts.OF_COLUMNS(columns=told, what=reason), CARD, f"$.{columns[0]}")
+
+
+class CardPage(EditorPage):
+    """Begins with the name that was searched for; `done` carries the `Card`, kept if so wished."""
+
+    done = Signal(object)
+
+    def __init__(self, look: Look, name: str) -> None:
+        super().__init__(look, self.tr("Your own card"))
+        self._form = CardForm(look)
+        self._form.name(name)
+        self._form.done.connect(self._take)
+        self._form.left.connect(self.leave)
+        column = QVBoxLayout(self)
+        margin = look.px(12 if look.metrics.is_tight else 24)
+        column.setContentsMargins(margin, look.px(8), margin, look.px(4))
+        column.setSpacing(look.px(6))
+        column.addWidget(label(look, self.title, 20, 600))
+        column.addWidget(self.banner)
+        column.addWidget(self._form, 1)
+
+    def save_state(self) -> Typed:
+        """What has been typed so far."""
+        return self._form.save_state()
+
+    def restore_state(self, state: Typed) -> None:
+        """With what was typed."""
+        self._form.restore_state(state)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The keyboard begins at the name."""
+        self._form.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _take(self, listed: Listing, keep: bool) -> None:
+        """Where it cannot be kept, one more press takes it all the same."""
+        if keep:
+            try:
+                catalogue.keep(catalogue.TYPED, (listed,))
+            except RecordError as error:
+                show_file_error(self.banner, error)
+                self._form.keep_not()
+                return
+            catalogue.changed()
+        self.done.emit(listed.card)

@@ -1,7 +1,4 @@
-"""Cards in a list: as many as there are, only those in sight are drawn; with copies in a deck.
-
-A table of one column, for it does not lay out its rows one by one as a list does.
-"""
+"""Cards in a list of Qt's, with copies in a deck, and what stands over and under it."""
 
 from __future__ import annotations
 
@@ -9,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import (
-    QAbstractTableModel,
+    QAbstractListModel,
     QModelIndex,
     QPersistentModelIndex,
     QPoint,
@@ -24,19 +21,22 @@ from PySide6.QtGui import (
     QKeyEvent,
     QMouseEvent,
     QPainter,
+    QPaintEvent,
 )
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QHeaderView,
+    QListView,
     QStyledItemDelegate,
     QStyleOptionViewItem,
-    QTableView,
+    QVBoxLayout,
+    QWidget,
 )
 
 from assistant.games.battletech.cards import Card
 from assistant.games.battletech.collection.listing import Certainty, Listing
 from assistant.ui import icons
-from assistant.ui.games.battletech import card_words as words
+from assistant.ui.forms.widgets import Elided
+from assistant.ui.games.battletech import words
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.pressable import ENTER, TAKE_AWAY
@@ -59,7 +59,7 @@ class Line(NamedTuple):
     copies: int = 0
 
 
-class CardList(QTableView):
+class CardList(QListView):
     """`picked` by a click or Enter; `marked` as another line is lit; `stepped` by − and +.
 
     With `counted` each line has − and + around its number of copies, and a click only lights it.
@@ -81,16 +81,8 @@ class CardList(QTableView):
         self.setModel(self._lines)
         self.setItemDelegate(_Rows(self))
         self.setAccessibleName(name)
-        self.setFrameShape(QTableView.Shape.NoFrame)
-        self.setShowGrid(False)
-        self.setTabKeyNavigation(False)
-        self.horizontalHeader().hide()
-        self.horizontalHeader().setStretchLastSection(True)
-        rows = self.verticalHeader()
-        rows.hide()
-        rows.setMinimumSectionSize(look.px(ROW))
-        rows.setDefaultSectionSize(look.px(ROW))
-        rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.setFrameShape(QListView.Shape.NoFrame)
+        self.setUniformItemSizes(True)
         self.setMouseTracking(True)
         self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
@@ -230,7 +222,7 @@ _STEPS = {Qt.Key.Key_Plus: 1, Qt.Key.Key_Equal: 1, Qt.Key.Key_Right: 1}
 _STEPS |= {Qt.Key.Key_Minus: -1, Qt.Key.Key_Left: -1}
 
 
-class _Lines(QAbstractTableModel):
+class _Lines(QAbstractListModel):
     """The lines, in order."""
 
     def __init__(self, view: CardList) -> None:
@@ -243,10 +235,6 @@ class _Lines(QAbstractTableModel):
         self.beginResetModel()
         self.shown = lines
         self.endResetModel()
-
-    def columnCount(self, parent: AnyIndex | None = None) -> int:
-        """A card is one cell, painted whole."""
-        return 1
 
     def rowCount(self, parent: AnyIndex | None = None) -> int:
         """As many as there are."""
@@ -394,3 +382,56 @@ def _spoken(line: Line) -> str:
 def _rect(option: QStyleOptionViewItem) -> QRect:
     rect: QRect = option.rect
     return rect
+
+
+class Header(QWidget):
+    """How many cards there are, and the names of the columns, right over those of a list."""
+
+    def __init__(self, cards: CardList, numbers: str, cost: str = "") -> None:
+        super().__init__()
+        self._cards, self._told, self._count = cards, ((cost, COST), (numbers, NUMBERS)), ""
+        self.setFixedHeight(cards.look.px(18))
+
+    def show_count(self, words: str) -> None:
+        """Say how many."""
+        self._count = words
+        self.setAccessibleName(words)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The columns where those of the list end, wherever this begins."""
+        painter, look, view = QPainter(self), self._cards.look, self._cards.viewport()
+        muted, small = look.theme.muted, look.font(12)
+        edge = view.mapTo(self.window(), QPoint(view.width(), 0)).x() - look.px(6)
+        right = float(edge - self.mapTo(self.window(), QPoint()).x())
+        if self._cards.counted:
+            right -= look.px(COUNT)
+        for text, width in self._told[self._cards.counted :]:
+            place = QRectF(right - look.px(width), 0, look.px(width), self.height())
+            paint.write(painter, place, text, small, muted, paint.RIGHT)
+            right = place.x()
+        paint.write(painter, QRectF(0, 0, right, self.height()), self._count, small, muted)
+        painter.end()
+
+
+class Told(QWidget):
+    """Two small lines about the card that is lit."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._lines = Elided("caption"), Elided("caption")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        for line in self._lines:
+            line.setFont(look.font(12))
+            column.addWidget(line)
+        self.setFixedHeight(look.px(36))
+
+    def tell(self, first: str, second: str) -> None:
+        """Other words; those that are too long can be read in full by pointing at them."""
+        told = tuple(filter(None, (first, second)))
+        for n, line in enumerate(self._lines):
+            line.setText(told[n] if n < len(told) else "")
+            line.setVisible(n < max(1, len(told)))
+        self.setAccessibleName("\n".join(told))

@@ -26,7 +26,7 @@ from assistant.games.battletech.steps.modifiers import (
 from assistant.games.battletech.steps.participants import riders
 from assistant.rules.decision import Ref, Seat
 from assistant.rules.names import number
-from assistant.ui.games.battletech import card_words, words
+from assistant.ui.games.battletech import words
 from assistant.ui.games.battletech.cards.face import Face, Stat
 from assistant.ui.games.battletech.words import Numbers
 from assistant.ui.translate import say
@@ -108,7 +108,7 @@ def card_face(card: Card, seat: Seat, now: Numbers | None = None, damage: int = 
     now = now or Numbers(None, card.structure, card.attack, card.armor)
     return Face(
         title=card.name,
-        icon=card_words.icon_of(card),
+        icon=words.icon_of(card),
         seat=seat,
         corner=words.speed_name(card.speed, short=True) if card.speed is not None else "",
         marks=tuple(sorted(asset.value for asset in card.assets)),
@@ -142,7 +142,7 @@ def _face(piece: Piece, numbers: Numbers, title: str) -> Face:
     if not piece.active:
         return Face(
             title=title,
-            icon=card_words.icon_of(card),
+            icon=words.icon_of(card),
             seat=piece.seat,
             side="building",
             corner="" if piece.card is not None else f"[{number(piece.id)}]",

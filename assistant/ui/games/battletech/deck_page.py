@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from itertools import islice
 from pathlib import Path
 from typing import NamedTuple
 
 from msgspec.structs import replace
-from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtGui import QFocusEvent, QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QGuiApplication, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QListWidget, QStackedLayout, QVBoxLayout, QWidget
 
 from assistant.games.battletech.cards import Kind
 from assistant.games.battletech.collection import catalogue, deck_files
@@ -26,18 +27,162 @@ from assistant.games.battletech.rule_options import DeckSize
 from assistant.rules.files import RecordError
 from assistant.ui.editor_page import EditorPage
 from assistant.ui.files import ask_file, everything, show_file_error
-from assistant.ui.games.battletech.card_chooser import CardChooser, Sought
-from assistant.ui.games.battletech.card_list import CardList, Line
-from assistant.ui.games.battletech.card_margins import Header
-from assistant.ui.games.battletech.deck_foot import DeckFoot
-from assistant.ui.games.battletech.refused_list import RefusedList
-from assistant.ui.labels import label, set_text_color
-from assistant.ui.setup.fields import fill, line_edit
+from assistant.ui.forms.widgets import Segments
+from assistant.ui.games.battletech.card_finder import CardChooser, Sought
+from assistant.ui.games.battletech.card_list import CardList, Header, Line
+from assistant.ui.labels import label, light, more, set_text_color
+from assistant.ui.setup.fields import combo, fill, line_edit
 from assistant.ui.setup.problem_notes import Notes
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
-from assistant.ui.widgets.pressable import HALO
-from assistant.ui.widgets.segmented import Segmented
+from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.pressable import ENTER, HALO
+from assistant.ui.widgets.scroll import one_bar
+
+MOST = 500
+"""So many rows are told; a file with more mistakes is of another kind."""
+
+
+class RefusedList(QWidget):
+    """Shown by `show_report`; `left` when it has been read."""
+
+    left = Signal()
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look, self._told = look, ""
+        self._head = label(look, "", 16, 600, wrap=True)
+        self._head.setObjectName("report-head")
+        self._rows = QListWidget()
+        self._rows.setObjectName("report-rows")
+        self._rows.setFont(look.font(14))
+        self._rows.setWordWrap(True)
+        self._rows.setAccessibleName(self.tr("Not imported"))
+        self._rows.setSpacing(look.px(2))
+        light(self._rows, look)
+        one_bar(self._rows)
+        self._lay_out()
+
+    def show_report(self, report: Report, taken: int) -> None:
+        """What came of a file of which so many cards were taken."""
+        refused = self.tr("lines not imported: {n}").format(
+            n=len({row.row for row in report.refused})
+        )
+        cards = self.tr("%n card(s) imported", "", taken)
+        self._head.setText(f"{report.file}: {cards}, {refused}")
+        told = list(islice(map(say, report.told()), MOST))
+        rest = sum(1 for _ in report.told()) - len(told)
+        self._told = "\n".join(map(say, report.told()))
+        self._rows.clear()
+        self._rows.addItems([*told, more(rest)] if rest else told)
+        self._rows.setCurrentRow(0)
+        self._rows.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc and Enter put it away."""
+        if event.key() in (Qt.Key.Key_Escape, *ENTER):
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def _copy(self) -> None:
+        QGuiApplication.clipboard().setText(self._told)
+
+    def _lay_out(self) -> None:
+        look, column, foot = self._look, QVBoxLayout(self), QHBoxLayout()
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(look.px(6))
+        column.addWidget(self._head)
+        column.addWidget(self._rows, 1)
+        copy = PlainButton(look, self.tr("Copy the list"))
+        copy.setObjectName("report-copy")
+        copy.clicked.connect(self._copy)
+        done = PlainButton(look, self.tr("Close"), key=self.tr("Esc"))
+        done.setObjectName("report-close")
+        done.clicked.connect(self.left)
+        foot.addStretch(1)
+        foot.addWidget(copy)
+        foot.addWidget(done)
+        column.addLayout(foot)
+
+
+SAVE = "Ctrl+S"
+ICONS = {"import": "file", "list": "file", "export": "save"}
+
+
+class DeckFoot(QWidget):
+    """The foot of the deck editor: *Back* at the left, all else at the right."""
+
+    wanted = Signal(str)
+    """``back``, ``new``, ``import``, ``list``, ``export`` or ``save``."""
+    picked = Signal(Path)
+    """The file of a deck kept."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self._saved = combo(look, self.tr("Open a deck"), ())
+        self._saved.setObjectName("deck-saved")
+        self._saved.activated.connect(self._pick)
+        self._saved.setFixedWidth(look.px(170))
+        self._made = self._buttons()
+        back, *others = self._made.values()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(back)
+        row.addStretch(1)
+        row.addWidget(self._saved)
+        for button in others:
+            row.addWidget(button)
+
+    def show_saved(self, paths: Iterable[Path]) -> None:
+        """These decks are kept."""
+        self._saved.clear()
+        self._saved.addItem(self.tr("Open a deck"), None)
+        for path in paths:
+            self._saved.addItem(path.stem, path)
+
+    def show_way_back(self, shown: bool) -> None:
+        """Not while something over the deck has its own."""
+        self._made["back"].setVisible(shown)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Icons go where words and keys would not be whole beside them, then the key goes."""
+        super().resizeEvent(event)
+        if not self._look.metrics.is_far:
+            for icons, key in ((True, SAVE), (False, SAVE), (False, "")):
+                self._show(icons, key)
+                if self.minimumSizeHint().width() <= self.width():
+                    break
+
+    def _show(self, icons: bool, key: str) -> None:
+        for wish, icon in ICONS.items():
+            self._made[wish].set_icon(icon if icons else "")
+        self._made["save"].set_key(key)
+
+    def _pick(self, n: int) -> None:
+        path = self._saved.itemData(n)
+        if path is not None:
+            self.picked.emit(Path(path))
+        self._saved.setCurrentIndex(0)
+
+    def _buttons(self) -> dict[str, PlainButton]:
+        look, far = self._look, self._look.metrics.is_far
+        key = "" if far else SAVE
+        made = {
+            "back": PlainButton(look, self.tr("Back"), key=self.tr("Esc"), icon="back", flat=True),
+            "new": PlainButton(look, self.tr("New deck")),
+            "import": PlainButton(look, self.tr("Import…")),
+            "list": PlainButton(look, self.tr("List of cards…")),
+            "export": PlainButton(look, self.tr("Export…")),
+            "save": PlainButton(look, self.tr("Save"), key=key, primary=True, low=True),
+        }
+        for wish, button in made.items():
+            button.setObjectName(f"deck:{wish}")
+            button.clicked.connect(lambda _=False, w=wish: self.wanted.emit(w))
+        return made
+
 
 SIZES = tuple(DeckSize)
 KINDS = tuple(Kind)
@@ -67,9 +212,10 @@ class DeckPage(EditorPage):
         self._name.setMaxLength(LONGEST_NAME)
         self._name.textEdited.connect(lambda words: self._put(replace(self._deck, name=words)))
         sizes = (self.tr("60 or more"), self.tr("Exactly 60"), self.tr("Up to 60"))
-        self._size = Segmented(look, sizes, name=self.tr("Deck size"))
+        self._size = Segments(tuple(zip(sizes, SIZES, strict=True)))
+        self._size.setAccessibleName(self.tr("Deck size"))
         self._size.setObjectName("deck-size")
-        self._size.chosen.connect(lambda n: self._put(replace(self._deck, size=SIZES[n])))
+        self._size.picked.connect(lambda size: self._put(replace(self._deck, size=size)))
         self._total = label(look, "", 20, 600)
         self._total.setObjectName("deck-total")
         self._chooser = CardChooser(look)
@@ -240,7 +386,7 @@ class DeckPage(EditorPage):
         deck, problems = self._deck, deck_problems(self._deck)
         amiss = size_fault(deck.total, deck.size) is not None
         fill(self._name, deck.name)
-        self._size.set_current(SIZES.index(deck.size))
+        self._size.show_value(deck.size)
         self._total.setText(self.tr("%n card(s)", "", deck.total))
         set_text_color(self._total, self.look.theme.bad if amiss else self.look.theme.good)
         ordered = sorted(deck.copies, key=_order)
@@ -361,9 +507,11 @@ class DeckPage(EditorPage):
             deck.setVisible(n == 1)
             self._show_way_back()
 
-        switch = Segmented(self.look, (self.tr("Find"), self.tr("Deck")), name=self.tr("Shown"))
+        switch = Segments(((self.tr("Find"), 0), (self.tr("Deck"), 1)))
+        switch.setAccessibleName(self.tr("Shown"))
         switch.setObjectName("deck-pane")
-        switch.chosen.connect(turn)
+        switch.show_value(0)
+        switch.picked.connect(turn)
         self._top.insertWidget(0, switch)
         turn(0)
 

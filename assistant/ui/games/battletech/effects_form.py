@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QListWidget, QVBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QListWidget, QVBoxLayout
 
 from assistant.games.battletech.battle_record import (
     ChangeAttack,
@@ -29,16 +29,15 @@ from assistant.games.battletech.cards import LONGEST, MOST, PieceId, SiteId
 from assistant.games.battletech.mission_rulings import EffectsNow
 from assistant.rules.decision import RecordField, Seat
 from assistant.rules.text import signed
+from assistant.ui.forms.widgets import ChoiceBox, NumberBox
 from assistant.ui.labels import label, reasons
 from assistant.ui.pages import RecordForm
-from assistant.ui.setup.fields import combo, line_edit, offer
+from assistant.ui.setup.fields import line_edit
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
-from assistant.ui.widgets.combo_box import ComboKeys
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import ENTER, HALO, TAKE_AWAY
 from assistant.ui.widgets.scroll import one_bar
-from assistant.ui.widgets.stepper import Stepper
 
 ROWS = 3
 """So many effects are in sight; hardly a card does more at once."""
@@ -99,17 +98,16 @@ class EffectsForm(RecordForm):
         self._title.setObjectName("effects-title")
         self._title.setMaxLength(LONGEST)
         self._title.textChanged.connect(lambda: self._show())
-        self._kind = combo(
-            look, self.tr("Effect"), [(k.words, n) for n, k in enumerate(self._kinds)]
-        )
+        self._kind, self._thing = ChoiceBox(), ChoiceBox()
+        self._kind.offer([(kind.words, n) for n, kind in enumerate(self._kinds)])
+        self._kind.setCurrentIndex(0)
+        self._kind.setAccessibleName(self.tr("Effect"))
         self._kind.setObjectName("effects-kind")
         self._kind.currentIndexChanged.connect(self._offer)
-        self._thing: QComboBox = combo(look, self.tr("Affects"), ())
+        self._thing.setAccessibleName(self.tr("Affects"))
         self._thing.setObjectName("effects-thing")
-        for box in (self._kind, self._thing):
-            ComboKeys(look, box)
-        self._counts = self._stepper("effects-count", 1)
-        self._changes = self._stepper("effects-change", -MOST)
+        self._counts = self._number("effects-count", 1)
+        self._changes = self._number("effects-change", -MOST)
         self._list = QListWidget()
         self._list.setObjectName("effects-list")
         self._list.setFont(look.font(14))
@@ -135,7 +133,7 @@ class EffectsForm(RecordForm):
 
     def save_state(self) -> Told:
         """What stands in the form."""
-        counts, changes = self._counts.value, self._changes.value
+        counts, changes = self._counts.value(), self._changes.value()
         now = self._kind.currentIndex(), self._thing.currentData(), counts, changes
         return Told(self._title.text(), self._added, *now, self._added_last)
 
@@ -145,8 +143,8 @@ class EffectsForm(RecordForm):
         self._added = state.added
         self._kind.setCurrentIndex(state.kind)
         self._thing.setCurrentIndex(max(0, self._thing.findData(state.thing)))
-        self._counts.set_value(state.counts)
-        self._changes.set_value(state.changes)
+        self._counts.show_number(state.counts)
+        self._changes.show_number(state.changes)
         self._added_last = state.added_last
         self._show()
 
@@ -155,8 +153,8 @@ class EffectsForm(RecordForm):
         if self._set_up is None:
             return
         self._added = (*self._added, self._set_up)
-        for stepper in (self._counts, self._changes):
-            stepper.set_value(1)
+        for number in (self._counts, self._changes):
+            number.show_number(1)
         self._added_last = self._set_up
         self._show()
 
@@ -187,7 +185,7 @@ class EffectsForm(RecordForm):
         n, thing = self._kind.currentIndex(), self._thing.currentData()
         if thing is None:
             return None
-        amount = (self._changes if self._kinds[n].signed else self._counts).value
+        amount = (self._changes if self._kinds[n].signed else self._counts).value()
         return Added(n, str(thing), amount)
 
     @property
@@ -213,7 +211,7 @@ class EffectsForm(RecordForm):
         if not 0 <= n < len(self._kinds):
             return
         kind, before = self._kinds[n], self._thing.currentData()
-        offer(self._thing, [(name, id) for id, name in self._names.items() if id in kind.things])
+        self._thing.offer([(name, id) for id, name in self._names.items() if id in kind.things])
         self._thing.setCurrentIndex(max(0, self._thing.findData(before)))
         self._counts.setVisible(kind.counted)
         self._changes.setVisible(kind.signed)
@@ -225,9 +223,10 @@ class EffectsForm(RecordForm):
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(self.finish)
 
-    def _stepper(self, name: str, low: int) -> Stepper:
-        words = self.tr("Amount")
-        made = Stepper(self._look, low=low, high=MOST, value=1, name=words, signed=low < 0)
+    def _number(self, name: str, low: int) -> NumberBox:
+        made = NumberBox(low, MOST, optional=False, start=1, is_signed=low < 0)
+        made.show_number(1)
+        made.setAccessibleName(self.tr("Amount"))
         made.setObjectName(name)
         return made
 

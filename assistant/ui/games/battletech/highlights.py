@@ -1,17 +1,20 @@
-"""What each card is at this moment: lit, in the fight, the target, out of the question."""
+"""What each card is at this moment, and the arrows of a mission: who goes for whom, with what."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from assistant.games.battletech.actions import SendAgainst, UseAbility
 from assistant.games.battletech.cards import SiteId
+from assistant.games.battletech.odds.battle_sheet import Sheet
 from assistant.games.battletech.state import State, Station
-from assistant.games.battletech.steps.participants import is_fighter
+from assistant.games.battletech.steps.participants import fighters, is_fighter
 from assistant.rules.decision import Option, Ref
 from assistant.ui.games.battletech import words
+from assistant.ui.games.battletech.cards.arrows import Arrow
 from assistant.ui.games.battletech.cards.face import PLAIN, Role
 from assistant.ui.games.battletech.options_by_subject import OptionsBySubject, Told, site_ref
+from assistant.ui.translate import say
 
 MOST_KEYS = 3
 """More keys than these on one card are told in its menu only."""
@@ -83,3 +86,36 @@ def _fighting(state: State) -> dict[Ref, Role]:
 def _stands_alone(state: State, target: SiteId) -> bool:
     """Whether the target fights because nobody blocks; until that is said nobody knows."""
     return state.at is not Station.BLOCK and is_fighter(state, target)
+
+
+BEFORE_DAMAGE = (Station.BLOCK, Station.REVEAL, Station.INITIATIVE, Station.FIRST, Station.SECOND)
+
+
+def mission_arrows(state: State, told: Sheet | None) -> tuple[Arrow, ...]:
+    """Damage and missiles; of whom there is none yet, where he goes or whom he stands against."""
+    numbers = tuple(_numbered(told))
+    known = {arrow.start for arrow in numbers}
+    return (*(arrow for arrow in _intended(state) if arrow.start not in known), *numbers)
+
+
+def _numbered(told: Sheet | None) -> Iterator[Arrow]:
+    for arrow in told.arrows if told is not None else ():
+        words = say(arrow.words)
+        yield Arrow(arrow.source, arrow.to, words, arrow.seat, dashed=arrow.missiles)
+
+
+def _intended(state: State) -> Iterator[Arrow]:
+    """Attackers go for the target; each of the others stands in the way of their group (BLK-1)."""
+    mission = state.mission
+    if mission is None or mission.target is None or state.at not in BEFORE_DAMAGE:
+        return
+    defender, target = mission.defender, mission.target
+    if defender is None or state.owner(target) is None:
+        return
+    attackers = fighters(state, mission.attacker)
+    group = tuple(piece.ref for piece in attackers)
+    for piece in attackers:
+        yield Arrow(piece.ref, site_ref(state, target), "", mission.attacker, sort="goes")
+    for piece in fighters(state, defender):
+        if piece.id != target and group:
+            yield Arrow(piece.ref, group[0], "", defender, sort="blocks", group=group)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from assistant.rules.decision import Ref
-from assistant.ui.games.battletech.card_chooser import choose_card, choose_mission_card
+from assistant.ui.games.battletech.card_finder import choose_card, choose_mission_card
 from assistant.ui.games.battletech.deck_page import DeckPage
 from assistant.ui.games.battletech.effects_form import choose_effects
 from assistant.ui.games.battletech.panel import TablePanel

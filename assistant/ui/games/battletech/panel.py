@@ -21,9 +21,8 @@ from assistant.ui.games.battletech.card_view_model import card_faces, spoken
 from assistant.ui.games.battletech.cards.drag import Goals
 from assistant.ui.games.battletech.cards.face import Role
 from assistant.ui.games.battletech.cards.view import CardTable
-from assistant.ui.games.battletech.highlights import highlights
+from assistant.ui.games.battletech.highlights import highlights, mission_arrows
 from assistant.ui.games.battletech.menus import lines
-from assistant.ui.games.battletech.mission_arrows import mission_arrows
 from assistant.ui.games.battletech.options_by_subject import (
     Offer,
     OptionsBySubject,

@@ -5,97 +5,90 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QPainter
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QPushButton,
+    QSizePolicy,
+    QStyle,
+    QStyleOptionButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from assistant.rules.decision import Action, Option
-from assistant.ui import icons
+from assistant.ui.forms.build import FOLDED, OPEN
+from assistant.ui.forms.widgets import CountedButton
 from assistant.ui.games.battletech.fate_chart import hairline
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.pressable import Pressable
-from assistant.ui.widgets.tag import Toggle
+from assistant.ui.widgets.keys import key_words
 from assistant.ui.widgets.titles import in_a_line
 
 FOLD_KEY = "F6"
 
 
-class Fold(Pressable):
+class Fold(QPushButton):
     """What stands under it comes and goes with a press."""
 
-    radius = 7
-
     def __init__(self, look: Look, words: str, key: str) -> None:
-        super().__init__(look)
-        self._key, self._open = key, False
-        self.setText(words)
-        self.setAccessibleName(f"{words} ({key})")
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        super().__init__()
+        self._words = f"{words} ({key_words(key)})"
+        self.setProperty("kind", "fold")
+        self.setFont(look.font(12, 600))
+        self.setAccessibleName(self._words)
 
     def set_open(self, is_open: bool) -> None:
         """Whether all of it is there."""
-        self._open = is_open
+        self.setText(f"{OPEN if is_open else FOLDED} {self._words}")
         self.setAccessibleDescription(self.tr("expanded") if is_open else self.tr("collapsed"))
-        self.update()
-
-    def sizeHint(self) -> QSize:
-        """As high as the switches under it."""
-        look = self.look
-        wide = paint.width_of(look.font(12, 600), self.text()) + look.px(40)
-        wide += paint.key_width(look, self._key)
-        return QSize(round(wide) + 2 * self.halo, look.px(32) + 2 * self.halo)
-
-    def minimumSizeHint(self) -> QSize:
-        """Nothing of it is cut."""
-        return self.sizeHint()
-
-    def draw(self, painter: QPainter, body: QRectF) -> None:
-        """Whether it opens or closes, the words, the key."""
-        look, theme = self.look, self.look.theme
-        edge, width = theme.edge, float(look.px(1))
-        paint.frame(
-            painter, body, radius=look.px(7), fill=self.background(), edge=edge, width=width
-        )
-        sign = QRectF(body.x() + look.px(8), body.y(), look.px(16), body.height())
-        icons.paint(painter, sign, "close" if self._open else "arrow_down", theme.muted)
-        left, wide = sign.right() + look.px(6), paint.key_width(look, self._key)
-        cap = QRectF(body.right() - look.px(8) - wide, body.center().y() - look.px(12), wide, 0)
-        cap.setHeight(look.px(24))
-        place = QRectF(left, body.y(), cap.left() - left - look.px(6), body.height())
-        paint.write(painter, place, self.text(), look.font(12, 600), theme.muted)
-        paint.key_cap(painter, cap, self._key, look)
 
 
-class Trial(Toggle):
-    """What is tried over what is done with it: on whom, and by whom."""
+class Trial(CountedButton):
+    """What is tried over what is done with it: on whom, and by whom. A digit turns it as well."""
 
     def __init__(self, look: Look) -> None:
-        super().__init__(look, "")
-        self._name = self._verb = ""
+        super().__init__("", 1)
+        self._lines = "", ""
+        self.setProperty("kind", "trial")
+        self.setFont(look.font(12))
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 
     def tell(self, name: str, verb: str) -> None:
-        """Of this from now on; without a name it is empty."""
-        if (name, verb) == (self._name, self._verb):
-            return
-        self.forget_press()
-        self._name, self._verb = name, verb
-        self.setText(f"{name} · {verb}" if name else "")
+        """Of this from now on; without a name it is empty. A press under way was not for it."""
+        if (name, verb) != self._lines:
+            self.setDown(False)
+            self._lines = name, verb
+            self.setAccessibleName(f"{name} · {verb}" if name else "")
+            self._fit()
 
-    def sizeHint(self) -> QSize:
-        """Two lines, and as high as a finger needs."""
-        return QSize(super().sizeHint().width(), self.look.px(40) + 2 * self.halo)
+    def show_count(self, count: int) -> None:
+        """On or off; its words stay."""
+        self.count = count
+        self.setChecked(count > 0)
 
-    def draw_words(self, painter: QPainter, place: QRectF, font: QFont) -> None:
-        """The name, and under it the verb."""
-        look, small = self.look, self.look.font(12)
-        name = QRectF(place.x(), place.y() + look.px(2), place.width(), look.px(20))
-        verb = QRectF(place.x(), name.bottom() - look.px(1), place.width(), look.px(16))
-        paint.write(painter, name, in_a_line(self._name, font, name.width()), font, self.ink())
-        told = in_a_line(self._verb, small, verb.width())
-        paint.write(painter, verb, told, small, look.theme.muted)
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """0 and 1 say what it is from now on."""
+        if event.text() in ("0", "1"):
+            if bool(int(event.text())) is not self.isChecked():
+                self.click()
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """As much of its words as there is room for."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
+        inner = QStyle.SubElement.SE_PushButtonContents
+        wide = self.style().subElementRect(inner, option, self).width()
+        font = self.font()
+        cut = [paint.elided(font, in_a_line(line, font, wide), wide) for line in self._lines]
+        self.setText("\n".join(cut) if self._lines[0] else "")
 
 
 class Trials(QWidget):
@@ -199,7 +192,7 @@ class Trials(QWidget):
 
     def _tell(self, switch: Trial, option: Option, *, on: bool) -> None:
         switch.tell(say(option.label), say(option.group.label))
-        switch.set_count(int(on))
+        switch.show_count(int(on))
         switch.setObjectName(f"try:{type(option.action).__name__}:{':'.join(option.subjects)}")
         switch.show()
 
@@ -208,5 +201,5 @@ def _empty(switch: Trial) -> None:
     """Hidden, it holds nothing of what could be tried."""
     switch.hide()
     switch.tell("", "")
-    switch.set_count(0)
+    switch.show_count(0)
     switch.setObjectName("")

@@ -17,7 +17,7 @@ from assistant.games.battletech.setup import DeckCard
 from assistant.games.battletech.unseen_cards import CardField, CardToDeploy
 from assistant.rules.decision import HERE, RecordField, Refusal
 from assistant.rules.text import Message
-from assistant.ui.games.battletech.card_chooser import (
+from assistant.ui.games.battletech.card_finder import (
     CardChooser,
     choose_card,
     choose_mission_card,
@@ -351,7 +351,7 @@ def test_the_list_shows_whole_lines_only_even_in_a_picture(qtbot, height):
     made.resize(1000, height)
     made.grab()
     (view,) = made.findChildren(CardList)
-    assert view.viewport().height() % view.rowHeight(0) == 0
+    assert view.viewport().height() % view.sizeHintForRow(0) == 0
 
 
 def test_the_forms_of_a_decision_begin_with_its_examples(qapp):

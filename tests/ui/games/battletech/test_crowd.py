@@ -32,7 +32,7 @@ from assistant.ui.games.battletech.cards import drawing
 from assistant.ui.games.battletech.cards.arrows import ArrowItem, Drawn
 from assistant.ui.games.battletech.cards.items import ZoneItem
 from assistant.ui.games.battletech.cards.view import CardTable
-from assistant.ui.games.battletech.mission_arrows import mission_arrows
+from assistant.ui.games.battletech.highlights import mission_arrows
 from assistant.ui.games.battletech.player_areas import player_areas
 from assistant.ui.games.battletech.sheet_view import SheetHead, SheetView
 from assistant.ui.games.battletech.what_if_toggles import Trial
@@ -213,7 +213,7 @@ def test_while_a_mission_card_is_named_the_battle_sheet_still_says_who_has_the_i
     for _ in range(2):  # the finder learns how much it needs from how much it gets
         desk.settle()
     finder, sheet = (desk.window.findChildren(kind)[0] for kind in (CardFinder, SheetView))
-    assert finder.list.viewport().height() >= 2 * finder.list.rowHeight(0)
+    assert finder.list.viewport().height() >= 2 * finder.list.sizeHintForRow(0)
     assert sheet.height() >= sheet.findChildren(SheetHead)[0].height()
 
 

@@ -14,8 +14,7 @@ from PySide6.QtWidgets import QApplication, QComboBox, QFileDialog, QListWidget,
 
 from assistant.games.battletech.collection import catalogue, deck_files
 from assistant.games.battletech.collection.decks import Deck
-from assistant.ui.games.battletech.deck_foot import DeckFoot
-from assistant.ui.games.battletech.deck_page import DeckPage
+from assistant.ui.games.battletech.deck_page import DeckFoot, DeckPage
 from assistant.ui.games.battletech.setup_page import TablePage
 from assistant.ui.style import SMALL
 from assistant.ui.theme import DARK, Look, Metrics

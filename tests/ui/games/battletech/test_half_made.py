@@ -108,7 +108,7 @@ def test_effects_half_told_stay(sit: Callable[..., Desk], change: Change) -> Non
 @changed
 def test_a_deck_half_built_stays_and_is_asked_about(hands: Hands, change: Change) -> None:
     hands.click("new:battletech")
-    hands.click("decks")
+    hands.click("$.decks")
     hands.type("sunder")
     hands.key(Key.Key_Return)
     hands.type("jen")
@@ -121,7 +121,7 @@ def test_a_deck_half_built_stays_and_is_asked_about(hands: Hands, change: Change
 
 def test_a_deck_saved_is_left_without_a_question(hands: Hands) -> None:
     hands.click("new:battletech")
-    hands.click("decks")
+    hands.click("$.decks")
     hands.type("sunder")
     hands.key(Key.Key_Return)
     hands.see("deck-name").setFocus()
@@ -136,7 +136,7 @@ def test_a_deck_saved_is_left_without_a_question(hands: Hands) -> None:
 @changed
 def test_a_card_typed_in_for_a_table_stays(hands: Hands, change: Change) -> None:
     hands.click("new:battletech")
-    hands.see("add-card").setFocus()
+    hands.see("add:$.players[0].cards").setFocus()
     hands.type("Rakshasa")
     hands.key(Key.Key_N, CTRL)
     hands.see("card-attack").setFocus()
@@ -144,15 +144,15 @@ def test_a_card_typed_in_for_a_table_stays(hands: Hands, change: Change) -> None
     change(hands)
     assert (text_of(hands, "card-name"), text_of(hands, "card-attack")) == ("Rakshasa", "6")
     hands.key(Key.Key_Escape)
-    assert text_of(hands, "add-card") == "Rakshasa"
+    assert text_of(hands, "add:$.players[0].cards") == "Rakshasa"
 
 
 @changed
 def test_words_typed_to_add_a_card_to_a_table_stay(hands: Hands, change: Change) -> None:
     hands.click("new:battletech")
-    hands.see("add-card").setFocus()
+    hands.see("add:$.players[0].cards").setFocus()
     hands.type("3 jenner")
     change(hands)
-    hands.see("add-card").setFocus()
+    hands.see("add:$.players[0].cards").setFocus()
     hands.key(Key.Key_Return)
-    assert text_of(hands, "add-card") == ""
+    assert text_of(hands, "add:$.players[0].cards") == ""

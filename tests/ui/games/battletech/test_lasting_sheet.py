@@ -16,14 +16,13 @@ from assistant.rules.battle import Battle
 from assistant.rules.decision import Choice
 from assistant.ui.games.battletech.fate_chart import FateChart
 from assistant.ui.games.battletech.sheet_view import SheetView
-from assistant.ui.games.battletech.what_if_toggles import Fold
+from assistant.ui.games.battletech.what_if_toggles import Fold, Trial
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.translate import say
-from assistant.ui.widgets.tag import Toggle
 from tests.bench.card_table import crowded, next_action
 
 FIXED = {"Battle sheet", "INI-2", "exact", "cross: scrapped", "What if", "off", ""}
-FIXED |= {"What if (F6)", "what-if", "expanded", "collapsed"}
+FIXED |= {"What if (F6)", "▾ What if (F6)", "▸ What if (F6)", "what-if", "expanded", "collapsed"}
 """Said by what is hidden, of nothing in particular."""
 MOVES, HIGH = 45, 1600
 LOOKS = {"near": Look.of(DARK, "battletech"), "far": Look.of(DARK, "battletech", Metrics(2))}
@@ -56,7 +55,7 @@ def test_a_digit_tries_as_a_click_does_and_the_switch_keeps_the_keyboard(qapp) -
     battle, rng, view = Battle(GAME, crowded()), Random(5), _stand(LOOKS["near"])
     for _ in range(MOVES):
         _present(view, battle)
-        if switches := _seen(view, Toggle):
+        if switches := _seen(view, Trial):
             break
         battle.play(next_action(battle, rng))
     plain = _picture(view)
@@ -119,7 +118,7 @@ def _present(view: SheetView, battle: Battle) -> None:
     _tell(view, battle)
     _paint()
     for fold in _seen(view, Fold):
-        if not _seen(view, Toggle):
+        if not _seen(view, Trial):
             fold.click()
             fold.window().setFocus()
     _paint()
@@ -134,7 +133,7 @@ def _tell(view: SheetView, battle: Battle) -> None:
 
 def _try(view: SheetView) -> bool:
     """The first of what may be tried; the same again ends that."""
-    switches = _seen(view, Toggle)
+    switches = _seen(view, Trial)
     if switches:
         QTest.keyClick(switches[0], Qt.Key.Key_Space)
         _paint()

@@ -32,7 +32,7 @@ from assistant.rules.decision import RecordField, Ref, Seat
 from assistant.ui.games.battletech.card_view_model import card_faces, spoken
 from assistant.ui.games.battletech.sheet_row import RowView
 from assistant.ui.games.battletech.sheet_view import SheetView
-from assistant.ui.widgets.tag import Toggle
+from assistant.ui.games.battletech.what_if_toggles import Trial
 from tests.ui.desk import Desk
 from tests.ui.games.battletech.tables import CTRL, Table, card, deploying, quick, ref_of, words_of
 
@@ -267,7 +267,7 @@ def test_what_if_is_in_sight_and_f6_leads_to_it_and_away(fight: Sat, size: tuple
     assert _is_whole(found, f"sheet:{thor}"), "the sheet itself is not in the way of it"
     fight.desk.press(Key.Key_F6)
     first = fight.desk.window.focusWidget()
-    assert isinstance(first, Toggle)
+    assert isinstance(first, Trial)
     assert _is_whole(found, first.objectName())
     fight.desk.press(Key.Key_Space)
     assert fight.desk.window.focusWidget().objectName() == first.objectName()
@@ -275,7 +275,7 @@ def test_what_if_is_in_sight_and_f6_leads_to_it_and_away(fight: Sat, size: tuple
     rows = [row for row in found.findChildren(RowView) if row.isVisible()]
     assert any(_is_whole(found, row.objectName()) for row in rows), "what it changes is seen"
     fight.desk.press(Key.Key_F6)
-    assert not any(switch.isVisible() for switch in found.findChildren(Toggle))
+    assert not any(switch.isVisible() for switch in found.findChildren(Trial))
 
 
 def test_from_afar_a_recipient_is_whole_and_f6_still_leads_to_what_if(sit: Callable[..., Desk]):
@@ -288,7 +288,7 @@ def test_from_afar_a_recipient_is_whole_and_f6_still_leads_to_what_if(sit: Calla
     assert _is_whole(found, f"sheet:{thor}")
     sat.desk.press(Key.Key_F6)
     first = sat.desk.window.focusWidget()
-    assert isinstance(first, Toggle)
+    assert isinstance(first, Trial)
     assert _is_whole(found, first.objectName())
 
 
@@ -308,7 +308,7 @@ def test_f6_leads_to_what_if_before_there_is_any_figure_and_gives_the_odds_their
     acting(fight)
     assert not fight.desk.has("battle-sheet")
     fight.desk.press(Key.Key_F6)
-    assert isinstance(fight.desk.window.focusWidget(), Toggle)
+    assert isinstance(fight.desk.window.focusWidget(), Trial)
     assert fight.desk.has("battle-sheet")
     fight.desk.press(Key.Key_F6)
     assert not fight.desk.has("battle-sheet")

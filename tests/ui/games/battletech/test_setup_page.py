@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
@@ -26,13 +26,13 @@ from assistant.games.battletech.setup import (
     spot_of,
 )
 from assistant.rules.setup_file import read_setup
+from assistant.ui.forms.widgets import Elided, NumberBox, Segments
 from assistant.ui.games.battletech.deck_page import DeckPage
-from assistant.ui.games.battletech.laid_row import LaidRow
+from assistant.ui.games.battletech.laid_cards import LaidRow
 from assistant.ui.games.battletech.setup_page import TablePage
+from assistant.ui.style_sheet import apply
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.translate import LANGUAGES, set_language
-from assistant.ui.widgets.segmented import Segmented
-from assistant.ui.widgets.stepper import Stepper
 from tests.ui.clipping import cut_words
 from tests.ui.on_page import OnPage
 
@@ -46,15 +46,33 @@ class Sheet(OnPage):
     page: TablePage
 
     def __init__(self) -> None:
-        super().__init__(TablePage(Look.of(DARK, "battletech"), Setup()), 1440, 850)
+        look = Look.of(DARK, "battletech")
+        apply(QApplication.instance(), look)
+        super().__init__(TablePage(look, Setup()), 1440, 850)
         self.accepted: list[Setup] = []
         self.page.accepted.connect(self.accepted.append)
 
     def type(self, seat: int, words: str) -> None:
-        line = self.page.forms[seat].add.line
+        line = self.page.cards[seat].add.line
         line.setFocus()
         QTest.keyClicks(line, words)
         QTest.keyClick(line, Key.Key_Return)
+        self.settle()
+
+    def row(self, at: int, seat: int = 0) -> LaidRow:
+        """The row of the card at this place."""
+        row = self.page.cards[seat].rows[at]
+        assert not row.isHidden()
+        return row
+
+    def take_away(self, at: int) -> None:
+        """Press what removes that card."""
+        QTest.mouseClick(self.row(at).gone, Qt.MouseButton.LeftButton)
+        self.settle()
+
+    def quick(self) -> None:
+        """A quick battle, by keys."""
+        QTest.keyClick(self.find("$.mode[game]"), Key.Key_Right)
         self.settle()
 
     def names(self, seat: int) -> list[str]:
@@ -82,7 +100,7 @@ def test_enter_starts_where_no_more_cards_are_typed_as_the_button_says(sheet: Sh
 
 def test_enter_after_a_name_and_enter_once_more_start_and_hand_the_turn_to_nobody(sheet) -> None:
     """The first went to “give the turn”, the second pressed it."""
-    name = sheet.page.forms[1].name
+    name = sheet.find("$.players[1].name", QLineEdit)
     name.setFocus()
     QTest.keyClicks(name, "Ben")
     QTest.keyClick(name, Key.Key_Return)
@@ -95,7 +113,7 @@ def test_enter_after_a_name_and_enter_once_more_start_and_hand_the_turn_to_nobod
 def test_words_that_are_no_cards_are_said_to_be_none_and_enter_leaves_nobody_elsewhere(sheet):
     sheet.type(0, "no such card")
     assert sheet.find("card-none").isVisibleTo(sheet.page)
-    line = sheet.page.forms[0].add.line
+    line = sheet.page.cards[0].add.line
     assert sheet.page.window().focusWidget() is line
     QTest.keyClick(line, Key.Key_Return)
     assert sheet.names(0) == [], "a second Enter lays nothing down"
@@ -118,17 +136,18 @@ def test_what_a_resource_is_good_for_stands_beside_its_numbers(sheet: Sheet) -> 
     sheet.type(0, "support: tactics")
     sheet.type(0, "coventry metal works")
     for row, signs in ((0, "0  R · T"), (1, "0+2P  R · M")):
-        told = [label.text() for label in sheet.find(f"laid:0:{row}").findChildren(QLabel)]
+        told = [
+            label.text()
+            for label in sheet.find(f"laid:$.players[0].cards[{row}]").findChildren(QLabel)
+        ]
         assert any(words.endswith(signs) for words in told), told
 
 
 def test_the_numbers_of_a_card_laid_out_are_told_in_words(sheet):
     sheet.type(0, "thor a")
-    told = [label.toolTip() for label in sheet.find("laid:0:0").findChildren(QLabel)]
-    assert any("Attack 5, Armor 2, Structure 6" in words for words in told), told
+    assert "Attack 5, Armor 2, Structure 6" in sheet.row(0).toolTip()
     sheet.type(0, "support: tactics")
-    told = [label.toolTip() for label in sheet.find("laid:0:1").findChildren(QLabel)]
-    assert any("Resources 1, asset T" in words for words in told), told
+    assert "Resources 1, asset T" in sheet.row(1).toolTip()
 
 
 @pytest.mark.parametrize("metrics", [Metrics(small=True), Metrics(2)], ids=["small", "far"])
@@ -145,18 +164,15 @@ def test_no_name_is_so_long_that_a_stepper_lies_under_the_bar(qapp, metrics: Met
     page.show()
     for _ in range(3):
         QApplication.processEvents()
-    for form in page.forms:
-        rows = form.findChildren(LaidRow)
-        lists = next(area for area in form.findChildren(QScrollArea) if area.isAncestorOf(rows[0]))
+    for cards in page.cards[:2]:
+        lists = [area for area in page.findChildren(QScrollArea) if area.isAncestorOf(cards)][-1]
         assert lists.verticalScrollBar().isVisible()
         assert lists.widget().width() <= lists.viewport().width()
     page.close()
 
 
 def test_two_against_two_are_laid_out_in_forty_keys(sheet: Sheet) -> None:
-    mode = sheet.find("mode", Segmented)
-    mode.setFocus()
-    QTest.keyClick(mode, Key.Key_Right)
+    sheet.quick()
     typed = ((0, "mad cat p"), (0, "thor a"), (1, "sund"), (1, "jenner"))
     for seat, words in typed:
         sheet.type(seat, words)
@@ -182,7 +198,7 @@ def fill_in(sheet: Sheet, **fields: str) -> None:
         edit = sheet.find(f"card-{name}", QLineEdit)
         edit.setFocus()
         QTest.keyClicks(edit, words)
-    speed = sheet.find("card-speed", Segmented)
+    speed = sheet.find("card-speed", Segments).current()
     speed.setFocus()
     QTest.keyClick(speed, Key.Key_Right)
     QTest.keyClick(sheet.page.window().focusWidget(), Key.Key_Return, CTRL)
@@ -192,12 +208,12 @@ def fill_in(sheet: Sheet, **fields: str) -> None:
 def test_a_card_of_no_list_is_typed_in_by_keys_laid_at_once_and_kept(sheet: Sheet) -> None:
     sheet.type(1, "2 Walker (WLK-1)")
     assert "Ctrl+N" in sheet.find("card-none", QLabel).text()
-    QTest.keyClick(sheet.page.forms[1].add.line, Key.Key_N, CTRL)
+    QTest.keyClick(sheet.page.cards[1].add.line, Key.Key_N, CTRL)
     sheet.settle()
     assert sheet.find("card-name", QLineEdit).text() == "Walker (WLK-1)"
     fill_in(sheet, cost="4+1A", attack="3", armor="2", structure="7")
     assert sheet.names(1) == ["Walker (WLK-1)"] * 2
-    line = sheet.page.forms[1].add.line
+    line = sheet.page.cards[1].add.line
     assert (sheet.page.window().focusWidget(), line.text()) == (line, "")
     (report,) = catalogue.own_lists()
     assert report.listings[0].card == sheet.page.value().players[1].cards[0].card
@@ -208,17 +224,17 @@ def test_a_card_of_no_list_is_typed_in_by_keys_laid_at_once_and_kept(sheet: Shee
 def test_the_button_beside_the_cards_opens_the_form_and_escape_leaves_the_table_as_it_was(sheet):
     sheet.type(0, "thor a")
     before = sheet.page.value()
-    sheet.click("type-in:1")
+    sheet.click("type-in:$.players[1]")
     fill_in(sheet, name="Half a Card")
     assert sheet.find("card-name").isVisible(), "what is missing is told, not laid"
     QTest.keyClick(sheet.page.window().focusWidget(), Key.Key_Escape)
     sheet.settle()
     assert sheet.page.value() == before
-    assert sheet.page.window().focusWidget() is sheet.page.forms[1].add.line
+    assert sheet.page.window().focusWidget() is sheet.page.cards[1].add.line
 
 
 def test_where_no_list_can_be_kept_the_card_typed_in_is_laid_by_a_second_press(sheet, homeless):
-    sheet.click("type-in:0")
+    sheet.click("type-in:$.players[0]")
     fill_in(sheet, name="Walker", cost="4", attack="3", armor="2", structure="7")
     assert sheet.names(0) == []
     QTest.keyClick(sheet.page.window().focusWidget(), Key.Key_Return, CTRL)
@@ -238,7 +254,7 @@ def test_a_pilot_lies_on_the_last_mech_without_one(sheet: Sheet) -> None:
 
 def test_a_unit_is_put_beside_the_stockpile(sheet: Sheet) -> None:
     sheet.type(1, "sunder")
-    row = sheet.find("laid:1:0")
+    row = sheet.find("laid:$.players[1].cards[0]")
     box = row.findChildren(QComboBox)[0]
     box.setFocus()
     at = next(n for n in range(box.count()) if "guards" in box.itemText(n))
@@ -252,50 +268,52 @@ def test_a_unit_is_put_beside_the_stockpile(sheet: Sheet) -> None:
 
 def test_a_card_is_tapped_damaged_and_taken_away(sheet: Sheet) -> None:
     sheet.type(0, "thor a")
-    sheet.click("tapped:laid:0:0")
-    stepper = sheet.find("damage:laid:0:0", Stepper)
-    stepper.setFocus()
-    QTest.keyClick(stepper, Key.Key_Up)
+    sheet.click("$.players[0].cards[0].tapped")
+    box = sheet.find("$.players[0].cards[0].damage", NumberBox)
+    box.setFocus(Qt.FocusReason.TabFocusReason)
+    QTest.keyClicks(box, "1")
     (laid,) = sheet.page.value().players[0].cards
     assert laid.tapped
     assert laid.damage == 1
-    sheet.click("remove:0:0")
+    sheet.click("remove:$.players[0].cards[0]")
     assert sheet.names(0) == []
 
 
 def test_a_face_down_card_is_under_construction(sheet: Sheet) -> None:
-    sheet.click("add-hidden:0")
+    sheet.click("add-hidden:$.players[0]")
     (laid,) = sheet.page.value().players[0].cards
     assert laid.card is None
     assert spot_of(entries(sheet.page.value().players[0])[0]).region is Region.CONSTRUCTION
 
 
 def test_up_to_eight_players_sit_down(sheet: Sheet) -> None:
-    stepper = sheet.find("players", Stepper)
-    stepper.setFocus()
-    QTest.keyClick(stepper, Key.Key_End)
+    stepper = sheet.find("$.players", NumberBox)
+    stepper.setFocus(Qt.FocusReason.TabFocusReason)
+    QTest.keyClicks(stepper, "8")
     sheet.settle()
     assert len(sheet.page.value().players) == 8
-    assert len(sheet.page.forms) == 8
-    QTest.keyClick(stepper, Key.Key_Home)
+    assert sheet.page.cards[7].isVisible()
+    QTest.keyClicks(stepper, "2")
+    QTest.keyClick(stepper, Key.Key_Return)
+    QTest.keyClicks(stepper, "2")
     sheet.settle()
-    assert len(sheet.page.forms) == 2
+    assert [cards.isVisible() for cards in sheet.page.cards] == [True] * 2 + [False] * 6
 
 
 def test_the_form_of_a_player_grows_with_his_cards_while_there_are_more_players_than_a_row(sheet):
-    stepper = sheet.find("players", Stepper)
+    stepper = sheet.find("$.players", NumberBox)
     stepper.setFocus()
     QTest.keyClicks(stepper, "3")
     sheet.page.resize(1280, 620)
     for name in ("thor a", "sunder", "mad cat prime"):
         sheet.type(0, name)
-    room = sheet.find("laid:0:0").parentWidget().parentWidget().height()
-    assert room >= 2 * sheet.find("laid:0:0").height()
+    room = sheet.find("laid:$.players[0].cards[0]").parentWidget().parentWidget().height()
+    assert room >= 2 * sheet.find("laid:$.players[0].cards[0]").height()
 
 
 def test_a_card_just_laid_is_seen_however_many_lie_there_and_wherever_it_went(sheet: Sheet) -> None:
     def seen(at: int) -> bool:
-        row = sheet.find(f"laid:0:{at}")
+        row = sheet.row(at)
         return row.visibleRegion().boundingRect().height() == row.height()
 
     sheet.page.resize(1280, 620)
@@ -308,21 +326,28 @@ def test_a_card_just_laid_is_seen_however_many_lie_there_and_wherever_it_went(sh
         sheet.type(0, "natasha kerensky")
     sheet.settle()
     assert seen(1), "the last pilot found a 'Mech at the top of the list"
-    bar = sheet.page.forms[0].findChild(QScrollArea).verticalScrollBar()
-    bar.setValue(bar.maximum())
+    areas = sheet.page.findChildren(QScrollArea)
+    area = [one for one in areas if one.isAncestorOf(sheet.page.cards[0])][-1]
+
+    def scroll(share: float) -> None:
+        area.verticalScrollBar().setValue(int(area.verticalScrollBar().maximum() * share))
+
+    scroll(1)
     sheet.settle()
-    sheet.click("remove:0:17")
+    sheet.take_away(17)
     assert seen(16)
-    bar.setValue(bar.maximum() // 2)
+    scroll(0.5)
     sheet.settle()
     at = next(n for n in range(8, 17) if seen(n))
-    sheet.click(f"remove:0:{at}")
+    sheet.take_away(at)
     assert seen(at)
 
 
 def test_the_turn_the_phase_and_who_begins_are_set(sheet: Sheet) -> None:
-    sheet.click("first:1")
-    box = sheet.find("phase", QComboBox)
+    box = sheet.find("$.active", QComboBox)
+    box.setFocus()
+    QTest.keyClick(box, Key.Key_Down)
+    box = sheet.find("$.phase", QComboBox)
     assert isinstance(box, QComboBox)
     box.setFocus()
     QTest.keyClick(box, Key.Key_Down)
@@ -332,7 +357,7 @@ def test_the_turn_the_phase_and_who_begins_are_set(sheet: Sheet) -> None:
 
 
 def test_a_reading_is_picked_and_carried_by_the_setup(sheet: Sheet) -> None:
-    box = sheet.find("reading:alpha_strike", QComboBox)
+    box = sheet.find("$.readings.alpha_strike", QComboBox)
     assert isinstance(box, QComboBox)
     before = sheet.page.value().rule_options
     box.setFocus()
@@ -341,14 +366,13 @@ def test_a_reading_is_picked_and_carried_by_the_setup(sheet: Sheet) -> None:
 
 
 def test_what_is_wrong_stands_at_its_player_and_start_goes_there(sheet: Sheet) -> None:
-    mode = sheet.find("mode", Segmented)
-    mode.setFocus()
-    QTest.keyClick(mode, Key.Key_Right)
+    sheet.quick()
     sheet.type(0, "natasha kerensky")
     sheet.click("start")
     assert not sheet.accepted
-    notes = [w.objectName() for w in sheet.page.findChildren(QWidget) if w.isVisible()]
-    assert any(name.startswith("problem:$") for name in notes)
+    assert sheet.find("caption:$.players[0].cards", Elided).text()
+    QTest.keyClick(sheet.page.window().focusWidget(), Key.Key_Return, CTRL)
+    assert sheet.page.window().focusWidget() is sheet.page.cards[0].add.line
 
 
 def pilot(*attached: Laid) -> Laid:
@@ -363,35 +387,31 @@ def test_what_is_wrong_with_a_card_stands_under_it_and_the_way_there_leads_to_it
     sheet.page.set_value(Setup((Player(cards=cards, deck=3), Player())))
     qtbot.waitUntil(lambda: any(".cards[1]" in problem.at for problem in sheet.page.problems))
     sheet.settle()
-    form = sheet.page.forms[0]
-
-    def below(name: str) -> int:
-        return sheet.find(name).mapTo(form, QPoint(0, sheet.find(name).height())).y()
-
-    def top(name: str) -> int:
-        return sheet.find(name).mapTo(form, QPoint()).y()
-
-    inner, outer = "problem:$.players[0].cards[1].attached", ".attached[0]"
-    assert below("laid:0:3") <= top(f"{inner}[0]{outer}") < top("laid:0:4")
-    assert top(f"{inner}[1]") >= below("laid:0:4")
-    assert top("problem:$.players[0].deck") < top("laid:0:0")
-    assert sheet.find("where:0:3", QComboBox).currentText() == "on Ace"
+    inner = "$.players[0].cards[1].attached[0].attached[0]"
+    told = {row.where.objectName(): row.told.text() for row in sheet.page.cards[0].rows}
+    assert {at for at, words in told.items() if words and "/" not in words} == {
+        inner,
+        "$.players[0].cards[1].attached[1]",
+    }
+    assert sheet.find("caption:$.players[0].deck", Elided).text()
+    assert sheet.find(inner, QComboBox).currentText() == "on Ace"
     reached = []
     for _ in range(3):
         QTest.keyClick(sheet.page, Key.Key_F8)
         sheet.settle()
         focused = sheet.page.window().focusWidget()
         reached.append(focused.objectName() if focused else "")
-    assert set(reached) >= {"where:0:3", "where:0:4"}, reached
+    assert set(reached) >= {inner, "$.players[0].cards[1].attached[1]"}, reached
 
 
 def test_a_deck_too_large_is_shown_as_large_as_it_is(sheet: Sheet) -> None:
     sheet.page.set_value(Setup((Player(deck=3000), Player())))
     sheet.settle()
-    deck, left = sheet.find("deck:0", Stepper), sheet.find("stockpile:0", Stepper)
-    assert (deck.value, left.value) == (3000, 2995)
-    assert deck.width() >= deck.sizeHint().width() > sheet.find("deck:1").width()
-    QTest.keyClick(left, Key.Key_Down)
+    deck, left = sheet.find("$.players[0].deck"), sheet.find("$.players[0].stockpile")
+    assert (deck.number(), left.number()) == (3000, 2995)
+    assert deck.width() >= deck.sizeHint().width()
+    left.setFocus(Qt.FocusReason.TabFocusReason)
+    QTest.keyClicks(left, "-")
     sheet.settle()
     assert sheet.page.value().players[0].stockpile == 999, "more cannot be entered"
 
@@ -417,22 +437,18 @@ def test_swapped_players_take_their_cards_along(sheet: Sheet) -> None:
 
 
 def test_f6_goes_from_player_to_player(sheet: Sheet) -> None:
-    sheet.page.forms[0].add.line.setFocus()
-    QTest.keyClick(sheet.page.forms[0].add.line, Key.Key_F6)
-    assert sheet.page.forms[1].add.line.hasFocus()
+    sheet.page.cards[0].add.line.setFocus()
+    QTest.keyClick(sheet.page.cards[0].add.line, Key.Key_F6)
+    assert sheet.page.cards[1].add.line.hasFocus()
 
 
 def test_a_saved_deck_says_how_many_cards_there_are(qapp: QApplication) -> None:
     listed = catalogue.catalogue().index.find("thor a")[0]
     deck_files.save(Deck("Wolves", (Copies("Thor A", 64, listed),)))
     sheet = Sheet()
-    box = sheet.find("decks:0", QComboBox)
+    box = sheet.find("$.players[0].deck_name", QComboBox)
     assert isinstance(box, QComboBox)
     assert "Wolves" in [box.itemText(n) for n in range(box.count())]
-    words = [w for w in sheet.page.forms[0].findChildren(QLabel) if "eck" in w.text()]
-    assert [w.text() for w in words] == ["Deck", "Saved deck"]
-    deck, saved = (w.mapTo(sheet.page, w.contentsRect().topLeft()).x() for w in words)
-    assert saved == deck
     box.setFocus()
     QTest.keyClick(box, Key.Key_End)
     sheet.settle()
@@ -452,7 +468,7 @@ def test_what_of_a_saved_deck_is_refused_is_told_where_it_is_picked(qapp: QAppli
     )
     path.write_text(path.read_text() + '\n[[card]]\nname = "Feint"\ncount = 50\n')
     sheet = Sheet()
-    box = sheet.find("decks:0", QComboBox)
+    box = sheet.find("$.players[0].deck_name", QComboBox)
     box.setFocus()
     QTest.keyClick(box, Key.Key_End)
     sheet.settle()
@@ -465,31 +481,31 @@ def test_what_of_a_saved_deck_is_refused_is_told_where_it_is_picked(qapp: QAppli
 def test_the_page_of_decks_opens_over_the_table_and_leaves_it_as_it_was(sheet: Sheet) -> None:
     sheet.type(0, "thor a")
     before = sheet.page.value()
-    sheet.click("decks")
+    sheet.click("$.decks")
     (page,) = sheet.page.findChildren(DeckPage)
     assert page.isVisible()
     page.left.emit()
     sheet.settle()
     assert sheet.page.value() == before
-    assert sheet.find("decks").isVisible()
+    assert sheet.find("$.decks").isVisible()
 
 
 def test_the_keyboard_stays_with_the_cards_when_one_is_removed_or_moved(sheet: Sheet) -> None:
     """On the button that leads back, a second Space would leave the page."""
     sheet.type(0, "3 jenner")
     sheet.type(0, "sund")
-    sheet.find("remove:0:1").setFocus()
-    QTest.keyClick(sheet.find("remove:0:1"), Key.Key_Space)
+    sheet.find("remove:$.players[0].cards[1]").setFocus()
+    QTest.keyClick(sheet.find("remove:$.players[0].cards[1]"), Key.Key_Space)
     sheet.settle()
-    assert sheet.page.window().focusWidget() is sheet.find("where:0:1")
+    assert sheet.page.window().focusWidget() is sheet.find("$.players[0].cards[1]")
     for _ in ("to Construction", "to guard the Stockpile"):
-        QTest.keyClick(sheet.find("where:0:0", QComboBox), Key.Key_Down)
+        QTest.keyClick(sheet.find("$.players[0].cards[0]", QComboBox), Key.Key_Down)
         sheet.settle()
     assert [card[:6] for card in sheet.names(0)] == ["Jenner", "Sunder", "Jenner"]
-    assert sheet.page.window().focusWidget() is sheet.find("where:0:2")
+    assert sheet.page.window().focusWidget() is sheet.find("$.players[0].guards[0]")
     for n in (2, 1, 0):
-        sheet.click(f"remove:0:{n}")
-    assert sheet.page.window().focusWidget() is sheet.page.forms[0].add.line
+        sheet.take_away(n)
+    assert sheet.page.window().focusWidget() is sheet.page.cards[0].add.line
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -502,7 +518,7 @@ def test_the_usual_answer_to_every_open_rule_is_read_whole_in_a_small_window(
     on_page = OnPage(page, 1280, 720)
     with cut_words(monkeypatch) as cut:
         for box in page.findChildren(QComboBox):
-            if box.objectName().startswith("reading:"):
+            if box.objectName().startswith("$.readings."):
                 box.grab()
     on_page.close()
     assert not cut

@@ -1,0 +1,161 @@
+"""The form of a table: its players with their decks and cards, the turn, the open rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from assistant.games.battletech import GAME, texts
+from assistant.games.battletech.flow import STEP_NAMES
+from assistant.games.battletech.rule_options import OPEN_RULES
+from assistant.games.battletech.setup import MOST_PLAYERS, Mode, Phase, Player, Setup
+from assistant.games.battletech.state import Station
+from assistant.rules.json_path import steps
+from assistant.rules.text import Speakable, joined
+from assistant.ui.forms.spec import (
+    Choice,
+    Column,
+    Flag,
+    Form,
+    Number,
+    Own,
+    Words,
+    across,
+    open_rules,
+)
+
+MOST_CARDS = 999
+
+
+def seat_of(path: str) -> int:
+    """Whose a path is."""
+    return int(steps(path)[1])
+
+
+def player_of(setup: Setup, path: str) -> Player:
+    """The player that a path leads into."""
+    return setup.players[seat_of(path)]
+
+
+def called(setup: Setup, path: str) -> Speakable:
+    """What a player is called who has no name."""
+    return texts.PLAYER(n=seat_of(path) + 1)
+
+
+def title(setup: Setup, path: str) -> Speakable:
+    """Who he is, and whether it is his turn."""
+    name = player_of(setup, path).name or called(setup, path)
+    return joined((name, texts.ROLE_ACTIVE())) if setup.active == seat_of(path) else name
+
+
+def sits(setup: Setup, path: str) -> bool:
+    """Whether there is such a player."""
+    return seat_of(path) < len(setup.players)
+
+
+def is_whole(setup: Setup, path: str) -> bool:
+    """Whether a whole game is played."""
+    return setup.mode is Mode.GAME
+
+
+def filled(setup: Setup) -> Setup:
+    """With the Stockpiles that nobody has counted: the deck without the hand."""
+    players = (replace(player, stockpile=max(0, player.left)) for player in setup.players)
+    return replace(setup, players=tuple(players))
+
+
+def modes() -> list[tuple[Speakable, Any]]:
+    """A whole game, or only fights."""
+    return [
+        (texts.WHOLE_GAME(), Mode.GAME.value),
+        (texts.QUICK_BATTLE(), Mode.QUICK.value),
+    ]
+
+
+def phases() -> list[tuple[Speakable, Any]]:
+    """Those of a turn."""
+    return [(STEP_NAMES[Station(phase.value)](), phase.value) for phase in Phase]
+
+
+# The slots
+
+
+def saved_deck(look: Any, model: Any, path: str) -> Any:
+    """The deck he plays, picked from those that are kept."""
+    from assistant.ui.games.battletech.setup_slots import SavedDeck
+
+    return SavedDeck(model, path)
+
+
+def laid_cards(look: Any, model: Any, path: str) -> Any:
+    """His cards on the table."""
+    from assistant.ui.games.battletech.laid_cards import LaidCards
+
+    return LaidCards(look, model, path)
+
+
+def player_count(look: Any, model: Any, path: str) -> Any:
+    """How many sit at the table."""
+    from assistant.ui.games.battletech.setup_slots import PlayerCount
+
+    return PlayerCount(model)
+
+
+def whose_turn(look: Any, model: Any, path: str) -> Any:
+    """The active player, by name."""
+    from assistant.ui.games.battletech.setup_slots import WhoseTurn
+
+    return WhoseTurn(model)
+
+
+def decks(look: Any, model: Any, path: str) -> Any:
+    """The way to the page on which decks are built."""
+    from assistant.ui.games.battletech.setup_slots import DecksButton
+
+    return DecksButton(look)
+
+
+# The form
+
+PLAYER = (
+    across(
+        Words("name", texts.PLAYER_NAME, blank=called),
+        Own(
+            "deck_name",
+            texts.SAVED_DECK,
+            make=saved_deck,
+            covers=("deck_name", "deck_list"),
+            when=is_whole,
+        ),
+    ),
+    across(
+        Number("deck", texts.DECK_SIZE, high=MOST_CARDS, when=is_whole),
+        Number("stockpile", texts.STOCKPILE_SIZE),
+        Number("hand", texts.HAND_SIZE, when=is_whole),
+    ),
+    Own("cards", None, make=laid_cards, covers=("cards", "guards", "scrapheap")),
+)
+
+TABLE = (
+    Choice("mode", texts.PLAYED, options=modes, segments=True),
+    Own("players", texts.PLAYER_COUNT, make=player_count),
+    Own("active", texts.WHOSE_TURN, make=whose_turn, covers=("active",)),
+    Number("turn", texts.TURN_NUMBER, when=is_whole),
+    Choice("phase", texts.PHASE_NOW, options=phases, when=is_whole),
+    Own("decks", None, make=decks),
+    open_rules("readings", texts.UNCLEAR_RULES, OPEN_RULES),
+    Flag("asks_idle", texts.ASKS_IDLE),
+)
+
+FORM = Form(
+    Setup,
+    sides=tuple(
+        Column(title, PLAYER, f"$.players[{seat}]", seat, when=sits) for seat in range(MOST_PLAYERS)
+    ),
+    rest=Column(None, TABLE),
+    problems=lambda setup: tuple(GAME.problems(setup)),
+    fill=filled,
+    begin="$.players[0].cards",
+    across=2,
+)

@@ -1,0 +1,202 @@
+"""The form of a table: nothing is forgotten, nothing is changed by looking, all can be typed."""
+
+from __future__ import annotations
+
+import random
+
+import msgspec
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QComboBox, QWidget
+from pytestqt.qtbot import QtBot
+
+from assistant.games import GAMES
+from assistant.games.battletech import GAME
+from assistant.games.battletech.collection import catalogue
+from assistant.games.battletech.setup import DeckCard, Laid, Mode, Player, Region, Setup
+from assistant.paths import bundled
+from assistant.rules.setup_file import read_setup
+from assistant.ui.forms.spec import forgotten, plain_tree
+from assistant.ui.games.battletech.setup_form import FORM
+from assistant.ui.games.battletech.setup_page import TablePage
+from assistant.ui.style_sheet import apply
+from assistant.ui.theme import DARK, Look, Metrics
+from tests.ui.settling import settle
+
+EXAMPLES = sorted(bundled("resources", "examples").glob("battletech-*.toml"))
+
+
+def opened(qtbot: QtBot, setup: Setup | None) -> TablePage:
+    page = TablePage(Look.of(DARK, "battletech", Metrics(small=True)), setup)
+    apply(QApplication.instance(), page.look)
+    qtbot.addWidget(page)
+    page.resize(1280, 720)
+    page.show()
+    page.activateWindow()
+    settle()
+    return page
+
+
+def test_the_form_forgets_nothing() -> None:
+    assert forgotten(FORM) == []
+
+
+@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
+def test_an_example_comes_back_as_it_came_after_the_keyboard_was_everywhere(qtbot, path) -> None:
+    _, setup = read_setup(path, GAMES)
+    page = opened(qtbot, setup)
+    for leaf in page.leaves:
+        for stop in leaf.stops:
+            if stop.isVisible():
+                stop.setFocus(Qt.FocusReason.TabFocusReason)
+    settle()
+    assert page.value() == setup
+    assert plain_tree(page.value()) == plain_tree(setup)
+    assert not page.model.can_undo
+
+
+def test_every_problem_of_random_tables_has_a_home_that_is_seen(qtbot) -> None:
+    luck = random.Random(38)
+    page = opened(qtbot, None)
+    for _ in range(8):
+        setup = _table(luck)
+        page.set_value(setup)
+        settle()
+        told = {problem.at: problem for problem in GAME.problems(setup)}
+        assert set(page.noted()) == set(told)
+        for problem in told.values():
+            page.go_to(problem)
+            settle()
+            focused = page.window().focusWidget()
+            assert focused not in (None, page), problem
+            assert not focused.visibleRegion().isEmpty(), problem
+
+
+def _table(luck: random.Random) -> Setup:
+    players = tuple(
+        Player(
+            luck.choice(("", "Ann", "A" * 90)),
+            deck=luck.choice((0, 3, 60, 90_000)),
+            stockpile=luck.choice((None, 0, 7, 900)),
+            hand=luck.choice((0, 5, 99)),
+            cards=tuple(_laid(luck) for _ in range(luck.randrange(4))),
+            guards=tuple(_laid(luck) for _ in range(luck.randrange(2))),
+            deck_list=luck.choice(((), (DeckCard(_card(luck), 3),))),
+        )
+        for _ in range(luck.choice((2, 2, 3, 5)))
+    )
+    mode = luck.choice(tuple(Mode))
+    return Setup(players, mode, turn=luck.choice((1, 9)), active=luck.choice((0, 1, 7)))
+
+
+def _card(luck: random.Random):
+    return luck.choice(catalogue.catalogue().listings).card
+
+
+def _laid(luck: random.Random, deep: int = 0) -> Laid:
+    more = {"attached": 2, "guards": 2} if deep < 2 else {}
+    inner = {
+        name: tuple(_laid(luck, deep + 1) for _ in range(luck.randrange(most)))
+        for name, most in more.items()
+    }
+    return Laid(
+        luck.choice((None, _card(luck), _card(luck))),
+        luck.choice((None, *Region)),
+        tapped=luck.random() < 0.3,
+        depleted=luck.random() < 0.2,
+        counters=luck.choice((0, 0, 3)),
+        damage=luck.choice((0, 0, 2, 40)),
+        **inner,
+    )
+
+
+def test_problems_move_nothing(qtbot) -> None:
+    thor = catalogue.catalogue().named("Thor A (Summoner)").card
+    page = opened(qtbot, Setup((Player(cards=(Laid(thor),)), Player(cards=(Laid(thor),)))))
+    before = _places(page)
+    page.model.put(
+        {
+            "$.players[0].deck": 3,
+            "$.players[0].name": "x" * 90,
+            "$.players[1].hand": 70,
+            "$.players[0].cards[0].damage": 50,
+            "$.players[1].cards[0].zone": "stockpile",
+        },
+        "",
+    )
+    settle()
+    assert len(page.noted()) >= 5
+    assert _places(page) == before
+
+
+def _places(page: TablePage) -> dict[str, tuple[int, int]]:
+    stops = [stop for leaf in page.leaves for stop in leaf.stops if stop.isVisible()]
+    return {
+        stop.objectName(): (stop.mapTo(page, stop.rect().topLeft()).y(), stop.width())
+        for stop in stops
+    }
+
+
+@pytest.mark.parametrize("name", ["battletech-quick", "battletech-2-blocking"])
+def test_a_bundled_setup_is_typed_in_from_an_empty_form(qtbot, name: str) -> None:
+    """By keys alone, as a player would."""
+    _, wanted = read_setup(bundled("resources", "examples", f"{name}.toml"), GAMES)
+    page = opened(qtbot, None)
+    if wanted.mode is Mode.QUICK:
+        qtbot.keyClick(page.findChild(QWidget, "$.mode[game]"), Qt.Key.Key_Right)
+    for seat, player in enumerate(wanted.players):
+        line = page.leaf(f"$.players[{seat}].name").target
+        line.setFocus(Qt.FocusReason.TabFocusReason)
+        qtbot.keyClicks(line, player.name)
+        add = page.cards[seat].add.line
+        add.setFocus(Qt.FocusReason.TabFocusReason)
+        for laid in (*player.cards, *player.guards):
+            qtbot.keyClicks(add, laid.card.name)
+            qtbot.keyClick(add, Qt.Key.Key_Return)
+        for n in range(len(player.guards)):
+            at = f"$.players[{seat}].cards[{len(player.cards)}]"
+            box = page.findChild(QComboBox, at)
+            for _ in range(box.findText("guards Stockpile")):
+                qtbot.keyClick(page.window().focusWidget() if n else box, Qt.Key.Key_Down)
+                box = page.window().focusWidget()
+    for seat, player in enumerate(wanted.players):
+        for n, laid in enumerate(player.cards):
+            for field in ("tapped", "depleted"):
+                if getattr(laid, field):
+                    at = f"$.players[{seat}].cards[{n}].{field}"
+                    qtbot.keyClick(page.findChild(QWidget, at), Qt.Key.Key_Space)
+    assert _told(page.value()) == _told(wanted)
+    page.model.undo()
+    page.model.redo()
+    assert _told(page.value()) == _told(wanted)
+
+
+def _told(setup: Setup) -> object:
+    """Its JSON by the names of cards, without the place where they usually lie."""
+    tree = msgspec.to_builtins(setup)
+    for player in tree.get("players", ()):
+        for laid in (*player.get("cards", ()), *player.get("guards", ())):
+            laid["card"] = laid["card"]["name"]
+            laid.pop("zone", None)
+    return tree
+
+
+def test_a_card_laid_and_moved_are_steps_of_the_one_history(qtbot) -> None:
+    page = opened(qtbot, None)
+    line = page.cards[0].add.line
+    line.setFocus(Qt.FocusReason.TabFocusReason)
+    for name in ("thor a", "sunder"):
+        qtbot.keyClicks(line, name)
+        qtbot.keyClick(line, Qt.Key.Key_Return)
+    box = page.findChild(QComboBox, "$.players[0].cards[1]")
+    before = page.value()
+    qtbot.keyClick(box, Qt.Key.Key_Down)
+    assert page.value() != before
+    ctrl = Qt.KeyboardModifier.ControlModifier
+    qtbot.keyClick(page, Qt.Key.Key_Z, ctrl)
+    assert page.value() == before
+    for _ in range(2):
+        qtbot.keyClick(page, Qt.Key.Key_Z, ctrl)
+    assert page.value() == Setup()
+    qtbot.keyClick(page, Qt.Key.Key_Y, ctrl)
+    assert [laid.card.name for laid in page.value().players[0].cards] == ["Thor A (Summoner)"]
