@@ -18,7 +18,10 @@ LAYERS = ("rules", "games", "ui", "commands")
 """Each may import itself and what stands before it."""
 SHARED = ("decision", "forms", "home", "odds", "setup", "side", "widgets")
 """Folders of the window that serve every game; what a game adds is handed to them."""
-UNDER_WIDGETS = tuple(f"assistant.ui.{part}" for part in ("theme", "icons", "widgets"))
+UNDER_WIDGETS = tuple(
+    f"assistant.ui.{part}" for part in ("theme", "icons", "style_sheet", "widgets")
+)
+"""The sheet knows no widget but the focus ring, and dresses the others."""
 CATCH_ALL = {("ui", "odds", "worker")}
 """Nobody stands above these two: threads; one hands its error over, one leaves it to the page."""
 PRIVATE_MODULES = {
