@@ -23,6 +23,8 @@ from assistant.ui.widgets.layouts import flowing
 from assistant.ui.widgets.small import SeatMark
 
 Thing = TypeVar("Thing", Card, Technology)
+NUMBER = 90
+"""How wide a number is: both sides have room in the smallest window."""
 NAMES, A_SIDE = 1, 4
 """Columns of the grid: the names of the units, then of each side the numbers and a gap."""
 
@@ -73,7 +75,7 @@ class FleetEditor(QWidget):
             grid.addWidget(name, row, 0, names | Qt.AlignmentFlag.AlignVCenter)
             grid.setRowMinimumHeight(row, look.px(42))
             for seat in SEATS:
-                fields = self._units[seat, unit] = UnitFields(seat, unit)
+                fields = self._units[seat, unit] = UnitFields(look, seat, unit)
                 for n, field in enumerate(fields.all):
                     grid.addWidget(field, row, NAMES + A_SIDE * seat + n)
                 fields.count.put.connect(self._emit)
@@ -129,11 +131,13 @@ class FleetEditor(QWidget):
 class UnitFields:
     """One type on one side: how many, at which level, how many of them damaged."""
 
-    def __init__(self, seat: Seat, unit: UnitType) -> None:
+    def __init__(self, look: Look, seat: Seat, unit: UnitType) -> None:
         self._seat, self._unit = seat, unit
         self.count, self.damaged = (
             NumberBox(0, MOST, optional=False, start=0, is_signed=False) for _ in range(2)
         )
+        for box in (self.count, self.damaged):
+            box.setFixedWidth(look.px(NUMBER))
         self.level = MarkButton((ROMAN[1], ROMAN[2]))
         self.all = self.count, self.level, self.damaged
         for field, name in zip(self.all, ("", "/level", "/damaged"), strict=True):
