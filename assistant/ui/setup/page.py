@@ -225,7 +225,7 @@ class SetupPage(QWidget):
     def _tell(self, problem: Problem) -> None:
         """For those who listen; some fields tell it themselves."""
         focused = self.window().focusWidget()
-        if focused is None or focused.accessibleDescription() != say(problem.text):
+        if focused is None or say(problem.text) not in focused.accessibleDescription():
             speak(self, " · ".join(filter(None, (say(problem.text), cite(problem.cite)))))
 
     def save_to(self, path: Path) -> None:
