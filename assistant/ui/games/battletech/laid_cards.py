@@ -338,8 +338,10 @@ class CardLine(QWidget):
         return words.strip(), count
 
     def restore_state(self, typed: str) -> None:
-        """With these words; the cards are looked for once they are typed on."""
+        """With these words; the cards that fit are seen once they are typed on."""
         self.line.setText(typed)
+        self._find(typed)
+        self._over.hide()
 
     def clear(self) -> None:
         """Begin anew."""
