@@ -55,9 +55,7 @@ def open_rules(page: SetupPage) -> list[QComboBox]:
     """The lists with the answers to what the rules leave open."""
     found = []
     for box in page.findChildren(QComboBox):
-        if box.objectName().startswith("reading:"):  # in a form made by hand
-            found.append((box, box))
-        elif box.objectName().startswith("$.readings."):
+        if box.objectName().startswith("$.readings."):
             found.append((box, box.parentWidget()))
     return [box for box, row in found if not row.isHidden()]
 
