@@ -450,7 +450,11 @@ class CardTable(QGraphicsView):
         for mat in self._mats:
             if mat.seat not in self._stripes:
                 colour = QColor(look.theme.seat_colour(mat.seat))
-                self._stripes[mat.seat] = scene.addRect(QRectF(), Qt.PenStyle.NoPen, colour)
+                stripe = QGraphicsRectItem()  # one made by Qt is taken for deleted later
+                stripe.setPen(Qt.PenStyle.NoPen)
+                stripe.setBrush(colour)
+                scene.addItem(stripe)
+                self._stripes[mat.seat] = stripe
             rect = laid.mats[mat.seat]
             wide = look.px(8 if look.theme.is_contrast else STRIPE)
             self._stripes[mat.seat].setRect(look.px(2), rect.y(), wide, rect.height())
