@@ -35,6 +35,7 @@ from assistant.ui.pages import RecordForm
 from assistant.ui.setup.fields import line_edit
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
+from assistant.ui.widgets.combo_box import ComboKeys
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import ENTER, HALO, TAKE_AWAY
 from assistant.ui.widgets.scroll import one_bar
@@ -99,6 +100,8 @@ class EffectsForm(RecordForm):
         self._title.setMaxLength(LONGEST)
         self._title.textChanged.connect(lambda: self._show())
         self._kind, self._thing = ChoiceBox(), ChoiceBox()
+        for box in (self._kind, self._thing):
+            ComboKeys(look, box)
         self._kind.offer([(kind.words, n) for n, kind in enumerate(self._kinds)])
         self._kind.setCurrentIndex(0)
         self._kind.setAccessibleName(self.tr("Effect"))
