@@ -52,13 +52,6 @@ class TablePage(FormPage):
         self.attempt(self._look_for_decks)
         self.add_key("Ctrl+N", self._type_in)
 
-    def begin(self) -> None:
-        """Where cards are added; where some lie already, at the top of them."""
-        if self.value().players[0].cards:
-            self._enter_leaf(self.leaves[0])
-        else:
-            super().begin()
-
     def swapped(self) -> Setup:
         """The players in the opposite order."""
         return setup.swapped(self.value())
