@@ -8883,6 +8883,14 @@ per die</source>
         <translation>Попаданий космических пушек: {n} ({dice})</translation>
     </message>
     <message>
+        <source>{planet}: neither side can hit, both stay</source>
+        <translation>{planet}: никто не может попасть, остаются обе стороны</translation>
+    </message>
+    <message>
+        <source>No space combat: nobody has ships left</source>
+        <translation>Космического боя нет: кораблей ни у кого не осталось</translation>
+    </message>
+    <message>
         <source>No space combat: only one side has ships</source>
         <translation>Космического боя нет: корабли только у одной стороны</translation>
     </message>
@@ -9455,6 +9463,10 @@ per die</source>
         <translation>Войска на планете {n}, но такой планеты в системе нет</translation>
     </message>
     <message>
+        <source>{unit}: {n} on one planet, but no more than {most} fit</source>
+        <translation>{unit}: {n} на одной планете, а помещается не больше {most}</translation>
+    </message>
+    <message>
         <source>{unit}: cannot stand on a planet</source>
         <translation>{unit}: не может стоять на планете</translation>
     </message>
@@ -9521,6 +9533,10 @@ per die</source>
     <message>
         <source>Best play is known for a space combat alone; here losses go in order</source>
         <translation>Лучшая игра известна только для космического боя; здесь потери идут по порядку</translation>
+    </message>
+    <message>
+        <source>On planets: infantry falls before mechs</source>
+        <translation>На планетах пехота гибнет раньше мехов</translation>
     </message>
     <message>
         <source>All units bombard and all ground forces land</source>

@@ -21,6 +21,7 @@ from assistant.games.ti4.state import (
     Outcome,
     RoundStep,
     State,
+    to_take,
     with_added,
 )
 from assistant.games.ti4.steps import (
@@ -185,8 +186,8 @@ def _onward(state: State) -> State | None:
     if not MODULES[at].is_done(state):
         return None
     match at:
-        case RoundStep.ROOM if not all(side.ships for side in state.sides):
-            holder = next((seat for seat in SEATS if state.side(seat).ships), None)
+        case RoundStep.ROOM if not all(side.real_ships for side in state.sides):
+            holder = next((seat for seat in SEATS if state.side(seat).real_ships), None)
             return replace(state, at=_after_space(state, holder == ATTACKER), victor=holder)
         case RoundStep.CAPACITY:
             return replace(state, at=_after_space(state, state.victor == ATTACKER))
@@ -214,7 +215,7 @@ def _in_combat(state: State) -> State | None:
         return replace(state, at=RoundStep.END_OF_ROUND)
     if at is RoundStep.START_OF_ROUND and on_planet:
         stands = roll.hopeless(state)
-        return replace(state, at=RoundStep.OVER if stands else RoundStep.ATTACKER_ROLLS)
+        return replace(state, at=RoundStep.PICK_PLANET if stands else RoundStep.ATTACKER_ROLLS)
     if at is RoundStep.ASSIGN and on_planet:
         return replace(state, at=RoundStep.END_OF_ROUND)
     if at is RoundStep.START_OF_ROUND and state.round > 1:
@@ -243,7 +244,8 @@ def _at_next(state: State, step: RoundStep, planets: Sequence[int]) -> State:
 def _arrive(state: State, before: State) -> Step[State]:
     if before.at is RoundStep.ROOM and state.at is not RoundStep.BEFORE_COMBAT:
         arrived = _ended(state) if state.at is RoundStep.OVER else MODULES[state.at].enter(state)
-        none = Event(texts.NO_SPACE_COMBAT(), lrr("39.1"), actor=state.victor)
+        text = texts.NO_SHIPS_LEFT() if state.victor is None else texts.NO_SPACE_COMBAT()
+        none = Event(text, lrr("39.1"), actor=state.victor)
         return Step(arrived.state, (none, *arrived.events))
     match state.at:
         case RoundStep.OVER:
@@ -258,7 +260,7 @@ def _arrive(state: State, before: State) -> Step[State]:
 
 
 def _ended(state: State) -> Step[State]:
-    if state.committed and (state.taken or is_decided(state)):
+    if state.setup.part is not Part.SPACE and to_take(state.setup):
         return _invaded(state)
     if state.victor is None and not is_decided(state):
         event = Event(texts.STALEMATE(), lrr("39.8"))
@@ -274,12 +276,20 @@ def _ended(state: State) -> Step[State]:
 
 
 def _invaded(state: State) -> Step[State]:
-    """Ground forces landed: who took a planet wins, else who kept all of them."""
-    if state.taken:
-        return Step(replace(state, outcome=Outcome.ATTACKER))
-    wiped_out = not any(state.side(s).forces(n) for s in SEATS for n in state.committed)
-    draw = wiped_out and state.setup.part is Part.GROUND
-    return Step(replace(state, outcome=Outcome.DRAW if draw else Outcome.DEFENDER))
+    """Who took a planet wins, else who kept all of them.
+
+    In a ground combat alone nobody wins where both are wiped out, or neither can hit.
+    """
+    outcome = Outcome.ATTACKER if state.taken else Outcome.DEFENDER
+    if not state.taken and state.setup.part is Part.GROUND:
+        there = [state.side(seat).forces(n) for n in state.committed for seat in SEATS]
+        if all(there):
+            outcome = Outcome.STALEMATE
+        elif not any(there):
+            outcome = Outcome.DRAW
+    both_in_space = state.setup.part is Part.ACTION and all(side.ships for side in state.sides)
+    events = (Event(texts.STALEMATE(), lrr("39.8")),) if both_in_space else ()
+    return Step(replace(state, outcome=outcome), events)
 
 
 STEPS: Steps[State, RoundStep] = Steps(MODULES, RoundStep.OVER, _onward, _heading, _arrive)
@@ -294,7 +304,8 @@ def _outcome(state: State) -> Text | None:
         case Outcome.CALLED_OFF:
             return texts.CALLED_OFF()
     winner = state.winner
-    if state.taken or (state.committed and winner == DEFENDER):
+    lands = state.setup.part is not Part.SPACE and to_take(state.setup)
+    if lands and (state.taken or winner != ATTACKER):
         return _of_planets(state)
     if winner is None:
         return texts.DRAW_AGREED() if any(s.ships for s in state.sides) else texts.DRAW()

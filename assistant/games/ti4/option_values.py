@@ -173,7 +173,8 @@ def _variants(view: State, seat: Seat, cancelled: CancelToken) -> Iterator[Polic
         order = SetOrder(seat, tuple(unit.value for unit in side.order))
         actions = (order, SetSustain(seat, sustain), *_set_playing(mine, seat, Playing.BY_ORDER))
         yield PolicyComparison(label, rows(view.with_side(seat, side), cancelled), actions)
-    for playing in (Playing.TO_WIN, Playing.TO_KEEP):
+    best = (Playing.TO_WIN, Playing.TO_KEEP) if view.setup.part is Part.SPACE else ()
+    for playing in best:
         actions = _set_playing(mine, seat, playing)
         found = rows(view.with_side(seat, replace(mine, playing=playing)), cancelled)
         if actions and found:

@@ -105,11 +105,15 @@ def assumptions(
 
     `kept` is the value of a saved resource, in wins; without it a retreat never pays.
     """
-    yield from _orders(state, players)
+    if state.setup.part in (Part.SPACE, Part.ACTION):
+        yield from _orders(state, players)
     if players and kept:
         yield texts.ASSUME_KEPT(percent=f"{100 * kept:g}")
-    if state.announced is None:
+    in_space = state.planet is None and state.setup.part in (Part.SPACE, Part.ACTION)
+    if state.announced is None and in_space:
         yield from _retreats(state, players if kept else frozenset())
+    if state.setup.part is not Part.SPACE:
+        yield texts.ASSUME_GROUND_ORDER()
     yield texts.ASSUME_NO_CARDS()
     for seat in SEATS:
         yield from _uncertain(state, seat)
@@ -185,7 +189,9 @@ def _matters(state: State, card: Card) -> bool:
     effect = EFFECTS.get(card)
     if effect is None:
         return False
-    first = state.round == 1 and state.at in (RoundStep.BEFORE_COMBAT, effect.window)
+    steps = tuple(RoundStep)
+    to_come = state.planet is None and steps.index(state.at) <= steps.index(effect.window)
+    first = state.round == 1 and to_come
     return first or not effect.first_round_only
 
 

@@ -85,7 +85,7 @@ def _of_part(setup: Setup, seat: Seat, at: str) -> Iterator[Problem]:
     match setup.part:
         case Part.SPACE if not ships:
             yield Problem(texts.NO_SHIPS(side=name), lrr("39.1"), f"{at}.fleet")
-        case Part.ACTION if attacks and not ships:
+        case Part.ACTION if attacks and not ships and not _has_cannons(mine):
             yield Problem(texts.NO_SHIPS(side=name), lrr("39.1"), f"{at}.fleet")
         case Part.INVASION if attacks and not side_of(mine).units:
             yield Problem(texts.NOBODY_TO_LAND(side=name), INVASION, f"{at}.fleet")
@@ -95,6 +95,12 @@ def _of_part(setup: Setup, seat: Seat, at: str) -> Iterator[Problem]:
             yield Problem(texts.NO_GROUND_COMBAT(), GROUND_COMBAT, f"{at}.ground")
     if setup.part in (Part.INVASION, Part.GROUND) and attacks and not setup.system.planets:
         yield Problem(texts.NO_PLANETS(), INVASION, "$.system.planets")
+
+
+def _has_cannons(mine: Force) -> bool:
+    """Whether anything of the side can fire a space cannon at ships."""
+    side = side_of(mine)
+    return any(unit.stats.cannon for unit in side.present)
 
 
 def _of_planets(setup: Setup, seat: Seat, at: str) -> Iterator[Problem]:
@@ -113,6 +119,14 @@ def _of_planets(setup: Setup, seat: Seat, at: str) -> Iterator[Problem]:
             figures = mine.stats(unit)
             armour = figures is not None and figures.landed.sustain
             yield from _of_damaged(mine, unit, count, hurt, armour, f"{here}.damaged")
+        for unit, most in ((UnitType.PDS, 2), (UnitType.SPACE_DOCK, 1)):
+            if there.count(unit) > most:
+                name = mine.sheet(unit).name
+                text = texts.TOO_MANY_BUILT(unit=name, n=there.count(unit), most=most)
+                yield Problem(text, INVASION, f"{here}.{unit.value}", blocks=False)
+        if there.space_dock and any(mine.dock.places):
+            text = texts.NOT_ON_A_PLANET(unit=mine.dock.name)
+            yield Problem(text, INVASION, f"{here}.space_dock")
         both = setup.part is not Part.GROUND and n < len(setup.force(opponent(seat)).ground)
         if both and seat == ATTACKER and all(s.forces(n) for s in initial(setup).sides):
             text = texts.BOTH_ON_PLANET(planet=planets[n])

@@ -18,6 +18,7 @@ from assistant.games.ti4.data import (
     IN_SPACE,
     ON_PLANETS,
     AbilityDice,
+    Landed,
     Stats,
     UnitType,
     lrr,
@@ -38,6 +39,7 @@ from assistant.games.ti4.state import (
     Unit,
     UnitId,
     alike,
+    landed_on,
     refs,
     with_added,
 )
@@ -295,7 +297,10 @@ def _add_on_planet(state: State, action: AddOnPlanet) -> Step[State]:
     name = state.setup.force(seat).sheet(unit).name
     what = texts.ON_PLANET(unit=name, planet=planet_name(state, action.planet))
     side = with_added(state, seat, unit, count, action.planet)
-    return Step(state.with_side(seat, side), (ruled(texts.ADDED(unit=what, n=count), seat),))
+    after = state.with_side(seat, side)
+    if seat == ATTACKER and action.planet in landed_on(after):
+        after = replace(after, committed=tuple(sorted({*state.committed, action.planet})))
+    return Step(after, (ruled(texts.ADDED(unit=what, n=count), seat),))
 
 
 def _add(state: State, action: AddUnits) -> Step[State]:
@@ -315,7 +320,8 @@ def _of_unit(
     def subjects(state: State) -> Iterator[Subject]:
         for seat in SEATS:
             side = state.side(seat)
-            for kind in (kind for there in (side.units, *side.ground) for kind in alike(there)):
+            places = (side.units, *side.ground, side.near)
+            for kind in (kind for there in places for kind in alike(there)):
                 unit = kind[0]
                 armour = unit.stats.sustain or unit.stats.landed.sustain
                 if damaged is None or armour or unit.damaged:
@@ -463,15 +469,27 @@ def _with_stats(
     if action.one is not None:
         name = texts.NUMBERED(unit=name, n=number(action.one))
     for unit in _meant(state, action):
-        side = side.with_unit(replace(unit, stats=change(unit.stats)))
+        side = side.with_unit(replace(unit, stats=_changed(state, unit.stats, change)))
     return Step(state.with_side(seat, side), (ruled(log(name), seat),))
+
+
+def _changed(state: State, stats: Stats, change: Callable[[Stats], Stats]) -> Stats:
+    """Figures with a change to those with which the unit fights where the fight is."""
+    if state.planet is None or stats.on_planet is None:
+        return change(stats)
+    new = change(stats.landed)
+    figures = Landed(new.combat, new.dice, new.sustain)
+    return replace(
+        new, combat=stats.combat, dice=stats.dice, sustain=stats.sustain, on_planet=figures
+    )
 
 
 def _value(what: Value, settable: Settable) -> Ruling[State, SetValue]:
     """The row of one figure."""
 
     def action(seat: Seat, unit: Unit, one: UnitId | None) -> SetValue:
-        return SetValue(seat, unit.type, what, settable.nearest(what.of(unit.stats)), one)
+        figures = unit.stats.landed if unit.is_ground else unit.stats
+        return SetValue(seat, unit.type, what, settable.nearest(what.of(figures)), one)
 
     def why_not(state: State, action: SetValue) -> Iterator[Refusal]:
         if what is Value.BARRAGE and not any(u.stats.barrage for u in _meant(state, action)):
@@ -511,7 +529,7 @@ def _sustain(
         return _with_stats(state, action, change, lambda name: log(unit=name))
 
     def why_not(state: State, action: GiveSustain | TakeSustain) -> Iterator[Refusal]:
-        if all(unit.stats.sustain is gives for unit in _meant(state, action)):
+        if all(state.figures(unit).sustain is gives for unit in _meant(state, action)):
             already = texts.HAS_SUSTAIN if gives else texts.NO_SUSTAIN
             yield Refusal(already(), lrr("39.6a"))
 
@@ -619,11 +637,23 @@ def _why_not_cancel(state: State, action: CancelRetreat) -> Iterator[Refusal]:
         yield Refusal(texts.NO_RETREAT(), lrr("39.4"))
 
 
+def _fights_on_planet(state: State) -> bool:
+    """Whether both sides have ground forces on the planet at hand."""
+    return state.planet is not None and all(map(state.forces, SEATS))
+
+
 def _skips(state: State) -> list[RoundStep]:
     """The steps from which the battle can go on: those of a round only where one is fought."""
     part = state.setup.part
-    in_round = state.planet is not None or part not in LANDINGS
+    in_round = _fights_on_planet(state) or part not in LANDINGS
     return [step for step in SKIPS[part] if in_round or step not in flow.ROUNDS]
+
+
+def _is_after_landing(step: RoundStep, state: State) -> bool:
+    """Whether what has landed is on the planets at this step."""
+    if step in flow.ROUNDS:
+        return _fights_on_planet(state)
+    return flow.ROUTE.index(step) > flow.ROUTE.index(RoundStep.COMMIT)
 
 
 def _skip_to(state: State, action: SkipTo) -> Step[State]:
@@ -641,9 +671,10 @@ def _skip_to(state: State, action: SkipTo) -> Step[State]:
         left_rift=False,
         outcome=None,
         victor=None,
-        planet=state.planet if step in flow.ON_PLANET else None,
+        planet=state.planet if step in flow.ON_PLANET and _fights_on_planet(state) else None,
         aims=(),
         taken=(),
+        committed=state.committed if _is_after_landing(step, state) else (),
     )
     return Step(afresh, (ruled(texts.SKIPPED_TO(step=step.label())),))
 

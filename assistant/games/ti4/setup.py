@@ -289,8 +289,12 @@ class Force(SetupStruct, frozen=True):
     @property
     def dock_places(self) -> int:
         """Fighters that its space docks support, beyond the capacity of ships."""
-        docks = self.docks + sum(planet.space_dock for planet in self.ground)
-        return self.dock.fighters[self.docks_upgraded] * docks
+        return self.dock.fighters[self.docks_upgraded] * self.docks_here
+
+    @property
+    def docks_here(self) -> int:
+        """Its space docks in the system, on planets and elsewhere."""
+        return self.docks + sum(planet.space_dock for planet in self.ground)
 
     @property
     def factory_places(self) -> int:
@@ -342,7 +346,9 @@ class Setup(SetupStruct, frozen=True):
     def is_rift(self, seat: Seat) -> bool:
         """Whether the active system is a gravity rift to the seat, perhaps by foreign docks."""
         opponent = self.force(Seat(1 - seat))
-        return self.system.anomaly is Anomaly.RIFT or bool(opponent.docks and opponent.dock.rift)
+        return self.system.anomaly is Anomaly.RIFT or bool(
+            opponent.docks_here and opponent.dock.rift
+        )
 
 
 REVISED = 4

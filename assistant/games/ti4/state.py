@@ -18,6 +18,7 @@ from assistant.games.ti4.setup import (
     WEIGHT,
     Fleet,
     Force,
+    Garrison,
     Neighbour,
     Owner,
     Part,
@@ -167,6 +168,11 @@ class Side(Struct, frozen=True):
         """Its units present, lost and away."""
         return (*self.present, *self.lost, *self.away)
 
+    @property
+    def real_ships(self) -> tuple[Unit, ...]:
+        """Its ships without ground forces, which are ships during a space combat only."""
+        return tuple(u for u in self.units if u.type in ship_types())
+
     def forces(self, planet: int | None) -> tuple[Unit, ...]:
         """Its units that fight on a planet; in space, for None, its ships."""
         if planet is None:
@@ -266,8 +272,8 @@ class State(Struct, frozen=True):
     are those still to be assigned against each side; `scored` counts the successes of the dice
     groups that each side has rolled. From `announced` to `arrived` the fields are the retreat's.
     The fight is on the planet of this number, in space where `planet` is None. `aims` are the
-    ships that bombard, each with its planet; `committed` are the planets on which ground forces
-    have landed, and `taken` those of which the attacker has won control.
+    ships that bombard, each with its planet; `committed` are the planets, none of them the
+    attacker's own, on which ground forces have landed, and `taken` those he has won control of.
     """
 
     setup: Setup
@@ -299,7 +305,9 @@ class State(Struct, frozen=True):
         return self.sides[seat]
 
     def forces(self, seat: Seat) -> tuple[Unit, ...]:
-        """The seat's units that fight where the fight is."""
+        """The seat's units that fight where the fight is, or can be hit there."""
+        if self.at in BEFORE_SPACE_COMBAT:
+            return self.side(seat).real_ships
         return self.side(seat).forces(self.planet)
 
     def figures(self, unit: Unit) -> Stats:
@@ -407,6 +415,23 @@ FIRST = {
     Part.GROUND: RoundStep.START_OF_ROUND,
 }
 """The step with which each part of the action begins."""
+
+
+BEFORE_SPACE_COMBAT = tuple(RoundStep)[: tuple(RoundStep).index(RoundStep.BEFORE_COMBAT)]
+"""Steps at which no ground forces are ships yet."""
+
+
+def to_take(setup: Setup) -> list[int]:
+    """The planets that are not the attacker's: he had nothing there when the action began."""
+    mine = [garrison != Garrison() for garrison in setup.attacker.ground]
+    if setup.part is Part.GROUND:
+        mine = []
+    return [n for n in range(len(setup.system.planets)) if not (n < len(mine) and mine[n])]
+
+
+def landed_on(state: State) -> tuple[int, ...]:
+    """Of these planets, where the attacker has ground forces."""
+    return tuple(n for n in to_take(state.setup) if state.side(ATTACKER).forces(n))
 
 
 def contested(sides: tuple[Side, Side]) -> Iterator[int]:

@@ -90,6 +90,8 @@ FIRE_CANNONS = Message("ti4", "Which space cannons fire?")
 ROLL_CANNONS = Message("ti4", "Space Cannon: roll the dice")
 CANNON_DONE = Message("ti4", "Space Cannon hits: {n} ({dice})")
 
+STANDS = Message("ti4", "{planet}: neither side can hit, both stay")
+NO_SHIPS_LEFT = Message("ti4", "No space combat: nobody has ships left")
 NO_SPACE_COMBAT = Message("ti4", "No space combat: only one side has ships")
 
 # Invasion
@@ -354,6 +356,7 @@ STILL_SHIPS = Message("ti4", "{side}: ships are left in space; the invasion begi
 NO_GROUND_COMBAT = Message("ti4", "A ground combat needs ground forces of both sides on one planet")
 NO_PLANETS = Message("ti4", "The system needs a planet to land on")
 GROUND_NOWHERE = Message("ti4", "Forces on planet {n}, but the system has no such planet")
+TOO_MANY_BUILT = Message("ti4", "{unit}: {n} on one planet, but no more than {most} fit")
 NOT_ON_A_PLANET = Message("ti4", "{unit}: cannot stand on a planet")
 NOT_IN_SPACE = Message("ti4", "{unit}: stands on a planet, not in space")
 BOTH_ON_PLANET = Message("ti4", "{planet}: both sides have ground forces there already")
@@ -384,6 +387,7 @@ GOAL_KEEP_PLANETS = Message("ti4", "Planets kept, on average")
 ASSUME_ORDERS_ONLY = Message(
     "ti4", "Best play is known for a space combat alone; here losses go in order"
 )
+ASSUME_GROUND_ORDER = Message("ti4", "On planets: infantry falls before mechs")
 ASSUME_LANDING = Message("ti4", "All units bombard and all ground forces land")
 ASSUME_LANDING_SPREAD = Message(
     "ti4",

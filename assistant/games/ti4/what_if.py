@@ -19,7 +19,7 @@ from assistant.games.ti4.odds.policy_odds import is_settled
 from assistant.games.ti4.optimal.forecast import winning
 from assistant.games.ti4.policy import playing_best
 from assistant.games.ti4.rulings import AddUnits
-from assistant.games.ti4.state import OWNERS, SEATS, RoundStep, State, Unit
+from assistant.games.ti4.state import OWNERS, SEATS, RoundStep, State
 from assistant.games.ti4.steps.capacity import places
 from assistant.games.ti4.steps.retreat import has_destination
 from assistant.games.ti4.steps.windows import EFFECTS
@@ -94,13 +94,13 @@ def _with_force(state: State, seat: Seat, wanted: WhatIfForces) -> State:
     new = replace(mine, upgrades=upgrades, technologies=wanted.technologies[seat])
     if new == mine:
         return state
-    side, members = state.side(seat), list[Unit]()
-    for unit in side.units:
+    side = state.side(seat)
+    for unit in tuple(side.present):
         figures, level = new.stats(unit.type), new.level(unit.type)
-        changes = figures is not None and unit.level != level
-        members.append(replace(unit, stats=figures, level=level) if changes else unit)
+        if figures is not None and unit.level != level:
+            side = side.with_unit(replace(unit, stats=figures, level=level))
     setup = replace(state.setup, **{OWNERS[seat].value: new})
-    return replace(state.with_side(seat, replace(side, units=tuple(members))), setup=setup)
+    return replace(state.with_side(seat, side), setup=setup)
 
 
 def _with_part(state: State, seat: Seat, unit: UnitType, wanted: UnitCount) -> State:

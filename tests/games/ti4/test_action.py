@@ -6,7 +6,15 @@ import pytest
 
 from assistant.games.ti4 import GAME, flow
 from assistant.games.ti4.data import Card, UnitType
-from assistant.games.ti4.rulings import AddOnPlanet, Damage, SetHits, SkipTo, TakeAway
+from assistant.games.ti4.rulings import (
+    AddOnPlanet,
+    Damage,
+    SetHits,
+    SetValue,
+    SkipTo,
+    TakeAway,
+    Value,
+)
 from assistant.games.ti4.setup import ActiveSystem, Fleet, Force, Garrison, Neighbour, Part, Setup
 from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, RoundStep
 from assistant.games.ti4.steps.assign import Destroy, Sustain
@@ -493,3 +501,130 @@ def test_an_invasion_needs_a_planet():
 def test_a_cannon_that_does_not_reach_is_a_warning():
     made = Setup(force("cruiser"), force("cruiser", near="pds"), REX, part=Part.ACTION)
     assert [p.at for p in GAME.problems(made) if not p.blocks] == ["$.defender.near.pds"]
+
+
+# What a table may do in between ------------------------------------------------------------------
+
+
+def to_the_end(found, hits=0):
+    """The attacker scores so many hits a roll, the defender none."""
+    for _ in range(200):
+        if found.decision is None:
+            return found
+        if isinstance(found.decision, Roll):
+            groups, left, counts = found.decision.groups, hits, []
+            if found.decision.seat == DEFENDER:
+                left = 0
+            for group in groups:
+                counts.append(min(left, group.count))
+                left -= counts[-1]
+            roll(found, *counts)
+        else:
+            go_on(found)
+    raise AssertionError("never over")
+
+
+def test_a_unit_that_was_aimed_and_is_gone_bombards_nothing():
+    found = invasion(force("dreadnought war_sun infantry"), force("", "2 infantry"))
+    found.play(AimAt("dreadnought-1", 0))
+    found.play(TakeAway(ATTACKER, "dreadnought-1"))
+    found.play(Ready())
+    assert found.state.at is RoundStep.COMMIT
+    twice = invasion(force("war_sun dreadnought"), force("", "infantry", "infantry"), system=TWO)
+    twice.play(AimAt("war_sun-1", 0), AimAt("dreadnought-1", 1))
+    roll(twice, 1)
+    twice.play(TakeAway(ATTACKER, "dreadnought-1"))
+    go_on(twice)
+    assert twice.state.at is not RoundStep.BOMBARD
+
+
+def test_forces_that_a_ruling_puts_on_a_planet_fight_for_it():
+    found = invasion(force("dreadnought carrier"), force("", "infantry"))
+    found.play(AddOnPlanet(ATTACKER, 0, UnitType.INFANTRY, 5))
+    assert GAME.odds.forecast(found.state).rows
+    to_the_end(found, hits=1)
+    assert found.state.taken == (0,)
+
+
+def test_forces_added_to_a_second_planet_during_the_first_combat_take_it_too():
+    found = invasion(force("carrier infantry"), force("", "infantry", "infantry"), system=TWO)
+    found.play(Land("infantry-1", 0))
+    found.play(AddOnPlanet(ATTACKER, 1, UnitType.INFANTRY, 2))
+    to_the_end(found, hits=1)
+    assert found.state.taken == (0, 1)
+
+
+def test_going_back_to_the_landing_keeps_who_has_landed():
+    found = invasion(force("carrier 2 infantry"), force("", "infantry"))
+    found.play(Land("infantry-1", 0), Ready())
+    found.play(SkipTo("commit"))
+    assert found.state.committed == (0,)
+    found.play(Ready())
+    to_the_end(found, hits=1)
+    assert found.state.taken == (0,)
+
+
+def test_without_a_ground_combat_under_way_none_can_be_skipped_to():
+    found = invasion(force("dreadnought carrier 3 infantry"), force("", "2 infantry"))
+    found.play(AimAt("dreadnought-1", 0))
+    roll(found, 1)
+    assert found.state.at is RoundStep.BOMBARD_HITS
+    assert why_not(found, SkipTo("attacker-rolls"))
+
+
+def test_ships_left_in_the_forms_do_not_make_a_ground_combat_a_stalemate():
+    found = ground(force("cruiser", "infantry"), force("cruiser", "infantry"))
+    roll(found, 0)
+    roll(found, 1)
+    go_on(found)
+    assert found.state.outcome is Outcome.DEFENDER
+
+
+def test_a_planet_on_which_nobody_can_hit_does_not_end_the_others():
+    found = invasion(force("carrier 2 infantry"), force("", "infantry", ""), system=TWO)
+    found.play(Land("infantry-1", 0), Land("infantry-2", 1))
+    for seat in (ATTACKER, DEFENDER):
+        found.play(SetValue(seat, UnitType.INFANTRY, Value.COMBAT, 11))
+    while found.decision is not None:
+        go_on(found)
+    assert found.state.taken == (1,)
+    assert found.state.outcome is Outcome.ATTACKER
+
+
+def test_a_planet_that_is_the_attackers_already_is_not_taken():
+    found = invasion(force("carrier infantry", "pds"), force("", "", "9 infantry"), system=TWO)
+    found.play(Land("infantry-1", 0))
+    assert found.state.taken == ()
+    assert found.state.outcome is Outcome.DEFENDER
+    assert GAME.odds.forecast(found.state).about is not None
+
+
+def test_an_eidolon_is_no_ship_before_the_space_combat():
+    found = battle(force("carrier 2 mech", faction="naaz_rokha"), force("cruiser", "2 pds"))
+    found.play(Fire("pds-1"), Fire("pds-2"), Ready())
+    roll(found, 1)
+    units = {unit for option in found.decision.options for unit in option.subjects}
+    assert not any("mech" in unit for unit in units)
+
+
+def test_a_cabal_dock_on_a_planet_makes_the_system_a_gravity_rift():
+    made = Setup(force("cruiser"), force("cruiser", "space_dock", faction="cabal"), REX)
+    assert made.is_rift(ATTACKER)
+
+
+def test_the_figures_of_an_eidolon_on_a_planet_can_be_overruled():
+    found = ground(force("", "mech", faction="naaz_rokha"), force("", "infantry"))
+    found.play(SetValue(ATTACKER, UnitType.MECH, Value.COMBAT, 3))
+    assert [group.need for group in found.decision.groups] == [3]
+
+
+def test_77_4_cannons_may_fire_though_no_ship_is_there():
+    assert ("$.attacker.fleet", "39.1") not in told(force("", "pds"), force("cruiser"))
+
+
+def test_an_action_in_empty_space_is_won_as_a_space_combat():
+    found = battle(force("war_sun"), force("fighter carrier"), system=ActiveSystem("Void"))
+    assert GAME.odds.forecast(found.state).rows
+    assert GAME.odds.values(found.state) is None or GAME.odds.values(found.state).option_values
+    to_the_end(found, hits=3)
+    assert found.state.outcome is Outcome.ATTACKER

@@ -1,6 +1,7 @@
 """The chained odds of a whole action, judged by the slow solver and told to the players."""
 
 from fractions import Fraction
+from functools import cache
 
 import pytest
 from msgspec.structs import replace
@@ -10,14 +11,15 @@ from assistant.games.ti4.data import UnitType
 from assistant.games.ti4.odds.chain import Chain
 from assistant.games.ti4.policy import answer
 from assistant.games.ti4.rulings import Finish
-from assistant.games.ti4.setup import Part
-from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, RoundStep, State
+from assistant.games.ti4.setup import ActiveSystem, Anomaly, Fleet, Part, Setup
+from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, RoundStep, State, to_take
 from assistant.games.ti4.steps.barrage import Ready
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Choice
 from assistant.rules.game import play
 from assistant.rules.solve import Solver
 
+from .table import BOTH_HOME
 from .test_action import TWO, battle, force, roll
 
 PDS_2 = frozenset({UnitType.PDS})
@@ -41,7 +43,11 @@ def same(state: State):
     return sides, replace(state, sides=(), round=min(state.round, 2), setup=None)
 
 
-SLOW = Solver(GAME, answer, result, same)
+@cache
+def slow_solver(setup: Setup) -> Solver:
+    """One a setup: the key of a state leaves its setup out."""
+    return Solver(GAME, answer, result, same)
+
 
 ACTIONS = {
     "cannon, fight and landing": battle(
@@ -71,6 +77,20 @@ ACTIONS = {
     "an eidolon in space and on the planet": battle(
         force("carrier mech", faction="naaz_rokha"), force("destroyer", "infantry")
     ),
+    "a damaged eidolon stays damaged": battle(
+        force("carrier 2 mech", faction="naaz_rokha", damaged=Fleet(mech=1)),
+        force("destroyer", "infantry"),
+    ),
+    "a retreat out of a rift": battle(
+        force("cruiser carrier infantry", leaves=1),
+        force("cruiser destroyer", "infantry"),
+        system=ActiveSystem("Rift", anomaly=Anomaly.RIFT, planets=("Rex",)),
+        neighbours=BOTH_HOME,
+    ),
+    "an own planet": battle(
+        force("carrier cruiser 2 infantry", "pds"), force("destroyer", "", "infantry"), system=TWO
+    ),
+    "empty space": battle(force("cruiser"), force("destroyer"), system=ActiveSystem("Void")),
     "ground alone": battle(force("", "mech 2 infantry"), force("", "3 infantry"), part=Part.GROUND),
     "invasion alone": battle(
         force("war_sun 2 infantry"), force("", "pds 3 infantry"), part=Part.INVASION
@@ -99,13 +119,14 @@ def test_the_chain_agrees_in_the_middle_of_an_action(name):
 
 
 def agrees(state: State):
-    slow = SLOW.odds(state)
+    slow = slow_solver(state.setup).odds(state)
     fates = Chain().fates(state)
     for planet, taken in enumerate(fates.taken):
         assert taken == pytest.approx(chance(slow, lambda r, n=planet: n in r[0]), abs=1e-12)
     assert fates.any == pytest.approx(chance(slow, lambda r: r[0]), abs=1e-12)
-    every = len(state.setup.system.planets)
-    assert fates.all == pytest.approx(chance(slow, lambda r: len(r[0]) == every), abs=1e-12)
+    every = len(to_take(state.setup))
+    got_all = chance(slow, lambda r: bool(every) and len(r[0]) == every)
+    assert fates.all == pytest.approx(got_all, abs=1e-12)
     if state.setup.part is Part.ACTION:
         assert fates.win == pytest.approx(chance(slow, lambda r: r[1] == ATTACKER), abs=1e-12)
         assert fates.loss == pytest.approx(chance(slow, lambda r: r[1] == DEFENDER), abs=1e-12)

@@ -18,7 +18,7 @@ from assistant.games.ti4.policy import (
     to_chance,
 )
 from assistant.games.ti4.setup import Part
-from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, Outcome, RoundStep, State
+from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, Outcome, RoundStep, State, to_take
 from assistant.rules import odds
 from assistant.rules.decision import Action, Choice
 from assistant.rules.text import Text, joined
@@ -72,8 +72,13 @@ def is_untold(state: State) -> bool:
 
 
 def as_rows(state: State, fates: Fates) -> tuple[odds.Row, ...]:
-    """Whether the attacker takes a planet. On one planet alone both may be wiped out: a draw."""
+    """Whether the attacker takes a planet; where there is none to take, who wins in space."""
     attacker, defender = (side_name(state.setup, seat) for seat in SEATS)
+    if state.outcome is not None:
+        taken = float(state.winner == ATTACKER)
+        fates = fates._replace(any=taken, win=taken, loss=float(state.winner == DEFENDER))
+    if not to_take(state.setup):
+        return policy_odds.as_rows(state, policy_odds.Chances(fates.win, fates.draw, fates.loss))
     won = odds.Row(attacker, fates.any, ATTACKER)
     lost = odds.Row(defender, 1.0 - fates.any, DEFENDER)
     return odds.uncertain((won, lost))
@@ -89,13 +94,17 @@ def option_values(
     choice = STEPS.decide(view)
     if not isinstance(choice, Choice) or is_untold(to_chance(view)):
         return None
-    chain, seat, planets = Chain(cancelled), choice.seat, len(view.setup.system.planets)
+    chain, seat, planets = Chain(cancelled), choice.seat, len(to_take(view.setup))
 
     def valued(*actions: Action) -> odds.ExpectedValue:
         state = view
         for action in actions:
             state = STEPS.apply(state, action).state
-        taken = sum(chain.fates(state).taken)
+        fates = chain.fates(state)
+        if not planets:
+            won = fates.win if seat == ATTACKER else fates.loss
+            return odds.ExpectedValue(won + fates.draw / 2, fates.draw)
+        taken = sum(fates.taken)
         return odds.ExpectedValue(taken if seat == ATTACKER else planets - taken)
 
     options = tuple(
@@ -106,31 +115,34 @@ def option_values(
     return odds.OptionValues(
         seat,
         options,
-        GOALS[planets == 1][seat](),
+        GOALS[planets == 1][seat]() if planets else texts.GOAL_WIN(),
         (*assumptions(view), *_landing(view)),
         gestures=tuple(valued(*gesture.actions) for gesture in choice.gestures),
-        chance=planets == 1,
+        chance=planets < 2,
         left_out=left_out(view),
     )
 
 
 def _about(state: State) -> Text | None:
-    """The planet, where there is one only."""
-    planets = state.setup.system.planets
+    """The planets that can be taken, if any."""
+    planets = [planet_name(state, n) for n in to_take(state.setup)]
+    if not planets:
+        return None
     if len(planets) == 1:
         return texts.CONTROL_OF(planet=planets[0])
-    return texts.CONTROL_OF_ANY(planets=joined(list(planets)))
+    return texts.CONTROL_OF_ANY(planets=joined(planets))
 
 
 def _figures(state: State, fates: Fates) -> Iterator[odds.Figure]:
     """Planet by planet where there are several; and the combat in space while it is to come."""
-    if len(fates.taken) > 1:
-        for n, chance in enumerate(fates.taken):
+    planets = to_take(state.setup)
+    if len(planets) > 1:
+        for n in planets:
             label = texts.CONTROL_OF(planet=planet_name(state, n))
-            yield odds.Figure(label, chance, ATTACKER, share=True)
+            yield odds.Figure(label, fates.taken[n], ATTACKER, share=True)
         yield odds.Figure(texts.ALL_PLANETS(), fates.all, ATTACKER, share=True)
     in_space = state.planet is None and state.at in SPACE_TO_COME
-    if state.setup.part is Part.ACTION and in_space:
+    if state.setup.part is Part.ACTION and in_space and planets:
         yield odds.Figure(texts.SPACE_WON(), fates.win, ATTACKER, share=True)
         yield odds.Figure(texts.SPACE_DRAWN(), fates.draw, share=True)
         yield odds.Figure(texts.SPACE_LOST(), fates.loss, DEFENDER, share=True)
@@ -152,6 +164,7 @@ def _landing(state: State) -> Iterator[Text]:
     if playing_best(state):
         yield texts.ASSUME_ORDERS_ONLY()
     before = tuple(RoundStep).index(state.at) <= tuple(RoundStep).index(RoundStep.COMMIT)
-    if state.planet is None and before and state.setup.part is not Part.GROUND:
-        several = len(state.setup.system.planets) > 1
+    planets = to_take(state.setup)
+    if state.planet is None and before and planets and state.setup.part is not Part.GROUND:
+        several = len(planets) > 1
         yield texts.ASSUME_LANDING_SPREAD() if several else texts.ASSUME_LANDING()

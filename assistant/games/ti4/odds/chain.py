@@ -19,7 +19,17 @@ from assistant.games.ti4.flow import ROUNDS, STEPS
 from assistant.games.ti4.odds.combat_model import Ship, alive, combat_model, fought
 from assistant.games.ti4.odds.hit_states import Array, Loss
 from assistant.games.ti4.policy import to_chance
-from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, RoundStep, Side, State, Unit
+from assistant.games.ti4.state import (
+    ATTACKER,
+    DEFENDER,
+    SEATS,
+    RoundStep,
+    Side,
+    State,
+    Unit,
+    opponent,
+    to_take,
+)
 from assistant.games.ti4.steps.windows import BOTH_PASSED
 from assistant.rules import odds
 from assistant.rules.chance import Hits, Roll, successes
@@ -29,13 +39,12 @@ from assistant.rules.flow import Step
 NEGLIGIBLE = 1e-15
 """The chance below which a branch is not walked; it counts as the defender's."""
 
-LANDED = (
+AFTER_LANDING = (
     RoundStep.CANNON_DEFENSE,
     RoundStep.CANNON_DEFENSE_HITS,
     RoundStep.PICK_PLANET,
-    *ROUNDS,
 )
-"""Steps at which every planet that is fought for is on its own."""
+"""Steps after the landing; a ground combat has the steps of a round in space."""
 
 
 class Fates(NamedTuple):
@@ -79,7 +88,7 @@ class Chain:
     def _worked_out(self, state: State) -> Array:
         if state.outcome is not None or state.at is RoundStep.CONTROL:
             return self._told(state, [float(n in state.taken) for n in _planets(state)])
-        if state.committed and state.at in LANDED:
+        if _has_landed(state):
             return self._told(state, [self._planet(state, n) for n in _planets(state)])
         if state.at in ROUNDS:
             return sum(
@@ -97,7 +106,8 @@ class Chain:
         holders = [seat for seat in SEATS if state.victor == seat or state.side(seat).ships]
         if len(holders) < len(SEATS):  # else the table has called the combat off
             space[{(ATTACKER,): 0, (): 1, (DEFENDER,): 2}[tuple(holders)]] = 1.0
-        none, every = float(np.prod(1 - chances)), float(np.prod(chances)) if taken else 0.0
+        there = chances[to_take(state.setup)]
+        none, every = float(np.prod(1 - there)), float(np.prod(there)) if len(there) else 0.0
         return np.array([*taken, 1 - none, every, *space])
 
     def _planet(self, state: State, planet: int) -> float:
@@ -117,6 +127,11 @@ class Chain:
             ended = fought(state, combat_model(state), self._cancelled)
             return ended.win
         return sum(p * self._planet(after, planet) for p, after in _after_roll(state))
+
+
+def _has_landed(state: State) -> bool:
+    """Whether every planet that is fought for is on its own."""
+    return state.at in AFTER_LANDING or (state.at in ROUNDS and state.planet is not None)
 
 
 def _planets(state: State) -> range:
@@ -142,6 +157,11 @@ def _after_combat(state: State) -> Iterator[tuple[float, State]]:
 
     A stalemate leads nowhere. What the defender keeps does not matter: nobody invades.
     """
+    if state.at is RoundStep.RETREAT and state.announced is not None:
+        stays = opponent(state.announced)
+        ships = state.side(stays).ships
+        yield 1.0, _held(state, stays if ships else None, ships)
+        return
     fight = combat_model(state)
     ended = fought(state, fight)
     held, leaver = ended.mass[:-1, -1].copy(), None if fight.leave is None else fight.leave[0]
@@ -159,9 +179,15 @@ def _after_combat(state: State) -> Iterator[tuple[float, State]]:
 
 
 def _ships_left(state: State, left: Sequence[Loss]) -> Iterator[Unit]:
-    """The attacker's ships of which these losses are still to come."""
+    """The attacker's ships of which these losses are still to come.
+
+    What has no armour in space is as damaged as it was: of these the damaged ones fall first.
+    """
     for ship, (count, damaged) in alive(left).items():
         alike = [unit for unit in state.forces(ATTACKER) if Ship.of(unit) == ship]
+        if not ship.stats.sustain:
+            yield from sorted(alike, key=lambda unit: not unit.damaged)[len(alike) - count :]
+            continue
         for n, unit in enumerate(alike[:count]):
             yield replace(unit, damaged=n < damaged)
 

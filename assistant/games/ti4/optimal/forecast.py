@@ -121,6 +121,9 @@ def winning(
     view: State, seat: Seat, least: float, cancelled: CancelToken = not_cancelled
 ) -> float | None:
     """The chance that a seat wins, zero where it is below `least`; None where nobody can say."""
+    if view.setup.part is not Part.SPACE:
+        told = action_odds.rows(view, cancelled)
+        return next((row.probability for row in told if row.seat == seat), None)
     players, objective = playing_best(view), Objective(resource_weight=resource_weight(view))
     if not players or policy_odds.is_settled(view):
         return next((row.probability for row in rows(view, cancelled) if row.seat == seat), None)

@@ -105,7 +105,7 @@ class AssignStep(LossStep):
             return None
         surplus = hits - len(forces) - _armour(state, forces, state.destroying)
         while state.hits[seat] and state.forces(seat):
-            first = in_order(state.side(seat), planet=state.planet)[0]
+            first = in_order(state.side(seat), planet=state.planet, among=state.forces(seat))[0]
             step = self.take(state, seat, Destroy(first.id))
             state, events = step.state, [*events, *step.events]
         if surplus > 0:
@@ -126,7 +126,8 @@ class AssignStep(LossStep):
 
     def falling(self, state: State, seat: Seat) -> Sequence[Unit]:
         """The first units by the standing order."""
-        return in_order(state.side(seat), planet=state.planet)[: state.hits[seat]]
+        there = in_order(state.side(seat), planet=state.planet, among=state.forces(seat))
+        return there[: state.hits[seat]]
 
     def _for_both(self, state: State, seat: Seat, mine: tuple[Action, ...]) -> Iterator[Gesture]:
         """One gesture for both sides: these answers, then those of the other by its order."""
@@ -148,12 +149,14 @@ def by_order(state: State) -> Iterator[Action]:
         return
     side, begun, planet = state.side(seat), state.destroying, state.planet
     if not begun and any(map(state.can_sustain, state.forces(seat))):
-        losses = casualty_order(side, planet=planet)[:left]
+        losses = casualty_order(side, planet=planet, among=state.forces(seat))[:left]
         for unit in [loss.unit for loss in losses if loss.sustains]:
             left -= 1
             side = side.with_unit(replace(unit, damaged=True))
             yield Sustain(unit.id)
-    queue = [loss.unit for loss in casualty_order(side, destroying=True, planet=planet)]
+    there = state.with_side(seat, side).forces(seat)
+    order = casualty_order(side, destroying=True, planet=planet, among=there)
+    queue = [loss.unit for loss in order]
     for n, unit in enumerate(queue[:left]):
         if _leaves_no_choice(state, queue[n:], left - n, begun or n > 0):
             break
@@ -222,11 +225,17 @@ class Preset(Labelled):
 
 
 def casualty_order(
-    side: Side, destroying: bool = False, planet: int | None = None
+    side: Side,
+    destroying: bool = False,
+    planet: int | None = None,
+    among: Sequence[Unit] | None = None,
 ) -> tuple[Casualty, ...]:
-    """What each hit takes in turn; no more armour once units are being destroyed (39.6a)."""
-    forces = side.forces(planet)
-    falls = [Casualty(u) for u in in_order(side, not destroying, planet)]
+    """What each hit takes in turn; no more armour once units are being destroyed (39.6a).
+
+    Only units `among` these can be hit; without them all that fight in this place.
+    """
+    forces = side.forces(planet) if among is None else among
+    falls = [Casualty(u) for u in in_order(side, not destroying, planet, forces)]
     landed = planet is not None
     saves = [
         Casualty(u, True)
@@ -252,14 +261,19 @@ GROUND_ORDER = (UnitType.INFANTRY, UnitType.MECH, UnitType.PDS)
 """The order of losses on a planet: the cheapest first; PDS are those that fight."""
 
 
-def in_order(side: Side, planned: bool = False, planet: int | None = None) -> list[Unit]:
+def in_order(
+    side: Side,
+    planned: bool = False,
+    planet: int | None = None,
+    among: Sequence[Unit] | None = None,
+) -> list[Unit]:
     """The units that fight in the standing order of losses: by type, damaged ones first.
 
     `planned`: those that can sustain count as damaged, as they are when their turn comes.
     """
     order = side.order if planet is None else GROUND_ORDER
     waiting: dict[UnitType, tuple[list[Unit], list[Unit]]] = {u: ([], []) for u in order}
-    for unit in side.forces(planet):
+    for unit in side.forces(planet) if among is None else among:
         hurt = unit.damaged or (planned and _has_armour(unit, planet))
         waiting[unit.type][not hurt].append(unit)
     return [unit for damaged, whole in waiting.values() for unit in (*damaged, *whole)]

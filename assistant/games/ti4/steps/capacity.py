@@ -8,7 +8,7 @@ from assistant.games.ti4 import texts
 from assistant.games.ti4.data import Kind, english, lrr
 from assistant.games.ti4.notation import side_name
 from assistant.games.ti4.setup import Force
-from assistant.games.ti4.state import SEATS, Side, State, Unit, UnitId, alike, opponent
+from assistant.games.ti4.state import SEATS, RoundStep, Side, State, Unit, UnitId, alike, opponent
 from assistant.games.ti4.steps.common import TurnStep, at_once, next_turn, one_of_each, removed
 from assistant.rules.decision import Action, Choice, Group, Seat
 from assistant.rules.flow import Event, Step
@@ -36,7 +36,8 @@ class CapacityStep(TurnStep):
     def decide(self, state: State) -> Choice:
         """The owner picks what is removed."""
         seat = Seat(state.turn)
-        units, group = _excess(state, seat), Group(texts.REMOVE(), STEP)
+        cite = NOTE if state.at is RoundStep.ROOM else STEP
+        units, group = _excess(state, seat), Group(texts.REMOVE(), cite)
         options = one_of_each(state, seat, units, group, Remove)
         prompt = texts.TOO_MANY() if _over_capacity(state, seat) else texts.OVER_POOL()
 

@@ -18,13 +18,15 @@ from assistant.games.ti4.state import (
     UnitId,
     alike,
     contested,
+    landed_on,
     opponent,
     planet_ref,
     refs,
+    to_take,
 )
 from assistant.games.ti4.steps.barrage import Ready
 from assistant.games.ti4.steps.common import BOMBARDMENT, TurnStep, ability_dice, next_turn
-from assistant.games.ti4.steps.roll import roll_text, rolling_units
+from assistant.games.ti4.steps.roll import hopeless, roll_text, rolling_units
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal
 from assistant.rules.flow import GO_ON, Event, Step
@@ -90,6 +92,10 @@ class AimStep(TurnStep):
             return None
         return Step(next_turn(state))
 
+    def resume(self, state: State) -> Step[State]:
+        """Units that are gone are aimed at nothing."""
+        return self.settle(_still_aimed(state))
+
     @staticmethod
     def _defenders(state: State, gesture: Gesture) -> int:
         aim = gesture.actions[0]
@@ -123,7 +129,7 @@ class BombardStep(TurnStep):
 
     def enter(self, state: State) -> Step[State]:
         """No hits yet on this planet."""
-        return super().enter(replace(state, hits=(0, 0), assigned=(0, 0)))
+        return super().enter(replace(_still_aimed(state), hits=(0, 0), assigned=(0, 0)))
 
     def decide(self, state: State) -> Roll:
         """The dice of every unit that bombards this planet."""
@@ -145,9 +151,13 @@ class BombardStep(TurnStep):
 
     def resume(self, state: State) -> Step[State]:
         """Units that are gone bombard nothing."""
-        present = {u.id for u in bombarding(state)}
-        aims = tuple(aim for aim in state.aims if aim.unit in present)
-        return self.settle(replace(state, aims=aims))
+        return self.settle(_still_aimed(state))
+
+
+def _still_aimed(state: State) -> State:
+    """The state without what was aimed and is gone."""
+    present = {u.id for u in bombarding(state)}
+    return replace(state, aims=tuple(aim for aim in state.aims if aim.unit in present))
 
 
 # Landing ---------------------------------------------------------------------------------------
@@ -167,7 +177,8 @@ class CommitStep(TurnStep):
 
     def enter(self, state: State) -> Step[State]:
         """The bombardment is over."""
-        return super().enter(replace(state, planet=None, hits=(0, 0), committed=()))
+        landed = landed_on(state)
+        return super().enter(replace(state, planet=None, hits=(0, 0), committed=landed))
 
     def decide(self, state: State) -> Choice:
         """Each kind of ground forces and each planet; at once all of them to one planet."""
@@ -198,7 +209,8 @@ class CommitStep(TurnStep):
         )
         event = Event(text, COMMITTING, (*refs(ATTACKER, [unit]), planet_ref(planet)), ATTACKER)
         side = state.side(ATTACKER).landing(action.unit, planet)
-        committed = tuple(sorted({*state.committed, planet}))
+        own = planet not in to_take(state.setup)
+        committed = state.committed if own else tuple(sorted({*state.committed, planet}))
         after = replace(state.with_side(ATTACKER, side), committed=committed)
         return self.settle(after, (event,))
 
@@ -220,7 +232,7 @@ def spread(state: State) -> Iterator[Land]:
     A planet gets one more than it has to fight and to fire; who is left over goes to the last.
     """
     side = state.side(DEFENDER)
-    planets = range(len(side.ground))
+    planets = to_take(state.setup) or [*range(len(side.ground))]
     against = {n: len({*side.forces(n), *_cannons(side.ground[n])}) for n in planets}
     easiest = sorted(planets, key=lambda n: (against[n], n))
     waiting = list(aboard(state))
@@ -260,7 +272,7 @@ class PickStep(TurnStep):
         group = Group(texts.GROUND_COMBAT(), COMBATS)
         options = (
             Option(FightFor(n), planet_name(state, n), group, (planet_ref(n),))
-            for n in contested(state.sides)
+            for n in _to_fight_for(state)
         )
         return Choice(ATTACKER, texts.WHICH_PLANET(), tuple(options))
 
@@ -272,10 +284,16 @@ class PickStep(TurnStep):
 
     def forced(self, state: State) -> Step[State] | None:
         """One planet, or none, needs no choice."""
-        planets = [*contested(state.sides)]
+        planets = _to_fight_for(state)
         if len(planets) > 1:
             return None
         return Step(next_turn(replace(state, planet=planets[0] if planets else None)))
+
+
+def _to_fight_for(state: State) -> list[int]:
+    """The planets with ground forces of both, but for those where nobody could ever hit."""
+    there = contested(state.sides)
+    return [n for n in there if not hopeless(replace(state, planet=n))]
 
 
 class ControlStep(TurnStep):
@@ -293,6 +311,8 @@ class ControlStep(TurnStep):
             if planet in state.committed and there[ATTACKER] and not there[DEFENDER]:
                 step = _taken(state, planet)
                 state, events = step.state, [*events, *step.events]
+            elif all(there):
+                events.append(Event(texts.STANDS(planet=name), CONTROL, (planet_ref(planet),)))
             elif planet in state.committed:
                 text = texts.KEPT(side=side_name(state.setup, DEFENDER), planet=name)
                 cite = CONTROL if there[DEFENDER] else english("49.5d")
