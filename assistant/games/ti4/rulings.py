@@ -285,7 +285,7 @@ def _types(state: State) -> Iterator[Subject]:
 
 
 def _types_on_planets(state: State) -> Iterator[Subject]:
-    for seat in SEATS:
+    for seat in SEATS if state.setup.part is not Part.SPACE else ():
         mine = state.setup.force(seat)
         for planet, unit in product(range(len(state.setup.system.planets)), ON_PLANETS):
             what = texts.ON_PLANET(unit=mine.sheet(unit).name, planet=planet_name(state, planet))
@@ -649,6 +649,13 @@ def _skips(state: State) -> list[RoundStep]:
     return [step for step in SKIPS[part] if in_round or step not in flow.ROUNDS]
 
 
+def _skipping(state: State) -> Iterator[Subject]:
+    """One row; it begins with the announcement of retreats, where there is one."""
+    steps = _skips(state)
+    first = RoundStep.ANNOUNCE if RoundStep.ANNOUNCE in steps else steps[0]
+    yield Subject(SkipTo(first.value), texts.SKIP())
+
+
 def _is_after_landing(step: RoundStep, state: State) -> bool:
     """Whether what has landed is on the planets at this step."""
     if step in flow.ROUNDS:
@@ -705,7 +712,7 @@ COURSE: tuple[Ruling[State, Any], ...] = (
     Ruling(
         SkipTo,
         texts.SKIP,
-        lambda state: (Subject(SkipTo(_skips(state)[0].value), texts.SKIP()),),
+        _skipping,
         _skip_to,
         field=lambda state, action: NameField("station", _picks(_skips(state))),
         enters=True,
