@@ -1875,6 +1875,14 @@ per die</source>
         <translation>наземных войск на планетах: {n}</translation>
     </message>
     <message>
+        <source>ground forces aboard: {n}</source>
+        <translation>наземных войск на борту: {n}</translation>
+    </message>
+    <message>
+        <source>{planet}: {n}</source>
+        <translation>{planet}: {n}</translation>
+    </message>
+    <message>
         <source>Nebula: +1</source>
         <translation>Туманность: +1</translation>
     </message>
@@ -8483,6 +8491,14 @@ per die</source>
         <translation>Попадания</translation>
     </message>
     <message>
+        <source>Cannon offense</source>
+        <translation>Пушки: атака</translation>
+    </message>
+    <message>
+        <source>Cannon defense</source>
+        <translation>Пушки: защита</translation>
+    </message>
+    <message>
         <source>{unit} {n}</source>
         <translation>{unit} {n}</translation>
     </message>
@@ -8561,6 +8577,18 @@ per die</source>
     <message>
         <source>Destroy a fighter</source>
         <translation>Уничтожить истребитель</translation>
+    </message>
+    <message>
+        <source>All bombard {planet}</source>
+        <translation>Бомбардируют все: {planet}</translation>
+    </message>
+    <message>
+        <source>no ground forces on {planet}</source>
+        <translation>нет наземных войск: {planet}</translation>
+    </message>
+    <message>
+        <source>Planetary Shield on {planet}: no bombardment</source>
+        <translation>планетарный щит ({planet}): бомбардировать нельзя</translation>
     </message>
     <message>
         <source>Announce a retreat?</source>
@@ -8803,6 +8831,10 @@ per die</source>
         <translation>карта с таким названием уже действует в этом раунде</translation>
     </message>
     <message>
+        <source>{place}</source>
+        <translation>{place}</translation>
+    </message>
+    <message>
         <source>{planet} · round {round}</source>
         <translation>{planet} · раунд {round}</translation>
     </message>
@@ -8829,10 +8861,6 @@ per die</source>
     <message>
         <source>Establish control</source>
         <translation>Контроль</translation>
-    </message>
-    <message>
-        <source>Cannon</source>
-        <translation>Пушки</translation>
     </message>
     <message>
         <source>{planet} · round {round} · {step}</source>
@@ -8903,20 +8931,8 @@ per die</source>
         <translation>Бомбардировать: {planet}</translation>
     </message>
     <message>
-        <source>All at {planet}</source>
-        <translation>Все: {planet}</translation>
-    </message>
-    <message>
         <source>No bombardment</source>
         <translation>Без бомбардировки</translation>
-    </message>
-    <message>
-        <source>no ground forces there</source>
-        <translation>там нет наземных войск</translation>
-    </message>
-    <message>
-        <source>Planetary Shield: no bombardment</source>
-        <translation>планетарный щит: бомбардировать нельзя</translation>
     </message>
     <message>
         <source>Bombardment: roll the dice</source>
@@ -8975,6 +8991,10 @@ per die</source>
         <translation>Бросьте кубики</translation>
     </message>
     <message>
+        <source>Damaged ground forces roll as usual</source>
+        <translation>Повреждённые наземные войска бросают как обычно</translation>
+    </message>
+    <message>
         <source>Rerolled: {dice}; hits now: {n}</source>
         <translation>Переброшено: {dice}; теперь попаданий: {n}</translation>
     </message>
@@ -8985,6 +9005,10 @@ per die</source>
     <message>
         <source>Destroy ground forces</source>
         <translation>Уничтожить наземные войска</translation>
+    </message>
+    <message>
+        <source>{unit} on {planet}: destroyed</source>
+        <translation>Уничтожено ({planet}): {unit}</translation>
     </message>
     <message>
         <source>This side: losses in order</source>

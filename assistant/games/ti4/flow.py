@@ -104,13 +104,13 @@ SPACE_RAIL: dict[RoundStep, Message] = {
 INVASION_RAIL: dict[RoundStep, Message] = {
     RoundStep.AIM: texts.BOMBARDMENT,
     RoundStep.COMMIT: texts.COMMIT_STEP,
-    RoundStep.CANNON_DEFENSE: texts.RAIL_CANNONS,
+    RoundStep.CANNON_DEFENSE: texts.RAIL_DEFENSE,
     RoundStep.PICK_PLANET: texts.GROUND_COMBAT,
     RoundStep.CONTROL: texts.CONTROL_STEP,
 }
 RAILS: dict[Part, dict[RoundStep, Message]] = {
     Part.SPACE: SPACE_RAIL,
-    Part.ACTION: {RoundStep.ATTACKER_CANNONS: texts.RAIL_CANNONS, **SPACE_RAIL, **INVASION_RAIL},
+    Part.ACTION: {RoundStep.ATTACKER_CANNONS: texts.RAIL_OFFENSE, **SPACE_RAIL, **INVASION_RAIL},
     Part.INVASION: INVASION_RAIL,
     Part.GROUND: {
         RoundStep.ATTACKER_ROLLS: texts.RAIL_ROLL,
@@ -148,8 +148,12 @@ def overview(state: State) -> Overview:
     )
     system = state.setup.system.name
     where: Text
-    if state.planet is not None:
+    if state.planet is not None and state.at in ROUNDS:
         where = texts.PLANET_ROUND(planet=planet_name(state, state.planet), round=state.round)
+    elif state.planet is not None:
+        where = texts.PLACE(place=planet_name(state, state.planet))
+    elif not _counts_rounds(state):
+        where = texts.PLACE(place=system) if system else state.at.label()
     elif system:
         where = texts.WHERE(round=state.round, system=system)
     else:
@@ -165,6 +169,13 @@ def overview(state: State) -> Overview:
     skipped = (barrage,) if state.round > 1 and here > barrage and at in ROUNDS else ()
     steps = rail((label() for label in shown.values()), max(here, 0), skipped)
     return Overview(title, where, labels, steps, _outcome(state), state.winner)
+
+
+def _counts_rounds(state: State) -> bool:
+    """Whether the number of a round of the space combat means anything where the action is."""
+    if state.setup.part is Part.SPACE:
+        return True
+    return state.at in ROUNDS or state.at is RoundStep.CAPACITY
 
 
 def _heading(state: State) -> Text:

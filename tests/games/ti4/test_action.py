@@ -226,7 +226,9 @@ def test_15_no_bonus_of_combat_rolls_applies_to_a_bombardment():
 
 def test_65_a_planetary_shield_stops_the_bombardment_of_its_planet_alone():
     found = invasion(force("dreadnought"), force("", "infantry pds", "infantry"), system=TWO)
-    assert why_not(found, AimAt("dreadnought-1", 0)) == [("Planetary Shield: no bombardment", "65")]
+    assert why_not(found, AimAt("dreadnought-1", 0)) == [
+        ("Planetary Shield on Lor: no bombardment", "65")
+    ]
     assert why_not(found, AimAt("dreadnought-1", 1)) == []
 
 

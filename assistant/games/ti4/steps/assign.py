@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import Stats, UnitType
-from assistant.games.ti4.notation import logged_name, unit_name
+from assistant.games.ti4.notation import logged_name, planet_name, unit_name
 from assistant.games.ti4.setup import ORDER, Sustaining
 from assistant.games.ti4.state import (
     SEATS,
@@ -82,7 +82,7 @@ class AssignStep(LossStep):
 
     def take(self, state: State, seat: Seat, action: Action) -> Step[State]:
         """The ship sustains damage or is destroyed."""
-        side = state.side(seat)
+        side, planet = state.side(seat), state.planet
         match action:
             case Sustain(unit=id):
                 message, cite = texts.SUSTAINED, by_rule(state, "39.6a")
@@ -92,7 +92,11 @@ class AssignStep(LossStep):
                 after = side.without(id)
             case _:
                 raise TypeError(action)
-        text = message(unit=logged_name(state, seat, side.unit(id)))
+        unit = logged_name(state, seat, side.unit(id))
+        if message is texts.DESTROYED and planet is not None:
+            text = texts.DESTROYED_ON_PLANET(unit=unit, planet=planet_name(state, planet))
+        else:
+            text = message(unit=unit)
         destroying = state.destroying or isinstance(action, Destroy)
         state = replace(state, destroying=destroying).with_side(seat, after)
         return Step(state.with_hit_assigned(seat), (Event(text, cite, (ref(seat, id),), seat),))

@@ -114,12 +114,12 @@ def _waiting(state: State) -> tuple[Unit, ...]:
 
 def why_not_bombard(state: State, planet: int) -> Iterator[Refusal]:
     """Why a planet cannot be bombarded."""
-    side = state.side(DEFENDER)
+    side, name = state.side(DEFENDER), planet_name(state, planet)
     if not side.forces(planet):
-        yield Refusal(texts.NOTHING_TO_BOMBARD(), BOMBARDMENT)
+        yield Refusal(texts.NOTHING_TO_BOMBARD(planet=name), BOMBARDMENT)
     shields = any(u.stats.shield for u in side.ground[planet])
     if shields and not any(u.stats.breaks_shields for u in state.side(ATTACKER).ships):
-        yield Refusal(texts.SHIELDED(), SHIELD)
+        yield Refusal(texts.SHIELDED(planet=name), SHIELD)
 
 
 class BombardStep(TurnStep):

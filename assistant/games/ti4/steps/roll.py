@@ -65,7 +65,8 @@ class RollStep(TurnStep):
         seat = roller(state)
         cite = by_rule(state, "39.5c" if seat == ATTACKER else "39.5f")
         damaged = any(u.damaged for u in state.forces(seat))
-        detail = texts.DAMAGED_ROLLS() if damaged else None
+        words = texts.DAMAGED_ROLLS if state.planet is None else texts.DAMAGED_FORCES_ROLL
+        detail = words() if damaged else None
         return Roll(seat, texts.ROLL_DICE(), groups(state, seat), cite, detail=detail)
 
     def apply(self, state: State, action: Action) -> Step[State]:

@@ -12,6 +12,7 @@ from assistant.games.ti4.notation import planet_name
 from assistant.games.ti4.setup import Anomaly, Part
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, RoundStep, State, opponent
 from assistant.games.ti4.steps.common import BY_ABILITY
+from assistant.games.ti4.steps.invasion import aboard
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Choice, Seat
 from assistant.rules.flow import Decision
@@ -79,6 +80,8 @@ LEAVES = Message("Middle", "{name}: will retreat")
 GONE = Message("Middle", "retreated: {n}")
 LEFT = Message("Middle", "ships left: {n}")
 ON_THE_GROUND = Message("Middle", "ground forces on planets: {n}")
+ABOARD = Message("Middle", "ground forces aboard: {n}")
+THERE = Message("Middle", "{planet}: {n}")
 THEN = Message("Middle", "then {name}: {n}")
 OF = Message("Middle", "{left} of {total}")
 NEBULA = Message("Middle", "Nebula: +1")
@@ -89,6 +92,8 @@ FIRING_STEPS = (
     RoundStep.DEFENDER_CANNONS,
     RoundStep.CANNON_DEFENSE,
 )
+INVADING = (RoundStep.AIM, RoundStep.COMMIT, RoundStep.PICK_PLANET)
+"""Steps that ask about planets as such."""
 ROLLED = {RoundStep.ATTACKER_ROLLED: ATTACKER, RoundStep.DEFENDER_ROLLED: DEFENDER}
 PIPS = 20
 """More hits than this are told as a number."""
@@ -116,6 +121,8 @@ def moment(
         yield Large(sum(state.scored[seat]))
     else:
         yield from _round(state, names)
+    if state.outcome is None and state.at in INVADING:
+        yield from _planets(state)
     if state.announced is not None:
         yield Remark(state.announced, LEAVES(name=names[state.announced]))
     anomaly = state.setup.system.anomaly
@@ -150,6 +157,7 @@ def _end(state: State, overview: Overview) -> Iterator[Told]:
 def _roll(state: State, roll: Roll, names: list[Speakable]) -> Iterator[Told]:
     name, count = names[roll.seat], sum(group.count for group in roll.groups)
     yield Heading(roll.seat, ROLLING(name=name))
+    yield from _planet(state)
     if state.reroll is not None:
         yield Large(HITS_AND(hits=sum(state.scored[state.reroll.seat])))
         yield Small(Dice(count))
@@ -166,6 +174,7 @@ def _roll(state: State, roll: Roll, names: list[Speakable]) -> Iterator[Told]:
 def _hits(state: State, seat: Seat, names: list[Speakable]) -> Iterator[Told]:
     other, done = opponent(seat), state.assigned[seat]
     yield Heading(seat, TO_TAKE(name=names[seat]))
+    yield from _planet(state)
     yield from _pips(done + state.hits[seat], done, hollow=False)
     if state.turn == 0 and state.hits[other]:
         yield Remark(other, THEN(name=names[other], n=state.hits[other]))
@@ -175,14 +184,29 @@ def _hits(state: State, seat: Seat, names: list[Speakable]) -> Iterator[Told]:
 def _round(state: State, names: list[Speakable]) -> Iterator[Told]:
     step = texts.ROUND(round=state.round) if state.at in ROUNDS else state.at.label()
     yield Large(step, (28, 20, 16))
-    if state.planet is not None:
-        yield Small(planet_name(state, state.planet))
+    yield from _planet(state)
     if state.at in FIRING_STEPS:
         for seat in SEATS:
             if state.firing[seat]:
                 yield Remark(seat, FIRING(name=names[seat], n=len(state.firing[seat])))
     elif state.at is RoundStep.ANNOUNCE and state.turn and state.announced is None:
         yield Remark(DEFENDER, FIGHTS_ON(name=names[DEFENDER]))
+
+
+def _planet(state: State) -> Iterator[Told]:
+    """The planet that is fought for, under the largest words."""
+    if state.planet is not None:
+        yield Small(planet_name(state, state.planet))
+
+
+def _planets(state: State) -> Iterator[Told]:
+    """The attacker's ground forces that have not landed, and who stands on which planet."""
+    if state.at is RoundStep.COMMIT:
+        yield Remark(ATTACKER, ABOARD(n=len(aboard(state))))
+    for planet in range(len(state.setup.system.planets)):
+        for seat in SEATS:
+            if forces := state.side(seat).forces(planet):
+                yield Remark(seat, THERE(planet=planet_name(state, planet), n=len(forces)))
 
 
 def _pips(total: int, done: int, *, hollow: bool) -> Iterator[Told]:

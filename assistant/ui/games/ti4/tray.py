@@ -75,6 +75,7 @@ class FleetTray(SeatTray):
         if before is None or before.cards != fleet.cards:
             self._show_cards(fleet.cards)
         self._tell_places(fleet.places)
+        self._bring_in_sight()
         is_empty = not fleet.places.cells() and not fleet.cards
         dress(self._below, kind="row", state="empty" if is_empty else "")
 
@@ -146,13 +147,24 @@ class FleetTray(SeatTray):
         taken = wide + paint.width_of(font, told) + paint.width_of(small, role)
         self._role.setText(role if taken <= room else "")
 
+    def _bring_in_sight(self) -> None:
+        """Where not all lines fit: those that are asked about, else those of the planet."""
+        shown = [(line, line.line) for line in self._lines if line.line is not None]
+        asked = [line for line, told in shown if any(p.touches for p in told.pieces)]
+        planet = self._fleet.planet if self._fleet is not None else None
+        here = [line for line, told in shown if told.planet == planet is not None]
+        for line in reversed(asked or here):
+            self._area.ensureWidgetVisible(line, 0, 0)
+
     def _scroller(self) -> QScrollArea:
         inside = QWidget()
         self._rows = QVBoxLayout(inside)
         self._rows.setContentsMargins(0, 0, 0, 0)
         self._rows.setSpacing(0)
         self._rows.addStretch(1)
-        return scrolled(inside)
+        self._area = scrolled(inside)
+        self._area.verticalScrollBar().rangeChanged.connect(self._bring_in_sight)
+        return self._area
 
     def _foot(self) -> QFrame:
         """Cards, then the places aboard, which are not told from the farthest."""

@@ -111,7 +111,7 @@ class HeldCard(NamedTuple):
 
 
 class TrayView(NamedTuple):
-    """Everything one tray shows."""
+    """Everything one tray shows; `planet` is where the fight is, None for space."""
 
     seat: Seat
     name: Speakable
@@ -122,6 +122,7 @@ class TrayView(NamedTuple):
     lines: tuple[Line, ...]
     places: Places
     cards: tuple[HeldCard, ...]
+    planet: int | None
 
 
 def tray_view(state: State, seat: Seat, decision: Decision | None, overview: Overview) -> TrayView:
@@ -138,6 +139,7 @@ def tray_view(state: State, seat: Seat, decision: Decision | None, overview: Ove
         tuple(_lines(state, seat, touched)),
         places(state, seat),
         tuple(_held_cards(state, seat, decision)),
+        state.planet,
     )
 
 
