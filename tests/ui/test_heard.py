@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable
 from random import Random
@@ -234,9 +235,9 @@ def test_no_two_controls_that_tab_leads_to_are_called_alike(hands: Hands, where:
 
 
 def side_of(stop: QWidget) -> str:
-    """Of a form of two sides the one it is on, which is told as one comes to it."""
-    path = stop.objectName().removeprefix("fold:")
-    return path[:10] if path.startswith("$.") else ""
+    """Of a form with sides the one it is on, which is told as one comes to it."""
+    side = re.search(r"\$\.(players\[\d+\]|attacker|defender)", stop.objectName())
+    return side[1] if side else ""
 
 
 def spoken(stop: QWidget) -> str:
