@@ -340,6 +340,13 @@ def of_faction(setup: Setup, path: str, faction: str) -> Changes:
     return {f"{at}.{name}": new[name] for name in ("own_units", "variants", "upgrades", "order")}
 
 
+def with_a_planet(setup: Setup, path: str, part: Part) -> Changes:
+    """Who fights for planets has one to begin with, so that there is a place for his forces."""
+    if part is Part.SPACE or setup.system.planets:
+        return {}
+    return {"$.system.planets": [say(texts.PLANET(n=1))]}
+
+
 def no_more_damaged(setup: Setup, path: str, count: int | None) -> Changes:
     """No more of them are damaged than there are."""
     unit, at = unit_of(path), path.partition(".fleet.")[0]
@@ -574,7 +581,7 @@ FORM = Form(
     sides=tuple(Column(title, side(seat), f"$.{OWNERS[seat].value}", seat) for seat in SEATS),
     rest=Column(None, WHERE),
     problems=lambda setup: tuple(GAME.problems(setup)),
-    head=(Choice("part", texts.PART_OF_ACTION, options=Part, segments=True),),
+    head=(Choice("part", texts.PART_OF_ACTION, options=Part, segments=True, write=with_a_planet),),
     settle=without_empty_planets,
     begin="$.attacker.fleet.flagship",
 )

@@ -1,0 +1,173 @@
+"""A whole tactical action at the window: from the home page to control, by keys and by mouse."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
+
+from assistant.games.ti4 import GAME
+from assistant.games.ti4.setup import ActiveSystem, Fleet, Force, Garrison, Part, Setup
+from assistant.games.ti4.state import DEFENDER, RoundStep, State
+from assistant.rules.battle import Battle
+from assistant.rules.chance import Roll
+from assistant.settings import Settings, save
+from assistant.ui.theme import DARK, Look, Metrics
+from tests.ui.desk import CTRL, SHIFT
+from tests.ui.games.ti4.places import panel_of
+from tests.ui.hands import Hands, finish_by_mouse
+
+WHOLE = """
+game = "ti4"
+part = "action"
+
+[attacker]
+name = "Sol"
+
+[attacker.fleet]
+dreadnought = 1
+carrier = 2
+fighter = 1
+infantry = 6
+mech = 1
+
+[defender]
+name = "Hacan"
+
+[defender.fleet]
+cruiser = 1
+
+[[defender.ground]]
+infantry = 2
+pds = 1
+
+[[defender.ground]]
+infantry = 1
+
+[system]
+name = "Quann"
+planets = ["Rex", "Moon"]
+"""
+
+MOST_KEYS = 60
+"""For a whole action with typed dice: more are a chore at the table."""
+
+
+@pytest.fixture(params=["en", "ru"])
+def hands(qapp: QApplication, request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Hands]:
+    """At the home page, with the action on top of it."""
+    from assistant.__main__ import main
+
+    save(Settings(language=str(request.param)))
+    setup, file = tmp_path / "whole.toml", tmp_path / "whole.battle"
+    setup.write_text(WHOLE, "utf-8")
+    assert main(["new", str(setup), "-o", str(file)]) == 0
+    before = Hands(qapp)
+    before.assistant.open(file)
+    before.settle()
+    before.close()
+    player = Hands(qapp)
+    yield player
+    player.close()
+
+
+def hits_of(state: State, roll: Roll) -> list[int]:
+    """The attacker hits with every die, the defender with the first of each roll on a planet."""
+    if roll.seat == DEFENDER:
+        return [int(state.planet is not None and n == 0) for n, _ in enumerate(roll.groups)]
+    return [min(group.most, 9) for group in roll.groups]
+
+
+def test_a_whole_action_by_keyboard_alone(hands: Hands):
+    hands.key(Qt.Key.Key_Return)
+    seen = set()
+    while (asked := hands.asked) is not None:
+        before, state = hands.battle.undoable, hands.battle.state
+        seen.add((state.at, state.planet))
+        if isinstance(asked, Roll):
+            hands.type("".join(map(str, hits_of(state, asked))))
+            hands.key(Qt.Key.Key_Return)
+        elif asked.gestures:
+            hands.key(Qt.Key.Key_Return)
+        else:
+            hands.type("1")
+        assert hands.battle.undoable > before, f"the key did nothing at {asked}"
+        assert hands.keys <= MOST_KEYS
+    assert {
+        (RoundStep.DEFENDER_CANNONS, None),
+        (RoundStep.AIM, None),
+        (RoundStep.BOMBARD, 1),
+        (RoundStep.COMMIT, None),
+        (RoundStep.CANNON_DEFENSE, 0),
+        (RoundStep.CANNON_DEFENSE_HITS, 0),
+        (RoundStep.ATTACKER_ROLLS, 0),
+    } <= seen
+    assert hands.battle.state.taken == (0, 1)
+
+
+def test_a_whole_action_by_mouse_alone(hands: Hands):
+    hands.click("continue")
+    finish_by_mouse(hands)
+    state = hands.battle.state
+    assert state.outcome is not None
+    assert hands.battle.game.overview(state).outcome is not None
+
+
+def test_every_step_is_undone_and_played_again(hands: Hands):
+    hands.key(Qt.Key.Key_Return)
+    states = [hands.battle.state]
+    while not (states[-1].at is RoundStep.ATTACKER_ROLLS and states[-1].planet is not None):
+        hands.key(Qt.Key.Key_Space if isinstance(hands.asked, Roll) else Qt.Key.Key_Return)
+        if hands.battle.state != states[-1]:  # else it asks whether hits are to be lost
+            states.append(hands.battle.state)
+    back = states[:-1]
+    while back:
+        before = hands.battle.state
+        hands.key(Qt.Key.Key_Z, CTRL)
+        if hands.battle.state == before:  # dice are taken back when it is pressed twice
+            hands.key(Qt.Key.Key_Z, CTRL)
+        assert hands.battle.state == back.pop()
+    for state in states[1:]:
+        hands.key(Qt.Key.Key_Z, CTRL | SHIFT)
+        assert hands.battle.state == state
+
+
+def test_who_asks_for_planets_in_an_empty_form_has_one(hands: Hands):
+    hands.click("new:ti4")
+    assert hands.see("$.defender.ground[0].infantry") is None
+    hands.click("$.part[action]")
+    assert hands.see("$.defender.ground[0].infantry") is not None
+
+
+LARGE = Setup(
+    Force(
+        "Sol", "sol", Fleet(dreadnought=2, carrier=2, destroyer=2, fighter=4, infantry=6, mech=1)
+    ),
+    Force(
+        "Hacan",
+        "hacan",
+        Fleet(dreadnought=1, carrier=1, cruiser=2, fighter=3),
+        ground=(Garrison(infantry=3, mech=1, pds=2),),
+    ),
+    ActiveSystem("Quann", planets=("Rex",)),
+    part=Part.ACTION,
+)
+
+
+def test_what_is_asked_about_is_in_sight_where_not_all_lines_fit(qapp: QApplication):
+    battle = Battle(GAME, LARGE)
+    panel = panel_of(battle, Look.of(DARK, "ti4", Metrics(2.0, small=True)), 1280, 340)
+    assert battle.state.at is RoundStep.DEFENDER_CANNONS
+    token = panel.findChild(QWidget, "token:1/pds-1")
+    assert token is not None
+    QTest.qWait(1)
+    area = token.parentWidget()
+    while not isinstance(area, QScrollArea):
+        area = area.parentWidget()
+    assert area.verticalScrollBar().maximum() > 0
+    assert area.rect().contains(token.mapTo(area, token.rect().center()))
+    panel.close()
