@@ -18,7 +18,8 @@ TEMPLATE = bundled("resources", "style.qss")
 
 _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 _TOKEN = re.compile(r"\$(\w+)")
-_PIXELS = re.compile(r"\b(\d+(?:\.\d+)?)px\b")
+_PIXELS = re.compile(r"(within\()?\b(\d+(?:\.\d+)?)px\b(?(1)\))")
+"""A size; ``within`` that of what has an edge of 2 px and is as large as with one of 1 px."""
 _ICON = re.compile(r"icon\((\w+), (\w+)\)")
 
 
@@ -59,7 +60,10 @@ def style_sheet(look: Look) -> str:
     sheet = _COMMENT.sub("", TEMPLATE.read_text(encoding="utf-8"))
     sheet = _ICON.sub(lambda found: f'url("{tinted(found[1], values[found[2]])}")', sheet)
     sheet = _TOKEN.sub(lambda found: values[found[1]], sheet)
-    return _PIXELS.sub(lambda found: f"{look.px(float(found[1]))}px", sheet)
+    edges = 2 * (look.px(2) - look.px(1))
+    return _PIXELS.sub(
+        lambda found: f"{look.px(float(found[2])) - (edges if found[1] else 0)}px", sheet
+    )
 
 
 def tokens(look: Look) -> dict[str, str]:

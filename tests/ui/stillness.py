@@ -6,7 +6,6 @@ from collections import defaultdict
 from collections.abc import Iterator
 from typing import Any, TypeAlias
 
-from assistant.ui.widgets.link import Link
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -29,7 +28,7 @@ from assistant.ui.games.battletech.cards.view import CardTable
 from assistant.ui.games.battletech.sheet_view import SheetView
 from assistant.ui.games.ti4.unit_line import UnitLine
 from assistant.ui.odds.charts import OddsCharts
-from assistant.ui.odds.panel import OddsPanel
+from assistant.ui.odds.panel import OddsPanel, RestsOn
 from assistant.ui.pages import Panel
 from assistant.ui.side.column import Column
 from assistant.ui.side.log_panel import LogPanel
@@ -53,8 +52,8 @@ FRAME = (
 )
 """The parts of the page by which all else is laid out."""
 CONTROLS = (QAbstractButton, QAbstractSpinBox, QComboBox, QLineEdit, QTabBar)
-OWN = (Link, Tray, SideNotes, SheetView)
-"""Each lays its own words out: a link has as many lines as they take, a tray the dice there are."""
+OWN = (RestsOn, Tray, SideNotes, SheetView)
+"""Each lays itself out: what odds rest on has as many lines as it takes, a tray its dice."""
 
 
 def on_page(page: QWidget, widget: QWidget) -> QRect:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
@@ -13,10 +13,13 @@ from assistant.ui.labels import height_of, label, set_background, set_text_color
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets.keys import key_words
+from assistant.ui.widgets.paint import width_of
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.small import KeyCap
 
-EDGE = 8
+EDGE, MANY = 8, 88
+SHORT = {"swap": ("swap", "swap"), "save": ("", "save"), "load": ("", "file")}
+"""The icons of the buttons that are a picture only where there is little room: before, and then."""
 NARROW = 1180
 """Below so many logical pixels there is no room for three columns."""
 
@@ -45,11 +48,14 @@ class StartBar(QFrame):
             "start": PlainButton(look, self.tr("Start battle"), key=starts, primary=True),
         }
         self._buttons, self._keys = buttons, self._told_keys()
+        self._words = {wish: buttons[wish].text() for wish in SHORT}
+        """What stands on those that are a picture only where there is little room."""
         self._history: dict[str, PlainButton] = {}
         self._tools = QHBoxLayout()
         for wish, button in buttons.items():
             button.setObjectName(wish)
             button.clicked.connect(lambda _=False, w=wish: self.wanted.emit(w))
+        self._keep_start_width()
         self._lay_out()
 
     def without(self, wish: str) -> None:
@@ -95,18 +101,39 @@ class StartBar(QFrame):
         set_text_color(self._head, theme.text if blocking and quiet else ink)
         self._line.setText(say(first.text) if first else self._hint)
         self._buttons["jump"].setVisible(first is not None)
-        start = self._buttons["start"]
-        rule = cite(first.cite) if first else ""
-        start.set_closed((rule or self.tr("show the problem")) if blocking and not quiet else "")
-        self._show_keys()
+        start, reason = self._buttons["start"], cite(first.cite) if first else ""
+        if width_of(self._look.font(12), reason) > self._reason_width or not reason:
+            reason = self.tr("show the problem")
+        start.set_closed(reason if blocking and not quiet else "")
+        self._fit_head()
+
+    def minimumSizeHint(self) -> QSize:
+        """As narrow as a page may be: what stands on the buttons follows the width."""
+        return QSize(0, super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Where there is little room, the problem's words stand at its field only."""
         super().resizeEvent(event)
-        roomy = self.width() >= self._look.px(NARROW)
-        self._line.setVisible(roomy)
-        self._buttons["jump"].set_key("F8" if roomy else "")
+        self._line.setVisible(self._is_roomy)
+        self._buttons["jump"].set_key("F8" if self._is_roomy else "")
+        for wish, words in self._words.items():
+            self._buttons[wish].show_words(words if self._is_roomy else "")
+            self._buttons[wish].set_icon(SHORT[wish][not self._is_roomy])
         self._show_keys()
+        self._fit_head()
+
+    @property
+    def _is_roomy(self) -> bool:
+        return self.width() >= self._look.px(NARROW)
+
+    def _keep_start_width(self) -> None:
+        """Open or closed, the way into the battle is as wide."""
+        start, reason = self._buttons["start"], self.tr("show the problem")
+        open_ = start.sizeHint().width()
+        start.set_closed(reason)
+        self._reason_width = width_of(self._look.font(12), reason)
+        start.setFixedWidth(max(open_, start.sizeHint().width()))
+        start.set_closed("")
 
     def _lay_out(self) -> None:
         look = self._look
@@ -121,28 +148,33 @@ class StartBar(QFrame):
             row.addWidget(self._buttons[wish])
 
     def _show_keys(self) -> None:
-        """Tell the keys where the head keeps its one line beside them."""
-        look, buttons = (
-            self._look,
-            [
-                *self._history.values(),
-                *(button for button in self._buttons.values() if not button.isHidden()),
-            ],
+        """Tell the keys where every head keeps its one line beside them."""
+        longest = max(
+            self.tr("Still to enter: {n}").format(n=MANY),
+            self.tr("%n problem(s) to fix first", "", MANY),
+            self.tr("Ready, %n warning(s)", "", MANY),
+            key=self._head.fontMetrics().horizontalAdvance,
         )
-        taken = sum(widget.sizeHint().width() + look.px(2) for widget in (self._keys, *buttons))
-        self._fit_head(self.width() - look.px(32) - taken + self._keys.sizeHint().width())
-        head = self._head.fontMetrics().horizontalAdvance(self._head.text())
-        fits = look.px(32) + head + taken <= self.width()
-        self._keys.setVisible(fits and not look.metrics.is_tight)
+        head = self._head.fontMetrics().horizontalAdvance(longest)
+        fits = head + self._keys.sizeHint().width() <= self._left_of(self._keys)
+        self._keys.setVisible(fits and not self._look.metrics.is_tight)
 
-    def _fit_head(self, width: int) -> None:
+    def _left_of(self, *others: QWidget) -> int:
+        """The room that the buttons leave to these and the head."""
+        look, start = self._look, self._buttons["start"]
+        shown = [b for wish, b in self._buttons.items() if wish == "jump" or not b.isHidden()]
+        taken = [b.sizeHint().width() for b in (*self._history.values(), *shown) if b is not start]
+        gaps = look.px(2) * (len(taken) + 1 + len(others))
+        return self.width() - look.px(28) - sum(taken) - start.width() - gaps
+
+    def _fit_head(self) -> None:
         """As large as there is room for; in a narrow window on two lines or three."""
         look, words = self._look, self._head.text()
-        if self.width() >= look.px(NARROW):
+        if self._is_roomy:
             self._head.setFont(look.font(16 if look.metrics.small else 20, 600))
         else:
             room = self.height() - look.px(2 * EDGE)
-            low = height_of(look.font(14, 600), words, width) <= room
+            low = height_of(look.font(14, 600), words, self._left_of()) <= room
             self._head.setFont(look.font(14 if low else 12, 600))
 
     def _told_keys(self) -> QWidget:
