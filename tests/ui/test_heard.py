@@ -527,7 +527,7 @@ def test_what_if_says_whose_card_or_technology_it_is(sit: Sit) -> None:
 def test_a_list_under_its_small_name_is_named_by_it(qtbot: QtBot) -> None:
     look, page = Look(), QWidget()
     qtbot.addWidget(page)
-    box = combo(look, "House", [("Stark", 1)])
+    box = combo("House", [("Stark", 1)])
     page.setLayout(under(look, "House", box))
     relations = QAccessible.queryAccessibleInterface(box).relations()
     assert [told.text(QAccessible.Text.Name) for told, _ in relations] == ["House"]

@@ -31,7 +31,7 @@ from assistant.ui.editor_page import EditorPage
 from assistant.ui.files import ask_file
 from assistant.ui.games.metro.card_face import versus
 from assistant.ui.labels import label, set_text_color
-from assistant.ui.setup.fields import fill, line_edit
+from assistant.ui.setup.fields import line_edit
 from assistant.ui.setup.problem_notes import Notes
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
@@ -255,7 +255,7 @@ class CardRow(QWidget):
         self._card: Card | None = None
         self._known: dict[str, QLabel] = {}
         at = f"$.deck.cards[{n}]"
-        self.name = line_edit(look, self.tr("Name of card {n}").format(n=n + 1))
+        self.name = line_edit(self.tr("Name of card {n}").format(n=n + 1))
         self.name.setMaxLength(LONGEST_CARD_NAME)
         self.name.setObjectName(f"card-name:{n}")
         self.name.textEdited.connect(lambda words: self._put("name", words))
@@ -273,7 +273,7 @@ class CardRow(QWidget):
     def show_card(self, card: Card) -> None:
         """Show this card."""
         self._card = card
-        fill(self.name, say(card.name))
+        self.name.show_words(say(card.name))
         self.type.set_current(TYPES.index(card.type))
         for name, stepper in self.steppers.items():
             stepper.set_value(getattr(card, name))

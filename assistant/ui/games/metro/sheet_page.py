@@ -41,7 +41,7 @@ from assistant.ui.forms.build import offered
 from assistant.ui.forms.widgets import Known, TagsBox
 from assistant.ui.games.metro.setup_form import stations
 from assistant.ui.labels import label
-from assistant.ui.setup.fields import NumberRow, fill, line_edit, under
+from assistant.ui.setup.fields import NumberRow, line_edit, under
 from assistant.ui.setup.problem_notes import Notes, heading
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
@@ -330,7 +330,8 @@ class SheetForm(QWidget):
         super().__init__()
         self._look, self._sheet = look, Sheet("")
         named = self.tr("Name") if catalogue.type is HeroSheet else self.tr("Name on the card")
-        self.name = line_edit(look, named, self.tr("Name as on the card"), 16)
+        self.name = line_edit(named, self.tr("Name as on the card"))
+        self.name.setFont(look.font(16, 600))
         self.name.setMaxLength(LONGEST_NAME)
         self.name.setObjectName("sheet-name")
         self.name.textEdited.connect(lambda words: self._put(name=words))
@@ -351,7 +352,7 @@ class SheetForm(QWidget):
     def show_sheet(self, sheet: Sheet, problems: tuple[Problem, ...]) -> None:
         """Show this one, each problem beside its field."""
         self._sheet = sheet
-        fill(self.name, say(sheet.name))
+        self.name.show_words(say(sheet.name))
         match sheet:
             case HeroSheet(strength=number) | GearSheet(bonus=number):
                 self.number.show_number(number, start=5 if isinstance(sheet, HeroSheet) else 1)
