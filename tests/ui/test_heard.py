@@ -23,6 +23,7 @@ from assistant.rules.game import SeatLabel
 from assistant.rules.text import Message
 from assistant.ui.decision.keys import keys_of
 from assistant.ui.decision.seat_block import SeatBlock
+from assistant.ui.forms.widgets import CountedButton
 from assistant.ui.labels import reasons
 from assistant.ui.log_announcer import MOST, LogAnnouncer, of_whom
 from assistant.ui.setup.fields import combo, under
@@ -33,7 +34,6 @@ from assistant.ui.widgets.accessibility import announce
 from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.focus import tab_stops
 from assistant.ui.widgets.segmented import Segmented
-from assistant.ui.widgets.tag import Toggle
 from tests.battles import random_action
 from tests.ui.desk import CTRL, SHIFT, Desk, Key, name_of
 from tests.ui.games.metro.secrets import hidden_names
@@ -256,7 +256,7 @@ def test_a_side_that_one_comes_to_is_told(hands: Hands, heard: list[str]) -> Non
 def test_what_is_on_is_a_checked_box_to_a_screen_reader(
     shown: Callable[[QWidget], QWidget],
 ) -> None:
-    toggle = shown(Toggle(Look(), "Morale Boost", most=2))
+    toggle = shown(CountedButton("Morale Boost", 2))
     told = QAccessible.queryAccessibleInterface(toggle)
     assert told.role() is QAccessible.Role.CheckBox
     counts = list[int]()

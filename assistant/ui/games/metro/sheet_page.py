@@ -38,7 +38,7 @@ from assistant.ui import icons
 from assistant.ui.editor_page import EditorPage
 from assistant.ui.files import show_file_error
 from assistant.ui.forms.build import offered
-from assistant.ui.forms.widgets import Known, TagsBox
+from assistant.ui.forms.widgets import CountedButton, Known, TagsBox
 from assistant.ui.games.metro.setup_form import stations
 from assistant.ui.labels import label
 from assistant.ui.setup.fields import NumberRow, line_edit, under
@@ -51,7 +51,6 @@ from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import ENTER
 from assistant.ui.widgets.scroll import scrolled
 from assistant.ui.widgets.segmented import Segmented
-from assistant.ui.widgets.tag import Toggle
 
 QUIET = 300
 """Milliseconds after the last change when a sheet is written."""
@@ -359,7 +358,7 @@ class SheetForm(QWidget):
             case Faction():
                 self.homes.show_tags(list(sheet.homes))
                 for tie, toggle in self.ties.items():
-                    toggle.set_count(int(tie in sheet.tie_wins))
+                    toggle.show_count(int(tie in sheet.tie_wins))
         for notes in self.notes:
             notes.show_problems(problems)
 
@@ -376,8 +375,8 @@ class SheetForm(QWidget):
         row.stepper.blanked.connect(lambda: self._put(**{field: None}))
         return row
 
-    def _tie(self, tie: TieWin) -> Toggle:
-        toggle = Toggle(self._look, say(tie.label()))
+    def _tie(self, tie: TieWin) -> CountedButton:
+        toggle = CountedButton(say(tie.label()), 1)
         toggle.setObjectName(f"sheet-tie:{tie.value}")
         toggle.counted.connect(lambda on: self._set_tie(tie, bool(on)))
         return toggle

@@ -41,7 +41,7 @@ from assistant.rules.rule_options import NO, YES
 from assistant.rules.text import Message, Name
 from assistant.ui.editor_page import EditorPage
 from assistant.ui.files import show_file_error
-from assistant.ui.forms.widgets import ChoiceBox, WordsBox
+from assistant.ui.forms.widgets import ChoiceBox, CountedButton, WordsBox
 from assistant.ui.games.westeros.descriptions import house_name
 from assistant.ui.games.westeros.setup_form import sourced_words
 from assistant.ui.games.westeros.setup_slots import MOST_X
@@ -55,7 +55,6 @@ from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.scroll import scrolled
 from assistant.ui.widgets.segmented import Segmented
 from assistant.ui.widgets.small import Chip
-from assistant.ui.widgets.tag import Toggle
 
 
 class FieldKind(Enum):
@@ -314,8 +313,8 @@ class SheetsPage(EditorPage):
         if self._id in self._user_sheets.printed():
             return []
         if isinstance(sheet, TerrainType):
-            toggle = Toggle(self.look, self.tr("Token, placed on a hex"))
-            toggle.set_count(int(sheet.token))
+            toggle = CountedButton(self.tr("Token, placed on a hex"), 1)
+            toggle.show_count(int(sheet.token))
             toggle.setObjectName("sheet:token")
             toggle.counted.connect(lambda n: self._keep(replace(sheet, token=bool(n))))
             return [toggle]
@@ -339,12 +338,12 @@ class SheetsPage(EditorPage):
             if fact is not None:
                 words = f"{words} · {say(fact.certainty.label())}"
             most = MOST_X if keyword in NUMBERED else 1
-            toggle = Toggle(self.look, words, most=most)
+            toggle = CountedButton(words, most)
             toggle.setObjectName(f"sheet:keyword:{keyword.value}")
             source = "" if fact is None else cite(fact.source)
             toggle.setAccessibleDescription(source)
             value = None if fact is None else fact.value
-            toggle.set_count(0 if value is None else value.value or 1)
+            toggle.show_count(0 if value is None else value.value or 1)
             toggle.counted.connect(lambda n, k=keyword, s=sheet: self._set_keyword(s, k, n))
             flow.addWidget(toggle)
         return box
