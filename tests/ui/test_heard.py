@@ -24,6 +24,7 @@ from assistant.rules.game import SeatLabel
 from assistant.rules.text import Message
 from assistant.ui.decision.keys import keys_of
 from assistant.ui.decision.seat_block import SeatBlock
+from assistant.ui.forms.widgets import CountedButton
 from assistant.ui.labels import reasons
 from assistant.ui.log_announcer import MOST, LogAnnouncer, of_whom
 from assistant.ui.setup.fields import combo, under
@@ -34,7 +35,6 @@ from assistant.ui.widgets.accessibility import announce
 from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.focus import tab_stops
 from assistant.ui.widgets.segmented import Segmented
-from assistant.ui.widgets.tag import Toggle
 from tests.battles import random_action
 from tests.ui.desk import CTRL, SHIFT, Desk, Key, name_of
 from tests.ui.games.metro.secrets import hidden_names
@@ -257,7 +257,7 @@ def test_a_side_that_one_comes_to_is_told(hands: Hands, heard: list[str]) -> Non
 def test_what_is_on_is_a_checked_box_to_a_screen_reader(
     shown: Callable[[QWidget], QWidget],
 ) -> None:
-    toggle = shown(Toggle(Look(), "Morale Boost", most=2))
+    toggle = shown(CountedButton("Morale Boost", 2))
     told = QAccessible.queryAccessibleInterface(toggle)
     assert told.role() is QAccessible.Role.CheckBox
     counts = list[int]()
@@ -528,7 +528,7 @@ def test_what_if_says_whose_card_or_technology_it_is(sit: Sit) -> None:
 def test_a_list_under_its_small_name_is_named_by_it(qtbot: QtBot) -> None:
     look, page = Look(), QWidget()
     qtbot.addWidget(page)
-    box = combo(look, "House", [("Stark", 1)])
+    box = combo("House", [("Stark", 1)])
     page.setLayout(under(look, "House", box))
     relations = QAccessible.queryAccessibleInterface(box).relations()
     assert [told.text(QAccessible.Text.Name) for told, _ in relations] == ["House"]

@@ -22,8 +22,8 @@ from pytestqt.qtbot import QtBot
 from assistant.games import GAMES
 from assistant.paths import bundled
 from assistant.rules.setup_file import read_setup
+from assistant.ui.forms.widgets import ChoiceBox
 from assistant.ui.games import pages_of
-from assistant.ui.setup.fields import QuietCombo, offer
 from assistant.ui.setup.page import PAUSE, SetupPage
 from assistant.ui.style_sheet import apply
 from assistant.ui.theme import DARK, Look, Metrics
@@ -141,10 +141,10 @@ def test_the_foot_of_the_page_asks_for_files_and_swaps(qtbot: QtBot, tmp_path: P
 
 
 @every_page
-def test_lists_are_lit_in_the_colour_of_their_game(qtbot: QtBot, game):
+def test_the_line_in_hand_of_a_list_is_lit(qtbot: QtBot, game):
     page, app = opened(qtbot, game), QApplication.instance()
     apply(app, Look.of(DARK, game.id))
-    for box in page.findChildren(QuietCombo)[:4]:
+    for box in page.findChildren(ChoiceBox)[:4]:
         box.blockSignals(True)
         box.setCurrentIndex(0)
         box.showPopup()
@@ -152,7 +152,7 @@ def test_lists_are_lit_in_the_colour_of_their_game(qtbot: QtBot, game):
         place = view.visualRect(view.currentIndex())
         lit = view.viewport().grab().toImage().pixelColor(place.left() + 1, place.center().y())
         box.hidePopup()
-        assert lit.name() == DARK.accent(game.id)
+        assert lit.name() == DARK.hover
 
 
 @every_page
@@ -214,7 +214,7 @@ def test_lines_to_type_and_lists_begin_where_other_controls_begin(qtbot: QtBot, 
         for line in page.findChildren(QLineEdit)
         if line.isVisible() and not isinstance(line.parentWidget(), QSpinBox)
     ]
-    lists = [box for box in page.findChildren(QuietCombo) if box.isVisible()]
+    lists = [box for box in page.findChildren(ChoiceBox) if box.isVisible()]
     assert lines or lists
     for widget in (*lines, *lists):
         picture = widget.grab().toImage()
@@ -240,11 +240,11 @@ def test_a_list_that_broke_down_while_it_was_told_is_not_silent_ever_after(qtbot
         yield "Sol", 1
         raise RuntimeError
 
-    box, picked = QuietCombo(Look.of(DARK, "ti4")), []
+    box, picked = ChoiceBox(), []
     qtbot.addWidget(box)
     box.currentIndexChanged.connect(picked.append)
     with pytest.raises(RuntimeError):
-        offer(box, entries())  # type: ignore[arg-type]
+        box.offer(entries())  # type: ignore[arg-type]
     box.setCurrentIndex(-1)
     assert picked == [-1]
 

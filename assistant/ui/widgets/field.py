@@ -1,9 +1,8 @@
-"""The style of line edits and combo boxes."""
+"""The style of line edits and lists."""
 
 from __future__ import annotations
 
-from PySide6.QtGui import QColor, QPalette
-from PySide6.QtWidgets import QFrame, QLineEdit, QListView
+from PySide6.QtWidgets import QLineEdit, QListView
 
 from assistant.ui.theme import Look
 from assistant.ui.widgets.scroll import one_bar
@@ -14,15 +13,6 @@ def dressed(look: Look, edit: QLineEdit, size: int = 14) -> QLineEdit:
     edit.setFont(look.font(size, 600 if size > 14 else 400))
     edit.setProperty("kind", "field")
     return edit
-
-
-def edged(look: Look, popup: QFrame) -> None:
-    """An edge for a list that pops up: Qt's own is a darker window, and lost on black."""
-    popup.setFrameStyle(QFrame.Shape.Box | QFrame.Shadow.Plain)
-    popup.setLineWidth(look.px(1))
-    colours = popup.palette()
-    colours.setColor(QPalette.ColorRole.WindowText, QColor(look.theme.edge))
-    popup.setPalette(colours)
 
 
 def listed(look: Look, view: QListView) -> None:

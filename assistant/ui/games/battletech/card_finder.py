@@ -31,7 +31,6 @@ from assistant.ui.theme import Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.accessibility import speak
 from assistant.ui.widgets.banner import Banner
-from assistant.ui.widgets.combo_box import ComboWords
 from assistant.ui.widgets.keys import key_words
 from assistant.ui.widgets.layouts import flowing
 from assistant.ui.widgets.plain import PlainButton
@@ -209,8 +208,8 @@ class CardFinder(QWidget):
     def _show_sieve(self) -> None:
         sieve = self._sieve
         self._kind.show_value(sieve.kind)
-        self._faction.setCurrentIndex(max(0, self._faction.findData(sieve.faction)))
-        self._speed.setCurrentIndex(0 if sieve.speed is None else 1 + SPEEDS.index(sieve.speed))
+        self._faction.show_value(sieve.faction)
+        self._speed.show_value(sieve.speed)
         self._mine.show_count(int(sieve.own))
 
     def _tell(self, line: Line | None) -> None:
@@ -227,7 +226,7 @@ class CardFinder(QWidget):
             speak(self.line, ". ".join(filter(None, (row, abilities or source))))
 
     def _line(self) -> QLineEdit:
-        line = line_edit(self._look, self.tr("Find a card"), self.tr("Name, set or type"))
+        line = line_edit(self.tr("Find a card"), self.tr("Name, set or type"))
         line.setObjectName("card-search")
         line.setMaxLength(80)
         line.textChanged.connect(lambda: self.search())
@@ -254,14 +253,13 @@ class CardFinder(QWidget):
         look = self._look
         factions = [(say(name_of(id, "factions")), id) for id in catalogue.catalogue().factions]
         any_faction, any_speed = self.tr("Faction"), self.tr("Speed")
-        faction = combo(look, any_faction, [(any_faction, None), *factions])
+        faction = combo(any_faction, [(any_faction, None), *factions])
         faction.setObjectName("card-faction")
-        ComboWords(faction)
-        faction.activated.connect(lambda n: self._sift(faction=faction.itemData(n)))
-        speeds = [(say(name_of(speed.value, "speeds")), n) for n, speed in enumerate(SPEEDS)]
-        speed = combo(look, any_speed, [(any_speed, None), *speeds])
+        faction.picked.connect(lambda id: self._sift(faction=id))
+        speeds = [(say(name_of(speed.value, "speeds")), speed) for speed in SPEEDS]
+        speed = combo(any_speed, [(any_speed, None), *speeds])
         speed.setObjectName("card-speed")
-        speed.activated.connect(lambda n: self._sift(speed=SPEEDS[n - 1] if n else None))
+        speed.picked.connect(lambda speed: self._sift(speed=speed))
         self._faction, self._speed = faction, speed
         for made in (faction, speed):
             made.setFixedWidth(look.px(SMALL_FILTER if look.metrics.small else FILTER))

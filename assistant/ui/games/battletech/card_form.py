@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.battletech import texts
 from assistant.games.battletech.cards import LONGEST, Asset, Kind, Subtype
@@ -21,10 +21,10 @@ from assistant.rules.game import Problem
 from assistant.rules.text import Text
 from assistant.ui.editor_page import EditorPage
 from assistant.ui.files import show_file_error
-from assistant.ui.forms.widgets import CountedButton, Segments
+from assistant.ui.forms.widgets import CountedButton, Segments, WordsBox
 from assistant.ui.games.battletech.words import UNKNOWN, flag_words
 from assistant.ui.labels import label
-from assistant.ui.setup.fields import fill, line_edit, titled
+from assistant.ui.setup.fields import line_edit, titled
 from assistant.ui.setup.problem_notes import Notes
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
@@ -172,7 +172,7 @@ class CardForm(QWidget):
         super().__init__()
         self._look, self._tried, self._changing = look, False, changing
         self._values: dict[str, str] = {"type": Kind.UNIT.value, "subtype": Subtype.MECH.value}
-        self._lines: dict[str, QLineEdit] = {}
+        self._lines: dict[str, WordsBox] = {}
         self._toggles: dict[str, CountedButton] = {}
         self._groups: list[tuple[Shown, QWidget]] = []
         self._notes: list[Notes] = []
@@ -283,7 +283,7 @@ class CardForm(QWidget):
 
     def _show(self) -> None:
         for column, edit in self._lines.items():
-            fill(edit, self._values.get(column, ""))
+            edit.show_words(self._values.get(column, ""))
         for name, toggle in self._toggles.items():
             column, _, part = name.partition(":")
             held = self._values.get(column, "")
@@ -346,7 +346,7 @@ class CardForm(QWidget):
         column, _, part = field.partition(":")
         if part or field in TOGGLES:
             return self._toggle(field, column, part)
-        edit = line_edit(look, column_words(column), hint(column))
+        edit = line_edit(column_words(column), hint(column))
         edit.setMaxLength(LONGEST)
         edit.setObjectName(f"card-{column}")
         edit.setFixedWidth(look.px(_WIDTHS.get(column, 84)))

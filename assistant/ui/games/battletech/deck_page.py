@@ -31,7 +31,7 @@ from assistant.ui.forms.widgets import Segments
 from assistant.ui.games.battletech.card_finder import CardChooser, Sought
 from assistant.ui.games.battletech.card_list import CardList, Header, Line
 from assistant.ui.labels import label, light, more, set_text_color
-from assistant.ui.setup.fields import combo, fill, line_edit
+from assistant.ui.setup.fields import combo, line_edit
 from assistant.ui.setup.problem_notes import Notes
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
@@ -121,9 +121,9 @@ class DeckFoot(QWidget):
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
-        self._saved = combo(look, self.tr("Open a deck"), ())
+        self._saved = combo(self.tr("Open a deck"), ())
         self._saved.setObjectName("deck-saved")
-        self._saved.activated.connect(self._pick)
+        self._saved.picked.connect(self._pick)
         self._saved.setFixedWidth(look.px(170))
         self._made = self._buttons()
         back, *others = self._made.values()
@@ -138,10 +138,8 @@ class DeckFoot(QWidget):
 
     def show_saved(self, paths: Iterable[Path]) -> None:
         """These decks are kept."""
-        self._saved.clear()
-        self._saved.addItem(self.tr("Open a deck"), None)
-        for path in paths:
-            self._saved.addItem(path.stem, path)
+        decks = [(path.stem, path) for path in paths]
+        self._saved.offer([(self.tr("Open a deck"), None), *decks])
 
     def show_way_back(self, shown: bool) -> None:
         """Not while something over the deck has its own."""
@@ -161,11 +159,10 @@ class DeckFoot(QWidget):
             self._made[wish].set_icon(icon if icons else "")
         self._made["save"].set_key(key)
 
-    def _pick(self, n: int) -> None:
-        path = self._saved.itemData(n)
+    def _pick(self, path: Path | None) -> None:
         if path is not None:
-            self.picked.emit(Path(path))
-        self._saved.setCurrentIndex(0)
+            self.picked.emit(path)
+        self._saved.show_value(None)
 
     def _buttons(self) -> dict[str, PlainButton]:
         look, far = self._look, self._look.metrics.is_far
@@ -207,7 +204,7 @@ class DeckPage(EditorPage):
         self._file: Path | None = None
         self._report = RefusedList(look)
         self._report.left.connect(self._back_to_work)
-        self._name = line_edit(look, self.tr("Deck name"), self.tr("Deck name"))
+        self._name = line_edit(self.tr("Deck name"), self.tr("Deck name"))
         self._name.setObjectName("deck-name")
         self._name.setMaxLength(LONGEST_NAME)
         self._name.textEdited.connect(lambda words: self._put(replace(self._deck, name=words)))
@@ -385,7 +382,7 @@ class DeckPage(EditorPage):
     def _show(self) -> None:
         deck, problems = self._deck, deck_problems(self._deck)
         amiss = size_fault(deck.total, deck.size) is not None
-        fill(self._name, deck.name)
+        self._name.show_words(deck.name)
         self._size.show_value(deck.size)
         self._total.setText(self.tr("%n card(s)", "", deck.total))
         set_text_color(self._total, self.look.theme.bad if amiss else self.look.theme.good)

@@ -95,7 +95,7 @@ class EffectsForm(RecordForm):
         self._names = {pick.value: say(pick.label) for pick in field.things}
         self._kinds = tuple(kind for kind in self._sorts() if kind.things)
         self._added: tuple[Added, ...] = ()
-        self._title = line_edit(look, self.tr("Card"), self.tr("Card name"))
+        self._title = line_edit(self.tr("Card"), self.tr("Card name"))
         self._title.setObjectName("effects-title")
         self._title.setMaxLength(LONGEST)
         self._title.textChanged.connect(lambda: self._show())

@@ -29,9 +29,10 @@ from assistant.games.metro.deck import (
 from assistant.rules.game import Problem
 from assistant.ui.editor_page import EditorPage
 from assistant.ui.files import ask_file
+from assistant.ui.forms.widgets import CountedButton
 from assistant.ui.games.metro.card_face import versus
 from assistant.ui.labels import label, set_text_color
-from assistant.ui.setup.fields import fill, line_edit
+from assistant.ui.setup.fields import line_edit
 from assistant.ui.setup.problem_notes import Notes
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
@@ -40,7 +41,6 @@ from assistant.ui.widgets.pressable import HALO
 from assistant.ui.widgets.scroll import scrolled
 from assistant.ui.widgets.segmented import Segmented
 from assistant.ui.widgets.stepper import Stepper
-from assistant.ui.widgets.tag import Toggle
 
 
 class Entered(NamedTuple):
@@ -63,7 +63,7 @@ class DeckPage(EditorPage):
         self._rows = tuple(CardRow(look, n) for n in range(CARDS))
         self._notice = label(look, "", 14, 600, look.theme.warn, wrap=True)
         self._notice.setObjectName("deck-notice")
-        self._whole = Toggle(look, self.tr("All numbers are from my cards"))
+        self._whole = CountedButton(self.tr("All numbers are from my cards"), 1)
         self._whole.setObjectName("deck-complete")
         self._whole.counted.connect(lambda on: self._put(replace(self._deck, complete=bool(on))))
         self._notes = Notes(look, ("$.deck", "$.deck.cards"))
@@ -158,7 +158,7 @@ class DeckPage(EditorPage):
             row.show_card(card)
             row.show_problems(self._problems)
         self._notes.show_problems(self._problems)
-        self._whole.set_count(int(self._deck.complete))
+        self._whole.show_count(int(self._deck.complete))
         self._notice.setText("" if self._deck.complete else say(texts.DECK_PLACEHOLDER()))
         self._notice.setVisible(not self._deck.complete)
         wrong = next((say(p.text) for p in self._problems if p.blocks), "")
@@ -255,7 +255,7 @@ class CardRow(QWidget):
         self._card: Card | None = None
         self._known: dict[str, QLabel] = {}
         at = f"$.deck.cards[{n}]"
-        self.name = line_edit(look, self.tr("Name of card {n}").format(n=n + 1))
+        self.name = line_edit(self.tr("Name of card {n}").format(n=n + 1))
         self.name.setMaxLength(LONGEST_CARD_NAME)
         self.name.setObjectName(f"card-name:{n}")
         self.name.textEdited.connect(lambda words: self._put("name", words))
@@ -273,7 +273,7 @@ class CardRow(QWidget):
     def show_card(self, card: Card) -> None:
         """Show this card."""
         self._card = card
-        fill(self.name, say(card.name))
+        self.name.show_words(say(card.name))
         self.type.set_current(TYPES.index(card.type))
         for name, stepper in self.steppers.items():
             stepper.set_value(getattr(card, name))

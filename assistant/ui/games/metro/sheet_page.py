@@ -38,10 +38,10 @@ from assistant.ui import icons
 from assistant.ui.editor_page import EditorPage
 from assistant.ui.files import show_file_error
 from assistant.ui.forms.build import offered
-from assistant.ui.forms.widgets import Known, TagsBox
+from assistant.ui.forms.widgets import CountedButton, Known, TagsBox
 from assistant.ui.games.metro.setup_form import stations
 from assistant.ui.labels import label
-from assistant.ui.setup.fields import NumberRow, fill, line_edit, under
+from assistant.ui.setup.fields import NumberRow, line_edit, under
 from assistant.ui.setup.problem_notes import Notes, heading
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
@@ -51,7 +51,6 @@ from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import ENTER
 from assistant.ui.widgets.scroll import scrolled
 from assistant.ui.widgets.segmented import Segmented
-from assistant.ui.widgets.tag import Toggle
 
 QUIET = 300
 """Milliseconds after the last change when a sheet is written."""
@@ -330,7 +329,8 @@ class SheetForm(QWidget):
         super().__init__()
         self._look, self._sheet = look, Sheet("")
         named = self.tr("Name") if catalogue.type is HeroSheet else self.tr("Name on the card")
-        self.name = line_edit(look, named, self.tr("Name as on the card"), 16)
+        self.name = line_edit(named, self.tr("Name as on the card"))
+        self.name.setFont(look.font(16, 600))
         self.name.setMaxLength(LONGEST_NAME)
         self.name.setObjectName("sheet-name")
         self.name.textEdited.connect(lambda words: self._put(name=words))
@@ -351,14 +351,14 @@ class SheetForm(QWidget):
     def show_sheet(self, sheet: Sheet, problems: tuple[Problem, ...]) -> None:
         """Show this one, each problem beside its field."""
         self._sheet = sheet
-        fill(self.name, say(sheet.name))
+        self.name.show_words(say(sheet.name))
         match sheet:
             case HeroSheet(strength=number) | GearSheet(bonus=number):
                 self.number.show_number(number, start=5 if isinstance(sheet, HeroSheet) else 1)
             case Faction():
                 self.homes.show_tags(list(sheet.homes))
                 for tie, toggle in self.ties.items():
-                    toggle.set_count(int(tie in sheet.tie_wins))
+                    toggle.show_count(int(tie in sheet.tie_wins))
         for notes in self.notes:
             notes.show_problems(problems)
 
@@ -375,8 +375,8 @@ class SheetForm(QWidget):
         row.stepper.blanked.connect(lambda: self._put(**{field: None}))
         return row
 
-    def _tie(self, tie: TieWin) -> Toggle:
-        toggle = Toggle(self._look, say(tie.label()))
+    def _tie(self, tie: TieWin) -> CountedButton:
+        toggle = CountedButton(say(tie.label()), 1)
         toggle.setObjectName(f"sheet-tie:{tie.value}")
         toggle.counted.connect(lambda on: self._set_tie(tie, bool(on)))
         return toggle

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent, QIntValidator
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.westeros import data, user_files
 from assistant.games.westeros.data import (
@@ -41,21 +41,20 @@ from assistant.rules.rule_options import NO, YES
 from assistant.rules.text import Message, Name
 from assistant.ui.editor_page import EditorPage
 from assistant.ui.files import show_file_error
+from assistant.ui.forms.widgets import ChoiceBox, CountedButton, WordsBox
 from assistant.ui.games.westeros.descriptions import house_name
 from assistant.ui.games.westeros.setup_form import sourced_words
 from assistant.ui.games.westeros.setup_slots import MOST_X
 from assistant.ui.labels import label
-from assistant.ui.setup.fields import combo, fill, line_edit, offer, pick
+from assistant.ui.setup.fields import combo, line_edit
 from assistant.ui.setup.problem_notes import heading
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
-from assistant.ui.widgets.combo_box import ComboWords
 from assistant.ui.widgets.layouts import FlowLayout
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.scroll import scrolled
 from assistant.ui.widgets.segmented import Segmented
 from assistant.ui.widgets.small import Chip
-from assistant.ui.widgets.tag import Toggle
 
 
 class FieldKind(Enum):
@@ -131,13 +130,13 @@ class SheetRow(QWidget):
     def __init__(self, look: Look, line: SheetField, printed: Sourced[Any]) -> None:
         super().__init__()
         self._look, self._line = look, line
-        self._field: QComboBox | QLineEdit
+        self._field: ChoiceBox | WordsBox
         if line.kind in (FieldKind.YES_NO, FieldKind.CLASS):
             entries = _classes() if line.kind is FieldKind.CLASS else _yes_or_no()
-            self._field = combo(look, line.words, entries)
-            self._field.activated.connect(lambda n: self._emit(self._field.itemData(n)))
+            self._field = combo(line.words, entries)
+            self._field.picked.connect(self._emit)
         else:
-            self._field = line_edit(look, line.words)
+            self._field = line_edit(line.words)
             self._limit(self._field)
         self._field.setObjectName(f"sheet:{line.path}")
         self._lay_out(printed)
@@ -145,14 +144,14 @@ class SheetRow(QWidget):
     def show_fact(self, fact: Sourced[Any]) -> None:
         """Show a value in the field if the player has typed it."""
         value = fact.value if fact.certainty is Certainty.TYPED else None
-        if isinstance(self._field, QComboBox):
-            pick(self._field, value)
+        if isinstance(self._field, ChoiceBox):
+            self._field.show_value(value)
         elif value is None:
-            fill(self._field, "")
+            self._field.show_words("")
         else:
-            fill(self._field, say(value) if isinstance(value, Name) else str(value))
+            self._field.show_words(say(value) if isinstance(value, Name) else str(value))
 
-    def _limit(self, edit: QLineEdit) -> None:
+    def _limit(self, edit: WordsBox) -> None:
         if self._line.kind is FieldKind.WORDS:
             edit.setMaxLength(LONGEST)
             edit.editingFinished.connect(self._read)
@@ -163,7 +162,7 @@ class SheetRow(QWidget):
             edit.setValidator(QIntValidator(low, high, edit))
 
     def _read(self) -> None:
-        assert isinstance(self._field, QLineEdit)
+        assert isinstance(self._field, WordsBox)
         words = self._field.text().strip()
         if words in ("", "-"):
             self._emit(None)
@@ -210,10 +209,10 @@ class SheetsPage(EditorPage):
         self._kinds = Segmented(look, kinds, name=self.tr("Cards"))
         self._kinds.setObjectName("sheet-kinds")
         self._kinds.chosen.connect(lambda n: self._turn_to())
-        self._list = combo(look, self.tr("Card"), [])
+        self._list = combo(self.tr("Card"), [])
         self._list.setObjectName("sheet-list")
-        self._list.activated.connect(lambda n: self._turn_to(self._list.itemData(n)))
-        self._name = line_edit(look, self.tr("Name"), self.tr("Name of the new card"))
+        self._list.picked.connect(self._turn_to)
+        self._name = line_edit(self.tr("Name"), self.tr("Name of the new card"))
         self._name.setMaxLength(LONGEST_NAME)
         self._name.setObjectName("sheet-name")
         self._name.setMinimumWidth(look.px(220))
@@ -265,7 +264,7 @@ class SheetsPage(EditorPage):
     def _turn_to(self, id: str = "") -> None:
         """List the sheets of the current kind and open one."""
         sheets = self._sheets()
-        offer(self._list, [(say(sheet.name), key) for key, sheet in sheets.items()])
+        self._list.offer([(say(sheet.name), key) for key, sheet in sheets.items()])
         own_ones = self._kinds.current != KEYWORDS
         self._name.setVisible(own_ones)
         self._add_button.setVisible(own_ones)
@@ -273,7 +272,7 @@ class SheetsPage(EditorPage):
 
     def _open(self, id: str) -> None:
         self._id = id
-        pick(self._list, id)
+        self._list.show_value(id)
         old, self._body = self._body, self._sheet_form()
         if old is not None:
             self._room.removeWidget(old)
@@ -314,18 +313,17 @@ class SheetsPage(EditorPage):
         if self._id in self._user_sheets.printed():
             return []
         if isinstance(sheet, TerrainType):
-            toggle = Toggle(self.look, self.tr("Token, placed on a hex"))
-            toggle.set_count(int(sheet.token))
+            toggle = CountedButton(self.tr("Token, placed on a hex"), 1)
+            toggle.show_count(int(sheet.token))
             toggle.setObjectName("sheet:token")
             toggle.counted.connect(lambda n: self._keep(replace(sheet, token=bool(n))))
             return [toggle]
         if isinstance(sheet, UnitSheet | Commander):
             houses = [(house_name(id), id) for id in data.houses()]
-            box = combo(self.look, self.tr("House"), [(self.tr("No House"), ""), *houses])
-            pick(box, sheet.house)
+            box = combo(self.tr("House"), [(self.tr("No House"), ""), *houses])
+            box.show_value(sheet.house)
             box.setObjectName("sheet:house")
-            ComboWords(box)
-            box.activated.connect(lambda n: self._keep(replace(sheet, house=box.itemData(n))))
+            box.picked.connect(lambda house: self._keep(replace(sheet, house=house)))
             return [box]
         return []
 
@@ -340,12 +338,12 @@ class SheetsPage(EditorPage):
             if fact is not None:
                 words = f"{words} · {say(fact.certainty.label())}"
             most = MOST_X if keyword in NUMBERED else 1
-            toggle = Toggle(self.look, words, most=most)
+            toggle = CountedButton(words, most)
             toggle.setObjectName(f"sheet:keyword:{keyword.value}")
             source = "" if fact is None else cite(fact.source)
             toggle.setAccessibleDescription(source)
             value = None if fact is None else fact.value
-            toggle.set_count(0 if value is None else value.value or 1)
+            toggle.show_count(0 if value is None else value.value or 1)
             toggle.counted.connect(lambda n, k=keyword, s=sheet: self._set_keyword(s, k, n))
             flow.addWidget(toggle)
         return box

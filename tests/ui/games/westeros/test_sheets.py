@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit
 
@@ -88,7 +89,9 @@ def test_every_value_of_a_unit_tells_how_well_it_is_known(desk: Desk) -> None:
     assert desk.told("figures") == "4 · inferred"
     assert desk.told("range") == "unknown"
     assert desk.told("dice.red") == "4 · inferred"
-    words = [desk.find(f"sheet:keyword:{k}").accessibleName() for k in ("stalwart", "advance")]
+    toggles = [desk.find(f"sheet:keyword:{k}") for k in ("stalwart", "advance")]
+    told = [QAccessible.queryAccessibleInterface(toggle) for toggle in toggles]
+    words = [one.text(QAccessible.Text.Name) for one in told]
     assert "from the rules" in words[0]
     assert "from players" in words[1]
 
