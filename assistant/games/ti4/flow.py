@@ -166,7 +166,8 @@ def overview(state: State) -> Overview:
     place = ROUTE.index(at)
     here = sum(place >= ROUTE.index(first) for first in (*shown, RoundStep.OVER)) - 1
     barrage = [*shown].index(RoundStep.BEFORE_COMBAT) if RoundStep.BEFORE_COMBAT in shown else here
-    skipped = (barrage,) if state.round > 1 and here > barrage and at in ROUNDS else ()
+    told = at in ROUNDS or state.setup.part is Part.SPACE
+    skipped = (barrage,) if state.round > 1 and here > barrage and told else ()
     steps = rail((label() for label in shown.values()), max(here, 0), skipped)
     return Overview(title, where, labels, steps, _outcome(state), state.winner)
 
