@@ -209,7 +209,7 @@ class CardFinder(QWidget):
         sieve = self._sieve
         self._kind.show_value(sieve.kind)
         self._faction.show_value(sieve.faction)
-        self._speed.show_value(sieve.speed)
+        self._speed.show_value(None if sieve.speed is None else SPEEDS.index(sieve.speed))
         self._mine.show_count(int(sieve.own))
 
     def _tell(self, line: Line | None) -> None:
@@ -256,10 +256,10 @@ class CardFinder(QWidget):
         faction = combo(any_faction, [(any_faction, None), *factions])
         faction.setObjectName("card-faction")
         faction.picked.connect(lambda id: self._sift(faction=id))
-        speeds = [(say(name_of(speed.value, "speeds")), speed) for speed in SPEEDS]
+        speeds = [(say(name_of(speed.value, "speeds")), n) for n, speed in enumerate(SPEEDS)]
         speed = combo(any_speed, [(any_speed, None), *speeds])
         speed.setObjectName("card-speed")
-        speed.picked.connect(lambda speed: self._sift(speed=speed))
+        speed.picked.connect(lambda n: self._sift(speed=None if n is None else SPEEDS[n]))
         self._faction, self._speed = faction, speed
         for made in (faction, speed):
             made.setFixedWidth(look.px(SMALL_FILTER if look.metrics.small else FILTER))
