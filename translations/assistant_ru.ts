@@ -2604,13 +2604,6 @@ per die</source>
     </message>
 </context>
 <context>
-    <name>Stepper</name>
-    <message>
-        <source>{name}: {value}</source>
-        <translation>{name}: {value}</translation>
-    </message>
-</context>
-<context>
     <name>Strip</name>
     <message>
         <source>{n} + card</source>

@@ -30,7 +30,6 @@ from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.translate import say
 from assistant.ui.widgets.pressable import HALO
 from assistant.ui.widgets.segmented import Segmented
-from assistant.ui.widgets.stepper import Stepper
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 
@@ -67,8 +66,7 @@ def test_enter_takes_a_number_that_is_typed_and_the_next_one_starts(qtbot: QtBot
         page.activateWindow()
     begun: list[object] = []
     page.accepted.connect(begun.append)
-    numbers = (*page.findChildren(Stepper), *page.findChildren(QSpinBox))
-    number = next(s for s in numbers if s.isVisible() and s.isEnabled())
+    number = next(s for s in page.findChildren(QSpinBox) if s.isVisible() and s.isEnabled())
     number.setFocus()
     qtbot.keyClick(number, Qt.Key.Key_1)
     qtbot.keyClick(number, Qt.Key.Key_Return)
@@ -257,7 +255,6 @@ def test_the_wheel_takes_no_focus_and_changes_no_list_that_it_passes(qtbot: QtBo
     before = page.value()
     for field in (
         *page.findChildren(QComboBox),
-        *page.findChildren(Stepper),
         *page.findChildren(QSpinBox),
     ):
         if field.isVisible() and not field.hasFocus():

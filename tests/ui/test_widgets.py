@@ -6,8 +6,8 @@ from collections.abc import Callable
 from itertools import product
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QAccessible, QHelpEvent, QKeyEvent, QWheelEvent
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QAccessible, QHelpEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
@@ -28,7 +28,7 @@ from assistant.ui.theme import (
     Look,
     Metrics,
 )
-from assistant.ui.widgets import keys, paint
+from assistant.ui.widgets import paint
 from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.dice import DiceGroupField
 from assistant.ui.widgets.layouts import FlowLayout
@@ -38,7 +38,6 @@ from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.rail import Rail, RailStep
 from assistant.ui.widgets.segmented import Segmented
 from assistant.ui.widgets.small import Chip, KeyCap, Pips, SeatMark
-from assistant.ui.widgets.stepper import Stepper
 from assistant.ui.widgets.tab import TabRow
 from tests.ui.clipping import cut_words
 from tests.ui.desk import is_painted
@@ -94,7 +93,6 @@ WIDGETS: dict[str, Callable[[], QWidget]] = {
     "chip": lambda: Chip(LOOK, "LRR 39.6a"),
     "key": lambda: KeyCap(LOOK, "Enter"),
     "pips": lambda: pips(3, 1),
-    "stepper": lambda: Stepper(LOOK, low=0, high=9, value=2, name="Fighter"),
     "switch": lambda: Segmented(LOOK, ("Hits", "Faces"), name="Entry"),
     "line": lambda: option(form=Form.LINE),
     "closed": lambda: option(reason="no armour · LRR 39.6"),
@@ -135,9 +133,7 @@ def test_every_button_answers_to_the_mouse(make, shown, qtbot):
         qtbot.mouseClick(button, LEFT)
 
 
-@pytest.mark.parametrize(
-    "make", [*BUTTONS.values(), WIDGETS["line"], WIDGETS["stepper"], WIDGETS["switch"]]
-)
+@pytest.mark.parametrize("make", [*BUTTONS.values(), WIDGETS["line"], WIDGETS["switch"]])
 def test_focus_is_seen(make, qapp, shown, qtbot):
     apply(qapp, LOOK)
     page, widget = QWidget(), make()
@@ -189,123 +185,6 @@ def test_a_closed_button_says_why_and_cannot_be_pressed(shown, qtbot):
     button.set_closed("")
     with qtbot.waitSignal(button.clicked):
         qtbot.mouseClick(button, LEFT)
-
-
-@pytest.mark.parametrize(
-    ("keys", "value"),
-    [
-        ([KEY.Key_Up], 3),
-        ([KEY.Key_Down, KEY.Key_Down, KEY.Key_Down], 0),
-        ([KEY.Key_1, KEY.Key_2], 12),
-        ([KEY.Key_9, KEY.Key_9], 9),
-        ([KEY.Key_1, KEY.Key_2, KEY.Key_Backspace], 1),
-        ([KEY.Key_0], 0),
-        ([KEY.Key_End], 20),
-        ([KEY.Key_End, KEY.Key_Home], 0),
-    ],
-)
-def test_a_stepper_is_typed_and_stepped(keys, value, shown, qtbot):
-    stepper = shown(Stepper(LOOK, low=0, high=20, value=2))
-    said: list[int] = []
-    stepper.changed.connect(said.append)
-    for key in keys:
-        qtbot.keyClick(stepper, key)
-    assert stepper.value == value
-    assert said[-1] == value
-
-
-@pytest.mark.parametrize(
-    ("keys", "value"),
-    [
-        ([KEY.Key_Minus], 1),
-        ([KEY.Key_Minus, KEY.Key_Minus], 0),
-        ([KEY.Key_Minus, KEY.Key_4], -4),
-        ([KEY.Key_Minus, KEY.Key_1, KEY.Key_2], -12),
-        ([KEY.Key_Minus, KEY.Key_4, KEY.Key_5], 5),
-        ([KEY.Key_Minus, KEY.Key_1, KEY.Key_2, KEY.Key_Backspace], -1),
-        ([KEY.Key_Minus, KEY.Key_1, KEY.Key_Backspace, KEY.Key_3], -3),
-        ([KEY.Key_Minus, KEY.Key_Up, KEY.Key_4], 4),
-        ([KEY.Key_Home, KEY.Key_Backspace], -2),
-        ([KEY.Key_Plus, KEY.Key_4], 4),
-    ],
-)
-def test_a_number_below_zero_is_typed_after_its_minus(keys, value, shown, qtbot):
-    """“-4” was a step down and then a four: another number than was typed."""
-    stepper = shown(Stepper(LOOK, low=-20, high=20, value=2, signed=True))
-    for key in keys:
-        qtbot.keyClick(stepper, key)
-    assert stepper.value == value
-    assert stepper.accessibleName() == f"{value:+}".replace("-", "\N{MINUS SIGN}")
-
-
-@pytest.mark.parametrize("away", ["pause", "focus"])
-def test_a_number_typed_anew_takes_the_place_of_the_old_one(away, shown, qtbot, monkeypatch):
-    """1, and a while later 2, was 12."""
-    monkeypatch.setattr(keys, "PAUSE", 100)
-    stepper = shown(Stepper(LOOK, low=0, high=99, value=2))
-    qtbot.waitUntil(stepper.hasFocus)
-    qtbot.keyClicks(stepper, "1")
-    if away == "pause":
-        qtbot.wait(150)
-    else:
-        stepper.clearFocus()
-        stepper.setFocus()
-    qtbot.keyClicks(stepper, "3")
-    assert stepper.value == 3
-    qtbot.keyClicks(stepper, "4")
-    assert stepper.value == 34
-
-
-def test_backspace_after_a_pause_takes_the_last_digit_of_what_is_shown(shown, qtbot, monkeypatch):
-    monkeypatch.setattr(keys, "PAUSE", 100)
-    stepper = shown(Stepper(LOOK, low=0, high=99, value=2))
-    qtbot.keyClicks(stepper, "45")
-    qtbot.wait(150)
-    qtbot.keyClick(stepper, KEY.Key_Backspace)
-    qtbot.keyClicks(stepper, "6")
-    assert stepper.value == 46
-
-
-def test_a_stepper_lets_strange_keys_pass(shown, qtbot):
-    stepper = shown(Stepper(LOOK, low=0, high=9, value=2))
-    strange = QKeyEvent(QEvent.Type.KeyPress, 0x0416, Qt.KeyboardModifier.NoModifier, "Ж")
-    QApplication.sendEvent(stepper, strange)
-    assert not strange.isAccepted()
-    assert stepper.value == 2
-
-
-def test_a_stepper_clicked_at_its_ends(shown, qtbot):
-    stepper = shown(Stepper(LOOK, low=0, high=3, value=2))
-    right, left = QPoint(stepper.width() - 12, 20), QPoint(12, 20)
-    qtbot.mouseClick(stepper, LEFT, pos=right)
-    qtbot.mouseClick(stepper, LEFT, pos=right)
-    assert stepper.value == 3
-    qtbot.mouseClick(stepper, LEFT, pos=left)
-    assert stepper.value == 2
-
-
-def test_a_stepper_turns_under_the_wheel_only_with_the_focus(shown, qtbot):
-    stepper = shown(Stepper(LOOK, low=0, high=9, value=2))
-    qtbot.waitUntil(stepper.hasFocus)
-    QApplication.sendEvent(stepper, wheel(stepper))
-    assert stepper.value == 3
-    stepper.clearFocus()
-    QApplication.sendEvent(stepper, wheel(stepper))
-    assert stepper.value == 3
-
-
-def wheel(widget: QWidget) -> QWheelEvent:
-    at = QPointF(widget.rect().center())
-    return QWheelEvent(
-        at,
-        widget.mapToGlobal(at),
-        QPoint(),
-        QPoint(0, 120),
-        Qt.MouseButton.NoButton,
-        Qt.KeyboardModifier.NoModifier,
-        Qt.ScrollPhase.NoScrollPhase,
-        False,
-    )
 
 
 def test_a_switch_by_arrows_space_and_click(shown, qtbot):

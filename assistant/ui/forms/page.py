@@ -366,16 +366,6 @@ class FormPage(SetupPage):
         if wish in leaf.cells and leaf.cells[wish].editor.isVisible():
             self._press(leaf.cells[wish])
             return True
-        if isinstance(editor, NumberBox):
-            if text in ("+", "=") and not editor.low < 0:
-                editor.step(1)
-            elif text in ("-", "_") and not editor.low < 0:
-                editor.step(-1)
-            elif key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace) and not editor.is_typed:
-                editor.blank()
-            else:
-                return False
-            return True
         return False
 
     def _press(self, cell: Leaf) -> None:

@@ -36,7 +36,7 @@ from assistant.rules.text import MINUS, plain, signed
 from assistant.ui.theme import Look
 from assistant.ui.widgets.combo_box import ComboWords
 from assistant.ui.widgets.layouts import FlowLayout
-from assistant.ui.widgets.pressable import ENTER
+from assistant.ui.widgets.pressable import ENTER, TAKE_AWAY
 from assistant.ui.widgets.tip import tip
 
 BLANK = "\N{EN DASH}"
@@ -217,7 +217,12 @@ class NumberBox(QSpinBox):
             self.selectAll()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter takes what is typed; once nothing is, it belongs to the form."""
+        """Enter takes what is typed, signs step, Delete blanks a number that was not just typed.
+
+        Once nothing is typed, Enter belongs to the form. A sign is typed where there may be one.
+        """
+        steps = {"+": 1, "=": 1, "-": -1, "_": -1} if self.low >= 0 else {}
+        command = event.modifiers() & Qt.KeyboardModifier.ControlModifier
         if event.key() in ENTER:
             if self.is_typed:
                 self.take()
@@ -225,6 +230,10 @@ class NumberBox(QSpinBox):
                 event.accept()
             else:
                 event.ignore()
+        elif event.key() in TAKE_AWAY and not self.is_typed:
+            self.blank()
+        elif event.text() in steps and not command:
+            self.step(steps[event.text()])
         else:
             super().keyPressEvent(event)
 

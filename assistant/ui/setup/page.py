@@ -26,7 +26,6 @@ from assistant.ui.translate import cite, say
 from assistant.ui.widgets.accessibility import speak
 from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.pressable import ENTER
-from assistant.ui.widgets.stepper import Stepper
 
 PAUSE = 80
 """Milliseconds of quiet before problems are looked for that take long to find."""
@@ -284,8 +283,6 @@ class SetupPage(QWidget):
             self.focusNextChild()
             while isinstance(self.window().focusWidget(), QAbstractButton):
                 self.focusNextChild()
-        elif isinstance(field, Stepper) and field.is_typed:
-            field.take()
         else:
             self.start()
 

@@ -41,7 +41,6 @@ from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.pressable import ENTER, TAKE_AWAY
 from assistant.ui.widgets.scroll import one_bar
-from assistant.ui.widgets.stepper import frame_number
 
 ROW = 44
 NUMBERS, COST, COUNT = 88, 124, 116
@@ -347,7 +346,7 @@ class _Rows(QStyledItemDelegate):
         body = QRectF(rect.right() - look.px(COUNT), rect.center().y() - high / 2, 0, high)
         body.setWidth(look.px(COUNT - APART))
         sign, width = float(look.px(SIGN)), float(look.px(1))
-        middle = frame_number(painter, look, body, sign, theme.edge, width)
+        middle = _frame_number(painter, look, body, sign, theme.edge, width)
         paint.write(painter, middle, str(count), look.font(16, 600), theme.text, paint.CENTRE)
         for name, left in (("minus", body.x()), ("plus", middle.right())):
             place = QRectF(left, body.y(), sign, high)
@@ -435,3 +434,14 @@ class Told(QWidget):
             line.setText(told[n] if n < len(told) else "")
             line.setVisible(n < max(1, len(told)))
         self.setAccessibleName("\n".join(told))
+
+
+def _frame_number(
+    painter: QPainter, look: Look, body: QRectF, sign: float, edge: str, width: float
+) -> QRectF:
+    """The frame of a number between two signs so wide; where the number stands."""
+    theme = look.theme
+    paint.frame(painter, body, radius=look.px(7), fill=theme.raised, edge=edge, width=width)
+    middle = body.adjusted(sign, 0, -sign, 0)
+    paint.frame(painter, middle.adjusted(0, width, 0, -width), radius=0, fill=theme.window)
+    return middle

@@ -29,7 +29,7 @@ from assistant.games.metro.deck import (
 from assistant.rules.game import Problem
 from assistant.ui.editor_page import EditorPage
 from assistant.ui.files import ask_file
-from assistant.ui.forms.widgets import CountedButton
+from assistant.ui.forms.widgets import CountedButton, NumberBox
 from assistant.ui.games.metro.card_face import versus
 from assistant.ui.labels import label, set_text_color
 from assistant.ui.setup.fields import line_edit
@@ -40,7 +40,6 @@ from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import HALO
 from assistant.ui.widgets.scroll import scrolled
 from assistant.ui.widgets.segmented import Segmented
-from assistant.ui.widgets.stepper import Stepper
 
 
 class Entered(NamedTuple):
@@ -263,11 +262,11 @@ class CardRow(QWidget):
         self.type = Segmented(look, words, name=self.tr("Type of card {n}").format(n=n + 1))
         self.type.setObjectName(f"card-type:{n}")
         self.type.chosen.connect(lambda i: self._put("type", TYPES[i]))
-        self.steppers = {f"vs_{type.value}": self._stepper(n, type) for type in TYPES}
-        paths = ("", ".id", ".name", ".type", *(f".{name}" for name in self.steppers))
+        self.numbers = {f"vs_{type.value}": self._number(n, type) for type in TYPES}
+        paths = ("", ".id", ".name", ".type", *(f".{name}" for name in self.numbers))
         self.notes = Notes(look, tuple(at + path for path in paths))
         self.fields: dict[str, QWidget] = {f"{at}.name": self.name, f"{at}.type": self.type}
-        self.fields |= {f"{at}.{name}": stepper for name, stepper in self.steppers.items()}
+        self.fields |= {f"{at}.{name}": number for name, number in self.numbers.items()}
         self._lay_out(n)
 
     def show_card(self, card: Card) -> None:
@@ -275,8 +274,8 @@ class CardRow(QWidget):
         self._card = card
         self.name.show_words(say(card.name))
         self.type.set_current(TYPES.index(card.type))
-        for name, stepper in self.steppers.items():
-            stepper.set_value(getattr(card, name))
+        for name, number in self.numbers.items():
+            number.show_number(getattr(card, name))
         for name, badge in self._known.items():
             certainty: Certainty = getattr(card.certainty, name)
             badge.setText(say(certainty.label()))
@@ -287,18 +286,13 @@ class CardRow(QWidget):
         """What is wrong with this card."""
         self.notes.show_problems(problems)
 
-    def _stepper(self, n: int, type: CardType) -> Stepper:
+    def _number(self, n: int, type: CardType) -> NumberBox:
         name = f"vs_{type.value}"
-        made = Stepper(
-            self._look,
-            low=LOWEST_BONUS,
-            high=HIGHEST_BONUS,
-            value=0,
-            name=self.tr("Card {n} {against}").format(n=n + 1, against=versus(type)),
-            signed=True,
-        )
+        made = NumberBox(LOWEST_BONUS, HIGHEST_BONUS, optional=False, start=0, is_signed=True)
+        named = self.tr("Card {n} {against}").format(n=n + 1, against=versus(type))
+        made.setAccessibleName(named)
         made.setObjectName(f"card-{type.value}:{n}")
-        made.changed.connect(lambda value: self._put(name, value))
+        made.put.connect(lambda value, typing: self._put(name, value))
         return made
 
     def _put(self, field: str, value: object) -> None:
@@ -316,7 +310,7 @@ class CardRow(QWidget):
         grid.setHorizontalSpacing(look.px(6))
         grid.setVerticalSpacing(0)
         fields: list[tuple[str, QWidget]] = [("name", self.name), ("type", self.type)]
-        fields += list(self.steppers.items())
+        fields += list(self.numbers.items())
         grid.addWidget(label(look, str(n + 1), 14, 600, look.theme.muted), 1, 0)
         centre, left = Qt.AlignmentFlag.AlignHCenter, Qt.AlignmentFlag.AlignLeft
         for at, (name, field) in enumerate(fields, 1):

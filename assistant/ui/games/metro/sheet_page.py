@@ -38,10 +38,10 @@ from assistant.ui import icons
 from assistant.ui.editor_page import EditorPage
 from assistant.ui.files import show_file_error
 from assistant.ui.forms.build import offered
-from assistant.ui.forms.widgets import CountedButton, Known, TagsBox
+from assistant.ui.forms.widgets import CountedButton, FieldRow, Known, NumberBox, TagsBox
 from assistant.ui.games.metro.setup_form import stations
 from assistant.ui.labels import label
-from assistant.ui.setup.fields import NumberRow, line_edit, under
+from assistant.ui.setup.fields import line_edit, under
 from assistant.ui.setup.problem_notes import Notes, heading
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
@@ -354,7 +354,7 @@ class SheetForm(QWidget):
         self.name.show_words(say(sheet.name))
         match sheet:
             case HeroSheet(strength=number) | GearSheet(bonus=number):
-                self.number.show_number(number, start=5 if isinstance(sheet, HeroSheet) else 1)
+                self.number.show_number(number)
             case Faction():
                 self.homes.show_tags(list(sheet.homes))
                 for tie, toggle in self.ties.items():
@@ -362,18 +362,16 @@ class SheetForm(QWidget):
         for notes in self.notes:
             notes.show_problems(problems)
 
-    def _number(self, catalogue: Catalogue[Any]) -> NumberRow:
+    def _number(self, catalogue: Catalogue[Any]) -> NumberBox:
         hero = catalogue.type is HeroSheet
         field = "strength" if hero else "bonus"
         low, high = (0, STRONGEST) if hero else (LOWEST_GEAR, HIGHEST_GEAR)
         words = self.tr("Strength, without gear") if hero else self.tr("Bonus to strength")
-        row = NumberRow(
-            self._look, words, low=low, high=high, value=0, optional=True, signed=not hero
-        )
-        row.stepper.setObjectName("sheet-number")
-        row.stepper.changed.connect(lambda n: self._put(**{field: n}))
-        row.stepper.blanked.connect(lambda: self._put(**{field: None}))
-        return row
+        box = NumberBox(low, high, optional=True, start=5 if hero else 1, is_signed=not hero)
+        box.setObjectName("sheet-number")
+        box.setAccessibleName(words)
+        box.put.connect(lambda n, typing: self._put(**{field: n}))
+        return box
 
     def _tie(self, tie: TieWin) -> CountedButton:
         toggle = CountedButton(say(tie.label()), 1)
@@ -395,7 +393,9 @@ class SheetForm(QWidget):
         column.setSpacing(look.px(6))
         column.addLayout(under(look, named, self.name))
         column.addWidget(self.notes[0])
-        column.addWidget(self.number)
+        number = FieldRow(look, self.number, self, label="beside")
+        number.say(self.number.accessibleName())
+        column.addWidget(number)
         column.addWidget(self.notes[1])
         ties = flowing(self.ties.values())
         parts: list[QWidget] = [heading(look, self.tr("Wins ties")), ties]
@@ -404,5 +404,5 @@ class SheetForm(QWidget):
             column.addWidget(part)
             part.setVisible(is_faction)
         column.addWidget(self.notes[2])
-        self.number.setVisible(not is_faction)
+        number.setVisible(not is_faction)
         column.addStretch(1)
