@@ -114,14 +114,14 @@ def _ti4() -> Iterator[Mutant]:
     yield Mutant("ti4", "if surplus > 0:", "if surplus > 1:", _of("ti4", "assign_hits"))
     yield Mutant(
         "ti4",
-        "elif state.destroying:\n        yield Refusal(texts.SUSTAIN_FIRST(), SUSTAIN)",
-        "elif not state.destroying:\n        yield Refusal(texts.SUSTAIN_FIRST(), SUSTAIN)",
+        "elif state.destroying:\n        yield Refusal(texts.SUSTAIN_FIRST(), cite)",
+        "elif not state.destroying:\n        yield Refusal(texts.SUSTAIN_FIRST(), cite)",
         _of("ti4", "assign_hits"),
     )
     yield Mutant(
         "ti4",
-        "if left >= len(ships) + armour:",
-        "if left > len(ships) + armour:",
+        "if left >= len(units) + armour:",
+        "if left > len(units) + armour:",
         _of("ti4", "assign_hits", "forced_losses"),
     )
     yield Mutant(
@@ -132,7 +132,7 @@ def _ti4() -> Iterator[Mutant]:
     )
     yield Mutant(
         "ti4",
-        "(Event(texts.NO_DICE(), STEP, actor=seat),)",
+        '(Event(texts.NO_DICE(), by_rule(state, "39.5"), actor=seat),)',
         "()",
         _of("ti4", "announce_and_roll", "corner_cases"),
     )
