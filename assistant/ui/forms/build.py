@@ -214,8 +214,6 @@ class Leaf(Node):
             return self.editor.current()
         if (first := self.editor.focusProxy()) is not None:
             return first
-        if self.tags is not None:
-            return self.editor
         stops = self.stops
         if self.tags is not None and not self.editor.isHidden():
             return self.editor
