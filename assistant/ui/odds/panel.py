@@ -127,7 +127,6 @@ class OddsPanel(QWidget):
         look, body = self._look, QWidget()
         self._told, self._fitted = forecast, self.width()
         rows = QVBoxLayout(body)
-        rows.setAlignment(Qt.AlignmentFlag.AlignTop)
         rows.setContentsMargins(0, 0, 0, 0)
         rows.setSpacing(look.px(3 if look.metrics.small else 6))
         if forecast is None:
@@ -135,6 +134,7 @@ class OddsPanel(QWidget):
             rows.addWidget(label(look, words, 14, colour=look.theme.muted, wrap=True))
         else:
             self._fill(rows, forecast)
+        rows.addStretch(1)  # a wrapped label gets all of its lines
         self._replace(body)
 
     def show_history(self, answer: HistoryAnswer, said: Mapping[int, str]) -> None:
