@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QComboBox,
     QFrame,
-    QGraphicsView,
     QLabel,
     QLineEdit,
     QScrollArea,
@@ -48,9 +47,9 @@ FRAME = (
     LogPanel,
     OddsPanel,
     OddsCharts,
-    QGraphicsView,
+    BoardView,
 )
-"""The parts of the page by which all else is laid out."""
+"""The parts of the page by which all else is laid out; a plot shares its page with its legend."""
 CONTROLS = (QAbstractButton, QAbstractSpinBox, QComboBox, QLineEdit, QTabBar)
 OWN = (RestsOn, Tray, SideNotes, SheetView)
 """Each lays itself out: what odds rest on has as many lines as it takes, a tray its dice."""

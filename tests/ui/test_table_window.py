@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 from assistant.games import GAMES
 from assistant.ui import icons
 from assistant.ui.decision import keys
-from assistant.ui.games.metro.side_card import PlayedCard
+from assistant.ui.games.metro.card_face import LaidCard
 from assistant.ui.pages import Panel
 from assistant.ui.table_window import TableWindow
 from tests.battles import random_action
@@ -72,7 +72,7 @@ def test_the_cards_of_both_sides_lie_at_one_height(qapp: QApplication, size: tup
     player.assistant.example("metro")
     player.settle()
     shown = television(player, size)
-    cards = shown.findChildren(PlayedCard)
+    cards = shown.findChildren(LaidCard)
     assert len(cards) == 2
     assert len({card.mapTo(shown, QPoint()).y() for card in cards}) == 1
     switch_off(shown)
@@ -124,6 +124,7 @@ def switch_off(shown: TableWindow) -> None:
 def test_the_window_of_the_players_is_painted_before_the_television(hands: Hands) -> None:
     table, painted = hands.assistant.session.table, list[str]()
     shown = television(hands)
+    hands.settle()
     order = Order(painted, {hands.window: "players", shown: "television"})
     table.play(random_action(table.battle, Random(1)))
     hands.settle()
