@@ -334,7 +334,7 @@ class Builder:
             case Words():
                 return _words(self.look, part)
             case Choice():
-                return _choice(part)
+                return _choice(part, path)
             case Flag():
                 return _flag(part)
             case Several():
@@ -787,10 +787,10 @@ def _words(look: Look, part: Words) -> tuple[QWidget, Callable[[Leaf], None]]:
     return line, connect
 
 
-def _choice(part: Choice) -> tuple[QWidget, Callable[[Leaf], None]]:
+def _choice(part: Choice, path: str) -> tuple[QWidget, Callable[[Leaf], None]]:
     made: Segments | ChoiceBox
     if part.segments:
-        made = Segments(offered(part.options))
+        made = Segments(offered(part.options), path=path)
     else:
         made = ChoiceBox()
         made.offer(offered(part.options))
@@ -806,9 +806,6 @@ def _choice(part: Choice) -> tuple[QWidget, Callable[[Leaf], None]]:
         leaf.show = lambda: show(leaf)
         if isinstance(made, ChoiceBox):
             leaf.take_options = lambda: made.offer(offered(part.options))
-        else:
-            for button, (_, value) in zip(made.buttons, offered(part.options), strict=True):
-                button.setObjectName(f"{leaf.path}[{value}]")
 
     return made, connect
 

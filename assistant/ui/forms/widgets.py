@@ -526,8 +526,13 @@ class Segments(QWidget):
 
     picked = Signal(object)
 
-    def __init__(self, options: Sequence[tuple[str, Any]]) -> None:
+    def __init__(
+        self, options: Sequence[tuple[str, Any]], *, path: str = "", name: str = ""
+    ) -> None:
+        """Of those that stand at a path each is named by it and by its value."""
         super().__init__()
+        self.setObjectName(path)
+        self.setAccessibleName(name)
         self._group = QButtonGroup(self)
         self._values = [value for _, value in options]
         self.buttons = [QRadioButton(words) for words, _ in options]
@@ -536,9 +541,10 @@ class Segments(QWidget):
             last = n == len(self.buttons) - 1
             button.setProperty("kind", "segment")
             button.setProperty("place", "last" if last else "middle" if n else "first")
+            button.setObjectName(f"{path}[{self._values[n]}]" if path else "")
             self._group.addButton(button, n)
             row.addWidget(button)
-        self._group.idClicked.connect(self._pick)
+        self._group.idToggled.connect(self._pick)
 
     def value(self) -> Any:
         """The value of the one that is on, None where none is."""
@@ -550,12 +556,14 @@ class Segments(QWidget):
         for button, mine in zip(self.buttons, self._values, strict=True):
             button.setFocusPolicy(STRONG if mine == value else Qt.FocusPolicy.ClickFocus)
             if mine == value:
-                button.setChecked(True)
+                with QSignalBlocker(self._group):
+                    button.setChecked(True)
                 self.setFocusProxy(button)
 
-    def _pick(self, n: int) -> None:
-        self.setFocusProxy(self.buttons[n])
-        self.picked.emit(self._values[n])
+    def _pick(self, n: int, on: bool) -> None:
+        if on:
+            self.setFocusProxy(self.buttons[n])
+            self.picked.emit(self._values[n])
 
     def current(self) -> QRadioButton:
         """The one that has, or takes, the keyboard."""

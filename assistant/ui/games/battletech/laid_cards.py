@@ -26,8 +26,8 @@ from assistant.games.battletech.collection.listing import Listing
 from assistant.games.battletech.setup import Entry, Laid, Player, Region, Spot, spot_of, spots
 from assistant.games.battletech.start import MISSION_ON_TABLE
 from assistant.rules.game import Problem
+from assistant.ui.forms.area import told_words
 from assistant.ui.forms.model import Model
-from assistant.ui.forms.page import told_words
 from assistant.ui.forms.spec import is_below, plain_tree
 from assistant.ui.forms.widgets import ChoiceBox, Elided, NumberBox, WordsBox, tell
 from assistant.ui.games.battletech.setup_form import player_of, seat_of

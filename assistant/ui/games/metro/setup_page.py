@@ -13,7 +13,6 @@ from assistant.games.metro.data import Unit
 from assistant.games.metro.odds.fight_odds import OpeningOdds, opening_odds
 from assistant.games.metro.setup import Setup, Target, with_changed_cards
 from assistant.ui.editor_page import EditorPage
-from assistant.ui.forms.page import FormPage
 from assistant.ui.forms.spec import plain_tree
 from assistant.ui.games.metro.deck_page import DeckPage
 from assistant.ui.games.metro.recent import remember
@@ -23,6 +22,7 @@ from assistant.ui.games.metro.unit_choice import signed_value
 from assistant.ui.labels import label
 from assistant.ui.odds.setup_odds import SetupOdds
 from assistant.ui.odds.shares import caveat
+from assistant.ui.setup.page import SetupPage
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
 
@@ -33,7 +33,7 @@ OTHER_WAY_ROUND = {
 """A threat changes sides by another kind of fight; the player's forces would be lost otherwise."""
 
 
-class FightPage(FormPage):
+class FightPage(SetupPage):
     """The form of a fight with its odds, and the pages of the deck and the player's own cards."""
 
     def __init__(self, look: Look, setup: Struct | None = None) -> None:

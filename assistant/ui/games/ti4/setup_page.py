@@ -8,14 +8,14 @@ from PySide6.QtWidgets import QWidget
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.setup import Setup, swap_sides
 from assistant.rules.odds import Forecast
-from assistant.ui.forms.page import FormPage
 from assistant.ui.games.ti4.setup_form import FORM
 from assistant.ui.odds.setup_odds import SetupOdds
+from assistant.ui.setup.page import SetupPage
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
 
 
-class ForcesPage(FormPage):
+class ForcesPage(SetupPage):
     """The form of the forces with their odds."""
 
     def __init__(self, look: Look, setup: Struct | None = None) -> None:

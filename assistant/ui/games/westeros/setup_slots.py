@@ -273,11 +273,7 @@ class UnitPalette(Slot):
             self._units.set_brushes([*brushes, (Brush("unit"), say(CUSTOM()), "plus")], after)
 
     def _segments(self, name: str, words: str, options: list[tuple[str, Any]]) -> Segments:
-        made = Segments(options)
-        made.setObjectName(name)
-        made.setAccessibleName(words)
-        for button, (_, value) in zip(made.buttons, options, strict=True):
-            button.setObjectName(f"{name}[{value}]")
+        made = Segments(options, path=name, name=words)
         made.picked.connect(made.show_value)
         made.picked.connect(lambda value: self.refresh())
         return made

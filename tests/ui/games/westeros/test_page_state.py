@@ -75,7 +75,7 @@ def test_words_typed_on_a_sheet_are_kept_in_another_language(hands: Hands) -> No
     field = hands.see("sheet:does")
     field.setFocus()
     hands.type("Rallies")
-    hands.click("language")
+    hands.click("language[ru]")
     field = hands.see("sheet:does")
     assert isinstance(field, QLineEdit)
     assert field.text() == "Rallies"
