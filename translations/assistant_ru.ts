@@ -114,6 +114,14 @@
         <translation>Открыть поле</translation>
     </message>
     <message>
+        <source>Enter what your own cards say. It is kept for every battle and overrides the program; leave a field empty to use the value beside it.</source>
+        <translation>Введите то, что написано на ваших картах. Это сохранится для всех боёв и важнее данных программы; в пустом поле действует значение рядом.</translation>
+    </message>
+    <message>
+        <source>Cards and terrain</source>
+        <translation>Карты и местность</translation>
+    </message>
+    <message>
         <source>Save the board</source>
         <translation>Сохранить поле</translation>
     </message>
@@ -1813,6 +1821,17 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>MetroSheets</name>
+    <message>
+        <source>Factions, heroes, gear</source>
+        <translation>Фракции, герои, снаряжение</translation>
+    </message>
+    <message>
+        <source>What your own cards say is kept here and used in every new fight.</source>
+        <translation>Написанное на ваших картах хранится здесь и подставляется в каждый новый бой.</translation>
+    </message>
+</context>
+<context>
     <name>Middle</name>
     <message>
         <source>retreated: {n}</source>
@@ -2343,64 +2362,21 @@ per die</source>
     </message>
 </context>
 <context>
-    <name>SheetForm</name>
+    <name>SheetView</name>
     <message>
-        <source>Name</source>
-        <translation>Имя</translation>
+        <source>Battle sheet</source>
+        <translation>Лист боя</translation>
     </message>
     <message>
-        <source>Name on the card</source>
-        <translation>Название</translation>
-    </message>
-    <message>
-        <source>Name as on the card</source>
-        <translation>Имя или название, как на карте</translation>
-    </message>
-    <message>
-        <source>Strength, without gear</source>
-        <translation>Сила без снаряжения</translation>
-    </message>
-    <message>
-        <source>Bonus to strength</source>
-        <translation>Прибавка к силе</translation>
-    </message>
-    <message>
-        <source>Wins ties</source>
-        <translation>Побеждает в ничьей</translation>
-    </message>
-    <message>
-        <source>Home stations</source>
-        <translation>Домашние станции</translation>
+        <source>initiative {told}</source>
+        <translation>инициатива {told}</translation>
     </message>
 </context>
 <context>
-    <name>SheetList</name>
+    <name>SheetsPage</name>
     <message>
         <source>Cards</source>
         <translation>Карты</translation>
-    </message>
-    <message>
-        <source>{card}, your version</source>
-        <translation>{card}, ваша запись</translation>
-    </message>
-</context>
-<context>
-    <name>SheetPage</name>
-    <message>
-        <source>Factions, heroes, gear</source>
-        <translation>Фракции, герои, снаряжение</translation>
-    </message>
-    <message>
-        <source>Factions</source>
-        <translation>Фракции</translation>
-    </message>
-    <message>
-        <source>Heroes</source>
-        <translation>Герои</translation>
-    </message>
-    <message>
-        <source>Gear</source>
-        <translation>Снаряжение</translation>
     </message>
     <message>
         <source>Add</source>
@@ -2423,14 +2399,6 @@ per die</source>
         <translation>Прежняя запись не сохранена: {why}</translation>
     </message>
     <message>
-        <source>Restore the original</source>
-        <translation>Вернуть исходное</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Убрать</translation>
-    </message>
-    <message>
         <source>Choose a card on the left, or add one.</source>
         <translation>Выберите запись слева или добавьте новую.</translation>
     </message>
@@ -2439,98 +2407,20 @@ per die</source>
         <translation>Записей пока нет. Добавьте первую: название и число на карте.</translation>
     </message>
     <message>
-        <source>What your own cards say is kept here and used in every new fight.</source>
-        <translation>Написанное на ваших картах хранится здесь и подставляется в каждый новый бой.</translation>
-    </message>
-</context>
-<context>
-    <name>SheetView</name>
-    <message>
-        <source>Battle sheet</source>
-        <translation>Лист боя</translation>
+        <source>Restore the original</source>
+        <translation>Вернуть исходное</translation>
     </message>
     <message>
-        <source>initiative {told}</source>
-        <translation>инициатива {told}</translation>
-    </message>
-</context>
-<context>
-    <name>SheetsPage</name>
-    <message>
-        <source>Units</source>
-        <translation>Отряды</translation>
+        <source>Remove</source>
+        <translation>Убрать</translation>
     </message>
     <message>
-        <source>Terrain</source>
-        <translation>Местность</translation>
-    </message>
-    <message>
-        <source>Commanders</source>
-        <translation>Командиры</translation>
-    </message>
-    <message>
-        <source>Keywords</source>
-        <translation>Свойства</translation>
-    </message>
-    <message>
-        <source>Cards</source>
-        <translation>Карты</translation>
-    </message>
-    <message>
-        <source>Card</source>
-        <translation>Карта</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Название</translation>
-    </message>
-    <message>
-        <source>Name of the new card</source>
-        <translation>Название новой карты</translation>
-    </message>
-    <message>
-        <source>Add</source>
-        <translation>Добавить</translation>
-    </message>
-    <message>
-        <source>Clear what I entered</source>
-        <translation>Стереть введённое</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>Назад</translation>
-    </message>
-    <message>
-        <source>Esc</source>
-        <translation>Esc</translation>
-    </message>
-    <message>
-        <source>Token, placed on a hex</source>
-        <translation>Жетон, кладётся на гекс</translation>
-    </message>
-    <message>
-        <source>House</source>
-        <translation>Дом</translation>
-    </message>
-    <message>
-        <source>No House</source>
-        <translation>Без Дома</translation>
+        <source>{card}, your version</source>
+        <translation>{card}, ваша запись</translation>
     </message>
     <message>
         <source>Saved in your own file: {file}</source>
         <translation>Сохранено в вашем файле: {file}</translation>
-    </message>
-    <message>
-        <source>Enter a name that is not in use.</source>
-        <translation>Введите свободное название.</translation>
-    </message>
-    <message>
-        <source>Cards and terrain</source>
-        <translation>Карты и местность</translation>
-    </message>
-    <message>
-        <source>Enter what your own cards say. It is kept for every battle and overrides the program; leave a field empty to use the value beside it.</source>
-        <translation>Введите то, что написано на ваших картах. Это сохранится для всех боёв и важнее данных программы; в пустом поле действует значение рядом.</translation>
     </message>
 </context>
 <context>
@@ -7929,6 +7819,38 @@ per die</source>
         <source>total</source>
         <translation>сумма</translation>
     </message>
+    <message>
+        <source>Name as on the card</source>
+        <translation>Имя или название, как на карте</translation>
+    </message>
+    <message>
+        <source>Factions</source>
+        <translation>Фракции</translation>
+    </message>
+    <message>
+        <source>Name on the card</source>
+        <translation>Название</translation>
+    </message>
+    <message>
+        <source>Wins ties</source>
+        <translation>Побеждает в ничьей</translation>
+    </message>
+    <message>
+        <source>Heroes</source>
+        <translation>Герои</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Имя</translation>
+    </message>
+    <message>
+        <source>Strength, without gear</source>
+        <translation>Сила без снаряжения</translation>
+    </message>
+    <message>
+        <source>Bonus to strength</source>
+        <translation>Прибавка к силе</translation>
+    </message>
 </context>
 <context>
     <name>rules</name>
@@ -11635,8 +11557,28 @@ per die</source>
         <translation>Сколько флагов не считается</translation>
     </message>
     <message>
+        <source>Enter a name that is not in use.</source>
+        <translation>Введите свободное название.</translation>
+    </message>
+    <message>
+        <source>Name of the new card</source>
+        <translation>Название новой карты</translation>
+    </message>
+    <message>
+        <source>Token, placed on a hex</source>
+        <translation>Жетон, кладётся на гекс</translation>
+    </message>
+    <message>
+        <source>Terrain</source>
+        <translation>Местность</translation>
+    </message>
+    <message>
         <source>Burn</source>
         <translation>Горит, до уровня</translation>
+    </message>
+    <message>
+        <source>Commanders</source>
+        <translation>Командиры</translation>
     </message>
     <message>
         <source>Custom unit</source>

@@ -596,7 +596,7 @@ class CountedButton(QPushButton):
 
     def __init__(self, words: str, most: int) -> None:
         super().__init__(words)
-        self._words, self._most, self.count = words, most, 0
+        self.words, self._most, self.count = words, most, 0
         self.setProperty("kind", "small")
         self.setCheckable(True)
         self.clicked.connect(lambda: self._put((self.count + 1) % (self._most + 1)))
@@ -605,7 +605,7 @@ class CountedButton(QPushButton):
         """Show this number; nothing is told."""
         self.count = count
         self.setChecked(count > 0)
-        words = f"{self._words} × {count}" if count and self._most > 1 else self._words
+        words = f"{self.words} × {count}" if count and self._most > 1 else self.words
         if words != self.text():
             self.setText(words)
 

@@ -17,12 +17,13 @@ from assistant.ui.forms.spec import plain_tree
 from assistant.ui.games.metro.deck_page import DeckPage
 from assistant.ui.games.metro.recent import remember
 from assistant.ui.games.metro.setup_form import CARDS, DECK, FORM, of_kind
-from assistant.ui.games.metro.sheet_page import SheetPage
+from assistant.ui.games.metro.sheets import own_cards
 from assistant.ui.games.metro.unit_choice import signed_value
 from assistant.ui.labels import label
 from assistant.ui.odds.setup_odds import SetupOdds
 from assistant.ui.odds.shares import caveat
 from assistant.ui.setup.page import SetupPage
+from assistant.ui.sheets_page import SheetsPage
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
 
@@ -88,7 +89,7 @@ class FightPage(SetupPage):
             page = deck = DeckPage(self.look, self.value().deck)
             page.left.connect(lambda: self._close_deck(deck))
         else:
-            page = cards = SheetPage(self.look)
+            page = cards = own_cards(self.look)
             page.left.connect(lambda: self._close_cards(cards))
         return page
 
@@ -112,15 +113,16 @@ class FightPage(SetupPage):
         if page.has_saved:
             self.model.put({DECK: plain_tree(data.default_deck())}, DECK)
 
-    def _close_cards(self, page: SheetPage) -> None:
+    def _close_cards(self, page: SheetsPage) -> None:
         """The lists and this fight take what was changed."""
         self.uncover(page, self._button(CARDS))
-        if not page.changed:
+        changed = {(shelf.catalogue, id) for shelf, id in page.changed}
+        if not changed:
             return
         self.take_options()
         setup: Setup = self.value()
-        attacker = with_changed_cards(setup.attacker, page.changed)
-        defender = with_changed_cards(setup.defender, page.changed)
+        attacker = with_changed_cards(setup.attacker, changed)
+        defender = with_changed_cards(setup.defender, changed)
         self.set_value(replace(setup, attacker=attacker, defender=defender))
 
     def _show_odds(self, found: OpeningOdds | None) -> None:

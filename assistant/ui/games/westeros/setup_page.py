@@ -43,8 +43,9 @@ from assistant.ui.games.westeros.setup_slots import (
     UnitPalette,
     file_title,
 )
-from assistant.ui.games.westeros.sheets_page import SheetsPage
+from assistant.ui.games.westeros.sheets import SHELVES
 from assistant.ui.setup.page import SetupPage
+from assistant.ui.sheets_page import SheetsPage
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.pressable import TAKE_AWAY
@@ -205,7 +206,11 @@ class BattleEditor(SetupPage):
 
     def editor(self, wish: str) -> SheetsPage:
         """The page of the player's own cards and terrain."""
-        page = SheetsPage(self.look)
+        about = self.tr(
+            "Enter what your own cards say. It is kept for every battle and overrides the "
+            "program; leave a field empty to use the value beside it."
+        )
+        page = SheetsPage(self.look, self.tr("Cards and terrain"), about, SHELVES)
         page.left.connect(lambda: self._close_cards(page))
         return page
 

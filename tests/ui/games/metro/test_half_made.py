@@ -78,7 +78,7 @@ def test_a_faction_half_entered_stays(hands: Hands, change: Change) -> None:
     hands.key(Key.Key_Insert)
     hands.type("Spartans")
     change(hands)
-    line = hands.see("sheet-name")
+    line = hands.see("$.name")
     assert isinstance(line, QLineEdit)
     assert line.text() == "Spartans"
     hands.click("sheet:back")
