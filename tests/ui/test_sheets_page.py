@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from assistant.games.metro import data as metro_data
 from assistant.games.metro.data import HEROES, TieWin
-from assistant.games.westeros.data import Keyword, Trait
+from assistant.games.westeros.data import Keyword, Trait, UnitClass
 from assistant.ui.forms.area import FormArea
 from assistant.ui.forms.build import Leaf
 from assistant.ui.forms.spec import Choice, Number, Words, forgotten
@@ -95,8 +95,6 @@ FILLED = {
 
 def filled(kind: Any, rng: random.Random) -> Any:
     """A value with something in every field."""
-    from assistant.games.westeros.data import UnitClass
-
     values = {}
     for name, usual in zip(kind.__struct_fields__, kind.__struct_defaults__, strict=True):
         if name in FILLED:
@@ -222,7 +220,7 @@ def test_the_wheel_only_scrolls(qtbot: QtBot) -> None:
         Qt.MouseButton.NoButton,
         Qt.KeyboardModifier.NoModifier,
         Qt.ScrollPhase.NoScrollPhase,
-        inverted=False,
+        False,
     )
     QApplication.sendEvent(box, event)
     assert area(page).value() == before
