@@ -490,21 +490,6 @@
     </message>
 </context>
 <context>
-    <name>CardRow</name>
-    <message>
-        <source>Name of card {n}</source>
-        <translation>Название карты {n}</translation>
-    </message>
-    <message>
-        <source>Type of card {n}</source>
-        <translation>Тип карты {n}</translation>
-    </message>
-    <message>
-        <source>Card {n} {against}</source>
-        <translation>Карта {n} {against}</translation>
-    </message>
-</context>
-<context>
     <name>CardTable</name>
     <message>
         <source>unspent resources: {n}</source>
@@ -981,10 +966,6 @@
 </context>
 <context>
     <name>DeckPage</name>
-    <message>
-        <source>All numbers are from my cards</source>
-        <translation>Все числа — с моих карт</translation>
-    </message>
     <message>
         <source>Saved. New fights use this deck.</source>
         <translation>Сохранено. Новые бои пойдут с этой колодой.</translation>
@@ -7850,6 +7831,34 @@ per die</source>
     <message>
         <source>Bonus to strength</source>
         <translation>Прибавка к силе</translation>
+    </message>
+    <message>
+        <source>Card {n}</source>
+        <translation>Карта {n}</translation>
+    </message>
+    <message>
+        <source>Name of card {n}</source>
+        <translation>Название карты {n}</translation>
+    </message>
+    <message>
+        <source>Type of card {n}</source>
+        <translation>Тип карты {n}</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Тип</translation>
+    </message>
+    <message>
+        <source>Card {n} {against}</source>
+        <translation>Карта {n} {against}</translation>
+    </message>
+    <message>
+        <source>Your cards</source>
+        <translation>Ваши карты</translation>
+    </message>
+    <message>
+        <source>All numbers are from my cards</source>
+        <translation>Все числа — с моих карт</translation>
     </message>
 </context>
 <context>

@@ -14,7 +14,7 @@ from assistant.rules.text import Message
 from assistant.ui import icons
 from assistant.ui.editor_page import EditorPage
 from assistant.ui.files import show_file_error
-from assistant.ui.forms.area import FormArea
+from assistant.ui.forms.area import FormArea, ProblemLine
 from assistant.ui.forms.model import Model
 from assistant.ui.forms.spec import Form
 from assistant.ui.forms.widgets import Segments
@@ -116,6 +116,7 @@ class SheetsPage(EditorPage):
         self._empty.setMaximumWidth(look.px(WIDEST[1]))
         self._empty.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._saved = label(look, "", 12, colour=look.theme.muted)
+        self._line = ProblemLine(look)
         self._back = self._button("back", self.tr("Back"), "back", self.leave, key=self.tr("Esc"))
         self._drop = self._button("drop", "", "trash", self._forget)
         self._add = self._button("add", self.tr("Add"), "plus", self._begin)
@@ -237,6 +238,7 @@ class SheetsPage(EditorPage):
             self.area.setMaximumWidth(self.look.px(WIDEST[1]))
             self._kept = self.area.value()
             self.area.judged.connect(self._edited)
+            self._line.follow(self.area)
             self._room.addWidget(self.area)
             self.area.show()  # at once: the keyboard may go there next
             lead(self._list, [*tab_stops(self.area), self._back, self._drop, self._add])
@@ -327,7 +329,7 @@ class SheetsPage(EditorPage):
         page.addLayout(across, 1)
         foot.addWidget(self._back)
         foot.addWidget(self._saved)
-        foot.addStretch(1)
+        foot.addWidget(self._line, 1)
         foot.addWidget(self._drop)
         foot.addWidget(self._add)
         page.addLayout(foot)

@@ -14,7 +14,9 @@ from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
     QHBoxLayout,
+    QLabel,
     QRadioButton,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -60,6 +62,8 @@ class FormArea(QWidget):
 
     judged = Signal()
     """The value, or what may be told of it, may be another one than before."""
+    moved = Signal()
+    """The keyboard is in another field."""
 
     def __init__(self, look: Look, form: Form, value: Struct | None = None) -> None:
         super().__init__()
@@ -95,9 +99,6 @@ class FormArea(QWidget):
 
     def show_value(self, value: Any) -> None:
         """There is another value than before."""
-
-    def show_told(self, told: Sequence[Problem]) -> None:
-        """These problems may be told, or the keyboard is in another field."""
 
     def show_column(self, part: QWidget) -> None:
         """Bring the column in sight in which this part stands."""
@@ -248,7 +249,6 @@ class FormArea(QWidget):
             show(value)
         held = (leaf for leaf in leaves if isinstance(leaf.part, Own))
         self._watch([leaf for leaf in held if not self._leaf_of.keys() >= {*leaf.stops}])
-        self.show_told(told)
         if value != self._shown:
             self._shown = value
             self._jumped = -1
@@ -279,11 +279,12 @@ class FormArea(QWidget):
             box.fold.setAccessibleName(title)
         tell(box.caption, wrong[0] or hint, wrong[1])
 
-    def problems_here(self) -> list[Problem]:
-        """What is wrong with the field that has the keyboard."""
+    def told(self) -> list[Problem]:
+        """What may be told: first what is wrong with the field that has the keyboard."""
         focused = self.window().focusWidget()
         leaf = None if focused is None else self._leaf_of.get(focused)
-        return self._homes.get(id(leaf), [])
+        mine = self._homes.get(id(leaf), [])
+        return [*mine, *(problem for problem in self.model.told() if problem not in mine)]
 
     def _say_problem(self, problem: Problem) -> None:
         """For those who listen; some fields tell it themselves."""
@@ -330,7 +331,7 @@ class FormArea(QWidget):
             # Not while the field is leaving: what is told may hide it.
             QTimer.singleShot(0, self, lambda: self._left(leaf))
         else:
-            self.show_told(self.model.told())
+            self.moved.emit()
             if isinstance(leaf.part, Own):  # what it holds may have come after the last time
                 self._order_tabs()
             bring_in_sight(leaf.target, self.look.px(40))
@@ -360,6 +361,8 @@ class FormArea(QWidget):
                 return self._go_row(leaf, 1 if key == Qt.Key.Key_Down else -1)
             return False
         if key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            if isinstance(editor, NumberBox) and self.form.arrows_step:
+                return False
             if isinstance(editor, NumberBox | QAbstractButton):
                 return self._go_row(leaf, 1 if key == Qt.Key.Key_Down else -1)
             return False
@@ -562,6 +565,30 @@ class FormArea(QWidget):
         self._builder.shown.append(show)
         Threshold(frame, title.text)
         return node
+
+
+class ProblemLine(QLabel):
+    """The whole of what is wrong where the keyboard is, or else first; its room is always kept."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setProperty("kind", "caption")
+        self.setFont(look.font(12))
+        self.setWordWrap(True)
+        self.setFixedHeight(2 * self.fontMetrics().lineSpacing())
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+
+    def follow(self, area: FormArea) -> None:
+        """Tell what is wrong in this form."""
+
+        def show() -> None:
+            first = area.told()[:1]
+            tell(self, *told_words(first))
+
+        area.judged.connect(show)
+        area.moved.connect(show)
+        show()
 
 
 def _frame(column: Column) -> QFrame:

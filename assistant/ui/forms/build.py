@@ -232,7 +232,8 @@ class Leaf(Node):
         complaint = getattr(self.editor, "complaint", "")
         if complaint and not wrong[0]:
             wrong = complaint, "warn"
-        name = self.named(value) if self.named else words_of(self.part.label, value, self.path)
+        told = self.part.heard or self.part.label
+        name = self.named(value) if self.named else words_of(told, value, self.path)
         heard = wrong[0]
         if self.field_row is not None:
             self.field_row.say(words_of(self.part.label, value, self.path))

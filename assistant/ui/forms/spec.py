@@ -46,7 +46,8 @@ class Field(Part):
 
     One without a label stands under a title that says it all; a `long` one may take several lines.
     `hint` is shown while there is no problem. `write` says what else an edit changes.
-    `key` works on the field from any cell of its row in a table.
+    `key` works on the field from any cell of its row in a table. `heard` is its name for those who
+    listen, where the label alone would not do.
     """
 
     name: str
@@ -55,6 +56,7 @@ class Field(Part):
     write: Write | None = field(default=None, kw_only=True)
     key: str = field(default="", kw_only=True)
     long: bool = field(default=False, kw_only=True)
+    heard: Told | None = field(default=None, kw_only=True)
 
 
 @dataclass(frozen=True)
@@ -244,6 +246,7 @@ class Form:
     all the room.
     All sides stand beside each other, and Tab goes from one to the other row by row; or so many
     of them `across`, and Tab goes through each on its own.
+    Up and Down go from row to row, or, where `arrows_step`, step the number that has the keyboard.
     """
 
     kind: type[Struct]
@@ -256,6 +259,7 @@ class Form:
     begin: str = ""
     new: Callable[[], Any] | None = None
     across: int = 0
+    arrows_step: bool = False
 
     def empty(self) -> Any:
         """What an empty form begins with."""

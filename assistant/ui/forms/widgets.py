@@ -34,6 +34,7 @@ from PySide6.QtWidgets import (
 
 from assistant.rules.text import MINUS, plain, signed
 from assistant.ui.theme import Look
+from assistant.ui.translate import language
 from assistant.ui.widgets.combo_box import ComboWords
 from assistant.ui.widgets.layouts import FlowLayout
 from assistant.ui.widgets.pressable import ENTER, TAKE_AWAY
@@ -309,7 +310,9 @@ class Known:
         self._words = {value: words for words, value in options}
 
     def words(self, value: Any) -> str:
-        """How this value is written."""
+        """How this value is written; a name in several languages in that of the moment."""
+        if isinstance(value, dict):
+            return str(value[language()])
         return self._words.get(value, str(value))
 
     def value(self, words: str) -> Any:

@@ -12,7 +12,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractButton, QLineEdit, QStackedLayout, QVBoxLayout, QWidget
 
 from assistant.games import GAMES
-from assistant.rules.game import Game, Problem
+from assistant.rules.game import Game
 from assistant.rules.setup_file import read_setup_of, write_setup
 from assistant.rules.text import Message
 from assistant.ui.editor_page import EditorPage
@@ -185,14 +185,13 @@ class SetupPage(FormArea):
             self.banner.dismiss()
         return done
 
-    def show_told(self, told: Sequence[Problem]) -> None:
-        """At the foot the whole of what is wrong where the keyboard is, else of the first.
+    def _show_foot(self) -> None:
+        """The whole of what is wrong where the keyboard is, else of the first.
 
         What blocks and may not be told yet is counted all the same, in plain ink.
         """
-        mine = self.problems_here()
-        ordered = [*mine, *(problem for problem in told if problem not in mine)]
-        self.bar.show_problems(ordered or self.problems, quiet=not told)
+        told = self.told()
+        self.bar.show_problems(told or self.problems, quiet=not told)
         self.bar.show_history(self.model.can_undo, self.model.can_redo)
 
     def show_column(self, part: QWidget) -> None:
@@ -296,6 +295,8 @@ class SetupPage(FormArea):
         self.bar = StartBar(look, ready, keys, self.starts)
         self.bar.wanted.connect(self._want)
         self.bar.offer_history(self._undo, self._redo)
+        self.judged.connect(self._show_foot)
+        self.moved.connect(self._show_foot)
         column, beside = QVBoxLayout(left), QVBoxLayout(self._rest)
         margin = look.px(8 if look.metrics.small else 14) if self.form.sides else 0
         column.setContentsMargins(margin, margin, margin, margin)

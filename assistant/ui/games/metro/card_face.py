@@ -11,8 +11,8 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QVariantAnimation
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QStyle
 
-from assistant.games.metro.deck import HAND, Card, CardType
-from assistant.rules.text import Message, signed
+from assistant.games.metro.deck import HAND, VERSUS, Card, CardType
+from assistant.rules.text import signed
 from assistant.ui import icons
 from assistant.ui.games.metro.view_model import PlayedCard
 from assistant.ui.style_sheet import dress
@@ -26,11 +26,6 @@ TYPE_ICONS = {
     CardType.ATTACK: "card_attack",
     CardType.DEFENCE: "card_defence",
     CardType.MANOEUVRE: "card_manoeuvre",
-}
-VERSUS = {
-    CardType.ATTACK: Message("metro", "vs attack"),
-    CardType.DEFENCE: Message("metro", "vs defence"),
-    CardType.MANOEUVRE: Message("metro", "vs manoeuvre"),
 }
 RADIUS = 12
 PAD = 14

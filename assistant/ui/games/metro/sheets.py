@@ -103,7 +103,9 @@ class CardShelf:
         def problems(value: Any) -> tuple[Problem, ...]:
             return tuple(self.catalogue.problems(self._sheet(value, id()), id()))
 
-        return Form(self.kind, (), Column(None, self.parts), problems, begin="$.name")
+        return Form(
+            self.kind, (), Column(None, self.parts), problems, begin="$.name", arrows_step=True
+        )
 
     def _entered(self, sheet: Sheet) -> Any:
         fields = (name for name in self.kind.__struct_fields__ if name != "name")

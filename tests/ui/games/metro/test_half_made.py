@@ -33,7 +33,7 @@ def on_page(hands: Hands, kind: type) -> object:
 def type_bonus(hands: Hands) -> None:
     hands.click("new:metro")
     hands.click("$.deck")
-    hands.see("card-attack:3").setFocus()
+    hands.see("$.cards[3].vs_attack").setFocus()
     hands.type("5")
 
 
