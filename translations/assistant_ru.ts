@@ -241,89 +241,6 @@
     </message>
 </context>
 <context>
-    <name>CardFields</name>
-    <message>
-        <source>Name</source>
-        <translation>Название</translation>
-    </message>
-    <message>
-        <source>Type</source>
-        <translation>Тип</translation>
-    </message>
-    <message>
-        <source>Cost</source>
-        <translation>Цена</translation>
-    </message>
-    <message>
-        <source>Speed</source>
-        <translation>Скорость</translation>
-    </message>
-    <message>
-        <source>Attack</source>
-        <translation>Атака</translation>
-    </message>
-    <message>
-        <source>Armor</source>
-        <translation>Броня</translation>
-    </message>
-    <message>
-        <source>Structure</source>
-        <translation>Конструкция</translation>
-    </message>
-    <message>
-        <source>Overheat</source>
-        <translation>Перегрев</translation>
-    </message>
-    <message>
-        <source>+ Attack</source>
-        <translation>+ к Атаке</translation>
-    </message>
-    <message>
-        <source>Alpha Strike</source>
-        <translation>Ураганный огонь</translation>
-    </message>
-    <message>
-        <source>Missiles</source>
-        <translation>Ракеты</translation>
-    </message>
-    <message>
-        <source>Long-Range</source>
-        <translation>Long-Range</translation>
-    </message>
-    <message>
-        <source>Hand-to-Hand</source>
-        <translation>Hand-to-Hand</translation>
-    </message>
-    <message>
-        <source>Resources</source>
-        <translation>Ресурсы</translation>
-    </message>
-    <message>
-        <source>Initiative</source>
-        <translation>Инициатива</translation>
-    </message>
-    <message>
-        <source>to Attack</source>
-        <translation>к Атаке</translation>
-    </message>
-    <message>
-        <source>Prevents</source>
-        <translation>Предотвращает</translation>
-    </message>
-    <message>
-        <source>Set</source>
-        <translation>Набор</translation>
-    </message>
-    <message>
-        <source>Variant</source>
-        <translation>Вариант</translation>
-    </message>
-    <message>
-        <source>Factions</source>
-        <translation>Фракции</translation>
-    </message>
-</context>
-<context>
     <name>CardFinder</name>
     <message>
         <source>Cards found</source>
@@ -5783,6 +5700,74 @@ per die</source>
     <message>
         <source>A Mission card affects only attackers, blockers and the target</source>
         <translation>Карта-Миссия действует только на атакующих, блокирующих и цель</translation>
+    </message>
+    <message>
+        <source>Card name</source>
+        <translation>Название</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Тип</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Вид</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Цена</translation>
+    </message>
+    <message>
+        <source>Attack</source>
+        <translation>Атака</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Скорость</translation>
+    </message>
+    <message>
+        <source>+ Attack</source>
+        <translation>+ к Атаке</translation>
+    </message>
+    <message>
+        <source>Missiles</source>
+        <translation>Ракеты</translation>
+    </message>
+    <message>
+        <source>Long-Range</source>
+        <translation>Long-Range</translation>
+    </message>
+    <message>
+        <source>Abilities</source>
+        <translation>Способности</translation>
+    </message>
+    <message>
+        <source>Assets</source>
+        <translation>Активы</translation>
+    </message>
+    <message>
+        <source>Resources</source>
+        <translation>Ресурсы</translation>
+    </message>
+    <message>
+        <source>to Attack</source>
+        <translation>к Атаке</translation>
+    </message>
+    <message>
+        <source>Prevents</source>
+        <translation>Предотвращает</translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <translation>Набор</translation>
+    </message>
+    <message>
+        <source>Variant</source>
+        <translation>Вариант</translation>
+    </message>
+    <message>
+        <source>Factions</source>
+        <translation>Фракции</translation>
     </message>
 </context>
 <context>

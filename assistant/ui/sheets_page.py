@@ -22,9 +22,9 @@ from assistant.ui.labels import label
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.focus import lead, tab_stops
+from assistant.ui.widgets.keys import ENTER
 from assistant.ui.widgets.layouts import remove
 from assistant.ui.widgets.plain import PlainButton
-from assistant.ui.widgets.pressable import ENTER
 from assistant.ui.widgets.scroll import listed
 
 QUIET = 300

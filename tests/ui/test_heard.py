@@ -27,7 +27,6 @@ from assistant.ui.decision.seat_block import SeatBlock
 from assistant.ui.forms.widgets import CountedButton, Segments
 from assistant.ui.labels import reasons
 from assistant.ui.log_announcer import MOST, LogAnnouncer, of_whom
-from assistant.ui.setup.fields import combo, under
 from assistant.ui.setup.page import SetupPage
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
@@ -522,12 +521,3 @@ def test_what_if_says_whose_card_or_technology_it_is(sit: Sit) -> None:
     for seat, name in enumerate(("Sol", "Letnev")):
         words = desk.find(f"scratch:{seat}/gravity_drive").accessibleName()
         assert words.startswith(f"{name}, ")
-
-
-def test_a_list_under_its_small_name_is_named_by_it(qtbot: QtBot) -> None:
-    look, page = Look(), QWidget()
-    qtbot.addWidget(page)
-    box = combo("House", [("Stark", 1)])
-    page.setLayout(under(look, "House", box))
-    relations = QAccessible.queryAccessibleInterface(box).relations()
-    assert [told.text(QAccessible.Text.Name) for told, _ in relations] == ["House"]

@@ -26,9 +26,8 @@ from assistant.ui.forms.widgets import ChoiceBox, Segments
 from assistant.ui.games import pages_of
 from assistant.ui.setup.page import SetupPage
 from assistant.ui.style_sheet import apply
-from assistant.ui.theme import DARK, Look, Metrics
+from assistant.ui.theme import DARK, HALO, Look, Metrics
 from assistant.ui.translate import say
-from assistant.ui.widgets.pressable import HALO
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 

@@ -22,11 +22,10 @@ from assistant.ui.decision.disabled_text import refused
 from assistant.ui.decision.option_model import Entry, Index, OptionFilter, OptionModel
 from assistant.ui.labels import label
 from assistant.ui.style_sheet import picture
-from assistant.ui.theme import Look
+from assistant.ui.theme import HALO, Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.accessibility import speak
-from assistant.ui.widgets.keys import NUMBERED, key_of
-from assistant.ui.widgets.pressable import ENTER, HALO
+from assistant.ui.widgets.keys import ENTER, NUMBERED, key_of
 from assistant.ui.widgets.scroll import listed
 from assistant.ui.widgets.tip import show_tip
 

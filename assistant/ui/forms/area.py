@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
@@ -85,13 +85,13 @@ class FormArea(QWidget):
         self._fill()
         self._watch(self._builder.leaves)
         self.model.listen(self._refresh)
-        for keys, slot in {
+        self.keys: dict[str, Callable[[], None]] = {
             "Ctrl+Z": self._undo,
             "Ctrl+Shift+Z": self._redo,
             "Ctrl+Y": self._redo,
             "F8": self.jump,
-        }.items():
-            self.add_key(keys, slot)
+        }
+        """What keys do in every field."""
         self._refresh()
         self._open_unusual()
 
@@ -129,6 +129,11 @@ class FormArea(QWidget):
         self.model.adopt(model)
         self._open_unusual()
 
+    def go_to_first(self) -> None:
+        """Go to the first problem, those that block first."""
+        self._jumped = -1
+        self.jump()
+
     def jump(self) -> None:
         """Go to the next problem, those that block first."""
         ordered = sorted(self.problems, key=lambda problem: not problem.blocks)
@@ -136,10 +141,6 @@ class FormArea(QWidget):
             self._jumped = (self._jumped + 1) % len(ordered)
             self.go_to(ordered[self._jumped])
             self._say_problem(ordered[self._jumped])
-
-    def add_key(self, keys: str, slot: Callable[[], None]) -> None:
-        """A key of the form, dead while another page lies over it."""
-        QShortcut(QKeySequence(keys), self._form).activated.connect(slot)
 
     def begin(self) -> None:
         """The keyboard is where one begins with the form, or where that is hidden at its top."""
@@ -316,10 +317,19 @@ class FormArea(QWidget):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Keys that go from field to field; a field that is left may be told of."""
-        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
-            leaf = self._leaf_of.get(watched)
-            if leaf is not None and self._key(leaf, watched, event):
+        if isinstance(event, QKeyEvent):
+            keys = QKeySequence(event.keyCombination())
+            deed = self.keys.get(keys.toString(QKeySequence.SequenceFormat.PortableText))
+            leaf, type = self._leaf_of.get(watched), event.type()
+            if deed is not None and type == QEvent.Type.ShortcutOverride:
+                event.accept()
                 return True
+            if type == QEvent.Type.KeyPress:
+                if deed is not None:
+                    deed()
+                    return True
+                if leaf is not None and self._key(leaf, watched, event):
+                    return True
         elif isinstance(event, QFocusEvent) and event.reason() not in LENT:
             leaf = self._leaf_of.get(watched)
             if leaf is not None:
@@ -583,12 +593,15 @@ class ProblemLine(QLabel):
         """Tell what is wrong in this form."""
 
         def show() -> None:
-            first = area.told()[:1]
-            tell(self, *told_words(first))
+            self.show_problems(area.told()[:1])
 
         area.judged.connect(show)
         area.moved.connect(show)
         show()
+
+    def show_problems(self, problems: Sequence[Problem]) -> None:
+        """Tell these."""
+        tell(self, *told_words(problems))
 
 
 def _frame(column: Column) -> QFrame:

@@ -36,8 +36,8 @@ from assistant.rules.text import MINUS, plain, signed
 from assistant.ui.theme import Look
 from assistant.ui.translate import language
 from assistant.ui.widgets.combo_box import ComboWords
+from assistant.ui.widgets.keys import ENTER, TAKE_AWAY
 from assistant.ui.widgets.layouts import FlowLayout
-from assistant.ui.widgets.pressable import ENTER, TAKE_AWAY
 from assistant.ui.widgets.tip import tip
 
 BLANK = "\N{EN DASH}"
@@ -269,8 +269,11 @@ class NumberBox(QSpinBox):
 class WordsBox(QLineEdit):
     """A line to type. One too short for its words shows where they begin unless they are typed."""
 
-    def __init__(self) -> None:
+    def __init__(self, name: str = "", blank: str = "") -> None:
+        """Its name for those who listen, and what is shown in an empty one."""
         super().__init__()
+        self.setAccessibleName(name)
+        self.setPlaceholderText(blank)
         self.setProperty("kind", "field")
         self.setMaxLength(200)
 
@@ -472,8 +475,10 @@ class ChoiceBox(QComboBox):
 
     picked = Signal(object)
 
-    def __init__(self) -> None:
+    def __init__(self, name: str = "", options: Sequence[tuple[str, Any]] = ()) -> None:
+        """Its name for those who listen, and its entries."""
         super().__init__()
+        self.setAccessibleName(name)
         self.setProperty("kind", "field")
         self.setFocusPolicy(STRONG)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -482,6 +487,7 @@ class ChoiceBox(QComboBox):
         self.setMaxVisibleItems(14)
         self.setItemDelegate(QStyledItemDelegate(self))
         ComboWords(self)
+        self.offer(options)
         self.currentIndexChanged.connect(lambda n: self.picked.emit(self.itemData(n)))
 
     def offer(self, options: Sequence[tuple[str, Any]]) -> None:

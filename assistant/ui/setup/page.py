@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec import Struct
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QShowEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QAbstractButton, QLineEdit, QStackedLayout, QVBoxLayout, QWidget
 
 from assistant.games import GAMES
@@ -27,7 +27,7 @@ from assistant.ui.setup.start_bar import StartBar
 from assistant.ui.theme import Look
 from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.focus import tab_stops
-from assistant.ui.widgets.pressable import ENTER
+from assistant.ui.widgets.keys import ENTER
 
 FORCES = Message("keys", "The forces")
 KEYS = (
@@ -72,11 +72,16 @@ class SetupPage(FormArea):
         """What lies over the form, and what was asked for to see it."""
         super().__init__(look, form, setup)
         for pressed, slot in {
+            **self.keys,
             "Ctrl+Return": self.start,
             "Ctrl+Enter": self.start,
             "F6": self._next_part,
         }.items():
             self.add_key(pressed, slot)
+
+    def add_key(self, keys: str, slot: Callable[[], None]) -> None:
+        """A key of the page, dead while another page lies over it."""
+        QShortcut(QKeySequence(keys), self._form).activated.connect(slot)
 
     def above(self) -> list[QWidget]:
         """What stands above the parts of the last column."""

@@ -29,15 +29,14 @@ from assistant.games.battletech.cards import LONGEST, MOST, PieceId, SiteId
 from assistant.games.battletech.mission_rulings import EffectsNow
 from assistant.rules.decision import RecordField, Seat
 from assistant.rules.text import signed
-from assistant.ui.forms.widgets import ChoiceBox, NumberBox
+from assistant.ui.forms.widgets import ChoiceBox, NumberBox, WordsBox
 from assistant.ui.labels import label, reasons
 from assistant.ui.pages import RecordForm
-from assistant.ui.setup.fields import line_edit
-from assistant.ui.theme import Look
+from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.combo_box import ComboKeys
+from assistant.ui.widgets.keys import ENTER, TAKE_AWAY
 from assistant.ui.widgets.plain import PlainButton
-from assistant.ui.widgets.pressable import ENTER, HALO, TAKE_AWAY
 from assistant.ui.widgets.scroll import one_bar
 
 ROWS = 3
@@ -95,7 +94,7 @@ class EffectsForm(RecordForm):
         self._names = {pick.value: say(pick.label) for pick in field.things}
         self._kinds = tuple(kind for kind in self._sorts() if kind.things)
         self._added: tuple[Added, ...] = ()
-        self._title = line_edit(self.tr("Card"), self.tr("Card name"))
+        self._title = WordsBox(self.tr("Card"), self.tr("Card name"))
         self._title.setObjectName("effects-title")
         self._title.setMaxLength(LONGEST)
         self._title.textChanged.connect(lambda: self._show())

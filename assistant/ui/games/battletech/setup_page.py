@@ -14,7 +14,7 @@ from assistant.games.battletech.setup import DeckCard, Setup
 from assistant.rules.files import RecordError
 from assistant.ui.editor_page import EditorPage
 from assistant.ui.forms.spec import plain_tree
-from assistant.ui.games.battletech.card_form import CardPage
+from assistant.ui.games.battletech.card_page import CardPage
 from assistant.ui.games.battletech.deck_page import DeckPage
 from assistant.ui.games.battletech.laid_cards import LaidCards
 from assistant.ui.games.battletech.setup_form import FORM

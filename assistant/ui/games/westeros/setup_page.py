@@ -48,7 +48,7 @@ from assistant.ui.setup.page import SetupPage
 from assistant.ui.sheets_page import SheetsPage
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
-from assistant.ui.widgets.pressable import TAKE_AWAY
+from assistant.ui.widgets.keys import TAKE_AWAY
 
 CARDS = "cards"
 LEAST = 760

@@ -24,7 +24,7 @@ from assistant.ui.games.westeros.banner import class_icon
 from assistant.ui.games.westeros.board_slot import HAND, Brush
 from assistant.ui.games.westeros.setup_form import CUSTOM, Cards, short
 from assistant.ui.games.westeros.terrain import glyph_of
-from assistant.ui.setup.problem_notes import heading
+from assistant.ui.labels import label, over_controls
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, language, say
 from assistant.ui.widgets.focus import lead
@@ -175,7 +175,9 @@ class GroundPalette(Slot):
         self._grids = BrushGrid(look), BrushGrid(look)
         titles = self.tr("Terrain"), self.tr("Tokens and hexes")
         for title, grid in zip(titles, self._grids, strict=True):
-            self.column.addWidget(heading(look, title))
+            self.column.addWidget(
+                over_controls(look, label(look, title, 12, 600, look.theme.muted))
+            )
             self.column.addWidget(grid)
             grid.picked.connect(self.picked)
         self.read()
