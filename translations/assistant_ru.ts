@@ -1136,86 +1136,6 @@ per die</source>
 <context>
     <name>EffectsForm</name>
     <message>
-        <source>Card</source>
-        <translation>Карта</translation>
-    </message>
-    <message>
-        <source>Card name</source>
-        <translation>Название карты</translation>
-    </message>
-    <message>
-        <source>Effect</source>
-        <translation>Действие</translation>
-    </message>
-    <message>
-        <source>Affects</source>
-        <translation>На что действует</translation>
-    </message>
-    <message>
-        <source>What the card does</source>
-        <translation>Что делает карта</translation>
-    </message>
-    <message>
-        <source>No effects yet. Choose one above and press “Add”.</source>
-        <translation>Действий пока нет. Выберите вверху и нажмите «Добавить».</translation>
-    </message>
-    <message>
-        <source>Amount</source>
-        <translation>Сколько</translation>
-    </message>
-    <message>
-        <source>Damage</source>
-        <translation>Повреждения</translation>
-    </message>
-    <message>
-        <source>Prevent damage</source>
-        <translation>Предотвратить</translation>
-    </message>
-    <message>
-        <source>Attack</source>
-        <translation>Атака</translation>
-    </message>
-    <message>
-        <source>Initiative</source>
-        <translation>Инициатива</translation>
-    </message>
-    <message>
-        <source>Remove from the battle</source>
-        <translation>Удалить из боя</translation>
-    </message>
-    <message>
-        <source>Bring into the battle</source>
-        <translation>Ввести в бой</translation>
-    </message>
-    <message>
-        <source>Tap</source>
-        <translation>Повернуть</translation>
-    </message>
-    <message>
-        <source>Untap</source>
-        <translation>Развернуть</translation>
-    </message>
-    <message>
-        <source>Deplete (turn face down)</source>
-        <translation>Перевернуть рубашкой вверх</translation>
-    </message>
-    <message>
-        <source>Turn face up</source>
-        <translation>Перевернуть картинкой вверх</translation>
-    </message>
-    <message>
-        <source>Damage counters</source>
-        <translation>Каунтеры повреждения</translation>
-    </message>
-    <message>
-        <source>Construction counters</source>
-        <translation>Строительные каунтеры</translation>
-    </message>
-    <message>
-        <source>Add</source>
-        <translation>Добавить</translation>
-    </message>
-    <message>
         <source>Apply</source>
         <translation>Применить</translation>
     </message>
@@ -5768,6 +5688,66 @@ per die</source>
     <message>
         <source>Factions</source>
         <translation>Фракции</translation>
+    </message>
+    <message>
+        <source>Damage</source>
+        <translation>Повреждения</translation>
+    </message>
+    <message>
+        <source>Prevent damage</source>
+        <translation>Предотвратить</translation>
+    </message>
+    <message>
+        <source>Remove from the battle</source>
+        <translation>Удалить из боя</translation>
+    </message>
+    <message>
+        <source>Bring into the battle</source>
+        <translation>Ввести в бой</translation>
+    </message>
+    <message>
+        <source>Tap</source>
+        <translation>Повернуть</translation>
+    </message>
+    <message>
+        <source>Deplete (turn face down)</source>
+        <translation>Перевернуть рубашкой вверх</translation>
+    </message>
+    <message>
+        <source>Damage counters</source>
+        <translation>Каунтеры повреждения</translation>
+    </message>
+    <message>
+        <source>Construction counters</source>
+        <translation>Строительные каунтеры</translation>
+    </message>
+    <message>
+        <source>Amount</source>
+        <translation>Сколько</translation>
+    </message>
+    <message>
+        <source>Remove effect {n}</source>
+        <translation>Убрать действие {n}</translation>
+    </message>
+    <message>
+        <source>Card</source>
+        <translation>Карта</translation>
+    </message>
+    <message>
+        <source>What the card does</source>
+        <translation>Что делает карта</translation>
+    </message>
+    <message>
+        <source>Effect</source>
+        <translation>Действие</translation>
+    </message>
+    <message>
+        <source>Affects</source>
+        <translation>На что действует</translation>
+    </message>
+    <message>
+        <source>Add an effect</source>
+        <translation>Добавить действие</translation>
     </message>
 </context>
 <context>

@@ -67,6 +67,7 @@ from assistant.ui.forms.widgets import (
 )
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
+from assistant.ui.widgets.combo_box import ComboKeys
 from assistant.ui.widgets.focus import tab_stops
 from assistant.ui.widgets.layouts import flowing
 from assistant.ui.widgets.small import Chip
@@ -335,7 +336,7 @@ class Builder:
             case Words():
                 return _words(self.look, part)
             case Choice():
-                return _choice(part, path)
+                return _choice(self.look, part, path)
             case Flag():
                 return _flag(part)
             case Several():
@@ -788,15 +789,20 @@ def _words(look: Look, part: Words) -> tuple[QWidget, Callable[[Leaf], None]]:
     return line, connect
 
 
-def _choice(part: Choice, path: str) -> tuple[QWidget, Callable[[Leaf], None]]:
+def _choice(look: Look, part: Choice, path: str) -> tuple[QWidget, Callable[[Leaf], None]]:
     made: Segments | ChoiceBox
     if part.segments:
         made = Segments(offered(part.options), path=path)
     else:
-        made = ChoiceBox()
-        made.offer(offered(part.options))
+        made = ChoiceBox(options=offered(part.options))
+        if part.keyed:
+            ComboKeys(look, made)
 
     def show(leaf: Leaf) -> None:
+        if part.offered is not None and isinstance(made, ChoiceBox):
+            value = leaf.model.value()
+            pairs = offered(part.options)
+            made.offer([pair for pair in pairs if part.offered(value, leaf.path, pair[1])])
         if part.blank is not None and isinstance(made, ChoiceBox):
             made.setItemText(0, words_of(part.blank, leaf.model.value(), leaf.path))
         read = leaf.model.seen(leaf.path)

@@ -91,13 +91,15 @@ class Choice(Field):
     """One of several; as `segments` all of them are seen.
 
     `read` tells which one it is, where that is not the value at its path. `blank` is what the first
-    says now.
+    says now. Of a list those are `offered` that pass; where it is `keyed`, numbers pick its lines.
     """
 
     options: Options = field(kw_only=True)
     read: Callable[[Any, str], Any] | None = field(default=None, kw_only=True)
     segments: bool = field(default=False, kw_only=True)
     blank: Told | None = field(default=None, kw_only=True)
+    offered: Callable[[Any, str, Any], bool] | None = field(default=None, kw_only=True)
+    keyed: bool = field(default=False, kw_only=True)
 
 
 @dataclass(frozen=True)

@@ -97,11 +97,13 @@ class SetupPage(FormArea):
 
     def fighting(self) -> Struct:
         """The setup as the battle gets it: with what the player's own files add."""
-        return self.value()
+        setup: Struct = self.value()
+        return setup
 
     def written(self) -> Struct:
         """The setup as a preset keeps it: whole where the player's own files are not."""
-        return self.value()
+        setup: Struct = self.value()
+        return setup
 
     def leave_for_battle(self) -> None:
         """The battle begins: nothing here is to go on."""

@@ -150,20 +150,20 @@ class CardPage(EditorPage):
 
     def save_state(self) -> Typed:
         """What has been typed so far."""
-        return self._form.save_state()
+        return self.form.save_state()
 
     def restore_state(self, state: Typed) -> None:
         """With what was typed."""
-        self._form.hide()
-        self._form.deleteLater()
+        self.form.hide()
+        self.form.deleteLater()
         self._hold(CardForm(self.look, state=state))
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The keyboard begins at the name."""
-        self._form.setFocus(Qt.FocusReason.TabFocusReason)
+        self.form.setFocus(Qt.FocusReason.TabFocusReason)
 
     def _hold(self, form: CardForm) -> None:
-        self._form = form
+        self.form = form
         form.done.connect(self._take)
         form.left.connect(self.leave)
         self._column.addWidget(form, 1)
@@ -175,7 +175,7 @@ class CardPage(EditorPage):
                 catalogue.keep(catalogue.TYPED, (listed,))
             except RecordError as error:
                 show_file_error(self.banner, error)
-                self._form.keep_not()
+                self.form.keep_not()
                 return
             catalogue.changed()
         self.done.emit(listed.card)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from assistant.games.metro.deck import (
@@ -71,13 +72,17 @@ def card(n: int) -> Across:
                 low=LOWEST_BONUS,
                 high=HIGHEST_BONUS,
                 signed=True,
-                heard=lambda deck, path, type=type: BONUS(n=n + 1, against=VERSUS[type]()),
+                heard=partial(_bonus, n, type),
                 **more,
             )
             for type in CardType
         ),
         when=lambda deck, path: n < len(deck.cards),
     )
+
+
+def _bonus(n: int, type: CardType, deck: Deck, path: str) -> Speakable:
+    return BONUS(n=n + 1, against=VERSUS[type]())
 
 
 FORM = Form(

@@ -17,7 +17,7 @@ from assistant.ui.forms.spec import plain_tree
 from assistant.ui.games.metro.deck_page import DeckPage
 from assistant.ui.games.metro.recent import remember
 from assistant.ui.games.metro.setup_form import CARDS, DECK, FORM, of_kind
-from assistant.ui.games.metro.sheets import own_cards
+from assistant.ui.games.metro.sheets import CardShelf, own_cards
 from assistant.ui.games.metro.unit_choice import signed_value
 from assistant.ui.labels import label
 from assistant.ui.odds.setup_odds import SetupOdds
@@ -116,7 +116,8 @@ class FightPage(SetupPage):
     def _close_cards(self, page: SheetsPage) -> None:
         """The lists and this fight take what was changed."""
         self.uncover(page, self._button(CARDS))
-        changed = {(shelf.catalogue, id) for shelf, id in page.changed}
+        mine = ((shelf, id) for shelf, id in page.changed if isinstance(shelf, CardShelf))
+        changed = {(shelf.catalogue, id) for shelf, id in mine}
         if not changed:
             return
         self.take_options()

@@ -97,6 +97,12 @@ class CardShelf:
     grows: bool = True
 
     @property
+    def kind(self) -> Any:
+        """What the form edits."""
+        sheet: Any = self.sheets.type
+        return entered_type(sheet)
+
+    @property
     def file(self) -> str:
         """The name of the player's file."""
         return self.sheets.file
@@ -115,7 +121,7 @@ class CardShelf:
 
     def value(self, id: str) -> Any:
         """What the player has typed of it."""
-        sheet, kind = self._all()[id], entered_type(self.sheets.type)
+        sheet, kind = self._all()[id], self.kind
         tree: Any = {"name": say(sheet.name)}
         for path, _, _ in self.lines:
             fact = sheet.fact(path)
@@ -182,7 +188,7 @@ class CardShelf:
 
             return UnitKeywords(look, model, facts, tells=True)
 
-        kind = entered_type(self.sheets.type)
+        kind = self.kind
         mine: dict[str, Part] = {
             "name": Words("name", NEW_NAME, when=lambda value, path: is_new),
             "house": Choice("house", HOUSE, options=houses, when=is_own),

@@ -97,9 +97,8 @@ def test_effects_half_told_stay(sit: Callable[..., Desk], change: Change) -> Non
     desk = sit(deploying())
     desk.press(Key.Key_F2, *"untap", Key.Key_Return)
     desk.press(*"Smoke")
-    desk.click("effects-add")
     change(desk)
-    assert text_of(desk, "effects-title") == "Smoke"
+    assert text_of(desk, "$.title") == "Smoke"
     desk.click("effects-done")
     (played,) = (a for a in desk.battle.actions if isinstance(a, ApplyEffects))
     assert (played.told.title, len(played.told.effects)) == ("Smoke", 1)
