@@ -45,6 +45,7 @@ from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets.accessibility import Threshold, speak
 from assistant.ui.widgets.focus import lead
+from assistant.ui.widgets.keys import ENTER
 from assistant.ui.widgets.scroll import bring_in_sight, scrolled
 from assistant.ui.widgets.small import SeatMark
 
@@ -371,11 +372,15 @@ class FormArea(QWidget):
                 return self._go_row(leaf, 1 if key == Qt.Key.Key_Down else -1)
             return False
         if key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
-            if isinstance(editor, NumberBox) and self.form.arrows_step:
+            if isinstance(editor, NumberBox) and self.form.is_sheet:
                 return False
             if isinstance(editor, NumberBox | QAbstractButton):
                 return self._go_row(leaf, 1 if key == Qt.Key.Key_Down else -1)
             return False
+        if key in ENTER and isinstance(editor, NumberBox) and self.form.is_sheet:
+            editor.take()
+            self.focusNextChild()
+            return True
         if key in (Qt.Key.Key_Left, Qt.Key.Key_Right) and (leaf.row or _is_button(watched)):
             return self._go_cell(leaf, watched, 1 if key == Qt.Key.Key_Right else -1)
         wish = "/" if key == Qt.Key.Key_Space and isinstance(editor, NumberBox) else text

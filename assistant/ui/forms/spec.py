@@ -248,7 +248,8 @@ class Form:
     all the room.
     All sides stand beside each other, and Tab goes from one to the other row by row; or so many
     of them `across`, and Tab goes through each on its own.
-    Up and Down go from row to row, or, where `arrows_step`, step the number that has the keyboard.
+    Up and Down go from row to row, and Enter only takes a number; a form that `is_sheet` is typed
+    through: there they step the number, and Enter goes on to the next field.
     """
 
     kind: type[Struct]
@@ -261,7 +262,7 @@ class Form:
     begin: str = ""
     new: Callable[[], Any] | None = None
     across: int = 0
-    arrows_step: bool = False
+    is_sheet: bool = False
 
     def empty(self) -> Any:
         """What an empty form begins with."""

@@ -160,7 +160,7 @@ def form_of(start: TypedCard, rest: Mapping[str, str]) -> Form:
         wrong = dict.fromkeys(Problem(one.reason, HERE, _field_of(one)) for one in faults)
         return tuple(sorted(wrong, key=lambda problem: ORDER.index(problem.at)))
 
-    return Form(TypedCard, (), Column(None, PARTS), problems, new=lambda: start, arrows_step=True)
+    return Form(TypedCard, (), Column(None, PARTS), problems, new=lambda: start, is_sheet=True)
 
 
 def _field_of(fault: Fault) -> str:

@@ -148,7 +148,7 @@ def form_of(field: EffectsNow) -> Form:
         ),
     )
     usual = Told("", (Line(first, thing_for(first)),))
-    return Form(Told, (), Column(None, parts), problems, new=lambda: usual, arrows_step=True)
+    return Form(Told, (), Column(None, parts), problems, new=lambda: usual, is_sheet=True)
 
 
 def effects_of(told: Told) -> Effects:

@@ -103,5 +103,5 @@ FORM = Form(
     problems=lambda deck: tuple(deck_problems(deck, "$")),
     begin="$.cards[0].name",
     new=lambda: Deck(()),
-    arrows_step=True,
+    is_sheet=True,
 )

@@ -104,7 +104,7 @@ class CardShelf:
             return tuple(self.catalogue.problems(self._sheet(value, id()), id()))
 
         return Form(
-            self.kind, (), Column(None, self.parts), problems, begin="$.name", arrows_step=True
+            self.kind, (), Column(None, self.parts), problems, begin="$.name", is_sheet=True
         )
 
     def _entered(self, sheet: Sheet) -> Any:

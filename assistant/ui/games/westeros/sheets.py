@@ -207,7 +207,7 @@ class CardShelf:
         if "keywords" in kind.__struct_fields__:
             parts.append(Own("keywords", KEYWORDS, make=keywords, covers=("keywords",)))
         begin = "$.name" if is_new else ""
-        return Form(kind, (), Column(None, tuple(parts)), problems, begin=begin, arrows_step=True)
+        return Form(kind, (), Column(None, tuple(parts)), problems, begin=begin, is_sheet=True)
 
     def _all(self) -> Mapping[str, Any]:
         """Every sheet; a file of the player's that cannot be read says nothing."""

@@ -97,6 +97,15 @@ def test_a_number_is_stepped_by_arrows_and_taken_back_by_the_history(shelf: Typi
     assert shelf.area.value().armor == 1
 
 
+def test_enter_goes_on_from_a_number_that_was_typed(shelf: Typing) -> None:
+    shelf.see("$.cost").setFocus()
+    for words in ("4+1A", "3", "2", "7"):
+        shelf.type(words)
+        shelf.key(Key.Key_Return)
+    card = shelf.area.value()
+    assert (card.cost, card.attack, card.armor, card.structure) == ("4+1A", 3, 2, 7)
+
+
 def test_of_the_three_sorts_of_units_the_last_one_counts(shelf: Typing) -> None:
     shelf.click("$.subtype[vehicle]")
     assert shelf.area.value().subtype == (Subtype.VEHICLE,)
