@@ -32,7 +32,7 @@ REASONS = 340
 """Narrower than this the reasons against the rest would stand word under word."""
 MORE_WIDTH = 52
 """Of what leads to the menu of the rest."""
-LAST_ROW = 50
+LAST_ROW, LEAST_ROW = 50, 48
 ALONE = 6
 """Where no option stands over them, the reasons have so many lines."""
 
@@ -376,6 +376,7 @@ class ChoiceBody(QWidget):
         column.addStretch(1)
         low = Qt.AlignmentFlag.AlignBottom
         row.setSpacing(0)
+        self._aside.setMaximumHeight(px(LEAST_ROW))  # as high beside one line as beside two
         row.addWidget(self._aside, 0, low)
         row.addWidget(self._closed, 1)
         row.addWidget(self._pending)
