@@ -228,12 +228,13 @@ class ChoiceBody(QWidget):
             room = min(room, self.width() - aside - self._look.px(REASONS))
         widths = [button.wish(valued=valued).width() for button in offered]
         fits = sum(widths) <= room and not far
+        whole = self.width() - self._aside.sizeHint().width() - self._look.px(MORE_WIDTH)
         room -= self._look.px(MORE_WIDTH)
         kept = False
         for n, (button, gesture) in enumerate(zip(offered, gestures, strict=True)):
             button.set_valued(valued)
-            room -= widths[n]
-            shown = n == 0 or gesture.for_all or fits or (room >= 0 and not far)
+            room, whole = room - widths[n], whole - widths[n] * (n == 0 or gesture.for_all)
+            shown = n == 0 or (gesture.for_all and whole >= 0) or fits or (room >= 0 and not far)
             kept |= not shown
             if button.isHidden() is shown:
                 button.setHidden(not shown)

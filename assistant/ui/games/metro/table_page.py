@@ -176,7 +176,8 @@ def is_palette(choice: Choice) -> bool:
 
 def outcome_height(look: Look) -> int:
     """What is kept for the outcome, and for the cards that one is named among."""
-    return LINES * line_height(look) + (LINES - 1) * look.px(1) + look.px(2 * 4)
+    lines = LINES - look.metrics.is_least
+    return lines * line_height(look) + (lines - 1) * look.px(1) + look.px(2 * 4)
 
 
 def line_height(look: Look) -> int:
