@@ -175,6 +175,11 @@ class Metrics:
         return self.distance >= FAR if self.far is None else self.far
 
     @property
+    def is_least(self) -> bool:
+        """The window is so small that its page shows less without being any larger."""
+        return self.is_far and self.distance <= 1
+
+    @property
     def is_tight(self) -> bool:
         """There is no room to spare: a small window, or the largest distance."""
         return self.small or self.is_far

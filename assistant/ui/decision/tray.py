@@ -58,13 +58,12 @@ class Tray(QWidget):
         self._switch.setContentsMargins(halo, halo, halo, halo)
         self._switch.setToolTip("F3")
         self._switch.picked.connect(self._type_by)
-        self._throw = self._button(
-            "throw",
-            PlainButton(
-                look, self.tr("Roll for us"), key=self.tr("Space"), icon="die", primary=True
-            ),
-        )
-        self._done = self._button("done", PlainButton(look, self.tr("Done"), key=self.tr("Enter")))
+        space, enter = self.tr("Space"), self.tr("Enter")
+        if look.metrics.is_least:
+            space = enter = ""  # the dice have no room to spare for them
+        throw = PlainButton(look, self.tr("Roll for us"), key=space, icon="die", primary=True)
+        self._throw = self._button("throw", throw)
+        self._done = self._button("done", PlainButton(look, self.tr("Done"), key=enter))
         self._throw.clicked.connect(self._throw_rest)
         self._done.clicked.connect(self._finish)
 

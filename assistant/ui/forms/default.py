@@ -83,7 +83,7 @@ class DefaultSetupPage(SetupPage):
         """The odds of what is entered."""
         if self.game.odds is NO_ODDS:
             return []
-        self._odds = SetupOdds(self.look, 260)
+        self._odds = SetupOdds(self.look)
         self._odds.ready.connect(self._show_odds)
         return [self._odds]
 

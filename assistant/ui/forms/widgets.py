@@ -26,6 +26,7 @@ from PySide6.QtWidgets import (
     QPushButton,
     QRadioButton,
     QSizePolicy,
+    QSpacerItem,
     QSpinBox,
     QStyledItemDelegate,
     QVBoxLayout,
@@ -369,11 +370,12 @@ class TagsBox(QWidget):
         self.buttons: list[QPushButton] = []
         """One for each tag; those that are not used now are hidden."""
         self.line = _TagLine(self)
-        self.line.setFixedWidth(look.px(148))
+        self.line.setMinimumWidth(look.px(148))
         known.offer(look, self.line)
         self.line.textChanged.connect(self._type)
         self._flow = FlowLayout(self)
         self._flow.addWidget(self.line)
+        self._flow.filling = self.line
 
     def tags(self) -> list[Any]:
         """What has been typed, the words in the line included."""
@@ -650,6 +652,10 @@ class FieldRow(QWidget):
     ) -> None:
         super().__init__(parent)
         self._hides = label != "head"
+        self._room: tuple[QSpacerItem, ...] = ()
+        """Above and below the label, while the caption beside the editor says nothing."""
+        self._beside: QVBoxLayout | None = None
+        """Label and caption beside the editor."""
         self.words, self.caption = QLabel(), Elided("caption")
         self.words.setTextFormat(Qt.TextFormat.PlainText)
         self.caption.setFont(look.font(12))
@@ -659,13 +665,19 @@ class FieldRow(QWidget):
             row.setSpacing(look.px(6))
             self.words.setWordWrap(True)
             left.setSpacing(0)
+            self.caption.setFixedHeight(self.caption.fontMetrics().height())
+            self._room, self._beside = (QSpacerItem(0, 0), QSpacerItem(0, 0)), left
             left.addStretch(1)
+            left.addItem(self._room[0])
             left.addWidget(self.words)
             left.addWidget(self.caption)
+            self.caption.hide()
+            left.addItem(self._room[1])
             left.addStretch(1)
             row.addLayout(left, 1)
             row.addWidget(editor)
             self.setMinimumHeight(look.px(42))
+            self._keep_room()
         elif label == "above":
             column, over = QVBoxLayout(self), QVBoxLayout()
             column.setContentsMargins(0, 0, 0, 0)
@@ -697,7 +709,16 @@ class FieldRow(QWidget):
         """The caption: a hint, or a problem in its colour."""
         tell(self.caption, words, state)
         if self._hides and self.caption.isHidden() is bool(words):
-            self.caption.setVisible(bool(words))  # the row is high enough for both
+            self._keep_room()  # before: what is shown is laid out at once
+            self.caption.setVisible(bool(words))
+
+    def _keep_room(self) -> None:
+        """A label beside its editor has as many lines as it takes: the caption's is kept, too."""
+        high = 0 if self.caption.text() else self.caption.height()
+        for spacer, part in zip(self._room, (high // 2, high - high // 2), strict=False):
+            spacer.changeSize(0, part)
+        if self._beside is not None:
+            self._beside.invalidate()
 
 
 def tell(caption: QLabel, words: str, state: str) -> None:

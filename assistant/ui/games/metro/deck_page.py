@@ -140,12 +140,13 @@ class DeckPage(EditorPage):
 
     def _make_buttons(self) -> dict[str, PlainButton]:
         look = self.look
+        key = "" if look.metrics.is_least else "Ctrl+S"
         made = {
             "back": PlainButton(look, self.tr("Back"), icon="back", key=self.tr("Esc"), flat=True),
             "reset": PlainButton(look, self.tr("Restore the built-in deck")),
             "import": PlainButton(look, self.tr("Import…"), icon="file"),
             "export": PlainButton(look, self.tr("Export…"), icon="save"),
-            "save": PlainButton(look, self.tr("Save"), key="Ctrl+S", primary=True, low=True),
+            "save": PlainButton(look, self.tr("Save"), key=key, primary=True, low=True),
         }
         for wish, button in made.items():
             button.setObjectName(f"deck:{wish}")

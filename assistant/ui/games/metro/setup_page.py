@@ -6,6 +6,7 @@ from functools import partial
 
 from msgspec import Struct
 from msgspec.structs import replace
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from assistant.games.metro import GAME, data
@@ -53,7 +54,7 @@ class FightPage(SetupPage):
 
     def above(self) -> list[QWidget]:
         """The odds of this fight, and what it is worth."""
-        self._odds, self._value = SetupOdds(self.look, 260), ValueBox(self.look)
+        self._odds, self._value = SetupOdds(self.look), ValueBox(self.look)
         self._odds.ready.connect(self._show_odds)
         self._odds.stale.connect(partial(self._value.show_prospect, None))
         return [self._odds, self._value]
@@ -140,6 +141,8 @@ def _attacked(setup: Setup) -> Setup:
 
 EVEN = 1e-6
 """An attack worth less than this, either way, is as good as none."""
+LINES = 2
+"""What is said of the worth takes no more of them in a column, however it is put."""
 
 
 class ValueBox(QWidget):
@@ -158,9 +161,14 @@ class ValueBox(QWidget):
         column.setSpacing(look.px(3))
         column.addWidget(label(look, self.tr("Before the deal"), 12, 600, look.theme.muted))
         for words in (self._attack, self._defence, self._scale):
+            lines = words.fontMetrics().lineSpacing() * LINES
+            words.setMinimumHeight(lines)  # what is below stays where it is
+            words.setAlignment(Qt.AlignmentFlag.AlignTop)
+            kept = words.sizePolicy()
+            kept.setRetainSizeWhenHidden(True)
+            words.setSizePolicy(kept)
             column.addWidget(words)
         column.addStretch(1)
-        self.setMinimumHeight(column.sizeHint().height())
         policy = self.sizePolicy()
         policy.setRetainSizeWhenHidden(True)
         self.setSizePolicy(policy)

@@ -33,7 +33,7 @@ class ForcesPage(SetupPage):
 
     def above(self) -> list[QWidget]:
         """The odds of these forces."""
-        self._odds = SetupOdds(self.look, 330, ("policies",))
+        self._odds = SetupOdds(self.look, ("policies",))
         self._odds.ready.connect(self._show_odds)
         self._odds.wanted.connect(lambda _: self._show_policies())
         return [self._odds]
