@@ -8880,6 +8880,42 @@ per die</source>
         <translation>Только наземный бой</translation>
     </message>
     <message>
+        <source>Entropic scar</source>
+        <translation>Entropic scar</translation>
+    </message>
+    <message>
+        <source>α</source>
+        <translation>α</translation>
+    </message>
+    <message>
+        <source>β</source>
+        <translation>β</translation>
+    </message>
+    <message>
+        <source>γ</source>
+        <translation>γ</translation>
+    </message>
+    <message>
+        <source>δ</source>
+        <translation>δ</translation>
+    </message>
+    <message>
+        <source>ε</source>
+        <translation>ε</translation>
+    </message>
+    <message>
+        <source>{n} · {name}</source>
+        <translation>{n} · {name}</translation>
+    </message>
+    <message>
+        <source>wormhole {kind}</source>
+        <translation>червоточина {kind}</translation>
+    </message>
+    <message>
+        <source>empty space</source>
+        <translation>пустой космос</translation>
+    </message>
+    <message>
         <source>cannot be played now</source>
         <translation>сейчас сыграть нельзя</translation>
     </message>
@@ -9508,6 +9544,22 @@ per die</source>
         <translation>У сторон одно и то же имя: {name}</translation>
     </message>
     <message>
+        <source>No such system: {tile}. Enter the number on its tile</source>
+        <translation>Нет такой системы: {tile}. Введите номер на её плитке</translation>
+    </message>
+    <message>
+        <source>{system}: sources are not sure of this: {what}. Check the tile</source>
+        <translation>{system}: источники расходятся ({what}). Сверьтесь с плиткой</translation>
+    </message>
+    <message>
+        <source>Entropic scar: no unit ability works there; apply that by hand</source>
+        <translation>Entropic scar: способности отрядов там не действуют; учитывайте это вручную</translation>
+    </message>
+    <message>
+        <source>the entropic scar, in which no unit ability works</source>
+        <translation>Entropic scar, где не действуют способности отрядов</translation>
+    </message>
+    <message>
         <source>Control of {planet}</source>
         <translation>Контроль: {planet}</translation>
     </message>
@@ -9806,6 +9858,14 @@ per die</source>
     <message>
         <source>Planets</source>
         <translation>Планеты</translation>
+    </message>
+    <message>
+        <source>Tile number or planet</source>
+        <translation>Номер плитки или планета</translation>
+    </message>
+    <message>
+        <source>Wormholes</source>
+        <translation>Червоточины</translation>
     </message>
     <message>
         <source>Separated by commas</source>

@@ -63,7 +63,7 @@ class Term:
     def words(self) -> Iterator[str]:
         """Everything it is called, in both languages."""
         for name in (self.short, *self.names):
-            yield from dict.fromkeys((_plain(name.en), _plain(name.ru)))
+            yield from dict.fromkeys((folded(name.en), folded(name.ru)))
 
 
 @dataclass(frozen=True)
@@ -189,7 +189,7 @@ def write(
 def guess(wrong: str, terms: Sequence[Term]) -> str:
     """The known word that is most like a wrong one."""
     known = [word for term in terms for word in term.words()]
-    return next(iter(get_close_matches(_plain(wrong), known, 1, 0.5)), "")
+    return next(iter(get_close_matches(folded(wrong), known, 1, 0.5)), "")
 
 
 def _item(term: Term, at: str, number: Any, seen: Callable[[str], Any], *, russian: bool) -> str:
@@ -219,7 +219,7 @@ def _term(tokens: Sequence[str], at: int, terms: Sequence[Term]) -> tuple[Term |
 
 
 def _match(word: str, terms: Sequence[Term], *, whole: bool) -> Term | None:
-    for typed in dict.fromkeys((_plain(word), _plain(word.casefold().translate(_LAYOUT)))):
+    for typed in read_as(word):
         exact = [term for term in terms if typed in term.words()]
         if exact:
             return exact[0]
@@ -290,5 +290,11 @@ def _path(at: str, path: str) -> str:
     return path if path.startswith("$") else f"{at}.{path}"
 
 
-def _plain(word: str) -> str:
+def read_as(word: str) -> tuple[str, ...]:
+    """What was typed, folded, and the same on the keyboard layout of the other language."""
+    return tuple(dict.fromkeys((folded(word), folded(word.casefold().translate(_LAYOUT)))))
+
+
+def folded(word: str) -> str:
+    """A word without what does not matter in it: capitals, dots, the kind of an apostrophe."""
     return word.casefold().replace("ё", "е").replace("_", " ").replace("’", "'")

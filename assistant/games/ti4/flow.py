@@ -35,6 +35,7 @@ from assistant.games.ti4.steps import (
     windows,
 )
 from assistant.games.ti4.steps.common import TurnStep
+from assistant.games.ti4.systems import system_name
 from assistant.rules.decision import Seat
 from assistant.rules.flow import Event, Step, Steps, rail
 from assistant.rules.game import Overview, SeatLabel
@@ -146,7 +147,7 @@ def overview(state: State) -> Overview:
         SeatLabel(attacker, texts.ROLE_ATTACKER()),
         SeatLabel(defender, texts.ROLE_DEFENDER()),
     )
-    system = state.setup.system.name
+    system = system_name(state.setup.system)
     where: Text
     if state.planet is not None and state.at in ROUNDS:
         where = texts.PLANET_ROUND(planet=planet_name(state, state.planet), round=state.round)

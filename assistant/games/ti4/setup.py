@@ -88,6 +88,17 @@ class Anomaly(Labelled):
     NEBULA = "nebula", texts.NEBULA_TILE
     RIFT = "gravity_rift", texts.GRAVITY_RIFT
     SUPERNOVA = "supernova", texts.SUPERNOVA_TILE
+    SCAR = "entropic_scar", texts.ENTROPIC_SCAR
+
+
+class Wormhole(Labelled):
+    """The kinds of wormholes."""
+
+    ALPHA = "alpha", texts.ALPHA
+    BETA = "beta", texts.BETA
+    GAMMA = "gamma", texts.GAMMA
+    DELTA = "delta", texts.DELTA
+    EPSILON = "epsilon", texts.EPSILON
 
 
 class Owner(Labelled):
@@ -303,11 +314,13 @@ class Force(SetupStruct, frozen=True):
 
 
 class ActiveSystem(SetupStruct, frozen=True):
-    """The system the combat is in."""
+    """The system the combat is in. Where it is one of the box, `tile` is the number of its tile."""
 
     name: str = ""
     anomaly: Anomaly = Anomaly.NONE
     planets: tuple[str, ...] = ()
+    tile: str = ""
+    wormholes: frozenset[Wormhole] = frozenset()
 
 
 class Neighbour(SetupStruct, frozen=True):

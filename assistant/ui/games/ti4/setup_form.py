@@ -34,8 +34,10 @@ from assistant.games.ti4.setup import (
     Part,
     Setup,
     TypedFlagship,
+    Wormhole,
 )
 from assistant.games.ti4.state import ATTACKER, OWNERS, SEATS, initial
+from assistant.games.ti4.systems import planet_called, tiles, tokens
 from assistant.games.ti4.typed_line import terms
 from assistant.rules.decision import Seat
 from assistant.rules.text import MINUS, Speakable
@@ -203,8 +205,9 @@ def planet(number: int) -> Callable[[Setup, str], Speakable]:
     """What the planet of this number is called."""
 
     def title(setup: Setup, path: str) -> Speakable:
-        planets = setup.system.planets
-        return planets[number] if number < len(planets) else texts.PLANET(n=number + 1)
+        if number < len(setup.system.planets):
+            return planet_called(setup.system, number)
+        return texts.PLANET(n=number + 1)
 
     return title
 
@@ -373,6 +376,12 @@ def action_cards() -> list[tuple[Speakable, Any]]:
     return [(name_of(one), one.value) for one in Card]
 
 
+def planet_names() -> list[tuple[Speakable, Any]]:
+    """Those of the box."""
+    known = [*(p for tile in tiles().values() for p in tile.landed), *tokens()]
+    return [(name, say(name)) for name in dict.fromkeys(planet.name for planet in known)]
+
+
 def unit_cards() -> list[tuple[Speakable, Any]]:
     """Those of all factions."""
     return [(factions()[whose].variants[id].name, id) for id, whose in variants().items()]
@@ -399,6 +408,13 @@ def fleet_line(look: Any, model: Any, path: str) -> Any:
         return {**of_faction(setup, named, changes[named]), **changes}
 
     return TypedLine(model, path, terms(), follow=follow)
+
+
+def system_line(look: Any, model: Any, path: str) -> Any:
+    """The field of the active system."""
+    from assistant.ui.games.ti4.system_line import SystemLine
+
+    return SystemLine(look, model, path)
 
 
 # The form
@@ -548,9 +564,16 @@ WHERE = (
     group(
         "system",
         texts.THE_SYSTEM,
-        Words("name", texts.SYSTEM_NAME),
+        Own(
+            "name",
+            texts.SYSTEM_NAME,
+            make=system_line,
+            covers=("name", "tile"),
+            hint=texts.NUMBER_OR_PLANET,
+        ),
         Choice("anomaly", texts.ANOMALY, options=Anomaly),
-        Tags("planets", texts.PLANETS, hint=texts.WITH_COMMAS),
+        Tags("planets", texts.PLANETS, hint=texts.WITH_COMMAS, options=planet_names),
+        Several("wormholes", texts.WORMHOLES, options=Wormhole),
     ),
     Items(
         "neighbours",
