@@ -8832,6 +8832,10 @@ per die</source>
         <translation>{planet} · раунд {round}</translation>
     </message>
     <message>
+        <source>{role}, {colour}</source>
+        <translation>{role}, {colour}</translation>
+    </message>
+    <message>
         <source>Space Cannon Offense</source>
         <translation>Космическая пушка: атака</translation>
     </message>
@@ -9540,6 +9544,10 @@ per die</source>
         <translation>{faction}: свойства фракции применяйте сами, решениями стола</translation>
     </message>
     <message>
+        <source>Both sides have the same colour: {colour}</source>
+        <translation>У обеих сторон один цвет: {colour}</translation>
+    </message>
+    <message>
         <source>Both sides have the same name: {name}</source>
         <translation>У сторон одно и то же имя: {name}</translation>
     </message>
@@ -9642,6 +9650,58 @@ per die</source>
     <message>
         <source>Player&apos;s name</source>
         <translation>Имя игрока</translation>
+    </message>
+    <message>
+        <source>Players of the evening</source>
+        <translation>Игроки вечера</translation>
+    </message>
+    <message>
+        <source>Forget: {name}</source>
+        <translation>Забыть: {name}</translation>
+    </message>
+    <message>
+        <source>The file of the players was damaged. Players that could be read: {n}. Old file: {file}</source>
+        <translation>Файл игроков был повреждён. Удалось прочитать игроков: {n}. Старый файл: {file}</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Цвет</translation>
+    </message>
+    <message>
+        <source>No colour</source>
+        <translation>Без цвета</translation>
+    </message>
+    <message>
+        <source>black</source>
+        <translation>чёрный</translation>
+    </message>
+    <message>
+        <source>blue</source>
+        <translation>синий</translation>
+    </message>
+    <message>
+        <source>green</source>
+        <translation>зелёный</translation>
+    </message>
+    <message>
+        <source>orange</source>
+        <translation>оранжевый</translation>
+    </message>
+    <message>
+        <source>pink</source>
+        <translation>розовый</translation>
+    </message>
+    <message>
+        <source>purple</source>
+        <translation>фиолетовый</translation>
+    </message>
+    <message>
+        <source>red</source>
+        <translation>красный</translation>
+    </message>
+    <message>
+        <source>yellow</source>
+        <translation>жёлтый</translation>
     </message>
     <message>
         <source>Faction</source>

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import UnitType, lrr
 from assistant.games.ti4.notation import planet_name, side_name
-from assistant.games.ti4.setup import Part
+from assistant.games.ti4.setup import Colour, Part
 from assistant.games.ti4.state import (
     ATTACKER,
     DEFENDER,
@@ -143,10 +143,7 @@ def with_reinforcements(state: State, seat: Seat, unit: UnitType, count: int) ->
 def overview(state: State) -> Overview:
     """Everything the frame shows of a space combat."""
     attacker, defender = (side_name(state.setup, seat) for seat in SEATS)
-    labels = (
-        SeatLabel(attacker, texts.ROLE_ATTACKER()),
-        SeatLabel(defender, texts.ROLE_DEFENDER()),
-    )
+    labels = tuple(SeatLabel(side_name(state.setup, seat), _role(state, seat)) for seat in SEATS)
     system = system_name(state.setup.system)
     where: Text
     if state.planet is not None and state.at in ROUNDS:
@@ -171,6 +168,15 @@ def overview(state: State) -> Overview:
     skipped = (barrage,) if state.round > 1 and here > barrage and told else ()
     steps = rail((label() for label in shown.values()), max(here, 0), skipped)
     return Overview(title, where, labels, steps, _outcome(state), state.winner)
+
+
+def _role(state: State, seat: Seat) -> Text:
+    """The side that a player is on, and the colour of his plastic."""
+    role = texts.ROLE_ATTACKER() if seat == ATTACKER else texts.ROLE_DEFENDER()
+    colour = state.setup.force(seat).colour
+    if colour is Colour.NONE:
+        return role
+    return texts.ROLE_IN_COLOUR(role=role, colour=colour.label())
 
 
 def _counts_rounds(state: State) -> bool:

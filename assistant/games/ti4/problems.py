@@ -25,6 +25,7 @@ from assistant.games.ti4.setup import (
     UNCERTAIN_FIGURES,
     ActiveSystem,
     Anomaly,
+    Colour,
     Force,
     Garrison,
     Part,
@@ -69,6 +70,9 @@ def problems(setup: Setup) -> Iterator[Problem]:
     if setup.attacker.name and setup.attacker.name == setup.defender.name:
         text = texts.SAME_NAME(name=setup.attacker.name)
         yield Problem(text, HERE, "$.defender.name", blocks=False)
+    if setup.attacker.colour is setup.defender.colour is not Colour.NONE:
+        text = texts.SAME_COLOUR(colour=setup.attacker.colour.label())
+        yield Problem(text, HERE, "$.defender.colour", blocks=False)
 
 
 def _of_system(system: ActiveSystem) -> Iterator[Problem]:

@@ -101,6 +101,20 @@ class Wormhole(Labelled):
     EPSILON = "epsilon", texts.EPSILON
 
 
+class Colour(Labelled):
+    """The colours of the plastic in the boxes."""
+
+    NONE = "none", texts.NO_COLOUR
+    BLACK = "black", texts.BLACK
+    BLUE = "blue", texts.BLUE
+    GREEN = "green", texts.GREEN
+    ORANGE = "orange", texts.ORANGE
+    PINK = "pink", texts.PINK
+    PURPLE = "purple", texts.PURPLE
+    RED = "red", texts.RED
+    YELLOW = "yellow", texts.YELLOW
+
+
 class Owner(Labelled):
     """Whose planet, unit or token it is."""
 
@@ -190,7 +204,7 @@ class Force(SetupStruct, frozen=True):
     limits its ships, None where it is unknown. `order` and `sustain` are the losses that its player
     prefers, `playing` is how the odds expect him to play, `weight` is the value of a saved resource
     in per cent of a win, where he plays to keep ships, and `leaves` is the round after which the
-    odds expect him to retreat, 0 for never.
+    odds expect him to retreat, 0 for never. `colour` is that of his plastic.
     """
 
     name: str = ""
@@ -215,6 +229,7 @@ class Force(SetupStruct, frozen=True):
     variants: frozenset[str] = frozenset()
     docks_upgraded: bool = False
     leaves: Leaves = 0
+    colour: Colour = Colour.NONE
 
     @property
     def own(self) -> Faction | None:

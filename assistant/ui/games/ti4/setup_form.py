@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from assistant.games.ti4 import GAME, texts
+from assistant.games.ti4 import GAME, players, texts
 from assistant.games.ti4.data import (
     IN_SPACE,
     ON_PLANETS,
@@ -27,6 +27,7 @@ from assistant.games.ti4.rule_options import OPEN_RULES
 from assistant.games.ti4.setup import (
     Adjacency,
     Anomaly,
+    Colour,
     Force,
     Garrison,
     Neighbour,
@@ -343,6 +344,21 @@ def of_faction(setup: Setup, path: str, faction: str) -> Changes:
     return {f"{at}.{name}": new[name] for name in ("own_units", "variants", "upgrades", "order")}
 
 
+def as_player(setup: Setup, path: str, name: str) -> Changes:
+    """What a player of the evening has, unless something else has been entered for the side."""
+    force, roster = force_of(setup, path), players.load()
+    player = roster.named(name)
+    if player is None or not roster.knows(force):
+        return {}
+    return having(force, path.rpartition(".")[0], player)
+
+
+def having(force: Force, at: str, player: players.Player) -> Changes:
+    """A side with all that its player has."""
+    plain = plain_tree(players.filled(force, player))
+    return {f"{at}.{field}": plain[field] for field in ("name", *players.OF_PLAYER, "order")}
+
+
 def with_a_planet(setup: Setup, path: str, part: Part) -> Changes:
     """Who fights for planets has one to begin with, so that there is a place for his forces."""
     if part is Part.SPACE or setup.system.planets:
@@ -364,6 +380,11 @@ def factions_by_name() -> list[tuple[Speakable, Any]]:
     """All of them, and none."""
     known = sorted(((f.name, id) for id, f in factions().items()), key=lambda one: say(one[0]))
     return [(texts.NO_FACTION_NAMED(), ""), *known]
+
+
+def player_names() -> list[tuple[Speakable, Any]]:
+    """Those of the evening."""
+    return [(player.name, player.name) for player in players.load().players]
 
 
 def technologies() -> list[tuple[Speakable, Any]]:
@@ -395,6 +416,13 @@ def policies(look: Any, model: Any, path: str) -> Any:
     from assistant.ui.games.ti4.policies import Policies
 
     return Policies(look, model, path)
+
+
+def player_buttons(look: Any, model: Any, path: str) -> Any:
+    """A button for each player of the evening."""
+    from assistant.ui.games.ti4.player_buttons import PlayerButtons
+
+    return PlayerButtons(look, model, path)
 
 
 def fleet_line(look: Any, model: Any, path: str) -> Any:
@@ -496,9 +524,10 @@ def garrisons(seat: Seat) -> Iterator[Group]:
 def side(seat: Seat) -> tuple[FormPart, ...]:
     """The forces of a seat."""
     return (
+        Own("players", None, make=player_buttons),
         across(
             Choice("faction", texts.FACTION, options=factions_by_name, write=of_faction),
-            Words("name", texts.PLAYER, blank=unnamed),
+            Words("name", texts.PLAYER, blank=unnamed, options=player_names, write=as_player),
         ),
         Own("line", texts.FLEET_LINE, make=fleet_line, hint=texts.FLEET_EXAMPLE),
         group("", texts.FLEET, FLEET, tells="fleet", hint=aboard),
@@ -510,6 +539,7 @@ def side(seat: Seat) -> tuple[FormPart, ...]:
                 for unit in (UnitType.PDS, UnitType.FLAGSHIP, UnitType.MECH)
             ),
         ),
+        Choice("colour", texts.COLOUR, options=Colour),
         across(
             Number("fleet_pool", texts.POOL_TOKENS, hint=texts.POOL_NOT_TOLD),
             Number("docks", texts.DOCKS_HERE),
@@ -607,4 +637,5 @@ FORM = Form(
     head=(Choice("part", texts.PART_OF_ACTION, options=Part, segments=True, write=with_a_planet),),
     settle=without_empty_planets,
     begin="$.attacker.fleet.flagship",
+    new=players.first_setup,
 )
