@@ -9724,6 +9724,10 @@ per die</source>
         <translation>2 др, тр II, 3 ис, сол*</translation>
     </message>
     <message>
+        <source>2 dn, 3 inf @ Mecatol</source>
+        <translation>2 др, 3 пех @ Мекатол</translation>
+    </message>
+    <message>
         <source>Fleet</source>
         <translation>Флот</translation>
     </message>

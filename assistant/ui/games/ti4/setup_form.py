@@ -25,6 +25,7 @@ from assistant.games.ti4.data import (
 from assistant.games.ti4.notation import ROMAN, side_name
 from assistant.games.ti4.rule_options import OPEN_RULES
 from assistant.games.ti4.setup import (
+    ActiveSystem,
     Adjacency,
     Anomaly,
     Colour,
@@ -39,9 +40,10 @@ from assistant.games.ti4.setup import (
 )
 from assistant.games.ti4.state import ATTACKER, OWNERS, SEATS, initial
 from assistant.games.ti4.systems import planet_called, tiles, tokens
-from assistant.games.ti4.typed_line import terms
+from assistant.games.ti4.typed_line import places, terms
 from assistant.rules.decision import Seat
 from assistant.rules.text import MINUS, Speakable
+from assistant.rules.typed_line import Place
 from assistant.ui.forms.spec import (
     Changes,
     Choice,
@@ -67,8 +69,8 @@ from assistant.ui.forms.spec import (
 from assistant.ui.forms.spec import (
     Part as FormPart,
 )
-from assistant.ui.games.ti4.tray_view_model import places
-from assistant.ui.translate import say
+from assistant.ui.games.ti4 import tray_view_model
+from assistant.ui.translate import language, say
 
 MOST = 99
 BARRAGE = {"value": 9, "dice": 2}
@@ -152,8 +154,13 @@ def _dotted(parts: Sequence[Speakable]) -> Speakable:
 
 def aboard(setup: Setup, path: str) -> Speakable:
     """How many are carried, and for how many there is room."""
-    room = places(initial(setup), seat_of(path))
+    room = tray_view_model.places(initial(setup), seat_of(path))
     return texts.ABOARD(n=room.fighters + room.ground, places=room.total)
+
+
+def example(setup: Setup, path: str) -> Speakable:
+    """How a side may be typed."""
+    return texts.LANDING_EXAMPLE() if lands(setup, path) else texts.FLEET_EXAMPLE()
 
 
 def who_is_there(setup: Setup, path: str) -> Speakable:
@@ -435,7 +442,11 @@ def fleet_line(look: Any, model: Any, path: str) -> Any:
             return changes
         return {**of_faction(setup, named, changes[named]), **changes}
 
-    return TypedLine(model, path, terms(), follow=follow)
+    def where(setup: Setup) -> Sequence[Place]:
+        is_open = setup.system == ActiveSystem(planets=(say(texts.PLANET(n=1)),))
+        return places(setup, path, language(), is_open=is_open)
+
+    return TypedLine(model, path, terms(), follow=follow, places=where)
 
 
 def system_line(look: Any, model: Any, path: str) -> Any:
@@ -529,7 +540,7 @@ def side(seat: Seat) -> tuple[FormPart, ...]:
             Choice("faction", texts.FACTION, options=factions_by_name, write=of_faction),
             Words("name", texts.PLAYER, blank=unnamed, options=player_names, write=as_player),
         ),
-        Own("line", texts.FLEET_LINE, make=fleet_line, hint=texts.FLEET_EXAMPLE),
+        Own("line", texts.FLEET_LINE, make=fleet_line, hint=example),
         group("", texts.FLEET, FLEET, tells="fleet", hint=aboard),
         *garrisons(seat),
         across(
