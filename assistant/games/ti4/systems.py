@@ -187,8 +187,9 @@ def tile_name(id: str) -> Speakable:
 
 
 def tile_title(id: str) -> Speakable:
-    """The same with the number printed on the tile, where there is one."""
-    return texts.TILE(n=id, name=tile_name(id)) if id[0].isdecimal() else tile_name(id)
+    """The same with the number printed on the tile, or what tells it from others as empty."""
+    is_named = tiles()[id].planets and not id[0].isdecimal()
+    return tile_name(id) if is_named else texts.TILE(n=id, name=tile_name(id))
 
 
 def system_name(system: ActiveSystem) -> Speakable:

@@ -67,9 +67,9 @@ def _of_factions(unit: UnitType) -> Iterator[Alias]:
     """What factions call their own units of a type; the name tells the faction, if one has it."""
     owners = dict[Name, list[str]]()
     for id, faction in factions().items():
-        own = [faction.dock] if unit is UnitType.SPACE_DOCK else [faction.units.get(unit)]
-        for sheet in filter(None, own):
-            owners.setdefault(sheet.name, []).append(id)
+        own = faction.dock if unit is UnitType.SPACE_DOCK else faction.units.get(unit)
+        if own is not None:
+            owners.setdefault(own.name, []).append(id)
     for name, ids in owners.items():
         yield Alias(name, {"faction": ids[0]} if len(ids) == 1 else {})
 

@@ -125,11 +125,16 @@ def test_no_two_names_of_planets_in_one_system_are_alike():
         ("46", "empty space", "46 · empty space"),
         ("43", "Supernova", "43 · Supernova"),
         ("codex3-202", "Moll Primus", "Moll Primus"),
-        ("fracture2", "empty space", "empty space"),
+        ("fracture2", "empty space", "fracture2 · empty space"),
     ],
 )
 def test_a_system_is_called_by_its_planets(id, name, title):
     assert (str(tile_name(id)), str(tile_title(id))) == (name, title)
+
+
+def test_no_two_systems_have_one_title():
+    titles = Counter(str(tile_title(id)) for id in tiles())
+    assert max(titles.values()) == 1
 
 
 def test_of_two_anomalies_the_one_that_bears_on_the_fight_is_told():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, QStringListModel, Qt
+from PySide6.QtCore import QStringListModel, Qt
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QCompleter, QStyledItemDelegate
 
@@ -43,11 +43,12 @@ class SystemLine(WordsBox):
         self._list.setMaxVisibleItems(8)
         popup = self._list.popup()
         assert popup is not None  # made by asking for it
+        self._popup = popup
         popup.setProperty("kind", "list")
         popup.setFont(look.font(14))
         popup.setItemDelegate(QStyledItemDelegate(popup))
         self.setCompleter(self._list)
-        self._list.activated[QModelIndex].connect(lambda at: self._take(self._offered[at.row()]))
+        self._list.activated.connect(self._pick)
         self.textEdited.connect(self._type)
 
     def refresh(self) -> None:
@@ -94,10 +95,14 @@ class SystemLine(WordsBox):
         self._rows.setStringList([_row(id) for id in self._offered])
         self._put(named(self._system, words), typing=True)
 
+    def _pick(self, row: str) -> None:
+        """No two rows are alike."""
+        self._take(self._offered[self._rows.stringList().index(row)])
+
     def _finish(self) -> None:
         if not self._is_typed:
             return
-        is_listed = self._list.popup().isVisible() and self._offered
+        is_listed = self._popup.isVisible() and self._offered
         id = self._offered[0] if is_listed else meant(self.text())
         if id:
             self._take(id)
@@ -105,7 +110,7 @@ class SystemLine(WordsBox):
 
     def _take(self, id: str) -> None:
         self._is_typed = False
-        self._list.popup().hide()
+        self._popup.hide()
         self._put(brought(id, language()), typing=True)
         self._model.finish()
 
