@@ -64,6 +64,12 @@ class Tile(Struct, frozen=True, forbid_unknown_fields=True):
         return next((one for one in TELLING if one in self.anomalies), Anomaly.NONE)
 
     @property
+    def on_retreat(self) -> Anomaly:
+        """The one that a retreat into it is told of: one that closes it, if any does."""
+        closing = (one for one in (Anomaly.SUPERNOVA, Anomaly.ASTEROIDS) if one in self.anomalies)
+        return next(closing, self.anomaly)
+
+    @property
     def landed(self) -> tuple[Planet, ...]:
         """The planets that can be invaded."""
         return tuple(planet for planet in self.planets if not planet.station)

@@ -140,6 +140,8 @@ def test_no_two_systems_have_one_title():
 def test_of_two_anomalies_the_one_that_bears_on_the_fight_is_told():
     assert tiles()["117"].anomaly is Anomaly.RIFT
     assert tiles()["18"].anomaly is Anomaly.NONE
+    assert tiles()["117"].on_retreat is Anomaly.ASTEROIDS
+    assert tiles()["42"].on_retreat is Anomaly.NEBULA
 
 
 def test_nothing_lands_on_a_space_station():

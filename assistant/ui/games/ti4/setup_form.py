@@ -39,9 +39,10 @@ from assistant.games.ti4.setup import (
     Wormhole,
 )
 from assistant.games.ti4.state import ATTACKER, OWNERS, SEATS, initial
-from assistant.games.ti4.systems import planet_called, tiles, tokens
+from assistant.games.ti4.systems import planet_called, tile_name, tile_title, tiles, tokens
 from assistant.games.ti4.typed_line import places, terms
 from assistant.rules.decision import Seat
+from assistant.rules.names import LONGEST_NAME
 from assistant.rules.text import MINUS, Speakable
 from assistant.rules.typed_line import Place
 from assistant.ui.forms.spec import (
@@ -366,6 +367,16 @@ def having(force: Force, at: str, player: players.Player) -> Changes:
     return {f"{at}.{field}": plain[field] for field in ("name", *players.OF_PLAYER, "order")}
 
 
+def as_near_system(setup: Setup, path: str, words: str) -> Changes:
+    """A system of the box goes by its name, and has its anomaly."""
+    id = next((id for id in tiles() if say(tile_title(id)) == words), None)
+    if id is None:
+        return {}
+    title = tile_name(id) if tiles()[id].planets else tile_title(id)
+    anomaly = tiles()[id].on_retreat.value
+    return {path: say(title)[:LONGEST_NAME], f"{path.rpartition('.')[0]}.anomaly": anomaly}
+
+
 def with_a_planet(setup: Setup, path: str, part: Part) -> Changes:
     """Who fights for planets has one to begin with, so that there is a place for his forces."""
     if part is Part.SPACE or setup.system.planets:
@@ -408,6 +419,11 @@ def planet_names() -> list[tuple[Speakable, Any]]:
     """Those of the box."""
     known = [*(p for tile in tiles().values() for p in tile.landed), *tokens()]
     return [(name, say(name)) for name in dict.fromkeys(planet.name for planet in known)]
+
+
+def near_systems() -> list[tuple[Speakable, Any]]:
+    """Those of the box, by what they are called with their number."""
+    return [(title, say(title)) for title in map(tile_title, tiles())]
 
 
 def unit_cards() -> list[tuple[Speakable, Any]]:
@@ -619,7 +635,13 @@ WHERE = (
     Items(
         "neighbours",
         texts.RETREAT_SYSTEMS,
-        Words("name", texts.NEAR_SYSTEM, blank=texts.NEAR_SYSTEM),
+        Words(
+            "name",
+            texts.NEAR_SYSTEM,
+            blank=texts.NEAR_SYSTEM,
+            options=near_systems,
+            write=as_near_system,
+        ),
         (
             Choice("anomaly", texts.ANOMALY, options=Anomaly),
             Choice("by", texts.ADJACENCY, options=Adjacency),

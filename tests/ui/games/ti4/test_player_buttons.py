@@ -140,7 +140,7 @@ def test_what_is_changed_under_a_player_is_kept_without_a_battle(qtbot, evening)
     page = opened(qtbot)
     qtbot.mouseClick(button(page, "attacker", 0), LEFT)
     page.leaf("$.attacker.upgrades[fighter]").editor.click()
-    page.leaf("$.attacker.technologies").stops[0].click()
+    page.model.put({"$.attacker.technologies": ["antimass_deflectors"]}, "")
     now = page.value().attacker
     assert UnitType.FIGHTER in now.upgrades
     assert now.technologies != ANNA.technologies

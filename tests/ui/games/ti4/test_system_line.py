@@ -15,6 +15,7 @@ from assistant.games.ti4.setup import (
     Fleet,
     Force,
     Garrison,
+    Neighbour,
     Part,
     Setup,
     Wormhole,
@@ -184,3 +185,23 @@ def test_a_planet_of_the_box_is_offered_among_the_planets(qtbot):
     tags.setFocus(Qt.FocusReason.TabFocusReason)
     qtbot.keyClicks(tags, "Mirage,")
     assert page.value().system.planets == ("Mecatol Rex", "Mirage")
+
+
+@pytest.mark.parametrize(
+    ("typed_words", "system"),
+    [
+        ("44 · asteroid field", Neighbour("44 · Asteroid field", Anomaly.ASTEROIDS)),
+        ("18 · mecatol rex", Neighbour("Mecatol Rex")),
+        ("Asteroids", Neighbour("Asteroids")),
+    ],
+)
+def test_a_system_around_is_named_after_its_tile_and_has_its_anomaly(qtbot, typed_words, system):
+    page = opened(qtbot, replace(READY, neighbours=(Neighbour(""),)))
+    line = page.leaf("$.neighbours[0].name").editor
+    line.setFocus(Qt.FocusReason.TabFocusReason)
+    for letter in typed_words:
+        QApplication.sendEvent(
+            line, QKeyEvent(QEvent.Type.KeyPress, 0, Qt.KeyboardModifier.NoModifier, letter)
+        )
+    assert page.value().neighbours == (system,)
+    assert line.text().casefold() == system.name.casefold()
