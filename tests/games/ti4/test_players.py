@@ -7,6 +7,8 @@ import json
 import pytest
 from msgspec.structs import replace
 
+from assistant.__main__ import main
+from assistant.games import GAMES
 from assistant.games.ti4 import GAME, flow, players
 from assistant.games.ti4.data import Technology, UnitType
 from assistant.games.ti4.players import Player, Roster, filled
@@ -14,6 +16,7 @@ from assistant.games.ti4.rule_options import NebulaRetreat, RuleOptions
 from assistant.games.ti4.setup import Colour, Fleet, Force, Setup, TypedFlagship
 from assistant.games.ti4.state import initial
 from assistant.rules.files import RecordError
+from assistant.rules.record import read_battle
 
 ANNA = Force(
     "Anna",
@@ -151,3 +154,12 @@ def test_two_players_of_one_colour_are_told():
     assert "$.defender.colour" in {p.at for p in GAME.problems(both) if not p.blocks}
     other = replace(both, defender=replace(both.defender, colour=Colour.BLUE))
     assert "$.defender.colour" not in {p.at for p in GAME.problems(other)}
+
+
+def test_commands_never_look_at_them(tmp_path):
+    written("{")
+    file = tmp_path / "line.battle"
+    assert main(["new", "cv, 2 inf vs 2 inf @ Mecatol", "-o", str(file)], GAMES) == 0
+    assert players.players_file().read_text() == "{"
+    setup = read_battle(file, GAMES).battle.setup
+    assert (setup.system.tile, setup.defender.name) == ("18", "")

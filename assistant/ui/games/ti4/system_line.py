@@ -56,7 +56,8 @@ class SystemLine(WordsBox):
         if self._is_typed and self.hasFocus():
             return
         system = self._system
-        self.show_words(say(tile_title(system.tile)) if tile_of(system) else system.name)
+        is_named = bool(system.name) or tile_of(system) is None
+        self.show_words(system.name if is_named else say(tile_title(system.tile)))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter takes what is meant before it goes on."""
