@@ -8393,6 +8393,10 @@ per die</source>
         <translation>«{words}»: {guess}?</translation>
     </message>
     <message>
+        <source>“{words}”: there is no such place here</source>
+        <translation>«{words}»: такого места здесь нет</translation>
+    </message>
+    <message>
         <source>“{words}” is not understood</source>
         <translation>Непонятно: «{words}»</translation>
     </message>

@@ -25,6 +25,7 @@ from typing import Any, TypeVar
 from assistant.rules.text import MINUS, Message, Name, Text, signed
 
 MEANT = Message("rules", "“{words}”: {guess}?")
+NO_PLACE = Message("rules", "“{words}”: there is no such place here")
 NOT_UNDERSTOOD = Message("rules", "“{words}” is not understood")
 
 VERSUS = re.compile(r"\s+(?:vs\.?|против)\s+|\s*\|\s*", re.IGNORECASE)
@@ -37,6 +38,8 @@ _AT = ("@", '"', "on", "на")
 """What stands before a place; where Latin letters have the first, Russian ones have the second."""
 ALIKE, DIFFERENT = 4, 3
 """So many first letters make a form of a word, and so many last ones may differ."""
+ENOUGH = 3
+"""So many letters tell a place among many."""
 MOST_WORDS = 8
 """So many words and signs a name may have."""
 
@@ -113,13 +116,14 @@ class Mistake:
 
     words: str
     guess: str = ""
+    is_place: bool = False
 
     @property
     def text(self) -> Text:
         """The same as a sentence."""
         if self.guess:
             return MEANT(words=self.words, guess=self.guess)
-        return NOT_UNDERSTOOD(words=self.words)
+        return (NO_PLACE if self.is_place else NOT_UNDERSTOOD)(words=self.words)
 
 
 @dataclass(frozen=True)
@@ -315,20 +319,21 @@ def _term(
 ) -> tuple[Term | None, Mapping[str, Any], int]:
     """The term of the next words, and what else they bring; of two or three words if a name is.
 
-    An alias of several words comes first, one of a single word after all names.
+    An alias of several words comes first, one of a single word after all names. What it brings
+    stays while one types on: so its beginning is taken only where nothing else can be meant.
     """
     aliases = [
         ((term, alias), (alias.name.en, alias.name.ru)) for term in terms for alias in term.aliases
     ]
-    for is_long in (True, False):
-        found, used = _called(tokens, at, aliases, _is_word, whole=True)
-        if found is not None and is_long is (used > 1):
-            return found[0], found[1].also, used
-        if is_long:
-            term, used = _of_terms(tokens, at, terms)
-            if term is not None:
-                return term, {}, used
-    found, used = _called(tokens, at, aliases, _begins, whole=False)
+    found, used = _called(tokens, at, aliases, _is_word, whole=True)
+    if found is None or used == 1:
+        term, words = _of_terms(tokens, at, terms)
+        if term is not None:
+            return term, {}, words
+    if found is None and at < len(tokens) and len(tokens[at]) >= ALIKE:
+        known = [word for term in terms for word in term.words()]
+        if not any(word.startswith(read_as(tokens[at])) for word in known):
+            found, used = _called(tokens, at, aliases, _begins, whole=False)
     return (None, {}, 0) if found is None else (found[0], found[1].also, used)
 
 
@@ -343,20 +348,29 @@ def _of_terms(tokens: Sequence[str], at: int, terms: Sequence[Term]) -> tuple[Te
 
 
 def _place(tokens: Sequence[str], at: int, places: Sequence[Place]) -> tuple[Place | None, int]:
-    """The place of the next words, and how many they are."""
+    """The place of the next words, and how many they are.
+
+    One letter is enough for a place that is told; it takes some to bring another one.
+    """
     known = [(place, place.spellings()) for place in places]
     found, used = _called(tokens, at, known, _is_word, whole=True)
-    return (found, used) if found is not None else _called(tokens, at, known, _begins, whole=False)
+    if found is not None or at >= len(tokens):
+        return found, used
+    if len(tokens[at]) < ENOUGH:
+        known = [(place, names) for place, names in known if place.told]
+    return _called(tokens, at, known, _begins, whole=False)
 
 
 def _no_place(tokens: Sequence[str], places: Sequence[Place]) -> Mistake:
     end = next((n for n, token in enumerate(tokens) if token in ",;"), len(tokens))
-    wrong = " ".join(tokens[1:end]) or tokens[0]
+    wrong = " ".join(tokens[1:end])
+    if not wrong:
+        return Mistake(tokens[0])
     known = [spelling for place in places for spelling in place.spellings()]
     names = {folded(spelling): spelling for spelling in known}
     begin = (name for name in names if name.startswith(folded(wrong)))
     near = (*begin, *get_close_matches(folded(wrong), names, 1, 0.5))
-    return Mistake(wrong, names[near[0]] if near else "")
+    return Mistake(wrong, names[near[0]] if near else "", is_place=True)
 
 
 def _called(

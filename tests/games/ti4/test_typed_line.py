@@ -175,6 +175,19 @@ def test_a_generic_name_comes_before_one_of_a_faction():
         assert not read(word, terms()).items[0].also
 
 
+def test_while_a_line_is_typed_no_beginning_of_a_word_brings_anything():
+    """What it brings would stay: “me”, on the way to a mech, begins Memoria, too."""
+    line = "2 mech, 3 carriers, infantry, pds, space dock, destroyers, мехи, крейсеры, эсминец"
+    words = [w for w in line.replace(",", "").split() if w.isalpha()]
+    for word in words:
+        for n in range(1, len(word) + 1):
+            for item in read(word[:n], terms()).items:
+                assert not item.also, word[:n]
+    where = places(Setup(), "$.defender")
+    assert read("inf @ Zo", terms(), where).mistake is not None
+    assert read("inf @ Zoh", terms(), where).items[0].place.name.en == "Zohbat"
+
+
 # Planets
 
 REX = brought("18")
@@ -232,6 +245,7 @@ def test_planets_with_several_words_and_signs_are_told_from_what_follows():
         ("dn vs 2 inf @ Mekatol", "“Mekatol”: Mecatol Rex?"),
         ("dn vs 2 inf @ Vega", "“Vega”: Vega Major?"),
         ("dn vs 2 inf @", "“@” is not understood"),
+        ("dn vs 2 inf @ qqq", "“qqq”: there is no such place here"),
         ("dn vs 2 inf @ Lor, pds @ Quann", "“pds @ Quann” is not understood"),
         ("dn vs ca, pds", "PDS: stands on a planet, not in space"),
         ("dn vs 2 ff @ Lor", "Fighter: cannot stand on a planet"),
