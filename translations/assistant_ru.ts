@@ -8394,7 +8394,7 @@ per die</source>
     </message>
     <message>
         <source>“{words}”: there is no such place here</source>
-        <translation>«{words}»: такого места здесь нет</translation>
+        <translation>Здесь нет такого места: «{words}»</translation>
     </message>
     <message>
         <source>“{words}” is not understood</source>
