@@ -138,12 +138,15 @@ def meant(words: str) -> str:
 def _rank(words: str, id: str) -> int:
     """How well a system fits: 0 by its very name, then by a beginning, a word, any part of it."""
     typed = words.strip()
+    if not typed:
+        return UNLIKE
     if typed.isdecimal():
         number = id.lstrip("0")
         return 0 if number == typed.lstrip("0") else 1 if number.startswith(typed) else UNLIKE
-    names = _names(id)
-    ranks = (_likeness(name, one) for name in names for one in read_as(typed) if one)
-    return 0 if typed == id else min(ranks, default=UNLIKE)
+    if typed == id:
+        return 0
+    readings = read_as(typed)
+    return min((_likeness(name, one) for name in _names(id) for one in readings), default=UNLIKE)
 
 
 def _likeness(name: str, typed: str) -> int:

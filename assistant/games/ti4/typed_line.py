@@ -35,7 +35,7 @@ LONG = {
 """Further names in use."""
 
 
-IN_SPACE_BY_PATH = {UnitType.SPACE_DOCK: "docks"}
+BESIDE_FLEET = {UnitType.SPACE_DOCK: "docks"}
 """What stands in the system, though on no planet, and is none of the fleet."""
 
 
@@ -46,9 +46,9 @@ def terms() -> tuple[Term, ...]:
         Term(
             SHORT[unit],
             (units()[unit].name, Name(unit.value, unit.value), *LONG.get(unit, ())),
-            IN_SPACE_BY_PATH.get(unit, f"fleet.{unit.value}"),
-            damaged="" if unit in IN_SPACE_BY_PATH else f"damaged.{unit.value}",
-            level="" if unit in IN_SPACE_BY_PATH else "upgrades",
+            BESIDE_FLEET.get(unit, f"fleet.{unit.value}"),
+            damaged="" if unit in BESIDE_FLEET else f"damaged.{unit.value}",
+            level="" if unit in BESIDE_FLEET else "upgrades",
             member=unit.value,
             aliases=tuple(_of_factions(unit)),
             placed=f"ground[{{place}}].{unit.value}",

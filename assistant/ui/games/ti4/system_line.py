@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from PySide6.QtCore import QStringListModel, Qt
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QCompleter, QStyledItemDelegate
@@ -12,7 +14,6 @@ from assistant.games.ti4.systems import (
     found,
     meant,
     named,
-    tile_name,
     tile_of,
     tile_title,
     tiles,
@@ -91,8 +92,8 @@ class SystemLine(WordsBox):
     def _type(self, words: str) -> None:
         self._is_typed = True
         said = words.strip().casefold()
-        by_kind = (id for id in tiles() if said and said in say(tile_name(id)).casefold())
-        self._offered = tuple(dict.fromkeys((*found(words), *by_kind)))
+        titled = () if said.isdecimal() or not said else _titled(said)
+        self._offered = tuple(dict.fromkeys((*found(words), *titled)))
         self._rows.setStringList([_row(id) for id in self._offered])
         self._put(named(self._system, words), typing=True)
 
@@ -104,10 +105,15 @@ class SystemLine(WordsBox):
         if not self._is_typed:
             return
         is_listed = self._popup.isVisible() and self._offered
-        id = self._offered[0] if is_listed else meant(self.text())
+        id = self._offered[0] if is_listed else meant(self.text()) or self._whole()
         if id:
             self._take(id)
         self._is_typed = False
+
+    def _whole(self) -> str:
+        """The system whose whole title stands in the line."""
+        said = self.text().strip()
+        return next((id for id in self._offered if say(tile_title(id)) == said), "")
 
     def _take(self, id: str) -> None:
         self._is_typed = False
@@ -122,6 +128,11 @@ class SystemLine(WordsBox):
             self.objectName(),
             typing=typing,
         )
+
+
+def _titled(said: str) -> Iterator[str]:
+    """The systems in whose titles these words stand, such as those that are a nebula."""
+    return (id for id in tiles() if said in say(tile_title(id)).casefold())
 
 
 def _row(id: str) -> str:

@@ -167,6 +167,18 @@ def test_choosing_is_one_step_that_is_taken_back(qtbot):
     assert line.text() == ""
 
 
+def test_the_whole_title_is_its_system_again(qtbot):
+    page = opened(qtbot, replace(READY, system=REX))
+    line = line_of(page)
+    line.setFocus(Qt.FocusReason.TabFocusReason)
+    line.end(False)
+    qtbot.keyClicks(line, "x")
+    qtbot.keyClick(line, KEY.Key_Backspace)
+    line.completer().popup().hide()
+    qtbot.keyClick(line, KEY.Key_Tab)
+    assert page.value().system == REX
+
+
 def test_a_file_with_a_tile_is_shown_as_it_is_and_in_the_language_of_the_moment(qtbot, qapp):
     set_language(qapp, "ru")
     try:
