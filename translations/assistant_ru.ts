@@ -9660,6 +9660,10 @@ per die</source>
         <translation>Игроки вечера</translation>
     </message>
     <message>
+        <source>Delete or right click: forget</source>
+        <translation>Delete или правая кнопка мыши: забыть</translation>
+    </message>
+    <message>
         <source>Forget: {name}</source>
         <translation>Забыть: {name}</translation>
     </message>

@@ -427,6 +427,7 @@ TAP_BY_UNITS = Message("ti4", "any units")
 
 PLAYER = Message("ti4", "Player's name")
 PLAYERS = Message("ti4", "Players of the evening")
+FORGETTING = Message("ti4", "Delete or right click: forget")
 FORGET_PLAYER = Message("ti4", "Forget: {name}")
 PLAYERS_DAMAGED = Message(
     "ti4",

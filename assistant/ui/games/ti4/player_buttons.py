@@ -197,7 +197,7 @@ class PlayerButton(QPushButton):
         self.setIconSize(look.size(16, 12))
         self.setText(player.name.replace("&", "&&"))
         self.setAccessibleName(": ".join([player.name, ", ".join(known)]) if known else player.name)
-        self.setToolTip(tip(", ".join(known)) if known else "")
+        self.setToolTip(tip("\n".join(filter(None, (", ".join(known), say(texts.FORGETTING()))))))
         self.setIcon(_swatch(look, force.colour, self.devicePixelRatioF()))
         self.setChecked(is_here)
 
