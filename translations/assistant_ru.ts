@@ -8289,6 +8289,10 @@ per die</source>
         <translation>«{words}»: {guess}?</translation>
     </message>
     <message>
+        <source>“{words}”: there is no such place here</source>
+        <translation>Здесь нет такого места: «{words}»</translation>
+    </message>
+    <message>
         <source>“{words}” is not understood</source>
         <translation>Непонятно: «{words}»</translation>
     </message>
@@ -8728,6 +8732,10 @@ per die</source>
         <translation>{planet} · раунд {round}</translation>
     </message>
     <message>
+        <source>{role}, {colour}</source>
+        <translation>{role}, {colour}</translation>
+    </message>
+    <message>
         <source>Space Cannon Offense</source>
         <translation>Космическая пушка: атака</translation>
     </message>
@@ -8774,6 +8782,42 @@ per die</source>
     <message>
         <source>Ground combat only</source>
         <translation>Только наземный бой</translation>
+    </message>
+    <message>
+        <source>Entropic scar</source>
+        <translation>Entropic scar</translation>
+    </message>
+    <message>
+        <source>α</source>
+        <translation>α</translation>
+    </message>
+    <message>
+        <source>β</source>
+        <translation>β</translation>
+    </message>
+    <message>
+        <source>γ</source>
+        <translation>γ</translation>
+    </message>
+    <message>
+        <source>δ</source>
+        <translation>δ</translation>
+    </message>
+    <message>
+        <source>ε</source>
+        <translation>ε</translation>
+    </message>
+    <message>
+        <source>{n} · {name}</source>
+        <translation>{n} · {name}</translation>
+    </message>
+    <message>
+        <source>wormhole {kind}</source>
+        <translation>червоточина {kind}</translation>
+    </message>
+    <message>
+        <source>empty space</source>
+        <translation>пустой космос</translation>
     </message>
     <message>
         <source>cannot be played now</source>
@@ -9400,8 +9444,28 @@ per die</source>
         <translation>{faction}: свойства фракции применяйте сами, решениями стола</translation>
     </message>
     <message>
+        <source>Both sides have the same colour: {colour}</source>
+        <translation>У обеих сторон один цвет: {colour}</translation>
+    </message>
+    <message>
         <source>Both sides have the same name: {name}</source>
         <translation>У сторон одно и то же имя: {name}</translation>
+    </message>
+    <message>
+        <source>No such system: {tile}. Enter the number on its tile</source>
+        <translation>Нет такой системы: {tile}. Введите номер на её плитке</translation>
+    </message>
+    <message>
+        <source>{system}: sources are not sure of this: {what}. Check the tile</source>
+        <translation>{system}: источники расходятся ({what}). Сверьтесь с плиткой</translation>
+    </message>
+    <message>
+        <source>Entropic scar: no unit ability works there; apply that by hand</source>
+        <translation>Entropic scar: способности отрядов там не действуют; учитывайте это вручную</translation>
+    </message>
+    <message>
+        <source>the entropic scar, in which no unit ability works</source>
+        <translation>Entropic scar, где не действуют способности отрядов</translation>
     </message>
     <message>
         <source>Control of {planet}</source>
@@ -9488,6 +9552,62 @@ per die</source>
         <translation>Имя игрока</translation>
     </message>
     <message>
+        <source>Players of the evening</source>
+        <translation>Игроки вечера</translation>
+    </message>
+    <message>
+        <source>Delete or right click: forget</source>
+        <translation>Delete или правая кнопка мыши: забыть</translation>
+    </message>
+    <message>
+        <source>Forget: {name}</source>
+        <translation>Забыть: {name}</translation>
+    </message>
+    <message>
+        <source>The file of the players was damaged. Players that could be read: {n}. Old file: {file}</source>
+        <translation>Файл игроков был повреждён. Удалось прочитать игроков: {n}. Старый файл: {file}</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Цвет</translation>
+    </message>
+    <message>
+        <source>No colour</source>
+        <translation>Без цвета</translation>
+    </message>
+    <message>
+        <source>black</source>
+        <translation>чёрный</translation>
+    </message>
+    <message>
+        <source>blue</source>
+        <translation>синий</translation>
+    </message>
+    <message>
+        <source>green</source>
+        <translation>зелёный</translation>
+    </message>
+    <message>
+        <source>orange</source>
+        <translation>оранжевый</translation>
+    </message>
+    <message>
+        <source>pink</source>
+        <translation>розовый</translation>
+    </message>
+    <message>
+        <source>purple</source>
+        <translation>фиолетовый</translation>
+    </message>
+    <message>
+        <source>red</source>
+        <translation>красный</translation>
+    </message>
+    <message>
+        <source>yellow</source>
+        <translation>жёлтый</translation>
+    </message>
+    <message>
         <source>Faction</source>
         <translation>Фракция</translation>
     </message>
@@ -9506,6 +9626,10 @@ per die</source>
     <message>
         <source>2 dn, cv II, 3 ff, ws*</source>
         <translation>2 др, тр II, 3 ис, сол*</translation>
+    </message>
+    <message>
+        <source>2 dn, 3 inf @ Mecatol</source>
+        <translation>2 др, 3 пех @ Мекатол</translation>
     </message>
     <message>
         <source>Fleet</source>
@@ -9702,6 +9826,14 @@ per die</source>
     <message>
         <source>Planets</source>
         <translation>Планеты</translation>
+    </message>
+    <message>
+        <source>Tile number or planet</source>
+        <translation>Номер плитки или планета</translation>
+    </message>
+    <message>
+        <source>Wormholes</source>
+        <translation>Червоточины</translation>
     </message>
     <message>
         <source>Separated by commas</source>
