@@ -28,7 +28,7 @@ from assistant.games.metro.state import Result
 from assistant.games.ti4 import GAME as TI4
 from assistant.games.ti4 import setup as ti4
 from assistant.games.ti4.data import Card, Technology, UnitType, factions, variants
-from assistant.games.ti4.steps.windows import EFFECTS
+from assistant.games.ti4.effects import EFFECTS
 from assistant.games.westeros.data import Keyword, TerrainType, terrain
 from assistant.games.westeros.odds.forecast import forecast as of_attack
 from assistant.games.westeros.rulings import ChangeDice

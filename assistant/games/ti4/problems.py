@@ -12,7 +12,7 @@ from assistant.games.ti4.data import (
     ON_PLANETS,
     UnitType,
     Variant,
-    cards,
+    effects,
     english,
     factions,
     lrr,
@@ -229,7 +229,7 @@ def _of_cards(mine: Force, at: str) -> Iterator[Problem]:
             text = texts.FOREIGN_UNIT(unit=owner.variants[id].name, faction=owner.name)
             yield Problem(text, lrr("39.5"), f"{at}.variants")
     for card, n in Counter(mine.cards).items():
-        box = cards()[card.value].copies
+        box = effects()[card].copies
         if n > box:
             text = texts.TOO_MANY_COPIES(card=name_of(card), n=n, box=box)
             yield Problem(text, lrr("39.2"), f"{at}.cards")

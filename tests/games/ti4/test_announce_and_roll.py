@@ -5,11 +5,11 @@ from fractions import Fraction
 import pytest
 
 from assistant.games.ti4.data import Card
+from assistant.games.ti4.effects.using import PlayCard
 from assistant.games.ti4.setup import ActiveSystem, Anomaly, TypedFlagship
 from assistant.games.ti4.state import ATTACKER, DEFENDER, RoundStep
 from assistant.games.ti4.steps.retreat import Announce, FightOn
 from assistant.games.ti4.steps.roll import ChangeHits, KeepDice, RerollHits, RerollMisses
-from assistant.games.ti4.steps.windows import PlayCard
 from assistant.rules.chance import Hits, Rolled
 from assistant.rules.decision import IllegalAction
 
