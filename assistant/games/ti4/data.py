@@ -218,6 +218,62 @@ class CardSheet(Struct, frozen=True, forbid_unknown_fields=True):
     copies: int = 1
 
 
+class EffectKind(StrEnum):
+    """What kind of thing has the effect."""
+
+    TECHNOLOGY = "technology"
+    UNIT = "unit"
+    FACTION_TECHNOLOGY = "faction_technology"
+    FACTION_ABILITY = "faction_ability"
+    FLAGSHIP = "flagship"
+    MECH = "mech"
+    ACTION_CARD = "action_card"
+    PROMISSORY = "promissory"
+    AGENT = "agent"
+    COMMANDER = "commander"
+    HERO = "hero"
+    RELIC = "relic"
+    AGENDA = "agenda"
+    BREAKTHROUGH = "breakthrough"
+    PLOT = "plot"
+    ANOMALY = "anomaly"
+    EXPLORATION = "exploration"
+    LEGENDARY = "legendary"
+    EVENT = "event"
+
+
+class Stage(StrEnum):
+    """When an effect bears on a tactical action.
+
+    `BEFORE` are those that only change what stands in the system before the first die, `BOARD`
+    those of adjacency, movement and limits.
+    """
+
+    FIGHT = "fight"
+    BEFORE = "before"
+    AFTER = "after"
+    OUTSIDE = "outside"
+    BOARD = "board"
+
+
+class EffectSheet(Struct, frozen=True, forbid_unknown_fields=True):
+    """Something that touches a fight: its names, and what it does for the player who has it.
+
+    `set` is the box it comes from, `faction` whose it is, `copies` how many the box holds, `cite`
+    a section of the English rules. On `uncertain` ones the sources differ, or there is only one.
+    """
+
+    kind: EffectKind
+    name: Name
+    does: Name
+    set: str
+    faction: str = ""
+    copies: int = 1
+    stage: Stage = Stage.FIGHT
+    cite: str = ""
+    uncertain: bool = False
+
+
 @cache
 def units() -> dict[UnitType, GenericUnit]:
     """Every generic unit, in the order of `UnitType`."""
@@ -245,6 +301,12 @@ def variants() -> dict[str, str]:
 def cards() -> dict[str, CardSheet]:
     """Every technology and card by its id."""
     return _read("cards.toml", dict[str, CardSheet])
+
+
+@cache
+def effects() -> dict[str, EffectSheet]:
+    """Everything that touches a fight, by its id, in the order of `EffectKind`."""
+    return _read("effects.toml", dict[str, EffectSheet])
 
 
 def name_of(item: UnitType | Technology | Card) -> Name:
