@@ -3,14 +3,7 @@
 import re
 from collections import Counter
 
-from assistant.games.ti4.data import (
-    EffectKind,
-    Stage,
-    cards,
-    effects,
-    factions,
-    units,
-)
+from assistant.games.ti4.data import EffectKind, Stage, cards, effects, factions, units
 
 KINDS = {
     "technology": 14, "unit": 15, "faction_technology": 22, "faction_ability": 27, "flagship":
