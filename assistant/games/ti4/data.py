@@ -316,9 +316,9 @@ class EffectKind(StrEnum):
     """What kind of thing has the effect."""
 
     TECHNOLOGY = "technology"
+    UNIT = "unit"
     FACTION_TECHNOLOGY = "faction_technology"
     FACTION_ABILITY = "faction_ability"
-    UNIT = "unit"
     FLAGSHIP = "flagship"
     MECH = "mech"
     ACTION_CARD = "action_card"
@@ -331,13 +331,17 @@ class EffectKind(StrEnum):
     BREAKTHROUGH = "breakthrough"
     PLOT = "plot"
     ANOMALY = "anomaly"
-    EVENT = "event"
     EXPLORATION = "exploration"
     LEGENDARY = "legendary"
+    EVENT = "event"
 
 
 class Stage(StrEnum):
-    """When an effect bears on a tactical action."""
+    """When an effect bears on a tactical action.
+
+    `BEFORE` are those that only change what stands in the system before the first die, `BOARD`
+    those of adjacency, movement and limits.
+    """
 
     FIGHT = "fight"
     BEFORE = "before"
@@ -347,16 +351,16 @@ class Stage(StrEnum):
 
 
 class EffectSheet(Struct, frozen=True, forbid_unknown_fields=True):
-    """Something that touches a fight: its names, what it does, how many the box holds.
+    """Something that touches a fight: its names, and what it does for the player who has it.
 
-    `set` is the box it comes from, `faction` whose it is, `cite` a section of the English rules.
-    On `uncertain` ones the sources do not agree.
+    `set` is the box it comes from, `faction` whose it is, `copies` how many the box holds, `cite`
+    a section of the English rules. On `uncertain` ones the sources differ, or there is only one.
     """
 
     kind: EffectKind
     name: Name
+    does: Name
     set: str
-    does: Name = Name("", "")
     faction: str = ""
     copies: int = 1
     stage: Stage = Stage.FIGHT
