@@ -43,7 +43,7 @@ ACTIONS: tuple[Any, ...] = (
     common.TakeLosses,
     common.Sustain,
     common.Destroy,
-    demands.Damage,
+    demands.TakeDamage,
     retreat.RetreatTo,
     retreat.LeaveBehind,
     rift.LoadAboard,

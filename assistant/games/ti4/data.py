@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 from functools import cache
-from typing import Annotated, TypeVar
+from typing import Annotated, Literal, TypeVar
 
 import msgspec
 from msgspec import Meta, Struct
@@ -260,15 +260,12 @@ class Stats(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
 class UnitSheet(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A unit: its names, and its figures at level I and, if it has one, II.
 
-    At the levels `by_hand` its text is the table's to apply in a space combat, `by_hand_landing`
-    in what comes before and after it. On the `uncertain` figures the sources disagree, or none
+    On the `uncertain` figures the sources disagree, or none
     states them.
     """
 
     name: Name
     levels: tuple[Stats, ...]
-    by_hand: tuple[int, ...] = ()
-    by_hand_landing: tuple[int, ...] = ()
     uncertain: tuple[str, ...] = ()
 
 
@@ -299,17 +296,13 @@ class Dock(Struct, frozen=True, forbid_unknown_fields=True):
 class Faction(Struct, frozen=True, forbid_unknown_fields=True):
     """A faction: its names and its own units.
 
-    A flagship is only there where its figures are fixed ones. `by_hand` where an ability printed
-    on its sheet bears on space combat, `by_hand_landing` where one bears on what comes before and
-    after it: the table applies it.
+    A flagship is only there where its figures are fixed ones.
     """
 
     name: Name
     units: dict[UnitType, UnitSheet] = {}
     variants: dict[str, Variant] = {}
     dock: Dock | None = None
-    by_hand: bool = False
-    by_hand_landing: bool = False
 
 
 class EffectKind(StrEnum):
@@ -355,6 +348,7 @@ class EffectSheet(Struct, frozen=True, forbid_unknown_fields=True):
 
     `set` is the box it comes from, `faction` whose it is, `copies` how many the box holds, `cite`
     a section of the English rules. On `uncertain` ones the sources differ, or there is only one.
+    `unit` is whose text it is, at `level` 2 only where that is told.
     """
 
     kind: EffectKind
@@ -366,6 +360,8 @@ class EffectSheet(Struct, frozen=True, forbid_unknown_fields=True):
     stage: Stage = Stage.FIGHT
     cite: str = ""
     uncertain: bool = False
+    unit: UnitType | None = None
+    level: Literal[0, 2] = 0
 
 
 @cache

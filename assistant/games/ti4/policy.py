@@ -8,8 +8,8 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from assistant.games.ti4 import flow, texts
-from assistant.games.ti4.data import UnitType, name_of
-from assistant.games.ti4.effects import EFFECTS, demands
+from assistant.games.ti4.data import name_of
+from assistant.games.ti4.effects import EFFECTS, demands, forces
 from assistant.games.ti4.effects.declare import Effect, Where
 from assistant.games.ti4.notation import side_name
 from assistant.games.ti4.setup import ORDER, UNCERTAIN_FIGURES, Part, Playing, Sustaining
@@ -90,7 +90,7 @@ def _to_demand(state: State) -> Action:
                 return Sustain(unit.id)
     there = assign.in_order(side, planet=state.planet, among=units)
     picked = there[0] if wanted.seat == wanted.victim else there[-1]
-    return demands.Damage(picked.id) if wanted.want is Want.DAMAGE else Destroy(picked.id)
+    return demands.TakeDamage(picked.id) if wanted.want is Want.DAMAGE else Destroy(picked.id)
 
 
 def leaves_in(state: State, seat: Seat) -> int | None:
@@ -179,10 +179,6 @@ def _unknown(state: State, seat: Seat) -> Iterator[Text]:
     cards = [name_of(card) for card in hand if _matters(state, card)]
     if cards:
         yield texts.OMITS_CARDS(side=side_name(state.setup, seat), cards=joined(cards))
-    mine = (EFFECTS[id] for id in state.side(seat).effects if id in EFFECTS)
-    known = [name_of(effect.id) for effect in mine if _waits(state, seat, effect)]
-    if known:
-        yield texts.OMITS_EFFECTS(side=side_name(state.setup, seat), effects=joined(known))
     yield from _rerolls(state, seat)
     yield from _by_hand(state, seat)
 
@@ -193,15 +189,12 @@ def _rerolls(state: State, seat: Seat) -> Iterator[Text]:
 
 
 def _by_hand(state: State, seat: Seat) -> Iterator[Text]:
-    force, lands = state.setup.force(seat), state.setup.part is not Part.SPACE
-    faction = force.faction_by_hand(lands)
-    if faction is not None:
-        yield texts.OMITS_FACTION(faction=faction)
-    for unit in dict.fromkeys(u.type for u in state.side(seat).present):
-        name = force.by_hand(unit, lands)
-        if name is not None:
-            message = texts.OMITS_FLAGSHIP if unit is UnitType.FLAGSHIP else texts.OMITS_UNIT
-            yield message(unit=name)
+    """Effects that the table applies, and those that the odds do not reckon with."""
+    mine = (EFFECTS[id] for id in state.side(seat).effects if id in EFFECTS)
+    waiting = (effect.id for effect in mine if _waits(state, seat, effect))
+    names = [name_of(id) for id in (*forces.left_to_table(state, seat), *waiting)]
+    if names:
+        yield texts.OMITS_EFFECTS(side=side_name(state.setup, seat), effects=joined(names))
 
 
 def _matters(state: State, id: str) -> bool:
@@ -229,10 +222,8 @@ def _waits(state: State, seat: Seat, effect: Effect) -> bool:
     """Whether an effect before the side bears on what is to come, and the odds do not know it."""
     if effect.in_odds or effect.id in state.side(seat).spent:
         return False
-    if effect.bearer is not None:
-        here = [u for u in state.side(seat).present if u.type is effect.bearer]
-        if not any(unit.level in effect.levels for unit in here):
-            return False
+    if effect.bearer is not None and not any(map(effect.is_of, state.side(seat).present)):
+        return False
     if effect.is_used or effect.automatic:
         return _matters(state, effect.id)
     return effect.where is not Where.SPACE or not _is_after_space(state)

@@ -32,7 +32,7 @@ from assistant.games.ti4.rule_options import RuleOptions
 from assistant.rules.decision import Seat
 from assistant.rules.game import SetupStruct
 from assistant.rules.rule_options import Labelled
-from assistant.rules.text import Message, Name
+from assistant.rules.text import Message
 
 Count = Annotated[int, Meta(ge=0, le=200)]
 
@@ -288,18 +288,12 @@ class Force(SetupStruct, frozen=True):
         """Whether it has such a unit in the system, or around it."""
         return any(there.count(unit) for there in (self.fleet, *self.ground, self.near))
 
-    def by_hand(self, unit: UnitType, lands: bool = False) -> Name | None:
-        """The unit's name, if its text matters and the table applies it: in space, or landing."""
-        sheet = self.sheet(unit)
-        levels = (*sheet.by_hand, *(sheet.by_hand_landing if lands else ()))
-        return sheet.name if self.level(unit) in levels else None
-
-    def faction_by_hand(self, lands: bool = False) -> Name | None:
-        """The name of its faction, if an ability of it matters and the table applies it."""
-        faction = factions().get(self.faction)
-        if faction is None or not (faction.by_hand or (lands and faction.by_hand_landing)):
-            return None
-        return faction.name
+    def bears(self, effect: str) -> bool:
+        """Whether it has the unit whose text the effect is, if it is a unit's."""
+        sheet = effects()[effect]
+        if sheet.unit is None:
+            return True
+        return self.has(sheet.unit) and (not sheet.level or self.level(sheet.unit) == sheet.level)
 
     def uncertain(self, unit: UnitType) -> tuple[str, ...]:
         """The figures on which the sources do not agree; none of a flagship that is described."""
@@ -312,9 +306,9 @@ class Force(SetupStruct, frozen=True):
         printed = (
             id
             for id, sheet in effects().items()
-            if sheet.kind in PRINTED
+            if (sheet.kind in PRINTED or sheet.unit)
             and sheet.faction in ("", self.faction)
-            and (self.own_units or sheet.kind is EffectKind.FLAGSHIP)
+            and (self.own_units or sheet.unit is UnitType.FLAGSHIP)
         )
         return tuple(sorted({*printed, *self.technologies, *self.assets}))
 

@@ -283,4 +283,4 @@ def test_options_of_a_window_say_what_a_card_does():
     battle = at("cruiser | cruiser", attacker={"cards": (Card.MORALE_BOOST,)})
     assert labels(battle) == ["Morale Boost", "Skip"]
     detail = next(battle.decision.open).detail
-    assert str(detail) == "+1 to all your combat rolls this round"
+    assert str(detail) == "+1 to all your combat rolls this round."

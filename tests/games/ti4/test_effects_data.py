@@ -3,7 +3,17 @@
 import re
 from collections import Counter
 
-from assistant.games.ti4.data import EffectKind, Stage, cards, effects, factions, units
+from assistant.games.ti4.data import (
+    Asset,
+    Card,
+    EffectKind,
+    Law,
+    Stage,
+    Technology,
+    effects,
+    factions,
+    units,
+)
 
 KINDS = {
     "technology": 14, "unit": 15, "faction_technology": 22, "faction_ability": 27, "flagship":
@@ -132,7 +142,6 @@ def test_names_are_those_of_the_units_and_cards():
     sheets = [u for f in factions().values() for u in (*f.units.values(), *f.variants.values())]
     docks = [f.dock for f in factions().values() if f.dock]
     known = {s.name.en: s.name.ru for s in (*units().values(), *sheets, *docks)}
-    known |= {sheet.name.en: sheet.name.ru for sheet in cards().values()}
     shared = 0
     for sheet in effects().values():
         name = roman.sub("", sheet.name.en)
@@ -144,9 +153,18 @@ def test_names_are_those_of_the_units_and_cards():
 
 def test_copies_are_those_of_the_box():
     assert {id: s.copies for id, s in effects().items() if s.copies != 1} == COPIES
-    for id, sheet in cards().items():
-        assert effects()[id].copies == sheet.copies
 
 
 def test_what_the_sources_do_not_agree_on():
     assert {id for id, sheet in effects().items() if sheet.uncertain} == UNCERTAIN
+
+
+def test_what_a_player_can_be_said_to_have_stands_there():
+    kinds = {
+        Technology: {EffectKind.TECHNOLOGY, EffectKind.FACTION_TECHNOLOGY},
+        Card: {EffectKind.ACTION_CARD, EffectKind.PROMISSORY},
+    }
+    for names, wanted in kinds.items():
+        assert {effects()[name].kind for name in names} == wanted
+    for name in (*Asset, *Law):
+        assert effects()[name].kind not in {kind for some in kinds.values() for kind in some}

@@ -78,8 +78,8 @@ def cite_of(id: str) -> Cite:
 class Effect:
     """One effect, by its id in `effects.toml`. It lasts, is used in a window, or both.
 
-    What lasts is in force for its owner at all times; with a `bearer` while such a unit of his, at
-    one of these `levels`, is where the fight is. What has a window `at` some steps is in force only
+    What lasts is in force for its owner at all times; with a `bearer` while such a unit of his is
+    where the fight is. What has a window `at` some steps is in force only
     once it has been used, for as long as it `lasts`; `automatic` ones use themselves.
 
     `bonus` and `dice` are added to the rolls of its owner's units and to their number of dice,
@@ -90,8 +90,6 @@ class Effect:
 
     id: str
     where: Where = Where.ANYWHERE
-    bearer: UnitType | None = None
-    levels: tuple[int, ...] = (1, 2)
     bonus: OfUnit | None = None
     against: OfUnit | None = None
     dice: OfUnit | None = None
@@ -126,6 +124,16 @@ class Effect:
     def cite(self) -> Cite:
         """The rule it is used by."""
         return cite_of(self.id)
+
+    @property
+    def bearer(self) -> UnitType | None:
+        """The unit whose text it is."""
+        return effects()[self.id].unit
+
+    def is_of(self, unit: Unit) -> bool:
+        """Whether it is this unit's text."""
+        sheet = effects()[self.id]
+        return unit.type is sheet.unit and sheet.level in (0, unit.level)
 
     @property
     def is_used(self) -> bool:

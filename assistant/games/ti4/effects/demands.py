@@ -27,7 +27,7 @@ from assistant.rules.flow import Event, Step
 from assistant.rules.text import Message
 
 
-class Damage(Action, frozen=True):
+class TakeDamage(Action, frozen=True):
     """The unit becomes damaged, without having used its armour."""
 
     unit: UnitId
@@ -63,7 +63,7 @@ def decide(state: State) -> Choice | Roll:
             why = () if can else (Refusal(texts.NO_SUSTAIN(), cite),)
             where = refs(wanted.victim, kind)
             options.append(Option(Sustain(kind[0].id), label, saved, where, why))
-    act = Damage if wanted.want is Want.DAMAGE else Destroy
+    act = TakeDamage if wanted.want is Want.DAMAGE else Destroy
     for kind in alike(units):
         label = unit_name(state, wanted.victim, kind[0])
         options.append(Option(act(kind[0].id), label, lost, refs(wanted.victim, kind)))
@@ -113,7 +113,7 @@ def _taken(state: State, wanted: Demand, action: Action) -> Step[State]:
             left = wanted.count - min(absorbs(state, victim), wanted.count)
         case Destroy(unit=id):
             message, after = texts.DESTROYED, side.without(id)
-        case Damage(unit=id):
+        case TakeDamage(unit=id):
             message, after = texts.DAMAGED_BY, side.with_unit(replace(side.unit(id), damaged=True))
         case _:
             raise TypeError(action)
@@ -162,4 +162,4 @@ def _forced(state: State, wanted: Demand) -> Action | None:
     armour = wanted.want is Want.HIT and any(state.can_sustain(wanted.victim, u) for u in units)
     if armour or (len(list(alike(units))) > 1 and wanted.count < len(units)):
         return None
-    return (Damage if wanted.want is Want.DAMAGE else Destroy)(units[0].id)
+    return (TakeDamage if wanted.want is Want.DAMAGE else Destroy)(units[0].id)

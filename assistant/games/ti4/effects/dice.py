@@ -127,14 +127,12 @@ DECLARED = (
     Effect(
         id="the_egeiro",
         where=Where.SPACE,
-        bearer=UnitType.FLAGSHIP,
         bonus=itself(UnitType.FLAGSHIP, lambda state, seat, *_: circumstances(state, seat).systems),
         in_odds=True,
     ),
     Effect(
         id="arvicon_rex",
         where=Where.SPACE,
-        bearer=UnitType.FLAGSHIP,
         bonus=itself(
             UnitType.FLAGSHIP,
             lambda state, seat, *_: 0 if circumstances(state, seat).holds_token else 2,
@@ -143,7 +141,6 @@ DECLARED = (
     ),
     Effect(
         id="iconoclast",
-        bearer=UnitType.MECH,
         bonus=itself(
             UnitType.MECH, lambda state, seat, *_: 2 * circumstances(state, seat).fragment
         ),
@@ -151,20 +148,17 @@ DECLARED = (
     ),
     Effect(
         id="mordred",
-        bearer=UnitType.MECH,
         bonus=itself(UnitType.MECH, lambda state, seat, *_: 2 * circumstances(state, seat).marked),
         in_odds=True,
     ),
-    Effect(id="cmorran_norr", where=Where.SPACE, bearer=UnitType.FLAGSHIP, bonus=_others),
+    Effect(id="cmorran_norr", where=Where.SPACE, bonus=_others),
     Effect(
         id="visz_el_vir",
-        bearer=UnitType.FLAGSHIP,
         dice=itself(UnitType.MECH, lambda *_: 1),
     ),
     Effect(
         id="salai_sai_corian",
         where=Where.SPACE,
-        bearer=UnitType.FLAGSHIP,
         dice=_enemy_big_ships,
     ),
     # For a round or a combat

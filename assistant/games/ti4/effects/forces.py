@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from assistant.games.ti4.data import AbilityDice, UnitType
+from assistant.games.ti4.data import AbilityDice, Stage, UnitType, effects
 from assistant.games.ti4.effects import EFFECTS
 from assistant.games.ti4.effects.declare import Effect, Rolling, Where
 from assistant.games.ti4.state import SEATS, State, Unit, opponent
@@ -48,7 +48,18 @@ def is_borne(state: State, seat: Seat, effect: Effect) -> bool:
         return True
     side = state.side(seat)
     there = side.units if state.planet is None else (*side.ground[state.planet], *side.units)
-    return any(u.type is effect.bearer and u.level in effect.levels for u in there)
+    return any(map(effect.is_of, there))
+
+
+def left_to_table(state: State, seat: Seat) -> Iterator[str]:
+    """What the side has that bears on the fight and the program does not play."""
+    for id in state.side(seat).effects:
+        sheet = effects()[id]
+        here = sheet.unit is None or any(
+            u.type is sheet.unit and sheet.level in (0, u.level) for u in state.side(seat).present
+        )
+        if sheet.stage is Stage.FIGHT and id not in EFFECTS and here:
+            yield id
 
 
 def bonus(state: State, seat: Seat, unit: Unit, rolling: Rolling) -> int:

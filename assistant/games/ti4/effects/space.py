@@ -219,7 +219,6 @@ DECLARED = (
     Effect(
         id="arc_secundus",
         where=Where.SPACE,
-        bearer=UnitType.FLAGSHIP,
         at=BEFORE_ROUND,
         automatic=True,
         then=_arc_secundus,

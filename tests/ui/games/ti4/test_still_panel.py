@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from assistant.games.ti4.data import Card
 from assistant.games.ti4.effects.using import PlayCard
 from assistant.games.ti4.setup import Fleet, Setup
+from assistant.games.ti4.state import Span
 from assistant.ui.games.ti4.hex_map import HexMap, SystemList
 from assistant.ui.games.ti4.panel import FleetPanel
 from assistant.ui.games.ti4.token import UnitToken
