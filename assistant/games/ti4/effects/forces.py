@@ -53,12 +53,14 @@ def is_borne(state: State, seat: Seat, effect: Effect) -> bool:
 
 def left_to_table(state: State, seat: Seat) -> Iterator[str]:
     """What the side has that bears on the fight and the program does not play."""
-    for id in state.side(seat).effects:
+    side = state.side(seat)
+    for id in (*state.setup.force(seat).effects, *state.setup.laws):
         sheet = effects()[id]
         here = sheet.unit is None or any(
-            u.type is sheet.unit and sheet.level in (0, u.level) for u in state.side(seat).present
+            u.type is sheet.unit and sheet.level in (0, u.level) for u in side.present
         )
-        if sheet.stage is Stage.FIGHT and id not in EFFECTS and here:
+        played = id in EFFECTS and (id in side.effects or EFFECTS[id].in_figures)
+        if sheet.stage is Stage.FIGHT and here and not played:
             yield id
 
 
