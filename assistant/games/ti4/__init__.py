@@ -44,6 +44,7 @@ ACTIONS: tuple[Any, ...] = (
     common.Sustain,
     common.Destroy,
     demands.TakeDamage,
+    demands.Hit,
     retreat.RetreatTo,
     retreat.LeaveBehind,
     rift.LoadAboard,

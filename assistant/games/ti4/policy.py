@@ -9,8 +9,8 @@ from msgspec import Struct
 
 from assistant.games.ti4 import flow, texts
 from assistant.games.ti4.data import name_of
-from assistant.games.ti4.effects import EFFECTS, demands, forces
-from assistant.games.ti4.effects.declare import Effect, Where
+from assistant.games.ti4.effects import demands, forces
+from assistant.games.ti4.effects.declare import EFFECTS, Effect, Where
 from assistant.games.ti4.notation import side_name
 from assistant.games.ti4.setup import ORDER, UNCERTAIN_FIGURES, Part, Playing, Sustaining
 from assistant.games.ti4.state import SEATS, RoundStep, State, Want

@@ -24,7 +24,8 @@ from assistant.games.ti4.data import (
     lrr,
     name_of,
 )
-from assistant.games.ti4.effects import EFFECTS, using
+from assistant.games.ti4.effects import using
+from assistant.games.ti4.effects.declare import EFFECTS
 from assistant.games.ti4.notation import planet_name, side_name, unit_name
 from assistant.games.ti4.policy import ASSIGNING
 from assistant.games.ti4.setup import HEAVIEST, LATEST, Part, Playing, Sustaining
