@@ -9,11 +9,11 @@ from msgspec import Struct
 
 from assistant.games.ti4 import flow, texts
 from assistant.games.ti4.data import name_of
-from assistant.games.ti4.effects import EFFECTS, demands, forces
-from assistant.games.ti4.effects.declare import Effect, Where
+from assistant.games.ti4.effects import demands, forces
+from assistant.games.ti4.effects.declare import EFFECTS, Effect, Where
 from assistant.games.ti4.notation import side_name
 from assistant.games.ti4.setup import ORDER, UNCERTAIN_FIGURES, Part, Playing, Sustaining
-from assistant.games.ti4.state import SEATS, RoundStep, State, Want
+from assistant.games.ti4.state import ROUNDS, SEATS, RoundStep, State, Want
 from assistant.games.ti4.steps import assign, invasion, retreat
 from assistant.games.ti4.steps.assign import matching_presets
 from assistant.games.ti4.steps.common import BY_ABILITY, Destroy, Sustain
@@ -209,7 +209,7 @@ def _matters(state: State, id: str) -> bool:
     if state.setup.part is Part.SPACE and effect.where is Where.GROUND:
         return False
     steps = tuple(RoundStep)
-    again = set(effect.at) & set(flow.ROUNDS) and not effect.first_round
+    again = set(effect.at) & set(ROUNDS) and not effect.first_round
     return bool(again) or any(steps.index(state.at) <= steps.index(at) for at in effect.at)
 
 

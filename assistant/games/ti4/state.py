@@ -68,6 +68,7 @@ class RoundStep(Labelled):
     AIM = "aim", texts.BOMBARDMENT
     BOMBARD = "bombard", texts.BOMBARDMENT
     BOMBARD_HITS = "bombard-hits", texts.BOMBARDMENT
+    BOMBARDED = "bombarded", texts.BOMBARDMENT
     COMMIT = "commit", texts.COMMIT_STEP
     LANDED = "landed", texts.AFTER_LANDING
     CANNON_DEFENSE = "cannon-defense", texts.CANNON_DEFENSE
@@ -313,7 +314,8 @@ class Demand(Struct, frozen=True):
     """What an effect wants answered before the step goes on: `seat` picks among `units` of a side.
 
     A hit may be sustained. `count` are the picks left. A roll has a die for each of `values`, which
-    must show so much or more.
+    must show so much or more. What is demanded `after_loss` falls away unless one of the units has
+    been lost by then.
     """
 
     effect: str
@@ -323,6 +325,7 @@ class Demand(Struct, frozen=True):
     units: tuple[UnitId, ...] = ()
     count: int = 1
     values: tuple[int, ...] = ()
+    after_loss: bool = False
 
 
 class Aim(Struct, frozen=True):
@@ -341,7 +344,8 @@ class State(Struct, frozen=True):
     The fight is on the planet of this number, in space where `planet` is None. `aims` are the
     ships that bombard, each with its planet; `committed` are the planets, none of them the
     attacker's own, on which ground forces have landed, and `taken` those he has won control of.
-    `demands` of effects are answered before the step goes on.
+    `landed` are the units that have landed in this action. `demands` of effects are answered before
+    the step goes on.
     """
 
     setup: Setup
@@ -367,6 +371,7 @@ class State(Struct, frozen=True):
     aims: tuple[Aim, ...] = ()
     committed: tuple[int, ...] = ()
     taken: tuple[int, ...] = ()
+    landed: tuple[UnitId, ...] = ()
     demands: tuple[Demand, ...] = ()
 
     def side(self, seat: Seat) -> Side:
@@ -388,6 +393,11 @@ class State(Struct, frozen=True):
         if self.side(seat).barred:
             return False
         return unit.can_sustain if self.planet is None else unit.can_sustain_landed
+
+    @property
+    def is_invasion(self) -> bool:
+        """Whether the space area is decided, and what is done or fought concerns planets."""
+        return self.planet is not None or self.at in INVASION
 
     @property
     def winner(self) -> Seat | None:
@@ -503,6 +513,15 @@ FIRST = {
 
 BEFORE_SPACE_COMBAT = tuple(RoundStep)[: tuple(RoundStep).index(RoundStep.BEFORE_COMBAT)]
 """Steps at which no ground forces are ships yet."""
+
+
+ROUNDS = tuple(RoundStep)[
+    tuple(RoundStep).index(RoundStep.BEFORE_COMBAT) : tuple(RoundStep).index(RoundStep.CAPACITY)
+]
+"""The steps of a combat, in space or on a planet."""
+
+INVASION = tuple(RoundStep)[tuple(RoundStep).index(RoundStep.START_OF_INVASION) :]
+"""Steps of an invasion; the ground combats in it have the steps of a round."""
 
 
 def to_take(setup: Setup) -> list[int]:

@@ -5,9 +5,10 @@ What `resources/ti4/effects.toml` lists for a fight and is not here, the table a
 """
 
 from assistant.games.ti4.effects import armour, dice, ground, space
-from assistant.games.ti4.effects.declare import Effect
+from assistant.games.ti4.effects.declare import EFFECTS
 
-EFFECTS: dict[str, Effect] = {
-    effect.id: effect for module in (dice, armour, space, ground) for effect in module.DECLARED
-}
-"""Every effect that the program plays, by its id."""
+EFFECTS.update(
+    {effect.id: effect for module in (dice, armour, space, ground) for effect in module.DECLARED}
+)
+
+__all__ = ["EFFECTS"]

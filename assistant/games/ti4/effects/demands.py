@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import effects, name_of
-from assistant.games.ti4.effects import EFFECTS
-from assistant.games.ti4.effects.declare import cite_of
-from assistant.games.ti4.effects.forces import absorbs, with_bars
+from assistant.games.ti4.effects.declare import EFFECTS, cite_of, hits
+from assistant.games.ti4.effects.forces import absorbs, strikes_back, with_bars
 from assistant.games.ti4.notation import logged_name, roster, unit_name
 from assistant.games.ti4.state import (
     Demand,
@@ -17,6 +18,7 @@ from assistant.games.ti4.state import (
     UnitId,
     Want,
     alike,
+    opponent,
     ref,
     refs,
 )
@@ -72,15 +74,20 @@ def decide(state: State) -> Choice | Roll:
 
 
 def _dice(state: State, wanted: Demand) -> tuple[Dice, ...]:
-    """A die a value, those alike together."""
+    """A die a value, those alike together; a unit has as many as it is named times."""
+    if not wanted.units:
+        name = name_of(wanted.effect)
+        return tuple(Dice(v, n, name) for v, n in sorted(Counter(wanted.values).items()))
     groups: dict[int, list[Unit]] = {}
     units = {u.id: u for u in state.side(wanted.victim).everyone}
     for id, value in zip(wanted.units, wanted.values, strict=True):
         groups.setdefault(value, []).append(units[id])
-    return tuple(
-        Dice(value, len(those), roster(state, wanted.victim, those), refs(wanted.victim, those))
-        for value, those in sorted(groups.items())
-    )
+    dice = []
+    for value, rolling in sorted(groups.items()):
+        those = tuple(dict.fromkeys(rolling))
+        label = roster(state, wanted.victim, those)
+        dice.append(Dice(value, len(rolling), label, refs(wanted.victim, those)))
+    return tuple(dice)
 
 
 def apply(state: State, action: Action) -> Step[State]:
@@ -118,9 +125,17 @@ def _taken(state: State, wanted: Demand, action: Action) -> Step[State]:
         case _:
             raise TypeError(action)
     text = message(unit=logged_name(state, victim, side.unit(id)))
+    events = [Event(text, cite, (ref(victim, id),), victim)]
     rest = (replace(wanted, count=left),) if left else ()
+    back = strikes_back(state, victim, side.unit(id)) if isinstance(action, Sustain) else None
     state = replace(state.with_side(victim, after), demands=(*rest, *state.demands[1:]))
-    return Step(state, (Event(text, cite, (ref(victim, id),), victim),))
+    if back is not None:
+        foe = opponent(victim)
+        struck = hits(back.id, foe, foe, state.forces(foe))
+        state = replace(state, demands=(*state.demands, struck))
+        text = texts.HITS_BY(effect=name_of(back.id), n=1)
+        events.append(Event(text, back.cite, actor=victim))
+    return Step(state, tuple(events))
 
 
 def settle(state: State) -> Step[State]:
@@ -146,7 +161,8 @@ def _is_void(state: State, wanted: Demand) -> bool:
     """Whether nothing is there that it could be answered with."""
     if wanted.want is Want.ROLL:
         return not wanted.values
-    return not _possible(state, wanted)
+    spared = wanted.after_loss and len(among(state, wanted)) == len(wanted.units)
+    return spared or not _possible(state, wanted)
 
 
 def _possible(state: State, wanted: Demand) -> tuple[Unit, ...]:

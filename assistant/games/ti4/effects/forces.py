@@ -7,9 +7,8 @@ from collections.abc import Iterable, Iterator
 from msgspec.structs import replace
 
 from assistant.games.ti4.data import AbilityDice, Stage, UnitType, effects
-from assistant.games.ti4.effects import EFFECTS
-from assistant.games.ti4.effects.declare import Effect, Rolling, Where
-from assistant.games.ti4.state import SEATS, State, Unit, opponent
+from assistant.games.ti4.effects.declare import EFFECTS, Effect, Rolling, Where
+from assistant.games.ti4.state import ROUNDS, SEATS, State, Unit, opponent
 from assistant.rules.decision import Seat
 
 
@@ -39,14 +38,16 @@ def _is_there(state: State, effect: Effect) -> bool:
     """Whether the fight is where the effect works."""
     if effect.where is Where.ANYWHERE:
         return True
-    return (effect.where is Where.SPACE) == (state.planet is None)
+    return (effect.where is Where.GROUND) == state.is_invasion
 
 
 def is_borne(state: State, seat: Seat, effect: Effect) -> bool:
     """Whether the unit whose text it is takes part: where the fight is, or in its space area."""
-    if effect.bearer is None:
+    if effect.bearer is None or effect.deploys:
         return True
     side = state.side(seat)
+    if effect.on_planet:
+        return state.planet is not None and any(map(effect.is_of, side.ground[state.planet]))
     there = side.units if state.planet is None else (*side.ground[state.planet], *side.units)
     return any(map(effect.is_of, there))
 
@@ -83,7 +84,7 @@ def spare_dice(state: State, seat: Seat, rolling: Rolling) -> int:
 
 def ability(state: State, seat: Seat, unit: Unit, rolling: Rolling) -> AbilityDice | None:
     """The dice of a unit ability: printed, or given by an effect; None where it is forbidden."""
-    if is_forbidden(state, seat, rolling):
+    if is_forbidden(state, seat, rolling) or is_stripped(state, seat, unit):
         return None
     stats = unit.stats
     printed: dict[Rolling, AbilityDice | None] = {
@@ -101,6 +102,33 @@ def is_forbidden(state: State, seat: Seat, rolling: Rolling) -> bool:
     """Whether an effect of the opponent keeps the side's units from using the ability."""
     foe = opponent(seat)
     return any(e.forbids(state, foe, rolling) for e in in_force(state, foe) if e.forbids)
+
+
+def is_stripped(state: State, seat: Seat, unit: Unit) -> bool:
+    """Whether an effect of the opponent has taken the abilities of the seat's unit."""
+    foe = opponent(seat)
+    return any(e.strips(state, foe, unit) for e in in_force(state, foe) if e.strips)
+
+
+def is_shielded(state: State, seat: Seat, planet: int) -> bool:
+    """Whether a unit of the seat on a planet has Planetary Shield."""
+    return any(
+        unit.stats.shield and not is_stripped(state, seat, unit)
+        for unit in state.side(seat).ground[planet]
+    )
+
+
+def is_silenced(state: State, seat: Seat) -> bool:
+    """Whether an effect of the opponent keeps the seat from making combat rolls."""
+    return any(effect.silences for effect in in_force(state, opponent(seat)))
+
+
+def strikes_back(state: State, seat: Seat, unit: Unit) -> Effect | None:
+    """The effect by which the seat's unit makes a hit when it sustains in a ground combat."""
+    if state.planet is None or state.at not in ROUNDS:
+        return None
+    found = (e for e in in_force(state, seat) if e.strikes_back and e.is_of(unit))
+    return next(found, None)
 
 
 def changes_dice(state: State, seat: Seat) -> bool:

@@ -7,9 +7,8 @@ from collections.abc import Iterable, Iterator
 from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.data import Card, effects, english, lrr, name_of
-from assistant.games.ti4.effects import EFFECTS
-from assistant.games.ti4.effects.declare import Effect, Once, Where
+from assistant.games.ti4.data import Card, EffectKind, effects, english, lrr, name_of
+from assistant.games.ti4.effects.declare import EFFECTS, Effect, Once, Where
 from assistant.games.ti4.effects.forces import declared, is_borne
 from assistant.games.ti4.notation import side_name, unit_name
 from assistant.games.ti4.state import (
@@ -101,6 +100,11 @@ def _of(state: State, seat: Seat, id: str, group: Group, action: object) -> Iter
     effect, name = EFFECTS.get(id), name_of(id)
     does = texts.DOES(does=effects()[id].does)
     against = tuple(why_not(state, seat, effect)) if effect else (_another_window(id),)
+    if effect is not None and effect.picks is not None and not against:
+        for pick, label in effect.picks(state, seat):
+            told = texts.ON_UNIT(effect=name, unit=label)
+            yield Option(action(id, pick), told, group, detail=does)  # type: ignore[operator]
+        return
     if effect is None or effect.targets is None or against:
         yield Option(action(id), name, group, refusals=against, detail=does)  # type: ignore[operator]
         return
@@ -121,13 +125,12 @@ def _by_side(
 
 def why_not(state: State, seat: Seat, effect: Effect) -> Iterator[Refusal]:
     """Every reason why the seat cannot use the effect now."""
-    on_planet = state.planet is not None
     if state.at not in effect.at:
         yield _another_window(effect.id)
         return
-    if effect.where is Where.SPACE and on_planet:
+    if effect.where is Where.SPACE and state.is_invasion:
         yield Refusal(texts.ONLY_IN_SPACE(), effect.cite)
-    if effect.where is Where.GROUND and not on_planet:
+    if effect.where is Where.GROUND and not state.is_invasion:
         yield Refusal(texts.ONLY_ON_PLANET(), effect.cite)
     if effect.attacker_only and seat != ATTACKER:
         yield Refusal(texts.NOT_YOURS(side=side_name(state.setup, ATTACKER)), effect.cite)
@@ -138,7 +141,7 @@ def why_not(state: State, seat: Seat, effect: Effect) -> Iterator[Refusal]:
     if not is_borne(state, seat, effect):
         yield Refusal(texts.NO_TARGET(), effect.cite)
     side = state.side(seat)
-    if effect.id in side.played:
+    if side.played.count(effect.id) >= effect.times:
         yield Refusal(texts.SAME_CARD(), SAME_NAME)
     elif effect.id in side.spent and effect.id not in Card.__members__.values():
         yield Refusal(texts.USED_UP(), effect.cite)
@@ -148,6 +151,11 @@ def why_not(state: State, seat: Seat, effect: Effect) -> Iterator[Refusal]:
     yield from effect.why_not(state, seat)
     if effect.targets is not None and not list(effect.targets(state, seat)):
         yield Refusal(texts.NO_TARGET(), effect.cite)
+    if effect.picks is not None and not list(effect.picks(state, seat)):
+        yield Refusal(texts.NO_TARGET(), effect.cite)
+    sheet = effects()[effect.id]
+    if sheet.kind is EffectKind.PROMISSORY and sheet.faction == state.setup.force(seat).faction:
+        yield Refusal(texts.OWN_NOTE(), effect.cite)
 
 
 def _another_window(id: str) -> Refusal:
@@ -168,7 +176,7 @@ def use(state: State, seat: Seat, id: str, target: str = "") -> Step[State]:
         lasts = Span.ROUND if effect.once is Once.ROUND else Span.COMBAT
     uses = side.uses if lasts is Span.NOW else (*side.uses, Use(id, lasts, target))
     state = state.with_side(seat, replace(side, cards=tuple(hand), spent=spent, uses=uses))
-    unit = unit_at(state, target) if target else None
+    unit = unit_at(state, target) if target and effect.picks is None else None
     text = texts.PLAYED(card=name, does=effects()[id].does)
     subjects: tuple[Ref, ...] = ()
     if unit is not None:
@@ -177,7 +185,10 @@ def use(state: State, seat: Seat, id: str, target: str = "") -> Step[State]:
         text = texts.PLAYED_ON(card=name, unit=named, does=effects()[id].does)
         subjects = (ref(whose, unit.id),)
     event = Event(text, effect.cite, subjects, actor=seat)
-    step = effect.then(state, seat, unit)
+    if effect.picked is not None:
+        step = effect.picked(state, seat, target)
+    else:
+        step = effect.then(state, seat, unit)
     return Step(step.state, (event, *step.events))
 
 
@@ -194,6 +205,9 @@ def automatic(state: State) -> Step[State]:
         for effect in tuple(declared(state, seat)):
             if effect.automatic and not list(why_not(state, seat, effect)):
                 step = effect.then(state, seat, None)
+                if step.state is not state or step.events:
+                    does = effects()[effect.id].does
+                    text = texts.PLAYED(card=name_of(effect.id), does=does)
+                    events += (Event(text, effect.cite, actor=seat), *step.events)
                 state = step.state
-                events += step.events
     return Step(state, tuple(events))

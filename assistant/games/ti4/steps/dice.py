@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from assistant.games.ti4.effects import EFFECTS, forces
-from assistant.games.ti4.effects.declare import Rolling
+from assistant.games.ti4.effects import forces
+from assistant.games.ti4.effects.declare import EFFECTS, Rolling
 from assistant.games.ti4.notation import roster
 from assistant.games.ti4.setup import Anomaly
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, RoundStep, State, Unit, refs
@@ -53,7 +53,12 @@ def need(state: State, seat: Seat, unit: Unit) -> int:
 
 
 def dice_of(state: State, seat: Seat, unit: Unit) -> int:
-    """How many dice the unit rolls in a combat: none where it has no combat value."""
+    """How many dice the unit rolls in a combat: none without a combat value, or where forbidden."""
+    return 0 if forces.is_silenced(state, seat) else _dice_to_come(state, seat, unit)
+
+
+def _dice_to_come(state: State, seat: Seat, unit: Unit) -> int:
+    """The same for a round in which it may roll."""
     printed = state.figures(unit).dice
     return max(0, printed + forces.more_dice(state, seat, unit, Rolling.COMBAT))
 
@@ -92,7 +97,7 @@ def hopeless(state: State) -> bool:
 def can_hit(state: State, seat: Seat, unit: Unit) -> bool:
     """Whether a die of the unit can ever hit; cards that change dice can make any die a hit."""
     changes = any(forces.changes_dice(state, seat) for seat in SEATS)
-    return bool(dice_of(state, seat, unit)) and (
+    return bool(_dice_to_come(state, seat, unit)) and (
         changes or need(state, seat, unit) - _later(state, seat, unit) <= 10
     )
 

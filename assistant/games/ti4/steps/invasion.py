@@ -35,6 +35,7 @@ from assistant.games.ti4.steps.common import (
     roll_text,
     rolling_units,
 )
+from assistant.games.ti4.steps.counts import worth
 from assistant.games.ti4.steps.dice import ability_dice, hopeless
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal
@@ -97,9 +98,15 @@ class AimStep(TurnStep):
     def forced(self, state: State) -> Step[State] | None:
         """Without a unit that can bombard, or a planet that can be bombarded, nothing is asked."""
         planets = range(len(state.setup.system.planets))
-        if _waiting(state) and any(not list(why_not_bombard(state, n)) for n in planets):
+        waiting = _waiting(state)
+        if waiting and any(not list(why_not_bombard(state, n)) for n in planets):
             return None
-        return Step(next_turn(state))
+        events = list[Event]()
+        for n in planets if waiting else ():
+            if state.side(DEFENDER).forces(n) and _is_safe(state, n):
+                text = texts.SHIELDED(planet=planet_name(state, n))
+                events.append(Event(text, SHIELD, (planet_ref(n),), ATTACKER))
+        return Step(next_turn(state), tuple(events))
 
     def resume(self, state: State) -> Step[State]:
         """Units that are gone are aimed at nothing."""
@@ -127,12 +134,17 @@ def _waiting(state: State) -> tuple[Unit, ...]:
 
 def why_not_bombard(state: State, planet: int) -> Iterator[Refusal]:
     """Why a planet cannot be bombarded."""
-    side, name = state.side(DEFENDER), planet_name(state, planet)
-    if not side.forces(planet):
+    name = planet_name(state, planet)
+    if not state.side(DEFENDER).forces(planet):
         yield Refusal(texts.NOTHING_TO_BOMBARD(planet=name), BOMBARDMENT)
-    shields = any(u.stats.shield for u in side.ground[planet])
-    if shields and not forces.breaks_shields(state, ATTACKER):
+    if _is_safe(state, planet):
         yield Refusal(texts.SHIELDED(planet=name), SHIELD)
+
+
+def _is_safe(state: State, planet: int) -> bool:
+    """Whether Planetary Shield keeps the attacker from bombarding."""
+    shields = forces.is_shielded(state, DEFENDER, planet)
+    return shields and not forces.breaks_shields(state, ATTACKER)
 
 
 class BombardStep(TurnStep):
@@ -153,10 +165,11 @@ class BombardStep(TurnStep):
     def apply(self, state: State, action: Action) -> Step[State]:
         """The hits are the defender's to assign."""
         roll = self.decide(state)
-        counts = roll.counts(action)
-        text = texts.BOMBARDED(n=sum(counts), dice=roll_text(roll, action))
+        hits = sum(roll.counts(action))
+        text = texts.BOMBARDED(n=hits, dice=roll_text(roll, action))
         event = Event(text, BOMBARDMENT, rolling_units(roll), actor=ATTACKER)
-        return Step(next_turn(state.with_hits(DEFENDER, sum(counts))), (event,))
+        hits, more = worth(state, ATTACKER, Rolling.BOMBARDMENT, hits)
+        return Step(next_turn(state.with_hits(DEFENDER, hits)), (event, *more))
 
     def forced(self, state: State) -> Step[State] | None:
         """Only units that are gone do not roll."""
@@ -190,8 +203,9 @@ class CommitStep(TurnStep):
 
     def enter(self, state: State) -> Step[State]:
         """The bombardment is over."""
-        landed = landed_on(state)
-        return super().enter(replace(state, planet=None, hits=(0, 0), committed=landed))
+        there = landed_on(state)
+        fresh = replace(state, planet=None, hits=(0, 0), committed=there, landed=())
+        return super().enter(fresh)
 
     def decide(self, state: State) -> Choice:
         """Each kind of ground forces and each planet; at once all of them to one planet."""
@@ -215,23 +229,35 @@ class CommitStep(TurnStep):
     def apply(self, state: State, action: Action) -> Step[State]:
         """One unit more has landed, or no more do."""
         if not isinstance(action, Land):
-            return Step(next_turn(state))
-        unit, planet = state.side(ATTACKER).unit(action.unit), action.planet
-        text = texts.LANDED(
-            unit=unit_name(state, ATTACKER, unit), planet=planet_name(state, planet)
-        )
-        event = Event(text, COMMITTING, (*refs(ATTACKER, [unit]), planet_ref(planet)), ATTACKER)
+            return Step(next_turn(state), tuple(_landings(state)))
+        planet = action.planet
         side = state.side(ATTACKER).landing(action.unit, planet)
         own = planet not in to_take(state.setup)
         committed = state.committed if own else tuple(sorted({*state.committed, planet}))
-        after = replace(state.with_side(ATTACKER, side), committed=committed)
-        return self.settle(after, (event,))
+        landed = (*state.landed, action.unit)
+        state = replace(state.with_side(ATTACKER, side), committed=committed, landed=landed)
+        return self.settle(state)
 
     def forced(self, state: State) -> Step[State] | None:
-        """Without ground forces aboard, or a planet, nothing lands."""
+        """Without ground forces aboard, or a planet, nothing more lands."""
         if aboard(state) and state.setup.system.planets:
             return None
-        return Step(next_turn(state))
+        return Step(next_turn(state), tuple(_landings(state)))
+
+
+def landed_units(state: State, planet: int) -> tuple[Unit, ...]:
+    """The attacker's units on a planet that have landed there in this action."""
+    return tuple(u for u in state.side(ATTACKER).ground[planet] if u.id in state.landed)
+
+
+def _landings(state: State) -> Iterator[Event]:
+    """What has landed, a line a planet."""
+    for planet in range(len(state.setup.system.planets)):
+        units = landed_units(state, planet)
+        if units:
+            what, name = roster(state, ATTACKER, units), planet_name(state, planet)
+            subjects = (*refs(ATTACKER, units), planet_ref(planet))
+            yield Event(texts.LANDED(units=what, planet=name), COMMITTING, subjects, ATTACKER)
 
 
 def aboard(state: State) -> tuple[Unit, ...]:
