@@ -45,6 +45,8 @@ ACTIONS: tuple[Any, ...] = (
     common.Destroy,
     demands.TakeDamage,
     demands.Hit,
+    demands.MoveTo,
+    demands.MoveNoMore,
     retreat.RetreatTo,
     retreat.LeaveBehind,
     rift.LoadAboard,

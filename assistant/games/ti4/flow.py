@@ -19,6 +19,7 @@ from assistant.games.ti4.setup import Part
 from assistant.games.ti4.state import (
     ATTACKER,
     DEFENDER,
+    ROUNDS,
     SEATS,
     Outcome,
     RoundStep,
@@ -33,6 +34,7 @@ from assistant.games.ti4.steps import (
     barrage,
     cannons,
     capacity,
+    counts,
     dice,
     invasion,
     retreat,
@@ -71,6 +73,7 @@ MODULES: dict[RoundStep, TurnStep] = {
     RoundStep.AIM: invasion.AimStep(),
     RoundStep.BOMBARD: invasion.BombardStep(),
     RoundStep.BOMBARD_HITS: assign.AssignStep(),
+    RoundStep.BOMBARDED: windows.WindowStep(),
     RoundStep.COMMIT: invasion.CommitStep(),
     RoundStep.LANDED: windows.WindowStep(),
     RoundStep.CANNON_DEFENSE: cannons.DefenseStep(),
@@ -81,9 +84,6 @@ MODULES: dict[RoundStep, TurnStep] = {
 """Every step in its order; round 1 of a space combat alone has its first and the barrage."""
 
 ROUTE = (*MODULES, RoundStep.OVER)
-
-ROUNDS = ROUTE[ROUTE.index(RoundStep.BEFORE_COMBAT) : ROUTE.index(RoundStep.CAPACITY)]
-"""The steps of a combat, in space or on a planet."""
 
 ON_PLANET = (
     RoundStep.START_OF_ROUND,
@@ -225,7 +225,7 @@ def _onward(state: State) -> State | None:
             return replace(state, at=_after_space(state, holder == ATTACKER), victor=holder)
         case RoundStep.CAPACITY:
             return replace(state, at=_after_space(state, state.victor == ATTACKER))
-        case RoundStep.AIM | RoundStep.BOMBARD_HITS:
+        case RoundStep.AIM | RoundStep.BOMBARDED:
             return _at_next(state, RoundStep.BOMBARD, sorted({a.planet for a in state.aims}))
         case RoundStep.LANDED | RoundStep.CANNON_DEFENSE_HITS:
             return _at_next(state, RoundStep.CANNON_DEFENSE, state.committed)
@@ -287,10 +287,14 @@ def _arrive(state: State, before: State) -> Step[State]:
         case RoundStep.START_OF_ROUND if before.at is RoundStep.END_OF_ROUND:
             # units may have joined a side that has left the rift: they have it before them
             state = replace(state.after(Span.ROUND).at_new_round(), left_rift=False)
-        case RoundStep.BEFORE_COMBAT | RoundStep.PICK_PLANET:
+        case RoundStep.BEFORE_COMBAT | RoundStep.BOMBARD | RoundStep.PICK_PLANET:
             state = state.after(Span.ROUND).at_new_round()
         case RoundStep.START_OF_INVASION:
             state = state.after(Span.COMBAT)
+        case RoundStep.ASSIGN if state.planet is not None:
+            rolled = counts.after_rolls(state)
+            arrived = MODULES[state.at].enter(rolled.state)
+            return Step(arrived.state, (*rolled.events, *arrived.events))
         case RoundStep.END_OF_ROUND if before.at is RoundStep.BARRAGE_LOSSES:
             ended = Event(texts.BARRAGE_ENDED(), lrr("39.3a"))
             return Step(MODULES[state.at].enter(state).state, (ended,))
@@ -350,6 +354,16 @@ class DemandStep:
 
 
 DEMANDS = DemandStep()
+
+
+def _settled(state: State) -> Step[State]:
+    """Demands without a choice are answered; when none is left the step at hand goes on."""
+    step = demands.settle(state)
+    if not state.demands or step.state.demands:
+        return step
+    after = MODULES[state.at].resume(step.state)
+    after = _settled(after.state) if after.state.demands else after
+    return Step(after.state, (*step.events, *after.events))
 
 
 class EffectSteps(Steps[State, RoundStep]):

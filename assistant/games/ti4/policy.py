@@ -13,7 +13,7 @@ from assistant.games.ti4.effects import demands, forces
 from assistant.games.ti4.effects.declare import EFFECTS, Effect, Where
 from assistant.games.ti4.notation import side_name
 from assistant.games.ti4.setup import ORDER, UNCERTAIN_FIGURES, Part, Playing, Sustaining
-from assistant.games.ti4.state import SEATS, RoundStep, State, Want
+from assistant.games.ti4.state import ROUNDS, SEATS, RoundStep, State, Want
 from assistant.games.ti4.steps import assign, invasion, retreat
 from assistant.games.ti4.steps.assign import matching_presets
 from assistant.games.ti4.steps.common import BY_ABILITY, Destroy, Sustain
@@ -83,6 +83,8 @@ def answer(state: State, choice: Choice) -> tuple[Action, ...]:
 def _to_demand(state: State) -> Action:
     """Armour first where the side may use it; else its order. The opponent takes the dearest."""
     wanted = state.demands[0]
+    if wanted.want is Want.MOVE:
+        return demands.MoveNoMore()
     units, side = demands.among(state, wanted), state.side(wanted.victim)
     if wanted.want is Want.HIT:
         for unit in units:
@@ -209,7 +211,7 @@ def _matters(state: State, id: str) -> bool:
     if state.setup.part is Part.SPACE and effect.where is Where.GROUND:
         return False
     steps = tuple(RoundStep)
-    again = set(effect.at) & set(flow.ROUNDS) and not effect.first_round
+    again = set(effect.at) & set(ROUNDS) and not effect.first_round
     return bool(again) or any(steps.index(state.at) <= steps.index(at) for at in effect.at)
 
 

@@ -32,6 +32,7 @@ from assistant.games.ti4.setup import HEAVIEST, LATEST, Part, Playing, Sustainin
 from assistant.games.ti4.state import (
     ATTACKER,
     DEFENDER,
+    ROUNDS,
     SEATS,
     WINNERS,
     Outcome,
@@ -648,7 +649,7 @@ def _skips(state: State) -> list[RoundStep]:
     """The steps from which the battle can go on: those of a round only where one is fought."""
     part = state.setup.part
     in_round = _fights_on_planet(state) or part not in LANDINGS
-    return [step for step in SKIPS[part] if in_round or step not in flow.ROUNDS]
+    return [step for step in SKIPS[part] if in_round or step not in ROUNDS]
 
 
 def _skipping(state: State) -> Iterator[Subject]:
@@ -660,7 +661,7 @@ def _skipping(state: State) -> Iterator[Subject]:
 
 def _is_after_landing(step: RoundStep, state: State) -> bool:
     """Whether what has landed is on the planets at this step."""
-    if step in flow.ROUNDS:
+    if step in ROUNDS:
         return _fights_on_planet(state)
     return flow.ROUTE.index(step) > flow.ROUTE.index(RoundStep.COMMIT)
 

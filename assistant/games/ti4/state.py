@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator
 from enum import StrEnum
 from functools import cache
 from itertools import chain
@@ -13,7 +13,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.data import Card, Kind, Stats, UnitType, units
+from assistant.games.ti4.data import Card, Kind, Law, Stats, UnitType, units
 from assistant.games.ti4.setup import (
     WEIGHT,
     Fleet,
@@ -70,6 +70,7 @@ class RoundStep(Labelled):
     AIM = "aim", texts.BOMBARDMENT
     BOMBARD = "bombard", texts.BOMBARDMENT
     BOMBARD_HITS = "bombard-hits", texts.BOMBARDMENT
+    BOMBARDED = "bombarded", texts.BOMBARDMENT
     COMMIT = "commit", texts.COMMIT_STEP
     LANDED = "landed", texts.AFTER_LANDING
     CANNON_DEFENSE = "cannon-defense", texts.CANNON_DEFENSE
@@ -277,11 +278,20 @@ class Side(Struct, frozen=True):
         gone = tuple(u for u in self.present if u.id in ids)
         return replace(self.without(*ids), falling=(*self.falling, *gone))
 
-    def landing(self, id: UnitId, planet: int) -> Side:
-        """The same side with a unit of its fleet committed to a planet."""
-        unit, ground = self.unit(id), list(self.ground)
+    def leaving(self, *ids: UnitId) -> Side:
+        """The same side with units away from the system."""
+        gone = tuple(u for u in self.present if u.id in ids)
+        side = self._each(lambda u: None if u.id in ids else u)
+        return replace(side, away=(*self.away, *gone))
+
+    def moving(self, id: UnitId, planet: int | None) -> Side:
+        """The same side with a unit of it on another planet, or in space."""
+        unit, rest = self.unit(id), self._each(lambda u: None if u.id == id else u)
+        if planet is None:
+            return replace(rest, units=(*rest.units, unit))
+        ground = list(rest.ground)
         ground[planet] = (*ground[planet], unit)
-        return replace(self, units=tuple(u for u in self.units if u.id != id), ground=tuple(ground))
+        return replace(rest, ground=tuple(ground))
 
     def _each(self, change: Callable[[Unit], Unit | None]) -> Side:
         """The same side with each unit present changed, or gone."""
@@ -302,12 +312,13 @@ class Load(Struct, frozen=True):
 
 
 class Want(StrEnum):
-    """What a demand wants: hits assigned, or aimed first; units destroyed, damaged; or dice."""
+    """What a demand wants: hits assigned, or aimed; units destroyed, damaged, moved; or dice."""
 
     HIT = "hit"
     AIM = "aim"
     DESTROY = "destroy"
     DAMAGE = "damage"
+    MOVE = "move"
     ROLL = "roll"
 
 
@@ -325,7 +336,8 @@ class Demand(Struct, frozen=True):
     A hit may be sustained; one that is aimed goes to the unit that the seat picks, whose owner
     answers it. `count` are the picks left. A roll has a die for each of `values`, which must show
     so much or more; `sides` are theirs, where some have fewer than ten: the faces that a die which
-    lies on the table can still show.
+    lies on the table can still show. What is demanded `after_loss` falls away unless one of the
+    units has been lost by then.
     """
 
     effect: str
@@ -335,6 +347,7 @@ class Demand(Struct, frozen=True):
     units: tuple[UnitId, ...] = ()
     count: int = 1
     values: tuple[int, ...] = ()
+    after_loss: bool = False
     sides: tuple[int, ...] = ()
 
 
@@ -366,11 +379,12 @@ class State(Struct, frozen=True):
     The fight is on the planet of this number, in space where `planet` is None. `aims` are the
     ships that bombard, each with its planet; `committed` are the planets, none of them the
     attacker's own, on which ground forces have landed, and `taken` those he has won control of.
-    `demands` of effects are answered before the step goes on. Of the `hits` against a side `big`
-    must be put on ships but fighters while there are any; `extra` are hits of a side beyond those
-    of its dice groups, `faces` what its dice show where that is known, and `rerolled` how many of
-    each group have been thrown again and missed. `drawn`: a side has left by a card, so that nobody
-    wins. `prior` is the card that can still be cancelled.
+    `landed` are the units that have landed in this action. `demands` of effects are answered before
+    the step goes on. Of the `hits` against a side `big` must be put on ships but fighters while
+    there are any; `extra` are hits of a side beyond those of its dice groups, `faces` what its dice
+    show where that is known, and `rerolled` how many of each group have been thrown again and
+    missed. `drawn`: a side has left by a card, so that nobody wins. `prior` is the card that can
+    still be cancelled.
     """
 
     setup: Setup
@@ -396,6 +410,7 @@ class State(Struct, frozen=True):
     aims: tuple[Aim, ...] = ()
     committed: tuple[int, ...] = ()
     taken: tuple[int, ...] = ()
+    landed: tuple[UnitId, ...] = ()
     demands: tuple[Demand, ...] = ()
     big: tuple[int, int] = (0, 0)
     extra: tuple[int, int] = (0, 0)
@@ -423,6 +438,11 @@ class State(Struct, frozen=True):
         if self.side(seat).barred:
             return False
         return unit.can_sustain if self.planet is None else unit.can_sustain_landed
+
+    @property
+    def is_invasion(self) -> bool:
+        """Whether the space area is decided, and what is done or fought concerns planets."""
+        return self.planet is not None or self.at in INVASION
 
     @property
     def winner(self) -> Seat | None:
@@ -553,6 +573,15 @@ BEFORE_SPACE_COMBAT = tuple(RoundStep)[: tuple(RoundStep).index(RoundStep.BEFORE
 """Steps at which no ground forces are ships yet."""
 
 
+ROUNDS = tuple(RoundStep)[
+    tuple(RoundStep).index(RoundStep.BEFORE_COMBAT) : tuple(RoundStep).index(RoundStep.CAPACITY)
+]
+"""The steps of a combat, in space or on a planet."""
+
+INVASION = tuple(RoundStep)[tuple(RoundStep).index(RoundStep.START_OF_INVASION) :]
+"""Steps of an invasion; the ground combats in it have the steps of a round."""
+
+
 def to_take(setup: Setup) -> list[int]:
     """The planets that are not the attacker's: he had nothing there when the action began."""
     mine = [garrison != Garrison() for garrison in setup.attacker.ground]
@@ -580,7 +609,7 @@ def side_of(force: Force, planets: int = 0, laws: tuple[str, ...] = ()) -> Side:
         for unit in UnitType:
             first = last[unit] + 1
             last[unit] += fleet.count(unit)
-            for n, one in enumerate(_fresh(force, unit, range(first, last[unit] + 1))):
+            for n, one in enumerate(_fresh(force, unit, range(first, last[unit] + 1), laws)):
                 yield replace(one, damaged=n < damaged.count(unit))
 
     fleet = tuple(members(force.fleet, force.damaged))
@@ -605,7 +634,7 @@ def with_added(
     """The side with so many new units, each next to others of its type, in space or on a planet."""
     side = state.side(seat)
     first = next_number(u.id for u in side.everyone if u.type is unit)
-    new = _fresh(state.setup.force(seat), unit, range(first, first + count))
+    new = _fresh(state.setup.force(seat), unit, range(first, first + count), state.setup.laws)
     place = list(UnitType).index
     there = side.units if planet is None else side.ground[planet]
     joined = tuple(sorted((*there, *new), key=lambda u: place(u.type)))
@@ -614,9 +643,25 @@ def with_added(
     return replace(side, ground=(*side.ground[:planet], joined, *side.ground[planet + 1 :]))
 
 
-def _fresh(force: Force, unit: UnitType, numbers: Iterable[int]) -> Iterator[Unit]:
+def _fresh(
+    force: Force, unit: UnitType, numbers: Iterable[int], laws: Container[str]
+) -> Iterator[Unit]:
     """Units of these numbers; none of a flagship without figures."""
     figures = force.stats(unit)
     if figures is not None:
+        if unit is UnitType.MECH and Law.ARTICLES_OF_WAR in laws:
+            figures = _only_armour(figures)
+        if unit is UnitType.WAR_SUN and Law.PUBLICIZE_WEAPON_SCHEMATICS in laws:
+            figures = replace(figures, sustain=False)
+        level = force.level(unit)
+        if unit is UnitType.FIGHTER and Law.AGE_OF_FIGHTERS in laws:
+            level, figures = 2, force.sheet(unit).levels[-1]
         for n in numbers:
-            yield Unit(UnitId(f"{unit.value}-{n}"), unit, figures, force.level(unit))
+            yield Unit(UnitId(f"{unit.value}-{n}"), unit, figures, level)
+
+
+def _only_armour(figures: Stats) -> Stats:
+    """A mech's figures without its printed abilities, but for Sustain Damage."""
+    bare = Stats(move=figures.move, capacity=figures.capacity, cost=figures.cost, buys=figures.buys)
+    there = figures.landed
+    return replace(bare, combat=there.combat, dice=there.dice, sustain=there.sustain)

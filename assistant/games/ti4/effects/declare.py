@@ -52,6 +52,9 @@ OfUnit: TypeAlias = Callable[[State, Seat, Unit, Rolling], int]
 Targets: TypeAlias = Callable[[State, Seat], Iterable[tuple[Seat, Unit]]]
 """The units that an effect can be used on, each with its side."""
 
+Picks: TypeAlias = Callable[[State, Seat], Iterable[tuple[str, Speakable]]]
+"""Names to choose from, each with its label."""
+
 Then: TypeAlias = Callable[[State, Seat, Unit | None], Step[State]]
 """What comes of using an effect, on a unit where it needs one."""
 
@@ -91,8 +94,12 @@ class Effect:
 
     `bonus` and `dice` are added to the rolls of its owner's units and to their number of dice,
     `against` to rolls of the opponent's; `spare_die` are the rolls in which one of the units rolls
-    a die more. While an effect that `bars` is in force the opponent's units there cannot sustain.
+    a die more. While an effect that `bars` is in force the opponent's units there cannot sustain;
+    while one that `silences` is, they make no combat rolls.
     Where it `changes_dice`, its owner may reroll dice after the rolls.
+
+    The bearer of what works `on_planet` has to stand on the planet of the fight; what `deploys` is
+    used from the card of the unit, which need not be there.
     """
 
     id: str
@@ -106,6 +113,7 @@ class Effect:
     dice: OfUnit | None = None
     spare_die: frozenset[Rolling] = frozenset()
     bars: bool = False
+    silences: bool = False
     absorbs: int = 1
     """Hits that each use of Sustain Damage of the owner's units cancels."""
     changes_dice: bool = False
@@ -132,9 +140,22 @@ class Effect:
     left: Callable[[State, Seat], Step[State]] | None = None
     """What comes of a retreat of its owner's ships."""
 
+    strips: Callable[[State, Seat, Unit], bool] | None = None
+    """Which of the opponent's units have neither unit abilities nor Planetary Shield."""
+    comes_to: Callable[[State, Seat, Rolling, int], int] | None = None
+    """What the hits of a roll of its owner come to."""
+    answers: int = 0
+    """Hits more of its owner where the opponent's combat roll on a planet has made any."""
+    strikes_back: bool = False
+    """Whether each of the units whose text it is makes a hit when it sustains in ground combat."""
+    on_planet: bool = False
+    deploys: bool = False
+
     at: frozenset[RoundStep] = frozenset()
     lasts: Span = Span.NOW
     once: Once = Once.ROUND
+    times: int = 1
+    """How often it can be used in that time."""
     first_round: bool = False
     attacker_only: bool = False
     defender_only: bool = False

@@ -7,15 +7,22 @@ from itertools import chain
 
 from msgspec.structs import replace
 
-from assistant.games.ti4.data import AbilityDice, Law, Stage, UnitType, effects
+from assistant.games.ti4.data import AbilityDice, EffectKind, Law, Stage, UnitType, effects
 from assistant.games.ti4.effects.declare import EFFECTS, Effect, Rolling, Where
-from assistant.games.ti4.state import SEATS, State, Unit, opponent
+from assistant.games.ti4.state import ROUNDS, SEATS, State, Unit, opponent
 from assistant.rules.decision import Seat
 
 
 def declared(state: State, seat: Seat) -> Iterator[Effect]:
     """What the side has for all to see and the program plays."""
-    return (EFFECTS[id] for id in state.side(seat).effects if id in EFFECTS)
+    return (
+        EFFECTS[id] for id in state.side(seat).effects if id in EFFECTS and not is_void(state, id)
+    )
+
+
+def is_void(state: State, id: str) -> bool:
+    """Whether a law has taken the text: that of mechs."""
+    return Law.ARTICLES_OF_WAR in state.setup.laws and effects()[id].kind is EffectKind.MECH
 
 
 def has(state: State, seat: Seat, id: str) -> bool:
@@ -43,31 +50,26 @@ def answering(state: State, seat: Seat, whose: Seat, unit: Unit) -> Iterator[Eff
     yield from there
     for effect in declared(state, seat):
         own = seat == whose and effect.bearer is not None and effect.is_of(unit)
-        if effect.fallen and own and effect not in there and not _is_blank(state, effect):
+        if effect.fallen and own and effect not in there:
             yield effect
-
-
-def _is_blank(state: State, effect: Effect) -> bool:
-    """Whether a law takes the text from the unit: mechs keep nothing but Sustain Damage."""
-    return effect.bearer is UnitType.MECH and Law.ARTICLES_OF_WAR in state.setup.laws
 
 
 def _is_there(state: State, effect: Effect) -> bool:
     """Whether the fight is where the effect works."""
     if effect.where is Where.ANYWHERE:
         return True
-    return (effect.where is Where.SPACE) == (state.planet is None)
+    return (effect.where is Where.GROUND) == state.is_invasion
 
 
 def is_borne(state: State, seat: Seat, effect: Effect) -> bool:
     """Whether the unit whose text it is takes part: where the fight is, or in its space area."""
-    if effect.bearer is None:
+    if effect.bearer is None or effect.deploys:
         return True
-    if _is_blank(state, effect):
-        return False
     side = state.side(seat)
     if effect.in_system:
         return any(effect.is_of(u) for u in (*side.units, *chain.from_iterable(side.ground)))
+    if effect.on_planet:
+        return state.planet is not None and any(map(effect.is_of, side.ground[state.planet]))
     there = side.units if state.planet is None else (*side.ground[state.planet], *side.units)
     return any(map(effect.is_of, there))
 
@@ -79,7 +81,8 @@ def left_to_table(state: State, seat: Seat) -> Iterator[str]:
         here = sheet.unit is None or any(
             u.type is sheet.unit and sheet.level in (0, u.level) for u in state.side(seat).present
         )
-        if sheet.stage is Stage.FIGHT and id not in EFFECTS and here:
+        by_hand = id not in EFFECTS and not is_void(state, id)
+        if sheet.stage is Stage.FIGHT and by_hand and here:
             yield id
 
 
@@ -106,7 +109,7 @@ def spare_dice(state: State, seat: Seat, rolling: Rolling) -> int:
 
 def ability(state: State, seat: Seat, unit: Unit, rolling: Rolling) -> AbilityDice | None:
     """The dice of a unit ability: printed, or given by an effect; None where it is forbidden."""
-    if is_forbidden(state, seat, rolling):
+    if is_forbidden(state, seat, rolling) or is_stripped(state, seat, unit):
         return None
     stats = unit.stats
     printed: dict[Rolling, AbilityDice | None] = {
@@ -165,6 +168,38 @@ def is_forbidden(state: State, seat: Seat, rolling: Rolling) -> bool:
     """Whether an effect of the opponent keeps the side's units from using the ability."""
     foe = opponent(seat)
     return any(e.forbids(state, foe, rolling) for e in in_force(state, foe) if e.forbids)
+
+
+def is_stripped(state: State, seat: Seat, unit: Unit) -> bool:
+    """Whether an effect of the opponent has taken the abilities of the seat's unit."""
+    foe = opponent(seat)
+    return any(e.strips(state, foe, unit) for e in in_force(state, foe) if e.strips)
+
+
+def is_shielded(state: State, seat: Seat, planet: int) -> bool:
+    """Whether a unit of the seat on a planet has Planetary Shield."""
+    return any(
+        unit.stats.shield and not is_stripped(state, seat, unit)
+        for unit in state.side(seat).ground[planet]
+    )
+
+
+def is_safe(state: State, seat: Seat, planet: int) -> bool:
+    """Whether Planetary Shield keeps the opponent from bombarding the seat's units on a planet."""
+    return is_shielded(state, seat, planet) and not breaks_shields(state, opponent(seat))
+
+
+def is_silenced(state: State, seat: Seat) -> bool:
+    """Whether an effect of the opponent keeps the seat from making combat rolls."""
+    return any(effect.silences for effect in in_force(state, opponent(seat)))
+
+
+def strikes_back(state: State, seat: Seat, unit: Unit) -> Effect | None:
+    """The effect by which the seat's unit makes a hit when it sustains in a ground combat."""
+    if state.planet is None or state.at not in ROUNDS:
+        return None
+    found = (e for e in in_force(state, seat) if e.strikes_back and e.is_of(unit))
+    return next(found, None)
 
 
 def changes_dice(state: State, seat: Seat) -> bool:

@@ -13,11 +13,12 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.data import Stats, UnitType
+from assistant.games.ti4.data import Stats, UnitType, name_of
 from assistant.games.ti4.effects import forces
 from assistant.games.ti4.notation import logged_name, planet_name, unit_name
 from assistant.games.ti4.setup import ORDER, Sustaining
 from assistant.games.ti4.state import (
+    ATTACKER,
     SEATS,
     Side,
     State,
@@ -82,17 +83,25 @@ class AssignStep(LossStep):
                 after = side.destroyed(id)
             case _:
                 raise TypeError(action)
-        unit = logged_name(state, seat, side.unit(id))
+        figure = side.unit(id)
+        unit = logged_name(state, seat, figure)
         if message is texts.DESTROYED and planet is not None:
             text = texts.DESTROYED_ON_PLANET(unit=unit, planet=planet_name(state, planet))
         else:
             text = message(unit=unit)
         destroying = state.destroying or isinstance(action, Destroy)
+        events = [Event(text, cite, (ref(seat, id),), seat)]
         state = replace(state, destroying=destroying).with_side(seat, after)
-        cancelled = forces.absorbs(state, seat) if isinstance(action, Sustain) else 1
-        return Step(
-            state.with_hits_assigned(seat, cancelled), (Event(text, cite, (ref(seat, id),), seat),)
-        )
+        cancelled = 1
+        if isinstance(action, Sustain):
+            cancelled = forces.absorbs(state, seat)
+            back = forces.strikes_back(state, seat, figure)
+            if back is not None:
+                foe = opponent(seat)
+                state = state.with_hits(foe, state.hits[foe] + 1)
+                text = texts.HITS_BY(effect=name_of(back.id), n=state.hits[foe])
+                events.append(Event(text, back.cite, actor=seat))
+        return Step(state.with_hits_assigned(seat, cancelled), tuple(events))
 
     def forced(self, state: State) -> Step[State] | None:
         """All losses of a side without a choice, and hits for which no ship is left."""
@@ -108,6 +117,8 @@ class AssignStep(LossStep):
         if surplus > 0:
             events.append(Event(texts.SURPLUS(n=surplus), by_rule(state, "39.6"), actor=seat))
         state = replace(state.with_hits(seat, 0), turn=state.turn + 1, destroying=False)
+        if self.is_done(state) and state.hits[ATTACKER]:  # a unit has struck back
+            state = replace(state, turn=0)
         return Step(state, tuple(events))
 
     def resume(self, state: State) -> Step[State]:
@@ -262,8 +273,8 @@ def casualty_order(
     )
 
 
-GROUND_ORDER = (UnitType.INFANTRY, UnitType.MECH, UnitType.PDS)
-"""The order of losses on a planet: the cheapest first; PDS are those that fight."""
+GROUND_ORDER = (UnitType.FIGHTER, UnitType.INFANTRY, UnitType.MECH, UnitType.PDS)
+"""The order of losses on a planet: the cheapest first; PDS and fighters are those that fight."""
 
 
 def in_order(

@@ -74,7 +74,12 @@ def need(state: State, seat: Seat, unit: Unit) -> int:
 
 
 def dice_of(state: State, seat: Seat, unit: Unit) -> int:
-    """How many dice the unit rolls in a combat: none where it has no combat value."""
+    """How many dice the unit rolls in a combat: none without a combat value, or where forbidden."""
+    return 0 if forces.is_silenced(state, seat) else _dice_to_come(state, seat, unit)
+
+
+def _dice_to_come(state: State, seat: Seat, unit: Unit) -> int:
+    """The same for a round in which it may roll."""
     printed = state.figures(unit).dice
     return max(0, printed + forces.more_dice(state, seat, unit, Rolling.COMBAT))
 
@@ -134,7 +139,7 @@ def hopeless(state: State) -> bool:
 def can_hit(state: State, seat: Seat, unit: Unit) -> bool:
     """Whether a die of the unit can ever hit; cards that change dice can make any die a hit."""
     changes = any(forces.changes_dice(state, seat) for seat in SEATS)
-    return bool(dice_of(state, seat, unit)) and (
+    return bool(_dice_to_come(state, seat, unit)) and (
         changes or need(state, seat, unit) - _later(state, seat, unit) <= 10
     )
 

@@ -27,6 +27,7 @@ PROMPTS: dict[RoundStep, Message] = {
     RoundStep.AFTER_HITS: texts.PLAY_AFTER_HITS,
     RoundStep.END_OF_ROUND: texts.PLAY_AT_END,
     RoundStep.START_OF_INVASION: texts.PLAY_BEFORE_INVASION,
+    RoundStep.BOMBARDED: texts.PLAY_AFTER_BOMBARDMENT,
     RoundStep.LANDED: texts.PLAY_AFTER_LANDING,
 }
 """What each window asks."""
