@@ -44,6 +44,8 @@ ACTIONS: tuple[Any, ...] = (
     common.Sustain,
     common.Destroy,
     demands.TakeDamage,
+    demands.MoveTo,
+    demands.MoveNoMore,
     retreat.RetreatTo,
     retreat.LeaveBehind,
     rift.LoadAboard,

@@ -352,6 +352,16 @@ class DemandStep:
 DEMANDS = DemandStep()
 
 
+def _settled(state: State) -> Step[State]:
+    """Demands without a choice are answered; when none is left the step at hand goes on."""
+    step = demands.settle(state)
+    if not state.demands or step.state.demands:
+        return step
+    after = MODULES[state.at].resume(step.state)
+    after = _settled(after.state) if after.state.demands else after
+    return Step(after.state, (*step.events, *after.events))
+
+
 class EffectSteps(Steps[State, RoundStep]):
     """The steps, in each of whose choices the seat may also use what it has for that moment."""
 
@@ -386,7 +396,7 @@ STEPS = EffectSteps(
     _onward,
     _heading,
     _arrive,
-    settle=demands.settle,
+    settle=_settled,
     interruption=lambda state: DEMANDS if state.demands else None,
 )
 

@@ -83,6 +83,8 @@ def answer(state: State, choice: Choice) -> tuple[Action, ...]:
 def _to_demand(state: State) -> Action:
     """Armour first where the side may use it; else its order. The opponent takes the dearest."""
     wanted = state.demands[0]
+    if wanted.want is Want.MOVE:
+        return demands.MoveNoMore()
     units, side = demands.among(state, wanted), state.side(wanted.victim)
     if wanted.want is Want.HIT:
         for unit in units:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator
 from enum import StrEnum
 from functools import cache
 from itertools import chain
@@ -13,7 +13,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.data import Card, Kind, Stats, UnitType, units
+from assistant.games.ti4.data import Card, Kind, Law, Stats, UnitType, units
 from assistant.games.ti4.setup import (
     WEIGHT,
     Fleet,
@@ -269,11 +269,20 @@ class Side(Struct, frozen=True):
         side = self._each(lambda u: None if u.id in ids else u)
         return replace(side, lost=(*self.lost, *gone))
 
-    def landing(self, id: UnitId, planet: int) -> Side:
-        """The same side with a unit of its fleet committed to a planet."""
-        unit, ground = self.unit(id), list(self.ground)
+    def leaving(self, *ids: UnitId) -> Side:
+        """The same side with units away from the system."""
+        gone = tuple(u for u in self.present if u.id in ids)
+        side = self._each(lambda u: None if u.id in ids else u)
+        return replace(side, away=(*self.away, *gone))
+
+    def moving(self, id: UnitId, planet: int | None) -> Side:
+        """The same side with a unit of it on another planet, or in space."""
+        unit, rest = self.unit(id), self._each(lambda u: None if u.id == id else u)
+        if planet is None:
+            return replace(rest, units=(*rest.units, unit))
+        ground = list(rest.ground)
         ground[planet] = (*ground[planet], unit)
-        return replace(self, units=tuple(u for u in self.units if u.id != id), ground=tuple(ground))
+        return replace(rest, ground=tuple(ground))
 
     def _each(self, change: Callable[[Unit], Unit | None]) -> Side:
         """The same side with each unit present changed, or gone."""
@@ -294,11 +303,12 @@ class Load(Struct, frozen=True):
 
 
 class Want(StrEnum):
-    """What a demand wants: hits assigned, units destroyed, damaged, or dice."""
+    """What a demand wants: hits assigned; units destroyed, damaged, moved; or dice."""
 
     HIT = "hit"
     DESTROY = "destroy"
     DAMAGE = "damage"
+    MOVE = "move"
     ROLL = "roll"
 
 
@@ -551,7 +561,7 @@ def side_of(force: Force, planets: int = 0, laws: tuple[str, ...] = ()) -> Side:
         for unit in UnitType:
             first = last[unit] + 1
             last[unit] += fleet.count(unit)
-            for n, one in enumerate(_fresh(force, unit, range(first, last[unit] + 1))):
+            for n, one in enumerate(_fresh(force, unit, range(first, last[unit] + 1), laws)):
                 yield replace(one, damaged=n < damaged.count(unit))
 
     fleet = tuple(members(force.fleet, force.damaged))
@@ -576,7 +586,7 @@ def with_added(
     """The side with so many new units, each next to others of its type, in space or on a planet."""
     side = state.side(seat)
     first = next_number(u.id for u in side.everyone if u.type is unit)
-    new = _fresh(state.setup.force(seat), unit, range(first, first + count))
+    new = _fresh(state.setup.force(seat), unit, range(first, first + count), state.setup.laws)
     place = list(UnitType).index
     there = side.units if planet is None else side.ground[planet]
     joined = tuple(sorted((*there, *new), key=lambda u: place(u.type)))
@@ -585,9 +595,20 @@ def with_added(
     return replace(side, ground=(*side.ground[:planet], joined, *side.ground[planet + 1 :]))
 
 
-def _fresh(force: Force, unit: UnitType, numbers: Iterable[int]) -> Iterator[Unit]:
+def _fresh(
+    force: Force, unit: UnitType, numbers: Iterable[int], laws: Container[str]
+) -> Iterator[Unit]:
     """Units of these numbers; none of a flagship without figures."""
     figures = force.stats(unit)
     if figures is not None:
+        if unit is UnitType.MECH and Law.ARTICLES_OF_WAR in laws:
+            figures = _only_armour(figures)
         for n in numbers:
             yield Unit(UnitId(f"{unit.value}-{n}"), unit, figures, force.level(unit))
+
+
+def _only_armour(figures: Stats) -> Stats:
+    """A mech's figures without its printed abilities, but for Sustain Damage."""
+    bare = Stats(move=figures.move, capacity=figures.capacity, cost=figures.cost, buys=figures.buys)
+    there = figures.landed
+    return replace(bare, combat=there.combat, dice=there.dice, sustain=there.sustain)

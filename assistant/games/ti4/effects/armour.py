@@ -19,6 +19,7 @@ IN_FIGURES = (
     "annihilator",
     "magmus_reactor",
     "dark_energy_tap",
+    "articles_of_war",
     "gravity_drive",
 )
 """What the figures of units, places and retreats say already."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 
 from msgspec.structs import replace
 
@@ -10,7 +11,7 @@ from assistant.games.ti4 import texts
 from assistant.games.ti4.data import effects, name_of
 from assistant.games.ti4.effects.declare import EFFECTS, cite_of, hits
 from assistant.games.ti4.effects.forces import absorbs, strikes_back, with_bars
-from assistant.games.ti4.notation import logged_name, roster, unit_name
+from assistant.games.ti4.notation import logged_name, planet_name, roster, unit_name
 from assistant.games.ti4.state import (
     Demand,
     State,
@@ -19,13 +20,14 @@ from assistant.games.ti4.state import (
     Want,
     alike,
     opponent,
+    planet_ref,
     ref,
     refs,
 )
 from assistant.games.ti4.steps.common import Destroy, Sustain, roll_text, rolling_units
 from assistant.rules.chance import Dice, Roll
 from assistant.rules.decision import Action, Choice, Group, Option, Refusal, Tally
-from assistant.rules.flow import Event, Step
+from assistant.rules.flow import GO_ON, Event, Step
 from assistant.rules.text import Message
 
 
@@ -35,10 +37,22 @@ class TakeDamage(Action, frozen=True):
     unit: UnitId
 
 
+class MoveTo(Action, frozen=True):
+    """The unit moves to this planet, counted from 0."""
+
+    unit: UnitId
+    planet: int
+
+
+class MoveNoMore(Action, frozen=True):
+    """Nothing more moves."""
+
+
 PROMPTS: dict[Want, Message] = {
     Want.HIT: texts.EFFECT_HITS,
     Want.DESTROY: texts.EFFECT_DESTROYS,
     Want.DAMAGE: texts.EFFECT_DAMAGES,
+    Want.MOVE: texts.EFFECT_MOVES,
     Want.ROLL: texts.EFFECT_ROLL,
 }
 
@@ -56,6 +70,8 @@ def decide(state: State) -> Choice | Roll:
     if wanted.want is Want.ROLL:
         return Roll(wanted.seat, prompt, _dice(state, wanted), cite)
     units, options = among(state, wanted), list[Option]()
+    if wanted.want is Want.MOVE:
+        return Choice(wanted.seat, prompt, tuple(_moves(state, wanted, units)))
     lost = Group(texts.DESTROY(), cite)
     if wanted.want is Want.HIT:
         saved = Group(texts.SUSTAIN(), cite)
@@ -71,6 +87,19 @@ def decide(state: State) -> Choice | Roll:
         options.append(Option(act(kind[0].id), label, lost, refs(wanted.victim, kind)))
     detail = texts.DOES(does=effects()[wanted.effect].does)
     return Choice(wanted.seat, prompt, tuple(options), (), detail, Tally(0, wanted.count))
+
+
+def _moves(state: State, wanted: Demand, units: tuple[Unit, ...]) -> Iterator[Option]:
+    """Each kind of unit to each planet it is not on; or no more."""
+    side, cite = state.side(wanted.victim), cite_of(wanted.effect)
+    for planet in range(len(state.setup.system.planets)):
+        group = Group(texts.MOVE_TO(planet=planet_name(state, planet)), cite)
+        for there in side.ground[:planet] + side.ground[planet + 1 :]:
+            for kind in alike(tuple(u for u in there if u in units)):
+                label = unit_name(state, wanted.victim, kind[0])
+                subjects = (*refs(wanted.victim, kind), planet_ref(planet))
+                yield Option(MoveTo(kind[0].id, planet), label, group, subjects)
+    yield Option(MoveNoMore(), texts.READY(), Group(GO_ON(), cite))
 
 
 def _dice(state: State, wanted: Demand) -> tuple[Dice, ...]:
@@ -95,7 +124,22 @@ def apply(state: State, action: Action) -> Step[State]:
     wanted = state.demands[0]
     if wanted.want is Want.ROLL:
         return _rolled(state, wanted, action)
+    if wanted.want is Want.MOVE:
+        return _moved(state, wanted, action)
     return _taken(state, wanted, action)
+
+
+def _moved(state: State, wanted: Demand, action: Action) -> Step[State]:
+    """The unit is on the other planet; what it may move may move on."""
+    if not isinstance(action, MoveTo):
+        return Step(replace(state, demands=state.demands[1:]))
+    side = state.side(wanted.victim)
+    unit = logged_name(state, wanted.victim, side.unit(action.unit))
+    text = texts.MOVED_TO(unit=unit, planet=planet_name(state, action.planet))
+    subjects = (ref(wanted.victim, action.unit), planet_ref(action.planet))
+    event = Event(text, cite_of(wanted.effect), subjects, wanted.victim)
+    state = state.with_side(wanted.victim, side.moving(action.unit, action.planet))
+    return Step(state, (event,))
 
 
 def _rolled(state: State, wanted: Demand, action: Action) -> Step[State]:
@@ -172,7 +216,7 @@ def _possible(state: State, wanted: Demand) -> tuple[Unit, ...]:
 
 def _forced(state: State, wanted: Demand) -> Action | None:
     """The only answer to a demand; None where there is a choice."""
-    if wanted.want is Want.ROLL:
+    if wanted.want in (Want.ROLL, Want.MOVE):
         return None
     units = _possible(state, wanted)
     armour = wanted.want is Want.HIT and any(state.can_sustain(wanted.victim, u) for u in units)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from assistant.games.ti4.data import AbilityDice, Stage, UnitType, effects
+from assistant.games.ti4.data import AbilityDice, EffectKind, Law, Stage, UnitType, effects
 from assistant.games.ti4.effects.declare import EFFECTS, Effect, Rolling, Where
 from assistant.games.ti4.state import ROUNDS, SEATS, State, Unit, opponent
 from assistant.rules.decision import Seat
@@ -14,7 +14,14 @@ from assistant.rules.decision import Seat
 
 def declared(state: State, seat: Seat) -> Iterator[Effect]:
     """What the side has for all to see and the program plays."""
-    return (EFFECTS[id] for id in state.side(seat).effects if id in EFFECTS)
+    return (
+        EFFECTS[id] for id in state.side(seat).effects if id in EFFECTS and not is_void(state, id)
+    )
+
+
+def is_void(state: State, id: str) -> bool:
+    """Whether a law has taken the text: that of mechs."""
+    return Law.ARTICLES_OF_WAR in state.setup.laws and effects()[id].kind is EffectKind.MECH
 
 
 def has(state: State, seat: Seat, id: str) -> bool:
@@ -59,7 +66,8 @@ def left_to_table(state: State, seat: Seat) -> Iterator[str]:
         here = sheet.unit is None or any(
             u.type is sheet.unit and sheet.level in (0, u.level) for u in state.side(seat).present
         )
-        if sheet.stage is Stage.FIGHT and id not in EFFECTS and here:
+        by_hand = id not in EFFECTS and not is_void(state, id)
+        if sheet.stage is Stage.FIGHT and by_hand and here:
             yield id
 
 
@@ -116,6 +124,11 @@ def is_shielded(state: State, seat: Seat, planet: int) -> bool:
         unit.stats.shield and not is_stripped(state, seat, unit)
         for unit in state.side(seat).ground[planet]
     )
+
+
+def is_safe(state: State, seat: Seat, planet: int) -> bool:
+    """Whether Planetary Shield keeps the opponent from bombarding the seat's units on a planet."""
+    return is_shielded(state, seat, planet) and not breaks_shields(state, opponent(seat))
 
 
 def is_silenced(state: State, seat: Seat) -> bool:

@@ -273,8 +273,8 @@ def casualty_order(
     )
 
 
-GROUND_ORDER = (UnitType.INFANTRY, UnitType.MECH, UnitType.PDS)
-"""The order of losses on a planet: the cheapest first; PDS are those that fight."""
+GROUND_ORDER = (UnitType.FIGHTER, UnitType.INFANTRY, UnitType.MECH, UnitType.PDS)
+"""The order of losses on a planet: the cheapest first; PDS and fighters are those that fight."""
 
 
 def in_order(

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.data import english
-from assistant.games.ti4.effects import forces
+from assistant.games.ti4.data import Kind, english
+from assistant.games.ti4.effects import forces, using
 from assistant.games.ti4.effects.declare import Rolling
 from assistant.games.ti4.notation import planet_name, roster, side_name, unit_name
 from assistant.games.ti4.state import (
@@ -38,7 +38,7 @@ from assistant.games.ti4.steps.common import (
 from assistant.games.ti4.steps.counts import worth
 from assistant.games.ti4.steps.dice import ability_dice, hopeless
 from assistant.rules.chance import Roll
-from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal
+from assistant.rules.decision import Action, Choice, Cite, Gesture, Group, Option, Refusal
 from assistant.rules.flow import GO_ON, Event, Step
 
 INVASION = english("49")
@@ -103,7 +103,7 @@ class AimStep(TurnStep):
             return None
         events = list[Event]()
         for n in planets if waiting else ():
-            if state.side(DEFENDER).forces(n) and _is_safe(state, n):
+            if state.side(DEFENDER).forces(n) and forces.is_safe(state, DEFENDER, n):
                 text = texts.SHIELDED(planet=planet_name(state, n))
                 events.append(Event(text, SHIELD, (planet_ref(n),), ATTACKER))
         return Step(next_turn(state), tuple(events))
@@ -137,14 +137,8 @@ def why_not_bombard(state: State, planet: int) -> Iterator[Refusal]:
     name = planet_name(state, planet)
     if not state.side(DEFENDER).forces(planet):
         yield Refusal(texts.NOTHING_TO_BOMBARD(planet=name), BOMBARDMENT)
-    if _is_safe(state, planet):
+    if forces.is_safe(state, DEFENDER, planet):
         yield Refusal(texts.SHIELDED(planet=name), SHIELD)
-
-
-def _is_safe(state: State, planet: int) -> bool:
-    """Whether Planetary Shield keeps the attacker from bombarding."""
-    shields = forces.is_shielded(state, DEFENDER, planet)
-    return shields and not forces.breaks_shields(state, ATTACKER)
 
 
 class BombardStep(TurnStep):
@@ -209,21 +203,27 @@ class CommitStep(TurnStep):
 
     def decide(self, state: State) -> Choice:
         """Each kind of ground forces and each planet; at once all of them to one planet."""
-        waiting = aboard(state)
-        options, gestures = [], []
+        waiting, fighters = aboard(state), landing_fighters(state)
+        options, gestures, with_fighters = [], [], []
         for planet in range(len(state.setup.system.planets)):
             name = planet_name(state, planet)
             group = Group(texts.LAND_ON(planet=name), COMMITTING)
-            for kind in alike(waiting):
+            for kind in alike((*waiting, *fighters)):
                 subjects = (*refs(ATTACKER, kind), planet_ref(planet))
                 label = unit_name(state, ATTACKER, kind[0])
                 options.append(Option(Land(kind[0].id, planet), label, group, subjects))
-            landing = (Land(u.id, planet) for u in waiting)
-            gestures.append(Gesture(texts.ALL_ON(planet=name), tuple(landing)))
+            landing = [Land(u.id, planet) for u in waiting]
+            flying = [Land(u.id, planet) for u in fighters]
+            if landing:
+                gestures.append(Gesture(texts.ALL_ON(planet=name), tuple(landing)))
+            if flying:
+                every = Gesture(texts.WITH_FIGHTERS(planet=name), (*landing, *flying))
+                with_fighters.append(every)
         if len(gestures) > 1:
             gestures.insert(0, Gesture(texts.SPREAD(), tuple(spread(state))))
         ready = texts.READY() if state.committed else texts.NO_LANDING()
         options.append(Option(Ready(), ready, Group(GO_ON(), COMMITTING)))
+        gestures += with_fighters
         return Choice(ATTACKER, texts.LAND_WHAT(), tuple(options), tuple(gestures))
 
     def apply(self, state: State, action: Action) -> Step[State]:
@@ -231,7 +231,9 @@ class CommitStep(TurnStep):
         if not isinstance(action, Land):
             return Step(next_turn(state), tuple(_landings(state)))
         planet = action.planet
-        side = state.side(ATTACKER).landing(action.unit, planet)
+        side = state.side(ATTACKER).moving(action.unit, planet)
+        if side.unit(action.unit).kind is Kind.FIGHTER:
+            side = side.with_unit(_fighting_on_ground(side.unit(action.unit), True))
         own = planet not in to_take(state.setup)
         committed = state.committed if own else tuple(sorted({*state.committed, planet}))
         landed = (*state.landed, action.unit)
@@ -240,7 +242,8 @@ class CommitStep(TurnStep):
 
     def forced(self, state: State) -> Step[State] | None:
         """Without ground forces aboard, or a planet, nothing more lands."""
-        if aboard(state) and state.setup.system.planets:
+        more = aboard(state) or landing_fighters(state) or using.has_any(state, ATTACKER)
+        if more and state.setup.system.planets:
             return None
         return Step(next_turn(state), tuple(_landings(state)))
 
@@ -248,6 +251,38 @@ class CommitStep(TurnStep):
 def landed_units(state: State, planet: int) -> tuple[Unit, ...]:
     """The attacker's units on a planet that have landed there in this action."""
     return tuple(u for u in state.side(ATTACKER).ground[planet] if u.id in state.landed)
+
+
+def taken_back(state: State, planet: int, cite: Cite) -> Step[State]:
+    """What has landed on the planet is in space again."""
+    return _back_in_space(state, planet, landed_units(state, planet), cite)
+
+
+def _back_in_space(state: State, planet: int, units: tuple[Unit, ...], cite: Cite) -> Step[State]:
+    side = state.side(ATTACKER)
+    for unit in units:
+        side = side.moving(unit.id, None)
+        if unit.kind is Kind.FIGHTER:
+            side = side.with_unit(_fighting_on_ground(unit, False))
+    ids = {unit.id for unit in units}
+    landed = tuple(id for id in state.landed if id not in ids)
+    state = replace(state.with_side(ATTACKER, side), landed=landed)
+    still = state.side(ATTACKER).forces(planet)
+    committed = tuple(n for n in state.committed if n != planet or still)
+    text = texts.WENT_BACK(units=roster(state, ATTACKER, units))
+    event = Event(text, cite, (*refs(ATTACKER, units), planet_ref(planet)), ATTACKER)
+    return Step(replace(state, committed=committed), (event,))
+
+
+def landing_fighters(state: State) -> tuple[Unit, ...]:
+    """The attacker's fighters that his flagship lets land as ground forces."""
+    if not forces.has(state, ATTACKER, "matriarch"):
+        return ()
+    return tuple(u for u in state.side(ATTACKER).fighters)
+
+
+def _fighting_on_ground(fighter: Unit, so: bool) -> Unit:
+    return replace(fighter, stats=replace(fighter.stats, ground=so))
 
 
 def _landings(state: State) -> Iterator[Event]:
@@ -346,8 +381,10 @@ class ControlStep(TurnStep):
         state = replace(state, planet=None)
         for planet in range(len(state.setup.system.planets)):
             there = tuple(side.forces(planet) for side in state.sides)
+            fighters = tuple(u for u in there[ATTACKER] if u.kind is Kind.FIGHTER)
+            holding = len(there[ATTACKER]) > len(fighters)
             name = planet_name(state, planet)
-            if planet in state.committed and there[ATTACKER] and not there[DEFENDER]:
+            if planet in state.committed and holding and not there[DEFENDER]:
                 step = _taken(state, planet)
                 state, events = step.state, [*events, *step.events]
             elif all(there):
@@ -356,6 +393,9 @@ class ControlStep(TurnStep):
                 text = texts.KEPT(side=side_name(state.setup, DEFENDER), planet=name)
                 cite = CONTROL if there[DEFENDER] else english("49.5d")
                 events.append(Event(text, cite, (planet_ref(planet),), DEFENDER))
+            if fighters:  # they have landed by their flagship's text, and hold no planet
+                step = _back_in_space(state, planet, fighters, COMMITTING)
+                state, events = step.state, [*events, *step.events]
         return Step(state, tuple(events))
 
     def decide(self, state: State) -> None:

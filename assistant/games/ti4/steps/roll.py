@@ -153,7 +153,7 @@ class RerollStep(TurnStep):
     def forced(self, state: State) -> Step[State] | None:
         """Seats that hold nothing to change dice with are not asked."""
         seat = Seat(state.turn)
-        may_change = forces.changes_dice(state, seat) or using.has_any(state, seat)
+        may_change = _may_change(state, seat) or using.has_any(state, seat)
         if state.reroll is not None or (may_change and state.scored[roller(state)]):
             return None
         return Step(next_turn(state))
@@ -174,9 +174,17 @@ class RerollStep(TurnStep):
         return self.settle(replace(state, reroll=again))
 
 
+def _may_change(state: State, seat: Seat) -> bool:
+    """Whether the seat is known to have something to change these dice with."""
+    told = state.setup.force(seat).dice_effects
+    return told or (roller(state) == seat and forces.changes_dice(state, seat))
+
+
 def _changes(state: State, seat: Seat) -> Iterator[Option]:
     """Of each group so many dice or fewer: all of them stand first. Then other numbers of hits."""
-    rolling = roller(state)
+    rolling, told = roller(state), state.setup.force(seat).dice_effects
+    if not _may_change(state, seat):
+        return
     rolled = list(zip(groups(state, rolling), state.scored[rolling], strict=True))
     labels = [texts.DICE_GROUP(need=dice.need, n=dice.label) for dice, _ in rolled]
     own, theirs = Group(texts.OWN_DICE(), CHANGES), Group(texts.FOE_DICE(), FOE_CHANGES)
@@ -187,7 +195,7 @@ def _changes(state: State, seat: Seat) -> Iterator[Option]:
         if again.count:
             group, field = own if rolling == seat else theirs, NumberField("count", 1, again.count)
             yield Option(again, labels[n], group, dice.subjects, field=field)
-    for n, (dice, hits) in enumerate(rolled):
+    for n, (dice, hits) in enumerate(rolled if told else ()):
         field, group = NumberField("hits", 0, dice.count), Group(texts.CHANGE_HITS(), CHANGES)
         yield Option(ChangeHits(n, hits), labels[n], group, dice.subjects, field=field)
 
