@@ -909,7 +909,7 @@ RECKONED = {
         force("", "infantry 2 pds"),
     ),
     "x89_bacterial_weapon_omega": odds_of(
-        force("dreadnought 2 infantry", **X89), force("", "mech 2 infantry")
+        force("dreadnought 2 infantry", **X89), force("", "3 infantry")
     ),
     "claire_gibson": odds_of(
         force("carrier 2 infantry"), force("", "infantry", assets=frozenset({"claire_gibson"}))
