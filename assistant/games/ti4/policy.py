@@ -16,6 +16,7 @@ from assistant.games.ti4.setup import ORDER, UNCERTAIN_FIGURES, Part, Playing, S
 from assistant.games.ti4.state import ROUNDS, SEATS, RoundStep, State, Want
 from assistant.games.ti4.steps import assign, invasion, retreat
 from assistant.games.ti4.steps.assign import matching_presets
+from assistant.games.ti4.steps.barrage import Ready
 from assistant.games.ti4.steps.common import BY_ABILITY, Destroy, Sustain
 from assistant.games.ti4.steps.retreat import has_destination
 from assistant.rules.decision import Action, Choice, Seat
@@ -74,7 +75,7 @@ def answer(state: State, choice: Choice) -> tuple[Action, ...]:
         leaves = leaves_in(state, choice.seat) == state.round
         return (retreat.Announce() if leaves else retreat.FightOn(),)
     if state.at is RoundStep.COMMIT:
-        return tuple(invasion.spread(state))
+        return tuple(invasion.spread(state)) or (Ready(),)
     if choice.gestures:
         return choice.gestures[0].actions
     return (next(choice.open).action,)

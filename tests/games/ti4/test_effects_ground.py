@@ -7,10 +7,14 @@ Planetary Shield, 77 space cannon, 87 sustain damage); "G4" and the like are the
 import pytest
 from msgspec.structs import replace
 
+from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import Card, Law, UnitType, name_of
+from assistant.games.ti4.effects.declare import EFFECTS
 from assistant.games.ti4.effects.demands import MoveNoMore, MoveTo
 from assistant.games.ti4.effects.using import PlayCard, PlayUnasked
-from assistant.games.ti4.setup import Circumstances
+from assistant.games.ti4.odds.chain import Chain
+from assistant.games.ti4.policy import left_out
+from assistant.games.ti4.setup import Circumstances, Part
 from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, RoundStep
 from assistant.games.ti4.steps.assign import Destroy, Sustain
 from assistant.games.ti4.steps.barrage import Ready
@@ -905,7 +909,7 @@ RECKONED = {
         force("", "infantry 2 pds"),
     ),
     "x89_bacterial_weapon_omega": odds_of(
-        force("dreadnought 2 infantry", **X89), force("", "mech 2 infantry")
+        force("dreadnought 2 infantry", **X89), force("", "3 infantry")
     ),
     "claire_gibson": odds_of(
         force("carrier 2 infantry"), force("", "infantry", assets=frozenset({"claire_gibson"}))
@@ -950,7 +954,7 @@ def test_an_effect_that_is_in_the_odds_changes_them(id):
 
 
 @pytest.mark.parametrize(
-    "attacker, defender, id",
+    ("attacker", "defender", "id"),
     [
         (force("dreadnought 2 infantry", faction="l1z1x"), force("", "2 infantry"), "harrow"),
         (
