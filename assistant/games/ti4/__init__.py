@@ -44,6 +44,7 @@ ACTIONS: tuple[Any, ...] = (
     common.Sustain,
     common.Destroy,
     demands.TakeDamage,
+    demands.Hit,
     demands.MoveTo,
     demands.MoveNoMore,
     retreat.RetreatTo,

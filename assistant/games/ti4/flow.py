@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import UnitType, lrr
 from assistant.games.ti4.effects import demands, using
+from assistant.games.ti4.effects.declare import EFFECTS
 from assistant.games.ti4.notation import planet_name, side_name
 from assistant.games.ti4.setup import Part
 from assistant.games.ti4.state import (
@@ -24,6 +25,7 @@ from assistant.games.ti4.state import (
     RoundStep,
     Span,
     State,
+    opponent,
     to_take,
     with_added,
 )
@@ -46,6 +48,7 @@ from assistant.rules.game import Overview, SeatLabel
 from assistant.rules.text import VERSUS, Message, Text, joined
 
 MODULES: dict[RoundStep, TurnStep] = {
+    RoundStep.MOVED: windows.WindowStep(),
     RoundStep.ATTACKER_CANNONS: cannons.OffenseStep(),
     RoundStep.ATTACKER_CANNON_HITS: assign.AssignStep(),
     RoundStep.DEFENDER_CANNONS: cannons.OffenseStep(),
@@ -56,6 +59,7 @@ MODULES: dict[RoundStep, TurnStep] = {
     RoundStep.BARRAGE: barrage.BarrageStep(),
     RoundStep.BARRAGE_LOSSES: barrage.BarrageLossesStep(),
     RoundStep.ANNOUNCE: retreat.AnnounceStep(),
+    RoundStep.ANNOUNCED: windows.WindowStep(),
     RoundStep.ATTACKER_ROLLS: roll.RollStep(),
     RoundStep.ATTACKER_ROLLED: roll.RerollStep(),
     RoundStep.DEFENDER_ROLLS: roll.RollStep(),
@@ -118,7 +122,7 @@ INVASION_RAIL: dict[RoundStep, Message] = {
 }
 RAILS: dict[Part, dict[RoundStep, Message]] = {
     Part.SPACE: SPACE_RAIL,
-    Part.ACTION: {RoundStep.ATTACKER_CANNONS: texts.RAIL_OFFENSE, **SPACE_RAIL, **INVASION_RAIL},
+    Part.ACTION: {RoundStep.MOVED: texts.RAIL_OFFENSE, **SPACE_RAIL, **INVASION_RAIL},
     Part.INVASION: INVASION_RAIL,
     Part.GROUND: {
         RoundStep.ATTACKER_ROLLS: texts.RAIL_ROLL,
@@ -250,7 +254,7 @@ def _in_combat(state: State) -> State | None:
         return replace(state, at=RoundStep.END_OF_ROUND)
     if at is RoundStep.START_OF_ROUND and state.round > 1:
         return replace(state, at=RoundStep.ANNOUNCE)
-    if at is RoundStep.ANNOUNCE and state.announced is None and dice.hopeless(state):
+    if at is RoundStep.ANNOUNCED and state.announced is None and dice.hopeless(state):
         return replace(state, at=RoundStep.OVER)
     return replace(state, at=ROUTE[ROUTE.index(at) + 1])
 
@@ -284,7 +288,7 @@ def _arrive(state: State, before: State) -> Step[State]:
             # units may have joined a side that has left the rift: they have it before them
             state = replace(state.after(Span.ROUND).at_new_round(), left_rift=False)
         case RoundStep.BEFORE_COMBAT | RoundStep.BOMBARD | RoundStep.PICK_PLANET:
-            state = state.at_new_round()
+            state = state.after(Span.ROUND).at_new_round()
         case RoundStep.START_OF_INVASION:
             state = state.after(Span.COMBAT)
         case RoundStep.ASSIGN if state.planet is not None:
@@ -375,19 +379,42 @@ class EffectSteps(Steps[State, RoundStep]):
 
     def apply(self, state: State, action: Action) -> Step[State]:
         """The effect happens, or the step is answered."""
-        if isinstance(action, using.PlayCard) and state.at not in WINDOWS:
+        state = replace(state, prior=None) if state.prior and not _cancels(action) else state
+        if isinstance(action, using.PlayCard) and not state.demands:
             decision = super().decide(state)
             assert isinstance(decision, Choice)
             return used(state, decision.seat, action.card, action.unit)
         return super().apply(state, action)
 
 
+def _cancels(action: Action) -> bool:
+    return isinstance(action, using.PlayCard) and EFFECTS[action.card].cancels
+
+
 def used(state: State, seat: Seat, card: str, unit: str) -> Step[State]:
-    """The state after an effect, and everything automatic that follows from it."""
+    """The state after an effect, and everything automatic that follows from it.
+
+    In a window the other seat is asked next, and nobody has passed.
+    """
     step = using.use(state, seat, card, unit)
+    if state.at in WINDOWS:
+        step = replace(step, state=replace(step.state, passes=0, turn=opponent(seat)))
     events = headed(step.events, _heading(state))
     after = resume(step.state)
     return Step(after.state, (*events, *after.events))
+
+
+def _settled(state: State) -> Step[State]:
+    """Losses and demands are settled as far as they leave no choice; the step takes note of it."""
+    if not state.demands and not any(side.falling for side in state.sides):
+        return Step(state)
+    step = demands.settle(state)
+    after, events = step.state, step.events
+    if after.demands or after.at is RoundStep.OVER or MODULES[after.at].is_done(after):
+        return step
+    resumed = MODULES[after.at].resume(after)
+    again = _settled(resumed.state)
+    return Step(again.state, (*events, *resumed.events, *again.events))
 
 
 STEPS = EffectSteps(

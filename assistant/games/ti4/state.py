@@ -7,7 +7,7 @@ from collections.abc import Callable, Container, Iterable, Iterator
 from enum import StrEnum
 from functools import cache
 from itertools import chain
-from typing import NewType, TypeVar
+from typing import NewType, TypeAlias, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -45,6 +45,7 @@ class RoundStep(Labelled):
     A ground combat has the steps of a round in space, but for barrage, announcement and retreat.
     """
 
+    MOVED = "moved", texts.MOVED
     ATTACKER_CANNONS = "attacker-cannons", texts.CANNON_OFFENSE
     ATTACKER_CANNON_HITS = "attacker-cannon-hits", texts.CANNON_OFFENSE
     DEFENDER_CANNONS = "defender-cannons", texts.CANNON_OFFENSE
@@ -55,6 +56,7 @@ class RoundStep(Labelled):
     BARRAGE = "barrage", texts.BARRAGE
     BARRAGE_LOSSES = "barrage-losses", texts.BARRAGE
     ANNOUNCE = "announce", texts.ANNOUNCE
+    ANNOUNCED = "announced", texts.ANNOUNCE
     ATTACKER_ROLLS = "attacker-rolls", texts.ROLL
     ATTACKER_ROLLED = "attacker-rolled", texts.ROLL
     DEFENDER_ROLLS = "defender-rolls", texts.ROLL
@@ -106,6 +108,7 @@ class Unit(Struct, frozen=True):
     stats: Stats
     level: int = 1
     damaged: bool = False
+    galvanized: bool = False
 
     @property
     def kind(self) -> Kind:
@@ -138,9 +141,9 @@ class Unit(Struct, frozen=True):
         return self.stats.is_carried
 
     @property
-    def look(self) -> tuple[UnitType, Stats, int, bool]:
+    def look(self) -> tuple[UnitType, Stats, int, bool, bool]:
         """Units that agree in this are interchangeable."""
-        return self.type, self.stats, self.level, self.damaged
+        return self.type, self.stats, self.level, self.damaged, self.galvanized
 
 
 class Span(StrEnum):
@@ -169,8 +172,8 @@ class Side(Struct, frozen=True):
     `ground` are its units on each planet of the system, `near` those in adjacent systems.
     `effects` are what it has for all to see, `uses` those in force that it has used, `spent` cards
     played and whatever else is used up; `sustained` are the units that have used their armour in
-    this round, and the first `fell` of `lost` were lost before it. While it is `barred` no unit can
-    sustain.
+    this round, and the first `fell` of `lost` were lost before it; `falling` are destroyed at this
+    moment, so that effects can answer. While it is `barred` no unit can sustain.
     """
 
     units: tuple[Unit, ...]
@@ -183,6 +186,7 @@ class Side(Struct, frozen=True):
     spent: tuple[str, ...] = ()
     sustained: tuple[UnitId, ...] = ()
     fell: int = 0
+    falling: tuple[Unit, ...] = ()
     barred: bool = False
     sustain: Sustaining = Sustaining.FIRST
     playing: Playing = Playing.BY_ORDER
@@ -269,6 +273,11 @@ class Side(Struct, frozen=True):
         side = self._each(lambda u: None if u.id in ids else u)
         return replace(side, lost=(*self.lost, *gone))
 
+    def destroyed(self, *ids: UnitId) -> Side:
+        """The same, where they have been destroyed: effects may answer that."""
+        gone = tuple(u for u in self.present if u.id in ids)
+        return replace(self.without(*ids), falling=(*self.falling, *gone))
+
     def leaving(self, *ids: UnitId) -> Side:
         """The same side with units away from the system."""
         gone = tuple(u for u in self.present if u.id in ids)
@@ -303,9 +312,10 @@ class Load(Struct, frozen=True):
 
 
 class Want(StrEnum):
-    """What a demand wants: hits assigned; units destroyed, damaged, moved; or dice."""
+    """What a demand wants: hits assigned, or aimed; units destroyed, damaged, moved; or dice."""
 
     HIT = "hit"
+    AIM = "aim"
     DESTROY = "destroy"
     DAMAGE = "damage"
     MOVE = "move"
@@ -323,9 +333,11 @@ class Reroll(Struct, frozen=True):
 class Demand(Struct, frozen=True):
     """What an effect wants answered before the step goes on: `seat` picks among `units` of a side.
 
-    A hit may be sustained. `count` are the picks left. A roll has a die for each of `values`, which
-    must show so much or more. What is demanded `after_loss` falls away unless one of the units has
-    been lost by then.
+    A hit may be sustained; one that is aimed goes to the unit that the seat picks, whose owner
+    answers it. `count` are the picks left. A roll has a die for each of `values`, which must show
+    so much or more; `sides` are theirs, where some have fewer than ten: the faces that a die which
+    lies on the table can still show. What is demanded `after_loss` falls away unless one of the
+    units has been lost by then.
     """
 
     effect: str
@@ -336,6 +348,19 @@ class Demand(Struct, frozen=True):
     count: int = 1
     values: tuple[int, ...] = ()
     after_loss: bool = False
+    sides: tuple[int, ...] = ()
+
+
+Faces: TypeAlias = tuple[tuple[int, ...], ...]
+"""The faces of a roll, group by group; none where only the hits are known."""
+
+
+class Prior(Struct, frozen=True):
+    """An action card that has just been played, who played it, and the state before it."""
+
+    seat: Seat
+    card: str
+    state: State
 
 
 class Aim(Struct, frozen=True):
@@ -355,7 +380,11 @@ class State(Struct, frozen=True):
     ships that bombard, each with its planet; `committed` are the planets, none of them the
     attacker's own, on which ground forces have landed, and `taken` those he has won control of.
     `landed` are the units that have landed in this action. `demands` of effects are answered before
-    the step goes on.
+    the step goes on. Of the `hits` against a side `big` must be put on ships but fighters while
+    there are any; `extra` are hits of a side beyond those of its dice groups, `faces` what its dice
+    show where that is known, and `rerolled` how many of each group have been thrown again and
+    missed. `drawn`: a side has left by a card, so that nobody wins. `prior` is the card that can
+    still be cancelled.
     """
 
     setup: Setup
@@ -383,6 +412,12 @@ class State(Struct, frozen=True):
     taken: tuple[int, ...] = ()
     landed: tuple[UnitId, ...] = ()
     demands: tuple[Demand, ...] = ()
+    big: tuple[int, int] = (0, 0)
+    extra: tuple[int, int] = (0, 0)
+    faces: tuple[Faces, Faces] = ((), ())
+    rerolled: tuple[int, ...] = ()
+    drawn: bool = False
+    prior: Prior | None = None
 
     def side(self, seat: Seat) -> Side:
         """The side at a seat."""
@@ -426,18 +461,31 @@ class State(Struct, frozen=True):
 
     def with_hits(self, seat: Seat, hits: int) -> State:
         """The same state with another number of hits to assign against a seat."""
-        return replace(self, hits=pair_with(self.hits, seat, hits))
+        big = min(self.big[seat], hits)
+        return replace(
+            self, hits=pair_with(self.hits, seat, hits), big=pair_with(self.big, seat, big)
+        )
+
+    def with_big(self, seat: Seat, count: int) -> State:
+        """The same state where so many of the hits against a seat strike no fighters."""
+        return replace(self, big=pair_with(self.big, seat, min(count, self.hits[seat])))
 
     def with_hits_assigned(self, seat: Seat, count: int = 1) -> State:
         """The same state with so many of the hits against a seat answered, or all there are."""
         count = min(count, self.hits[seat])
-        state = self.with_hits(seat, self.hits[seat] - count)
+        big = max(0, self.big[seat] - count)
+        state = self.with_hits(seat, self.hits[seat] - count).with_big(seat, big)
         return replace(state, assigned=pair_with(self.assigned, seat, self.assigned[seat] + count))
 
     def with_scored(self, seat: Seat, counts: tuple[int, ...]) -> State:
         """The same state with a seat's successes, group by group: hits against its opponent."""
         state = replace(self, scored=pair_with(self.scored, seat, counts))
-        return state.with_hits(opponent(seat), sum(counts))
+        return state.with_hits(opponent(seat), max(0, sum(counts) + self.extra[seat]))
+
+    def with_extra(self, seat: Seat, more: int) -> State:
+        """The same state with so many hits of a seat more, beyond those of its dice groups."""
+        state = replace(self, extra=pair_with(self.extra, seat, self.extra[seat] + more))
+        return state.with_hits(opponent(seat), max(0, self.hits[opponent(seat)] + more))
 
     def at_new_round(self) -> State:
         """The same state when a round begins: nothing is lost in it yet, no armour is used."""
@@ -514,7 +562,7 @@ def initial(setup: Setup) -> State:
 
 FIRST = {
     Part.SPACE: RoundStep.BEFORE_COMBAT,
-    Part.ACTION: RoundStep.ATTACKER_CANNONS,
+    Part.ACTION: RoundStep.MOVED,
     Part.INVASION: RoundStep.START_OF_INVASION,
     Part.GROUND: RoundStep.START_OF_ROUND,
 }
@@ -603,8 +651,13 @@ def _fresh(
     if figures is not None:
         if unit is UnitType.MECH and Law.ARTICLES_OF_WAR in laws:
             figures = _only_armour(figures)
+        if unit is UnitType.WAR_SUN and Law.PUBLICIZE_WEAPON_SCHEMATICS in laws:
+            figures = replace(figures, sustain=False)
+        level = force.level(unit)
+        if unit is UnitType.FIGHTER and Law.AGE_OF_FIGHTERS in laws:
+            level, figures = 2, force.sheet(unit).levels[-1]
         for n in numbers:
-            yield Unit(UnitId(f"{unit.value}-{n}"), unit, figures, force.level(unit))
+            yield Unit(UnitId(f"{unit.value}-{n}"), unit, figures, level)
 
 
 def _only_armour(figures: Stats) -> Stats:

@@ -58,6 +58,12 @@ Picks: TypeAlias = Callable[[State, Seat], Iterable[tuple[str, Speakable]]]
 Then: TypeAlias = Callable[[State, Seat, Unit | None], Step[State]]
 """What comes of using an effect, on a unit where it needs one."""
 
+Holds: TypeAlias = Callable[[State, Seat], bool]
+"""Whether something is so for the side whose effect it is."""
+
+Picks: TypeAlias = Callable[[State, Seat], Iterable[tuple[str, Speakable]]]
+"""Names to choose from, each with its label."""
+
 BEFORE_ROUND = frozenset({RoundStep.START_OF_ROUND})
 """The window at the start of a combat round; in the first it is that of the combat, too (39.2a)."""
 
@@ -98,6 +104,10 @@ class Effect:
 
     id: str
     where: Where = Where.ANYWHERE
+    when: Holds | None = None
+    """What must be so for it to be in force."""
+    in_system: bool = False
+    """Whether its bearer may be anywhere in the system, not only where the fight is."""
     bonus: OfUnit | None = None
     against: OfUnit | None = None
     dice: OfUnit | None = None
@@ -113,6 +123,22 @@ class Effect:
     """The dice of a unit ability that it gives to the owner's units which have none."""
     forbids: Callable[[State, Seat, Rolling], bool] | None = None
     """Whether the opponent's units cannot use this ability now."""
+    unmanned: Callable[[State, Seat, Rolling], AbilityDice | None] | None = None
+    """Dice of a unit ability that the owner rolls without a unit."""
+    rerolls: frozenset[Rolling] = frozenset()
+    """Abilities whose dice that missed the owner rolls once more."""
+    big_ships: Callable[[State, Seat, Unit, Rolling], bool] | None = None
+    """Whether hits of the unit's roll must be put on ships but fighters while there are any."""
+    surplus: Callable[[State, Seat, int], Step[State]] | None = None
+    """What comes of so many barrage hits beyond the fighters."""
+    stays: bool = False
+    """Whether neither side can retreat while it is in force."""
+    fallen: Callable[[State, Seat, Seat, Unit], Step[State]] | None = None
+    """What comes at once of a unit's being destroyed: the effect's owner, the unit's, the unit."""
+    naturals: Callable[[State, Seat, Unit, Rolling], int] | None = None
+    """Hits that each die of the unit makes more that shows 9 or 10 before anything is added."""
+    left: Callable[[State, Seat], Step[State]] | None = None
+    """What comes of a retreat of its owner's ships."""
 
     strips: Callable[[State, Seat, Unit], bool] | None = None
     """Which of the opponent's units have neither unit abilities nor Planetary Shield."""
@@ -134,6 +160,8 @@ class Effect:
     attacker_only: bool = False
     defender_only: bool = False
     automatic: bool = False
+    cancels: bool = False
+    """Whether it cancels a card that has just been played; it is only shown where there is one."""
     why_not: Callable[[State, Seat], Iterator[Refusal]] = no_reason
     targets: Targets | None = None
     picks: Picks | None = None
@@ -185,6 +213,11 @@ def demand(state: State, wanted: Demand) -> Step[State]:
 def hits(effect: str, seat: Seat, victim: Seat, units: Iterable[Unit], count: int = 1) -> Demand:
     """So many hits that the seat assigns among these units of a side."""
     return Demand(effect, Want.HIT, seat, victim, tuple(u.id for u in units), count)
+
+
+def aims(effect: str, seat: Seat, victim: Seat, units: Iterable[Unit], count: int = 1) -> Demand:
+    """So many hits of which the seat picks the unit of a side, whose owner answers them."""
+    return Demand(effect, Want.AIM, seat, victim, tuple(u.id for u in units), count)
 
 
 def destroys(

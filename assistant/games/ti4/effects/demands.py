@@ -10,9 +10,10 @@ from msgspec.structs import replace
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import effects, name_of
 from assistant.games.ti4.effects.declare import EFFECTS, cite_of, hits
-from assistant.games.ti4.effects.forces import absorbs, strikes_back, with_bars
+from assistant.games.ti4.effects.forces import absorbs, answering, strikes_back, with_bars
 from assistant.games.ti4.notation import logged_name, planet_name, roster, unit_name
 from assistant.games.ti4.state import (
+    SEATS,
     Demand,
     State,
     Unit,
@@ -29,6 +30,12 @@ from assistant.rules.chance import Dice, Roll
 from assistant.rules.decision import Action, Choice, Group, Option, Refusal, Tally
 from assistant.rules.flow import GO_ON, Event, Step
 from assistant.rules.text import Message
+
+
+class Hit(Action, frozen=True):
+    """The unit is hit; its owner answers."""
+
+    unit: UnitId
 
 
 class TakeDamage(Action, frozen=True):
@@ -50,11 +57,21 @@ class MoveNoMore(Action, frozen=True):
 
 PROMPTS: dict[Want, Message] = {
     Want.HIT: texts.EFFECT_HITS,
+    Want.AIM: texts.EFFECT_AIMS,
     Want.DESTROY: texts.EFFECT_DESTROYS,
     Want.DAMAGE: texts.EFFECT_DAMAGES,
     Want.MOVE: texts.EFFECT_MOVES,
     Want.ROLL: texts.EFFECT_ROLL,
 }
+
+
+ANSWERS: dict[Want, type[Hit | TakeDamage | Destroy]] = {
+    Want.HIT: Destroy,
+    Want.AIM: Hit,
+    Want.DESTROY: Destroy,
+    Want.DAMAGE: TakeDamage,
+}
+"""By what a demand is answered; hits may be sustained, too."""
 
 
 def among(state: State, wanted: Demand) -> tuple[Unit, ...]:
@@ -81,7 +98,7 @@ def decide(state: State) -> Choice | Roll:
             why = () if can else (Refusal(texts.NO_SUSTAIN(), cite),)
             where = refs(wanted.victim, kind)
             options.append(Option(Sustain(kind[0].id), label, saved, where, why))
-    act = TakeDamage if wanted.want is Want.DAMAGE else Destroy
+    act = ANSWERS[wanted.want]
     for kind in alike(units):
         label = unit_name(state, wanted.victim, kind[0])
         options.append(Option(act(kind[0].id), label, lost, refs(wanted.victim, kind)))
@@ -104,19 +121,19 @@ def _moves(state: State, wanted: Demand, units: tuple[Unit, ...]) -> Iterator[Op
 
 def _dice(state: State, wanted: Demand) -> tuple[Dice, ...]:
     """A die a value, those alike together; a unit has as many as it is named times."""
-    if not wanted.units:
-        name = name_of(wanted.effect)
-        return tuple(Dice(v, n, name) for v, n in sorted(Counter(wanted.values).items()))
-    groups: dict[int, list[Unit]] = {}
+    dice: dict[tuple[int, int], list[Unit]] = {}
     units = {u.id: u for u in state.side(wanted.victim).everyone}
-    for id, value in zip(wanted.units, wanted.values, strict=True):
-        groups.setdefault(value, []).append(units[id])
-    dice = []
-    for value, rolling in sorted(groups.items()):
+    sides = wanted.sides or (10,) * len(wanted.values)
+    count = Counter(zip(wanted.values, sides, strict=True))
+    for n, die in enumerate(zip(wanted.values, sides, strict=True)):
+        dice.setdefault(die, []).extend([units[wanted.units[n]]] if wanted.units else [])
+    found = []
+    for (value, faces), rolling in sorted(dice.items()):
         those = tuple(dict.fromkeys(rolling))
-        label = roster(state, wanted.victim, those)
-        dice.append(Dice(value, len(rolling), label, refs(wanted.victim, those)))
-    return tuple(dice)
+        label = roster(state, wanted.victim, those) if those else name_of(wanted.effect)
+        which = refs(wanted.victim, those)
+        found.append(Dice(value, count[value, faces], label, which, faces))
+    return tuple(found)
 
 
 def apply(state: State, action: Action) -> Step[State]:
@@ -163,7 +180,9 @@ def _taken(state: State, wanted: Demand, action: Action) -> Step[State]:
             after = replace(side.with_unit(hurt), sustained=(*side.sustained, id))
             left = wanted.count - min(absorbs(state, victim), wanted.count)
         case Destroy(unit=id):
-            message, after = texts.DESTROYED, side.without(id)
+            message, after = texts.DESTROYED, side.destroyed(id)
+        case Hit(unit=id):
+            return _aimed(state, wanted, side.unit(id))
         case TakeDamage(unit=id):
             message, after = texts.DAMAGED_BY, side.with_unit(replace(side.unit(id), damaged=True))
         case _:
@@ -182,12 +201,44 @@ def _taken(state: State, wanted: Demand, action: Action) -> Step[State]:
     return Step(state, tuple(events))
 
 
+def _aimed(state: State, wanted: Demand, unit: Unit) -> Step[State]:
+    """The hit is for the unit's owner to answer, before the next one is aimed."""
+    hit = hits(wanted.effect, wanted.victim, wanted.victim, [unit])
+    rest = (replace(wanted, count=wanted.count - 1),) if wanted.count > 1 else ()
+    state = replace(state, demands=(hit, *rest, *state.demands[1:]))
+    text = texts.AIMED(unit=logged_name(state, wanted.victim, unit))
+    subjects = (ref(wanted.victim, unit.id),)
+    return Step(state, (Event(text, cite_of(wanted.effect), subjects, wanted.seat),))
+
+
+def _fallen(state: State) -> Step[State]:
+    """What effects do when units are destroyed: the active player's first (1.19)."""
+    falling = [(seat, unit) for seat in SEATS for unit in state.side(seat).falling]
+    for seat in SEATS:
+        if state.side(seat).falling:
+            state = state.with_side(seat, replace(state.side(seat), falling=()))
+    events = list[Event]()
+    for whose, unit in falling:
+        for seat in SEATS:
+            for effect in tuple(answering(state, seat, whose, unit)):
+                assert effect.fallen is not None
+                step = effect.fallen(state, seat, whose, unit)
+                state = step.state
+                events += step.events
+    return Step(state, tuple(events))
+
+
 def settle(state: State) -> Step[State]:
-    """Demands that leave no choice are answered; those without a unit fall away."""
+    """Losses are answered; demands that leave no choice, too; those without a unit fall away."""
     events = list[Event]()
     if state.demands:
         state = with_bars(state)
-    while state.demands:
+    while state.demands or any(side.falling for side in state.sides):
+        if any(side.falling for side in state.sides):
+            step = _fallen(state)
+            state = step.state
+            events += step.events
+            continue
         wanted = state.demands[0]
         if _is_void(state, wanted):
             state = replace(state, demands=state.demands[1:])
@@ -220,6 +271,7 @@ def _forced(state: State, wanted: Demand) -> Action | None:
         return None
     units = _possible(state, wanted)
     armour = wanted.want is Want.HIT and any(state.can_sustain(wanted.victim, u) for u in units)
-    if armour or (len(list(alike(units))) > 1 and wanted.count < len(units)):
+    several = len(list(alike(units))) > 1
+    if armour or (several and (wanted.count < len(units) or wanted.want is Want.AIM)):
         return None
-    return (TakeDamage if wanted.want is Want.DAMAGE else Destroy)(units[0].id)
+    return ANSWERS[wanted.want](units[0].id)

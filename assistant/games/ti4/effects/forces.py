@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import chain
 
 from msgspec.structs import replace
 
@@ -33,11 +34,23 @@ def has(state: State, seat: Seat, id: str) -> bool:
 def in_force(state: State, seat: Seat) -> Iterator[Effect]:
     """The effects that bear on the fight at hand: what lasts, then what has been used."""
     for effect in declared(state, seat):
-        if not effect.is_used and _is_there(state, effect) and is_borne(state, seat, effect):
+        if effect.is_used or not _is_there(state, effect):
+            continue
+        if is_borne(state, seat, effect) and (effect.when is None or effect.when(state, seat)):
             yield effect
     for use in state.side(seat).uses:
         effect = EFFECTS[use.effect]
         if _is_there(state, effect):
+            yield effect
+
+
+def answering(state: State, seat: Seat, whose: Seat, unit: Unit) -> Iterator[Effect]:
+    """The side's effects that answer the destruction of a unit; its own text is one of them."""
+    there = [effect for effect in in_force(state, seat) if effect.fallen]
+    yield from there
+    for effect in declared(state, seat):
+        own = seat == whose and effect.bearer is not None and effect.is_of(unit)
+        if effect.fallen and own and effect not in there:
             yield effect
 
 
@@ -53,6 +66,8 @@ def is_borne(state: State, seat: Seat, effect: Effect) -> bool:
     if effect.bearer is None or effect.deploys:
         return True
     side = state.side(seat)
+    if effect.in_system:
+        return any(effect.is_of(u) for u in (*side.units, *chain.from_iterable(side.ground)))
     if effect.on_planet:
         return state.planet is not None and any(map(effect.is_of, side.ground[state.planet]))
     there = side.units if state.planet is None else (*side.ground[state.planet], *side.units)
@@ -81,8 +96,10 @@ def bonus(state: State, seat: Seat, unit: Unit, rolling: Rolling) -> int:
 
 
 def more_dice(state: State, seat: Seat, unit: Unit, rolling: Rolling) -> int:
-    """How many dice more the unit rolls."""
-    return sum(e.dice(state, seat, unit, rolling) for e in in_force(state, seat) if e.dice)
+    """How many dice more the unit rolls; a galvanized one rolls one more, whoever has it."""
+    return unit.galvanized + sum(
+        e.dice(state, seat, unit, rolling) for e in in_force(state, seat) if e.dice
+    )
 
 
 def spare_dice(state: State, seat: Seat, rolling: Rolling) -> int:
@@ -104,6 +121,47 @@ def ability(state: State, seat: Seat, unit: Unit, rolling: Rolling) -> AbilityDi
     for effect in in_force(state, seat) if dice is None else ():
         dice = dice or (effect.gives(state, seat, unit, rolling) if effect.gives else None)
     return dice
+
+
+def against(state: State, seat: Seat, rolling: Rolling) -> int:
+    """What effects of the opponent add to a die of a unit ability that no unit rolls."""
+    foe = opponent(seat)
+    some = next(iter(state.side(foe).units), None) or next(iter(state.side(foe).present), None)
+    if some is None:
+        return 0
+    return sum(e.against(state, foe, some, rolling) for e in in_force(state, foe) if e.against)
+
+
+def unmanned(state: State, seat: Seat, rolling: Rolling) -> Iterator[tuple[str, AbilityDice]]:
+    """Dice of a unit ability that no unit rolls, each with its effect."""
+    if is_forbidden(state, seat, rolling):
+        return
+    for effect in in_force(state, seat):
+        dice = effect.unmanned(state, seat, rolling) if effect.unmanned else None
+        if dice:
+            yield effect.id, dice
+
+
+def rerolling(state: State, seat: Seat, rolling: Rolling) -> Effect | None:
+    """What lets the side roll dice of the ability once more that missed."""
+    return next((e for e in in_force(state, seat) if rolling in e.rerolls), None)
+
+
+def strikes_big(state: State, seat: Seat, unit: Unit, rolling: Rolling) -> bool:
+    """Whether hits of the unit's roll must be put on ships but fighters."""
+    mine = in_force(state, seat)
+    return any(e.big_ships(state, seat, unit, rolling) for e in mine if e.big_ships)
+
+
+def naturals(state: State, seat: Seat, unit: Unit, rolling: Rolling) -> int:
+    """Hits that each of the unit's dice makes more that shows 9 or 10."""
+    mine = in_force(state, seat)
+    return sum(e.naturals(state, seat, unit, rolling) for e in mine if e.naturals)
+
+
+def nobody_leaves(state: State) -> bool:
+    """Whether an effect keeps both sides from retreating."""
+    return any(effect.stays for seat in SEATS for effect in in_force(state, seat))
 
 
 def is_forbidden(state: State, seat: Seat, rolling: Rolling) -> bool:

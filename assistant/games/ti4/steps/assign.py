@@ -80,7 +80,7 @@ class AssignStep(LossStep):
                 after = replace(side.with_unit(hurt), sustained=(*side.sustained, id))
             case Destroy(unit=id):
                 message, cite = texts.DESTROYED, by_rule(state, "39.6b")
-                after = side.without(id)
+                after = side.destroyed(id)
             case _:
                 raise TypeError(action)
         figure = side.unit(id)

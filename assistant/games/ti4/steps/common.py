@@ -179,7 +179,9 @@ def tally(state: State, seat: Seat) -> Tally:
 def removed(state: State, seat: Seat, unit: Unit, text: Message, cite: Cite) -> Step[State]:
     """The unit goes to its owner's reinforcements."""
     event = Event(text(unit=unit_name(state, seat, unit)), cite, (ref(seat, unit.id),), seat)
-    return Step(state.with_side(seat, state.side(seat).without(unit.id)), (event,))
+    side = state.side(seat)
+    after = (side.destroyed if text is texts.DESTROYED else side.without)(unit.id)
+    return Step(state.with_side(seat, after), (event,))
 
 
 def one_of_each(
