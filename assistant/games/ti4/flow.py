@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import UnitType, lrr
-from assistant.games.ti4.effects import demands, using
+from assistant.games.ti4.effects import demands, forces, using
 from assistant.games.ti4.effects.declare import EFFECTS
 from assistant.games.ti4.notation import planet_name, side_name
 from assistant.games.ti4.setup import Part
@@ -290,7 +290,7 @@ def _arrive(state: State, before: State) -> Step[State]:
         case RoundStep.BEFORE_COMBAT | RoundStep.BOMBARD | RoundStep.PICK_PLANET:
             state = state.after(Span.ROUND).at_new_round()
         case RoundStep.START_OF_INVASION:
-            state = state.after(Span.COMBAT)
+            state = forces.expired(state).after(Span.COMBAT)
         case RoundStep.ASSIGN if state.planet is not None:
             rolled = counts.after_rolls(state)
             arrived = MODULES[state.at].enter(rolled.state)
@@ -307,7 +307,7 @@ def _ended(state: State) -> Step[State]:
     if state.victor is None and not is_decided(state):
         event = Event(texts.STALEMATE(), lrr("39.8"))
         return Step(replace(state, outcome=Outcome.STALEMATE), (event,))
-    if state.victor is None:
+    if state.victor is None or state.drawn:
         return Step(replace(state, outcome=Outcome.DRAW))
     outcome = Outcome.ATTACKER if state.victor == ATTACKER else Outcome.DEFENDER
     if state.side(state.victor).ships:

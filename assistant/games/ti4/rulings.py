@@ -279,6 +279,35 @@ class Repair(Action, frozen=True):
     unit: UnitId
 
 
+class Galvanize(Action, frozen=True):
+    """A unit is galvanized: it rolls a die more."""
+
+    seat: Seat
+    unit: UnitId
+
+
+def _galvanizable(state: State) -> Iterator[Subject]:
+    if not any("galvanize" in side.effects for side in state.sides):
+        return
+    for seat in SEATS:
+        side = state.side(seat)
+        for kind in (kind for there in (side.units, *side.ground) for kind in alike(there)):
+            name, which = unit_name(state, seat, kind[0]), refs(seat, kind)
+            yield _about(state, seat, Galvanize(seat, kind[0].id), name, which)
+
+
+def _galvanize(state: State, action: Galvanize) -> Step[State]:
+    seat, side = action.seat, state.side(action.seat)
+    unit = side.unit(action.unit)
+    event = ruled(texts.GALVANIZED(unit=unit_name(state, seat, unit)), seat)
+    return Step(state.with_side(seat, side.with_unit(replace(unit, galvanized=True))), (event,))
+
+
+def _why_not_galvanize(state: State, action: Galvanize) -> Iterator[Refusal]:
+    if state.side(action.seat).unit(action.unit).galvanized:
+        yield Refusal(texts.IS_GALVANIZED(), lrr("39.5"))
+
+
 def _types(state: State) -> Iterator[Subject]:
     for seat in SEATS:
         mine = state.setup.force(seat)
@@ -366,6 +395,7 @@ UNITS: tuple[Ruling[State, Any], ...] = (
     ),
     _of_unit(TakeAway, texts.TAKE, texts.REMOVED),
     _of_unit(Damage, texts.DAMAGE, texts.DAMAGED, damaged=True),
+    Ruling(Galvanize, texts.GALVANIZE, _galvanizable, _galvanize, why_not=_why_not_galvanize),
     _of_unit(Repair, texts.REPAIR, texts.REPAIRED, damaged=False),
 )
 

@@ -170,6 +170,9 @@ class Tokens(SetupStruct, frozen=True):
     strategy: Count = 2
 
 
+PRINTINGS = (Asset.ICONOCLAST_OMEGA,)
+"""What stands on a unit only in the printing that its player has."""
+
 PRINTED = (EffectKind.FACTION_ABILITY, EffectKind.UNIT, EffectKind.FLAGSHIP, EffectKind.MECH)
 """What a faction has without a card before it."""
 
@@ -307,6 +310,7 @@ class Force(SetupStruct, frozen=True):
             id
             for id, sheet in effects().items()
             if (sheet.kind in PRINTED or sheet.unit)
+            and id not in PRINTINGS
             and sheet.faction in ("", self.faction)
             and (self.own_units or sheet.unit is UnitType.FLAGSHIP)
         )

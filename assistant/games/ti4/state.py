@@ -328,6 +328,8 @@ class Reroll(Struct, frozen=True):
     seat: Seat
     group: int
     count: int
+    by: str = ""
+    bonus: int = 0
 
 
 class Demand(Struct, frozen=True):
@@ -383,8 +385,8 @@ class State(Struct, frozen=True):
     the step goes on. Of the `hits` against a side `big` must be put on ships but fighters while
     there are any; `extra` are hits of a side beyond those of its dice groups, `faces` what its dice
     show where that is known, and `rerolled` how many of each group have been thrown again and
-    missed. `drawn`: a side has left by a card, so that nobody wins. `prior` is the card that can
-    still be cancelled.
+    missed. `skilled`: a side leaves by a card, so that nobody wins what is `drawn`. `prior` is the
+    card that can still be cancelled.
     """
 
     setup: Setup
@@ -416,6 +418,7 @@ class State(Struct, frozen=True):
     extra: tuple[int, int] = (0, 0)
     faces: tuple[Faces, Faces] = ((), ())
     rerolled: tuple[int, ...] = ()
+    skilled: bool = False
     drawn: bool = False
     prior: Prior | None = None
 

@@ -33,6 +33,7 @@ DECLARED = (
     Effect(id="supernova", in_odds=True),
     Effect(id="publicize_weapon_schematics", in_odds=True),
     Effect(id="age_of_fighters", in_odds=True),
+    Effect(id="wild_wild_galaxy", in_odds=True),
     Effect(id="cosmic_phenomenae", in_odds=True),
     Effect(id="non_euclidean_shielding", absorbs=2),
 )

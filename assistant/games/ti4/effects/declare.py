@@ -10,7 +10,7 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from assistant.games.ti4.data import AbilityDice, UnitType, effects, english, lrr
-from assistant.games.ti4.state import Demand, RoundStep, Span, State, Unit, Want
+from assistant.games.ti4.state import Demand, RoundStep, Span, State, Unit, Use, Want
 from assistant.rules.decision import Cite, Refusal, Seat
 from assistant.rules.flow import Step
 from assistant.rules.text import Speakable
@@ -117,6 +117,9 @@ class Effect:
     absorbs: int = 1
     """Hits that each use of Sustain Damage of the owner's units cancels."""
     changes_dice: bool = False
+    destroys_misses: bool = False
+    """Whether a unit is destroyed that rerolls by it and misses."""
+    reroll_bonus: int = 0
     shields: bool | None = None
     """False where Planetary Shield does not stop the owner's bombardment."""
     gives: Callable[[State, Seat, Unit, Rolling], AbilityDice | None] | None = None
@@ -135,8 +138,12 @@ class Effect:
     """Whether neither side can retreat while it is in force."""
     fallen: Callable[[State, Seat, Seat, Unit], Step[State]] | None = None
     """What comes at once of a unit's being destroyed: the effect's owner, the unit's, the unit."""
+    raises: int | None = None
+    """How many dice of a roll it can raise by one; None for any number."""
     naturals: Callable[[State, Seat, Unit, Rolling], int] | None = None
     """Hits that each die of the unit makes more that shows 9 or 10 before anything is added."""
+    expires: Callable[[State, Seat, Use], State] | None = None
+    """What ends with it after the combat."""
     left: Callable[[State, Seat], Step[State]] | None = None
     """What comes of a retreat of its owner's ships."""
 

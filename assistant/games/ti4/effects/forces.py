@@ -44,6 +44,16 @@ def in_force(state: State, seat: Seat) -> Iterator[Effect]:
             yield effect
 
 
+def expired(state: State) -> State:
+    """The state in which units are again what they were before effects that end with the combat."""
+    for seat in SEATS:
+        for use in state.side(seat).uses:
+            expires = EFFECTS[use.effect].expires
+            if expires is not None:
+                state = expires(state, seat, use)
+    return state
+
+
 def answering(state: State, seat: Seat, whose: Seat, unit: Unit) -> Iterator[Effect]:
     """The side's effects that answer the destruction of a unit; its own text is one of them."""
     there = [effect for effect in in_force(state, seat) if effect.fallen]

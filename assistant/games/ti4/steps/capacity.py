@@ -39,7 +39,7 @@ class CapacityStep(TurnStep):
     def enter(self, state: State) -> Step[State]:
         """The side with ships left wins; without any it is a draw (39.10)."""
         winner = next((seat for seat in SEATS if state.side(seat).ships), None)
-        if winner is None:
+        if winner is None or state.drawn:
             text = texts.DRAW()
         else:  # who wins the action is decided on its planets
             goes_on = state.setup.part is Part.ACTION and to_take(state.setup)

@@ -7,21 +7,24 @@ from collections.abc import Iterable
 
 from assistant.games.ti4.data import Law, name_of
 from assistant.games.ti4.effects import forces
-from assistant.games.ti4.effects.declare import EFFECTS, Rolling
+from assistant.games.ti4.effects.declare import EFFECTS, Rolling, demand
 from assistant.games.ti4.notation import roster
 from assistant.games.ti4.setup import Anomaly
 from assistant.games.ti4.state import (
     ATTACKER,
     DEFENDER,
     SEATS,
+    Demand,
     RoundStep,
     State,
     Unit,
+    Want,
     opponent,
     refs,
 )
-from assistant.rules.chance import Dice
+from assistant.rules.chance import Dice, Roll
 from assistant.rules.decision import Seat
+from assistant.rules.flow import Event, Step
 
 
 def ability_dice(
@@ -55,6 +58,23 @@ def unmanned(state: State, seat: Seat, rolling: Rolling) -> tuple[Dice, ...]:
         Dice(fire.value - less, fire.dice, name_of(id))
         for id, fire in forces.unmanned(state, seat, rolling)
     )
+
+
+def rerolled(
+    state: State, seat: Seat, rolling: Rolling, roll: Roll, counts: tuple[int, ...], event: Event
+) -> Step[State]:
+    """What follows a roll of a unit ability: an effect lets dice that missed be rolled again."""
+    effect = forces.rerolling(state, seat, rolling)
+    values = [
+        group.need
+        for group, hits in zip(roll.groups, counts, strict=True)
+        for _ in range(group.count - hits)
+        if isinstance(group, Dice)
+    ]
+    if effect is None or not values:
+        return Step(state, (event,))
+    again = Demand(effect.id, Want.ROLL, seat, seat, (), 1, tuple(values))
+    return Step(demand(state, again).state, (event,))
 
 
 def bonus(state: State, seat: Seat, unit: Unit) -> int:
