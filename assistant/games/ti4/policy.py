@@ -205,14 +205,15 @@ def _matters(state: State, id: str) -> bool:
     effect = EFFECTS.get(id)
     if effect is None:
         return False
-    if effect.first_round and state.round > 1:
+    if effect.first_round and state.round > 1 and state.at in ROUNDS:
         return False
     if effect.where is Where.SPACE and (state.planet is not None or _is_after_space(state)):
         return False
     if state.setup.part is Part.SPACE and effect.where is Where.GROUND:
         return False
     steps = tuple(RoundStep)
-    again = set(effect.at) & set(ROUNDS) and not effect.first_round
+    combat_ahead = state.is_invasion and state.planet is None  # its round is counted afresh
+    again = set(effect.at) & set(ROUNDS) and (combat_ahead or not effect.first_round)
     return bool(again) or any(steps.index(state.at) <= steps.index(at) for at in effect.at)
 
 
