@@ -239,14 +239,8 @@ def _position(state: State, planet: int | None = None) -> Hashable:
     step = (state.at, state.turn, state.planet, state.passes, state.destroying)
     rolled = (state.hits, state.scored, state.reroll, state.firing, state.announced, state.victor)
     cards = tuple(side.played for side in state.sides)
-    landing = (
-        state.demands,
-        state.aims,
-        state.committed,
-        state.taken,
-        state.round == state.setup.round,
-    )
-    return *sides, step, rolled, cards, landing
+    landing = (state.aims, state.committed, state.taken, state.round == state.setup.round)
+    return *sides, step, rolled, cards, landing, state.demands
 
 
 def _ground(side: Side, planet: int | None) -> tuple[tuple[Unit, ...], ...]:

@@ -25,7 +25,7 @@ def worth(state: State, seat: Seat, rolling: Rolling, hits: int) -> tuple[int, t
 
 
 def bombarded(state: State, seat: Seat, victim: Seat, hits: int) -> tuple[int, tuple[Event, ...]]:
-    """What the hits of a seat's bombardment come to against a side: what that side cancels is off."""
+    """What the hits of a seat's bombardment come to against a side, less what that side cancels."""
     hits, more = worth(state, seat, Rolling.BOMBARDMENT, hits)
     events = list(more)
     for effect in forces.declared(state, victim):
