@@ -286,9 +286,11 @@ def _arrive(state: State, before: State) -> Step[State]:
             return _ended(state)
         case RoundStep.START_OF_ROUND if before.at is RoundStep.END_OF_ROUND:
             # units may have joined a side that has left the rift: they have it before them
-            state = replace(state.after(Span.ROUND).at_new_round(), left_rift=False)
-        case RoundStep.BEFORE_COMBAT | RoundStep.BOMBARD | RoundStep.PICK_PLANET:
-            state = state.after(Span.ROUND).at_new_round()
+            state = replace(state.after(Span.ROUND), left_rift=False)
+        case RoundStep.BEFORE_COMBAT:
+            state = state.after(Span.ROUND)
+        case RoundStep.BOMBARD | RoundStep.PICK_PLANET:
+            state = state.after(Span.ROUND).at_new_roll()
         case RoundStep.START_OF_INVASION:
             state = forces.expired(state).after(Span.COMBAT)
         case RoundStep.ASSIGN if state.planet is not None:
@@ -354,16 +356,6 @@ class DemandStep:
 
 
 DEMANDS = DemandStep()
-
-
-def _settled(state: State) -> Step[State]:
-    """Demands without a choice are answered; when none is left the step at hand goes on."""
-    step = demands.settle(state)
-    if not state.demands or step.state.demands:
-        return step
-    after = MODULES[state.at].resume(step.state)
-    after = _settled(after.state) if after.state.demands else after
-    return Step(after.state, (*step.events, *after.events))
 
 
 class EffectSteps(Steps[State, RoundStep]):

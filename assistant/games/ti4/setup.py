@@ -173,9 +173,6 @@ class Tokens(SetupStruct, frozen=True):
 PRINTINGS = (Asset.ICONOCLAST_OMEGA,)
 """What stands on a unit only in the printing that its player has."""
 
-PRINTED = (EffectKind.FACTION_ABILITY, EffectKind.UNIT, EffectKind.FLAGSHIP, EffectKind.MECH)
-"""What a faction has without a card before it."""
-
 
 class Circumstances(SetupStruct, frozen=True):
     """What effects of a side ask about the board.
@@ -309,7 +306,7 @@ class Force(SetupStruct, frozen=True):
         printed = (
             id
             for id, sheet in effects().items()
-            if (sheet.kind in PRINTED or sheet.unit)
+            if (sheet.kind is EffectKind.FACTION_ABILITY or sheet.unit)
             and id not in PRINTINGS
             and sheet.faction in ("", self.faction)
             and (self.own_units or sheet.unit is UnitType.FLAGSHIP)
@@ -362,7 +359,9 @@ class Setup(SetupStruct, frozen=True):
 
     With `round` above 1 the combat that comes first starts midway, in space after the barrage. With
     `stop_before_forced_losses` the game asks before losses that leave no choice, so that a player
-    can use a card against the hits; without it they happen at once.
+    can use a card against the hits; without it they happen at once. With `effects_by_hand` the
+    table applies effects itself, but for cards in hand and what is on all combat rolls of a
+    faction.
     """
 
     attacker: Force = Force()
@@ -374,6 +373,7 @@ class Setup(SetupStruct, frozen=True):
     round: Annotated[int, Meta(ge=1, le=LATEST)] = 1
     stop_before_forced_losses: bool = True
     laws: frozenset[Law] = frozenset()
+    effects_by_hand: bool = False
 
     def force(self, seat: Seat) -> Force:
         """The force that a seat plays; the attacker's seat is the first."""
@@ -387,6 +387,9 @@ class Setup(SetupStruct, frozen=True):
         )
 
 
+WITH_EFFECTS = 7
+"""The revision from which on the program applies effects."""
+
 REVISED = 4
 """The revision from which on a faction fights with its own units and its own dice, and losses
 without a choice wait for the table. 3 stood for an hour and was taken back. 5 corrects a rule: a
@@ -395,6 +398,8 @@ floating factory falls with the last ship of its side."""
 
 def as_of(setup: Setup, rules: int) -> Setup:
     """The setup with the values that this older revision meant."""
+    if rules < WITH_EFFECTS:
+        setup = replace(setup, effects_by_hand=True)
     if rules >= REVISED:
         return setup
     return replace(

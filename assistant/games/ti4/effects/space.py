@@ -380,6 +380,8 @@ def _duranium(state: State, seat: Seat, unit: Unit | None) -> Step[State]:
 
 
 ASSIGNING = IN_COMBAT | {RoundStep.END_OF_ROUND}
+"""Where hits wait to be assigned."""
+
 ANNOUNCED = frozenset(
     {
         RoundStep.ANNOUNCED,
@@ -393,6 +395,7 @@ ANNOUNCED = frozenset(
 )
 """Steps at which an announced retreat is still to come."""
 
+
 AFTER_SUSTAIN = frozenset(
     {
         RoundStep.ATTACKER_CANNON_HITS,
@@ -402,8 +405,13 @@ AFTER_SUSTAIN = frozenset(
         RoundStep.BARRAGE_LOSSES,
         RoundStep.ASSIGN,
         RoundStep.AFTER_HITS,
+        RoundStep.RETREAT,
+        RoundStep.END_OF_ROUND,
+        RoundStep.ANNOUNCE,
+        RoundStep.ATTACKER_ROLLS,
     }
 )
+"""Where armour has been used and no new dice have fallen."""
 
 DECLARED = (
     Effect(
