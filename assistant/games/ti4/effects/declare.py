@@ -52,9 +52,6 @@ OfUnit: TypeAlias = Callable[[State, Seat, Unit, Rolling], int]
 Targets: TypeAlias = Callable[[State, Seat], Iterable[tuple[Seat, Unit]]]
 """The units that an effect can be used on, each with its side."""
 
-Picks: TypeAlias = Callable[[State, Seat], Iterable[tuple[str, Speakable]]]
-"""Names to choose from, each with its label."""
-
 Then: TypeAlias = Callable[[State, Seat, Unit | None], Step[State]]
 """What comes of using an effect, on a unit where it needs one."""
 
