@@ -12,7 +12,7 @@ from assistant.games.ti4.data import name_of
 from assistant.games.ti4.effects import demands, forces
 from assistant.games.ti4.effects.declare import EFFECTS, Effect, Where
 from assistant.games.ti4.notation import side_name
-from assistant.games.ti4.setup import ORDER, UNCERTAIN_FIGURES, Part, Playing, Sustaining
+from assistant.games.ti4.setup import ORDER, UNCERTAIN_FIGURES, Anomaly, Part, Playing, Sustaining
 from assistant.games.ti4.state import ROUNDS, SEATS, RoundStep, State, Want
 from assistant.games.ti4.steps import assign, invasion, retreat
 from assistant.games.ti4.steps.assign import matching_presets
@@ -150,7 +150,7 @@ def _uncertain(state: State, seat: Seat) -> Iterator[Text]:
 
 def left_out(state: State) -> tuple[Text, ...]:
     """What is in play and the odds leave out: cards in hand, rerolls, effects applied by hand."""
-    return tuple(text for seat in SEATS for text in _unknown(state, seat))
+    return (*_of_system(state), *(text for seat in SEATS for text in _unknown(state, seat)))
 
 
 def left_out_at_last(state: State) -> tuple[Text, ...]:
@@ -159,7 +159,13 @@ def left_out_at_last(state: State) -> tuple[Text, ...]:
         return ()
     dice_lie = state.at in (RoundStep.ATTACKER_ROLLED, RoundStep.DEFENDER_ROLLED)
     rerolls = (text for seat in SEATS for text in _rerolls(state, seat) if dice_lie)
-    return (*rerolls, *(text for seat in SEATS for text in _by_hand(state, seat)))
+    by_hand = (text for seat in SEATS for text in _by_hand(state, seat))
+    return (*_of_system(state), *rerolls, *by_hand)
+
+
+def _of_system(state: State) -> Iterator[Text]:
+    if state.setup.system.anomaly is Anomaly.SCAR:
+        yield texts.OMITS_SCAR()
 
 
 def _retreats(state: State, free: frozenset[Seat]) -> Iterator[Text]:
@@ -205,14 +211,15 @@ def _matters(state: State, id: str) -> bool:
     effect = EFFECTS.get(id)
     if effect is None:
         return False
-    if effect.first_round and state.round > 1:
+    if effect.first_round and state.round > 1 and state.at in ROUNDS:
         return False
     if effect.where is Where.SPACE and (state.planet is not None or _is_after_space(state)):
         return False
     if state.setup.part is Part.SPACE and effect.where is Where.GROUND:
         return False
     steps = tuple(RoundStep)
-    again = set(effect.at) & set(ROUNDS) and not effect.first_round
+    combat_ahead = state.is_invasion and state.planet is None  # its round is counted afresh
+    again = set(effect.at) & set(ROUNDS) and (combat_ahead or not effect.first_round)
     return bool(again) or any(steps.index(state.at) <= steps.index(at) for at in effect.at)
 
 

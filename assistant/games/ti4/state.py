@@ -349,8 +349,8 @@ class Demand(Struct, frozen=True):
     units: tuple[UnitId, ...] = ()
     count: int = 1
     values: tuple[int, ...] = ()
-    after_loss: bool = False
     sides: tuple[int, ...] = ()
+    after_loss: bool = False
 
 
 Faces: TypeAlias = tuple[tuple[int, ...], ...]

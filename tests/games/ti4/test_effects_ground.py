@@ -14,6 +14,7 @@ from assistant.games.ti4.effects.demands import MoveNoMore, MoveTo
 from assistant.games.ti4.effects.using import PlayCard, PlayUnasked
 from assistant.games.ti4.odds.chain import Chain
 from assistant.games.ti4.policy import left_out
+from assistant.games.ti4.rulings import Galvanize
 from assistant.games.ti4.setup import Circumstances, Part
 from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, RoundStep
 from assistant.games.ti4.steps.assign import Destroy, Sustain
@@ -738,6 +739,53 @@ def test_g7_non_euclidean_shielding_cancels_two_hits_in_a_ground_combat():
     found.play(Sustain("mech-1"))
     assert found.state.round == 2
     assert len(on_planet(found, ATTACKER)) == 2
+
+
+# G1 and G4: Proxima Targeting, galvanized units -------------------------------------------------
+
+PROXIMA = {"technologies": frozenset({"proxima_targeting"}), "faction": "bastion"}
+
+
+def galvanize(found, seat, unit):
+    found.play(Galvanize(seat, unit))
+
+
+def test_g1_proxima_cancels_a_bombardment_hit_for_each_galvanized_unit_there():
+    found = invasion(force("2 dreadnought infantry"), force("", "4 infantry", **PROXIMA))
+    galvanize(found, DEFENDER, "infantry-1")
+    found.play(AimAt("dreadnought-1", 0), AimAt("dreadnought-2", 0))
+    roll(found, 2)
+    found.play(Destroy("infantry-2"))
+    assert len(on_planet(found, DEFENDER)) == 3
+    assert "Proxima Targeting V1: hits now 1 [15]" in log(found)
+
+
+def test_g4_proxima_bombards_the_enemy_then_its_owner_each_round():
+    found = ground(force("", "4 infantry"), force("", "4 infantry", **PROXIMA))
+    found.play(PlayCard("proxima_targeting"))
+    assert needs(found) == [(8, 3)]
+    roll(found, 2)
+    roll(found, 1)
+    assert [len(on_planet(found, seat)) for seat in (0, 1)] == [2, 3]
+    assert found.state.at is RoundStep.ATTACKER_ROLLS
+    fought(found, 0, 0)
+    assert found.state.at is RoundStep.START_OF_ROUND
+
+
+def test_g4_what_proxima_cancels_protects_against_its_own_roll_too():
+    found = ground(force("", "4 infantry"), force("", "3 infantry", **PROXIMA))
+    galvanize(found, DEFENDER, "infantry-1")
+    found.play(PlayCard("proxima_targeting"))
+    roll(found, 0)
+    roll(found, 1)
+    assert len(on_planet(found, DEFENDER)) == 3
+
+
+def test_g5_a_galvanized_unit_rolls_a_die_more_on_a_planet():
+    found = ground(force("", "2 infantry"), force("", "3 infantry", faction="bastion"))
+    galvanize(found, DEFENDER, "infantry-1")
+    roll(found, 0)
+    assert sum(n for _, n in needs(found)) == 4
 
 
 # G8: the end of a round ------------------------------------------------------------------------

@@ -20,6 +20,7 @@ IN_FIGURES = (
     "magmus_reactor",
     "dark_energy_tap",
     "articles_of_war",
+    "shield_paling",
     "gravity_drive",
 )
 """What the figures of units, places and retreats say already."""

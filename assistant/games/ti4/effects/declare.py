@@ -52,9 +52,6 @@ OfUnit: TypeAlias = Callable[[State, Seat, Unit, Rolling], int]
 Targets: TypeAlias = Callable[[State, Seat], Iterable[tuple[Seat, Unit]]]
 """The units that an effect can be used on, each with its side."""
 
-Picks: TypeAlias = Callable[[State, Seat], Iterable[tuple[str, Speakable]]]
-"""Names to choose from, each with its label."""
-
 Then: TypeAlias = Callable[[State, Seat, Unit | None], Step[State]]
 """What comes of using an effect, on a unit where it needs one."""
 
@@ -151,6 +148,8 @@ class Effect:
     """Which of the opponent's units have neither unit abilities nor Planetary Shield."""
     comes_to: Callable[[State, Seat, Rolling, int], int] | None = None
     """What the hits of a roll of its owner come to."""
+    shelters: Callable[[State, Seat], int] | None = None
+    """How many hits of a bombardment of its owner's units on the planet it cancels."""
     answers: int = 0
     """Hits more of its owner where the opponent's combat roll on a planet has made any."""
     strikes_back: bool = False

@@ -374,12 +374,37 @@ def bombardment(id: str, state: State, seat: Seat, units: Iterable[Unit]) -> Dem
 def _bombarded(state: State, wanted: Demand, count: int) -> Step[State]:
     """Hits among the opponent's ground forces; what a bombardment brings about follows."""
     seat, foe = wanted.seat, opponent(wanted.seat)
-    count, events = counts.worth(state, seat, Rolling.BOMBARDMENT, count)
+    count, events = counts.bombarded(state, seat, foe, count)
     if not count:
         return Step(state, events)
     plague = [_all_infantry(state, seat, after_loss=True)] if forces.has(state, seat, X89) else []
     struck = hits(wanted.effect, foe, foe, enemy_forces(state, seat), count)
     return Step(replace(state, demands=(*state.demands, struck, *plague)), events)
+
+
+def _proxima(state: State, seat: Seat, unit: Unit | None) -> Step[State]:
+    """The roll against the opponent, then the same against the seat itself."""
+    rolls = (
+        Demand(PROXIMA, Want.ROLL, seat, victim, values=(8, 8, 8))
+        for victim in (opponent(seat), seat)
+    )
+    return Step(replace(state, demands=(*state.demands, *rolls)))
+
+
+PROXIMA = "proxima_targeting"
+
+
+def _proxima_hits(state: State, wanted: Demand, count: int) -> Step[State]:
+    victim = wanted.victim
+    count, events = counts.bombarded(state, wanted.seat, victim, count)
+    struck = hits(PROXIMA, victim, victim, state.forces(victim), count)
+    more = (struck,) if count else ()
+    return Step(replace(state, demands=(*state.demands, *more)), events)
+
+
+def _galvanized(state: State, seat: Seat) -> int:
+    there = () if state.planet is None else state.side(seat).ground[state.planet]
+    return sum(unit.galvanized for unit in there)
 
 
 def _brought_here(state: State, seat: Seat, pick: str) -> Step[State]:
@@ -620,6 +645,15 @@ DECLARED = (
         times=2,
         picks=_kinds,
         picked=_brought_here,
+    ),
+    # At more than one moment
+    Effect(
+        id=PROXIMA,
+        where=Where.GROUND,
+        shelters=_galvanized,
+        at=BEFORE_ROUND,
+        then=_proxima,
+        rolled=_proxima_hits,
     ),
     # Laws and events
     Effect(id="conventions_of_war_abandoned", where=Where.GROUND, comes_to=_triple, in_odds=True),

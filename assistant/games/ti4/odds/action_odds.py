@@ -160,7 +160,7 @@ def _figures(state: State, fates: Fates) -> Iterator[odds.Figure]:
 def _charts(view: State, state: State, cancelled: odds.CancelToken) -> Iterator[odds.Chart]:
     """The roll that is asked for; of a combat under way its rounds and its hits."""
     yield from policy_odds.this_roll(view, cancelled)
-    if state.at not in ROUNDS or policy_odds.is_settled(state):
+    if state.at not in ROUNDS or state.demands or policy_odds.is_settled(state):
         return
     fight = combat_model(state, cancelled)
     if view.announced is None:

@@ -24,6 +24,18 @@ def worth(state: State, seat: Seat, rolling: Rolling, hits: int) -> tuple[int, t
     return hits, tuple(events)
 
 
+def bombarded(state: State, seat: Seat, victim: Seat, hits: int) -> tuple[int, tuple[Event, ...]]:
+    """What the hits of a seat's bombardment come to against a side, less what that side cancels."""
+    hits, more = worth(state, seat, Rolling.BOMBARDMENT, hits)
+    events = list(more)
+    for effect in forces.declared(state, victim):
+        cancelled = min(hits, effect.shelters(state, victim)) if effect.shelters else 0
+        if cancelled:
+            hits -= cancelled
+            events.append(_event(effect, victim, hits))
+    return hits, tuple(events)
+
+
 def after_rolls(state: State) -> Step[State]:
     """The hits of both sides' combat rolls on a planet, with those that answer the opponent's."""
     rolled = tuple(state.hits[opponent(seat)] for seat in SEATS)

@@ -35,7 +35,7 @@ from assistant.games.ti4.steps.common import (
     roll_text,
     rolling_units,
 )
-from assistant.games.ti4.steps.counts import worth
+from assistant.games.ti4.steps.counts import bombarded
 from assistant.games.ti4.steps.dice import ability_dice, hopeless
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Action, Choice, Cite, Gesture, Group, Option, Refusal
@@ -162,7 +162,7 @@ class BombardStep(TurnStep):
         hits = sum(roll.counts(action))
         text = texts.BOMBARDED(n=hits, dice=roll_text(roll, action))
         event = Event(text, BOMBARDMENT, rolling_units(roll), actor=ATTACKER)
-        hits, more = worth(state, ATTACKER, Rolling.BOMBARDMENT, hits)
+        hits, more = bombarded(state, ATTACKER, DEFENDER, hits)
         return Step(next_turn(state.with_hits(DEFENDER, hits)), (event, *more))
 
     def forced(self, state: State) -> Step[State] | None:

@@ -145,8 +145,8 @@ class RerollStep(TurnStep):
                 return self.settle(next_turn(state))
             case RerollMisses(group=group, count=count, by=by):
                 bonus = EFFECTS[by].reroll_bonus if by else 0
-                again = Reroll(seat, group, count, by, bonus)
-                return Step(replace(state, reroll=again, faces=((), ())))
+                picked_up = Reroll(seat, group, count, by, bonus)
+                return Step(replace(state, reroll=picked_up, faces=((), ())))
             case RerollHits(group=group, count=count):
                 state = _score(state, seat, group, state.scored[seat][group] - count)
                 state = naturals.picked_up(state, seat, group, count)
