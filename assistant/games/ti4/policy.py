@@ -9,13 +9,14 @@ from msgspec import Struct
 
 from assistant.games.ti4 import flow, texts
 from assistant.games.ti4.data import name_of
-from assistant.games.ti4.effects import EFFECTS, demands, forces
-from assistant.games.ti4.effects.declare import Effect, Where
+from assistant.games.ti4.effects import demands, forces
+from assistant.games.ti4.effects.declare import EFFECTS, Effect, Where
 from assistant.games.ti4.notation import side_name
 from assistant.games.ti4.setup import ORDER, UNCERTAIN_FIGURES, Anomaly, Part, Playing, Sustaining
-from assistant.games.ti4.state import SEATS, RoundStep, State, Want
+from assistant.games.ti4.state import ROUNDS, SEATS, RoundStep, State, Want
 from assistant.games.ti4.steps import assign, invasion, retreat
 from assistant.games.ti4.steps.assign import matching_presets
+from assistant.games.ti4.steps.barrage import Ready
 from assistant.games.ti4.steps.common import BY_ABILITY, Destroy, Sustain
 from assistant.games.ti4.steps.retreat import has_destination
 from assistant.rules.decision import Action, Choice, Seat
@@ -74,7 +75,7 @@ def answer(state: State, choice: Choice) -> tuple[Action, ...]:
         leaves = leaves_in(state, choice.seat) == state.round
         return (retreat.Announce() if leaves else retreat.FightOn(),)
     if state.at is RoundStep.COMMIT:
-        return tuple(invasion.spread(state))
+        return tuple(invasion.spread(state)) or (Ready(),)
     if choice.gestures:
         return choice.gestures[0].actions
     return (next(choice.open).action,)
@@ -83,6 +84,8 @@ def answer(state: State, choice: Choice) -> tuple[Action, ...]:
 def _to_demand(state: State) -> Action:
     """Armour first where the side may use it; else its order. The opponent takes the dearest."""
     wanted = state.demands[0]
+    if wanted.want is Want.MOVE:
+        return demands.MoveNoMore()
     units, side = demands.among(state, wanted), state.side(wanted.victim)
     if wanted.want is Want.HIT:
         for unit in units:
@@ -208,14 +211,15 @@ def _matters(state: State, id: str) -> bool:
     effect = EFFECTS.get(id)
     if effect is None:
         return False
-    if effect.first_round and state.round > 1:
+    if effect.first_round and state.round > 1 and state.at in ROUNDS:
         return False
     if effect.where is Where.SPACE and (state.planet is not None or _is_after_space(state)):
         return False
     if state.setup.part is Part.SPACE and effect.where is Where.GROUND:
         return False
     steps = tuple(RoundStep)
-    again = set(effect.at) & set(flow.ROUNDS) and not effect.first_round
+    combat_ahead = state.is_invasion and state.planet is None  # its round is counted afresh
+    again = set(effect.at) & set(ROUNDS) and (combat_ahead or not effect.first_round)
     return bool(again) or any(steps.index(state.at) <= steps.index(at) for at in effect.at)
 
 

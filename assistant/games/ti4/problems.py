@@ -20,7 +20,7 @@ from assistant.games.ti4.data import (
     name_of,
     variants,
 )
-from assistant.games.ti4.effects import EFFECTS
+from assistant.games.ti4.effects.declare import EFFECTS
 from assistant.games.ti4.notation import side_name
 from assistant.games.ti4.setup import (
     ORDER,

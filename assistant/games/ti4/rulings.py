@@ -24,13 +24,15 @@ from assistant.games.ti4.data import (
     lrr,
     name_of,
 )
-from assistant.games.ti4.effects import EFFECTS, using
+from assistant.games.ti4.effects import using
+from assistant.games.ti4.effects.declare import EFFECTS
 from assistant.games.ti4.notation import planet_name, side_name, unit_name
 from assistant.games.ti4.policy import ASSIGNING
 from assistant.games.ti4.setup import HEAVIEST, LATEST, Part, Playing, Sustaining
 from assistant.games.ti4.state import (
     ATTACKER,
     DEFENDER,
+    ROUNDS,
     SEATS,
     WINNERS,
     Outcome,
@@ -277,6 +279,35 @@ class Repair(Action, frozen=True):
     unit: UnitId
 
 
+class Galvanize(Action, frozen=True):
+    """A unit is galvanized: it rolls a die more."""
+
+    seat: Seat
+    unit: UnitId
+
+
+def _galvanizable(state: State) -> Iterator[Subject]:
+    if not any("galvanize" in side.effects for side in state.sides):
+        return
+    for seat in SEATS:
+        side = state.side(seat)
+        for kind in (kind for there in (side.units, *side.ground) for kind in alike(there)):
+            name, which = unit_name(state, seat, kind[0]), refs(seat, kind)
+            yield _about(state, seat, Galvanize(seat, kind[0].id), name, which)
+
+
+def _galvanize(state: State, action: Galvanize) -> Step[State]:
+    seat, side = action.seat, state.side(action.seat)
+    unit = side.unit(action.unit)
+    event = ruled(texts.GALVANIZED(unit=unit_name(state, seat, unit)), seat)
+    return Step(state.with_side(seat, side.with_unit(replace(unit, galvanized=True))), (event,))
+
+
+def _why_not_galvanize(state: State, action: Galvanize) -> Iterator[Refusal]:
+    if state.side(action.seat).unit(action.unit).galvanized:
+        yield Refusal(texts.IS_GALVANIZED(), lrr("39.5"))
+
+
 def _types(state: State) -> Iterator[Subject]:
     for seat in SEATS:
         mine = state.setup.force(seat)
@@ -364,6 +395,7 @@ UNITS: tuple[Ruling[State, Any], ...] = (
     ),
     _of_unit(TakeAway, texts.TAKE, texts.REMOVED),
     _of_unit(Damage, texts.DAMAGE, texts.DAMAGED, damaged=True),
+    Ruling(Galvanize, texts.GALVANIZE, _galvanizable, _galvanize, why_not=_why_not_galvanize),
     _of_unit(Repair, texts.REPAIR, texts.REPAIRED, damaged=False),
 )
 
@@ -647,7 +679,7 @@ def _skips(state: State) -> list[RoundStep]:
     """The steps from which the battle can go on: those of a round only where one is fought."""
     part = state.setup.part
     in_round = _fights_on_planet(state) or part not in LANDINGS
-    return [step for step in SKIPS[part] if in_round or step not in flow.ROUNDS]
+    return [step for step in SKIPS[part] if in_round or step not in ROUNDS]
 
 
 def _skipping(state: State) -> Iterator[Subject]:
@@ -659,7 +691,7 @@ def _skipping(state: State) -> Iterator[Subject]:
 
 def _is_after_landing(step: RoundStep, state: State) -> bool:
     """Whether what has landed is on the planets at this step."""
-    if step in flow.ROUNDS:
+    if step in ROUNDS:
         return _fights_on_planet(state)
     return flow.ROUTE.index(step) > flow.ROUTE.index(RoundStep.COMMIT)
 

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from assistant.games.ti4 import flow, texts
 from assistant.games.ti4.data import BOX, IN_SPACE, Kind, Stats, Technology, UnitType
-from assistant.games.ti4.effects import EFFECTS
+from assistant.games.ti4.effects.declare import EFFECTS
 from assistant.games.ti4.flow import with_reinforcements
 from assistant.games.ti4.odds.policy_odds import is_settled
 from assistant.games.ti4.optimal.forecast import winning

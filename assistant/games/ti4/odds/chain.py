@@ -1,9 +1,9 @@
 """The exact odds of a whole tactical action: space cannons, combat, bombardment, landing, planets.
 
 The action is walked by its own steps, each side answering by its policy. At a roll of a unit
-ability the walk parts by the number of hits; a combat is solved at once, in space to every fleet
-that its winner may be left with, on a planet to who holds it. What lands on one planet does not
-bear on another, so after the landing each planet is its own walk.
+ability, or of an effect, the walk parts by the number of hits; a combat is solved at once, in space
+to every fleet that its winner may be left with, on a planet to who holds it. What lands on one
+planet does not bear on another, so after the landing each planet is its own walk.
 """
 
 from __future__ import annotations
@@ -15,13 +15,14 @@ from typing import NamedTuple
 import numpy as np
 from msgspec.structs import replace
 
-from assistant.games.ti4.flow import ROUNDS, STEPS
+from assistant.games.ti4.flow import STEPS
 from assistant.games.ti4.odds.combat_model import Ship, alive, combat_model, fought
 from assistant.games.ti4.odds.hit_states import Array, Loss
 from assistant.games.ti4.policy import to_chance
 from assistant.games.ti4.state import (
     ATTACKER,
     DEFENDER,
+    ROUNDS,
     SEATS,
     RoundStep,
     Side,
@@ -90,7 +91,7 @@ class Chain:
             return self._told(state, [float(n in state.taken) for n in _planets(state)])
         if _has_landed(state):
             return self._told(state, [self._planet(state, n) for n in _planets(state)])
-        if state.at in ROUNDS:
+        if state.at in ROUNDS and not state.demands:
             return sum(
                 (p * self._walk(after) for p, after in _after_combat(state)),
                 start=np.zeros(len(_planets(state)) + 5),
@@ -123,7 +124,7 @@ class Chain:
     def _fought_for(self, state: State, planet: int) -> float:
         if state.outcome is not None:
             return float(planet in state.taken)
-        if state.at in ROUNDS:
+        if state.at in ROUNDS and not state.demands:
             ended = fought(state, combat_model(state), self._cancelled)
             return ended.win
         return sum(p * self._planet(after, planet) for p, after in _after_roll(state))
@@ -239,7 +240,7 @@ def _position(state: State, planet: int | None = None) -> Hashable:
     rolled = (state.hits, state.scored, state.reroll, state.firing, state.announced, state.victor)
     cards = tuple(side.played for side in state.sides)
     landing = (state.aims, state.committed, state.taken, state.round == state.setup.round)
-    return *sides, step, rolled, cards, landing
+    return *sides, step, rolled, cards, landing, state.demands
 
 
 def _ground(side: Side, planet: int | None) -> tuple[tuple[Unit, ...], ...]:
