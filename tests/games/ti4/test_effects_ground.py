@@ -15,7 +15,7 @@ from assistant.games.ti4.effects.using import PlayCard, PlayUnasked
 from assistant.games.ti4.odds.chain import Chain
 from assistant.games.ti4.policy import left_out
 from assistant.games.ti4.rulings import Galvanize
-from assistant.games.ti4.setup import Circumstances, Part
+from assistant.games.ti4.setup import ActiveSystem, Anomaly, Circumstances, Part
 from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, RoundStep
 from assistant.games.ti4.steps.assign import Destroy, Sustain
 from assistant.games.ti4.steps.barrage import Ready
@@ -907,6 +907,54 @@ def test_articles_of_war_leave_mechs_nothing_but_their_armour():
     assert needs(found) == [(6, 1)]
 
 
+CULTURAL = ActiveSystem(planets=("Lodor",), tile="26")
+LAWFUL = {"laws": frozenset({Law.CONVENTIONS_OF_WAR})}
+
+
+def test_g1_conventions_of_war_spare_cultural_planets_alone():
+    mine, theirs = force("dreadnought infantry"), force("", "infantry")
+    found = invasion(mine, theirs, system=CULTURAL, **LAWFUL)
+    assert found.state.at is RoundStep.COMMIT
+    assert "Conventions of War: no bombardment of Lodor [15]" in log(found)
+    found = invasion(mine, theirs, system=ActiveSystem(planets=("Wellon",), tile="19"), **LAWFUL)
+    assert found.state.at is RoundStep.AIM
+    found = ground(force("dreadnought", "infantry", **L1Z1X), theirs, system=CULTURAL, **LAWFUL)
+    fought(found, 0, 0)
+    assert (found.state.round, found.state.at) == (2, RoundStep.ATTACKER_ROLLS)
+
+
+def test_g1_where_the_traits_are_unknown_the_table_keeps_the_conventions_of_war():
+    setup = invasion(force("dreadnought infantry"), force("", "infantry"), **LAWFUL).setup
+    told = [p for p in GAME.problems(setup) if p.at == "$.system.planets"]
+    assert len(told) == 1
+    state = GAME.start(setup).state
+    assert any("Conventions of War" in str(text) for text in left_out(state))
+
+
+SCAR = ActiveSystem(anomaly=Anomaly.SCAR, planets=("Rex",))
+
+
+def test_in_an_entropic_scar_nothing_bombards_fires_shields_sustains_or_deploys():
+    found = invasion(
+        force("dreadnought mech infantry"), force("", "infantry 2 pds", **YIN), system=SCAR
+    )
+    assert found.state.at is RoundStep.COMMIT
+    assert not said(found, "Planetary Shield")
+    land(found, "mech-1", "infantry-1")
+    assert found.state.at is not RoundStep.CANNON_DEFENSE
+    assert "no unit abilities work in an entropic scar" in reasons(
+        found, DEFENDER, "moyins_ashes", ""
+    )
+
+
+def test_in_an_entropic_scar_texts_of_units_still_work():
+    found = ground(force("", "2 mech", faction="sardakk"), force("", "2 infantry"), system=SCAR)
+    roll(found, 0)
+    assert needs(found) == [(8, 2)]
+    roll(found, 1)
+    assert why_not(found, Sustain("mech-1"))
+
+
 # The log ---------------------------------------------------------------------------------------
 
 
@@ -977,6 +1025,9 @@ RECKONED = {
         force("dreadnought infantry", technologies=frozenset({"plasma_scoring"})),
         force("", "2 infantry"),
     ),
+    "conventions_of_war": odds_of(
+        force("dreadnought infantry"), force("", "2 infantry"), system=CULTURAL, **LAWFUL
+    ),
     "two_ram": odds_of(
         force("dreadnought infantry", assets=frozenset({"two_ram"})), force("", "infantry pds")
     ),
@@ -992,13 +1043,17 @@ def test_what_happens_outside_the_rounds_is_in_the_odds(id):
     assert not any(str(name_of(id)) in str(text) for text in left_out(state))
 
 
+FIRST_OR_FREE = ("omniopiares", "articles_of_war", "conventions_of_war")
+"""What has worked before the first decision already, or costs influence only."""
+
+
 @pytest.mark.parametrize("id", RECKONED)
 def test_an_effect_that_is_in_the_odds_changes_them(id):
     state = RECKONED[id]
     sides = tuple(replace(s, effects=tuple(e for e in s.effects if e != id)) for s in state.sides)
     without = replace(state, sides=sides, setup=replace(state.setup, laws=frozenset()))
     changed = Chain().fates(without).any != Chain().fates(state).any
-    assert changed is (id not in ("omniopiares", "articles_of_war"))
+    assert changed is (id not in FIRST_OR_FREE)
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.data import Kind, english
+from assistant.games.ti4.data import Kind, english, name_of
 from assistant.games.ti4.effects import forces, using
 from assistant.games.ti4.effects.declare import Rolling
 from assistant.games.ti4.notation import planet_name, roster, side_name, unit_name
@@ -38,7 +38,7 @@ from assistant.games.ti4.steps.common import (
 from assistant.games.ti4.steps.counts import bombarded
 from assistant.games.ti4.steps.dice import ability_dice, hopeless
 from assistant.rules.chance import Roll
-from assistant.rules.decision import Action, Choice, Cite, Gesture, Group, Option, Refusal
+from assistant.rules.decision import Action, Choice, Cite, Gesture, Group, Option, Refusal, Seat
 from assistant.rules.flow import GO_ON, Event, Step
 
 INVASION = english("49")
@@ -103,9 +103,8 @@ class AimStep(TurnStep):
             return None
         events = list[Event]()
         for n in planets if waiting else ():
-            if state.side(DEFENDER).forces(n) and forces.is_safe(state, DEFENDER, n):
-                text = texts.SHIELDED(planet=planet_name(state, n))
-                events.append(Event(text, SHIELD, (planet_ref(n),), ATTACKER))
+            for why in why_spared(state, DEFENDER, n) if state.side(DEFENDER).forces(n) else ():
+                events.append(Event(why.text, why.cite, (planet_ref(n),), ATTACKER))
         return Step(next_turn(state), tuple(events))
 
     def resume(self, state: State) -> Step[State]:
@@ -137,8 +136,16 @@ def why_not_bombard(state: State, planet: int) -> Iterator[Refusal]:
     name = planet_name(state, planet)
     if not state.side(DEFENDER).forces(planet):
         yield Refusal(texts.NOTHING_TO_BOMBARD(planet=name), BOMBARDMENT)
-    if forces.is_safe(state, DEFENDER, planet):
+    yield from why_spared(state, DEFENDER, planet)
+
+
+def why_spared(state: State, seat: Seat, planet: int) -> Iterator[Refusal]:
+    """Why the seat's units on a planet cannot be bombarded: a shield, a law."""
+    name, law = planet_name(state, planet), forces.ban(state, seat, planet)
+    if forces.is_safe(state, seat, planet):
         yield Refusal(texts.SHIELDED(planet=name), SHIELD)
+    if law is not None:
+        yield Refusal(texts.BANNED(effect=name_of(law.id), planet=name), law.cite)
 
 
 class BombardStep(TurnStep):
