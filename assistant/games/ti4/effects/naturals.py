@@ -58,7 +58,8 @@ def hidden(
     if face > high or low > high:
         count = 0
     value, sides = max(1, face - low + 1), max(1, high - low + 1)
-    return Demand(id, Want.ROLL, seat, seat, ids * count, 1, (value,) * count, (sides,) * count)
+    values = (value,) * count
+    return Demand(id, Want.ROLL, seat, seat, ids * count, 1, values, sides=(sides,) * count)
 
 
 def told(state: State, wanted: Demand, count: int) -> Step[State]:
