@@ -165,9 +165,11 @@ def left_out_at_last(state: State) -> tuple[Text, ...]:
 
 
 def _of_system(state: State) -> Iterator[Text]:
-    law = Law.CONVENTIONS_OF_WAR
-    if law in state.setup.laws and knows_no_traits(state.setup.system):
-        yield texts.OMITS_TRAITS(effect=name_of(law))
+    laws, planets = state.setup.laws, state.setup.system.planets
+    if Law.CONVENTIONS_OF_WAR in laws and knows_no_traits(state.setup.system):
+        yield texts.OMITS_TRAITS(effect=name_of(Law.CONVENTIONS_OF_WAR))
+    if Law.DEMILITARIZED_ZONE in laws and planets and not (state.closed or state.landed):
+        yield texts.OMITS_CLOSED(effect=name_of(Law.DEMILITARIZED_ZONE))
 
 
 def _retreats(state: State, free: frozenset[Seat]) -> Iterator[Text]:

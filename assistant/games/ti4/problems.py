@@ -72,6 +72,9 @@ def problems(setup: Setup) -> Iterator[Problem]:
     if Law.CONVENTIONS_OF_WAR in setup.laws and knows_no_traits(setup.system):
         text = texts.TRAITS_UNKNOWN(effect=name_of(Law.CONVENTIONS_OF_WAR))
         yield Problem(text, BOMBARDMENT, "$.system.planets", blocks=False)
+    if Law.DEMILITARIZED_ZONE in setup.laws and setup.system.planets:
+        text = texts.CLOSE_BY_RULING(effect=name_of(Law.DEMILITARIZED_ZONE))
+        yield Problem(text, INVASION, "$.laws", blocks=False)
     if setup.attacker.name and setup.attacker.name == setup.defender.name:
         text = texts.SAME_NAME(name=setup.attacker.name)
         yield Problem(text, HERE, "$.defender.name", blocks=False)

@@ -382,12 +382,12 @@ class State(Struct, frozen=True):
     The fight is on the planet of this number, in space where `planet` is None. `aims` are the
     ships that bombard, each with its planet; `committed` are the planets, none of them the
     attacker's own, on which ground forces have landed, and `taken` those he has won control of.
-    `landed` are the units that have landed in this action. `demands` of effects are answered before
-    the step goes on. Of the `hits` against a side `big` must be put on ships but fighters while
-    there are any; `extra` are hits of a side beyond those of its dice groups, `faces` what its dice
-    show where that is known, and `rerolled` how many of each group have been thrown again and
-    missed. `skilled`: a side leaves by a card, so that nobody wins what is `drawn`. `prior` is the
-    card that can still be cancelled.
+    `landed` are the units that have landed in this action; nothing can land on `closed` planets.
+    `demands` of effects are answered before the step goes on. Of the `hits` against a side `big`
+    must be put on ships but fighters while there are any; `extra` are hits of a side beyond those
+    of its dice groups, `faces` what its dice show where that is known, and `rerolled` how many of
+    each group have been thrown again and missed. `skilled`: a side leaves by a card, so that nobody
+    wins what is `drawn`. `prior` is the card that can still be cancelled.
     """
 
     setup: Setup
@@ -414,6 +414,7 @@ class State(Struct, frozen=True):
     committed: tuple[int, ...] = ()
     taken: tuple[int, ...] = ()
     landed: tuple[UnitId, ...] = ()
+    closed: tuple[int, ...] = ()
     demands: tuple[Demand, ...] = ()
     big: tuple[int, int] = (0, 0)
     extra: tuple[int, int] = (0, 0)

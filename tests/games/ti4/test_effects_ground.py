@@ -14,7 +14,7 @@ from assistant.games.ti4.effects.demands import MoveNoMore, MoveTo
 from assistant.games.ti4.effects.using import PlayCard, PlayUnasked
 from assistant.games.ti4.odds.chain import Chain
 from assistant.games.ti4.policy import left_out
-from assistant.games.ti4.rulings import Galvanize
+from assistant.games.ti4.rulings import ClosePlanet, Galvanize
 from assistant.games.ti4.setup import ActiveSystem, Anomaly, Circumstances, Part
 from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, RoundStep
 from assistant.games.ti4.steps.assign import Destroy, Sustain
@@ -929,6 +929,31 @@ def test_g1_where_the_traits_are_unknown_the_table_keeps_the_conventions_of_war(
     assert len(told) == 1
     state = GAME.start(setup).state
     assert any("Conventions of War" in str(text) for text in left_out(state))
+
+
+def test_g2_nothing_lands_in_a_demilitarized_zone():
+    law = {"laws": frozenset({Law.DEMILITARIZED_ZONE})}
+    found = invasion(
+        force("carrier 2 infantry"), force("", "infantry", "infantry"), system=TWO, **law
+    )
+    assert any("Demilitarized Zone" in str(text) for text in left_out(found.state))
+    found.play(ClosePlanet(0))
+    assert why_not(found, Land("infantry-1", 0)) == [("Demilitarized Zone", "49")]
+    assert [str(g.label) for g in found.decision.gestures] == ["All land on Bel"]
+    assert not any("Demilitarized Zone" in str(text) for text in left_out(found.state))
+    assert Chain().fates(found.state).taken[0] == 0
+    one = invasion(force("carrier 2 infantry"), force("", "infantry"), **law)
+    one.play(ClosePlanet(0))
+    assert one.state.outcome is Outcome.DEFENDER
+
+
+def test_the_table_is_asked_for_the_planet_of_a_demilitarized_zone():
+    found = invasion(
+        force("carrier infantry"),
+        force("", "infantry"),
+        laws=frozenset({Law.DEMILITARIZED_ZONE}),
+    )
+    assert "$.laws" in {p.at for p in GAME.problems(found.setup)}
 
 
 SCAR = ActiveSystem(anomaly=Anomaly.SCAR, planets=("Rex",))

@@ -663,6 +663,8 @@ DECLARED = (
         rolled=_proxima_hits,
     ),
     # Laws and events
+    Effect(id=Law.DEMILITARIZED_ZONE, where=Where.GROUND, in_odds=True),
+    Effect(id="demilitarized_zone_exploration", where=Where.GROUND, in_odds=True),
     Effect(id=Law.CONVENTIONS_OF_WAR, where=Where.GROUND, bans=_is_cultural, in_odds=True),
     Effect(id="conventions_of_war_abandoned", where=Where.GROUND, comes_to=_triple, in_odds=True),
 )

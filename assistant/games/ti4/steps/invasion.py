@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.data import Kind, english, name_of
+from assistant.games.ti4.data import Kind, Law, english, name_of
 from assistant.games.ti4.effects import forces, using
-from assistant.games.ti4.effects.declare import Rolling
+from assistant.games.ti4.effects.declare import Rolling, cite_of
 from assistant.games.ti4.notation import planet_name, roster, side_name, unit_name
 from assistant.games.ti4.state import (
     ATTACKER,
@@ -215,10 +215,13 @@ class CommitStep(TurnStep):
         for planet in range(len(state.setup.system.planets)):
             name = planet_name(state, planet)
             group = Group(texts.LAND_ON(planet=name), COMMITTING)
+            why = _why_closed(state, planet)
             for kind in alike((*waiting, *fighters)):
                 subjects = (*refs(ATTACKER, kind), planet_ref(planet))
                 label = unit_name(state, ATTACKER, kind[0])
-                options.append(Option(Land(kind[0].id, planet), label, group, subjects))
+                options.append(Option(Land(kind[0].id, planet), label, group, subjects, why))
+            if why:
+                continue
             landing = [Land(u.id, planet) for u in waiting]
             flying = [Land(u.id, planet) for u in fighters]
             if landing:
@@ -250,9 +253,15 @@ class CommitStep(TurnStep):
     def forced(self, state: State) -> Step[State] | None:
         """Without ground forces aboard, or a planet, nothing more lands."""
         more = aboard(state) or landing_fighters(state) or using.has_any(state, ATTACKER)
-        if more and state.setup.system.planets:
+        if more and len(state.closed) < len(state.setup.system.planets):
             return None
         return Step(next_turn(state), tuple(_landings(state)))
+
+
+def _why_closed(state: State, planet: int) -> tuple[Refusal, ...]:
+    """Why nothing lands on a planet."""
+    law = Law.DEMILITARIZED_ZONE
+    return (Refusal(name_of(law), cite_of(law)),) if planet in state.closed else ()
 
 
 def landed_units(state: State, planet: int) -> tuple[Unit, ...]:
@@ -313,7 +322,8 @@ def spread(state: State) -> Iterator[Land]:
     A planet gets one more than it has to fight and to fire; who is left over goes to the last.
     """
     side = state.side(DEFENDER)
-    planets = to_take(state.setup) or [*range(len(side.ground))]
+    anywhere = [n for n in range(len(side.ground)) if n not in state.closed]
+    planets = [n for n in to_take(state.setup) if n in anywhere] or anywhere
     against = {n: len({*side.forces(n), *_cannons(side.ground[n])}) for n in planets}
     easiest = sorted(planets, key=lambda n: (against[n], n))
     waiting = list(aboard(state))
