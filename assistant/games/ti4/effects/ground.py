@@ -12,6 +12,7 @@ from assistant.games.ti4.data import (
     AbilityDice,
     Card,
     Kind,
+    Law,
     UnitType,
     factions,
     lrr,
@@ -48,7 +49,8 @@ from assistant.games.ti4.state import (
 )
 from assistant.games.ti4.steps import counts
 from assistant.games.ti4.steps.dice import ability_dice
-from assistant.games.ti4.steps.invasion import landed_units, taken_back
+from assistant.games.ti4.steps.invasion import landed_units, taken_back, why_spared
+from assistant.games.ti4.systems import Trait, planet_of
 from assistant.rules.decision import Refusal, Seat
 from assistant.rules.flow import Event, Step
 from assistant.rules.text import Speakable
@@ -352,8 +354,8 @@ def _no_harrow(state: State, seat: Seat) -> Iterator[Refusal]:
     cite, planet = cite_of("harrow"), state.planet
     if planet is None or not _harrowing(state, seat) or not enemy_forces(state, seat):
         yield Refusal(texts.NO_TARGET(), cite)
-    elif forces.is_safe(state, opponent(seat), planet):
-        yield Refusal(texts.SHIELDED(planet=planet_name(state, planet)), cite)
+    else:
+        yield from why_spared(state, opponent(seat), planet)
 
 
 def _harrow(state: State, seat: Seat, unit: Unit | None) -> Step[State]:
@@ -405,6 +407,11 @@ def _proxima_hits(state: State, wanted: Demand, count: int) -> Step[State]:
 def _galvanized(state: State, seat: Seat) -> int:
     there = () if state.planet is None else state.side(seat).ground[state.planet]
     return sum(unit.galvanized for unit in there)
+
+
+def _is_cultural(state: State, planet: int) -> bool:
+    printed = planet_of(state.setup.system, planet)
+    return printed is not None and Trait.CULTURAL in printed.traits
 
 
 def _brought_here(state: State, seat: Seat, pick: str) -> Step[State]:
@@ -656,5 +663,8 @@ DECLARED = (
         rolled=_proxima_hits,
     ),
     # Laws and events
+    Effect(id=Law.DEMILITARIZED_ZONE, where=Where.GROUND, in_odds=True),
+    Effect(id="demilitarized_zone_exploration", where=Where.GROUND, in_odds=True),
+    Effect(id=Law.CONVENTIONS_OF_WAR, where=Where.GROUND, bans=_is_cultural, in_odds=True),
     Effect(id="conventions_of_war_abandoned", where=Where.GROUND, comes_to=_triple, in_odds=True),
 )
