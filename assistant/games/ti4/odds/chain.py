@@ -16,8 +16,9 @@ import numpy as np
 from msgspec.structs import replace
 
 from assistant.games.ti4.flow import ROUNDS, STEPS
+from assistant.games.ti4.odds.automaton import Array
 from assistant.games.ti4.odds.combat_model import Ship, alive, combat_model, fought
-from assistant.games.ti4.odds.hit_states import Array, Loss
+from assistant.games.ti4.odds.hit_states import Loss
 from assistant.games.ti4.policy import to_chance
 from assistant.games.ti4.state import (
     ATTACKER,

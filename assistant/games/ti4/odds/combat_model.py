@@ -12,17 +12,16 @@ from numpy.typing import NDArray
 
 from assistant.games.ti4.data import Stats, UnitType
 from assistant.games.ti4.flow import STEPS
-from assistant.games.ti4.odds import solver
+from assistant.games.ti4.odds.automaton import Array, Pmf
 from assistant.games.ti4.odds.hit_states import (
     NO_DICE,
-    Array,
     HitStates,
     Loss,
-    Pmf,
     clipped,
     hit_states,
     pmf,
 )
+from assistant.games.ti4.odds.lattice import Lattice, Outcome, Round, start
 from assistant.games.ti4.policy import leaves_in
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, RoundStep, State, Unit, opponent
 from assistant.games.ti4.steps import retreat
@@ -65,20 +64,22 @@ class CombatModel(NamedTuple):
 
     attacker: HitStates
     defender: HitStates
+    lattice: Lattice
     mass: Array
-    now: solver.Round
-    first: tuple[solver.Round, ...] = ()
+    now: Round
+    first: tuple[Round, ...] = ()
     leave: tuple[Seat, int] | None = None
 
 
 def combat_model(state: State, cancelled: odds.CancelToken = odds.not_cancelled) -> CombatModel:
     """Both sides of a state at its dice. Raises `Cancelled` if stopped."""
     (attacker, a), (defender, d) = (_mustered(state, seat, cancelled) for seat in SEATS)
-    mass, leave = solver.start(attacker.at(a), defender.at(d)), leaver(state)
+    lattice, leave = Lattice(attacker, defender), leaver(state)
+    mass = start(attacker.at(a), defender.at(d))
     if not _is_unusual(state):
-        return CombatModel(attacker, defender, mass, solver.usual(attacker, defender), leave=leave)
-    now = solver.Round(_table(state, ATTACKER, attacker), _table(state, DEFENDER, defender))
-    return CombatModel(attacker, defender, mass, now, (now,), leave)
+        return CombatModel(attacker, defender, lattice, mass, lattice.usual, leave=leave)
+    now = Round(_table(state, ATTACKER, attacker), _table(state, DEFENDER, defender))
+    return CombatModel(attacker, defender, lattice, mass, now, (now,), leave)
 
 
 def fought(
@@ -86,18 +87,18 @@ def fought(
     fight: CombatModel,
     cancelled: odds.CancelToken = odds.not_cancelled,
     progress: odds.ProgressCallback = odds.no_progress,
-) -> solver.Outcome:
+) -> Outcome:
     """The combat to its end, or for as many rounds as a retreat leaves."""
-    attacker, defender, mass = fight.attacker, fight.defender, fight.mass
+    lattice = fight.lattice
     if fight.leave is None:
-        return solver.fight(mass, attacker, defender, fight.first, cancelled, progress)
+        return lattice.forward(fight.mass, fight.first, cancelled, progress)
     _, count = fight.leave
-    rounds = (fight.now, *[solver.usual(attacker, defender)] * (count - 1))
-    stands = hopeless(state, *(partial(measured, side) for side in (attacker, defender)))
+    rounds = (fight.now, *[lattice.usual] * (count - 1))
+    stands = hopeless(state, partial(measured, fight.attacker), partial(measured, fight.defender))
     never = np.zeros_like(stands)
     begun = state.at is RoundStep.BARRAGE  # then it is still to be asked in this round, too
     stuck = [stands if n + begun > 0 and n < count - 1 else never for n in range(count)]
-    return solver.until_retreat(mass, attacker, defender, rounds, stuck, cancelled)
+    return lattice.until_retreat(fight.mass, rounds, stuck, cancelled)
 
 
 def leaver(state: State) -> tuple[Seat, int] | None:

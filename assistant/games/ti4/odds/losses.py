@@ -11,9 +11,10 @@ import numpy as np
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import UnitType
 from assistant.games.ti4.notation import side_name
-from assistant.games.ti4.odds import solver
+from assistant.games.ti4.odds.automaton import Array, Nodes
 from assistant.games.ti4.odds.combat_model import CombatModel, Each, Ship, alive, measured
-from assistant.games.ti4.odds.hit_states import Array, Loss, Nodes
+from assistant.games.ti4.odds.hit_states import Loss
+from assistant.games.ti4.odds.lattice import Outcome
 from assistant.games.ti4.odds.survivor_value import (
     escaping,
     everything,
@@ -57,7 +58,7 @@ class FleetsLeft(NamedTuple):
     alive: Callable[[int], Alive]
 
 
-def fleets_left(fight: CombatModel, outcome: solver.Outcome) -> tuple[FleetsLeft, FleetsLeft]:
+def fleets_left(fight: CombatModel, outcome: Outcome) -> tuple[FleetsLeft, FleetsLeft]:
     """What a combat by policy leaves, fought out or until a seat retreats."""
     sides, ended = (fight.attacker, fight.defender), (outcome.attacker, outcome.defender)
     leaver = None if fight.leave is None else fight.leave[0]
@@ -75,7 +76,7 @@ def fleets_left(fight: CombatModel, outcome: solver.Outcome) -> tuple[FleetsLeft
             fled if leaver == seat else nobody,
             standing,
             ended[seat],
-            sides[seat].shape.hp,
+            sides[seat].level,
             partial(measured, sides[seat]),
             partial(_alive, sides[seat].left),
         )

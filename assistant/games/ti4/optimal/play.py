@@ -17,8 +17,9 @@ from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from assistant.games.ti4 import flow
+from assistant.games.ti4.odds.automaton import Array, Nodes
 from assistant.games.ti4.odds.combat_model import barraged, hopeless, leaver
-from assistant.games.ti4.odds.hit_states import Array, Nodes, clipped
+from assistant.games.ti4.odds.hit_states import clipped
 from assistant.games.ti4.odds.survivor_value import escaping, everything, holding, saved
 from assistant.games.ti4.optimal.fleet_tree import Freedom, TooMany
 from assistant.games.ti4.optimal.side_states import (
