@@ -214,11 +214,12 @@ def _suffixes(dice: Sequence[Pmf], q: list[float]) -> Iterator[list[float]]:
     """The hits of the last 0, 1, 2, ... of these, on top of q."""
     yield q
     for die in reversed(dice):
-        q = _added(q, die)
+        q = added(q, die)
         yield q
 
 
-def _added(q: list[float], dice: Pmf) -> list[float]:
+def added(q: list[float], dice: Pmf) -> list[float]:
+    """The hits q, and those of some dice beside them."""
     if len(dice) == 1:
         return q
     if len(dice) == 2:

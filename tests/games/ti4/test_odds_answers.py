@@ -1,0 +1,320 @@
+"""Sides whose answers effects change, against a walk from pair to pair in fractions.
+
+A side is its ships in the order in which it loses them: f fighter, c cruiser, d dreadnought,
+i a dreadnought that no Direct Hit destroys, m flagship. Armour is used first, the dearest ship's
+before others'. The walk knows ships one by one and shares nothing with the engine.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import product
+from typing import NamedTuple
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from assistant.games.ti4.odds.answers import (
+    DAMAGED,
+    GONE,
+    STATES,
+    WHOLE,
+    Answers,
+    Dice,
+    Hits,
+    Kind,
+    Node,
+    Rule,
+    Side,
+    Take,
+    grown,
+    left,
+    rolled,
+)
+from assistant.games.ti4.odds.hit_states import pmf
+from assistant.games.ti4.odds.lattice import Lattice
+
+TENTHS = {"f": (2,), "c": (4,), "d": (6,), "i": (6,), "m": (4, 4)}
+ARMOURED = "mdi"
+few = settings(deadline=None, max_examples=60)
+
+
+@dataclass(frozen=True)
+class Effects:
+    """What a side has: cards in hand, its technology, its flagship's text."""
+
+    shields: int = 0
+    direct: int = 0
+    euclid: bool = False
+    bars: bool = False
+    pins: bool = False
+    counts: bool = False
+
+
+NONE = Effects()
+
+
+# The walk: ships one by one --------------------------------------------------------------------
+
+
+class Fleet(NamedTuple):
+    """Ships as letters, damaged ones in capitals; cards left."""
+
+    ships: str
+    shields: int
+    direct: int
+
+
+Joint = dict[tuple[Fleet, Fleet], Fraction]
+
+
+def answers(mine: Fleet, effects: Effects, foe: Fleet, barred: bool, r: int, f: int) -> tuple:
+    """My fleet after r hits on non-fighters and f on anything, and the foe's Direct Hits left."""
+    ships, shields, direct = list(mine.ships), mine.shields, foe.direct
+    if shields and r + f:
+        shields, cancel = shields - 1, 2
+        gone = min(cancel, r)
+        r, f = r - gone, f - min(cancel - gone, f)
+    spare = 0
+    for pinned in (*(True for _ in range(r)), *(False for _ in range(f))):
+        if spare:
+            spare -= 1
+            continue
+        able = [x for x in ships if not pinned or x.lower() != "f"] or ships
+        if not able:
+            break
+        saving = [x for kind in ARMOURED for x in able if x == kind and not barred]
+        if saving:
+            at = ships.index(saving[0])
+            spare = 1 if effects.euclid else 0
+            if direct and saving[0] != "i":
+                direct -= 1
+                del ships[at]
+            else:
+                ships[at] = saving[0].upper()
+            continue
+        order = sorted(able, key=lambda x: ("fcdim".index(x.lower()), x.islower()))
+        ships.remove(order[0])
+    return Fleet("".join(sorted(ships)), shields if ships else 0, mine.direct), direct
+
+
+def volley(fleet: Fleet, effects: Effects, foe: Fleet) -> dict[tuple[int, int], Fraction]:
+    """The chance of r hits on non-fighters and f on anything."""
+    found = {(0, 0): Fraction(1)}
+    for ship in fleet.ships.lower():
+        tenths = TENTHS[ship]
+        if effects.counts and ship == "m":  # as many dice as the foe has ships but fighters
+            tenths = (4,) * sum(x.lower() != "f" for x in foe.ships)
+        pinned = effects.pins and ship in ARMOURED and "m" in fleet.ships.lower()
+        for tenth in tenths:
+            then: dict[tuple[int, int], Fraction] = {}
+            for (r, f), p in found.items():
+                hit = (r + 1, f) if pinned else (r, f + 1)
+                then[hit] = then.get(hit, Fraction(0)) + p * tenth / 10
+                then[r, f] = then.get((r, f), Fraction(0)) + p * (10 - tenth) / 10
+            found = then
+    return found
+
+
+class Walk:
+    def __init__(self, one: Effects, other: Effects) -> None:
+        self.effects = one, other
+        self.known: dict[tuple[Fleet, Fleet], Joint] = {}
+
+    def ends(self, a: Fleet, d: Fleet) -> Joint:
+        if not a.ships or not d.ships:
+            return {(a, d): Fraction(1)}
+        if (a, d) in self.known:
+            return self.known[a, d]
+        mine, theirs = self.effects
+        barred_d = mine.bars and "m" in a.ships.lower()
+        barred_a = theirs.bars and "m" in d.ships.lower()
+        then: Joint = {}
+        for ((r, f), p), ((s, g), q) in product(
+            volley(a, mine, d).items(), volley(d, theirs, a).items()
+        ):
+            if p * q:
+                d2, left_a = answers(d, theirs, a, barred_d, r, f)
+                a2, left_d = answers(a, mine, d, barred_a, s, g)
+                pair = a2._replace(direct=left_a), d2._replace(direct=left_d)
+                then[pair] = then.get(pair, Fraction(0)) + p * q
+        again = then.pop((a, d), Fraction(0))
+        ends: Joint = {}
+        for (i, j), p in then.items():
+            for pair, q in self.ends(i, j).items():
+                ends[pair] = ends.get(pair, Fraction(0)) + p * q / (1 - again)
+        self.known[a, d] = ends
+        return ends
+
+
+def walked(a: str, d: str, mine: Effects, theirs: Effects) -> dict[tuple[str, str], Fraction]:
+    """The chance of each pair of fleets left."""
+    one, other = (
+        Fleet("".join(sorted(ships)), effects.shields, effects.direct)
+        for ships, effects in ((a, mine), (d, theirs))
+    )
+    found: dict[tuple[str, str], Fraction] = {}
+    for (i, j), p in Walk(mine, theirs).ends(one, other).items():
+        pair = i.ships, j.ships
+        found[pair] = found.get(pair, Fraction(0)) + p
+    return found
+
+
+# The engine ------------------------------------------------------------------------------------
+
+
+ORDER = "fcdim"
+
+
+def engine_side(ships: str, mine: Effects, theirs: Effects) -> Side:
+    letters = [x for x in ORDER if x in ships]
+    kinds = tuple(Kind(x, x in ARMOURED) for x in letters)
+    place = {x: STATES * n for n, x in enumerate(letters)}
+    saves = [Take(place[x] + WHOLE, place[x] + DAMAGED) for x in ARMOURED if x in place]
+    falls = [Take(place[x] + state, GONE) for x in letters for state in (DAMAGED, WHOLE)]
+    takes = {}
+    for barred in (False, True):
+        order = [*(() if barred else saves), *falls]
+        big = [t for t in order if letters[t.place // STATES] != "f"]
+        takes[barred, False] = tuple(order)
+        takes[barred, True] = (*big, *(t for t in order if t not in big))
+    rules = []
+    if mine.shields:
+        rules.append(Rule(uses=mine.shields, cancels=2))
+    if mine.euclid:
+        rules.append(Rule(absorbs=2))
+    if theirs.direct:
+        rules.append(Rule(uses=theirs.direct, strikes=lambda kind: kind.what != "i"))
+    units = [0] * (STATES * len(letters))
+    for x in ships:
+        units[place[x]] += 1
+    return Side(kinds, takes, (tuple(units),), tuple(rules))
+
+
+def fought(a: str, d: str, mine: Effects, theirs: Effects) -> dict[tuple[str, str], float]:
+    sides = engine_side(a, mine, theirs), engine_side(d, theirs, mine)
+    effects = mine, theirs
+    most = []
+    for ships, own, foe in ((a, mine, d), (d, theirs, a)):
+        dice = sum(len(TENTHS[x]) for x in ships) + len(foe) * own.counts
+        pinned = sum(len(TENTHS[x]) for x in ships if x in ARMOURED) + len(foe) * own.counts
+        pinned *= own.pins
+        most.append(Hits(pinned, dice))
+    flagship = [
+        [k.what for k in side.kinds].index("m") if "m" in s else None
+        for side, s in zip(sides, (a, d), strict=True)
+    ]
+
+    def has_flagship(seat: int, node: Node) -> bool:
+        at = flagship[seat]
+        return at is not None and sum(node.units[STATES * at : STATES * at + STATES]) > 0
+
+    grew = [
+        grown(sides[n], most[1 - n], (False, True) if effects[1 - n].bars else (False,))
+        for n in (0, 1)
+    ]
+    big = [
+        [
+            sum(
+                sum(node.units[STATES * k : STATES * k + STATES])
+                for k, kind in enumerate(side.kinds)
+                if kind.what != "f"
+            )
+            for node in nodes
+        ]
+        for side, (nodes, _) in zip(sides, grew, strict=True)
+    ]
+    made = []
+    for n in (0, 1):
+        nodes, after = grew[n]
+        views = sorted(set(big[1 - n])) if effects[n].counts else [0]
+
+        def each(there: tuple[int, ...], view: object, n: int = n) -> tuple[Dice, ...]:
+            letters = [str(kind.what) for kind in sides[n].kinds]
+            flag = "m" in letters and there[letters.index("m")] > 0
+            return tuple(
+                Dice(
+                    pmf(
+                        tuple(
+                            t / 10
+                            for t in (
+                                (4,) * int(view) if x == "m" and effects[n].counts else TENTHS[x]
+                            )
+                        )
+                    ),
+                    effects[n].pins and flag and x in ARMOURED,
+                )
+                for x in letters
+            )
+
+        seen = None
+        if effects[1 - n].counts:
+            classes = sorted(set(big[n]))
+            seen = np.array([classes.index(x) for x in big[n]]) * len(grew[1 - n][0])
+        bars = None
+        if effects[n].bars:
+            bars = np.array([has_flagship(n, node) for node in nodes]) * len(grew[1 - n][0])
+        level = np.array([left(sides[n], node) for node in nodes])
+        made.append(Answers(nodes, rolled(nodes, views, each, most[n]), after, level, seen, bars))
+    start = [
+        np.array(
+            [node == Node(sides[n].starts[0], sides[n].marks) for node in made[n].nodes], float
+        )
+        for n in (0, 1)
+    ]
+    mass = Lattice(*made).forward(start[0][:, None] * start[1]).mass
+    assert mass.sum() == pytest.approx(1, abs=1e-12)
+    found: dict[tuple[str, str], float] = {}
+    for i, j in zip(*np.nonzero(mass), strict=True):
+        pair = named(sides[0], made[0].nodes[i]), named(sides[1], made[1].nodes[j])
+        found[pair] = found.get(pair, 0.0) + mass[i, j]
+    return found
+
+
+def named(side: Side, node: Node) -> str:
+    found = ""
+    for n, kind in enumerate(side.kinds):
+        whole, hurt = node.units[STATES * n : STATES * n + STATES]
+        found += str(kind.what) * whole + str(kind.what).upper() * hurt
+    return "".join(sorted(found))
+
+
+def same(a: str, d: str, mine: Effects = NONE, theirs: Effects = NONE) -> None:
+    want, got = walked(a, d, mine, theirs), fought(a, d, mine, theirs)
+    for pair in want.keys() | got.keys():
+        assert got.get(pair, 0.0) == pytest.approx(float(want.get(pair, 0)), abs=1e-12), pair
+
+
+SHIELDS, DIRECT, EUCLID = Effects(shields=1), Effects(direct=1), Effects(euclid=True)
+MOON, PINS, CORIAN = Effects(bars=True), Effects(pins=True), Effects(counts=True)
+ALONE = [NONE, SHIELDS, Effects(shields=2), DIRECT, Effects(direct=2), EUCLID, MOON, PINS, CORIAN]
+
+
+@pytest.mark.parametrize("effects", ALONE)
+@pytest.mark.parametrize(("a", "d"), [("fcm", "ddf"), ("dm", "cfi"), ("m", "dm")])
+def test_an_effect_is_what_the_walk_makes_of_it(a, d, effects):
+    same(a, d, effects)
+    same(d, a, NONE, effects)
+
+
+@pytest.mark.parametrize("ships", ["fc", "ff", "c"])
+@pytest.mark.parametrize("effects", [DIRECT, EUCLID, MOON, PINS, CORIAN])
+def test_an_effect_without_its_object_changes_nothing(ships, effects):
+    """No armour, no flagship: as if it was not there."""
+    with_it, without = fought(ships, "fcc", effects, NONE), fought(ships, "fcc", NONE, NONE)
+    assert with_it == pytest.approx(without, abs=1e-14)
+
+
+fleets = st.text("fcdim", min_size=1, max_size=3).filter(lambda ships: ships.count("m") < 2)
+any_effects = st.builds(
+    Effects, st.integers(0, 2), st.integers(0, 2), *[st.booleans() for _ in range(4)]
+)
+
+
+@given(fleets, fleets, any_effects, any_effects)
+@few
+def test_several_effects_at_once(a, d, mine, theirs):
+    same(a, d, mine, theirs)
