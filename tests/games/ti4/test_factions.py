@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import IN_SPACE, UnitType, factions, units
-from assistant.games.ti4.odds.combat_model import Ship as EngineShip
 from assistant.games.ti4.odds.policy_odds import forecast
+from assistant.games.ti4.odds.ships import Ship as EngineShip
 from assistant.games.ti4.odds.survivor_value import holding, single
 from assistant.games.ti4.optimal.forecast import policy_forecast
 from assistant.games.ti4.optimal.play import optimal_play

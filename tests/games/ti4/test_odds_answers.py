@@ -30,6 +30,8 @@ from assistant.games.ti4.odds.answers import (
     Rule,
     Side,
     Take,
+    View,
+    all_hits,
     grown,
     left,
     rolled,
@@ -230,9 +232,9 @@ def fought(a: str, d: str, mine: Effects, theirs: Effects) -> dict[tuple[str, st
     made = []
     for n in (0, 1):
         nodes, after = grew[n]
-        views = sorted(set(big[1 - n])) if effects[n].counts else [0]
+        views = [(x,) for x in sorted(set(big[1 - n]))] if effects[n].counts else [None]
 
-        def each(there: tuple[int, ...], view: object, n: int = n) -> tuple[Dice, ...]:
+        def each(there: tuple[int, ...], view: View, n: int = n) -> tuple[Dice, ...]:
             letters = [str(kind.what) for kind in sides[n].kinds]
             flag = "m" in letters and there[letters.index("m")] > 0
             return tuple(
@@ -241,7 +243,7 @@ def fought(a: str, d: str, mine: Effects, theirs: Effects) -> dict[tuple[str, st
                         tuple(
                             t / 10
                             for t in (
-                                (4,) * int(view) if x == "m" and effects[n].counts else TENTHS[x]
+                                (4,) * view[0] if x == "m" and effects[n].counts else TENTHS[x]
                             )
                         )
                     ),
@@ -258,7 +260,9 @@ def fought(a: str, d: str, mine: Effects, theirs: Effects) -> dict[tuple[str, st
         if effects[n].bars:
             bars = np.array([has_flagship(n, node) for node in nodes]) * len(grew[1 - n][0])
         level = np.array([left(sides[n], node) for node in nodes])
-        made.append(Answers(nodes, rolled(nodes, views, each, most[n]), after, level, seen, bars))
+        sizes = np.array([*map(sum, all_hits(most[n]))])
+        law = rolled(nodes, views, each, most[n])
+        made.append(Answers(nodes, law, sizes, after, level, seen, bars))
     start = [
         np.array(
             [node == Node(sides[n].starts[0], sides[n].marks) for node in made[n].nodes], float

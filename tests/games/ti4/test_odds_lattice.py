@@ -96,7 +96,7 @@ def same(mass: np.ndarray, a: HitStates, d: HitStates, ends: Spread) -> bool:
 
 
 def nodes(one: HitStates) -> dict[str, int]:
-    return {"".join(str(loss.what) for loss in left): s for s, left in enumerate(one.left)}
+    return {"".join(str(loss.what) for loss in one.left(s)): s for s in range(len(one))}
 
 
 # Known numbers.

@@ -107,6 +107,7 @@ class Answers:
     """Every node of a side, the strongest first, the dead one last, as an `Automaton`.
 
     rolls  [node + len * view, symbol], where a view is a class of the other side's nodes
+    sizes  [symbol]  its hits
     after  [node + len * bar, symbol]  what the node becomes by the other side's symbol
     seen   [node]  the view that this node is to the other side's rolls, times that one's length
     bars   [node]  its bar to the other side's answers, times that one's length; None for none
@@ -114,6 +115,7 @@ class Answers:
 
     nodes: tuple[Node, ...]
     rolls: Array
+    sizes: Nodes
     after: Nodes
     level: Nodes
     seen: Nodes | None = None
@@ -269,6 +271,15 @@ def left(side: Side, node: Node) -> int:
     return hits + sum(node.marks)
 
 
+def endured(side: Side) -> int:
+    """More hits than these never matter."""
+    each = max((rule.absorbs for rule in side.rules), default=1)
+    start = Node(max(side.starts, key=sum), ())
+    armour = left(side, start) - sum(start.units)
+    spared = sum(rule.cancels * (rule.uses or 1) for rule in side.rules)
+    return sum(start.units) + each * armour + spared
+
+
 def all_hits(most: Hits) -> Iterator[Hits]:
     """Every symbol of a roll, in the order of the columns of its table."""
     return (Hits(r, f) for r in range(most.pinned + 1) for f in range(most.free + 1))
@@ -284,15 +295,18 @@ class Dice(NamedTuple):
     pinned: bool = False
 
 
-Each: TypeAlias = Callable[[Counts, Hashable], tuple[Dice, ...]]
+View: TypeAlias = Counts | None
+"""What the dice see of the other side: ships such as it has, or nothing where it is the same."""
+
+Each: TypeAlias = Callable[[Counts, View], tuple[Dice, ...]]
 """The dice of every kind, where so many are there and the other side is in such a view."""
 
 
-def rolled(nodes: Iterable[Node], views: Sequence[Hashable], each: Each, most: Hits) -> Array:
+def rolled(nodes: Iterable[Node], views: Sequence[View], each: Each, most: Hits) -> Array:
     """[node + len * view, symbol]: what every node rolls, against every view of the other side."""
     piles: dict[tuple[tuple[Dice, ...], Counts], Array] = {}
 
-    def row(there: Counts, view: Hashable) -> Array:
+    def row(there: Counts, view: View) -> Array:
         dice = each(there, view)
         key = dice, there
         if key not in piles:
@@ -310,11 +324,16 @@ def _table(
     most: Hits,
     known: dict[tuple[tuple[Dice, ...], Counts, bool], list[float]],
 ) -> Array:
-    free = _pile(dice, there, False, known)
-    row = np.zeros((most.pinned + 1, most.free + 1))
-    pinned = _pile(dice, there, True, known) if most.pinned else [1.0]
-    row[: len(pinned), : len(free)] = np.outer(pinned, free)
-    return row.ravel()
+    free = folded(_pile(dice, there, False, known), most.free)
+    if not most.pinned:
+        return np.array(free)
+    return np.outer(folded(_pile(dice, there, True, known), most.pinned), free).ravel()
+
+
+def folded(hits: Sequence[float], most: int) -> list[float]:
+    """The chances of 0 to `most` hits, all hits beyond that counted as so many."""
+    short = [*hits[:most], sum(hits[most:])]
+    return short + [0.0] * (most + 1 - len(short))
 
 
 def _pile(

@@ -38,8 +38,16 @@ class Automaton(Levelled, Protocol):
         """The rolls of a usual round."""
 
     @property
+    def sizes(self) -> Nodes | None:
+        """Per symbol its hits; None where a symbol is the number of hits."""
+
+    @property
+    def seen(self) -> Nodes | None:
+        """Per node what it adds to the row of the other side's rolls; None for nothing."""
+
+    @property
     def bars(self) -> Nodes | None:
-        """Per node its class as the other side's answers depend on it; None if they do not."""
+        """Per node what it adds to the row of the other side's answers; None for nothing."""
 
     def __len__(self) -> int: ...
 
@@ -51,3 +59,13 @@ class Automaton(Levelled, Protocol):
 
     def unmoved(self, read: Array, other: Automaton, by: Nodes, nodes: Nodes) -> Array:
         """[pair]: the chance that these nodes stay as they are."""
+
+
+def thrown(rolls: Array, by: Automaton, at: Automaton, mass: Array) -> Array:
+    """The chances of 0, 1, 2, ... hits in such a roll, from the mass [node `by`, node `at`]."""
+    if at.seen is None:
+        hits = mass.sum(axis=1) @ rolls[: len(mass)]
+    else:
+        rows = np.arange(len(mass))[:, None] + at.seen
+        hits = np.bincount(rows.ravel(), mass.ravel(), minlength=len(rolls)) @ rolls
+    return np.asarray(hits if by.sizes is None else np.bincount(by.sizes, hits))

@@ -17,8 +17,8 @@ from msgspec.structs import replace
 
 from assistant.games.ti4.flow import ROUNDS, STEPS
 from assistant.games.ti4.odds.automaton import Array
-from assistant.games.ti4.odds.combat_model import Ship, alive, combat_model, fought
-from assistant.games.ti4.odds.hit_states import Loss
+from assistant.games.ti4.odds.combat_model import combat_model, fought
+from assistant.games.ti4.odds.ships import Alive, Ship
 from assistant.games.ti4.policy import to_chance
 from assistant.games.ti4.state import (
     ATTACKER,
@@ -171,7 +171,7 @@ def _after_combat(state: State) -> Iterator[tuple[float, State]]:
         held += fled.sum(axis=1)
     for n, p in enumerate(held.tolist()):
         if p > NEGLIGIBLE:
-            yield p, _held(state, ATTACKER, tuple(_ships_left(state, fight.attacker.left[n])))
+            yield p, _held(state, ATTACKER, tuple(_ships_left(state, fight.attacker.alive(n))))
     lost = ended.loss + (float(fled.sum()) if leaver == ATTACKER else 0.0)
     if lost > NEGLIGIBLE:
         yield lost, _held(state, DEFENDER, state.side(DEFENDER).ships)
@@ -179,12 +179,12 @@ def _after_combat(state: State) -> Iterator[tuple[float, State]]:
         yield ended.draw, _held(state, None, ())
 
 
-def _ships_left(state: State, left: Sequence[Loss]) -> Iterator[Unit]:
-    """The attacker's ships of which these losses are still to come.
+def _ships_left(state: State, left: Alive) -> Iterator[Unit]:
+    """The attacker's ships of which so many are left.
 
     What has no armour in space is as damaged as it was: of these the damaged ones fall first.
     """
-    for ship, (count, damaged) in alive(left).items():
+    for ship, (count, damaged) in left.items():
         alike = [unit for unit in state.forces(ATTACKER) if Ship.of(unit) == ship]
         if not ship.stats.sustain:
             yield from sorted(alike, key=lambda unit: not unit.damaged)[len(alike) - count :]

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from assistant.games.ti4.data import Stats, UnitType
+from assistant.games.ti4.data import UnitType
 from assistant.games.ti4.flow import STEPS
 from assistant.games.ti4.odds.automaton import Array, Pmf
 from assistant.games.ti4.odds.hit_states import (
@@ -21,9 +21,12 @@ from assistant.games.ti4.odds.hit_states import (
     hit_states,
     pmf,
 )
+from assistant.games.ti4.odds.hooked_sides import Hooked
+from assistant.games.ti4.odds.hooks import PLAIN, Changes, changes
 from assistant.games.ti4.odds.lattice import Lattice, Outcome, Round, start
+from assistant.games.ti4.odds.ships import Each, Mustered, Ship, chance
 from assistant.games.ti4.policy import leaves_in
-from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, RoundStep, State, Unit, opponent
+from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, RoundStep, State, opponent
 from assistant.games.ti4.steps import retreat
 from assistant.games.ti4.steps.assign import Casualty, casualty_order
 from assistant.games.ti4.steps.barrage import ROLLING
@@ -33,22 +36,6 @@ from assistant.rules.chance import Roll
 from assistant.rules.decision import Seat
 
 
-class Ship(NamedTuple):
-    """What the dice and the places of a ship depend on, so that ships alike are one."""
-
-    type: UnitType
-    stats: Stats
-
-    @classmethod
-    def of(cls, unit: Unit) -> Ship:
-        """The unit without its name."""
-        return cls(unit.type, unit.stats)
-
-
-Each: TypeAlias = Callable[[Callable[[Ship], float]], Array]
-"""Given a measure of a ship: what the ships of every fleet in question come to."""
-
-
 class Armour(NamedTuple):
     """A sustain that one of these ships still has."""
 
@@ -56,14 +43,14 @@ class Armour(NamedTuple):
 
 
 class CombatModel(NamedTuple):
-    """The hit states of two sides, where they stand as mass [i, j], and what this round rolls.
+    """Two sides, where they stand as mass [i, j], and what this round rolls.
 
     `first` are the rounds before the usual ones: this one where cards are in force, or dice lie
     there already. `leave` is who retreats, and after how many rounds, this one counted.
     """
 
-    attacker: HitStates
-    defender: HitStates
+    attacker: Mustered
+    defender: Mustered
     lattice: Lattice
     mass: Array
     now: Round
@@ -73,12 +60,37 @@ class CombatModel(NamedTuple):
 
 def combat_model(state: State, cancelled: odds.CancelToken = odds.not_cancelled) -> CombatModel:
     """Both sides of a state at its dice. Raises `Cancelled` if stopped."""
-    (attacker, a), (defender, d) = (_mustered(state, seat, cancelled) for seat in SEATS)
+    changed = {seat: changes(state, seat) for seat in SEATS}
+    if any(one != PLAIN for one in changed.values()):
+        return _hooked_model(state, changed, cancelled)
+    (attacker, a), (defender, d) = (_chain(state, seat, cancelled) for seat in SEATS)
     lattice, leave = Lattice(attacker, defender), leaver(state)
-    mass = start(attacker.at(a), defender.at(d))
+    mass, sides = start(attacker.at(a), defender.at(d)), (_mustered(attacker), _mustered(defender))
+    if not _is_unusual(state):
+        return CombatModel(*sides, lattice, mass, lattice.usual, leave=leave)
+    now = Round(_table(state, ATTACKER, attacker), _table(state, DEFENDER, defender))
+    return CombatModel(*sides, lattice, mass, now, (now,), leave)
+
+
+def _hooked_model(
+    state: State, changed: Mapping[Seat, Changes], cancelled: odds.CancelToken
+) -> CombatModel:
+    """The same where effects change how hits are answered, or dice depend on what is there."""
+    killed = [_killed(state, seat) for seat in SEATS]
+    lying = [rolled(state, seat) for seat in SEATS]
+    hits = [len(lies or NO_DICE) - 1 for lies in lying]
+    hooked = Hooked(state, changed, [len(kills) - 1 for kills in killed], hits, cancelled)
+    attacker, defender = hooked.sides
+    mass = start(*(hooked.start(seat, killed[seat]) for seat in SEATS))
+    lattice, leave = Lattice(attacker.automaton, defender.automaton), leaver(state)
     if not _is_unusual(state):
         return CombatModel(attacker, defender, lattice, mass, lattice.usual, leave=leave)
-    now = Round(_table(state, ATTACKER, attacker), _table(state, DEFENDER, defender))
+    now = Round(
+        *(
+            hooked.now(seat) if lies is None else hooked.lying(seat, lies)
+            for seat, lies in zip(SEATS, lying, strict=True)
+        )
+    )
     return CombatModel(attacker, defender, lattice, mass, now, (now,), leave)
 
 
@@ -94,7 +106,7 @@ def fought(
         return lattice.forward(fight.mass, fight.first, cancelled, progress)
     _, count = fight.leave
     rounds = (fight.now, *[lattice.usual] * (count - 1))
-    stands = hopeless(state, partial(measured, fight.attacker), partial(measured, fight.defender))
+    stands = hopeless(state, fight.attacker.each, fight.defender.each)
     never = np.zeros_like(stands)
     begun = state.at is RoundStep.BARRAGE  # then it is still to be asked in this round, too
     stuck = [stands if n + begun > 0 and n < count - 1 else never for n in range(count)]
@@ -170,15 +182,21 @@ def alive(left: Iterable[Loss]) -> dict[Ship, tuple[int, int]]:
     return {ship: (n, n - whole[ship] if ship.stats.sustain else 0) for ship, n in ships.items()}
 
 
+def _mustered(side: HitStates) -> Mustered:
+    return Mustered(side, partial(measured, side), lambda node: alive(side.left(node)))
+
+
 def measured(side: HitStates, count: Callable[[Ship], float]) -> Array:
     """What the ships of every node come to, where each counts so much."""
     what = (loss.what for loss in side.order)
     return side.total([count(w) if isinstance(w, Ship) else 0 for w in what])
 
 
-def chance(face: int) -> float:
-    """That a die shows so much or more."""
-    return min(max(11 - face, 0), 10) / 10
+def _killed(state: State, seat: Seat) -> Pmf:
+    """The chances that a barrage kills 0, 1, 2, ... fighters of the seat."""
+    order = casualty_order(state.side(seat), planet=state.planet)
+    barrage = barraged(state, seat)
+    return clipped(barrage, _spare(order, barrage)[1])
 
 
 def _is_unusual(state: State) -> bool:
@@ -187,7 +205,7 @@ def _is_unusual(state: State) -> bool:
     return rolled or any(side.played for side in state.sides)
 
 
-def _mustered(
+def _chain(
     state: State, seat: Seat, cancelled: odds.CancelToken
 ) -> tuple[HitStates, Sequence[float]]:
     """A side and the chances that 0, 1, 2, ... of its fighters are missing."""

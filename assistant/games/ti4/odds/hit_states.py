@@ -97,6 +97,14 @@ class HitStates:
         return self.shape.kind
 
     @property
+    def sizes(self) -> None:
+        """It rolls plain hits."""
+
+    @property
+    def seen(self) -> None:
+        """What the other side rolls does not depend on what there is of this one."""
+
+    @property
     def bars(self) -> None:
         """What the other side becomes does not depend on what there is of this one."""
 
@@ -117,11 +125,11 @@ class HitStates:
         """The node with 0, 1, 2, ... losses missing."""
         return self.shape.starts
 
-    @property
-    def left(self) -> tuple[tuple[Loss, ...], ...]:
-        """Per node the losses still to come, in order; a ship is left wherever there is one."""
-        cuts = np.stack((self.shape.taken, self.shape.gap, self.shape.behind), axis=1).tolist()
-        return tuple(self.order[a:b] + self.order[c:] for a, b, c in cuts)
+    def left(self, node: int) -> tuple[Loss, ...]:
+        """The losses still to come at a node, in order; a ship is left wherever there is one."""
+        nodes = self.shape
+        gone = self.order[: nodes.gap[node]][nodes.taken[node] :]
+        return gone + self.order[nodes.behind[node] :]
 
     def total(self, each: Sequence[float]) -> Array:
         """What the losses left come to [node], where each counts so much."""

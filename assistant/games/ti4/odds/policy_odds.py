@@ -11,7 +11,7 @@ from assistant.games.ti4 import texts
 from assistant.games.ti4.flow import STEPS
 from assistant.games.ti4.notation import side_name
 from assistant.games.ti4.odds import lattice, losses, retreats
-from assistant.games.ti4.odds.automaton import Array
+from assistant.games.ti4.odds.automaton import Array, thrown
 from assistant.games.ti4.odds.combat_model import CombatModel, combat_model, fought, nodes, size
 from assistant.games.ti4.odds.survivor_value import saved
 from assistant.games.ti4.policy import assumptions, left_out, left_out_at_last, to_chance
@@ -209,10 +209,13 @@ def rounds_chart(ended: Array, first: int, later: float) -> odds.Chart:
 
 def hits_chart(fight: CombatModel) -> odds.Chart:
     """What each side hits in the round under way, as far as it is fought."""
-    live = fight.mass[:-1, :-1]
+    live = fight.mass.copy()
+    live[-1] = live[:, -1] = 0.0
     bars: list[odds.Bar] = []
+    sides = fight.attacker.automaton, fight.defender.automaton
     for seat, table in zip(SEATS, fight.now, strict=True):
-        hits = enumerate(live.sum(axis=1 - seat) @ table[:-1])
+        mass = live if seat == ATTACKER else live.T
+        hits = enumerate(thrown(table, sides[seat], sides[opponent(seat)], mass))
         bars += odds.uncertain(odds.Bar(str(n), float(p), seat) for n, p in hits if p)
     return odds.Chart(texts.CHART_HITS(), tuple(bars), texts.AXIS_HITS())
 
