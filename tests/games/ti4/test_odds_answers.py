@@ -33,7 +33,6 @@ from assistant.games.ti4.odds.answers import (
     View,
     all_hits,
     grown,
-    left,
     rolled,
 )
 from assistant.games.ti4.odds.hit_states import pmf
@@ -46,7 +45,7 @@ few = settings(deadline=None, max_examples=60)
 
 @dataclass(frozen=True)
 class Effects:
-    """What a side has: cards in hand, its technology, its flagship's text."""
+    """What a side has: cards in hand, its technologies, its flagship's text."""
 
     shields: int = 0
     direct: int = 0
@@ -54,6 +53,9 @@ class Effects:
     bars: bool = False
     pins: bool = False
     counts: bool = False
+    duranium: bool = False
+    secundus: bool = False
+    repairs: int = 0
 
 
 NONE = Effects()
@@ -68,6 +70,7 @@ class Fleet(NamedTuple):
     ships: str
     shields: int
     direct: int
+    repairs: int
 
 
 Joint = dict[tuple[Fleet, Fleet], Fraction]
@@ -75,7 +78,8 @@ Joint = dict[tuple[Fleet, Fleet], Fraction]
 
 def answers(mine: Fleet, effects: Effects, foe: Fleet, barred: bool, r: int, f: int) -> tuple:
     """My fleet after r hits on non-fighters and f on anything, and the foe's Direct Hits left."""
-    ships, shields, direct = list(mine.ships), mine.shields, foe.direct
+    shields, direct = mine.shields, foe.direct
+    ships = [[x.lower(), "old" if x.isupper() else "whole"] for x in mine.ships]
     if shields and r + f:
         shields, cancel = shields - 1, 2
         gone = min(cancel, r)
@@ -85,22 +89,34 @@ def answers(mine: Fleet, effects: Effects, foe: Fleet, barred: bool, r: int, f: 
         if spare:
             spare -= 1
             continue
-        able = [x for x in ships if not pinned or x.lower() != "f"] or ships
+        able = [one for one in ships if not pinned or one[0] != "f"] or ships
         if not able:
             break
-        saving = [x for kind in ARMOURED for x in able if x == kind and not barred]
+        saving = [one for kind in ARMOURED for one in able if one == [kind, "whole"] and not barred]
         if saving:
-            at = ships.index(saving[0])
             spare = 1 if effects.euclid else 0
-            if direct and saving[0] != "i":
+            if direct and saving[0][0] != "i":
                 direct -= 1
-                del ships[at]
+                ships.remove(saving[0])
             else:
-                ships[at] = saving[0].upper()
+                saving[0][1] = "fresh"
             continue
-        order = sorted(able, key=lambda x: ("fcdim".index(x.lower()), x.islower()))
-        ships.remove(order[0])
-    return Fleet("".join(sorted(ships)), shields if ships else 0, mine.direct), direct
+        state = ["fresh", "old", "whole"]
+        ships.remove(min(able, key=lambda one: ("fcdim".index(one[0]), state.index(one[1]))))
+    old = [one for one in ships if one[1] == "old" and one[0] in ARMOURED]
+    if effects.duranium and old:
+        max(old, key=lambda one: "fcdim".index(one[0]))[1] = "whole"
+    left = "".join(sorted(x if how == "whole" else x.upper() for x, how in ships))
+    return Fleet(left, shields if left else 0, mine.direct, mine.repairs if left else 0), direct
+
+
+def begun(fleet: Fleet, effects: Effects) -> Fleet:
+    """At the start of a round: the flagship is repaired, or a card repairs two or more."""
+    ships = fleet.ships.replace("M", "m") if effects.secundus else fleet.ships
+    repairs = fleet.repairs
+    if repairs and sum(x.isupper() for x in ships) > 1:
+        ships, repairs = ships.lower(), repairs - 1
+    return fleet._replace(ships="".join(sorted(ships)), repairs=repairs)
 
 
 def volley(fleet: Fleet, effects: Effects, foe: Fleet) -> dict[tuple[int, int], Fraction]:
@@ -122,15 +138,12 @@ def volley(fleet: Fleet, effects: Effects, foe: Fleet) -> dict[tuple[int, int], 
 
 
 class Walk:
+    """The chances of one round from each pair; then what they come to in the end."""
+
     def __init__(self, one: Effects, other: Effects) -> None:
         self.effects = one, other
-        self.known: dict[tuple[Fleet, Fleet], Joint] = {}
 
-    def ends(self, a: Fleet, d: Fleet) -> Joint:
-        if not a.ships or not d.ships:
-            return {(a, d): Fraction(1)}
-        if (a, d) in self.known:
-            return self.known[a, d]
+    def after(self, a: Fleet, d: Fleet) -> Joint:
         mine, theirs = self.effects
         barred_d = mine.bars and "m" in a.ships.lower()
         barred_a = theirs.bars and "m" in d.ships.lower()
@@ -141,21 +154,41 @@ class Walk:
             if p * q:
                 d2, left_a = answers(d, theirs, a, barred_d, r, f)
                 a2, left_d = answers(a, mine, d, barred_a, s, g)
-                pair = a2._replace(direct=left_a), d2._replace(direct=left_d)
-                then[pair] = then.get(pair, Fraction(0)) + p * q
-        again = then.pop((a, d), Fraction(0))
-        ends: Joint = {}
-        for (i, j), p in then.items():
-            for pair, q in self.ends(i, j).items():
-                ends[pair] = ends.get(pair, Fraction(0)) + p * q / (1 - again)
-        self.known[a, d] = ends
-        return ends
+                i, j = a2._replace(direct=left_a), d2._replace(direct=left_d)
+                if i.ships and j.ships:
+                    i, j = begun(i, mine), begun(j, theirs)
+                then[i, j] = then.get((i, j), Fraction(0)) + p * q
+        return then
+
+    def ends(self, a: Fleet, d: Fleet) -> Joint:
+        """Gauss: each pair alive is replaced by where one round from it leads."""
+        rows: dict[tuple[Fleet, Fleet], Joint] = {}
+        waiting = [(a, d)]
+        while waiting:
+            pair = waiting.pop()
+            if pair not in rows and all(fleet.ships for fleet in pair):
+                rows[pair] = self.after(*pair)
+                waiting += rows[pair]
+        if not rows:
+            return {(a, d): Fraction(1)}
+        for pair in reversed(rows):
+            row = rows[pair]
+            again = row.pop(pair, Fraction(0))
+            if again == 1:
+                raise AssertionError("a stalemate")
+            row = {to: p / (1 - again) for to, p in row.items()}
+            rows[pair] = row
+            for other, its in rows.items():
+                share = its.pop(pair, None) if other != pair else None
+                for to, p in row.items() if share else ():
+                    its[to] = its.get(to, Fraction(0)) + share * p
+        return rows[a, d]
 
 
 def walked(a: str, d: str, mine: Effects, theirs: Effects) -> dict[tuple[str, str], Fraction]:
     """The chance of each pair of fleets left."""
     one, other = (
-        Fleet("".join(sorted(ships)), effects.shields, effects.direct)
+        Fleet("".join(sorted(ships)), effects.shields, effects.direct, effects.repairs)
         for ships, effects in ((a, mine), (d, theirs))
     )
     found: dict[tuple[str, str], Fraction] = {}
@@ -190,6 +223,12 @@ def engine_side(ships: str, mine: Effects, theirs: Effects) -> Side:
         rules.append(Rule(absorbs=2))
     if theirs.direct:
         rules.append(Rule(uses=theirs.direct, strikes=lambda kind: kind.what != "i"))
+    if mine.duranium:
+        rules.append(Rule(mends=True))
+    if mine.secundus:
+        rules.append(Rule(restores=lambda kind: kind.what == "m"))
+    if mine.repairs:
+        rules.append(Rule(uses=mine.repairs, least=2, restores=lambda kind: True))
     units = [0] * (STATES * len(letters))
     for x in ships:
         units[place[x]] += 1
@@ -227,11 +266,12 @@ def fought(a: str, d: str, mine: Effects, theirs: Effects) -> dict[tuple[str, st
             )
             for node in nodes
         ]
-        for side, (nodes, _) in zip(sides, grew, strict=True)
+        for side, (nodes, *_) in zip(sides, grew, strict=True)
     ]
     made = []
     for n in (0, 1):
-        nodes, after = grew[n]
+        one = grew[n]
+        nodes = one.nodes
         views = [(x,) for x in sorted(set(big[1 - n]))] if effects[n].counts else [None]
 
         def each(there: tuple[int, ...], view: View, n: int = n) -> tuple[Dice, ...]:
@@ -255,14 +295,14 @@ def fought(a: str, d: str, mine: Effects, theirs: Effects) -> dict[tuple[str, st
         seen = None
         if effects[1 - n].counts:
             classes = sorted(set(big[n]))
-            seen = np.array([classes.index(x) for x in big[n]]) * len(grew[1 - n][0])
+            seen = np.array([classes.index(x) for x in big[n]]) * len(grew[1 - n].nodes)
         bars = None
         if effects[n].bars:
-            bars = np.array([has_flagship(n, node) for node in nodes]) * len(grew[1 - n][0])
-        level = np.array([left(sides[n], node) for node in nodes])
+            bars = np.array([has_flagship(n, node) for node in nodes]) * len(grew[1 - n].nodes)
         sizes = np.array([*map(sum, all_hits(most[n]))])
         law = rolled(nodes, views, each, most[n])
-        made.append(Answers(nodes, law, sizes, after, level, seen, bars))
+        loops = any(sides[n].mended)
+        made.append(Answers(nodes, law, sizes, one.after, one.level, seen, bars, one.opened, loops))
     start = [
         np.array(
             [node == Node(sides[n].starts[0], sides[n].marks) for node in made[n].nodes], float
@@ -294,7 +334,9 @@ def same(a: str, d: str, mine: Effects = NONE, theirs: Effects = NONE) -> None:
 
 SHIELDS, DIRECT, EUCLID = Effects(shields=1), Effects(direct=1), Effects(euclid=True)
 MOON, PINS, CORIAN = Effects(bars=True), Effects(pins=True), Effects(counts=True)
-ALONE = [NONE, SHIELDS, Effects(shields=2), DIRECT, Effects(direct=2), EUCLID, MOON, PINS, CORIAN]
+DURANIUM, SECUNDUS, REPAIRS = Effects(duranium=True), Effects(secundus=True), Effects(repairs=1)
+CARDS = [SHIELDS, Effects(shields=2), DIRECT, Effects(direct=2), REPAIRS, Effects(repairs=2)]
+ALONE = [NONE, *CARDS, EUCLID, MOON, PINS, CORIAN, DURANIUM, SECUNDUS]
 
 
 @pytest.mark.parametrize("effects", ALONE)
@@ -305,7 +347,9 @@ def test_an_effect_is_what_the_walk_makes_of_it(a, d, effects):
 
 
 @pytest.mark.parametrize("ships", ["fc", "ff", "c"])
-@pytest.mark.parametrize("effects", [DIRECT, EUCLID, MOON, PINS, CORIAN])
+@pytest.mark.parametrize(
+    "effects", [DIRECT, EUCLID, MOON, PINS, CORIAN, DURANIUM, SECUNDUS, REPAIRS]
+)
 def test_an_effect_without_its_object_changes_nothing(ships, effects):
     """No armour, no flagship: as if it was not there."""
     with_it, without = fought(ships, "fcc", effects, NONE), fought(ships, "fcc", NONE, NONE)
@@ -314,7 +358,10 @@ def test_an_effect_without_its_object_changes_nothing(ships, effects):
 
 fleets = st.text("fcdim", min_size=1, max_size=3).filter(lambda ships: ships.count("m") < 2)
 any_effects = st.builds(
-    Effects, st.integers(0, 2), st.integers(0, 2), *[st.booleans() for _ in range(4)]
+    Effects,
+    *(st.integers(0, 2), st.integers(0, 2)),
+    *[st.booleans() for _ in range(6)],
+    st.integers(0, 1),
 )
 
 
@@ -322,3 +369,8 @@ any_effects = st.builds(
 @few
 def test_several_effects_at_once(a, d, mine, theirs):
     same(a, d, mine, theirs)
+
+
+def test_what_is_repaired_as_fast_as_it_is_hit_is_a_stalemate(monkeypatch):
+    monkeypatch.setitem(TENTHS, "m", (0,))
+    assert fought("m", "c", SECUNDUS, NONE) == pytest.approx({("m", "c"): 1.0})

@@ -54,12 +54,14 @@ class Hits(NamedTuple):
 class Node(NamedTuple):
     """What a side has left, and how often each rule of it can still be used.
 
-    Between two hits of a round `spare` hits are still cancelled by the armour used last.
+    Between two hits of a round `spare` hits are still cancelled by the armour used last, and
+    `fresh` are, of each kind, those damaged in this round, where a rule asks.
     """
 
     units: Units
     marks: tuple[int, ...] = ()
     spare: int = 0
+    fresh: Counts = ()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -68,7 +70,9 @@ class Rule:
 
     `uses` is how often it can be used, the mark; None where it always works. It `cancels` so many
     hits at once, where there are at least so many. Each use of armour `absorbs` so many hits. A
-    ship that has used its armour is destroyed where `strikes` says so of its kind.
+    ship that has used its armour is destroyed where `strikes` says so of its kind. After the hits
+    of a round it `mends` one ship that was damaged before; when the next round begins it `restores`
+    the ships of the kinds of which it says so, where at `least` so many are damaged.
     """
 
     uses: int | None = None
@@ -76,6 +80,8 @@ class Rule:
     least: int = 1
     absorbs: int = 1
     strikes: Callable[[Kind], bool] | None = None
+    mends: bool = False
+    restores: Callable[[Kind], bool] | None = None
 
 
 @dataclass(frozen=True)
@@ -96,6 +102,15 @@ class Side:
         """How often each rule that can be used up can be used."""
         return tuple(rule.uses for rule in self.rules if rule.uses is not None)
 
+    @property
+    def mended(self) -> tuple[bool, ...]:
+        """Of each kind whether what is damaged may be whole again, as often as it likes."""
+        rules = [rule for rule in self.rules if rule.uses is None]
+        return tuple(
+            kind.armoured and any(r.mends or (r.restores and r.restores(kind)) for r in rules)
+            for kind in self.kinds
+        )
+
 
 def counts(units: Units) -> Counts:
     """How many there are of each kind."""
@@ -111,6 +126,8 @@ class Answers:
     after  [node + len * bar, symbol]  what the node becomes by the other side's symbol
     seen   [node]  the view that this node is to the other side's rolls, times that one's length
     bars   [node]  its bar to the other side's answers, times that one's length; None for none
+    opened [node]  what it is when the next round begins; None for the same
+    loops          whether a round may lead to another node of the same level
     """
 
     nodes: tuple[Node, ...]
@@ -120,6 +137,8 @@ class Answers:
     level: Nodes
     seen: Nodes | None = None
     bars: Nodes | None = None
+    opened: Nodes | None = None
+    loops: bool = False
 
     def __len__(self) -> int:
         return len(self.nodes)
@@ -168,6 +187,7 @@ class Walker:
             marked += rule.uses is not None
         self._rules = tuple(zip(side.rules, places, strict=True))
         self._absorbs = max((rule.absorbs for rule in side.rules), default=1)
+        self._mends = sum(rule.mends for rule in side.rules)
         self._hits: dict[tuple[bool, bool], dict[Node, list[Node]]] = {
             key: {} for key in side.takes
         }
@@ -188,7 +208,7 @@ class Walker:
                 if place is not None:
                     if not node.marks[place]:
                         continue
-                    node = node._replace(marks=_less(node.marks, place))
+                    node = node._replace(marks=_changed(node.marks, place, -1))
                 pinned = min(rule.cancels, hits.pinned)
                 free = min(rule.cancels - pinned, hits.free)
                 hits = Hits(hits.pinned - pinned, hits.free - free)
@@ -208,43 +228,93 @@ class Walker:
         return found[hits]
 
     def _one_hit(self, node: Node, takes: Sequence[Take]) -> Node:
-        units, marks, spare = node
+        units, marks, spare, fresh = node
         if spare:
-            return Node(units, marks, spare - 1)
+            return node._replace(spare=spare - 1)
         take = next((take for take in takes if units[take.place]), None)
         if take is None:
             return node
         place, to = take
+        n = place // STATES
         if to == GONE:
-            return Node(_moved(units, place, GONE), marks)
-        kind = self._side.kinds[place // STATES]
+            if fresh and fresh[n] and place % STATES == DAMAGED:
+                fresh = _changed(fresh, n, -1)
+            return Node(_moved(units, place, GONE), marks, 0, fresh)
+        kind = self._side.kinds[n]
         for rule, mark in self._rules:
             if rule.strikes is not None and rule.strikes(kind) and (mark is None or marks[mark]):
-                marks = marks if mark is None else _less(marks, mark)
-                return Node(_moved(units, place, GONE), marks, self._absorbs - 1)
-        return Node(_moved(units, place, to), marks, self._absorbs - 1)
+                marks = marks if mark is None else _changed(marks, mark, -1)
+                return Node(_moved(units, place, GONE), marks, self._absorbs - 1, fresh)
+        if self._mends:
+            fresh = _changed(fresh or (0,) * len(self._side.kinds), n, 1)
+        return Node(_moved(units, place, to), marks, self._absorbs - 1, fresh)
 
     def _settled(self, node: Node) -> Node:
-        """What the round leaves: what was damaged in it is damaged."""
-        units = node.units
+        """What the round leaves when all hits are answered."""
+        units, marks, _, fresh = node
         if not any(units):
             return self.dead
-        return Node(units, node.marks)
+        for _ in range(self._mends):
+            units = self._mended(units, fresh)
+        return Node(units, marks)
+
+    def _mended(self, units: Units, fresh: Counts) -> Units:
+        """With one ship more that is whole, the last to be lost of those damaged before."""
+        for place, _ in reversed(self._side.takes[True, False]):
+            n = place // STATES
+            old = units[place] - (fresh[n] if fresh else 0)
+            if place % STATES == DAMAGED and old > 0 and self._side.kinds[n].armoured:
+                return _moved(units, place, place - DAMAGED + WHOLE)
+        return units
+
+    def opened(self, node: Node) -> Node:
+        """The node when the next round begins."""
+        units, marks = node.units, node.marks
+        for rule, mark in self._rules:
+            if rule.restores is None or (mark is not None and not marks[mark]):
+                continue
+            hurt = [
+                n
+                for n, kind in enumerate(self._side.kinds)
+                if kind.armoured and rule.restores(kind) and units[STATES * n + DAMAGED]
+            ]
+            if sum(units[STATES * n + DAMAGED] for n in hurt) < rule.least or not hurt:
+                continue
+            for n in hurt:
+                there = list(units)
+                there[STATES * n + WHOLE] += there[STATES * n + DAMAGED]
+                there[STATES * n + DAMAGED] = 0
+                units = tuple(there)
+            marks = marks if mark is None else _changed(marks, mark, -1)
+        return Node(units, marks)
 
 
 # Every node ------------------------------------------------------------------------------------
 
 
+class Grown(NamedTuple):
+    """All that a side may become, the strongest first, and the dead side.
+
+    `after` [node + len * bar, symbol] is what a node becomes, `opened` [node] what it is when the
+    next round begins; None where that changes nothing.
+    """
+
+    nodes: tuple[Node, ...]
+    after: Nodes
+    level: Nodes
+    opened: Nodes | None
+
+
 def grown(
     side: Side, most: Hits, bars: Sequence[bool], cancelled: CancelToken = not_cancelled
-) -> tuple[tuple[Node, ...], Nodes]:
-    """All that a side may become, the strongest first; [node + len * bar, symbol] by what.
+) -> Grown:
+    """A side against one that rolls up to `most` hits of either pile.
 
-    The other side rolls up to `most` hits of either pile; `bars` says which of its nodes bar
-    armour, class by class.
+    `bars` says which classes of the other side's nodes bar armour.
     """
     walker, symbols = Walker(side), [*all_hits(most)]
     after: dict[Node, list[list[Node]]] = {walker.dead: [[walker.dead] * len(symbols)] * len(bars)}
+    opened: dict[Node, Node] = {walker.dead: walker.dead}
     waiting = [Node(units, side.marks) for units in side.starts]
     while waiting:
         node = waiting.pop()
@@ -253,31 +323,48 @@ def grown(
         if cancelled():
             raise Cancelled
         after[node] = [[walker.after(node, hits, bar) for hits in symbols] for bar in bars]
+        opened[node] = walker.opened(node)
         waiting += {then for row in after[node] for then in row if then not in after}
-    level = {node: left(side, node) for node in after}
-    nodes = sorted(after, key=lambda node: (-level[node], node.units), reverse=False)
+        waiting.append(opened[node])
+    levels = {node: left(side, node) for node in after}
+    nodes = sorted(after, key=lambda node: (-levels[node], node.units))
     place = {node: n for n, node in enumerate(nodes)}
-    table = [
-        [place[then] for then in after[node][bar]] for bar in range(len(bars)) for node in nodes
-    ]
-    return tuple(nodes), np.array(table, dtype=np.intp)
+    rows = [[place[then] for then in after[node][n]] for n in range(len(bars)) for node in nodes]
+    begun = [place[opened[node]] for node in nodes]
+    changed = any(n != at for n, at in enumerate(begun))
+    return Grown(
+        tuple(nodes),
+        np.array(rows, dtype=np.intp),
+        np.array([levels[node] for node in nodes], dtype=np.intp),
+        np.array(begun, dtype=np.intp) if changed else None,
+    )
 
 
 def left(side: Side, node: Node) -> int:
-    """What a node can still take: hits, and uses of its rules."""
-    hits = sum(node.units) + sum(
-        node.units[WHOLE::STATES][n] for n, k in enumerate(side.kinds) if k.armoured
+    """What a node can still take: hits, and uses of its rules. No round leads to more.
+
+    Armour that is mended counts for nothing, and a rule that restores ships for what it restores.
+    """
+    mended, units = side.mended, node.units
+    armour = [kind.armoured and not again for kind, again in zip(side.kinds, mended, strict=True)]
+    hits = sum(units) + sum(
+        whole for whole, once in zip(units[WHOLE::STATES], armour, strict=True) if once
     )
-    return hits + sum(node.marks)
+    ships = sum(n for n, once in zip(counts(side.starts[0]), armour, strict=True) if once)
+    rules = (rule for rule in side.rules if rule.uses is not None)
+    return hits + sum(
+        n * (1 + ships * (rule.restores is not None))
+        for n, rule in zip(node.marks, rules, strict=True)
+    )
 
 
 def endured(side: Side) -> int:
     """More hits than these never matter."""
     each = max((rule.absorbs for rule in side.rules), default=1)
-    start = Node(max(side.starts, key=sum), ())
-    armour = left(side, start) - sum(start.units)
+    there = counts(max(side.starts, key=sum))
+    armour = sum(n for n, kind in zip(there, side.kinds, strict=True) if kind.armoured)
     spared = sum(rule.cancels * (rule.uses or 1) for rule in side.rules)
-    return sum(start.units) + each * armour + spared
+    return sum(there) + each * armour + spared
 
 
 def all_hits(most: Hits) -> Iterator[Hits]:
@@ -366,5 +453,5 @@ def _moved(units: Units, place: int, to: int) -> Units:
     return tuple(changed)
 
 
-def _less(marks: tuple[int, ...], place: int) -> tuple[int, ...]:
-    return (*marks[:place], marks[place] - 1, *marks[place + 1 :])
+def _changed(counts: tuple[int, ...], place: int, by: int) -> tuple[int, ...]:
+    return (*counts[:place], counts[place] + by, *counts[place + 1 :])

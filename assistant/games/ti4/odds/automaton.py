@@ -49,6 +49,14 @@ class Automaton(Levelled, Protocol):
     def bars(self) -> Nodes | None:
         """Per node what it adds to the row of the other side's answers; None for nothing."""
 
+    @property
+    def opened(self) -> Nodes | None:
+        """Per node what it is when the next round begins, if there is one; None for the same."""
+
+    @property
+    def loops(self) -> bool:
+        """Whether a round may lead to another node of the same level."""
+
     def __len__(self) -> int: ...
 
     def read(self, rolls: Array) -> Array:

@@ -108,6 +108,15 @@ class HitStates:
     def bars(self) -> None:
         """What the other side becomes does not depend on what there is of this one."""
 
+    @property
+    def opened(self) -> None:
+        """Nothing changes between rounds."""
+
+    @property
+    def loops(self) -> bool:
+        """Every hit weakens."""
+        return False
+
     def read(self, rolls: Array) -> Array:
         """The other side's rolls as chances of so many hits, and of so many or more."""
         return self.shape.read(rolls)

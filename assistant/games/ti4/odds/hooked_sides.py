@@ -19,6 +19,7 @@ from assistant.games.ti4.odds.answers import (
     Counts,
     Dice,
     Each,
+    Grown,
     Hits,
     Kind,
     Node,
@@ -31,10 +32,9 @@ from assistant.games.ti4.odds.answers import (
     endured,
     folded,
     grown,
-    left,
     rolled,
 )
-from assistant.games.ti4.odds.automaton import Array, Nodes, Pmf
+from assistant.games.ti4.odds.automaton import Array, Pmf
 from assistant.games.ti4.odds.hit_states import pmf
 from assistant.games.ti4.odds.hooks import Changes
 from assistant.games.ti4.odds.ships import Alive, Mustered, Ship, chance
@@ -212,12 +212,10 @@ class Hooked:
             for seat in SEATS
         ]
         grew = [self._grown(seat, cancelled) for seat in SEATS]
-        self._nodes = [nodes for nodes, _ in grew]
+        self._nodes = [one.nodes for one in grew]
         self._there = [[counts(node.units) for node in nodes] for nodes in self._nodes]
         self._views = [self._classes(seat) for seat in SEATS]
-        self.sides = [
-            self._mustered(seat, after) for seat, (_, after) in zip(SEATS, grew, strict=True)
-        ]
+        self.sides = [self._mustered(seat, grew[seat]) for seat in SEATS]
 
     def now(self, seat: Seat) -> Array:
         """What a side rolls this round, with the cards in force."""
@@ -238,7 +236,7 @@ class Hooked:
             mass[place.get(Node(units, side.marks), -1)] += weight
         return mass
 
-    def _grown(self, seat: Seat, cancelled: CancelToken) -> tuple[tuple[Node, ...], Nodes]:
+    def _grown(self, seat: Seat, cancelled: CancelToken) -> Grown:
         bars = (False, True) if self._changed[opponent(seat)].bars else (False,)
         return grown(self._sides[seat], self._most[opponent(seat)], bars, cancelled)
 
@@ -261,7 +259,7 @@ class Hooked:
         each = self._dicing[seat].each(state)
         return rolled(self._nodes[seat], self._seen_as(seat), each, self._most[seat])
 
-    def _mustered(self, seat: Seat, after: Nodes) -> Mustered:
+    def _mustered(self, seat: Seat, grew: Grown) -> Mustered:
         other = len(self._nodes[opponent(seat)])
         nodes, there, bars, seen = self._nodes[seat], self._there[seat], None, None
         if self._views[seat]:
@@ -269,10 +267,12 @@ class Hooked:
             seen = np.array([index[self._look(seat, one)] for one in there], dtype=np.intp)
         if self._changed[seat].bars:
             bars = np.array([other * self._bars(seat, one) for one in there], dtype=np.intp)
-        level = np.array([left(self._sides[seat], node) for node in nodes], dtype=np.intp)
         sizes = np.array([*map(sum, all_hits(self._most[seat]))], dtype=np.intp)
         rolls = self._rolls(seat, self._usual)
-        automaton = Answers(nodes, rolls, sizes, after, level, seen, bars)
+        loops = any(self._sides[seat].mended)
+        automaton = Answers(
+            nodes, rolls, sizes, grew.after, grew.level, seen, bars, grew.opened, loops
+        )
         ships, table = self._musters[seat].ships, np.array(there, dtype=float)
 
         def each(count: Callable[[Ship], float]) -> Array:

@@ -122,7 +122,7 @@ class Lattice:
 
     attacker: Automaton
     defender: Automaton
-    _made: list[_Everywhere] = field(default_factory=list)
+    _made: list[_Everywhere | _Blocks] = field(default_factory=list)
 
     @property
     def usual(self) -> Round:
@@ -167,12 +167,15 @@ class Lattice:
         `hopeless` [round, i, j] says where it is a stalemate before the round is fought.
         """
         standing, fled, over = np.zeros_like(mass), np.zeros_like(mass), [_over(mass)]
-        for exchange, stuck in zip(self._exchanges(rounds), hopeless, strict=True):
+        for n, (exchange, stuck) in enumerate(
+            zip(self._exchanges(rounds), hopeless, strict=True), start=1
+        ):
             standing += np.where(stuck, mass, 0.0)
             live = np.where(stuck, 0.0, _fighting(mass))
             faint = live < NEGLIGIBLE
             fled += np.where(faint, live, 0.0)  # few enough to leave as they are
-            mass = exchange.after(mass - _fighting(mass) + np.where(faint, 0.0, live), cancelled)
+            mass = mass - _fighting(mass) + np.where(faint, 0.0, live)
+            mass = exchange.after(mass, cancelled, opens=n < len(rounds))
             over.append(_over(mass))
         live = _fighting(mass)
         fled, mass = fled + live, mass - live + standing
@@ -215,11 +218,12 @@ class Lattice:
             live = mass[i, j]
         return Timeline(np.array(ended), stalemate, float(live.sum()) + given_up)
 
-    def _usual_round(self) -> _Everywhere:
+    def _usual_round(self) -> _Everywhere | _Blocks:
         """The usual round from every pair, made once."""
         if not self._made:
             exchange = _Exchange.of(self.attacker, self.defender, self.usual)
-            self._made.append(_Everywhere.of(exchange))
+            kind = _Blocks if exchange.loops else _Everywhere
+            self._made.append(kind.of(exchange))
         return self._made[0]
 
     def _exchanges(self, rounds: Sequence[Round]) -> Iterator[_Exchange]:
@@ -359,8 +363,27 @@ class _Exchange:
         back = self.attacker.unmoved(self.backs, self.defender, j, i)
         return np.asarray(forth * back)
 
-    def after(self, mass: Array, cancelled: CancelToken) -> Array:
-        """The distribution one round later."""
+    @property
+    def loops(self) -> bool:
+        """Whether a pair may be entered again in another way than by staying what it is."""
+        sides = self.attacker, self.defender
+        return any(side.loops or side.opened is not None for side in sides)
+
+    def opened(self, mass: Array) -> Array:
+        """The distribution when the next round begins where both are alive."""
+        live = mass[:-1, :-1]
+        for side in (self.attacker, self.defender):
+            if side.opened is not None:
+                begun = np.zeros_like(live)
+                np.add.at(begun, side.opened[:-1], live)
+                live = begun
+            live = live.T
+        then = mass.copy()
+        then[:-1, :-1] = live
+        return then
+
+    def after(self, mass: Array, cancelled: CancelToken, opens: bool = True) -> Array:
+        """The distribution one round later; where the next one `opens`, at its beginning."""
         then = mass - _fighting(mass)
         i, j = np.nonzero(mass[:-1, :-1])
         for low in range(0, len(i), 2 * CHUNK):
@@ -369,7 +392,7 @@ class _Exchange:
             forth, back = self.rows(i[some], j[some])
             back *= mass[i[some], j[some]][:, None]
             then += back.T @ forth
-        return then
+        return self.opened(then) if opens and self.loops else then
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -435,6 +458,84 @@ class _Everywhere:
             self.kept[n] = forth, back
         back = np.multiply(back, often[:, None], out=None if keep else back)
         into[run.low[0] :, run.low[1] :] += back.T @ forth
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Blocks:
+    """The same where ships are repaired, so that pairs of one level of both sides lead in circles.
+
+    With K the chances from pair to pair within such a block, mass C that comes to it visits its
+    pairs V times: (I - K)' V = C. Pairs that nothing ever leads out of the block from are `stuck`.
+    """
+
+    plan: _Plan
+    exchange: _Exchange
+    blocks: list[tuple[Nodes, Array, Array, Array]]
+    stuck: NDArray[np.bool_]
+
+    @classmethod
+    def of(cls, exchange: _Exchange) -> _Blocks:
+        """Block by block, the strongest first."""
+        plan = _plan(exchange.attacker, exchange.defender, SMALL)
+        levels = exchange.attacker.level[plan.i], exchange.defender.level[plan.j]
+        order = np.lexsort((levels[1], levels[0], -(levels[0] + levels[1])))
+        keys = levels[0][order] * (int(levels[1].max(initial=0)) + 1) + levels[1][order]
+        blocks, stuck = [], np.zeros(len(plan.i), np.bool_)
+        for low, high in _stretches(keys):
+            pairs = order[low:high]
+            forth, back = exchange.rows(plan.i[pairs], plan.j[pairs])
+            inside = cls._within(exchange, plan, pairs, forth, back)
+            stuck[pairs] = _never_left(inside, _open(exchange, forth, back))
+            blocks.append((pairs, forth, back, inside))
+        return cls(plan, exchange, blocks, stuck)
+
+    @staticmethod
+    def _within(exchange: _Exchange, plan: _Plan, pairs: Nodes, forth: Array, back: Array) -> Array:
+        """[pair, pair of the block]: the chances of one round, and what begins the next."""
+        forth, back = _open(exchange, forth, back)
+        return np.asarray(back[:, plan.i[pairs]] * forth[:, plan.j[pairs]])
+
+    def run_down(self, mass: Array, cancelled: CancelToken, progress: ProgressCallback) -> None:
+        """Let the mass of every pair run down to where it ends; what it was stays there, too."""
+        flat, place = mass.reshape(-1), self.plan.place
+        for n, (pairs, forth, back, inside) in enumerate(self.blocks):
+            _ask(cancelled, progress, n / len(self.blocks))
+            here, moving = flat[place[pairs]], ~self.stuck[pairs]
+            if not here.any() or not moving.any():
+                continue
+            chances = np.eye(int(moving.sum())) - inside[np.ix_(moving, moving)]
+            often = np.zeros(len(pairs))
+            often[moving] = np.linalg.solve(chances.T, here[moving])
+            mass += self.exchange.opened((back * often[:, None]).T @ forth)
+
+    def later(self, live: Array) -> Array:
+        """The distribution one round later, from the mass of every pair."""
+        mass = np.zeros((len(self.exchange.attacker), len(self.exchange.defender)))
+        mass[self.plan.i, self.plan.j] = live
+        return self.exchange.after(mass, not_cancelled)
+
+
+def _open(exchange: _Exchange, forth: Array, back: Array) -> tuple[Array, Array]:
+    """The same rows where what is alive then begins another round."""
+    rows = []
+    for side, row in ((exchange.defender, forth), (exchange.attacker, back)):
+        if side.opened is None:
+            rows.append(row)
+            continue
+        begun = np.zeros_like(row.T)
+        np.add.at(begun, side.opened, row.T)
+        rows.append(begun.T)
+    return rows[0], rows[1]
+
+
+def _never_left(inside: Array, rows: tuple[Array, Array]) -> NDArray[np.bool_]:
+    """From which pairs of a block no round ever leads out of it."""
+    reached = (rows[0] > 0).sum(axis=1) * (rows[1] > 0).sum(axis=1)
+    leads = inside > 0
+    out = reached > leads.sum(axis=1)
+    while (more := out | leads @ out).sum() > out.sum():
+        out = more
+    return np.asarray(~out)
 
 
 def _fighting(mass: Array) -> Array:
