@@ -39,9 +39,9 @@ from assistant.games.ti4.odds.hit_states import pmf
 from assistant.games.ti4.odds.hooks import Changes
 from assistant.games.ti4.odds.ships import Alive, Mustered, Ship, chance
 from assistant.games.ti4.setup import Sustaining
-from assistant.games.ti4.state import SEATS, State, Unit, opponent
+from assistant.games.ti4.state import SEATS, Span, State, Unit, opponent
 from assistant.games.ti4.steps.assign import GROUND_ORDER
-from assistant.games.ti4.steps.roll import need
+from assistant.games.ti4.steps.dice import dice_of, need
 from assistant.rules.decision import Seat
 from assistant.rules.odds import CancelToken, not_cancelled
 
@@ -177,7 +177,7 @@ class Dicing:
     def _dice(self, state: State) -> Iterator[Dice]:
         seat = self.mine.seat
         for kind in self.mine.kinds:
-            hits = pmf((chance(need(state, seat, kind[0])),) * state.figures(kind[0]).dice)
+            hits = pmf((chance(need(state, seat, kind[0])),) * dice_of(state, seat, kind[0]))
             yield Dice(hits, any(pins(state, seat, kind[0]) for pins in self.changed.pins))
 
 
@@ -195,7 +195,7 @@ class Hooked:
         lying: Sequence[int],
         cancelled: CancelToken = not_cancelled,
     ) -> None:
-        self._now, self._usual, self._changed = state, state.with_cards_spent(), changed
+        self._now, self._usual, self._changed = state, state.after(Span.ROUND), changed
         self._musters = [Muster(state, seat) for seat in SEATS]
         self._sides = [
             muster.side(changed[muster.seat], lost)

@@ -16,12 +16,13 @@ from assistant.games.ti4.data import (
     Stats,
     Technology,
     UnitType,
-    cards,
+    effects,
     factions,
     name_of,
     units,
     variants,
 )
+from assistant.games.ti4.effects.dice import usual_bonus
 from assistant.games.ti4.notation import ROMAN, side_name
 from assistant.games.ti4.rule_options import OPEN_RULES
 from assistant.games.ti4.setup import (
@@ -121,7 +122,7 @@ def figures(setup: Setup, path: str) -> Speakable:
         return texts.NO_FIGURES()
     if units()[unit].kind is Kind.GROUND and not stats.ship:
         return texts.GROUND_FREE() if stats.free else texts.GROUND_ABOARD()
-    return _dotted(_figures(stats, mine.bonus))
+    return _dotted(_figures(stats, usual_bonus(mine)))
 
 
 def _figures(stats: Stats, bonus: int) -> list[Speakable]:
@@ -236,7 +237,7 @@ def figures_landed(setup: Setup, path: str) -> Speakable:
         return ""
     parts: list[Speakable] = []
     if units()[unit].kind is Kind.GROUND or stats.ground:
-        parts += _figures(replace(stats.landed, barrage=None, capacity=0), mine.bonus)
+        parts += _figures(replace(stats.landed, barrage=None, capacity=0), usual_bonus(mine))
     if stats.cannon is not None:
         parts.append(texts.HAS_CANNON(value=stats.cannon.value, dice=stats.cannon.dice))
     if stats.shield:
@@ -519,7 +520,7 @@ def side(seat: Seat) -> tuple[FormPart, ...]:
             "cards",
             texts.CARDS_IN_HAND,
             options=action_cards,
-            most=lambda card: cards()[card].copies,
+            most=lambda card: effects()[card].copies,
         ),
         group(
             "",
