@@ -8,13 +8,14 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from assistant.games.ti4 import flow, texts
-from assistant.games.ti4.data import name_of
-from assistant.games.ti4.effects import EFFECTS, demands, forces
+from assistant.games.ti4.data import Card, name_of
+from assistant.games.ti4.effects import EFFECTS, demands, forces, using
 from assistant.games.ti4.effects.declare import Effect, Where
 from assistant.games.ti4.notation import side_name
+from assistant.games.ti4.odds.hooks import HOOKS, LEAST_DAMAGED, LEAST_HITS
 from assistant.games.ti4.setup import ORDER, UNCERTAIN_FIGURES, Part, Playing, Sustaining
-from assistant.games.ti4.state import SEATS, RoundStep, State, Want
-from assistant.games.ti4.steps import assign, invasion, retreat
+from assistant.games.ti4.state import SEATS, RoundStep, State, Want, opponent
+from assistant.games.ti4.steps import assign, dice, invasion, retreat, windows
 from assistant.games.ti4.steps.assign import matching_presets
 from assistant.games.ti4.steps.common import BY_ABILITY, Destroy, Sustain
 from assistant.games.ti4.steps.retreat import has_destination
@@ -65,19 +66,102 @@ def resource_weight(state: State) -> float:
 
 
 def answer(state: State, choice: Choice) -> tuple[Action, ...]:
-    """All units fire, no cards are played; retreats and hits follow the policy of the seat."""
+    """All units fire; retreats and hits follow the policy of the seat.
+
+    Cards that it is known to hold and effects before it are used as soon as they help, if the odds
+    know how.
+    """
+    use = _use(state, choice)
+    if use is not None:
+        return (use,)
     if state.demands:
         return (_to_demand(state),)
     if state.at in ASSIGNING:
-        return tuple(assign.by_order(state))
+        return tuple(_assigned(state))
     if state.at is RoundStep.ANNOUNCE:
         leaves = leaves_in(state, choice.seat) == state.round
         return (retreat.Announce() if leaves else retreat.FightOn(),)
     if state.at is RoundStep.COMMIT:
         return tuple(invasion.spread(state))
+    if state.at in flow.WINDOWS:
+        return (windows.Pass(),)
     if choice.gestures:
         return choice.gestures[0].actions
     return (next(choice.open).action,)
+
+
+def _use(state: State, choice: Choice) -> Action | None:
+    """The first that the seat has to use now, on the unit of its choice."""
+    if state.at is RoundStep.ASSIGN and assign.is_forced(state, choice.seat):
+        card, other = Card.SHIELDS_HOLDING, opponent(choice.seat)  # the losses of both fall at once
+        held = card in state.side(other).cards
+        if (
+            held
+            and not list(using.why_not(state, other, EFFECTS[card]))
+            and _helps(state, other, card)
+        ):
+            return using.PlayUnasked(other, card)
+    plays = [o.action for o in choice.open if isinstance(o.action, using.PlayCard)]
+    for play in plays:
+        if play.card in HOOKS and _helps(state, choice.seat, play.card):
+            return max(
+                (other for other in plays if other.card == play.card),
+                key=lambda other: _target_value(state, choice.seat, other),
+            )
+    return None
+
+
+def _helps(state: State, seat: Seat, id: str) -> bool:
+    """Whether the seat uses an effect now that it may use."""
+    match id:
+        case Card.SHIELDS_HOLDING:
+            enough = min(LEAST_HITS, _endured(state, seat))
+            return state.at is RoundStep.ASSIGN and state.hits[seat] >= enough
+        case Card.EMERGENCY_REPAIRS:
+            hurt = sum(u.damaged and state.figures(u).sustain for u in state.forces(seat))
+            return state.at is RoundStep.START_OF_ROUND and hurt >= LEAST_DAMAGED
+        case Card.DIRECT_HIT:
+            return state.at is RoundStep.AFTER_HITS
+        case Card.FIGHTER_PROTOTYPE:
+            return bool(state.side(seat).fighters)
+    return True
+
+
+def _endured(state: State, seat: Seat) -> int:
+    """The hits that destroy all its units there."""
+    units = state.forces(seat)
+    armour = sum(state.can_sustain(seat, unit) for unit in units)
+    return len(units) + forces.absorbs(state, seat) * armour
+
+
+def _target_value(state: State, seat: Seat, play: using.PlayCard) -> tuple[float, ...]:
+    """Who gets a die more: the best shot. Else it is the unit that would be lost last."""
+    if not play.unit:
+        return ()
+    unit, whose = using.unit_at(state, play.unit), Seat(int(play.unit.partition("/")[0]))
+    order = assign.in_order(state.side(whose), planet=state.planet, among=state.forces(whose))
+    place = [one.look for one in order].index(unit.look)
+    return -max(dice.need(state, seat, unit), 1) if EFFECTS[play.card].dice else 0, place
+
+
+def _assigned(state: State) -> Iterator[Action]:
+    """Hits answered by order; who can mend ships loses first those damaged just now."""
+    seat = Seat(state.turn)
+    actions = [*assign.by_order(state)]
+    if not forces.has(state, seat, "duranium_armor"):
+        yield from actions
+        return
+    side, gone = state.side(seat), set[str]()
+    fresh = [u.id for u in state.forces(seat) if u.id in side.sustained]
+    for action in actions:
+        if isinstance(action, Sustain):
+            fresh.append(action.unit)
+        elif isinstance(action, Destroy):
+            kind = side.unit(action.unit).type
+            first = [id for id in fresh if id not in gone and side.unit(id).type is kind]
+            action = Destroy(first[0]) if first else action
+            gone.add(action.unit)
+        yield action
 
 
 def _to_demand(state: State) -> Action:
@@ -104,12 +188,19 @@ def leaves_in(state: State, seat: Seat) -> int | None:
     return max(wanted, state.round + retreat.has_spoken(state, seat))
 
 
+def after(state: State, action: Action) -> State:
+    """The state after such an answer."""
+    if isinstance(action, using.PlayUnasked):
+        return flow.used(state, action.seat, action.card, action.unit).state
+    return flow.STEPS.apply(state, action).state
+
+
 def to_chance(state: State, until: Until = lambda *_: False) -> State:
     """The state at the next roll, at the end, or at a choice that `until` picks."""
     decision = flow.STEPS.decide(state)
     while isinstance(decision, Choice) and not until(state, decision):
         for action in answer(state, decision):
-            state = flow.STEPS.apply(state, action).state
+            state = after(state, action)
         decision = flow.STEPS.decide(state)
     return state
 

@@ -80,7 +80,9 @@ def answers(mine: Fleet, effects: Effects, foe: Fleet, barred: bool, r: int, f: 
     """My fleet after r hits on non-fighters and f on anything, and the foe's Direct Hits left."""
     shields, direct = mine.shields, foe.direct
     ships = [[x.lower(), "old" if x.isupper() else "whole"] for x in mine.ships]
-    if shields and r + f:
+    armour = sum(one[1] == "whole" and one[0] in ARMOURED for one in ships) * (not barred)
+    all_dead = len(ships) + armour * (1 + effects.euclid)
+    if shields and r + f >= min(2, all_dead):
         shields, cancel = shields - 1, 2
         gone = min(cancel, r)
         r, f = r - gone, f - min(cancel - gone, f)
@@ -95,14 +97,13 @@ def answers(mine: Fleet, effects: Effects, foe: Fleet, barred: bool, r: int, f: 
         saving = [one for kind in ARMOURED for one in able if one == [kind, "whole"] and not barred]
         if saving:
             spare = 1 if effects.euclid else 0
-            if direct and saving[0][0] != "i":
-                direct -= 1
-                ships.remove(saving[0])
-            else:
-                saving[0][1] = "fresh"
+            saving[0][1] = "fresh"
             continue
-        state = ["fresh", "old", "whole"]
+        state = ["fresh", "old", "whole"] if effects.duranium else ["old", "fresh", "whole"]
         ships.remove(min(able, key=lambda one: ("fcdim".index(one[0]), state.index(one[1]))))
+    while direct and (struck := [x for x in ships if x[1] == "fresh" and x[0] != "i"]):
+        ships.remove(max(struck, key=lambda one: "fcdim".index(one[0])))
+        direct -= 1
     old = [one for one in ships if one[1] == "old" and one[0] in ARMOURED]
     if effects.duranium and old:
         max(old, key=lambda one: "fcdim".index(one[0]))[1] = "whole"
@@ -218,7 +219,7 @@ def engine_side(ships: str, mine: Effects, theirs: Effects) -> Side:
         takes[barred, True] = (*big, *(t for t in order if t not in big))
     rules = []
     if mine.shields:
-        rules.append(Rule(uses=mine.shields, cancels=2))
+        rules.append(Rule(uses=mine.shields, cancels=2, least=2))
     if mine.euclid:
         rules.append(Rule(absorbs=2))
     if theirs.direct:

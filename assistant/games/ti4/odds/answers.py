@@ -69,12 +69,17 @@ class Rule:
     """What one effect changes in the answers of the side whose nodes it marks.
 
     `uses` is how often it can be used, the mark; None where it always works. It `cancels` so many
-    hits at once, where there are at least so many. Each use of armour `absorbs` so many hits. A
-    ship that has used its armour is destroyed where `strikes` says so of its kind. After the hits
-    of a round it `mends` one ship that was damaged before; when the next round begins it `restores`
-    the ships of the kinds of which it says so, where at `least` so many are damaged.
+    hits at once, where at `least` so many wait, or as many as destroy the side. Each use of armour
+    `absorbs` so many hits. After the hits of a round a ship that has used its armour in it is
+    destroyed where `strikes` says so of its kind, and it `mends` one that was damaged before. When
+    the next round begins it `restores` the ships of the kinds of which it says so, where at `least`
+    so many are damaged.
+
+    Of several ships it is the one that would be lost last. Who can mend loses ships first that he
+    cannot mend yet, others those damaged for longer.
     """
 
+    name: str = ""
     uses: int | None = None
     cancels: int = 0
     least: int = 1
@@ -89,12 +94,12 @@ class Side:
     """A side as its answers need it.
 
     `takes` are what a hit takes, the first that there is: by whether armour is barred, and whether
-    the hit is pinned. `starts` are the units it may begin with.
+    the hit is pinned. `starts` are the nodes it may begin at, the strongest first.
     """
 
     kinds: tuple[Kind, ...]
     takes: Mapping[tuple[bool, bool], tuple[Take, ...]]
-    starts: tuple[Units, ...]
+    starts: tuple[Node, ...]
     rules: tuple[Rule, ...] = ()
 
     @property
@@ -188,6 +193,7 @@ class Walker:
         self._rules = tuple(zip(side.rules, places, strict=True))
         self._absorbs = max((rule.absorbs for rule in side.rules), default=1)
         self._mends = sum(rule.mends for rule in side.rules)
+        self._asks = self._mends or any(rule.strikes for rule in side.rules)
         self._hits: dict[tuple[bool, bool], dict[Node, list[Node]]] = {
             key: {} for key in side.takes
         }
@@ -195,16 +201,16 @@ class Walker:
 
     def after(self, node: Node, hits: Hits, barred: bool) -> Node:
         """The node that so many hits leave; pinned ones are answered first."""
-        node, hits = self._cancelled(node, hits)
+        node, hits = self._cancelled(node, hits, barred)
         if hits.pinned:
             node = self._hit(node, hits.pinned, barred, pinned=True)
         if hits.free:
             node = self._hit(node, hits.free, barred, pinned=False)
         return self._settled(node)
 
-    def _cancelled(self, node: Node, hits: Hits) -> tuple[Node, Hits]:
+    def _cancelled(self, node: Node, hits: Hits, barred: bool) -> tuple[Node, Hits]:
         for rule, place in self._rules:
-            if rule.cancels and sum(hits) >= rule.least:
+            if rule.cancels and sum(hits) >= min(rule.least, self._endured(node, barred)):
                 if place is not None:
                     if not node.marks[place]:
                         continue
@@ -237,35 +243,69 @@ class Walker:
         place, to = take
         n = place // STATES
         if to == GONE:
-            if fresh and fresh[n] and place % STATES == DAMAGED:
-                fresh = _changed(fresh, n, -1)
+            if fresh and place % STATES == DAMAGED:
+                lost_first = fresh[n] if self._mends else max(0, fresh[n] - units[place] + 1)
+                fresh = _changed(fresh, n, -min(1, lost_first))
             return Node(_moved(units, place, GONE), marks, 0, fresh)
-        kind = self._side.kinds[n]
-        for rule, mark in self._rules:
-            if rule.strikes is not None and rule.strikes(kind) and (mark is None or marks[mark]):
-                marks = marks if mark is None else _changed(marks, mark, -1)
-                return Node(_moved(units, place, GONE), marks, self._absorbs - 1, fresh)
-        if self._mends:
+        if self._asks:
             fresh = _changed(fresh or (0,) * len(self._side.kinds), n, 1)
         return Node(_moved(units, place, to), marks, self._absorbs - 1, fresh)
 
     def _settled(self, node: Node) -> Node:
         """What the round leaves when all hits are answered."""
-        units, marks, _, fresh = node
+        for rule, mark in self._rules if node.fresh else ():
+            if rule.strikes is not None:
+                node = self._struck(node, rule.strikes, mark)
+        units = node.units
         if not any(units):
             return self.dead
         for _ in range(self._mends):
-            units = self._mended(units, fresh)
-        return Node(units, marks)
+            units = self._mended(units, node.fresh)
+        return Node(units, node.marks)
+
+    def _struck(self, node: Node, strikes: Callable[[Kind], bool], mark: int | None) -> Node:
+        """Without ships that have used their armour, as long as the rule can be used."""
+        while mark is None or node.marks[mark]:
+            units, marks, _, fresh = node
+            last = self._last(
+                [n > 0 and strikes(k) for n, k in zip(fresh, self._side.kinds, strict=True)]
+            )
+            if last is None:
+                break
+            node = Node(
+                _moved(units, STATES * last + DAMAGED, GONE),
+                marks if mark is None else _changed(marks, mark, -1),
+                0,
+                _changed(fresh, last, -1),
+            )
+        return node
+
+    def _last(self, wanted: Sequence[bool]) -> int | None:
+        """Of the kinds that are wanted the one lost last."""
+        order = (take.place // STATES for take in reversed(self._side.takes[True, False]))
+        return next((n for n in order if wanted[n]), None)
+
+    def _endured(self, node: Node, barred: bool) -> int:
+        """The hits that destroy everything."""
+        ships = sum(node.units)
+        if barred:
+            return ships
+        armour = zip(node.units[WHOLE::STATES], self._side.kinds, strict=True)
+        return ships + self._absorbs * sum(whole for whole, kind in armour if kind.armoured)
 
     def _mended(self, units: Units, fresh: Counts) -> Units:
-        """With one ship more that is whole, the last to be lost of those damaged before."""
-        for place, _ in reversed(self._side.takes[True, False]):
-            n = place // STATES
-            old = units[place] - (fresh[n] if fresh else 0)
-            if place % STATES == DAMAGED and old > 0 and self._side.kinds[n].armoured:
-                return _moved(units, place, place - DAMAGED + WHOLE)
-        return units
+        """With one ship more that is whole, of those damaged before."""
+
+        old = (
+            kind.armoured and damaged - (fresh[n] if fresh else 0) > 0
+            for n, (kind, damaged) in enumerate(
+                zip(self._side.kinds, units[DAMAGED::STATES], strict=True)
+            )
+        )
+        last = self._last([*old])
+        if last is None:
+            return units
+        return _moved(units, STATES * last + DAMAGED, STATES * last + WHOLE)
 
     def opened(self, node: Node) -> Node:
         """The node when the next round begins."""
@@ -315,7 +355,7 @@ def grown(
     walker, symbols = Walker(side), [*all_hits(most)]
     after: dict[Node, list[list[Node]]] = {walker.dead: [[walker.dead] * len(symbols)] * len(bars)}
     opened: dict[Node, Node] = {walker.dead: walker.dead}
-    waiting = [Node(units, side.marks) for units in side.starts]
+    waiting = [*side.starts]
     while waiting:
         node = waiting.pop()
         if node in after or not any(node.units):
@@ -350,7 +390,7 @@ def left(side: Side, node: Node) -> int:
     hits = sum(units) + sum(
         whole for whole, once in zip(units[WHOLE::STATES], armour, strict=True) if once
     )
-    ships = sum(n for n, once in zip(counts(side.starts[0]), armour, strict=True) if once)
+    ships = sum(n for n, once in zip(counts(side.starts[0].units), armour, strict=True) if once)
     rules = (rule for rule in side.rules if rule.uses is not None)
     return hits + sum(
         n * (1 + ships * (rule.restores is not None))
@@ -361,7 +401,7 @@ def left(side: Side, node: Node) -> int:
 def endured(side: Side) -> int:
     """More hits than these never matter."""
     each = max((rule.absorbs for rule in side.rules), default=1)
-    there = counts(max(side.starts, key=sum))
+    there = counts(side.starts[0].units)
     armour = sum(n for n, kind in zip(there, side.kinds, strict=True) if kind.armoured)
     spared = sum(rule.cancels * (rule.uses or 1) for rule in side.rules)
     return sum(there) + each * armour + spared

@@ -19,6 +19,7 @@ from assistant.games.ti4.data import Stats, UnitType
 from assistant.games.ti4.flow import ROUNDS, STEPS
 from assistant.games.ti4.odds.automaton import Array
 from assistant.games.ti4.odds.combat_model import combat_model, fought
+from assistant.games.ti4.odds.rolls import NEGLIGIBLE, after_roll
 from assistant.games.ti4.odds.ships import Alive, Ship
 from assistant.games.ti4.policy import to_chance
 from assistant.games.ti4.state import (
@@ -34,12 +35,8 @@ from assistant.games.ti4.state import (
 )
 from assistant.games.ti4.steps.windows import BOTH_PASSED
 from assistant.rules import odds
-from assistant.rules.chance import Hits, Roll, successes
 from assistant.rules.decision import Seat
 from assistant.rules.flow import Step
-
-NEGLIGIBLE = 1e-15
-"""The chance below which a branch is not walked; it counts as the defender's."""
 
 AFTER_LANDING = (
     RoundStep.CANNON_DEFENSE,
@@ -99,7 +96,7 @@ class Chain:
             for p, held in _after_combat(state):
                 found += p * self._invaded(state, beside, held)
             return found
-        for p, after in _after_roll(state):
+        for p, after in after_roll(state):
             found += p * self._walk(after)
         return found
 
@@ -135,7 +132,7 @@ class Chain:
         if state.at in ROUNDS:
             ended = fought(state, combat_model(state), self._cancelled)
             return ended.win
-        return sum(p * self._planet(after, planet) for p, after in _after_roll(state))
+        return sum(p * self._planet(after, planet) for p, after in after_roll(state))
 
 
 def _has_landed(state: State) -> bool:
@@ -145,20 +142,6 @@ def _has_landed(state: State) -> bool:
 
 def _planets(state: State) -> range:
     return range(len(state.setup.system.planets))
-
-
-def _after_roll(state: State) -> Iterator[tuple[float, State]]:
-    """The states after each number of hits of the roll that is asked for."""
-    roll = STEPS.decide(state)
-    assert isinstance(roll, Roll)
-    dice = [float(g.chance) for g in roll.groups for _ in range(g.count)]
-    for hits, p in enumerate(successes(dice)):
-        if p > NEGLIGIBLE:
-            counts, left = [], hits
-            for group in roll.groups:
-                counts.append(min(left, group.count))
-                left -= counts[-1]
-            yield p, STEPS.apply(state, Hits(tuple(counts))).state
 
 
 class Held(NamedTuple):

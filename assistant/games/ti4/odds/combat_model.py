@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
 import numpy as np
+from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from assistant.games.ti4.data import UnitType
+from assistant.games.ti4.effects import EFFECTS
 from assistant.games.ti4.effects.declare import Rolling
 from assistant.games.ti4.flow import STEPS
 from assistant.games.ti4.odds.automaton import Array, Pmf
@@ -22,11 +24,12 @@ from assistant.games.ti4.odds.hit_states import (
     hit_states,
     pmf,
 )
-from assistant.games.ti4.odds.hooked_sides import Hooked
+from assistant.games.ti4.odds.hooked_sides import Begun, Hooked
 from assistant.games.ti4.odds.hooks import PLAIN, Changes, changes
 from assistant.games.ti4.odds.lattice import Lattice, Outcome, Round, start
+from assistant.games.ti4.odds.rolls import after_roll
 from assistant.games.ti4.odds.ships import Each, Mustered, Ship, chance
-from assistant.games.ti4.policy import leaves_in
+from assistant.games.ti4.policy import leaves_in, to_chance
 from assistant.games.ti4.state import (
     ATTACKER,
     DEFENDER,
@@ -40,9 +43,11 @@ from assistant.games.ti4.steps import retreat
 from assistant.games.ti4.steps.assign import Casualty, casualty_order
 from assistant.games.ti4.steps.barrage import ROLLING
 from assistant.games.ti4.steps.dice import ability_dice, can_hit, dice_of, has_rolled, need
+from assistant.games.ti4.steps.windows import BOTH_PASSED
 from assistant.rules import odds
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Seat
+from assistant.rules.flow import Step
 
 
 class Armour(NamedTuple):
@@ -69,38 +74,79 @@ class CombatModel(NamedTuple):
 
 def combat_model(state: State, cancelled: odds.CancelToken = odds.not_cancelled) -> CombatModel:
     """Both sides of a state at its dice. Raises `Cancelled` if stopped."""
+    begun = [*_before_combat(state, cancelled)]
     changed = {seat: changes(state, seat) for seat in SEATS}
-    if any(one != PLAIN for one in changed.values()):
-        return _hooked_model(state, changed, cancelled)
+    marked = any(use.unit for _, one in begun for side in one.sides for use in side.uses)
+    if len(begun) > 1 or marked or any(one != PLAIN for one in changed.values()):
+        return _hooked_model(state, begun, changed, cancelled)
+    ((_, state),) = begun
     (attacker, a), (defender, d) = (_chain(state, seat, cancelled) for seat in SEATS)
     lattice, leave = Lattice(attacker, defender), leaver(state)
     mass, sides = start(attacker.at(a), defender.at(d)), (_mustered(attacker), _mustered(defender))
-    if not _is_unusual(state):
-        return CombatModel(*sides, lattice, mass, lattice.usual, leave=leave)
-    now = Round(_table(state, ATTACKER, attacker), _table(state, DEFENDER, defender))
-    return CombatModel(*sides, lattice, mass, now, (now,), leave)
+    first = tuple(
+        Round(_table(one, ATTACKER, attacker), _table(one, DEFENDER, defender))
+        for one in _first_rounds(state)
+    )
+    return CombatModel(*sides, lattice, mass, (*first, lattice.usual)[0], first, leave)
 
 
 def _hooked_model(
-    state: State, changed: Mapping[Seat, Changes], cancelled: odds.CancelToken
+    state: State,
+    begun: Sequence[tuple[float, State]],
+    changed: Mapping[Seat, Changes],
+    cancelled: odds.CancelToken,
 ) -> CombatModel:
     """The same where effects change how hits are answered, or dice depend on what is there."""
-    killed = [_killed(state, seat) for seat in SEATS]
-    lying = [rolled(state, seat) for seat in SEATS]
+    starts = [Begun(p, one, (_killed(one, ATTACKER), _killed(one, DEFENDER))) for p, one in begun]
+    now = begun[0][1]
+    lying = [rolled(now, seat) for seat in SEATS]
     hits = [len(lies or NO_DICE) - 1 for lies in lying]
-    hooked = Hooked(state, changed, [len(kills) - 1 for kills in killed], hits, cancelled)
+    hooked = Hooked(state, changed, starts, hits, cancelled)
     attacker, defender = hooked.sides
-    mass = start(*(hooked.start(seat, killed[seat]) for seat in SEATS))
-    lattice, leave = Lattice(attacker.automaton, defender.automaton), leaver(state)
-    if not _is_unusual(state):
-        return CombatModel(attacker, defender, lattice, mass, lattice.usual, leave=leave)
-    now = Round(
-        *(
-            hooked.now(seat) if lies is None else hooked.lying(seat, lies)
+    lattice, leave = Lattice(attacker.automaton, defender.automaton), leaver(now)
+    first = []
+    for n, one in enumerate(_first_rounds(now)):
+        tables = (
+            hooked.lying(seat, lies) if lies is not None and not n else hooked.rolls(seat, one)
             for seat, lies in zip(SEATS, lying, strict=True)
         )
+        first.append(Round(*tables))
+    model = attacker, defender, lattice, hooked.mass
+    return CombatModel(*model, (*first, lattice.usual)[0], tuple(first), leave)
+
+
+def _before_combat(state: State, cancelled: odds.CancelToken) -> Iterator[tuple[float, State]]:
+    """The states at the dice of the combat that dice of effects before it may lead to."""
+    if cancelled():
+        raise odds.Cancelled
+    if not state.demands:
+        yield 1.0, state
+        return
+    for p, after in after_roll(state):
+        for q, then in _before_combat(to_chance(after), cancelled):
+            yield p * q, then
+
+
+def _first_rounds(state: State) -> Iterator[State]:
+    """The rounds before the usual ones: of this one the dice, of those after it the effects."""
+    while _is_unusual(state):
+        yield state
+        state = _next_round(state)
+
+
+def _next_round(state: State) -> State:
+    """The next round at its dice, as if nothing was hit in this one."""
+    over = replace(
+        state,
+        at=RoundStep.END_OF_ROUND,
+        passes=BOTH_PASSED,
+        hits=(0, 0),
+        scored=((), ()),
+        firing=((), ()),
+        reroll=None,
+        announced=None,
     )
-    return CombatModel(attacker, defender, lattice, mass, now, (now,), leave)
+    return to_chance(STEPS.run(Step(over), over).state)
 
 
 def fought(
@@ -114,7 +160,7 @@ def fought(
     if fight.leave is None:
         return lattice.forward(fight.mass, fight.first, cancelled, progress)
     _, count = fight.leave
-    rounds = (fight.now, *[lattice.usual] * (count - 1))
+    rounds = (*fight.first, *[lattice.usual] * count)[:count]
     stands = hopeless(state, fight.attacker.each, fight.defender.each)
     never = np.zeros_like(stands)
     begun = state.at is RoundStep.BARRAGE  # then it is still to be asked in this round, too
@@ -212,7 +258,11 @@ def _killed(state: State, seat: Seat) -> Pmf:
 def _is_unusual(state: State) -> bool:
     """Whether this round is not like those after it."""
     rolled = state.reroll is not None or any(has_rolled(state, seat) for seat in SEATS)
-    return rolled or any(use.lasts is Span.ROUND for side in state.sides for use in side.uses)
+    return rolled or any(
+        use.lasts is Span.ROUND and (EFFECTS[use.effect].bonus or EFFECTS[use.effect].dice)
+        for side in state.sides
+        for use in side.uses
+    )
 
 
 def _chain(

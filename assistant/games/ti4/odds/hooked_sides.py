@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import chain
+from typing import NamedTuple
 
 import numpy as np
 from msgspec.structs import replace
@@ -25,7 +27,6 @@ from assistant.games.ti4.odds.answers import (
     Node,
     Side,
     Take,
-    Units,
     View,
     all_hits,
     counts,
@@ -36,7 +37,8 @@ from assistant.games.ti4.odds.answers import (
 )
 from assistant.games.ti4.odds.automaton import Array, Pmf
 from assistant.games.ti4.odds.hit_states import pmf
-from assistant.games.ti4.odds.hooks import Changes
+from assistant.games.ti4.odds.hooks import Changes, changes
+from assistant.games.ti4.odds.lattice import start
 from assistant.games.ti4.odds.ships import Alive, Mustered, Ship, chance
 from assistant.games.ti4.setup import Sustaining
 from assistant.games.ti4.state import SEATS, Span, State, Unit, opponent
@@ -55,10 +57,12 @@ class Muster:
 
     @cached_property
     def kinds(self) -> tuple[tuple[Unit, ...], ...]:
-        """Ships alike, but for their damage."""
-        found: dict[Ship, list[Unit]] = {}
+        """Ships alike, but for their damage; one that an effect has been used on stands alone."""
+        found: dict[Hashable, list[Unit]] = {}
+        marked = {use.unit for use in self.state.side(self.seat).uses if use.unit}
         for unit in self.state.forces(self.seat):
-            found.setdefault(Ship.of(unit), []).append(unit)
+            key = Ship.of(unit), f"{self.seat}/{unit.id}" in marked
+            found.setdefault(key, []).append(unit)
         return tuple(map(tuple, found.values()))
 
     @property
@@ -66,11 +70,29 @@ class Muster:
         """What each kind is."""
         return tuple(Ship.of(kind[0]) for kind in self.kinds)
 
-    def side(self, changed: Changes, barrage: int) -> Side:
-        """The side as its answers need it, of which a barrage kills up to so many fighters."""
+    def side(self, changed: Changes, starts: Iterable[Node]) -> Side:
+        """The side as its answers need it, from any of these nodes on."""
         armoured = [self.state.figures(kind[0]).sustain for kind in self.kinds]
         kinds = tuple(map(Kind, self.ships, armoured))
-        return Side(kinds, self._takes(armoured), tuple(self._starts(barrage)), changed.rules)
+        begun = sorted(starts, key=lambda node: -sum(node.units))
+        return Side(kinds, self._takes(armoured), tuple(begun), changed.rules)
+
+    def starts(self, state: State, changed: Changes, barrage: int) -> Iterator[Node]:
+        """What the seat has in a state when a barrage has killed 0, 1, 2, ... of its fighters."""
+        rules = {rule.name: rule.uses or 0 for rule in changes(state, self.seat).rules}
+        marks = tuple(rules.get(rule.name, 0) for rule in changed.rules if rule.uses is not None)
+        units = [0] * (STATES * len(self.kinds))
+        fighters, there = list[int](), {unit.id: unit for unit in state.forces(self.seat)}
+        for n, kind in enumerate(self.kinds):
+            left = [there[unit.id] for unit in kind if unit.id in there]
+            damaged = sum(unit.damaged for unit in left)
+            units[STATES * n + WHOLE] = len(left) - damaged
+            units[STATES * n + DAMAGED] = damaged
+            fighters += [n] * (len(left) * (kind[0].type is UnitType.FIGHTER))
+        for lost in range(barrage + 1):
+            if lost:
+                units[STATES * fighters[lost - 1] + WHOLE] -= 1
+            yield Node(tuple(units), marks)
 
     def left_in(self, state: State, there: Counts) -> State:
         """The state in which the seat has only so many of each kind."""
@@ -86,21 +108,6 @@ class Muster:
         ground = list(side.ground)
         ground[state.planet] = of(ground[state.planet])
         return state.with_side(self.seat, replace(side, ground=tuple(ground)))
-
-    def _starts(self, barrage: int) -> Iterator[Units]:
-        """What the seat has when 0, 1, 2, ... of its fighters are gone."""
-        fighters = [
-            n for n, kind in enumerate(self.kinds) for _ in kind if kind[0].type is UnitType.FIGHTER
-        ]
-        units = [0] * (STATES * len(self.kinds))
-        for n, kind in enumerate(self.kinds):
-            damaged = sum(unit.damaged for unit in kind)
-            units[STATES * n + WHOLE] = len(kind) - damaged
-            units[STATES * n + DAMAGED] = damaged
-        for lost in range(barrage + 1):
-            if lost:
-                units[STATES * fighters[lost - 1] + WHOLE] -= 1
-            yield tuple(units)
 
     def _takes(self, armoured: Sequence[bool]) -> dict[tuple[bool, bool], tuple[Take, ...]]:
         """What a hit takes by the side's order, whether armour is barred or hits are pinned."""
@@ -181,25 +188,45 @@ class Dicing:
             yield Dice(hits, any(pins(state, seat, kind[0]) for pins in self.changed.pins))
 
 
+class Begun(NamedTuple):
+    """A state that a combat may begin its dice with, and what a barrage kills of each side."""
+
+    chance: float
+    state: State
+    killed: tuple[Pmf, Pmf]
+
+
 class Hooked:
     """Both sides of a state whose answers or dice effects change.
 
-    `barrages` are the most fighters a barrage kills of each, `lying` the most hits on the table.
+    `begun` is what the combat may begin with, of the first of which this round's dice are told;
+    `lying` are the most hits on the table already.
     """
 
     def __init__(
         self,
         state: State,
         changed: Mapping[Seat, Changes],
-        barrages: Sequence[int],
+        begun: Sequence[Begun],
         lying: Sequence[int],
         cancelled: CancelToken = not_cancelled,
     ) -> None:
-        self._now, self._usual, self._changed = state, state.after(Span.ROUND), changed
-        self._musters = [Muster(state, seat) for seat in SEATS]
+        now = begun[0].state
+        self._usual, self._changed = now.after(Span.ROUND), changed
+        self._musters = [
+            Muster(state.with_side(seat, replace(state.side(seat), uses=now.side(seat).uses)), seat)
+            for seat in SEATS
+        ]
+        starts = [
+            [
+                [*muster.starts(one.state, changed[muster.seat], len(one.killed[muster.seat]) - 1)]
+                for one in begun
+            ]
+            for muster in self._musters
+        ]
         self._sides = [
-            muster.side(changed[muster.seat], lost)
-            for muster, lost in zip(self._musters, barrages, strict=True)
+            muster.side(changed[muster.seat], chain.from_iterable(nodes))
+            for muster, nodes in zip(self._musters, starts, strict=True)
         ]
         self._dicing = [
             Dicing(self._musters[seat], self._musters[opponent(seat)], changed[seat])
@@ -207,7 +234,7 @@ class Hooked:
         ]
         self._most = [
             self._dicing[seat].most(
-                (self._now, self._usual), lying[seat], endured(self._sides[opponent(seat)])
+                (now, self._usual), lying[seat], endured(self._sides[opponent(seat)])
             )
             for seat in SEATS
         ]
@@ -216,10 +243,15 @@ class Hooked:
         self._there = [[counts(node.units) for node in nodes] for nodes in self._nodes]
         self._views = [self._classes(seat) for seat in SEATS]
         self.sides = [self._mustered(seat, grew[seat]) for seat in SEATS]
+        self.mass = np.zeros((len(self._nodes[0]), len(self._nodes[1])))
+        for n, one in enumerate(begun):
+            attacker, defender = (self._at(s, starts[s][n], one.killed[s]) for s in SEATS)
+            self.mass += one.chance * start(attacker, defender)
 
-    def now(self, seat: Seat) -> Array:
-        """What a side rolls this round, with the cards in force."""
-        return self._rolls(seat, self._now)
+    def rolls(self, seat: Seat, state: State) -> Array:
+        """What a side rolls in a round of this state, with the effects in force."""
+        each = self._dicing[seat].each(state)
+        return rolled(self._nodes[seat], self._seen_as(seat), each, self._most[seat])
 
     def lying(self, seat: Seat, hits: Pmf) -> Array:
         """The same where dice lie there already, of which nobody can say whose they are."""
@@ -228,12 +260,11 @@ class Hooked:
         row[: most.free + 1] = folded(hits, most.free)
         return np.tile(row, (len(self._nodes[seat]) * len(self._seen_as(seat)), 1))
 
-    def start(self, seat: Seat, weights: Sequence[float]) -> Array:
-        """The distribution [node] with weights[x] where a barrage has killed x fighters."""
-        side, place = self._sides[seat], {node: n for n, node in enumerate(self._nodes[seat])}
+    def _at(self, seat: Seat, nodes: Iterable[Node], weights: Sequence[float]) -> Array:
+        place = {node: n for n, node in enumerate(self._nodes[seat])}
         mass = np.zeros(len(place))
-        for units, weight in zip(side.starts, weights, strict=True):
-            mass[place.get(Node(units, side.marks), -1)] += weight
+        for node, weight in zip(nodes, weights, strict=True):
+            mass[place[node] if any(node.units) else -1] += weight
         return mass
 
     def _grown(self, seat: Seat, cancelled: CancelToken) -> Grown:
@@ -255,10 +286,6 @@ class Hooked:
         """The views that the seat's dice have of the opponent."""
         return (*self._views[opponent(seat)].values(),) or (None,)
 
-    def _rolls(self, seat: Seat, state: State) -> Array:
-        each = self._dicing[seat].each(state)
-        return rolled(self._nodes[seat], self._seen_as(seat), each, self._most[seat])
-
     def _mustered(self, seat: Seat, grew: Grown) -> Mustered:
         other = len(self._nodes[opponent(seat)])
         nodes, there, bars, seen = self._nodes[seat], self._there[seat], None, None
@@ -268,7 +295,7 @@ class Hooked:
         if self._changed[seat].bars:
             bars = np.array([other * self._bars(seat, one) for one in there], dtype=np.intp)
         sizes = np.array([*map(sum, all_hits(self._most[seat]))], dtype=np.intp)
-        rolls = self._rolls(seat, self._usual)
+        rolls = self.rolls(seat, self._usual)
         loops = any(self._sides[seat].mended)
         automaton = Answers(
             nodes, rolls, sizes, grew.after, grew.level, seen, bars, grew.opened, loops
@@ -279,12 +306,12 @@ class Hooked:
             return np.asarray(table @ [float(count(ship)) for ship in ships])
 
         def alive(node: int) -> Alive:
-            units = nodes[node].units
-            hurt = [
-                n if s.stats.sustain else 0
-                for n, s in zip(units[DAMAGED::STATES], ships, strict=True)
-            ]
-            return {s: (n, d) for s, n, d in zip(ships, there[node], hurt, strict=True) if n}
+            found: dict[Ship, tuple[int, int]] = {}
+            hurt = nodes[node].units[DAMAGED::STATES]
+            for ship, n, damaged in zip(ships, there[node], hurt, strict=True):
+                others, theirs = found.get(ship, (0, 0))
+                found[ship] = others + n, theirs + damaged * ship.stats.sustain
+            return {ship: left for ship, left in found.items() if left[0]}
 
         return Mustered(automaton, each, alive)
 

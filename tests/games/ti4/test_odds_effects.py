@@ -1,0 +1,134 @@
+"""Each effect that the odds know, against the slow solver that plays it by the steps."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from assistant.games.ti4 import GAME, policy
+from assistant.games.ti4.data import Asset, Card, Technology, UnitType
+from assistant.games.ti4.odds.combat_model import combat_model, fought
+from assistant.games.ti4.odds.hooks import HOOKS
+from assistant.games.ti4.setup import Fleet, Force, Setup
+from assistant.games.ti4.state import SEATS, State
+from assistant.rules.solve import Solver
+
+Left = tuple[tuple[str, int], ...]
+
+
+def left(state: State) -> tuple[Left, Left]:
+    """What is left of both sides, damaged units apart."""
+    sides = (
+        tuple(sorted(Counter(u.type + "*" * u.damaged for u in state.forces(seat)).items()))
+        for seat in SEATS
+    )
+    attacker, defender = sides
+    return attacker, defender
+
+
+def same(state: State) -> Any:
+    """States with equal odds: names and the number of the round do not matter."""
+    sides = tuple(
+        (
+            frozenset(Counter((u.look, u.id in side.sustained) for u in side.units).items()),
+            side.cards,
+            tuple(replace(use, unit="") for use in side.uses),
+            side.barred,
+        )
+        for side in state.sides
+    )
+    rest = replace(state, sides=(), setup=None, demands=(), round=min(state.round, 3), firing=())
+    wants = tuple((d.effect, d.want, d.victim, d.count, len(d.units)) for d in state.demands)
+    return sides, rest, wants
+
+
+def slow(state: State) -> dict[tuple[Left, Left], float]:
+    solver = Solver(GAME, policy.answer, left, same)
+    return {ends: float(p) for ends, p in solver.odds(state).items()}
+
+
+def fast(state: State) -> dict[tuple[Left, Left], float]:
+    state = policy.to_chance(state)
+    fight = combat_model(state)
+    ended = fought(state, fight)
+    assert ended.mass.sum() == pytest.approx(1, abs=1e-12)
+    found: dict[tuple[Left, Left], float] = Counter()
+
+    def told(side: Any, node: int) -> Left:
+        units: Counter[str] = Counter()
+        for ship, (count, hurt) in side.alive(node).items():
+            units[ship.type.value] += count - hurt
+            units[ship.type.value + "*"] += hurt
+        return tuple(sorted((name, n) for name, n in units.items() if n))
+
+    for i, row in enumerate(ended.mass):
+        for j, p in enumerate(row):
+            if p:
+                found[told(fight.attacker, i), told(fight.defender, j)] += p
+    return found
+
+
+def start(attacker: Force, defender: Force) -> State:
+    return GAME.start(Setup(attacker, defender)).state
+
+
+def force(fleet: str, **more: Any) -> Force:
+    units: dict[str, int] = {}
+    for part in fleet.split(","):
+        count, _, unit = part.strip().rpartition(" ")
+        units[unit] = int(count or 1)
+    return Force(fleet=Fleet(**units), docks=20, **more)
+
+
+def agree(state: State) -> None:
+    want, got = slow(state), fast(state)
+    for ends in want.keys() | got.keys():
+        assert got.get(ends, 0.0) == pytest.approx(want.get(ends, 0.0), abs=1e-12), ends
+
+
+def cards(*held: Card) -> dict[str, Any]:
+    return {"cards": held}
+
+
+def flagship(faction: str) -> dict[str, Any]:
+    return {"faction": faction}
+
+
+def technology(*known: str) -> dict[str, Any]:
+    return {"technologies": frozenset(map(Technology, known))}
+
+
+def asset(*held: str) -> dict[str, Any]:
+    return {"assets": frozenset(map(Asset, held))}
+
+
+CASES: dict[str, tuple[str, dict[str, Any]]] = {
+    "morale_boost": ("cruiser, carrier", cards(Card.MORALE_BOOST)),
+    "fighter_prototype": ("2 fighter, carrier", cards(Card.FIGHTER_PROTOTYPE)),
+    "shields_holding": ("cruiser, dreadnought", cards(Card.SHIELDS_HOLDING)),
+    "direct_hit": ("2 cruiser", cards(Card.DIRECT_HIT)),
+    "emergency_repairs": ("2 dreadnought", cards(Card.EMERGENCY_REPAIRS)),
+    "supercharge": ("2 cruiser", technology("supercharge")),
+    "viscount_unlenn": ("cruiser, dreadnought", asset("viscount_unlenn")),
+    "assault_cannon": ("3 cruiser", technology("assault_cannon")),
+    "dimensional_splicer": ("2 cruiser", technology("dimensional_splicer")),
+    "ambush": ("cruiser, destroyer", {"faction": "mentak"}),
+    "cmorran_norr": ("flagship, cruiser", flagship("sardakk")),
+    "salai_sai_corian": ("flagship, fighter", flagship("winnu")),
+    "fourth_moon": ("flagship", flagship("mentak")),
+    "non_euclidean_shielding": ("dreadnought, cruiser", technology("non_euclidean_shielding")),
+    "arc_secundus": ("flagship", flagship("letnev")),
+    "duranium_armor": ("2 dreadnought", technology("duranium_armor")),
+}
+FOES = ["dreadnought, cruiser", "cruiser, fighter", "2 dreadnought"]
+
+
+@pytest.mark.parametrize("foe", FOES)
+@pytest.mark.parametrize("effect", CASES)
+def test_the_odds_play_an_effect_as_the_steps_do(effect, foe):
+    fleet, more = CASES[effect]
+    agree(start(force(fleet, **more), force(foe)))
+    agree(start(force(foe), force(fleet, **more)))
