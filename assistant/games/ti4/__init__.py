@@ -70,6 +70,7 @@ GAME: Game[Setup, State] = Game(
     overview=flow.overview,
     notation=notation,
     as_of=as_of,
+    plays=using.PlayUnasked,
     typed=LINE,
     odds=OddsProvider(
         forecast.policy_forecast,

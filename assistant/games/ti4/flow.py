@@ -282,9 +282,7 @@ def _arrive(state: State, before: State) -> Step[State]:
             return _ended(state)
         case RoundStep.START_OF_ROUND if before.at is RoundStep.END_OF_ROUND:
             # units may have joined a side that has left the rift: they have it before them
-            state = replace(state.after(Span.ROUND).at_new_round(), left_rift=False)
-        case RoundStep.BEFORE_COMBAT | RoundStep.PICK_PLANET:
-            state = state.at_new_round()
+            state = replace(state.after(Span.ROUND), left_rift=False)
         case RoundStep.START_OF_INVASION:
             state = state.after(Span.COMBAT)
         case RoundStep.END_OF_ROUND if before.at is RoundStep.BARRAGE_LOSSES:
@@ -348,6 +346,17 @@ class DemandStep:
 DEMANDS = DemandStep()
 
 
+def _demanded(state: State) -> Step[State]:
+    """Demands that leave no choice are answered; when none is left the step goes on."""
+    if not state.demands:
+        return Step(state)
+    step = demands.settle(state)
+    if step.state.demands or step.state.at is RoundStep.OVER:
+        return step
+    after = MODULES[state.at].resume(step.state)
+    return Step(after.state, (*step.events, *after.events))
+
+
 class EffectSteps(Steps[State, RoundStep]):
     """The steps, in each of whose choices the seat may also use what it has for that moment."""
 
@@ -382,7 +391,7 @@ STEPS = EffectSteps(
     _onward,
     _heading,
     _arrive,
-    settle=demands.settle,
+    settle=_demanded,
     interruption=lambda state: DEMANDS if state.demands else None,
 )
 

@@ -170,10 +170,6 @@ class Tokens(SetupStruct, frozen=True):
     strategy: Count = 2
 
 
-PRINTED = (EffectKind.FACTION_ABILITY, EffectKind.UNIT, EffectKind.FLAGSHIP, EffectKind.MECH)
-"""What a faction has without a card before it."""
-
-
 class Circumstances(SetupStruct, frozen=True):
     """What effects of a side ask about the board.
 
@@ -306,7 +302,7 @@ class Force(SetupStruct, frozen=True):
         printed = (
             id
             for id, sheet in effects().items()
-            if (sheet.kind in PRINTED or sheet.unit)
+            if (sheet.kind is EffectKind.FACTION_ABILITY or sheet.unit)
             and sheet.faction in ("", self.faction)
             and (self.own_units or sheet.unit is UnitType.FLAGSHIP)
         )

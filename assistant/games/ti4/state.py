@@ -419,8 +419,8 @@ class State(Struct, frozen=True):
         state = replace(self, scored=pair_with(self.scored, seat, counts))
         return state.with_hits(opponent(seat), sum(counts))
 
-    def at_new_round(self) -> State:
-        """The same state when a round begins: nothing is lost in it yet, no armour is used."""
+    def at_new_roll(self) -> State:
+        """The same state when a round's dice fall: nothing is lost in it yet, no armour is used."""
         attacker, defender = (
             replace(side, sustained=(), fell=len(side.lost)) for side in self.sides
         )

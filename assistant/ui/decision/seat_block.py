@@ -7,9 +7,9 @@ from collections.abc import Collection
 from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QBoxLayout,
     QHBoxLayout,
-    QRadioButton,
     QSpacerItem,
     QVBoxLayout,
     QWidget,
@@ -151,7 +151,7 @@ class SeatBlock(QWidget):
         every = (
             part
             for control in (*corner, *self._controls)
-            for part in (control, *control.findChildren(QRadioButton))
+            for part in (control, *control.findChildren(QAbstractButton))
         )
         return tuple(part for part in every if part.focusPolicy() != Qt.FocusPolicy.NoFocus)
 

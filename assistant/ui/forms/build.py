@@ -876,7 +876,7 @@ def _tags(
     look: Look, part: Tags, path: str, grown: Callable[[Leaf], None]
 ) -> tuple[QWidget, Callable[[Leaf], None]]:
     known = Known(() if part.options is None else offered(part.options))
-    box = TagsBox(look, known, path, part.most)
+    box = TagsBox(look, known, path, part.most, part.copies)
 
     def connect(leaf: Leaf) -> None:
         box.put.connect(lambda tags, typing: leaf.put(tags, typing=typing))

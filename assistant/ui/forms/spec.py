@@ -124,11 +124,13 @@ class Several(Field):
 class Tags(Field):
     """Words in any number, up to `most`: each is a button that takes it out.
 
-    A comma or Enter ends one. `options` are offered as in a line of words.
+    A comma or Enter ends one. `options` are offered as in a line of words; with `copies` only they
+    are taken, each so many times at most.
     """
 
     options: Options | None = field(default=None, kw_only=True)
     most: int | None = field(default=None, kw_only=True)
+    copies: Callable[[Any], int] | None = field(default=None, kw_only=True)
 
 
 @dataclass(frozen=True)

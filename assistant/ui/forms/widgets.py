@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Literal, TypeAlias
 
-from PySide6.QtCore import QEvent, QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSignalBlocker, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QFocusEvent,
     QKeyEvent,
     QKeySequence,
+    QMouseEvent,
     QPainter,
     QPaintEvent,
     QValidator,
@@ -316,6 +317,10 @@ class Known:
         """What these words stand for; unknown ones stand for themselves."""
         return self._values.get(words.strip().casefold(), words)
 
+    def has(self, value: Any) -> bool:
+        """Whether words stand for this value."""
+        return value in self._words
+
     def split(self, words: str) -> list[str]:
         """What is between commas, but for those in a known name, or in the beginning of one."""
         found, parts = list[str](), words.split(",")
@@ -356,15 +361,25 @@ class TagsBox(QWidget):
     grown = Signal()
     """There are more buttons."""
 
-    def __init__(self, look: Look, known: Known, path: str, most: int | None) -> None:
+    def __init__(
+        self,
+        look: Look,
+        known: Known,
+        path: str,
+        most: int | None,
+        copies: Callable[[Any], int] | None = None,
+    ) -> None:
         super().__init__()
-        self._known, self._path, self._most = known, path, most
+        self._known, self._path, self._most, self._copies = known, path, most, copies
         self._done: list[Any] = []
         self.buttons: list[QPushButton] = []
         """One for each tag; those that are not used now are hidden."""
         self.line = _TagLine(self)
         self.line.setFixedWidth(look.px(148))
         known.offer(look, self.line)
+        offered = self.line.completer()
+        if copies is not None and offered is not None:
+            offered.activated.connect(lambda *_: self._pick())
         self.line.textChanged.connect(self._type)
         self._flow = FlowLayout(self)
         self._flow.addWidget(self.line)
@@ -372,7 +387,18 @@ class TagsBox(QWidget):
     def tags(self) -> list[Any]:
         """What has been typed, the words in the line included."""
         last = self._known.value(self.line.text().strip())
-        return [*self._done, *([last] if last and last not in self._done else ())]
+        return [*self._done, *([last] if last and self._is_welcome(last) else ())]
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether only what is offered is taken."""
+        return self._copies is not None
+
+    def _is_welcome(self, tag: Any) -> bool:
+        """Whether there may be one more of it."""
+        if self._copies is None:
+            return tag not in self._done
+        return self._known.has(tag) and self._done.count(tag) < self._copies(tag)
 
     def show_tags(self, tags: list[Any]) -> None:
         """Show these; nothing is told, and what is being typed stays if it is the last of them."""
@@ -398,6 +424,8 @@ class TagsBox(QWidget):
         tags = self.tags()
         if not self.line.text().strip():
             return False
+        if self.is_closed and tags == self._done:
+            return True  # no such thing: the words stay to be mended
         self._done = tags
         self.line.show_words("")
         self.show_tags(tags)
@@ -413,11 +441,16 @@ class TagsBox(QWidget):
         *whole, last = self._known.split(words)
         for one in map(str.strip, whole):
             tag = self._known.value(one)
-            if one and tag not in self._done:
+            if one and self._is_welcome(tag):
                 self._done.append(tag)
         if whole:
             self.line.show_words(last)
+            self.show_tags(self.tags())
         self.put.emit(self.tags(), True)
+
+    def _pick(self) -> None:
+        """One of the list has been chosen. The line is written after this signal."""
+        QTimer.singleShot(0, self.finish)
 
     def _take_out(self, number: int) -> None:
         tags = self.tags()
@@ -449,13 +482,27 @@ class _TagLine(WordsBox):
         self.setProperty("kind", "tag")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """An Enter that ends a tag is not the page's."""
-        if event.key() in ENTER and self._box.finish():
+        """An Enter that ends a tag is not the page's. Down in an empty line shows what there is."""
+        if event.key() == Qt.Key.Key_Down and not self.text() and self._box.is_closed:
+            self._show_all()
+        elif event.key() in ENTER and self._box.finish():
             event.accept()
         elif event.key() == Qt.Key.Key_Backspace and not self.text():
             self._box.take_last()
         else:
             super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A click on an empty line shows what there is, too."""
+        super().mousePressEvent(event)
+        if not self.text() and self._box.is_closed:
+            self._show_all()
+
+    def _show_all(self) -> None:
+        offered = self.completer()
+        if offered is not None:
+            offered.setCompletionPrefix("")
+            offered.complete()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """What was typed is a tag."""

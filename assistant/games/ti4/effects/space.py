@@ -173,6 +173,8 @@ def _duranium(state: State, seat: Seat, unit: Unit | None) -> Step[State]:
 
 
 ASSIGNING = frozenset({RoundStep.START_OF_ROUND, RoundStep.BARRAGE_LOSSES, RoundStep.ASSIGN})
+"""Where hits wait to be assigned."""
+
 AFTER_SUSTAIN = frozenset(
     {
         RoundStep.ATTACKER_CANNON_HITS,
@@ -182,8 +184,13 @@ AFTER_SUSTAIN = frozenset(
         RoundStep.BARRAGE_LOSSES,
         RoundStep.ASSIGN,
         RoundStep.AFTER_HITS,
+        RoundStep.RETREAT,
+        RoundStep.END_OF_ROUND,
+        RoundStep.ANNOUNCE,
+        RoundStep.ATTACKER_ROLLS,
     }
 )
+"""Where armour has been used and no new dice have fallen."""
 
 DECLARED = (
     Effect(

@@ -59,6 +59,8 @@ class RollStep(TurnStep):
     def apply(self, state: State, action: Action) -> Step[State]:
         """The hits are counted (39.5d)."""
         seat, roll = roller(state), self.decide(state)
+        if seat == ATTACKER:
+            state = state.at_new_roll()
         counts = roll.counts(action)
         text = texts.ROLLED(n=sum(counts), dice=roll_text(roll, action))
         event = Event(text, by_rule(state, "39.5d"), rolling_units(roll), actor=seat)
@@ -69,6 +71,8 @@ class RollStep(TurnStep):
         seat = roller(state)
         if groups(state, seat):
             return None
+        if seat == ATTACKER:
+            state = state.at_new_roll()
         return Step(next_turn(state), (Event(texts.NO_DICE(), by_rule(state, "39.5"), actor=seat),))
 
     def resume(self, state: State) -> Step[State]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -11,8 +12,10 @@ from assistant.games.ti4 import GAME, texts
 from assistant.games.ti4.data import (
     IN_SPACE,
     ON_PLANETS,
+    Asset,
     Card,
     Kind,
+    Law,
     Stats,
     Technology,
     UnitType,
@@ -364,14 +367,37 @@ def factions_by_name() -> list[tuple[Speakable, Any]]:
     return [(texts.NO_FACTION_NAMED(), ""), *known]
 
 
-def technologies() -> list[tuple[Speakable, Any]]:
-    """Those that matter in a space combat."""
-    return [(name_of(one), one.value) for one in Technology]
+def named(kinds: Iterable[str]) -> Callable[[], list[tuple[Speakable, Any]]]:
+    """All of an enumeration, by name; those that share one tell the box they come from."""
+
+    def options() -> list[tuple[Speakable, Any]]:
+        ids = [str(id) for id in kinds]
+        often = Counter(say(name_of(id)) for id in ids)
+        words: list[tuple[Speakable, Any]] = [
+            (name_of(id) if often[say(name_of(id))] == 1 else _told_apart(id), id) for id in ids
+        ]
+        return sorted(words, key=lambda one: say(one[0]))
+
+    return options
 
 
-def action_cards() -> list[tuple[Speakable, Any]]:
-    """Those that matter in a space combat."""
-    return [(name_of(one), one.value) for one in Card]
+def _told_apart(id: str) -> Speakable:
+    return texts.OF_BOX(name=name_of(id), box=effects()[id].set)
+
+
+def one_each(value: Any) -> int:
+    """Nobody has two of them."""
+    return 1
+
+
+def copies(card: Any) -> int:
+    """How many of the card the box holds."""
+    return effects()[card].copies
+
+
+def asks(*ids: str) -> Test:
+    """Whether the side has an effect that asks about the board."""
+    return lambda setup, path: bool(set(ids) & set(force_of(setup, path).effects))
 
 
 def unit_cards() -> list[tuple[Speakable, Any]]:
@@ -515,12 +541,24 @@ def side(seat: Seat) -> tuple[FormPart, ...]:
             ),
             when=has_faction,
         ),
-        Several("technologies", texts.TECHNOLOGIES, options=technologies),
-        Several(
-            "cards",
-            texts.CARDS_IN_HAND,
-            options=action_cards,
-            most=lambda card: effects()[card].copies,
+        Tags("technologies", texts.TECHNOLOGIES, options=named(Technology), copies=one_each),
+        Tags("assets", texts.ASSETS, options=named(Asset), copies=one_each),
+        Tags("cards", texts.CARDS_IN_HAND, options=named(Card), copies=copies),
+        group(
+            "circumstances",
+            texts.CIRCUMSTANCES,
+            across(
+                Number("systems", texts.SYSTEMS_CONTROLLED, when=asks("the_egeiro")),
+                Number("supports", texts.SUPPORTS, when=asks("imperator")),
+            ),
+            Flag("holds_token", texts.HOLDS_TOKEN, when=asks("arvicon_rex")),
+            Flag("fragment", texts.HAS_FRAGMENT, when=asks("iconoclast")),
+            Flag("marked", texts.MARKED, when=asks("mordred", "heavens_eye", "assail")),
+            Flag("favoured", texts.FAVOURED, when=asks("rickar_rickani", "aroz_hollow")),
+            when=asks(
+                *("the_egeiro", "imperator", "arvicon_rex", "iconoclast", "mordred"),
+                *("heavens_eye", "assail", "rickar_rickani", "aroz_hollow"),
+            ),
         ),
         group(
             "",
@@ -553,6 +591,7 @@ WHERE = (
         Choice("anomaly", texts.ANOMALY, options=Anomaly),
         Tags("planets", texts.PLANETS, hint=texts.WITH_COMMAS),
     ),
+    Tags("laws", texts.LAWS, options=named(Law), copies=one_each),
     Items(
         "neighbours",
         texts.RETREAT_SYSTEMS,
