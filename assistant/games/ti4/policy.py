@@ -1,4 +1,4 @@
-"""What the odds assume of players: each follows the policy of his side and plays no cards."""
+"""What the odds assume of players: each follows the policy of his side."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from assistant.games.ti4.data import Card, name_of
 from assistant.games.ti4.effects import EFFECTS, demands, forces, using
 from assistant.games.ti4.effects.declare import Effect, Where
 from assistant.games.ti4.notation import side_name
-from assistant.games.ti4.odds.hooks import HOOKS, LEAST_DAMAGED, LEAST_HITS
+from assistant.games.ti4.odds.hooks import LEAST_DAMAGED, LEAST_HITS, is_known
 from assistant.games.ti4.setup import ORDER, UNCERTAIN_FIGURES, Part, Playing, Sustaining
 from assistant.games.ti4.state import SEATS, RoundStep, State, Want, opponent
 from assistant.games.ti4.steps import assign, dice, invasion, retreat, windows
@@ -90,20 +90,25 @@ def answer(state: State, choice: Choice) -> tuple[Action, ...]:
     return (next(choice.open).action,)
 
 
+def _reckons(state: State, seat: Seat, id: str) -> bool:
+    """Whether the odds reckon with an effect of the seat; best play is sought without any."""
+    return is_known(state, seat, id) and not playing_best(state)
+
+
 def _use(state: State, choice: Choice) -> Action | None:
     """The first that the seat has to use now, on the unit of its choice."""
     if state.at is RoundStep.ASSIGN and assign.is_forced(state, choice.seat):
         card, other = Card.SHIELDS_HOLDING, opponent(choice.seat)  # the losses of both fall at once
-        held = card in state.side(other).cards
         if (
-            held
+            card in state.side(other).cards
+            and _reckons(state, other, card)
             and not list(using.why_not(state, other, EFFECTS[card]))
             and _helps(state, other, card)
         ):
             return using.PlayUnasked(other, card)
     plays = [o.action for o in choice.open if isinstance(o.action, using.PlayCard)]
     for play in plays:
-        if play.card in HOOKS and _helps(state, choice.seat, play.card):
+        if _reckons(state, choice.seat, play.card) and _helps(state, choice.seat, play.card):
             return max(
                 (other for other in plays if other.card == play.card),
                 key=lambda other: _target_value(state, choice.seat, other),
@@ -221,9 +226,27 @@ def assumptions(
         yield from _retreats(state, players if kept else frozenset())
     if state.setup.part is not Part.SPACE:
         yield texts.ASSUME_GROUND_ORDER()
-    yield texts.ASSUME_NO_CARDS()
+    yield from _uses(state)
     for seat in SEATS:
         yield from _uncertain(state, seat)
+
+
+def _uses(state: State) -> Iterator[Text]:
+    """Which cards and effects are counted on."""
+    found = False
+    for seat in SEATS:
+        side = state.side(seat)
+        used = [
+            name_of(id)
+            for id in dict.fromkeys((*side.effects, *side.cards))
+            if id in EFFECTS and EFFECTS[id].is_used and _reckons(state, seat, id)
+            if id not in side.spent and _matters(state, id)
+        ]
+        if used:
+            found = True
+            name = side_name(state.setup, seat)
+            yield texts.ASSUME_USES(side=name, effects=joined(used))
+    yield texts.ASSUME_NO_OTHER_CARDS() if found else texts.ASSUME_NO_CARDS()
 
 
 def _uncertain(state: State, seat: Seat) -> Iterator[Text]:
@@ -266,7 +289,7 @@ def _retreats(state: State, free: frozenset[Seat]) -> Iterator[Text]:
 
 
 def _unknown(state: State, seat: Seat) -> Iterator[Text]:
-    hand = dict.fromkeys(state.side(seat).cards)
+    hand = dict.fromkeys(id for id in state.side(seat).cards if not _reckons(state, seat, id))
     cards = [name_of(card) for card in hand if _matters(state, card)]
     if cards:
         yield texts.OMITS_CARDS(side=side_name(state.setup, seat), cards=joined(cards))
@@ -311,7 +334,8 @@ def _is_after_space(state: State) -> bool:
 
 def _waits(state: State, seat: Seat, effect: Effect) -> bool:
     """Whether an effect before the side bears on what is to come, and the odds do not know it."""
-    if effect.in_odds or effect.id in state.side(seat).spent:
+    known = effect.in_odds or _reckons(state, seat, effect.id)
+    if known or effect.id in state.side(seat).spent:
         return False
     if effect.bearer is not None and not any(map(effect.is_of, state.side(seat).present)):
         return False

@@ -11,8 +11,7 @@ from msgspec.structs import replace
 from assistant.games.ti4 import GAME, policy
 from assistant.games.ti4.data import Asset, Card, Technology, UnitType
 from assistant.games.ti4.odds.combat_model import combat_model, fought
-from assistant.games.ti4.odds.hooks import HOOKS
-from assistant.games.ti4.setup import Fleet, Force, Setup
+from assistant.games.ti4.setup import Fleet, Force, Playing, Setup, TypedFlagship
 from assistant.games.ti4.state import SEATS, State
 from assistant.rules.solve import Solver
 
@@ -105,6 +104,8 @@ def asset(*held: str) -> dict[str, Any]:
     return {"assets": frozenset(map(Asset, held))}
 
 
+CORIAN = TypedFlagship(combat=7, dice=1, sustain=True)
+
 CASES: dict[str, tuple[str, dict[str, Any]]] = {
     "morale_boost": ("cruiser, carrier", cards(Card.MORALE_BOOST)),
     "fighter_prototype": ("2 fighter, carrier", cards(Card.FIGHTER_PROTOTYPE)),
@@ -117,11 +118,11 @@ CASES: dict[str, tuple[str, dict[str, Any]]] = {
     "dimensional_splicer": ("2 cruiser", technology("dimensional_splicer")),
     "ambush": ("cruiser, destroyer", {"faction": "mentak"}),
     "cmorran_norr": ("flagship, cruiser", flagship("sardakk")),
-    "salai_sai_corian": ("flagship, fighter", flagship("winnu")),
+    "salai_sai_corian": ("flagship, fighter", {"faction": "winnu", "flagship": CORIAN}),
     "fourth_moon": ("flagship", flagship("mentak")),
     "non_euclidean_shielding": ("dreadnought, cruiser", technology("non_euclidean_shielding")),
     "arc_secundus": ("flagship", flagship("letnev")),
-    "duranium_armor": ("2 dreadnought", technology("duranium_armor")),
+    "duranium_armor": ("dreadnought, 2 cruiser", technology("duranium_armor")),
 }
 FOES = ["dreadnought, cruiser", "cruiser, fighter", "2 dreadnought"]
 
@@ -132,3 +133,64 @@ def test_the_odds_play_an_effect_as_the_steps_do(effect, foe):
     fleet, more = CASES[effect]
     agree(start(force(fleet, **more), force(foe)))
     agree(start(force(foe), force(fleet, **more)))
+
+
+@pytest.mark.parametrize("effect", CASES)
+def test_an_effect_that_the_odds_know_makes_a_difference(effect):
+    """Without it they are those of the ships alone."""
+    fleet, more = CASES[effect]
+    plain = {key: more[key] for key in ("faction", "flagship") if key in more}
+    state = start(force(fleet, **more), force("dreadnought, 2 cruiser"))
+    without = start(force(fleet, **plain), force("dreadnought, 2 cruiser"))
+    for seat in SEATS:
+        side = without.side(seat)
+        kept = tuple(id for id in side.effects if id != effect)
+        without = without.with_side(seat, replace(side, effects=kept))
+    assert not any(effect in str(text) for text in policy.left_out(state))
+    assert fast(state) != pytest.approx(fast(without), abs=1e-9)
+
+
+PAIRS = [
+    ("shields_holding", "direct_hit"),
+    ("non_euclidean_shielding", "fourth_moon"),
+    ("emergency_repairs", "direct_hit"),
+    ("morale_boost", "salai_sai_corian"),
+    ("arc_secundus", "shields_holding"),
+    ("ambush", "shields_holding"),
+    ("assault_cannon", "viscount_unlenn"),
+    ("direct_hit", "arc_secundus"),
+]
+
+
+@pytest.mark.parametrize(("one", "other"), PAIRS)
+def test_effects_of_both_sides_at_once(one, other):
+    (fleet, more), (foes, theirs) = CASES[one], CASES[other]
+    agree(start(force(fleet, **more), force(foes, **theirs)))
+
+
+def test_cards_of_one_name_are_played_round_after_round():
+    twice = cards(Card.MORALE_BOOST, Card.MORALE_BOOST)
+    agree(start(force("cruiser, fighter", **twice), force("2 cruiser")))
+
+
+def test_direct_hits_strike_as_often_as_there_are_cards_and_no_dreadnought_that_is_immune():
+    twice = cards(Card.DIRECT_HIT, Card.DIRECT_HIT)
+    agree(start(force("2 cruiser", **twice), force("2 dreadnought")))
+    immune = {"upgrades": frozenset({UnitType.DREADNOUGHT})}
+    struck = start(force("2 cruiser", **twice), force("dreadnought", **immune))
+    assert fast(struck) == pytest.approx(
+        fast(start(force("2 cruiser"), force("dreadnought", **immune)))
+    )
+
+
+def test_best_play_is_sought_without_effects_and_says_so():
+    held = cards(Card.SHIELDS_HOLDING)
+    state = start(force("2 cruiser", playing=Playing.TO_WIN, **held), force("2 cruiser"))
+    assert any("Shields Holding" in str(text) for text in policy.left_out(state))
+
+
+def test_what_is_counted_on_is_told():
+    state = start(force("2 cruiser", **cards(Card.SHIELDS_HOLDING)), force("2 cruiser"))
+    told = [str(text) for text in policy.assumptions(state)]
+    assert any("as soon as it helps: Shields Holding" in text for text in told)
+    assert not policy.left_out(state)

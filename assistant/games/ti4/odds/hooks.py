@@ -94,7 +94,8 @@ def _arc_secundus(state: State, seat: Seat) -> Rule:
 
 
 def _duranium(state: State, seat: Seat) -> Rule | None:
-    return Rule(name="duranium_armor", mends=True) if _armoured(state, seat) else None
+    known = is_known(state, seat, "duranium_armor") and _armoured(state, seat)
+    return Rule(name="duranium_armor", mends=True) if known else None
 
 
 def _big_ships_seen(state: State, seat: Seat) -> Hashable:
@@ -125,6 +126,17 @@ HOOKS: dict[str, Hooks] = {
     "duranium_armor": Hooks(mine=_duranium),
 }
 """By the effect's id; what the declaration does not say already is said here."""
+
+
+def is_known(state: State, seat: Seat, id: str) -> bool:
+    """Whether the odds know what the seat does with an effect.
+
+    Duranium Armor they know for one unit with armour: of several alike the table does not ask which
+    one is lost, that which can be repaired or the other.
+    """
+    if id == "duranium_armor":
+        return sum(unit.stats.sustain for unit in state.side(seat).everyone) <= 1
+    return id in HOOKS
 
 
 @dataclass(frozen=True)
