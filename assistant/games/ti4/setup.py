@@ -354,7 +354,9 @@ class Setup(SetupStruct, frozen=True):
 
     With `round` above 1 the combat that comes first starts midway, in space after the barrage. With
     `stop_before_forced_losses` the game asks before losses that leave no choice, so that a player
-    can use a card against the hits; without it they happen at once.
+    can use a card against the hits; without it they happen at once. With `effects_by_hand` the
+    table applies effects itself, but for cards in hand and what is on all combat rolls of a
+    faction.
     """
 
     attacker: Force = Force()
@@ -366,6 +368,7 @@ class Setup(SetupStruct, frozen=True):
     round: Annotated[int, Meta(ge=1, le=LATEST)] = 1
     stop_before_forced_losses: bool = True
     laws: frozenset[Law] = frozenset()
+    effects_by_hand: bool = False
 
     def force(self, seat: Seat) -> Force:
         """The force that a seat plays; the attacker's seat is the first."""
@@ -379,6 +382,9 @@ class Setup(SetupStruct, frozen=True):
         )
 
 
+WITH_EFFECTS = 7
+"""The revision from which on the program applies effects."""
+
 REVISED = 4
 """The revision from which on a faction fights with its own units and its own dice, and losses
 without a choice wait for the table. 3 stood for an hour and was taken back. 5 corrects a rule: a
@@ -387,6 +393,8 @@ floating factory falls with the last ship of its side."""
 
 def as_of(setup: Setup, rules: int) -> Setup:
     """The setup with the values that this older revision meant."""
+    if rules < WITH_EFFECTS:
+        setup = replace(setup, effects_by_hand=True)
     if rules >= REVISED:
         return setup
     return replace(

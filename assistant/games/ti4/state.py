@@ -481,8 +481,10 @@ def total_cost(units: Iterable[Unit]) -> float:
 
 def initial(setup: Setup) -> State:
     """The state before anything has happened."""
-    size, laws = len(setup.system.planets), tuple(sorted(setup.laws))
-    attacker, defender = (side_of(setup.force(seat), size, laws) for seat in SEATS)
+    size = len(setup.system.planets)
+    attacker, defender = (
+        side_of(setup.force(seat), size, effects_of(setup, seat)) for seat in SEATS
+    )
     sides, first = (attacker, defender), FIRST[setup.part]
     if setup.part is Part.GROUND:
         planets = tuple(contested(sides))
@@ -524,8 +526,18 @@ def contested(sides: tuple[Side, Side]) -> Iterator[int]:
     return (n for n in planets if all(side.forces(n) for side in sides))
 
 
-def side_of(force: Force, planets: int = 0, laws: tuple[str, ...] = ()) -> Side:
-    """The side that these forces start as, in a system of so many planets, under these laws."""
+ON_ALL_ROLLS = {"unrelenting": 1, "fragile": -1}
+"""What faction abilities add to all combat rolls of their side."""
+
+
+def effects_of(setup: Setup, seat: Seat) -> tuple[str, ...]:
+    """What a side has for all to see, the laws included; little where the table applies effects."""
+    told = (*setup.force(seat).effects, *sorted(setup.laws))
+    return tuple(id for id in told if id in ON_ALL_ROLLS) if setup.effects_by_hand else told
+
+
+def side_of(force: Force, planets: int = 0, effects: tuple[str, ...] = ()) -> Side:
+    """The side that these forces start as, in a system of so many planets, with these effects."""
     last = Counter[UnitType]()
 
     def members(fleet: Fleet, damaged: Fleet) -> Iterator[Unit]:
@@ -547,7 +559,7 @@ def side_of(force: Force, planets: int = 0, laws: tuple[str, ...] = ()) -> Side:
         leaves=force.leaves,
         ground=(*ground, *[()] * (planets - len(ground))),
         near=tuple(members(force.near, Fleet())),
-        effects=(*force.effects, *laws),
+        effects=effects,
     )
 
 

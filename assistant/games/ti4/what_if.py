@@ -20,7 +20,7 @@ from assistant.games.ti4.odds.policy_odds import is_settled
 from assistant.games.ti4.optimal.forecast import winning
 from assistant.games.ti4.policy import playing_best
 from assistant.games.ti4.rulings import AddUnits
-from assistant.games.ti4.state import OWNERS, SEATS, RoundStep, Span, State, Use
+from assistant.games.ti4.state import OWNERS, SEATS, RoundStep, Span, State, Use, effects_of
 from assistant.games.ti4.steps.capacity import places
 from assistant.games.ti4.steps.retreat import has_destination
 from assistant.rules import odds
@@ -114,7 +114,7 @@ def _with_force(state: State, seat: Seat, wanted: WhatIfForces) -> State:
         if figures is not None and unit.level != level:
             side = side.with_unit(replace(unit, stats=figures, level=level))
     setup = replace(state.setup, **{OWNERS[seat].value: new})
-    side = replace(side, effects=(*new.effects, *sorted(setup.laws)))
+    side = replace(side, effects=effects_of(setup, seat))
     return replace(state.with_side(seat, side), setup=setup)
 
 

@@ -119,7 +119,7 @@ def test_39_2_nobody_is_asked_who_has_nothing_to_use():
 def test_w3_munitions_reserves_lets_dice_be_thrown_again_this_round_only():
     battle = at("2 cruiser | 4 cruiser", START, attacker={"faction": "letnev"})
     battle.play(PlayCard("munitions_reserves"))
-    assert "Munitions Reserves" in lines(battle)[-1]
+    assert any("Munitions Reserves" in line for line in lines(battle))
     battle.play(Hits((0,)))
     assert battle.state.at is RoundStep.ATTACKER_ROLLED
     go_on(battle)

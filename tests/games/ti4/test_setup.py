@@ -82,13 +82,6 @@ WARNINGS = [
     ("9 cruiser | cruiser", {}, "$.attacker.fleet.cruiser", "37"),
     ("3 cruiser | cruiser", {"attacker": {"fleet_pool": 2}}, "$.attacker.fleet_pool", "37"),
     (
-        "flagship | cruiser",
-        {"attacker": {"faction": "cabal"}},
-        "$.attacker.fleet.flagship",
-        "39.5e",
-    ),
-    ("cruiser | cruiser", {"defender": {"faction": "letnev"}}, "$.defender.faction", "39.5e"),
-    (
         "cruiser | cruiser",
         {"attacker": {"name": "Ann"}, "defender": {"name": "Ann"}},
         "$.defender.name",

@@ -24,7 +24,7 @@ IN_FIGURES = (
 """What the figures of units, places and retreats say already."""
 
 DECLARED = (
-    *(Effect(id=id, in_odds=True) for id in IN_FIGURES),
+    *(Effect(id=id, in_figures=True, in_odds=True) for id in IN_FIGURES),
     Effect(id="fourth_moon", where=Where.SPACE, bars=True),
     Effect(id="non_euclidean_shielding", absorbs=2),
 )

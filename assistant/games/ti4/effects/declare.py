@@ -117,6 +117,8 @@ class Effect:
     then: Then = nothing
     rolled: Callable[[State, Demand, int], Step[State]] | None = None
     """What comes of the dice it has asked for, with so many successes."""
+    in_figures: bool = False
+    """Whether the figures of units, places and retreats say all of it."""
     in_odds: bool = False
     """Whether the odds reckon with it; else they say that they leave it out."""
 

@@ -14,11 +14,8 @@ from assistant.games.ti4.effects.declare import (
     constant,
 )
 from assistant.games.ti4.setup import Circumstances, Force
-from assistant.games.ti4.state import RoundStep, Span, State, Unit, opponent
+from assistant.games.ti4.state import ON_ALL_ROLLS, RoundStep, Span, State, Unit, opponent
 from assistant.rules.decision import Seat
-
-ON_ALL_ROLLS = {"unrelenting": 1, "fragile": -1}
-"""What faction abilities add to all combat rolls of their side."""
 
 
 def usual_bonus(force: Force) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -18,6 +19,13 @@ def declared(state: State, seat: Seat) -> Iterator[Effect]:
     return (EFFECTS[id] for id in state.side(seat).effects if id in EFFECTS)
 
 
+@lru_cache(maxsize=256)
+def _lasting(ids: tuple[str, ...]) -> tuple[Effect, ...]:
+    """Of these the effects that nobody has to use, but for what the figures of units say."""
+    known = (EFFECTS[id] for id in ids if id in EFFECTS)
+    return tuple(effect for effect in known if not (effect.is_used or effect.in_figures))
+
+
 def has(state: State, seat: Seat, id: str) -> bool:
     """Whether the side has this effect, its bearer being there."""
     effect = EFFECTS.get(id)
@@ -26,8 +34,8 @@ def has(state: State, seat: Seat, id: str) -> bool:
 
 def in_force(state: State, seat: Seat) -> Iterator[Effect]:
     """The effects that bear on the fight at hand: what lasts, then what has been used."""
-    for effect in declared(state, seat):
-        if not effect.is_used and _is_there(state, effect) and is_borne(state, seat, effect):
+    for effect in _lasting(state.side(seat).effects):
+        if _is_there(state, effect) and is_borne(state, seat, effect):
             yield effect
     for use in state.side(seat).uses:
         effect = EFFECTS[use.effect]
@@ -53,12 +61,14 @@ def is_borne(state: State, seat: Seat, effect: Effect) -> bool:
 
 def left_to_table(state: State, seat: Seat) -> Iterator[str]:
     """What the side has that bears on the fight and the program does not play."""
-    for id in state.side(seat).effects:
+    side = state.side(seat)
+    for id in (*state.setup.force(seat).effects, *state.setup.laws):
         sheet = effects()[id]
         here = sheet.unit is None or any(
-            u.type is sheet.unit and sheet.level in (0, u.level) for u in state.side(seat).present
+            u.type is sheet.unit and sheet.level in (0, u.level) for u in side.present
         )
-        if sheet.stage is Stage.FIGHT and id not in EFFECTS and here:
+        played = id in EFFECTS and (id in side.effects or EFFECTS[id].in_figures)
+        if sheet.stage is Stage.FIGHT and here and not played:
             yield id
 
 

@@ -143,7 +143,8 @@ def why_not(state: State, seat: Seat, effect: Effect) -> Iterator[Refusal]:
     elif effect.id in side.spent and effect.id not in Card.__members__.values():
         yield Refusal(texts.USED_UP(), effect.cite)
     box = effects()[effect.id].copies
-    if effect.id in {*Card} and sum(s.spent.count(effect.id) for s in state.sides) >= box:
+    unknown = effect.id in {*Card} and effect.id not in side.cards
+    if unknown and sum(s.spent.count(effect.id) for s in state.sides) >= box:
         yield Refusal(texts.BOX_HAS_NO_MORE(), lrr("39.2"))
     yield from effect.why_not(state, seat)
     if effect.targets is not None and not list(effect.targets(state, seat)):
