@@ -65,13 +65,13 @@ def resource_weight(state: State) -> float:
     return max(keeping, default=0) / 100
 
 
-def answer(state: State, choice: Choice) -> tuple[Action, ...]:
+def answer(state: State, choice: Choice, uses: bool = True) -> tuple[Action, ...]:
     """All units fire; retreats and hits follow the policy of the seat.
 
-    Cards that it is known to hold and effects before it are used as soon as they help, if the odds
-    know how.
+    Where it `uses` them, cards that it is known to hold and effects before it are played as soon as
+    they help, if the odds know how.
     """
-    use = _use(state, choice)
+    use = _use(state, choice) if uses else None
     if use is not None:
         return (use,)
     if state.demands:
@@ -90,25 +90,20 @@ def answer(state: State, choice: Choice) -> tuple[Action, ...]:
     return (next(choice.open).action,)
 
 
-def _reckons(state: State, seat: Seat, id: str) -> bool:
-    """Whether the odds reckon with an effect of the seat; best play is sought without any."""
-    return is_known(state, seat, id) and not playing_best(state)
-
-
 def _use(state: State, choice: Choice) -> Action | None:
     """The first that the seat has to use now, on the unit of its choice."""
     if state.at is RoundStep.ASSIGN and assign.is_forced(state, choice.seat):
         card, other = Card.SHIELDS_HOLDING, opponent(choice.seat)  # the losses of both fall at once
         if (
             card in state.side(other).cards
-            and _reckons(state, other, card)
+            and is_known(state, other, card)
             and not list(using.why_not(state, other, EFFECTS[card]))
             and _helps(state, other, card)
         ):
             return using.PlayUnasked(other, card)
     plays = [o.action for o in choice.open if isinstance(o.action, using.PlayCard)]
     for play in plays:
-        if _reckons(state, choice.seat, play.card) and _helps(state, choice.seat, play.card):
+        if is_known(state, choice.seat, play.card) and _helps(state, choice.seat, play.card):
             return max(
                 (other for other in plays if other.card == play.card),
                 key=lambda other: _target_value(state, choice.seat, other),
@@ -200,11 +195,11 @@ def after(state: State, action: Action) -> State:
     return flow.STEPS.apply(state, action).state
 
 
-def to_chance(state: State, until: Until = lambda *_: False) -> State:
+def to_chance(state: State, until: Until = lambda *_: False, uses: bool = True) -> State:
     """The state at the next roll, at the end, or at a choice that `until` picks."""
     decision = flow.STEPS.decide(state)
     while isinstance(decision, Choice) and not until(state, decision):
-        for action in answer(state, decision):
+        for action in answer(state, decision, uses):
             state = after(state, action)
         decision = flow.STEPS.decide(state)
     return state
@@ -226,27 +221,26 @@ def assumptions(
         yield from _retreats(state, players if kept else frozenset())
     if state.setup.part is not Part.SPACE:
         yield texts.ASSUME_GROUND_ORDER()
-    yield from _uses(state)
+    used = () if players else tuple(_uses(state))
+    yield from used
+    yield texts.ASSUME_NO_OTHER_CARDS() if used else texts.ASSUME_NO_CARDS()
     for seat in SEATS:
         yield from _uncertain(state, seat)
 
 
 def _uses(state: State) -> Iterator[Text]:
     """Which cards and effects are counted on."""
-    found = False
     for seat in SEATS:
         side = state.side(seat)
         used = [
             name_of(id)
             for id in dict.fromkeys((*side.effects, *side.cards))
-            if id in EFFECTS and EFFECTS[id].is_used and _reckons(state, seat, id)
+            if id in EFFECTS and EFFECTS[id].is_used and is_known(state, seat, id)
             if id not in side.spent and _matters(state, id)
         ]
         if used:
-            found = True
             name = side_name(state.setup, seat)
             yield texts.ASSUME_USES(side=name, effects=joined(used))
-    yield texts.ASSUME_NO_OTHER_CARDS() if found else texts.ASSUME_NO_CARDS()
 
 
 def _uncertain(state: State, seat: Seat) -> Iterator[Text]:
@@ -259,9 +253,12 @@ def _uncertain(state: State, seat: Seat) -> Iterator[Text]:
                 yield texts.ASSUME_FIGURE(unit=name, figure=UNCERTAIN_FIGURES[figure]())
 
 
-def left_out(state: State) -> tuple[Text, ...]:
-    """What is in play and the odds leave out: cards in hand, rerolls, effects applied by hand."""
-    return tuple(text for seat in SEATS for text in _unknown(state, seat))
+def left_out(state: State, uses: bool = True) -> tuple[Text, ...]:
+    """What is in play and the odds leave out: cards in hand, rerolls, effects applied by hand.
+
+    Best play is sought where nobody `uses` any effect.
+    """
+    return tuple(text for seat in SEATS for text in _unknown(state, seat, uses))
 
 
 def left_out_at_last(state: State) -> tuple[Text, ...]:
@@ -270,7 +267,7 @@ def left_out_at_last(state: State) -> tuple[Text, ...]:
         return ()
     dice_lie = state.at in (RoundStep.ATTACKER_ROLLED, RoundStep.DEFENDER_ROLLED)
     rerolls = (text for seat in SEATS for text in _rerolls(state, seat) if dice_lie)
-    return (*rerolls, *(text for seat in SEATS for text in _by_hand(state, seat)))
+    return (*rerolls, *(text for seat in SEATS for text in _by_hand(state, seat, True)))
 
 
 def _retreats(state: State, free: frozenset[Seat]) -> Iterator[Text]:
@@ -288,13 +285,14 @@ def _retreats(state: State, free: frozenset[Seat]) -> Iterator[Text]:
     yield texts.ASSUME_RETREATS() if free else others()
 
 
-def _unknown(state: State, seat: Seat) -> Iterator[Text]:
-    hand = dict.fromkeys(id for id in state.side(seat).cards if not _reckons(state, seat, id))
-    cards = [name_of(card) for card in hand if _matters(state, card)]
+def _unknown(state: State, seat: Seat, uses: bool) -> Iterator[Text]:
+    hand = dict.fromkeys(state.side(seat).cards)
+    unknown = (card for card in hand if not (uses and is_known(state, seat, card)))
+    cards = [name_of(card) for card in unknown if _matters(state, card)]
     if cards:
         yield texts.OMITS_CARDS(side=side_name(state.setup, seat), cards=joined(cards))
     yield from _rerolls(state, seat)
-    yield from _by_hand(state, seat)
+    yield from _by_hand(state, seat, uses)
 
 
 def _rerolls(state: State, seat: Seat) -> Iterator[Text]:
@@ -302,10 +300,10 @@ def _rerolls(state: State, seat: Seat) -> Iterator[Text]:
         yield texts.OMITS_REROLLS(side=side_name(state.setup, seat))
 
 
-def _by_hand(state: State, seat: Seat) -> Iterator[Text]:
+def _by_hand(state: State, seat: Seat, uses: bool) -> Iterator[Text]:
     """Effects that the table applies, and those that the odds do not reckon with."""
     mine = (EFFECTS[id] for id in state.side(seat).effects if id in EFFECTS)
-    waiting = (effect.id for effect in mine if _waits(state, seat, effect))
+    waiting = (effect.id for effect in mine if _waits(state, seat, effect, uses))
     names = [name_of(id) for id in (*forces.left_to_table(state, seat), *waiting)]
     if names:
         yield texts.OMITS_EFFECTS(side=side_name(state.setup, seat), effects=joined(names))
@@ -332,9 +330,9 @@ def _is_after_space(state: State) -> bool:
     return steps.index(state.at) >= steps.index(RoundStep.CAPACITY)
 
 
-def _waits(state: State, seat: Seat, effect: Effect) -> bool:
+def _waits(state: State, seat: Seat, effect: Effect, uses: bool) -> bool:
     """Whether an effect before the side bears on what is to come, and the odds do not know it."""
-    known = effect.in_odds or _reckons(state, seat, effect.id)
+    known = effect.in_odds or (uses and is_known(state, seat, effect.id))
     if known or effect.id in state.side(seat).spent:
         return False
     if effect.bearer is not None and not any(map(effect.is_of, state.side(seat).present)):

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from assistant.games.ti4 import GAME, policy
 from assistant.games.ti4.data import Asset, Card, Technology, UnitType
 from assistant.games.ti4.odds.combat_model import combat_model, fought
+from assistant.games.ti4.optimal.forecast import policy_forecast
 from assistant.games.ti4.setup import Fleet, Force, Playing, Setup, TypedFlagship
 from assistant.games.ti4.state import SEATS, State
 from assistant.rules.solve import Solver
@@ -186,7 +187,7 @@ def test_direct_hits_strike_as_often_as_there_are_cards_and_no_dreadnought_that_
 def test_best_play_is_sought_without_effects_and_says_so():
     held = cards(Card.SHIELDS_HOLDING)
     state = start(force("2 cruiser", playing=Playing.TO_WIN, **held), force("2 cruiser"))
-    assert any("Shields Holding" in str(text) for text in policy.left_out(state))
+    assert any("Shields Holding" in str(text) for text in policy_forecast(state).left_out)
 
 
 def test_what_is_counted_on_is_told():

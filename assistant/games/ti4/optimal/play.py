@@ -135,7 +135,7 @@ class OptimalPlay:
 
     def quiet(self, state: State) -> State:
         """The state at its next dice, or at the next choice that is part of the game."""
-        return to_chance(state, until=self._is_ours)
+        return to_chance(state, until=self._is_ours, uses=False)
 
     def _rounds_more(self, way: Last) -> Table:
         """As `_table`, for the last rounds before a retreat that is sure to come."""
