@@ -129,9 +129,25 @@ def _before_combat(state: State, cancelled: odds.CancelToken) -> Iterator[tuple[
 
 def _first_rounds(state: State) -> Iterator[State]:
     """The rounds before the usual ones: of this one the dice, of those after it the effects."""
-    while _is_unusual(state):
+    while (unusual := _is_unusual(state)) or _has_bonus_to_come(state):
+        after = _next_round(state)
+        if not unusual and not _is_unusual(after):
+            return
         yield state
-        state = _next_round(state)
+        state = after
+
+
+def _has_bonus_to_come(state: State) -> bool:
+    """Whether a side may still use what helps its dice for a round."""
+    for side in state.sides:
+        for id in dict.fromkeys((*side.cards, *side.effects)):
+            effect = EFFECTS.get(id)
+            if effect is None or effect.lasts is not Span.ROUND or effect.first_round:
+                continue
+            waits = id in side.cards or id not in side.spent
+            if waits and effect.is_used and (effect.bonus or effect.dice):
+                return True
+    return False
 
 
 def _next_round(state: State) -> State:
