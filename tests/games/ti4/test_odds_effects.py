@@ -11,9 +11,10 @@ from msgspec.structs import replace
 from assistant.games.ti4 import GAME, policy
 from assistant.games.ti4.data import Asset, Card, Technology, UnitType
 from assistant.games.ti4.odds.combat_model import combat_model, fought
+from assistant.games.ti4.odds.hooks import is_known
 from assistant.games.ti4.optimal.forecast import policy_forecast
-from assistant.games.ti4.setup import Fleet, Force, Playing, Setup, TypedFlagship
-from assistant.games.ti4.state import SEATS, State
+from assistant.games.ti4.setup import Fleet, Force, Part, Playing, Setup, TypedFlagship
+from assistant.games.ti4.state import SEATS, RoundStep, State
 from assistant.rules.solve import Solver
 
 Left = tuple[tuple[str, int], ...]
@@ -195,3 +196,13 @@ def test_what_is_counted_on_is_told():
     told = [str(text) for text in policy.assumptions(state)]
     assert any("as soon as it helps: Shields Holding" in text for text in told)
     assert not policy.left_out(state)
+
+
+def test_an_effect_that_is_used_up_in_space_is_not_used_on_a_planet_again():
+    """In a whole action it is counted on in space alone, and told to be left out afterwards."""
+    state = start(force("cruiser", **cards(Card.MORALE_BOOST)), force("cruiser"))
+    action = replace(state, setup=replace(state.setup, part=Part.ACTION))
+    assert not policy.left_out(action)
+    landed = replace(action, planet=0, at=RoundStep.START_OF_ROUND)
+    assert is_known(action, SEATS[0], "morale_boost")
+    assert not is_known(landed, SEATS[0], "morale_boost")

@@ -280,7 +280,7 @@ def _position(state: State, planet: int | None = None) -> tuple[Hashable, ...]:
     sides = (tuple(map(_looks, _bearing(side, planet))) for side in state.sides)
     step = (state.at, state.turn, state.planet, state.passes, state.destroying)
     rolled = (state.hits, state.scored, state.reroll, state.firing, state.announced, state.victor)
-    cards = tuple(side.played for side in state.sides)
+    cards = tuple((side.uses, side.cards, side.spent) for side in state.sides)
     there = (state.committed, state.taken) if planet is None else (planet,)
     landing = (state.aims, *there, state.round == state.setup.round)
     return *sides, step, rolled, cards, landing

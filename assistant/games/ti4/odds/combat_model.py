@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
+from math import prod
 from typing import NamedTuple
 
 import numpy as np
@@ -217,10 +218,14 @@ def size(state: State) -> int:
 
 
 def nodes(state: State, seat: Seat) -> int:
-    """A barrage makes states for each number of fighters; without fighters they merge."""
+    """A barrage makes states for each number of fighters; without fighters they merge.
+
+    What can be used up multiplies them.
+    """
     order = casualty_order(state.side(seat), planet=state.planet)
     first, spare = _spare(order, barraged(state, seat))
-    return len(order) + 1 + first * spare
+    marks = prod(1 + (rule.uses or 0) for rule in changes(state, seat).rules)
+    return (len(order) + first * spare) * marks + 1
 
 
 def rolled(state: State, seat: Seat) -> Pmf | None:

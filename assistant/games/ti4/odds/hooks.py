@@ -11,11 +11,12 @@ from dataclasses import dataclass
 
 from assistant.games.ti4.data import Card, Kind, UnitType
 from assistant.games.ti4.effects import EFFECTS
-from assistant.games.ti4.effects.declare import Where
+from assistant.games.ti4.effects.declare import Once, Where
 from assistant.games.ti4.effects.forces import is_borne, with_bars
 from assistant.games.ti4.odds.answers import Rule
 from assistant.games.ti4.odds.ships import Ship
-from assistant.games.ti4.state import State, Unit, opponent
+from assistant.games.ti4.setup import Part
+from assistant.games.ti4.state import RoundStep, State, Unit, opponent
 from assistant.rules.decision import Seat
 
 
@@ -41,6 +42,9 @@ NOTHING = Hooks()
 
 LEAST_HITS = 2
 """Hits that must wait before Shields Holding is played, unless fewer destroy everything."""
+
+AFTER_SPACE = RoundStep.CAPACITY
+"""From this step on nobody fights in space any more."""
 
 LEAST_DAMAGED = 2
 """Damaged units that there must be before Emergency Repairs are played."""
@@ -136,7 +140,23 @@ def is_known(state: State, seat: Seat, id: str) -> bool:
     """
     if id == "duranium_armor":
         return sum(unit.stats.sustain for unit in state.side(seat).everyone) <= 1
-    return id in HOOKS
+    return id in HOOKS and (EFFECTS[id].where is Where.SPACE or not _is_split(state, seat, id))
+
+
+def _is_split(state: State, seat: Seat, id: str) -> bool:
+    """Whether what can be used up may be used in a fight apart from the one that is looked at.
+
+    In a whole action it is counted on in space alone; on planets where there is but one.
+    """
+    if id not in state.side(seat).cards and EFFECTS[id].once is not Once.BATTLE:
+        return False
+    match state.setup.part:
+        case Part.SPACE:
+            return False
+        case Part.ACTION:
+            steps = tuple(RoundStep)
+            return state.planet is not None or steps.index(state.at) >= steps.index(AFTER_SPACE)
+    return len(state.setup.system.planets) > 1
 
 
 @dataclass(frozen=True)
@@ -174,6 +194,8 @@ def _hooks(state: State, seat: Seat) -> Iterator[Hooks]:
     side = state.side(seat)
     for id in dict.fromkeys((*side.effects, *side.cards)):
         hooks = HOOKS.get(id, NOTHING)
+        if hooks is not NOTHING and not is_known(state, seat, id):
+            continue
         elsewhere = Where.GROUND if state.planet is None else Where.SPACE
         if hooks is NOTHING or EFFECTS[id].where is elsewhere:
             continue
