@@ -14,8 +14,12 @@ from assistant.games.ti4.odds.combat_model import combat_model, fought
 from assistant.games.ti4.odds.hooks import is_known
 from assistant.games.ti4.optimal.forecast import policy_forecast
 from assistant.games.ti4.setup import Fleet, Force, Part, Playing, Setup, TypedFlagship
-from assistant.games.ti4.state import SEATS, RoundStep, State
+from assistant.games.ti4.state import SEATS, RoundStep, State, Unit
+from assistant.rules.decision import Seat
 from assistant.rules.solve import Solver
+
+from .test_action import force as ground_force
+from .test_action import ground
 
 Left = tuple[tuple[str, int], ...]
 
@@ -23,18 +27,23 @@ Left = tuple[tuple[str, int], ...]
 def left(state: State) -> tuple[Left, Left]:
     """What is left of both sides, damaged units apart."""
     sides = (
-        tuple(sorted(Counter(u.type + "*" * u.damaged for u in state.forces(seat)).items()))
+        tuple(sorted(Counter(u.type + "*" * u.damaged for u in there(state, seat)).items()))
         for seat in SEATS
     )
     attacker, defender = sides
     return attacker, defender
 
 
+def there(state: State, seat: Seat) -> tuple[Unit, ...]:
+    """What fights, in space or on the only planet."""
+    return state.side(seat).forces(0 if state.setup.part is Part.GROUND else None)
+
+
 def same(state: State) -> Any:
     """States with equal odds: names and the number of the round do not matter."""
     sides = tuple(
         (
-            frozenset(Counter((u.look, u.id in side.sustained) for u in side.units).items()),
+            frozenset(Counter((u.look, u.id in side.sustained) for u in side.present).items()),
             side.cards,
             tuple(replace(use, unit="") for use in side.uses),
             side.barred,
@@ -135,6 +144,28 @@ def test_the_odds_play_an_effect_as_the_steps_do(effect, foe):
     fleet, more = CASES[effect]
     agree(start(force(fleet, **more), force(foe)))
     agree(start(force(foe), force(fleet, **more)))
+
+
+GROUND: dict[str, tuple[str, dict[str, Any]]] = {
+    "morale_boost": ("2 infantry", cards(Card.MORALE_BOOST)),
+    "emergency_repairs": ("2 mech", cards(Card.EMERGENCY_REPAIRS)),
+    "supercharge": ("infantry mech", technology("supercharge")),
+    "evelyn_delouis": ("mech infantry", asset("evelyn_delouis")),
+    "non_euclidean_shielding": ("mech infantry", technology("non_euclidean_shielding")),
+    "duranium_armor": ("mech 2 infantry", technology("duranium_armor")),
+}
+
+
+@pytest.mark.parametrize("foe", ["2 infantry", "mech infantry"])
+@pytest.mark.parametrize("effect", GROUND)
+def test_on_a_planet_too(effect, foe):
+    units, more = GROUND[effect]
+    for sides in ((landed(units, **more), landed(foe)), (landed(foe), landed(units, **more))):
+        agree(ground(*sides).state)
+
+
+def landed(units: str, **more: Any) -> Force:
+    return ground_force("", units, **more)
 
 
 @pytest.mark.parametrize("effect", CASES)
