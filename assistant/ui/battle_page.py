@@ -44,8 +44,8 @@ from assistant.ui.translate import say
 from assistant.ui.undo_confirmation import UndoConfirmation, proposal
 from assistant.ui.widgets.accessibility import speak
 from assistant.ui.widgets.banner import Banner, Kind
+from assistant.ui.widgets.keys import ENTER
 from assistant.ui.widgets.layouts import remove
-from assistant.ui.widgets.pressable import ENTER
 
 LOW = 510
 """A page less high has no room for a line of the log at the largest distance."""

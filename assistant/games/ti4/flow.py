@@ -14,7 +14,7 @@ from assistant.games.ti4 import texts
 from assistant.games.ti4.data import UnitType, lrr
 from assistant.games.ti4.effects import demands, using
 from assistant.games.ti4.notation import planet_name, side_name
-from assistant.games.ti4.setup import Part
+from assistant.games.ti4.setup import Colour, Part
 from assistant.games.ti4.state import (
     ATTACKER,
     DEFENDER,
@@ -38,6 +38,7 @@ from assistant.games.ti4.steps import (
     windows,
 )
 from assistant.games.ti4.steps.common import TurnStep
+from assistant.games.ti4.systems import system_name
 from assistant.rules.decision import Action, Choice, Seat
 from assistant.rules.flow import Decision, Event, Step, Steps, headed, rail
 from assistant.rules.game import Overview, SeatLabel
@@ -158,11 +159,8 @@ def with_reinforcements(state: State, seat: Seat, unit: UnitType, count: int) ->
 def overview(state: State) -> Overview:
     """Everything the frame shows of a space combat."""
     attacker, defender = (side_name(state.setup, seat) for seat in SEATS)
-    labels = (
-        SeatLabel(attacker, texts.ROLE_ATTACKER()),
-        SeatLabel(defender, texts.ROLE_DEFENDER()),
-    )
-    system = state.setup.system.name
+    labels = tuple(SeatLabel(side_name(state.setup, seat), _role(state, seat)) for seat in SEATS)
+    system = system_name(state.setup.system)
     where: Text
     if state.planet is not None and state.at in ROUNDS:
         where = texts.PLANET_ROUND(planet=planet_name(state, state.planet), round=state.round)
@@ -186,6 +184,15 @@ def overview(state: State) -> Overview:
     skipped = (barrage,) if state.round > 1 and here > barrage and told else ()
     steps = rail((label() for label in shown.values()), max(here, 0), skipped)
     return Overview(title, where, labels, steps, _outcome(state), state.winner)
+
+
+def _role(state: State, seat: Seat) -> Text:
+    """The side that a player is on, and the colour of his plastic."""
+    role = texts.ROLE_ATTACKER() if seat == ATTACKER else texts.ROLE_DEFENDER()
+    colour = state.setup.force(seat).colour
+    if colour is Colour.NONE:
+        return role
+    return texts.ROLE_IN_COLOUR(role=role, colour=colour.label())
 
 
 def _counts_rounds(state: State) -> bool:

@@ -13,7 +13,7 @@ from assistant.games.ti4.effects import EFFECTS, demands, forces, using
 from assistant.games.ti4.effects.declare import Effect, Where
 from assistant.games.ti4.notation import side_name
 from assistant.games.ti4.odds.hooks import LEAST_DAMAGED, LEAST_HITS, is_known
-from assistant.games.ti4.setup import ORDER, UNCERTAIN_FIGURES, Part, Playing, Sustaining
+from assistant.games.ti4.setup import ORDER, UNCERTAIN_FIGURES, Anomaly, Part, Playing, Sustaining
 from assistant.games.ti4.state import SEATS, RoundStep, State, Want, opponent
 from assistant.games.ti4.steps import assign, dice, invasion, retreat, windows
 from assistant.games.ti4.steps.assign import matching_presets
@@ -258,7 +258,8 @@ def left_out(state: State, uses: bool = True) -> tuple[Text, ...]:
 
     Best play is sought where nobody `uses` any effect.
     """
-    return tuple(text for seat in SEATS for text in _unknown(state, seat, uses))
+    of_sides = (text for seat in SEATS for text in _unknown(state, seat, uses))
+    return (*_of_system(state), *of_sides)
 
 
 def left_out_at_last(state: State) -> tuple[Text, ...]:
@@ -267,7 +268,13 @@ def left_out_at_last(state: State) -> tuple[Text, ...]:
         return ()
     dice_lie = state.at in (RoundStep.ATTACKER_ROLLED, RoundStep.DEFENDER_ROLLED)
     rerolls = (text for seat in SEATS for text in _rerolls(state, seat) if dice_lie)
-    return (*rerolls, *(text for seat in SEATS for text in _by_hand(state, seat, True)))
+    by_hand = (text for seat in SEATS for text in _by_hand(state, seat, True))
+    return (*_of_system(state), *rerolls, *by_hand)
+
+
+def _of_system(state: State) -> Iterator[Text]:
+    if state.setup.system.anomaly is Anomaly.SCAR:
+        yield texts.OMITS_SCAR()
 
 
 def _retreats(state: State, free: frozenset[Seat]) -> Iterator[Text]:

@@ -22,11 +22,22 @@ from assistant.games.ti4.data import (
 )
 from assistant.games.ti4.effects import EFFECTS
 from assistant.games.ti4.notation import side_name
-from assistant.games.ti4.setup import ORDER, UNCERTAIN_FIGURES, Force, Garrison, Part, Setup
+from assistant.games.ti4.setup import (
+    ORDER,
+    UNCERTAIN_FIGURES,
+    ActiveSystem,
+    Anomaly,
+    Colour,
+    Force,
+    Garrison,
+    Part,
+    Setup,
+)
 from assistant.games.ti4.state import ATTACKER, OWNERS, SEATS, initial, opponent, side_of
 from assistant.games.ti4.steps.capacity import in_fleet_pool, over_capacity, places
 from assistant.games.ti4.steps.common import CANNONS, GROUND_COMBAT
 from assistant.games.ti4.steps.invasion import INVASION
+from assistant.games.ti4.systems import planet_called, tile_of, tile_title
 from assistant.rules.decision import HERE, Seat
 from assistant.rules.game import Problem
 from assistant.rules.names import name_problems
@@ -35,6 +46,8 @@ from assistant.rules.text import joined
 MOST_NEIGHBOURS = 12
 """Six borders and the wormholes; a name or a list without end would leave no room for the rest."""
 
+
+ANOMALIES = english("9")
 
 ORDERS = [sorted(u.value for u in order) for order in (ORDER, (*ORDER, UnitType.MECH))]
 """What an order of losses has to name; mechs where they fight."""
@@ -55,9 +68,26 @@ def problems(setup: Setup) -> Iterator[Problem]:
     near = ((f"$.neighbours[{n}].name", s.name) for n, s in enumerate(setup.neighbours))
     for at, name in (*sides, ("$.system.name", setup.system.name), *planets, *near):
         yield from name_problems(name, at)
+    yield from _of_system(setup.system)
     if setup.attacker.name and setup.attacker.name == setup.defender.name:
         text = texts.SAME_NAME(name=setup.attacker.name)
         yield Problem(text, HERE, "$.defender.name", blocks=False)
+    if setup.attacker.colour is setup.defender.colour is not Colour.NONE:
+        text = texts.SAME_COLOUR(colour=setup.attacker.colour.label())
+        yield Problem(text, HERE, "$.defender.colour", blocks=False)
+
+
+def _of_system(system: ActiveSystem) -> Iterator[Problem]:
+    """A system that the box does not have, what is not sure of one, what is left to the table."""
+    tile = tile_of(system)
+    if system.tile and tile is None:
+        yield Problem(texts.NO_TILE(tile=system.tile), ANOMALIES, "$.system.tile")
+    for what, name in {"anomalies": texts.ANOMALY, "planets": texts.PLANETS}.items():
+        if tile is not None and what in tile.uncertain:
+            text = texts.UNCERTAIN_TILE(system=tile_title(system.tile), what=name())
+            yield Problem(text, HERE, "$.system.tile", blocks=False)
+    if system.anomaly is Anomaly.SCAR:
+        yield Problem(texts.SCAR_BY_HAND(), ANOMALIES, "$.system.anomaly", blocks=False)
 
 
 def _of_force(setup: Setup, seat: Seat) -> Iterator[Problem]:
@@ -131,7 +161,7 @@ def _of_planets(setup: Setup, seat: Seat, at: str) -> Iterator[Problem]:
             yield Problem(text, INVASION, f"{here}.space_dock")
         both = setup.part is not Part.GROUND and n < len(setup.force(opponent(seat)).ground)
         if both and seat == ATTACKER and all(s.forces(n) for s in initial(setup).sides):
-            text = texts.BOTH_ON_PLANET(planet=planets[n])
+            text = texts.BOTH_ON_PLANET(planet=planet_called(setup.system, n))
             yield Problem(text, GROUND_COMBAT, here)
     for unit in UnitType:
         figures = mine.stats(unit)

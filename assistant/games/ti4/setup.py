@@ -92,6 +92,31 @@ class Anomaly(Labelled):
     NEBULA = "nebula", texts.NEBULA_TILE
     RIFT = "gravity_rift", texts.GRAVITY_RIFT
     SUPERNOVA = "supernova", texts.SUPERNOVA_TILE
+    SCAR = "entropic_scar", texts.ENTROPIC_SCAR
+
+
+class Wormhole(Labelled):
+    """The kinds of wormholes."""
+
+    ALPHA = "alpha", texts.ALPHA
+    BETA = "beta", texts.BETA
+    GAMMA = "gamma", texts.GAMMA
+    DELTA = "delta", texts.DELTA
+    EPSILON = "epsilon", texts.EPSILON
+
+
+class Colour(Labelled):
+    """The colours of the plastic in the boxes."""
+
+    NONE = "none", texts.NO_COLOUR
+    BLACK = "black", texts.BLACK
+    BLUE = "blue", texts.BLUE
+    GREEN = "green", texts.GREEN
+    ORANGE = "orange", texts.ORANGE
+    PINK = "pink", texts.PINK
+    PURPLE = "purple", texts.PURPLE
+    RED = "red", texts.RED
+    YELLOW = "yellow", texts.YELLOW
 
 
 class Owner(Labelled):
@@ -202,8 +227,8 @@ class Force(SetupStruct, frozen=True):
     limits its ships, None where it is unknown. `order` and `sustain` are the losses that its player
     prefers, `playing` is how the odds expect him to play, `weight` is the value of a saved resource
     in per cent of a win, where he plays to keep ships, and `leaves` is the round after which the
-    odds expect him to retreat, 0 for never. `assets` are leaders that are ready, relics and
-    whatever else he may use.
+    odds expect him to retreat, 0 for never. `colour` is that of his plastic. `assets` are leaders
+    that are ready, relics and whatever else he may use.
     """
 
     name: str = ""
@@ -228,6 +253,7 @@ class Force(SetupStruct, frozen=True):
     variants: frozenset[str] = frozenset()
     docks_upgraded: bool = False
     leaves: Leaves = 0
+    colour: Colour = Colour.NONE
     assets: frozenset[Asset] = frozenset()
     circumstances: Circumstances = Circumstances()
 
@@ -330,11 +356,13 @@ class Force(SetupStruct, frozen=True):
 
 
 class ActiveSystem(SetupStruct, frozen=True):
-    """The system the combat is in."""
+    """The system the combat is in. Where it is one of the box, `tile` is the number of its tile."""
 
     name: str = ""
     anomaly: Anomaly = Anomaly.NONE
     planets: tuple[str, ...] = ()
+    tile: str = ""
+    wormholes: frozenset[Wormhole] = frozenset()
 
 
 class Neighbour(SetupStruct, frozen=True):

@@ -47,9 +47,8 @@ from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets.accessibility import announce, speak
 from assistant.ui.widgets.focus import FocusEdge
-from assistant.ui.widgets.keys import key_words
+from assistant.ui.widgets.keys import ENTER, key_words
 from assistant.ui.widgets.plain import PlainButton
-from assistant.ui.widgets.pressable import ENTER
 
 _Body: TypeAlias = ChoiceBody | Tray | CardPicker | OutcomeBody | OptionList | FieldEditor
 """What stands beside the seat block: it may want keys that nobody else took."""

@@ -25,11 +25,10 @@ from assistant.ui.games.ti4.tray_view_model import HeldCard, Line, Places, TrayV
 from assistant.ui.games.ti4.unit_line import UnitLine
 from assistant.ui.labels import OneLine, fit, label, set_text_color
 from assistant.ui.style_sheet import dress
-from assistant.ui.theme import Look
+from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import say, say_role
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.layouts import flowing, remove
-from assistant.ui.widgets.pressable import HALO
 from assistant.ui.widgets.scroll import scrolled
 from assistant.ui.widgets.small import SeatMark, SeatTray
 

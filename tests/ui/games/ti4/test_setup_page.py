@@ -507,7 +507,7 @@ def test_from_two_metres_forces_and_system_are_two_pages(qtbot: QtBot) -> None:
     assert page.width() == 1920
     name, switch = part(page, "$.system.name"), part(page, "switch")
     assert not name.isVisible()
-    qtbot.keyClick(switch, KEY.Key_Right)
+    qtbot.mouseClick(switch.buttons[1], Qt.MouseButton.LeftButton)
     assert name.isVisible()
     assert not part(page, "$.attacker.fleet.cruiser").isVisible()
 
