@@ -9908,6 +9908,14 @@ per die</source>
         <translation>Без карт</translation>
     </message>
     <message>
+        <source>{side} uses as soon as it helps: {effects}</source>
+        <translation>{side} применяет, как только это поможет: {effects}</translation>
+    </message>
+    <message>
+        <source>No other cards from now on</source>
+        <translation>Без других карт</translation>
+    </message>
+    <message>
         <source>A win is 100, a draw 50, a saved resource {percent}</source>
         <translation>Победа — 100, ничья — 50, сохранённый ресурс — {percent}</translation>
     </message>

@@ -44,14 +44,15 @@ def exact(state: State) -> Result:
     fight = combat_model(state)
     outcome = fought(state, fight)
     left = outcome.mass[:-1, -1], outcome.mass[-1, :-1]
-    lost = _lost(fight.attacker, outcome.attacker), _lost(fight.defender, outcome.defender)
+    (_, attacker), (_, defender) = _each(fight)
+    lost = _lost(attacker, outcome.attacker), _lost(defender, outcome.defender)
     return Result(outcome.win, outcome.draw, outcome.loss, left, lost)
 
 
 def simulated(state: State, rng: np.random.Generator, samples: int = SAMPLES) -> Result:
     """The same by chance: all samples side by side, a round at a time."""
     fight = combat_model(state)
-    sides = fight.attacker, fight.defender
+    sides = tuple(side for _, side in _each(fight))
     nodes = [
         rng.choice(len(side), samples, p=fight.mass.sum(axis=1 - n)) for n, side in _each(fight)
     ]
@@ -89,7 +90,10 @@ def _force(ships: int, rng: Random) -> Force:
 
 
 def _each(fight: CombatModel) -> Iterator[tuple[int, HitStates]]:
-    return enumerate((fight.attacker, fight.defender))
+    """The two chains: no fleet here has an effect."""
+    for n, side in enumerate((fight.attacker.automaton, fight.defender.automaton)):
+        assert isinstance(side, HitStates)
+        yield n, side
 
 
 def _after(side: HitStates) -> Any:
@@ -102,7 +106,7 @@ def _after(side: HitStates) -> Any:
 
 
 def _counted(fight: CombatModel, nodes: list[Any], samples: int) -> Result:
-    attacker, defender = fight.attacker, fight.defender
+    (_, attacker), (_, defender) = _each(fight)
     dead = nodes[0] == len(attacker) - 1, nodes[1] == len(defender) - 1
     spread = [np.bincount(nodes[n], minlength=len(side)) / samples for n, side in _each(fight)]
     left = tuple(

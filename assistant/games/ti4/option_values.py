@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from assistant.games.ti4 import flow, texts
 from assistant.games.ti4.odds import action_odds
-from assistant.games.ti4.odds.policy_odds import is_untold
+from assistant.games.ti4.odds.policy_odds import chances, is_untold
 from assistant.games.ti4.odds.survivor_value import saved
 from assistant.games.ti4.optimal.fleet_tree import TooMany
 from assistant.games.ti4.optimal.forecast import rows
@@ -28,7 +28,7 @@ from assistant.games.ti4.policy import (
 )
 from assistant.games.ti4.rulings import SetOrder, SetPlaying, SetSustain
 from assistant.games.ti4.setup import Part, Playing, Sustaining
-from assistant.games.ti4.state import RoundStep, Side, State
+from assistant.games.ti4.state import ATTACKER, RoundStep, Side, State
 from assistant.games.ti4.steps.assign import Preset, casualty_order, matching_presets, preset_order
 from assistant.rules.decision import Action, Choice, Seat
 from assistant.rules.odds import (
@@ -77,6 +77,10 @@ def option_values(
         rests_on = (texts.ASSUME_CHEAPEST_LEFT(),)
         told = OptionValues(seat, (), texts.GOAL_KEPT(), rests_on, chance=False)
         valued: Valued = partial(_saved, seat=seat)
+    elif not players and left_out(view) != left_out(view, uses=False):
+        if any(is_untold(to_chance(state)) for _, state in futures):
+            return None
+        told, valued = _by_policy(view, seat, cancelled)
     else:
         states = (*(state for _, state in futures), *gestures)
         try:
@@ -136,7 +140,21 @@ def _of_fight(
         tuple(rests_on),
         chance=not weight,
         margin=scale * max(gap, FLOAT),
-        left_out=left_out(view),
+        left_out=left_out(view, uses=False),
+    )
+    return told, valued
+
+
+def _by_policy(view: State, seat: Seat, cancelled: CancelToken) -> tuple[OptionValues, Valued]:
+    """The same where effects are in play that best play does not know, but everybody's policy."""
+
+    def valued(state: State) -> ExpectedValue:
+        found = chances(state, cancelled)
+        nobody = found.draw + found.stalemate
+        return ExpectedValue((found.win if seat == ATTACKER else found.loss) + nobody / 2, nobody)
+
+    told = OptionValues(
+        seat, (), texts.GOAL_WIN(), tuple(assumptions(view)), margin=FLOAT, left_out=left_out(view)
     )
     return told, valued
 

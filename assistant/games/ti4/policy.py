@@ -1,4 +1,4 @@
-"""What the odds assume of players: each follows the policy of his side and plays no cards."""
+"""What the odds assume of players: each follows the policy of his side."""
 
 from __future__ import annotations
 
@@ -8,13 +8,14 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from assistant.games.ti4 import flow, texts
-from assistant.games.ti4.data import Law, name_of
-from assistant.games.ti4.effects import demands, forces
+from assistant.games.ti4.data import Card, Law, name_of
+from assistant.games.ti4.effects import demands, forces, using
 from assistant.games.ti4.effects.declare import EFFECTS, Effect, Where
 from assistant.games.ti4.notation import side_name
+from assistant.games.ti4.odds.hooks import LEAST_DAMAGED, LEAST_HITS, is_known
 from assistant.games.ti4.setup import ORDER, UNCERTAIN_FIGURES, Part, Playing, Sustaining
-from assistant.games.ti4.state import ROUNDS, SEATS, RoundStep, State, Want
-from assistant.games.ti4.steps import assign, invasion, retreat
+from assistant.games.ti4.state import ROUNDS, SEATS, RoundStep, State, Want, opponent
+from assistant.games.ti4.steps import assign, dice, invasion, retreat, windows
 from assistant.games.ti4.steps.assign import matching_presets
 from assistant.games.ti4.steps.barrage import Ready
 from assistant.games.ti4.steps.common import BY_ABILITY, Destroy, Sustain
@@ -66,20 +67,103 @@ def resource_weight(state: State) -> float:
     return max(keeping, default=0) / 100
 
 
-def answer(state: State, choice: Choice) -> tuple[Action, ...]:
-    """All units fire, no cards are played; retreats and hits follow the policy of the seat."""
+def answer(state: State, choice: Choice, uses: bool = True) -> tuple[Action, ...]:
+    """All units fire; retreats and hits follow the policy of the seat.
+
+    Where it `uses` them, cards that it is known to hold and effects before it are played as soon as
+    they help, if the odds know how.
+    """
+    use = _use(state, choice) if uses else None
+    if use is not None:
+        return (use,)
     if state.demands:
         return (_to_demand(state),)
     if state.at in ASSIGNING:
-        return tuple(assign.by_order(state))
+        return tuple(_assigned(state))
     if state.at is RoundStep.ANNOUNCE:
         leaves = leaves_in(state, choice.seat) == state.round
         return (retreat.Announce() if leaves else retreat.FightOn(),)
     if state.at is RoundStep.COMMIT:
         return tuple(invasion.spread(state)) or (Ready(),)
+    if state.at in flow.WINDOWS:
+        return (windows.Pass(),)
     if choice.gestures:
         return choice.gestures[0].actions
     return (next(choice.open).action,)
+
+
+def _use(state: State, choice: Choice) -> Action | None:
+    """The first that the seat has to use now, on the unit of its choice."""
+    if state.at is RoundStep.ASSIGN and assign.is_forced(state, choice.seat):
+        card, other = Card.SHIELDS_HOLDING, opponent(choice.seat)  # the losses of both fall at once
+        if (
+            card in state.side(other).cards
+            and is_known(state, other, card)
+            and not list(using.why_not(state, other, EFFECTS[card]))
+            and _helps(state, other, card)
+        ):
+            return using.PlayUnasked(other, card)
+    plays = [o.action for o in choice.open if isinstance(o.action, using.PlayCard)]
+    for play in plays:
+        if is_known(state, choice.seat, play.card) and _helps(state, choice.seat, play.card):
+            return max(
+                (other for other in plays if other.card == play.card),
+                key=lambda other: _target_value(state, choice.seat, other),
+            )
+    return None
+
+
+def _helps(state: State, seat: Seat, id: str) -> bool:
+    """Whether the seat uses an effect now that it may use."""
+    match id:
+        case Card.SHIELDS_HOLDING:
+            enough = min(LEAST_HITS, _endured(state, seat))
+            return state.at is RoundStep.ASSIGN and state.hits[seat] >= enough
+        case Card.EMERGENCY_REPAIRS:
+            hurt = sum(u.damaged and state.figures(u).sustain for u in state.forces(seat))
+            return state.at is RoundStep.START_OF_ROUND and hurt >= LEAST_DAMAGED
+        case Card.DIRECT_HIT:
+            return state.at is RoundStep.AFTER_HITS
+        case Card.FIGHTER_PROTOTYPE:
+            return bool(state.side(seat).fighters)
+    return True
+
+
+def _endured(state: State, seat: Seat) -> int:
+    """The hits that destroy all its units there."""
+    units = state.forces(seat)
+    armour = sum(state.can_sustain(seat, unit) for unit in units)
+    return len(units) + forces.absorbs(state, seat) * armour
+
+
+def _target_value(state: State, seat: Seat, play: using.PlayCard) -> tuple[float, ...]:
+    """Who gets a die more: the best shot. Else it is the unit that would be lost last."""
+    if not play.unit:
+        return ()
+    unit, whose = using.unit_at(state, play.unit), Seat(int(play.unit.partition("/")[0]))
+    order = assign.in_order(state.side(whose), planet=state.planet, among=state.forces(whose))
+    place = [one.look for one in order].index(unit.look)
+    return -max(dice.need(state, seat, unit), 1) if EFFECTS[play.card].dice else 0, place
+
+
+def _assigned(state: State) -> Iterator[Action]:
+    """Hits answered by order; who can mend ships loses first those damaged just now."""
+    seat = Seat(state.turn)
+    actions = [*assign.by_order(state)]
+    if not forces.has(state, seat, "duranium_armor"):
+        yield from actions
+        return
+    side, gone = state.side(seat), set[str]()
+    fresh = [u.id for u in state.forces(seat) if u.id in side.sustained]
+    for action in actions:
+        if isinstance(action, Sustain):
+            fresh.append(action.unit)
+        elif isinstance(action, Destroy):
+            kind = side.unit(action.unit).type
+            first = [id for id in fresh if id not in gone and side.unit(id).type is kind]
+            action = Destroy(first[0]) if first else action
+            gone.add(action.unit)
+        yield action
 
 
 def _to_demand(state: State) -> Action:
@@ -108,12 +192,19 @@ def leaves_in(state: State, seat: Seat) -> int | None:
     return max(wanted, state.round + retreat.has_spoken(state, seat))
 
 
-def to_chance(state: State, until: Until = lambda *_: False) -> State:
+def after(state: State, action: Action) -> State:
+    """The state after such an answer."""
+    if isinstance(action, using.PlayUnasked):
+        return flow.used(state, action.seat, action.card, action.unit).state
+    return flow.STEPS.apply(state, action).state
+
+
+def to_chance(state: State, until: Until = lambda *_: False, uses: bool = True) -> State:
     """The state at the next roll, at the end, or at a choice that `until` picks."""
     decision = flow.STEPS.decide(state)
     while isinstance(decision, Choice) and not until(state, decision):
-        for action in answer(state, decision):
-            state = flow.STEPS.apply(state, action).state
+        for action in answer(state, decision, uses):
+            state = after(state, action)
         decision = flow.STEPS.decide(state)
     return state
 
@@ -134,9 +225,26 @@ def assumptions(
         yield from _retreats(state, players if kept else frozenset())
     if state.setup.part is not Part.SPACE:
         yield texts.ASSUME_GROUND_ORDER()
-    yield texts.ASSUME_NO_CARDS()
+    used = () if players else tuple(_uses(state))
+    yield from used
+    yield texts.ASSUME_NO_OTHER_CARDS() if used else texts.ASSUME_NO_CARDS()
     for seat in SEATS:
         yield from _uncertain(state, seat)
+
+
+def _uses(state: State) -> Iterator[Text]:
+    """Which cards and effects are counted on."""
+    for seat in SEATS:
+        side = state.side(seat)
+        used = [
+            name_of(id)
+            for id in dict.fromkeys((*side.effects, *side.cards))
+            if id in EFFECTS and EFFECTS[id].is_used and is_known(state, seat, id)
+            if id not in side.spent and _matters(state, id)
+        ]
+        if used:
+            name = side_name(state.setup, seat)
+            yield texts.ASSUME_USES(side=name, effects=joined(used))
 
 
 def _uncertain(state: State, seat: Seat) -> Iterator[Text]:
@@ -149,9 +257,13 @@ def _uncertain(state: State, seat: Seat) -> Iterator[Text]:
                 yield texts.ASSUME_FIGURE(unit=name, figure=UNCERTAIN_FIGURES[figure]())
 
 
-def left_out(state: State) -> tuple[Text, ...]:
-    """What is in play and the odds leave out: cards in hand, rerolls, effects applied by hand."""
-    return (*_of_system(state), *(text for seat in SEATS for text in _unknown(state, seat)))
+def left_out(state: State, uses: bool = True) -> tuple[Text, ...]:
+    """What is in play and the odds leave out: cards in hand, rerolls, effects applied by hand.
+
+    Best play is sought where nobody `uses` any effect.
+    """
+    of_sides = (text for seat in SEATS for text in _unknown(state, seat, uses))
+    return (*_of_system(state), *of_sides)
 
 
 def left_out_at_last(state: State) -> tuple[Text, ...]:
@@ -160,7 +272,7 @@ def left_out_at_last(state: State) -> tuple[Text, ...]:
         return ()
     dice_lie = state.at in (RoundStep.ATTACKER_ROLLED, RoundStep.DEFENDER_ROLLED)
     rerolls = (text for seat in SEATS for text in _rerolls(state, seat) if dice_lie)
-    by_hand = (text for seat in SEATS for text in _by_hand(state, seat))
+    by_hand = (text for seat in SEATS for text in _by_hand(state, seat, True))
     return (*_of_system(state), *rerolls, *by_hand)
 
 
@@ -187,13 +299,14 @@ def _retreats(state: State, free: frozenset[Seat]) -> Iterator[Text]:
     yield texts.ASSUME_RETREATS() if free else others()
 
 
-def _unknown(state: State, seat: Seat) -> Iterator[Text]:
+def _unknown(state: State, seat: Seat, uses: bool) -> Iterator[Text]:
     hand = dict.fromkeys(state.side(seat).cards)
-    cards = [name_of(card) for card in hand if _matters(state, card)]
+    unknown = (card for card in hand if not (uses and is_known(state, seat, card)))
+    cards = [name_of(card) for card in unknown if _matters(state, card)]
     if cards:
         yield texts.OMITS_CARDS(side=side_name(state.setup, seat), cards=joined(cards))
     yield from _rerolls(state, seat)
-    yield from _by_hand(state, seat)
+    yield from _by_hand(state, seat, uses)
 
 
 def _rerolls(state: State, seat: Seat) -> Iterator[Text]:
@@ -201,10 +314,10 @@ def _rerolls(state: State, seat: Seat) -> Iterator[Text]:
         yield texts.OMITS_REROLLS(side=side_name(state.setup, seat))
 
 
-def _by_hand(state: State, seat: Seat) -> Iterator[Text]:
+def _by_hand(state: State, seat: Seat, uses: bool) -> Iterator[Text]:
     """Effects that the table applies, and those that the odds do not reckon with."""
     mine = (EFFECTS[id] for id in state.side(seat).effects if id in EFFECTS)
-    waiting = (effect.id for effect in mine if _waits(state, seat, effect))
+    waiting = (effect.id for effect in mine if _waits(state, seat, effect, uses))
     names = [name_of(id) for id in (*forces.left_to_table(state, seat), *waiting)]
     if names:
         yield texts.OMITS_EFFECTS(side=side_name(state.setup, seat), effects=joined(names))
@@ -232,9 +345,10 @@ def _is_after_space(state: State) -> bool:
     return steps.index(state.at) >= steps.index(RoundStep.CAPACITY)
 
 
-def _waits(state: State, seat: Seat, effect: Effect) -> bool:
+def _waits(state: State, seat: Seat, effect: Effect, uses: bool) -> bool:
     """Whether an effect before the side bears on what is to come, and the odds do not know it."""
-    if effect.in_odds or effect.id in state.side(seat).spent:
+    known = effect.in_odds or (uses and is_known(state, seat, effect.id))
+    if known or effect.id in state.side(seat).spent:
         return False
     if effect.bearer is not None and not any(map(effect.is_of, state.side(seat).present)):
         return False

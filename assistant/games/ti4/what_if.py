@@ -13,7 +13,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from assistant.games.ti4 import flow, texts
-from assistant.games.ti4.data import BOX, IN_SPACE, Kind, Stats, Technology, UnitType
+from assistant.games.ti4.data import BOX, IN_SPACE, Card, Kind, Stats, Technology, UnitType
 from assistant.games.ti4.effects.declare import EFFECTS
 from assistant.games.ti4.flow import with_reinforcements
 from assistant.games.ti4.odds.policy_odds import is_settled
@@ -76,8 +76,14 @@ def with_forces(base: State, wanted: WhatIfForces) -> State:
         played = state.side(seat).played
         if wanted.cards[seat] != frozenset(played) & frozenset(FOR_A_ROUND):
             uses = tuple(u for u in state.side(seat).uses if u.effect not in FOR_A_ROUND)
-            new = (Use(id) for id in FOR_A_ROUND if id in wanted.cards[seat])
-            state = state.with_side(seat, replace(state.side(seat), uses=(*uses, *new)))
+            new = [id for id in FOR_A_ROUND if id in wanted.cards[seat]]
+            hand = [*state.side(seat).cards]
+            for id in new:
+                if id not in played and id in hand:
+                    hand.remove(Card(id))
+            uses = (*uses, *map(Use, new))
+            side = replace(state.side(seat), uses=uses, cards=tuple(hand))
+            state = state.with_side(seat, side)
         for unit in IN_SPACE:
             state = _with_part(state, seat, unit, wanted.parts[seat, unit])
     leaving = state.announced

@@ -315,10 +315,11 @@ def test_emergency_repairs_repairs_everything_at_the_start_or_end_of_a_round():
 
 
 def test_an_effect_that_the_odds_do_not_reckon_with_clears_exact_and_is_named():
-    battle = at("3 cruiser | 2 cruiser", attacker=CANNON)
+    armour = {"technologies": frozenset({Technology.DURANIUM_ARMOR})}
+    battle = at("2 dreadnought | 2 cruiser", attacker=armour)
     found = forecast(battle.state)
     assert not found.exact
-    assert [str(text) for text in found.left_out] == ["effects (Attacker: Assault Cannon)"]
+    assert [str(text) for text in found.left_out] == ["effects (Attacker: Duranium Armor)"]
 
 
 def test_an_effect_whose_moment_is_past_does_not_matter_any_more():

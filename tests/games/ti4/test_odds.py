@@ -27,7 +27,7 @@ from .table import BOTH_HOME, at, fire, go_on, rolled
 
 def same(state: State) -> State:
     """Rounds after the first are alike; so are the names of what is lost."""
-    sides = tuple(replace(side, lost=(), cards=()) for side in state.sides)
+    sides = tuple(replace(side, lost=()) for side in state.sides)
     return replace(state, round=min(state.round, 2), sides=sides)
 
 
@@ -106,11 +106,13 @@ def test_while_dice_are_thrown_again():
 
 def test_with_cards_in_force_this_round_only():
     cards = {"cards": (Card.MORALE_BOOST, Card.FIGHTER_PROTOTYPE)}
+    plain = agrees(at("carrier 2 fighter | cruiser"))
     battle = at("carrier 2 fighter | cruiser", attacker=cards)
-    plain = agrees(battle)
+    counted = agrees(battle)
     battle.play(PlayCard(Card.FIGHTER_PROTOTYPE))
     battle.play(PlayCard(Card.MORALE_BOOST))
-    assert agrees(battle)[0] > plain[0]
+    assert agrees(battle)[0] == pytest.approx(counted[0], abs=1e-12)
+    assert counted[0] > plain[0]
 
 
 def test_in_a_nebula():
@@ -206,16 +208,24 @@ def test_every_number_states_what_it_assumes():
     assert [str(text) for text in told.assuming] == [
         "Losses: sustain first, then the cheapest ship",
         "No retreats from now on",
-        "No cards from now on",
+        "Attacker uses as soon as it helps: Morale Boost",
+        "No other cards from now on",
     ]
+    assert told.exact
+
+
+def test_best_play_leaves_cards_in_hand_out_and_says_so():
+    hand = {"cards": (Card.MORALE_BOOST,), "playing": Playing.TO_WIN}
+    told = policy_forecast(at("cruiser | cruiser", attacker=hand).state)
+    assert "No cards from now on" in map(str, told.assuming)
     assert [str(text) for text in told.left_out] == ["cards in hand (Attacker: Morale Boost)"]
     assert not told.exact
 
 
 def test_a_card_that_can_change_nothing_any_more_leaves_the_odds_exact():
-    hand = {"cards": (Card.FIGHTER_PROTOTYPE, Card.NAV_SUITE)}
-    assert not forecast(at("carrier fighter | cruiser", attacker=hand).state).exact
-    assert forecast(
+    hand = {"cards": (Card.FIGHTER_PROTOTYPE, Card.NAV_SUITE), "playing": Playing.TO_WIN}
+    assert not policy_forecast(at("carrier fighter | cruiser", attacker=hand).state).exact
+    assert policy_forecast(
         at("carrier fighter | cruiser", RoundStep.ATTACKER_ROLLS, attacker=hand).state
     ).exact
 

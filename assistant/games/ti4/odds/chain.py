@@ -15,9 +15,12 @@ from typing import NamedTuple
 import numpy as np
 from msgspec.structs import replace
 
+from assistant.games.ti4.data import Stats, UnitType
 from assistant.games.ti4.flow import STEPS
-from assistant.games.ti4.odds.combat_model import Ship, alive, combat_model, fought
-from assistant.games.ti4.odds.hit_states import Array, Loss
+from assistant.games.ti4.odds.automaton import Array
+from assistant.games.ti4.odds.combat_model import combat_model, fought
+from assistant.games.ti4.odds.rolls import NEGLIGIBLE, after_roll
+from assistant.games.ti4.odds.ships import Alive, Ship
 from assistant.games.ti4.policy import to_chance
 from assistant.games.ti4.state import (
     ATTACKER,
@@ -33,12 +36,8 @@ from assistant.games.ti4.state import (
 )
 from assistant.games.ti4.steps.windows import BOTH_PASSED
 from assistant.rules import odds
-from assistant.rules.chance import Hits, Roll, successes
 from assistant.rules.decision import Seat
 from assistant.rules.flow import Step
-
-NEGLIGIBLE = 1e-15
-"""The chance below which a branch is not walked; it counts as the defender's."""
 
 AFTER_LANDING = (
     RoundStep.CANNON_DEFENSE,
@@ -68,6 +67,7 @@ class Chain:
     def __init__(self, cancelled: odds.CancelToken = odds.not_cancelled) -> None:
         self._cancelled = cancelled
         self._fates: dict[Hashable, Array] = {}
+        self._after_space: dict[Hashable, Array] = {}
         self._planets: dict[Hashable, float] = {}
 
     def fates(self, view: State) -> Fates:
@@ -91,15 +91,22 @@ class Chain:
             return self._told(state, [float(n in state.taken) for n in _planets(state)])
         if _has_landed(state):
             return self._told(state, [self._planet(state, n) for n in _planets(state)])
+        found = np.zeros(len(_planets(state)) + 5)
         if state.at in ROUNDS and not state.demands:
-            return sum(
-                (p * self._walk(after) for p, after in _after_combat(state)),
-                start=np.zeros(len(_planets(state)) + 5),
-            )
-        return sum(
-            (p * self._walk(after) for p, after in _after_roll(state)),
-            start=np.zeros(len(_planets(state)) + 5),
-        )
+            beside = _beside(state)
+            for p, held in _after_combat(state):
+                found += p * self._invaded(state, beside, held)
+            return found
+        for p, after in after_roll(state):
+            found += p * self._walk(after)
+        return found
+
+    def _invaded(self, state: State, beside: Hashable, held: Held) -> Array:
+        """The fates after a combat in space, `beside` whose ships there is so much."""
+        key = held.holder, held.means, beside
+        if key not in self._after_space:
+            self._after_space[key] = self._walk(_held(state, held.holder, held.ships))
+        return self._after_space[key]
 
     def _told(self, state: State, taken: Sequence[float]) -> Array:
         """The fates where each planet is taken with this chance, whatever becomes of the others."""
@@ -115,10 +122,9 @@ class Chain:
         """The chance that this planet is taken, when nothing else is looked at."""
         if planet not in state.committed:
             return float(planet in state.taken)
-        state = to_chance(_alone(state, planet))
         key = _position(state, planet)
         if key not in self._planets:
-            self._planets[key] = self._fought_for(state, planet)
+            self._planets[key] = self._fought_for(to_chance(_alone(state, planet)), planet)
         return self._planets[key]
 
     def _fought_for(self, state: State, planet: int) -> float:
@@ -127,7 +133,7 @@ class Chain:
         if state.at in ROUNDS and not state.demands:
             ended = fought(state, combat_model(state), self._cancelled)
             return ended.win
-        return sum(p * self._planet(after, planet) for p, after in _after_roll(state))
+        return sum(p * self._planet(after, planet) for p, after in after_roll(state))
 
 
 def _has_landed(state: State) -> bool:
@@ -139,29 +145,23 @@ def _planets(state: State) -> range:
     return range(len(state.setup.system.planets))
 
 
-def _after_roll(state: State) -> Iterator[tuple[float, State]]:
-    """The states after each number of hits of the roll that is asked for."""
-    roll = STEPS.decide(state)
-    assert isinstance(roll, Roll)
-    dice = [float(g.chance) for g in roll.groups for _ in range(g.count)]
-    for hits, p in enumerate(successes(dice)):
-        if p > NEGLIGIBLE:
-            counts, left = [], hits
-            for group in roll.groups:
-                counts.append(min(left, group.count))
-                left -= counts[-1]
-            yield p, STEPS.apply(state, Hits(tuple(counts))).state
+class Held(NamedTuple):
+    """A side, or nobody, left in space with these ships, and what they mean for what follows."""
+
+    holder: Seat | None
+    ships: tuple[Unit, ...]
+    means: Hashable = None
 
 
-def _after_combat(state: State) -> Iterator[tuple[float, State]]:
-    """The states after the combat in space, by what the attacker holds it with.
+def _after_combat(state: State) -> Iterator[tuple[float, Held]]:
+    """What the combat in space may leave. A stalemate leads nowhere.
 
-    A stalemate leads nowhere. What the defender keeps does not matter: nobody invades.
+    What the defender keeps does not matter: nobody invades.
     """
     if state.at is RoundStep.RETREAT and state.announced is not None:
         stays = opponent(state.announced)
         ships = state.side(stays).ships
-        yield 1.0, _held(state, stays if ships else None, ships)
+        yield 1.0, Held(stays if ships else None, ships, _looks(ships))
         return
     fight = combat_model(state)
     ended = fought(state, fight)
@@ -169,22 +169,60 @@ def _after_combat(state: State) -> Iterator[tuple[float, State]]:
     fled = ended.fled[:-1, :-1]
     if leaver == DEFENDER:
         held += fled.sum(axis=1)
+    fleets: dict[Hashable, tuple[float, Alive]] = {}
     for n, p in enumerate(held.tolist()):
         if p > NEGLIGIBLE:
-            yield p, _held(state, ATTACKER, tuple(_ships_left(state, fight.attacker.left[n])))
+            left = fight.attacker.alive(n)
+            means = _means(state, left)
+            so_far, _ = fleets.get(means, (0.0, left))
+            fleets[means] = so_far + p, left
+    for means, (p, left) in fleets.items():
+        yield p, Held(ATTACKER, tuple(_ships_left(state, left)), means)
     lost = ended.loss + (float(fled.sum()) if leaver == ATTACKER else 0.0)
     if lost > NEGLIGIBLE:
-        yield lost, _held(state, DEFENDER, state.side(DEFENDER).ships)
+        yield lost, Held(DEFENDER, state.side(DEFENDER).ships)
     if ended.draw > NEGLIGIBLE:
-        yield ended.draw, _held(state, None, ())
+        yield ended.draw, Held(None, ())
 
 
-def _ships_left(state: State, left: Sequence[Loss]) -> Iterator[Unit]:
-    """The attacker's ships of which these losses are still to come.
+def _means(state: State, left: Alive) -> Hashable:
+    """What the attacker's fleet means for the invasion: the same for fleets that come to the same.
+
+    Ships that only carry matter by their places, of which fighters have the last. Damage to ships
+    does not matter, unless one may land.
+    """
+    force = state.setup.force(ATTACKER)
+    cargo = [unit for unit in state.side(ATTACKER).units if not unit.is_ship]
+    simple = force.fleet_pool is None and not any(unit.stats.free for unit in cargo)
+    if not simple or not all(ship.type in SIMPLE for ship in left):
+        return frozenset(left.items())
+    special = frozenset((ship, n) for ship, (n, _) in left.items() if _is_special(ship.stats))
+    places = force.factory_places + sum(ship.stats.capacity * n for ship, (n, _) in left.items())
+    return special, min(places, len(cargo))
+
+
+SIMPLE = (
+    UnitType.WAR_SUN,
+    UnitType.DREADNOUGHT,
+    UnitType.CARRIER,
+    UnitType.CRUISER,
+    UnitType.DESTROYER,
+    UnitType.FIGHTER,
+)
+"""Ships without a text of their own but for unit abilities, and that never land."""
+
+
+def _is_special(stats: Stats) -> bool:
+    """Whether a ship may do more in an invasion than carry."""
+    return bool(stats.bombardment or stats.cannon or stats.breaks_shields)
+
+
+def _ships_left(state: State, left: Alive) -> Iterator[Unit]:
+    """The attacker's ships of which so many are left.
 
     What has no armour in space is as damaged as it was: of these the damaged ones fall first.
     """
-    for ship, (count, damaged) in alive(left).items():
+    for ship, (count, damaged) in left.items():
         alike = [unit for unit in state.forces(ATTACKER) if Ship.of(unit) == ship]
         if not ship.stats.sustain:
             yield from sorted(alike, key=lambda unit: not unit.damaged)[len(alike) - count :]
@@ -195,13 +233,8 @@ def _ships_left(state: State, left: Sequence[Loss]) -> Iterator[Unit]:
 
 def _held(state: State, holder: Seat | None, ships: tuple[Unit, ...]) -> State:
     """The state after a combat in space that leaves one side, or none, with these ships."""
-    for seat in SEATS:
-        side = state.side(seat)
-        cargo = tuple(u for u in side.units if not u.is_ship)
-        units = (*ships, *cargo) if seat == holder else cargo
-        state = state.with_side(seat, replace(side, units=units))
     over = replace(
-        state,
+        _with_fleets(state, holder, ships),
         at=RoundStep.END_OF_ROUND,
         passes=BOTH_PASSED,
         hits=(0, 0),
@@ -210,6 +243,16 @@ def _held(state: State, holder: Seat | None, ships: tuple[Unit, ...]) -> State:
         announced=None,
     )
     return STEPS.run(Step(over), over).state
+
+
+def _with_fleets(state: State, holder: Seat | None, ships: tuple[Unit, ...]) -> State:
+    """The same state in which nobody has other ships."""
+    for seat in SEATS:
+        side = state.side(seat)
+        cargo = tuple(u for u in side.units if not u.is_ship)
+        units = (*ships, *cargo) if seat == holder else cargo
+        state = state.with_side(seat, replace(side, units=units))
+    return state
 
 
 def _alone(state: State, planet: int) -> State:
@@ -230,21 +273,33 @@ def _alone(state: State, planet: int) -> State:
     return STEPS.run(Step(before), before).state
 
 
-def _position(state: State, planet: int | None = None) -> Hashable:
-    """What the fates of a state hang on: names of units and the way there do not matter."""
-    sides = (
-        tuple(_looks(units) for units in (side.units, side.near, *_ground(side, planet)))
-        for side in state.sides
-    )
+def _position(state: State, planet: int | None = None) -> tuple[Hashable, ...]:
+    """What the fates of a state hang on: names of units and the way there do not matter.
+
+    Those of a single planet do not hang on ships that only carry either.
+    """
+    sides = (tuple(map(_looks, _bearing(side, planet))) for side in state.sides)
     step = (state.at, state.turn, state.planet, state.passes, state.destroying)
     rolled = (state.hits, state.scored, state.reroll, state.firing, state.announced, state.victor)
-    cards = tuple(side.played for side in state.sides)
-    landing = (state.aims, state.committed, state.taken, state.round == state.setup.round)
+    cards = tuple((side.uses, side.cards, side.spent) for side in state.sides)
+    there = (state.committed, state.taken) if planet is None else (planet,)
+    landing = (state.aims, *there, state.round == state.setup.round)
     return *sides, step, rolled, cards, landing, state.demands
 
 
-def _ground(side: Side, planet: int | None) -> tuple[tuple[Unit, ...], ...]:
-    return side.ground if planet is None else (side.ground[planet],)
+def _beside(state: State) -> Hashable:
+    """What the fates after a combat in space hang on, but for the ships it leaves."""
+    attacker, defender, _, _, *more = _position(_with_fleets(state, None, ()))
+    return attacker, defender, *more
+
+
+def _bearing(side: Side, planet: int | None) -> tuple[tuple[Unit, ...], ...]:
+    """The side's units that the fates, or those of the planet, hang on."""
+    if planet is None:
+        return (side.units, side.near, *side.ground)
+    special = (u for u in side.ships if u.type not in SIMPLE or _is_special(u.stats))
+    whole = tuple(replace(unit, damaged=False) for unit in special)
+    return whole, side.near, side.ground[planet]
 
 
 def _looks(units: tuple[Unit, ...]) -> frozenset[tuple[Hashable, int]]:

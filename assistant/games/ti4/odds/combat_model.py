@@ -3,28 +3,34 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import NamedTuple, TypeAlias
+from math import prod
+from typing import NamedTuple
 
 import numpy as np
+from msgspec.structs import replace
 from numpy.typing import NDArray
 
-from assistant.games.ti4.data import Stats, UnitType
+from assistant.games.ti4.data import UnitType
+from assistant.games.ti4.effects import EFFECTS
 from assistant.games.ti4.effects.declare import Rolling
 from assistant.games.ti4.flow import STEPS
-from assistant.games.ti4.odds import solver
+from assistant.games.ti4.odds.automaton import Array, Pmf
 from assistant.games.ti4.odds.hit_states import (
     NO_DICE,
-    Array,
     HitStates,
     Loss,
-    Pmf,
     clipped,
     hit_states,
     pmf,
 )
-from assistant.games.ti4.policy import leaves_in
+from assistant.games.ti4.odds.hooked_sides import Begun, Hooked
+from assistant.games.ti4.odds.hooks import PLAIN, Changes, changes
+from assistant.games.ti4.odds.lattice import Lattice, Outcome, Round, start
+from assistant.games.ti4.odds.rolls import after_roll
+from assistant.games.ti4.odds.ships import Each, Mustered, Ship, chance
+from assistant.games.ti4.policy import leaves_in, to_chance
 from assistant.games.ti4.state import (
     ATTACKER,
     DEFENDER,
@@ -32,32 +38,17 @@ from assistant.games.ti4.state import (
     RoundStep,
     Span,
     State,
-    Unit,
     opponent,
 )
 from assistant.games.ti4.steps import retreat
 from assistant.games.ti4.steps.assign import Casualty, casualty_order
 from assistant.games.ti4.steps.barrage import ROLLING
 from assistant.games.ti4.steps.dice import ability_dice, can_hit, dice_of, has_rolled, need
+from assistant.games.ti4.steps.windows import BOTH_PASSED
 from assistant.rules import odds
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Seat
-
-
-class Ship(NamedTuple):
-    """What the dice and the places of a ship depend on, so that ships alike are one."""
-
-    type: UnitType
-    stats: Stats
-
-    @classmethod
-    def of(cls, unit: Unit) -> Ship:
-        """The unit without its name."""
-        return cls(unit.type, unit.stats)
-
-
-Each: TypeAlias = Callable[[Callable[[Ship], float]], Array]
-"""Given a measure of a ship: what the ships of every fleet in question come to."""
+from assistant.rules.flow import Step
 
 
 class Armour(NamedTuple):
@@ -67,28 +58,112 @@ class Armour(NamedTuple):
 
 
 class CombatModel(NamedTuple):
-    """The hit states of two sides, where they stand as mass [i, j], and what this round rolls.
+    """Two sides, where they stand as mass [i, j], and what this round rolls.
 
     `first` are the rounds before the usual ones: this one where cards are in force, or dice lie
     there already. `leave` is who retreats, and after how many rounds, this one counted.
     """
 
-    attacker: HitStates
-    defender: HitStates
+    attacker: Mustered
+    defender: Mustered
+    lattice: Lattice
     mass: Array
-    now: solver.Round
-    first: tuple[solver.Round, ...] = ()
+    now: Round
+    first: tuple[Round, ...] = ()
     leave: tuple[Seat, int] | None = None
 
 
 def combat_model(state: State, cancelled: odds.CancelToken = odds.not_cancelled) -> CombatModel:
     """Both sides of a state at its dice. Raises `Cancelled` if stopped."""
-    (attacker, a), (defender, d) = (_mustered(state, seat, cancelled) for seat in SEATS)
-    mass, leave = solver.start(attacker.at(a), defender.at(d)), leaver(state)
-    if not _is_unusual(state):
-        return CombatModel(attacker, defender, mass, solver.usual(attacker, defender), leave=leave)
-    now = solver.Round(_table(state, ATTACKER, attacker), _table(state, DEFENDER, defender))
-    return CombatModel(attacker, defender, mass, now, (now,), leave)
+    begun = [*_before_combat(state, cancelled)]
+    changed = {seat: changes(state, seat) for seat in SEATS}
+    marked = any(use.unit for _, one in begun for side in one.sides for use in side.uses)
+    if len(begun) > 1 or marked or any(one != PLAIN for one in changed.values()):
+        return _hooked_model(state, begun, changed, cancelled)
+    ((_, state),) = begun
+    (attacker, a), (defender, d) = (_chain(state, seat, cancelled) for seat in SEATS)
+    lattice, leave = Lattice(attacker, defender), leaver(state)
+    mass, sides = start(attacker.at(a), defender.at(d)), (_mustered(attacker), _mustered(defender))
+    first = tuple(
+        Round(_table(one, ATTACKER, attacker), _table(one, DEFENDER, defender))
+        for one in _first_rounds(state)
+    )
+    return CombatModel(*sides, lattice, mass, (*first, lattice.usual)[0], first, leave)
+
+
+def _hooked_model(
+    state: State,
+    begun: Sequence[tuple[float, State]],
+    changed: Mapping[Seat, Changes],
+    cancelled: odds.CancelToken,
+) -> CombatModel:
+    """The same where effects change how hits are answered, or dice depend on what is there."""
+    starts = [Begun(p, one, (_killed(one, ATTACKER), _killed(one, DEFENDER))) for p, one in begun]
+    now = begun[0][1]
+    lying = [rolled(now, seat) for seat in SEATS]
+    hits = [len(lies or NO_DICE) - 1 for lies in lying]
+    hooked = Hooked(state, changed, starts, hits, cancelled)
+    attacker, defender = hooked.sides
+    lattice, leave = Lattice(attacker.automaton, defender.automaton), leaver(now)
+    first = []
+    for n, one in enumerate(_first_rounds(now)):
+        tables = (
+            hooked.lying(seat, lies) if lies is not None and not n else hooked.rolls(seat, one)
+            for seat, lies in zip(SEATS, lying, strict=True)
+        )
+        first.append(Round(*tables))
+    model = attacker, defender, lattice, hooked.mass
+    return CombatModel(*model, (*first, lattice.usual)[0], tuple(first), leave)
+
+
+def _before_combat(state: State, cancelled: odds.CancelToken) -> Iterator[tuple[float, State]]:
+    """The states at the dice of the combat that dice of effects before it may lead to."""
+    if cancelled():
+        raise odds.Cancelled
+    if not state.demands:
+        yield 1.0, state
+        return
+    for p, after in after_roll(state):
+        for q, then in _before_combat(to_chance(after), cancelled):
+            yield p * q, then
+
+
+def _first_rounds(state: State) -> Iterator[State]:
+    """The rounds before the usual ones: of this one the dice, of those after it the effects."""
+    while (unusual := _is_unusual(state)) or _has_bonus_to_come(state):
+        after = _next_round(state)
+        if not unusual and not _is_unusual(after):
+            return
+        yield state
+        state = after
+
+
+def _has_bonus_to_come(state: State) -> bool:
+    """Whether a side may still use what helps its dice for a round."""
+    for side in state.sides:
+        for id in dict.fromkeys((*side.cards, *side.effects)):
+            effect = EFFECTS.get(id)
+            if effect is None or effect.lasts is not Span.ROUND or effect.first_round:
+                continue
+            waits = id in side.cards or id not in side.spent
+            if waits and effect.is_used and (effect.bonus or effect.dice):
+                return True
+    return False
+
+
+def _next_round(state: State) -> State:
+    """The next round at its dice, as if nothing was hit in this one."""
+    over = replace(
+        state,
+        at=RoundStep.END_OF_ROUND,
+        passes=BOTH_PASSED,
+        hits=(0, 0),
+        scored=((), ()),
+        firing=((), ()),
+        reroll=None,
+        announced=None,
+    )
+    return to_chance(STEPS.run(Step(over), over).state)
 
 
 def fought(
@@ -96,18 +171,18 @@ def fought(
     fight: CombatModel,
     cancelled: odds.CancelToken = odds.not_cancelled,
     progress: odds.ProgressCallback = odds.no_progress,
-) -> solver.Outcome:
+) -> Outcome:
     """The combat to its end, or for as many rounds as a retreat leaves."""
-    attacker, defender, mass = fight.attacker, fight.defender, fight.mass
+    lattice = fight.lattice
     if fight.leave is None:
-        return solver.fight(mass, attacker, defender, fight.first, cancelled, progress)
+        return lattice.forward(fight.mass, fight.first, cancelled, progress)
     _, count = fight.leave
-    rounds = (fight.now, *[solver.usual(attacker, defender)] * (count - 1))
-    stands = hopeless(state, *(partial(measured, side) for side in (attacker, defender)))
+    rounds = (*fight.first, *[lattice.usual] * count)[:count]
+    stands = hopeless(state, fight.attacker.each, fight.defender.each)
     never = np.zeros_like(stands)
     begun = state.at is RoundStep.BARRAGE  # then it is still to be asked in this round, too
     stuck = [stands if n + begun > 0 and n < count - 1 else never for n in range(count)]
-    return solver.until_retreat(mass, attacker, defender, rounds, stuck, cancelled)
+    return lattice.until_retreat(fight.mass, rounds, stuck, cancelled)
 
 
 def leaver(state: State) -> tuple[Seat, int] | None:
@@ -143,10 +218,14 @@ def size(state: State) -> int:
 
 
 def nodes(state: State, seat: Seat) -> int:
-    """A barrage makes states for each number of fighters; without fighters they merge."""
+    """A barrage makes states for each number of fighters; without fighters they merge.
+
+    What can be used up multiplies them.
+    """
     order = casualty_order(state.side(seat), planet=state.planet)
     first, spare = _spare(order, barraged(state, seat))
-    return len(order) + 1 + first * spare
+    marks = prod(1 + (rule.uses or 0) for rule in changes(state, seat).rules)
+    return (len(order) + first * spare) * marks + 1
 
 
 def rolled(state: State, seat: Seat) -> Pmf | None:
@@ -180,24 +259,34 @@ def alive(left: Iterable[Loss]) -> dict[Ship, tuple[int, int]]:
     return {ship: (n, n - whole[ship] if ship.stats.sustain else 0) for ship, n in ships.items()}
 
 
+def _mustered(side: HitStates) -> Mustered:
+    return Mustered(side, partial(measured, side), lambda node: alive(side.left(node)))
+
+
 def measured(side: HitStates, count: Callable[[Ship], float]) -> Array:
     """What the ships of every node come to, where each counts so much."""
     what = (loss.what for loss in side.order)
     return side.total([count(w) if isinstance(w, Ship) else 0 for w in what])
 
 
-def chance(face: int) -> float:
-    """That a die shows so much or more."""
-    return min(max(11 - face, 0), 10) / 10
+def _killed(state: State, seat: Seat) -> Pmf:
+    """The chances that a barrage kills 0, 1, 2, ... fighters of the seat."""
+    order = casualty_order(state.side(seat), planet=state.planet)
+    barrage = barraged(state, seat)
+    return clipped(barrage, _spare(order, barrage)[1])
 
 
 def _is_unusual(state: State) -> bool:
     """Whether this round is not like those after it."""
     rolled = state.reroll is not None or any(has_rolled(state, seat) for seat in SEATS)
-    return rolled or any(use.lasts is Span.ROUND for side in state.sides for use in side.uses)
+    return rolled or any(
+        use.lasts is Span.ROUND and (EFFECTS[use.effect].bonus or EFFECTS[use.effect].dice)
+        for side in state.sides
+        for use in side.uses
+    )
 
 
-def _mustered(
+def _chain(
     state: State, seat: Seat, cancelled: odds.CancelToken
 ) -> tuple[HitStates, Sequence[float]]:
     """A side and the chances that 0, 1, 2, ... of its fighters are missing."""

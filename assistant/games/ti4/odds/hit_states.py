@@ -1,4 +1,4 @@
-"""What one side of a combat can become: its nodes, what each rolls, and where hits lead from it.
+"""A side that loses what stands first in its order: its nodes, what each rolls, where hits lead.
 
 Knows nothing of ships or of the game's state: a caller lists, in order, what each hit takes away.
 """
@@ -12,14 +12,9 @@ from itertools import accumulate
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
+from assistant.games.ti4.odds.automaton import Array, Automaton, Nodes, Pmf
 from assistant.rules.chance import successes
-
-Array = NDArray[np.float64]
-Nodes = NDArray[np.intp]
-Pmf = tuple[float, ...]
-"""Chance of 0, 1, 2, ... hits."""
 
 NO_DICE: Pmf = (1.0,)
 
@@ -31,14 +26,15 @@ class Loss(NamedTuple):
     hits: Pmf = NO_DICE
 
 
-class Shape(NamedTuple):
+@dataclass(frozen=True, slots=True, eq=False)
+class Shape:
     """How nodes hang together, whatever the ships: the same for all sides of these lengths.
 
     The whole order takes `most` hits. Of these a node has `missing` and `taken` behind it, and
-    `hp` before it: what it has left lies from `taken` on, without the gap from `gap` to `behind`.
-    `row` is its place where `_rolls` works out what it rolls; `starts` are the nodes with 0, 1,
-    2, ... losses missing. `step` [s, t] is the column of `table` that holds the chance of the hits
-    from s to t.
+    `level` before it: what it has left lies from `taken` on, without the gap from `gap` to
+    `behind`. `row` is its place where `_rolls` works out what it rolls; `starts` are the nodes with
+    0, 1, 2, ... losses missing. `step` [s, t] is the column of `read` that holds the chance of the
+    hits from s to t.
     """
 
     most: int
@@ -46,10 +42,30 @@ class Shape(NamedTuple):
     taken: Nodes
     gap: Nodes
     behind: Nodes
-    hp: Nodes
+    level: Nodes
+    kind: Nodes
     row: Nodes
     step: Nodes
     starts: tuple[int, ...]
+
+    @property
+    def width(self) -> int:
+        """The columns of `read`."""
+        return 2 * self.most + 2
+
+    def read(self, rolls: Array) -> Array:
+        """The chances [row, column] of k hits, of none, of k or more."""
+        n = self.most
+        cells = np.zeros((len(rolls), self.width))
+        short = rolls[:, :n]
+        cells[:, : short.shape[1]] = short
+        tails = rolls[:, ::-1].cumsum(axis=1)[:, ::-1][:, : n + 1]
+        cells[:, n + 1 : n + 1 + tails.shape[1]] = tails
+        return cells
+
+    def places(self, rows: Nodes, nodes: Nodes, low: int) -> Nodes:
+        """[pair, node from `low` on]: where in `read` the chance lies that they become it."""
+        return self.step[nodes, low:] + (rows * self.width)[:, None]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -68,18 +84,61 @@ class HitStates:
     shape: Shape
 
     def __len__(self) -> int:
-        return len(self.shape.hp)
+        return len(self.shape.level)
+
+    @property
+    def level(self) -> Nodes:
+        """The hits that a node can still take."""
+        return self.shape.level
+
+    @property
+    def kind(self) -> Nodes:
+        """Whether nothing is missing."""
+        return self.shape.kind
+
+    @property
+    def sizes(self) -> None:
+        """It rolls plain hits."""
+
+    @property
+    def seen(self) -> None:
+        """What the other side rolls does not depend on what there is of this one."""
+
+    @property
+    def bars(self) -> None:
+        """What the other side becomes does not depend on what there is of this one."""
+
+    @property
+    def opened(self) -> None:
+        """Nothing changes between rounds."""
+
+    @property
+    def loops(self) -> bool:
+        """Every hit weakens."""
+        return False
+
+    def read(self, rolls: Array) -> Array:
+        """The other side's rolls as chances of so many hits, and of so many or more."""
+        return self.shape.read(rolls)
+
+    def moved(self, read: Array, other: Automaton, by: Nodes, nodes: Nodes, low: int) -> Array:
+        """[pair, node from `low` on]: what `by` of the other side makes of these nodes."""
+        return read.take(self.shape.places(by, nodes, low))
+
+    def unmoved(self, read: Array, other: Automaton, by: Nodes, nodes: Nodes) -> Array:
+        """[pair]: the chance of no hits."""
+        return read[:, 0].take(by)
 
     @property
     def starts(self) -> tuple[int, ...]:
         """The node with 0, 1, 2, ... losses missing."""
         return self.shape.starts
 
-    @property
-    def left(self) -> tuple[tuple[Loss, ...], ...]:
-        """Per node the losses still to come, in order; a ship is left wherever there is one."""
-        cuts = np.stack((self.shape.taken, self.shape.gap, self.shape.behind), axis=1).tolist()
-        return tuple(self.order[a:b] + self.order[c:] for a, b, c in cuts)
+    def left(self, node: int) -> tuple[Loss, ...]:
+        """The losses still to come at a node, in order; a ship is left wherever there is one."""
+        nodes = self.shape
+        gone = self.order[: nodes.gap[node]][nodes.taken[node] :]
+        return gone + self.order[nodes.behind[node] :]
 
     def total(self, each: Sequence[float]) -> Array:
         """What the losses left come to [node], where each counts so much."""
@@ -123,17 +182,7 @@ def clipped(hits: Sequence[float], most: int) -> Pmf:
     return tuple(short + [0.0] * (most + 1 - len(short)))
 
 
-def table(rolls: Array, opponent: HitStates) -> Array:
-    """Chances [node, column] for `Shape.step` of the opponent: of k hits, of none, of k or more."""
-    n = opponent.shape.most
-    cells = np.zeros((len(rolls), 2 * n + 2))
-    short = rolls[:, :n]
-    cells[:, : short.shape[1]] = short
-    tails = rolls[:, ::-1].cumsum(axis=1)[:, ::-1][:, : n + 1]
-    cells[:, n + 1 : n + 1 + tails.shape[1]] = tails
-    return cells
-
-
+@lru_cache(maxsize=32)
 def _shape(most: int, first: int, spare: int) -> Shape:
     begun = [(0, taken) for taken in range(most)]
     begun += [(x, taken) for x in range(1, spare + 1) for taken in range(first)]
@@ -141,21 +190,22 @@ def _shape(most: int, first: int, spare: int) -> Shape:
     places = [[*begun, (0, most)][n] for n in row]
     node = {place: n for n, place in enumerate(places)}
     missing, taken = np.array(places, dtype=np.intp).T
-    hp = most - missing - taken
+    left = most - missing - taken
     starts = tuple(node[(x, 0) if first else (0, x)] for x in range(spare + 1))
-    steps = _steps(missing, taken, hp, first)
+    step = _steps(missing, taken, left, first)
     gap = np.maximum(taken, first)
-    return Shape(most, missing, taken, gap, gap + missing, hp, np.array(row), steps, starts)
+    whole = (missing == 0).astype(np.intp)
+    return Shape(most, missing, taken, gap, gap + missing, left, whole, np.array(row), step, starts)
 
 
-def _steps(missing: Nodes, taken: Nodes, hp: Nodes, first: int) -> Nodes:
+def _steps(missing: Nodes, taken: Nodes, left: Nodes, first: int) -> Nodes:
     """Hits kill the front; where those missing come to the front, they are as good as taken."""
     alone = missing[None, :] == missing[:, None]
     merged = (missing[None, :] == 0) & (taken[None, :] >= (first + missing)[:, None])
     hits = taken[None, :] - taken[:, None] - np.where(alone, 0, missing[:, None])
-    most = int(hp.max())
+    most = int(left.max())
     step = np.where((alone | merged) & (hits >= 0), hits, most)
-    step[:, -1] = most + 1 + hp
+    step[:, -1] = most + 1 + left
     return np.asarray(step)
 
 
@@ -181,11 +231,12 @@ def _suffixes(dice: Sequence[Pmf], q: list[float]) -> Iterator[list[float]]:
     """The hits of the last 0, 1, 2, ... of these, on top of q."""
     yield q
     for die in reversed(dice):
-        q = _added(q, die)
+        q = added(q, die)
         yield q
 
 
-def _added(q: list[float], dice: Pmf) -> list[float]:
+def added(q: list[float], dice: Pmf) -> list[float]:
+    """The hits q, and those of some dice beside them."""
     if len(dice) == 1:
         return q
     if len(dice) == 2:

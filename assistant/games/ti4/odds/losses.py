@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import partial
-from typing import NamedTuple, TypeAlias
+from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple
 
 import numpy as np
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import UnitType
 from assistant.games.ti4.notation import side_name
-from assistant.games.ti4.odds import solver
-from assistant.games.ti4.odds.combat_model import CombatModel, Each, Ship, alive, measured
-from assistant.games.ti4.odds.hit_states import Array, Loss, Nodes
+from assistant.games.ti4.odds.automaton import Array, Nodes
+from assistant.games.ti4.odds.combat_model import CombatModel
+from assistant.games.ti4.odds.lattice import Outcome
+from assistant.games.ti4.odds.ships import Alive, Each
 from assistant.games.ti4.odds.survivor_value import (
     escaping,
     everything,
@@ -27,9 +27,6 @@ from assistant.games.ti4.state import ATTACKER, DEFENDER, State, total_cost
 from assistant.rules import odds
 from assistant.rules.decision import Seat
 from assistant.rules.text import TIMES, Speakable, joined
-
-Alive: TypeAlias = Mapping[Ship, tuple[int, int]]
-"""Of each ship how many are left, and how many of them are damaged."""
 
 FEWEST = 5e-5
 """The chance below which fleets are told together: nobody reads a hundred lines of 0.00 %."""
@@ -57,7 +54,7 @@ class FleetsLeft(NamedTuple):
     alive: Callable[[int], Alive]
 
 
-def fleets_left(fight: CombatModel, outcome: solver.Outcome) -> tuple[FleetsLeft, FleetsLeft]:
+def fleets_left(fight: CombatModel, outcome: Outcome) -> tuple[FleetsLeft, FleetsLeft]:
     """What a combat by policy leaves, fought out or until a seat retreats."""
     sides, ended = (fight.attacker, fight.defender), (outcome.attacker, outcome.defender)
     leaver = None if fight.leave is None else fight.leave[0]
@@ -75,9 +72,9 @@ def fleets_left(fight: CombatModel, outcome: solver.Outcome) -> tuple[FleetsLeft
             fled if leaver == seat else nobody,
             standing,
             ended[seat],
-            sides[seat].shape.hp,
-            partial(measured, sides[seat]),
-            partial(_alive, sides[seat].left),
+            sides[seat].automaton.level,
+            sides[seat].each,
+            sides[seat].alive,
         )
 
     return of(ATTACKER), of(DEFENDER)
@@ -149,10 +146,6 @@ def _kept(state: State, side: FleetsLeft, other: FleetsLeft) -> float:
     if side.standing.any():
         kept += float(side.standing @ everything(state, side.seat, side.each))
     return kept
-
-
-def _alive(fleets_left: Sequence[tuple[Loss, ...]], node: int) -> Alive:
-    return alive(fleets_left[node])
 
 
 def _cargo(state: State, side: FleetsLeft) -> Iterator[odds.Figure]:

@@ -10,9 +10,9 @@ import numpy as np
 from assistant.games.ti4 import texts
 from assistant.games.ti4.flow import STEPS
 from assistant.games.ti4.notation import side_name
-from assistant.games.ti4.odds import losses, retreats, solver
+from assistant.games.ti4.odds import lattice, losses, retreats
+from assistant.games.ti4.odds.automaton import Array, thrown
 from assistant.games.ti4.odds.combat_model import CombatModel, combat_model, fought, nodes, size
-from assistant.games.ti4.odds.hit_states import Array
 from assistant.games.ti4.odds.survivor_value import saved
 from assistant.games.ti4.policy import assumptions, left_out, left_out_at_last, to_chance
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, Outcome, RoundStep, State, opponent
@@ -140,7 +140,7 @@ def is_too_large(state: State) -> bool:
     return size(state) > LARGEST or any(nodes(state, seat) > WIDEST for seat in SEATS)
 
 
-def _chances(outcome: solver.Outcome, fight: CombatModel) -> Chances:
+def _chances(outcome: lattice.Outcome, fight: CombatModel) -> Chances:
     """Who retreats has lost; where both are left and nobody does, it is a stalemate."""
     won, lost = outcome.win, outcome.loss
     if fight.leave is not None:
@@ -177,7 +177,7 @@ def _known(state: State) -> Chances:
 
 
 def by_round(
-    state: State, fight: CombatModel, outcome: solver.Outcome, cancelled: odds.CancelToken
+    state: State, fight: CombatModel, outcome: lattice.Outcome, cancelled: odds.CancelToken
 ) -> Iterator[odds.Chart]:
     """When the combat ends, where that can be told."""
     if outcome.ended:
@@ -186,10 +186,9 @@ def by_round(
     if fight.mass.size > LISTED:
         yield odds.Chart(texts.CHART_ROUNDS(), (), texts.AXIS_ROUNDS(), texts.ROUNDS_MISSING())
         return
-    timeline = solver.by_round(
-        fight.mass, fight.attacker, fight.defender, fight.first, cancelled=cancelled
-    )
-    yield rounds_chart(timeline.ended.sum(axis=1), state.round, timeline.tail)
+    timeline = fight.lattice.rounds(fight.mass, fight.first, enough=SHOWN, cancelled=cancelled)
+    ended = timeline.ended.sum(axis=1)
+    yield rounds_chart(ended, state.round, 1.0 - float(ended.sum()) - outcome.standing)
 
 
 def rounds_chart(ended: Array, first: int, later: float) -> odds.Chart:
@@ -203,17 +202,20 @@ def rounds_chart(ended: Array, first: int, later: float) -> odds.Chart:
     if before:
         bars.insert(0, odds.Bar("0", before))
     rest = float(rounds[shown:].sum()) + max(0.0, later)
-    if rest > solver.TAIL:
+    if rest > lattice.TAIL:
         bars.append(odds.Bar(f"{first + min(shown, len(rounds))}+", rest))
     return odds.Chart(texts.CHART_ROUNDS(), odds.uncertain(bars), texts.AXIS_ROUNDS())
 
 
 def hits_chart(fight: CombatModel) -> odds.Chart:
     """What each side hits in the round under way, as far as it is fought."""
-    live = fight.mass[:-1, :-1]
+    live = fight.mass.copy()
+    live[-1] = live[:, -1] = 0.0
     bars: list[odds.Bar] = []
+    sides = fight.attacker.automaton, fight.defender.automaton
     for seat, table in zip(SEATS, fight.now, strict=True):
-        hits = enumerate(live.sum(axis=1 - seat) @ table[:-1])
+        mass = live if seat == ATTACKER else live.T
+        hits = enumerate(thrown(table, sides[seat], sides[opponent(seat)], mass))
         bars += odds.uncertain(odds.Bar(str(n), float(p), seat) for n, p in hits if p)
     return odds.Chart(texts.CHART_HITS(), tuple(bars), texts.AXIS_HITS())
 

@@ -12,9 +12,9 @@ import numpy as np
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import UnitType
 from assistant.games.ti4.notation import side_name
-from assistant.games.ti4.odds.combat_model import Ship
-from assistant.games.ti4.odds.hit_states import Pmf
-from assistant.games.ti4.odds.losses import FEWEST, RANKS, Alive, FleetsLeft, fleet_name
+from assistant.games.ti4.odds.automaton import Pmf
+from assistant.games.ti4.odds.losses import FEWEST, RANKS, FleetsLeft, fleet_name
+from assistant.games.ti4.odds.ships import Alive, Ship
 from assistant.games.ti4.odds.survivor_value import RIFT_CHANCE, ground, in_rift
 from assistant.games.ti4.state import ATTACKER, DEFENDER, State, Unit
 from assistant.rules.decision import Seat

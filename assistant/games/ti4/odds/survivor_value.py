@@ -13,8 +13,8 @@ from typing import TypeAlias
 import numpy as np
 
 from assistant.games.ti4.data import Kind, UnitType
-from assistant.games.ti4.odds.combat_model import Each, Ship, chance
-from assistant.games.ti4.odds.hit_states import Array
+from assistant.games.ti4.odds.automaton import Array
+from assistant.games.ti4.odds.ships import Each, Ship, chance
 from assistant.games.ti4.state import State, Unit, opponent, total_cost
 from assistant.games.ti4.steps.rift import GETS_OUT
 from assistant.rules.decision import Seat

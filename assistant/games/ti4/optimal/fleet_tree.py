@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 
-from assistant.games.ti4.odds.hit_states import Array, Nodes, Pmf
+from assistant.games.ti4.odds.automaton import Array, Nodes, Pmf
 from assistant.rules.odds import Cancelled, CancelToken, not_cancelled, until_cancelled
 
 

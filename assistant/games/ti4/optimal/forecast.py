@@ -101,7 +101,7 @@ def forecast(
             *losses.figures(view, sides),
         ),
         breakdowns=(*losses.fleets(view, sides, cancelled), *escaped),
-        left_out=left_out(view),
+        left_out=left_out(view, uses=False),
     )
 
 
@@ -199,7 +199,7 @@ def _charts(
         later = rounds.later - ended.stalemate
         yield policy_odds.rounds_chart(rounds.ended, begun.round + answering, later)
     if not answering:
-        state = to_chance(view)
+        state = to_chance(view, uses=False)
         if not policy_odds.is_settled(state) and not policy_odds.is_too_large(state):
             yield policy_odds.hits_chart(combat_model(state, cancelled))
 

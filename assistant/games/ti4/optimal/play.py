@@ -17,8 +17,9 @@ from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from assistant.games.ti4 import flow
+from assistant.games.ti4.odds.automaton import Array, Nodes
 from assistant.games.ti4.odds.combat_model import barraged, hopeless, leaver
-from assistant.games.ti4.odds.hit_states import Array, Nodes, clipped
+from assistant.games.ti4.odds.hit_states import clipped
 from assistant.games.ti4.odds.survivor_value import escaping, everything, holding, saved
 from assistant.games.ti4.optimal.fleet_tree import Freedom, TooMany
 from assistant.games.ti4.optimal.side_states import (
@@ -134,7 +135,7 @@ class OptimalPlay:
 
     def quiet(self, state: State) -> State:
         """The state at its next dice, or at the next choice that is part of the game."""
-        return to_chance(state, until=self._is_ours)
+        return to_chance(state, until=self._is_ours, uses=False)
 
     def _rounds_more(self, way: Last) -> Table:
         """As `_table`, for the last rounds before a retreat that is sure to come."""

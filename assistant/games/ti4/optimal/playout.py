@@ -10,7 +10,7 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 
 from assistant.games.ti4.flow import is_decided
-from assistant.games.ti4.odds.hit_states import Array, Nodes
+from assistant.games.ti4.odds.automaton import Array, Nodes
 from assistant.games.ti4.optimal.play import ON, Last, OptimalPlay, Way
 from assistant.games.ti4.optimal.side_states import this_round
 from assistant.games.ti4.policy import leaves_in

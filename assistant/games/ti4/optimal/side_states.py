@@ -10,8 +10,10 @@ from typing import NamedTuple
 import numpy as np
 
 from assistant.games.ti4 import flow
-from assistant.games.ti4.odds.combat_model import Ship, alive, chance, hit_losses, rolled
-from assistant.games.ti4.odds.hit_states import Array, Loss, Nodes, Pmf, pmf
+from assistant.games.ti4.odds.automaton import Array, Nodes, Pmf
+from assistant.games.ti4.odds.combat_model import alive, hit_losses, rolled
+from assistant.games.ti4.odds.hit_states import Loss, pmf
+from assistant.games.ti4.odds.ships import Ship, chance
 from assistant.games.ti4.optimal.fleet_tree import (
     Fleet,
     Freedom,

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from assistant.games.ti4.odds.hit_states import Array, Nodes
+from assistant.games.ti4.odds.automaton import Array, Nodes
 from assistant.games.ti4.optimal.fleet_tree import Tree
 from assistant.rules.odds import Cancelled, CancelToken, not_cancelled
 

@@ -13,9 +13,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from assistant.games.ti4.odds import solver as duel_module
+from assistant.games.ti4.odds import lattice as lattice_module
 from assistant.games.ti4.odds.hit_states import HitStates, Loss, clipped, hit_states, pmf
-from assistant.games.ti4.odds.solver import Outcome, Round, by_round, fight, start, until_retreat
+from assistant.games.ti4.odds.lattice import Lattice, Outcome, Round, start
 from assistant.rules.odds import Cancelled
 
 TENTHS = {"f": (2,), "k": (2,), "c": (4,), "d": (6,), "w": (8, 8, 8), "s": (), "x": ()}
@@ -44,7 +44,7 @@ def certain(side: HitStates, hits: int) -> np.ndarray:
 
 def duel(attacker: str, defender: str, first: Iterable[Round] = ()) -> Outcome:
     a, d = side(attacker), side(defender)
-    return fight(start(a.at(), d.at()), a, d, tuple(first))
+    return Lattice(a, d).forward(start(a.at(), d.at()), tuple(first))
 
 
 # The recursion: strings and fractions only, nothing of the code under test.
@@ -96,7 +96,7 @@ def same(mass: np.ndarray, a: HitStates, d: HitStates, ends: Spread) -> bool:
 
 
 def nodes(one: HitStates) -> dict[str, int]:
-    return {"".join(str(loss.what) for loss in left): s for s, left in enumerate(one.left)}
+    return {"".join(str(loss.what) for loss in one.left(s)): s for s in range(len(one))}
 
 
 # Known numbers.
@@ -136,7 +136,7 @@ def test_a_war_sun_against_a_mixed_fleet():
 def test_one_round_and_no_more(attacker, defender):
     a, d = side(attacker), side(defender)
     begun = start(a.at(), d.at())
-    result = until_retreat(begun, a, d, (Round(a.rolls, d.rolls),), [begun < 0])
+    result = Lattice(a, d).until_retreat(begun, (Round(a.rolls, d.rolls),), [begun < 0])
     assert same(result.mass + result.fled, a, d, one_round(attacker, defender))
     assert sum(result.ended) == pytest.approx(1, abs=1e-12)
 
@@ -148,7 +148,7 @@ def test_a_bonus_in_the_first_round_only(attacker, defender, bonus):
     boosted = a.rolling(
         lambda loss: pmf(tuple(min(10, t + bonus) / 10 for t in TENTHS[str(loss.what)]))
     )
-    result = fight(start(a.at(), d.at()), a, d, (Round(boosted, d.rolls),))
+    result = Lattice(a, d).forward(start(a.at(), d.at()), (Round(boosted, d.rolls),))
     ends: Spread = {}
     for pair, p in one_round(attacker, defender, bonus=bonus).items():
         for end, q in oracle(*pair).items():
@@ -180,7 +180,7 @@ def test_swapping_the_sides_transposes_the_outcome(attacker, defender):
 def test_the_rounds_sum_to_the_outcome(attacker, defender):
     a, d = side(attacker), side(defender)
     mass = start(a.at(), d.at())
-    course, result = by_round(mass, a, d), fight(mass, a, d)
+    course, result = Lattice(a, d).rounds(mass), Lattice(a, d).forward(mass)
     win, draw, loss = course.ended.sum(axis=0)
     assert (win, draw, loss) == pytest.approx((result.win, result.draw, result.loss), **EXACT)
     assert course.stalemate == pytest.approx(result.standing, **EXACT)
@@ -217,10 +217,10 @@ def test_a_roll_already_made_is_a_round_of_its_own(attacker, defender):
     a, d = side(attacker), side(defender)
     mass = start(a.at(), d.at())
     mean = sum(
-        float(p) * fight(mass, a, d, (Round(certain(a, hits), d.rolls),)).mass
+        float(p) * Lattice(a, d).forward(mass, (Round(certain(a, hits), d.rolls),)).mass
         for hits, p in enumerate(volley(attacker))
     )
-    assert np.abs(mean - fight(mass, a, d).mass).max() < 1e-12
+    assert np.abs(mean - Lattice(a, d).forward(mass).mass).max() < 1e-12
 
 
 # Barrage.
@@ -232,7 +232,7 @@ def test_a_barrage_is_a_start_with_fighters_missing(order, foe):
     most = order.count("f")
     a, d = side(foe), side(order, most)
     weights = clipped(pmf((0.2, 0.2, 0.2)), most)
-    result = fight(start(a.at(), d.at(weights)), a, d)
+    result = Lattice(a, d).forward(start(a.at(), d.at(weights)))
     exact = [Fraction(64, 125), Fraction(48, 125), Fraction(12, 125), Fraction(1, 125)]
     exact[most:] = [sum(exact[most:], Fraction(0))]
     ends: Spread = {}
@@ -255,9 +255,9 @@ def test_a_barrage_without_fighters_changes_nothing():
 def test_a_fleet_of_fighters_can_die_in_the_barrage():
     a, d = side("k"), side("ff", 2)
     mass = start(a.at(), d.at(clipped(pmf((0.5, 0.5, 0.5)), 2)))
-    course = by_round(mass, a, d)
+    course = Lattice(a, d).rounds(mass)
     assert tuple(course.ended[0]) == pytest.approx((0.5, 0, 0), **EXACT)
-    assert fight(mass, a, d).win > 0.5
+    assert Lattice(a, d).forward(mass).win > 0.5
     assert course.ended.sum() + course.tail == pytest.approx(1, **EXACT)
 
 
@@ -266,20 +266,21 @@ def test_many_pairs_are_solved_like_few(spare, monkeypatch):
     a, d = side("sssccfffffffdd", spare), side("ssfffffffkkcd", spare)
     weights = pmf((0.2,) * spare)
     mass = start(a.at(weights), d.at(weights))
-    few, few_rounds = fight(mass, a, d).mass, by_round(mass, a, d).ended
+    few, few_rounds = Lattice(a, d).forward(mass).mass, Lattice(a, d).rounds(mass).ended
     for pairs in (0, 10_000):
-        monkeypatch.setattr(duel_module, "SMALL", pairs)
-        assert np.abs(fight(mass, a, d).mass - few).max() < 1e-14
-        assert np.abs(by_round(mass, a, d).ended - few_rounds).max() < 1e-14
+        monkeypatch.setattr(lattice_module, "SMALL", pairs)
+        assert np.abs(Lattice(a, d).forward(mass).mass - few).max() < 1e-14
+        assert np.abs(Lattice(a, d).rounds(mass).ended - few_rounds).max() < 1e-14
 
 
 # Stalemates, stops and tails.
 
 
 def test_two_sides_that_cannot_hit_are_a_stalemate():
+    a, d = side("fxx"), side("fx")
     with np.errstate(all="raise"):
         result = duel("fxx", "fx")
-        course = by_round(start(side("fxx").at(), side("fx").at()), side("fxx"), side("fx"))
+        course = Lattice(a, d).rounds(start(a.at(), d.at()))
     assert same(result.mass, side("fxx"), side("fx"), oracle("fxx", "fx"))
     assert 0 < result.standing < 1
     assert course.stalemate == pytest.approx(result.standing, **EXACT)
@@ -287,7 +288,7 @@ def test_two_sides_that_cannot_hit_are_a_stalemate():
 
 def test_the_tail_of_a_cut_course_is_reported():
     a, d = side("f"), side("f")
-    course = by_round(start(a.at(), d.at()), a, d, most=3)
+    course = Lattice(a, d).rounds(start(a.at(), d.at()), most=3)
     assert len(course.ended) == 4
     assert course.tail == pytest.approx(0.64**3, **EXACT)
 
@@ -295,14 +296,14 @@ def test_the_tail_of_a_cut_course_is_reported():
 def test_first_rounds_count_in_the_course():
     a, d = side("f"), side("f")
     sure = Round(certain(a, 1), certain(d, 0))
-    course = by_round(start(a.at(), d.at()), a, d, (sure,))
+    course = Lattice(a, d).rounds(start(a.at(), d.at()), (sure,))
     assert course.ended.tolist() == [[0, 0, 0], [1, 0, 0]]
 
 
-@pytest.mark.parametrize("solve", [fight, by_round])
+@pytest.mark.parametrize("solve", [Lattice.forward, Lattice.rounds])
 def test_a_stopped_duel_has_no_result(solve):
     a, d = side("cc"), side("cc")
     mass = start(a.at(), d.at())
     with pytest.raises(Cancelled):
-        solve(mass, a, d, cancelled=lambda: True)
+        solve(Lattice(a, d), mass, cancelled=lambda: True)
     assert mass[0, 0] == 1

@@ -1,0 +1,320 @@
+"""The two sides of a state where effects change how they answer hits, or what they see."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import chain
+from typing import NamedTuple
+
+import numpy as np
+from msgspec.structs import replace
+
+from assistant.games.ti4.data import UnitType
+from assistant.games.ti4.odds.answers import (
+    DAMAGED,
+    GONE,
+    STATES,
+    WHOLE,
+    Answers,
+    Counts,
+    Dice,
+    Each,
+    Grown,
+    Hits,
+    Kind,
+    Node,
+    Side,
+    Take,
+    View,
+    all_hits,
+    counts,
+    endured,
+    folded,
+    grown,
+    rolled,
+)
+from assistant.games.ti4.odds.automaton import Array, Pmf
+from assistant.games.ti4.odds.hit_states import pmf
+from assistant.games.ti4.odds.hooks import Changes, changes
+from assistant.games.ti4.odds.lattice import start
+from assistant.games.ti4.odds.ships import Alive, Mustered, Ship, chance
+from assistant.games.ti4.setup import Sustaining
+from assistant.games.ti4.state import SEATS, Span, State, Unit, opponent
+from assistant.games.ti4.steps.assign import GROUND_ORDER
+from assistant.games.ti4.steps.dice import dice_of, need
+from assistant.rules.decision import Seat
+from assistant.rules.odds import CancelToken, not_cancelled
+
+
+@dataclass(frozen=True)
+class Muster:
+    """The ships of a seat in the place of the fight, those alike together."""
+
+    state: State
+    seat: Seat
+
+    @cached_property
+    def kinds(self) -> tuple[tuple[Unit, ...], ...]:
+        """Ships alike, but for their damage; one that an effect has been used on stands alone."""
+        found: dict[Hashable, list[Unit]] = {}
+        marked = {use.unit for use in self.state.side(self.seat).uses if use.unit}
+        for unit in self.state.forces(self.seat):
+            key = Ship.of(unit), f"{self.seat}/{unit.id}" in marked
+            found.setdefault(key, []).append(unit)
+        return tuple(map(tuple, found.values()))
+
+    @property
+    def ships(self) -> tuple[Ship, ...]:
+        """What each kind is."""
+        return tuple(Ship.of(kind[0]) for kind in self.kinds)
+
+    def side(self, changed: Changes, starts: Iterable[Node]) -> Side:
+        """The side as its answers need it, from any of these nodes on."""
+        armoured = [self.state.figures(kind[0]).sustain for kind in self.kinds]
+        kinds = tuple(map(Kind, self.ships, armoured))
+        begun = sorted(starts, key=lambda node: -sum(node.units))
+        return Side(kinds, self._takes(armoured), tuple(begun), changed.rules)
+
+    def starts(self, state: State, changed: Changes, barrage: int) -> Iterator[Node]:
+        """What the seat has in a state when a barrage has killed 0, 1, 2, ... of its fighters."""
+        rules = {rule.name: rule.uses or 0 for rule in changes(state, self.seat).rules}
+        marks = tuple(rules.get(rule.name, 0) for rule in changed.rules if rule.uses is not None)
+        units = [0] * (STATES * len(self.kinds))
+        fighters, there = list[int](), {unit.id: unit for unit in state.forces(self.seat)}
+        for n, kind in enumerate(self.kinds):
+            left = [there[unit.id] for unit in kind if unit.id in there]
+            damaged = sum(unit.damaged for unit in left)
+            units[STATES * n + WHOLE] = len(left) - damaged
+            units[STATES * n + DAMAGED] = damaged
+            fighters += [n] * (len(left) * (kind[0].type is UnitType.FIGHTER))
+        for lost in range(barrage + 1):
+            if lost:
+                units[STATES * fighters[lost - 1] + WHOLE] -= 1
+            yield Node(tuple(units), marks)
+
+    def left_in(self, state: State, there: Counts) -> State:
+        """The state in which the seat has only so many of each kind."""
+        kept = {u.id for kind, n in zip(self.kinds, there, strict=True) for u in kind[:n]}
+        fighting = {u.id for kind in self.kinds for u in kind}
+        side = state.side(self.seat)
+
+        def of(units: tuple[Unit, ...]) -> tuple[Unit, ...]:
+            return tuple(u for u in units if u.id in kept or u.id not in fighting)
+
+        if state.planet is None:
+            return state.with_side(self.seat, replace(side, units=of(side.units)))
+        ground = list(side.ground)
+        ground[state.planet] = of(ground[state.planet])
+        return state.with_side(self.seat, replace(side, ground=tuple(ground)))
+
+    def _takes(self, armoured: Sequence[bool]) -> dict[tuple[bool, bool], tuple[Take, ...]]:
+        """What a hit takes by the side's order, whether armour is barred or hits are pinned."""
+        side = self.state.side(self.seat)
+        order = side.order if self.state.planet is None else GROUND_ORDER
+        types = [kind[0].type for kind in self.kinds]
+        saves = [
+            Take(STATES * n + WHOLE, STATES * n + DAMAGED) for n, has in enumerate(armoured) if has
+        ]
+        falls = [
+            Take(STATES * n + damage, GONE)
+            for type in order
+            for damage in (DAMAGED, WHOLE)
+            for n, one in enumerate(types)
+            if one is type
+        ]
+        usual = [*saves, *falls]
+        if side.sustain is Sustaining.LAST:
+            falls.sort(key=lambda take: armoured[take.place // STATES])
+            plain = [take for take in falls if not armoured[take.place // STATES]]
+            usual = [*plain, *saves, *falls[len(plain) :]]
+        elif side.sustain is Sustaining.IN_TURN:
+            usual = [
+                take
+                for type in order
+                for takes in (saves, falls)
+                for take in takes
+                if types[take.place // STATES] is type
+            ]
+        found = {}
+        for barred, takes in ((False, usual), (True, falls)):
+            small = [t for t in takes if types[t.place // STATES] is UnitType.FIGHTER]
+            found[barred, False] = tuple(takes)
+            found[barred, True] = (*(t for t in takes if t not in small), *small)
+        return found
+
+
+@dataclass(frozen=True)
+class Dicing:
+    """What a seat's ships roll, by what it and the other side have left."""
+
+    mine: Muster
+    other: Muster
+    changed: Changes
+
+    def most(self, states: Sequence[State], lying: int, enough: int) -> Hits:
+        """The most hits of either pile in these states, or `lying` there; `enough` kill all."""
+        there = tuple(map(len, self.mine.kinds))
+        free, pinned = lying, 0
+        for state in states:
+            each = self.each(state)(there, None)
+            hits = [n * (len(dice.hits) - 1) for n, dice in zip(there, each, strict=True)]
+            free = max(free, sum(hits))
+            pinned = max(pinned, sum(n for n, dice in zip(hits, each, strict=True) if dice.pinned))
+        return Hits(pinned, free) if pinned else Hits(0, min(free, enough))
+
+    def each(self, state: State) -> Each:
+        """The dice of every kind in this state, where so many are left."""
+        known: dict[Hashable, tuple[Dice, ...]] = {}
+
+        def dice(there: Counts, view: View) -> tuple[Dice, ...]:
+            key = tuple(map(bool, there)) if self.changed.by_fleet else (), view
+            if key not in known:
+                known[key] = tuple(self._dice(self._left(state, there, view)))
+            return known[key]
+
+        return dice
+
+    def _left(self, state: State, there: Counts, view: View) -> State:
+        if self.changed.by_fleet:
+            state = self.mine.left_in(state, there)
+        return state if view is None else self.other.left_in(state, view)
+
+    def _dice(self, state: State) -> Iterator[Dice]:
+        seat = self.mine.seat
+        for kind in self.mine.kinds:
+            hits = pmf((chance(need(state, seat, kind[0])),) * dice_of(state, seat, kind[0]))
+            yield Dice(hits, any(pins(state, seat, kind[0]) for pins in self.changed.pins))
+
+
+class Begun(NamedTuple):
+    """A state that a combat may begin its dice with, and what a barrage kills of each side."""
+
+    chance: float
+    state: State
+    killed: tuple[Pmf, Pmf]
+
+
+class Hooked:
+    """Both sides of a state whose answers or dice effects change.
+
+    `begun` is what the combat may begin with, of the first of which this round's dice are told;
+    `lying` are the most hits on the table already.
+    """
+
+    def __init__(
+        self,
+        state: State,
+        changed: Mapping[Seat, Changes],
+        begun: Sequence[Begun],
+        lying: Sequence[int],
+        cancelled: CancelToken = not_cancelled,
+    ) -> None:
+        now = begun[0].state
+        self._usual, self._changed = now.after(Span.ROUND), changed
+        self._musters = [
+            Muster(state.with_side(seat, replace(state.side(seat), uses=now.side(seat).uses)), seat)
+            for seat in SEATS
+        ]
+        starts = [
+            [
+                [*muster.starts(one.state, changed[muster.seat], len(one.killed[muster.seat]) - 1)]
+                for one in begun
+            ]
+            for muster in self._musters
+        ]
+        self._sides = [
+            muster.side(changed[muster.seat], chain.from_iterable(nodes))
+            for muster, nodes in zip(self._musters, starts, strict=True)
+        ]
+        self._dicing = [
+            Dicing(self._musters[seat], self._musters[opponent(seat)], changed[seat])
+            for seat in SEATS
+        ]
+        self._most = [
+            self._dicing[seat].most(
+                (now, self._usual), lying[seat], endured(self._sides[opponent(seat)])
+            )
+            for seat in SEATS
+        ]
+        grew = [self._grown(seat, cancelled) for seat in SEATS]
+        self._nodes = [one.nodes for one in grew]
+        self._there = [[counts(node.units) for node in nodes] for nodes in self._nodes]
+        self._views = [self._classes(seat) for seat in SEATS]
+        self.sides = [self._mustered(seat, grew[seat]) for seat in SEATS]
+        self.mass = np.zeros((len(self._nodes[0]), len(self._nodes[1])))
+        for n, one in enumerate(begun):
+            attacker, defender = (self._at(s, starts[s][n], one.killed[s]) for s in SEATS)
+            self.mass += one.chance * start(attacker, defender)
+
+    def rolls(self, seat: Seat, state: State) -> Array:
+        """What a side rolls in a round of this state, with the effects in force."""
+        each = self._dicing[seat].each(state)
+        return rolled(self._nodes[seat], self._seen_as(seat), each, self._most[seat])
+
+    def lying(self, seat: Seat, hits: Pmf) -> Array:
+        """The same where dice lie there already, of which nobody can say whose they are."""
+        most = self._most[seat]
+        row = np.zeros((most.pinned + 1) * (most.free + 1))
+        row[: most.free + 1] = folded(hits, most.free)
+        return np.tile(row, (len(self._nodes[seat]) * len(self._seen_as(seat)), 1))
+
+    def _at(self, seat: Seat, nodes: Iterable[Node], weights: Sequence[float]) -> Array:
+        place = {node: n for n, node in enumerate(self._nodes[seat])}
+        mass = np.zeros(len(place))
+        for node, weight in zip(nodes, weights, strict=True):
+            mass[place[node] if any(node.units) else -1] += weight
+        return mass
+
+    def _grown(self, seat: Seat, cancelled: CancelToken) -> Grown:
+        bars = (False, True) if self._changed[opponent(seat)].bars else (False,)
+        return grown(self._sides[seat], self._most[opponent(seat)], bars, cancelled)
+
+    def _classes(self, seat: Seat) -> dict[Hashable, Counts]:
+        """What the opponent's dice can see the seat as, each with ships that look like that."""
+        looks, found = self._changed[opponent(seat)].looks, dict[Hashable, Counts]()
+        for there in self._there[seat] if looks else ():
+            found.setdefault(self._look(seat, there), there)
+        return found
+
+    def _look(self, seat: Seat, there: Counts) -> Hashable:
+        state = self._musters[seat].left_in(self._usual, there)
+        return tuple(look(state, opponent(seat)) for look in self._changed[opponent(seat)].looks)
+
+    def _seen_as(self, seat: Seat) -> Sequence[View]:
+        """The views that the seat's dice have of the opponent."""
+        return (*self._views[opponent(seat)].values(),) or (None,)
+
+    def _mustered(self, seat: Seat, grew: Grown) -> Mustered:
+        other = len(self._nodes[opponent(seat)])
+        nodes, there, bars, seen = self._nodes[seat], self._there[seat], None, None
+        if self._views[seat]:
+            index = {view: n * other for n, view in enumerate(self._views[seat])}
+            seen = np.array([index[self._look(seat, one)] for one in there], dtype=np.intp)
+        if self._changed[seat].bars:
+            bars = np.array([other * self._bars(seat, one) for one in there], dtype=np.intp)
+        sizes = np.array([*map(sum, all_hits(self._most[seat]))], dtype=np.intp)
+        rolls = self.rolls(seat, self._usual)
+        loops = any(self._sides[seat].mended)
+        automaton = Answers(
+            nodes, rolls, sizes, grew.after, grew.level, seen, bars, grew.opened, loops
+        )
+        ships, table = self._musters[seat].ships, np.array(there, dtype=float)
+
+        def each(count: Callable[[Ship], float]) -> Array:
+            return np.asarray(table @ [float(count(ship)) for ship in ships])
+
+        def alive(node: int) -> Alive:
+            found: dict[Ship, tuple[int, int]] = {}
+            hurt = nodes[node].units[DAMAGED::STATES]
+            for ship, n, damaged in zip(ships, there[node], hurt, strict=True):
+                others, theirs = found.get(ship, (0, 0))
+                found[ship] = others + n, theirs + damaged * ship.stats.sustain
+            return {ship: left for ship, left in found.items() if left[0]}
+
+        return Mustered(automaton, each, alive)
+
+    def _bars(self, seat: Seat, there: Counts) -> bool:
+        state = self._musters[seat].left_in(self._usual, there)
+        return any(bars(state, seat) for bars in self._changed[seat].bars)

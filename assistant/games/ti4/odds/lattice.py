@@ -1,0 +1,562 @@
+"""The exact course of a combat: both sides roll, both take their hits, until a side is dead.
+
+Two automata, nodes i of the attacker and j of the defender. One round takes (i, j) to (i', j') with
+the chance back[i'] * forth[j']: what a side becomes depends on what the other rolls, and on nothing
+else. Distributions are arrays [i, j] that sum to one; the last row and column are dead sides.
+Nothing is ever renormalised: mass that goes missing shows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+from itertools import pairwise
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from assistant.games.ti4.odds.automaton import Array, Automaton, Levelled, Nodes
+from assistant.games.ti4.odds.hit_states import HitStates, Shape
+from assistant.rules.odds import (
+    Cancelled,
+    CancelToken,
+    ProgressCallback,
+    no_progress,
+    not_cancelled,
+)
+
+TAIL = 1e-12
+"""Mass still fighting below which the list of rounds ends; it is reported, not dropped."""
+
+NEGLIGIBLE = 1e-18
+"""Mass at a pair below which it is given up to the tail: fewer pairs, sooner done."""
+
+FAINT, MANY = 1e-12, 1600
+"""The same for a list of rounds where there are more pairs than these."""
+
+SMALL = 500
+"""Pairs up to which a round is one matrix from every pair to every pair."""
+
+CHUNK = 96
+"""Pairs of one level that are struck at once, where there are more: a millisecond at the most."""
+
+REMEMBERED = 500_000
+"""Chances of all pairs up to which they are kept, and the places where chains find them."""
+
+
+class Round(NamedTuple):
+    """What the sides roll in one round: a table [row, symbol] each, as in `Automaton.rolls`."""
+
+    attacker: Array
+    defender: Array
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Outcome:
+    """Where the combat can end, as mass [i, j]; where both stand on it is a stalemate.
+
+    `fled` [i, j] is the mass of both alive where a side then leaves, and `ended` tells of such a
+    combat when it ends: before any roll, in the first round, in the next, ...
+    """
+
+    mass: Array
+    fled: Array
+    ended: tuple[float, ...] = ()
+
+    @property
+    def win(self) -> float:
+        """Only the attacker is alive."""
+        return float(self.mass[:-1, -1].sum())
+
+    @property
+    def draw(self) -> float:
+        """Nobody is."""
+        return float(self.mass[-1, -1])
+
+    @property
+    def loss(self) -> float:
+        """Only the defender is."""
+        return float(self.mass[-1, :-1].sum())
+
+    @property
+    def standing(self) -> float:
+        """Both are, and nobody can hit."""
+        return float(self.mass[:-1, :-1].sum())
+
+    @property
+    def attacker(self) -> Array:
+        """The attacker's nodes [i], whatever became of the defender."""
+        return np.asarray((self.mass + self.fled).sum(axis=1))
+
+    @property
+    def defender(self) -> Array:
+        """The defender's nodes [j], whatever became of the attacker."""
+        return np.asarray((self.mass + self.fled).sum(axis=0))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Timeline:
+    """When the combat ends: `ended` [round, (win, draw, loss)], round 0 being before any roll.
+
+    ended.sum() + stalemate + tail = 1; `tail` is the mass still fighting after the last round.
+    """
+
+    ended: Array
+    stalemate: float
+    tail: float
+
+
+def start(attacker: Array, defender: Array) -> Array:
+    """The distribution [i, j] of two independent ones."""
+    return np.asarray(attacker[:, None] * defender)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Lattice:
+    """Every pair of nodes of two sides, and the passes over them, the strongest pairs first.
+
+    A pass forward sends mass from pair to pair; a pass backward asks what pairs are worth.
+    """
+
+    attacker: Automaton
+    defender: Automaton
+    _made: list[_Everywhere | _Blocks] = field(default_factory=list)
+
+    @property
+    def usual(self) -> Round:
+        """A round in which everything rolls its own dice."""
+        return Round(self.attacker.rolls, self.defender.rolls)
+
+    def forward(
+        self,
+        mass: Array,
+        first: Sequence[Round] = (),
+        cancelled: CancelToken = not_cancelled,
+        progress: ProgressCallback = no_progress,
+    ) -> Outcome:
+        """The combat fought out: `first` rounds with their own dice, then the usual ones.
+
+        A pair once entered is in 1 / (1 - stay) rounds, where it stays as it is with the chance
+        `stay`; one that nothing ever changes stands.
+        """
+        mass = mass.copy()
+        for one in self._exchanges(first):
+            mass = one.after(mass, cancelled)
+        _ask(cancelled)
+        usual = self._usual_round()
+        _ask(cancelled)
+        usual.run_down(mass, cancelled, progress)
+        plan, stuck = usual.plan, usual.stuck
+        still = plan.i[stuck], plan.j[stuck]
+        standing = mass[still]
+        mass[:-1, :-1] = 0.0
+        mass[still] = standing
+        return Outcome(mass, np.zeros_like(mass))
+
+    def until_retreat(
+        self,
+        mass: Array,
+        rounds: Sequence[Round],
+        hopeless: Sequence[NDArray[np.bool_]],
+        cancelled: CancelToken = not_cancelled,
+    ) -> Outcome:
+        """The combat until a side leaves after the last of these rounds, if both still live.
+
+        `hopeless` [round, i, j] says where it is a stalemate before the round is fought.
+        """
+        standing, fled, over = np.zeros_like(mass), np.zeros_like(mass), [_over(mass)]
+        for n, (exchange, stuck) in enumerate(
+            zip(self._exchanges(rounds), hopeless, strict=True), start=1
+        ):
+            standing += np.where(stuck, mass, 0.0)
+            live = np.where(stuck, 0.0, _fighting(mass))
+            faint = live < NEGLIGIBLE
+            fled += np.where(faint, live, 0.0)  # few enough to leave as they are
+            mass = mass - _fighting(mass) + np.where(faint, 0.0, live)
+            mass = exchange.after(mass, cancelled, opens=n < len(rounds))
+            over.append(_over(mass))
+        live = _fighting(mass)
+        fled, mass = fled + live, mass - live + standing
+        over[-1] += float(fled.sum())
+        ended = tuple(after - before for before, after in pairwise((0.0, *over)))
+        return Outcome(mass, fled, ended)
+
+    def rounds(
+        self,
+        mass: Array,
+        first: Sequence[Round] = (),
+        most: int = 1000,
+        enough: float = 1.0,
+        cancelled: CancelToken = not_cancelled,
+    ) -> Timeline:
+        """The combat round by round, until hardly any still fights.
+
+        It also ends when so much as is `enough` is decided, and when `most` rounds are over.
+        """
+        ended = [_split(mass)]
+        for one in self._exchanges(first):
+            mass = one.after(_fighting(mass), cancelled)
+            ended.append(_split(mass))
+        usual = self._usual_round()
+        i, j, stuck = usual.plan.i, usual.plan.j, usual.stuck
+        least = NEGLIGIBLE if mass.size <= MANY else FAINT
+        live, stalemate, given_up = mass[i, j], 0.0, 0.0
+        while len(ended) <= most:
+            stalemate += float(live[stuck].sum())
+            live[stuck] = 0.0
+            faint = live < least
+            given_up += float(live[faint].sum())
+            live[faint] = 0.0
+            decided = sum(map(sum, ended))
+            if live.sum() + given_up < TAIL or decided >= enough or not live.any():
+                break
+            _ask(cancelled)
+            mass = usual.later(live)
+            ended.append(_split(mass))
+            live = mass[i, j]
+        return Timeline(np.array(ended), stalemate, float(live.sum()) + given_up)
+
+    def _usual_round(self) -> _Everywhere | _Blocks:
+        """The usual round from every pair, made once."""
+        if not self._made:
+            exchange = _Exchange.of(self.attacker, self.defender, self.usual)
+            kind = _Blocks if exchange.loops else _Everywhere
+            self._made.append(kind.of(exchange))
+        return self._made[0]
+
+    def _exchanges(self, rounds: Sequence[Round]) -> Iterator[_Exchange]:
+        """What these rounds do, made once for all that follow each other and are the same."""
+        last: tuple[Round, _Exchange] | None = None
+        for one in rounds:
+            if last is None or last[0] is not one:
+                last = one, _Exchange.of(self.attacker, self.defender, one)
+            yield last[1]
+
+
+# The order of the pairs ------------------------------------------------------------------------
+
+
+class _Run(NamedTuple):
+    """Pairs, one after the other in the plan: of many those that lead to none of each other.
+
+    They lead to i' and j' from `low` on. `forth` and `back` are the places of these chances, where
+    the plan remembers them.
+    """
+
+    first: int
+    last: int
+    low: tuple[int, int]
+    forth: Nodes | None = None
+    back: Nodes | None = None
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Plan:
+    """Every pair alive, strongest first: no hit leads from one to an earlier one.
+
+    `place` is where each lies in a distribution, `numbers` how many chances the rows of all hold.
+    """
+
+    i: Nodes
+    j: Nodes
+    place: Nodes
+    levels: list[tuple[int, int]]
+    runs: list[_Run]
+    numbers: int
+
+
+def _plan_of(attacker: Automaton, defender: Automaton) -> _Plan:
+    if isinstance(attacker, HitStates) and isinstance(defender, HitStates):
+        return _chain_plan(attacker.shape, defender.shape, SMALL)
+    return _plan(attacker, defender, SMALL)
+
+
+@lru_cache(maxsize=64)
+def _chain_plan(attacker: Shape, defender: Shape, small: int) -> _Plan:
+    """The plan of two chains, whatever their ships: it may know where the chances are found."""
+    plan = _plan(attacker, defender, small)
+    if plan.numbers > REMEMBERED:
+        return plan
+    runs = []
+    for run in plan.runs:
+        i, j = plan.i[run.first : run.last], plan.j[run.first : run.last]
+        forth, back = defender.places(i, j, run.low[1]), attacker.places(j, i, run.low[0])
+        runs.append(run._replace(forth=forth, back=back))
+    return replace(plan, runs=runs)
+
+
+def _plan(attacker: Levelled, defender: Levelled, small: int) -> _Plan:
+    """The pairs by what both sides can take together, then by their kind; `small` is one run."""
+    together = attacker.level[:-1, None] + defender.level[None, :-1]
+    kind = 2 * attacker.kind[:-1, None] + defender.kind[None, :-1]
+    rank = (kind - 4 * together).ravel()
+    by_strength = np.argsort(rank, kind="stable")
+    rows, columns = len(attacker.level), len(defender.level)
+    i, j = np.divmod(by_strength, max(1, columns - 1))
+    rank = rank[by_strength]
+    levels = _stretches(-(-rank // 4))
+    if len(i) > 0 and rows * columns <= small:
+        numbers = len(i) * (rows + columns)
+        return _Plan(i, j, i * columns + j, levels, [_Run(0, len(i), (0, 0))], numbers)
+    cuts = [run for low, high in levels for run in _cut(low, high, rank[low:high])]
+    runs = []
+    if cuts:
+        firsts = [low for low, _ in cuts]
+        lows = zip(np.minimum.reduceat(i, firsts), np.minimum.reduceat(j, firsts), strict=True)
+        runs = [_Run(*cut, (int(a), int(d))) for cut, (a, d) in zip(cuts, lows, strict=True)]
+    numbers = sum((run.last - run.first) * (rows + columns - sum(run.low)) for run in runs)
+    return _Plan(i, j, i * columns + j, levels, runs, numbers)
+
+
+def _cut(low: int, high: int, rank: Nodes) -> Iterator[tuple[int, int]]:
+    """A level in runs of no more than CHUNK, in a large one each of pairs that lead to few."""
+    if high - low <= CHUNK:
+        yield low, high
+        return
+    for begun, ended in _stretches(rank):
+        for n in range(begun, ended, CHUNK):
+            yield low + n, low + min(ended, n + CHUNK)
+
+
+def _stretches(keys: Nodes) -> list[tuple[int, int]]:
+    """Where the same key stands in a row."""
+    edges = [0, *(np.flatnonzero(np.diff(keys)) + 1).tolist(), len(keys)]
+    return [(low, high) for low, high in pairwise(edges) if high > low]
+
+
+# One round -------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Exchange:
+    """One round of both sides' dice, each as the other side reads it."""
+
+    attacker: Automaton
+    defender: Automaton
+    blows: Array
+    backs: Array
+
+    @classmethod
+    def of(cls, attacker: Automaton, defender: Automaton, rolls: Round) -> _Exchange:
+        """The round in which these tables are rolled."""
+        blows, backs = defender.read(rolls.attacker), attacker.read(rolls.defender)
+        return cls(attacker, defender, blows, backs)
+
+    def rows(self, i: Nodes, j: Nodes, low: tuple[int, int] = (0, 0)) -> tuple[Array, Array]:
+        """For each pair the chances that i takes j to j' [pair, j'], and j takes i to i'."""
+        forth = self.defender.moved(self.blows, self.attacker, i, j, low[1])
+        back = self.attacker.moved(self.backs, self.defender, j, i, low[0])
+        return forth, back
+
+    def over(self, plan: _Plan, run: _Run) -> tuple[Array, Array]:
+        """The same for all pairs of a run, from its `low` on."""
+        if run.forth is not None and run.back is not None:
+            return self.blows.take(run.forth), self.backs.take(run.back)
+        some = slice(run.first, run.last)
+        return self.rows(plan.i[some], plan.j[some], run.low)
+
+    def stays(self, i: Nodes, j: Nodes) -> Array:
+        """For each pair the chance that the round leaves it as it is."""
+        forth = self.defender.unmoved(self.blows, self.attacker, i, j)
+        back = self.attacker.unmoved(self.backs, self.defender, j, i)
+        return np.asarray(forth * back)
+
+    @property
+    def loops(self) -> bool:
+        """Whether a pair may be entered again in another way than by staying what it is."""
+        sides = self.attacker, self.defender
+        return any(side.loops or side.opened is not None for side in sides)
+
+    def opened(self, mass: Array) -> Array:
+        """The distribution when the next round begins where both are alive."""
+        live = mass[:-1, :-1]
+        for side in (self.attacker, self.defender):
+            if side.opened is not None:
+                begun = np.zeros_like(live)
+                np.add.at(begun, side.opened[:-1], live)
+                live = begun
+            live = live.T
+        then = mass.copy()
+        then[:-1, :-1] = live
+        return then
+
+    def after(self, mass: Array, cancelled: CancelToken, opens: bool = True) -> Array:
+        """The distribution one round later; where the next one `opens`, at its beginning."""
+        then = mass - _fighting(mass)
+        i, j = np.nonzero(mass[:-1, :-1])
+        for low in range(0, len(i), 2 * CHUNK):
+            _ask(cancelled)
+            some = slice(low, low + 2 * CHUNK)
+            forth, back = self.rows(i[some], j[some])
+            back *= mass[i[some], j[some]][:, None]
+            then += back.T @ forth
+        return self.opened(then) if opens and self.loops else then
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Everywhere:
+    """One round from every pair of a plan.
+
+    A pair once entered is in `often` rounds; at those `stuck` nothing ever changes. `whole` is the
+    chance of every pair after every pair [pair, i' j'], where there are few; else `kept` are the
+    rows of each run, once one has asked for them.
+    """
+
+    plan: _Plan
+    exchange: _Exchange
+    often: Array
+    stuck: NDArray[np.bool_]
+    whole: Array | None
+    kept: dict[int, tuple[Array, Array]] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, exchange: _Exchange) -> _Everywhere:
+        """Dice that can hit do so with a tenth or more, so a change is small only when it is 0."""
+        plan = _plan_of(exchange.attacker, exchange.defender)
+        change = 1.0 - exchange.stays(plan.i, plan.j)
+        stuck = change == 0.0
+        change[stuck] = np.inf
+        often = 1.0 / change
+        if len(exchange.attacker) * len(exchange.defender) > SMALL or not plan.runs:
+            return cls(plan, exchange, often, stuck, None)
+        forth, back = exchange.over(plan, plan.runs[0])
+        whole = back[:, :, None] * forth[:, None, :]
+        return cls(plan, exchange, often, stuck, whole.reshape(len(plan.i), -1))
+
+    def run_down(self, mass: Array, cancelled: CancelToken, progress: ProgressCallback) -> None:
+        """Let the mass of every pair run down to where it ends; what it was stays there, too."""
+        plan, often = self.plan, self.often
+        flat = mass.reshape(-1)
+        if self.whole is not None:
+            for low, high in plan.levels:
+                flat += (flat.take(plan.place[low:high]) * often[low:high]) @ self.whole[low:high]
+            return
+        for n, run in enumerate(plan.runs):
+            _ask(cancelled, progress, n / len(plan.runs))
+            here = flat.take(plan.place[run.first : run.last]) * often[run.first : run.last]
+            self._strike(mass, n, here)
+
+    def later(self, live: Array) -> Array:
+        """The distribution one round later, from the mass of every pair."""
+        form = len(self.exchange.attacker), len(self.exchange.defender)
+        if self.whole is not None:
+            return np.asarray(live @ self.whole).reshape(form)
+        mass = np.zeros(form)
+        for n, run in enumerate(self.plan.runs):
+            here = live[run.first : run.last]
+            if here.any():
+                self._strike(mass, n, here)
+        return mass
+
+    def _strike(self, into: Array, n: int, often: Array) -> None:
+        """Add where the round leads from the pairs of a run, each entered so often."""
+        run, keep = self.plan.runs[n], self.plan.numbers <= REMEMBERED
+        forth, back = self.kept.get(n) or self.exchange.over(self.plan, run)
+        if keep:
+            self.kept[n] = forth, back
+        back = np.multiply(back, often[:, None], out=None if keep else back)
+        into[run.low[0] :, run.low[1] :] += back.T @ forth
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Blocks:
+    """The same where ships are repaired, so that pairs of one level of both sides lead in circles.
+
+    With K the chances from pair to pair within such a block, mass C that comes to it visits its
+    pairs V times: (I - K)' V = C. Pairs that nothing ever leads out of the block from are `stuck`.
+    """
+
+    plan: _Plan
+    exchange: _Exchange
+    blocks: list[tuple[Nodes, Array, Array, Array]]
+    stuck: NDArray[np.bool_]
+
+    @classmethod
+    def of(cls, exchange: _Exchange) -> _Blocks:
+        """Block by block, the strongest first."""
+        plan = _plan(exchange.attacker, exchange.defender, SMALL)
+        levels = exchange.attacker.level[plan.i], exchange.defender.level[plan.j]
+        order = np.lexsort((levels[1], levels[0], -(levels[0] + levels[1])))
+        keys = levels[0][order] * (int(levels[1].max(initial=0)) + 1) + levels[1][order]
+        blocks, stuck = [], np.zeros(len(plan.i), np.bool_)
+        for low, high in _stretches(keys):
+            pairs = order[low:high]
+            forth, back = exchange.rows(plan.i[pairs], plan.j[pairs])
+            inside = cls._within(exchange, plan, pairs, forth, back)
+            stuck[pairs] = _never_left(inside, _open(exchange, forth, back))
+            blocks.append((pairs, forth, back, inside))
+        return cls(plan, exchange, blocks, stuck)
+
+    @staticmethod
+    def _within(exchange: _Exchange, plan: _Plan, pairs: Nodes, forth: Array, back: Array) -> Array:
+        """[pair, pair of the block]: the chances of one round, and what begins the next."""
+        forth, back = _open(exchange, forth, back)
+        return np.asarray(back[:, plan.i[pairs]] * forth[:, plan.j[pairs]])
+
+    def run_down(self, mass: Array, cancelled: CancelToken, progress: ProgressCallback) -> None:
+        """Let the mass of every pair run down to where it ends; what it was stays there, too."""
+        flat, place = mass.reshape(-1), self.plan.place
+        for n, (pairs, forth, back, inside) in enumerate(self.blocks):
+            _ask(cancelled, progress, n / len(self.blocks))
+            here, moving = flat[place[pairs]], ~self.stuck[pairs]
+            if not here.any() or not moving.any():
+                continue
+            chances = np.eye(int(moving.sum())) - inside[np.ix_(moving, moving)]
+            often = np.zeros(len(pairs))
+            often[moving] = np.linalg.solve(chances.T, here[moving])
+            mass += self.exchange.opened((back * often[:, None]).T @ forth)
+
+    def later(self, live: Array) -> Array:
+        """The distribution one round later, from the mass of every pair."""
+        mass = np.zeros((len(self.exchange.attacker), len(self.exchange.defender)))
+        mass[self.plan.i, self.plan.j] = live
+        return self.exchange.after(mass, not_cancelled)
+
+
+def _open(exchange: _Exchange, forth: Array, back: Array) -> tuple[Array, Array]:
+    """The same rows where what is alive then begins another round."""
+    rows = []
+    for side, row in ((exchange.defender, forth), (exchange.attacker, back)):
+        if side.opened is None:
+            rows.append(row)
+            continue
+        begun = np.zeros_like(row.T)
+        np.add.at(begun, side.opened, row.T)
+        rows.append(begun.T)
+    return rows[0], rows[1]
+
+
+def _never_left(inside: Array, rows: tuple[Array, Array]) -> NDArray[np.bool_]:
+    """From which pairs of a block no round ever leads out of it."""
+    reached = (rows[0] > 0).sum(axis=1) * (rows[1] > 0).sum(axis=1)
+    leads = inside > 0
+    out = reached > leads.sum(axis=1)
+    while (more := out | leads @ out).sum() > out.sum():
+        out = more
+    return np.asarray(~out)
+
+
+def _fighting(mass: Array) -> Array:
+    """The mass of the pairs that are both alive."""
+    live = mass.copy()
+    live[-1] = live[:, -1] = 0.0
+    return live
+
+
+def _over(mass: Array) -> float:
+    """The mass of the pairs of which one is dead."""
+    return float(mass.sum() - mass[:-1, :-1].sum())
+
+
+def _split(mass: Array) -> tuple[float, float, float]:
+    return float(mass[:-1, -1].sum()), float(mass[-1, -1]), float(mass[-1, :-1].sum())
+
+
+def _ask(
+    cancelled: CancelToken, progress: ProgressCallback = no_progress, done: float = 0.0
+) -> None:
+    if cancelled():
+        raise Cancelled
+    progress(done)
