@@ -100,7 +100,7 @@ class Chain:
             found += p * self._walk(after)
         return found
 
-    def _invaded(self, state: State, beside: Hashable, held: Held) -> Array:
+    def _invaded(self, state: State, beside: Hashable, held: Aftermath) -> Array:
         """The fates after a combat in space, `beside` whose ships there is so much."""
         key = held.holder, held.means, beside
         if key not in self._after_space:
@@ -144,7 +144,7 @@ def _planets(state: State) -> range:
     return range(len(state.setup.system.planets))
 
 
-class Held(NamedTuple):
+class Aftermath(NamedTuple):
     """A side, or nobody, left in space with these ships, and what they mean for what follows."""
 
     holder: Seat | None
@@ -152,7 +152,7 @@ class Held(NamedTuple):
     means: Hashable = None
 
 
-def _after_combat(state: State) -> Iterator[tuple[float, Held]]:
+def _after_combat(state: State) -> Iterator[tuple[float, Aftermath]]:
     """What the combat in space may leave. A stalemate leads nowhere.
 
     What the defender keeps does not matter: nobody invades.
@@ -160,7 +160,7 @@ def _after_combat(state: State) -> Iterator[tuple[float, Held]]:
     if state.at is RoundStep.RETREAT and state.announced is not None:
         stays = opponent(state.announced)
         ships = state.side(stays).ships
-        yield 1.0, Held(stays if ships else None, ships, _looks(ships))
+        yield 1.0, Aftermath(stays if ships else None, ships, _looks(ships))
         return
     fight = combat_model(state)
     ended = fought(state, fight)
@@ -176,12 +176,12 @@ def _after_combat(state: State) -> Iterator[tuple[float, Held]]:
             so_far, _ = fleets.get(means, (0.0, left))
             fleets[means] = so_far + p, left
     for means, (p, left) in fleets.items():
-        yield p, Held(ATTACKER, tuple(_ships_left(state, left)), means)
+        yield p, Aftermath(ATTACKER, tuple(_ships_left(state, left)), means)
     lost = ended.loss + (float(fled.sum()) if leaver == ATTACKER else 0.0)
     if lost > NEGLIGIBLE:
-        yield lost, Held(DEFENDER, state.side(DEFENDER).ships)
+        yield lost, Aftermath(DEFENDER, state.side(DEFENDER).ships)
     if ended.draw > NEGLIGIBLE:
-        yield ended.draw, Held(None, ())
+        yield ended.draw, Aftermath(None, ())
 
 
 def _means(state: State, left: Alive) -> Hashable:
