@@ -16,6 +16,7 @@ import numpy as np
 from msgspec.structs import replace
 
 from assistant.games.ti4.data import Stats, UnitType
+from assistant.games.ti4.effects.forces import declared
 from assistant.games.ti4.flow import ROUNDS, STEPS
 from assistant.games.ti4.odds.automaton import Array
 from assistant.games.ti4.odds.combat_model import combat_model, fought
@@ -193,6 +194,7 @@ def _means(state: State, left: Alive) -> Hashable:
     force = state.setup.force(ATTACKER)
     cargo = [unit for unit in state.side(ATTACKER).units if not unit.is_ship]
     simple = force.fleet_pool is None and not any(unit.stats.free for unit in cargo)
+    simple = simple and not any(effect.gives for effect in declared(state, ATTACKER))
     if not simple or not all(ship.type in SIMPLE for ship in left):
         return frozenset(left.items())
     special = frozenset((ship, n) for ship, (n, _) in left.items() if _is_special(ship.stats))
