@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from random import Random
 from typing import Any
 
+import numpy as np
 import pytest
 from msgspec.structs import replace
 
@@ -15,9 +17,12 @@ from assistant.games.ti4.odds.hooks import is_known
 from assistant.games.ti4.optimal.forecast import policy_forecast
 from assistant.games.ti4.setup import Fleet, Force, Part, Playing, Setup, TypedFlagship
 from assistant.games.ti4.state import SEATS, RoundStep, State, Unit
+from assistant.rules.chance import Roll
 from assistant.rules.decision import Seat
+from assistant.rules.game import play
 from assistant.rules.solve import Solver
 
+from .table import BOTH_HOME
 from .test_action import force as ground_force
 from .test_action import ground
 
@@ -64,7 +69,7 @@ def fast(state: State) -> dict[tuple[Left, Left], float]:
     state = policy.to_chance(state)
     fight = combat_model(state)
     ended = fought(state, fight)
-    assert ended.mass.sum() == pytest.approx(1, abs=1e-12)
+    assert ended.mass.sum() + ended.fled.sum() == pytest.approx(1, abs=1e-12)
     found: dict[tuple[Left, Left], float] = Counter()
 
     def told(side: Any, node: int) -> Left:
@@ -74,10 +79,13 @@ def fast(state: State) -> dict[tuple[Left, Left], float]:
             units[ship.type.value + "*"] += hurt
         return tuple(sorted((name, n) for name, n in units.items() if n))
 
-    for i, row in enumerate(ended.mass):
-        for j, p in enumerate(row):
-            if p:
-                found[told(fight.attacker, i), told(fight.defender, j)] += p
+    gone = None if fight.leave is None else fight.leave[0]
+    for mass, fled in ((ended.mass, False), (ended.fled, True)):
+        for i, j in zip(*np.nonzero(mass), strict=True):
+            sides = [told(fight.attacker, i), told(fight.defender, j)]
+            if fled and gone is not None:
+                sides[gone] = ()
+            found[sides[0], sides[1]] += mass[i, j]
     return found
 
 
@@ -199,6 +207,33 @@ PAIRS = [
 def test_effects_of_both_sides_at_once(one, other):
     (fleet, more), (foes, theirs) = CASES[one], CASES[other]
     agree(start(force(fleet, **more), force(foes, **theirs)))
+
+
+@pytest.mark.parametrize("seat", SEATS)
+@pytest.mark.parametrize("effect", ["shields_holding", "arc_secundus", "fourth_moon", "ambush"])
+def test_until_a_side_leaves(effect, seat):
+    fleet, more = CASES[effect]
+    sides = [force(fleet, **more), force("dreadnought, cruiser")]
+    sides[seat] = replace(sides[seat], leaves=2)
+    agree(GAME.start(Setup(sides[0], sides[1], neighbours=BOTH_HOME)).state)
+
+
+@pytest.mark.parametrize("effect", CASES)
+def test_from_the_midst_of_a_combat(effect):
+    """Dice on the table, hits half answered, cards played: every state of a combat."""
+    fleet, more = CASES[effect]
+    state, rng = start(force(fleet, **more), force("dreadnought, cruiser")), Random(effect)
+    for _ in range(9):
+        decision = GAME.decision(state)
+        if decision is None:
+            break
+        agree(state)
+        if isinstance(decision, Roll):
+            answers = (rng.choice([action for action, _ in decision.outcomes()]),)
+        else:
+            answers = policy.answer(state, decision)
+        for action in answers:
+            state = play(GAME, state, action).state
 
 
 def test_cards_of_one_name_are_played_round_after_round():

@@ -16,6 +16,7 @@ import numpy as np
 from msgspec.structs import replace
 
 from assistant.games.ti4.data import Stats, UnitType
+from assistant.games.ti4.effects.forces import declared
 from assistant.games.ti4.flow import STEPS
 from assistant.games.ti4.odds.automaton import Array
 from assistant.games.ti4.odds.combat_model import combat_model, fought
@@ -101,7 +102,7 @@ class Chain:
             found += p * self._walk(after)
         return found
 
-    def _invaded(self, state: State, beside: Hashable, held: Held) -> Array:
+    def _invaded(self, state: State, beside: Hashable, held: Aftermath) -> Array:
         """The fates after a combat in space, `beside` whose ships there is so much."""
         key = held.holder, held.means, beside
         if key not in self._after_space:
@@ -145,7 +146,7 @@ def _planets(state: State) -> range:
     return range(len(state.setup.system.planets))
 
 
-class Held(NamedTuple):
+class Aftermath(NamedTuple):
     """A side, or nobody, left in space with these ships, and what they mean for what follows."""
 
     holder: Seat | None
@@ -153,7 +154,7 @@ class Held(NamedTuple):
     means: Hashable = None
 
 
-def _after_combat(state: State) -> Iterator[tuple[float, Held]]:
+def _after_combat(state: State) -> Iterator[tuple[float, Aftermath]]:
     """What the combat in space may leave. A stalemate leads nowhere.
 
     What the defender keeps does not matter: nobody invades.
@@ -161,7 +162,7 @@ def _after_combat(state: State) -> Iterator[tuple[float, Held]]:
     if state.at is RoundStep.RETREAT and state.announced is not None:
         stays = opponent(state.announced)
         ships = state.side(stays).ships
-        yield 1.0, Held(stays if ships else None, ships, _looks(ships))
+        yield 1.0, Aftermath(stays if ships else None, ships, _looks(ships))
         return
     fight = combat_model(state)
     ended = fought(state, fight)
@@ -177,12 +178,12 @@ def _after_combat(state: State) -> Iterator[tuple[float, Held]]:
             so_far, _ = fleets.get(means, (0.0, left))
             fleets[means] = so_far + p, left
     for means, (p, left) in fleets.items():
-        yield p, Held(ATTACKER, tuple(_ships_left(state, left)), means)
+        yield p, Aftermath(ATTACKER, tuple(_ships_left(state, left)), means)
     lost = ended.loss + (float(fled.sum()) if leaver == ATTACKER else 0.0)
     if lost > NEGLIGIBLE:
-        yield lost, Held(DEFENDER, state.side(DEFENDER).ships)
+        yield lost, Aftermath(DEFENDER, state.side(DEFENDER).ships)
     if ended.draw > NEGLIGIBLE:
-        yield ended.draw, Held(None, ())
+        yield ended.draw, Aftermath(None, ())
 
 
 def _means(state: State, left: Alive) -> Hashable:
@@ -194,6 +195,7 @@ def _means(state: State, left: Alive) -> Hashable:
     force = state.setup.force(ATTACKER)
     cargo = [unit for unit in state.side(ATTACKER).units if not unit.is_ship]
     simple = force.fleet_pool is None and not any(unit.stats.free for unit in cargo)
+    simple = simple and not any(effect.gives for effect in declared(state, ATTACKER))
     if not simple or not all(ship.type in SIMPLE for ship in left):
         return frozenset(left.items())
     special = frozenset((ship, n) for ship, (n, _) in left.items() if _is_special(ship.stats))
