@@ -109,8 +109,13 @@ def _captain(state: State, seat: Seat, whose: Seat, unit: Unit) -> Step[State]:
 
 
 def fallen_ships(state: State, seat: Seat) -> Iterator[tuple[Seat, Unit]]:
-    """The seat's ships that have been destroyed in this round."""
-    return ((seat, u) for u in state.side(seat).fallen if u.is_ship)
+    """The seat's ships that have been destroyed in this round, one of each type."""
+    return ((seat, u) for u in _one_of_each_type(state, seat) if u.is_ship)
+
+
+def _one_of_each_type(state: State, seat: Seat) -> Iterable[Unit]:
+    """The unit of each type that was destroyed last in this round."""
+    return {unit.type: unit for unit in state.side(seat).fallen}.values()
 
 
 def _courage(state: State, seat: Seat, unit: Unit | None) -> Step[State]:
@@ -146,7 +151,7 @@ def _small_fallen(state: State, seat: Seat) -> Iterator[tuple[Seat, Unit]]:
 
 
 def _any_fallen(state: State, seat: Seat) -> Iterator[tuple[Seat, Unit]]:
-    return ((seat, u) for u in state.side(seat).fallen if u.is_ship or u.is_ground)
+    return ((seat, u) for u in _one_of_each_type(state, seat) if u.is_ship or u.is_ground)
 
 
 def _milor(id: str) -> Callable[[State, Seat, Unit | None], Step[State]]:
@@ -197,7 +202,8 @@ def _valiance(state: State, seat: Seat, whose: Seat, unit: Unit) -> Step[State]:
 
 
 def _galvanized_fallen(state: State, seat: Seat) -> Iterator[tuple[Seat, Unit]]:
-    return ((seat, u) for u in state.side(seat).fallen if u.galvanized)
+    fallen = {u.type: u for u in state.side(seat).fallen if u.galvanized}
+    return ((seat, unit) for unit in fallen.values())
 
 
 def _lyra(state: State, seat: Seat, unit: Unit | None) -> Step[State]:
@@ -365,7 +371,7 @@ DECLARED = (
         targets=_any_fallen,
         then=_milor(Asset.BROTHER_MILOR_OMEGA),
     ),
-    Effect(id="galvanize"),
+    Effect(id="galvanize", in_odds=True),
     Effect(
         id=Asset.DAME_BRIAR,
         at=AFTER_LOSS,
