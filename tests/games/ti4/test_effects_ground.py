@@ -1220,6 +1220,10 @@ RECKONED = {
         force("carrier 2 infantry mech"),
         force("", "infantry pds", technologies=frozenset({"magen_defense_grid_omega2"})),
     ),
+    "x89_bacterial_weapon_omega2": odds_of(
+        force("dreadnought 2 infantry", technologies=frozenset({"x89_bacterial_weapon_omega2"})),
+        force("", "mech 4 infantry"),
+    ),
     "two_ram": odds_of(
         force("dreadnought infantry", assets=frozenset({"two_ram"})), force("", "infantry pds")
     ),
@@ -1266,6 +1270,18 @@ def test_what_the_odds_do_not_reckon_with_they_say_and_are_not_exact(attacker, d
     state = odds_of(attacker, defender)
     assert any(str(name_of(id)) in str(text) for text in left_out(state))
     assert not GAME.odds.forecast(state).exact
+
+
+def test_the_odds_double_hits_of_dice_that_lie_on_the_table():
+    found = ground(
+        force("", "2 infantry", technologies=frozenset({"x89_bacterial_weapon_omega2"})),
+        force("", "4 infantry"),
+    )
+    agrees(found.state)
+    roll(found, 1)
+    agrees(found.state)
+    roll(found, 1)
+    agrees(found.state)
 
 
 def test_there_are_odds_while_an_effect_asks_for_dice_or_hits():

@@ -469,7 +469,7 @@ DECLARED = (
         then=_x89,
         in_odds=True,
     ),
-    Effect(id="x89_bacterial_weapon_omega2", where=Where.GROUND, comes_to=_double),
+    Effect(id="x89_bacterial_weapon_omega2", where=Where.GROUND, comes_to=_double, in_odds=True),
     # Landing
     Effect(
         id=Card.PARLEY,
