@@ -8,17 +8,18 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from assistant.games.ti4 import flow, texts
-from assistant.games.ti4.data import name_of
+from assistant.games.ti4.data import Law, name_of
 from assistant.games.ti4.effects import demands, forces
 from assistant.games.ti4.effects.declare import EFFECTS, Effect, Where
 from assistant.games.ti4.notation import side_name
-from assistant.games.ti4.setup import ORDER, UNCERTAIN_FIGURES, Anomaly, Part, Playing, Sustaining
+from assistant.games.ti4.setup import ORDER, UNCERTAIN_FIGURES, Part, Playing, Sustaining
 from assistant.games.ti4.state import ROUNDS, SEATS, RoundStep, State, Want
 from assistant.games.ti4.steps import assign, invasion, retreat
 from assistant.games.ti4.steps.assign import matching_presets
 from assistant.games.ti4.steps.barrage import Ready
-from assistant.games.ti4.steps.common import BY_ABILITY, Destroy, Sustain
+from assistant.games.ti4.steps.common import BY_ABILITY, Sustain
 from assistant.games.ti4.steps.retreat import has_destination
+from assistant.games.ti4.systems import knows_no_traits
 from assistant.rules.decision import Action, Choice, Seat
 from assistant.rules.text import Message, Speakable, Text, joined
 
@@ -82,7 +83,10 @@ def answer(state: State, choice: Choice) -> tuple[Action, ...]:
 
 
 def _to_demand(state: State) -> Action:
-    """Armour first where the side may use it; else its order. The opponent takes the dearest."""
+    """Armour first where the side may use it; else its order. The opponent takes the dearest.
+
+    His hits are aimed at what cannot sustain, where there is any.
+    """
     wanted = state.demands[0]
     if wanted.want is Want.MOVE:
         return demands.MoveNoMore()
@@ -91,9 +95,13 @@ def _to_demand(state: State) -> Action:
         for unit in units:
             if state.can_sustain(wanted.victim, unit):
                 return Sustain(unit.id)
+    if wanted.want is Want.AIM:
+        bare = tuple(u for u in units if not state.can_sustain(wanted.victim, u))
+        units = bare or units
     there = assign.in_order(side, planet=state.planet, among=units)
     picked = there[0] if wanted.seat == wanted.victim else there[-1]
-    return demands.TakeDamage(picked.id) if wanted.want is Want.DAMAGE else Destroy(picked.id)
+    offered = next(u for u in units if u.look == picked.look)
+    return demands.ANSWERS[wanted.want](offered.id)
 
 
 def leaves_in(state: State, seat: Seat) -> int | None:
@@ -164,8 +172,11 @@ def left_out_at_last(state: State) -> tuple[Text, ...]:
 
 
 def _of_system(state: State) -> Iterator[Text]:
-    if state.setup.system.anomaly is Anomaly.SCAR:
-        yield texts.OMITS_SCAR()
+    laws, planets = state.setup.laws, state.setup.system.planets
+    if Law.CONVENTIONS_OF_WAR in laws and knows_no_traits(state.setup.system):
+        yield texts.OMITS_TRAITS(effect=name_of(Law.CONVENTIONS_OF_WAR))
+    if Law.DEMILITARIZED_ZONE in laws and planets and not (state.closed or state.landed):
+        yield texts.OMITS_CLOSED(effect=name_of(Law.DEMILITARIZED_ZONE))
 
 
 def _retreats(state: State, free: frozenset[Seat]) -> Iterator[Text]:

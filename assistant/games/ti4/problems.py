@@ -10,6 +10,7 @@ from assistant.games.ti4.data import (
     BOX,
     IN_SPACE,
     ON_PLANETS,
+    Law,
     Stage,
     UnitType,
     Variant,
@@ -26,7 +27,6 @@ from assistant.games.ti4.setup import (
     ORDER,
     UNCERTAIN_FIGURES,
     ActiveSystem,
-    Anomaly,
     Colour,
     Force,
     Garrison,
@@ -35,9 +35,9 @@ from assistant.games.ti4.setup import (
 )
 from assistant.games.ti4.state import ATTACKER, OWNERS, SEATS, initial, opponent, side_of
 from assistant.games.ti4.steps.capacity import in_fleet_pool, over_capacity, places
-from assistant.games.ti4.steps.common import CANNONS, GROUND_COMBAT
+from assistant.games.ti4.steps.common import BOMBARDMENT, CANNONS, GROUND_COMBAT
 from assistant.games.ti4.steps.invasion import INVASION
-from assistant.games.ti4.systems import planet_called, tile_of, tile_title
+from assistant.games.ti4.systems import knows_no_traits, planet_called, tile_of, tile_title
 from assistant.rules.decision import HERE, Seat
 from assistant.rules.game import Problem
 from assistant.rules.names import name_problems
@@ -69,6 +69,12 @@ def problems(setup: Setup) -> Iterator[Problem]:
     for at, name in (*sides, ("$.system.name", setup.system.name), *planets, *near):
         yield from name_problems(name, at)
     yield from _of_system(setup.system)
+    if Law.CONVENTIONS_OF_WAR in setup.laws and knows_no_traits(setup.system):
+        text = texts.TRAITS_UNKNOWN(effect=name_of(Law.CONVENTIONS_OF_WAR))
+        yield Problem(text, BOMBARDMENT, "$.system.planets", blocks=False)
+    if Law.DEMILITARIZED_ZONE in setup.laws and setup.system.planets:
+        text = texts.CLOSE_BY_RULING(effect=name_of(Law.DEMILITARIZED_ZONE))
+        yield Problem(text, INVASION, "$.laws", blocks=False)
     if setup.attacker.name and setup.attacker.name == setup.defender.name:
         text = texts.SAME_NAME(name=setup.attacker.name)
         yield Problem(text, HERE, "$.defender.name", blocks=False)
@@ -86,8 +92,6 @@ def _of_system(system: ActiveSystem) -> Iterator[Problem]:
         if tile is not None and what in tile.uncertain:
             text = texts.UNCERTAIN_TILE(system=tile_title(system.tile), what=name())
             yield Problem(text, HERE, "$.system.tile", blocks=False)
-    if system.anomaly is Anomaly.SCAR:
-        yield Problem(texts.SCAR_BY_HAND(), ANOMALIES, "$.system.anomaly", blocks=False)
 
 
 def _of_force(setup: Setup, seat: Seat) -> Iterator[Problem]:

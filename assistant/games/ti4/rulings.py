@@ -43,12 +43,14 @@ from assistant.games.ti4.state import (
     UnitId,
     alike,
     landed_on,
+    planet_ref,
     refs,
     with_added,
 )
 from assistant.games.ti4.steps import barrage
 from assistant.games.ti4.steps.assign import Preset, matching_presets, preset_order
 from assistant.games.ti4.steps.dice import has_rolled
+from assistant.games.ti4.steps.invasion import INVASION, landed_units
 from assistant.games.ti4.steps.retreat import has_destination
 from assistant.rules.decision import (
     Action,
@@ -595,6 +597,12 @@ class SetHits(Action, frozen=True):
     hits: int
 
 
+class ClosePlanet(Action, frozen=True):
+    """Nothing can land on this planet, counted from 0."""
+
+    planet: int
+
+
 class CancelRetreat(Action, frozen=True):
     """The announced retreat does not take place."""
 
@@ -724,6 +732,21 @@ def _skip_to(state: State, action: SkipTo) -> Step[State]:
     return Step(afresh, (ruled(texts.SKIPPED_TO(step=step.label())),))
 
 
+def _to_close(state: State) -> Iterator[Subject]:
+    """Planets on which something could still land."""
+    if state.setup.part not in (Part.ACTION, Part.INVASION):
+        return
+    for planet in range(len(state.setup.system.planets)):
+        if planet not in state.closed and not landed_units(state, planet):
+            yield Subject(ClosePlanet(planet), planet_name(state, planet), (planet_ref(planet),))
+
+
+def _close(state: State, action: ClosePlanet) -> Step[State]:
+    text = texts.PLANET_CLOSED(planet=planet_name(state, action.planet))
+    closed = tuple(sorted({*state.closed, action.planet}))
+    return Step(replace(state, closed=closed), (ruled(text),))
+
+
 COURSE: tuple[Ruling[State, Any], ...] = (
     Ruling(
         SetHits,
@@ -738,6 +761,7 @@ COURSE: tuple[Ruling[State, Any], ...] = (
         field=lambda state, action: NumberField("hits", 0, 200),
         why_not=_why_not_hits,
     ),
+    Ruling(ClosePlanet, texts.CLOSE_PLANET, _to_close, _close, cite=INVASION),
     Ruling(
         CancelRetreat,
         texts.CANCEL_RETREAT,

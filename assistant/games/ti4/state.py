@@ -16,6 +16,7 @@ from assistant.games.ti4 import texts
 from assistant.games.ti4.data import Card, Kind, Law, Stats, UnitType, units
 from assistant.games.ti4.setup import (
     WEIGHT,
+    Anomaly,
     Fleet,
     Force,
     Garrison,
@@ -381,12 +382,12 @@ class State(Struct, frozen=True):
     The fight is on the planet of this number, in space where `planet` is None. `aims` are the
     ships that bombard, each with its planet; `committed` are the planets, none of them the
     attacker's own, on which ground forces have landed, and `taken` those he has won control of.
-    `landed` are the units that have landed in this action. `demands` of effects are answered before
-    the step goes on. Of the `hits` against a side `big` must be put on ships but fighters while
-    there are any; `extra` are hits of a side beyond those of its dice groups, `faces` what its dice
-    show where that is known, and `rerolled` how many of each group have been thrown again and
-    missed. `skilled`: a side leaves by a card, so that nobody wins what is `drawn`. `prior` is the
-    card that can still be cancelled.
+    `landed` are the units that have landed in this action; nothing can land on `closed` planets.
+    `demands` of effects are answered before the step goes on. Of the `hits` against a side `big`
+    must be put on ships but fighters while there are any; `extra` are hits of a side beyond those
+    of its dice groups, `faces` what its dice show where that is known, and `rerolled` how many of
+    each group have been thrown again and missed. `skilled`: a side leaves by a card, so that nobody
+    wins what is `drawn`. `prior` is the card that can still be cancelled.
     """
 
     setup: Setup
@@ -413,6 +414,7 @@ class State(Struct, frozen=True):
     committed: tuple[int, ...] = ()
     taken: tuple[int, ...] = ()
     landed: tuple[UnitId, ...] = ()
+    closed: tuple[int, ...] = ()
     demands: tuple[Demand, ...] = ()
     big: tuple[int, int] = (0, 0)
     extra: tuple[int, int] = (0, 0)
@@ -610,9 +612,15 @@ ON_ALL_ROLLS = {"unrelenting": 1, "fragile": -1}
 """What faction abilities add to all combat rolls of their side."""
 
 
+SCAR = Anomaly.SCAR.value
+"""The effect of an entropic scar on either side: no unit abilities, Sustain Damage included."""
+
+
 def effects_of(setup: Setup, seat: Seat) -> tuple[str, ...]:
     """What a side has for all to see, the laws included; little where the table applies effects."""
     told = (*setup.force(seat).effects, *sorted(setup.laws))
+    if setup.system.anomaly is Anomaly.SCAR:
+        told = (*told, SCAR)
     return tuple(id for id in told if id in ON_ALL_ROLLS) if setup.effects_by_hand else told
 
 
@@ -649,7 +657,7 @@ def with_added(
     """The side with so many new units, each next to others of its type, in space or on a planet."""
     side = state.side(seat)
     first = next_number(u.id for u in side.everyone if u.type is unit)
-    new = _fresh(state.setup.force(seat), unit, range(first, first + count), state.setup.laws)
+    new = _fresh(state.setup.force(seat), unit, range(first, first + count), side.effects)
     place = list(UnitType).index
     there = side.units if planet is None else side.ground[planet]
     joined = tuple(sorted((*there, *new), key=lambda u: place(u.type)))
@@ -659,20 +667,36 @@ def with_added(
 
 
 def _fresh(
-    force: Force, unit: UnitType, numbers: Iterable[int], laws: Container[str]
+    force: Force, unit: UnitType, numbers: Iterable[int], effects: Container[str]
 ) -> Iterator[Unit]:
     """Units of these numbers; none of a flagship without figures."""
     figures = force.stats(unit)
     if figures is not None:
-        if unit is UnitType.MECH and Law.ARTICLES_OF_WAR in laws:
+        if unit is UnitType.MECH and Law.ARTICLES_OF_WAR in effects:
             figures = _only_armour(figures)
-        if unit is UnitType.WAR_SUN and Law.PUBLICIZE_WEAPON_SCHEMATICS in laws:
+        if unit is UnitType.WAR_SUN and Law.PUBLICIZE_WEAPON_SCHEMATICS in effects:
             figures = replace(figures, sustain=False)
         level = force.level(unit)
-        if unit is UnitType.FIGHTER and Law.AGE_OF_FIGHTERS in laws:
+        if unit is UnitType.FIGHTER and Law.AGE_OF_FIGHTERS in effects:
             level, figures = 2, force.sheet(unit).levels[-1]
+        if SCAR in effects:
+            figures = _without_abilities(figures)
         for n in numbers:
             yield Unit(UnitId(f"{unit.value}-{n}"), unit, figures, level)
+
+
+def _without_abilities(figures: Stats) -> Stats:
+    """Figures in an entropic scar."""
+    there = figures.on_planet
+    return replace(
+        figures,
+        sustain=False,
+        barrage=None,
+        bombardment=None,
+        cannon=None,
+        shield=False,
+        on_planet=None if there is None else replace(there, sustain=False),
+    )
 
 
 def _only_armour(figures: Stats) -> Stats:

@@ -10,12 +10,12 @@ from msgspec.structs import replace
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import Card, Law, UnitType, name_of
 from assistant.games.ti4.effects.declare import EFFECTS
-from assistant.games.ti4.effects.demands import MoveNoMore, MoveTo
+from assistant.games.ti4.effects.demands import Hit, MoveNoMore, MoveTo
 from assistant.games.ti4.effects.using import PlayCard, PlayUnasked
 from assistant.games.ti4.odds.chain import Chain
 from assistant.games.ti4.policy import left_out
-from assistant.games.ti4.rulings import Galvanize
-from assistant.games.ti4.setup import Circumstances, Part
+from assistant.games.ti4.rulings import ClosePlanet, Galvanize
+from assistant.games.ti4.setup import ActiveSystem, Anomaly, Circumstances, Part
 from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, RoundStep
 from assistant.games.ti4.steps.assign import Destroy, Sustain
 from assistant.games.ti4.steps.barrage import Ready
@@ -443,34 +443,37 @@ MAGENS = ("magen_defense_grid_omega", "magen_defense_grid_omega2")
 
 
 @pytest.mark.parametrize("magen", MAGENS)
-def test_g4_magen_omega_hits_an_enemy_ground_force_which_may_sustain(magen):
+def test_g4_magen_omega_hits_an_enemy_ground_force_of_its_owners_choice_which_may_sustain(magen):
     found = ground(
         force("", "infantry mech"),
         force("", "infantry space_dock", technologies=frozenset({magen})),
     )
-    found.play(PlayCard(magen, "0/mech-1"))
+    assert found.decision.seat == DEFENDER
+    assert labels(found) == ["Infantry", "Mech"]
+    found.play(Hit("mech-1"))
     assert found.decision.seat == ATTACKER
     found.play(Sustain("mech-1"))
     assert found.state.at is RoundStep.ATTACKER_ROLLS
     assert len(on_planet(found, ATTACKER)) == 2
+    assert said(found, "Magen Defense Grid Ω") == 1
 
 
 @pytest.mark.parametrize("magen", MAGENS)
 def test_g4_magen_omega_may_end_the_combat_and_is_once_a_combat(magen):
     mine = force("", "infantry pds", technologies=frozenset({magen}))
     found = ground(force("", "infantry"), mine)
-    found.play(PlayCard(magen, "0/infantry-1"))
     assert found.state.outcome is Outcome.DEFENDER
     found = ground(force("", "3 infantry"), mine)
-    found.play(PlayCard(magen, "0/infantry-1"))
+    assert len(on_planet(found, ATTACKER)) == 2
     fought(found, 0, 0)
     assert (found.state.round, found.state.at) == (2, RoundStep.ATTACKER_ROLLS)
+    assert len(on_planet(found, ATTACKER)) == 2
 
 
 @pytest.mark.parametrize("magen", MAGENS)
 def test_g4_magen_omega_needs_a_structure(magen):
     found = ground(force("", "infantry"), force("", "infantry", technologies=frozenset({magen})))
-    assert found.state.at is RoundStep.ATTACKER_ROLLS
+    assert on_planet(found, ATTACKER) == ["infantry-1"]
 
 
 YIN = {"faction": "yin"}
@@ -592,6 +595,113 @@ def test_g4_supercharge_evelyn_and_morale_boost_on_a_planet():
     assert needs(found) == [(8, 2)]
 
 
+# G3: space cannon defense ----------------------------------------------------------------------
+
+
+def fires(found):
+    """All cannons fire, and hit as often as they can."""
+    if not isinstance(found.decision, Roll):
+        go_on(found)
+    found.play(Hits(tuple(group.most for group in found.decision.groups)))
+
+
+def test_g3_maneuvering_jets_cancel_a_hit_of_cannon_defense():
+    found = invasion(
+        force("carrier 2 infantry", cards=(Card.MANEUVERING_JETS,)), force("", "infantry 2 pds")
+    )
+    land(found, "infantry-1", "infantry-2")
+    fires(found)
+    found.play(PlayCard(Card.MANEUVERING_JETS))
+    take(found)
+    assert len(on_planet(found, ATTACKER)) == 1
+
+
+def test_g3_tellurian_cancels_a_hit_of_cannon_defense():
+    found = invasion(
+        force("carrier 2 infantry", assets=frozenset({"tellurian"})), force("", "infantry pds")
+    )
+    land(found, "infantry-1", "infantry-2")
+    fires(found)
+    found.play(PlayCard("tellurian"))
+    assert len(on_planet(found, ATTACKER)) == 2
+
+
+def test_g3_graviton_laser_system_has_no_use_against_ground_forces():
+    found = invasion(
+        force("carrier 2 infantry"),
+        force("", "infantry pds", technologies=frozenset({"graviton_laser_system"})),
+    )
+    land(found, "infantry-1", "infantry-2")
+    assert found.state.at is RoundStep.CANNON_DEFENSE
+    assert reasons(found, DEFENDER, "graviton_laser_system")
+
+
+def test_g3_lightrail_ordnance_lets_a_dock_on_the_planet_fire():
+    found = invasion(
+        force("carrier 2 infantry"),
+        force("", "infantry space_dock", assets=frozenset({"lightrail_ordnance"})),
+    )
+    land(found, "infantry-1", "infantry-2")
+    go_on(found)
+    assert needs(found) == [(5, 2)]
+
+
+# G5: rolling -----------------------------------------------------------------------------------
+
+
+def combat_values(attacker, defender, **facts):
+    """What the dice of both sides must show in a ground combat."""
+    found = ground(attacker, defender, **facts)
+    mine = needs(found)
+    found.play(Hits(tuple(group.fewest for group in found.decision.groups)))
+    return mine, needs(found)
+
+
+def test_g5_unrelenting_and_fragile_count_on_a_planet_and_shield_paling_spares_infantry():
+    norr, jol_nar = {"faction": "sardakk"}, {"faction": "jol_nar"}
+    assert combat_values(force("", "infantry", **norr), force("", "infantry", **jol_nar)) == (
+        [(7, 1)],
+        [(9, 1)],
+    )
+    _, theirs = combat_values(force("", "infantry"), force("", "infantry mech", **jol_nar))
+    assert theirs == [(7, 1), (8, 1)]  # the mech itself is fragile
+
+
+def test_g5_a_mech_in_space_spares_no_infantry_on_the_planet():
+    mine, _ = combat_values(
+        force("carrier mech", "infantry", faction="jol_nar"), force("", "infantry")
+    )
+    assert mine == [(9, 1)]
+
+
+def test_g5_visz_el_vir_gives_its_mechs_a_die_more_on_planets_too():
+    mine, _ = combat_values(
+        force("flagship", "mech infantry", faction="naaz_rokha"), force("", "infantry")
+    )
+    assert sorted(mine) == [(6, 3), (8, 1)]
+
+
+def test_g5_imperator_counts_on_a_planet_and_prophecy_of_ixth_for_landed_fighters():
+    supports = {
+        "assets": frozenset({"imperator"}), "circumstances": Circumstances(supports=2)
+    }  # fmt: skip
+    mine, _ = combat_values(force("", "infantry", **supports), force("", "infantry"))
+    assert mine == [(6, 1)]
+    prophecy = {"assets": frozenset({"prophecy_of_ixth"})}
+    found = invasion(force("flagship fighter", **NAALU, **prophecy), force("", "infantry"))
+    land(found, "fighter-1")
+    assert needs(found) == [(7, 1)]
+
+
+def test_g5_iconoclast_and_mordred_hit_harder_on_a_planet():
+    for faction, facts in (("naalu", {"fragment": True}), ("nekro", {"marked": True})):
+        told = Circumstances(**facts)
+        mine, _ = combat_values(
+            force("", "mech", faction=faction, circumstances=told), force("", "infantry")
+        )
+        assert mine == [(4, 1)]
+
+
 # G6, G7: after the rolls, assigning ------------------------------------------------------------
 
 
@@ -645,7 +755,6 @@ def test_g7_valkyrie_exoskeleton_strikes_when_it_sustains_the_hit_of_magen():
         force("", "mech", faction="sardakk"),
         force("", "2 infantry pds", technologies=frozenset({MAGENS[0]})),
     )
-    found.play(PlayCard(MAGENS[0], "0/mech-1"))
     found.play(Sustain("mech-1"))
     assert on_planet(found, DEFENDER) == ["infantry-2", "pds-1"]
 
@@ -739,6 +848,60 @@ def test_g7_non_euclidean_shielding_cancels_two_hits_in_a_ground_combat():
     found.play(Sustain("mech-1"))
     assert found.state.round == 2
     assert len(on_planet(found, ATTACKER)) == 2
+
+
+def test_g6_crown_of_thalnos_rerolls_with_1_more_and_destroys_who_misses_again():
+    found = ground(
+        force("", "2 infantry", assets=frozenset({"crown_of_thalnos"})), force("", "2 infantry")
+    )
+    roll(found, 0)
+    reroll = next(o.action for o in found.decision.open if isinstance(o.action, RerollMisses))
+    found.play(reroll)
+    assert needs(found) == [(7, 2)]
+    roll(found, 1)
+    found.play(KeepDice())
+    assert len(on_planet(found, ATTACKER)) == 1
+    roll(found, 0)
+    take(found)
+    assert len(on_planet(found, DEFENDER)) == 1
+
+
+def test_g6_the_thundarian_has_the_rolls_made_again():
+    found = ground(
+        force("", "2 infantry", assets=frozenset({"the_thundarian"})), force("", "2 infantry")
+    )
+    roll(found, 0)
+    roll(found, 2)
+    found.play(PlayCard("the_thundarian"))
+    assert (found.state.at, found.state.round) == (RoundStep.ATTACKER_ROLLS, 1)
+    fought(found, 0, 0)
+    assert len(on_planet(found, ATTACKER)) == 2
+
+
+def test_g7_tellurian_cancels_a_hit_in_a_ground_combat():
+    found = ground(force("", "2 infantry", assets=frozenset({"tellurian"})), force("", "infantry"))
+    roll(found, 0)
+    roll(found, 1)
+    found.play(PlayCard("tellurian"))
+    assert len(on_planet(found, ATTACKER)) == 2
+
+
+def test_g7_brother_milor_omega_replaces_a_fallen_ground_force_with_two_infantry():
+    milor = frozenset({"brother_milor_omega"})
+    found = ground(force("", "infantry", assets=milor), force("", "infantry"))
+    fought(found, 0, 1)
+    found.play(PlayCard("brother_milor_omega", "0/infantry-1"))
+    assert len(on_planet(found, ATTACKER)) == 2
+    assert found.state.outcome is None  # the side that had just lost its last fights on
+
+
+def test_g7_dynamo_repairs_a_mech_on_the_planet_from_the_space_area():
+    found = ground(force("flagship", "mech", faction="empyrean"), force("", "infantry"))
+    roll(found, 0)
+    roll(found, 1)
+    found.play(Sustain("mech-1"))
+    found.play(PlayCard("dynamo", "0/mech-1"))
+    assert not found.state.side(ATTACKER).unit("mech-1").damaged
 
 
 # G1 and G4: Proxima Targeting, galvanized units -------------------------------------------------
@@ -907,6 +1070,79 @@ def test_articles_of_war_leave_mechs_nothing_but_their_armour():
     assert needs(found) == [(6, 1)]
 
 
+CULTURAL = ActiveSystem(planets=("Lodor",), tile="26")
+LAWFUL = {"laws": frozenset({Law.CONVENTIONS_OF_WAR})}
+
+
+def test_g1_conventions_of_war_spare_cultural_planets_alone():
+    mine, theirs = force("dreadnought infantry"), force("", "infantry")
+    found = invasion(mine, theirs, system=CULTURAL, **LAWFUL)
+    assert found.state.at is RoundStep.COMMIT
+    assert "Conventions of War: no bombardment of Lodor [15]" in log(found)
+    found = invasion(mine, theirs, system=ActiveSystem(planets=("Wellon",), tile="19"), **LAWFUL)
+    assert found.state.at is RoundStep.AIM
+    found = ground(force("dreadnought", "infantry", **L1Z1X), theirs, system=CULTURAL, **LAWFUL)
+    fought(found, 0, 0)
+    assert (found.state.round, found.state.at) == (2, RoundStep.ATTACKER_ROLLS)
+
+
+def test_g1_where_the_traits_are_unknown_the_table_keeps_the_conventions_of_war():
+    setup = invasion(force("dreadnought infantry"), force("", "infantry"), **LAWFUL).setup
+    told = [p for p in GAME.problems(setup) if p.at == "$.system.planets"]
+    assert len(told) == 1
+    state = GAME.start(setup).state
+    assert any("Conventions of War" in str(text) for text in left_out(state))
+
+
+def test_g2_nothing_lands_in_a_demilitarized_zone():
+    law = {"laws": frozenset({Law.DEMILITARIZED_ZONE})}
+    found = invasion(
+        force("carrier 2 infantry"), force("", "infantry", "infantry"), system=TWO, **law
+    )
+    assert any("Demilitarized Zone" in str(text) for text in left_out(found.state))
+    found.play(ClosePlanet(0))
+    assert why_not(found, Land("infantry-1", 0)) == [("Demilitarized Zone", "49")]
+    assert [str(g.label) for g in found.decision.gestures] == ["All land on Bel"]
+    assert not any("Demilitarized Zone" in str(text) for text in left_out(found.state))
+    assert Chain().fates(found.state).taken[0] == 0
+    one = invasion(force("carrier 2 infantry"), force("", "infantry"), **law)
+    one.play(ClosePlanet(0))
+    assert one.state.outcome is Outcome.DEFENDER
+
+
+def test_the_table_is_asked_for_the_planet_of_a_demilitarized_zone():
+    found = invasion(
+        force("carrier infantry"),
+        force("", "infantry"),
+        laws=frozenset({Law.DEMILITARIZED_ZONE}),
+    )
+    assert "$.laws" in {p.at for p in GAME.problems(found.setup)}
+
+
+SCAR = ActiveSystem(anomaly=Anomaly.SCAR, planets=("Rex",))
+
+
+def test_in_an_entropic_scar_nothing_bombards_fires_shields_sustains_or_deploys():
+    found = invasion(
+        force("dreadnought mech infantry"), force("", "infantry 2 pds", **YIN), system=SCAR
+    )
+    assert found.state.at is RoundStep.COMMIT
+    assert not said(found, "Planetary Shield")
+    land(found, "mech-1", "infantry-1")
+    assert found.state.at is not RoundStep.CANNON_DEFENSE
+    assert "no unit abilities work in an entropic scar" in reasons(
+        found, DEFENDER, "moyins_ashes", ""
+    )
+
+
+def test_in_an_entropic_scar_texts_of_units_still_work():
+    found = ground(force("", "2 mech", faction="sardakk"), force("", "2 infantry"), system=SCAR)
+    roll(found, 0)
+    assert needs(found) == [(8, 2)]
+    roll(found, 1)
+    assert why_not(found, Sustain("mech-1"))
+
+
 # The log ---------------------------------------------------------------------------------------
 
 
@@ -977,6 +1213,17 @@ RECKONED = {
         force("dreadnought infantry", technologies=frozenset({"plasma_scoring"})),
         force("", "2 infantry"),
     ),
+    "conventions_of_war": odds_of(
+        force("dreadnought infantry"), force("", "2 infantry"), system=CULTURAL, **LAWFUL
+    ),
+    "magen_defense_grid_omega2": odds_of(
+        force("carrier 2 infantry mech"),
+        force("", "infantry pds", technologies=frozenset({"magen_defense_grid_omega2"})),
+    ),
+    "x89_bacterial_weapon_omega2": odds_of(
+        force("dreadnought 2 infantry", technologies=frozenset({"x89_bacterial_weapon_omega2"})),
+        force("", "mech 4 infantry"),
+    ),
     "two_ram": odds_of(
         force("dreadnought infantry", assets=frozenset({"two_ram"})), force("", "infantry pds")
     ),
@@ -985,11 +1232,15 @@ RECKONED = {
 
 @pytest.mark.parametrize("id", RECKONED)
 def test_what_happens_outside_the_rounds_is_in_the_odds(id):
-    """The chain walks the action's own steps: it equals the slow solver, which knows no effects."""
+    """The chain walks the action's own steps: it equals the slow solver."""
     state = RECKONED[id]
     assert EFFECTS[id].in_odds
     agrees(state)
     assert not any(str(name_of(id)) in str(text) for text in left_out(state))
+
+
+FIRST_OR_FREE = ("omniopiares", "articles_of_war", "conventions_of_war")
+"""What has worked before the first decision already, or costs influence only."""
 
 
 @pytest.mark.parametrize("id", RECKONED)
@@ -998,7 +1249,7 @@ def test_an_effect_that_is_in_the_odds_changes_them(id):
     sides = tuple(replace(s, effects=tuple(e for e in s.effects if e != id)) for s in state.sides)
     without = replace(state, sides=sides, setup=replace(state.setup, laws=frozenset()))
     changed = Chain().fates(without).any != Chain().fates(state).any
-    assert changed is (id not in ("omniopiares", "articles_of_war"))
+    assert changed is (id not in FIRST_OR_FREE)
 
 
 @pytest.mark.parametrize(
@@ -1019,6 +1270,18 @@ def test_what_the_odds_do_not_reckon_with_they_say_and_are_not_exact(attacker, d
     state = odds_of(attacker, defender)
     assert any(str(name_of(id)) in str(text) for text in left_out(state))
     assert not GAME.odds.forecast(state).exact
+
+
+def test_the_odds_double_hits_of_dice_that_lie_on_the_table():
+    found = ground(
+        force("", "2 infantry", technologies=frozenset({"x89_bacterial_weapon_omega2"})),
+        force("", "4 infantry"),
+    )
+    agrees(found.state)
+    roll(found, 1)
+    agrees(found.state)
+    roll(found, 1)
+    agrees(found.state)
 
 
 def test_there_are_odds_while_an_effect_asks_for_dice_or_hits():

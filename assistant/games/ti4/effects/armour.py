@@ -20,6 +20,7 @@ IN_FIGURES = (
     "magmus_reactor",
     "dark_energy_tap",
     "articles_of_war",
+    "entropic_scar",
     "shield_paling",
     "gravity_drive",
 )

@@ -150,6 +150,8 @@ class Effect:
     """What the hits of a roll of its owner come to."""
     shelters: Callable[[State, Seat], int] | None = None
     """How many hits of a bombardment of its owner's units on the planet it cancels."""
+    bans: Callable[[State, int], bool] | None = None
+    """Whether nobody may bombard this planet."""
     answers: int = 0
     """Hits more of its owner where the opponent's combat roll on a planet has made any."""
     strikes_back: bool = False

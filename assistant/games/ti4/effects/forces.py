@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from assistant.games.ti4.data import AbilityDice, EffectKind, Law, Stage, UnitType, effects
 from assistant.games.ti4.effects.declare import EFFECTS, Effect, Rolling, Where
-from assistant.games.ti4.state import ROUNDS, SEATS, State, Unit, opponent
+from assistant.games.ti4.state import ROUNDS, SCAR, SEATS, State, Unit, opponent
 from assistant.rules.decision import Seat
 
 
@@ -128,6 +128,8 @@ def spare_dice(state: State, seat: Seat, rolling: Rolling) -> int:
 
 def ability(state: State, seat: Seat, unit: Unit, rolling: Rolling) -> AbilityDice | None:
     """The dice of a unit ability: printed, or given by an effect; None where it is forbidden."""
+    if SCAR in state.side(seat).effects:
+        return None
     if is_forbidden(state, seat, rolling) or is_stripped(state, seat, unit):
         return None
     stats = unit.stats
@@ -199,6 +201,12 @@ def is_shielded(state: State, seat: Seat, planet: int) -> bool:
         unit.stats.shield and not is_stripped(state, seat, unit)
         for unit in state.side(seat).ground[planet]
     )
+
+
+def ban(state: State, seat: Seat, planet: int) -> Effect | None:
+    """The effect by which the seat's units on a planet cannot be bombarded."""
+    found = (e for e in in_force(state, seat) if e.bans and e.bans(state, planet))
+    return next(found, None)
 
 
 def is_safe(state: State, seat: Seat, planet: int) -> bool:

@@ -12,6 +12,7 @@ from assistant.games.ti4.data import (
     AbilityDice,
     Card,
     Kind,
+    Law,
     UnitType,
     factions,
     lrr,
@@ -24,6 +25,7 @@ from assistant.games.ti4.effects.declare import (
     Rolling,
     Then,
     Where,
+    aims,
     cite_of,
     constant,
     demand,
@@ -48,7 +50,8 @@ from assistant.games.ti4.state import (
 )
 from assistant.games.ti4.steps import counts
 from assistant.games.ti4.steps.dice import ability_dice
-from assistant.games.ti4.steps.invasion import landed_units, taken_back
+from assistant.games.ti4.steps.invasion import landed_units, taken_back, why_spared
+from assistant.games.ti4.systems import Trait, planet_of
 from assistant.rules.decision import Refusal, Seat
 from assistant.rules.flow import Event, Step
 from assistant.rules.text import Speakable
@@ -243,23 +246,17 @@ def _no_structure(state: State, seat: Seat) -> Iterator[Refusal]:
         yield Refusal(texts.NEEDS_STRUCTURE(), cite_of("magen_defense_grid_omega"))
 
 
-def _one_enemy(state: State, seat: Seat) -> Iterator[tuple[Seat, Unit]]:
-    foe = opponent(seat)
-    return ((foe, unit) for unit in enemy_forces(state, seat))
-
-
 def _enemy_infantry(state: State, seat: Seat) -> Iterator[tuple[Seat, Unit]]:
     foe = opponent(seat)
     return ((foe, unit) for unit in _infantry(enemy_forces(state, seat)))
 
 
-def _struck(id: str) -> Then:
-    """The unit takes a hit, which its owner may sustain."""
+def _aimed(id: str) -> Then:
+    """A hit on an enemy unit, which its owner may sustain."""
 
     def then(state: State, seat: Seat, unit: Unit | None) -> Step[State]:
-        assert unit is not None
         foe = opponent(seat)
-        return demand(state, hits(id, foe, foe, [unit]))
+        return demand(state, aims(id, seat, foe, enemy_forces(state, seat)))
 
     return then
 
@@ -352,8 +349,8 @@ def _no_harrow(state: State, seat: Seat) -> Iterator[Refusal]:
     cite, planet = cite_of("harrow"), state.planet
     if planet is None or not _harrowing(state, seat) or not enemy_forces(state, seat):
         yield Refusal(texts.NO_TARGET(), cite)
-    elif forces.is_safe(state, opponent(seat), planet):
-        yield Refusal(texts.SHIELDED(planet=planet_name(state, planet)), cite)
+    else:
+        yield from why_spared(state, opponent(seat), planet)
 
 
 def _harrow(state: State, seat: Seat, unit: Unit | None) -> Step[State]:
@@ -405,6 +402,11 @@ def _proxima_hits(state: State, wanted: Demand, count: int) -> Step[State]:
 def _galvanized(state: State, seat: Seat) -> int:
     there = () if state.planet is None else state.side(seat).ground[state.planet]
     return sum(unit.galvanized for unit in there)
+
+
+def _is_cultural(state: State, planet: int) -> bool:
+    printed = planet_of(state.setup.system, planet)
+    return printed is not None and Trait.CULTURAL in printed.traits
 
 
 def _brought_here(state: State, seat: Seat, pick: str) -> Step[State]:
@@ -467,7 +469,7 @@ DECLARED = (
         then=_x89,
         in_odds=True,
     ),
-    Effect(id="x89_bacterial_weapon_omega2", where=Where.GROUND, comes_to=_double),
+    Effect(id="x89_bacterial_weapon_omega2", where=Where.GROUND, comes_to=_double, in_odds=True),
     # Landing
     Effect(
         id=Card.PARLEY,
@@ -524,25 +526,18 @@ DECLARED = (
     ),
     Effect(id="matriarch", where=Where.GROUND),
     # The start of a ground combat
-    Effect(
-        id="magen_defense_grid_omega",
-        where=Where.GROUND,
-        at=BEFORE_ROUND,
-        once=Once.COMBAT,
-        first_round=True,
-        why_not=_no_structure,
-        targets=_one_enemy,
-        then=_struck("magen_defense_grid_omega"),
-    ),
-    Effect(
-        id="magen_defense_grid_omega2",
-        where=Where.GROUND,
-        at=BEFORE_ROUND,
-        once=Once.COMBAT,
-        first_round=True,
-        why_not=_no_structure,
-        targets=_one_enemy,
-        then=_struck("magen_defense_grid_omega2"),
+    *(
+        Effect(
+            id=id,
+            where=Where.GROUND,
+            at=BEFORE_ROUND,
+            first_round=True,
+            automatic=True,
+            why_not=_no_structure,
+            then=_aimed(id),
+            in_odds=True,
+        )
+        for id in ("magen_defense_grid_omega", "magen_defense_grid_omega2")
     ),
     Effect(
         id="indoctrination",
@@ -656,5 +651,8 @@ DECLARED = (
         rolled=_proxima_hits,
     ),
     # Laws and events
+    Effect(id=Law.DEMILITARIZED_ZONE, where=Where.GROUND, in_odds=True),
+    Effect(id="demilitarized_zone_exploration", where=Where.GROUND, in_odds=True),
+    Effect(id=Law.CONVENTIONS_OF_WAR, where=Where.GROUND, bans=_is_cultural, in_odds=True),
     Effect(id="conventions_of_war_abandoned", where=Where.GROUND, comes_to=_triple, in_odds=True),
 )

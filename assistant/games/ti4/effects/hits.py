@@ -163,7 +163,6 @@ DECLARED = (
     ),
     Effect(
         id="dynamo",
-        where=Where.SPACE,
         at=frozenset({RoundStep.AFTER_HITS}),
         once=Once.ALWAYS,
         targets=_just_sustained,

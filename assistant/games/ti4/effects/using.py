@@ -14,6 +14,7 @@ from assistant.games.ti4.notation import side_name, unit_name
 from assistant.games.ti4.state import (
     ATTACKER,
     DEFENDER,
+    SCAR,
     Prior,
     Side,
     Span,
@@ -162,6 +163,8 @@ def why_not(state: State, seat: Seat, effect: Effect) -> Iterator[Refusal]:
 def _nothing_to_use_it_on(state: State, seat: Seat, effect: Effect) -> Iterator[Refusal]:
     if effect.targets is not None and not list(effect.targets(state, seat)):
         yield Refusal(texts.NO_TARGET(), effect.cite)
+    if effect.deploys and SCAR in state.side(seat).effects:
+        yield Refusal(texts.NO_ABILITIES_HERE(), effect.cite)
     if effect.picks is not None and not list(effect.picks(state, seat)):
         yield Refusal(texts.NO_TARGET(), effect.cite)
     yield from _not_allowed(state, seat, effect)

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.data import Kind, english
+from assistant.games.ti4.data import Kind, Law, english, name_of
 from assistant.games.ti4.effects import forces, using
-from assistant.games.ti4.effects.declare import Rolling
+from assistant.games.ti4.effects.declare import Rolling, cite_of
 from assistant.games.ti4.notation import planet_name, roster, side_name, unit_name
 from assistant.games.ti4.state import (
     ATTACKER,
@@ -38,7 +38,7 @@ from assistant.games.ti4.steps.common import (
 from assistant.games.ti4.steps.counts import bombarded
 from assistant.games.ti4.steps.dice import ability_dice, hopeless
 from assistant.rules.chance import Roll
-from assistant.rules.decision import Action, Choice, Cite, Gesture, Group, Option, Refusal
+from assistant.rules.decision import Action, Choice, Cite, Gesture, Group, Option, Refusal, Seat
 from assistant.rules.flow import GO_ON, Event, Step
 
 INVASION = english("49")
@@ -103,9 +103,8 @@ class AimStep(TurnStep):
             return None
         events = list[Event]()
         for n in planets if waiting else ():
-            if state.side(DEFENDER).forces(n) and forces.is_safe(state, DEFENDER, n):
-                text = texts.SHIELDED(planet=planet_name(state, n))
-                events.append(Event(text, SHIELD, (planet_ref(n),), ATTACKER))
+            for why in why_spared(state, DEFENDER, n) if state.side(DEFENDER).forces(n) else ():
+                events.append(Event(why.text, why.cite, (planet_ref(n),), ATTACKER))
         return Step(next_turn(state), tuple(events))
 
     def resume(self, state: State) -> Step[State]:
@@ -137,8 +136,16 @@ def why_not_bombard(state: State, planet: int) -> Iterator[Refusal]:
     name = planet_name(state, planet)
     if not state.side(DEFENDER).forces(planet):
         yield Refusal(texts.NOTHING_TO_BOMBARD(planet=name), BOMBARDMENT)
-    if forces.is_safe(state, DEFENDER, planet):
+    yield from why_spared(state, DEFENDER, planet)
+
+
+def why_spared(state: State, seat: Seat, planet: int) -> Iterator[Refusal]:
+    """Why the seat's units on a planet cannot be bombarded: a shield, a law."""
+    name, law = planet_name(state, planet), forces.ban(state, seat, planet)
+    if forces.is_safe(state, seat, planet):
         yield Refusal(texts.SHIELDED(planet=name), SHIELD)
+    if law is not None:
+        yield Refusal(texts.BANNED(effect=name_of(law.id), planet=name), law.cite)
 
 
 class BombardStep(TurnStep):
@@ -208,10 +215,13 @@ class CommitStep(TurnStep):
         for planet in range(len(state.setup.system.planets)):
             name = planet_name(state, planet)
             group = Group(texts.LAND_ON(planet=name), COMMITTING)
+            why = _why_closed(state, planet)
             for kind in alike((*waiting, *fighters)):
                 subjects = (*refs(ATTACKER, kind), planet_ref(planet))
                 label = unit_name(state, ATTACKER, kind[0])
-                options.append(Option(Land(kind[0].id, planet), label, group, subjects))
+                options.append(Option(Land(kind[0].id, planet), label, group, subjects, why))
+            if why:
+                continue
             landing = [Land(u.id, planet) for u in waiting]
             flying = [Land(u.id, planet) for u in fighters]
             if landing:
@@ -243,9 +253,15 @@ class CommitStep(TurnStep):
     def forced(self, state: State) -> Step[State] | None:
         """Without ground forces aboard, or a planet, nothing more lands."""
         more = aboard(state) or landing_fighters(state) or using.has_any(state, ATTACKER)
-        if more and state.setup.system.planets:
+        if more and len(state.closed) < len(state.setup.system.planets):
             return None
         return Step(next_turn(state), tuple(_landings(state)))
+
+
+def _why_closed(state: State, planet: int) -> tuple[Refusal, ...]:
+    """Why nothing lands on a planet."""
+    law = Law.DEMILITARIZED_ZONE
+    return (Refusal(name_of(law), cite_of(law)),) if planet in state.closed else ()
 
 
 def landed_units(state: State, planet: int) -> tuple[Unit, ...]:
@@ -306,7 +322,8 @@ def spread(state: State) -> Iterator[Land]:
     A planet gets one more than it has to fight and to fire; who is left over goes to the last.
     """
     side = state.side(DEFENDER)
-    planets = to_take(state.setup) or [*range(len(side.ground))]
+    anywhere = [n for n in range(len(side.ground)) if n not in state.closed]
+    planets = [n for n in to_take(state.setup) if n in anywhere] or anywhere
     against = {n: len({*side.forces(n), *_cannons(side.ground[n])}) for n in planets}
     easiest = sorted(planets, key=lambda n: (against[n], n))
     waiting = list(aboard(state))
