@@ -11,6 +11,7 @@ from assistant.games.ti4.data import (
     BOX,
     Asset,
     Card,
+    EffectKind,
     Technology,
     UnitType,
     effects,
@@ -288,6 +289,22 @@ def _not_nekro(state: State, seat: Seat) -> Iterator[Refusal]:
         yield Refusal(texts.NO_TARGET(), cite_of(Card.ANTIVIRUS))
 
 
+def _not_yin(state: State, seat: Seat) -> Iterator[Refusal]:
+    if state.setup.force(opponent(seat)).faction != "yin":
+        yield Refusal(texts.NO_TARGET(), cite_of(Card.GREYFIRE_MUTAGEN))
+
+
+def _suspended(state: State, seat: Seat, unit: Unit | None) -> Step[State]:
+    """Yin has neither its abilities nor its technologies in this tactical action."""
+    foe = opponent(seat)
+    gone = (EffectKind.FACTION_ABILITY, EffectKind.FACTION_TECHNOLOGY)
+    side = state.side(foe)
+    kept = (
+        id for id in side.effects if effects()[id].kind not in gone or not effects()[id].faction
+    )
+    return Step(state.with_side(foe, replace(side, effects=tuple(kept))))
+
+
 # Cards cancelled -------------------------------------------------------------------------------
 
 
@@ -371,7 +388,7 @@ DECLARED = (
         targets=_any_fallen,
         then=_milor(Asset.BROTHER_MILOR_OMEGA),
     ),
-    Effect(id="galvanize", in_odds=True),
+    Effect(id="galvanize"),
     Effect(
         id=Asset.DAME_BRIAR,
         at=AFTER_LOSS,
@@ -409,6 +426,13 @@ DECLARED = (
         first_round=True,
         lasts=Span.COMBAT,
         why_not=_not_nekro,
+    ),
+    Effect(
+        id=Card.GREYFIRE_MUTAGEN,
+        at=BEFORE_ROUND | {RoundStep.MOVED, RoundStep.START_OF_INVASION},
+        first_round=True,
+        why_not=_not_yin,
+        then=_suspended,
     ),
     Effect(
         id=Card.SABOTAGE,
