@@ -167,7 +167,10 @@ def _assigned(state: State) -> Iterator[Action]:
 
 
 def _to_demand(state: State) -> Action:
-    """Armour first where the side may use it; else its order. The opponent takes the dearest."""
+    """Armour first where the side may use it; else its order. The opponent takes the dearest.
+
+    His hits are aimed at what cannot sustain, where there is any.
+    """
     wanted = state.demands[0]
     if wanted.want is Want.MOVE:
         return demands.MoveNoMore()
@@ -176,9 +179,13 @@ def _to_demand(state: State) -> Action:
         for unit in units:
             if state.can_sustain(wanted.victim, unit):
                 return Sustain(unit.id)
+    if wanted.want is Want.AIM:
+        bare = tuple(u for u in units if not state.can_sustain(wanted.victim, u))
+        units = bare or units
     there = assign.in_order(side, planet=state.planet, among=units)
     picked = there[0] if wanted.seat == wanted.victim else there[-1]
-    return demands.TakeDamage(picked.id) if wanted.want is Want.DAMAGE else Destroy(picked.id)
+    offered = next(u for u in units if u.look == picked.look)
+    return demands.ANSWERS[wanted.want](offered.id)
 
 
 def leaves_in(state: State, seat: Seat) -> int | None:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import Card, Law, UnitType, name_of
 from assistant.games.ti4.effects.declare import EFFECTS
-from assistant.games.ti4.effects.demands import MoveNoMore, MoveTo
+from assistant.games.ti4.effects.demands import Hit, MoveNoMore, MoveTo
 from assistant.games.ti4.effects.using import PlayCard, PlayUnasked
 from assistant.games.ti4.odds.chain import Chain
 from assistant.games.ti4.policy import left_out
@@ -443,34 +443,37 @@ MAGENS = ("magen_defense_grid_omega", "magen_defense_grid_omega2")
 
 
 @pytest.mark.parametrize("magen", MAGENS)
-def test_g4_magen_omega_hits_an_enemy_ground_force_which_may_sustain(magen):
+def test_g4_magen_omega_hits_an_enemy_ground_force_of_its_owners_choice_which_may_sustain(magen):
     found = ground(
         force("", "infantry mech"),
         force("", "infantry space_dock", technologies=frozenset({magen})),
     )
-    found.play(PlayCard(magen, "0/mech-1"))
+    assert found.decision.seat == DEFENDER
+    assert labels(found) == ["Infantry", "Mech"]
+    found.play(Hit("mech-1"))
     assert found.decision.seat == ATTACKER
     found.play(Sustain("mech-1"))
     assert found.state.at is RoundStep.ATTACKER_ROLLS
     assert len(on_planet(found, ATTACKER)) == 2
+    assert said(found, "Magen Defense Grid Ω") == 1
 
 
 @pytest.mark.parametrize("magen", MAGENS)
 def test_g4_magen_omega_may_end_the_combat_and_is_once_a_combat(magen):
     mine = force("", "infantry pds", technologies=frozenset({magen}))
     found = ground(force("", "infantry"), mine)
-    found.play(PlayCard(magen, "0/infantry-1"))
     assert found.state.outcome is Outcome.DEFENDER
     found = ground(force("", "3 infantry"), mine)
-    found.play(PlayCard(magen, "0/infantry-1"))
+    assert len(on_planet(found, ATTACKER)) == 2
     fought(found, 0, 0)
     assert (found.state.round, found.state.at) == (2, RoundStep.ATTACKER_ROLLS)
+    assert len(on_planet(found, ATTACKER)) == 2
 
 
 @pytest.mark.parametrize("magen", MAGENS)
 def test_g4_magen_omega_needs_a_structure(magen):
     found = ground(force("", "infantry"), force("", "infantry", technologies=frozenset({magen})))
-    assert found.state.at is RoundStep.ATTACKER_ROLLS
+    assert on_planet(found, ATTACKER) == ["infantry-1"]
 
 
 YIN = {"faction": "yin"}
@@ -752,7 +755,6 @@ def test_g7_valkyrie_exoskeleton_strikes_when_it_sustains_the_hit_of_magen():
         force("", "mech", faction="sardakk"),
         force("", "2 infantry pds", technologies=frozenset({MAGENS[0]})),
     )
-    found.play(PlayCard(MAGENS[0], "0/mech-1"))
     found.play(Sustain("mech-1"))
     assert on_planet(found, DEFENDER) == ["infantry-2", "pds-1"]
 
@@ -1214,6 +1216,14 @@ RECKONED = {
     "conventions_of_war": odds_of(
         force("dreadnought infantry"), force("", "2 infantry"), system=CULTURAL, **LAWFUL
     ),
+    "magen_defense_grid_omega2": odds_of(
+        force("carrier 2 infantry mech"),
+        force("", "infantry pds", technologies=frozenset({"magen_defense_grid_omega2"})),
+    ),
+    "x89_bacterial_weapon_omega2": odds_of(
+        force("dreadnought 2 infantry", technologies=frozenset({"x89_bacterial_weapon_omega2"})),
+        force("", "mech 4 infantry"),
+    ),
     "two_ram": odds_of(
         force("dreadnought infantry", assets=frozenset({"two_ram"})), force("", "infantry pds")
     ),
@@ -1222,7 +1232,7 @@ RECKONED = {
 
 @pytest.mark.parametrize("id", RECKONED)
 def test_what_happens_outside_the_rounds_is_in_the_odds(id):
-    """The chain walks the action's own steps: it equals the slow solver, which knows no effects."""
+    """The chain walks the action's own steps: it equals the slow solver."""
     state = RECKONED[id]
     assert EFFECTS[id].in_odds
     agrees(state)
@@ -1260,6 +1270,18 @@ def test_what_the_odds_do_not_reckon_with_they_say_and_are_not_exact(attacker, d
     state = odds_of(attacker, defender)
     assert any(str(name_of(id)) in str(text) for text in left_out(state))
     assert not GAME.odds.forecast(state).exact
+
+
+def test_the_odds_double_hits_of_dice_that_lie_on_the_table():
+    found = ground(
+        force("", "2 infantry", technologies=frozenset({"x89_bacterial_weapon_omega2"})),
+        force("", "4 infantry"),
+    )
+    agrees(found.state)
+    roll(found, 1)
+    agrees(found.state)
+    roll(found, 1)
+    agrees(found.state)
 
 
 def test_there_are_odds_while_an_effect_asks_for_dice_or_hits():

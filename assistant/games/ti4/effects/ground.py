@@ -25,6 +25,7 @@ from assistant.games.ti4.effects.declare import (
     Rolling,
     Then,
     Where,
+    aims,
     cite_of,
     constant,
     demand,
@@ -245,23 +246,17 @@ def _no_structure(state: State, seat: Seat) -> Iterator[Refusal]:
         yield Refusal(texts.NEEDS_STRUCTURE(), cite_of("magen_defense_grid_omega"))
 
 
-def _one_enemy(state: State, seat: Seat) -> Iterator[tuple[Seat, Unit]]:
-    foe = opponent(seat)
-    return ((foe, unit) for unit in enemy_forces(state, seat))
-
-
 def _enemy_infantry(state: State, seat: Seat) -> Iterator[tuple[Seat, Unit]]:
     foe = opponent(seat)
     return ((foe, unit) for unit in _infantry(enemy_forces(state, seat)))
 
 
-def _struck(id: str) -> Then:
-    """The unit takes a hit, which its owner may sustain."""
+def _aimed(id: str) -> Then:
+    """A hit on an enemy unit, which its owner may sustain."""
 
     def then(state: State, seat: Seat, unit: Unit | None) -> Step[State]:
-        assert unit is not None
         foe = opponent(seat)
-        return demand(state, hits(id, foe, foe, [unit]))
+        return demand(state, aims(id, seat, foe, enemy_forces(state, seat)))
 
     return then
 
@@ -474,7 +469,7 @@ DECLARED = (
         then=_x89,
         in_odds=True,
     ),
-    Effect(id="x89_bacterial_weapon_omega2", where=Where.GROUND, comes_to=_double),
+    Effect(id="x89_bacterial_weapon_omega2", where=Where.GROUND, comes_to=_double, in_odds=True),
     # Landing
     Effect(
         id=Card.PARLEY,
@@ -531,25 +526,18 @@ DECLARED = (
     ),
     Effect(id="matriarch", where=Where.GROUND),
     # The start of a ground combat
-    Effect(
-        id="magen_defense_grid_omega",
-        where=Where.GROUND,
-        at=BEFORE_ROUND,
-        once=Once.COMBAT,
-        first_round=True,
-        why_not=_no_structure,
-        targets=_one_enemy,
-        then=_struck("magen_defense_grid_omega"),
-    ),
-    Effect(
-        id="magen_defense_grid_omega2",
-        where=Where.GROUND,
-        at=BEFORE_ROUND,
-        once=Once.COMBAT,
-        first_round=True,
-        why_not=_no_structure,
-        targets=_one_enemy,
-        then=_struck("magen_defense_grid_omega2"),
+    *(
+        Effect(
+            id=id,
+            where=Where.GROUND,
+            at=BEFORE_ROUND,
+            first_round=True,
+            automatic=True,
+            why_not=_no_structure,
+            then=_aimed(id),
+            in_odds=True,
+        )
+        for id in ("magen_defense_grid_omega", "magen_defense_grid_omega2")
     ),
     Effect(
         id="indoctrination",
