@@ -95,6 +95,10 @@
         <translation>Решение стола (F2)</translation>
     </message>
     <message>
+        <source>Play a card (F8)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Hints are on (F5)</source>
         <translation>Подсказки включены (F5)</translation>
     </message>
@@ -112,6 +116,14 @@
     <message>
         <source>Open a board</source>
         <translation>Открыть поле</translation>
+    </message>
+    <message>
+        <source>Enter what your own cards say. It is kept for every battle and overrides the program; leave a field empty to use the value beside it.</source>
+        <translation>Введите то, что написано на ваших картах. Это сохранится для всех боёв и важнее данных программы; в пустом поле действует значение рядом.</translation>
+    </message>
+    <message>
+        <source>Cards and terrain</source>
+        <translation>Карты и местность</translation>
     </message>
     <message>
         <source>Save the board</source>
@@ -230,89 +242,6 @@
     <message>
         <source>best</source>
         <translation>лучшее</translation>
-    </message>
-</context>
-<context>
-    <name>CardFields</name>
-    <message>
-        <source>Name</source>
-        <translation>Название</translation>
-    </message>
-    <message>
-        <source>Type</source>
-        <translation>Тип</translation>
-    </message>
-    <message>
-        <source>Cost</source>
-        <translation>Цена</translation>
-    </message>
-    <message>
-        <source>Speed</source>
-        <translation>Скорость</translation>
-    </message>
-    <message>
-        <source>Attack</source>
-        <translation>Атака</translation>
-    </message>
-    <message>
-        <source>Armor</source>
-        <translation>Броня</translation>
-    </message>
-    <message>
-        <source>Structure</source>
-        <translation>Конструкция</translation>
-    </message>
-    <message>
-        <source>Overheat</source>
-        <translation>Перегрев</translation>
-    </message>
-    <message>
-        <source>+ Attack</source>
-        <translation>+ к Атаке</translation>
-    </message>
-    <message>
-        <source>Alpha Strike</source>
-        <translation>Ураганный огонь</translation>
-    </message>
-    <message>
-        <source>Missiles</source>
-        <translation>Ракеты</translation>
-    </message>
-    <message>
-        <source>Long-Range</source>
-        <translation>Long-Range</translation>
-    </message>
-    <message>
-        <source>Hand-to-Hand</source>
-        <translation>Hand-to-Hand</translation>
-    </message>
-    <message>
-        <source>Resources</source>
-        <translation>Ресурсы</translation>
-    </message>
-    <message>
-        <source>Initiative</source>
-        <translation>Инициатива</translation>
-    </message>
-    <message>
-        <source>to Attack</source>
-        <translation>к Атаке</translation>
-    </message>
-    <message>
-        <source>Prevents</source>
-        <translation>Предотвращает</translation>
-    </message>
-    <message>
-        <source>Set</source>
-        <translation>Набор</translation>
-    </message>
-    <message>
-        <source>Variant</source>
-        <translation>Вариант</translation>
-    </message>
-    <message>
-        <source>Factions</source>
-        <translation>Фракции</translation>
     </message>
 </context>
 <context>
@@ -479,21 +408,6 @@
     <message>
         <source>Cards left to name: {n}</source>
         <translation>Осталось назвать карт: {n}</translation>
-    </message>
-</context>
-<context>
-    <name>CardRow</name>
-    <message>
-        <source>Name of card {n}</source>
-        <translation>Название карты {n}</translation>
-    </message>
-    <message>
-        <source>Type of card {n}</source>
-        <translation>Тип карты {n}</translation>
-    </message>
-    <message>
-        <source>Card {n} {against}</source>
-        <translation>Карта {n} {against}</translation>
     </message>
 </context>
 <context>
@@ -905,6 +819,14 @@
         <translation>Enter</translation>
     </message>
     <message>
+        <source>Play a card</source>
+        <translation type="unfinished">Сыграть карту</translation>
+    </message>
+    <message>
+        <source>Of either side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Back</source>
         <translation>Назад</translation>
     </message>
@@ -973,10 +895,6 @@
 </context>
 <context>
     <name>DeckPage</name>
-    <message>
-        <source>All numbers are from my cards</source>
-        <translation>Все числа — с моих карт</translation>
-    </message>
     <message>
         <source>Saved. New fights use this deck.</source>
         <translation>Сохранено. Новые бои пойдут с этой колодой.</translation>
@@ -1229,86 +1147,6 @@ per die</source>
 </context>
 <context>
     <name>EffectsForm</name>
-    <message>
-        <source>Card</source>
-        <translation>Карта</translation>
-    </message>
-    <message>
-        <source>Card name</source>
-        <translation>Название карты</translation>
-    </message>
-    <message>
-        <source>Effect</source>
-        <translation>Действие</translation>
-    </message>
-    <message>
-        <source>Affects</source>
-        <translation>На что действует</translation>
-    </message>
-    <message>
-        <source>What the card does</source>
-        <translation>Что делает карта</translation>
-    </message>
-    <message>
-        <source>No effects yet. Choose one above and press “Add”.</source>
-        <translation>Действий пока нет. Выберите вверху и нажмите «Добавить».</translation>
-    </message>
-    <message>
-        <source>Amount</source>
-        <translation>Сколько</translation>
-    </message>
-    <message>
-        <source>Damage</source>
-        <translation>Повреждения</translation>
-    </message>
-    <message>
-        <source>Prevent damage</source>
-        <translation>Предотвратить</translation>
-    </message>
-    <message>
-        <source>Attack</source>
-        <translation>Атака</translation>
-    </message>
-    <message>
-        <source>Initiative</source>
-        <translation>Инициатива</translation>
-    </message>
-    <message>
-        <source>Remove from the battle</source>
-        <translation>Удалить из боя</translation>
-    </message>
-    <message>
-        <source>Bring into the battle</source>
-        <translation>Ввести в бой</translation>
-    </message>
-    <message>
-        <source>Tap</source>
-        <translation>Повернуть</translation>
-    </message>
-    <message>
-        <source>Untap</source>
-        <translation>Развернуть</translation>
-    </message>
-    <message>
-        <source>Deplete (turn face down)</source>
-        <translation>Перевернуть рубашкой вверх</translation>
-    </message>
-    <message>
-        <source>Turn face up</source>
-        <translation>Перевернуть картинкой вверх</translation>
-    </message>
-    <message>
-        <source>Damage counters</source>
-        <translation>Каунтеры повреждения</translation>
-    </message>
-    <message>
-        <source>Construction counters</source>
-        <translation>Строительные каунтеры</translation>
-    </message>
-    <message>
-        <source>Add</source>
-        <translation>Добавить</translation>
-    </message>
     <message>
         <source>Apply</source>
         <translation>Применить</translation>
@@ -1810,6 +1648,17 @@ per die</source>
     <message>
         <source>Chance of this many or fewer: {chance}</source>
         <translation>Шанс на столько или меньше: {chance}</translation>
+    </message>
+</context>
+<context>
+    <name>MetroSheets</name>
+    <message>
+        <source>Factions, heroes, gear</source>
+        <translation>Фракции, герои, снаряжение</translation>
+    </message>
+    <message>
+        <source>What your own cards say is kept here and used in every new fight.</source>
+        <translation>Написанное на ваших картах хранится здесь и подставляется в каждый новый бой.</translation>
     </message>
 </context>
 <context>
@@ -2343,64 +2192,21 @@ per die</source>
     </message>
 </context>
 <context>
-    <name>SheetForm</name>
+    <name>SheetView</name>
     <message>
-        <source>Name</source>
-        <translation>Имя</translation>
+        <source>Battle sheet</source>
+        <translation>Лист боя</translation>
     </message>
     <message>
-        <source>Name on the card</source>
-        <translation>Название</translation>
-    </message>
-    <message>
-        <source>Name as on the card</source>
-        <translation>Имя или название, как на карте</translation>
-    </message>
-    <message>
-        <source>Strength, without gear</source>
-        <translation>Сила без снаряжения</translation>
-    </message>
-    <message>
-        <source>Bonus to strength</source>
-        <translation>Прибавка к силе</translation>
-    </message>
-    <message>
-        <source>Wins ties</source>
-        <translation>Побеждает в ничьей</translation>
-    </message>
-    <message>
-        <source>Home stations</source>
-        <translation>Домашние станции</translation>
+        <source>initiative {told}</source>
+        <translation>инициатива {told}</translation>
     </message>
 </context>
 <context>
-    <name>SheetList</name>
+    <name>SheetsPage</name>
     <message>
         <source>Cards</source>
         <translation>Карты</translation>
-    </message>
-    <message>
-        <source>{card}, your version</source>
-        <translation>{card}, ваша запись</translation>
-    </message>
-</context>
-<context>
-    <name>SheetPage</name>
-    <message>
-        <source>Factions, heroes, gear</source>
-        <translation>Фракции, герои, снаряжение</translation>
-    </message>
-    <message>
-        <source>Factions</source>
-        <translation>Фракции</translation>
-    </message>
-    <message>
-        <source>Heroes</source>
-        <translation>Герои</translation>
-    </message>
-    <message>
-        <source>Gear</source>
-        <translation>Снаряжение</translation>
     </message>
     <message>
         <source>Add</source>
@@ -2423,14 +2229,6 @@ per die</source>
         <translation>Прежняя запись не сохранена: {why}</translation>
     </message>
     <message>
-        <source>Restore the original</source>
-        <translation>Вернуть исходное</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Убрать</translation>
-    </message>
-    <message>
         <source>Choose a card on the left, or add one.</source>
         <translation>Выберите запись слева или добавьте новую.</translation>
     </message>
@@ -2439,98 +2237,20 @@ per die</source>
         <translation>Записей пока нет. Добавьте первую: название и число на карте.</translation>
     </message>
     <message>
-        <source>What your own cards say is kept here and used in every new fight.</source>
-        <translation>Написанное на ваших картах хранится здесь и подставляется в каждый новый бой.</translation>
-    </message>
-</context>
-<context>
-    <name>SheetView</name>
-    <message>
-        <source>Battle sheet</source>
-        <translation>Лист боя</translation>
+        <source>Restore the original</source>
+        <translation>Вернуть исходное</translation>
     </message>
     <message>
-        <source>initiative {told}</source>
-        <translation>инициатива {told}</translation>
-    </message>
-</context>
-<context>
-    <name>SheetsPage</name>
-    <message>
-        <source>Units</source>
-        <translation>Отряды</translation>
+        <source>Remove</source>
+        <translation>Убрать</translation>
     </message>
     <message>
-        <source>Terrain</source>
-        <translation>Местность</translation>
-    </message>
-    <message>
-        <source>Commanders</source>
-        <translation>Командиры</translation>
-    </message>
-    <message>
-        <source>Keywords</source>
-        <translation>Свойства</translation>
-    </message>
-    <message>
-        <source>Cards</source>
-        <translation>Карты</translation>
-    </message>
-    <message>
-        <source>Card</source>
-        <translation>Карта</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Название</translation>
-    </message>
-    <message>
-        <source>Name of the new card</source>
-        <translation>Название новой карты</translation>
-    </message>
-    <message>
-        <source>Add</source>
-        <translation>Добавить</translation>
-    </message>
-    <message>
-        <source>Clear what I entered</source>
-        <translation>Стереть введённое</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>Назад</translation>
-    </message>
-    <message>
-        <source>Esc</source>
-        <translation>Esc</translation>
-    </message>
-    <message>
-        <source>Token, placed on a hex</source>
-        <translation>Жетон, кладётся на гекс</translation>
-    </message>
-    <message>
-        <source>House</source>
-        <translation>Дом</translation>
-    </message>
-    <message>
-        <source>No House</source>
-        <translation>Без Дома</translation>
+        <source>{card}, your version</source>
+        <translation>{card}, ваша запись</translation>
     </message>
     <message>
         <source>Saved in your own file: {file}</source>
         <translation>Сохранено в вашем файле: {file}</translation>
-    </message>
-    <message>
-        <source>Enter a name that is not in use.</source>
-        <translation>Введите свободное название.</translation>
-    </message>
-    <message>
-        <source>Cards and terrain</source>
-        <translation>Карты и местность</translation>
-    </message>
-    <message>
-        <source>Enter what your own cards say. It is kept for every battle and overrides the program; leave a field empty to use the value beside it.</source>
-        <translation>Введите то, что написано на ваших картах. Это сохранится для всех боёв и важнее данных программы; в пустом поле действует значение рядом.</translation>
     </message>
 </context>
 <context>
@@ -5913,6 +5633,134 @@ per die</source>
         <source>A Mission card affects only attackers, blockers and the target</source>
         <translation>Карта-Миссия действует только на атакующих, блокирующих и цель</translation>
     </message>
+    <message>
+        <source>Card name</source>
+        <translation>Название</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Тип</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Вид</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Цена</translation>
+    </message>
+    <message>
+        <source>Attack</source>
+        <translation>Атака</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Скорость</translation>
+    </message>
+    <message>
+        <source>+ Attack</source>
+        <translation>+ к Атаке</translation>
+    </message>
+    <message>
+        <source>Missiles</source>
+        <translation>Ракеты</translation>
+    </message>
+    <message>
+        <source>Long-Range</source>
+        <translation>Long-Range</translation>
+    </message>
+    <message>
+        <source>Abilities</source>
+        <translation>Способности</translation>
+    </message>
+    <message>
+        <source>Assets</source>
+        <translation>Активы</translation>
+    </message>
+    <message>
+        <source>Resources</source>
+        <translation>Ресурсы</translation>
+    </message>
+    <message>
+        <source>to Attack</source>
+        <translation>к Атаке</translation>
+    </message>
+    <message>
+        <source>Prevents</source>
+        <translation>Предотвращает</translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <translation>Набор</translation>
+    </message>
+    <message>
+        <source>Variant</source>
+        <translation>Вариант</translation>
+    </message>
+    <message>
+        <source>Factions</source>
+        <translation>Фракции</translation>
+    </message>
+    <message>
+        <source>Damage</source>
+        <translation>Повреждения</translation>
+    </message>
+    <message>
+        <source>Prevent damage</source>
+        <translation>Предотвратить</translation>
+    </message>
+    <message>
+        <source>Remove from the battle</source>
+        <translation>Удалить из боя</translation>
+    </message>
+    <message>
+        <source>Bring into the battle</source>
+        <translation>Ввести в бой</translation>
+    </message>
+    <message>
+        <source>Tap</source>
+        <translation>Повернуть</translation>
+    </message>
+    <message>
+        <source>Deplete (turn face down)</source>
+        <translation>Перевернуть рубашкой вверх</translation>
+    </message>
+    <message>
+        <source>Damage counters</source>
+        <translation>Каунтеры повреждения</translation>
+    </message>
+    <message>
+        <source>Construction counters</source>
+        <translation>Строительные каунтеры</translation>
+    </message>
+    <message>
+        <source>Amount</source>
+        <translation>Сколько</translation>
+    </message>
+    <message>
+        <source>Remove effect {n}</source>
+        <translation>Убрать действие {n}</translation>
+    </message>
+    <message>
+        <source>Card</source>
+        <translation>Карта</translation>
+    </message>
+    <message>
+        <source>What the card does</source>
+        <translation>Что делает карта</translation>
+    </message>
+    <message>
+        <source>Effect</source>
+        <translation>Действие</translation>
+    </message>
+    <message>
+        <source>Affects</source>
+        <translation>На что действует</translation>
+    </message>
+    <message>
+        <source>Add an effect</source>
+        <translation>Добавить действие</translation>
+    </message>
 </context>
 <context>
     <name>commands</name>
@@ -6461,6 +6309,10 @@ per die</source>
     <message>
         <source>play it again</source>
         <translation>вернуть его</translation>
+    </message>
+    <message>
+        <source>play a card that nobody knew of</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>table ruling: add, remove, repair, skip</source>
@@ -7929,6 +7781,66 @@ per die</source>
         <source>total</source>
         <translation>сумма</translation>
     </message>
+    <message>
+        <source>Name as on the card</source>
+        <translation>Имя или название, как на карте</translation>
+    </message>
+    <message>
+        <source>Factions</source>
+        <translation>Фракции</translation>
+    </message>
+    <message>
+        <source>Name on the card</source>
+        <translation>Название</translation>
+    </message>
+    <message>
+        <source>Wins ties</source>
+        <translation>Побеждает в ничьей</translation>
+    </message>
+    <message>
+        <source>Heroes</source>
+        <translation>Герои</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Имя</translation>
+    </message>
+    <message>
+        <source>Strength, without gear</source>
+        <translation>Сила без снаряжения</translation>
+    </message>
+    <message>
+        <source>Bonus to strength</source>
+        <translation>Прибавка к силе</translation>
+    </message>
+    <message>
+        <source>Card {n}</source>
+        <translation>Карта {n}</translation>
+    </message>
+    <message>
+        <source>Name of card {n}</source>
+        <translation>Название карты {n}</translation>
+    </message>
+    <message>
+        <source>Type of card {n}</source>
+        <translation>Тип карты {n}</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Тип</translation>
+    </message>
+    <message>
+        <source>Card {n} {against}</source>
+        <translation>Карта {n} {against}</translation>
+    </message>
+    <message>
+        <source>Your cards</source>
+        <translation>Ваши карты</translation>
+    </message>
+    <message>
+        <source>All numbers are from my cards</source>
+        <translation>Все числа — с моих карт</translation>
+    </message>
 </context>
 <context>
     <name>rules</name>
@@ -8516,14 +8428,6 @@ per die</source>
         <translation>Никто не играет карт</translation>
     </message>
     <message>
-        <source>+1 to all your combat rolls this round</source>
-        <translation>+1 ко всем вашим боевым проверкам в этом раунде</translation>
-    </message>
-    <message>
-        <source>+2 to your fighters’ combat rolls this round</source>
-        <translation>+2 к боевым проверкам ваших истребителей в этом раунде</translation>
-    </message>
-    <message>
         <source>{card}: {does}</source>
         <translation>{card}: {does}</translation>
     </message>
@@ -8812,18 +8716,6 @@ per die</source>
         <translation>перебросы и изменения кубиков ({side})</translation>
     </message>
     <message>
-        <source>the flagship’s own text ({unit})</source>
-        <translation>текст флагмана ({unit})</translation>
-    </message>
-    <message>
-        <source>the unit’s own text ({unit})</source>
-        <translation>текст отряда ({unit})</translation>
-    </message>
-    <message>
-        <source>abilities of the faction ({faction})</source>
-        <translation>свойства фракции ({faction})</translation>
-    </message>
-    <message>
         <source>a card with this name is already in effect this round</source>
         <translation>карта с таким названием уже действует в этом раунде</translation>
     </message>
@@ -8858,6 +8750,18 @@ per die</source>
     <message>
         <source>Ground combat</source>
         <translation>Наземный бой</translation>
+    </message>
+    <message>
+        <source>After the hits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start of the invasion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After the landing</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Establish control</source>
@@ -8922,6 +8826,110 @@ per die</source>
     <message>
         <source>empty space</source>
         <translation>пустой космос</translation>
+    </message>
+    <message>
+        <source>Before the combat: use anything?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After the hits: use anything?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End of the round: use anything?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start of the invasion: use anything?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After the landing: use anything?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use an ability</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{does}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>needs three own ships that are not fighters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing is damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no hits are about to be assigned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the opponent’s ship keeps it from using Sustain Damage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>used already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no unit here that it works on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only for {side}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only in a space combat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only in a ground combat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the box holds no more of them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{effect}: {unit}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{card}, {unit}: {does}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{effect}: roll the dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{effect}: hits {n} ({dice})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{effect}: assign a hit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{effect}: choose what is destroyed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{effect}: choose what is damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit} damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hits cancelled: {n}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>cannot be played now</source>
@@ -9288,6 +9296,10 @@ per die</source>
         <translation>{side}: {order}; поглощение в последнюю очередь</translation>
     </message>
     <message>
+        <source>effects ({side}: {effects})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{unit}: {figure}, as most sources have it</source>
         <translation>{unit}: {figure}, как в большинстве источников</translation>
     </message>
@@ -9544,8 +9556,8 @@ per die</source>
         <translation>{unit}: не стреляет из смежной системы</translation>
     </message>
     <message>
-        <source>{faction}: apply its abilities by hand, with table rulings</source>
-        <translation>{faction}: свойства фракции применяйте сами, решениями стола</translation>
+        <source>{effect}: apply it by hand, with table rulings</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Both sides have the same colour: {colour}</source>
@@ -9880,6 +9892,46 @@ per die</source>
         <translation>Технологии</translation>
     </message>
     <message>
+        <source>Leaders, relics, laws of yours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} ({box})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Laws in force</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What effects ask</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Systems with a planet of yours, home aside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Supports for the Throne the opponent has</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A token of the opponent is in your fleet pool</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The opponent has a relic fragment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The opponent is marked by a token or plot of yours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mecatol Rex, your home, a legendary planet, or the Fracture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Action cards in hand</source>
         <translation>Карты действий в руке</translation>
     </message>
@@ -10142,10 +10194,6 @@ per die</source>
     <message>
         <source>{side}: unknown faction: {faction}</source>
         <translation>{side}: неизвестная фракция: {faction}</translation>
-    </message>
-    <message>
-        <source>{unit}: apply its ability by hand</source>
-        <translation>{unit}: собственную способность применяйте вручную</translation>
     </message>
     <message>
         <source>Adjacent systems: {n}; at most {most} can be shown</source>
@@ -11767,8 +11815,28 @@ per die</source>
         <translation>Сколько флагов не считается</translation>
     </message>
     <message>
+        <source>Enter a name that is not in use.</source>
+        <translation>Введите свободное название.</translation>
+    </message>
+    <message>
+        <source>Name of the new card</source>
+        <translation>Название новой карты</translation>
+    </message>
+    <message>
+        <source>Token, placed on a hex</source>
+        <translation>Жетон, кладётся на гекс</translation>
+    </message>
+    <message>
+        <source>Terrain</source>
+        <translation>Местность</translation>
+    </message>
+    <message>
         <source>Burn</source>
         <translation>Горит, до уровня</translation>
+    </message>
+    <message>
+        <source>Commanders</source>
+        <translation>Командиры</translation>
     </message>
     <message>
         <source>Custom unit</source>

@@ -13,7 +13,10 @@ SMALL = 1400
 """Windows narrower than this get the tighter page."""
 SCALES = (2.0, 1.5, 1.25, 1.0)
 ROOM = 940
-"""So wide, in its own pixels, a page must be to be whole: the distance gives way to that."""
+"""So wide, in its own pixels, a page must be to be whole: the distance gives way to that.
+
+A window that is narrower shows less, as one that is looked at from afar, in the usual size.
+"""
 FAR_ROOM, LEAST = 960, 1.25
 """The same for a page that shows less; if it could be no larger than that, it shows all."""
 
@@ -51,6 +54,8 @@ class Style(QObject):
         if self.distance >= FAR and width >= FAR_ROOM * LEAST:
             scale = min(self.distance, width / FAR_ROOM)
             return Metrics(scale, width / scale < SMALL, far=True)
+        if width < ROOM:
+            return Metrics(small=True, far=True)
         fitting = (s for s in SCALES if s <= self.distance and width / s >= ROOM)
         scale = next(fitting, 1.0)
         return Metrics(scale, width / scale < SMALL)

@@ -23,6 +23,7 @@ OF_PLAYER = (
     "colour",
     "upgrades",
     "technologies",
+    "assets",
     "own_units",
     "variants",
     "docks_upgraded",
@@ -30,7 +31,7 @@ OF_PLAYER = (
 )
 """The fields of a force that are its player's in every battle."""
 
-OF_TABLE = ("readings",)
+OF_TABLE = ("readings", "laws")
 """Those of a setup that hold for the whole table."""
 
 S = TypeVar("S", bound=Struct)

@@ -10,15 +10,17 @@ from assistant.games.ti4.data import (
     BOX,
     IN_SPACE,
     ON_PLANETS,
+    Stage,
     UnitType,
     Variant,
-    cards,
+    effects,
     english,
     factions,
     lrr,
     name_of,
     variants,
 )
+from assistant.games.ti4.effects import EFFECTS
 from assistant.games.ti4.notation import side_name
 from assistant.games.ti4.setup import (
     ORDER,
@@ -103,7 +105,7 @@ def _of_force(setup: Setup, seat: Seat) -> Iterator[Problem]:
         yield from _of_unit(mine, unit, at)
     yield from _of_planets(setup, seat, at)
     yield from _of_places(setup, seat, at)
-    yield from _by_hand(mine, setup.part is not Part.SPACE, at)
+    yield from _by_hand(mine, at)
     yield from _uncertain(mine, at)
     yield from _of_cards(mine, at)
 
@@ -220,17 +222,13 @@ def _of_places(setup: Setup, seat: Seat, at: str) -> Iterator[Problem]:
         yield Problem(text, english("37"), f"{at}.fleet_pool", blocks=False)
 
 
-def _by_hand(mine: Force, lands: bool, at: str) -> Iterator[Problem]:
-    """What is printed for this force and the table applies; more of it where forces land."""
-    faction = mine.faction_by_hand(lands)
-    if faction is not None:
-        text = texts.FACTION_BY_HAND(faction=faction)
-        yield Problem(text, lrr("39.5e"), f"{at}.faction", blocks=False)
-    for unit in UnitType:
-        name = mine.by_hand(unit, lands)
-        if mine.has(unit) and name is not None:
-            text = texts.BY_HAND(unit=name)
-            yield Problem(text, lrr("39.5e"), _where(mine, unit, at), blocks=False)
+def _by_hand(mine: Force, at: str) -> Iterator[Problem]:
+    """What the side has and the program does not play: the table applies it."""
+    for id in mine.effects:
+        sheet = effects()[id]
+        if sheet.stage is Stage.FIGHT and id not in EFFECTS and mine.bears(id):
+            where = _where(mine, sheet.unit, at) if sheet.unit else f"{at}.faction"
+            yield Problem(texts.BY_HAND(effect=sheet.name), lrr("39.5e"), where, blocks=False)
 
 
 def _uncertain(mine: Force, at: str) -> Iterator[Problem]:
@@ -259,7 +257,7 @@ def _of_cards(mine: Force, at: str) -> Iterator[Problem]:
             text = texts.FOREIGN_UNIT(unit=owner.variants[id].name, faction=owner.name)
             yield Problem(text, lrr("39.5"), f"{at}.variants")
     for card, n in Counter(mine.cards).items():
-        box = cards()[card.value].copies
+        box = effects()[card].copies
         if n > box:
             text = texts.TOO_MANY_COPIES(card=name_of(card), n=n, box=box)
             yield Problem(text, lrr("39.2"), f"{at}.cards")

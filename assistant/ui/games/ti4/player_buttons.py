@@ -20,9 +20,9 @@ from assistant.ui.forms.model import Model
 from assistant.ui.games.ti4.setup_form import having
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
+from assistant.ui.widgets.keys import TAKE_AWAY
 from assistant.ui.widgets.layouts import FlowLayout
 from assistant.ui.widgets.menu import Line, LineMenu
-from assistant.ui.widgets.pressable import TAKE_AWAY
 from assistant.ui.widgets.tip import tip
 
 QUIET = 400

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -11,17 +12,20 @@ from assistant.games.ti4 import GAME, players, texts
 from assistant.games.ti4.data import (
     IN_SPACE,
     ON_PLANETS,
+    Asset,
     Card,
     Kind,
+    Law,
     Stats,
     Technology,
     UnitType,
-    cards,
+    effects,
     factions,
     name_of,
     units,
     variants,
 )
+from assistant.games.ti4.effects.dice import usual_bonus
 from assistant.games.ti4.notation import ROMAN, side_name
 from assistant.games.ti4.rule_options import OPEN_RULES
 from assistant.games.ti4.setup import (
@@ -127,7 +131,7 @@ def figures(setup: Setup, path: str) -> Speakable:
         return texts.NO_FIGURES()
     if units()[unit].kind is Kind.GROUND and not stats.ship:
         return texts.GROUND_FREE() if stats.free else texts.GROUND_ABOARD()
-    return _dotted(_figures(stats, mine.bonus))
+    return _dotted(_figures(stats, usual_bonus(mine)))
 
 
 def _figures(stats: Stats, bonus: int) -> list[Speakable]:
@@ -248,7 +252,7 @@ def figures_landed(setup: Setup, path: str) -> Speakable:
         return ""
     parts: list[Speakable] = []
     if units()[unit].kind is Kind.GROUND or stats.ground:
-        parts += _figures(replace(stats.landed, barrage=None, capacity=0), mine.bonus)
+        parts += _figures(replace(stats.landed, barrage=None, capacity=0), usual_bonus(mine))
     if stats.cannon is not None:
         parts.append(texts.HAS_CANNON(value=stats.cannon.value, dice=stats.cannon.dice))
     if stats.shield:
@@ -396,14 +400,37 @@ def player_names() -> list[tuple[Speakable, Any]]:
     return [(player.name, player.name) for player in players.load().players]
 
 
-def technologies() -> list[tuple[Speakable, Any]]:
-    """Those that matter in a space combat."""
-    return [(name_of(one), one.value) for one in Technology]
+def named(kinds: Iterable[str]) -> Callable[[], list[tuple[Speakable, Any]]]:
+    """All of an enumeration, by name; those that share one tell the box they come from."""
+
+    def options() -> list[tuple[Speakable, Any]]:
+        ids = [str(id) for id in kinds]
+        often = Counter(say(name_of(id)) for id in ids)
+        words: list[tuple[Speakable, Any]] = [
+            (name_of(id) if often[say(name_of(id))] == 1 else _told_apart(id), id) for id in ids
+        ]
+        return sorted(words, key=lambda one: say(one[0]))
+
+    return options
 
 
-def action_cards() -> list[tuple[Speakable, Any]]:
-    """Those that matter in a space combat."""
-    return [(name_of(one), one.value) for one in Card]
+def _told_apart(id: str) -> Speakable:
+    return texts.OF_BOX(name=name_of(id), box=effects()[id].set)
+
+
+def one_each(value: Any) -> int:
+    """Nobody has two of them."""
+    return 1
+
+
+def copies(card: Any) -> int:
+    """How many of the card the box holds."""
+    return effects()[card].copies
+
+
+def asks(*ids: str) -> Test:
+    """Whether the side has an effect that asks about the board."""
+    return lambda setup, path: bool(set(ids) & set(force_of(setup, path).effects))
 
 
 def planet_names() -> list[tuple[Speakable, Any]]:
@@ -578,12 +605,24 @@ def side(seat: Seat) -> tuple[FormPart, ...]:
             ),
             when=has_faction,
         ),
-        Several("technologies", texts.TECHNOLOGIES, options=technologies),
-        Several(
-            "cards",
-            texts.CARDS_IN_HAND,
-            options=action_cards,
-            most=lambda card: cards()[card].copies,
+        Tags("technologies", texts.TECHNOLOGIES, options=named(Technology), copies=one_each),
+        Tags("assets", texts.ASSETS, options=named(Asset), copies=one_each),
+        Tags("cards", texts.CARDS_IN_HAND, options=named(Card), copies=copies),
+        group(
+            "circumstances",
+            texts.CIRCUMSTANCES,
+            across(
+                Number("systems", texts.SYSTEMS_CONTROLLED, when=asks("the_egeiro")),
+                Number("supports", texts.SUPPORTS, when=asks("imperator")),
+            ),
+            Flag("holds_token", texts.HOLDS_TOKEN, when=asks("arvicon_rex")),
+            Flag("fragment", texts.HAS_FRAGMENT, when=asks("iconoclast")),
+            Flag("marked", texts.MARKED, when=asks("mordred", "heavens_eye", "assail")),
+            Flag("favoured", texts.FAVOURED, when=asks("rickar_rickani", "aroz_hollow")),
+            when=asks(
+                *("the_egeiro", "imperator", "arvicon_rex", "iconoclast", "mordred"),
+                *("heavens_eye", "assail", "rickar_rickani", "aroz_hollow"),
+            ),
         ),
         group(
             "",
@@ -623,6 +662,7 @@ WHERE = (
         Tags("planets", texts.PLANETS, hint=texts.WITH_COMMAS, options=planet_names),
         Several("wormholes", texts.WORMHOLES, options=Wormhole),
     ),
+    Tags("laws", texts.LAWS, options=named(Law), copies=one_each),
     Items(
         "neighbours",
         texts.RETREAT_SYSTEMS,

@@ -14,15 +14,15 @@ from assistant.games.ti4.setup import Setup, swap_sides
 from assistant.games.ti4.state import SEATS
 from assistant.rules.odds import Forecast
 from assistant.ui.files import show_file_error
-from assistant.ui.forms.page import FormPage
 from assistant.ui.games.ti4.player_buttons import PlayerBook, PlayerButtons
 from assistant.ui.games.ti4.setup_form import FORM
 from assistant.ui.odds.setup_odds import SetupOdds
+from assistant.ui.setup.page import SetupPage
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
 
 
-class ForcesPage(FormPage):
+class ForcesPage(SetupPage):
     """The form of the forces with their odds, and the players of the evening."""
 
     def __init__(self, look: Look, setup: Struct | None = None) -> None:
@@ -45,7 +45,7 @@ class ForcesPage(FormPage):
 
     def above(self) -> list[QWidget]:
         """The odds of these forces."""
-        self._odds = SetupOdds(self.look, 330, ("policies",))
+        self._odds = SetupOdds(self.look, ("policies",))
         self._odds.ready.connect(self._show_odds)
         self._odds.wanted.connect(lambda _: self._show_policies())
         return [self._odds]

@@ -23,7 +23,7 @@ from assistant.ui.forms.spec import plain_tree
 from assistant.ui.forms.widgets import LENT, WordsBox
 from assistant.ui.theme import Look
 from assistant.ui.translate import language, say
-from assistant.ui.widgets.pressable import ENTER
+from assistant.ui.widgets.keys import ENTER
 
 
 class SystemLine(WordsBox):

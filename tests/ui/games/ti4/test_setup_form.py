@@ -11,7 +11,15 @@ from PySide6.QtWidgets import QApplication
 
 from assistant.games import GAMES
 from assistant.games.ti4 import GAME
-from assistant.games.ti4.data import IN_SPACE, ON_PLANETS, Card, UnitType, factions, variants
+from assistant.games.ti4.data import (
+    IN_SPACE,
+    ON_PLANETS,
+    Card,
+    UnitType,
+    factions,
+    name_of,
+    variants,
+)
 from assistant.games.ti4.setup import (
     ActiveSystem,
     Fleet,
@@ -28,6 +36,7 @@ from assistant.ui.games.ti4.setup_form import FORM
 from assistant.ui.games.ti4.setup_page import ForcesPage
 from assistant.ui.style_sheet import apply
 from assistant.ui.theme import DARK, Look, Metrics
+from assistant.ui.translate import say
 from tests.ui.settling import settle
 
 EXAMPLES = sorted(bundled("resources", "examples").glob("ti4-*.toml"))
@@ -159,9 +168,9 @@ def test_a_bundled_setup_is_typed_in_from_an_empty_form(qtbot):
                     qtbot.keyClicks(leaf.target, "/")
                 qtbot.keyClicks(leaf.target, "*" * force.damaged.count(unit))
         for field, most in (("technologies", force.technologies), ("cards", force.cards)):
-            for value in most:
-                button = page.findChild(object, f"$.{side}.{field}[{value.value}]")
-                qtbot.keyClick(button, Qt.Key.Key_Space)
+            names = (say(name_of(value)) for value in most)
+            line = page.leaf(f"$.{side}.{field}").editor
+            qtbot.keyClicks(line, ",".join((*names, "")))
     _type_words(qtbot, page, "$.system.name", wanted.system.name)
     _type_words(qtbot, page, "$.system.planets", ", ".join(wanted.system.planets))
     for n, near in enumerate(wanted.neighbours):
