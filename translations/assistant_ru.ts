@@ -95,10 +95,6 @@
         <translation>Решение стола (F2)</translation>
     </message>
     <message>
-        <source>Play a card (F8)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Hints are on (F5)</source>
         <translation>Подсказки включены (F5)</translation>
     </message>
@@ -817,14 +813,6 @@
     <message>
         <source>Enter</source>
         <translation>Enter</translation>
-    </message>
-    <message>
-        <source>Play a card</source>
-        <translation type="unfinished">Сыграть карту</translation>
-    </message>
-    <message>
-        <source>Of either side</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Back</source>
@@ -6311,10 +6299,6 @@ per die</source>
         <translation>вернуть его</translation>
     </message>
     <message>
-        <source>play a card that nobody knew of</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>table ruling: add, remove, repair, skip</source>
         <translation>решение стола: добавить, убрать, починить, пропустить</translation>
     </message>
@@ -8428,6 +8412,14 @@ per die</source>
         <translation>Никто не играет карт</translation>
     </message>
     <message>
+        <source>+1 to all your combat rolls this round</source>
+        <translation>+1 ко всем вашим боевым проверкам в этом раунде</translation>
+    </message>
+    <message>
+        <source>+2 to your fighters’ combat rolls this round</source>
+        <translation>+2 к боевым проверкам ваших истребителей в этом раунде</translation>
+    </message>
+    <message>
         <source>{card}: {does}</source>
         <translation>{card}: {does}</translation>
     </message>
@@ -8716,6 +8708,18 @@ per die</source>
         <translation>перебросы и изменения кубиков ({side})</translation>
     </message>
     <message>
+        <source>the flagship’s own text ({unit})</source>
+        <translation>текст флагмана ({unit})</translation>
+    </message>
+    <message>
+        <source>the unit’s own text ({unit})</source>
+        <translation>текст отряда ({unit})</translation>
+    </message>
+    <message>
+        <source>abilities of the faction ({faction})</source>
+        <translation>свойства фракции ({faction})</translation>
+    </message>
+    <message>
         <source>a card with this name is already in effect this round</source>
         <translation>карта с таким названием уже действует в этом раунде</translation>
     </message>
@@ -8750,18 +8754,6 @@ per die</source>
     <message>
         <source>Ground combat</source>
         <translation>Наземный бой</translation>
-    </message>
-    <message>
-        <source>After the hits</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Start of the invasion</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>After the landing</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Establish control</source>
@@ -8826,110 +8818,6 @@ per die</source>
     <message>
         <source>empty space</source>
         <translation>пустой космос</translation>
-    </message>
-    <message>
-        <source>Before the combat: use anything?</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>After the hits: use anything?</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>End of the round: use anything?</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Start of the invasion: use anything?</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>After the landing: use anything?</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Use an ability</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{does}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>needs three own ships that are not fighters</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>nothing is damaged</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>no hits are about to be assigned</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the opponent’s ship keeps it from using Sustain Damage</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>used already</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>no unit here that it works on</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>only for {side}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>only in a space combat</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>only in a ground combat</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the box holds no more of them</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{effect}: {unit}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{card}, {unit}: {does}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{effect}: roll the dice</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{effect}: hits {n} ({dice})</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{effect}: assign a hit</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{effect}: choose what is destroyed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{effect}: choose what is damaged</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{unit} damaged</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Hits cancelled: {n}</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>cannot be played now</source>
@@ -9296,10 +9184,6 @@ per die</source>
         <translation>{side}: {order}; поглощение в последнюю очередь</translation>
     </message>
     <message>
-        <source>effects ({side}: {effects})</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{unit}: {figure}, as most sources have it</source>
         <translation>{unit}: {figure}, как в большинстве источников</translation>
     </message>
@@ -9556,8 +9440,8 @@ per die</source>
         <translation>{unit}: не стреляет из смежной системы</translation>
     </message>
     <message>
-        <source>{effect}: apply it by hand, with table rulings</source>
-        <translation type="unfinished"></translation>
+        <source>{faction}: apply its abilities by hand, with table rulings</source>
+        <translation>{faction}: свойства фракции применяйте сами, решениями стола</translation>
     </message>
     <message>
         <source>Both sides have the same colour: {colour}</source>
@@ -9892,46 +9776,6 @@ per die</source>
         <translation>Технологии</translation>
     </message>
     <message>
-        <source>Leaders, relics, laws of yours</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{name} ({box})</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Laws in force</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What effects ask</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Systems with a planet of yours, home aside</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Supports for the Throne the opponent has</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A token of the opponent is in your fleet pool</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The opponent has a relic fragment</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The opponent is marked by a token or plot of yours</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Mecatol Rex, your home, a legendary planet, or the Fracture</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Action cards in hand</source>
         <translation>Карты действий в руке</translation>
     </message>
@@ -10194,6 +10038,10 @@ per die</source>
     <message>
         <source>{side}: unknown faction: {faction}</source>
         <translation>{side}: неизвестная фракция: {faction}</translation>
+    </message>
+    <message>
+        <source>{unit}: apply its ability by hand</source>
+        <translation>{unit}: собственную способность применяйте вручную</translation>
     </message>
     <message>
         <source>Adjacent systems: {n}; at most {most} can be shown</source>
