@@ -659,11 +659,21 @@ class CountedButton(QPushButton):
         self.setCheckable(True)
         self.clicked.connect(lambda: self._put((self.count + 1) % (self._most + 1)))
 
+    def sizeHint(self) -> QSize:
+        """With room for the number, so that nothing beside it moves when that comes."""
+        hint, metrics = super().sizeHint(), self.fontMetrics()
+        most = self._said(self._most) if self._most > 1 else self.words
+        missing = metrics.horizontalAdvance(most) - metrics.horizontalAdvance(self.text())
+        return QSize(hint.width() + max(missing, 0), hint.height())
+
+    def _said(self, count: int) -> str:
+        return f"{self.words} × {count}"
+
     def show_count(self, count: int) -> None:
         """Show this number; nothing is told."""
         self.count = count
         self.setChecked(count > 0)
-        words = f"{self.words} × {count}" if count and self._most > 1 else self.words
+        words = self._said(count) if count and self._most > 1 else self.words
         if words != self.text():
             self.setText(words)
 
