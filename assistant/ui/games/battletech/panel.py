@@ -20,6 +20,7 @@ from assistant.ui.games.battletech import gestures
 from assistant.ui.games.battletech.card_view_model import card_faces, spoken
 from assistant.ui.games.battletech.cards.drag import Goals
 from assistant.ui.games.battletech.cards.face import Role
+from assistant.ui.games.battletech.cards.layout import Mat
 from assistant.ui.games.battletech.cards.view import CardTable
 from assistant.ui.games.battletech.highlights import highlights, mission_arrows
 from assistant.ui.games.battletech.menus import lines
@@ -204,7 +205,8 @@ class TablePanel(Panel):
         """The cards, folded where there is no room for all of them; the roles that they have."""
         state, roles = self._state, self._roles()
         assert state is not None
-        whole, folded = player_areas(state), ()
+        whole = player_areas(state)
+        folded: tuple[Mat, ...] = ()
         if self._folding is not False and state.peeking is None:
             folded = player_areas(state, folds=True, key=self.look.key(UNFOLD_KEY))
         mats = folded if folded and (self._folding or self.look.metrics.is_far) else whole
