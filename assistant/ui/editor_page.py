@@ -14,7 +14,7 @@ from assistant.ui.files import run_file_action
 from assistant.ui.labels import set_background
 from assistant.ui.theme import Look
 from assistant.ui.widgets.banner import Banner
-from assistant.ui.widgets.pressable import ENTER
+from assistant.ui.widgets.keys import ENTER
 
 
 class EditorPage(QWidget):

@@ -16,6 +16,8 @@ FAMILY = "Battle Sans"
 SEATS = 6
 FAR = 2.0
 """From this distance on the page shows less and larger."""
+HALO = 4
+"""Room around every control for its focus ring: layouts at spacing 0 show gaps of 8."""
 
 
 @dataclass(frozen=True, eq=False)

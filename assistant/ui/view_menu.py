@@ -10,12 +10,12 @@ from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu, QWidget
 
 from assistant.settings import DISTANCES
+from assistant.ui.forms.widgets import Segments
 from assistant.ui.style import Style
 from assistant.ui.theme import Look
 from assistant.ui.translate import LANGUAGES
 from assistant.ui.widgets.keys import key_words
 from assistant.ui.widgets.menu import made_menu
-from assistant.ui.widgets.segmented import Segmented
 
 T = TypeVar("T")
 OWN_NAMES = {"en": "English", "ru": "Русский"}
@@ -56,17 +56,16 @@ def view_menu(
     return menu
 
 
-def language_switch(look: Look, style: Style) -> Segmented:
-    """RU | EN, beside the menu on every page."""
-    codes = tuple(reversed(LANGUAGES))
+def language_switch(style: Style) -> Segments:
+    """RU | EN, beside the menu on every page; a click on it leaves the keyboard where it is."""
+    options = [(code.upper(), code) for code in reversed(LANGUAGES)]
     name = QCoreApplication.translate("ViewMenu", "Language")
-    words = [code.upper() for code in codes]
-    switch = Segmented(look, words, current=codes.index(style.language), name=name)
-    switch.setObjectName("language")
-    switch.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-    switch.chosen.connect(
-        lambda part: QTimer.singleShot(0, lambda: style.pick_language(codes[part]))
-    )
+    switch = Segments(options, path="language", name=name)
+    switch.show_value(style.language)
+    for button in switch.buttons:
+        is_on = button is switch.current()
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus if is_on else Qt.FocusPolicy.NoFocus)
+    switch.picked.connect(lambda code: QTimer.singleShot(0, lambda: style.pick_language(code)))
     return switch
 
 

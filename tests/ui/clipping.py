@@ -14,7 +14,6 @@ from PySide6.QtWidgets import QAbstractButton, QLabel, QScrollArea, QWidget
 from assistant.ui.decision.option_grid import Heading
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.painted_button import PaintedButton
-from assistant.ui.widgets.segmented import Segmented
 
 PADDING = 20
 """Pixels of room beside its words that a painted button can do without."""
@@ -58,7 +57,7 @@ def _too_small(widget: QWidget) -> Iterator[str]:
             yield f"{_name(widget)}: {wanted.width()} wide in {room.width()}"
         if wanted.height() > room.height() + SLACK:
             yield f"{_name(widget)}: {wanted.height()} high in {room.height()}"
-    elif isinstance(widget, PaintedButton | Segmented) and not widget.toolTip():
+    elif isinstance(widget, PaintedButton) and not widget.toolTip():
         wanted_size, room_size = widget.minimumSizeHint(), widget.size()
         if wanted_size.width() > room_size.width() + PADDING:
             yield f"{_name(widget)}: {wanted_size.width()} wide in {room_size.width()}"

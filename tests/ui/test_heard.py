@@ -24,17 +24,15 @@ from assistant.rules.game import SeatLabel
 from assistant.rules.text import Message
 from assistant.ui.decision.keys import keys_of
 from assistant.ui.decision.seat_block import SeatBlock
-from assistant.ui.forms.widgets import CountedButton
+from assistant.ui.forms.widgets import CountedButton, Segments
 from assistant.ui.labels import reasons
 from assistant.ui.log_announcer import MOST, LogAnnouncer, of_whom
-from assistant.ui.setup.fields import combo, under
 from assistant.ui.setup.page import SetupPage
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets.accessibility import announce
 from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.focus import tab_stops
-from assistant.ui.widgets.segmented import Segmented
 from tests.battles import random_action
 from tests.ui.desk import CTRL, SHIFT, Desk, Key, name_of
 from tests.ui.games.metro.secrets import hidden_names
@@ -271,13 +269,13 @@ def test_what_is_on_is_a_checked_box_to_a_screen_reader(
 def test_a_switch_of_parts_can_be_pressed_by_other_means(
     shown: Callable[[QWidget], QWidget],
 ) -> None:
-    switch = shown(Segmented(Look(), ("Hits", "Faces"), name="Entry"))
-    told = QAccessible.queryAccessibleInterface(switch)
-    assert told.role() is QAccessible.Role.Button
+    switch = shown(Segments([("Hits", 0), ("Faces", 1)], name="Entry"))
     chosen = list[int]()
-    switch.chosen.connect(chosen.append)
-    for _ in range(2):
-        switch.click()
+    switch.picked.connect(chosen.append)
+    for button in reversed(switch.buttons):
+        told = QAccessible.queryAccessibleInterface(button)
+        assert told.role() is QAccessible.Role.RadioButton
+        told.actionInterface().doAction(told.actionInterface().actionNames()[0])
     assert chosen == [1, 0]
 
 
@@ -523,12 +521,3 @@ def test_what_if_says_whose_card_or_technology_it_is(sit: Sit) -> None:
     for seat, name in enumerate(("Sol", "Letnev")):
         words = desk.find(f"scratch:{seat}/gravity_drive").accessibleName()
         assert words.startswith(f"{name}, ")
-
-
-def test_a_list_under_its_small_name_is_named_by_it(qtbot: QtBot) -> None:
-    look, page = Look(), QWidget()
-    qtbot.addWidget(page)
-    box = combo("House", [("Stark", 1)])
-    page.setLayout(under(look, "House", box))
-    relations = QAccessible.queryAccessibleInterface(box).relations()
-    assert [told.text(QAccessible.Text.Name) for told, _ in relations] == ["House"]

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 from assistant.rules.decision import Seat
 from assistant.rules.odds import Row
 from assistant.ui.figures import percent
+from assistant.ui.forms.widgets import Segments
 from assistant.ui.odds.outcomes import OutcomeBar
 from assistant.ui.style_sheet import apply
 from assistant.ui.theme import (
@@ -36,7 +37,6 @@ from assistant.ui.widgets.menu import Line, LineMenu
 from assistant.ui.widgets.option import HALO, PAD, Face, Form, OptionButton, Worth, least
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.rail import Rail, RailStep
-from assistant.ui.widgets.segmented import Segmented
 from assistant.ui.widgets.small import Chip, KeyCap, Pips, SeatMark
 from assistant.ui.widgets.tab import TabRow
 from tests.ui.clipping import cut_words
@@ -59,6 +59,12 @@ def dice_group(look: Look = LOOK, count: int = 5) -> DiceGroupField:
         mirrored=False,
     )
     return group
+
+
+def switch() -> Segments:
+    made = Segments([("Hits", 0), ("Faces", 1)], name="Entry")
+    made.show_value(0)
+    return made
 
 
 def option(
@@ -93,7 +99,7 @@ WIDGETS: dict[str, Callable[[], QWidget]] = {
     "chip": lambda: Chip(LOOK, "LRR 39.6a"),
     "key": lambda: KeyCap(LOOK, "Enter"),
     "pips": lambda: pips(3, 1),
-    "switch": lambda: Segmented(LOOK, ("Hits", "Faces"), name="Entry"),
+    "switch": lambda: switch(),
     "line": lambda: option(form=Form.LINE),
     "closed": lambda: option(reason="no armour · LRR 39.6"),
     "rail": lambda: Rail(LOOK, [RailStep("1", "Roll", "current")]),
@@ -187,25 +193,26 @@ def test_a_closed_button_says_why_and_cannot_be_pressed(shown, qtbot):
         qtbot.mouseClick(button, LEFT)
 
 
-def test_a_switch_by_arrows_space_and_click(shown, qtbot):
-    switch = shown(Segmented(LOOK, ("Hits", "Faces"), name="Entry"))
+def test_a_switch_by_arrows_and_click(shown, qtbot):
+    made = shown(switch())
     said: list[int] = []
-    switch.chosen.connect(said.append)
-    qtbot.keyClick(switch, KEY.Key_Right)
-    qtbot.keyClick(switch, KEY.Key_Right)
-    qtbot.keyClick(switch, KEY.Key_Space)
-    qtbot.mouseClick(switch, LEFT, pos=QPoint(switch.width() - 12, 20))
+    made.picked.connect(said.append)
+    hits, faces = made.buttons
+    made.setFocus()
+    qtbot.keyClick(hits, KEY.Key_Right)
+    qtbot.keyClick(faces, KEY.Key_Left)
+    qtbot.mouseClick(faces, LEFT)
     assert said == [1, 0, 1]
-    assert switch.accessibleName() == "Entry: Faces"
+    assert made.value() == 1
 
 
 @pytest.mark.parametrize("button", [Qt.MouseButton.RightButton, Qt.MouseButton.MiddleButton])
 def test_a_switch_is_not_turned_by_another_button_of_the_mouse(shown, qtbot, button):
     """Dice that have been typed begin anew with it."""
-    switch = shown(Segmented(LOOK, ("Hits", "Faces"), name="Entry"))
-    with qtbot.assertNotEmitted(switch.chosen):
-        qtbot.mouseClick(switch, button, pos=QPoint(switch.width() - 12, 20))
-    assert switch.accessibleName() == "Entry: Hits"
+    made = shown(switch())
+    with qtbot.assertNotEmitted(made.picked):
+        qtbot.mouseClick(made.buttons[1], button)
+    assert made.value() == 0
 
 
 @pytest.mark.parametrize("mode", ["hits", "faces"])

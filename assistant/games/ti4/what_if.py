@@ -13,19 +13,31 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from assistant.games.ti4 import flow, texts
-from assistant.games.ti4.data import BOX, IN_SPACE, Card, Kind, Stats, Technology, UnitType
+from assistant.games.ti4.data import BOX, IN_SPACE, Kind, Stats, Technology, UnitType
+from assistant.games.ti4.effects import EFFECTS
 from assistant.games.ti4.flow import with_reinforcements
 from assistant.games.ti4.odds.policy_odds import is_settled
 from assistant.games.ti4.optimal.forecast import winning
 from assistant.games.ti4.policy import playing_best
 from assistant.games.ti4.rulings import AddUnits
-from assistant.games.ti4.state import OWNERS, SEATS, RoundStep, State
+from assistant.games.ti4.state import OWNERS, SEATS, RoundStep, Span, State, Use, effects_of
 from assistant.games.ti4.steps.capacity import places
 from assistant.games.ti4.steps.retreat import has_destination
-from assistant.games.ti4.steps.windows import EFFECTS
 from assistant.rules import odds
 from assistant.rules.decision import Seat
 from assistant.rules.text import TIMES, Speakable, Text, joined
+
+FOR_A_ROUND = tuple(
+    id for id, e in EFFECTS.items() if e.bonus and e.lasts is Span.ROUND and e.targets is None
+)
+"""Cards and technologies that help all units of a side for a round."""
+
+NAMED = (
+    Technology.ANTIMASS_DEFLECTORS,
+    Technology.MAGMUS_REACTOR,
+    Technology.DARK_ENERGY_TAP,
+)
+"""Technologies that bear on retreats."""
 
 
 class UnitCount(NamedTuple):
@@ -40,7 +52,7 @@ class WhatIfForces(NamedTuple):
     """What a copy can change; `cards` are those in effect this round."""
 
     parts: Mapping[tuple[Seat, UnitType], UnitCount]
-    cards: Mapping[Seat, frozenset[Card]]
+    cards: Mapping[Seat, frozenset[str]]
     technologies: Mapping[Seat, frozenset[Technology]]
 
 
@@ -48,7 +60,7 @@ def what_if_forces(state: State) -> WhatIfForces:
     """The forces of a state."""
     return WhatIfForces(
         {(seat, unit): _part(state, seat, unit) for seat in SEATS for unit in IN_SPACE},
-        {seat: frozenset(state.side(seat).played) for seat in SEATS},
+        {seat: frozenset(state.side(seat).played) & frozenset(FOR_A_ROUND) for seat in SEATS},
         {seat: state.setup.force(seat).technologies for seat in SEATS},
     )
 
@@ -61,9 +73,11 @@ def with_forces(base: State, wanted: WhatIfForces) -> State:
     state = base
     for seat in SEATS:
         state = _with_force(state, seat, wanted)
-        played = tuple(card for card in EFFECTS if card in wanted.cards[seat])
-        if set(played) != set(state.side(seat).played):
-            state = state.with_side(seat, replace(state.side(seat), played=played))
+        played = state.side(seat).played
+        if wanted.cards[seat] != frozenset(played) & frozenset(FOR_A_ROUND):
+            uses = tuple(u for u in state.side(seat).uses if u.effect not in FOR_A_ROUND)
+            new = (Use(id) for id in FOR_A_ROUND if id in wanted.cards[seat])
+            state = state.with_side(seat, replace(state.side(seat), uses=(*uses, *new)))
         for unit in IN_SPACE:
             state = _with_part(state, seat, unit, wanted.parts[seat, unit])
     leaving = state.announced
@@ -100,6 +114,7 @@ def _with_force(state: State, seat: Seat, wanted: WhatIfForces) -> State:
         if figures is not None and unit.level != level:
             side = side.with_unit(replace(unit, stats=figures, level=level))
     setup = replace(state.setup, **{OWNERS[seat].value: new})
+    side = replace(side, effects=effects_of(setup, seat))
     return replace(state.with_side(seat, side), setup=setup)
 
 

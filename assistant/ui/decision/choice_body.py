@@ -20,9 +20,8 @@ from assistant.ui.odds.shares import scale
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.accessibility import speak
-from assistant.ui.widgets.keys import Rhythm
+from assistant.ui.widgets.keys import ENTER, Rhythm
 from assistant.ui.widgets.plain import PlainButton
-from assistant.ui.widgets.pressable import ENTER
 
 SHARE = 0.6
 """How much of the last row gestures may take with what they are worth."""

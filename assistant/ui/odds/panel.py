@@ -15,9 +15,8 @@ from assistant.ui.odds.charts import OddsCharts
 from assistant.ui.odds.outcomes import OutcomeBar, outcomes
 from assistant.ui.odds.questions import HistoryAnswer
 from assistant.ui.odds.shares import about, in_order, precision, rests_on
-from assistant.ui.theme import Look
+from assistant.ui.theme import HALO, Look
 from assistant.ui.widgets.paint import width_of, wrapped
-from assistant.ui.widgets.pressable import HALO
 from assistant.ui.widgets.tip import show_tip
 
 PATIENCE = 400

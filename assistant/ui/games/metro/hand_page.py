@@ -25,10 +25,9 @@ from assistant.ui.games.metro.side_card import strips
 from assistant.ui.games.metro.unit_choice import UnitChoice, signed_value
 from assistant.ui.games.metro.view_model import HandCard, hand_view
 from assistant.ui.labels import height_of, label
-from assistant.ui.theme import Look
+from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.plain import PlainButton
-from assistant.ui.widgets.pressable import HALO
 from assistant.ui.widgets.tip import tip
 
 NEVER = 0.0005

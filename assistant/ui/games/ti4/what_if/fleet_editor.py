@@ -8,11 +8,17 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.data import IN_SPACE, Card, Technology, UnitType, name_of
+from assistant.games.ti4.data import IN_SPACE, Technology, UnitType, name_of
 from assistant.games.ti4.notation import ROMAN, side_name
 from assistant.games.ti4.state import SEATS, State, ship_types
-from assistant.games.ti4.steps.windows import EFFECTS
-from assistant.games.ti4.what_if import UnitCount, WhatIfForces, what_if_forces, with_forces
+from assistant.games.ti4.what_if import (
+    FOR_A_ROUND,
+    NAMED,
+    UnitCount,
+    WhatIfForces,
+    what_if_forces,
+    with_forces,
+)
 from assistant.rules.decision import Seat
 from assistant.ui.forms.widgets import CountedButton, MarkButton, NumberBox
 from assistant.ui.games.ti4.setup_form import MOST
@@ -22,7 +28,7 @@ from assistant.ui.translate import say
 from assistant.ui.widgets.layouts import flowing
 from assistant.ui.widgets.small import SeatMark
 
-Thing = TypeVar("Thing", Card, Technology)
+Thing = TypeVar("Thing", str, Technology)
 NUMBER = 90
 """How wide a number is: both sides have room in the smallest window."""
 NAMES, A_SIDE = 1, 4
@@ -40,7 +46,7 @@ class FleetEditor(QWidget):
         self._look = look
         self._base: State | None = None
         self._units: dict[tuple[Seat, UnitType], UnitFields] = {}
-        self._cards: dict[tuple[Seat, Card], CountedButton] = {}
+        self._cards: dict[tuple[Seat, str], CountedButton] = {}
         self._technologies: dict[tuple[Seat, Technology], CountedButton] = {}
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
@@ -96,11 +102,11 @@ class FleetEditor(QWidget):
         whose = say(side_name(state.setup, seat))
         made = [
             self._button(self._cards, seat, card, say(texts.IN_EFFECT(card=name_of(card))), whose)
-            for card in EFFECTS
+            for card in FOR_A_ROUND
         ]
         made += [
             self._button(self._technologies, seat, technology, say(name_of(technology)), whose)
-            for technology in Technology
+            for technology in NAMED
         ]
         return flowing(made)
 
@@ -113,7 +119,7 @@ class FleetEditor(QWidget):
         whose: str,
     ) -> CountedButton:
         button = buttons[seat, thing] = CountedButton(words, 1)
-        button.setObjectName(f"scratch:{seat}/{thing.value}")
+        button.setObjectName(f"scratch:{seat}/{thing}")
         button.setAccessibleName(f"{whose}, {words}")  # two sides may have one of the same words
         button.counted.connect(self._emit)
         return button
@@ -122,9 +128,13 @@ class FleetEditor(QWidget):
         if self._base is None:
             return
         parts = {place: fields.part for place, fields in self._units.items()}
-        cards = {s: frozenset(c for c in EFFECTS if self._cards[s, c].count) for s in SEATS}
+        cards = {s: frozenset(c for c in FOR_A_ROUND if self._cards[s, c].count) for s in SEATS}
         known = self._technologies
-        technologies = {s: frozenset(t for t in Technology if known[s, t].count) for s in SEATS}
+        technologies = {
+            s: self._base.setup.force(s).technologies - frozenset(NAMED)
+            | frozenset(t for t in NAMED if known[s, t].count)
+            for s in SEATS
+        }
         self.edited.emit(with_forces(self._base, WhatIfForces(parts, cards, technologies)))
 
 
