@@ -34,8 +34,9 @@ NEVER = 0.0005
 """A share below this is rounding: the card is not part of the mix."""
 DRAW = "F8"
 """Neither the key that lifts the curtain nor the one that confirms what was drawn."""
-LOW, LOW_FACE = 380, 86
-"""A page less high has no room for all of it; so high is a card with a line for key and advice."""
+LOW, LOW_FACE, LOW_NAMED = 380, 86, 80
+"""A page less high has no room for all of it; so high is a card with a line for key and advice, and
+one of the deck that is told without advice."""
 ADVICE, ADVICE_AFAR = 52, 32
 """What is kept for the advice: three small lines or two usual ones; from afar two small ones."""
 TALLY = 28
@@ -203,7 +204,7 @@ class HandPage(QWidget):
         self._head.setHidden(low)
         size = short_size(look, count) if self._hand.names_cards else card_size(look)
         if low:
-            size.setHeight(look.px(LOW_FACE))
+            size.setHeight(look.px(LOW_NAMED if self._hand.names_cards else LOW_FACE))
         if self._hand.names_cards:
             around = look.px(2 * HALO + BETWEEN)
             size.setWidth(min(size.width(), (self.width() - count * around) // count))

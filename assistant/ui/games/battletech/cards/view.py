@@ -53,6 +53,7 @@ from assistant.ui.games.battletech.cards.layout import (
     Laid,
     Mat,
     Place,
+    has_room,
     held_by,
     lay,
 )
@@ -110,6 +111,11 @@ class CardTable(QGraphicsView):
         self.selection: tuple[Ref, ...] = ()
         """The cards chosen together, in the order in which they were chosen."""
         self._mats: tuple[Mat, ...] = ()
+        self._whole: tuple[Mat, ...] = ()
+        self._folded: tuple[Mat, ...] = ()
+        """Shown in place of the whole, where that has no room for cards that can be read."""
+        self.is_folded = False
+        """Whether they are: once they had to be, until they are unfolded or resized."""
         self._faces: Mapping[Ref, Face] = {}
         self._roles: Mapping[Ref, Role] = {}
         self._arrows: tuple[Arrow, ...] = ()
@@ -151,12 +157,18 @@ class CardTable(QGraphicsView):
         faces: Mapping[Ref, Face],
         roles: Mapping[Ref, Role],
         arrows: Sequence[Arrow] = (),
+        folded: Sequence[Mat] = (),
     ) -> None:
-        """Show these cards in these zones; an arrow to what is not on the table is left out."""
+        """Show these cards in these zones; an arrow to what is not on the table is left out.
+
+        Where they would be cut to strips, the `folded` zones stand in their place, if any.
+        """
         self._drag.let_go()
         near = self._is_near or [mat.seat for mat in mats] != [mat.seat for mat in self._mats]
-        self._mats, self._faces, self._roles = tuple(mats), faces, roles
-        self._arrows, self._held_by = tuple(arrows), held_by(mats)
+        self._whole, self._folded = tuple(mats), tuple(folded)
+        self._mats = self._whole
+        self.is_folded = bool(folded) and (self.is_folded or self._whole == self._folded)
+        self._faces, self._roles, self._arrows = faces, roles, tuple(arrows)
         self.selection = tuple(ref for ref in self.selection if ref in faces)
         self._lay(near=near)
         self._cursor.settle(told=True)
@@ -325,6 +337,7 @@ class CardTable(QGraphicsView):
         """All finds its place again; what matters now stays in sight."""
         near = self._is_near
         super().resizeEvent(event)
+        self.is_folded = bool(self._folded) and self._whole == self._folded
         self._lay(near=near)
         self._bring()
 
@@ -406,12 +419,22 @@ class CardTable(QGraphicsView):
     def _lay_out(self, wished: float | None) -> Laid:
         bar = self.verticalScrollBar().sizeHint().width()
         port = QSizeF(self.maximumViewportSize())
-        return lay(self._mats, port, self.look, bar, wished)
+        return lay(self._mats, port, self.look, bar, wished, folded=bool(self._folded))
+
+    def _fold(self) -> None:
+        """Fold the table where it has no room; then it stays so, and nothing goes to and fro."""
+        port = QSizeF(self.maximumViewportSize())
+        if self._folded and not self.is_folded:
+            is_tight = not has_room(self._whole, port, self.look)
+            self.is_folded = is_tight or _has_strips(lay(self._whole, port, self.look))
+        self._mats = self._folded if self.is_folded else self._whole
+        self._held_by = held_by(self._mats)
 
     def _lay(self, *, near: bool) -> None:
         """Put everything in its place; the `near` edge stays in sight if it was."""
-        if not self._mats or self.maximumViewportSize().isEmpty():
+        if not self._whole or self.maximumViewportSize().isEmpty():
             return
+        self._fold()
         before, self._laid = self._laid, self._lay_out(self.wished)
         laid, port = self._laid, QSizeF(self.maximumViewportSize())
         self.setTransform(QTransform.fromScale(laid.scale, laid.scale))
@@ -522,3 +545,8 @@ class CardTable(QGraphicsView):
             if box.height() * self._laid.scale <= self.viewport().height():
                 self.ensureVisible(box, MARGIN, MARGIN)
                 return
+
+
+def _has_strips(laid: Laid) -> bool:
+    """Whether there are cards in two lines, of which little can be read."""
+    return any(place.dress == "strip" for place in laid.cards.values())
