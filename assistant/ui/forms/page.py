@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from msgspec import Struct
@@ -45,6 +46,7 @@ from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets.accessibility import Threshold, speak
 from assistant.ui.widgets.focus import lead, tab_stops
+from assistant.ui.widgets.pressable import ENTER
 from assistant.ui.widgets.scroll import bring_in_sight, scrolled
 from assistant.ui.widgets.small import SeatMark
 
@@ -83,6 +85,8 @@ class FormPage(SetupPage):
         self._homes: dict[int, list[Problem]] = {}
         self._leaf_of: dict[QObject, Leaf] = {}
         """Whose editor a widget that takes the keyboard is, or is part of."""
+        self._chain: list[QWidget] = []
+        """What takes the keyboard on the form, in the order of Tab."""
         self._columns = self._lay_columns(pages, wide)
         self.lay(self._columns)
         self._fill()
@@ -94,6 +98,7 @@ class FormPage(SetupPage):
         for pressed in ("Ctrl+Shift+Z", "Ctrl+Y"):
             self.add_key(pressed, self._redo)
         self.add_key("F6", self._next_part)
+        self.add_key("Shift+F6", partial(self._next_part, -1))
         self._refresh()
         self._open_unusual()
 
@@ -352,6 +357,8 @@ class FormPage(SetupPage):
             Qt.KeyboardModifier.ShiftModifier,
         )
         editor = leaf.editor
+        if key in ENTER and isinstance(editor, NumberBox) and editor.is_typed:
+            return self._end(editor)
         if isinstance(editor, WordsBox | ChoiceBox) or not plain:
             if key in (Qt.Key.Key_Up, Qt.Key.Key_Down) and isinstance(editor, WordsBox) and plain:
                 return self._go_row(leaf, 1 if key == Qt.Key.Key_Down else -1)
@@ -367,6 +374,15 @@ class FormPage(SetupPage):
             self._press(leaf.cells[wish])
             return True
         return False
+
+    def _end(self, number: NumberBox) -> bool:
+        """Whether Enter ends a number that is typed and with it the form: none comes after it."""
+        shown = (one for one in reversed(self._chain) if one.isVisibleTo(self))
+        last = next((one for one in shown if isinstance(one, NumberBox)), None)
+        if number is last:
+            number.take()
+            self.start()
+        return number is last
 
     def _press(self, cell: Leaf) -> None:
         """One more, beginning anew after the most; or yes for no."""
@@ -443,6 +459,7 @@ class FormPage(SetupPage):
         for tabs in self._builder.tabs:
             mine = [stop for leaf in ordered if tabs.node in leaf.above() for stop in leaf.stops]
             chain.insert(chain.index(mine[0]) if mine else len(chain), tabs.row)
+        self._chain = chain
         if chain:
             lead(chain[0], chain[1:])
             lead(chain[-1], tab_stops(self.bar))
@@ -464,23 +481,32 @@ class FormPage(SetupPage):
         QApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
         bring_in_sight(widget, self.look.px(40))
 
-    def _next_part(self) -> None:
-        """To the next card, then to the foot of the page."""
+    def _next_part(self, by: int = 1) -> None:
+        """From the head to the cards, one after another, to the last column and to the foot."""
         now = self.window().focusWidget()
-        cards = [*(f for f in self._frames if not f.isHidden()), self._rest, self.bar]
-        here = next((n for n, part in enumerate(cards) if now and part.isAncestorOf(now)), -1)
-        part = cards[(here + 1) % len(cards)]
+        parts = [self._head.widget, *self._frames, self._rest, self.bar]
+        parts = [part for part in parts if part is self._rest or not part.isHidden()]
+        here = next((n for n, part in enumerate(parts) if now and part.isAncestorOf(now)), None)
+        first = here + by if here is not None else 0 if by > 0 else -1
+        count = len(parts)
+        for part in (parts[(first + n * by) % count] for n in range(count)):
+            if self._enter_part(part):
+                return
+
+    def _enter_part(self, part: QWidget) -> bool:
+        """Go to where one begins with it; whether there is anything for the keyboard."""
         if part is not self.bar:
             self._columns.turn_to(int(part is self._rest))
         if part in self._frames:
             first = self._first_row(self._frames.index(part))
             if first is not None:
                 self._enter_leaf(first)
-                return
+                return True
         inside = self._last.widget if part is self._rest else part
-        first_stop = next((w for w in tab_stops(inside) if w.isVisibleTo(self)), None)
-        if first_stop is not None:
-            self._enter_widget(first_stop) if part is not self.bar else first_stop.setFocus(BY_KEY)
+        stop = next((w for w in tab_stops(inside) if w.isVisibleTo(self)), None)
+        if stop is not None:
+            stop.setFocus(BY_KEY) if part is self.bar else self._enter_widget(stop)
+        return stop is not None
 
     def _first_row(self, side: int) -> Leaf | None:
         """Where one begins with a side: where the form begins, on that side."""

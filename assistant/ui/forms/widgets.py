@@ -102,6 +102,7 @@ class NumberBox(QSpinBox):
         self.setProperty("kind", "number")
         self.low, self.high, self._start, self._signed = low, high, start, is_signed
         self._optional, self._steps = optional, False
+        self._blanks = TAKE_AWAY if optional else (Qt.Key.Key_Delete,)
         self.is_typed = False
         """Whether digits were typed since the keyboard came here, or since Enter took them."""
         self.setRange(low - 1, high)
@@ -219,7 +220,9 @@ class NumberBox(QSpinBox):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter takes what is typed, signs step, Delete blanks a number that was not just typed.
 
-        Once nothing is typed, Enter belongs to the form. A sign is typed where there may be one.
+        So does Backspace where a number may be unknown; elsewhere it rubs out, and what is left
+        with nothing in it is what it was. Once nothing is typed, Enter belongs to the form. A sign
+        is typed where there may be one.
         """
         steps = {"+": 1, "=": 1, "-": -1, "_": -1} if self.low >= 0 else {}
         command = event.modifiers() & Qt.KeyboardModifier.ControlModifier
@@ -230,7 +233,7 @@ class NumberBox(QSpinBox):
                 event.accept()
             else:
                 event.ignore()
-        elif event.key() in TAKE_AWAY and not self.is_typed:
+        elif event.key() in self._blanks and not self.is_typed:
             self.blank()
         elif event.text() in steps and not command:
             self.step(steps[event.text()])

@@ -261,10 +261,10 @@ class BattleEditor(FormPage):
         """Show a page of the form."""
         self.tabs.turn_to(str(page))
 
-    def _next_part(self) -> None:
+    def _next_part(self, by: int = 1) -> None:
         """The next page of the form, or the form where only the board is seen."""
         if self._columns.are_beside or self._columns.page == 1:
-            self.turn_to((self.tabs.page + 1) % len(self.tabs.pages))
+            self.turn_to((self.tabs.page + by) % len(self.tabs.pages))
         self._columns.turn_to(1)
 
     def _show_step(self, where: str) -> None:

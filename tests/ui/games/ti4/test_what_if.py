@@ -60,14 +60,14 @@ def test_what_if_never_touches_the_battle(sit):
     assert desk.battle.actions == ()
 
 
-def test_a_number_that_is_taken_away_is_nothing_as_in_every_form(sit):
+def test_a_number_that_is_rubbed_out_and_left_is_what_it_was(sit):
     desk = sit(fleets(Fleet(cruiser=2), Fleet(cruiser=3)))
     desk.press(Key.Key_F6)
     cruisers = desk.find("scratch:0/cruiser")
     cruisers.setFocus()
     desk.press(Key.Key_Backspace)
     desk.find("scratch:1/cruiser").setFocus()
-    assert cruisers.text() == "0"
+    assert cruisers.text() == "2"
     assert desk.find("what-if:switch").focusProxy().text() == "Forces"
 
 
