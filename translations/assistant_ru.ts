@@ -9556,6 +9556,10 @@ per die</source>
         <translation>На планетах пехота гибнет раньше мехов</translation>
     </message>
     <message>
+        <source>{side}: on planets losses go in the order {order}</source>
+        <translation>{side}: потери на планетах по порядку: {order}</translation>
+    </message>
+    <message>
         <source>All units bombard and all ground forces land</source>
         <translation>Бомбардируют все, высаживаются все</translation>
     </message>
@@ -9788,8 +9792,8 @@ per die</source>
         <translation>Резерв стратегии</translation>
     </message>
     <message>
-        <source>Order of losses: top ship first</source>
-        <translation>Порядок потерь: сначала верхний</translation>
+        <source>Order of losses: top first</source>
+        <translation>Порядок потерь: сначала верхние</translation>
     </message>
     <message>
         <source>The system</source>

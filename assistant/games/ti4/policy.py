@@ -13,7 +13,7 @@ from assistant.games.ti4.notation import side_name
 from assistant.games.ti4.setup import ORDER, UNCERTAIN_FIGURES, Part, Playing, Sustaining
 from assistant.games.ti4.state import SEATS, RoundStep, State
 from assistant.games.ti4.steps import assign, invasion, retreat
-from assistant.games.ti4.steps.assign import matching_presets
+from assistant.games.ti4.steps.assign import GROUND_ORDER, ground_order, matching_presets
 from assistant.games.ti4.steps.common import BY_ABILITY
 from assistant.games.ti4.steps.retreat import has_destination
 from assistant.games.ti4.steps.windows import EFFECTS
@@ -113,7 +113,7 @@ def assumptions(
     if state.announced is None and in_space:
         yield from _retreats(state, players if kept else frozenset())
     if state.setup.part is not Part.SPACE:
-        yield texts.ASSUME_GROUND_ORDER()
+        yield from _ground_orders(state)
     yield texts.ASSUME_NO_CARDS()
     for seat in SEATS:
         yield from _uncertain(state, seat)
@@ -141,6 +141,17 @@ def left_out_at_last(state: State) -> tuple[Text, ...]:
     dice_lie = state.at in (RoundStep.ATTACKER_ROLLED, RoundStep.DEFENDER_ROLLED)
     rerolls = (text for seat in SEATS for text in _rerolls(state, seat) if dice_lie)
     return (*rerolls, *(text for seat in SEATS for text in _by_hand(state, seat)))
+
+
+def _ground_orders(state: State) -> Iterator[Text]:
+    """Which ground forces fall first."""
+    orders = [ground_order(state.setup.force(seat), state.side(seat)) for seat in SEATS]
+    if all(order[:2] == GROUND_ORDER[:2] for order in orders):
+        yield texts.ASSUME_GROUND_ORDER()
+        return
+    for seat, order in zip(SEATS, orders, strict=True):
+        names = joined([name_of(unit) for unit in order])
+        yield texts.ASSUME_FALLS(side=side_name(state.setup, seat), order=names)
 
 
 def _retreats(state: State, free: frozenset[Seat]) -> Iterator[Text]:
@@ -196,7 +207,14 @@ def _matters(state: State, card: Card) -> bool:
 
 
 def order_name(state: State, seat: Seat) -> Speakable:
-    """The side's order of losses: the names of its ships, and the preset that gives this order."""
+    """The side's order of losses: the names of its ships, and the preset that gives this order.
+
+    On a planet of its ground forces.
+    """
+    if state.planet is not None:
+        there = {unit.type for unit in state.forces(seat)}
+        order = ground_order(state.setup.force(seat), state.side(seat))
+        return joined([name_of(unit) for unit in order if unit in there] or ["–"])
     present = {u.type for u in state.side(seat).ships}
     mine = [name_of(unit) for unit in state.side(seat).order if unit in present]
     if len(mine) < 2:
