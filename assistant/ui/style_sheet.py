@@ -83,7 +83,8 @@ def tokens(look: Look) -> dict[str, str]:
         "veil": "rgba(0, 0, 0, 160)",
         "accent": look.accent,
         "accent_lit": mixed(look.accent, theme.text, 0.12),
-        "accent_tint": theme.wash(look.accent, 0 if theme.is_contrast else 0.28),
+        "checked": look.accent if theme.is_contrast else theme.wash(look.accent, 0.28),
+        "checked_ink": theme.accent_ink if theme.is_contrast else theme.text,
     }
 
 

@@ -47,7 +47,7 @@ from assistant.ui.translate import cite, say
 from assistant.ui.widgets.accessibility import Threshold, speak
 from assistant.ui.widgets.focus import lead, tab_stops
 from assistant.ui.widgets.pressable import ENTER
-from assistant.ui.widgets.scroll import bring_in_sight, scrolled
+from assistant.ui.widgets.scroll import LastingBar, bring_in_sight, scrolled
 from assistant.ui.widgets.small import SeatMark
 
 BY_KEY = Qt.FocusReason.TabFocusReason
@@ -611,6 +611,7 @@ class FormPage(SetupPage):
         rows.setContentsMargins(look.px(2), 0, look.px(4), look.px(8))
         rows.setSpacing(look.px(4))
         area = scrolled(inside)
+        area.setVerticalScrollBar(LastingBar())
         area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         outer.addWidget(area, 1)
         self._builder.add(rows, column.parts, column.at, node)

@@ -65,12 +65,13 @@ class HomePage(QWidget):
     ) -> None:
         super().__init__()
         self._style = style
-        self._look = style.apply_style("", width)
+        self._last = last_unfinished(entries)
+        game = self._last.game if self._last is not None else None
+        self._look = style.apply_style(game.id if game else "", width)
         self.setObjectName("home")
         self._rows: RecentList | None = None
         self._column = self._build_column()
         self._column.addLayout(self._head())
-        self._last = last_unfinished(entries)
         self._first = self._add_continue()
         if not entries:
             self._column.addStretch(1)
