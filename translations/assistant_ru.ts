@@ -143,7 +143,26 @@
     </message>
 </context>
 <context>
+    <name>BattleMenu</name>
+    <message>
+        <source>Table ruling</source>
+        <translation type="unfinished">Решение стола</translation>
+    </message>
+</context>
+<context>
     <name>BattlePage</name>
+    <message>
+        <source>Undo	Ctrl+Z</source>
+        <translation>Отменить	Ctrl+Z</translation>
+    </message>
+    <message>
+        <source>Redo	Ctrl+Shift+Z</source>
+        <translation>Вернуть	Ctrl+Shift+Z</translation>
+    </message>
+    <message>
+        <source>The whole log	F7</source>
+        <translation>Весь журнал	F7</translation>
+    </message>
     <message>
         <source>hints on</source>
         <translation>с подсказками</translation>
@@ -903,6 +922,14 @@
     <message>
         <source>Enter</source>
         <translation>Enter</translation>
+    </message>
+    <message>
+        <source>All options…</source>
+        <translation>Все варианты…</translation>
+    </message>
+    <message>
+        <source>Table ruling…</source>
+        <translation type="unfinished">Решение стола…</translation>
     </message>
     <message>
         <source>Back</source>
@@ -1785,6 +1812,18 @@ per die</source>
         <source>Show only: {name}</source>
         <translation>Показать только: {name}</translation>
     </message>
+    <message>
+        <source>Fold the log</source>
+        <translation>Свернуть журнал</translation>
+    </message>
+    <message>
+        <source>Go back to here…</source>
+        <translation>Вернуться сюда…</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Копировать</translation>
+    </message>
 </context>
 <context>
     <name>LossOrder</name>
@@ -2199,6 +2238,22 @@ per die</source>
     <message>
         <source>Recent battles</source>
         <translation>Недавние бои</translation>
+    </message>
+    <message>
+        <source>Open	Enter</source>
+        <translation>Открыть	Enter</translation>
+    </message>
+    <message>
+        <source>Remove from the list	Delete</source>
+        <translation>Убрать из списка	Delete</translation>
+    </message>
+    <message>
+        <source>Show the folder</source>
+        <translation>Показать папку</translation>
+    </message>
+    <message>
+        <source>Copy the path</source>
+        <translation>Копировать путь</translation>
     </message>
     <message>
         <source>Remove from the list; the file stays</source>
@@ -2994,6 +3049,10 @@ per die</source>
     <message>
         <source>Language</source>
         <translation>Язык</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Как в системе</translation>
     </message>
     <message>
         <source>Dark</source>
@@ -6497,6 +6556,14 @@ per die</source>
     <message>
         <source>back; nothing is lost</source>
         <translation>назад; ничего не пропадёт</translation>
+    </message>
+    <message>
+        <source>what can be done with it</source>
+        <translation>что с этим можно сделать</translation>
+    </message>
+    <message>
+        <source>larger or smaller</source>
+        <translation>крупнее или мельче</translation>
     </message>
     <message>
         <source>full screen</source>

@@ -60,6 +60,8 @@ EVERYWHERE = (
     ("Tab", Message("keys", "the next part of the page")),
     ("Enter", Message("keys", "press what the keyboard is on")),
     ("Esc", Message("keys", "back; nothing is lost")),
+    ("Shift+F10", Message("keys", "what can be done with it")),
+    ("Ctrl+= – Ctrl+-", Message("keys", "larger or smaller")),
     ("F11", Message("keys", "full screen")),
     ("F1", Message("keys", "this sheet")),
 )

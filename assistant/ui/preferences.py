@@ -27,9 +27,11 @@ class Preferences:
     def __init__(self, app: QApplication, unsaved: Callable[[SettingsNotSaved], None]) -> None:
         """`unsaved` is told where something could not be kept."""
         self._settings, self.damaged, self.wrong = recover()
-        self._app, self._unsaved = app, unsaved
+        self._unsaved = unsaved
         self.style = _style(app, self._settings)
-        app.styleHints().colorSchemeChanged.connect(self._follow_system)
+        hints = app.styleHints()
+        hints.colorSchemeChanged.connect(self.style.follow_system)
+        hints.accessibility().contrastPreferenceChanged.connect(self.style.follow_system)
         self._worn = self._wearing()
         self.style.changed.connect(self._remember_looks)
         if "recent" in self.wrong or self._settings == Settings():
@@ -65,15 +67,9 @@ class Preferences:
         for path in found:
             self._settings = self._settings.with_recent(path)
 
-    def _wearing(self) -> tuple[str, str, float]:
-        return self.style.language, self.style.theme, self.style.distance
-
-    def _follow_system(self) -> None:
-        """It has turned dark or light: so does the window, where nobody picked a theme."""
-        if self._settings.theme is None:
-            theme = _system_theme(self._app)
-            self._worn = self.style.language, theme, self.style.distance  # nobody picked it
-            self.style.pick_theme(theme)
+    def _wearing(self) -> tuple[str, str | None, float]:
+        style = self.style
+        return style.language, None if style.follows_system else style.theme, style.distance
 
     def _remember_looks(self) -> None:
         """Only what somebody picked: the rest is still the system's to choose."""
@@ -95,8 +91,9 @@ def _style(app: QApplication, settings: Settings) -> Style:
     return Style(
         app,
         language=settings.language or system_language(),
-        theme=settings.theme or _system_theme(app),
+        theme=settings.theme,
         distance=settings.distance,
+        system_theme=lambda: _system_theme(app),
     )
 
 

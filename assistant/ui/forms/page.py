@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec import Struct
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
-from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
@@ -46,6 +46,7 @@ from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets.accessibility import Threshold, speak
 from assistant.ui.widgets.focus import lead, tab_stops
+from assistant.ui.widgets.keys import REDO, bindings
 from assistant.ui.widgets.pressable import ENTER
 from assistant.ui.widgets.scroll import LastingBar, bring_in_sight, scrolled
 from assistant.ui.widgets.small import SeatMark
@@ -93,10 +94,8 @@ class FormPage(SetupPage):
         self.bar.offer_history(self._undo, self._redo)
         self._watch(self._builder.leaves)
         self.model.listen(self._refresh)
-        for pressed in ("Ctrl+Z",):
-            self.add_key(pressed, self._undo)
-        for pressed in ("Ctrl+Shift+Z", "Ctrl+Y"):
-            self.add_key(pressed, self._redo)
+        self.add_keys(bindings(QKeySequence.StandardKey.Undo), self._undo)
+        self.add_keys(bindings(QKeySequence.StandardKey.Redo, *REDO), self._redo)
         self.add_key("F6", self._next_part)
         self.add_key("Shift+F6", partial(self._next_part, -1))
         self._refresh()

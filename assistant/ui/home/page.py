@@ -22,6 +22,7 @@ from assistant.ui.labels import label
 from assistant.ui.recent import Entry, last_unfinished
 from assistant.ui.style import Style
 from assistant.ui.view_menu import language_switch, view_menu
+from assistant.ui.widgets.keys import bindings
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.scroll import one_bar
 from assistant.ui.widgets.sheet import Sheet
@@ -78,7 +79,9 @@ class HomePage(QWidget):
         self._add_tiles(games)
         self._add_line(games, typed)
         self._add_recent(entries, now)
-        QShortcut(QKeySequence("Ctrl+O"), self).activated.connect(self.file_wanted)
+        opens = QShortcut(self)
+        opens.setKeys(bindings(QKeySequence.StandardKey.Open))
+        opens.activated.connect(self.file_wanted)
 
     def key_groups(self) -> list[KeyGroup]:
         """The keys of the home page."""

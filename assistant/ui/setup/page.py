@@ -140,7 +140,13 @@ class SetupPage(QWidget):
 
     def add_key(self, keys: str, slot: Callable[[], None]) -> None:
         """A key of the form, dead while another page lies over it."""
-        QShortcut(QKeySequence(keys), self._form).activated.connect(slot)
+        self.add_keys([QKeySequence(keys)], slot)
+
+    def add_keys(self, keys: list[QKeySequence], slot: Callable[[], None]) -> None:
+        """The same with several that mean one thing."""
+        made = QShortcut(self._form)
+        made.setKeys(keys)
+        made.activated.connect(slot)
 
     def gives_way(self) -> bool:
         """Whether the page over the form, where there is one, may be left; else it has asked."""

@@ -210,7 +210,7 @@ class HexMap(QWidget):
         draw_seats(painter, QPointF(place.center().x(), y + height / 2), hexed.seats, look)
 
     def _line(self, place: QRectF, y: float, height: float) -> QRectF:
-        """The room for a line of words between the edges of a hex, which lean in from its middle."""
+        """The room for a line of words between the edges of a hex, which lean in."""
         beyond = max(place.center().y() - y, y + height - place.center().y()) - height / 4
         width = place.width() - 2 * max(0.0, beyond) / sqrt(3) - 2 * self._look.px(5)
         return QRectF(place.center().x() - width / 2, y, width, height)

@@ -307,7 +307,11 @@ class CardTable(QGraphicsView):
             self._drag.follow()
 
     def event(self, event: QEvent) -> bool:
-        """On another screen all is laid out anew."""
+        """On another screen all is laid out anew; the keys that zoom the window zoom the table."""
+        asked = event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent)
+        if asked and event.modifiers() & CTRL and KEY(event.key()) in COUNTS:
+            event.accept()
+            return True
         if event.type() == QEvent.Type.DevicePixelRatioChange:
             self._lay(near=self._is_near)
         return super().event(event)
@@ -369,6 +373,8 @@ class CardTable(QGraphicsView):
         if ref is not None:
             self._cursor.move(ref, clicked=by_mouse)
             self.menu_wanted.emit(ref, where)
+        else:
+            event.ignore()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows walk, Enter presses, plus and minus count, Ctrl with them zooms; Esc lets go."""
