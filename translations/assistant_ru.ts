@@ -146,7 +146,7 @@
     <name>BattleMenu</name>
     <message>
         <source>Table ruling</source>
-        <translation type="unfinished">Решение стола</translation>
+        <translation>Решение стола</translation>
     </message>
 </context>
 <context>
@@ -929,7 +929,7 @@
     </message>
     <message>
         <source>Table ruling…</source>
-        <translation type="unfinished">Решение стола…</translation>
+        <translation>Решение стола…</translation>
     </message>
     <message>
         <source>Back</source>
