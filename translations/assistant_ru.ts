@@ -6613,6 +6613,146 @@ per die</source>
         <source>the next field</source>
         <translation>следующее поле</translation>
     </message>
+    <message>
+        <source>back; asks once about what is not saved</source>
+        <translation>назад; о несохранённом спросит один раз</translation>
+    </message>
+    <message>
+        <source>The fields</source>
+        <translation>Поля</translation>
+    </message>
+    <message>
+        <source>the row above or below</source>
+        <translation>строка выше или ниже</translation>
+    </message>
+    <message>
+        <source>the field beside it</source>
+        <translation>поле рядом</translation>
+    </message>
+    <message>
+        <source>type over the number</source>
+        <translation>ввести другое число</translation>
+    </message>
+    <message>
+        <source>one more, one less</source>
+        <translation>на один больше, на один меньше</translation>
+    </message>
+    <message>
+        <source>nothing of it, or not known</source>
+        <translation>ноль или «неизвестно»</translation>
+    </message>
+    <message>
+        <source>the next part of the form</source>
+        <translation>следующая часть формы</translation>
+    </message>
+    <message>
+        <source>the part before it</source>
+        <translation>предыдущая часть</translation>
+    </message>
+    <message>
+        <source>take the last edit back</source>
+        <translation>отменить последнюю правку</translation>
+    </message>
+    <message>
+        <source>make it again</source>
+        <translation>вернуть её</translation>
+    </message>
+    <message>
+        <source>save the deck</source>
+        <translation>сохранить колоду</translation>
+    </message>
+    <message>
+        <source>one more of the card that is marked</source>
+        <translation>ещё одна копия отмеченной карты</translation>
+    </message>
+    <message>
+        <source>add a card of your own</source>
+        <translation>добавить свою карту</translation>
+    </message>
+    <message>
+        <source>edit the card that is marked</source>
+        <translation>изменить отмеченную карту</translation>
+    </message>
+    <message>
+        <source>The card table</source>
+        <translation>Стол с картами</translation>
+    </message>
+    <message>
+        <source>to the cards</source>
+        <translation>к картам</translation>
+    </message>
+    <message>
+        <source>hand, construction and the rest as cards</source>
+        <translation>рука, стройка и остальное картами</translation>
+    </message>
+    <message>
+        <source>from card to card, also to the sides</source>
+        <translation>от карты к карте, также вбок</translation>
+    </message>
+    <message>
+        <source>as a click on the card</source>
+        <translation>как щелчок по карте</translation>
+    </message>
+    <message>
+        <source>choose the card together with others</source>
+        <translation>выбрать карту вместе с другими</translation>
+    </message>
+    <message>
+        <source>choose all that can be chosen</source>
+        <translation>выбрать всё, что можно</translation>
+    </message>
+    <message>
+        <source>larger or smaller cards</source>
+        <translation>карты крупнее или мельче</translation>
+    </message>
+    <message>
+        <source>what if: on the battle sheet</source>
+        <translation>а если: на листе боя</translation>
+    </message>
+    <message>
+        <source>The hand</source>
+        <translation>Рука</translation>
+    </message>
+    <message>
+        <source>pick a card by the best mix</source>
+        <translation>выбрать карту по лучшей смеси</translation>
+    </message>
+    <message>
+        <source>The board</source>
+        <translation>Поле</translation>
+    </message>
+    <message>
+        <source>to the board</source>
+        <translation>к полю</translation>
+    </message>
+    <message>
+        <source>from hex to hex, also to the sides</source>
+        <translation>от гекса к гексу, также вбок</translation>
+    </message>
+    <message>
+        <source>as a click on the hex</source>
+        <translation>как щелчок по гексу</translation>
+    </message>
+    <message>
+        <source>move the board, also to the sides</source>
+        <translation>двигать поле, также вбок</translation>
+    </message>
+    <message>
+        <source>zoom in and out</source>
+        <translation>крупнее и мельче</translation>
+    </message>
+    <message>
+        <source>the whole board</source>
+        <translation>всё поле</translation>
+    </message>
+    <message>
+        <source>the ruler</source>
+        <translation>линейка</translation>
+    </message>
+    <message>
+        <source>what is seen from the hex</source>
+        <translation>что видно с гекса</translation>
+    </message>
 </context>
 <context>
     <name>metro</name>

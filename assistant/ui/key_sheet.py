@@ -181,7 +181,7 @@ class KeySheet(QFrame):
         for n, part in enumerate(key.split(" – ")):
             if n:
                 row.addWidget(label(look, "–", 14, colour=look.theme.muted))
-            for cap in key_words(part).split("+"):
+            for cap in [part] if len(part) == 1 else key_words(part).split("+"):
                 row.addWidget(KeyCap(look, cap))
         row.addStretch(1)
         return held

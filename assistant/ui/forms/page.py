@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from assistant.rules.game import Game, Problem
+from assistant.rules.text import Message
 from assistant.ui.forms.build import Box, Builder, Leaf, Node, is_home, unusual, words_of
 from assistant.ui.forms.model import Model
 from assistant.ui.forms.spec import (
@@ -39,6 +40,7 @@ from assistant.ui.forms.spec import (
     under,
 )
 from assistant.ui.forms.widgets import LENT, ChoiceBox, Elided, NumberBox, Segments, WordsBox, tell
+from assistant.ui.key_sheet import KeyGroup, group
 from assistant.ui.labels import sentences
 from assistant.ui.setup.columns import SetupColumns
 from assistant.ui.setup.page import SetupPage
@@ -51,6 +53,18 @@ from assistant.ui.widgets.pressable import ENTER
 from assistant.ui.widgets.scroll import LastingBar, bring_in_sight, scrolled
 from assistant.ui.widgets.small import SeatMark
 
+FIELDS = Message("keys", "The fields")
+FIELD_KEYS = (
+    ("↑ – ↓", Message("keys", "the row above or below")),
+    ("← – →", Message("keys", "the field beside it")),
+    ("0 – 9", Message("keys", "type over the number")),
+    ("+ – -", Message("keys", "one more, one less")),
+    ("Delete", Message("keys", "nothing of it, or not known")),
+    ("F6", Message("keys", "the next part of the form")),
+    ("Shift+F6", Message("keys", "the part before it")),
+    ("Ctrl+Z", Message("keys", "take the last edit back")),
+    ("Ctrl+Shift+Z", Message("keys", "make it again")),
+)
 BY_KEY = Qt.FocusReason.TabFocusReason
 LEAST = 300
 """How high a card is at least, where there are several rows of them."""
@@ -109,6 +123,13 @@ class FormPage(SetupPage):
 
     def show_value(self, value: Any) -> None:
         """There is another value than before."""
+
+    def key_groups(self) -> list[KeyGroup]:
+        """With those of its fields."""
+        told = super().key_groups()
+        known = {row.key for one in told for row in one.rows}
+        fields = group(FIELDS, (row for row in FIELD_KEYS if row[0] not in known))
+        return [*told, fields] if told else []
 
     # What the page of every setup does
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
@@ -17,7 +18,7 @@ from assistant.rules.setup_file import read_setup_of, write_setup
 from assistant.rules.text import Message
 from assistant.ui.editor_page import EditorPage
 from assistant.ui.files import ask_file, run_file_action
-from assistant.ui.key_sheet import KeyGroup, group
+from assistant.ui.key_sheet import KeyGroup, KeyRow, group
 from assistant.ui.labels import sentences, set_background
 from assistant.ui.setup.columns import SetupColumns
 from assistant.ui.setup.start_bar import StartBar
@@ -31,6 +32,7 @@ PAUSE = 80
 """Milliseconds of quiet before problems are looked for that take long to find."""
 
 
+FUNCTION_KEY = re.compile(r"F\d")
 FORCES = Message("keys", "The forces")
 KEYS = (
     ("Ctrl+Enter", Message("keys", "start the battle")),
@@ -61,7 +63,7 @@ class SetupPage(QWidget):
     ) -> None:
         """`ready` is said when nothing is wrong; `keys` are named beside the start."""
         super().__init__()
-        self.look, self.game = look, game
+        self.look, self.game, self._hints = look, game, keys
         self.problems: tuple[Problem, ...] = ()
         self._form = QWidget()
         self.banner = Banner(look, self._form)
@@ -84,8 +86,11 @@ class SetupPage(QWidget):
             self.add_key(pressed, slot)
 
     def key_groups(self) -> list[KeyGroup]:
-        """The keys of every form for forces."""
-        return [group(FORCES, KEYS)]
+        """The keys of every form for forces, and the function keys of this game's."""
+        if self._cover is not None:  # which tells its own
+            return []
+        rows = tuple(KeyRow(*hint) for hint in self._hints if FUNCTION_KEY.search(hint[0]))
+        return [group(FORCES, KEYS), KeyGroup(say(self.game.name), rows)]
 
     def value(self) -> Struct:
         """The setup as entered so far."""

@@ -27,6 +27,7 @@ from assistant.games.metro.deck import (
     write_deck,
 )
 from assistant.rules.game import Problem
+from assistant.rules.text import Message
 from assistant.ui.editor_page import EditorPage
 from assistant.ui.files import ask_file
 from assistant.ui.forms.widgets import CountedButton, NumberBox
@@ -50,8 +51,13 @@ class Entered(NamedTuple):
     has_saved: bool
 
 
+SAVE_DECK = Message("keys", "save the deck")
+
+
 class DeckPage(EditorPage):
     """Holds one `Deck`; saved, it is the player's own, and every new fight takes it."""
+
+    keys = (("Ctrl+S", SAVE_DECK),)
 
     def __init__(self, look: Look, deck: Deck | None = None) -> None:
         super().__init__(look, self.tr("Combat deck"))
