@@ -1699,6 +1699,10 @@ per die</source>
         <source>Close</source>
         <translation>Закрыть</translation>
     </message>
+    <message>
+        <source>Space</source>
+        <translation>Пробел</translation>
+    </message>
 </context>
 <context>
     <name>Labels</name>

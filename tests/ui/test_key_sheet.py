@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QScrollArea
 
 from assistant.games import GAMES
 from assistant.ui.battle_page import BattlePage
@@ -116,3 +116,18 @@ def test_a_page_over_the_form_tells_its_keys_and_not_those_of_the_form(hands):
     hands.key(KEY.Key_F1)
     assert "save the deck" in told(hands)
     assert "start the battle" not in told(hands)
+
+
+def test_arrows_scroll_the_sheet(hands):
+    hands.assistant.example("battletech")
+    hands.assistant.style.pick_distance(2.0)
+    hands.window.resize(1280, 720)
+    hands.settle()
+    hands.key(KEY.Key_F1)
+    sheet = hands.window.findChild(KeySheet)
+    bar = sheet.findChild(QScrollArea).verticalScrollBar()
+    assert bar.maximum() > 0
+    hands.key(KEY.Key_End)
+    assert bar.value() == bar.maximum()
+    hands.key(KEY.Key_PageUp)
+    assert bar.value() < bar.maximum()
