@@ -2096,6 +2096,10 @@ per die</source>
         <translation>Введите часть названия</translation>
     </message>
     <message>
+        <source>Filter</source>
+        <translation>Отбор</translation>
+    </message>
+    <message>
         <source>No match</source>
         <translation>Ничего не найдено</translation>
     </message>

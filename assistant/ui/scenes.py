@@ -32,7 +32,6 @@ from assistant.ui.odds.charts import FIGURES, HISTORY, LUCK
 from assistant.ui.odds.setup_odds import SetupOdds
 from assistant.ui.odds.sheet import COMPARISON, POLICIES, WHAT_IF, OddsSheet
 from assistant.ui.odds.worker import OddsWorker
-from assistant.ui.widgets.segmented import Segmented
 from assistant.ui.widgets.tab import TabRow
 
 NOW = datetime(2026, 11, 21, 21, 30)
@@ -291,8 +290,8 @@ def _beyond(assistant: Assistant, game: Game[Any, Any]) -> Iterator[Scene]:
     window = assistant.window
 
     def turned(page: int) -> QWidget:
-        for tabs in window.findChildren(Segmented, EDITOR_TABS):
-            tabs.chosen.emit(page)
+        for tabs in window.findChildren(TabRow, EDITOR_TABS):
+            tabs.setCurrentIndex(page)
         _lay_out()
         return window
 
@@ -306,8 +305,8 @@ def _beyond(assistant: Assistant, game: Game[Any, Any]) -> Iterator[Scene]:
         assistant.quick(game.id)
 
     enter()
-    for tabs in filter(QWidget.isVisible, window.findChildren(Segmented, EDITOR_TABS)):
-        for page in range(1, len(tabs.labels)):
+    for tabs in filter(QWidget.isVisible, window.findChildren(TabRow, EDITOR_TABS)):
+        for page in range(1, tabs.count()):
             yield Scene(f"{game.id}-setup-{page + 1}", enter, partial(turned, page))
     if any(map(QWidget.isVisible, window.findChildren(QAbstractButton, OWN_CARDS))):
         yield Scene(f"{game.id}-own-cards", enter, lambda: pressed(OWN_CARDS))

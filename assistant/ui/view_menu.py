@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from PySide6.QtCore import QCoreApplication, QLocale, Qt, QTimer
+from PySide6.QtCore import QCoreApplication, QLocale, QTimer
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu, QWidget
 
 from assistant.settings import DISTANCES
+from assistant.ui.forms.widgets import Segments
 from assistant.ui.style import Style
 from assistant.ui.theme import Look
 from assistant.ui.translate import LANGUAGES
 from assistant.ui.widgets.keys import key_words
 from assistant.ui.widgets.menu import made_menu
-from assistant.ui.widgets.segmented import Segmented
 
 T = TypeVar("T")
 OWN_NAMES = {"en": "English", "ru": "Русский"}
@@ -57,17 +57,19 @@ def view_menu(
     return menu
 
 
-def language_switch(look: Look, style: Style) -> Segmented:
+def language_switch(style: Style) -> Segments:
     """RU | EN, beside the menu on every page."""
     codes = tuple(reversed(LANGUAGES))
     name = QCoreApplication.translate("ViewMenu", "Language")
     words = [code.upper() for code in codes]
-    switch = Segmented(look, words, current=codes.index(style.language), name=name)
+    switch = Segments(list(zip(words, codes, strict=True)), by_tab=True)
+    switch.show_value(style.language)
     switch.setObjectName("language")
-    switch.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-    switch.chosen.connect(
-        lambda part: QTimer.singleShot(0, lambda: style.pick_language(codes[part]))
-    )
+    switch.setAccessibleName(name)
+    for button, code in zip(switch.buttons, codes, strict=True):
+        button.setObjectName(f"language:{code}")
+        button.setAccessibleName(OWN_NAMES[code])
+    switch.picked.connect(lambda code: QTimer.singleShot(0, lambda: style.pick_language(code)))
     return switch
 
 

@@ -12,9 +12,9 @@ from PySide6.QtGui import QFont, QPainter, QTextDocument
 from PySide6.QtWidgets import QAbstractButton, QLabel, QScrollArea, QWidget
 
 from assistant.ui.decision.option_grid import Heading
+from assistant.ui.forms.widgets import Elided
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.painted_button import PaintedButton
-from assistant.ui.widgets.segmented import Segmented
 
 PADDING = 20
 """Pixels of room beside its words that a painted button can do without."""
@@ -54,11 +54,12 @@ def _too_small(widget: QWidget) -> Iterator[str]:
     if isinstance(widget, QLabel) and widget.text():
         wanted = _label(widget)
         room = widget.contentsRect()
-        if wanted.width() > room.width() + SLACK and not widget.toolTip():
+        is_elided = isinstance(widget, Elided) or widget.toolTip()
+        if wanted.width() > room.width() + SLACK and not is_elided:
             yield f"{_name(widget)}: {wanted.width()} wide in {room.width()}"
         if wanted.height() > room.height() + SLACK:
             yield f"{_name(widget)}: {wanted.height()} high in {room.height()}"
-    elif isinstance(widget, PaintedButton | Segmented) and not widget.toolTip():
+    elif isinstance(widget, PaintedButton) and not widget.toolTip():
         wanted_size, room_size = widget.minimumSizeHint(), widget.size()
         if wanted_size.width() > room_size.width() + PADDING:
             yield f"{_name(widget)}: {wanted_size.width()} wide in {room_size.width()}"

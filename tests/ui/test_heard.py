@@ -34,7 +34,6 @@ from assistant.ui.translate import cite, say
 from assistant.ui.widgets.accessibility import announce
 from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.focus import tab_stops
-from assistant.ui.widgets.segmented import Segmented
 from tests.battles import random_action
 from tests.ui.desk import CTRL, SHIFT, Desk, Key, name_of
 from tests.ui.games.metro.secrets import hidden_names
@@ -266,19 +265,6 @@ def test_what_is_on_is_a_checked_box_to_a_screen_reader(
         toggle.click()
         assert bool(told.state().checked) is on
     assert counts == [1, 2, 0]
-
-
-def test_a_switch_of_parts_can_be_pressed_by_other_means(
-    shown: Callable[[QWidget], QWidget],
-) -> None:
-    switch = shown(Segmented(Look(), ("Hits", "Faces"), name="Entry"))
-    told = QAccessible.queryAccessibleInterface(switch)
-    assert told.role() is QAccessible.Role.Button
-    chosen = list[int]()
-    switch.chosen.connect(chosen.append)
-    for _ in range(2):
-        switch.click()
-    assert chosen == [1, 0]
 
 
 def test_a_chart_that_is_picked_is_told_in_words(sit: Sit, heard: list[str]) -> None:

@@ -22,14 +22,13 @@ from pytestqt.qtbot import QtBot
 from assistant.games import GAMES
 from assistant.paths import bundled
 from assistant.rules.setup_file import read_setup
-from assistant.ui.forms.widgets import ChoiceBox
+from assistant.ui.forms.widgets import ChoiceBox, Segments
 from assistant.ui.games import pages_of
 from assistant.ui.setup.page import PAUSE, SetupPage
 from assistant.ui.style_sheet import apply
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.translate import say
 from assistant.ui.widgets.pressable import HALO
-from assistant.ui.widgets.segmented import Segmented
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 
@@ -193,10 +192,10 @@ def test_the_half_that_a_small_window_shows_stays_in_another_look(qtbot: QtBot, 
     old, new = opened(qtbot, game), opened(qtbot, game)
     for page in (old, new):
         page.resize(900, 720)
-    switch = old.findChild(Segmented, "switch")
+    switch = old.findChild(Segments, "switch")
     if game.id == "westeros":
         pytest.skip("the board editor, which has tabs")
-    qtbot.keyClick(switch, Qt.Key.Key_Right)
+    qtbot.mouseClick(switch.buttons[1], Qt.MouseButton.LeftButton)
     new.restore_state(old)
     for page in (old, new):
         assert any(box.isVisible() for box in open_rules(page))

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 from assistant.rules.decision import Seat
 from assistant.rules.odds import Row
 from assistant.ui.figures import percent
+from assistant.ui.forms.widgets import Segments
 from assistant.ui.odds.outcomes import OutcomeBar
 from assistant.ui.style_sheet import apply
 from assistant.ui.theme import (
@@ -36,7 +37,6 @@ from assistant.ui.widgets.menu import Line, LineMenu
 from assistant.ui.widgets.option import HALO, PAD, Face, Form, OptionButton, Worth, least
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.rail import Rail, RailStep
-from assistant.ui.widgets.segmented import Segmented
 from assistant.ui.widgets.small import Chip, KeyCap, Pips, SeatMark
 from assistant.ui.widgets.tab import TabRow
 from tests.ui.clipping import cut_words
@@ -93,7 +93,6 @@ WIDGETS: dict[str, Callable[[], QWidget]] = {
     "chip": lambda: Chip(LOOK, "LRR 39.6a"),
     "key": lambda: KeyCap(LOOK, "Enter"),
     "pips": lambda: pips(3, 1),
-    "switch": lambda: Segmented(LOOK, ("Hits", "Faces"), name="Entry"),
     "line": lambda: option(form=Form.LINE),
     "closed": lambda: option(reason="no armour · LRR 39.6"),
     "rail": lambda: Rail(LOOK, [RailStep("1", "Roll", "current")]),
@@ -133,7 +132,7 @@ def test_every_button_answers_to_the_mouse(make, shown, qtbot):
         qtbot.mouseClick(button, LEFT)
 
 
-@pytest.mark.parametrize("make", [*BUTTONS.values(), WIDGETS["line"], WIDGETS["switch"]])
+@pytest.mark.parametrize("make", [*BUTTONS.values(), WIDGETS["line"]])
 def test_focus_is_seen(make, qapp, shown, qtbot):
     apply(qapp, LOOK)
     page, widget = QWidget(), make()
@@ -187,25 +186,35 @@ def test_a_closed_button_says_why_and_cannot_be_pressed(shown, qtbot):
         qtbot.mouseClick(button, LEFT)
 
 
+def switch_of_two() -> Segments:
+    made = Segments([("Hits", 0), ("Faces", 1)])
+    made.show_value(0)
+    made.setAccessibleName("Entry")
+    return made
+
+
 def test_a_switch_by_arrows_space_and_click(shown, qtbot):
-    switch = shown(Segmented(LOOK, ("Hits", "Faces"), name="Entry"))
+    switch = shown(switch_of_two())
     said: list[int] = []
-    switch.chosen.connect(said.append)
-    qtbot.keyClick(switch, KEY.Key_Right)
-    qtbot.keyClick(switch, KEY.Key_Right)
-    qtbot.keyClick(switch, KEY.Key_Space)
-    qtbot.mouseClick(switch, LEFT, pos=QPoint(switch.width() - 12, 20))
+    switch.picked.connect(said.append)
+    hits, faces = switch.buttons
+    hits.setFocus()
+    qtbot.keyClick(hits, KEY.Key_Right)
+    qtbot.keyClick(faces, KEY.Key_Left)
+    qtbot.mouseClick(faces, LEFT)
     assert said == [1, 0, 1]
-    assert switch.accessibleName() == "Entry: Faces"
+    told = [QAccessible.queryAccessibleInterface(button) for button in switch.buttons]
+    assert {one.role() for one in told} == {QAccessible.Role.RadioButton}
+    assert [bool(one.state().checked) for one in told] == [False, True]
 
 
 @pytest.mark.parametrize("button", [Qt.MouseButton.RightButton, Qt.MouseButton.MiddleButton])
 def test_a_switch_is_not_turned_by_another_button_of_the_mouse(shown, qtbot, button):
     """Dice that have been typed begin anew with it."""
-    switch = shown(Segmented(LOOK, ("Hits", "Faces"), name="Entry"))
-    with qtbot.assertNotEmitted(switch.chosen):
-        qtbot.mouseClick(switch, button, pos=QPoint(switch.width() - 12, 20))
-    assert switch.accessibleName() == "Entry: Hits"
+    switch = shown(switch_of_two())
+    with qtbot.assertNotEmitted(switch.picked):
+        qtbot.mouseClick(switch.buttons[1], button)
+    assert switch.value() == 0
 
 
 @pytest.mark.parametrize("mode", ["hits", "faces"])

@@ -8,6 +8,7 @@ from typing import Any, Literal, TypeAlias
 from PySide6.QtCore import QEvent, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
+    QHelpEvent,
     QKeyEvent,
     QKeySequence,
     QPainter,
@@ -28,6 +29,7 @@ from PySide6.QtWidgets import (
     QSizePolicy,
     QSpinBox,
     QStyledItemDelegate,
+    QToolTip,
     QVBoxLayout,
     QWidget,
 )
@@ -45,7 +47,8 @@ HISTORY = (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo)
 LENT = (Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason)
 """Another window or a menu only borrows the keyboard."""
 LabelPlace: TypeAlias = Literal["beside", "head", "above"]
-STRONG = Qt.FocusPolicy.StrongFocus
+POLICY = Qt.FocusPolicy
+STRONG = POLICY.StrongFocus
 
 
 def set_state(widget: QWidget, state: str) -> None:
@@ -79,13 +82,21 @@ class Elided(QLabel):
         """It may lose all its width, never its height."""
         return QSize(0, self.fontMetrics().height())
 
+    def event(self, event: QEvent) -> bool:
+        """The whole of words that are cut; a tool tip that is set would be heard as well."""
+        if event.type() != QEvent.Type.ToolTip or not isinstance(event, QHelpEvent):
+            return super().event(event)
+        room = self.contentsRect().width()
+        cut = self.fontMetrics().horizontalAdvance(self.text()) > room
+        QToolTip.showText(event.globalPos(), tip(self.text()) if cut else "", self)
+        return True
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """As much of the words as there is room for."""
         painter, room = QPainter(self), self.contentsRect()
         words = self.fontMetrics().elidedText(
             self.text(), Qt.TextElideMode.ElideRight, room.width()
         )
-        self.setToolTip("" if words == self.text() else tip(self.text()))
         painter.setPen(self.palette().windowText().color())
         painter.drawText(room, int(self.alignment() | Qt.TextFlag.TextSingleLine), words)
         painter.end()
@@ -529,8 +540,11 @@ class Segments(QWidget):
 
     picked = Signal(object)
 
-    def __init__(self, options: Sequence[tuple[str, Any]]) -> None:
+    def __init__(self, options: Sequence[tuple[str, Any]], *, by_tab: bool = False) -> None:
+        """Pressed by the mouse it takes the keyboard, or only `by_tab`."""
         super().__init__()
+        self._policy = POLICY.TabFocus if by_tab else STRONG
+        self._other = POLICY.NoFocus if by_tab else POLICY.ClickFocus
         self._group = QButtonGroup(self)
         self._values = [value for _, value in options]
         self.buttons = [QRadioButton(words) for words, _ in options]
@@ -551,7 +565,7 @@ class Segments(QWidget):
     def show_value(self, value: Any) -> None:
         """Show this value; nothing is told."""
         for button, mine in zip(self.buttons, self._values, strict=True):
-            button.setFocusPolicy(STRONG if mine == value else Qt.FocusPolicy.ClickFocus)
+            button.setFocusPolicy(self._policy if mine == value else self._other)
             if mine == value:
                 button.setChecked(True)
                 self.setFocusProxy(button)

@@ -6,11 +6,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from assistant.ui.forms.widgets import Segments
 from assistant.ui.labels import set_background
 from assistant.ui.setup.start_bar import NARROW
 from assistant.ui.theme import Look
 from assistant.ui.widgets.scroll import scrolled
-from assistant.ui.widgets.segmented import Segmented
 
 BAR = 12
 """The width of a scroll bar."""
@@ -40,15 +40,17 @@ class SetupColumns(QWidget):
         self._area = scrolled(rest)
         for part in (self._area, rest):
             set_background(part, look.theme.panel)
-        self._switch = Segmented(look, pages)
+        self._switch = Segments([(words, n) for n, words in enumerate(pages)])
+        self._switch.show_value(0)
         self._switch.setObjectName("switch")
-        self._switch.chosen.connect(self.turn_to)
+        self._switch.picked.connect(self.turn_to)
         self._lay_out()
 
     @property
     def page(self) -> int:
         """Which page is shown where they do not stand beside each other."""
-        return self._switch.current
+        shown: int = self._switch.value()
+        return shown
 
     @property
     def are_beside(self) -> bool:
@@ -62,7 +64,7 @@ class SetupColumns(QWidget):
 
     def turn_to(self, page: int) -> None:
         """Show the sides (0) or the rest (1), where they do not stand beside each other."""
-        self._switch.set_current(page)
+        self._switch.show_value(page)
         self._arrange()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -76,7 +78,7 @@ class SetupColumns(QWidget):
             self._area.hide()
             return
         narrow = not self.are_beside
-        second = narrow and self._switch.current == 1
+        second = narrow and self.page == 1
         self._head.setVisible(narrow)
         self._sides.setVisible(not second)
         self._area.setVisible(second or not narrow)

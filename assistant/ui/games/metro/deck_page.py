@@ -30,7 +30,7 @@ from assistant.rules.game import Problem
 from assistant.rules.text import Message
 from assistant.ui.editor_page import EditorPage
 from assistant.ui.files import ask_file
-from assistant.ui.forms.widgets import CountedButton, NumberBox
+from assistant.ui.forms.widgets import CountedButton, NumberBox, Segments
 from assistant.ui.games.metro.card_face import versus
 from assistant.ui.labels import label, set_text_color
 from assistant.ui.setup.fields import line_edit
@@ -40,7 +40,6 @@ from assistant.ui.translate import say
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import HALO
 from assistant.ui.widgets.scroll import scrolled
-from assistant.ui.widgets.segmented import Segmented
 
 
 class Entered(NamedTuple):
@@ -264,10 +263,10 @@ class CardRow(QWidget):
         self.name.setMaxLength(LONGEST_CARD_NAME)
         self.name.setObjectName(f"card-name:{n}")
         self.name.textEdited.connect(lambda words: self._put("name", words))
-        words = tuple(say(type.label()) for type in TYPES)
-        self.type = Segmented(look, words, name=self.tr("Type of card {n}").format(n=n + 1))
+        self.type = Segments([(say(type.label()), type) for type in TYPES])
+        self.type.setAccessibleName(self.tr("Type of card {n}").format(n=n + 1))
         self.type.setObjectName(f"card-type:{n}")
-        self.type.chosen.connect(lambda i: self._put("type", TYPES[i]))
+        self.type.picked.connect(lambda type: self._put("type", type))
         self.numbers = {f"vs_{type.value}": self._number(n, type) for type in TYPES}
         paths = ("", ".id", ".name", ".type", *(f".{name}" for name in self.numbers))
         self.notes = Notes(look, tuple(at + path for path in paths))
@@ -279,7 +278,7 @@ class CardRow(QWidget):
         """Show this card."""
         self._card = card
         self.name.show_words(say(card.name))
-        self.type.set_current(TYPES.index(card.type))
+        self.type.show_value(card.type)
         for name, number in self.numbers.items():
             number.show_number(getattr(card, name))
         for name, badge in self._known.items():

@@ -38,7 +38,7 @@ from assistant.ui import icons
 from assistant.ui.editor_page import EditorPage
 from assistant.ui.files import show_file_error
 from assistant.ui.forms.build import offered
-from assistant.ui.forms.widgets import CountedButton, FieldRow, Known, NumberBox, TagsBox
+from assistant.ui.forms.widgets import CountedButton, FieldRow, Known, NumberBox, Segments, TagsBox
 from assistant.ui.games.metro.setup_form import stations
 from assistant.ui.labels import label
 from assistant.ui.setup.fields import line_edit, under
@@ -50,7 +50,6 @@ from assistant.ui.widgets.layouts import flowing
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import ENTER
 from assistant.ui.widgets.scroll import scrolled
-from assistant.ui.widgets.segmented import Segmented
 
 QUIET = 300
 """Milliseconds after the last change when a sheet is written."""
@@ -73,9 +72,11 @@ class SheetPage(EditorPage):
         self.changed: set[tuple[Catalogue[Any], str]] = set()
         """What was kept or dropped on this page, by kind and id."""
         words = (self.tr("Factions"), self.tr("Heroes"), self.tr("Gear"))
-        self._kinds = Segmented(look, words, current=self._at.kind, name=self.title)
+        self._kinds = Segments([(kind, n) for n, kind in enumerate(words)])
+        self._kinds.show_value(self._at.kind)
+        self._kinds.setAccessibleName(self.title)
         self._kinds.setObjectName("sheet-kind")
-        self._kinds.chosen.connect(lambda n: self._turn_to(_first(n)))
+        self._kinds.picked.connect(lambda n: self._turn_to(_first(n)))
         self._list = SheetList(look)
         self._list.picked.connect(self._pick)
         self._forms = tuple(SheetForm(look, catalogue) for catalogue in CATALOGUES)
@@ -198,7 +199,7 @@ class SheetPage(EditorPage):
             return frozenset()
 
     def _show(self) -> None:
-        self._kinds.set_current(self._at.kind)
+        self._kinds.show_value(self._at.kind)
         self._list.show_sheets(self.catalogue.all(), self._own(), self._at.id)
         self._show_form()
 

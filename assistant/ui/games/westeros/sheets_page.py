@@ -41,7 +41,7 @@ from assistant.rules.rule_options import NO, YES
 from assistant.rules.text import Message, Name
 from assistant.ui.editor_page import EditorPage
 from assistant.ui.files import show_file_error
-from assistant.ui.forms.widgets import ChoiceBox, CountedButton, WordsBox
+from assistant.ui.forms.widgets import ChoiceBox, CountedButton, Segments, WordsBox
 from assistant.ui.games.westeros.descriptions import house_name
 from assistant.ui.games.westeros.setup_form import sourced_words
 from assistant.ui.games.westeros.setup_slots import MOST_X
@@ -53,7 +53,6 @@ from assistant.ui.translate import cite, say
 from assistant.ui.widgets.layouts import FlowLayout
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.scroll import scrolled
-from assistant.ui.widgets.segmented import Segmented
 from assistant.ui.widgets.small import Chip
 
 
@@ -206,9 +205,11 @@ class SheetsPage(EditorPage):
         self._rows: dict[str, SheetRow] = {}
         self._body: QWidget | None = None
         kinds = (self.tr("Units"), self.tr("Terrain"), self.tr("Commanders"), self.tr("Keywords"))
-        self._kinds = Segmented(look, kinds, name=self.tr("Cards"))
+        self._kinds = Segments([(words, n) for n, words in enumerate(kinds)])
+        self._kinds.show_value(0)
+        self._kinds.setAccessibleName(self.tr("Cards"))
         self._kinds.setObjectName("sheet-kinds")
-        self._kinds.chosen.connect(lambda n: self._turn_to())
+        self._kinds.picked.connect(lambda n: self._turn_to())
         self._list = combo(self.tr("Card"), [])
         self._list.setObjectName("sheet-list")
         self._list.picked.connect(self._turn_to)
@@ -231,12 +232,12 @@ class SheetsPage(EditorPage):
 
     def save_state(self) -> tuple[int, str, str]:
         """The shown sheet and the typed name of a new one, for a rebuilt page."""
-        return self._kinds.current, self._id, self._name.text()
+        return self._kinds.value(), self._id, self._name.text()
 
     def restore_state(self, state: tuple[int, str, str]) -> None:
         """Restore the shown sheet."""
         kind, id, name = state
-        self._kinds.set_current(kind)
+        self._kinds.show_value(kind)
         self._turn_to(id)
         self._name.setText(name)
 
@@ -251,7 +252,8 @@ class SheetsPage(EditorPage):
 
     @property
     def _user_sheets(self) -> user_files.UserSheets[Any]:
-        return SHEETS[self._kinds.current][0]
+        kind: int = self._kinds.value()
+        return SHEETS[kind][0]
 
     def _sheets(self) -> dict[str, Any]:
         try:
@@ -265,7 +267,7 @@ class SheetsPage(EditorPage):
         """List the sheets of the current kind and open one."""
         sheets = self._sheets()
         self._list.offer([(say(sheet.name), key) for key, sheet in sheets.items()])
-        own_ones = self._kinds.current != KEYWORDS
+        own_ones = self._kinds.value() != KEYWORDS
         self._name.setVisible(own_ones)
         self._add_button.setVisible(own_ones)
         self._open(id if id in sheets else next(iter(sheets)))
@@ -290,7 +292,7 @@ class SheetsPage(EditorPage):
         for extra in self._identity(sheet):
             column.addWidget(extra)
         self._rows = {}
-        for line in SHEETS[self._kinds.current][1]:
+        for line in SHEETS[self._kinds.value()][1]:
             row = self._rows[line.path] = SheetRow(self.look, line, self._known(line.path))
             row.show_fact(sheet.fact(line.path))
             row.edited.connect(self._type)

@@ -308,8 +308,12 @@ class CardTable(QGraphicsView):
 
     def event(self, event: QEvent) -> bool:
         """On another screen all is laid out anew; the keys that zoom the window zoom the table."""
-        asked = event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent)
-        if asked and event.modifiers() & CTRL and KEY(event.key()) in COUNTS:
+        if (
+            isinstance(event, QKeyEvent)
+            and event.type() == QEvent.Type.ShortcutOverride
+            and event.modifiers() & CTRL
+            and KEY(event.key()) in COUNTS
+        ):
             event.accept()
             return True
         if event.type() == QEvent.Type.DevicePixelRatioChange:
