@@ -11,6 +11,7 @@ from PySide6.QtCore import QByteArray, QEvent, QObject, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import (
     QAction,
     QCloseEvent,
+    QContextMenuEvent,
     QDropEvent,
     QKeyEvent,
     QKeySequence,
@@ -147,6 +148,9 @@ class Window(QMainWindow):
         full = QAction(self)
         full.setShortcuts(bindings(STANDARD.FullScreen, *FULL_SCREEN))
         full.triggered.connect(self.toggle_full_screen)
+        menu = QAction(self)
+        menu.setShortcut(QKeySequence("Shift+F10"))
+        menu.triggered.connect(self._offer_menu)
         larger, smaller, usual = QAction(self), QAction(self), QAction(self)
         larger.setShortcuts(bindings(STANDARD.ZoomIn, LARGER))
         smaller.setShortcuts(bindings(STANDARD.ZoomOut))
@@ -165,7 +169,7 @@ class Window(QMainWindow):
         leave.setShortcuts(bindings(STANDARD.Quit))
         leave.setAutoRepeat(False)
         leave.triggered.connect(self.close)
-        self.addActions([full, larger, smaller, usual, keys, leave])
+        self.addActions([full, menu, larger, smaller, usual, keys, leave])
         self.setAcceptDrops(True)
 
     @property
@@ -231,6 +235,12 @@ class Window(QMainWindow):
             sheet.deleteLater()
             if self.page is not None:
                 (_at_place(self._before_keys, self.page) or self.page).setFocus()
+
+    def _offer_menu(self) -> None:
+        """The menu of what has the keyboard, where the system does not ask for it itself."""
+        focused, by_key = self.focusWidget() or self, QContextMenuEvent.Reason.Keyboard
+        at = focused.rect().center()
+        QApplication.sendEvent(focused, QContextMenuEvent(by_key, at, focused.mapToGlobal(at)))
 
     def _zoom(self, by: int) -> None:
         """The next larger or smaller zoom, if there is one."""

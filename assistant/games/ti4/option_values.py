@@ -178,8 +178,8 @@ def _variants(view: State, seat: Seat, cancelled: CancelToken) -> Iterator[Polic
         known.add(_policy_losses(side, view.planet))
         label = texts.POLICY(order=name, sustain=sustain.label())
         set_order = SetOrder(seat, tuple(unit.value for unit in order))
-        playing = _set_playing(mine, seat, Playing.BY_ORDER)
-        actions: tuple[Action, ...] = (set_order, SetSustain(seat, sustain), *playing)
+        by_hand = _set_playing(mine, seat, Playing.BY_ORDER)
+        actions: tuple[Action, ...] = (set_order, SetSustain(seat, sustain), *by_hand)
         yield PolicyComparison(label, rows(view.with_side(seat, side), cancelled), actions)
     best = (Playing.TO_WIN, Playing.TO_KEEP) if view.setup.part is Part.SPACE else ()
     for playing in best:

@@ -64,7 +64,7 @@ from assistant.ui.widgets.tip import tip
 K = TypeVar("K")
 T = TypeVar("T", bound=QGraphicsItem)
 KEY = Qt.Key
-CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
+CTRL = Qt.KeyboardModifier.ControlModifier
 A_STEP = 1.15
 NEAREST, FARTHEST = 2.5, 0.6
 COUNTS = {KEY.Key_Plus: 1, KEY.Key_Equal: 1, KEY.Key_Minus: -1}
@@ -398,8 +398,6 @@ class CardTable(QGraphicsView):
             self._drag.let_go()
         elif key == KEY.Key_Escape and self.selection:
             self.choose(())
-        elif key == KEY.Key_F10 and event.modifiers() & SHIFT and at is not None:
-            self.menu_wanted.emit(at, self.menu_place())
         elif key in ENTER and led is not None and self.answers(led):
             self.pressed.emit(led)
         else:
