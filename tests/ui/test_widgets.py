@@ -195,6 +195,8 @@ def switch_of_two() -> Segments:
 
 def test_a_switch_by_arrows_space_and_click(shown, qtbot):
     switch = shown(switch_of_two())
+    with qtbot.waitActive(switch):
+        switch.activateWindow()
     said: list[int] = []
     switch.picked.connect(said.append)
     hits, faces = switch.buttons

@@ -571,7 +571,7 @@ class Segments(QWidget):
                 self.setFocusProxy(button)
 
     def _pick(self, n: int) -> None:
-        self.setFocusProxy(self.buttons[n])
+        self.show_value(self._values[n])
         self.picked.emit(self._values[n])
 
     def current(self) -> QRadioButton:

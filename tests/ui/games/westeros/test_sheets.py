@@ -19,6 +19,7 @@ from assistant.games.westeros.data import Certainty, Keyword, UnitClass
 from assistant.games.westeros.setup import UnitSetup
 from assistant.games.westeros.user_files import load_board
 from assistant.rules.setup_file import read_setup
+from assistant.ui.forms.widgets import Segments
 from assistant.ui.games.westeros.setup_page import BattleEditor
 from assistant.ui.games.westeros.sheets_page import SheetsPage
 from assistant.ui.theme import DARK, Look, Metrics
@@ -39,11 +40,10 @@ class Desk(OnPage):
         self.click("cards")
 
     def turn(self, kind: int) -> None:
-        """To units, terrain, commanders or keywords."""
+        """So many kinds further: units, terrain, commanders, keywords."""
         kinds = self.find("sheet-kinds")
-        kinds.setFocus()
-        for _ in range(kind):
-            QTest.keyClick(kinds, Key.Key_Right)
+        assert isinstance(kinds, Segments)
+        kinds.buttons[kinds.value() + kind].click()
         QApplication.processEvents()
 
     def open(self, name: str) -> None:
