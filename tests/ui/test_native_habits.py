@@ -163,3 +163,24 @@ def test_a_window_left_on_a_screen_that_is_gone_is_seen_all_the_same(qapp: QAppl
     assert again.screen().availableGeometry().intersects(again.frameGeometry())
     again.close()
     gone.close()
+
+
+def pick(hands: Hands, name: str) -> None:
+    hands.click("view")
+    hands.pick(name)
+    hands.settle()
+
+
+def test_every_preference_is_in_the_menu_applied_at_once_and_remembered(hands: Hands) -> None:
+    style = hands.assistant.style
+    pick(hands, "view:theme:contrast")
+    pick(hands, "view:distance:1.5")
+    pick(hands, "view:language:ru")
+    assert (style.theme, style.distance, style.language) == ("contrast", 1.5, "ru")
+    kept = settings.load()
+    assert (kept.theme, kept.distance, kept.language) == ("contrast", 1.5, "ru")
+    pick(hands, "view:theme:system")
+    assert style.follows_system
+    assert settings.load().theme is None
+    pick(hands, "view:distance:1.0")
+    pick(hands, "view:language:en")
