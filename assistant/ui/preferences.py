@@ -43,13 +43,18 @@ class Preferences:
         return self._settings.geometry
 
     @property
+    def table_geometry(self) -> str | None:
+        """The same of the window for a second screen."""
+        return self._settings.table_geometry
+
+    @property
     def recent(self) -> list[Path]:
         """The battles played last, the latest first."""
         return [Path(name) for name in self._settings.recent]
 
-    def keep_geometry(self, geometry: str) -> None:
-        """The window stands so as it is closed."""
-        self._keep(replace(self._settings, geometry=geometry))
+    def keep_geometry(self, geometry: str, table: str | None) -> None:
+        """The window, and that for a second screen, stand so as it is closed."""
+        self._keep(replace(self._settings, geometry=geometry, table_geometry=table))
 
     def visit(self, battle: Path) -> None:
         """This battle is on the table now."""

@@ -126,7 +126,7 @@ class Window(QMainWindow):
         self._make: MakePage | None = None
         self._built_for: Metrics | None = None
         self._tv: TableWindow | None = None
-        self._tv_place = QByteArray()
+        self.table_window_place = QByteArray()
         """Where it stood last, on which screen, and whether it filled that."""
         self._tv_waits = False
         """Whether it was there when the last battle was left: the next one has it again."""
@@ -261,7 +261,7 @@ class Window(QMainWindow):
         self._tv = TableWindow(table, self._style)
         self._tv.closed.connect(self.close_table_window)
         self._tv.resize(1280, 720)
-        self._tv.restoreGeometry(self._tv_place)
+        self._tv.restoreGeometry(self.table_window_place)
         self._tv.show()
         return self._tv
 
@@ -269,7 +269,7 @@ class Window(QMainWindow):
         """Let go of it, or it would go on showing every move to nobody."""
         if self._tv is not None:
             tv, self._tv = self._tv, None
-            self._tv_place = tv.saveGeometry()
+            self.table_window_place = tv.saveGeometry()
             tv.close()
             tv.deleteLater()
 

@@ -184,3 +184,18 @@ def test_every_preference_is_in_the_menu_applied_at_once_and_remembered(hands: H
     assert settings.load().theme is None
     pick(hands, "view:distance:1.0")
     pick(hands, "view:language:en")
+
+
+def test_the_window_for_a_second_screen_is_remembered_as_well(hands: Hands) -> None:
+    hands.click("example:ti4")
+    session = hands.assistant.session
+    assert session is not None
+    hands.window.show_table_window(session.table).setGeometry(40, 60, 700, 600)
+    hands.settle()
+    hands.window.close()
+    kept = settings.load().table_geometry
+    assert kept is not None
+    again = QWidget()
+    again.restoreGeometry(QByteArray.fromBase64(kept.encode()))
+    assert again.geometry() == QRect(40, 60, 700, 600)
+    again.deleteLater()
