@@ -56,7 +56,7 @@ from assistant.ui.widgets.accessibility import speak
 from assistant.ui.widgets.banner import Banner, Kind
 from assistant.ui.widgets.keys import key_words
 from assistant.ui.widgets.layouts import remove
-from assistant.ui.widgets.menu import Line, LineMenu
+from assistant.ui.widgets.menu import RULE, Line, LineMenu
 from assistant.ui.widgets.pressable import ENTER
 
 LOW = 510
@@ -165,6 +165,7 @@ class BattlePage(QWidget):
         options = decision.options if isinstance(decision, Choice) else ()
         refs = refs_at(under) if option is None else option.subjects
         lines = lines_about(refs, option, options, self._table.rulings, self._take_option)
+        lines += [RULE] if lines else []
         self._menu.show([*lines, *self._bar.lines(), *self._lines()], event.globalPos())
 
     def _lines(self) -> Iterator[Line]:

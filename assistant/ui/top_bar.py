@@ -47,7 +47,7 @@ class Bar(QWidget):
         view.clicked.connect(lambda: self._pop_up(view, table=table))
         self._row.addWidget(view)
         if language:
-            self._row.addWidget(language_switch(self._style))
+            self._row.addWidget(language_switch(self._style), 0, Qt.AlignmentFlag.AlignVCenter)
 
     def _button(self, name: str, spoken: str, words: str = "", icon: str = "") -> PlainButton:
         button = PlainButton(self._look, words, icon=icon or name, flat=True, accessible=spoken)

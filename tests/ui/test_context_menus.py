@@ -56,6 +56,17 @@ def test_a_unit_offers_what_may_be_done_and_what_may_be_ruled(sit: Sit) -> None:
     assert desk.battle.actions[-1] == unit.action
 
 
+def test_a_unit_that_nobody_is_asked_about_may_be_ruled_about(sit: Sit) -> None:
+    desk = sit(at_roll())
+    seats = enumerate(desk.battle.state.sides)
+    refs = [f"{seat}/{unit.id}" for seat, side in seats for unit in side.units]
+    token = next(desk.find(f"token:{ref}") for ref in refs if desk.has(f"token:{ref}"))
+    assert not token.isEnabled()
+    ask(token)
+    seat, _, id = token.objectName().removeprefix("token:").partition("/")
+    assert name_of(TakeAway(int(seat), id)) in names(opened(desk.window, "battle-menu"))
+
+
 def test_an_option_offers_itself_and_every_other_way(sit: Sit) -> None:
     desk = sit(at_assignment())
     option = next(desk.battle.decision.open)

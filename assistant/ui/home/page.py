@@ -143,7 +143,7 @@ class HomePage(QWidget):
         file.clicked.connect(self.file_wanted)
         row.addWidget(file)
         row.addWidget(self._view_button())
-        row.addWidget(language_switch(self._style))
+        row.addWidget(language_switch(self._style), 0, Qt.AlignmentFlag.AlignVCenter)
         return row
 
     def _view_button(self) -> PlainButton:

@@ -235,7 +235,7 @@ class SheetPage(EditorPage):
         page.setSpacing(look.px(8))
         head.addWidget(label(look, self.title, 20, 600))
         head.addStretch(1)
-        head.addWidget(self._kinds)
+        head.addWidget(self._kinds, 0, Qt.AlignmentFlag.AlignVCenter)
         page.addLayout(head)
         page.addWidget(self.banner)
         words = self.tr("What your own cards say is kept here and used in every new fight.")

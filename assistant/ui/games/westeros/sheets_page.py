@@ -408,7 +408,7 @@ class SheetsPage(EditorPage):
         page.addWidget(label(look, words, 14, colour=look.theme.muted, wrap=True))
         page.addWidget(self.banner)
         head = QHBoxLayout()
-        head.addWidget(self._kinds)
+        head.addWidget(self._kinds, 0, Qt.AlignmentFlag.AlignVCenter)
         head.addWidget(self._list, 1)
         page.addLayout(head)
         inside = QWidget()
