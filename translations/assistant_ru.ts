@@ -114,6 +114,14 @@
         <translation>Открыть поле</translation>
     </message>
     <message>
+        <source>Enter what your own cards say. It is kept for every battle and overrides the program; leave a field empty to use the value beside it.</source>
+        <translation>Введите то, что написано на ваших картах. Это сохранится для всех боёв и важнее данных программы; в пустом поле действует значение рядом.</translation>
+    </message>
+    <message>
+        <source>Cards and terrain</source>
+        <translation>Карты и местность</translation>
+    </message>
+    <message>
         <source>Save the board</source>
         <translation>Сохранить поле</translation>
     </message>
@@ -249,89 +257,6 @@
     <message>
         <source>best</source>
         <translation>лучшее</translation>
-    </message>
-</context>
-<context>
-    <name>CardFields</name>
-    <message>
-        <source>Name</source>
-        <translation>Название</translation>
-    </message>
-    <message>
-        <source>Type</source>
-        <translation>Тип</translation>
-    </message>
-    <message>
-        <source>Cost</source>
-        <translation>Цена</translation>
-    </message>
-    <message>
-        <source>Speed</source>
-        <translation>Скорость</translation>
-    </message>
-    <message>
-        <source>Attack</source>
-        <translation>Атака</translation>
-    </message>
-    <message>
-        <source>Armor</source>
-        <translation>Броня</translation>
-    </message>
-    <message>
-        <source>Structure</source>
-        <translation>Конструкция</translation>
-    </message>
-    <message>
-        <source>Overheat</source>
-        <translation>Перегрев</translation>
-    </message>
-    <message>
-        <source>+ Attack</source>
-        <translation>+ к Атаке</translation>
-    </message>
-    <message>
-        <source>Alpha Strike</source>
-        <translation>Ураганный огонь</translation>
-    </message>
-    <message>
-        <source>Missiles</source>
-        <translation>Ракеты</translation>
-    </message>
-    <message>
-        <source>Long-Range</source>
-        <translation>Long-Range</translation>
-    </message>
-    <message>
-        <source>Hand-to-Hand</source>
-        <translation>Hand-to-Hand</translation>
-    </message>
-    <message>
-        <source>Resources</source>
-        <translation>Ресурсы</translation>
-    </message>
-    <message>
-        <source>Initiative</source>
-        <translation>Инициатива</translation>
-    </message>
-    <message>
-        <source>to Attack</source>
-        <translation>к Атаке</translation>
-    </message>
-    <message>
-        <source>Prevents</source>
-        <translation>Предотвращает</translation>
-    </message>
-    <message>
-        <source>Set</source>
-        <translation>Набор</translation>
-    </message>
-    <message>
-        <source>Variant</source>
-        <translation>Вариант</translation>
-    </message>
-    <message>
-        <source>Factions</source>
-        <translation>Фракции</translation>
     </message>
 </context>
 <context>
@@ -498,21 +423,6 @@
     <message>
         <source>Cards left to name: {n}</source>
         <translation>Осталось назвать карт: {n}</translation>
-    </message>
-</context>
-<context>
-    <name>CardRow</name>
-    <message>
-        <source>Name of card {n}</source>
-        <translation>Название карты {n}</translation>
-    </message>
-    <message>
-        <source>Type of card {n}</source>
-        <translation>Тип карты {n}</translation>
-    </message>
-    <message>
-        <source>Card {n} {against}</source>
-        <translation>Карта {n} {against}</translation>
     </message>
 </context>
 <context>
@@ -1001,10 +911,6 @@
 <context>
     <name>DeckPage</name>
     <message>
-        <source>All numbers are from my cards</source>
-        <translation>Все числа — с моих карт</translation>
-    </message>
-    <message>
         <source>Saved. New fights use this deck.</source>
         <translation>Сохранено. Новые бои пойдут с этой колодой.</translation>
     </message>
@@ -1256,86 +1162,6 @@ per die</source>
 </context>
 <context>
     <name>EffectsForm</name>
-    <message>
-        <source>Card</source>
-        <translation>Карта</translation>
-    </message>
-    <message>
-        <source>Card name</source>
-        <translation>Название карты</translation>
-    </message>
-    <message>
-        <source>Effect</source>
-        <translation>Действие</translation>
-    </message>
-    <message>
-        <source>Affects</source>
-        <translation>На что действует</translation>
-    </message>
-    <message>
-        <source>What the card does</source>
-        <translation>Что делает карта</translation>
-    </message>
-    <message>
-        <source>No effects yet. Choose one above and press “Add”.</source>
-        <translation>Действий пока нет. Выберите вверху и нажмите «Добавить».</translation>
-    </message>
-    <message>
-        <source>Amount</source>
-        <translation>Сколько</translation>
-    </message>
-    <message>
-        <source>Damage</source>
-        <translation>Повреждения</translation>
-    </message>
-    <message>
-        <source>Prevent damage</source>
-        <translation>Предотвратить</translation>
-    </message>
-    <message>
-        <source>Attack</source>
-        <translation>Атака</translation>
-    </message>
-    <message>
-        <source>Initiative</source>
-        <translation>Инициатива</translation>
-    </message>
-    <message>
-        <source>Remove from the battle</source>
-        <translation>Удалить из боя</translation>
-    </message>
-    <message>
-        <source>Bring into the battle</source>
-        <translation>Ввести в бой</translation>
-    </message>
-    <message>
-        <source>Tap</source>
-        <translation>Повернуть</translation>
-    </message>
-    <message>
-        <source>Untap</source>
-        <translation>Развернуть</translation>
-    </message>
-    <message>
-        <source>Deplete (turn face down)</source>
-        <translation>Перевернуть рубашкой вверх</translation>
-    </message>
-    <message>
-        <source>Turn face up</source>
-        <translation>Перевернуть картинкой вверх</translation>
-    </message>
-    <message>
-        <source>Damage counters</source>
-        <translation>Каунтеры повреждения</translation>
-    </message>
-    <message>
-        <source>Construction counters</source>
-        <translation>Строительные каунтеры</translation>
-    </message>
-    <message>
-        <source>Add</source>
-        <translation>Добавить</translation>
-    </message>
     <message>
         <source>Apply</source>
         <translation>Применить</translation>
@@ -1853,6 +1679,17 @@ per die</source>
     <message>
         <source>Chance of this many or fewer: {chance}</source>
         <translation>Шанс на столько или меньше: {chance}</translation>
+    </message>
+</context>
+<context>
+    <name>MetroSheets</name>
+    <message>
+        <source>Factions, heroes, gear</source>
+        <translation>Фракции, герои, снаряжение</translation>
+    </message>
+    <message>
+        <source>What your own cards say is kept here and used in every new fight.</source>
+        <translation>Написанное на ваших картах хранится здесь и подставляется в каждый новый бой.</translation>
     </message>
 </context>
 <context>
@@ -2406,64 +2243,21 @@ per die</source>
     </message>
 </context>
 <context>
-    <name>SheetForm</name>
+    <name>SheetView</name>
     <message>
-        <source>Name</source>
-        <translation>Имя</translation>
+        <source>Battle sheet</source>
+        <translation>Лист боя</translation>
     </message>
     <message>
-        <source>Name on the card</source>
-        <translation>Название</translation>
-    </message>
-    <message>
-        <source>Name as on the card</source>
-        <translation>Имя или название, как на карте</translation>
-    </message>
-    <message>
-        <source>Strength, without gear</source>
-        <translation>Сила без снаряжения</translation>
-    </message>
-    <message>
-        <source>Bonus to strength</source>
-        <translation>Прибавка к силе</translation>
-    </message>
-    <message>
-        <source>Wins ties</source>
-        <translation>Побеждает в ничьей</translation>
-    </message>
-    <message>
-        <source>Home stations</source>
-        <translation>Домашние станции</translation>
+        <source>initiative {told}</source>
+        <translation>инициатива {told}</translation>
     </message>
 </context>
 <context>
-    <name>SheetList</name>
+    <name>SheetsPage</name>
     <message>
         <source>Cards</source>
         <translation>Карты</translation>
-    </message>
-    <message>
-        <source>{card}, your version</source>
-        <translation>{card}, ваша запись</translation>
-    </message>
-</context>
-<context>
-    <name>SheetPage</name>
-    <message>
-        <source>Factions, heroes, gear</source>
-        <translation>Фракции, герои, снаряжение</translation>
-    </message>
-    <message>
-        <source>Factions</source>
-        <translation>Фракции</translation>
-    </message>
-    <message>
-        <source>Heroes</source>
-        <translation>Герои</translation>
-    </message>
-    <message>
-        <source>Gear</source>
-        <translation>Снаряжение</translation>
     </message>
     <message>
         <source>Add</source>
@@ -2486,14 +2280,6 @@ per die</source>
         <translation>Прежняя запись не сохранена: {why}</translation>
     </message>
     <message>
-        <source>Restore the original</source>
-        <translation>Вернуть исходное</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Убрать</translation>
-    </message>
-    <message>
         <source>Choose a card on the left, or add one.</source>
         <translation>Выберите запись слева или добавьте новую.</translation>
     </message>
@@ -2502,98 +2288,20 @@ per die</source>
         <translation>Записей пока нет. Добавьте первую: название и число на карте.</translation>
     </message>
     <message>
-        <source>What your own cards say is kept here and used in every new fight.</source>
-        <translation>Написанное на ваших картах хранится здесь и подставляется в каждый новый бой.</translation>
-    </message>
-</context>
-<context>
-    <name>SheetView</name>
-    <message>
-        <source>Battle sheet</source>
-        <translation>Лист боя</translation>
+        <source>Restore the original</source>
+        <translation>Вернуть исходное</translation>
     </message>
     <message>
-        <source>initiative {told}</source>
-        <translation>инициатива {told}</translation>
-    </message>
-</context>
-<context>
-    <name>SheetsPage</name>
-    <message>
-        <source>Units</source>
-        <translation>Отряды</translation>
+        <source>Remove</source>
+        <translation>Убрать</translation>
     </message>
     <message>
-        <source>Terrain</source>
-        <translation>Местность</translation>
-    </message>
-    <message>
-        <source>Commanders</source>
-        <translation>Командиры</translation>
-    </message>
-    <message>
-        <source>Keywords</source>
-        <translation>Свойства</translation>
-    </message>
-    <message>
-        <source>Cards</source>
-        <translation>Карты</translation>
-    </message>
-    <message>
-        <source>Card</source>
-        <translation>Карта</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Название</translation>
-    </message>
-    <message>
-        <source>Name of the new card</source>
-        <translation>Название новой карты</translation>
-    </message>
-    <message>
-        <source>Add</source>
-        <translation>Добавить</translation>
-    </message>
-    <message>
-        <source>Clear what I entered</source>
-        <translation>Стереть введённое</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>Назад</translation>
-    </message>
-    <message>
-        <source>Esc</source>
-        <translation>Esc</translation>
-    </message>
-    <message>
-        <source>Token, placed on a hex</source>
-        <translation>Жетон, кладётся на гекс</translation>
-    </message>
-    <message>
-        <source>House</source>
-        <translation>Дом</translation>
-    </message>
-    <message>
-        <source>No House</source>
-        <translation>Без Дома</translation>
+        <source>{card}, your version</source>
+        <translation>{card}, ваша запись</translation>
     </message>
     <message>
         <source>Saved in your own file: {file}</source>
         <translation>Сохранено в вашем файле: {file}</translation>
-    </message>
-    <message>
-        <source>Enter a name that is not in use.</source>
-        <translation>Введите свободное название.</translation>
-    </message>
-    <message>
-        <source>Cards and terrain</source>
-        <translation>Карты и местность</translation>
-    </message>
-    <message>
-        <source>Enter what your own cards say. It is kept for every battle and overrides the program; leave a field empty to use the value beside it.</source>
-        <translation>Введите то, что написано на ваших картах. Это сохранится для всех боёв и важнее данных программы; в пустом поле действует значение рядом.</translation>
     </message>
 </context>
 <context>
@@ -5980,6 +5688,134 @@ per die</source>
         <source>A Mission card affects only attackers, blockers and the target</source>
         <translation>Карта-Миссия действует только на атакующих, блокирующих и цель</translation>
     </message>
+    <message>
+        <source>Card name</source>
+        <translation>Название</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Тип</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Вид</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Цена</translation>
+    </message>
+    <message>
+        <source>Attack</source>
+        <translation>Атака</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Скорость</translation>
+    </message>
+    <message>
+        <source>+ Attack</source>
+        <translation>+ к Атаке</translation>
+    </message>
+    <message>
+        <source>Missiles</source>
+        <translation>Ракеты</translation>
+    </message>
+    <message>
+        <source>Long-Range</source>
+        <translation>Long-Range</translation>
+    </message>
+    <message>
+        <source>Abilities</source>
+        <translation>Способности</translation>
+    </message>
+    <message>
+        <source>Assets</source>
+        <translation>Активы</translation>
+    </message>
+    <message>
+        <source>Resources</source>
+        <translation>Ресурсы</translation>
+    </message>
+    <message>
+        <source>to Attack</source>
+        <translation>к Атаке</translation>
+    </message>
+    <message>
+        <source>Prevents</source>
+        <translation>Предотвращает</translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <translation>Набор</translation>
+    </message>
+    <message>
+        <source>Variant</source>
+        <translation>Вариант</translation>
+    </message>
+    <message>
+        <source>Factions</source>
+        <translation>Фракции</translation>
+    </message>
+    <message>
+        <source>Damage</source>
+        <translation>Повреждения</translation>
+    </message>
+    <message>
+        <source>Prevent damage</source>
+        <translation>Предотвратить</translation>
+    </message>
+    <message>
+        <source>Remove from the battle</source>
+        <translation>Удалить из боя</translation>
+    </message>
+    <message>
+        <source>Bring into the battle</source>
+        <translation>Ввести в бой</translation>
+    </message>
+    <message>
+        <source>Tap</source>
+        <translation>Повернуть</translation>
+    </message>
+    <message>
+        <source>Deplete (turn face down)</source>
+        <translation>Перевернуть рубашкой вверх</translation>
+    </message>
+    <message>
+        <source>Damage counters</source>
+        <translation>Каунтеры повреждения</translation>
+    </message>
+    <message>
+        <source>Construction counters</source>
+        <translation>Строительные каунтеры</translation>
+    </message>
+    <message>
+        <source>Amount</source>
+        <translation>Сколько</translation>
+    </message>
+    <message>
+        <source>Remove effect {n}</source>
+        <translation>Убрать действие {n}</translation>
+    </message>
+    <message>
+        <source>Card</source>
+        <translation>Карта</translation>
+    </message>
+    <message>
+        <source>What the card does</source>
+        <translation>Что делает карта</translation>
+    </message>
+    <message>
+        <source>Effect</source>
+        <translation>Действие</translation>
+    </message>
+    <message>
+        <source>Affects</source>
+        <translation>На что действует</translation>
+    </message>
+    <message>
+        <source>Add an effect</source>
+        <translation>Добавить действие</translation>
+    </message>
 </context>
 <context>
     <name>commands</name>
@@ -6648,10 +6484,6 @@ per die</source>
     <message>
         <source>nothing of it, or not known</source>
         <translation>ноль или «неизвестно»</translation>
-    </message>
-    <message>
-        <source>the next part of the form</source>
-        <translation>следующая часть формы</translation>
     </message>
     <message>
         <source>the part before it</source>
@@ -8144,6 +7976,66 @@ per die</source>
         <source>total</source>
         <translation>сумма</translation>
     </message>
+    <message>
+        <source>Name as on the card</source>
+        <translation>Имя или название, как на карте</translation>
+    </message>
+    <message>
+        <source>Factions</source>
+        <translation>Фракции</translation>
+    </message>
+    <message>
+        <source>Name on the card</source>
+        <translation>Название</translation>
+    </message>
+    <message>
+        <source>Wins ties</source>
+        <translation>Побеждает в ничьей</translation>
+    </message>
+    <message>
+        <source>Heroes</source>
+        <translation>Герои</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Имя</translation>
+    </message>
+    <message>
+        <source>Strength, without gear</source>
+        <translation>Сила без снаряжения</translation>
+    </message>
+    <message>
+        <source>Bonus to strength</source>
+        <translation>Прибавка к силе</translation>
+    </message>
+    <message>
+        <source>Card {n}</source>
+        <translation>Карта {n}</translation>
+    </message>
+    <message>
+        <source>Name of card {n}</source>
+        <translation>Название карты {n}</translation>
+    </message>
+    <message>
+        <source>Type of card {n}</source>
+        <translation>Тип карты {n}</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Тип</translation>
+    </message>
+    <message>
+        <source>Card {n} {against}</source>
+        <translation>Карта {n} {against}</translation>
+    </message>
+    <message>
+        <source>Your cards</source>
+        <translation>Ваши карты</translation>
+    </message>
+    <message>
+        <source>All numbers are from my cards</source>
+        <translation>Все числа — с моих карт</translation>
+    </message>
 </context>
 <context>
     <name>rules</name>
@@ -8608,6 +8500,10 @@ per die</source>
         <translation>«{words}»: {guess}?</translation>
     </message>
     <message>
+        <source>“{words}”: there is no such place here</source>
+        <translation>Здесь нет такого места: «{words}»</translation>
+    </message>
+    <message>
         <source>“{words}” is not understood</source>
         <translation>Непонятно: «{words}»</translation>
     </message>
@@ -8725,14 +8621,6 @@ per die</source>
     <message>
         <source>Nobody plays a card</source>
         <translation>Никто не играет карт</translation>
-    </message>
-    <message>
-        <source>+1 to all your combat rolls this round</source>
-        <translation>+1 ко всем вашим боевым проверкам в этом раунде</translation>
-    </message>
-    <message>
-        <source>+2 to your fighters’ combat rolls this round</source>
-        <translation>+2 к боевым проверкам ваших истребителей в этом раунде</translation>
     </message>
     <message>
         <source>{card}: {does}</source>
@@ -9023,18 +8911,6 @@ per die</source>
         <translation>перебросы и изменения кубиков ({side})</translation>
     </message>
     <message>
-        <source>the flagship’s own text ({unit})</source>
-        <translation>текст флагмана ({unit})</translation>
-    </message>
-    <message>
-        <source>the unit’s own text ({unit})</source>
-        <translation>текст отряда ({unit})</translation>
-    </message>
-    <message>
-        <source>abilities of the faction ({faction})</source>
-        <translation>свойства фракции ({faction})</translation>
-    </message>
-    <message>
         <source>a card with this name is already in effect this round</source>
         <translation>карта с таким названием уже действует в этом раунде</translation>
     </message>
@@ -9045,6 +8921,10 @@ per die</source>
     <message>
         <source>{planet} · round {round}</source>
         <translation>{planet} · раунд {round}</translation>
+    </message>
+    <message>
+        <source>{role}, {colour}</source>
+        <translation>{role}, {colour}</translation>
     </message>
     <message>
         <source>Space Cannon Offense</source>
@@ -9093,6 +8973,42 @@ per die</source>
     <message>
         <source>Ground combat only</source>
         <translation>Только наземный бой</translation>
+    </message>
+    <message>
+        <source>Entropic scar</source>
+        <translation>Entropic scar</translation>
+    </message>
+    <message>
+        <source>α</source>
+        <translation>α</translation>
+    </message>
+    <message>
+        <source>β</source>
+        <translation>β</translation>
+    </message>
+    <message>
+        <source>γ</source>
+        <translation>γ</translation>
+    </message>
+    <message>
+        <source>δ</source>
+        <translation>δ</translation>
+    </message>
+    <message>
+        <source>ε</source>
+        <translation>ε</translation>
+    </message>
+    <message>
+        <source>{n} · {name}</source>
+        <translation>{n} · {name}</translation>
+    </message>
+    <message>
+        <source>wormhole {kind}</source>
+        <translation>червоточина {kind}</translation>
+    </message>
+    <message>
+        <source>empty space</source>
+        <translation>пустой космос</translation>
     </message>
     <message>
         <source>cannot be played now</source>
@@ -9715,12 +9631,28 @@ per die</source>
         <translation>{unit}: не стреляет из смежной системы</translation>
     </message>
     <message>
-        <source>{faction}: apply its abilities by hand, with table rulings</source>
-        <translation>{faction}: свойства фракции применяйте сами, решениями стола</translation>
+        <source>Both sides have the same colour: {colour}</source>
+        <translation>У обеих сторон один цвет: {colour}</translation>
     </message>
     <message>
         <source>Both sides have the same name: {name}</source>
         <translation>У сторон одно и то же имя: {name}</translation>
+    </message>
+    <message>
+        <source>No such system: {tile}. Enter the number on its tile</source>
+        <translation>Нет такой системы: {tile}. Введите номер на её плитке</translation>
+    </message>
+    <message>
+        <source>{system}: sources are not sure of this: {what}. Check the tile</source>
+        <translation>{system}: источники расходятся ({what}). Сверьтесь с плиткой</translation>
+    </message>
+    <message>
+        <source>Entropic scar: no unit ability works there; apply that by hand</source>
+        <translation>Entropic scar: способности отрядов там не действуют; учитывайте это вручную</translation>
+    </message>
+    <message>
+        <source>the entropic scar, in which no unit ability works</source>
+        <translation>Entropic scar, где не действуют способности отрядов</translation>
     </message>
     <message>
         <source>Control of {planet}</source>
@@ -9811,6 +9743,62 @@ per die</source>
         <translation>Имя игрока</translation>
     </message>
     <message>
+        <source>Players of the evening</source>
+        <translation>Игроки вечера</translation>
+    </message>
+    <message>
+        <source>Delete or right click: forget</source>
+        <translation>Delete или правая кнопка мыши: забыть</translation>
+    </message>
+    <message>
+        <source>Forget: {name}</source>
+        <translation>Забыть: {name}</translation>
+    </message>
+    <message>
+        <source>The file of the players was damaged. Players that could be read: {n}. Old file: {file}</source>
+        <translation>Файл игроков был повреждён. Удалось прочитать игроков: {n}. Старый файл: {file}</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Цвет</translation>
+    </message>
+    <message>
+        <source>No colour</source>
+        <translation>Без цвета</translation>
+    </message>
+    <message>
+        <source>black</source>
+        <translation>чёрный</translation>
+    </message>
+    <message>
+        <source>blue</source>
+        <translation>синий</translation>
+    </message>
+    <message>
+        <source>green</source>
+        <translation>зелёный</translation>
+    </message>
+    <message>
+        <source>orange</source>
+        <translation>оранжевый</translation>
+    </message>
+    <message>
+        <source>pink</source>
+        <translation>розовый</translation>
+    </message>
+    <message>
+        <source>purple</source>
+        <translation>фиолетовый</translation>
+    </message>
+    <message>
+        <source>red</source>
+        <translation>красный</translation>
+    </message>
+    <message>
+        <source>yellow</source>
+        <translation>жёлтый</translation>
+    </message>
+    <message>
         <source>Faction</source>
         <translation>Фракция</translation>
     </message>
@@ -9829,6 +9817,10 @@ per die</source>
     <message>
         <source>2 dn, cv II, 3 ff, ws*</source>
         <translation>2 др, тр II, 3 ис, сол*</translation>
+    </message>
+    <message>
+        <source>2 dn, 3 inf @ Mecatol</source>
+        <translation>2 др, 3 пех @ Мекатол</translation>
     </message>
     <message>
         <source>Fleet</source>
@@ -10025,6 +10017,14 @@ per die</source>
     <message>
         <source>Planets</source>
         <translation>Планеты</translation>
+    </message>
+    <message>
+        <source>Tile number or planet</source>
+        <translation>Номер плитки или планета</translation>
+    </message>
+    <message>
+        <source>Wormholes</source>
+        <translation>Червоточины</translation>
     </message>
     <message>
         <source>Separated by commas</source>
@@ -10229,10 +10229,6 @@ per die</source>
     <message>
         <source>{side}: unknown faction: {faction}</source>
         <translation>{side}: неизвестная фракция: {faction}</translation>
-    </message>
-    <message>
-        <source>{unit}: apply its ability by hand</source>
-        <translation>{unit}: собственную способность применяйте вручную</translation>
     </message>
     <message>
         <source>Adjacent systems: {n}; at most {most} can be shown</source>
@@ -11854,8 +11850,28 @@ per die</source>
         <translation>Сколько флагов не считается</translation>
     </message>
     <message>
+        <source>Enter a name that is not in use.</source>
+        <translation>Введите свободное название.</translation>
+    </message>
+    <message>
+        <source>Name of the new card</source>
+        <translation>Название новой карты</translation>
+    </message>
+    <message>
+        <source>Token, placed on a hex</source>
+        <translation>Жетон, кладётся на гекс</translation>
+    </message>
+    <message>
+        <source>Terrain</source>
+        <translation>Местность</translation>
+    </message>
+    <message>
         <source>Burn</source>
         <translation>Горит, до уровня</translation>
+    </message>
+    <message>
+        <source>Commanders</source>
+        <translation>Командиры</translation>
     </message>
     <message>
         <source>Custom unit</source>

@@ -163,6 +163,8 @@ class Game(Generic[Setup, S]):
     """Whether the setup is one of a single battle, not of a whole game."""
     why_not_listed: Callable[[S, Action], tuple[Refusal, ...]] | None = None
     """Reasons against an action that no list has now. It never makes an action legal."""
+    plays: type[Action] | None = None
+    """The ruling by which a seat plays a card that nobody knew of; None where there is none."""
     typed: LineOfGame | None = None
     """The words by which a battle is typed as one line, where the game has any."""
     odds: OddsProvider[S] = NO_ODDS

@@ -3,24 +3,29 @@
 ::
 
     line := side [vs side]      vs := "vs", "против" or a bar
-    side := item {[,] item}     item := [count] word {* | *n | II | +}  |  word number {+n | -n}
+    side := item {[,] item}     item := [count] word {* | *n | II | +} [@ place]
+                                      | word number {+n | -n}
+    @    := "@", "on" or «на»
 
 A game gives the words and what they mean, a `Term` each; the same terms read a line and write it.
 A word is a short name, a name, the only name that begins so, a form of one, or any of these typed
-on the keyboard layout of the other language. Both languages are understood at any time.
+on the keyboard layout of the other language. Both languages are understood at any time. So are the
+names of a `Place`, of which each word may be cut short.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
-from typing import Any
+from functools import cache, lru_cache
+from typing import Any, TypeVar
 
 from assistant.rules.text import MINUS, Message, Name, Text, signed
 
 MEANT = Message("rules", "“{words}”: {guess}?")
+NO_PLACE = Message("rules", "“{words}”: there is no such place here")
 NOT_UNDERSTOOD = Message("rules", "“{words}” is not understood")
 
 VERSUS = re.compile(r"\s+(?:vs\.?|против)\s+|\s*\|\s*", re.IGNORECASE)
@@ -29,8 +34,43 @@ _LATIN = "qwertyuiop[]asdfghjkl;'zxcvbnm,."
 _CYRILLIC = "йцукенгшщзхъфывапролджэячсмитьбю"
 _LAYOUT = str.maketrans(_LATIN + _CYRILLIC, _CYRILLIC + _LATIN)
 _LEVEL = ("ii", "+", "шш")
+_AT = ("@", '"', "on", "на")
+"""What stands before a place; where Latin letters have the first, Russian ones have the second."""
 ALIKE, DIFFERENT = 4, 3
 """So many first letters make a form of a word, and so many last ones may differ."""
+ENOUGH = 3
+"""So many letters tell a place among many."""
+MOST_WORDS = 8
+"""So many words and signs a name may have."""
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Alias:
+    """Another name of a term, which brings further values, such as the faction whose word it is."""
+
+    name: Name
+    also: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where units may stand. Its `key` stands for ``{place}`` in the paths of a term.
+
+    `also` are further values where a line names it. Of a place that is `told` already a line is
+    the whole truth: what it does not name there is gone.
+    """
+
+    name: Name
+    key: str
+    number: str = ""
+    also: Mapping[str, Any] = field(default_factory=dict)
+    told: bool = False
+
+    def spellings(self) -> tuple[str, ...]:
+        """Everything it is called."""
+        return tuple(filter(None, (self.name.en, self.name.ru, self.number)))
 
 
 @dataclass(frozen=True)
@@ -59,11 +99,15 @@ class Term:
     keeps: bool = False
     nothing: Any = 0
     """The value while the line does not name the term."""
+    aliases: tuple[Alias, ...] = ()
+    placed: str = ""
+    """The path of those at a place, with ``{place}`` for its key."""
+    placed_damaged: str = ""
 
     def words(self) -> Iterator[str]:
         """Everything it is called, in both languages."""
         for name in (self.short, *self.names):
-            yield from dict.fromkeys((_plain(name.en), _plain(name.ru)))
+            yield from dict.fromkeys((folded(name.en), folded(name.ru)))
 
 
 @dataclass(frozen=True)
@@ -72,13 +116,14 @@ class Mistake:
 
     words: str
     guess: str = ""
+    is_place: bool = False
 
     @property
     def text(self) -> Text:
         """The same as a sentence."""
         if self.guess:
             return MEANT(words=self.words, guess=self.guess)
-        return NOT_UNDERSTOOD(words=self.words)
+        return (NO_PLACE if self.is_place else NOT_UNDERSTOOD)(words=self.words)
 
 
 @dataclass(frozen=True)
@@ -90,6 +135,16 @@ class Item:
     damaged: int = 0
     upgraded: bool = False
     bonuses: tuple[int, ...] = ()
+    also: Mapping[str, Any] = field(default_factory=dict)
+    place: Place | None = None
+
+    def brings(self) -> Mapping[str, Any]:
+        """The further values that its words stand for."""
+        return self.also if self.place is None else {**self.also, **self.place.also}
+
+    def paths(self, at: str) -> tuple[str, str]:
+        """Where its number is, and that of the damaged ones."""
+        return paths(self.term, self.place, at)
 
 
 @dataclass(frozen=True)
@@ -107,6 +162,8 @@ class LineOfGame:
     sides: tuple[tuple[str, Callable[[], Sequence[Term]]], ...]
     example: Name
     """A whole battle, short."""
+    places: Callable[[Any, str], Sequence[Place]] = lambda setup, at: ()
+    """Where the units of a side may stand, by the setup so far and the path of the side."""
 
 
 def sides(text: str) -> tuple[str, ...]:
@@ -114,10 +171,10 @@ def sides(text: str) -> tuple[str, ...]:
     return tuple(part.strip() for part in VERSUS.split(text, maxsplit=1))
 
 
-def read(text: str, terms: Sequence[Term]) -> Line:
+def read(text: str, terms: Sequence[Term], places: Sequence[Place] = ()) -> Line:
     """What a side brings; what stands before a mistake is taken."""
     tokens = _TOKEN.findall(text)
-    items, at = list[Item](), 0
+    items, at, told = list[Item](), 0, dict[str, Any]()
     while at < len(tokens):
         if tokens[at] in ",;:":
             at += 1
@@ -125,23 +182,36 @@ def read(text: str, terms: Sequence[Term]) -> Line:
         count, first = None, at
         if tokens[at].isdecimal():
             count, at = int(tokens[at]), at + 1
-        term, used = _term(tokens, at, terms)
+        term, also, used = _term(tokens, at, terms)
         if term is None:
             wrong = tokens[at] if at < len(tokens) else tokens[first]
             return Line(tuple(items), Mistake(wrong, guess(wrong, terms)))
-        item, at = _marks(tokens, at + used, Item(term, count))
+        item, at = _marks(tokens, at + used, Item(term, count, also=also))
         if item is None:
             return Line(tuple(items), Mistake(" ".join(tokens[first:at])))
+        if term.placed and places and at < len(tokens) and tokens[at].casefold() in _AT:
+            place, used = _place(tokens, at + 1, places)
+            if place is None:
+                return Line(tuple(items), _no_place(tokens[at:], places))
+            item, at = replace(item, place=place), at + 1 + used
+        brought = item.brings()
+        if any(told.get(path, value) != value for path, value in brought.items()):
+            return Line(tuple(items), Mistake(" ".join(tokens[first:at])))
+        told |= brought if term.value is None else {term.path: term.value}
         items.append(item)
     return Line(tuple(items))
 
 
 def changes(
-    line: Line, terms: Sequence[Term], at: str, seen: Callable[[str], Any]
+    line: Line,
+    terms: Sequence[Term],
+    at: str,
+    seen: Callable[[str], Any],
+    places: Sequence[Place] = (),
 ) -> dict[str, Any]:
     """The plain values that a line stands for, by path; `seen` tells those of now."""
     new = dict[str, Any]()
-    named = [item.term for item in line.items]
+    named = [item.term for item in line.items if item.place is None]
     for term in terms:
         if term in named or term.keeps:
             continue
@@ -151,28 +221,38 @@ def changes(
             new[_path(at, term.path)] = term.nothing
         if term.damaged:
             new[_path(at, term.damaged)] = 0
+    for place in places:
+        gone = (path for term in terms if term.placed for path in paths(term, place, at))
+        new |= {path: 0 for path in gone if place.told and seen(path)}
+    placed = {path for item in line.items if item.place for path in item.paths(at)}
+    new = {path: value for path, value in new.items() if path not in placed}
     for n, item in enumerate(line.items):
         term = item.term
-        path = _path(at, term.path)
+        path, hurt = item.paths(at)
         if term.value is not None:
             new[path] = term.value
         else:
             count = 1 if item.count is None else item.count
             new[path] = item.count if term.after else (new.get(path) or 0) + count
-        if term.damaged:
-            hurt = _path(at, term.damaged)
-            new[hurt] = (new.get(hurt, 0) if term in named[:n] else 0) + item.damaged
+        if hurt:
+            new[hurt] = new.get(hurt, 0) + item.damaged
         if term.bonuses:
             new[_path(at, term.bonuses)] = _bonuses(item, seen(_path(at, term.bonuses)))
-        if n == 0:
-            new |= {_path(at, path): value for path, value in term.also.items()}
+        brought = {**(term.also if n == 0 else {}), **item.brings()}
+        new |= {_path(at, path): value for path, value in brought.items()}
     for level in dict.fromkeys(term.level for term in terms if term.level):
         new[_path(at, level)] = _members(line, terms, level, seen(_path(at, level)) or ())
     return new
 
 
 def write(
-    terms: Sequence[Term], at: str, seen: Callable[[str], Any], *, russian: bool, first: str = ""
+    terms: Sequence[Term],
+    at: str,
+    seen: Callable[[str], Any],
+    *,
+    russian: bool,
+    first: str = "",
+    places: Sequence[Place] = (),
 ) -> str:
     """The line of a side; the term at the path `first` stands first."""
     said = []
@@ -182,17 +262,43 @@ def write(
             continue
         if number is None and not seen(_path(at, term.bonuses)):
             continue
-        said.append(_item(term, at, number, seen, russian=russian))
+        said.append(_item(term, None, at, number, seen, russian=russian))
+    for place in places:
+        where = _short(place, places, russian=russian)
+        for term in terms if place.told else ():
+            number = seen(paths(term, place, at)[0]) if term.placed else 0
+            if number:
+                what = _item(term, place, at, number, seen, russian=russian)
+                said.append(f"{what} @ {where}")
     return ", ".join(said)
+
+
+def paths(term: Term, place: Place | None, at: str) -> tuple[str, str]:
+    """Where the number of a term is, at a place or at none, and that of the damaged ones."""
+    if place is None:
+        return _path(at, term.path), _path(at, term.damaged) if term.damaged else ""
+    both = (term.placed, term.placed_damaged)
+    there, hurt = (_path(at, path.format(place=place.key)) if path else "" for path in both)
+    return there, hurt
 
 
 def guess(wrong: str, terms: Sequence[Term]) -> str:
     """The known word that is most like a wrong one."""
+    aliases = (alias.name for term in terms for alias in term.aliases)
     known = [word for term in terms for word in term.words()]
-    return next(iter(get_close_matches(_plain(wrong), known, 1, 0.5)), "")
+    known += [folded(word) for name in aliases for word in (name.en, name.ru)]
+    return next(iter(get_close_matches(folded(wrong), known, 1, 0.5)), "")
 
 
-def _item(term: Term, at: str, number: Any, seen: Callable[[str], Any], *, russian: bool) -> str:
+def _item(
+    term: Term,
+    place: Place | None,
+    at: str,
+    number: Any,
+    seen: Callable[[str], Any],
+    *,
+    russian: bool,
+) -> str:
     word = term.short.ru if russian else term.short.en
     if term.after:
         gear = seen(_path(at, term.bonuses)) if term.bonuses else ()
@@ -201,14 +307,37 @@ def _item(term: Term, at: str, number: Any, seen: Callable[[str], Any], *, russi
     told = f"{number} {word}" if number > 1 else word
     if term.level and term.member in (seen(_path(at, term.level)) or ()):
         told += " II"
-    hurt = seen(_path(at, term.damaged)) if term.damaged else 0
+    path = paths(term, place, at)[1]
+    hurt = seen(path) if path else 0
     if hurt:
         told += "*" if hurt == number else f"*{hurt}"
     return told
 
 
-def _term(tokens: Sequence[str], at: int, terms: Sequence[Term]) -> tuple[Term | None, int]:
-    """The term of the next words, two or three of them where a name has so many."""
+def _term(
+    tokens: Sequence[str], at: int, terms: Sequence[Term]
+) -> tuple[Term | None, Mapping[str, Any], int]:
+    """The term of the next words, and what else they bring; of two or three words if a name is.
+
+    An alias of several words comes first, one of a single word after all names. What it brings
+    stays while one types on: so its beginning is taken only where nothing else can be meant.
+    """
+    aliases = [
+        ((term, alias), (alias.name.en, alias.name.ru)) for term in terms for alias in term.aliases
+    ]
+    found, used = _called(tokens, at, aliases, _is_word, whole=True)
+    if found is None or used == 1:
+        term, words = _of_terms(tokens, at, terms)
+        if term is not None:
+            return term, {}, words
+    if found is None and at < len(tokens) and len(tokens[at]) >= ALIKE:
+        known = [word for term in terms for word in term.words()]
+        if not any(word.startswith(read_as(tokens[at])) for word in known):
+            found, used = _called(tokens, at, aliases, _begins, whole=False)
+    return (None, {}, 0) if found is None else (found[0], found[1].also, used)
+
+
+def _of_terms(tokens: Sequence[str], at: int, terms: Sequence[Term]) -> tuple[Term | None, int]:
     for used in (3, 2, 1):
         part = tokens[at : at + used]
         if len(part) == used and all(token[0].isalpha() for token in part):
@@ -218,8 +347,91 @@ def _term(tokens: Sequence[str], at: int, terms: Sequence[Term]) -> tuple[Term |
     return None, 0
 
 
+def _place(tokens: Sequence[str], at: int, places: Sequence[Place]) -> tuple[Place | None, int]:
+    """The place of the next words, and how many they are.
+
+    One letter is enough for a place that is told; it takes some to bring another one.
+    """
+    known = [(place, place.spellings()) for place in places]
+    found, used = _called(tokens, at, known, _is_word, whole=True)
+    if found is not None or at >= len(tokens):
+        return found, used
+    if len(tokens[at]) < ENOUGH:
+        known = [(place, names) for place, names in known if place.told]
+    return _called(tokens, at, known, _begins, whole=False)
+
+
+def _no_place(tokens: Sequence[str], places: Sequence[Place]) -> Mistake:
+    end = next((n for n, token in enumerate(tokens) if token in ",;"), len(tokens))
+    wrong = " ".join(tokens[1:end])
+    if not wrong:
+        return Mistake(tokens[0])
+    known = [spelling for place in places for spelling in place.spellings()]
+    names = {folded(spelling): spelling for spelling in known}
+    begin = (name for name in names if name.startswith(folded(wrong)))
+    near = (*begin, *get_close_matches(folded(wrong), names, 1, 0.5))
+    return Mistake(wrong, names[near[0]] if near else "", is_place=True)
+
+
+def _called(
+    tokens: Sequence[str],
+    at: int,
+    known: Sequence[tuple[T, tuple[str, ...]]],
+    fits: Callable[[str, str], bool],
+    *,
+    whole: bool,
+) -> tuple[T | None, int]:
+    """The only one that is called by the next words, as many as fit, and how many those are."""
+    typed = [read_as(token) for token in tokens[at : at + MOST_WORDS]]
+    first = {reading[:1] for reading in typed[0]} if typed else set[str]()
+    split = ((one, _words_of(name)) for one, names in known for name in names)
+    named = [(one, words) for one, words in split if words[0][:1] in first]
+    for used in range(len(typed), 0, -1):
+        fitting = [
+            (one, words)
+            for one, words in named
+            if (len(words) == used if whole else len(words) >= used)
+            and _fit(words[:used], typed[:used], fits)
+        ]
+        equal = [(one, words) for one, words in fitting if words[used - 1] in typed[used - 1]]
+        for some in (fitting, equal):  # Rigel III begins like Rigel II, too
+            found = {id(one): one for one, _ in some}
+            if len(found) == 1:
+                return next(iter(found.values())), used
+    return None, 0
+
+
+@cache
+def _words_of(name: str) -> tuple[str, ...]:
+    return tuple(_TOKEN.findall(folded(name)))
+
+
+def _fit(
+    words: Sequence[str], typed: Sequence[tuple[str, ...]], fits: Callable[[str, str], bool]
+) -> bool:
+    pairs = zip(words, typed, strict=False)
+    return all(any(fits(word, one) for one in readings) for word, readings in pairs)
+
+
+def _is_word(word: str, typed: str) -> bool:
+    return word == typed or _is_form_of(word, typed)
+
+
+def _begins(word: str, typed: str) -> bool:
+    return word.startswith(typed) or _is_form_of(word, typed)
+
+
+def _short(place: Place, places: Sequence[Place], *, russian: bool) -> str:
+    """The first word of its name, where no other place begins so; else all of it."""
+    name = place.name.ru if russian else place.name.en
+    word = name.split(" ")[0]
+    others = (other for other in places if other is not place)
+    begin = any(o.startswith(word) for other in others for o in other.spellings())
+    return name if begin or not word.isalpha() else word
+
+
 def _match(word: str, terms: Sequence[Term], *, whole: bool) -> Term | None:
-    for typed in dict.fromkeys((_plain(word), _plain(word.casefold().translate(_LAYOUT)))):
+    for typed in read_as(word):
         exact = [term for term in terms if typed in term.words()]
         if exact:
             return exact[0]
@@ -266,7 +478,8 @@ def _marks(tokens: Sequence[str], at: int, item: Item) -> tuple[Item | None, int
         else:
             break
         at += 1
-    return Item(term, count, damaged, upgraded, tuple(bonuses)), at
+    marked = replace(item, count=count, damaged=damaged, upgraded=upgraded, bonuses=tuple(bonuses))
+    return marked, at
 
 
 def _bonuses(item: Item, now: Any) -> list[dict[str, Any]]:
@@ -280,7 +493,10 @@ def _bonuses(item: Item, now: Any) -> list[dict[str, Any]]:
 
 def _members(line: Line, terms: Sequence[Term], level: str, now: Sequence[str]) -> list[str]:
     """The members that a line names, and those that it has no word for or no unit of."""
-    named = {item.term.member: item.upgraded for item in line.items if item.term.level == level}
+    named = dict[str, bool]()
+    for item in line.items:
+        if item.term.level == level:
+            named[item.term.member] = named.get(item.term.member, False) or item.upgraded
     owned = {term.member for term in terms if term.level == level}
     kept = {one for one in now if one not in owned or one not in named}
     return sorted(kept | {member for member, upgraded in named.items() if upgraded})
@@ -290,5 +506,12 @@ def _path(at: str, path: str) -> str:
     return path if path.startswith("$") else f"{at}.{path}"
 
 
-def _plain(word: str) -> str:
+def read_as(word: str) -> tuple[str, ...]:
+    """What was typed, folded, and the same on the keyboard layout of the other language."""
+    return tuple(dict.fromkeys((folded(word), folded(word.casefold().translate(_LAYOUT)))))
+
+
+@lru_cache(4096)
+def folded(word: str) -> str:
+    """A word without what does not matter in it: capitals, dots, the kind of an apostrophe."""
     return word.casefold().replace("ё", "е").replace("_", " ").replace("’", "'")

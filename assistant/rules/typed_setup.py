@@ -76,7 +76,8 @@ def _read(text: str, game: Game[Any, Any]) -> tuple[tuple[bool, int], TypedSetup
     lines = list[Line]()
     pairs = list(zip(sides(text), game.typed.sides, strict=False))
     for words, (at, terms) in reversed(pairs):  # what the attacker brings decides what is fought
-        tree, line = _entered(game, tree, read(words, terms()), terms(), at)
+        places = game.typed.places(msgspec.convert(tree, game.setup_type), at)
+        tree, line = _entered(game, tree, read(words, terms(), places), terms(), at)
         lines.insert(0, line)
     mistake = next((line.mistake for line in lines if line.mistake is not None), None)
     known = sum(len(line.items) for line in lines)

@@ -33,6 +33,7 @@ THE_CARD_THAT_WAS = Message("keys", "the card that was drawn on the table")
 BACK_TO_THE_CARD = Message("keys", "back to the card before")
 TAKE_THE_LAST_MOVE = Message("keys", "take the last move back")
 PLAY_IT_AGAIN = Message("keys", "play it again")
+PLAY_A_CARD = Message("keys", "play a card that nobody knew of")
 TABLE_RULING_ADD_REMOVE = Message("keys", "table ruling: add, remove, repair, skip")
 HOW_EACH_SIDE_TAKES = Message("keys", "how each side takes its losses")
 THE_WHOLE_LOG = Message("keys", "the whole log")
@@ -79,6 +80,8 @@ def _always(table: Table, sheets: Collection[str]) -> Iterator[KeyRow]:
     yield KeyRow("Ctrl+Shift+Z", say(PLAY_IT_AGAIN()))
     if table.rulings:
         yield KeyRow("F2", say(TABLE_RULING_ADD_REMOVE()))
+    if table.battle.game.plays is not None:
+        yield KeyRow("F8", say(PLAY_A_CARD()))
     if POLICIES in sheets:
         yield KeyRow("F4", say(HOW_EACH_SIDE_TAKES()))
     if WHAT_IF in sheets:

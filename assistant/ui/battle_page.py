@@ -54,10 +54,9 @@ from assistant.ui.translate import say
 from assistant.ui.undo_confirmation import UndoConfirmation, proposal
 from assistant.ui.widgets.accessibility import speak
 from assistant.ui.widgets.banner import Banner, Kind
-from assistant.ui.widgets.keys import key_words
+from assistant.ui.widgets.keys import ENTER, key_words
 from assistant.ui.widgets.layouts import remove
 from assistant.ui.widgets.menu import RULE, Line, LineMenu
-from assistant.ui.widgets.pressable import ENTER
 
 LOW = 510
 """A page less high has no room for a line of the log at the largest distance."""
@@ -400,7 +399,8 @@ class BattlePage(QWidget):
         speak(self, self._log_announcer.news(log, turn, names))  # before the bar asks anew
         self._side.show_notes(table.notes)
         if not table.is_waiting:
-            self._bar.present(decision, overview, self._rulings)
+            plays = None if battle.game.plays is None else self._plays
+            self._bar.present(decision, overview, self._rulings, plays)
         self._sheet.present()
         self._show_advice()
         self._wait()
@@ -415,7 +415,19 @@ class BattlePage(QWidget):
             often = first.index(tag) if tag in first else len(first)
             return option.action in assumed, often
 
-        return tuple(sorted(self._table.rulings, key=rank))
+        played = self._table.battle.game.plays
+        options = self._table.rulings
+        if played is not None:
+            options = tuple(o for o in options if not isinstance(o.action, played))
+        return tuple(sorted(options, key=rank))
+
+    def _plays(self) -> tuple[Option, ...]:
+        """What any seat may play now at its own word, then what it may not."""
+        played = self._table.battle.game.plays
+        if played is None:
+            return ()
+        options = (o for o in self._table.rulings if isinstance(o.action, played))
+        return tuple(sorted(options, key=lambda option: not option.is_open))
 
     def _give_back(self, focused: QWidget) -> None:
         """Who works there by keys stays there; where it is told anew, as soon as it is back."""

@@ -22,8 +22,8 @@ from assistant.ui.theme import SEATS, Look
 from assistant.ui.translate import say, say_role
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.accessibility import speak
+from assistant.ui.widgets.keys import LEFT_BUTTON
 from assistant.ui.widgets.plain import PlainButton
-from assistant.ui.widgets.pressable import LEFT_BUTTON
 from assistant.ui.widgets.small import Glyph, SeatMark
 
 HOLD = 500

@@ -17,7 +17,7 @@ from assistant.ui.labels import set_background
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.banner import Banner
-from assistant.ui.widgets.pressable import ENTER
+from assistant.ui.widgets.keys import ENTER
 
 NEXT_FIELD = Message("keys", "the next field")
 BACK = Message("keys", "back; asks once about what is not saved")

@@ -10,11 +10,10 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QP
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from assistant.rules.decision import Refusal
-from assistant.ui.theme import Look
+from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.paint import wrapped
-from assistant.ui.widgets.pressable import HALO
 from assistant.ui.widgets.tip import tip
 
 ENDS = (".", "?", "!", "…")

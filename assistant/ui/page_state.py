@@ -33,7 +33,7 @@ class PageState:
     asked: UndoQuestion | None = None
 
 
-RULINGS, OPTIONS = "rulings", "options"
+RULINGS, PLAYS, OPTIONS = "rulings", "plays", "options"
 """The lists that can be open, by what they list."""
 
 

@@ -289,9 +289,9 @@ def _beyond(assistant: Assistant, game: Game[Any, Any]) -> Iterator[Scene]:
     """What a setup page has behind a switch or a button."""
     window = assistant.window
 
-    def turned(page: int) -> QWidget:
+    def turned(page: str) -> QWidget:
         for tabs in window.findChildren(TabRow, EDITOR_TABS):
-            tabs.setCurrentIndex(page)
+            tabs.pick(page)
         _lay_out()
         return window
 
@@ -306,8 +306,8 @@ def _beyond(assistant: Assistant, game: Game[Any, Any]) -> Iterator[Scene]:
 
     enter()
     for tabs in filter(QWidget.isVisible, window.findChildren(TabRow, EDITOR_TABS)):
-        for page in range(1, tabs.count()):
-            yield Scene(f"{game.id}-setup-{page + 1}", enter, partial(turned, page))
+        for n, page in enumerate(tabs.names[1:], 2):
+            yield Scene(f"{game.id}-setup-{n}", enter, partial(turned, page))
     if any(map(QWidget.isVisible, window.findChildren(QAbstractButton, OWN_CARDS))):
         yield Scene(f"{game.id}-own-cards", enter, lambda: pressed(OWN_CARDS))
 

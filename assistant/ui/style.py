@@ -17,7 +17,10 @@ SMALL = 1400
 """Windows narrower than this get the tighter page."""
 SCALES = (2.0, 1.5, 1.25, 1.0)
 ROOM = 940
-"""So wide, in its own pixels, a page must be to be whole: the distance gives way to that."""
+"""So wide, in its own pixels, a page must be to be whole: the distance gives way to that.
+
+A window that is narrower shows less, as one that is looked at from afar, in the usual size.
+"""
 FAR_ROOM, LEAST = 960, 1.25
 """The same for a page that shows less; if it could be no larger than that, it shows all."""
 USUAL_FONT = {"win32": 12, "darwin": 13}.get(sys.platform, 15)
@@ -97,6 +100,8 @@ class Style(QObject):
         if wanted >= FAR and width >= FAR_ROOM * LEAST:
             scale = min(wanted, width / FAR_ROOM)
             return Metrics(scale, width / scale < SMALL, far=True)
+        if width < ROOM:
+            return Metrics(small=True, far=True)
         scales = (wanted, *(s for s in SCALES if s < wanted))
         fitting = (s for s in scales if width / s >= ROOM)
         scale = next(fitting, 1.0)

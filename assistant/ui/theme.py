@@ -16,6 +16,8 @@ FAMILY = "Battle Sans"
 SEATS = 6
 FAR = 2.0
 """From this distance on the page shows less and larger."""
+HALO = 4
+"""Room around every control for its focus ring: layouts at spacing 0 show gaps of 8."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -176,6 +178,11 @@ class Metrics:
     def is_far(self) -> bool:
         """At twice the distance the page shows less and larger."""
         return self.distance >= FAR if self.far is None else self.far
+
+    @property
+    def is_least(self) -> bool:
+        """The window is so small that its page shows less without being any larger."""
+        return self.is_far and self.distance <= 1
 
     @property
     def is_tight(self) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from PySide6.QtCore import QCoreApplication, QLocale, QTimer
+from PySide6.QtCore import QCoreApplication, QLocale, Qt, QTimer
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu, QWidget
 
@@ -58,17 +58,14 @@ def view_menu(
 
 
 def language_switch(style: Style) -> Segments:
-    """RU | EN, beside the menu on every page."""
-    codes = tuple(reversed(LANGUAGES))
+    """RU | EN, beside the menu on every page; a click on it leaves the keyboard where it is."""
+    options = [(code.upper(), code) for code in reversed(LANGUAGES)]
     name = QCoreApplication.translate("ViewMenu", "Language")
-    words = [code.upper() for code in codes]
-    switch = Segments(list(zip(words, codes, strict=True)), by_tab=True)
+    switch = Segments(options, path="language", name=name)
     switch.show_value(style.language)
-    switch.setObjectName("language")
-    switch.setAccessibleName(name)
-    for button, code in zip(switch.buttons, codes, strict=True):
-        button.setObjectName(f"language:{code}")
-        button.setAccessibleName(OWN_NAMES[code])
+    for button in switch.buttons:
+        is_on = button is switch.current()
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus if is_on else Qt.FocusPolicy.NoFocus)
     switch.picked.connect(lambda code: QTimer.singleShot(0, lambda: style.pick_language(code)))
     return switch
 

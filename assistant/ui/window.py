@@ -33,7 +33,7 @@ from PySide6.QtWidgets import (
 from assistant.settings import DISTANCES
 from assistant.ui.key_sheet import KeySheet, groups_of
 from assistant.ui.keyboard import Keyboard
-from assistant.ui.style import Style
+from assistant.ui.style import ROOM, Style
 from assistant.ui.table import Table
 from assistant.ui.table_window import TableWindow
 from assistant.ui.theme import Metrics
@@ -47,8 +47,10 @@ FULL_SCREEN = ("F11", "Meta+Ctrl+F")
 """The second is what Qt calls that of a Mac, where the system keeps the first for itself."""
 LARGER = "Ctrl+="
 """The key of the plus sign without Shift."""
-LEAST_PAGE = QSize(940, 600)
+LEAST_PAGE = QSize(780, 480)
 """Smaller than this a page is scrolled: parts of it would cover each other."""
+LOW = 600
+"""A page less high is laid out as a narrow one, which shows less."""
 LEAST_WINDOW = QSize(640, 400)
 WIDEST = 2.2
 """A page so many times as wide as high is laid out as a narrower one.
@@ -181,7 +183,8 @@ class Window(QMainWindow):
     def page_width(self) -> int:
         """By this the sizes on a page are chosen."""
         page = self.size().expandedTo(LEAST_PAGE)
-        return min(page.width(), round(page.height() * WIDEST))
+        width = min(page.width(), round(page.height() * WIDEST))
+        return min(width, ROOM - 1) if page.height() < LOW else width
 
     def show_page(self, make: MakePage) -> QWidget:
         """Show this page, and remember how it is made."""

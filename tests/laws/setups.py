@@ -85,6 +85,7 @@ def _force(draw: st.DrawFn) -> ti4.Force:
         faction=faction,
         variants=frozenset(draw(st.lists(st.sampled_from(variants)))) if variants else frozenset(),
         docks_upgraded=draw(st.booleans()),
+        colour=draw(st.sampled_from(list(ti4.Colour))),
         dice_effects=draw(st.booleans()),
         order=tuple(draw(st.permutations(ti4.ORDER))),
     )
@@ -127,7 +128,9 @@ def _actions(draw: st.DrawFn) -> ti4.Setup:
         attacker = replace(attacker, ground=(landed,))
         defender = replace(defender, ground=(first, *ground[1:]))
     place = ti4.ActiveSystem(
-        anomaly=draw(st.sampled_from(list(ti4.Anomaly))), planets=("Lor", "Bel")[:planets]
+        anomaly=draw(st.sampled_from(list(ti4.Anomaly))),
+        planets=("Lor", "Bel")[:planets],
+        tile=draw(st.sampled_from(["", "36", "46"])),
     )
     return ti4.Setup(
         attacker,

@@ -28,7 +28,7 @@ from assistant.games.metro.state import Result
 from assistant.games.ti4 import GAME as TI4
 from assistant.games.ti4 import setup as ti4
 from assistant.games.ti4.data import Card, Technology, UnitType, factions, variants
-from assistant.games.ti4.steps.windows import EFFECTS
+from assistant.games.ti4.effects import EFFECTS
 from assistant.games.westeros.data import Keyword, TerrainType, terrain
 from assistant.games.westeros.odds.forecast import forecast as of_attack
 from assistant.games.westeros.rulings import ChangeDice
@@ -68,9 +68,8 @@ def fleet_is_exact_or_owns_up(battle, thing: str = "") -> None:
 
 @pytest.mark.parametrize("faction", factions())
 def test_a_faction_is_in_the_odds_or_owned_up_to(faction):
-    sheet = factions()[faction]
     battle = fleets("cruiser | cruiser", attacker={"faction": faction})
-    fleet_is_exact_or_owns_up(battle, str(sheet.name) if sheet.by_hand else "")
+    fleet_is_exact_or_owns_up(battle)
 
 
 OWN = [
@@ -83,24 +82,20 @@ OWN = [
 
 @pytest.mark.parametrize(("faction", "unit", "level"), OWN)
 def test_a_unit_of_its_own_is_in_the_odds_or_owned_up_to(faction, unit, level):
-    sheet = factions()[faction]
     fleet = ti4.Fleet(**{"carrier": 1, unit.value: 1})
     upgrades = frozenset({unit} if level == 2 else ())
     force = ti4.Force(faction=faction, fleet=fleet, upgrades=upgrades)
     battle = Battle(TI4, ti4.Setup(force, ti4.Force(fleet=ti4.Fleet(destroyer=1)), round=2))
-    by_hand = level in sheet.units[unit].by_hand
-    thing = sheet.units[unit].name if by_hand else sheet.name if sheet.by_hand else ""
-    fleet_is_exact_or_owns_up(battle, str(thing))
+    fleet_is_exact_or_owns_up(battle)
 
 
 @pytest.mark.parametrize(("id", "faction"), variants().items())
 def test_a_card_that_changes_a_unit_is_in_the_odds_or_owned_up_to(id, faction):
-    sheet, own = factions()[faction], factions()[faction].variants[id]
+    own = factions()[faction].variants[id]
     fleet = ti4.Fleet(**{"carrier": 1, own.unit.value: 1})
     force = ti4.Force(faction=faction, fleet=fleet, variants=frozenset({id}))
     battle = Battle(TI4, ti4.Setup(force, ti4.Force(fleet=ti4.Fleet(destroyer=1)), round=2))
-    thing = own.name if own.by_hand else sheet.name if sheet.by_hand else ""
-    fleet_is_exact_or_owns_up(battle, str(thing))
+    fleet_is_exact_or_owns_up(battle)
 
 
 @pytest.mark.parametrize("card", Card)

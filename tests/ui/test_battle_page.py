@@ -602,7 +602,7 @@ def test_illegal_play_is_told_not_raised():
     assert table.battle.actions[-1] != Light("green")
 
 
-PAGES_OF_KEYS = [Key.Key_F2, Key.Key_F4, Key.Key_F6]
+PAGES_OF_KEYS = [Key.Key_F2, Key.Key_F4, Key.Key_F6, Key.Key_F8]
 
 
 @pytest.mark.parametrize("page", PAGES_OF_KEYS)
@@ -614,7 +614,7 @@ def test_a_page_opened_over_the_question_of_undo_calls_it_off(sit, page, closes)
     desk.press(Key.Key_Z, with_=CTRL)
     desk.press(page)
     assert "Undo the last move?" not in desk.read()
-    desk.press(Key.Key_Escape if closes == "Esc" or page == Key.Key_F2 else page)
+    desk.press(Key.Key_Escape if closes == "Esc" or page in (Key.Key_F2, Key.Key_F8) else page)
     assert desk.battle.undoable == turns
     assert shown_enters(desk) == 1
     desk.press(Key.Key_Return)

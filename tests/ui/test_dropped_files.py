@@ -211,7 +211,7 @@ def fight(hands: Hands, tmp_path: Path) -> Path:
 def test_the_battle_behind_an_editor_let_fall_on_it_comes_back(hands: Hands, fight: Path) -> None:
     session = hands.assistant.session
     drop(hands, fight)
-    assert hands.see("deck-notice") is None
+    assert hands.see("deck:save") is None
     assert hands.see("open:deck")
     assert hands.assistant.session is session
 

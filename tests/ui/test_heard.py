@@ -24,10 +24,9 @@ from assistant.rules.game import SeatLabel
 from assistant.rules.text import Message
 from assistant.ui.decision.keys import keys_of
 from assistant.ui.decision.seat_block import SeatBlock
-from assistant.ui.forms.widgets import CountedButton
+from assistant.ui.forms.widgets import CountedButton, Segments
 from assistant.ui.labels import reasons
 from assistant.ui.log_announcer import MOST, LogAnnouncer, of_whom
-from assistant.ui.setup.fields import combo, under
 from assistant.ui.setup.page import SetupPage
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
@@ -265,6 +264,19 @@ def test_what_is_on_is_a_checked_box_to_a_screen_reader(
         toggle.click()
         assert bool(told.state().checked) is on
     assert counts == [1, 2, 0]
+
+
+def test_a_switch_of_parts_can_be_pressed_by_other_means(
+    shown: Callable[[QWidget], QWidget],
+) -> None:
+    switch = shown(Segments([("Hits", 0), ("Faces", 1)], name="Entry"))
+    chosen = list[int]()
+    switch.picked.connect(chosen.append)
+    for button in reversed(switch.buttons):
+        told = QAccessible.queryAccessibleInterface(button)
+        assert told.role() is QAccessible.Role.RadioButton
+        told.actionInterface().doAction(told.actionInterface().actionNames()[0])
+    assert chosen == [1, 0]
 
 
 def test_a_chart_that_is_picked_is_told_in_words(sit: Sit, heard: list[str]) -> None:
@@ -509,12 +521,3 @@ def test_what_if_says_whose_card_or_technology_it_is(sit: Sit) -> None:
     for seat, name in enumerate(("Sol", "Letnev")):
         words = desk.find(f"scratch:{seat}/gravity_drive").accessibleName()
         assert words.startswith(f"{name}, ")
-
-
-def test_a_list_under_its_small_name_is_named_by_it(qtbot: QtBot) -> None:
-    look, page = Look(), QWidget()
-    qtbot.addWidget(page)
-    box = combo("House", [("Stark", 1)])
-    page.setLayout(under(look, "House", box))
-    relations = QAccessible.queryAccessibleInterface(box).relations()
-    assert [told.text(QAccessible.Text.Name) for told, _ in relations] == ["House"]

@@ -33,7 +33,7 @@ def reached(hands: Hands, most: int = 80) -> list[str]:
 def test_tab_reaches_the_whole_home_page(hands: Hands):
     names = reached(hands)
     assert names[0] == "new:ti4"
-    assert {"open-file", "view", "language:en", "example:ti4"} <= set(names)
+    assert {"open-file", "view", "language[en]", "example:ti4"} <= set(names)
 
 
 def test_tab_reaches_the_top_bar_and_the_log_of_a_battle(hands: Hands):
@@ -41,7 +41,7 @@ def test_tab_reaches_the_top_bar_and_the_log_of_a_battle(hands: Hands):
     hands.key(Qt.Key.Key_Return)
     names = reached(hands)
     assert names[0] == "decision-bar"
-    assert {"top:back", "top:undo", "top:view", "language:en", "log-lines"} <= set(names)
+    assert {"top:back", "top:undo", "top:view", "language[en]", "log-lines"} <= set(names)
 
 
 def test_tab_scrolls_to_the_button_of_a_note_that_has_no_room(hands: Hands, qtbot: QtBot):

@@ -24,11 +24,10 @@ from assistant.paths import bundled
 from assistant.rules.setup_file import read_setup
 from assistant.ui.forms.widgets import ChoiceBox, Segments
 from assistant.ui.games import pages_of
-from assistant.ui.setup.page import PAUSE, SetupPage
+from assistant.ui.setup.page import SetupPage
 from assistant.ui.style_sheet import apply
-from assistant.ui.theme import DARK, Look, Metrics
+from assistant.ui.theme import DARK, HALO, Look, Metrics
 from assistant.ui.translate import say
-from assistant.ui.widgets.pressable import HALO
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 
@@ -69,7 +68,7 @@ def test_enter_takes_a_number_that_is_typed_and_the_next_one_starts(qtbot: QtBot
     number.setFocus()
     qtbot.keyClick(number, Qt.Key.Key_1)
     qtbot.keyClick(number, Qt.Key.Key_Return)
-    qtbot.wait(2 * PAUSE)
+    qtbot.wait(100)
     assert not begun, "the number is taken, and no battle begun"
     qtbot.keyClick(number, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: bool(begun or page.problems))

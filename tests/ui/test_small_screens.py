@@ -1,7 +1,8 @@
-"""A screen of 800 x 500: everything that answers is come to by mouse and by keys."""
+"""A screen of 800 x 500 holds every page; on a smaller one all is come to by mouse and by keys."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 import pytest
@@ -12,24 +13,35 @@ from PySide6.QtWidgets import QWidget
 from assistant.games import GAMES
 from assistant.ui.decision.bar import DecisionBar
 from assistant.ui.keyboard import MOMENT
+from assistant.ui.odds.sheet import OddsSheet
+from assistant.ui.pages import Panel
 from assistant.ui.setup.start_bar import StartBar
+from assistant.ui.translate import LANGUAGES
+from assistant.ui.view_menu import view_menu
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.window import Room
-from tests.battles import play_on
+from tests.battles import play_on, random_action
 from tests.ui.curtains import hold_space
 from tests.ui.hands import Hands
 
-SMALL = 800, 500
+SMALL, LEAST = (800, 500), (640, 400)
+MOVES, LEAST_PANEL = 12, 190
+"""So many moves of each battle; a row of a panel has so much room."""
 Key = Qt.Key
 every_game = pytest.mark.parametrize("game", [game.id for game in GAMES])
 
 
 @pytest.fixture
 def small(hands: Hands) -> Hands:
-    hands.assistant.style.pick_language("ru")
-    hands.window.resize(*SMALL)
+    """In the smallest window there can be."""
+    return at(hands, "ru", LEAST)
+
+
+def at(hands: Hands, language: str, size: tuple[int, int]) -> Hands:
+    hands.assistant.style.pick_language(language)
+    hands.window.resize(*size)
     hands.settle()
-    assert hands.window.size().toTuple() == SMALL
+    assert hands.window.size().toTuple() == size
     return hands
 
 
@@ -104,6 +116,71 @@ def begin(hands: Hands, game: str) -> None:
 TAB = Qt.FocusPolicy.TabFocus
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@every_game
+def test_at_800_by_500_nothing_that_answers_is_scrolled_to(hands: Hands, game: str, language: str):
+    at(hands, language, SMALL)
+    assert room(hands).is_whole, "the home page scrolls in itself"
+    hands.assistant.quick(game)
+    hands.settle()
+    seen_whole(hands, buttons(hands, StartBar))
+    hands.click("start")
+    hands.settle()
+    session = hands.assistant.session
+    assert session is not None
+    rng = Random(3)
+    for _ in range(MOVES):
+        while session.table.curtain:
+            session.table.reveal()
+            hands.settle()
+        (bar,) = hands.window.findChildren(DecisionBar)
+        (panel,) = hands.window.findChildren(Panel)
+        seen_whole(hands, [bar, *seen_buttons(bar)])
+        assert panel.height() >= LEAST_PANEL
+        assert panel.width() == room(hands).width()
+        if session.battle.decision is None:
+            break
+        session.table.play(random_action(session.battle, rng))
+        hands.settle()
+    hands.key(Key.Key_F7)
+    log = hands.see("log-lines")
+    assert log is not None
+    assert log.height() >= LEAST_PANEL // 2
+    seen_whole(hands, [log])
+    hands.key(Key.Key_Escape)
+    for sheet in hands.window.findChildren(OddsSheet):
+        for page in sheet.pages:
+            sheet.turn_to(page)
+            hands.settle()
+            close = hands.see("sheet:close")
+            assert close is not None
+            seen_whole(hands, [close])
+
+
+def seen_whole(hands: Hands, widgets: Sequence[QWidget]) -> None:
+    """All of them in sight, without a scroll of the page."""
+    assert widgets
+    assert room(hands).is_whole
+    for widget in widgets:
+        assert is_seen(hands, widget), widget.objectName()
+
+
+def seen_buttons(bar: DecisionBar) -> list[PlainButton]:
+    """But for options, which scroll in a row of their own."""
+    return [button for button in bar.findChildren(PlainButton) if button.isVisible()]
+
+
+@pytest.mark.parametrize("distance", [1.5, 2.0])
+def test_a_window_too_small_for_the_distance_says_so_under_view(hands: Hands, distance: float):
+    at(hands, "en", SMALL)
+    hands.assistant.style.pick_distance(distance)
+    hands.settle()
+    look = hands.assistant.style.look("ti4", hands.window.page_width)
+    assert look.metrics.distance == 1.0
+    menu = view_menu(hands.window, look, hands.assistant.style, lambda wish: None)
+    assert any("in this window 1×" in action.text() for action in menu.actions())
+
+
 @every_game
 def test_the_setup_of_a_battle_is_whole_for_mouse_and_keys(small: Hands, game: str):
     small.assistant.quick(game)
@@ -160,7 +237,7 @@ def test_a_curtain_is_lifted_by_mouse(small: Hands):
     small.key(Key.Key_Return)
     curtain = small.see("curtain")
     assert curtain is not None
-    for button in curtain.findChildren(PlainButton):
+    for button in filter(QWidget.isVisible, curtain.findChildren(PlainButton)):
         scroll_to(small, button)
 
 
@@ -175,15 +252,15 @@ def test_the_home_page_is_whole(small: Hands):
     come_by_tab(small, [tile for tile in tiles if tile is not None])
 
 
-@pytest.mark.parametrize("size", [(910, 512), (960, 540), (800, 500), (640, 400)])
+@pytest.mark.parametrize("size", [(910, 512), (960, 540), (800, 500), (700, 520), (640, 400)])
 def test_only_a_page_below_its_least_size_is_scrolled(hands: Hands, size: tuple[int, int]):
     hands.window.resize(*size)
     hands.settle()
     area = room(hands)
     low, narrow = area.verticalScrollBar().maximum(), area.horizontalScrollBar().maximum()
-    assert bool(low) == (size[1] < 600)
-    assert bool(narrow) == (size[0] < 950), "a page of 940 and the bar beside it have room in 950"
-    hands.window.resize(960, 600)
+    assert bool(low) == (size[1] < 490)
+    assert bool(narrow) == (size[0] < 780)
+    hands.window.resize(*SMALL)
     hands.settle()
     assert area.is_whole
 

@@ -18,10 +18,10 @@ from assistant.paths import quick
 from assistant.rules.setup_file import read_setup
 from assistant.settings import Settings, save
 from assistant.ui.forms.build import offered
-from assistant.ui.forms.page import FormPage
 from assistant.ui.forms.spec import Choice, Flag, Number, Several, Words
 from assistant.ui.forms.widgets import CountedButton, NumberBox, WordsBox
 from assistant.ui.games.westeros.board_frame import BoardTools
+from assistant.ui.setup.page import SetupPage
 from assistant.ui.setup.start_bar import StartBar
 from tests.toy import TOY, Toy
 from tests.ui.hands import Hands
@@ -56,7 +56,7 @@ def test_what_is_told_moves_nothing(
     hands.window.resize(*size)
     hands.assistant.new(game.id, begun(game))
     settle()
-    (page,) = hands.window.findChildren(FormPage)
+    (page,) = hands.window.findChildren(SetupPage)
     page.setFocus()
     rng, found, told = Random(38), list[str](), 0
     fields, before = shown(page), places(page)
@@ -82,7 +82,7 @@ def begun(game: Any) -> Any:
     return None if game.id == "battletech" else read_setup(quick(game.id), GAMES)[1]
 
 
-def break_something(page: FormPage, rng: Random) -> None:
+def break_something(page: SetupPage, rng: Random) -> None:
     """Give a field on the page any value."""
     fields = (Number, Words, Choice, Flag, Several)
     open_ = [leaf for leaf in page.leaves if leaf.editor.isVisible()]
@@ -101,7 +101,7 @@ def break_something(page: FormPage, rng: Random) -> None:
     page.model.finish()
 
 
-def hushed(page: FormPage) -> list[str]:
+def hushed(page: SetupPage) -> list[str]:
     """What has another place once all that is wrong is told."""
     model = page.model
     told = model.told
@@ -115,14 +115,14 @@ def hushed(page: FormPage) -> list[str]:
     return differing(page, before, "told")
 
 
-def shown(page: FormPage) -> set[tuple[QWidget, str]]:
+def shown(page: SetupPage) -> set[tuple[QWidget, str]]:
     """The fields that are on the page now, and every tag: its words take the room they need."""
     tags = [button for leaf in page.leaves if leaf.tags for button in leaf.tags.buttons]
     stops = [stop for leaf in page.leaves for stop in leaf.stops if stop.isVisible()]
     return {(stop, stop.text() if stop in tags else "") for stop in stops}
 
 
-def places(page: FormPage) -> dict[object, QRect]:
+def places(page: SetupPage) -> dict[object, QRect]:
     """Where everything is that may be pressed or filled in, and all that holds it."""
     kinds = (*CONTROLS, StartBar)
     # The small map beside a board is as large as that is.
@@ -139,7 +139,7 @@ def _is_card(widget: QWidget) -> bool:
     return isinstance(widget, QFrame) and widget.property("kind") in ("card", "item", "page")
 
 
-def differing(page: FormPage, before: dict[object, QRect], how: str) -> list[str]:
+def differing(page: SetupPage, before: dict[object, QRect], how: str) -> list[str]:
     """What moved, from where to where."""
     return [
         f"{how}: {type(one).__name__} {one.objectName()} {was.getRect()} -> {now.getRect()}"

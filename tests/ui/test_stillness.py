@@ -39,8 +39,6 @@ def evenings() -> list[Any]:
         rng.shuffle(every)
         for n, (_, size, language, distance) in enumerate(every):
             marks = [] if n < DRAWN else [pytest.mark.long]
-            if game.id == "metro":
-                marks.append(pytest.mark.xfail(reason="its hand page makes room for hints"))
             id = f"{game.id}-{size[0]}x{size[1]}-{language}-{distance:g}"
             found.append(pytest.param(game, size, language, distance, id=id, marks=marks))
     return found

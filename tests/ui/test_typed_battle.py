@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 from assistant.games import METRO, TI4
 from assistant.games.ti4.data import UnitType
 from assistant.games.ti4.setup import Fleet
-from assistant.ui.forms.page import FormPage
+from assistant.ui.setup.page import SetupPage
 from tests.ui.hands import Hands
 
 Key, CTRL = Qt.Key, Qt.KeyboardModifier.ControlModifier
@@ -60,7 +60,7 @@ def test_what_cannot_fight_yet_opens_its_setup(hands: Hands, line: str, why: str
         hands.click(f"{FIELD}:setup")
     else:
         hands.key(Key.Key_Return)
-    (page,) = (one for one in hands.window.findChildren(FormPage) if one.isVisible())
+    (page,) = (one for one in hands.window.findChildren(SetupPage) if one.isVisible())
     assert page.value().attacker.fleet == Fleet(dreadnought=2)
 
 

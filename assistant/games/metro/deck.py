@@ -45,6 +45,14 @@ class CardType(Labelled):
     MANOEUVRE = "manoeuvre", Message("metro", "manoeuvre")
 
 
+VERSUS = {
+    CardType.ATTACK: Message("metro", "vs attack"),
+    CardType.DEFENCE: Message("metro", "vs defence"),
+    CardType.MANOEUVRE: Message("metro", "vs manoeuvre"),
+}
+"""Against what a bonus is."""
+
+
 class Certainty(Labelled):
     """How well a figure is known. What an owner typed off his own cards is `OWNER`."""
 

@@ -5,13 +5,13 @@ from operator import or_
 from typing import Any
 
 from assistant.games.ti4 import flow, option_values, rulings
+from assistant.games.ti4.effects import demands, using
 from assistant.games.ti4.notation import notation
 from assistant.games.ti4.optimal import forecast
 from assistant.games.ti4.problems import problems
 from assistant.games.ti4.setup import Setup, as_of
 from assistant.games.ti4.state import State, initial
 from assistant.games.ti4.steps import (
-    assign,
     barrage,
     capacity,
     common,
@@ -29,7 +29,7 @@ from assistant.rules.text import Name
 
 ACTIONS: tuple[Any, ...] = (
     *(row.action for row in rulings.ROWS),
-    windows.PlayCard,
+    using.PlayCard,
     windows.Pass,
     barrage.Fire,
     barrage.Ready,
@@ -41,8 +41,9 @@ ACTIONS: tuple[Any, ...] = (
     roll.ChangeHits,
     roll.KeepDice,
     common.TakeLosses,
-    assign.Sustain,
-    assign.Destroy,
+    common.Sustain,
+    common.Destroy,
+    demands.TakeDamage,
     retreat.RetreatTo,
     retreat.LeaveBehind,
     rift.LoadAboard,
@@ -59,7 +60,7 @@ ACTIONS: tuple[Any, ...] = (
 GAME: Game[Setup, State] = Game(
     id="ti4",
     name=Name("Twilight Imperium 4", "Сумерки империи"),
-    rules=6,
+    rules=7,
     setup_type=Setup,
     action_type=reduce(or_, ACTIONS),
     problems=lambda setup: tuple(problems(setup)),
@@ -69,6 +70,7 @@ GAME: Game[Setup, State] = Game(
     overview=flow.overview,
     notation=notation,
     as_of=as_of,
+    plays=using.PlayUnasked,
     typed=LINE,
     odds=OddsProvider(
         forecast.policy_forecast,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 from functools import cache
-from typing import Annotated, TypeVar
+from typing import Annotated, Literal, TypeVar
 
 import msgspec
 from msgspec import Meta, Struct
@@ -70,20 +70,123 @@ BOX = {
 
 
 class Technology(StrEnum):
-    """Technologies that section 39 and its notes name."""
+    """Technologies that bear on a fight, or that a note of section 39 names."""
 
     ANTIMASS_DEFLECTORS = "antimass_deflectors"
-    MAGMUS_REACTOR = "magmus_reactor"
+    GRAVITON_LASER_SYSTEM = "graviton_laser_system"
+    PLASMA_SCORING = "plasma_scoring"
+    MAGEN_DEFENSE_GRID = "magen_defense_grid"
+    MAGEN_DEFENSE_GRID_OMEGA = "magen_defense_grid_omega"
+    MAGEN_DEFENSE_GRID_OMEGA2 = "magen_defense_grid_omega2"
+    DURANIUM_ARMOR = "duranium_armor"
+    ASSAULT_CANNON = "assault_cannon"
+    X89_BACTERIAL_WEAPON_OMEGA = "x89_bacterial_weapon_omega"
+    X89_BACTERIAL_WEAPON_OMEGA2 = "x89_bacterial_weapon_omega2"
     DARK_ENERGY_TAP = "dark_energy_tap"
+    MAGMUS_REACTOR = "magmus_reactor"
     GRAVITY_DRIVE = "gravity_drive"
+    NON_EUCLIDEAN_SHIELDING = "non_euclidean_shielding"
+    L4_DISRUPTORS = "l4_disruptors"
+    DIMENSIONAL_SPLICER = "dimensional_splicer"
+    VALKYRIE_PARTICLE_WEAVE = "valkyrie_particle_weave"
+    IMPULSE_CORE = "impulse_core"
+    SUPERCHARGE = "supercharge"
+    PROXIMA_TARGETING = "proxima_targeting"
 
 
 class Card(StrEnum):
-    """Action cards that section 39 names or that the program plays."""
+    """Action cards and promissory notes that are played in a fight, and one that a note names."""
 
-    MORALE_BOOST = "morale_boost"
+    BLITZ = "blitz"
+    BUNKER = "bunker"
+    COURAGEOUS_TO_THE_END = "courageous_to_the_end"
+    CRASH_LANDING = "crash_landing"
+    DIRECT_HIT = "direct_hit"
+    DISABLE = "disable"
+    EMERGENCY_REPAIRS = "emergency_repairs"
+    EXPERIMENTAL_BATTLESTATION = "experimental_battlestation"
     FIGHTER_PROTOTYPE = "fighter_prototype"
+    FIRE_TEAM = "fire_team"
+    GHOST_SQUAD = "ghost_squad"
+    INTERCEPT = "intercept"
+    MANEUVERING_JETS = "maneuvering_jets"
+    MORALE_BOOST = "morale_boost"
     NAV_SUITE = "nav_suite"
+    PARLEY = "parley"
+    REFLECTIVE_SHIELDING = "reflective_shielding"
+    REVEAL_PROTOTYPE = "reveal_prototype"
+    ROUT = "rout"
+    SABOTAGE = "sabotage"
+    SCRAMBLE_FREQUENCY = "scramble_frequency"
+    SHIELDS_HOLDING = "shields_holding"
+    SKILLED_RETREAT = "skilled_retreat"
+    SOLAR_FLARE = "solar_flare"
+    WAYLAY = "waylay"
+    WAR_FUNDING = "war_funding"
+    WAR_FUNDING_OMEGA = "war_funding_omega"
+    TEKKLAR_LEGION = "tekklar_legion"
+    STRIKE_WING_AMBUSCADE = "strike_wing_ambuscade"
+    THE_CAVALRY = "the_cavalry"
+    GREYFIRE_MUTAGEN = "greyfire_mutagen"
+    GREYFIRE_MUTAGEN_OMEGA = "greyfire_mutagen_omega"
+    ANTIVIRUS = "antivirus"
+    RAGHS_CALL = "raghs_call"
+
+
+class Asset(StrEnum):
+    """What else a player may use in a fight: leaders, relics, breakthroughs, his laws."""
+
+    VISCOUNT_UNLENN = "viscount_unlenn"
+    EVELYN_DELOUIS = "evelyn_delouis"
+    THE_THUNDARIAN = "the_thundarian"
+    TELLURIAN = "tellurian"
+    BROTHER_MILOR = "brother_milor"
+    BROTHER_MILOR_OMEGA = "brother_milor_omega"
+    VOS_HOLLOW = "vos_hollow"
+    DAME_BRIAR = "dame_briar"
+    MYRU_VOS = "myru_vos"
+    TRRAKAN_AUN_ZULOK = "trrakan_aun_zulok"
+    TA_ZERN = "ta_zern"
+    RICKAR_RICKANI = "rickar_rickani"
+    TWO_RAM = "two_ram"
+    CLAIRE_GIBSON = "claire_gibson"
+    GHOM_SEKKUS = "ghom_sekkus"
+    WATCHFUL_OJZ = "watchful_ojz"
+    AROZ_HOLLOW = "aroz_hollow"
+    IPSWITCH = "ipswitch"
+    KUUASI_AUN_JALATAI = "kuuasi_aun_jalatai"
+    HOMESICK_PHANTOM = "homesick_phantom"
+    LYRA_KEEN = "lyra_keen"
+    GEOFORM = "geoform"
+    AIRO_SHIR_AUR = "airo_shir_aur"
+    DANNEL_OMEGA = "dannel_omega"
+    CROWN_OF_THALNOS = "crown_of_thalnos"
+    METALI_VOID_ARMAMENTS = "metali_void_armaments"
+    METALI_VOID_SHIELDING = "metali_void_shielding"
+    LIGHTRAIL_ORDNANCE = "lightrail_ordnance"
+    HEART_OF_IXTH = "heart_of_ixth"
+    CIRCLET_OF_THE_VOID = "circlet_of_the_void"
+    PROPHECY_OF_IXTH = "prophecy_of_ixth"
+    CROWN_OF_THALNOS_LAW = "crown_of_thalnos_law"
+    POLITICAL_CENSURE = "political_censure"
+    GRAVLEASH_MANEUVERS = "gravleash_maneuvers"
+    IMPERATOR = "imperator"
+    VALEFAR_ASSIMILATOR_Z = "valefar_assimilator_z"
+    ASSAIL = "assail"
+    CUSTODIA_VIGILIA = "custodia_vigilia"
+
+
+class Law(StrEnum):
+    """Laws and events in force for everybody."""
+
+    PUBLICIZE_WEAPON_SCHEMATICS = "publicize_weapon_schematics"
+    CONVENTIONS_OF_WAR = "conventions_of_war"
+    ARTICLES_OF_WAR = "articles_of_war"
+    DEMILITARIZED_ZONE = "demilitarized_zone"
+    COSMIC_PHENOMENAE = "cosmic_phenomenae"
+    WILD_WILD_GALAXY = "wild_wild_galaxy"
+    CONVENTIONS_OF_WAR_ABANDONED = "conventions_of_war_abandoned"
+    AGE_OF_FIGHTERS = "age_of_fighters"
 
 
 class AbilityDice(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -157,15 +260,12 @@ class Stats(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
 class UnitSheet(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A unit: its names, and its figures at level I and, if it has one, II.
 
-    At the levels `by_hand` its text is the table's to apply in a space combat, `by_hand_landing`
-    in what comes before and after it. On the `uncertain` figures the sources disagree, or none
+    On the `uncertain` figures the sources disagree, or none
     states them.
     """
 
     name: Name
     levels: tuple[Stats, ...]
-    by_hand: tuple[int, ...] = ()
-    by_hand_landing: tuple[int, ...] = ()
     uncertain: tuple[str, ...] = ()
 
 
@@ -194,28 +294,74 @@ class Dock(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Faction(Struct, frozen=True, forbid_unknown_fields=True):
-    """A faction: its names, its own units, and the `bonus` of all its combat rolls.
+    """A faction: its names and its own units.
 
-    A flagship is only there where its figures are fixed ones. `by_hand` where an ability printed
-    on its sheet bears on space combat, `by_hand_landing` where one bears on what comes before and
-    after it: the table applies it.
+    A flagship is only there where its figures are fixed ones.
     """
 
     name: Name
     units: dict[UnitType, UnitSheet] = {}
     variants: dict[str, Variant] = {}
     dock: Dock | None = None
-    bonus: int = 0
-    by_hand: bool = False
-    by_hand_landing: bool = False
 
 
-class CardSheet(Struct, frozen=True, forbid_unknown_fields=True):
-    """A technology or action card: its names and how many the box holds."""
+class EffectKind(StrEnum):
+    """What kind of thing has the effect."""
 
-    kind: str
+    TECHNOLOGY = "technology"
+    UNIT = "unit"
+    FACTION_TECHNOLOGY = "faction_technology"
+    FACTION_ABILITY = "faction_ability"
+    FLAGSHIP = "flagship"
+    MECH = "mech"
+    ACTION_CARD = "action_card"
+    PROMISSORY = "promissory"
+    AGENT = "agent"
+    COMMANDER = "commander"
+    HERO = "hero"
+    RELIC = "relic"
+    AGENDA = "agenda"
+    BREAKTHROUGH = "breakthrough"
+    PLOT = "plot"
+    ANOMALY = "anomaly"
+    EXPLORATION = "exploration"
+    LEGENDARY = "legendary"
+    EVENT = "event"
+
+
+class Stage(StrEnum):
+    """When an effect bears on a tactical action.
+
+    `BEFORE` are those that only change what stands in the system before the first die, `BOARD`
+    those of adjacency, movement and limits.
+    """
+
+    FIGHT = "fight"
+    BEFORE = "before"
+    AFTER = "after"
+    OUTSIDE = "outside"
+    BOARD = "board"
+
+
+class EffectSheet(Struct, frozen=True, forbid_unknown_fields=True):
+    """Something that touches a fight: its names, and what it does for the player who has it.
+
+    `set` is the box it comes from, `faction` whose it is, `copies` how many the box holds, `cite`
+    a section of the English rules. On `uncertain` ones the sources differ, or there is only one.
+    `unit` is whose text it is, at `level` 2 only where that is told.
+    """
+
+    kind: EffectKind
     name: Name
+    does: Name
+    set: str
+    faction: str = ""
     copies: int = 1
+    stage: Stage = Stage.FIGHT
+    cite: str = ""
+    uncertain: bool = False
+    unit: UnitType | None = None
+    level: Literal[0, 2] = 0
 
 
 @cache
@@ -242,14 +388,14 @@ def variants() -> dict[str, str]:
 
 
 @cache
-def cards() -> dict[str, CardSheet]:
-    """Every technology and card by its id."""
-    return _read("cards.toml", dict[str, CardSheet])
+def effects() -> dict[str, EffectSheet]:
+    """Everything that touches a fight, by its id."""
+    return _read("effects.toml", dict[str, EffectSheet])
 
 
-def name_of(item: UnitType | Technology | Card) -> Name:
-    """What players call a unit, a technology or a card."""
-    return units()[item].name if isinstance(item, UnitType) else cards()[item.value].name
+def name_of(item: UnitType | str) -> Name:
+    """What players call a unit, or a card, a technology and whatever else has an effect."""
+    return units()[item].name if isinstance(item, UnitType) else effects()[item].name
 
 
 def _read(file: str, kind: type[T]) -> T:

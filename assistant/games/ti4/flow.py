@@ -12,14 +12,16 @@ from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import UnitType, lrr
+from assistant.games.ti4.effects import demands, using
 from assistant.games.ti4.notation import planet_name, side_name
-from assistant.games.ti4.setup import Part
+from assistant.games.ti4.setup import Colour, Part
 from assistant.games.ti4.state import (
     ATTACKER,
     DEFENDER,
     SEATS,
     Outcome,
     RoundStep,
+    Span,
     State,
     landed_on,
     to_take,
@@ -30,14 +32,16 @@ from assistant.games.ti4.steps import (
     barrage,
     cannons,
     capacity,
+    dice,
     invasion,
     retreat,
     roll,
     windows,
 )
 from assistant.games.ti4.steps.common import TurnStep
-from assistant.rules.decision import Seat
-from assistant.rules.flow import Event, Step, Steps, rail
+from assistant.games.ti4.systems import system_name
+from assistant.rules.decision import Action, Choice, Seat
+from assistant.rules.flow import Decision, Event, Step, Steps, headed, rail
 from assistant.rules.game import Overview, SeatLabel
 from assistant.rules.text import VERSUS, Message, Text, joined
 
@@ -57,13 +61,16 @@ MODULES: dict[RoundStep, TurnStep] = {
     RoundStep.DEFENDER_ROLLS: roll.RollStep(),
     RoundStep.DEFENDER_ROLLED: roll.RerollStep(),
     RoundStep.ASSIGN: assign.AssignStep(),
+    RoundStep.AFTER_HITS: windows.WindowStep(),
     RoundStep.RETREAT: retreat.RetreatStep(),
     RoundStep.END_OF_ROUND: windows.WindowStep(),
     RoundStep.CAPACITY: capacity.CapacityStep(),
+    RoundStep.START_OF_INVASION: windows.WindowStep(),
     RoundStep.AIM: invasion.AimStep(),
     RoundStep.BOMBARD: invasion.BombardStep(),
     RoundStep.BOMBARD_HITS: assign.AssignStep(),
     RoundStep.COMMIT: invasion.CommitStep(),
+    RoundStep.LANDED: windows.WindowStep(),
     RoundStep.CANNON_DEFENSE: cannons.DefenseStep(),
     RoundStep.CANNON_DEFENSE_HITS: assign.AssignStep(),
     RoundStep.PICK_PLANET: invasion.PickStep(),
@@ -83,6 +90,7 @@ ON_PLANET = (
     RoundStep.DEFENDER_ROLLS,
     RoundStep.DEFENDER_ROLLED,
     RoundStep.ASSIGN,
+    RoundStep.AFTER_HITS,
     RoundStep.END_OF_ROUND,
 )
 """Those of them that a ground combat has."""
@@ -90,6 +98,7 @@ ON_PLANET = (
 UNINTERRUPTED = (
     RoundStep.BARRAGE_LOSSES,
     RoundStep.ASSIGN,
+    RoundStep.AFTER_HITS,
     RoundStep.RETREAT,
     RoundStep.END_OF_ROUND,
 )
@@ -103,7 +112,7 @@ SPACE_RAIL: dict[RoundStep, Message] = {
     RoundStep.RETREAT: texts.RETREAT,
 }
 INVASION_RAIL: dict[RoundStep, Message] = {
-    RoundStep.AIM: texts.BOMBARDMENT,
+    RoundStep.START_OF_INVASION: texts.BOMBARDMENT,
     RoundStep.COMMIT: texts.COMMIT_STEP,
     RoundStep.CANNON_DEFENSE: texts.RAIL_DEFENSE,
     RoundStep.PICK_PLANET: texts.GROUND_COMBAT,
@@ -122,15 +131,23 @@ RAILS: dict[Part, dict[RoundStep, Message]] = {
 """The steps that players see on the rail, each with the first step of the route it stands for."""
 
 
+WINDOWS = frozenset(
+    step for step, module in MODULES.items() if isinstance(module, windows.WindowStep)
+)
+"""Steps in which nothing else is asked than what effects are used."""
+
+
 def is_decided(state: State) -> bool:
     """Whether units of one side only, or of none, are left where the fight is (39.9, 42.4)."""
     return not all(map(state.forces, SEATS))
 
 
 def resume(state: State) -> Step[State]:
-    """Go on at the step where a ruling has changed something."""
+    """Go on at the step where a ruling or an effect has changed something."""
     if state.outcome is not None:
         return Step(state)
+    if state.demands:
+        return STEPS.run(Step(state), state)
     return STEPS.run(MODULES[state.at].resume(state), state)
 
 
@@ -151,11 +168,8 @@ def with_landed(state: State, seat: Seat, unit: UnitType, count: int, planet: in
 def overview(state: State) -> Overview:
     """Everything the frame shows of a space combat."""
     attacker, defender = (side_name(state.setup, seat) for seat in SEATS)
-    labels = (
-        SeatLabel(attacker, texts.ROLE_ATTACKER()),
-        SeatLabel(defender, texts.ROLE_DEFENDER()),
-    )
-    system = state.setup.system.name
+    labels = tuple(SeatLabel(side_name(state.setup, seat), _role(state, seat)) for seat in SEATS)
+    system = system_name(state.setup.system)
     where: Text
     if state.planet is not None and state.at in ROUNDS:
         where = texts.PLANET_ROUND(planet=planet_name(state, state.planet), round=state.round)
@@ -181,6 +195,15 @@ def overview(state: State) -> Overview:
     return Overview(title, where, labels, steps, _outcome(state), state.winner)
 
 
+def _role(state: State, seat: Seat) -> Text:
+    """The side that a player is on, and the colour of his plastic."""
+    role = texts.ROLE_ATTACKER() if seat == ATTACKER else texts.ROLE_DEFENDER()
+    colour = state.setup.force(seat).colour
+    if colour is Colour.NONE:
+        return role
+    return texts.ROLE_IN_COLOUR(role=role, colour=colour.label())
+
+
 def _counts_rounds(state: State) -> bool:
     """Whether the number of a round of the space combat means anything where the action is."""
     if state.setup.part is Part.SPACE:
@@ -202,6 +225,8 @@ def _heading(state: State) -> Text:
 def _onward(state: State) -> State | None:
     """The state at the step that follows, or None while this one still asks."""
     at = state.at
+    if state.demands:
+        return None
     if at in ROUNDS:
         return _in_combat(state)
     if not MODULES[at].is_done(state):
@@ -214,7 +239,7 @@ def _onward(state: State) -> State | None:
             return replace(state, at=_after_space(state, state.victor == ATTACKER))
         case RoundStep.AIM | RoundStep.BOMBARD_HITS:
             return _at_next(state, RoundStep.BOMBARD, sorted({a.planet for a in state.aims}))
-        case RoundStep.COMMIT | RoundStep.CANNON_DEFENSE_HITS:
+        case RoundStep.LANDED | RoundStep.CANNON_DEFENSE_HITS:
             return _at_next(state, RoundStep.CANNON_DEFENSE, state.committed)
         case RoundStep.PICK_PLANET if state.planet is not None:
             return replace(state, at=RoundStep.START_OF_ROUND, round=1)
@@ -235,13 +260,13 @@ def _in_combat(state: State) -> State | None:
     if cut_short or (at is RoundStep.BARRAGE_LOSSES and decided):
         return replace(state, at=RoundStep.END_OF_ROUND)
     if at is RoundStep.START_OF_ROUND and on_planet:
-        stands = roll.hopeless(state)
+        stands = dice.hopeless(state)
         return replace(state, at=RoundStep.PICK_PLANET if stands else RoundStep.ATTACKER_ROLLS)
-    if at is RoundStep.ASSIGN and on_planet:
+    if at is RoundStep.AFTER_HITS and on_planet:
         return replace(state, at=RoundStep.END_OF_ROUND)
     if at is RoundStep.START_OF_ROUND and state.round > 1:
         return replace(state, at=RoundStep.ANNOUNCE)
-    if at is RoundStep.ANNOUNCE and state.announced is None and roll.hopeless(state):
+    if at is RoundStep.ANNOUNCE and state.announced is None and dice.hopeless(state):
         return replace(state, at=RoundStep.OVER)
     return replace(state, at=ROUTE[ROUTE.index(at) + 1])
 
@@ -249,7 +274,7 @@ def _in_combat(state: State) -> State | None:
 def _after_space(state: State, holds: bool) -> RoundStep:
     """What follows when nobody is left to fight in space: the invasion of who holds it (39.1)."""
     invades = holds and state.setup.part is Part.ACTION and state.setup.system.planets
-    return RoundStep.AIM if invades else RoundStep.OVER
+    return RoundStep.START_OF_INVASION if invades else RoundStep.OVER
 
 
 def _at_next(state: State, step: RoundStep, planets: Sequence[int]) -> State:
@@ -273,7 +298,9 @@ def _arrive(state: State, before: State) -> Step[State]:
             return _ended(state)
         case RoundStep.START_OF_ROUND if before.at is RoundStep.END_OF_ROUND:
             # units may have joined a side that has left the rift: they have it before them
-            state = replace(state.with_cards_spent(), left_rift=False)
+            state = replace(state.after(Span.ROUND), left_rift=False)
+        case RoundStep.START_OF_INVASION:
+            state = state.after(Span.COMBAT)
         case RoundStep.END_OF_ROUND if before.at is RoundStep.BARRAGE_LOSSES:
             ended = Event(texts.BARRAGE_ENDED(), lrr("39.3a"))
             return Step(MODULES[state.at].enter(state).state, (ended,))
@@ -313,7 +340,76 @@ def _invaded(state: State) -> Step[State]:
     return Step(replace(state, outcome=outcome), events)
 
 
-STEPS: Steps[State, RoundStep] = Steps(MODULES, RoundStep.OVER, _onward, _heading, _arrive)
+class DemandStep:
+    """What effects demand is answered before the step at hand goes on."""
+
+    def enter(self, state: State) -> Step[State]:
+        """Demands arise within steps."""
+        return Step(state)
+
+    def decide(self, state: State) -> Decision | None:
+        """The first demand."""
+        return demands.decide(state)
+
+    def apply(self, state: State, action: Action) -> Step[State]:
+        """It is answered; what is forced happens, and when all are answered the step goes on."""
+        step = demands.apply(state, action)
+        events = headed(step.events, _heading(state))
+        after = resume(step.state)
+        return Step(after.state, (*events, *after.events))
+
+
+DEMANDS = DemandStep()
+
+
+def _demanded(state: State) -> Step[State]:
+    """Demands that leave no choice are answered; when none is left the step goes on."""
+    if not state.demands:
+        return Step(state)
+    step = demands.settle(state)
+    if step.state.demands or step.state.at is RoundStep.OVER:
+        return step
+    after = MODULES[state.at].resume(step.state)
+    return Step(after.state, (*step.events, *after.events))
+
+
+class EffectSteps(Steps[State, RoundStep]):
+    """The steps, in each of whose choices the seat may also use what it has for that moment."""
+
+    def decide(self, state: State) -> Decision | None:
+        """What the step asks, with what may be used now beside it."""
+        decision = super().decide(state)
+        if not isinstance(decision, Choice) or state.demands or state.at in WINDOWS:
+            return decision
+        more = tuple(using.options(state, decision.seat, in_window=False))
+        return replace(decision, options=(*decision.options, *more)) if more else decision
+
+    def apply(self, state: State, action: Action) -> Step[State]:
+        """The effect happens, or the step is answered."""
+        if isinstance(action, using.PlayCard) and state.at not in WINDOWS:
+            decision = super().decide(state)
+            assert isinstance(decision, Choice)
+            return used(state, decision.seat, action.card, action.unit)
+        return super().apply(state, action)
+
+
+def used(state: State, seat: Seat, card: str, unit: str) -> Step[State]:
+    """The state after an effect, and everything automatic that follows from it."""
+    step = using.use(state, seat, card, unit)
+    events = headed(step.events, _heading(state))
+    after = resume(step.state)
+    return Step(after.state, (*events, *after.events))
+
+
+STEPS = EffectSteps(
+    MODULES,
+    RoundStep.OVER,
+    _onward,
+    _heading,
+    _arrive,
+    settle=_demanded,
+    interruption=lambda state: DEMANDS if state.demands else None,
+)
 
 
 def _outcome(state: State) -> Text | None:

@@ -13,6 +13,7 @@ from assistant.games.ti4 import texts
 from assistant.games.ti4.data import factions
 from assistant.games.ti4.setup import Setup
 from assistant.games.ti4.state import ATTACKER, State, Unit, alike
+from assistant.games.ti4.systems import planet_called
 from assistant.rules.decision import Seat
 from assistant.rules.names import number
 from assistant.rules.text import TIMES, Speakable, joined
@@ -32,7 +33,7 @@ def side_name(setup: Setup, seat: Seat) -> Speakable:
 
 def planet_name(state: State, planet: int) -> Speakable:
     """What the system's planet of this number, counted from 0, is called."""
-    return state.setup.system.planets[planet]
+    return planet_called(state.setup.system, planet)
 
 
 def unit_name(state: State, seat: Seat, unit: Unit) -> Speakable:

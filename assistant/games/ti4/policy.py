@@ -8,15 +8,16 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from assistant.games.ti4 import flow, texts
-from assistant.games.ti4.data import Card, UnitType, name_of
+from assistant.games.ti4.data import name_of
+from assistant.games.ti4.effects import EFFECTS, demands, forces
+from assistant.games.ti4.effects.declare import Effect, Where
 from assistant.games.ti4.notation import side_name
-from assistant.games.ti4.setup import ORDER, UNCERTAIN_FIGURES, Part, Playing, Sustaining
-from assistant.games.ti4.state import SEATS, RoundStep, State
+from assistant.games.ti4.setup import ORDER, UNCERTAIN_FIGURES, Anomaly, Part, Playing, Sustaining
+from assistant.games.ti4.state import SEATS, RoundStep, State, Want
 from assistant.games.ti4.steps import assign, invasion, retreat
 from assistant.games.ti4.steps.assign import GROUND_ORDER, ground_order, matching_presets
-from assistant.games.ti4.steps.common import BY_ABILITY
+from assistant.games.ti4.steps.common import BY_ABILITY, Destroy, Sustain
 from assistant.games.ti4.steps.retreat import has_destination
-from assistant.games.ti4.steps.windows import EFFECTS
 from assistant.rules.decision import Action, Choice, Seat
 from assistant.rules.text import Message, Speakable, Text, joined
 
@@ -65,6 +66,8 @@ def resource_weight(state: State) -> float:
 
 def answer(state: State, choice: Choice) -> tuple[Action, ...]:
     """All units fire, no cards are played; retreats and hits follow the policy of the seat."""
+    if state.demands:
+        return (_to_demand(state),)
     if state.at in ASSIGNING:
         return tuple(assign.by_order(state))
     if state.at is RoundStep.ANNOUNCE:
@@ -75,6 +78,19 @@ def answer(state: State, choice: Choice) -> tuple[Action, ...]:
     if choice.gestures:
         return choice.gestures[0].actions
     return (next(choice.open).action,)
+
+
+def _to_demand(state: State) -> Action:
+    """Armour first where the side may use it; else its order. The opponent takes the dearest."""
+    wanted = state.demands[0]
+    units, side = demands.among(state, wanted), state.side(wanted.victim)
+    if wanted.want is Want.HIT:
+        for unit in units:
+            if state.can_sustain(wanted.victim, unit):
+                return Sustain(unit.id)
+    there = assign.in_order(side, planet=state.planet, among=units)
+    picked = there[0] if wanted.seat == wanted.victim else there[-1]
+    return demands.TakeDamage(picked.id) if wanted.want is Want.DAMAGE else Destroy(picked.id)
 
 
 def leaves_in(state: State, seat: Seat) -> int | None:
@@ -131,7 +147,7 @@ def _uncertain(state: State, seat: Seat) -> Iterator[Text]:
 
 def left_out(state: State) -> tuple[Text, ...]:
     """What is in play and the odds leave out: cards in hand, rerolls, effects applied by hand."""
-    return tuple(text for seat in SEATS for text in _unknown(state, seat))
+    return (*_of_system(state), *(text for seat in SEATS for text in _unknown(state, seat)))
 
 
 def left_out_at_last(state: State) -> tuple[Text, ...]:
@@ -140,7 +156,13 @@ def left_out_at_last(state: State) -> tuple[Text, ...]:
         return ()
     dice_lie = state.at in (RoundStep.ATTACKER_ROLLED, RoundStep.DEFENDER_ROLLED)
     rerolls = (text for seat in SEATS for text in _rerolls(state, seat) if dice_lie)
-    return (*rerolls, *(text for seat in SEATS for text in _by_hand(state, seat)))
+    by_hand = (text for seat in SEATS for text in _by_hand(state, seat))
+    return (*_of_system(state), *rerolls, *by_hand)
+
+
+def _of_system(state: State) -> Iterator[Text]:
+    if state.setup.system.anomaly is Anomaly.SCAR:
+        yield texts.OMITS_SCAR()
 
 
 def _ground_orders(state: State) -> Iterator[Text]:
@@ -170,8 +192,8 @@ def _retreats(state: State, free: frozenset[Seat]) -> Iterator[Text]:
 
 
 def _unknown(state: State, seat: Seat) -> Iterator[Text]:
-    mine = dict.fromkeys(state.side(seat).cards)
-    cards = [name_of(card) for card in mine if _matters(state, card)]
+    hand = dict.fromkeys(state.side(seat).cards)
+    cards = [name_of(card) for card in hand if _matters(state, card)]
     if cards:
         yield texts.OMITS_CARDS(side=side_name(state.setup, seat), cards=joined(cards))
     yield from _rerolls(state, seat)
@@ -184,26 +206,44 @@ def _rerolls(state: State, seat: Seat) -> Iterator[Text]:
 
 
 def _by_hand(state: State, seat: Seat) -> Iterator[Text]:
-    force, lands = state.setup.force(seat), state.setup.part is not Part.SPACE
-    faction = force.faction_by_hand(lands)
-    if faction is not None:
-        yield texts.OMITS_FACTION(faction=faction)
-    for unit in dict.fromkeys(u.type for u in state.side(seat).present):
-        name = force.by_hand(unit, lands)
-        if name is not None:
-            message = texts.OMITS_FLAGSHIP if unit is UnitType.FLAGSHIP else texts.OMITS_UNIT
-            yield message(unit=name)
+    """Effects that the table applies, and those that the odds do not reckon with."""
+    mine = (EFFECTS[id] for id in state.side(seat).effects if id in EFFECTS)
+    waiting = (effect.id for effect in mine if _waits(state, seat, effect))
+    names = [name_of(id) for id in (*forces.left_to_table(state, seat), *waiting)]
+    if names:
+        yield texts.OMITS_EFFECTS(side=side_name(state.setup, seat), effects=joined(names))
 
 
-def _matters(state: State, card: Card) -> bool:
-    """Whether a card in hand can still change the combat."""
-    effect = EFFECTS.get(card)
+def _matters(state: State, id: str) -> bool:
+    """Whether a card in hand, or an effect not used yet, can still change the fight."""
+    effect = EFFECTS.get(id)
     if effect is None:
         return False
+    if effect.first_round and state.round > 1:
+        return False
+    if effect.where is Where.SPACE and (state.planet is not None or _is_after_space(state)):
+        return False
+    if state.setup.part is Part.SPACE and effect.where is Where.GROUND:
+        return False
     steps = tuple(RoundStep)
-    to_come = state.planet is None and steps.index(state.at) <= steps.index(effect.window)
-    first = state.round == 1 and to_come
-    return first or not effect.first_round_only
+    again = set(effect.at) & set(flow.ROUNDS) and not effect.first_round
+    return bool(again) or any(steps.index(state.at) <= steps.index(at) for at in effect.at)
+
+
+def _is_after_space(state: State) -> bool:
+    steps = tuple(RoundStep)
+    return steps.index(state.at) >= steps.index(RoundStep.CAPACITY)
+
+
+def _waits(state: State, seat: Seat, effect: Effect) -> bool:
+    """Whether an effect before the side bears on what is to come, and the odds do not know it."""
+    if effect.in_odds or effect.id in state.side(seat).spent:
+        return False
+    if effect.bearer is not None and not any(map(effect.is_of, state.side(seat).present)):
+        return False
+    if effect.is_used or effect.automatic:
+        return _matters(state, effect.id)
+    return effect.where is not Where.SPACE or not _is_after_space(state)
 
 
 def order_name(state: State, seat: Seat) -> Speakable:

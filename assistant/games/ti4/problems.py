@@ -10,21 +10,34 @@ from assistant.games.ti4.data import (
     BOX,
     IN_SPACE,
     ON_PLANETS,
+    Stage,
     UnitType,
     Variant,
-    cards,
+    effects,
     english,
     factions,
     lrr,
     name_of,
     variants,
 )
+from assistant.games.ti4.effects import EFFECTS
 from assistant.games.ti4.notation import side_name
-from assistant.games.ti4.setup import ORDER, UNCERTAIN_FIGURES, Force, Garrison, Part, Setup
+from assistant.games.ti4.setup import (
+    ORDER,
+    UNCERTAIN_FIGURES,
+    ActiveSystem,
+    Anomaly,
+    Colour,
+    Force,
+    Garrison,
+    Part,
+    Setup,
+)
 from assistant.games.ti4.state import ATTACKER, OWNERS, SEATS, initial, opponent, side_of
 from assistant.games.ti4.steps.capacity import in_fleet_pool, over_capacity, places
 from assistant.games.ti4.steps.common import CANNONS, GROUND_COMBAT
 from assistant.games.ti4.steps.invasion import INVASION
+from assistant.games.ti4.systems import planet_called, tile_of, tile_title
 from assistant.rules.decision import HERE, Seat
 from assistant.rules.game import Problem
 from assistant.rules.names import name_problems
@@ -33,6 +46,8 @@ from assistant.rules.text import joined
 MOST_NEIGHBOURS = 12
 """Six borders and the wormholes; a name or a list without end would leave no room for the rest."""
 
+
+ANOMALIES = english("9")
 
 ORDERS = [sorted(u.value for u in order) for order in (ORDER, (*ORDER, UnitType.MECH))]
 """What an order of losses has to name; mechs where they fight."""
@@ -55,9 +70,26 @@ def problems(setup: Setup) -> Iterator[Problem]:
     near = ((f"$.neighbours[{n}].name", s.name) for n, s in enumerate(setup.neighbours))
     for at, name in (*sides, ("$.system.name", setup.system.name), *planets, *near):
         yield from name_problems(name, at)
+    yield from _of_system(setup.system)
     if setup.attacker.name and setup.attacker.name == setup.defender.name:
         text = texts.SAME_NAME(name=setup.attacker.name)
         yield Problem(text, HERE, "$.defender.name", blocks=False)
+    if setup.attacker.colour is setup.defender.colour is not Colour.NONE:
+        text = texts.SAME_COLOUR(colour=setup.attacker.colour.label())
+        yield Problem(text, HERE, "$.defender.colour", blocks=False)
+
+
+def _of_system(system: ActiveSystem) -> Iterator[Problem]:
+    """A system that the box does not have, what is not sure of one, what is left to the table."""
+    tile = tile_of(system)
+    if system.tile and tile is None:
+        yield Problem(texts.NO_TILE(tile=system.tile), ANOMALIES, "$.system.tile")
+    for what, name in {"anomalies": texts.ANOMALY, "planets": texts.PLANETS}.items():
+        if tile is not None and what in tile.uncertain:
+            text = texts.UNCERTAIN_TILE(system=tile_title(system.tile), what=name())
+            yield Problem(text, HERE, "$.system.tile", blocks=False)
+    if system.anomaly is Anomaly.SCAR:
+        yield Problem(texts.SCAR_BY_HAND(), ANOMALIES, "$.system.anomaly", blocks=False)
 
 
 def _of_force(setup: Setup, seat: Seat) -> Iterator[Problem]:
@@ -75,7 +107,7 @@ def _of_force(setup: Setup, seat: Seat) -> Iterator[Problem]:
         yield from _of_unit(mine, unit, at)
     yield from _of_planets(setup, seat, at)
     yield from _of_places(setup, seat, at)
-    yield from _by_hand(mine, setup.part is not Part.SPACE, at)
+    yield from _by_hand(mine, at)
     yield from _uncertain(mine, at)
     yield from _of_cards(mine, at)
 
@@ -131,7 +163,7 @@ def _of_planets(setup: Setup, seat: Seat, at: str) -> Iterator[Problem]:
             yield Problem(text, INVASION, f"{here}.space_dock")
         both = setup.part is not Part.GROUND and n < len(setup.force(opponent(seat)).ground)
         if both and seat == ATTACKER and all(s.forces(n) for s in initial(setup).sides):
-            text = texts.BOTH_ON_PLANET(planet=planets[n])
+            text = texts.BOTH_ON_PLANET(planet=planet_called(setup.system, n))
             yield Problem(text, GROUND_COMBAT, here)
     for unit in UnitType:
         figures = mine.stats(unit)
@@ -192,17 +224,13 @@ def _of_places(setup: Setup, seat: Seat, at: str) -> Iterator[Problem]:
         yield Problem(text, english("37"), f"{at}.fleet_pool", blocks=False)
 
 
-def _by_hand(mine: Force, lands: bool, at: str) -> Iterator[Problem]:
-    """What is printed for this force and the table applies; more of it where forces land."""
-    faction = mine.faction_by_hand(lands)
-    if faction is not None:
-        text = texts.FACTION_BY_HAND(faction=faction)
-        yield Problem(text, lrr("39.5e"), f"{at}.faction", blocks=False)
-    for unit in UnitType:
-        name = mine.by_hand(unit, lands)
-        if mine.has(unit) and name is not None:
-            text = texts.BY_HAND(unit=name)
-            yield Problem(text, lrr("39.5e"), _where(mine, unit, at), blocks=False)
+def _by_hand(mine: Force, at: str) -> Iterator[Problem]:
+    """What the side has and the program does not play: the table applies it."""
+    for id in mine.effects:
+        sheet = effects()[id]
+        if sheet.stage is Stage.FIGHT and id not in EFFECTS and mine.bears(id):
+            where = _where(mine, sheet.unit, at) if sheet.unit else f"{at}.faction"
+            yield Problem(texts.BY_HAND(effect=sheet.name), lrr("39.5e"), where, blocks=False)
 
 
 def _uncertain(mine: Force, at: str) -> Iterator[Problem]:
@@ -231,7 +259,7 @@ def _of_cards(mine: Force, at: str) -> Iterator[Problem]:
             text = texts.FOREIGN_UNIT(unit=owner.variants[id].name, faction=owner.name)
             yield Problem(text, lrr("39.5"), f"{at}.variants")
     for card, n in Counter(mine.cards).items():
-        box = cards()[card.value].copies
+        box = effects()[card].copies
         if n > box:
             text = texts.TOO_MANY_COPIES(card=name_of(card), n=n, box=box)
             yield Problem(text, lrr("39.2"), f"{at}.cards")

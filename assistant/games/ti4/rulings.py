@@ -24,6 +24,7 @@ from assistant.games.ti4.data import (
     lrr,
     name_of,
 )
+from assistant.games.ti4.effects import EFFECTS, using
 from assistant.games.ti4.notation import planet_name, side_name, unit_name
 from assistant.games.ti4.policy import ASSIGNING
 from assistant.games.ti4.setup import HEAVIEST, LATEST, Part, Playing, Sustaining
@@ -48,8 +49,8 @@ from assistant.games.ti4.steps.assign import (
     matching_presets,
     preset_order,
 )
+from assistant.games.ti4.steps.dice import has_rolled
 from assistant.games.ti4.steps.retreat import has_destination
-from assistant.games.ti4.steps.roll import has_rolled
 from assistant.rules.decision import (
     Action,
     Field,
@@ -754,6 +755,17 @@ COURSE: tuple[Ruling[State, Any], ...] = (
     ),
 )
 
-ROWS = (*POLICIES, *UNITS, *FIGURES, *COURSE)
+CARDS: tuple[Ruling[State, Any], ...] = (
+    Ruling(
+        using.PlayUnasked,
+        texts.PLAY_EFFECT,
+        lambda state: (Subject(*row) for row in using.unasked(state)),
+        lambda state, action: using.use(state, action.seat, action.card, action.unit),
+        why_not=lambda state, action: using.why_not(state, action.seat, EFFECTS[action.card]),
+        cite=lrr("39.2"),
+    ),
+)
+
+ROWS = (*CARDS, *POLICIES, *UNITS, *FIGURES, *COURSE)
 
 RULINGS: Rulings[State] = Rulings(ROWS, flow.STEPS, flow.resume)

@@ -13,14 +13,18 @@ from assistant.games.ti4.data import (
     DOCK,
     FLAGSHIP_COST,
     AbilityDice,
+    Asset,
     Card,
     Dock,
+    EffectKind,
     Face,
     Faction,
+    Law,
     Stats,
     Technology,
     UnitSheet,
     UnitType,
+    effects,
     factions,
     units,
 )
@@ -28,7 +32,7 @@ from assistant.games.ti4.rule_options import RuleOptions
 from assistant.rules.decision import Seat
 from assistant.rules.game import SetupStruct
 from assistant.rules.rule_options import Labelled
-from assistant.rules.text import Message, Name
+from assistant.rules.text import Message
 
 Count = Annotated[int, Meta(ge=0, le=200)]
 
@@ -88,6 +92,31 @@ class Anomaly(Labelled):
     NEBULA = "nebula", texts.NEBULA_TILE
     RIFT = "gravity_rift", texts.GRAVITY_RIFT
     SUPERNOVA = "supernova", texts.SUPERNOVA_TILE
+    SCAR = "entropic_scar", texts.ENTROPIC_SCAR
+
+
+class Wormhole(Labelled):
+    """The kinds of wormholes."""
+
+    ALPHA = "alpha", texts.ALPHA
+    BETA = "beta", texts.BETA
+    GAMMA = "gamma", texts.GAMMA
+    DELTA = "delta", texts.DELTA
+    EPSILON = "epsilon", texts.EPSILON
+
+
+class Colour(Labelled):
+    """The colours of the plastic in the boxes."""
+
+    NONE = "none", texts.NO_COLOUR
+    BLACK = "black", texts.BLACK
+    BLUE = "blue", texts.BLUE
+    GREEN = "green", texts.GREEN
+    ORANGE = "orange", texts.ORANGE
+    PINK = "pink", texts.PINK
+    PURPLE = "purple", texts.PURPLE
+    RED = "red", texts.RED
+    YELLOW = "yellow", texts.YELLOW
 
 
 class Owner(Labelled):
@@ -166,6 +195,25 @@ class Tokens(SetupStruct, frozen=True):
     strategy: Count = 2
 
 
+class Circumstances(SetupStruct, frozen=True):
+    """What effects of a side ask about the board.
+
+    `systems` are the systems but its home in which it controls a planet (The Egeiro), `supports`
+    the Supports for the Throne that the opponent has (Imperator). `holds_token`: a token of the
+    opponent is in its fleet pool (Arvicon Rex). `fragment`: the opponent has a relic fragment
+    (Iconoclast). `marked`: the opponent has a token of the side on a technology (Mordred), or is
+    on one of its plots (Heaven's Eye, Assail). `favoured`: the system is its home, Mecatol Rex, or
+    has a legendary planet (Rickar Rickani), or is in the Fracture (Aroz Hollow).
+    """
+
+    systems: Annotated[int, Meta(ge=0, le=30)] = 0
+    supports: Annotated[int, Meta(ge=0, le=8)] = 0
+    holds_token: bool = False
+    fragment: bool = False
+    marked: bool = False
+    favoured: bool = False
+
+
 class Force(SetupStruct, frozen=True):
     """One side: who, with what, and how they came.
 
@@ -179,7 +227,8 @@ class Force(SetupStruct, frozen=True):
     limits its ships, None where it is unknown. `order` and `sustain` are the losses that its player
     prefers, `playing` is how the odds expect him to play, `weight` is the value of a saved resource
     in per cent of a win, where he plays to keep ships, and `leaves` is the round after which the
-    odds expect him to retreat, 0 for never.
+    odds expect him to retreat, 0 for never. `colour` is that of his plastic. `assets` are leaders
+    that are ready, relics and whatever else he may use.
     """
 
     name: str = ""
@@ -204,6 +253,9 @@ class Force(SetupStruct, frozen=True):
     variants: frozenset[str] = frozenset()
     docks_upgraded: bool = False
     leaves: Leaves = 0
+    colour: Colour = Colour.NONE
+    assets: frozenset[Asset] = frozenset()
+    circumstances: Circumstances = Circumstances()
 
     @property
     def own(self) -> Faction | None:
@@ -258,18 +310,12 @@ class Force(SetupStruct, frozen=True):
         """Whether it has such a unit in the system, or around it."""
         return any(there.count(unit) for there in (self.fleet, *self.ground, self.near))
 
-    def by_hand(self, unit: UnitType, lands: bool = False) -> Name | None:
-        """The unit's name, if its text matters and the table applies it: in space, or landing."""
-        sheet = self.sheet(unit)
-        levels = (*sheet.by_hand, *(sheet.by_hand_landing if lands else ()))
-        return sheet.name if self.level(unit) in levels else None
-
-    def faction_by_hand(self, lands: bool = False) -> Name | None:
-        """The name of its faction, if an ability of it matters and the table applies it."""
-        faction = factions().get(self.faction)
-        if faction is None or not (faction.by_hand or (lands and faction.by_hand_landing)):
-            return None
-        return faction.name
+    def bears(self, effect: str) -> bool:
+        """Whether it has the unit whose text the effect is, if it is a unit's."""
+        sheet = effects()[effect]
+        if sheet.unit is None:
+            return True
+        return self.has(sheet.unit) and (not sheet.level or self.level(sheet.unit) == sheet.level)
 
     def uncertain(self, unit: UnitType) -> tuple[str, ...]:
         """The figures on which the sources do not agree; none of a flagship that is described."""
@@ -277,9 +323,16 @@ class Force(SetupStruct, frozen=True):
         return () if described else self.sheet(unit).uncertain
 
     @property
-    def bonus(self) -> int:
-        """What its faction adds to all its combat rolls."""
-        return self.own.bonus if self.own else 0
+    def effects(self) -> tuple[str, ...]:
+        """What it has for all to see: what is printed for it, and cards before it."""
+        printed = (
+            id
+            for id, sheet in effects().items()
+            if (sheet.kind is EffectKind.FACTION_ABILITY or sheet.unit)
+            and sheet.faction in ("", self.faction)
+            and (self.own_units or sheet.unit is UnitType.FLAGSHIP)
+        )
+        return tuple(sorted({*printed, *self.technologies, *self.assets}))
 
     @property
     def dock(self) -> Dock:
@@ -303,11 +356,13 @@ class Force(SetupStruct, frozen=True):
 
 
 class ActiveSystem(SetupStruct, frozen=True):
-    """The system the combat is in."""
+    """The system the combat is in. Where it is one of the box, `tile` is the number of its tile."""
 
     name: str = ""
     anomaly: Anomaly = Anomaly.NONE
     planets: tuple[str, ...] = ()
+    tile: str = ""
+    wormholes: frozenset[Wormhole] = frozenset()
 
 
 class Neighbour(SetupStruct, frozen=True):
@@ -327,7 +382,9 @@ class Setup(SetupStruct, frozen=True):
 
     With `round` above 1 the combat that comes first starts midway, in space after the barrage. With
     `stop_before_forced_losses` the game asks before losses that leave no choice, so that a player
-    can use a card against the hits; without it they happen at once.
+    can use a card against the hits; without it they happen at once. With `effects_by_hand` the
+    table applies effects itself, but for cards in hand and what is on all combat rolls of a
+    faction.
     """
 
     attacker: Force = Force()
@@ -338,6 +395,8 @@ class Setup(SetupStruct, frozen=True):
     part: Part = Part.SPACE
     round: Annotated[int, Meta(ge=1, le=LATEST)] = 1
     stop_before_forced_losses: bool = True
+    laws: frozenset[Law] = frozenset()
+    effects_by_hand: bool = False
 
     def force(self, seat: Seat) -> Force:
         """The force that a seat plays; the attacker's seat is the first."""
@@ -351,6 +410,9 @@ class Setup(SetupStruct, frozen=True):
         )
 
 
+WITH_EFFECTS = 7
+"""The revision from which on the program applies effects."""
+
 REVISED = 4
 """The revision from which on a faction fights with its own units and its own dice, and losses
 without a choice wait for the table. 3 stood for an hour and was taken back. 5 corrects a rule: a
@@ -359,6 +421,8 @@ floating factory falls with the last ship of its side."""
 
 def as_of(setup: Setup, rules: int) -> Setup:
     """The setup with the values that this older revision meant."""
+    if rules < WITH_EFFECTS:
+        setup = replace(setup, effects_by_hand=True)
     if rules >= REVISED:
         return setup
     return replace(

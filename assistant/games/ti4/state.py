@@ -60,13 +60,16 @@ class RoundStep(Labelled):
     DEFENDER_ROLLS = "defender-rolls", texts.ROLL
     DEFENDER_ROLLED = "defender-rolled", texts.ROLL
     ASSIGN = "assign", texts.ASSIGN
+    AFTER_HITS = "after-hits", texts.AFTER_HITS
     RETREAT = "retreat", texts.RETREAT
     END_OF_ROUND = "end-of-round", texts.END
     CAPACITY = "capacity", texts.AFTER
+    START_OF_INVASION = "start-of-invasion", texts.START_OF_INVASION
     AIM = "aim", texts.BOMBARDMENT
     BOMBARD = "bombard", texts.BOMBARDMENT
     BOMBARD_HITS = "bombard-hits", texts.BOMBARDMENT
     COMMIT = "commit", texts.COMMIT_STEP
+    LANDED = "landed", texts.AFTER_LANDING
     CANNON_DEFENSE = "cannon-defense", texts.CANNON_DEFENSE
     CANNON_DEFENSE_HITS = "cannon-defense-hits", texts.CANNON_DEFENSE
     PICK_PLANET = "pick-planet", texts.GROUND_COMBAT
@@ -139,10 +142,34 @@ class Unit(Struct, frozen=True):
         return self.type, self.stats, self.level, self.damaged
 
 
+class Span(StrEnum):
+    """How long an effect that has been used stays in force."""
+
+    NOW = "now"
+    ROUND = "round"
+    COMBAT = "combat"
+    ACTION = "action"
+
+
+SPANS = (*Span,)
+
+
+class Use(Struct, frozen=True):
+    """An effect that a side has used and that is in force; on one unit, where it has an id."""
+
+    effect: str
+    lasts: Span = Span.ROUND
+    unit: str = ""
+
+
 class Side(Struct, frozen=True):
     """One player's part: units in the space area, lost to reinforcements, and got away.
 
     `ground` are its units on each planet of the system, `near` those in adjacent systems.
+    `effects` are what it has for all to see, `uses` those in force that it has used, `spent` cards
+    played and whatever else is used up; `sustained` are the units that have used their armour in
+    this round, and the first `fell` of `lost` were lost before it. While it is `barred` no unit can
+    sustain.
     """
 
     units: tuple[Unit, ...]
@@ -150,13 +177,28 @@ class Side(Struct, frozen=True):
     cards: tuple[Card, ...] = ()
     lost: tuple[Unit, ...] = ()
     away: tuple[Unit, ...] = ()
-    played: tuple[Card, ...] = ()
+    effects: tuple[str, ...] = ()
+    uses: tuple[Use, ...] = ()
+    spent: tuple[str, ...] = ()
+    sustained: tuple[UnitId, ...] = ()
+    fell: int = 0
+    barred: bool = False
     sustain: Sustaining = Sustaining.FIRST
     playing: Playing = Playing.BY_ORDER
     weight: int = WEIGHT
     leaves: int = 0
     ground: tuple[tuple[Unit, ...], ...] = ()
     near: tuple[Unit, ...] = ()
+
+    @property
+    def played(self) -> tuple[str, ...]:
+        """The effects in force that it has used."""
+        return tuple(use.effect for use in self.uses)
+
+    @property
+    def fallen(self) -> tuple[Unit, ...]:
+        """Its units lost in this round."""
+        return self.lost[self.fell :]
 
     @property
     def present(self) -> Iterator[Unit]:
@@ -250,12 +292,37 @@ class Load(Struct, frozen=True):
     ship: UnitId
 
 
+class Want(StrEnum):
+    """What a demand wants: hits assigned, units destroyed, damaged, or dice."""
+
+    HIT = "hit"
+    DESTROY = "destroy"
+    DAMAGE = "damage"
+    ROLL = "roll"
+
+
 class Reroll(Struct, frozen=True):
     """Dice of one combat roll that a card or technology throws again."""
 
     seat: Seat
     group: int
     count: int
+
+
+class Demand(Struct, frozen=True):
+    """What an effect wants answered before the step goes on: `seat` picks among `units` of a side.
+
+    A hit may be sustained. `count` are the picks left. A roll has a die for each of `values`, which
+    must show so much or more.
+    """
+
+    effect: str
+    want: Want
+    seat: Seat
+    victim: Seat
+    units: tuple[UnitId, ...] = ()
+    count: int = 1
+    values: tuple[int, ...] = ()
 
 
 class Aim(Struct, frozen=True):
@@ -274,6 +341,7 @@ class State(Struct, frozen=True):
     The fight is on the planet of this number, in space where `planet` is None. `aims` are the
     ships that bombard, each with its planet; `committed` are the planets, none of them the
     attacker's own, on which ground forces have landed, and `taken` those he has won control of.
+    `demands` of effects are answered before the step goes on.
     """
 
     setup: Setup
@@ -299,6 +367,7 @@ class State(Struct, frozen=True):
     aims: tuple[Aim, ...] = ()
     committed: tuple[int, ...] = ()
     taken: tuple[int, ...] = ()
+    demands: tuple[Demand, ...] = ()
 
     def side(self, seat: Seat) -> Side:
         """The side at a seat."""
@@ -314,8 +383,10 @@ class State(Struct, frozen=True):
         """The figures with which a unit fights there."""
         return unit.stats if self.planet is None else unit.stats.landed
 
-    def can_sustain(self, unit: Unit) -> bool:
-        """Whether the unit's armour still takes a hit there."""
+    def can_sustain(self, seat: Seat, unit: Unit) -> bool:
+        """Whether the armour of the seat's unit still takes a hit there."""
+        if self.side(seat).barred:
+            return False
         return unit.can_sustain if self.planet is None else unit.can_sustain_landed
 
     @property
@@ -337,19 +408,31 @@ class State(Struct, frozen=True):
         """The same state with another number of hits to assign against a seat."""
         return replace(self, hits=pair_with(self.hits, seat, hits))
 
-    def with_hit_assigned(self, seat: Seat) -> State:
-        """The same state with one of the hits against a seat answered."""
-        state = self.with_hits(seat, self.hits[seat] - 1)
-        return replace(state, assigned=pair_with(self.assigned, seat, self.assigned[seat] + 1))
+    def with_hits_assigned(self, seat: Seat, count: int = 1) -> State:
+        """The same state with so many of the hits against a seat answered, or all there are."""
+        count = min(count, self.hits[seat])
+        state = self.with_hits(seat, self.hits[seat] - count)
+        return replace(state, assigned=pair_with(self.assigned, seat, self.assigned[seat] + count))
 
     def with_scored(self, seat: Seat, counts: tuple[int, ...]) -> State:
         """The same state with a seat's successes, group by group: hits against its opponent."""
         state = replace(self, scored=pair_with(self.scored, seat, counts))
         return state.with_hits(opponent(seat), sum(counts))
 
-    def with_cards_spent(self) -> State:
-        """The same state with the cards of the round before no longer in force."""
-        attacker, defender = (replace(side, played=()) for side in self.sides)
+    def at_new_roll(self) -> State:
+        """The same state when a round's dice fall: nothing is lost in it yet, no armour is used."""
+        attacker, defender = (
+            replace(side, sustained=(), fell=len(side.lost)) for side in self.sides
+        )
+        return replace(self, sides=(attacker, defender))
+
+    def after(self, span: Span) -> State:
+        """The same state with what lasts so long, or less, no longer in force."""
+        longer = SPANS[SPANS.index(span) + 1 :]
+        attacker, defender = (
+            replace(side, uses=tuple(use for use in side.uses if use.lasts in longer))
+            for side in self.sides
+        )
         return replace(self, sides=(attacker, defender))
 
 
@@ -398,7 +481,10 @@ def total_cost(units: Iterable[Unit]) -> float:
 
 def initial(setup: Setup) -> State:
     """The state before anything has happened."""
-    attacker, defender = (side_of(setup.force(seat), len(setup.system.planets)) for seat in SEATS)
+    size = len(setup.system.planets)
+    attacker, defender = (
+        side_of(setup.force(seat), size, effects_of(setup, seat)) for seat in SEATS
+    )
     sides, first = (attacker, defender), FIRST[setup.part]
     if setup.part is Part.GROUND:
         planets = tuple(contested(sides))
@@ -411,7 +497,7 @@ def initial(setup: Setup) -> State:
 FIRST = {
     Part.SPACE: RoundStep.BEFORE_COMBAT,
     Part.ACTION: RoundStep.ATTACKER_CANNONS,
-    Part.INVASION: RoundStep.AIM,
+    Part.INVASION: RoundStep.START_OF_INVASION,
     Part.GROUND: RoundStep.START_OF_ROUND,
 }
 """The step with which each part of the action begins."""
@@ -445,8 +531,18 @@ def contested(sides: tuple[Side, Side]) -> Iterator[int]:
     return (n for n in planets if all(side.forces(n) for side in sides))
 
 
-def side_of(force: Force, planets: int = 0) -> Side:
-    """The side that these forces start as, in a system of so many planets."""
+ON_ALL_ROLLS = {"unrelenting": 1, "fragile": -1}
+"""What faction abilities add to all combat rolls of their side."""
+
+
+def effects_of(setup: Setup, seat: Seat) -> tuple[str, ...]:
+    """What a side has for all to see, the laws included; little where the table applies effects."""
+    told = (*setup.force(seat).effects, *sorted(setup.laws))
+    return tuple(id for id in told if id in ON_ALL_ROLLS) if setup.effects_by_hand else told
+
+
+def side_of(force: Force, planets: int = 0, effects: tuple[str, ...] = ()) -> Side:
+    """The side that these forces start as, in a system of so many planets, with these effects."""
     last = Counter[UnitType]()
 
     def members(fleet: Fleet, damaged: Fleet) -> Iterator[Unit]:
@@ -468,6 +564,7 @@ def side_of(force: Force, planets: int = 0) -> Side:
         leaves=force.leaves,
         ground=(*ground, *[()] * (planets - len(ground))),
         near=tuple(members(force.near, Fleet())),
+        effects=effects,
     )
 
 

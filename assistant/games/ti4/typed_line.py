@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from functools import cache
+from typing import Any
 
-from assistant.games.ti4.data import UnitType, factions, units
+from assistant.games.ti4.data import IN_SPACE, UnitType, factions, units
+from assistant.games.ti4.setup import ActiveSystem, Part, Setup
+from assistant.games.ti4.systems import brought, planet_called, tiles
 from assistant.rules.text import Name
-from assistant.rules.typed_line import LineOfGame, Term
+from assistant.rules.typed_line import Alias, LineOfGame, Place, Term
 
 SHORT = {
     UnitType.FLAGSHIP: Name("fs", "фл"),
@@ -18,6 +22,8 @@ SHORT = {
     UnitType.FIGHTER: Name("ff", "ис"),
     UnitType.INFANTRY: Name("inf", "пех"),
     UnitType.MECH: Name("mech", "мех"),
+    UnitType.PDS: Name("pds", "псо"),
+    UnitType.SPACE_DOCK: Name("sd", "база"),
 }
 """What players write on paper."""
 
@@ -29,17 +35,24 @@ LONG = {
 """Further names in use."""
 
 
+BESIDE_FLEET = {UnitType.SPACE_DOCK: "docks"}
+"""What stands in the system, though on no planet, and is none of the fleet."""
+
+
 @cache
 def terms() -> tuple[Term, ...]:
-    """A word for each unit; a faction may be named too, and stays where it is not."""
+    """A word for each unit; a faction may be named too, or a unit of its own, and then stays."""
     found = [
         Term(
             SHORT[unit],
             (units()[unit].name, Name(unit.value, unit.value), *LONG.get(unit, ())),
-            f"fleet.{unit.value}",
-            damaged=f"damaged.{unit.value}",
-            level="upgrades",
+            BESIDE_FLEET.get(unit, f"fleet.{unit.value}"),
+            damaged="" if unit in BESIDE_FLEET else f"damaged.{unit.value}",
+            level="" if unit in BESIDE_FLEET else "upgrades",
             member=unit.value,
+            aliases=tuple(_of_factions(unit)),
+            placed=f"ground[{{place}}].{unit.value}",
+            placed_damaged=f"ground[{{place}}].damaged.{unit.value}",
         )
         for unit in SHORT
     ]
@@ -50,7 +63,72 @@ def terms() -> tuple[Term, ...]:
     return tuple(found)
 
 
+def _of_factions(unit: UnitType) -> Iterator[Alias]:
+    """What factions call their own units of a type; the name tells the faction, if one has it."""
+    owners = dict[Name, list[str]]()
+    for id, faction in factions().items():
+        own = faction.dock if unit is UnitType.SPACE_DOCK else faction.units.get(unit)
+        if own is not None:
+            owners.setdefault(own.name, []).append(id)
+    for name, ids in owners.items():
+        yield Alias(name, {"faction": ids[0]} if len(ids) == 1 else {})
+
+
+def places(
+    setup: Setup, at: str, language: str = "en", *, is_open: bool = False
+) -> tuple[Place, ...]:
+    """The planets of the system. Where it has none, or is still open, those of the whole box.
+
+    Those bring their system, its planets named in this language. Who names a planet fights for it:
+    the whole action, or on the ground alone where the attacker is there and has no ships.
+    """
+    lands, system = setup.part is not Part.SPACE, setup.system
+    part, ready = Part.ACTION, lands
+    if at == "$.attacker" and not any(map(setup.attacker.fleet.count, IN_SPACE)):
+        part, ready = Part.GROUND, setup.part is Part.GROUND
+    also = {} if ready else {"$.part": part.value}
+    own = tuple(
+        Place(_name_of(system, n), str(n), str(n + 1), also, told=lands)
+        for n in range(len(system.planets))
+    )
+    if own and not is_open:
+        return own
+    box = (
+        Place(name, str(n), also={**also, **_brought(id, language)})
+        for name, (id, n) in _planets().items()
+    )
+    return (*own, *box)
+
+
+@cache
+def _planets() -> dict[Name, tuple[str, int]]:
+    """Every planet that can be invaded: the first tile that has it, and its number there."""
+    found = dict[Name, tuple[str, int]]()
+    for id, tile in tiles().items():
+        for n, planet in enumerate(tile.landed):
+            found.setdefault(planet.name, (id, n))
+    return found
+
+
+@cache
+def _brought(id: str, language: str) -> Mapping[str, Any]:
+    system = brought(id, language)
+    return {
+        "$.system.name": system.name,
+        "$.system.anomaly": system.anomaly.value,
+        "$.system.planets": list(system.planets),
+        "$.system.tile": system.tile,
+        "$.system.wormholes": sorted(one.value for one in system.wormholes),
+    }
+
+
+def _name_of(system: ActiveSystem, number: int) -> Name:
+    name = planet_called(system, number)
+    return name if isinstance(name, Name) else Name(str(name), str(name))
+
+
 LINE = LineOfGame(
     (("$.attacker", terms), ("$.defender", terms)),
     Name("2 dn, cv II, 3 ff vs ws*, 2 ca", "2 др, тр II, 3 ис против сол*, 2 кр"),
+    places,
 )

@@ -17,13 +17,13 @@ from assistant.games.ti4.data import (
     BOX,
     IN_SPACE,
     ON_PLANETS,
-    Card,
     Kind,
     Stats,
     Technology,
     UnitType,
     units,
 )
+from assistant.games.ti4.effects import EFFECTS
 from assistant.games.ti4.flow import with_landed, with_reinforcements
 from assistant.games.ti4.odds.policy_odds import is_settled
 from assistant.games.ti4.optimal.forecast import winning
@@ -34,17 +34,31 @@ from assistant.games.ti4.state import (
     SEATS,
     RoundStep,
     Side,
+    Span,
     State,
     Unit,
+    Use,
+    effects_of,
     is_on_ground,
     ship_types,
 )
 from assistant.games.ti4.steps.capacity import places
 from assistant.games.ti4.steps.retreat import has_destination
-from assistant.games.ti4.steps.windows import EFFECTS
 from assistant.rules import odds
 from assistant.rules.decision import Seat
 from assistant.rules.text import TIMES, Speakable, Text, joined
+
+FOR_A_ROUND = tuple(
+    id for id, e in EFFECTS.items() if e.bonus and e.lasts is Span.ROUND and e.targets is None
+)
+"""Cards and technologies that help all units of a side for a round."""
+
+NAMED = (
+    Technology.ANTIMASS_DEFLECTORS,
+    Technology.MAGMUS_REACTOR,
+    Technology.DARK_ENERGY_TAP,
+)
+"""Technologies that bear on retreats."""
 
 
 class UnitPlace(NamedTuple):
@@ -70,7 +84,7 @@ class WhatIfForces(NamedTuple):
     """
 
     parts: Mapping[UnitPlace, UnitCount]
-    cards: Mapping[Seat, frozenset[Card]]
+    cards: Mapping[Seat, frozenset[str]]
     technologies: Mapping[Seat, frozenset[Technology]]
 
 
@@ -95,7 +109,7 @@ def what_if_forces(state: State, places: Iterable[UnitPlace] | None = None) -> W
     shown = unit_places(state) if places is None else places
     return WhatIfForces(
         {place: _part(state, place) for place in shown},
-        {seat: frozenset(state.side(seat).played) for seat in SEATS},
+        {seat: frozenset(state.side(seat).played) & frozenset(FOR_A_ROUND) for seat in SEATS},
         {seat: state.setup.force(seat).technologies for seat in SEATS},
     )
 
@@ -108,9 +122,11 @@ def with_forces(base: State, wanted: WhatIfForces) -> State:
     state = base
     for seat in SEATS:
         state = _with_force(state, seat, wanted)
-        played = tuple(card for card in EFFECTS if card in wanted.cards[seat])
-        if set(played) != set(state.side(seat).played):
-            state = state.with_side(seat, replace(state.side(seat), played=played))
+        played = state.side(seat).played
+        if wanted.cards[seat] != frozenset(played) & frozenset(FOR_A_ROUND):
+            uses = tuple(u for u in state.side(seat).uses if u.effect not in FOR_A_ROUND)
+            new = (Use(id) for id in FOR_A_ROUND if id in wanted.cards[seat])
+            state = state.with_side(seat, replace(state.side(seat), uses=(*uses, *new)))
         for place, part in wanted.parts.items():
             if place.seat == seat:
                 state = _with_part(state, place, part)
@@ -155,6 +171,7 @@ def _with_force(state: State, seat: Seat, wanted: WhatIfForces) -> State:
         if figures is not None and unit.level != level:
             side = side.with_unit(replace(unit, stats=figures, level=level))
     setup = replace(state.setup, **{OWNERS[seat].value: new})
+    side = replace(side, effects=effects_of(setup, seat))
     return replace(state.with_side(seat, side), setup=setup)
 
 

@@ -85,13 +85,16 @@ class UserSheets(Generic[S]):
         """What the player has added. Raises `RecordError` if his file cannot be read."""
         return self._sheets().read()
 
-    def keep(self, id: str, sheet: S) -> None:
-        """Keep a sheet as the player has it. Raises `RecordError` where a file cannot be used.
+    def keep(self, id: str, sheet: S, *, instead_of: str = "") -> None:
+        """Keep a sheet as the player has it, in place of the one of that other id too.
+
+        Raises `RecordError` where a file cannot be used.
 
         Only what differs from the program's knowledge is kept, so better knowledge comes through.
         """
         printed = self.printed().get(id)
-        self._sheets().keep(id, sheet if printed is None else _less(sheet, printed))
+        less = sheet if printed is None else _less(sheet, printed)
+        self._sheets().keep(id, less, instead_of=instead_of)
 
     def forget(self, id: str) -> None:
         """Drop what the player has added to a sheet, or his own sheet altogether."""

@@ -41,16 +41,15 @@ from assistant.ui.decision.outcome_body import OutcomeBody
 from assistant.ui.decision.seat_block import bar_height
 from assistant.ui.decision.tray import Tray
 from assistant.ui.labels import set_background
-from assistant.ui.page_state import OPTIONS, RULINGS, BarState
+from assistant.ui.page_state import OPTIONS, PLAYS, RULINGS, BarState
 from assistant.ui.pages import NO_FORMS, Forms
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets.accessibility import announce, speak
 from assistant.ui.widgets.focus import FocusEdge
-from assistant.ui.widgets.keys import key_words
+from assistant.ui.widgets.keys import ENTER, key_words
 from assistant.ui.widgets.menu import Line
 from assistant.ui.widgets.plain import PlainButton
-from assistant.ui.widgets.pressable import ENTER
 
 _Body: TypeAlias = ChoiceBody | Tray | CardPicker | OutcomeBody | OptionList | FieldEditor
 """What stands beside the seat block: it may want keys that nobody else took."""
@@ -90,6 +89,7 @@ class DecisionBar(QFrame):
         self._decision: Decision | None = None
         self._overview: Overview | None = None
         self._rulings: RulingOptions | None = None
+        self._plays: RulingOptions | None = None
         self._advice = set() if advice is None else advice
         self._typing = Typing() if typing is None else typing
         self._values: OptionValues | None = None
@@ -138,16 +138,26 @@ class DecisionBar(QFrame):
             self.ask_about(half.wish, half.listed)
         elif half.wish == RULINGS:
             self._list_rulings()
+        elif half.wish == PLAYS:
+            self._list_plays()
         elif half.wish == OPTIONS:
             self._list_options()
         if self._body is not None and not isinstance(self._body, OutcomeBody | Tray):
             self._body.restore_state(half.entered)
 
     def present(
-        self, decision: Decision | None, overview: Overview, rulings: RulingOptions
+        self,
+        decision: Decision | None,
+        overview: Overview,
+        rulings: RulingOptions,
+        plays: RulingOptions | None = None,
     ) -> None:
-        """Ask this, of whoever it is about; the rulings are asked for when they are wanted."""
+        """Ask this, of whoever it is about; the rulings are asked for when they are wanted.
+
+        `plays` are the cards that any seat may play at its own word, where the game has such.
+        """
         self._decision, self._overview, self._rulings = decision, overview, rulings
+        self._plays = plays
         self._typing.keep_for(decision)
         self._values = None
         self.valued.emit(None, False)
@@ -180,7 +190,7 @@ class DecisionBar(QFrame):
 
     def clear(self) -> None:
         """Behind a curtain nothing is asked, and nothing of what was asked is left."""
-        self._decision, self._overview, self._rulings = None, None, None
+        self._decision, self._overview, self._rulings, self._plays = None, None, None, None
         self._body = None
         self.setAccessibleName("")
         self.valued.emit(None, False)
@@ -249,6 +259,9 @@ class DecisionBar(QFrame):
             return False
         if event.key() == Qt.Key.Key_F2 and self._rulings is not None:
             self._list_rulings()
+            return True
+        if event.key() == Qt.Key.Key_F8 and self._plays is not None:
+            self._list_plays()
             return True
         if event.key() == Qt.Key.Key_F5 and isinstance(self._body, ChoiceBody):
             self._switch_advice()
@@ -327,6 +340,10 @@ class DecisionBar(QFrame):
         detail = self.tr("The table decides")
         self._show_list(RULINGS, self.tr("Table ruling"), entries, detail)
 
+    def _list_plays(self) -> None:
+        entries = [entry_of(option) for option in self._plays()] if self._plays else []
+        self._show_list(PLAYS, self.tr("Play a card"), entries, self.tr("Of either side"))
+
     def _list_options(self, words: str = "") -> None:
         """All of them, or only those with these words."""
         if not isinstance(self._decision, Choice):
@@ -390,6 +407,7 @@ class DecisionBar(QFrame):
         who = self._overview.seats[seat] if self._overview and seat is not None else None
         with self._layout.laying_out():
             self._layout.block.introduce(seat, who)
+            self._layout.plays.setVisible(self._plays is not None)
             yield self._layout
 
     def _new_layout(self) -> BarLayout:
@@ -397,6 +415,7 @@ class DecisionBar(QFrame):
         made.rolled.connect(self._roll)
         made.lit.connect(self.lit)
         made.rulings.clicked.connect(self._list_rulings)
+        made.plays.clicked.connect(self._list_plays)
         made.advice.clicked.connect(self._switch_advice)
         choices = made.choices
         choices.picked.connect(self._pick)

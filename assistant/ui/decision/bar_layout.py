@@ -41,11 +41,22 @@ class BarLayout(QWidget):
             look, "", icon="ruling", flat=True, accessible=self.tr("Table ruling (F2)")
         )
         self.rulings.setObjectName("rulings")
+        self.plays = PlainButton(
+            look, "", icon="card_hand", flat=True, accessible=self.tr("Play a card (F8)")
+        )
+        self.plays.setObjectName("plays")
+        self.plays.hide()
         self.advice = IconSwitch(look, "star", "", on=False)
         self.advice.setObjectName("advice")
-        for control in (self.rulings, self.advice):
+        for control in (self.rulings, self.plays, self.advice):
             control.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.block = SeatBlock(look, self.rulings)
+        corner = QWidget()
+        both = QHBoxLayout(corner)
+        both.setContentsMargins(0, 0, 0, 0)
+        both.setSpacing(0)
+        both.addWidget(self.plays)
+        both.addWidget(self.rulings)
+        self.block = SeatBlock(look, corner)
         self.choices = ChoiceBody(look, icon_of, self.advice)
         self.choices.hide()
         self._body: QWidget | None = None

@@ -15,8 +15,8 @@ from assistant.ui.decision.option_model import Entry
 from assistant.ui.decision.seat_block import SeatBlock
 from assistant.ui.labels import reasons
 from assistant.ui.theme import Look
+from assistant.ui.widgets.keys import ENTER
 from assistant.ui.widgets.plain import PlainButton
-from assistant.ui.widgets.pressable import ENTER
 
 
 class CardPicker(QWidget):

@@ -20,9 +20,8 @@ from assistant.ui.odds.shares import scale
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.accessibility import speak
-from assistant.ui.widgets.keys import Rhythm
+from assistant.ui.widgets.keys import ENTER, Rhythm
 from assistant.ui.widgets.plain import PlainButton
-from assistant.ui.widgets.pressable import ENTER
 
 SHARE = 0.6
 """How much of the last row gestures may take with what they are worth."""
@@ -32,7 +31,7 @@ REASONS = 340
 """Narrower than this the reasons against the rest would stand word under word."""
 MORE_WIDTH = 52
 """Of what leads to the menu of the rest."""
-LAST_ROW = 50
+LAST_ROW, LEAST_ROW = 50, 48
 ALONE = 6
 """Where no option stands over them, the reasons have so many lines."""
 
@@ -228,12 +227,13 @@ class ChoiceBody(QWidget):
             room = min(room, self.width() - aside - self._look.px(REASONS))
         widths = [button.wish(valued=valued).width() for button in offered]
         fits = sum(widths) <= room and not far
+        whole = self.width() - self._aside.sizeHint().width() - self._look.px(MORE_WIDTH)
         room -= self._look.px(MORE_WIDTH)
         kept = False
         for n, (button, gesture) in enumerate(zip(offered, gestures, strict=True)):
             button.set_valued(valued)
-            room -= widths[n]
-            shown = n == 0 or gesture.for_all or fits or (room >= 0 and not far)
+            room, whole = room - widths[n], whole - widths[n] * (n == 0 or gesture.for_all)
+            shown = n == 0 or (gesture.for_all and whole >= 0) or fits or (room >= 0 and not far)
             kept |= not shown
             if button.isHidden() is shown:
                 button.setHidden(not shown)
@@ -380,6 +380,7 @@ class ChoiceBody(QWidget):
         column.addStretch(1)
         low = Qt.AlignmentFlag.AlignBottom
         row.setSpacing(0)
+        self._aside.setMaximumHeight(px(LEAST_ROW))  # as high beside one line as beside two
         row.addWidget(self._aside, 0, low)
         row.addWidget(self._closed, 1)
         row.addWidget(self._pending)

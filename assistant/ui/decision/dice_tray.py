@@ -17,10 +17,9 @@ from assistant.ui.decision.seat_block import SeatBlock
 from assistant.ui.decision.tray import Tray
 from assistant.ui.figures import percent
 from assistant.ui.labels import label
-from assistant.ui.theme import Look
+from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets.dice import DiceGroupField, Mark, height_of
-from assistant.ui.widgets.pressable import HALO
 from assistant.ui.widgets.scroll import Sideways
 from assistant.ui.widgets.small import Chip
 

@@ -19,8 +19,7 @@ from assistant.ui.theme import Look, Theme
 from assistant.ui.translate import say
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.accessibility import of_verb
-from assistant.ui.widgets.keys import key_words
-from assistant.ui.widgets.pressable import ENTER
+from assistant.ui.widgets.keys import ENTER, key_words
 
 NAMES, FEW_NAMES = 6, 1
 """More closed options with one reason than this are counted, not named."""

@@ -27,11 +27,10 @@ from assistant.ui.odds.shares import caveat
 from assistant.ui.pages import NO_FORMS, Forms, RecordForm
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
-from assistant.ui.widgets.field import listed
-from assistant.ui.widgets.keys import key_words, keys_of_few
+from assistant.ui.widgets.keys import ENTER, key_words, keys_of_few
 from assistant.ui.widgets.plain import PlainButton
-from assistant.ui.widgets.pressable import ENTER
 from assistant.ui.widgets.reorder import ReorderList
+from assistant.ui.widgets.scroll import listed
 
 MOST_LINES = 7
 """So many lines of an order are in sight."""

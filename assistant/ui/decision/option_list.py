@@ -22,12 +22,11 @@ from assistant.ui.decision.disabled_text import refused
 from assistant.ui.decision.option_model import Entry, Index, OptionFilter, OptionModel
 from assistant.ui.labels import label
 from assistant.ui.style_sheet import picture
-from assistant.ui.theme import Look
+from assistant.ui.theme import HALO, Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.accessibility import speak
-from assistant.ui.widgets.field import dressed, listed
-from assistant.ui.widgets.keys import NUMBERED, key_of
-from assistant.ui.widgets.pressable import ENTER, HALO
+from assistant.ui.widgets.keys import ENTER, NUMBERED, key_of
+from assistant.ui.widgets.scroll import listed
 from assistant.ui.widgets.tip import show_tip
 
 NARROWEST, WIDEST = 240, 480
@@ -52,7 +51,9 @@ class OptionList(QWidget):
         self._look = look
         self.model = OptionModel(entries, self)
         self.filtered = OptionFilter(self.model)
-        self.filter = dressed(look, QLineEdit())
+        self.filter = QLineEdit()
+        self.filter.setFont(look.font(14))
+        self.filter.setProperty("kind", "field")
         self.filter.setObjectName("filter")
         self.filter.setPlaceholderText(placeholder or self.tr("Type to filter"))
         self.filter.setAccessibleName(self.tr("Filter"))

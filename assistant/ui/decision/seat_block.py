@@ -7,9 +7,9 @@ from collections.abc import Collection
 from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QBoxLayout,
     QHBoxLayout,
-    QRadioButton,
     QSpacerItem,
     QVBoxLayout,
     QWidget,
@@ -19,12 +19,11 @@ from assistant.rules.decision import Seat, Tally
 from assistant.rules.game import SeatLabel
 from assistant.ui.labels import fit, fitting, height_of, label, set_text_color
 from assistant.ui.style_sheet import dress
-from assistant.ui.theme import SEATS, Look
+from assistant.ui.theme import HALO, SEATS, Look
 from assistant.ui.translate import say, say_role
 from assistant.ui.widgets.accessibility import speak
 from assistant.ui.widgets.paint import width_of, wrapped
 from assistant.ui.widgets.plain import PlainButton
-from assistant.ui.widgets.pressable import HALO
 from assistant.ui.widgets.small import Pips, SeatMark
 from assistant.ui.widgets.tip import tip
 
@@ -151,7 +150,7 @@ class SeatBlock(QWidget):
         every = (
             part
             for control in (*corner, *self._controls)
-            for part in (control, *control.findChildren(QRadioButton))
+            for part in (control, *control.findChildren(QAbstractButton))
         )
         return tuple(part for part in every if part.focusPolicy() != Qt.FocusPolicy.NoFocus)
 

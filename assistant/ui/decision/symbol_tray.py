@@ -14,10 +14,9 @@ from assistant.ui.decision.entry import SymbolEntry, Typing
 from assistant.ui.decision.seat_block import SeatBlock
 from assistant.ui.decision.tray import Tray
 from assistant.ui.labels import label
-from assistant.ui.theme import Look
+from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets.dice import SymbolButton, SymbolDiceRow
-from assistant.ui.widgets.pressable import HALO
 from assistant.ui.widgets.small import Chip
 
 ONE_DIGIT = 9

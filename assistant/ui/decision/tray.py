@@ -15,11 +15,11 @@ from assistant.ui.decision.entry import Entry, Typing
 from assistant.ui.decision.seat_block import SeatBlock
 from assistant.ui.forms.widgets import Segments
 from assistant.ui.labels import reasons, with_rules
-from assistant.ui.theme import Look
+from assistant.ui.theme import HALO, Look
 from assistant.ui.widgets.accessibility import speak
+from assistant.ui.widgets.keys import ENTER
 from assistant.ui.widgets.menu import Line
 from assistant.ui.widgets.plain import PlainButton
-from assistant.ui.widgets.pressable import ENTER, HALO
 from assistant.ui.widgets.small import KeyCap
 
 SWITCH_AND_KEY = 150
@@ -60,13 +60,12 @@ class Tray(QWidget):
         self._switch.setContentsMargins(halo, halo, halo, halo)
         self._switch.setToolTip("F3")
         self._switch.picked.connect(self._type_by)
-        self._throw = self._button(
-            "throw",
-            PlainButton(
-                look, self.tr("Roll for us"), key=self.tr("Space"), icon="die", primary=True
-            ),
-        )
-        self._done = self._button("done", PlainButton(look, self.tr("Done"), key=self.tr("Enter")))
+        space, enter = self.tr("Space"), self.tr("Enter")
+        if look.metrics.is_least:
+            space = enter = ""  # the dice have no room to spare for them
+        throw = PlainButton(look, self.tr("Roll for us"), key=space, icon="die", primary=True)
+        self._throw = self._button("throw", throw)
+        self._done = self._button("done", PlainButton(look, self.tr("Done"), key=enter))
         self._throw.clicked.connect(self._throw_rest)
         self._done.clicked.connect(self._finish)
 

@@ -67,6 +67,7 @@ from assistant.ui.forms.widgets import (
 )
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
+from assistant.ui.widgets.combo_box import ComboKeys
 from assistant.ui.widgets.focus import tab_stops
 from assistant.ui.widgets.layouts import flowing
 from assistant.ui.widgets.small import Chip
@@ -232,7 +233,8 @@ class Leaf(Node):
         complaint = getattr(self.editor, "complaint", "")
         if complaint and not wrong[0]:
             wrong = complaint, "warn"
-        name = self.named(value) if self.named else words_of(self.part.label, value, self.path)
+        told = self.part.heard or self.part.label
+        name = self.named(value) if self.named else words_of(told, value, self.path)
         heard = wrong[0]
         if self.field_row is not None:
             self.field_row.say(words_of(self.part.label, value, self.path))
@@ -334,7 +336,7 @@ class Builder:
             case Words():
                 return _words(self.look, part)
             case Choice():
-                return _choice(part)
+                return _choice(self.look, part, path)
             case Flag():
                 return _flag(part)
             case Several():
@@ -622,6 +624,7 @@ class ItemList:
         self.adds.setProperty("kind", "fold")
         self.adds.setObjectName(path)
         self.adds.setIcon(icons.icon("plus", look.theme.muted, look.px(14)))
+        self.adds.setIconSize(look.size(14, 14))
         self.adds.clicked.connect(self.append)
         column.addWidget(self.adds)
         builder.boxes.append(self.box)
@@ -684,6 +687,7 @@ class ItemList:
         remove = QPushButton()
         remove.setProperty("kind", "fold")
         remove.setIcon(icons.icon("close", look.theme.muted, look.px(14)))
+        remove.setIconSize(look.size(14, 14))
         remove.setObjectName(f"remove:{path}")
         remove.clicked.connect(lambda: self._take_out(number))
         head.addWidget(remove)
@@ -787,15 +791,20 @@ def _words(look: Look, part: Words) -> tuple[QWidget, Callable[[Leaf], None]]:
     return line, connect
 
 
-def _choice(part: Choice) -> tuple[QWidget, Callable[[Leaf], None]]:
+def _choice(look: Look, part: Choice, path: str) -> tuple[QWidget, Callable[[Leaf], None]]:
     made: Segments | ChoiceBox
     if part.segments:
-        made = Segments(offered(part.options))
+        made = Segments(offered(part.options), path=path)
     else:
-        made = ChoiceBox()
-        made.offer(offered(part.options))
+        made = ChoiceBox(options=offered(part.options))
+        if part.keyed:
+            ComboKeys(look, made)
 
     def show(leaf: Leaf) -> None:
+        if part.offered is not None and isinstance(made, ChoiceBox):
+            value = leaf.model.value()
+            pairs = offered(part.options)
+            made.offer([pair for pair in pairs if part.offered(value, leaf.path, pair[1])])
         if part.blank is not None and isinstance(made, ChoiceBox):
             made.setItemText(0, words_of(part.blank, leaf.model.value(), leaf.path))
         read = leaf.model.seen(leaf.path)
@@ -806,9 +815,6 @@ def _choice(part: Choice) -> tuple[QWidget, Callable[[Leaf], None]]:
         leaf.show = lambda: show(leaf)
         if isinstance(made, ChoiceBox):
             leaf.take_options = lambda: made.offer(offered(part.options))
-        else:
-            for button, (_, value) in zip(made.buttons, offered(part.options), strict=True):
-                button.setObjectName(f"{leaf.path}[{value}]")
 
     return made, connect
 
@@ -876,7 +882,7 @@ def _tags(
     look: Look, part: Tags, path: str, grown: Callable[[Leaf], None]
 ) -> tuple[QWidget, Callable[[Leaf], None]]:
     known = Known(() if part.options is None else offered(part.options))
-    box = TagsBox(look, known, path, part.most)
+    box = TagsBox(look, known, path, part.most, part.copies)
 
     def connect(leaf: Leaf) -> None:
         box.put.connect(lambda tags, typing: leaf.put(tags, typing=typing))

@@ -21,7 +21,6 @@ from assistant.rules.json_path import steps
 from assistant.rules.odds import NO_ODDS, Forecast
 from assistant.rules.rule_options import Labelled, options_of
 from assistant.rules.text import Message, Speakable
-from assistant.ui.forms.page import FormPage
 from assistant.ui.forms.spec import (
     Across,
     Choice,
@@ -50,6 +49,7 @@ from assistant.ui.forms.spec import (
     under,
 )
 from assistant.ui.odds.setup_odds import SetupOdds
+from assistant.ui.setup.page import SetupPage
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
 
@@ -60,7 +60,7 @@ MORE = Message("forms", "More: {what}")
 OPEN_RULES = Message("forms", "Unclear rules")
 
 
-class DefaultSetupPage(FormPage):
+class DefaultSetupPage(SetupPage):
     """The generated form; beside it the odds, where the game has any."""
 
     def __init__(self, game: Game[Any, Any], look: Look, setup: Struct | None = None) -> None:
@@ -83,7 +83,7 @@ class DefaultSetupPage(FormPage):
         """The odds of what is entered."""
         if self.game.odds is NO_ODDS:
             return []
-        self._odds = SetupOdds(self.look, 260)
+        self._odds = SetupOdds(self.look)
         self._odds.ready.connect(self._show_odds)
         return [self._odds]
 

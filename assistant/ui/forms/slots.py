@@ -9,7 +9,7 @@ from msgspec import ValidationError
 from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QPushButton
 
-from assistant.rules.typed_line import NOT_UNDERSTOOD, Line, Term, changes, read, write
+from assistant.rules.typed_line import NOT_UNDERSTOOD, Line, Place, Term, changes, read, write
 from assistant.ui import icons
 from assistant.ui.forms.model import Model
 from assistant.ui.forms.spec import Changes
@@ -30,21 +30,22 @@ class TypedLine(WordsBox):
         first: Callable[[Any], str] = lambda value: "",
         follow: Callable[[Any, Changes], Changes] = lambda value, changes: changes,
         shows: Callable[[Any, Term], bool] = lambda value, term: True,
+        places: Callable[[Any], Sequence[Place]] = lambda value: (),
     ) -> None:
         """`first` is the path of the term to stand first, `follow` what else a line changes.
 
-        Of the value only the terms are written that it `shows`.
+        Of the value only the terms are written that it `shows`. Its units may stand in `places`.
         """
         super().__init__()
         self._model, self._at, self._terms = model, at, terms
-        self._first, self._follow, self._shows = first, follow, shows
+        self._first, self._follow, self._shows, self._places = first, follow, shows, places
         self.complaint = ""
         """What is wrong with the words that were typed."""
         self.textEdited.connect(self._type)
 
     def refresh(self) -> None:
         """Write the line anew, unless it is what was typed, or has a mistake to be mended."""
-        line = read(self.text(), self._terms)
+        line = self._read(self.text())
         if (self.hasFocus() or line.mistake is not None) and self._is_shown(line):
             return
         self.complaint = ""
@@ -56,6 +57,7 @@ class TypedLine(WordsBox):
                 self._model.seen,
                 russian=language() == "ru",
                 first=self._first(value),
+                places=self._places(value),
             )
         )
 
@@ -65,7 +67,7 @@ class TypedLine(WordsBox):
         self.refresh()
 
     def _type(self, words: str) -> None:
-        line = read(words, self._terms)
+        line = self._read(words)
         self.complaint = "" if line.mistake is None else say(line.mistake.text)
         try:
             self._model.put(self._changes(line), self.objectName(), typing=True)
@@ -74,8 +76,12 @@ class TypedLine(WordsBox):
         self._model.show()
 
     def _changes(self, line: Line) -> Changes:
-        new = changes(line, self._terms, self._at, self._model.seen)
-        return self._follow(self._model.value(), new)
+        value = self._model.value()
+        new = changes(line, self._terms, self._at, self._model.seen, self._places(value))
+        return self._follow(value, new)
+
+    def _read(self, words: str) -> Line:
+        return read(words, self._terms, self._places(self._model.value()))
 
     def _is_shown(self, line: Line) -> bool:
         new = self._changes(line)

@@ -46,7 +46,8 @@ class Field(Part):
 
     One without a label stands under a title that says it all; a `long` one may take several lines.
     `hint` is shown while there is no problem. `write` says what else an edit changes.
-    `key` works on the field from any cell of its row in a table.
+    `key` works on the field from any cell of its row in a table. `heard` is its name for those who
+    listen, where the label alone would not do.
     """
 
     name: str
@@ -55,6 +56,7 @@ class Field(Part):
     write: Write | None = field(default=None, kw_only=True)
     key: str = field(default="", kw_only=True)
     long: bool = field(default=False, kw_only=True)
+    heard: Told | None = field(default=None, kw_only=True)
 
 
 @dataclass(frozen=True)
@@ -89,13 +91,15 @@ class Choice(Field):
     """One of several; as `segments` all of them are seen.
 
     `read` tells which one it is, where that is not the value at its path. `blank` is what the first
-    says now.
+    says now. Of a list those are `offered` that pass; where it is `keyed`, numbers pick its lines.
     """
 
     options: Options = field(kw_only=True)
     read: Callable[[Any, str], Any] | None = field(default=None, kw_only=True)
     segments: bool = field(default=False, kw_only=True)
     blank: Told | None = field(default=None, kw_only=True)
+    offered: Callable[[Any, str, Any], bool] | None = field(default=None, kw_only=True)
+    keyed: bool = field(default=False, kw_only=True)
 
 
 @dataclass(frozen=True)
@@ -124,11 +128,13 @@ class Several(Field):
 class Tags(Field):
     """Words in any number, up to `most`: each is a button that takes it out.
 
-    A comma or Enter ends one. `options` are offered as in a line of words.
+    A comma or Enter ends one. `options` are offered as in a line of words; with `copies` only they
+    are taken, each so many times at most.
     """
 
     options: Options | None = field(default=None, kw_only=True)
     most: int | None = field(default=None, kw_only=True)
+    copies: Callable[[Any], int] | None = field(default=None, kw_only=True)
 
 
 @dataclass(frozen=True)
@@ -244,6 +250,8 @@ class Form:
     all the room.
     All sides stand beside each other, and Tab goes from one to the other row by row; or so many
     of them `across`, and Tab goes through each on its own.
+    Up and Down go from row to row, and Enter only takes a number; a form that `is_sheet` is typed
+    through: there they step the number, and Enter goes on to the next field.
     """
 
     kind: type[Struct]
@@ -256,6 +264,7 @@ class Form:
     begin: str = ""
     new: Callable[[], Any] | None = None
     across: int = 0
+    is_sheet: bool = False
 
     def empty(self) -> Any:
         """What an empty form begins with."""

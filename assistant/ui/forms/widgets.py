@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Literal, TypeAlias
 
-from PySide6.QtCore import QEvent, QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSignalBlocker, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QFocusEvent,
     QHelpEvent,
     QKeyEvent,
     QKeySequence,
+    QMouseEvent,
     QPainter,
     QPaintEvent,
     QValidator,
@@ -27,6 +28,7 @@ from PySide6.QtWidgets import (
     QPushButton,
     QRadioButton,
     QSizePolicy,
+    QSpacerItem,
     QSpinBox,
     QStyledItemDelegate,
     QToolTip,
@@ -36,9 +38,10 @@ from PySide6.QtWidgets import (
 
 from assistant.rules.text import MINUS, plain, signed
 from assistant.ui.theme import Look
+from assistant.ui.translate import language
 from assistant.ui.widgets.combo_box import ComboWords
+from assistant.ui.widgets.keys import ENTER, TAKE_AWAY
 from assistant.ui.widgets.layouts import FlowLayout
-from assistant.ui.widgets.pressable import ENTER, TAKE_AWAY
 from assistant.ui.widgets.tip import tip
 
 BLANK = "\N{EN DASH}"
@@ -47,8 +50,7 @@ HISTORY = (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo)
 LENT = (Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason)
 """Another window or a menu only borrows the keyboard."""
 LabelPlace: TypeAlias = Literal["beside", "head", "above"]
-POLICY = Qt.FocusPolicy
-STRONG = POLICY.StrongFocus
+STRONG = Qt.FocusPolicy.StrongFocus
 
 
 def set_state(widget: QWidget, state: str) -> None:
@@ -282,8 +284,11 @@ class NumberBox(QSpinBox):
 class WordsBox(QLineEdit):
     """A line to type. One too short for its words shows where they begin unless they are typed."""
 
-    def __init__(self) -> None:
+    def __init__(self, name: str = "", blank: str = "") -> None:
+        """Its name for those who listen, and what is shown in an empty one."""
         super().__init__()
+        self.setAccessibleName(name)
+        self.setPlaceholderText(blank)
         self.setProperty("kind", "field")
         self.setMaxLength(200)
 
@@ -323,12 +328,18 @@ class Known:
         self._words = {value: words for words, value in options}
 
     def words(self, value: Any) -> str:
-        """How this value is written."""
+        """How this value is written; a name in several languages in that of the moment."""
+        if isinstance(value, dict):
+            return str(value[language()])
         return self._words.get(value, str(value))
 
     def value(self, words: str) -> Any:
         """What these words stand for; unknown ones stand for themselves."""
         return self._values.get(words.strip().casefold(), words)
+
+    def has(self, value: Any) -> bool:
+        """Whether words stand for this value."""
+        return value in self._words
 
     def split(self, words: str) -> list[str]:
         """What is between commas, but for those in a known name, or in the beginning of one."""
@@ -370,23 +381,45 @@ class TagsBox(QWidget):
     grown = Signal()
     """There are more buttons."""
 
-    def __init__(self, look: Look, known: Known, path: str, most: int | None) -> None:
+    def __init__(
+        self,
+        look: Look,
+        known: Known,
+        path: str,
+        most: int | None,
+        copies: Callable[[Any], int] | None = None,
+    ) -> None:
         super().__init__()
-        self._known, self._path, self._most = known, path, most
+        self._known, self._path, self._most, self._copies = known, path, most, copies
         self._done: list[Any] = []
         self.buttons: list[QPushButton] = []
         """One for each tag; those that are not used now are hidden."""
         self.line = _TagLine(self)
-        self.line.setFixedWidth(look.px(148))
+        self.line.setMinimumWidth(look.px(148))
         known.offer(look, self.line)
+        offered = self.line.completer()
+        if copies is not None and offered is not None:
+            offered.activated.connect(lambda *_: self._pick())
         self.line.textChanged.connect(self._type)
         self._flow = FlowLayout(self)
         self._flow.addWidget(self.line)
+        self._flow.filling = self.line
 
     def tags(self) -> list[Any]:
         """What has been typed, the words in the line included."""
         last = self._known.value(self.line.text().strip())
-        return [*self._done, *([last] if last and last not in self._done else ())]
+        return [*self._done, *([last] if last and self._is_welcome(last) else ())]
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether only what is offered is taken."""
+        return self._copies is not None
+
+    def _is_welcome(self, tag: Any) -> bool:
+        """Whether there may be one more of it."""
+        if self._copies is None:
+            return tag not in self._done
+        return self._known.has(tag) and self._done.count(tag) < self._copies(tag)
 
     def show_tags(self, tags: list[Any]) -> None:
         """Show these; nothing is told, and what is being typed stays if it is the last of them."""
@@ -412,6 +445,8 @@ class TagsBox(QWidget):
         tags = self.tags()
         if not self.line.text().strip():
             return False
+        if self.is_closed and tags == self._done:
+            return True  # no such thing: the words stay to be mended
         self._done = tags
         self.line.show_words("")
         self.show_tags(tags)
@@ -427,11 +462,16 @@ class TagsBox(QWidget):
         *whole, last = self._known.split(words)
         for one in map(str.strip, whole):
             tag = self._known.value(one)
-            if one and tag not in self._done:
+            if one and self._is_welcome(tag):
                 self._done.append(tag)
         if whole:
             self.line.show_words(last)
+            self.show_tags(self.tags())
         self.put.emit(self.tags(), True)
+
+    def _pick(self) -> None:
+        """One of the list has been chosen. The line is written after this signal."""
+        QTimer.singleShot(0, self.finish)
 
     def _take_out(self, number: int) -> None:
         tags = self.tags()
@@ -463,13 +503,27 @@ class _TagLine(WordsBox):
         self.setProperty("kind", "tag")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """An Enter that ends a tag is not the page's."""
-        if event.key() in ENTER and self._box.finish():
+        """An Enter that ends a tag is not the page's. Down in an empty line shows what there is."""
+        if event.key() == Qt.Key.Key_Down and not self.text() and self._box.is_closed:
+            self._show_all()
+        elif event.key() in ENTER and self._box.finish():
             event.accept()
         elif event.key() == Qt.Key.Key_Backspace and not self.text():
             self._box.take_last()
         else:
             super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A click on an empty line shows what there is, too."""
+        super().mousePressEvent(event)
+        if not self.text() and self._box.is_closed:
+            self._show_all()
+
+    def _show_all(self) -> None:
+        offered = self.completer()
+        if offered is not None:
+            offered.setCompletionPrefix("")
+            offered.complete()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """What was typed is a tag."""
@@ -483,8 +537,10 @@ class ChoiceBox(QComboBox):
 
     picked = Signal(object)
 
-    def __init__(self) -> None:
+    def __init__(self, name: str = "", options: Sequence[tuple[str, Any]] = ()) -> None:
+        """Its name for those who listen, and its entries."""
         super().__init__()
+        self.setAccessibleName(name)
         self.setProperty("kind", "field")
         self.setFocusPolicy(STRONG)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -493,6 +549,7 @@ class ChoiceBox(QComboBox):
         self.setMaxVisibleItems(14)
         self.setItemDelegate(QStyledItemDelegate(self))
         ComboWords(self)
+        self.offer(options)
         self.currentIndexChanged.connect(lambda n: self.picked.emit(self.itemData(n)))
 
     def offer(self, options: Sequence[tuple[str, Any]]) -> None:
@@ -540,11 +597,13 @@ class Segments(QWidget):
 
     picked = Signal(object)
 
-    def __init__(self, options: Sequence[tuple[str, Any]], *, by_tab: bool = False) -> None:
-        """Pressed by the mouse it takes the keyboard, or only `by_tab`."""
+    def __init__(
+        self, options: Sequence[tuple[str, Any]], *, path: str = "", name: str = ""
+    ) -> None:
+        """Of those that stand at a path each is named by it and by its value."""
         super().__init__()
-        self._policy = POLICY.TabFocus if by_tab else STRONG
-        self._other = POLICY.NoFocus if by_tab else POLICY.ClickFocus
+        self.setObjectName(path)
+        self.setAccessibleName(name)
         self._group = QButtonGroup(self)
         self._values = [value for _, value in options]
         self.buttons = [QRadioButton(words) for words, _ in options]
@@ -553,9 +612,10 @@ class Segments(QWidget):
             last = n == len(self.buttons) - 1
             button.setProperty("kind", "segment")
             button.setProperty("place", "last" if last else "middle" if n else "first")
+            button.setObjectName(f"{path}[{self._values[n]}]" if path else "")
             self._group.addButton(button, n)
             row.addWidget(button)
-        self._group.idClicked.connect(self._pick)
+        self._group.idToggled.connect(self._pick)
 
     def value(self) -> Any:
         """The value of the one that is on, None where none is."""
@@ -565,14 +625,16 @@ class Segments(QWidget):
     def show_value(self, value: Any) -> None:
         """Show this value; nothing is told."""
         for button, mine in zip(self.buttons, self._values, strict=True):
-            button.setFocusPolicy(self._policy if mine == value else self._other)
+            button.setFocusPolicy(STRONG if mine == value else Qt.FocusPolicy.ClickFocus)
             if mine == value:
-                button.setChecked(True)
+                with QSignalBlocker(self._group):
+                    button.setChecked(True)
                 self.setFocusProxy(button)
 
-    def _pick(self, n: int) -> None:
-        self.show_value(self._values[n])
-        self.picked.emit(self._values[n])
+    def _pick(self, n: int, on: bool) -> None:
+        if on:
+            self.setFocusProxy(self.buttons[n])
+            self.picked.emit(self._values[n])
 
     def current(self) -> QRadioButton:
         """The one that has, or takes, the keyboard."""
@@ -605,7 +667,7 @@ class CountedButton(QPushButton):
 
     def __init__(self, words: str, most: int) -> None:
         super().__init__(words)
-        self._words, self._most, self.count = words, most, 0
+        self.words, self._most, self.count = words, most, 0
         self.setProperty("kind", "small")
         self.setCheckable(True)
         self.clicked.connect(lambda: self._put((self.count + 1) % (self._most + 1)))
@@ -614,7 +676,7 @@ class CountedButton(QPushButton):
         """Show this number; nothing is told."""
         self.count = count
         self.setChecked(count > 0)
-        words = f"{self._words} × {count}" if count and self._most > 1 else self._words
+        words = f"{self.words} × {count}" if count and self._most > 1 else self.words
         if words != self.text():
             self.setText(words)
 
@@ -650,6 +712,10 @@ class FieldRow(QWidget):
     ) -> None:
         super().__init__(parent)
         self._hides = label != "head"
+        self._room: tuple[QSpacerItem, ...] = ()
+        """Above and below the label, while the caption beside the editor says nothing."""
+        self._beside: QVBoxLayout | None = None
+        """Label and caption beside the editor."""
         self.words, self.caption = QLabel(), Elided("caption")
         self.words.setTextFormat(Qt.TextFormat.PlainText)
         self.caption.setFont(look.font(12))
@@ -659,13 +725,19 @@ class FieldRow(QWidget):
             row.setSpacing(look.px(6))
             self.words.setWordWrap(True)
             left.setSpacing(0)
+            self.caption.setFixedHeight(self.caption.fontMetrics().height())
+            self._room, self._beside = (QSpacerItem(0, 0), QSpacerItem(0, 0)), left
             left.addStretch(1)
+            left.addItem(self._room[0])
             left.addWidget(self.words)
             left.addWidget(self.caption)
+            self.caption.hide()
+            left.addItem(self._room[1])
             left.addStretch(1)
             row.addLayout(left, 1)
             row.addWidget(editor)
             self.setMinimumHeight(look.px(42))
+            self._keep_room()
         elif label == "above":
             column, over = QVBoxLayout(self), QVBoxLayout()
             column.setContentsMargins(0, 0, 0, 0)
@@ -697,7 +769,16 @@ class FieldRow(QWidget):
         """The caption: a hint, or a problem in its colour."""
         tell(self.caption, words, state)
         if self._hides and self.caption.isHidden() is bool(words):
-            self.caption.setVisible(bool(words))  # the row is high enough for both
+            self._keep_room()  # before: what is shown is laid out at once
+            self.caption.setVisible(bool(words))
+
+    def _keep_room(self) -> None:
+        """A label beside its editor has as many lines as it takes: the caption's is kept, too."""
+        high = 0 if self.caption.text() else self.caption.height()
+        for spacer, part in zip(self._room, (high // 2, high - high // 2), strict=False):
+            spacer.changeSize(0, part)
+        if self._beside is not None:
+            self._beside.invalidate()
 
 
 def tell(caption: QLabel, words: str, state: str) -> None:

@@ -48,8 +48,8 @@ from assistant.ui.recent import BattleStatus, Entry
 from assistant.ui.theme import Look
 from assistant.ui.translate import apart, say
 from assistant.ui.widgets import paint
+from assistant.ui.widgets.keys import TAKE_AWAY
 from assistant.ui.widgets.menu import Line, LineMenu
-from assistant.ui.widgets.pressable import TAKE_AWAY
 from assistant.ui.widgets.scroll import one_bar
 
 ROW = 52

@@ -23,12 +23,11 @@ from assistant.ui.labels import label
 from assistant.ui.odds.chart import shade
 from assistant.ui.odds.outcomes import OutcomeBar
 from assistant.ui.odds.shares import chances, in_order, ink_of, spoken
-from assistant.ui.theme import Look
+from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import say
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.layouts import remove
 from assistant.ui.widgets.paint import STRIPE
-from assistant.ui.widgets.pressable import HALO
 from assistant.ui.widgets.small import SeatMark, SeatTray
 from assistant.ui.widgets.tip import show_tip
 

@@ -19,8 +19,8 @@ from assistant.ui.odds.plot import Plot
 from assistant.ui.odds.shares import chances
 from assistant.ui.theme import SEATS, Look
 from assistant.ui.translate import apart
+from assistant.ui.widgets.keys import ENTER, LEFT_BUTTON
 from assistant.ui.widgets.paint import width_of, wrapped
-from assistant.ui.widgets.pressable import ENTER, LEFT_BUTTON
 from assistant.ui.widgets.small import SeatMark
 
 GRID = (0.0, 0.5, 1.0)

@@ -15,9 +15,8 @@ from assistant.ui.odds.charts import OddsCharts
 from assistant.ui.odds.outcomes import OutcomeBar, outcomes
 from assistant.ui.odds.questions import HistoryAnswer
 from assistant.ui.odds.shares import about, in_order, precision, rests_on
-from assistant.ui.theme import Look
+from assistant.ui.theme import HALO, Look
 from assistant.ui.widgets.paint import width_of, wrapped
-from assistant.ui.widgets.pressable import HALO
 from assistant.ui.widgets.tip import show_tip
 
 PATIENCE = 400
@@ -145,6 +144,11 @@ class OddsPanel(QWidget):
         """Whether the options are advised on, beside how exact the numbers are."""
         self._head.show_advice(words)
 
+    def keep_height(self) -> int:
+        """Keep the least height in which all is told from now on; returns it."""
+        rest = self._head_height() + self._column.spacing() + self._charts.keep_height()
+        return self.fit(rest + self._look.px(NUMBERS), 0, has_notes=False)
+
     def fit(self, room: int, notes: int, *, has_notes: bool) -> int:
         """Keep one height from now on, whatever is told; returns it.
 
@@ -152,8 +156,7 @@ class OddsPanel(QWidget):
         there are notes, and shown in their place while there are none. What the numbers rest on
         gets as many lines as the numbers leave; once pressed, all.
         """
-        margins, spacing = self._column.contentsMargins(), self._column.spacing()
-        head = margins.top() + self._head.sizeHint().height() + spacing + margins.bottom()
+        head, spacing = self._head_height(), self._column.spacing()
         room -= head
         charts, least = self._charts.keep_height() + spacing, self._look.px(NUMBERS)
         beside = room - charts - notes >= least
@@ -165,6 +168,12 @@ class OddsPanel(QWidget):
         self._keep_room()
         high = head + self._kept + (charts if shows else 0)
         return max(high, self.heightForWidth(self.width()))
+
+    def _head_height(self) -> int:
+        """All that is above the numbers, and the margin under them."""
+        margins = self._column.contentsMargins()
+        high = self._head.sizeHint().height() + self._column.spacing()
+        return margins.top() + high + margins.bottom()
 
     def _keep_room(self) -> None:
         """The numbers have the height that was kept for them."""

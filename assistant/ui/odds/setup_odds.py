@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from assistant.rules.odds import Forecast
@@ -21,7 +20,7 @@ PAUSE = 100
 class SetupOdds(QWidget):
     """Computes the odds of a setup in the worker thread and shows them.
 
-    Its place is kept while there is nothing to show, so that what stands below does not move.
+    It has one height whatever it shows, so that what stands below does not move.
     """
 
     ready = Signal(object)
@@ -33,13 +32,9 @@ class SetupOdds(QWidget):
     wanted = Signal(str)
     """What the numbers rest on was pressed: ``policies``."""
 
-    def __init__(self, look: Look, place: int, pages: Collection[str] = ()) -> None:
-        """`place` is the height usually needed, in pixels at the usual distance.
-
-        `pages` are those about odds that the setup page has: ``policies``.
-        """
+    def __init__(self, look: Look, pages: Collection[str] = ()) -> None:
+        """`pages` are those about odds that the setup page has: ``policies``."""
         super().__init__()
-        self.setMinimumHeight(look.px(place))
         self._look, self._pages = look, pages
         self._job: Job | None = None
         self._panel: OddsPanel | None = None
@@ -55,6 +50,11 @@ class SetupOdds(QWidget):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.setMinimumHeight(OddsPanel(look, ()).keep_height())
+
+    def minimumSizeHint(self) -> QSize:
+        """No wider than its column, whatever the numbers are."""
+        return QSize(0, super().minimumSizeHint().height())
 
     @property
     def is_busy(self) -> bool:
@@ -77,17 +77,13 @@ class SetupOdds(QWidget):
         made.wanted.connect(self.wanted)
         made.resize(self.width(), made.height())
         made.charted.connect(self._remember)
+        made.keep_height()
         waits = self.tr("Odds appear once the forces are ready")
         made.present(forecast, waits if self._job is None else "")
         if self._panel is not None:
             remove(self._panel)
         self._panel = made
         self._column.addWidget(made)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """The place it once needed stays its own."""
-        super().resizeEvent(event)
-        self.setMinimumHeight(max(self.minimumHeight(), event.size().height()))
 
     def _ask(self) -> None:
         if self._job is None:

@@ -14,8 +14,8 @@ from assistant.ui.odds.outcomes import OutcomeBar
 from assistant.ui.odds.shares import about, caveat, chances, in_order
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
+from assistant.ui.widgets.keys import LEFT_BUTTON
 from assistant.ui.widgets.layouts import remove
-from assistant.ui.widgets.pressable import LEFT_BUTTON
 from assistant.ui.widgets.small import SeatMark
 
 

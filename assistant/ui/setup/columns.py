@@ -40,17 +40,15 @@ class SetupColumns(QWidget):
         self._area = scrolled(rest)
         for part in (self._area, rest):
             set_background(part, look.theme.panel)
-        self._switch = Segments([(words, n) for n, words in enumerate(pages)])
+        self._switch = Segments([(words, n) for n, words in enumerate(pages)], path="switch")
         self._switch.show_value(0)
-        self._switch.setObjectName("switch")
         self._switch.picked.connect(self.turn_to)
         self._lay_out()
 
     @property
     def page(self) -> int:
         """Which page is shown where they do not stand beside each other."""
-        shown: int = self._switch.value()
-        return shown
+        return int(self._switch.value())
 
     @property
     def are_beside(self) -> bool:

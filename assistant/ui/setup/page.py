@@ -8,117 +8,112 @@ from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QAbstractButton, QLineEdit, QStackedLayout, QVBoxLayout, QWidget
 
 from assistant.games import GAMES
-from assistant.rules.game import Game, Problem
+from assistant.rules.game import Game
 from assistant.rules.setup_file import read_setup_of, write_setup
 from assistant.rules.text import Message
 from assistant.ui.editor_page import EditorPage
 from assistant.ui.files import ask_file, run_file_action
+from assistant.ui.forms.area import BY_KEY, FormArea
+from assistant.ui.forms.build import Leaf
+from assistant.ui.forms.spec import Form, is_below
+from assistant.ui.forms.widgets import NumberBox
 from assistant.ui.key_sheet import KeyGroup, KeyRow, group
-from assistant.ui.labels import sentences, set_background
+from assistant.ui.labels import set_background
 from assistant.ui.setup.columns import SetupColumns
 from assistant.ui.setup.start_bar import StartBar
 from assistant.ui.theme import Look
-from assistant.ui.translate import cite, say
-from assistant.ui.widgets.accessibility import speak
+from assistant.ui.translate import say
 from assistant.ui.widgets.banner import Banner
-from assistant.ui.widgets.pressable import ENTER
+from assistant.ui.widgets.focus import tab_stops
+from assistant.ui.widgets.keys import ENTER
 
-PAUSE = 80
-"""Milliseconds of quiet before problems are looked for that take long to find."""
-
-
-FUNCTION_KEY = re.compile(r"F\d")
 FORCES = Message("keys", "The forces")
+FUNCTION_KEY = re.compile(r"F\d")
 KEYS = (
     ("Ctrl+Enter", Message("keys", "start the battle")),
     ("F8", Message("keys", "go to the next problem")),
     ("Tab", Message("keys", "the next field")),
+    ("Shift+F6", Message("keys", "the part before it")),
 )
 
 
-class SetupPage(QWidget):
-    """A game's form for the forces: a widget with a value, never a dialog.
+class SetupPage(FormArea):
+    """The form of a game's forces, with its files, the way into the battle, and pages laid over it.
 
-    A game's page holds one `Setup` and answers `value`, `set_value`, `swapped`, `show_problems`,
-    `go_to` and `begin`; it calls `lay` once it is built, and `judge` whenever its value has
-    changed, or `judge_soon` where problems take long to find.
+    A game's page may put widgets above the parts of the last column.
     """
 
     accepted = Signal(object)
     """The `Setup` to fight, free of blocking problems."""
     left = Signal()
     """Back to where we came from."""
-    judged = Signal()
-    """The value may be another one than before."""
     starts = "Enter"
     """The key named on the way into the battle: another one where Enter does something else."""
 
     def __init__(
-        self, look: Look, game: Game[Any, Any], ready: str, keys: Sequence[tuple[str, str]] = ()
+        self,
+        look: Look,
+        game: Game[Any, Any],
+        form: Form,
+        setup: Struct | None,
+        *,
+        ready: str,
+        pages: tuple[str, str],
+        wide: tuple[int, int],
+        keys: Sequence[tuple[str, str]] = (),
     ) -> None:
-        """`ready` is said when nothing is wrong; `keys` are named beside the start."""
-        super().__init__()
-        self.look, self.game, self._hints = look, game, keys
-        self.problems: tuple[Problem, ...] = ()
-        self._form = QWidget()
-        self.banner = Banner(look, self._form)
-        self.bar = StartBar(look, ready, keys, self.starts)
-        self.bar.wanted.connect(self._want)
-        self._jumped = -1
+        """`ready` is said when nothing is wrong; `pages` name the sides and the last column.
+
+        `wide` are the widths of that column; `keys` are named beside the start.
+        """
+        self.game = game
+        self._words = ready, pages, wide, keys
         self._cover: tuple[str, EditorPage] | None = None
         """What lies over the form, and what was asked for to see it."""
-        self._pause = QTimer(self)
-        self._pause.setSingleShot(True)
-        self._pause.setInterval(PAUSE)
-        self._pause.timeout.connect(self.judge)
-        self._stack = QStackedLayout(self)
-        self._stack.addWidget(self._form)
+        super().__init__(look, form, setup)
         for pressed, slot in {
+            **self.keys,
             "Ctrl+Return": self.start,
             "Ctrl+Enter": self.start,
-            "F8": self.jump,
+            "F6": self._next_part,
+            "Shift+F6": lambda: self._next_part(-1),
         }.items():
             self.add_key(pressed, slot)
 
+    def add_key(self, keys: str, slot: Callable[[], None]) -> None:
+        """A key of the page, dead while another page lies over it."""
+        QShortcut(QKeySequence(keys), self._form).activated.connect(slot)
+
+    def above(self) -> list[QWidget]:
+        """What stands above the parts of the last column."""
+        return []
+
     def key_groups(self) -> list[KeyGroup]:
-        """The keys of every form for forces, and the function keys of this game's."""
+        """The keys of every form for forces, the function keys of this game's, and its fields'."""
         if self._cover is not None:  # which tells its own
             return []
-        rows = tuple(KeyRow(*hint) for hint in self._hints if FUNCTION_KEY.search(hint[0]))
-        return [group(FORCES, KEYS), KeyGroup(say(self.game.name), rows)]
-
-    def value(self) -> Struct:
-        """The setup as entered so far."""
-        raise NotImplementedError
-
-    def set_value(self, setup: Any) -> None:
-        """Show another setup of this game."""
-        raise NotImplementedError
+        hints = (hint for hint in self._words[3] if FUNCTION_KEY.search(hint[0]))
+        rows = tuple(KeyRow(*hint) for hint in hints)
+        return [group(FORCES, KEYS), KeyGroup(say(self.game.name), rows), *super().key_groups()]
 
     def swapped(self) -> Struct:
         """The setup with its sides exchanged."""
         raise NotImplementedError
 
-    def show_problems(self, problems: tuple[Problem, ...]) -> None:
-        """Each beside the field that causes it."""
-        raise NotImplementedError
-
-    def go_to(self, problem: Problem) -> None:
-        """Bring the field that causes it to the eye and the keyboard."""
-        raise NotImplementedError
-
     def fighting(self) -> Struct:
         """The setup as the battle gets it: with what the player's own files add."""
-        return self.value()
+        setup: Struct = self.value()
+        return setup
 
     def written(self) -> Struct:
         """The setup as a preset keeps it: whole where the player's own files are not."""
-        return self.value()
+        setup: Struct = self.value()
+        return setup
 
     def leave_for_battle(self) -> None:
         """The battle begins: nothing here is to go on."""
@@ -132,26 +127,6 @@ class SetupPage(QWidget):
     def is_blocked(self) -> bool:
         """Whether these forces cannot fight."""
         return any(problem.blocks for problem in self.problems)
-
-    def lay(self, middle: QWidget) -> None:
-        """Put the page together: its middle, and the bar at the foot."""
-        self.middle = middle
-        set_background(self._form, self.look.theme.line)
-        page = QVBoxLayout(self._form)
-        page.setContentsMargins(0, 0, 0, 0)
-        page.setSpacing(self.look.px(1))
-        page.addWidget(middle, 1)
-        page.addWidget(self.bar)
-
-    def add_key(self, keys: str, slot: Callable[[], None]) -> None:
-        """A key of the form, dead while another page lies over it."""
-        self.add_keys([QKeySequence(keys)], slot)
-
-    def add_keys(self, keys: list[QKeySequence], slot: Callable[[], None]) -> None:
-        """The same with several that mean one thing."""
-        made = QShortcut(self._form)
-        made.setKeys(keys)
-        made.activated.connect(slot)
 
     def gives_way(self) -> bool:
         """Whether the page over the form, where there is one, may be left; else it has asked."""
@@ -171,8 +146,8 @@ class SetupPage(QWidget):
 
     def restore_state(self, old: Any) -> None:
         """With what is half made on a page of the same game in another look or size."""
-        if isinstance(self.middle, SetupColumns):
-            self.middle.turn_to(old.middle.page)
+        self.adopt(old.model)
+        self.columns.turn_to(old.columns.page)
         if (covered := old.covered) is not None:
             wish, state = covered
             self.cover(wish).restore_state(state)
@@ -198,45 +173,14 @@ class SetupPage(QWidget):
         page.deleteLater()
         back.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def judge(self) -> None:
-        """Look for problems and show them."""
-        self._pause.stop()
-        before, self.problems = self.problems, self.game.problems(self.fighting())
-        self._jumped = -1
-        self.show_problems(self.problems)
-        self.bar.show_problems(self.problems)
-        self.judged.emit()
-        focused = self.window().focusWidget()
-        if focused is not None and self.isAncestorOf(focused):  # none of a page still being made
-            news = (say(problem.text) for problem in self.problems if problem not in before)
-            speak(self, sentences(news))
-
-    def judge_soon(self) -> None:
-        """The same once nothing has changed for a moment."""
-        self._pause.start()
-
     def start(self) -> None:
-        """Fight, if nothing blocks; else go to what does."""
-        self.judge()
+        """Fight, if nothing blocks; else tell everything and go to the first problem."""
+        self.model.tell_all()
         if self.is_blocked:
             self.jump()
         else:
             self.leave_for_battle()
             self.accepted.emit(self.fighting())
-
-    def jump(self) -> None:
-        """Go to the next problem, those that block first."""
-        ordered = sorted(self.problems, key=lambda problem: not problem.blocks)
-        if ordered:
-            self._jumped = (self._jumped + 1) % len(ordered)
-            self.go_to(ordered[self._jumped])
-            self._tell(ordered[self._jumped])
-
-    def _tell(self, problem: Problem) -> None:
-        """For those who listen; some fields tell it themselves."""
-        focused = self.window().focusWidget()
-        if focused is None or say(problem.text) not in focused.accessibleDescription():
-            speak(self, " · ".join(filter(None, (say(problem.text), cite(problem.cite)))))
 
     def save_to(self, path: Path) -> None:
         """Write the setup as the commands read it."""
@@ -258,12 +202,25 @@ class SetupPage(QWidget):
             self.banner.dismiss()
         return done
 
-    def begin(self) -> None:
-        """The keyboard is where one begins with the form."""
-        raise NotImplementedError
+    def _show_foot(self) -> None:
+        """The whole of what is wrong where the keyboard is, else of the first.
+
+        What blocks and may not be told yet is counted all the same, in plain ink.
+        """
+        told = self.told()
+        self.bar.show_problems(told or self.problems, quiet=not told)
+        self.bar.show_history(self.model.can_undo, self.model.can_redo)
+
+    def show_column(self, part: QWidget) -> None:
+        """Of those that have no room beside each other."""
+        self.columns.turn_to(int(part is self._rest or self._rest.isAncestorOf(part)))
+
+    def follows(self) -> Sequence[QWidget]:
+        """The foot of the page."""
+        return tab_stops(self.bar)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """The keyboard is on what lies over the form; no focus proxy, for Tab skips to it."""
+        """The keyboard is on what lies over the form, if anything does."""
         if self._cover is not None:
             self._cover[1].setFocus()
         else:
@@ -287,6 +244,16 @@ class SetupPage(QWidget):
         else:
             super().keyPressEvent(event)
 
+    def _key(self, leaf: Leaf, watched: QObject, event: QKeyEvent) -> bool:
+        """Enter ends the last number, and the form with it."""
+        number = leaf.editor
+        ends = isinstance(number, NumberBox) and number.is_typed and event.key() in ENTER
+        if not ends or not isinstance(number, NumberBox) or not self.is_last(number):
+            return super()._key(leaf, watched, event)
+        number.take()
+        self.start()
+        return True
+
     def _enter(self) -> None:
         """A slip between two fields begins no battle; the next Enter does, and no button."""
         field = self.window().focusWidget()
@@ -302,7 +269,7 @@ class SetupPage(QWidget):
             case "jump":
                 self.jump()
             case "swap":
-                self.set_value(self.swapped())
+                self.model.put_value(self.swapped(), judged=False)
             case "save":
                 title = self.tr("Save setup")
                 ask_file(self, title, self._kinds(), self.save_to, ending=".toml")
@@ -313,3 +280,75 @@ class SetupPage(QWidget):
 
     def _kinds(self) -> str:
         return self.tr("Setups (*.toml *.json)")
+
+    def _next_part(self, by: int = 1) -> None:
+        """From the head to the cards, one after another, to the last column and to the foot."""
+        now = self.window().focusWidget()
+        parts = [self._head.widget, *self._frames, self._rest, self.bar]
+        parts = [part for part in parts if part is self._rest or not part.isHidden()]
+        here = next((n for n, part in enumerate(parts) if now and part.isAncestorOf(now)), None)
+        first = here + by if here is not None else 0 if by > 0 else -1
+        count = len(parts)
+        for part in (parts[(first + n * by) % count] for n in range(count)):
+            if self._enter_part(part):
+                return
+
+    def _enter_part(self, part: QWidget) -> bool:
+        """Go to where one begins with it; whether there is anything for the keyboard."""
+        if part is not self.bar:
+            self.show_column(part)
+        if part in self._frames:
+            first = self._first_row(self._frames.index(part))
+            if first is not None:
+                self._enter_leaf(first)
+                return True
+        inside = self._last.widget if part is self._rest else part
+        stop = next((w for w in tab_stops(inside) if w.isVisibleTo(self)), None)
+        if stop is not None:
+            stop.setFocus(BY_KEY) if part is self.bar else self._enter_widget(stop)
+        return stop is not None
+
+    def _first_row(self, side: int) -> Leaf | None:
+        """Where one begins with a side: where the form begins, on that side."""
+        begins = self.form.begin
+        for column in self.form.sides:
+            if is_below(begins, column.at):
+                begins = self.form.sides[side].at + begins.removeprefix(column.at)
+                break
+        found = self.leaf(begins)
+        if found is not None and found.target.isVisibleTo(self._form):
+            return found
+        mine = (leaf for leaf in self.leaves if leaf.above_all is self._cards[side])
+        return next((leaf for leaf in mine if leaf.target.isVisibleTo(self._form)), None)
+
+    def _lay(self) -> None:
+        """The form is one of the pages that lie over each other; under it is the bar."""
+        ready, pages, wide, keys = self._words
+        look, self._form, left, self._rest = self.look, QWidget(), QWidget(), QWidget()
+        self._stack = QStackedLayout(self)
+        self._stack.addWidget(self._form)
+        self.banner = Banner(look, self._form)
+        self.bar = StartBar(look, ready, keys, self.starts)
+        self.bar.wanted.connect(self._want)
+        self.bar.offer_history(self._undo, self._redo)
+        self.judged.connect(self._show_foot)
+        self.moved.connect(self._show_foot)
+        column, beside = QVBoxLayout(left), QVBoxLayout(self._rest)
+        margin = look.px(8 if look.metrics.small else 14) if self.form.sides else 0
+        column.setContentsMargins(margin, margin, margin, margin)
+        column.setSpacing(look.px(6))
+        column.addWidget(self.banner)
+        beside.setContentsMargins(0, 0, 0, 0)
+        beside.setSpacing(0)
+        for widget in self.above():
+            beside.addWidget(widget)
+        self.columns = SetupColumns(look, left, self._rest, pages, wide=wide)
+        self._make_parts(column, beside)
+        if not self.form.sides:
+            column.setStretchFactor(self._head.widget, 1)
+        set_background(self._form, look.theme.line)
+        page = QVBoxLayout(self._form)
+        page.setContentsMargins(0, 0, 0, 0)
+        page.setSpacing(look.px(1))
+        page.addWidget(self.columns, 1)
+        page.addWidget(self.bar)

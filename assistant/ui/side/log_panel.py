@@ -22,9 +22,9 @@ from assistant.rules.decision import Seat
 from assistant.ui.labels import label
 from assistant.ui.side.log_model import LINE, MOST_LINES, LogDelegate, LogModel
 from assistant.ui.theme import Look
+from assistant.ui.widgets.keys import ENTER
 from assistant.ui.widgets.menu import Line, LineMenu
 from assistant.ui.widgets.plain import PlainButton
-from assistant.ui.widgets.pressable import ENTER
 from assistant.ui.widgets.scroll import one_bar
 from assistant.ui.widgets.small import SeatMark
 

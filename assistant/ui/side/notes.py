@@ -11,12 +11,11 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWi
 
 from assistant.rules.game import Note, NoteLine, Tone
 from assistant.ui.labels import label, set_background
-from assistant.ui.theme import Look, Theme
+from assistant.ui.theme import HALO, Look, Theme
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets.layouts import remove
 from assistant.ui.widgets.paint import chip_width
 from assistant.ui.widgets.plain import PlainButton
-from assistant.ui.widgets.pressable import HALO
 from assistant.ui.widgets.scroll import HEADING, fit_lines, one_bar
 from assistant.ui.widgets.small import Chip, Glyph, SeatMark
 

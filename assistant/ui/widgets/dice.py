@@ -11,10 +11,9 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from assistant.ui import icons
 from assistant.ui.style_sheet import dress
-from assistant.ui.theme import Look
+from assistant.ui.theme import HALO, Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.painted_button import PaintedButton
-from assistant.ui.widgets.pressable import HALO
 
 Mode = Literal["hits", "faces"]
 Mark = Literal["wait", "hit", "miss"]

@@ -1,4 +1,4 @@
-"""Keys: their names on this keyboard, and number keys in menus and lists."""
+"""Keys: what presses and takes away, their names on this keyboard, number keys in lists."""
 
 from __future__ import annotations
 
@@ -14,6 +14,12 @@ from assistant.ui.widgets import paint
 
 IS_MAC = sys.platform == "darwin"
 """There Qt takes Command for what is called Ctrl here, and the system keeps F11 for itself."""
+
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+TAKE_AWAY = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
+"""The key that a Mac calls delete is Backspace elsewhere, and many have no other."""
+LEFT_BUTTON = Qt.MouseButton.LeftButton
+"""What a widget draws itself is pressed by this button only, as Qt's own are."""
 
 _ON_A_MAC = {
     "Ctrl+Shift+": "⇧⌘",

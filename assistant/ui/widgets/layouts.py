@@ -14,6 +14,8 @@ class FlowLayout(QLayout):
     def __init__(self, parent: QWidget | None = None, *, spacing: int = 0) -> None:
         super().__init__()
         self._items: list[QLayoutItem] = []
+        self.filling: QWidget | None = None
+        """What takes all that the others leave of its line."""
         self.setContentsMargins(QMargins())
         self.setSpacing(spacing)
         if parent is not None:
@@ -89,6 +91,11 @@ class FlowLayout(QLayout):
         top = area.y()
         for line in self._lines(area.width()):
             widths = [min(item.sizeHint().width(), area.width()) for item in line]
+            left = area.width() - sum(widths) - self.spacing() * (len(line) - 1)
+            widths = [
+                wide + left * (self.filling is not None and item.widget() is self.filling)
+                for item, wide in zip(line, widths, strict=True)
+            ]
             heights = [_height(item, width) for item, width in zip(line, widths, strict=True)]
             left, tallest = area.x(), max(heights)
             for item, width, height in zip(line, widths, heights, strict=True):

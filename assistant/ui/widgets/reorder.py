@@ -6,7 +6,7 @@ from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QDropEvent, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QListWidget
 
-from assistant.ui.widgets.pressable import ENTER
+from assistant.ui.widgets.keys import ENTER
 
 
 class ReorderList(QListWidget):

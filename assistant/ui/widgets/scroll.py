@@ -11,10 +11,13 @@ from PySide6.QtWidgets import (
     QAbstractSlider,
     QFrame,
     QLabel,
+    QListView,
     QScrollArea,
     QScrollBar,
     QWidget,
 )
+
+from assistant.ui.theme import Look
 
 HEADING = "heading"
 """The name of a line that says nothing without those below it."""
@@ -26,6 +29,13 @@ LabelSpan = tuple[QLabel, Span]
 def one_bar(area: QAbstractScrollArea) -> None:
     """Give the area a vertical bar only: nothing here is wider than its place."""
     area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+
+def listed(look: Look, view: QListView) -> None:
+    """Dress a list: a rounded panel, the line in hand lit and marked at its left."""
+    view.setFont(look.font(14))
+    view.setProperty("kind", "list")
+    one_bar(view)
 
 
 def scrolled(inside: QWidget) -> QScrollArea:

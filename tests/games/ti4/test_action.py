@@ -6,6 +6,7 @@ import pytest
 
 from assistant.games.ti4 import GAME, flow
 from assistant.games.ti4.data import Card, UnitType
+from assistant.games.ti4.effects.using import PlayCard
 from assistant.games.ti4.rulings import (
     AddOnPlanet,
     Damage,
@@ -21,7 +22,7 @@ from assistant.games.ti4.steps.assign import Destroy, Sustain
 from assistant.games.ti4.steps.barrage import Fire, Ready
 from assistant.games.ti4.steps.invasion import AimAt, FightFor, Land
 from assistant.games.ti4.steps.retreat import Announce, FightOn
-from assistant.games.ti4.steps.windows import Pass, PlayCard
+from assistant.games.ti4.steps.windows import Pass
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Hits, Roll
 
@@ -355,7 +356,7 @@ def test_42_a_nebula_helps_nobody_on_a_planet():
 def test_42_an_eidolon_fights_on_a_planet_with_other_figures_than_in_space():
     found = ground(force("", "mech", faction="naaz_rokha"), force("", "infantry"))
     assert [(g.need, g.count) for g in found.decision.groups] == [(6, 2)]
-    assert found.state.can_sustain(found.state.side(ATTACKER).ground[0][0])
+    assert found.state.can_sustain(ATTACKER, found.state.side(ATTACKER).ground[0][0])
 
 
 def test_42_hel_titans_fight_as_ground_forces_and_other_pds_do_not():

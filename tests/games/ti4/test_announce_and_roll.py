@@ -5,11 +5,11 @@ from fractions import Fraction
 import pytest
 
 from assistant.games.ti4.data import Card
+from assistant.games.ti4.effects.using import PlayCard
 from assistant.games.ti4.setup import ActiveSystem, Anomaly, TypedFlagship
 from assistant.games.ti4.state import ATTACKER, DEFENDER, RoundStep
 from assistant.games.ti4.steps.retreat import Announce, FightOn
 from assistant.games.ti4.steps.roll import ChangeHits, KeepDice, RerollHits, RerollMisses
-from assistant.games.ti4.steps.windows import PlayCard
 from assistant.rules.chance import Hits, Rolled
 from assistant.rules.decision import IllegalAction
 
@@ -283,4 +283,4 @@ def test_options_of_a_window_say_what_a_card_does():
     battle = at("cruiser | cruiser", attacker={"cards": (Card.MORALE_BOOST,)})
     assert labels(battle) == ["Morale Boost", "Skip"]
     detail = next(battle.decision.open).detail
-    assert str(detail) == "+1 to all your combat rolls this round"
+    assert str(detail) == "+1 to all your combat rolls this round."

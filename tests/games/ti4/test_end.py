@@ -4,13 +4,13 @@ import pytest
 
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import Card
+from assistant.games.ti4.effects.using import PlayCard
 from assistant.games.ti4.setup import TypedFlagship
 from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, RoundStep
 from assistant.games.ti4.steps.assign import Destroy
 from assistant.games.ti4.steps.capacity import Remove
 from assistant.games.ti4.steps.common import TakeLosses
 from assistant.games.ti4.steps.retreat import FightOn
-from assistant.games.ti4.steps.windows import PlayCard
 
 from .table import BOTH_HOME, at, fire, go_on, labels, line, log, why_not
 

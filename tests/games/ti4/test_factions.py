@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import IN_SPACE, UnitType, factions, units
+from assistant.games.ti4.effects.dice import usual_bonus
 from assistant.games.ti4.odds.combat_model import Ship as EngineShip
 from assistant.games.ti4.odds.policy_odds import forecast
 from assistant.games.ti4.odds.survivor_value import holding, single
@@ -83,7 +84,7 @@ def test_who_plays_without_own_units_has_everybodys_but_the_flagship():
     assert force.stats(UnitType.CARRIER) == units()[UnitType.CARRIER].levels[0]
     assert force.sheet(UnitType.CARRIER).name.en == "Carrier"
     assert force.sheet(UnitType.FLAGSHIP).name.en == "Genesis"
-    assert Force(faction="sardakk", own_units=False).bonus == 0
+    assert usual_bonus(Force(faction="sardakk", own_units=False)) == 0
 
 
 def test_own_units_go_by_their_own_names():
@@ -296,7 +297,7 @@ def test_best_play_of_any_two_factions_is_what_brute_force_finds(seed):
     battle = Battle(GAME, replace(a_small_fight(Random(seed)), round=2))
 
     def known(seat):
-        bonus = battle.setup.force(seat).bonus
+        bonus = usual_bonus(battle.setup.force(seat))
         return tuple(ship(unit, bonus) for unit in battle.state.side(seat).ships)
 
     def ship(unit, bonus):
@@ -428,14 +429,14 @@ def test_a_floating_factory_falls_with_the_last_ship_and_stands_after_a_draw(pla
     [
         ("sardakk", "cruiser", []),
         ("sardakk", "dreadnought", []),
-        ("sardakk", "dreadnought II", ["the unit’s own text (Exotrireme)"]),
-        ("sardakk", "flagship", ["the flagship’s own text (C'morran N'orr)"]),
+        ("sardakk", "dreadnought II", ["effects (Sardakk N'orr: Exotrireme II)"]),
+        ("sardakk", "flagship", ["effects (Sardakk N'orr: C'morran N'orr)"]),
         ("jol_nar", "cruiser", []),
-        ("jol_nar", "flagship", ["the flagship’s own text (J.N.S. Hylarim)"]),
+        ("jol_nar", "flagship", ["effects (The Universities of Jol-Nar: J.N.S. Hylarim)"]),
         ("sol", "carrier fighter", []),
         ("naalu", "2 fighter II", []),
-        ("nomad", "carrier mech", ["the unit’s own text (Quantum Manipulator)"]),
-        ("argent", "cruiser", ["abilities of the faction (The Argent Flight)"]),
+        ("nomad", "carrier mech", ["effects (The Nomad: Quantum Manipulator)"]),
+        ("argent", "cruiser", ["effects (The Argent Flight: Raid Formation)"]),
     ],
 )
 def test_only_what_is_not_modelled_is_left_to_the_table(faction, fleet, told):
@@ -448,7 +449,7 @@ def test_only_what_is_not_modelled_is_left_to_the_table(faction, fleet, told):
 def test_a_flagship_whose_dice_follow_the_enemy_is_left_to_the_table():
     force = {"faction": "winnu", "flagship": TypedFlagship(combat=7, dice=2)}
     found = forecast(at("flagship | 2 cruiser", attacker=force, round=2).state)
-    assert [str(text) for text in found.left_out] == ["the flagship’s own text (Salai Sai Corian)"]
+    assert [str(text) for text in found.left_out] == ["effects (The Winnu: Salai Sai Corian)"]
     assert not found.exact
 
 

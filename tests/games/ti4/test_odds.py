@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from assistant.games.ti4 import GAME, policy
 from assistant.games.ti4.data import Card, UnitType
+from assistant.games.ti4.effects.using import PlayCard
 from assistant.games.ti4.odds.combat_model import combat_model, size
 from assistant.games.ti4.odds.policy_odds import LARGEST, chances, forecast
 from assistant.games.ti4.optimal.forecast import policy_forecast
@@ -17,7 +18,6 @@ from assistant.games.ti4.steps.assign import Destroy, Sustain
 from assistant.games.ti4.steps.barrage import Fire, Ready
 from assistant.games.ti4.steps.retreat import Announce
 from assistant.games.ti4.steps.roll import KeepDice, RerollMisses
-from assistant.games.ti4.steps.windows import PlayCard
 from assistant.rules.chance import Hits
 from assistant.rules.odds import Cancelled
 from assistant.rules.solve import Solver

@@ -8,6 +8,7 @@ from itertools import product
 import pytest
 
 from assistant.games.ti4.data import Card, UnitType
+from assistant.games.ti4.effects.using import PlayCard
 from assistant.games.ti4.odds.policy_odds import chances
 from assistant.games.ti4.optimal.fleet_tree import Freedom, TooMany
 from assistant.games.ti4.optimal.play import BOTH, optimal_play
@@ -16,7 +17,6 @@ from assistant.games.ti4.policy import EVEN, WIN, Objective
 from assistant.games.ti4.rulings import AddUnits, SetValue, Value
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, RoundStep
 from assistant.games.ti4.steps.assign import Destroy, Sustain
-from assistant.games.ti4.steps.windows import PlayCard
 from assistant.rules.chance import Hits
 from assistant.rules.odds import Cancelled
 

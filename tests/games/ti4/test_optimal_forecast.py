@@ -9,6 +9,7 @@ import pytest
 
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import Card
+from assistant.games.ti4.effects.using import PlayCard
 from assistant.games.ti4.odds import policy_odds as by_policy
 from assistant.games.ti4.optimal import playout as best_course
 from assistant.games.ti4.optimal.forecast import chances, forecast
@@ -21,7 +22,6 @@ from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, RoundStep
 from assistant.games.ti4.steps.assign import Sustain
 from assistant.games.ti4.steps.retreat import Announce
 from assistant.games.ti4.steps.roll import KeepDice
-from assistant.games.ti4.steps.windows import PlayCard
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Hits
 from assistant.rules.decision import Choice

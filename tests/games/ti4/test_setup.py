@@ -82,13 +82,6 @@ WARNINGS = [
     ("9 cruiser | cruiser", {}, "$.attacker.fleet.cruiser", "37"),
     ("3 cruiser | cruiser", {"attacker": {"fleet_pool": 2}}, "$.attacker.fleet_pool", "37"),
     (
-        "flagship | cruiser",
-        {"attacker": {"faction": "cabal"}},
-        "$.attacker.fleet.flagship",
-        "39.5e",
-    ),
-    ("cruiser | cruiser", {"defender": {"faction": "letnev"}}, "$.defender.faction", "39.5e"),
-    (
         "cruiser | cruiser",
         {"attacker": {"name": "Ann"}, "defender": {"name": "Ann"}},
         "$.defender.name",
@@ -240,12 +233,6 @@ FLAGSHIPS = {
     "yin": (9, 2, 1, 3, None),
     "yssaril": (5, 2, 2, 3, None),
 }
-BY_HAND = {
-    "bastion", "cabal", "crimson", "empyrean", "firmament", "hacan", "jol_nar", "l1z1x", "letnev",
-    "mahact", "mentak", "naaz_rokha", "nekro", "ral_nel", "sardakk", "winnu", "yin",
-}  # fmt: skip
-ABILITIES = {"argent", "bastion", "letnev", "mentak", "nekro", "yin"}
-"""Raid Formation, Galvanize, Munitions Reserves, Ambush, Technological Singularity and Devotion."""
 
 
 def barrage(figures):
@@ -296,11 +283,6 @@ def test_every_flagship_has_its_printed_figures():
     printed = {id: ship.levels[0] for id, ship in ships.items() if ship.levels}
     found = {id: (s.combat, s.dice, s.move, s.capacity, barrage(s)) for id, s in printed.items()}
     assert found == FLAGSHIPS
-    assert {id for id, s in ships.items() if s.by_hand} == BY_HAND
-
-
-def test_factions_whose_abilities_bear_on_a_space_combat_are_known():
-    assert {id for id, faction in factions().items() if faction.by_hand} == ABILITIES
 
 
 def test_every_flagship_costs_8_and_sustains_damage():
@@ -314,7 +296,7 @@ def test_only_winnu_has_no_fixed_flagship():
     assert [
         (at, blocks)
         for at, _, blocks, _ in problems("flagship | cruiser", attacker={"faction": "winnu"})
-    ] == [("$.attacker.flagship", True), ("$.attacker.fleet.flagship", False)]
+    ] == [("$.attacker.flagship", True)]
 
 
 def test_kinds_are_ships_fighters_and_ground_forces():

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import msgspec
 import pytest
 
 from assistant.games import GAMES
-from assistant.games.ti4.data import UnitType
-from assistant.games.ti4.setup import Force
-from assistant.games.ti4.typed_line import SHORT, terms
+from assistant.games.ti4 import GAME
+from assistant.games.ti4.data import UnitType, factions
+from assistant.games.ti4.setup import ActiveSystem, Fleet, Force, Garrison, Part, Setup
+from assistant.games.ti4.systems import brought
+from assistant.games.ti4.typed_line import SHORT, places, terms
 from assistant.paths import bundled
+from assistant.rules.json_path import steps, value_at, with_value
 from assistant.rules.setup_file import read_setup
 from assistant.rules.typed_line import Mistake, changes, read, sides, write
+from assistant.rules.typed_setup import read_line, setup_of
 
 EXAMPLES = sorted(bundled("resources", "examples").glob("ti4-*.toml"))
 
@@ -22,10 +28,7 @@ def typed(line: str) -> Force:
     assert found.mistake is None, found.mistake
     tree: dict[str, object] = {}
     for path, value in changes(found, terms(), "$", lambda path: None).items():
-        at, keys = tree, path.removeprefix("$.").split(".")
-        for key in keys[:-1]:
-            at = at.setdefault(key, {})  # type: ignore[assignment]
-        at[keys[-1]] = value
+        tree = with_value(tree, steps(path), value)
     return msgspec.convert(tree, Force)
 
 
@@ -113,3 +116,190 @@ def test_a_line_that_is_written_reads_back_as_it_was(path, russian):
 def test_short_names_are_short_and_no_two_alike():
     for code in ("en", "ru"):
         assert len({getattr(name, code) for name in SHORT.values()}) == len(SHORT)
+
+
+# Units of factions
+
+
+@pytest.mark.parametrize(
+    ("line", "faction", "unit", "count"),
+    [
+        ("2 spec ops", "sol", "infantry", 2),
+        ("2 Spec Ops II", "sol", "infantry", 2),
+        ("2 спецназ", "sol", "infantry", 2),
+        ("3 спецназа", "sol", "infantry", 3),
+        ("advanced carrier", "sol", "carrier", 1),
+        ("letani behemoth", "arborec", "mech", 1),
+        ("2 воина летани", "arborec", "infantry", 2),
+        ("crimson legionnaire", "mahact", "infantry", 1),
+        ("5 hybrid crystal fighters", "naalu", "fighter", 5),
+        ("2 hel-titan", "titans", "pds", 2),
+        ("floating factory", "saar", "space_dock", 1),
+    ],
+)
+def test_a_unit_of_a_faction_goes_by_its_name_and_tells_the_faction(line, faction, unit, count):
+    mine = typed(line)
+    assert mine.faction == faction
+    assert (mine.docks if unit == "space_dock" else mine.fleet.count(UnitType(unit))) == count
+    assert bool(mine.upgrades) is line.endswith("II")
+
+
+def test_every_unit_of_a_faction_is_found_by_its_whole_name_in_both_languages():
+    owners = Counter(sheet.name for f in factions().values() for sheet in f.units.values())
+    for id, faction in factions().items():
+        for unit, sheet in faction.units.items():
+            for word in (sheet.name.en, sheet.name.ru):
+                found = read(f"2 {word}", terms())
+                assert found.mistake is None, word
+                (item,) = found.items
+                assert (item.term.member, item.count) == (unit.value, 2), word
+                if owners[sheet.name] == 1:
+                    assert item.also == {"faction": id}, word
+
+
+def test_units_of_two_factions_are_on_no_side():
+    found = read("2 spec ops, exotrireme", terms())
+    assert (len(found.items), found.mistake.words) == (1, "exotrireme")
+    assert read("letnev: 2 spec ops", terms()).mistake.words == "2 spec ops"
+    assert read("sol: 2 spec ops", terms()).mistake is None
+
+
+def test_a_generic_name_comes_before_one_of_a_faction():
+    for word, unit in (
+        ("inf", "infantry"),
+        ("carr", "carrier"),
+        ("мех", "mech"),
+        ("dest", "destroyer"),
+    ):
+        assert read(word, terms()).items[0].term.member == unit
+        assert not read(word, terms()).items[0].also
+
+
+def test_while_a_line_is_typed_no_beginning_of_a_word_brings_anything():
+    """What it brings would stay: “me”, on the way to a mech, begins Memoria, too."""
+    line = "2 mech, 3 carriers, infantry, pds, space dock, destroyers, мехи, крейсеры, эсминец"
+    words = [w for w in line.replace(",", "").split() if w.isalpha()]
+    for word in words:
+        for n in range(1, len(word) + 1):
+            for item in read(word[:n], terms()).items:
+                assert not item.also, word[:n]
+    where = places(Setup(), "$.defender")
+    assert read("inf @ Zo", terms(), where).mistake is not None
+    assert read("inf @ Zoh", terms(), where).items[0].place.name.en == "Zohbat"
+
+
+# Planets
+
+REX = brought("18")
+
+
+def whole(line: str) -> Setup:
+    found = read_line(line, GAMES)
+    assert found.complaint is None, str(found.complaint)
+    return found.setup
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "dn, cv, 2 inf vs 3 inf @ Mecatol",
+        "dn, cv, 2 inf vs 3 inf@mec",
+        "dn, cv, 2 inf vs 3 infantry on Mecatol Rex",
+        "др, тр, 2 пех против 3 пехоты на Мекатоле",
+        "др, тр, 2 пех против 3 пех @ Мек",
+        'вт, см, 2 шта vs 3 шта " Ьусфещд',
+    ],
+)
+def test_forces_on_a_planet_bring_its_system_and_the_whole_action(line):
+    setup = whole(line)
+    assert setup.system == REX
+    assert setup.part is Part.ACTION
+    assert setup.attacker.fleet == Fleet(dreadnought=1, carrier=1, infantry=2)
+    assert setup.defender == Force(ground=(Garrison(infantry=3),))
+
+
+def test_where_both_are_on_the_planet_the_ground_is_fought_for():
+    setup = whole("3 inf @ Lor vs 2 inf @ Lor, mech*@Lor, 2 pds @ arnor")
+    assert setup.part is Part.GROUND
+    assert setup.system == brought("36")
+    assert setup.attacker.ground == (Garrison(), Garrison(infantry=3))
+    assert setup.defender.ground == (
+        Garrison(pds=2),
+        Garrison(infantry=2, mech=1, damaged=Fleet(mech=1)),
+    )
+
+
+def test_planets_with_several_words_and_signs_are_told_from_what_follows():
+    line = "dn vs 2 inf @ Rigel III 3 inf II @ rig ii, pds @ Rigel I"
+    assert whole(line).defender.ground == tuple(
+        Garrison(**there) for there in ({"infantry": 2}, {"infantry": 3}, {"pds": 1})
+    )
+    assert whole("dn vs inf @ [0.0.0]").system.tile == "06"
+    assert whole("dn vs inf @ Hope's End").system.tile == "66"
+    assert whole("dn vs inf @ Сем-Лор").system.tile == "62"
+
+
+@pytest.mark.parametrize(
+    ("line", "complaint"),
+    [
+        ("dn vs 2 inf @ Mekatol", "“Mekatol”: Mecatol Rex?"),
+        ("dn vs 2 inf @ Vega", "“Vega”: Vega Major?"),
+        ("dn vs 2 inf @", "“@” is not understood"),
+        ("dn vs 2 inf @ qqq", "“qqq”: there is no such place here"),
+        ("dn vs 2 inf @ Lor, pds @ Quann", "“pds @ Quann” is not understood"),
+        ("dn vs ca, pds", "PDS: stands on a planet, not in space"),
+        ("dn vs 2 ff @ Lor", "Fighter: cannot stand on a planet"),
+    ],
+)
+def test_what_is_wrong_on_a_planet_is_said(line, complaint):
+    assert str(read_line(line, GAMES).complaint) == complaint
+
+
+def test_a_line_is_written_with_its_planets_and_reads_back():
+    setup = whole("cv, 2 inf vs 2 inf @ Lor, mech*@Lor, sd, pds II @ arnor")
+    for russian, told in (
+        (False, "sd, pds II @ Arnor, 2 inf @ Lor, mech* @ Lor"),
+        (True, "база, псо II @ Арнор, 2 пех @ Лор, мех* @ Лор"),
+    ):
+        where = places(setup, "$.defender")
+        plain = msgspec.json.decode(msgspec.json.encode(setup))
+        said = write(
+            terms(),
+            "$.defender",
+            lambda path, plain=plain: value_at(plain, steps(path)),
+            russian=russian,
+            places=where,
+        )
+        assert said == told
+        assert setup_of(f"cv, 2 inf vs {said}", GAME) == setup
+
+
+def test_of_planets_that_are_told_a_line_is_the_whole_truth():
+    setup = Setup(
+        defender=Force(ground=(Garrison(infantry=2), Garrison(mech=1))),
+        system=ActiveSystem(planets=("X", "Y")),
+        part=Part.ACTION,
+    )
+    plain = msgspec.json.decode(msgspec.json.encode(setup))
+    where = places(setup, "$.defender")
+    new = changes(
+        read("3 inf @ x", terms(), where),
+        terms(),
+        "$.defender",
+        lambda path: value_at(plain, steps(path)),
+        where,
+    )
+    assert new["$.defender.ground[0].infantry"] == 3
+    assert new["$.defender.ground[1].mech"] == 0
+    assert not any(path.startswith(("$.system", "$.part")) for path in new)
+    hidden = msgspec.structs.replace(setup, part=Part.SPACE)
+    assert not any(place.told for place in places(hidden, "$.defender"))
+
+
+def test_a_planet_goes_by_its_number_too():
+    setup = Setup(system=ActiveSystem(planets=("X", "Y")), part=Part.ACTION)
+    found = read("2 inf @ 2, 1 pds @1", terms(), places(setup, "$.defender"))
+    assert [(i.term.member, i.count, i.place.key) for i in found.items] == [
+        ("infantry", 2, "1"),
+        ("pds", 1, "0"),
+    ]

@@ -8,6 +8,7 @@ import pytest
 
 from assistant.games.ti4 import GAME, policy
 from assistant.games.ti4.data import Card
+from assistant.games.ti4.effects.using import PlayCard
 from assistant.games.ti4.optimal.forecast import chances
 from assistant.games.ti4.optimal.play import BOTH, optimal_play
 from assistant.games.ti4.option_values import option_values
@@ -16,7 +17,7 @@ from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, RoundStep
 from assistant.games.ti4.steps.assign import Destroy, Sustain
 from assistant.games.ti4.steps.retreat import FightOn
 from assistant.games.ti4.steps.roll import ChangeHits, KeepDice
-from assistant.games.ti4.steps.windows import Pass, PlayCard
+from assistant.games.ti4.steps.windows import Pass
 from assistant.rules.chance import Hits
 from assistant.rules.decision import Choice
 from assistant.rules.solve import Solver

@@ -4,13 +4,13 @@ import pytest
 
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import Card, Technology, UnitType
+from assistant.games.ti4.effects.using import PlayCard
 from assistant.games.ti4.odds.policy_odds import chances
 from assistant.games.ti4.rulings import AddUnits, Damage
 from assistant.games.ti4.setup import Anomaly, Neighbour, Part
 from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, RoundStep
 from assistant.games.ti4.steps.barrage import Ready
 from assistant.games.ti4.steps.retreat import Announce, has_destination
-from assistant.games.ti4.steps.windows import PlayCard
 from assistant.games.ti4.what_if import UnitPlace, settled, what_if_forces, with_forces
 
 from .table import BOTH_HOME, at

@@ -10,7 +10,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QTabBar, QWidget
 
 from assistant.rules.text import Message as M
-from assistant.ui.forms.page import FormPage
 from assistant.ui.forms.spec import (
     Choice,
     Column,
@@ -24,6 +23,7 @@ from assistant.ui.forms.spec import (
     forgotten,
     group,
 )
+from assistant.ui.setup.page import SetupPage
 from assistant.ui.style_sheet import apply
 from assistant.ui.theme import DARK, Look, Metrics
 from tests.ui.forms.toy_form import FORM, GAME, Port, Voyage, Weather
@@ -69,7 +69,7 @@ TABBED = replace(
 )
 
 
-class TabbedPage(FormPage):
+class TabbedPage(SetupPage):
     def __init__(self, setup: Voyage | None = None) -> None:
         look, pages = Look.of(DARK, "ti4", Metrics()), ("Head", "The rest")
         super().__init__(look, GAME, TABBED, setup, ready="Ready.", pages=pages, wide=(316, 352))

@@ -12,7 +12,6 @@ from assistant.rules.decision import HERE, Cite
 from assistant.rules.game import Problem, SetupStruct
 from assistant.rules.rule_options import Labelled, RuleOption, options_of
 from assistant.rules.text import Message
-from assistant.ui.forms.page import FormPage
 from assistant.ui.forms.spec import (
     Choice,
     Column,
@@ -30,6 +29,7 @@ from assistant.ui.forms.spec import (
     only_when,
     open_rules,
 )
+from assistant.ui.setup.page import SetupPage
 from assistant.ui.theme import DARK, Look, Metrics
 from tests import toy
 
@@ -204,7 +204,7 @@ GAME = replace(toy.TOY, setup_type=Voyage, problems=lambda voyage: tuple(problem
 READY = Voyage(Ship(crew=Crew(1, 1)), Ship(crew=Crew(1, 1)))
 
 
-class VoyagePage(FormPage):
+class VoyagePage(SetupPage):
     def __init__(self, setup: Any = None) -> None:
         look = Look.of(DARK, "ti4", Metrics())
         pages = ("Ships", "The rest")

@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from assistant.games.ti4.data import Stats, UnitType
+from assistant.games.ti4.effects.declare import Rolling
 from assistant.games.ti4.flow import STEPS
 from assistant.games.ti4.odds import solver
 from assistant.games.ti4.odds.hit_states import (
@@ -24,11 +25,20 @@ from assistant.games.ti4.odds.hit_states import (
     pmf,
 )
 from assistant.games.ti4.policy import leaves_in
-from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, RoundStep, State, Unit, opponent
+from assistant.games.ti4.state import (
+    ATTACKER,
+    DEFENDER,
+    SEATS,
+    RoundStep,
+    Span,
+    State,
+    Unit,
+    opponent,
+)
 from assistant.games.ti4.steps import retreat
 from assistant.games.ti4.steps.assign import Casualty, casualty_order
 from assistant.games.ti4.steps.barrage import ROLLING
-from assistant.games.ti4.steps.roll import can_hit, has_rolled, need
+from assistant.games.ti4.steps.dice import ability_dice, can_hit, dice_of, has_rolled, need
 from assistant.rules import odds
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Seat
@@ -157,8 +167,9 @@ def barraged(state: State, seat: Seat) -> Pmf:
     if state.turn % ROLLING > opponent(seat):
         return (*(0.0,) * state.hits[seat], 1.0)
     side = state.side(opponent(seat))
-    firing = [side.unit(id).stats.barrage for id in state.firing[opponent(seat)]]
-    return pmf(tuple(chance(b.value) for b in firing if b for _ in range(b.dice)))
+    units = [side.unit(id) for id in state.firing[opponent(seat)]]
+    dice = ability_dice(state, opponent(seat), units, Rolling.BARRAGE)
+    return pmf(tuple(chance(group.need) for group in dice for _ in range(group.count)))
 
 
 def alive(left: Iterable[Loss]) -> dict[Ship, tuple[int, int]]:
@@ -183,7 +194,7 @@ def chance(face: int) -> float:
 def _is_unusual(state: State) -> bool:
     """Whether this round is not like those after it."""
     rolled = state.reroll is not None or any(has_rolled(state, seat) for seat in SEATS)
-    return rolled or any(side.played for side in state.sides)
+    return rolled or any(use.lasts is Span.ROUND for side in state.sides for use in side.uses)
 
 
 def _mustered(
@@ -200,13 +211,13 @@ def _mustered(
 
 def hit_losses(state: State, seat: Seat, order: tuple[Casualty, ...]) -> list[Loss]:
     """What each hit takes, with what ships roll in a round without cards; alike ships are one."""
-    usual = state.with_cards_spent()
+    usual = state.after(Span.ROUND)
     falls: dict[Ship, Loss] = {}
     losses = []
     for unit, sustains in order:
         ship = Ship.of(unit)
         if ship not in falls:
-            falls[ship] = Loss(ship, _hits(need(usual, seat, unit), state.figures(unit).dice))
+            falls[ship] = Loss(ship, _hits(need(usual, seat, unit), dice_of(usual, seat, unit)))
         losses.append(Loss(Armour(ship)) if sustains else falls[ship])
     return losses
 
@@ -235,6 +246,6 @@ def _table(state: State, seat: Seat, side: HitStates) -> Array:
         if not isinstance(loss.what, Ship):
             return loss.hits
         unit = units[loss.what]
-        return _hits(need(state, seat, unit), state.figures(unit).dice)
+        return _hits(need(state, seat, unit), dice_of(state, seat, unit))
 
     return side.rolling(hits)

@@ -23,10 +23,10 @@ from assistant.games.ti4.optimal.fleet_tree import (
     tree,
 )
 from assistant.games.ti4.policy import Objective
-from assistant.games.ti4.state import RoundStep, State, Unit, alike
+from assistant.games.ti4.state import RoundStep, Span, State, Unit, alike
 from assistant.games.ti4.steps import assign
 from assistant.games.ti4.steps.assign import casualty_order
-from assistant.games.ti4.steps.roll import need
+from assistant.games.ti4.steps.dice import dice_of, need
 from assistant.rules.decision import Seat
 from assistant.rules.odds import CancelToken, not_cancelled, until_cancelled
 
@@ -141,7 +141,7 @@ def without_fighters(state: State, seat: Seat, lost: int) -> State:
 
 
 def _dice(state: State, seat: Seat, unit: Unit) -> tuple[float, ...]:
-    return (chance(need(state, seat, unit)),) * unit.stats.dice
+    return (chance(need(state, seat, unit)),) * dice_of(state, seat, unit)
 
 
 def _pieces(state: State, seat: Seat, objective: Objective) -> Iterator[Piece]:
@@ -149,7 +149,7 @@ def _pieces(state: State, seat: Seat, objective: Objective) -> Iterator[Piece]:
 
     Of ships that are equal to the goal the first is lost first: so the dearer ones are spared.
     """
-    usual = state.with_cards_spent()
+    usual = state.after(Span.ROUND)
     kinds = {Ship.of(u): u for u in state.side(seat).ships}
     for kind, unit in sorted(kinds.items(), key=lambda each: _merits(each[0])):
         virtues = _merits(kind) if objective.resource_weight else ()

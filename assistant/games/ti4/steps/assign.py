@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import Stats, UnitType
+from assistant.games.ti4.effects import forces
 from assistant.games.ti4.notation import logged_name, planet_name, unit_name
 from assistant.games.ti4.setup import ORDER, Force, Sustaining
 from assistant.games.ti4.state import (
@@ -21,28 +22,15 @@ from assistant.games.ti4.state import (
     Side,
     State,
     Unit,
-    UnitId,
     alike,
     opponent,
     ref,
     refs,
 )
-from assistant.games.ti4.steps.common import LossStep, TakeLosses, by_rule, tally
+from assistant.games.ti4.steps.common import Destroy, LossStep, Sustain, TakeLosses, by_rule, tally
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal, Seat
 from assistant.rules.flow import Event, Step
 from assistant.rules.rule_options import Labelled
-
-
-class Sustain(Action, frozen=True):
-    """The ship takes the hit on its armour."""
-
-    unit: UnitId
-
-
-class Destroy(Action, frozen=True):
-    """The ship is the loss the hit demands."""
-
-    unit: UnitId
 
 
 class AssignStep(LossStep):
@@ -57,7 +45,8 @@ class AssignStep(LossStep):
 
     def enter(self, state: State) -> Step[State]:
         """No hit is answered yet."""
-        return super().enter(replace(state, assigned=(0, 0), destroying=False))
+        fresh = replace(state, assigned=(0, 0), destroying=False)
+        return super().enter(forces.with_bars(fresh))
 
     def decide(self, state: State) -> Choice:
         """Every kind of ship of the hit fleet, twice: save it by its armour, or lose it."""
@@ -72,7 +61,7 @@ class AssignStep(LossStep):
         saved, lost = Group(texts.SUSTAIN(), by_rule(state, "39.6a")), self.group(state)
         for kind in alike(state.forces(seat)):
             unit, name, which = kind[0], unit_name(state, seat, kind[0]), refs(seat, kind)
-            why = tuple(_why_not_sustain(state, unit))
+            why = tuple(_why_not_sustain(state, seat, unit))
             sustains.append(Option(Sustain(unit.id), name, saved, which, why))
             losses.append(Option(Destroy(unit.id), name, lost, which))
         mine = tuple(by_order(state))
@@ -86,7 +75,8 @@ class AssignStep(LossStep):
         match action:
             case Sustain(unit=id):
                 message, cite = texts.SUSTAINED, by_rule(state, "39.6a")
-                after = side.with_unit(replace(side.unit(id), damaged=True))
+                hurt = replace(side.unit(id), damaged=True)
+                after = replace(side.with_unit(hurt), sustained=(*side.sustained, id))
             case Destroy(unit=id):
                 message, cite = texts.DESTROYED, by_rule(state, "39.6b")
                 after = side.without(id)
@@ -99,15 +89,18 @@ class AssignStep(LossStep):
             text = message(unit=unit)
         destroying = state.destroying or isinstance(action, Destroy)
         state = replace(state, destroying=destroying).with_side(seat, after)
-        return Step(state.with_hit_assigned(seat), (Event(text, cite, (ref(seat, id),), seat),))
+        cancelled = forces.absorbs(state, seat) if isinstance(action, Sustain) else 1
+        return Step(
+            state.with_hits_assigned(seat, cancelled), (Event(text, cite, (ref(seat, id),), seat),)
+        )
 
     def forced(self, state: State) -> Step[State] | None:
         """All losses of a side without a choice, and hits for which no ship is left."""
         seat, events = Seat(state.turn), list[Event]()
-        forces, hits = state.forces(seat), state.hits[seat]
-        if hits and forces and not is_forced(state, seat):
+        there, hits = state.forces(seat), state.hits[seat]
+        if hits and there and not is_forced(state, seat):
             return None
-        surplus = hits - len(forces) - _armour(state, forces, state.destroying)
+        surplus = hits - len(there) - _armour(state, seat, there, state.destroying)
         while state.hits[seat] and state.forces(seat):
             first = in_order(state.side(seat), planet=state.planet, among=state.forces(seat))[0]
             step = self.take(state, seat, Destroy(first.id))
@@ -152,17 +145,19 @@ def by_order(state: State) -> Iterator[Action]:
         yield TakeLosses()
         return
     side, begun, planet = state.side(seat), state.destroying, state.planet
-    if not begun and any(map(state.can_sustain, state.forces(seat))):
+    if not begun and any(state.can_sustain(seat, unit) for unit in state.forces(seat)):
         losses = casualty_order(side, planet=planet, among=state.forces(seat))[:left]
         for unit in [loss.unit for loss in losses if loss.sustains]:
-            left -= 1
+            if not left:
+                break
+            left -= min(left, forces.absorbs(state, seat))
             side = side.with_unit(replace(unit, damaged=True))
             yield Sustain(unit.id)
     there = state.with_side(seat, side).forces(seat)
     order = casualty_order(side, destroying=True, planet=planet, among=there)
     queue = [loss.unit for loss in order]
     for n, unit in enumerate(queue[:left]):
-        if _leaves_no_choice(state, queue[n:], left - n, begun or n > 0):
+        if _leaves_no_choice(state, seat, queue[n:], left - n, begun or n > 0):
             break
         yield Destroy(unit.id)
 
@@ -170,25 +165,31 @@ def by_order(state: State) -> Iterator[Action]:
 def is_forced(state: State, seat: Seat) -> bool:
     """Whether a side with hits to take has no choice: all is destroyed, or all units are alike."""
     begun = seat == state.turn and state.destroying
-    forces, left = state.forces(seat), state.hits[seat]
-    return bool(left and forces) and _leaves_no_choice(state, forces, left, begun)
+    there, left = state.forces(seat), state.hits[seat]
+    return bool(left and there) and _leaves_no_choice(state, seat, there, left, begun)
 
 
-def _leaves_no_choice(state: State, units: Sequence[Unit], left: int, destroying: bool) -> bool:
-    armour = _armour(state, units, destroying)
+def _leaves_no_choice(
+    state: State, seat: Seat, units: Sequence[Unit], left: int, destroying: bool
+) -> bool:
+    armour = _armour(state, seat, units, destroying)
     if left >= len(units) + armour:
         return True
     return not armour and all(u.look == units[0].look for u in units)
 
 
-def _armour(state: State, units: Iterable[Unit], destroying: bool) -> int:
+def _armour(state: State, seat: Seat, units: Iterable[Unit], destroying: bool) -> int:
     """Hits that units can still sustain: none once any are being destroyed."""
-    return 0 if destroying else sum(map(state.can_sustain, units))
+    if destroying:
+        return 0
+    return forces.absorbs(state, seat) * sum(state.can_sustain(seat, unit) for unit in units)
 
 
-def _why_not_sustain(state: State, unit: Unit) -> Iterator[Refusal]:
+def _why_not_sustain(state: State, seat: Seat, unit: Unit) -> Iterator[Refusal]:
     cite = by_rule(state, "39.6a")
-    if not state.figures(unit).sustain:
+    if state.side(seat).barred and state.figures(unit).sustain:
+        yield Refusal(texts.SUSTAIN_BARRED(), cite)
+    elif not state.figures(unit).sustain:
         yield Refusal(texts.NO_SUSTAIN(), cite)
     elif unit.damaged:
         yield Refusal(texts.ALREADY_DAMAGED(), cite)
@@ -238,13 +239,13 @@ def casualty_order(
 
     Only units `among` these can be hit; without them all that fight in this place.
     """
-    forces = side.forces(planet) if among is None else among
-    falls = [Casualty(u) for u in in_order(side, not destroying, planet, forces)]
+    there = side.forces(planet) if among is None else among
+    falls = [Casualty(u) for u in in_order(side, not destroying, planet, there)]
     landed = planet is not None
     saves = [
         Casualty(u, True)
-        for u in forces
-        if not destroying and (u.can_sustain_landed if landed else u.can_sustain)
+        for u in there
+        if not (destroying or side.barred) and (u.can_sustain_landed if landed else u.can_sustain)
     ]
     match side.sustain:
         case Sustaining.FIRST:

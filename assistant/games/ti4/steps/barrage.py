@@ -11,6 +11,8 @@ from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import UnitType, english, lrr
+from assistant.games.ti4.effects import forces
+from assistant.games.ti4.effects.declare import Rolling
 from assistant.games.ti4.notation import unit_name
 from assistant.games.ti4.state import (
     ATTACKER,
@@ -28,13 +30,14 @@ from assistant.games.ti4.state import (
 from assistant.games.ti4.steps.common import (
     LossStep,
     TurnStep,
-    ability_dice,
     next_turn,
     one_of_each,
     removed,
+    roll_text,
+    rolling_units,
     tally,
 )
-from assistant.games.ti4.steps.roll import roll_text, rolling_units
+from assistant.games.ti4.steps.dice import ability_dice
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Seat
 from assistant.rules.flow import Event, Step
@@ -138,7 +141,9 @@ def _asked_again(state: State, seat: Seat) -> State:
 
 
 def _able(state: State, seat: Seat) -> tuple[Unit, ...]:
-    return tuple(u for u in state.side(seat).units if u.stats.barrage)
+    return tuple(
+        u for u in state.side(seat).units if forces.ability(state, seat, u, Rolling.BARRAGE)
+    )
 
 
 def _waiting(state: State, seat: Seat) -> tuple[Unit, ...]:
@@ -151,7 +156,7 @@ def _with_firing(state: State, seat: Seat, picked: tuple[UnitId, ...]) -> State:
 
 def _roll(state: State, seat: Seat) -> Roll:
     units = [*map(state.side(seat).unit, state.firing[seat])]
-    groups = ability_dice(state, seat, units, lambda stats: stats.barrage)
+    groups = ability_dice(state, seat, units, Rolling.BARRAGE)
     return Roll(seat, texts.ROLL_BARRAGE(), groups, english("10"))
 
 
@@ -220,4 +225,4 @@ class BarrageLossesStep(LossStep):
 
 def _destroyed(state: State, seat: Seat, fighter: Unit) -> Step[State]:
     step = removed(state, seat, fighter, texts.DESTROYED, lrr("39.6b"))
-    return Step(step.state.with_hit_assigned(seat), step.events)
+    return Step(step.state.with_hits_assigned(seat), step.events)

@@ -11,6 +11,9 @@ from abc import abstractmethod
 from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
+from assistant.games.ti4.data import AbilityDice, Cannon
+from assistant.games.ti4.effects import forces
+from assistant.games.ti4.effects.declare import Rolling
 from assistant.games.ti4.notation import unit_name
 from assistant.games.ti4.state import (
     ATTACKER,
@@ -24,8 +27,14 @@ from assistant.games.ti4.state import (
     refs,
 )
 from assistant.games.ti4.steps.barrage import Fire, Ready
-from assistant.games.ti4.steps.common import CANNONS, TurnStep, ability_dice, next_turn
-from assistant.games.ti4.steps.roll import roll_text, rolling_units
+from assistant.games.ti4.steps.common import (
+    CANNONS,
+    TurnStep,
+    next_turn,
+    roll_text,
+    rolling_units,
+)
+from assistant.games.ti4.steps.dice import ability_dice
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Seat
 from assistant.rules.flow import Event, Step
@@ -98,7 +107,7 @@ class _CannonStep(TurnStep):
     def _roll(self, state: State) -> Roll:
         seat = self.seat(state)
         units = [*map(state.side(seat).unit, state.firing[seat])]
-        dice = ability_dice(state, seat, units, lambda stats: stats.cannon)
+        dice = ability_dice(state, seat, units, Rolling.CANNON)
         return Roll(seat, texts.ROLL_CANNONS(), dice, CANNONS)
 
 
@@ -111,10 +120,11 @@ class OffenseStep(_CannonStep):
 
     def able(self, state: State) -> tuple[Unit, ...]:
         """Ships and whatever stands on planets here; around, only cannons that reach."""
-        side = state.side(self.seat(state))
-        here = [u for u in (*side.units, *(u for on in side.ground for u in on)) if u.stats.cannon]
-        reaching = [u for u in side.near if u.stats.cannon and u.stats.cannon.reaches]
-        return (*here, *reaching)
+        seat = self.seat(state)
+        side = state.side(seat)
+        here = (*side.units, *(unit for on in side.ground for unit in on))
+        reaching = (unit for unit in side.near if _reaches(state, seat, unit))
+        return (*(unit for unit in here if _cannon(state, seat, unit)), *reaching)
 
 
 class DefenseStep(_CannonStep):
@@ -127,4 +137,15 @@ class DefenseStep(_CannonStep):
     def able(self, state: State) -> tuple[Unit, ...]:
         """His cannons on this planet: that they reach far does not help here."""
         assert state.planet is not None
-        return tuple(u for u in state.side(DEFENDER).ground[state.planet] if u.stats.cannon)
+        there = state.side(DEFENDER).ground[state.planet]
+        return tuple(unit for unit in there if _cannon(state, DEFENDER, unit))
+
+
+def _cannon(state: State, seat: Seat, unit: Unit) -> AbilityDice | None:
+    return forces.ability(state, seat, unit, Rolling.CANNON)
+
+
+def _reaches(state: State, seat: Seat, unit: Unit) -> bool:
+    """Whether it fires from an adjacent system."""
+    cannon = _cannon(state, seat, unit)
+    return isinstance(cannon, Cannon) and cannon.reaches

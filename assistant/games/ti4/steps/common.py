@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections import Counter
 from collections.abc import Callable, Container, Iterable, Sequence
 
 from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.data import AbilityDice, Stats, english, lrr
+from assistant.games.ti4.data import english, lrr
 from assistant.games.ti4.notation import roster, side_name, unit_name
 from assistant.games.ti4.state import SEATS, RoundStep, State, Unit, UnitId, alike, ref, refs
-from assistant.rules.chance import Dice, Roll
+from assistant.rules.chance import Dice, Roll, Rolled
 from assistant.rules.decision import Action, Choice, Cite, Gesture, Group, Option, Ref, Seat, Tally
 from assistant.rules.flow import Event, Step
 from assistant.rules.text import ABOUT, VERSUS, Message, Speakable, Text
@@ -91,6 +90,18 @@ def next_turn(state: State) -> State:
     return replace(state, turn=state.turn + 1)
 
 
+class Sustain(Action, frozen=True):
+    """The unit takes the hit on its armour."""
+
+    unit: UnitId
+
+
+class Destroy(Action, frozen=True):
+    """The unit is the loss that the hit, or an effect, demands."""
+
+    unit: UnitId
+
+
 class TakeLosses(Action, frozen=True):
     """No card is played: every side that has no choice takes its losses."""
 
@@ -159,26 +170,6 @@ class LossStep(TurnStep):
         return Choice(seat, self.prompt(), (option,), (take,), detail, left)
 
 
-def ability_dice(
-    state: State,
-    seat: Seat,
-    units: Iterable[Unit],
-    ability: Callable[[Stats], AbilityDice | None],
-) -> tuple[Dice, ...]:
-    """The dice of a unit ability: no bonus of combat rolls applies to them."""
-    firing: dict[int, list[Unit]] = {}
-    dice = Counter[int]()
-    for unit in units:
-        fire = ability(unit.stats)
-        if fire:
-            firing.setdefault(fire.value, []).append(unit)
-            dice[fire.value] += fire.dice
-    return tuple(
-        Dice(value, dice[value], roster(state, seat, those), refs(seat, those))
-        for value, those in sorted(firing.items())
-    )
-
-
 def tally(state: State, seat: Seat) -> Tally:
     """How many of its hits a side has answered."""
     done = state.assigned[seat]
@@ -221,3 +212,19 @@ def at_once(
         return ()
     gone = after.side(seat).lost[len(state.side(seat).lost) :]
     return (Gesture(texts.AT_ONCE(units=roster(state, seat, gone)), tuple(actions)),)
+
+
+def roll_text(roll: Roll, action: Action) -> str:
+    """A roll in short notation: ``5+ 2/3 · 9+ 1/2 [4 9]``, with the faces where they are known."""
+    faces = action.faces if isinstance(action, Rolled) else ()
+    parts = []
+    numbered = [group for group in roll.groups if isinstance(group, Dice)]
+    for n, (group, hits) in enumerate(zip(numbered, roll.counts(action), strict=True)):
+        shown = " [" + " ".join(map(str, map(group.value, faces[n]))) + "]" if faces else ""
+        parts.append(f"{group.need}+ {hits}/{group.count}{shown}")
+    return " · ".join(parts)
+
+
+def rolling_units(roll: Roll) -> tuple[Ref, ...]:
+    """Every unit that rolls."""
+    return tuple(r for g in roll.groups for r in g.subjects)

@@ -8,11 +8,14 @@ from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import english
+from assistant.games.ti4.effects import forces
+from assistant.games.ti4.effects.declare import Rolling
 from assistant.games.ti4.notation import planet_name, roster, side_name, unit_name
 from assistant.games.ti4.state import (
     ATTACKER,
     DEFENDER,
     Aim,
+    Span,
     State,
     Unit,
     UnitId,
@@ -25,8 +28,14 @@ from assistant.games.ti4.state import (
     to_take,
 )
 from assistant.games.ti4.steps.barrage import Ready
-from assistant.games.ti4.steps.common import BOMBARDMENT, TurnStep, ability_dice, next_turn
-from assistant.games.ti4.steps.roll import hopeless, roll_text, rolling_units
+from assistant.games.ti4.steps.common import (
+    BOMBARDMENT,
+    TurnStep,
+    next_turn,
+    roll_text,
+    rolling_units,
+)
+from assistant.games.ti4.steps.dice import ability_dice, hopeless
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal
 from assistant.rules.flow import GO_ON, Event, Step
@@ -54,8 +63,8 @@ class AimStep(TurnStep):
     turns = 1
 
     def enter(self, state: State) -> Step[State]:
-        """The space combat is over, and what was played in it."""
-        fresh = replace(state.with_cards_spent(), aims=(), hits=(0, 0), firing=((), ()))
+        """Nothing is aimed at anything."""
+        fresh = replace(state, aims=(), hits=(0, 0), firing=((), ()))
         return super().enter(fresh)
 
     def decide(self, state: State) -> Choice:
@@ -104,7 +113,11 @@ class AimStep(TurnStep):
 
 def bombarding(state: State) -> tuple[Unit, ...]:
     """The attacker's units that can bombard: ships, and what does so from aboard."""
-    return tuple(u for u in state.side(ATTACKER).units if u.stats.bombardment)
+    return tuple(
+        unit
+        for unit in state.side(ATTACKER).units
+        if forces.ability(state, ATTACKER, unit, Rolling.BOMBARDMENT)
+    )
 
 
 def _waiting(state: State) -> tuple[Unit, ...]:
@@ -118,7 +131,7 @@ def why_not_bombard(state: State, planet: int) -> Iterator[Refusal]:
     if not side.forces(planet):
         yield Refusal(texts.NOTHING_TO_BOMBARD(planet=name), BOMBARDMENT)
     shields = any(u.stats.shield for u in side.ground[planet])
-    if shields and not any(u.stats.breaks_shields for u in state.side(ATTACKER).ships):
+    if shields and not forces.breaks_shields(state, ATTACKER):
         yield Refusal(texts.SHIELDED(planet=name), SHIELD)
 
 
@@ -134,7 +147,7 @@ class BombardStep(TurnStep):
     def decide(self, state: State) -> Roll:
         """The dice of every unit that bombards this planet."""
         units = [state.side(ATTACKER).unit(a.unit) for a in state.aims if a.planet == state.planet]
-        dice = ability_dice(state, ATTACKER, units, lambda stats: stats.bombardment)
+        dice = ability_dice(state, ATTACKER, units, Rolling.BOMBARDMENT)
         return Roll(ATTACKER, texts.ROLL_BOMBARDMENT(), dice, BOMBARDMENT)
 
     def apply(self, state: State, action: Action) -> Step[State]:
@@ -264,7 +277,7 @@ class PickStep(TurnStep):
 
     def enter(self, state: State) -> Step[State]:
         """The cards of the combat before are spent."""
-        spent = replace(state.with_cards_spent(), planet=None, hits=(0, 0), firing=((), ()))
+        spent = replace(state.after(Span.COMBAT), planet=None, hits=(0, 0), firing=((), ()))
         return super().enter(spent)
 
     def decide(self, state: State) -> Choice:

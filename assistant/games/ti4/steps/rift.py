@@ -10,7 +10,7 @@ from assistant.games.ti4 import texts
 from assistant.games.ti4.data import english, lrr
 from assistant.games.ti4.notation import ship_name, unit_name
 from assistant.games.ti4.state import Load, State, Unit, UnitId, alike, ref, refs
-from assistant.games.ti4.steps.roll import roll_text
+from assistant.games.ti4.steps.common import roll_text
 from assistant.rules.chance import Dice, Roll
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal, Seat
 from assistant.rules.flow import Event, Step

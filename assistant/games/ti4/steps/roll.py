@@ -15,31 +15,18 @@ from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import lrr
-from assistant.games.ti4.notation import roster
-from assistant.games.ti4.setup import Anomaly
-from assistant.games.ti4.state import (
-    ATTACKER,
-    DEFENDER,
-    SEATS,
-    Reroll,
-    RoundStep,
-    State,
-    Unit,
-    refs,
+from assistant.games.ti4.effects import forces, using
+from assistant.games.ti4.state import ATTACKER, Reroll, State
+from assistant.games.ti4.steps.common import (
+    TurnStep,
+    by_rule,
+    next_turn,
+    roll_text,
+    rolling_units,
 )
-from assistant.games.ti4.steps.common import TurnStep, by_rule, next_turn
-from assistant.games.ti4.steps.windows import EFFECTS
-from assistant.rules.chance import Dice, Roll, Rolled
-from assistant.rules.decision import (
-    Action,
-    Choice,
-    Gesture,
-    Group,
-    NumberField,
-    Option,
-    Ref,
-    Seat,
-)
+from assistant.games.ti4.steps.dice import groups, roller
+from assistant.rules.chance import Roll
+from assistant.rules.decision import Action, Choice, Gesture, Group, NumberField, Option, Seat
 from assistant.rules.flow import GO_ON, Event, Step
 
 CHANGES = lrr("39.5e")
@@ -72,6 +59,8 @@ class RollStep(TurnStep):
     def apply(self, state: State, action: Action) -> Step[State]:
         """The hits are counted (39.5d)."""
         seat, roll = roller(state), self.decide(state)
+        if seat == ATTACKER:
+            state = state.at_new_roll()
         counts = roll.counts(action)
         text = texts.ROLLED(n=sum(counts), dice=roll_text(roll, action))
         event = Event(text, by_rule(state, "39.5d"), rolling_units(roll), actor=seat)
@@ -82,6 +71,8 @@ class RollStep(TurnStep):
         seat = roller(state)
         if groups(state, seat):
             return None
+        if seat == ATTACKER:
+            state = state.at_new_roll()
         return Step(next_turn(state), (Event(texts.NO_DICE(), by_rule(state, "39.5"), actor=seat),))
 
     def resume(self, state: State) -> Step[State]:
@@ -165,7 +156,8 @@ class RerollStep(TurnStep):
 
     def forced(self, state: State) -> Step[State] | None:
         """Seats that hold nothing to change dice with are not asked."""
-        may_change = state.setup.force(Seat(state.turn)).dice_effects
+        seat = Seat(state.turn)
+        may_change = forces.changes_dice(state, seat) or using.has_any(state, seat)
         if state.reroll is not None or (may_change and state.scored[roller(state)]):
             return None
         return Step(next_turn(state))
@@ -207,78 +199,3 @@ def _changes(state: State, seat: Seat) -> Iterator[Option]:
 def _score(state: State, seat: Seat, group: int, hits: int) -> State:
     mine = state.scored[seat]
     return state.with_scored(seat, (*mine[:group], hits, *mine[group + 1 :]))
-
-
-# Combat dice -----------------------------------------------------------------------------------
-
-
-def bonus(state: State, seat: Seat, unit: Unit) -> int:
-    """What is added to the unit's combat rolls this round (39.5e): the faction's own bonus, cards.
-
-    A nebula helps its defender in space.
-    """
-    in_space = state.planet is None
-    in_nebula = in_space and state.setup.system.anomaly is Anomaly.NEBULA and seat == DEFENDER
-    usual = state.setup.force(seat).bonus + int(in_nebula)
-    return usual + sum(EFFECTS[c].helps(unit) for c in state.side(seat).played)
-
-
-def need(state: State, seat: Seat, unit: Unit) -> int:
-    """What one of the unit's dice must show: its combat value less what is added to the roll."""
-    return state.figures(unit).combat - bonus(state, seat, unit)
-
-
-def groups(state: State, seat: Seat) -> tuple[Dice, ...]:
-    """A side's dice as the rules roll them: by ascending combat value (39.5b, c)."""
-    rolling: dict[tuple[int, int], list[Unit]] = {}
-    for unit in state.forces(seat):
-        figures = state.figures(unit)
-        if figures.dice:
-            key = figures.combat, need(state, seat, unit)
-            rolling.setdefault(key, []).append(unit)
-    dice = []
-    for (_, target), units in sorted(rolling.items()):
-        count = sum(state.figures(unit).dice for unit in units)
-        dice.append(Dice(target, count, roster(state, seat, units), refs(seat, units)))
-    return tuple(dice)
-
-
-def roller(state: State) -> Seat:
-    """The seat that rolls at a step of rolling or rerolling."""
-    attacker = state.at in (RoundStep.ATTACKER_ROLLS, RoundStep.ATTACKER_ROLLED)
-    return ATTACKER if attacker else DEFENDER
-
-
-def has_rolled(state: State, seat: Seat) -> bool:
-    """Whether the seat's combat dice lie on the table, their hits not yet being assigned."""
-    attacker_only = (RoundStep.ATTACKER_ROLLED, RoundStep.DEFENDER_ROLLS)
-    return state.at is RoundStep.DEFENDER_ROLLED or (seat == ATTACKER and state.at in attacker_only)
-
-
-def hopeless(state: State) -> bool:
-    """Whether no die of either side can ever hit, whatever cards are still in hand."""
-    return not any(can_hit(state, seat, u) for seat in SEATS for u in state.forces(seat))
-
-
-def can_hit(state: State, seat: Seat, unit: Unit) -> bool:
-    """Whether a die of the unit can ever hit; cards that change dice can make any die a hit."""
-    changes = any(state.setup.force(seat).dice_effects for seat in SEATS)
-    hand = (EFFECTS[card] for card in set(state.side(seat).cards) if card in EFFECTS)
-    later = sum(effect.helps(unit) for effect in hand if not effect.first_round_only)
-    return bool(state.figures(unit).dice) and (changes or need(state, seat, unit) - later <= 10)
-
-
-def roll_text(roll: Roll, action: Action) -> str:
-    """A roll in short notation: ``5+ 2/3 · 9+ 1/2 [4 9]``, with the faces where they are known."""
-    faces = action.faces if isinstance(action, Rolled) else ()
-    parts = []
-    numbered = [group for group in roll.groups if isinstance(group, Dice)]
-    for n, (group, hits) in enumerate(zip(numbered, roll.counts(action), strict=True)):
-        shown = " [" + " ".join(map(str, map(group.value, faces[n]))) + "]" if faces else ""
-        parts.append(f"{group.need}+ {hits}/{group.count}{shown}")
-    return " · ".join(parts)
-
-
-def rolling_units(roll: Roll) -> tuple[Ref, ...]:
-    """Every unit that rolls."""
-    return tuple(r for g in roll.groups for r in g.subjects)

@@ -1,122 +1,81 @@
-"""Cards and their timing windows: one effect each in turn, until both have passed (39.2)."""
+"""Timing windows: effects that act by themselves, then one a seat in turn, until both pass (39.2).
+
+The active player, who is the attacker, is first (English rule 1.19). Nobody is asked who has
+nothing to use.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from msgspec import Struct
 from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.data import Card, Kind, english, lrr, name_of
-from assistant.games.ti4.state import RoundStep, State, Unit, opponent
+from assistant.games.ti4.data import lrr
+from assistant.games.ti4.effects import using
+from assistant.games.ti4.effects.using import PlayCard
+from assistant.games.ti4.state import RoundStep, State, opponent
 from assistant.games.ti4.steps.common import TurnStep
-from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal, Seat
-from assistant.rules.flow import Event, Step
-from assistant.rules.text import Text
+from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Seat
+from assistant.rules.flow import Step
+from assistant.rules.text import Message
 
 BOTH_PASSED = 2
 
-
-class Effect(Struct, frozen=True):
-    """The timing window of a card, its effect in a line, and its bonus to combat rolls."""
-
-    window: RoundStep
-    does: Text
-    bonus: int
-    fighters_only: bool = False
-    first_round_only: bool = False
-    in_space_only: bool = False
-
-    def helps(self, unit: Unit) -> int:
-        """The bonus of this unit's combat rolls while the card is in force."""
-        return self.bonus if not self.fighters_only or unit.kind is Kind.FIGHTER else 0
-
-
-EFFECTS = {
-    Card.MORALE_BOOST: Effect(RoundStep.START_OF_ROUND, texts.MORALE_BOOST_DOES(), 1),
-    Card.FIGHTER_PROTOTYPE: Effect(
-        RoundStep.START_OF_ROUND,
-        texts.FIGHTER_PROTOTYPE_DOES(),
-        2,
-        fighters_only=True,
-        first_round_only=True,
-        in_space_only=True,
-    ),
+PROMPTS: dict[RoundStep, Message] = {
+    RoundStep.BEFORE_COMBAT: texts.PLAY_BEFORE,
+    RoundStep.START_OF_ROUND: texts.PLAY_OR_PASS,
+    RoundStep.AFTER_HITS: texts.PLAY_AFTER_HITS,
+    RoundStep.END_OF_ROUND: texts.PLAY_AT_END,
+    RoundStep.START_OF_INVASION: texts.PLAY_BEFORE_INVASION,
+    RoundStep.LANDED: texts.PLAY_AFTER_LANDING,
 }
-"""Cards that are played in the flow. Others in a hand have no moment in a space combat."""
-
-
-class PlayCard(Action, frozen=True):
-    """The seat plays an action card from its hand."""
-
-    card: Card
+"""What each window asks."""
 
 
 class Pass(Action, frozen=True):
-    """The seat plays nothing more in this window, unless the other side does."""
+    """The seat uses nothing more in this window, unless the other side does."""
 
 
 class WindowStep(TurnStep):
-    """The active player, who is the attacker, is asked first; seats ask each other in turn."""
+    """One window of a combat or an invasion."""
 
     def enter(self, state: State) -> Step[State]:
         """The window opens. No announcement of a retreat outlives its round."""
-        return self.settle(replace(state, turn=0, passes=0, announced=None))
+        kept = state.announced if state.at is RoundStep.AFTER_HITS else None
+        step = using.automatic(replace(state, turn=0, passes=0, announced=kept))
+        if step.state.demands:
+            return step
+        return self.settle(step.state, step.events)
 
     def is_done(self, state: State) -> bool:
         """Whether both sides have passed."""
         return state.passes >= BOTH_PASSED
 
     def decide(self, state: State) -> Choice:
-        """Every card in the seat's hand, those with no moment now closed; or nothing."""
+        """What the seat may use, and its cards that it may not now; or nothing."""
         seat = Seat(state.turn)
-        group = Group(texts.PLAY_EFFECT(), lrr("39.2"))
-        options = []
-        for card in dict.fromkeys(state.side(seat).cards):
-            refusals = tuple(why_not_play(state, seat, card))
-            detail = EFFECTS[card].does if card in EFFECTS else None
-            option = Option(PlayCard(card), name_of(card), group, refusals=refusals, detail=detail)
-            options.append(option)
-        options.append(Option(Pass(), texts.PASS(), group))
-        # the other seat is still to be asked, too, if it holds anything
+        options = [*using.options(state, seat)]
+        options.append(Option(Pass(), texts.PASS(), Group(texts.PLAY_EFFECT(), lrr("39.2"))))
+        # the other seat is still to be asked, too, if it has anything
         asked_again = not self.is_done(self.settle(_passed(state)).state)
         nobody = Gesture(texts.NOBODY_PLAYS(), (Pass(), Pass()) if asked_again else (Pass(),))
-        return Choice(seat, texts.PLAY_OR_PASS(), tuple(options), (nobody,))
+        return Choice(seat, PROMPTS[state.at](), tuple(options), (nobody,))
 
     def apply(self, state: State, action: Action) -> Step[State]:
-        """The card takes effect, or the seat passes; then the other seat is asked."""
+        """The effect happens, or the seat passes; then the other seat is asked."""
         if not isinstance(action, PlayCard):
             return self.settle(_passed(state))
-        seat, card = Seat(state.turn), action.card
-        side = state.side(seat)
-        hand = list(side.cards)
-        hand.remove(card)
-        side = replace(side, cards=tuple(hand), played=(*side.played, card))
-        state = replace(state.with_side(seat, side), passes=0, turn=opponent(seat))
-        text = texts.PLAYED(card=name_of(card), does=EFFECTS[card].does)
-        return self.settle(state, (Event(text, lrr("39.2a"), actor=seat),))
+        seat = Seat(state.turn)
+        step = using.use(state, seat, action.card, action.unit)
+        state = replace(step.state, passes=0, turn=opponent(seat))
+        if state.demands:
+            return Step(state, step.events)
+        return self.settle(state, step.events)
 
     def forced(self, state: State) -> Step[State] | None:
-        """A seat that holds nothing playable passes by itself."""
-        seat = Seat(state.turn)
-        if any(not list(why_not_play(state, seat, card)) for card in state.side(seat).cards):
+        """A seat that has nothing to use passes by itself."""
+        if using.has_any(state, Seat(state.turn)):
             return None
         return Step(_passed(state))
-
-
-def why_not_play(state: State, seat: Seat, card: Card) -> Iterator[Refusal]:
-    """Why a card cannot be played in the window that is open."""
-    effect = EFFECTS.get(card)
-    on_planet = state.planet is not None
-    if effect is None or effect.window is not state.at or (on_planet and effect.in_space_only):
-        cite = lrr("n10") if card is Card.NAV_SUITE else lrr("39.2")
-        yield Refusal(texts.ANOTHER_WINDOW(), cite)
-        return
-    if effect.first_round_only and state.round > 1:
-        yield Refusal(texts.FIRST_ROUND_ONLY(), lrr("39.2a"))
-    if card in state.side(seat).played:
-        yield Refusal(texts.SAME_CARD(), english("2"))
 
 
 def _passed(state: State) -> State:

@@ -20,21 +20,19 @@ from assistant.games.battletech.unseen_cards import FromDeck
 from assistant.rules.decision import RecordField
 from assistant.rules.files import RecordError
 from assistant.ui.files import show_file_error
-from assistant.ui.forms.widgets import CountedButton, Segments
+from assistant.ui.forms.widgets import ChoiceBox, CountedButton, Segments, WordsBox
 from assistant.ui.games.battletech import words
-from assistant.ui.games.battletech.card_form import CardForm, Typed
 from assistant.ui.games.battletech.card_list import ROW, CardList, Header, Line, Told
+from assistant.ui.games.battletech.card_page import CardForm, Typed
 from assistant.ui.labels import citations, label, reasons
 from assistant.ui.pages import RecordForm
-from assistant.ui.setup.fields import combo, line_edit
-from assistant.ui.theme import Look
+from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.accessibility import speak
 from assistant.ui.widgets.banner import Banner
-from assistant.ui.widgets.keys import key_words
+from assistant.ui.widgets.keys import ENTER, key_words
 from assistant.ui.widgets.layouts import flowing
 from assistant.ui.widgets.plain import PlainButton
-from assistant.ui.widgets.pressable import ENTER, HALO
 
 KINDS = (None, Kind.UNIT, Kind.COMMAND, Kind.MISSION)
 SPEEDS = (Speed.FAST, Speed.MODERATE, Speed.SLOW)
@@ -226,7 +224,7 @@ class CardFinder(QWidget):
             speak(self.line, ". ".join(filter(None, (row, abilities or source))))
 
     def _line(self) -> QLineEdit:
-        line = line_edit(self.tr("Find a card"), self.tr("Name, set or type"))
+        line = WordsBox(self.tr("Find a card"), self.tr("Name, set or type"))
         line.setObjectName("card-search")
         line.setMaxLength(80)
         line.textChanged.connect(lambda: self.search())
@@ -253,11 +251,11 @@ class CardFinder(QWidget):
         look = self._look
         factions = [(say(name_of(id, "factions")), id) for id in catalogue.catalogue().factions]
         any_faction, any_speed = self.tr("Faction"), self.tr("Speed")
-        faction = combo(any_faction, [(any_faction, None), *factions])
+        faction = ChoiceBox(any_faction, [(any_faction, None), *factions])
         faction.setObjectName("card-faction")
         faction.picked.connect(lambda id: self._sift(faction=id))
         speeds = [(say(name_of(speed.value, "speeds")), n) for n, speed in enumerate(SPEEDS)]
-        speed = combo(any_speed, [(any_speed, None), *speeds])
+        speed = ChoiceBox(any_speed, [(any_speed, None), *speeds])
         speed.setObjectName("card-speed")
         speed.picked.connect(lambda n: self._sift(speed=None if n is None else SPEEDS[n]))
         self._faction, self._speed = faction, speed
@@ -389,9 +387,7 @@ class CardChooser(RecordForm):
         """With those of a chooser before this one."""
         self.finder.restore_state((state.words, state.sieve))
         if state.form is not None:
-            form = CardForm(self._look, changing=state.form.changing)
-            form.restore_state(state.form)
-            self._open(form)
+            self._open(CardForm(self._look, state=state.form))
             self._old = state.old
 
     @property
@@ -433,9 +429,7 @@ class CardChooser(RecordForm):
             self._choose(listed)
 
     def _type_in(self, typed: str) -> None:
-        form = CardForm(self._look)
-        form.name(typed)
-        self._open(form)
+        self._open(CardForm(self._look, name=typed))
 
     def _change(self, listed: Listing) -> None:
         self._open(CardForm(self._look, listed, changing=True))

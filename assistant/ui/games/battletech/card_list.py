@@ -39,7 +39,7 @@ from assistant.ui.forms.widgets import Elided
 from assistant.ui.games.battletech import words
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.pressable import ENTER, TAKE_AWAY
+from assistant.ui.widgets.keys import ENTER, TAKE_AWAY
 from assistant.ui.widgets.scroll import one_bar
 
 ROW = 44

@@ -28,16 +28,15 @@ from assistant.rules.files import RecordError
 from assistant.rules.text import Message
 from assistant.ui.editor_page import EditorPage
 from assistant.ui.files import ask_file, everything, show_file_error
-from assistant.ui.forms.widgets import Segments
+from assistant.ui.forms.area import ProblemLine
+from assistant.ui.forms.widgets import ChoiceBox, Segments, WordsBox
 from assistant.ui.games.battletech.card_finder import CardChooser, Sought
 from assistant.ui.games.battletech.card_list import CardList, Header, Line
 from assistant.ui.labels import label, light, more, set_text_color
-from assistant.ui.setup.fields import combo, line_edit
-from assistant.ui.setup.problem_notes import Notes
-from assistant.ui.theme import Look
+from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import say
+from assistant.ui.widgets.keys import ENTER
 from assistant.ui.widgets.plain import PlainButton
-from assistant.ui.widgets.pressable import ENTER, HALO
 from assistant.ui.widgets.scroll import one_bar
 
 MOST = 500
@@ -122,7 +121,7 @@ class DeckFoot(QWidget):
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
-        self._saved = combo(self.tr("Open a deck"), ())
+        self._saved = ChoiceBox(self.tr("Open a deck"), ())
         self._saved.setObjectName("deck-saved")
         self._saved.picked.connect(self._pick)
         self._saved.setFixedWidth(look.px(170))
@@ -212,7 +211,7 @@ class DeckPage(EditorPage):
         self._file: Path | None = None
         self._report = RefusedList(look)
         self._report.left.connect(self._back_to_work)
-        self._name = line_edit(self.tr("Deck name"), self.tr("Deck name"))
+        self._name = WordsBox(self.tr("Deck name"), self.tr("Deck name"))
         self._name.setObjectName("deck-name")
         self._name.setMaxLength(LONGEST_NAME)
         self._name.textEdited.connect(lambda words: self._put(replace(self._deck, name=words)))
@@ -236,7 +235,7 @@ class DeckPage(EditorPage):
         words = self.tr("The deck is empty. Find a card and press Enter to add a copy.")
         self._empty = label(look, words, 14, colour=look.theme.muted, wrap=True)
         self._empty.setObjectName("deck-empty")
-        self._notes = Notes(look)
+        self._wrong = ProblemLine(look)
         self._foot = DeckFoot(look)
         self._foot.wanted.connect(self._want)
         self._foot.picked.connect(self._open_saved)
@@ -401,7 +400,7 @@ class DeckPage(EditorPage):
         self._empty.setVisible(not deck.copies)
         self._cards.setVisible(bool(deck.copies))
         begun = deck.name or deck.copies
-        self._notes.show_these(problems[:2] if begun else ())
+        self._wrong.show_problems(problems[:2] if begun else ())
 
     def _renew(self) -> None:
         self._put(self._deck.renewed(catalogue.catalogue().same))
@@ -539,7 +538,7 @@ class DeckPage(EditorPage):
         column.addWidget(self._over)
         column.addWidget(self._empty, 1, Qt.AlignmentFlag.AlignTop)
         column.addWidget(self._cards, 1)
-        column.addWidget(self._notes)
+        column.addWidget(self._wrong)
         return pane
 
 

@@ -26,8 +26,8 @@ from assistant.games.battletech.collection.listing import Listing
 from assistant.games.battletech.setup import Entry, Laid, Player, Region, Spot, spot_of, spots
 from assistant.games.battletech.start import MISSION_ON_TABLE
 from assistant.rules.game import Problem
+from assistant.ui.forms.area import told_words
 from assistant.ui.forms.model import Model
-from assistant.ui.forms.page import told_words
 from assistant.ui.forms.spec import is_below, plain_tree
 from assistant.ui.forms.widgets import ChoiceBox, Elided, NumberBox, WordsBox, tell
 from assistant.ui.games.battletech.setup_form import player_of, seat_of
@@ -38,10 +38,9 @@ from assistant.ui.setup.page import SetupPage
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.accessibility import speak
-from assistant.ui.widgets.keys import key_words
+from assistant.ui.widgets.keys import ENTER, key_words
 from assistant.ui.widgets.layouts import flowing
 from assistant.ui.widgets.plain import PlainButton
-from assistant.ui.widgets.pressable import ENTER
 from assistant.ui.widgets.scroll import bring_in_sight
 from assistant.ui.widgets.switch import IconSwitch
 from assistant.ui.widgets.tip import tip

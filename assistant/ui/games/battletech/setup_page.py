@@ -13,19 +13,19 @@ from assistant.games.battletech.collection import catalogue, deck_files
 from assistant.games.battletech.setup import DeckCard, Setup
 from assistant.rules.files import RecordError
 from assistant.ui.editor_page import EditorPage
-from assistant.ui.forms.page import FormPage
 from assistant.ui.forms.spec import plain_tree
-from assistant.ui.games.battletech.card_form import CardPage
+from assistant.ui.games.battletech.card_page import CardPage
 from assistant.ui.games.battletech.deck_page import DeckPage
 from assistant.ui.games.battletech.laid_cards import LaidCards
 from assistant.ui.games.battletech.setup_form import FORM
 from assistant.ui.games.battletech.setup_slots import DecksButton, SavedDeck
+from assistant.ui.setup.page import SetupPage
 from assistant.ui.theme import Look
 
 DECKS = "decks"
 
 
-class TablePage(FormPage):
+class TablePage(SetupPage):
     """The form of a table, with the pages for decks and for cards of no list laid over it."""
 
     def __init__(self, look: Look, setup: Struct | None = None) -> None:

@@ -11,26 +11,20 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QVariantAnimation
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QStyle
 
-from assistant.games.metro.deck import HAND, Card, CardType
-from assistant.rules.text import Message, signed
+from assistant.games.metro.deck import HAND, VERSUS, Card, CardType
+from assistant.rules.text import signed
 from assistant.ui import icons
 from assistant.ui.games.metro.view_model import PlayedCard
 from assistant.ui.style_sheet import dress
-from assistant.ui.theme import Look
+from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import say
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.painted_button import PaintedButton
-from assistant.ui.widgets.pressable import HALO
 
 TYPE_ICONS = {
     CardType.ATTACK: "card_attack",
     CardType.DEFENCE: "card_defence",
     CardType.MANOEUVRE: "card_manoeuvre",
-}
-VERSUS = {
-    CardType.ATTACK: Message("metro", "vs attack"),
-    CardType.DEFENCE: Message("metro", "vs defence"),
-    CardType.MANOEUVRE: Message("metro", "vs manoeuvre"),
 }
 RADIUS = 12
 PAD = 14

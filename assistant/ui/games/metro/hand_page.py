@@ -26,21 +26,24 @@ from assistant.ui.games.metro.side_card import strips
 from assistant.ui.games.metro.unit_choice import UnitChoice, signed_value
 from assistant.ui.games.metro.view_model import HandCard, hand_view
 from assistant.ui.key_sheet import KeyGroup, group
-from assistant.ui.labels import label
-from assistant.ui.theme import Look
+from assistant.ui.labels import height_of, label
+from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.tip import tip
 
 NEVER = 0.0005
 """A share below this is rounding: the card is not part of the mix."""
-ABREAST = 4
-"""So many of the whole deck's cards stand beside each other."""
 DRAW = "F8"
 THE_HAND = Message("keys", "The hand")
 DRAW_A_CARD = Message("keys", "pick a card by the best mix")
 """Neither the key that lifts the curtain nor the one that confirms what was drawn."""
 LOW, LOW_FACE = 380, 86
 """A page less high has no room for all of it; so high is a card with a line for key and advice."""
+ADVICE, ADVICE_AFAR = 52, 32
+"""What is kept for the advice: three small lines or two usual ones; from afar two small ones."""
+TALLY = 28
+BETWEEN = 6
 
 
 class HandPage(QWidget):
@@ -63,6 +66,7 @@ class HandPage(QWidget):
         self.highlight(())
         self._words = label(look, "", 14, wrap=True)
         self._words.setObjectName("advice")
+        self._words.setFixedHeight(look.px(ADVICE_AFAR if look.metrics.is_far else ADVICE))
         self._lot = PlainButton(look, self.tr("Pick for me"), icon="die", key=DRAW)
         self._lot.setObjectName("draw-for-me")
         self._lot.clicked.connect(self.draw_lots)
@@ -83,10 +87,11 @@ class HandPage(QWidget):
         return [] if self._lot.isHidden() else [group(THE_HAND, ((DRAW, DRAW_A_CARD),))]
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """A low page has short cards, small advice and no heading: the grid is never cut."""
+        """A low page has short cards and no heading: the grid is never cut."""
         super().resizeEvent(event)
-        if self._grid is not None:
-            self._set_low(self._grid, low=self.height() < self._look.px(LOW))
+        self._fit_words()
+        if not self._look.metrics.is_far:
+            self._set_low(low=self.height() < self._look.px(LOW))
 
     def advise(self, advice: Advice) -> None:
         """The best play: shown to who wants it, while the others see the value of the hand."""
@@ -141,6 +146,7 @@ class HandPage(QWidget):
         parts = parts[:1] if self._look.metrics.is_far else parts
         deck = () if self._view.deck.complete else (say(texts.DECK_ASSUMED()),)
         self._words.setText(" · ".join((*parts, *deck)))
+        self._fit_words()
         self._lot.setVisible(self._wanted and self._hand.plays)
 
     def _advice_parts(self, advice: Advice) -> Iterator[str]:
@@ -164,10 +170,11 @@ class HandPage(QWidget):
         return self.tr("Best mix: {shares}").format(shares=", ".join(shares))
 
     def _face(self, held: HandCard) -> CardFace:
-        """All that is on the card; from afar, where seven have no such room, in short."""
+        """All that is on the card; from afar, and where seven have no such room, in short."""
         look, marks = self._look, FaceMarks(key=held.key)
         among = len(self._view.deck.ids) if self._hand.names_cards else HAND
-        size = short_size(look, among) if look.metrics.is_far else card_size(look)
+        brief = look.metrics.is_far or self._hand.names_cards
+        size = short_size(look, among) if brief else card_size(look)
         face = CardFace(look, held.card, marks, size)
         face.setObjectName(f"token:{card_ref(self._seat, held.card.id)}")
         if held.action is not None:
@@ -189,15 +196,31 @@ class HandPage(QWidget):
         ids = self._view.deck.ids
         return {ids[row.card]: Tally(self._look, row, best=row.mean == best) for row in rows}
 
-    def _set_low(self, grid: OutcomeGrid, *, low: bool) -> None:
-        look, column = self._look, self._column
+    def _fit_words(self) -> None:
+        """The advice is written smaller before it is cut."""
+        look, words = self._look, self._words
+        beside = 0 if self._lot.isHidden() else self._lot.sizeHint().width()
+        room = self.width() - beside - look.px(BETWEEN)
+        fonts = (look.font(size) for size in (14, 12))
+        fits = (font for font in fonts if height_of(font, words.text(), room) <= words.height())
+        words.setFont(next(fits, look.font(12)))
+        words.setToolTip(tip(words.text()))
+
+    def _set_low(self, *, low: bool) -> None:
+        look, column, count = self._look, self._column, len(self._faces)
         self._head.setHidden(low)
-        self._words.setFont(look.font(12 if low else 14))
+        size = short_size(look, count) if self._hand.names_cards else card_size(look)
+        if low:
+            size.setHeight(look.px(LOW_FACE))
+        if self._hand.names_cards:
+            around = look.px(2 * HALO + BETWEEN)
+            size.setWidth(min(size.width(), (self.width() - count * around) // count))
         for face in self._faces.values():
-            face.set_size(look.size(200, LOW_FACE) if low else card_size(look))
-        grid.set_low(low)
+            face.set_size(size)
         column.setSpacing(look.px(3 if low else 5 if look.metrics.is_tight else 12))
-        column.setStretch(column.count() - 1, int(not low))
+        if self._grid is not None:
+            self._grid.set_low(low)
+            column.setStretch(column.count() - 1, int(not low))
 
     def _lay_out(self, overview: Overview) -> None:
         look = self._look
@@ -209,12 +232,7 @@ class HandPage(QWidget):
         self._head = self._heading()
         column.addWidget(self._head)
         self._head.setHidden(look.metrics.is_far)  # only now: without a parent it would be a window
-        faces = tuple(self._faces.items())
-        across = (
-            ABREAST if self._hand.names_cards and not look.metrics.is_far else max(1, len(faces))
-        )
-        for first in range(0, len(faces), across):
-            column.addLayout(self._row(faces[first : first + across]))
+        column.addLayout(self._row(self._faces.items()))
         advice = QHBoxLayout()
         advice.addWidget(self._words, 1)
         advice.addWidget(self._lot)
@@ -245,14 +263,17 @@ class HandPage(QWidget):
 
     def _row(self, faces: Iterable[tuple[CardId, CardFace]]) -> QHBoxLayout:
         row = QHBoxLayout()
-        row.setSpacing(self._look.px(6))
+        row.setSpacing(self._look.px(BETWEEN))
         row.addStretch(1)
         for card, face in faces:
             place = QVBoxLayout()
             place.setSpacing(0)
             place.addWidget(face)
             if card in self._tallies:
+                self._tallies[card].setFixedHeight(self._look.px(TALLY))
                 place.addWidget(self._tallies[card], 0, Qt.AlignmentFlag.AlignHCenter)
+            elif self._look.metrics.is_far and self._hand.names_cards:
+                place.addSpacing(self._look.px(TALLY))  # three that are named have theirs
             row.addLayout(place)
         row.addStretch(1)
         return row

@@ -6,7 +6,7 @@ from assistant.rules.decision import Ref
 from assistant.ui.games.metro.deck_page import DeckPage
 from assistant.ui.games.metro.panel import CombatPanel
 from assistant.ui.games.metro.setup_page import FightPage
-from assistant.ui.games.metro.sheet_page import SheetPage
+from assistant.ui.games.metro.sheets import own_cards
 from assistant.ui.pages import Pages
 
 
@@ -16,4 +16,4 @@ def _icon(subjects: tuple[Ref, ...]) -> str:
     return f"metro_{named}" if named in ("army", "hero", "threat", "gear", "station") else ""
 
 
-PAGES = Pages(CombatPanel, FightPage, _icon, {"deck": DeckPage, "sheets": SheetPage})
+PAGES = Pages(CombatPanel, FightPage, _icon, {"deck": DeckPage, "sheets": own_cards})

@@ -6,6 +6,7 @@ from functools import partial
 
 from msgspec import Struct
 from msgspec.structs import replace
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from assistant.games.metro import GAME, data
@@ -13,16 +14,17 @@ from assistant.games.metro.data import Unit
 from assistant.games.metro.odds.fight_odds import OpeningOdds, opening_odds
 from assistant.games.metro.setup import Setup, Target, with_changed_cards
 from assistant.ui.editor_page import EditorPage
-from assistant.ui.forms.page import FormPage
 from assistant.ui.forms.spec import plain_tree
 from assistant.ui.games.metro.deck_page import DeckPage
 from assistant.ui.games.metro.recent import remember
 from assistant.ui.games.metro.setup_form import CARDS, DECK, FORM, of_kind
-from assistant.ui.games.metro.sheet_page import SheetPage
+from assistant.ui.games.metro.sheets import CardShelf, own_cards
 from assistant.ui.games.metro.unit_choice import signed_value
 from assistant.ui.labels import label
 from assistant.ui.odds.setup_odds import SetupOdds
 from assistant.ui.odds.shares import caveat
+from assistant.ui.setup.page import SetupPage
+from assistant.ui.sheets_page import SheetsPage
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
 
@@ -33,7 +35,7 @@ OTHER_WAY_ROUND = {
 """A threat changes sides by another kind of fight; the player's forces would be lost otherwise."""
 
 
-class FightPage(FormPage):
+class FightPage(SetupPage):
     """The form of a fight with its odds, and the pages of the deck and the player's own cards."""
 
     def __init__(self, look: Look, setup: Struct | None = None) -> None:
@@ -52,7 +54,7 @@ class FightPage(FormPage):
 
     def above(self) -> list[QWidget]:
         """The odds of this fight, and what it is worth."""
-        self._odds, self._value = SetupOdds(self.look, 260), ValueBox(self.look)
+        self._odds, self._value = SetupOdds(self.look), ValueBox(self.look)
         self._odds.ready.connect(self._show_odds)
         self._odds.stale.connect(partial(self._value.show_prospect, None))
         return [self._odds, self._value]
@@ -88,7 +90,7 @@ class FightPage(FormPage):
             page = deck = DeckPage(self.look, self.value().deck)
             page.left.connect(lambda: self._close_deck(deck))
         else:
-            page = cards = SheetPage(self.look)
+            page = cards = own_cards(self.look)
             page.left.connect(lambda: self._close_cards(cards))
         return page
 
@@ -112,15 +114,17 @@ class FightPage(FormPage):
         if page.has_saved:
             self.model.put({DECK: plain_tree(data.default_deck())}, DECK)
 
-    def _close_cards(self, page: SheetPage) -> None:
+    def _close_cards(self, page: SheetsPage) -> None:
         """The lists and this fight take what was changed."""
         self.uncover(page, self._button(CARDS))
-        if not page.changed:
+        mine = ((shelf, id) for shelf, id in page.changed if isinstance(shelf, CardShelf))
+        changed = {(shelf.catalogue, id) for shelf, id in mine}
+        if not changed:
             return
         self.take_options()
         setup: Setup = self.value()
-        attacker = with_changed_cards(setup.attacker, page.changed)
-        defender = with_changed_cards(setup.defender, page.changed)
+        attacker = with_changed_cards(setup.attacker, changed)
+        defender = with_changed_cards(setup.defender, changed)
         self.set_value(replace(setup, attacker=attacker, defender=defender))
 
     def _show_odds(self, found: OpeningOdds | None) -> None:
@@ -137,6 +141,8 @@ def _attacked(setup: Setup) -> Setup:
 
 EVEN = 1e-6
 """An attack worth less than this, either way, is as good as none."""
+LINES = 2
+"""What is said of the worth takes no more of them in a column, however it is put."""
 
 
 class ValueBox(QWidget):
@@ -155,9 +161,14 @@ class ValueBox(QWidget):
         column.setSpacing(look.px(3))
         column.addWidget(label(look, self.tr("Before the deal"), 12, 600, look.theme.muted))
         for words in (self._attack, self._defence, self._scale):
+            lines = words.fontMetrics().lineSpacing() * LINES
+            words.setMinimumHeight(lines)  # what is below stays where it is
+            words.setAlignment(Qt.AlignmentFlag.AlignTop)
+            kept = words.sizePolicy()
+            kept.setRetainSizeWhenHidden(True)
+            words.setSizePolicy(kept)
             column.addWidget(words)
         column.addStretch(1)
-        self.setMinimumHeight(column.sizeHint().height())
         policy = self.sizePolicy()
         policy.setRetainSizeWhenHidden(True)
         self.setSizePolicy(policy)

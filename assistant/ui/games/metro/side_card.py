@@ -105,6 +105,10 @@ class SideCard(SeatTray):
             self.card.set_look(larger)
             self.sum.set_look(larger)
 
+    def minimumSizeHint(self) -> QSize:
+        """Both sides are of one width, whatever stands in them."""
+        return QSize(0, super().minimumSizeHint().height())
+
     @property
     def has_room_for_words(self) -> bool:
         """Whether the numbers of the sum can be named under it."""
@@ -178,13 +182,13 @@ class SideCard(SeatTray):
         """The hand as the others see it, the card before the side; from afar the sum."""
         look, row = self._look, QHBoxLayout()
         row.setSpacing(look.px(12))
-        row.addStretch(1)
         if self._is_abreast:
-            row.addWidget(self.card)
+            row.addWidget(self.card)  # at the edge: whatever the sum is, it stays there
             row.addStretch(1)
             row.addWidget(self.sum, 0, Qt.AlignmentFlag.AlignVCenter)
         else:
             backs = Backs(look, self._view.hand)
+            row.addStretch(1)
             row.addWidget(backs, 0, Qt.AlignmentFlag.AlignVCenter)
             row.addWidget(self.card)
             row.addSpacing(backs.sizeHint().width())
@@ -247,16 +251,21 @@ class SumLabel(QLabel):
         return self._width(self._html(worded=not self._look.metrics.is_far))
 
     def sizeHint(self) -> QSize:
-        """In short it has the room of the whole sum before that is known: nothing moves then."""
+        """In short it has the room of the whole sum before that is known: nothing moves then.
+
+        Beside the other side's it is as high with words under its numbers as without.
+        """
         hint, shown = super().sizeHint(), self._sum
+        if not self._is_short and shown is not None:
+            hint.setHeight(self._page(self._html(worded=not self._look.metrics.is_far)).height())
         if self._is_short and shown is not None and shown.waits:
             told = Sum((*shown.terms, SumTerm(USUAL, "")), waits=False, bonus=USUAL)
             hint.setWidth(self._width(self._html(told)))
         return hint
 
     def minimumSizeHint(self) -> QSize:
-        """No number is cut."""
-        return self.sizeHint()
+        """No number is cut; the card has its room before one that is still to come."""
+        return QSize(super().sizeHint().width(), self.sizeHint().height())
 
     def show_words(self, shown: bool) -> None:
         """Whether those words are there; they can be heard in any case."""
@@ -268,11 +277,15 @@ class SumLabel(QLabel):
         self.setText(self._html(worded=self._worded and not self._look.metrics.is_far))
 
     def _width(self, html: str) -> int:
+        return self._page(html).width()
+
+    def _page(self, html: str) -> QSize:
+        """The room that this takes."""
         page = QTextDocument()
         page.setDocumentMargin(0)
         page.setDefaultFont(self.font())
         page.setHtml(html)
-        return ceil(page.idealWidth())
+        return QSize(ceil(page.idealWidth()), ceil(page.size().height()))
 
     def _html(self, shown: Sum | None = None, *, worded: bool = False) -> str:
         look = self._look

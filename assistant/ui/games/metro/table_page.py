@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
-    QSizePolicy,
-    QSpacerItem,
     QVBoxLayout,
     QWidget,
 )
@@ -29,11 +27,12 @@ from assistant.ui.games.metro.side_card import SideCard, strips
 from assistant.ui.labels import fit, fitting, label
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
+from assistant.ui.widgets.scroll import scrolled
 from assistant.ui.widgets.sheet import Rule, Sheet
 from assistant.ui.widgets.small import Chip, Glyph, SeatMark
 
 LINES = 3
-"""So many consequences have their room from the beginning: cards do not shrink as they come."""
+"""So many consequences have their room from the beginning; more of them are scrolled to."""
 NO_BREAK = "\u00a0"
 
 
@@ -55,19 +54,17 @@ class TablePage(QWidget):
             column.addLayout(strips(look, view, overview))
         else:
             column.addLayout(self._facing(), 1)
+        below: QWidget = QWidget()
         if naming is not None:
-            palette = Palette(look, view, naming)
-            palette.chosen.connect(self.chosen)
-            column.addWidget(palette)
+            below = Palette(look, view, naming)
+            below.chosen.connect(self.chosen)
+        elif view.result not in (None, Result.CALLED_OFF):
+            below = scrolled(OutcomeList(look, tuple(consequences(view)), overview))
+        if not low:
+            below.setFixedHeight(outcome_height(look))  # cards do not shrink as it comes
+        column.addWidget(below)
         if low:
             column.addStretch(1)
-        if view.result not in (None, Result.CALLED_OFF):
-            column.addWidget(OutcomeList(look, tuple(consequences(view)), overview))
-        elif naming is None:
-            gives_way = QSizePolicy.Policy.Maximum  # to a message above the table
-            high = outcome_height(look) + column.spacing()
-            room = QSpacerItem(0, high, QSizePolicy.Policy.Minimum, gives_way)
-            column.addItem(room)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Both sums are told in the same way, or one would stand above the other."""
@@ -178,13 +175,19 @@ def is_palette(choice: Choice) -> bool:
 
 
 def outcome_height(look: Look) -> int:
-    """What the outcome takes at the least, and what is kept for it."""
-    return LINES * line_height(look) + (LINES - 1) * look.px(1) + look.px(2 * 4)
+    """What is kept for the outcome, and for the cards that one is named among."""
+    lines = LINES - look.metrics.is_least
+    return lines * line_height(look) + (lines - 1) * look.px(1) + look.px(2 * 4)
 
 
 def line_height(look: Look) -> int:
-    """The height of a consequence."""
-    return look.px(28 if look.metrics.is_far else 38 if look.metrics.small else 50)
+    """The height of a consequence; where it is in short there is no room for its detail."""
+    return look.px(28 if is_brief(look) else 38 if look.metrics.small else 50)
+
+
+def is_brief(look: Look) -> bool:
+    """Whether a window is too small, for how far it is looked at from, to tell all in full."""
+    return look.metrics.is_far or (look.metrics.small and look.metrics.distance > 1)
 
 
 class OutcomeList(Sheet):
@@ -193,7 +196,6 @@ class OutcomeList(Sheet):
     def __init__(self, look: Look, lines: Sequence[Consequence], overview: Overview) -> None:
         super().__init__()
         self.setObjectName("outcome")
-        self.setMinimumHeight(outcome_height(look))
         column = QVBoxLayout(self)
         column.setContentsMargins(look.px(14), look.px(4), look.px(10), look.px(4))
         column.setSpacing(0)
@@ -203,8 +205,11 @@ class OutcomeList(Sheet):
             row = OutcomeLine(look, line, overview)
             row.setMinimumHeight(line_height(look))
             column.addWidget(row)
-        if len(lines) < LINES:
-            column.addStretch(1)
+        column.addStretch(1)
+
+    def minimumSizeHint(self) -> QSize:
+        """As wide as there is room for: the lines are cut to that."""
+        return QSize(0, super().minimumSizeHint().height())
 
 
 class OutcomeLine(QWidget):
@@ -226,7 +231,7 @@ class OutcomeLine(QWidget):
         words.setSpacing(0)
         words.addStretch(1)
         words.addWidget(label(look, say(line.text), 16 if not look.metrics.small else 14, 600))
-        if line.detail is not None and not look.metrics.is_far:
+        if line.detail is not None and not is_brief(look):
             said = label(look, say(line.detail), 12, colour=look.theme.muted, wrap=True)
             words.addWidget(said)
         words.addStretch(1)

@@ -20,11 +20,10 @@ from assistant.ui import icons
 from assistant.ui.decision.keys import keys_of
 from assistant.ui.odds.shares import caveat
 from assistant.ui.style_sheet import dress
-from assistant.ui.theme import Look
+from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import say
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.painted_button import PaintedButton
-from assistant.ui.widgets.pressable import HALO
 
 UNIT_ICONS = {Unit.ARMY: "metro_army", Unit.HERO: "metro_hero", Unit.THREAT: "metro_threat"}
 

@@ -22,9 +22,9 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem, QSizePolicy, QWidget
 from assistant.ui import icons
 from assistant.ui.games.ti4.systems import MapHex
 from assistant.ui.style_sheet import dress
-from assistant.ui.theme import Look
+from assistant.ui.theme import HALO, Look
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.pressable import ENTER, HALO, LEFT_BUTTON
+from assistant.ui.widgets.keys import ENTER, LEFT_BUTTON
 from assistant.ui.widgets.scroll import one_bar
 
 AROUND = 6

@@ -21,9 +21,9 @@ from assistant.ui.labels import label
 from assistant.ui.odds.policy_editor import PolicyEditor
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
-from assistant.ui.widgets.field import listed
 from assistant.ui.widgets.keys import key_words
 from assistant.ui.widgets.reorder import ReorderList
+from assistant.ui.widgets.scroll import listed
 
 FIELDS = ("order", "sustain", "playing", "weight", "leaves")
 

@@ -2,31 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from msgspec.structs import replace
 
-from assistant.games.ti4 import GAME, texts
+from assistant.games.ti4 import GAME, players, texts
 from assistant.games.ti4.data import (
     IN_SPACE,
     ON_PLANETS,
+    Asset,
     Card,
     Kind,
+    Law,
     Stats,
     Technology,
     UnitType,
-    cards,
+    effects,
     factions,
     name_of,
     units,
     variants,
 )
+from assistant.games.ti4.effects.dice import usual_bonus
 from assistant.games.ti4.notation import ROMAN, side_name
 from assistant.games.ti4.rule_options import OPEN_RULES
 from assistant.games.ti4.setup import (
+    ActiveSystem,
     Adjacency,
     Anomaly,
+    Colour,
     Force,
     Garrison,
     Neighbour,
@@ -34,11 +40,15 @@ from assistant.games.ti4.setup import (
     Part,
     Setup,
     TypedFlagship,
+    Wormhole,
 )
 from assistant.games.ti4.state import ATTACKER, OWNERS, SEATS, initial
-from assistant.games.ti4.typed_line import terms
+from assistant.games.ti4.systems import planet_called, tile_name, tile_title, tiles, tokens
+from assistant.games.ti4.typed_line import places, terms
 from assistant.rules.decision import Seat
+from assistant.rules.names import LONGEST_NAME
 from assistant.rules.text import MINUS, Speakable
+from assistant.rules.typed_line import Place
 from assistant.ui.forms.spec import (
     Changes,
     Choice,
@@ -64,8 +74,8 @@ from assistant.ui.forms.spec import (
 from assistant.ui.forms.spec import (
     Part as FormPart,
 )
-from assistant.ui.games.ti4.tray_view_model import places
-from assistant.ui.translate import say
+from assistant.ui.games.ti4 import tray_view_model
+from assistant.ui.translate import language, say
 
 MOST = 99
 BARRAGE = {"value": 9, "dice": 2}
@@ -121,7 +131,7 @@ def figures(setup: Setup, path: str) -> Speakable:
         return texts.NO_FIGURES()
     if units()[unit].kind is Kind.GROUND and not stats.ship:
         return texts.GROUND_FREE() if stats.free else texts.GROUND_ABOARD()
-    return _dotted(_figures(stats, mine.bonus))
+    return _dotted(_figures(stats, usual_bonus(mine)))
 
 
 def _figures(stats: Stats, bonus: int) -> list[Speakable]:
@@ -149,8 +159,13 @@ def _dotted(parts: Sequence[Speakable]) -> Speakable:
 
 def aboard(setup: Setup, path: str) -> Speakable:
     """How many are carried, and for how many there is room."""
-    room = places(initial(setup), seat_of(path))
+    room = tray_view_model.places(initial(setup), seat_of(path))
     return texts.ABOARD(n=room.fighters + room.ground, places=room.total)
+
+
+def example(setup: Setup, path: str) -> Speakable:
+    """How a side may be typed."""
+    return texts.LANDING_EXAMPLE() if lands(setup, path) else texts.FLEET_EXAMPLE()
 
 
 def who_is_there(setup: Setup, path: str) -> Speakable:
@@ -203,8 +218,9 @@ def planet(number: int) -> Callable[[Setup, str], Speakable]:
     """What the planet of this number is called."""
 
     def title(setup: Setup, path: str) -> Speakable:
-        planets = setup.system.planets
-        return planets[number] if number < len(planets) else texts.PLANET(n=number + 1)
+        if number < len(setup.system.planets):
+            return planet_called(setup.system, number)
+        return texts.PLANET(n=number + 1)
 
     return title
 
@@ -236,7 +252,7 @@ def figures_landed(setup: Setup, path: str) -> Speakable:
         return ""
     parts: list[Speakable] = []
     if units()[unit].kind is Kind.GROUND or stats.ground:
-        parts += _figures(replace(stats.landed, barrage=None, capacity=0), mine.bonus)
+        parts += _figures(replace(stats.landed, barrage=None, capacity=0), usual_bonus(mine))
     if stats.cannon is not None:
         parts.append(texts.HAS_CANNON(value=stats.cannon.value, dice=stats.cannon.dice))
     if stats.shield:
@@ -340,6 +356,31 @@ def of_faction(setup: Setup, path: str, faction: str) -> Changes:
     return {f"{at}.{name}": new[name] for name in ("own_units", "variants", "upgrades", "order")}
 
 
+def as_player(setup: Setup, path: str, name: str) -> Changes:
+    """What a player of the evening has, unless something else has been entered for the side."""
+    force, roster = force_of(setup, path), players.load()
+    player = roster.named(name)
+    if player is None or not roster.knows(force):
+        return {}
+    return having(force, path.rpartition(".")[0], player)
+
+
+def having(force: Force, at: str, player: players.Player) -> Changes:
+    """A side with all that its player has."""
+    plain = plain_tree(players.filled(force, player))
+    return {f"{at}.{field}": plain[field] for field in ("name", *players.OF_PLAYER, "order")}
+
+
+def as_near_system(setup: Setup, path: str, words: str) -> Changes:
+    """A system of the box goes by its name, and has its anomaly."""
+    id = next((id for id in tiles() if say(tile_title(id)) == words), None)
+    if id is None:
+        return {}
+    title = tile_name(id) if tiles()[id].planets else tile_title(id)
+    anomaly = tiles()[id].on_retreat.value
+    return {path: say(title)[:LONGEST_NAME], f"{path.rpartition('.')[0]}.anomaly": anomaly}
+
+
 def with_a_planet(setup: Setup, path: str, part: Part) -> Changes:
     """Who fights for planets has one to begin with, so that there is a place for his forces."""
     if part is Part.SPACE or setup.system.planets:
@@ -363,14 +404,53 @@ def factions_by_name() -> list[tuple[Speakable, Any]]:
     return [(texts.NO_FACTION_NAMED(), ""), *known]
 
 
-def technologies() -> list[tuple[Speakable, Any]]:
-    """Those that matter in a space combat."""
-    return [(name_of(one), one.value) for one in Technology]
+def player_names() -> list[tuple[Speakable, Any]]:
+    """Those of the evening."""
+    return [(player.name, player.name) for player in players.load().players]
 
 
-def action_cards() -> list[tuple[Speakable, Any]]:
-    """Those that matter in a space combat."""
-    return [(name_of(one), one.value) for one in Card]
+def named(kinds: Iterable[str]) -> Callable[[], list[tuple[Speakable, Any]]]:
+    """All of an enumeration, by name; those that share one tell the box they come from."""
+
+    def options() -> list[tuple[Speakable, Any]]:
+        ids = [str(id) for id in kinds]
+        often = Counter(say(name_of(id)) for id in ids)
+        words: list[tuple[Speakable, Any]] = [
+            (name_of(id) if often[say(name_of(id))] == 1 else _told_apart(id), id) for id in ids
+        ]
+        return sorted(words, key=lambda one: say(one[0]))
+
+    return options
+
+
+def _told_apart(id: str) -> Speakable:
+    return texts.OF_BOX(name=name_of(id), box=effects()[id].set)
+
+
+def one_each(value: Any) -> int:
+    """Nobody has two of them."""
+    return 1
+
+
+def copies(card: Any) -> int:
+    """How many of the card the box holds."""
+    return effects()[card].copies
+
+
+def asks(*ids: str) -> Test:
+    """Whether the side has an effect that asks about the board."""
+    return lambda setup, path: bool(set(ids) & set(force_of(setup, path).effects))
+
+
+def planet_names() -> list[tuple[Speakable, Any]]:
+    """Those of the box."""
+    known = [*(p for tile in tiles().values() for p in tile.landed), *tokens()]
+    return [(name, say(name)) for name in dict.fromkeys(planet.name for planet in known)]
+
+
+def near_systems() -> list[tuple[Speakable, Any]]:
+    """Those of the box, by what they are called with their number."""
+    return [(title, say(title)) for title in map(tile_title, tiles())]
 
 
 def unit_cards() -> list[tuple[Speakable, Any]]:
@@ -388,6 +468,13 @@ def policies(look: Any, model: Any, path: str) -> Any:
     return Policies(look, model, path)
 
 
+def player_buttons(look: Any, model: Any, path: str) -> Any:
+    """A button for each player of the evening."""
+    from assistant.ui.games.ti4.player_buttons import PlayerButtons
+
+    return PlayerButtons(look, model, path)
+
+
 def fleet_line(look: Any, model: Any, path: str) -> Any:
     """The fleet as one line."""
     from assistant.ui.forms.slots import TypedLine
@@ -398,7 +485,18 @@ def fleet_line(look: Any, model: Any, path: str) -> Any:
             return changes
         return {**of_faction(setup, named, changes[named]), **changes}
 
-    return TypedLine(model, path, terms(), follow=follow)
+    def where(setup: Setup) -> Sequence[Place]:
+        is_open = setup.system == ActiveSystem(planets=(say(texts.PLANET(n=1)),))
+        return places(setup, path, language(), is_open=is_open)
+
+    return TypedLine(model, path, terms(), follow=follow, places=where)
+
+
+def system_line(look: Any, model: Any, path: str) -> Any:
+    """The field of the active system."""
+    from assistant.ui.games.ti4.system_line import SystemLine
+
+    return SystemLine(look, model, path)
 
 
 # The form
@@ -480,11 +578,12 @@ def garrisons(seat: Seat) -> Iterator[Group]:
 def side(seat: Seat) -> tuple[FormPart, ...]:
     """The forces of a seat."""
     return (
+        Own("players", None, make=player_buttons),
         across(
             Choice("faction", texts.FACTION, options=factions_by_name, write=of_faction),
-            Words("name", texts.PLAYER, blank=unnamed),
+            Words("name", texts.PLAYER, blank=unnamed, options=player_names, write=as_player),
         ),
-        Own("line", texts.FLEET_LINE, make=fleet_line, hint=texts.FLEET_EXAMPLE),
+        Own("line", texts.FLEET_LINE, make=fleet_line, hint=example),
         group("", texts.FLEET, FLEET, tells="fleet", hint=aboard),
         *garrisons(seat),
         across(
@@ -494,6 +593,7 @@ def side(seat: Seat) -> tuple[FormPart, ...]:
                 for unit in (UnitType.PDS, UnitType.FLAGSHIP, UnitType.MECH)
             ),
         ),
+        Choice("colour", texts.COLOUR, options=Colour),
         across(
             Number("fleet_pool", texts.POOL_TOKENS, hint=texts.POOL_NOT_TOLD),
             Number("docks", texts.DOCKS_HERE),
@@ -514,12 +614,24 @@ def side(seat: Seat) -> tuple[FormPart, ...]:
             ),
             when=has_faction,
         ),
-        Several("technologies", texts.TECHNOLOGIES, options=technologies),
-        Several(
-            "cards",
-            texts.CARDS_IN_HAND,
-            options=action_cards,
-            most=lambda card: cards()[card].copies,
+        Tags("technologies", texts.TECHNOLOGIES, options=named(Technology), copies=one_each),
+        Tags("assets", texts.ASSETS, options=named(Asset), copies=one_each),
+        Tags("cards", texts.CARDS_IN_HAND, options=named(Card), copies=copies),
+        group(
+            "circumstances",
+            texts.CIRCUMSTANCES,
+            across(
+                Number("systems", texts.SYSTEMS_CONTROLLED, when=asks("the_egeiro")),
+                Number("supports", texts.SUPPORTS, when=asks("imperator")),
+            ),
+            Flag("holds_token", texts.HOLDS_TOKEN, when=asks("arvicon_rex")),
+            Flag("fragment", texts.HAS_FRAGMENT, when=asks("iconoclast")),
+            Flag("marked", texts.MARKED, when=asks("mordred", "heavens_eye", "assail")),
+            Flag("favoured", texts.FAVOURED, when=asks("rickar_rickani", "aroz_hollow")),
+            when=asks(
+                *("the_egeiro", "imperator", "arvicon_rex", "iconoclast", "mordred"),
+                *("heavens_eye", "assail", "rickar_rickani", "aroz_hollow"),
+            ),
         ),
         group(
             "",
@@ -548,14 +660,28 @@ WHERE = (
     group(
         "system",
         texts.THE_SYSTEM,
-        Words("name", texts.SYSTEM_NAME),
+        Own(
+            "name",
+            texts.SYSTEM_NAME,
+            make=system_line,
+            covers=("name", "tile"),
+            hint=texts.NUMBER_OR_PLANET,
+        ),
         Choice("anomaly", texts.ANOMALY, options=Anomaly),
-        Tags("planets", texts.PLANETS, hint=texts.WITH_COMMAS),
+        Tags("planets", texts.PLANETS, hint=texts.WITH_COMMAS, options=planet_names),
+        Several("wormholes", texts.WORMHOLES, options=Wormhole),
     ),
+    Tags("laws", texts.LAWS, options=named(Law), copies=one_each),
     Items(
         "neighbours",
         texts.RETREAT_SYSTEMS,
-        Words("name", texts.NEAR_SYSTEM, blank=texts.NEAR_SYSTEM),
+        Words(
+            "name",
+            texts.NEAR_SYSTEM,
+            blank=texts.NEAR_SYSTEM,
+            options=near_systems,
+            write=as_near_system,
+        ),
         (
             Choice("anomaly", texts.ANOMALY, options=Anomaly),
             Choice("by", texts.ADJACENCY, options=Adjacency),
@@ -584,4 +710,5 @@ FORM = Form(
     head=(Choice("part", texts.PART_OF_ACTION, options=Part, segments=True, write=with_a_planet),),
     settle=without_empty_planets,
     begin="$.attacker.fleet.flagship",
+    new=players.first_setup,
 )

@@ -10,10 +10,11 @@ from typing import Literal, NamedTuple
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import lrr
-from assistant.games.ti4.notation import side_name
+from assistant.games.ti4.notation import planet_name, side_name
 from assistant.games.ti4.setup import Anomaly
 from assistant.games.ti4.state import SEATS, State, system_ref
 from assistant.games.ti4.steps.retreat import RetreatTo, why_not_there
+from assistant.games.ti4.systems import system_name
 from assistant.rules.decision import Choice, Seat
 from assistant.rules.flow import Decision
 from assistant.rules.text import Text
@@ -50,8 +51,10 @@ def map_view(state: State, decision: Decision | None, here: str) -> MapView:
     )
     seats = (decision.seat,) if is_asked and decision is not None else SEATS
     system = state.setup.system
-    name = system.name or here
-    planets = ", ".join(planet for planet in system.planets if planet != name)
+    name = say(system_name(system)) or here
+    known = name.split(", ")
+    named = (say(planet_name(state, n)) for n in range(len(system.planets)))
+    planets = ", ".join(planet for planet in named if planet not in known)
     note = say(_on_map(system.anomaly)) if system.anomaly is not Anomaly.NONE else planets
     keys = {ref: found[0].key for ref, found in touches(decision).items()}
     hexes = tuple(

@@ -23,12 +23,11 @@ from assistant.rules.text import Speakable
 from assistant.ui import icons
 from assistant.ui.games.ti4.tray_view_model import Cell, Piece, PieceState, Touch
 from assistant.ui.style_sheet import dress
-from assistant.ui.theme import SEATS, Look
+from assistant.ui.theme import HALO, SEATS, Look
 from assistant.ui.translate import say
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.layouts import remove
 from assistant.ui.widgets.menu import passes_on
-from assistant.ui.widgets.pressable import HALO
 from assistant.ui.widgets.tip import show_tip
 
 TILT = 9

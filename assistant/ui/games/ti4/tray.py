@@ -18,18 +18,17 @@ from PySide6.QtWidgets import (
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import UnitType, name_of
-from assistant.games.ti4.steps.windows import EFFECTS
+from assistant.games.ti4.effects import EFFECTS
 from assistant.rules.decision import Action, Ref
 from assistant.ui.games.ti4.token import CapacityBar, Mark
 from assistant.ui.games.ti4.tray_view_model import HeldCard, Line, Places, TrayView
 from assistant.ui.games.ti4.unit_line import UnitLine
 from assistant.ui.labels import OneLine, fit, label, set_text_color
 from assistant.ui.style_sheet import dress
-from assistant.ui.theme import Look
+from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import say, say_role
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.layouts import flowing, remove
-from assistant.ui.widgets.pressable import HALO
 from assistant.ui.widgets.scroll import scrolled
 from assistant.ui.widgets.small import SeatMark, SeatTray
 
@@ -245,7 +244,7 @@ class FleetTray(SeatTray):
         key = look.key(held.touch.key) if held.touch else ""
         made.setText(f"{key}  {words}".strip().replace("&", "&&"))
         made.setAccessibleName(words)
-        made.setObjectName(f"card:{self._seat}/{held.card.value}")
+        made.setObjectName(f"card:{self._seat}/{held.card}")
         made.setFont(font)
         made.setAutoDefault(True)  # Enter presses it
         made.setEnabled(held.touch is not None)

@@ -9,12 +9,12 @@ from typing import Literal, NamedTuple
 
 from msgspec.structs import replace
 
-from assistant.games.ti4.data import AbilityDice, Cannon, Card, UnitType
+from assistant.games.ti4.data import AbilityDice, Cannon, UnitType
+from assistant.games.ti4.effects.using import PlayCard
 from assistant.games.ti4.notation import planet_name, unit_name
 from assistant.games.ti4.state import Side, State, Unit, ref
 from assistant.games.ti4.steps.capacity import places as aboard
-from assistant.games.ti4.steps.roll import need
-from assistant.games.ti4.steps.windows import PlayCard
+from assistant.games.ti4.steps.dice import need
 from assistant.rules.decision import Action, Choice, Option, Ref, Seat
 from assistant.rules.flow import Decision
 from assistant.rules.game import Overview
@@ -105,7 +105,7 @@ class Places(NamedTuple):
 class HeldCard(NamedTuple):
     """A copy of a card that a side holds, has in force or has had: each keeps its place."""
 
-    card: Card
+    card: str
     state: CardState
     touch: Touch | None = None
 
@@ -245,13 +245,14 @@ def places(state: State, seat: Seat) -> Places:
 
 
 def _held_cards(state: State, seat: Seat, decision: Decision | None) -> Iterator[HeldCard]:
-    side, plays = state.side(seat), dict[Card, Touch]()
+    side, plays = state.side(seat), dict[str, Touch]()
     if isinstance(decision, Choice) and decision.seat == seat:
         keys = keys_of(decision)
         for option in decision.open:
             if isinstance(option.action, PlayCard):
                 plays[option.action.card] = _touch(option, keys[option.action], True)
-    had, held, played = state.setup.force(seat).cards, Counter(side.cards), Counter(side.played)
+    had: tuple[str, ...] = state.setup.force(seat).cards
+    held, played = Counter[str](side.cards), Counter(side.played)
     for card in dict.fromkeys((*had, *side.cards, *side.played)):
         yield from repeat(HeldCard(card, "in force"), played[card])
         yield from repeat(HeldCard(card, "held", plays.get(card)), held[card])

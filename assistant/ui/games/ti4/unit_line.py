@@ -16,11 +16,10 @@ from assistant.ui.games.ti4.token import Mark, UnitToken, times
 from assistant.ui.games.ti4.tray_view_model import Line, Piece
 from assistant.ui.labels import fit, label, set_text_color, stacked
 from assistant.ui.style_sheet import dress
-from assistant.ui.theme import Look
+from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import say
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.layouts import remove
-from assistant.ui.widgets.pressable import HALO
 
 BIG, MIDDLE, SMALL = 46, 42, 34
 CLOSE = 3

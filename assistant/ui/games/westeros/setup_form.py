@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Any
 
 from assistant.games.westeros import GAME, data, user_files
-from assistant.games.westeros.data import Certainty, Rank, Sourced, UnitClass
+from assistant.games.westeros.data import (
+    Certainty,
+    Keyword,
+    Rank,
+    Sourced,
+    Trait,
+    UnitClass,
+)
 from assistant.games.westeros.rule_options import OPEN_RULES
 from assistant.games.westeros.setup import (
     MOST_COLUMNS,
@@ -113,6 +121,14 @@ class Cards:
         """What is known of a field of a unit, and how well."""
         facts = known_of(unit_of(setup, path), self.catalogue)
         return sourced_words(facts[path.rpartition(".")[2]])
+
+    def keywords(self, setup: Setup, path: str) -> Mapping[Keyword, Sourced[Trait]]:
+        """The keywords of a unit: those of its card until they are changed."""
+        unit = unit_of(setup, path)
+        card = self.catalogue.units.get(unit.type, data.BLANK)
+        mine = map(data.typed, unit.keywords or ())
+        facts = (card.keywords or ()) if unit.keywords is None else mine
+        return {fact.value.keyword: fact for fact in facts if fact.value is not None}
 
     def title(self, setup: Setup, path: str) -> Speakable:
         """A unit and its hex."""
@@ -229,7 +245,7 @@ def form_of(cards: Cards) -> Form:
     def keywords(look: Any, model: Any, path: str) -> Any:
         from assistant.ui.games.westeros.setup_slots import UnitKeywords
 
-        return UnitKeywords(look, model, cards)
+        return UnitKeywords(look, model, cards.keywords)
 
     side = (
         across(

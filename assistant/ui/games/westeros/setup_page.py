@@ -22,7 +22,6 @@ from assistant.rules.names import LONGEST_NAME
 from assistant.rules.setup_file import write_fields
 from assistant.ui.files import ask_file
 from assistant.ui.forms.build import Box, Leaf, offered
-from assistant.ui.forms.page import FormPage
 from assistant.ui.forms.spec import Choice
 from assistant.ui.forms.widgets import ChoiceBox, NumberBox
 from assistant.ui.games.westeros.board_slot import HAND, BoardSlot
@@ -44,11 +43,12 @@ from assistant.ui.games.westeros.setup_slots import (
     UnitPalette,
     file_title,
 )
-from assistant.ui.games.westeros.sheets_page import SheetsPage
-from assistant.ui.setup.columns import SetupColumns
+from assistant.ui.games.westeros.sheets import SHELVES
+from assistant.ui.setup.page import SetupPage
+from assistant.ui.sheets_page import SheetsPage
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
-from assistant.ui.widgets.pressable import TAKE_AWAY
+from assistant.ui.widgets.keys import TAKE_AWAY
 
 CARDS = "cards"
 LEAST = 760
@@ -58,7 +58,7 @@ PALETTE = "$.palette"
 W = TypeVar("W", bound=QWidget)
 
 
-class BattleEditor(FormPage):
+class BattleEditor(SetupPage):
     """The form beside the board; the unit that is chosen there takes the place of the palette."""
 
     starts = "Ctrl+Enter"
@@ -83,7 +83,8 @@ class BattleEditor(FormPage):
                 ("Shift+F12", self.tr("sight")),
             ),
         )
-        self._columns.make_room(self._last.widget.minimumSizeHint().width())
+        self.columns.least = LEAST
+        self.columns.make_room(self._last.widget.minimumSizeHint().width())
         for words in self._known.catalogue.mistakes:
             self.banner.show_message("warn", say(words))
 
@@ -205,7 +206,11 @@ class BattleEditor(FormPage):
 
     def editor(self, wish: str) -> SheetsPage:
         """The page of the player's own cards and terrain."""
-        page = SheetsPage(self.look)
+        about = self.tr(
+            "Enter what your own cards say. It is kept for every battle and overrides the "
+            "program; leave a field empty to use the value beside it."
+        )
+        page = SheetsPage(self.look, self.tr("Cards and terrain"), about, SHELVES)
         page.left.connect(lambda: self._close_cards(page))
         return page
 
@@ -224,12 +229,6 @@ class BattleEditor(FormPage):
         found = self._form.findChild(kind, path)
         assert isinstance(found, kind)
         return found
-
-    def _lay_columns(self, pages: tuple[str, str], wide: tuple[int, int]) -> SetupColumns:
-        """Beside each other as long as the board is seen."""
-        columns = super()._lay_columns(pages, wide)
-        columns.least = LEAST
-        return columns
 
     def _fill(self) -> None:
         """The slots are connected, and the form of a unit shares its place with the palette."""
@@ -263,9 +262,9 @@ class BattleEditor(FormPage):
 
     def _next_part(self, by: int = 1) -> None:
         """The next page of the form, or the form where only the board is seen."""
-        if self._columns.are_beside or self._columns.page == 1:
+        if self.columns.are_beside or self.columns.page == 1:
             self.turn_to((self.tabs.page + by) % len(self.tabs.pages))
-        self._columns.turn_to(1)
+        self.columns.turn_to(1)
 
     def _show_step(self, where: str) -> None:
         """By way of the unit that changed."""

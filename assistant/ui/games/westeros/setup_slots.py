@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.westeros import GAME, data
-from assistant.games.westeros.data import BLANK, NUMBERED, Keyword, Rank, Trait
+from assistant.games.westeros.data import NUMBERED, Keyword, Rank, Sourced, Trait
 from assistant.games.westeros.setup import UnitSetup
 from assistant.games.westeros.state import SEATS
 from assistant.games.westeros.texts import FIRST_SIDE, SECOND_SIDE
@@ -22,11 +22,11 @@ from assistant.ui.forms.spec import plain_tree
 from assistant.ui.forms.widgets import ChoiceBox, CountedButton, Segments
 from assistant.ui.games.westeros.banner import class_icon
 from assistant.ui.games.westeros.board_slot import HAND, Brush
-from assistant.ui.games.westeros.setup_form import CUSTOM, Cards, short, unit_of
+from assistant.ui.games.westeros.setup_form import CUSTOM, Cards, short
 from assistant.ui.games.westeros.terrain import glyph_of
-from assistant.ui.setup.problem_notes import heading
+from assistant.ui.labels import label, over_controls
 from assistant.ui.theme import Look
-from assistant.ui.translate import language, say
+from assistant.ui.translate import cite, language, say
 from assistant.ui.widgets.focus import lead
 from assistant.ui.widgets.layouts import FlowLayout, remove
 from assistant.ui.widgets.plain import PlainButton
@@ -175,7 +175,9 @@ class GroundPalette(Slot):
         self._grids = BrushGrid(look), BrushGrid(look)
         titles = self.tr("Terrain"), self.tr("Tokens and hexes")
         for title, grid in zip(titles, self._grids, strict=True):
-            self.column.addWidget(heading(look, title))
+            self.column.addWidget(
+                over_controls(look, label(look, title, 12, 600, look.theme.muted))
+            )
             self.column.addWidget(grid)
             grid.picked.connect(self.picked)
         self.read()
@@ -273,22 +275,26 @@ class UnitPalette(Slot):
             self._units.set_brushes([*brushes, (Brush("unit"), say(CUSTOM()), "plus")], after)
 
     def _segments(self, name: str, words: str, options: list[tuple[str, Any]]) -> Segments:
-        made = Segments(options)
-        made.setObjectName(name)
-        made.setAccessibleName(words)
-        for button, (_, value) in zip(made.buttons, options, strict=True):
-            button.setObjectName(f"{name}[{value}]")
+        made = Segments(options, path=name, name=words)
         made.picked.connect(made.show_value)
         made.picked.connect(lambda value: self.refresh())
         return made
 
 
 class UnitKeywords(QWidget):
-    """The keywords of a unit: those of its card until they are changed."""
+    """The keywords of a unit, each a button; where it `tells`, how well one is known."""
 
-    def __init__(self, look: Look, model: Model, cards: Cards) -> None:
+    def __init__(
+        self,
+        look: Look,
+        model: Model,
+        facts: Callable[[Any, str], Mapping[Keyword, Sourced[Trait]]],
+        *,
+        tells: bool = False,
+    ) -> None:
+        """`facts` are the keywords of a value, by its path."""
         super().__init__()
-        self._model, self._cards = model, cards
+        self._model, self._facts, self._tells = model, facts, tells
         row = FlowLayout(self)
         self._buttons: dict[Keyword, CountedButton] = {}
         for keyword, sheet in data.keywords().items():
@@ -299,19 +305,20 @@ class UnitKeywords(QWidget):
 
     def refresh(self) -> None:
         """Show those of the unit."""
-        counts = {trait.keyword: trait.value or 1 for trait in self._traits()}
+        facts, known = self._facts(self._model.value(), self.objectName()), data.keywords()
         for keyword, button in self._buttons.items():
             button.setObjectName(f"{self.objectName()}[{keyword.value}]")
-            button.show_count(counts.get(keyword, 0))
-
-    def _traits(self) -> tuple[Trait, ...]:
-        unit = unit_of(self._model.value(), self.objectName())
-        if unit.keywords is not None:
-            return unit.keywords
-        return self._cards.catalogue.units.get(unit.type, BLANK).traits.value or ()
+            fact = facts.get(keyword)
+            if self._tells:
+                told = () if fact is None else (say(fact.certainty.label()),)
+                button.words = " · ".join((say(known[keyword].name), *told))
+                button.setAccessibleDescription("" if fact is None else cite(fact.source))
+            trait = None if fact is None else fact.value
+            button.show_count(0 if trait is None else trait.value or 1)
 
     def _put(self, keyword: Keyword, count: int) -> None:
-        now = [trait for trait in self._traits() if trait.keyword is not keyword]
+        facts = self._facts(self._model.value(), self.objectName())
+        now = [f.value for k, f in facts.items() if k is not keyword and f.value is not None]
         if count:
             now.append(Trait(keyword, count if keyword in NUMBERED else None))
         plain = [plain_tree(trait) for trait in now]

@@ -12,7 +12,7 @@ from assistant.ui.theme import Look, mixed
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.board.geometry import WIDTH, Axial, bounds, centre
 from assistant.ui.widgets.board.ground import Cell
-from assistant.ui.widgets.pressable import LEFT_BUTTON
+from assistant.ui.widgets.keys import LEFT_BUTTON
 
 PAD = 3
 

@@ -34,7 +34,7 @@ from assistant.ui.widgets.board.ground import Cell, Ground, Names
 from assistant.ui.widgets.board.marks import NOTHING, Lit, Marks, MarksItem
 from assistant.ui.widgets.board.minimap import Minimap
 from assistant.ui.widgets.board.zoom import A_STEP, Outlook, SmoothZoom, comfortable, limits
-from assistant.ui.widgets.pressable import ENTER
+from assistant.ui.widgets.keys import ENTER
 
 KEY = Qt.Key
 MARGIN = 8

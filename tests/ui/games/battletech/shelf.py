@@ -9,6 +9,7 @@ from PySide6.QtWidgets import (
     QApplication,
     QLabel,
     QLineEdit,
+    QSpinBox,
     QVBoxLayout,
     QWidget,
 )
@@ -58,7 +59,7 @@ class Shelf:
 
     def fill(self, name: str, words: str) -> None:
         edit = self.see(name)
-        assert isinstance(edit, QLineEdit), name
+        assert isinstance(edit, QLineEdit | QSpinBox), name
         edit.setFocus()
         edit.selectAll()
         self.type(words)

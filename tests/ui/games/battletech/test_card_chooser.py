@@ -23,9 +23,9 @@ from assistant.ui.games.battletech.card_finder import (
     choose_mission_card,
 )
 from assistant.ui.games.battletech.card_list import ROW, CardList
+from assistant.ui.theme import HALO
 from assistant.ui.translate import set_language
 from assistant.ui.widgets.plain import PlainButton
-from assistant.ui.widgets.pressable import HALO
 from tests.ui.games.battletech.shelf import CTRL, LOOK, Key, Shelf
 
 
@@ -150,12 +150,12 @@ def test_a_card_of_no_list_is_typed_in_by_keys_and_kept(choose):
     shelf = choose()
     shelf.type("Walker")
     shelf.key(Key.Key_N, CTRL)
-    assert shelf.see("card-name").text() == "Walker"
+    assert shelf.see("$.name").text() == "Walker"
     for field, value in (("cost", "4+1A"), ("attack", "3"), ("armor", "2"), ("structure", "7")):
-        shelf.fill(f"card-{field}", value)
-    shelf.see("card-speed").setFocus()
+        shelf.fill(f"$.{field}", value)
+    shelf.see("$.speed").setFocus()
     shelf.key(Key.Key_Right)
-    shelf.click("card-jump")
+    shelf.click("$.traits[jump]")
     shelf.key(Key.Key_Return, CTRL)
     (card,) = shelf.picked
     assert (card.name, card.speed, card.subtypes) == ("Walker", Speed.FAST, {Subtype.MECH})
@@ -170,7 +170,7 @@ def test_enter_goes_from_field_to_field(choose):
     shelf = choose()
     shelf.key(Key.Key_N, CTRL)
     shelf.key(Key.Key_Return)
-    assert shelf.app.focusWidget() is not shelf.see("card-name")
+    assert shelf.app.focusWidget() is not shelf.see("$.name")
 
 
 def test_enter_alone_leads_through_every_field_and_changes_none(choose):
@@ -181,12 +181,12 @@ def test_enter_alone_leads_through_every_field_and_changes_none(choose):
         seen.append(shelf.app.focusWidget().objectName())
         shelf.key(Key.Key_Return)
         assert shelf.app.focusWidget().objectName() not in seen, "Enter does not go on"
-    assert {"card-cost", "card-structure", "card-jump", "card-faction"} <= set(seen)
-    assert shelf.see("card-subtype:mech").count == 1
-    assert shelf.see("card-jump").count == 0
-    shelf.see("card-jump").setFocus()
+    assert {"$.cost", "$.structure", "$.traits[jump]", "$.faction"} <= set(seen)
+    assert shelf.see("$.subtype[mech]").count == 1
+    assert shelf.see("$.traits[jump]").count == 0
+    shelf.see("$.traits[jump]").setFocus()
     shelf.key(Key.Key_Space)
-    assert shelf.see("card-jump").count == 1
+    assert shelf.see("$.traits[jump]").count == 1
 
 
 @pytest.mark.parametrize(("language", "said"), [("en", "Clan;Wolf"), ("ru", "Кланы;Волк")])
@@ -194,7 +194,7 @@ def test_the_hint_of_the_factions_is_in_words_that_may_be_typed(choose, qapp, la
     set_language(qapp, language)
     shelf = choose()
     shelf.key(Key.Key_N, CTRL)
-    hint = shelf.see("card-faction").placeholderText()
+    hint = shelf.see("$.faction").placeholderText()
     set_language(qapp, "en")
     assert hint == said
     assert [id_of(word, "factions") for word in hint.split(";")] == ["Clan", "Wolf"]
@@ -206,41 +206,48 @@ def test_of_the_fields_that_are_empty_the_first_on_the_form_has_the_keyboard(cho
     shelf.key(Key.Key_N, CTRL)
     for column in ("cost", "attack"):
         shelf.key(Key.Key_Return, CTRL)
-        assert shelf.app.focusWidget() is shelf.see(f"card-{column}")
+        assert shelf.app.focusWidget() is shelf.see(f"$.{column}")
         shelf.type("4")
+
+
+def told(shelf, column):
+    """What is wrong with a field."""
+    return shelf.see(f"caption:$.{column}").text()
 
 
 def test_mistakes_stand_at_their_fields_and_the_first_has_the_keyboard(choose):
     shelf = choose()
     shelf.click("type-in")
-    shelf.fill("card-cost", "6+3X")
-    assert "Cost: a cost looks like 6+3A+1M; this part does not: 3X" in shelf.words()
-    assert "a value is required" not in shelf.words()
-    shelf.fill("card-structure", "-4")
+    shelf.fill("$.cost", "6+3X")
+    shelf.key(Key.Key_Tab)
+    assert "a cost looks like 6+3A+1M; this part does not: 3X" in told(shelf, "cost")
+    assert told(shelf, "speed") == ""
+    shelf.fill("$.structure", "-4")
     shelf.click("card-done")
-    assert "Name: a value is required" in shelf.words()
-    assert "Structure: a number from 1 to 99 is needed" in shelf.words()
-    assert "Attack, Armor: every Unit needs this; 0 is a number too" in shelf.words()
-    assert "Speed: a value is required" in shelf.words()
-    assert shelf.app.focusWidget() is shelf.see("card-name")
+    assert "a value is required" in told(shelf, "name")
+    assert "a number from 1 to 99 is needed" in told(shelf, "structure")
+    for column in ("attack", "armor"):
+        assert "every Unit needs this; 0 is a number too" in told(shelf, column)
+    assert "a value is required" in told(shelf, "speed")
+    assert shelf.app.focusWidget() is shelf.see("$.name")
     assert shelf.picked == []
 
 
 def test_what_a_type_of_card_cannot_have_is_not_asked(choose):
     shelf = choose()
     shelf.click("type-in")
-    shelf.click("card-jump")
-    shelf.fill("card-missile", "2")
-    assert shelf.see("card-structure")
-    assert shelf.see("card-asset:T") is None
-    shelf.see("card-type").setFocus()
+    shelf.click("$.traits[jump]")
+    shelf.fill("$.missile", "2")
+    assert shelf.see("$.structure")
+    assert shelf.see("$.asset[T]") is None
+    shelf.see("$.type").setFocus()
     shelf.key(Key.Key_Right)
-    assert shelf.see("card-asset:T")
-    assert shelf.see("card-jump") is None
-    shelf.fill("card-name", "Depot")
-    shelf.click("card-asset:T")
-    shelf.click("card-subtype:resource")
-    shelf.fill("card-resource_yield", "2")
+    assert shelf.see("$.asset[T]")
+    assert shelf.see("$.traits[jump]") is None
+    shelf.fill("$.name", "Depot")
+    shelf.click("$.asset[T]")
+    shelf.click("$.subtype[resource]")
+    shelf.fill("$.resource_yield", "2")
     shelf.click("card-keep")
     shelf.click("card-done")
     (card,) = shelf.picked
@@ -255,10 +262,10 @@ def test_a_card_with_a_gap_is_filled_in_before_it_is_taken(choose):
     shelf.key(Key.Key_Return)
     assert shelf.picked == []
     assert "Fill in what is missing" in shelf.words()
-    name = shelf.see("card-name")
+    name = shelf.see("$.name")
     assert isinstance(name, QLineEdit)
     assert name.text() == "Paul Moon"
-    shelf.see("card-speed").setFocus()
+    shelf.see("$.speed").setFocus()
     for _ in range(3):
         shelf.key(Key.Key_Right)
     shelf.key(Key.Key_Return, CTRL)
@@ -279,9 +286,9 @@ def test_a_list_broken_by_hand_keeps_nothing_and_says_so_yet_the_card_can_be_tak
     catalogue.changed()
     shelf = choose()
     shelf.key(Key.Key_N, CTRL)
-    shelf.see("card-type").setFocus()
+    shelf.see("$.type").setFocus()
     shelf.key(Key.Key_Right)
-    shelf.fill("card-name", "Depot")
+    shelf.fill("$.name", "Depot")
     shelf.click("card-done")
     assert "typed.csv, row 2, type" in shelf.words()
     assert shelf.picked == []
@@ -368,7 +375,7 @@ def test_a_card_of_the_lists_is_put_right_and_not_taken_by_that(choose):
     shelf.type("tempest (tmp-3m)")
     shelf.key(Key.Key_F4)
     assert shelf.see("card-keep") is None
-    shelf.fill("card-armor", "5")
+    shelf.fill("$.armor", "5")
     shelf.key(Key.Key_Return, CTRL)
     assert shelf.picked == []
     tempest = catalogue.catalogue().named("Tempest (TMP-3M)")
@@ -383,7 +390,7 @@ def test_a_card_of_ones_own_is_renamed_and_removed(choose):
     shelf = choose()
     shelf.type("blip")
     shelf.click("card-change")
-    shelf.fill("card-name", "Blap")
+    shelf.fill("$.name", "Blap")
     shelf.click("card-done")
     names = [one.card.name for one in catalogue.own_lists()[0].listings]
     assert names == ["Blop", "Blap"]

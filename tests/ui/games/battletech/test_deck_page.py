@@ -301,13 +301,13 @@ def test_a_card_put_right_is_right_in_the_deck_as_well(desk):
     desk.type("tempest (tmp-3m)")
     desk.key(Key.Key_Return)
     desk.key(Key.Key_F4)
-    desk.fill("card-armor", "5")
+    desk.fill("$.armor", "5")
     desk.key(Key.Key_Return, CTRL)
     (copies,) = desk.page.value().copies
     assert (copies.card.armor, copies.count) == (5, 1)
 
 
-@pytest.mark.parametrize("place", ["deck-name", "deck-list", "card-cost"])
+@pytest.mark.parametrize("place", ["deck-name", "deck-list", "$.cost"])
 def test_one_way_back_bears_esc_and_esc_takes_it_from_anywhere(desk, place):
     desk.type("sunder")
     desk.key(Key.Key_Return)
@@ -340,7 +340,7 @@ def test_the_keys_on_the_page_work_wherever_on_it_the_keyboard_is(desk, place):
     for key, modifier in ((Key.Key_N, CTRL), (Key.Key_F4, NONE)):
         desk.see(place).setFocus()
         desk.key(key, modifier)
-        assert desk.see("card-name") is not None, f"{key} from {place}"
+        assert desk.see("$.name") is not None, f"{key} from {place}"
         desk.key(Key.Key_Escape)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import QLineEdit, QSpinBox
 
 from assistant.games.battletech.cards import id_of
 from assistant.games.battletech.rulings import ApplyEffects
@@ -40,7 +40,7 @@ def lines_of(hands: Hands) -> list[str]:
 
 def text_of(player: Desk | Hands, name: str) -> str:
     line = player.find(name) if isinstance(player, Desk) else player.see(name)
-    assert isinstance(line, QLineEdit)
+    assert isinstance(line, QLineEdit | QSpinBox)
     return line.text()
 
 
@@ -84,10 +84,10 @@ def test_a_card_half_typed_stays(sit: Callable[..., Desk], change: Change) -> No
     desk.click(deploy(desk).action)
     desk.press(*"Rakshasa")
     desk.click("type-in")
-    desk.find("card-attack").setFocus()
+    desk.find("$.attack").setFocus()
     desk.press("6")
     change(desk)
-    assert (text_of(desk, "card-name"), text_of(desk, "card-attack")) == ("Rakshasa", "6")
+    assert (text_of(desk, "$.name"), text_of(desk, "$.attack")) == ("Rakshasa", "6")
     desk.press(Key.Key_Escape)
     assert text_of(desk, "card-search") == "Rakshasa"
 
@@ -97,9 +97,8 @@ def test_effects_half_told_stay(sit: Callable[..., Desk], change: Change) -> Non
     desk = sit(deploying())
     desk.press(Key.Key_F2, *"untap", Key.Key_Return)
     desk.press(*"Smoke")
-    desk.click("effects-add")
     change(desk)
-    assert text_of(desk, "effects-title") == "Smoke"
+    assert text_of(desk, "$.title") == "Smoke"
     desk.click("effects-done")
     (played,) = (a for a in desk.battle.actions if isinstance(a, ApplyEffects))
     assert (played.told.title, len(played.told.effects)) == ("Smoke", 1)
@@ -139,10 +138,10 @@ def test_a_card_typed_in_for_a_table_stays(hands: Hands, change: Change) -> None
     hands.see("add:$.players[0].cards").setFocus()
     hands.type("Rakshasa")
     hands.key(Key.Key_N, CTRL)
-    hands.see("card-attack").setFocus()
+    hands.see("$.attack").setFocus()
     hands.type("6")
     change(hands)
-    assert (text_of(hands, "card-name"), text_of(hands, "card-attack")) == ("Rakshasa", "6")
+    assert (text_of(hands, "$.name"), text_of(hands, "$.attack")) == ("Rakshasa", "6")
     hands.key(Key.Key_Escape)
     assert text_of(hands, "add:$.players[0].cards") == "Rakshasa"
 

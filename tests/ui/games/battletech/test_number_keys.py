@@ -161,7 +161,7 @@ def test_the_key_that_asked_is_no_answer_while_it_is_held(sit: Callable[..., Des
 
 @pytest.mark.parametrize("opened", [True, False])
 def test_an_effect_is_picked_by_number(telling: Telling, opened: bool) -> None:
-    kinds = telling.see("effects-kind")
+    kinds = telling.see("$.effects[0].sort")
     assert isinstance(kinds, QComboBox)
     kinds.setFocus()
     if opened:

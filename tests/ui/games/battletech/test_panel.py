@@ -475,7 +475,7 @@ def test_a_step_back_from_a_card_being_typed_leads_to_the_cards(build: Sat, by_k
     deploy = next(o for o in build.battle.decision.open if isinstance(o.field, RecordField))
     build.desk.click(deploy.action)
     build.desk.click("type-in")
-    for seen in ("card-name", "card-search"):
+    for seen in ("$.name", "card-search"):
         assert build.desk.has(seen)
         if by_key:
             build.desk.find("back-to-decision").setFocus()

@@ -195,10 +195,10 @@ def test_a_number_before_the_name_lays_out_several(sheet: Sheet) -> None:
 
 def fill_in(sheet: Sheet, **fields: str) -> None:
     for name, words in fields.items():
-        edit = sheet.find(f"card-{name}", QLineEdit)
+        edit = sheet.find(f"$.{name}")
         edit.setFocus()
         QTest.keyClicks(edit, words)
-    speed = sheet.find("card-speed", Segments).current()
+    speed = sheet.find("$.speed", Segments).current()
     speed.setFocus()
     QTest.keyClick(speed, Key.Key_Right)
     QTest.keyClick(sheet.page.window().focusWidget(), Key.Key_Return, CTRL)
@@ -210,7 +210,7 @@ def test_a_card_of_no_list_is_typed_in_by_keys_laid_at_once_and_kept(sheet: Shee
     assert "Ctrl+N" in sheet.find("card-none", QLabel).text()
     QTest.keyClick(sheet.page.cards[1].add.line, Key.Key_N, CTRL)
     sheet.settle()
-    assert sheet.find("card-name", QLineEdit).text() == "Walker (WLK-1)"
+    assert sheet.find("$.name", QLineEdit).text() == "Walker (WLK-1)"
     fill_in(sheet, cost="4+1A", attack="3", armor="2", structure="7")
     assert sheet.names(1) == ["Walker (WLK-1)"] * 2
     line = sheet.page.cards[1].add.line
@@ -226,7 +226,7 @@ def test_the_button_beside_the_cards_opens_the_form_and_escape_leaves_the_table_
     before = sheet.page.value()
     sheet.click("type-in:$.players[1]")
     fill_in(sheet, name="Half a Card")
-    assert sheet.find("card-name").isVisible(), "what is missing is told, not laid"
+    assert sheet.find("$.name").isVisible(), "what is missing is told, not laid"
     QTest.keyClick(sheet.page.window().focusWidget(), Key.Key_Escape)
     sheet.settle()
     assert sheet.page.value() == before

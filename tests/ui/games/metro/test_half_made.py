@@ -33,7 +33,7 @@ def on_page(hands: Hands, kind: type) -> object:
 def type_bonus(hands: Hands) -> None:
     hands.click("new:metro")
     hands.click("$.deck")
-    hands.see("card-attack:3").setFocus()
+    hands.see("$.cards[3].vs_attack").setFocus()
     hands.type("5")
 
 
@@ -78,7 +78,7 @@ def test_a_faction_half_entered_stays(hands: Hands, change: Change) -> None:
     hands.key(Key.Key_Insert)
     hands.type("Spartans")
     change(hands)
-    line = hands.see("sheet-name")
+    line = hands.see("$.name")
     assert isinstance(line, QLineEdit)
     assert line.text() == "Spartans"
     hands.click("sheet:back")

@@ -22,9 +22,8 @@ from assistant.ui.games.metro.card_face import ROOMY, CardFace
 from assistant.ui.games.metro.grid import Cell
 from assistant.ui.games.metro.hand_page import HandPage
 from assistant.ui.games.metro.side_card import Strip
-from assistant.ui.theme import DARK, Look, Metrics
+from assistant.ui.theme import DARK, HALO, Look, Metrics
 from assistant.ui.translate import set_language
-from assistant.ui.widgets.pressable import HALO
 from tests.ui.clipping import clipped
 from tests.ui.settling import settle
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import Qt
@@ -13,7 +14,7 @@ from assistant.games.metro.cards import AskAdvice, LayDown
 from assistant.games.metro.data import Unit
 from assistant.games.metro.setup import Force, Hero, Mode, Setup
 from assistant.settings import Settings, save
-from assistant.ui.games.metro.card_face import CardFace, card_size
+from assistant.ui.games.metro.card_face import CardFace
 from tests.ui.hands import Hands
 
 Key = Qt.Key
@@ -69,14 +70,14 @@ def test_the_three_cards_are_named_by_keys_that_do_not_move(hands: Hands):
     assert held(hands) == (ids[0], ids[3]), "nor do they once all three are named"
 
 
-def test_the_whole_deck_stands_in_two_rows_of_whole_cards_and_from_afar_in_one(hands: Hands):
+def test_the_whole_deck_stands_in_one_row(hands: Hands):
     in_private(hands)
     shown = faces(hands)
-    look = shown[0].look
-    rows = [face.mapTo(hands.window, face.rect().topLeft()).y() for face in shown]
-    far = look.metrics.is_far
-    assert [rows.count(y) for y in sorted(set(rows))] == ([7] if far else [4, 3])
-    assert far or all(face.height() >= card_size(look).height() for face in shown)
+    places = [face.mapTo(hands.window, face.rect().topLeft()) for face in shown]
+    assert len({place.y() for place in places}) == 1
+    lefts = [place.x() for place in places]
+    assert lefts == sorted(set(lefts))
+    assert all(b - a >= shown[0].width() for a, b in pairwise(lefts))
 
 
 def test_the_three_cards_are_named_by_clicks(hands: Hands):

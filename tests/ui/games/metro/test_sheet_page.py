@@ -13,7 +13,7 @@ from assistant.games.metro.data import GEAR, HEROES, TieWin
 from assistant.games.metro.setup import with_defaults
 from assistant.settings import Settings, save
 from assistant.ui.games.metro.setup_page import FightPage
-from assistant.ui.games.metro.sheet_page import SheetPage
+from assistant.ui.sheets_page import SheetsPage
 from tests.ui.hands import Hands
 
 Key = Qt.Key
@@ -48,7 +48,6 @@ def enter(hands: Hands, name: str, number: str) -> None:
     line = hands.app.focusWidget()
     assert isinstance(line, QLineEdit)
     line.insert(name)
-    line.textEdited.emit(line.text())
     hands.key(Key.Key_Return)
     hands.type(number)
     hands.settle()
@@ -62,7 +61,7 @@ def choose(hands: Hands, name: str, value: object) -> None:
 
 
 def words(hands: Hands) -> str:
-    (page,) = hands.window.findChildren(SheetPage)
+    (page,) = hands.window.findChildren(SheetsPage)
     return "\n".join(w.text() for w in page.findChildren(QLabel) if w.isVisible())
 
 
@@ -80,7 +79,7 @@ def test_the_first_card_of_each_kind_is_open_at_once_if_there_is_one(hands: Hand
     hands.click("$.cards")
     shown = []
     for _ in range(3):
-        line = hands.see("sheet-name")
+        line = hands.see("$.name")
         assert line is None or isinstance(line, QLineEdit)
         shown.append(line and (line.text(), hands.see("sheets").currentRow()))
         turn_to(hands, 1)
@@ -112,11 +111,11 @@ def test_what_is_changed_reaches_the_fight_that_is_being_entered(hands: Hands):
     hands.see("sheets").setFocus()
     names = [hands.see("sheets").item(n).text() for n in range(hands.see("sheets").count())]
     hands.see("sheets").setCurrentRow(names.index("Четвёртый рейх"))
-    hands.click(f"sheet-tie:{TieWin.ARMY_ATTACK.value}")
+    hands.click(f"$.tie_wins[{TieWin.ARMY_ATTACK.value}]")
     turn_to(hands, HEROES_KIND)
     names = [hands.see("sheets").item(n).text() for n in range(hands.see("sheets").count())]
     hands.see("sheets").setCurrentRow(names.index("Артём"))
-    hands.see("sheet-number").setFocus()
+    hands.see("$.strength").setFocus()
     hands.type("7")
     hands.key(Key.Key_Escape)
     mine = with_defaults(fight(hands).value()).attacker
@@ -140,7 +139,7 @@ def test_a_card_is_removed_and_a_printed_one_is_as_it_was(hands: Hands):
     hands.click("$.cards")
     turn_to(hands, GEAR_KIND)
     enter(hands, "Броня", "2")
-    hands.window.findChildren(SheetPage)[0].keep()
+    hands.window.findChildren(SheetsPage)[0].keep()
     hands.click("sheet:drop")
     assert data.gear() == {}
     assert hands.see("sheet:drop") is None

@@ -10,11 +10,11 @@ from pytestqt.qtbot import QtBot
 
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import Card
+from assistant.games.ti4.effects.using import PlayCard
 from assistant.games.ti4.setup import ActiveSystem, Anomaly, Fleet, Force, Neighbour, Owner, Setup
 from assistant.games.ti4.state import RoundStep, State
 from assistant.games.ti4.steps.assign import Destroy, Sustain
 from assistant.games.ti4.steps.retreat import Announce, FightOn, RetreatTo
-from assistant.games.ti4.steps.windows import PlayCard
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Hits, Roll
 from assistant.rules.decision import Choice

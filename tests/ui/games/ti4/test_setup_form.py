@@ -11,7 +11,15 @@ from PySide6.QtWidgets import QApplication
 
 from assistant.games import GAMES
 from assistant.games.ti4 import GAME
-from assistant.games.ti4.data import IN_SPACE, ON_PLANETS, Card, UnitType, factions, variants
+from assistant.games.ti4.data import (
+    IN_SPACE,
+    ON_PLANETS,
+    Card,
+    UnitType,
+    factions,
+    name_of,
+    variants,
+)
 from assistant.games.ti4.setup import (
     ActiveSystem,
     Fleet,
@@ -28,6 +36,7 @@ from assistant.ui.games.ti4.setup_form import FORM
 from assistant.ui.games.ti4.setup_page import ForcesPage
 from assistant.ui.style_sheet import apply
 from assistant.ui.theme import DARK, Look, Metrics
+from assistant.ui.translate import say
 from tests.ui.settling import settle
 
 EXAMPLES = sorted(bundled("resources", "examples").glob("ti4-*.toml"))
@@ -159,9 +168,9 @@ def test_a_bundled_setup_is_typed_in_from_an_empty_form(qtbot):
                     qtbot.keyClicks(leaf.target, "/")
                 qtbot.keyClicks(leaf.target, "*" * force.damaged.count(unit))
         for field, most in (("technologies", force.technologies), ("cards", force.cards)):
-            for value in most:
-                button = page.findChild(object, f"$.{side}.{field}[{value.value}]")
-                qtbot.keyClick(button, Qt.Key.Key_Space)
+            names = (say(name_of(value)) for value in most)
+            line = page.leaf(f"$.{side}.{field}").editor
+            qtbot.keyClicks(line, ",".join((*names, "")))
     _type_words(qtbot, page, "$.system.name", wanted.system.name)
     _type_words(qtbot, page, "$.system.planets", ", ".join(wanted.system.planets))
     for n, near in enumerate(wanted.neighbours):
@@ -212,3 +221,68 @@ def test_the_line_follows_the_form(qtbot):
     page = opened(qtbot, None)
     page.model.put({"$.attacker.fleet.cruiser": 2}, "")
     assert page.leaf("$.attacker.line").target.text() == "2 ca"
+
+
+def _type_line(qtbot, page: ForcesPage, side: str, words: str):
+    line = page.leaf(f"$.{side}.line").target
+    line.setFocus(Qt.FocusReason.TabFocusReason)
+    qtbot.keyClicks(line, words)
+    return line
+
+
+@pytest.mark.parametrize("whole_action", [False, True])
+def test_ground_forces_typed_on_a_planet_bring_its_system(qtbot, whole_action):
+    page = opened(qtbot, None)
+    if whole_action:  # the form has put a planet there for a beginning
+        qtbot.mouseClick(page.findChild(object, "$.part[action]"), Qt.MouseButton.LeftButton)
+        assert page.value().system.planets == ("Planet 1",)
+    line = _type_line(qtbot, page, "defender", "3 inf @ Mecatol, 2 pds @ Mec")
+    value = page.value()
+    assert value.part is Part.ACTION
+    assert value.system == ActiveSystem(tile="18", planets=("Mecatol Rex",))
+    assert value.defender.ground == (Garrison(infantry=3, pds=2),)
+    assert page.leaf("$.defender.ground[0].infantry").editor.value() == 3
+    assert page.leaf("$.system.name").editor.text() == "18 · Mecatol Rex"
+    page.leaf("$.defender.fleet_pool").target.setFocus(Qt.FocusReason.TabFocusReason)
+    settle()
+    assert line.text() == "3 inf @ Mecatol, 2 pds @ Mecatol"
+
+
+def test_the_line_counts_along_on_planets_both_ways(qtbot):
+    ground = (Garrison(), Garrison(infantry=2))
+    setup = Setup(
+        defender=Force(fleet=Fleet(cruiser=1), ground=ground),
+        system=ActiveSystem(planets=("Lor", "Bel")),
+        part=Part.INVASION,
+    )
+    page = opened(qtbot, setup)
+    line = page.leaf("$.defender.line").target
+    assert line.text() == "ca, 2 inf @ Bel"
+    line.setFocus(Qt.FocusReason.TabFocusReason)
+    line.selectAll()
+    qtbot.keyClicks(line, "ca, mech @ 1")
+    assert page.value().defender.ground == (Garrison(mech=1),)
+    assert page.value().part is Part.INVASION
+
+
+def test_forces_on_planets_out_of_sight_are_left_alone(qtbot):
+    setup = Setup(
+        defender=Force(fleet=Fleet(cruiser=1), ground=(Garrison(infantry=2),)),
+        system=ActiveSystem(planets=("Lor",)),
+    )
+    page = opened(qtbot, setup)
+    line = page.leaf("$.defender.line").target
+    assert line.text() == "ca"
+    line.setFocus(Qt.FocusReason.TabFocusReason)
+    qtbot.keyClicks(line, ", 2 dd")
+    assert page.value().defender.ground == (Garrison(infantry=2),)
+
+
+def test_a_unit_of_a_faction_brings_the_faction(qtbot):
+    page = opened(qtbot, None)
+    _type_line(qtbot, page, "attacker", "cv, 2 spec ops")
+    mine = page.value().attacker
+    assert (mine.faction, mine.fleet) == ("sol", Fleet(carrier=1, infantry=2))
+    page.leaf("$.attacker.fleet_pool").target.setFocus(Qt.FocusReason.TabFocusReason)
+    settle()
+    assert page.leaf("$.attacker.line").target.text() == "cv, 2 inf"

@@ -169,7 +169,7 @@ NEAR = tuple(Neighbour(f"System {n}") for n in range(99))
         (
             replace(READY, defender=replace(READY.defender, cards=(Card.NAV_SUITE,) * 2)),
             "$.defender.cards",
-            f"$.defender.cards[{next(iter(Card)).value}]",
+            "$.defender.cards",
         ),
         (
             replace(READY, attacker=replace(READY.attacker, order=ORDER[1:])),
@@ -318,16 +318,35 @@ def test_a_flagship_without_figures_asks_for_them(qtbot: QtBot, page: ForcesPage
     assert "$.attacker.flagship" not in notes(page)
 
 
-def test_technologies_and_cards_are_toggled(qtbot: QtBot, page: ForcesPage) -> None:
-    qtbot.mouseClick(part(page, "$.attacker.technologies[antimass_deflectors]"), LEFT)
-    for _ in range(2):
-        qtbot.mouseClick(part(page, "$.attacker.cards[morale_boost]"), LEFT)
+def test_technologies_and_cards_are_typed_and_taken_out(qtbot: QtBot, page: ForcesPage) -> None:
+    known, held = (page.leaf(f"$.attacker.{name}").editor for name in ("technologies", "cards"))
+    qtbot.keyClicks(known, "antimass deflectors,")
+    qtbot.keyClicks(held, "morale boost, Morale Boost, nav suite, nav suite, nonsense,")
     force = page.value().attacker
     assert force.technologies == {Technology.ANTIMASS_DEFLECTORS}
-    assert force.cards == (Card.MORALE_BOOST, Card.MORALE_BOOST)
-    part(page, "$.attacker.cards[morale_boost]").setFocus()
-    press(qtbot, page, KEY.Key_0)
-    assert page.value().attacker.cards == ()
+    assert force.cards == (Card.MORALE_BOOST, Card.MORALE_BOOST, Card.NAV_SUITE)
+    qtbot.mouseClick(part(page, "$.attacker.cards[2]"), LEFT)
+    press(qtbot, page, KEY.Key_Backspace)
+    assert page.value().attacker.cards == (Card.MORALE_BOOST,)
+
+
+def test_words_that_name_no_card_stay_in_the_line_to_be_mended(qtbot: QtBot, page: ForcesPage):
+    held = page.leaf("$.attacker.cards").editor
+    qtbot.keyClicks(held, "morale bost")
+    held.setFocus()
+    press(qtbot, page, KEY.Key_Return)
+    assert (page.value().attacker.cards, held.text()) == ((), "morale bost")
+
+
+def test_a_click_on_the_empty_line_of_cards_shows_all_of_them(qtbot: QtBot, page: ForcesPage):
+    held = page.leaf("$.attacker.cards").editor
+    qtbot.mouseClick(held, LEFT)
+    shown = held.completer().popup()
+    assert shown.isVisible()
+    assert shown.model().rowCount() == len(Card)
+    shown.setCurrentIndex(shown.model().index(0, 0))
+    press(qtbot, shown, KEY.Key_Return)
+    qtbot.waitUntil(lambda: len(page.value().attacker.cards) == 1)
 
 
 def test_policies_are_set_beside_the_forces_and_the_odds_say_so(
@@ -501,7 +520,7 @@ def test_from_two_metres_forces_and_system_are_two_pages(qtbot: QtBot) -> None:
     assert page.width() == 1920
     name, switch = part(page, "$.system.name"), part(page, "switch")
     assert not name.isVisible()
-    qtbot.keyClick(switch, KEY.Key_Right)
+    qtbot.mouseClick(switch.buttons[1], Qt.MouseButton.LeftButton)
     assert name.isVisible()
     assert not part(page, "$.attacker.fleet.cruiser").isVisible()
 

@@ -11,8 +11,9 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from assistant.games.ti4.data import Card
+from assistant.games.ti4.effects.using import PlayCard
 from assistant.games.ti4.setup import Fleet, Setup
-from assistant.games.ti4.steps.windows import PlayCard
+from assistant.games.ti4.state import Span
 from assistant.ui.games.ti4.hex_map import HexMap, SystemList
 from assistant.ui.games.ti4.panel import FleetPanel
 from assistant.ui.games.ti4.token import UnitToken
@@ -120,7 +121,7 @@ def test_a_card_that_is_spent_leaves_its_place_to_nobody(qtbot: QtBot, qapp) -> 
     was = place(panel, other)
     battle.play(PlayCard(Card.MORALE_BOOST))
     show(panel, battle)
-    state = battle.state.with_cards_spent()
+    state = battle.state.after(Span.ROUND)
     panel.present(state, battle.decision, battle.game.overview(state))
     qapp.processEvents()
     other, gone = (

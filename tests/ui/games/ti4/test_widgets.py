@@ -21,8 +21,7 @@ from assistant.ui.games.ti4.systems import MapHex
 from assistant.ui.games.ti4.token import CapacityBar, UnitToken
 from assistant.ui.games.ti4.tray_view_model import Line, Piece, Touch
 from assistant.ui.games.ti4.unit_line import TokenStrip, UnitLine
-from assistant.ui.theme import DARK, Look, Metrics
-from assistant.ui.widgets.pressable import HALO
+from assistant.ui.theme import DARK, HALO, Look, Metrics
 from tests.ui.desk import is_painted
 
 LOOK = Look()

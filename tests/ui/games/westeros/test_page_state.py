@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QComboBox, QLineEdit, QMenu
+from PySide6.QtWidgets import QLineEdit, QListWidget, QMenu
 
 from assistant.games.westeros import setup_edits
 from assistant.ui.games.westeros.setup_page import BattleEditor
@@ -47,36 +47,39 @@ def test_a_unit_in_hand_stays_there(sit: Callable[..., Desk], change: Change) ->
 def test_the_sheet_that_is_looked_at_stays_open(hands: Hands, change: Change) -> None:
     hands.click("new:westeros")
     hands.click("cards")
-    hands.see("sheet-kinds").setFocus()
+    hands.see("sheet-kind").setFocus()
     hands.key(Qt.Key.Key_Right)  # terrain
-    box = hands.see("sheet-list")
-    assert isinstance(box, QComboBox)
-    box.setFocus()
+    cards = hands.see("sheets")
+    assert isinstance(cards, QListWidget)
+    cards.setFocus()
     hands.key(Qt.Key.Key_Down)
-    terrain = box.currentData()
-    hands.see("sheet-name").setFocus()
+    row = cards.currentRow()
+    change(hands)
+    cards = hands.see("sheets")
+    assert isinstance(cards, QListWidget)
+    assert cards.currentRow() == row
+    hands.key(Qt.Key.Key_Insert)
     hands.type("Marsh")
     change(hands)
-    box, name = hands.see("sheet-list"), hands.see("sheet-name")
-    assert isinstance(box, QComboBox)
+    name = hands.see("$.name")
     assert isinstance(name, QLineEdit)
-    assert (box.currentData(), name.text()) == (terrain, "Marsh")
+    assert name.text() == "Marsh"
     hands.click("sheet:back")
-    assert hands.see("sheet-list") is None
+    assert hands.see("sheets") is None
 
 
 def test_words_typed_on_a_sheet_are_kept_in_another_language(hands: Hands) -> None:
     """The switch takes no keyboard: the line is left by nobody but the page."""
     hands.click("new:westeros")
     hands.click("cards")
-    hands.see("sheet-kinds").setFocus()
+    hands.see("sheet-kind").setFocus()
     for _ in range(3):
         hands.key(Qt.Key.Key_Right)  # to the keywords
-    field = hands.see("sheet:does")
+    field = hands.see("$.does")
     field.setFocus()
     hands.type("Rallies")
-    hands.click("language")
-    field = hands.see("sheet:does")
+    hands.click("language[ru]")
+    field = hands.see("$.does")
     assert isinstance(field, QLineEdit)
     assert field.text() == "Rallies"
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QListWidget
 
 from assistant.games import GAMES
 from assistant.games.westeros import GAME, data, user_files
@@ -19,9 +19,8 @@ from assistant.games.westeros.data import Certainty, Keyword, UnitClass
 from assistant.games.westeros.setup import UnitSetup
 from assistant.games.westeros.user_files import load_board
 from assistant.rules.setup_file import read_setup
-from assistant.ui.forms.widgets import Segments
 from assistant.ui.games.westeros.setup_page import BattleEditor
-from assistant.ui.games.westeros.sheets_page import SheetsPage
+from assistant.ui.sheets_page import SheetsPage
 from assistant.ui.theme import DARK, Look, Metrics
 from tests.ui.games.westeros.boards import touch
 from tests.ui.on_page import OnPage
@@ -40,40 +39,52 @@ class Desk(OnPage):
         self.click("cards")
 
     def turn(self, kind: int) -> None:
-        """So many kinds further: units, terrain, commanders, keywords."""
-        kinds = self.find("sheet-kinds")
-        assert isinstance(kinds, Segments)
-        kinds.buttons[kinds.value() + kind].click()
+        """To units, terrain, commanders or keywords."""
+        self.find("sheet-kind").setFocus()
+        for _ in range(kind):
+            QTest.keyClick(self.page.window().focusWidget(), Key.Key_Right)
         QApplication.processEvents()
 
     def open(self, name: str) -> None:
-        box = self.find("sheet-list")
-        assert isinstance(box, QComboBox)
-        box.setFocus()
-        box.setCurrentIndex(box.findText(name) - 1)
-        QTest.keyClick(box, Key.Key_Down)
+        cards = self.find("sheets")
+        assert isinstance(cards, QListWidget)
+        cards.setFocus()
+        QTest.keyClicks(cards, name)
         QApplication.processEvents()
+        assert cards.currentItem().text() == name
 
     def type(self, name: str, words: str) -> None:
         edit = self.find(name)
-        assert isinstance(edit, QLineEdit)
         edit.setFocus()
-        edit.selectAll()
         QTest.keyClicks(edit, words)
         if not words:
             QTest.keyClick(edit, Key.Key_Delete)
         QTest.keyClick(edit, Key.Key_Tab)
+        self.cards.keep()
         QApplication.processEvents()
+
+    def add(self, name: str) -> None:
+        """A new card, by keys alone."""
+        QTest.keyClick(self.page.window().focusWidget(), Key.Key_Insert)
+        QTest.keyClicks(self.page.window().focusWidget(), name)
+        self.cards.keep()
+        QApplication.processEvents()
+
+    @property
+    def cards(self) -> SheetsPage:
+        (found,) = self.page.findChildren(SheetsPage)
+        return found
 
     def pick(self, name: str, times: int) -> None:
         box = self.find(name)
         box.setFocus()
         for _ in range(times):
             QTest.keyClick(box, Key.Key_Down)
+        self.cards.keep()
         QApplication.processEvents()
 
     def told(self, path: str) -> str:
-        label = self.find(f"known:{path}")
+        label = self.find(f"caption:$.{path}")
         assert isinstance(label, QLabel)
         return label.text()
 
@@ -86,10 +97,10 @@ def desk(qapp: QApplication) -> Iterator[Desk]:
 
 
 def test_every_value_of_a_unit_tells_how_well_it_is_known(desk: Desk) -> None:
-    assert desk.told("figures") == "4 · inferred"
+    assert desk.told("figures") == "4 · inferred · players: figures in the boxes"
     assert desk.told("range") == "unknown"
-    assert desk.told("dice.red") == "4 · inferred"
-    toggles = [desk.find(f"sheet:keyword:{k}") for k in ("stalwart", "advance")]
+    assert desk.told("dice.red") == "4 · inferred · 5 Number of dice"
+    toggles = [desk.find(f"$.keywords[{k}]") for k in ("stalwart", "advance")]
     told = [QAccessible.queryAccessibleInterface(toggle) for toggle in toggles]
     words = [one.text(QAccessible.Text.Name) for one in told]
     assert "from the rules" in words[0]
@@ -97,18 +108,19 @@ def test_every_value_of_a_unit_tells_how_well_it_is_known(desk: Desk) -> None:
 
 
 def test_what_is_typed_is_kept_at_once_and_an_emptied_field_forgets_it(desk: Desk) -> None:
-    desk.type("sheet:movement.green", "2")
+    desk.type("$.movement.green", "2")
     assert user_files.UNITS.own()["war_host"].movement.green == data.typed(2)
-    desk.type("sheet:movement.green", "")
+    desk.type("$.movement.green", "")
     assert user_files.catalogue().units["war_host"].movement.green.certainty is Certainty.UNKNOWN
-    desk.pick("sheet:valor_misses", 2)
+    desk.pick("$.valor_misses", 2)
     assert user_files.catalogue().units["war_host"].valor_misses == data.typed(False)
 
 
 def test_keywords_are_switched_with_their_numbers(desk: Desk) -> None:
     desk.open("Brax Pikemen")
-    desk.click("sheet:keyword:toughness")
-    desk.click("sheet:keyword:toughness")
+    desk.click("$.keywords[toughness]")
+    desk.click("$.keywords[toughness]")
+    desk.cards.keep()
     (fact,) = user_files.catalogue().units["brax_pikemen"].keywords
     assert (fact.value.keyword, fact.value.value) == (Keyword.TOUGHNESS, 2)
     assert fact.certainty is Certainty.TYPED
@@ -116,10 +128,9 @@ def test_keywords_are_switched_with_their_numbers(desk: Desk) -> None:
 
 def test_terrain_of_the_players_own_can_be_painted_with(desk: Desk) -> None:
     desk.turn(1)
-    desk.type("sheet-name", "Lava")
-    desk.click("sheet:add")
-    desk.pick("sheet:impassable", 1)
-    desk.type("sheet:dice_into", "-1")
+    desk.add("Lava")
+    desk.pick("$.impassable", 1)
+    desk.type("$.dice_into", "-1")
     QTest.keyClick(desk.page.window().focusWidget(), Key.Key_Escape)
     QApplication.processEvents()
     desk.click("brush:terrain:Lava")
@@ -132,9 +143,8 @@ def test_a_board_saved_with_terrain_of_the_players_own_opens_where_nobody_has_th
     desk: Desk, tmp_path: Path
 ) -> None:
     desk.turn(1)
-    desk.type("sheet-name", "Lava")
-    desk.click("sheet:add")
-    desk.pick("sheet:impassable", 1)
+    desk.add("Lava")
+    desk.pick("$.impassable", 1)
     QTest.keyClick(desk.page.window().focusWidget(), Key.Key_Escape)
     QApplication.processEvents()
     desk.click("brush:terrain:Lava")
@@ -168,27 +178,26 @@ def test_a_preset_takes_the_players_own_cards_along_and_nothing_that_the_program
 def test_what_a_hill_does_can_be_typed_and_forgotten(desk: Desk) -> None:
     desk.turn(1)
     desk.open("Hill")
-    desk.pick("sheet:blocks_los", 1)
+    desk.pick("$.blocks_los", 1)
     assert user_files.catalogue().terrain["hill"].blocks_los == data.typed(True)
-    desk.click("sheet:forget")
+    desk.click("sheet:drop")
     assert user_files.catalogue().terrain["hill"] == data.terrain()["hill"]
 
 
 def test_commanders_and_keywords_can_be_told_too(desk: Desk) -> None:
     desk.turn(2)
     assert desk.told("capture") == "unknown"
-    desk.type("sheet:capture", "3")
+    desk.type("$.capture", "3")
     assert user_files.catalogue().commanders["robb_stark"].capture == data.typed(3)
     desk.turn(1)
     desk.open("Polearm")
-    desk.type("sheet:does", "Strikes first.")
+    desk.type("$.does", "Strikes first.")
     assert user_files.KEYWORDS.own()["polearm"].does.value.en == "Strikes first."
 
 
 def test_a_commander_of_the_players_own_can_lead_a_unit_at_once(desk: Desk) -> None:
     desk.turn(2)
-    desk.type("sheet-name", "Maege Mormont")
-    desk.click("sheet:add")
+    desk.add("Maege Mormont")
     QTest.keyClick(desk.page.window().focusWidget(), Key.Key_Escape)
     QApplication.processEvents()
     (box,) = desk.page.findChildren(QComboBox, "$.sides[0].units[0].commander")
@@ -196,40 +205,44 @@ def test_a_commander_of_the_players_own_can_lead_a_unit_at_once(desk: Desk) -> N
 
 
 def test_a_name_that_is_taken_or_empty_is_not_added(desk: Desk) -> None:
-    desk.click("sheet:add")
+    desk.add("")
+    desk.type("$.name", "War Host of the North")
+    assert user_files.UNITS.own().keys() == {"War Host of the North"}
+    desk.add("")
+    desk.type("$.name", "war_host")
     assert "Enter a name" in " ".join(w.text() for w in desk.page.findChildren(QLabel))
-    assert user_files.UNITS.own() == {}
+    desk.type("$.name", "")
+    assert "Enter a name" in " ".join(w.text() for w in desk.page.findChildren(QLabel))
+    assert user_files.UNITS.own().keys() == {"War Host of the North"}
 
 
 def test_a_damaged_file_of_the_players_own_is_told_and_not_overwritten(desk: Desk) -> None:
     user_files.TERRAIN.path.write_text("[hill]\nblocks = 1", encoding="utf-8")
     desk.turn(1)
-    desk.pick("sheet:impassable", 1)
+    desk.pick("$.impassable", 1)
     assert user_files.TERRAIN.path.read_text(encoding="utf-8") == "[hill]\nblocks = 1"
     told = " ".join(w.text() for w in desk.page.findChildren(QLabel) if w.isVisible())
     assert "terrain.toml" in told
 
 
 def test_a_card_lost_from_the_file_under_the_page_is_kept_as_it_is_seen(desk: Desk) -> None:
-    desk.type("sheet-name", "Bears")
-    desk.click("sheet:add")
-    desk.type("sheet:range", "3")
+    desk.add("Bears")
+    desk.type("$.range", "3")
     user_files.UNITS.path.unlink()
-    desk.type("sheet:figures", "4")
+    desk.type("$.figures", "4")
     bears = user_files.UNITS.own()["Bears"]
     assert (bears.range, bears.figures) == (data.typed(3), data.typed(4))
 
 
 def test_a_page_built_anew_over_a_damaged_file_shows_another_card(desk: Desk) -> None:
-    desk.type("sheet-name", "Bears")
-    desk.click("sheet:add")
+    desk.add("Bears")
     _, page = desk.page.covered
     user_files.UNITS.path.write_text("[Bears", encoding="utf-8")
-    desk.type("sheet:range", "3")
+    desk.type("$.range", "3")
     assert user_files.UNITS.path.read_text(encoding="utf-8") == "[Bears"
-    anew = SheetsPage(desk.page.look)
+    anew = desk.page.editor("cards")
     anew.restore_state(page)
-    assert anew.save_state()[1] == "war_host"
+    assert anew.save_state()[0].id == "war_host"
     assert "units.toml" in anew.banner.accessibleName()
     anew.deleteLater()
 

@@ -57,7 +57,7 @@ from assistant.ui.games.battletech.cards.layout import (
     lay,
 )
 from assistant.ui.theme import Look
-from assistant.ui.widgets.pressable import ENTER
+from assistant.ui.widgets.keys import ENTER
 from assistant.ui.widgets.scroll import one_bar
 from assistant.ui.widgets.tip import tip
 

@@ -9,11 +9,12 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.data import Card, Technology, name_of
+from assistant.games.ti4.data import Technology, name_of
 from assistant.games.ti4.notation import ROMAN, planet_name, side_name
 from assistant.games.ti4.state import SEATS, State
-from assistant.games.ti4.steps.windows import EFFECTS
 from assistant.games.ti4.what_if import (
+    FOR_A_ROUND,
+    NAMED,
     UnitCount,
     UnitPlace,
     WhatIfForces,
@@ -31,7 +32,7 @@ from assistant.ui.translate import say
 from assistant.ui.widgets.layouts import flowing, remove
 from assistant.ui.widgets.small import SeatMark
 
-Thing = TypeVar("Thing", Card, Technology)
+Thing = TypeVar("Thing", str, Technology)
 NUMBER = 90
 """How wide a number is: both sides have room in the smallest window."""
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -50,7 +51,7 @@ class FleetEditor(QWidget):
         self._look = look
         self._base: State | None = None
         self._units: dict[UnitPlace, UnitFields] = {}
-        self._cards: dict[tuple[Seat, Card], CountedButton] = {}
+        self._cards: dict[tuple[Seat, str], CountedButton] = {}
         self._technologies: dict[tuple[Seat, Technology], CountedButton] = {}
         self._page: QWidget | None = None
         self._column = QVBoxLayout(self)
@@ -125,11 +126,11 @@ class FleetEditor(QWidget):
         whose = say(side_name(state.setup, seat))
         made = [
             self._button(self._cards, seat, card, say(texts.IN_EFFECT(card=name_of(card))), whose)
-            for card in EFFECTS
+            for card in FOR_A_ROUND
         ]
         made += [
             self._button(self._technologies, seat, technology, say(name_of(technology)), whose)
-            for technology in Technology
+            for technology in NAMED
         ]
         return flowing(made)
 
@@ -142,7 +143,7 @@ class FleetEditor(QWidget):
         whose: str,
     ) -> CountedButton:
         button = buttons[seat, thing] = CountedButton(words, 1)
-        button.setObjectName(f"scratch:{seat}/{thing.value}")
+        button.setObjectName(f"scratch:{seat}/{thing}")
         button.setAccessibleName(f"{whose}, {words}")  # two sides may have one of the same words
         button.counted.connect(self._emit)
         return button
@@ -151,9 +152,13 @@ class FleetEditor(QWidget):
         if self._base is None:
             return
         parts = {place: fields.part for place, fields in self._units.items()}
-        cards = {s: frozenset(c for c in EFFECTS if self._cards[s, c].count) for s in SEATS}
+        cards = {s: frozenset(c for c in FOR_A_ROUND if self._cards[s, c].count) for s in SEATS}
         known = self._technologies
-        technologies = {s: frozenset(t for t in Technology if known[s, t].count) for s in SEATS}
+        technologies = {
+            s: self._base.setup.force(s).technologies - frozenset(NAMED)
+            | frozenset(t for t in NAMED if known[s, t].count)
+            for s in SEATS
+        }
         self.edited.emit(with_forces(self._base, WhatIfForces(parts, cards, technologies)))
 
 

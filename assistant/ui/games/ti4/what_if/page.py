@@ -28,11 +28,10 @@ from assistant.ui.odds.policy_editor import PolicyEditor
 from assistant.ui.odds.shares import rests_on
 from assistant.ui.odds.worker import OddsWorker, raise_error
 from assistant.ui.pages import WhatIfPage
-from assistant.ui.theme import Look
+from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.layouts import remove
 from assistant.ui.widgets.plain import PlainButton
-from assistant.ui.widgets.pressable import HALO
 from assistant.ui.widgets.scroll import scrolled
 
 

@@ -18,11 +18,10 @@ from assistant.ui.figures import amount, percent, with_sign
 from assistant.ui.forms.widgets import NumberBox, Segments
 from assistant.ui.labels import label
 from assistant.ui.odds.worker import OddsWorker, raise_error
-from assistant.ui.theme import Look
+from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.layouts import FlowLayout
 from assistant.ui.widgets.plain import PlainButton
-from assistant.ui.widgets.pressable import HALO
 
 USUAL = 80
 """Per cent that are asked for at first."""

@@ -1,13 +1,12 @@
-"""The setup page that a description makes: cards, keys, the way to a problem, the history."""
+"""The fields that a description makes: cards, keys, the way to a problem, the history."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import partial
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from msgspec import Struct
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -15,12 +14,14 @@ from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
     QHBoxLayout,
+    QLabel,
     QRadioButton,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
 
-from assistant.rules.game import Game, Problem
+from assistant.rules.game import Problem
 from assistant.rules.text import Message
 from assistant.ui.forms.build import Box, Builder, Leaf, Node, is_home, unusual, words_of
 from assistant.ui.forms.model import Model
@@ -42,14 +43,11 @@ from assistant.ui.forms.spec import (
 from assistant.ui.forms.widgets import LENT, ChoiceBox, Elided, NumberBox, Segments, WordsBox, tell
 from assistant.ui.key_sheet import KeyGroup, group
 from assistant.ui.labels import sentences
-from assistant.ui.setup.columns import SetupColumns
-from assistant.ui.setup.page import SetupPage
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets.accessibility import Threshold, speak
-from assistant.ui.widgets.focus import lead, tab_stops
-from assistant.ui.widgets.keys import REDO, bindings
-from assistant.ui.widgets.pressable import ENTER
+from assistant.ui.widgets.focus import lead
+from assistant.ui.widgets.keys import ENTER, REDO, bindings
 from assistant.ui.widgets.scroll import LastingBar, bring_in_sight, scrolled
 from assistant.ui.widgets.small import SeatMark
 
@@ -60,8 +58,6 @@ FIELD_KEYS = (
     ("0 – 9", Message("keys", "type over the number")),
     ("+ – -", Message("keys", "one more, one less")),
     ("Delete", Message("keys", "nothing of it, or not known")),
-    ("F6", Message("keys", "the next part of the form")),
-    ("Shift+F6", Message("keys", "the part before it")),
     ("Ctrl+Z", Message("keys", "take the last edit back")),
     ("Ctrl+Shift+Z", Message("keys", "make it again")),
 )
@@ -70,30 +66,25 @@ LEAST = 300
 """How high a card is at least, where there are several rows of them."""
 
 
-class FormPage(SetupPage):
-    """The page of a setup whose fields are described by a `Form`.
+class FormArea(QWidget):
+    """The fields of a `Form`, the history of its value, and each problem at its home.
 
-    A game's page may put widgets above the parts of the last column, and is told of each new
-    value by `show_value`.
+    It lays the parts below each other in a column that scrolls; an heir may lay them otherwise,
+    and is told of each new value by `show_value`.
     """
 
-    def __init__(
-        self,
-        look: Look,
-        game: Game[Any, Any],
-        form: Form,
-        setup: Struct | None,
-        *,
-        ready: str,
-        pages: tuple[str, str],
-        wide: tuple[int, int],
-        keys: Sequence[tuple[str, str]] = (),
-    ) -> None:
-        """`ready` is said when nothing is wrong; `pages` name the sides and the last column."""
-        super().__init__(look, game, ready, keys)
-        self.form = form
-        value = setup if isinstance(setup, form.kind) else form.empty()
-        self.model = Model(form, value, frozenset(asked(form)))
+    judged = Signal()
+    """The value, or what may be told of it, may be another one than before."""
+    moved = Signal()
+    """The keyboard is in another field."""
+
+    def __init__(self, look: Look, form: Form, value: Struct | None = None) -> None:
+        super().__init__()
+        self.look, self.form = look, form
+        self.problems: tuple[Problem, ...] = ()
+        self.model = Model(
+            form, value if isinstance(value, form.kind) else form.empty(), frozenset(asked(form))
+        )
         self._builder = Builder(look, self.model)
         self._builder.on_made = self._watch
         self._shown: Struct | None = None
@@ -102,36 +93,40 @@ class FormPage(SetupPage):
         """Whose editor a widget that takes the keyboard is, or is part of."""
         self._chain: list[QWidget] = []
         """What takes the keyboard on the form, in the order of Tab."""
-        self._columns = self._lay_columns(pages, wide)
-        self.lay(self._columns)
+        self._jumped = -1
+        self._form: QWidget = self
+        """What is seen whenever the form is."""
+        self._lay()
         self._fill()
-        self.bar.offer_history(self._undo, self._redo)
         self._watch(self._builder.leaves)
         self.model.listen(self._refresh)
-        self.add_keys(bindings(QKeySequence.StandardKey.Undo), self._undo)
-        self.add_keys(bindings(QKeySequence.StandardKey.Redo, *REDO), self._redo)
-        self.add_key("F6", self._next_part)
-        self.add_key("Shift+F6", partial(self._next_part, -1))
+        standard = QKeySequence.StandardKey
+        self.keys: dict[str, Callable[[], None]] = {
+            **{key.toString(): self._undo for key in bindings(standard.Undo)},
+            **{key.toString(): self._redo for key in bindings(standard.Redo, *REDO)},
+            "F8": self.jump,
+        }
+        """What keys do in every field."""
         self._refresh()
         self._open_unusual()
 
-    # What a game's page adds
-
-    def above(self) -> list[QWidget]:
-        """What stands above the parts of the last column."""
-        return []
+    # What an heir adds
 
     def show_value(self, value: Any) -> None:
         """There is another value than before."""
 
     def key_groups(self) -> list[KeyGroup]:
-        """With those of its fields."""
-        told = super().key_groups()
-        known = {row.key for one in told for row in one.rows}
-        fields = group(FIELDS, (row for row in FIELD_KEYS if row[0] not in known))
-        return [*told, fields] if told else []
+        """The keys of the fields."""
+        return [group(FIELDS, FIELD_KEYS)]
 
-    # What the page of every setup does
+    def show_column(self, part: QWidget) -> None:
+        """Bring the column in sight in which this part stands."""
+
+    def follows(self) -> Sequence[QWidget]:
+        """What Tab leads to after the last field."""
+        return ()
+
+    # The value and its problems
 
     def value(self) -> Any:
         """The setup as entered so far."""
@@ -148,20 +143,23 @@ class FormPage(SetupPage):
             leaf.take_options()
         self._refresh()
 
-    def restore_state(self, old: Any) -> None:
-        """With the history, and what is half made, of the same page in another look or size."""
-        self.model.adopt(old.model)
+    def adopt(self, model: Model) -> None:
+        """Go on with the value and the history of the same form in another look or size."""
+        self.model.adopt(model)
         self._open_unusual()
-        super().restore_state(old)
 
-    def judge(self) -> None:
-        """Show the problems that may be told."""
-        self._refresh()
+    def go_to_first(self) -> None:
+        """Go to the first problem, those that block first."""
+        self._jumped = -1
+        self.jump()
 
-    def start(self) -> None:
-        """Fight, if nothing blocks; else tell everything and go to the first problem."""
-        self.model.tell_all()
-        super().start()
+    def jump(self) -> None:
+        """Go to the next problem, those that block first."""
+        ordered = sorted(self.problems, key=lambda problem: not problem.blocks)
+        if ordered:
+            self._jumped = (self._jumped + 1) % len(ordered)
+            self.go_to(ordered[self._jumped])
+            self._say_problem(ordered[self._jumped])
 
     def begin(self) -> None:
         """The keyboard is where one begins with the form, or where that is hidden at its top."""
@@ -171,8 +169,9 @@ class FormPage(SetupPage):
         if first is not None:
             self._enter_leaf(first)
 
-    def show_problems(self, problems: tuple[Problem, ...]) -> None:
-        """Those that may be told stand at their homes already."""
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The keyboard goes on to a field; no focus proxy, for Tab skips to it."""
+        self.begin()
 
     def go_to(self, problem: Problem) -> None:
         """Bring its home to the eye and the keyboard."""
@@ -270,8 +269,6 @@ class FormPage(SetupPage):
             show(value)
         held = (leaf for leaf in leaves if isinstance(leaf.part, Own))
         self._watch([leaf for leaf in held if not self._leaf_of.keys() >= {*leaf.stops}])
-        self._show_foot(told)
-        self.bar.show_history(self.model.can_undo, self.model.can_redo)
         if value != self._shown:
             self._shown = value
             self._jumped = -1
@@ -302,16 +299,18 @@ class FormPage(SetupPage):
             box.fold.setAccessibleName(title)
         tell(box.caption, wrong[0] or hint, wrong[1])
 
-    def _show_foot(self, told: Sequence[Problem]) -> None:
-        """The whole of what is wrong with the field that has the keyboard, else of the first.
-
-        What blocks and may not be told yet is counted all the same, in plain ink.
-        """
+    def told(self) -> list[Problem]:
+        """What may be told: first what is wrong with the field that has the keyboard."""
         focused = self.window().focusWidget()
         leaf = None if focused is None else self._leaf_of.get(focused)
         mine = self._homes.get(id(leaf), [])
-        ordered = [*mine, *(problem for problem in told if problem not in mine)]
-        self.bar.show_problems(ordered or self.problems, quiet=not told)
+        return [*mine, *(problem for problem in self.model.told() if problem not in mine)]
+
+    def _say_problem(self, problem: Problem) -> None:
+        """For those who listen; some fields tell it themselves."""
+        focused = self.window().focusWidget()
+        if focused is None or say(problem.text) not in focused.accessibleDescription():
+            speak(self, " · ".join(filter(None, (say(problem.text), cite(problem.cite)))))
 
     def _open_unusual(self) -> None:
         """Nothing that is not as usual stays folded away; the items of a list do."""
@@ -337,10 +336,19 @@ class FormPage(SetupPage):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Keys that go from field to field; a field that is left may be told of."""
-        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
-            leaf = self._leaf_of.get(watched)
-            if leaf is not None and self._key(leaf, watched, event):
+        if isinstance(event, QKeyEvent):
+            keys = QKeySequence(event.keyCombination())
+            deed = self.keys.get(keys.toString(QKeySequence.SequenceFormat.PortableText))
+            leaf, type = self._leaf_of.get(watched), event.type()
+            if deed is not None and type == QEvent.Type.ShortcutOverride:
+                event.accept()
                 return True
+            if type == QEvent.Type.KeyPress:
+                if deed is not None:
+                    deed()
+                    return True
+                if leaf is not None and self._key(leaf, watched, event):
+                    return True
         elif isinstance(event, QFocusEvent) and event.reason() not in LENT:
             leaf = self._leaf_of.get(watched)
             if leaf is not None:
@@ -352,7 +360,7 @@ class FormPage(SetupPage):
             # Not while the field is leaving: what is told may hide it.
             QTimer.singleShot(0, self, lambda: self._left(leaf))
         else:
-            self._show_foot(self.model.told())
+            self.moved.emit()
             if isinstance(leaf.part, Own):  # what it holds may have come after the last time
                 self._order_tabs()
             bring_in_sight(leaf.target, self.look.px(40))
@@ -377,16 +385,20 @@ class FormPage(SetupPage):
             Qt.KeyboardModifier.ShiftModifier,
         )
         editor = leaf.editor
-        if key in ENTER and isinstance(editor, NumberBox) and editor.is_typed:
-            return self._end(editor)
         if isinstance(editor, WordsBox | ChoiceBox) or not plain:
             if key in (Qt.Key.Key_Up, Qt.Key.Key_Down) and isinstance(editor, WordsBox) and plain:
                 return self._go_row(leaf, 1 if key == Qt.Key.Key_Down else -1)
             return False
         if key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            if isinstance(editor, NumberBox) and self.form.is_sheet:
+                return False
             if isinstance(editor, NumberBox | QAbstractButton):
                 return self._go_row(leaf, 1 if key == Qt.Key.Key_Down else -1)
             return False
+        if key in ENTER and isinstance(editor, NumberBox) and self.form.is_sheet:
+            editor.take()
+            self.focusNextChild()
+            return True
         if key in (Qt.Key.Key_Left, Qt.Key.Key_Right) and (leaf.row or _is_button(watched)):
             return self._go_cell(leaf, watched, 1 if key == Qt.Key.Key_Right else -1)
         wish = "/" if key == Qt.Key.Key_Space and isinstance(editor, NumberBox) else text
@@ -395,14 +407,10 @@ class FormPage(SetupPage):
             return True
         return False
 
-    def _end(self, number: NumberBox) -> bool:
-        """Whether Enter ends a number that is typed and with it the form: none comes after it."""
+    def is_last(self, number: NumberBox) -> bool:
+        """Whether no number that is seen comes after this one."""
         shown = (one for one in reversed(self._chain) if one.isVisibleTo(self))
-        last = next((one for one in shown if isinstance(one, NumberBox)), None)
-        if number is last:
-            number.take()
-            self.start()
-        return number is last
+        return number is next((one for one in shown if isinstance(one, NumberBox)), None)
 
     def _press(self, cell: Leaf) -> None:
         """One more, beginning anew after the most; or yes for no."""
@@ -481,8 +489,7 @@ class FormPage(SetupPage):
             chain.insert(chain.index(mine[0]) if mine else len(chain), tabs.row)
         self._chain = chain
         if chain:
-            lead(chain[0], chain[1:])
-            lead(chain[-1], tab_stops(self.bar))
+            lead(chain[0], [*chain[1:], *self.follows()])
 
     def _columns_of(self, leaf: Leaf) -> int:
         top = leaf.above_all
@@ -495,51 +502,11 @@ class FormPage(SetupPage):
         self._enter_widget(stop or leaf.target)
 
     def _enter_widget(self, widget: QWidget) -> None:
-        self._columns.turn_to(int(self._rest.isAncestorOf(widget)))
+        self.show_column(widget)
         widget.setFocus(BY_KEY)
         # What came up just now has its place once the page is laid out.
         QApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
         bring_in_sight(widget, self.look.px(40))
-
-    def _next_part(self, by: int = 1) -> None:
-        """From the head to the cards, one after another, to the last column and to the foot."""
-        now = self.window().focusWidget()
-        parts = [self._head.widget, *self._frames, self._rest, self.bar]
-        parts = [part for part in parts if part is self._rest or not part.isHidden()]
-        here = next((n for n, part in enumerate(parts) if now and part.isAncestorOf(now)), None)
-        first = here + by if here is not None else 0 if by > 0 else -1
-        count = len(parts)
-        for part in (parts[(first + n * by) % count] for n in range(count)):
-            if self._enter_part(part):
-                return
-
-    def _enter_part(self, part: QWidget) -> bool:
-        """Go to where one begins with it; whether there is anything for the keyboard."""
-        if part is not self.bar:
-            self._columns.turn_to(int(part is self._rest))
-        if part in self._frames:
-            first = self._first_row(self._frames.index(part))
-            if first is not None:
-                self._enter_leaf(first)
-                return True
-        inside = self._last.widget if part is self._rest else part
-        stop = next((w for w in tab_stops(inside) if w.isVisibleTo(self)), None)
-        if stop is not None:
-            stop.setFocus(BY_KEY) if part is self.bar else self._enter_widget(stop)
-        return stop is not None
-
-    def _first_row(self, side: int) -> Leaf | None:
-        """Where one begins with a side: where the form begins, on that side."""
-        begins = self.form.begin
-        for column in self.form.sides:
-            if is_below(begins, column.at):
-                begins = self.form.sides[side].at + begins.removeprefix(column.at)
-                break
-        found = self.leaf(begins)
-        if found is not None and found.target.isVisibleTo(self._form):
-            return found
-        mine = (leaf for leaf in self.leaves if leaf.above_all is self._cards[side])
-        return next((leaf for leaf in mine if leaf.target.isVisibleTo(self._form)), None)
 
     # The history
 
@@ -555,46 +522,37 @@ class FormPage(SetupPage):
         if leaf is not None and leaf.target.isVisibleTo(self._form):
             self._enter_leaf(leaf)
 
-    def _want(self, wish: str) -> None:
-        if wish == "swap":
-            self.model.put_value(self.swapped(), judged=False)
-        else:
-            super()._want(wish)
-
     # The cards
 
-    def _lay_columns(self, pages: tuple[str, str], wide: tuple[int, int]) -> SetupColumns:
-        """The page with empty cards; they are filled once they stand in it."""
-        look, left, self._rest = self.look, QWidget(), QWidget()
-        margin = look.px(8 if look.metrics.small else 14)
-        column, sides, beside = QVBoxLayout(left), QWidget(), QVBoxLayout(self._rest)
-        column.setContentsMargins(margin, margin, margin, margin)
-        column.setSpacing(look.px(6))
-        column.addWidget(self.banner)
-        head, last = QWidget(left), QWidget()
+    def _lay(self) -> None:
+        """The empty parts, below each other; they are filled once they have their place."""
+        page, inside = QVBoxLayout(self), QWidget()
+        page.setContentsMargins(0, 0, 0, 0)
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        self._make_parts(column, column)
+        page.addWidget(scrolled(inside))
+
+    def _make_parts(self, left: QVBoxLayout, right: QVBoxLayout) -> None:
+        """Head and sides, empty, in one column, the rest in another or the same."""
+        look, many = self.look, self.form.across
+        head, sides, last = QWidget(), QWidget(), QWidget()
+        left.addWidget(head)
         if not self.form.head:
             head.hide()
-        column.addWidget(head)
-        grid, many = QGridLayout(sides), self.form.across
+        grid = QGridLayout(sides)
         grid.setContentsMargins(0, 0, 0, 0)
-        grid.setSpacing(margin)
+        grid.setSpacing(look.px(8 if look.metrics.small else 14))
         self._frames = [_frame(column) for column in self.form.sides]
         for n, frame in enumerate(self._frames):
             grid.addWidget(frame, *divmod(n, many or len(self._frames)))
             if many:
                 frame.setMinimumHeight(look.px(LEAST))
-        column.addWidget(scrolled(sides) if many else sides, 1 if self.form.sides else 0)
-        if not self.form.sides:
-            column.setContentsMargins(0, 0, 0, 0)
-            column.setStretchFactor(head, 1)
-        beside.setContentsMargins(0, 0, 0, 0)
-        beside.setSpacing(0)
-        for widget in self.above():
-            beside.addWidget(widget)
-        beside.addWidget(last, 1)
+        left.addWidget(scrolled(sides) if many else sides, 1 if self.form.sides else 0)
+        right.addWidget(last, 1)
         self._head = Node(head, None, "$", None)
         self._last = Node(last, None, self.form.rest.at, None)
-        return SetupColumns(look, left, self._rest, pages, wide=wide)
 
     def _fill(self) -> None:
         look = self.look
@@ -647,6 +605,33 @@ class FormPage(SetupPage):
         self._builder.shown.append(show)
         Threshold(frame, title.text)
         return node
+
+
+class ProblemLine(QLabel):
+    """The whole of what is wrong where the keyboard is, or else first; its room is always kept."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setProperty("kind", "caption")
+        self.setFont(look.font(12))
+        self.setWordWrap(True)
+        self.setFixedHeight(2 * self.fontMetrics().lineSpacing())
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+
+    def follow(self, area: FormArea) -> None:
+        """Tell what is wrong in this form."""
+
+        def show() -> None:
+            self.show_problems(area.told()[:1])
+
+        area.judged.connect(show)
+        area.moved.connect(show)
+        show()
+
+    def show_problems(self, problems: Sequence[Problem]) -> None:
+        """Tell these."""
+        tell(self, *told_words(problems))
 
 
 def _frame(column: Column) -> QFrame:

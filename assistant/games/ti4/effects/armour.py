@@ -1,0 +1,30 @@
+"""Effects on armour: who cannot use Sustain Damage, what it cancels."""
+
+from __future__ import annotations
+
+from assistant.games.ti4.effects.declare import Effect, Where
+
+IN_FIGURES = (
+    "direct_hit_immune",
+    "war_sun_no_shield",
+    "self_moving_fighter",
+    "infantry_return",
+    "dock_hangar",
+    "floating_factory",
+    "hel_titan",
+    "dimensional_tear",
+    "eidolon",
+    "eidolon_maximum",
+    "aerie_sentinel",
+    "annihilator",
+    "magmus_reactor",
+    "dark_energy_tap",
+    "gravity_drive",
+)
+"""What the figures of units, places and retreats say already."""
+
+DECLARED = (
+    *(Effect(id=id, in_figures=True, in_odds=True) for id in IN_FIGURES),
+    Effect(id="fourth_moon", where=Where.SPACE, bars=True),
+    Effect(id="non_euclidean_shielding", absorbs=2),
+)

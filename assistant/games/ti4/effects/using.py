@@ -1,0 +1,200 @@
+"""Using an effect: which can be used now, why the others cannot, and what comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from msgspec.structs import replace
+
+from assistant.games.ti4 import texts
+from assistant.games.ti4.data import Card, effects, english, lrr, name_of
+from assistant.games.ti4.effects import EFFECTS
+from assistant.games.ti4.effects.declare import Effect, Once, Where
+from assistant.games.ti4.effects.forces import declared, is_borne
+from assistant.games.ti4.notation import side_name, unit_name
+from assistant.games.ti4.state import (
+    ATTACKER,
+    DEFENDER,
+    Span,
+    State,
+    Unit,
+    UnitId,
+    Use,
+    alike,
+    ref,
+    refs,
+)
+from assistant.rules.decision import Action, Group, Option, Ref, Refusal, Seat
+from assistant.rules.flow import Event, Step
+from assistant.rules.text import ABOUT, Speakable
+
+SAME_NAME = english("2")
+
+
+class PlayCard(Action, frozen=True, omit_defaults=True):
+    """The seat that is asked plays a card or uses another effect, on a unit where it needs one."""
+
+    card: str
+    unit: str = ""
+
+
+class PlayUnasked(Action, frozen=True, omit_defaults=True):
+    """A seat plays a card, or uses another effect, at its own word."""
+
+    seat: Seat
+    card: str
+    unit: str = ""
+
+
+def cards_in_hand(state: State, seat: Seat) -> tuple[str, ...]:
+    """The cards that the table knows the seat to hold, one of each name."""
+    return tuple(dict.fromkeys(state.side(seat).cards))
+
+
+def usable(state: State, seat: Seat) -> Iterator[Effect]:
+    """What the seat has and its window is open: effects before it, then cards in hand."""
+    for effect in declared(state, seat):
+        if effect.is_used and state.at in effect.at:
+            yield effect
+    for card in cards_in_hand(state, seat):
+        if card in EFFECTS and state.at in EFFECTS[card].at:
+            yield EFFECTS[card]
+
+
+def has_any(state: State, seat: Seat) -> bool:
+    """Whether the seat can use anything now."""
+    return any(not list(why_not(state, seat, effect)) for effect in usable(state, seat))
+
+
+def options(state: State, seat: Seat, in_window: bool = True) -> Iterator[Option]:
+    """What the seat may use now; in a window also its cards that it may not."""
+    cards = Group(texts.PLAY_EFFECT(), lrr("39.2"))
+    for effect in declared(state, seat):
+        if effect.is_used and state.at in effect.at:
+            group = Group(texts.USE_EFFECT(), effect.cite)
+            yield from _of(state, seat, effect.id, group, PlayCard)
+    for card in cards_in_hand(state, seat):
+        if in_window or (card in EFFECTS and state.at in EFFECTS[card].at):
+            yield from _of(state, seat, card, cards, PlayCard)
+
+
+def unasked(state: State) -> Iterator[tuple[Action, Speakable, tuple[Ref, ...]]]:
+    """Everything that anybody may hold or have, whether it can be used now or not."""
+    for seat in (ATTACKER, DEFENDER):
+        ids = (
+            *(e.id for e in declared(state, seat) if e.is_used),
+            *(c for c in Card if c in EFFECTS),
+        )
+        for id in dict.fromkeys(ids):
+            mine = Group(texts.PLAY_EFFECT(), lrr("39.2"))
+
+            def play(card: str, unit: str = "", seat: Seat = seat) -> Action:
+                return PlayUnasked(seat, card, unit)
+
+            for option in _of(state, seat, id, mine, play):
+                what = ABOUT(whose=side_name(state.setup, seat), what=option.label)
+                yield option.action, what, option.subjects
+
+
+def _of(state: State, seat: Seat, id: str, group: Group, action: object) -> Iterator[Option]:
+    """The options of one effect: one for each kind of unit it works on."""
+    effect, name = EFFECTS.get(id), name_of(id)
+    does = texts.DOES(does=effects()[id].does)
+    against = tuple(why_not(state, seat, effect)) if effect else (_another_window(id),)
+    if effect is None or effect.targets is None or against:
+        yield Option(action(id), name, group, refusals=against, detail=does)  # type: ignore[operator]
+        return
+    for whose, kinds in _by_side(effect.targets(state, seat)):
+        for kind in alike(kinds):
+            label = texts.ON_UNIT(effect=name, unit=unit_name(state, whose, kind[0]))
+            subjects = refs(whose, kind)
+            yield Option(action(id, ref(whose, kind[0].id)), label, group, subjects, detail=does)  # type: ignore[operator]
+
+
+def _by_side(
+    targets: Iterable[tuple[Seat, Unit]],
+) -> Iterator[tuple[Seat, tuple[Unit, ...]]]:
+    found = list(targets)
+    for seat in dict.fromkeys(seat for seat, _ in found):
+        yield seat, tuple(unit for whose, unit in found if whose == seat)
+
+
+def why_not(state: State, seat: Seat, effect: Effect) -> Iterator[Refusal]:
+    """Every reason why the seat cannot use the effect now."""
+    on_planet = state.planet is not None
+    if state.at not in effect.at:
+        yield _another_window(effect.id)
+        return
+    if effect.where is Where.SPACE and on_planet:
+        yield Refusal(texts.ONLY_IN_SPACE(), effect.cite)
+    if effect.where is Where.GROUND and not on_planet:
+        yield Refusal(texts.ONLY_ON_PLANET(), effect.cite)
+    if effect.attacker_only and seat != ATTACKER:
+        yield Refusal(texts.NOT_YOURS(side=side_name(state.setup, ATTACKER)), effect.cite)
+    if effect.defender_only and seat != DEFENDER:
+        yield Refusal(texts.NOT_YOURS(side=side_name(state.setup, DEFENDER)), effect.cite)
+    if effect.first_round and state.round > 1:
+        yield Refusal(texts.FIRST_ROUND_ONLY(), lrr("39.2a"))
+    if not is_borne(state, seat, effect):
+        yield Refusal(texts.NO_TARGET(), effect.cite)
+    side = state.side(seat)
+    if effect.id in side.played:
+        yield Refusal(texts.SAME_CARD(), SAME_NAME)
+    elif effect.id in side.spent and effect.id not in Card.__members__.values():
+        yield Refusal(texts.USED_UP(), effect.cite)
+    box = effects()[effect.id].copies
+    unknown = effect.id in {*Card} and effect.id not in side.cards
+    if unknown and sum(s.spent.count(effect.id) for s in state.sides) >= box:
+        yield Refusal(texts.BOX_HAS_NO_MORE(), lrr("39.2"))
+    yield from effect.why_not(state, seat)
+    if effect.targets is not None and not list(effect.targets(state, seat)):
+        yield Refusal(texts.NO_TARGET(), effect.cite)
+
+
+def _another_window(id: str) -> Refusal:
+    return Refusal(texts.ANOTHER_WINDOW(), lrr("n10" if id == Card.NAV_SUITE else "39.2"))
+
+
+def use(state: State, seat: Seat, id: str, target: str = "") -> Step[State]:
+    """The effect happens: its card leaves the hand, what lasts is in force."""
+    effect, side, name = EFFECTS[id], state.side(seat), name_of(id)
+    hand, spent = list(side.cards), side.spent
+    if id in hand:
+        hand.remove(Card(id))
+    if id in {*Card} or effect.once is Once.BATTLE:
+        spent = (*spent, id)
+    # what acts at once is remembered for as long as it cannot be used again
+    lasts = effect.lasts
+    if lasts is Span.NOW and effect.once in (Once.ROUND, Once.COMBAT):
+        lasts = Span.ROUND if effect.once is Once.ROUND else Span.COMBAT
+    uses = side.uses if lasts is Span.NOW else (*side.uses, Use(id, lasts, target))
+    state = state.with_side(seat, replace(side, cards=tuple(hand), spent=spent, uses=uses))
+    unit = unit_at(state, target) if target else None
+    text = texts.PLAYED(card=name, does=effects()[id].does)
+    subjects: tuple[Ref, ...] = ()
+    if unit is not None:
+        whose = Seat(int(target.partition("/")[0]))
+        named = unit_name(state, whose, unit)
+        text = texts.PLAYED_ON(card=name, unit=named, does=effects()[id].does)
+        subjects = (ref(whose, unit.id),)
+    event = Event(text, effect.cite, subjects, actor=seat)
+    step = effect.then(state, seat, unit)
+    return Step(step.state, (event, *step.events))
+
+
+def unit_at(state: State, target: str) -> Unit:
+    """The unit of a reference such as ``0/cruiser-1``."""
+    seat, _, id = target.partition("/")
+    return state.side(Seat(int(seat))).unit(UnitId(id))
+
+
+def automatic(state: State) -> Step[State]:
+    """What effects do by themselves at the step that begins: the active player's first (1.19)."""
+    events = list[Event]()
+    for seat in (ATTACKER, DEFENDER):
+        for effect in tuple(declared(state, seat)):
+            if effect.automatic and not list(why_not(state, seat, effect)):
+                step = effect.then(state, seat, None)
+                state = step.state
+                events += step.events
+    return Step(state, tuple(events))

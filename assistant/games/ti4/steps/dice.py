@@ -1,0 +1,108 @@
+"""The dice of a side: what each unit rolls in a combat or with an ability, effects included."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from assistant.games.ti4.effects import EFFECTS, forces
+from assistant.games.ti4.effects.declare import Rolling
+from assistant.games.ti4.notation import roster
+from assistant.games.ti4.setup import Anomaly
+from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, RoundStep, State, Unit, refs
+from assistant.rules.chance import Dice
+from assistant.rules.decision import Seat
+
+
+def ability_dice(
+    state: State, seat: Seat, units: Iterable[Unit], rolling: Rolling
+) -> tuple[Dice, ...]:
+    """The dice of a unit ability: no bonus of combat rolls applies to them.
+
+    A die that one of the units rolls beside its own is rolled by the best.
+    """
+    firing: dict[int, list[Unit]] = {}
+    dice = Counter[int]()
+    for unit in units:
+        fire = forces.ability(state, seat, unit, rolling)
+        if fire:
+            value = fire.value - forces.bonus(state, seat, unit, rolling)
+            firing.setdefault(value, []).append(unit)
+            dice[value] += fire.dice + forces.more_dice(state, seat, unit, rolling)
+    if dice:
+        dice[min(dice)] += forces.spare_dice(state, seat, rolling)
+    return tuple(
+        Dice(value, dice[value], roster(state, seat, those), refs(seat, those))
+        for value, those in sorted(firing.items())
+    )
+
+
+def bonus(state: State, seat: Seat, unit: Unit) -> int:
+    """What is added to the unit's combat rolls this round (39.5e): the faction's own bonus, cards.
+
+    A nebula helps its defender in space.
+    """
+    in_space = state.planet is None
+    in_nebula = in_space and state.setup.system.anomaly is Anomaly.NEBULA and seat == DEFENDER
+    return int(in_nebula) + forces.bonus(state, seat, unit, Rolling.COMBAT)
+
+
+def need(state: State, seat: Seat, unit: Unit) -> int:
+    """What one of the unit's dice must show: its combat value less what is added to the roll."""
+    return state.figures(unit).combat - bonus(state, seat, unit)
+
+
+def dice_of(state: State, seat: Seat, unit: Unit) -> int:
+    """How many dice the unit rolls in a combat: none where it has no combat value."""
+    printed = state.figures(unit).dice
+    return max(0, printed + forces.more_dice(state, seat, unit, Rolling.COMBAT))
+
+
+def groups(state: State, seat: Seat) -> tuple[Dice, ...]:
+    """A side's dice as the rules roll them: by ascending combat value (39.5b, c)."""
+    rolling: dict[tuple[int, int], list[Unit]] = {}
+    for unit in state.forces(seat):
+        if dice_of(state, seat, unit):
+            key = state.figures(unit).combat, need(state, seat, unit)
+            rolling.setdefault(key, []).append(unit)
+    dice = []
+    for (_, target), units in sorted(rolling.items()):
+        count = sum(dice_of(state, seat, unit) for unit in units)
+        dice.append(Dice(target, count, roster(state, seat, units), refs(seat, units)))
+    return tuple(dice)
+
+
+def roller(state: State) -> Seat:
+    """The seat that rolls at a step of rolling or rerolling."""
+    attacker = state.at in (RoundStep.ATTACKER_ROLLS, RoundStep.ATTACKER_ROLLED)
+    return ATTACKER if attacker else DEFENDER
+
+
+def has_rolled(state: State, seat: Seat) -> bool:
+    """Whether the seat's combat dice lie on the table, their hits not yet being assigned."""
+    attacker_only = (RoundStep.ATTACKER_ROLLED, RoundStep.DEFENDER_ROLLS)
+    return state.at is RoundStep.DEFENDER_ROLLED or (seat == ATTACKER and state.at in attacker_only)
+
+
+def hopeless(state: State) -> bool:
+    """Whether no die of either side can ever hit, whatever cards are still in hand."""
+    return not any(can_hit(state, seat, u) for seat in SEATS for u in state.forces(seat))
+
+
+def can_hit(state: State, seat: Seat, unit: Unit) -> bool:
+    """Whether a die of the unit can ever hit; cards that change dice can make any die a hit."""
+    changes = any(forces.changes_dice(state, seat) for seat in SEATS)
+    return bool(dice_of(state, seat, unit)) and (
+        changes or need(state, seat, unit) - _later(state, seat, unit) <= 10
+    )
+
+
+def _later(state: State, seat: Seat, unit: Unit) -> int:
+    """What cards in hand and effects not used yet can still add to the unit's roll in a round."""
+    mine = (*state.side(seat).effects, *set(state.side(seat).cards))
+    waiting = (EFFECTS[id] for id in mine if id in EFFECTS and EFFECTS[id].is_used)
+    return sum(
+        max(0, effect.bonus(state, seat, unit, Rolling.COMBAT))
+        for effect in waiting
+        if effect.bonus and not effect.first_round
+    )

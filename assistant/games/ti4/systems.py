@@ -1,0 +1,216 @@
+"""The systems of the box: what is printed on their tiles, read once from `systems.toml`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import StrEnum
+from functools import cache
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from assistant.games.ti4 import texts
+from assistant.games.ti4.setup import ActiveSystem, Anomaly, Wormhole
+from assistant.paths import bundled
+from assistant.rules.text import Name, Speakable, joined
+from assistant.rules.typed_line import folded, read_as
+
+LANGUAGES = ("en", "ru")
+UNLIKE = 9
+"""The rank of a system that is not meant."""
+
+TELLING = (Anomaly.RIFT, Anomaly.NEBULA, Anomaly.SCAR, Anomaly.SUPERNOVA, Anomaly.ASTEROIDS)
+"""Of two anomalies on one tile the one that bears more on a fight there comes first."""
+
+
+class Trait(StrEnum):
+    """What a planet may be."""
+
+    CULTURAL = "cultural"
+    HAZARDOUS = "hazardous"
+    INDUSTRIAL = "industrial"
+
+
+class Planet(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is printed on a planet. Nothing lands on a `station`, and nothing is built there."""
+
+    name: Name
+    resources: int
+    influence: int
+    traits: frozenset[Trait] = frozenset()
+    legendary: bool = False
+    station: bool = False
+    uncertain: tuple[str, ...] = ()
+
+
+class Tile(Struct, frozen=True, forbid_unknown_fields=True):
+    """A system: its planets, and what its tile is besides. `home` is the faction that begins there.
+
+    On what is `uncertain` the sources disagree, or there is but one.
+    """
+
+    set: str
+    back: str = ""
+    home: str = ""
+    planets: tuple[Planet, ...] = ()
+    anomalies: frozenset[Anomaly] = frozenset()
+    wormholes: frozenset[Wormhole] = frozenset()
+    uncertain: tuple[str, ...] = ()
+
+    @property
+    def anomaly(self) -> Anomaly:
+        """The one that the fight is told of."""
+        return next((one for one in TELLING if one in self.anomalies), Anomaly.NONE)
+
+    @property
+    def on_retreat(self) -> Anomaly:
+        """The one that a retreat into it is told of: one that closes it, if any does."""
+        closing = (one for one in (Anomaly.SUPERNOVA, Anomaly.ASTEROIDS) if one in self.anomalies)
+        return next(closing, self.anomaly)
+
+    @property
+    def landed(self) -> tuple[Planet, ...]:
+        """The planets that can be invaded."""
+        return tuple(planet for planet in self.planets if not planet.station)
+
+
+class _File(Struct, frozen=True, forbid_unknown_fields=True):
+    """`english` are the names that stay English in Russian, for want of a source."""
+
+    english: tuple[str, ...]
+    tokens: tuple[Planet, ...]
+    tiles: dict[str, Tile]
+
+
+@cache
+def tiles() -> dict[str, Tile]:
+    """Every system by its id: the number printed on the tile, where there is one."""
+    return _file().tiles
+
+
+def tokens() -> tuple[Planet, ...]:
+    """The planets that come as a token into a system."""
+    return _file().tokens
+
+
+def only_english() -> frozenset[str]:
+    """The names for which no source has a Russian one."""
+    return frozenset(_file().english)
+
+
+@cache
+def _file() -> _File:
+    path = bundled("resources", "ti4", "systems.toml")
+    return msgspec.toml.decode(path.read_bytes(), type=_File)
+
+
+def brought(id: str, language: str = "en") -> ActiveSystem:
+    """The system of the fight as its tile makes it, the planets named in this language."""
+    tile = tiles()[id]
+    planets = tuple(spelling(planet.name, language) for planet in tile.landed)
+    return ActiveSystem("", tile.anomaly, planets, id, tile.wormholes)
+
+
+def named(system: ActiveSystem, name: str) -> ActiveSystem:
+    """The system under a name of the player's, without what only its tile has brought."""
+    if any(system == brought(system.tile, language) for language in LANGUAGES if system.tile):
+        return ActiveSystem(name)
+    return replace(system, name=name, tile="")
+
+
+def spelling(name: Name, language: str) -> str:
+    """The name in one language."""
+    return name.ru if language == "ru" else name.en
+
+
+def found(words: str) -> tuple[str, ...]:
+    """The systems that may be meant: by number, else by a planet in either language; best first."""
+    ranked = ((_rank(words, id), n, id) for n, id in enumerate(tiles()))
+    return tuple(id for rank, _, id in sorted(ranked) if rank < UNLIKE)
+
+
+def meant(words: str) -> str:
+    """The system of which these words are the number, or a planet's name; else nothing."""
+    return next((id for id in tiles() if _rank(words, id) == 0), "")
+
+
+def _rank(words: str, id: str) -> int:
+    """How well a system fits: 0 by its very name, then by a beginning, a word, any part of it."""
+    typed = words.strip()
+    if not typed:
+        return UNLIKE
+    if typed.isdecimal():
+        number = id.lstrip("0")
+        return 0 if number == typed.lstrip("0") else 1 if number.startswith(typed) else UNLIKE
+    if typed == id:
+        return 0
+    readings = read_as(typed)
+    return min((_likeness(name, one) for name in _names(id) for one in readings), default=UNLIKE)
+
+
+def _likeness(name: str, typed: str) -> int:
+    if typed not in name:
+        return UNLIKE
+    if name.startswith(typed):
+        return int(name != typed)
+    return 2 if f" {typed}" in name else 3
+
+
+@cache
+def _names(id: str) -> tuple[str, ...]:
+    planets = tiles()[id].planets
+    return tuple(folded(spelling(p.name, code)) for p in planets for code in LANGUAGES)
+
+
+def tile_of(system: ActiveSystem) -> Tile | None:
+    """The tile of the fight, where it was chosen."""
+    return tiles().get(system.tile)
+
+
+def planet_of(system: ActiveSystem, number: int) -> Planet | None:
+    """What is printed on the planet of this number, counted from 0, where the tile is known."""
+    tile = tile_of(system)
+    if tile is None:
+        return None
+    name = system.planets[number]
+    return next((p for p in (*tile.planets, *tokens()) if name in (p.name.en, p.name.ru)), None)
+
+
+def planet_called(system: ActiveSystem, number: int) -> Speakable:
+    """What the planet of this number, counted from 0, is called."""
+    printed = planet_of(system, number)
+    return system.planets[number] if printed is None else printed.name
+
+
+def tile_name(id: str) -> Speakable:
+    """What a system is called: by its planets, else by what it is."""
+    tile = tiles()[id]
+    if tile.planets:
+        return joined([planet.name for planet in tile.planets])
+    if tile.anomalies:
+        return joined([one.label() for one in TELLING if one in tile.anomalies])
+    if tile.wormholes:
+        return texts.WORMHOLE(kind=joined([one.label() for one in _sorted(tile.wormholes)]))
+    return texts.EMPTY_SYSTEM()
+
+
+def tile_title(id: str) -> Speakable:
+    """The same with the number printed on the tile, or what tells it from others as empty."""
+    is_named = tiles()[id].planets and not id[0].isdecimal()
+    return tile_name(id) if is_named else texts.TILE(n=id, name=tile_name(id))
+
+
+def system_name(system: ActiveSystem) -> Speakable:
+    """The name that a player gave to the system of the fight, else that of its tile, else nothing.
+
+    Where the tile says little its number is said, too.
+    """
+    tile = tile_of(system)
+    if system.name or tile is None:
+        return system.name
+    return tile_name(system.tile) if tile.planets else tile_title(system.tile)
+
+
+def _sorted(wormholes: frozenset[Wormhole]) -> Iterator[Wormhole]:
+    return (one for one in Wormhole if one in wormholes)
