@@ -25,6 +25,7 @@ from assistant.games.ti4.state import (
     RoundStep,
     Span,
     State,
+    landed_on,
     opponent,
     to_take,
     with_added,
@@ -158,6 +159,14 @@ def with_reinforcements(state: State, seat: Seat, unit: UnitType, count: int) ->
     """The state with so many fresh units more; a side is asked whether they fire their barrage."""
     state = state.with_side(seat, with_added(state, seat, unit, count))
     return barrage.reopened(state, seat, unit)
+
+
+def with_landed(state: State, seat: Seat, unit: UnitType, count: int, planet: int) -> State:
+    """The state with so many fresh units more on a planet, which the attacker then fights for."""
+    after = state.with_side(seat, with_added(state, seat, unit, count, planet))
+    if seat == ATTACKER and planet in landed_on(after):
+        after = replace(after, committed=tuple(sorted({*state.committed, planet})))
+    return after
 
 
 def overview(state: State) -> Overview:

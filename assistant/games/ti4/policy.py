@@ -16,7 +16,7 @@ from assistant.games.ti4.odds.hooks import LEAST_DAMAGED, LEAST_HITS, is_known
 from assistant.games.ti4.setup import ORDER, UNCERTAIN_FIGURES, Part, Playing, Sustaining
 from assistant.games.ti4.state import ROUNDS, SEATS, RoundStep, State, Want, opponent
 from assistant.games.ti4.steps import assign, dice, invasion, retreat, windows
-from assistant.games.ti4.steps.assign import matching_presets
+from assistant.games.ti4.steps.assign import GROUND_ORDER, ground_order, matching_presets
 from assistant.games.ti4.steps.barrage import Ready
 from assistant.games.ti4.steps.common import BY_ABILITY, Destroy, Sustain
 from assistant.games.ti4.steps.retreat import has_destination
@@ -231,7 +231,7 @@ def assumptions(
     if state.announced is None and in_space:
         yield from _retreats(state, players if kept else frozenset())
     if state.setup.part is not Part.SPACE:
-        yield texts.ASSUME_GROUND_ORDER()
+        yield from _ground_orders(state)
     used = () if players else tuple(_uses(state))
     yield from used
     yield texts.ASSUME_NO_OTHER_CARDS() if used else texts.ASSUME_NO_CARDS()
@@ -289,6 +289,17 @@ def _of_system(state: State) -> Iterator[Text]:
         yield texts.OMITS_TRAITS(effect=name_of(Law.CONVENTIONS_OF_WAR))
     if Law.DEMILITARIZED_ZONE in laws and planets and not (state.closed or state.landed):
         yield texts.OMITS_CLOSED(effect=name_of(Law.DEMILITARIZED_ZONE))
+
+
+def _ground_orders(state: State) -> Iterator[Text]:
+    """Which ground forces fall first."""
+    orders = [ground_order(state.setup.force(seat), state.side(seat)) for seat in SEATS]
+    if all(order == tuple(u for u in GROUND_ORDER if u in order) for order in orders):
+        yield texts.ASSUME_GROUND_ORDER()
+        return
+    for seat, order in zip(SEATS, orders, strict=True):
+        names = joined([name_of(unit) for unit in order])
+        yield texts.ASSUME_FALLS(side=side_name(state.setup, seat), order=names)
 
 
 def _retreats(state: State, free: frozenset[Seat]) -> Iterator[Text]:
@@ -365,7 +376,14 @@ def _waits(state: State, seat: Seat, effect: Effect, uses: bool) -> bool:
 
 
 def order_name(state: State, seat: Seat) -> Speakable:
-    """The side's order of losses: the names of its ships, and the preset that gives this order."""
+    """The side's order of losses: the names of its ships, and the preset that gives this order.
+
+    On a planet of its ground forces.
+    """
+    if state.planet is not None:
+        there = {unit.type for unit in state.forces(seat)}
+        order = ground_order(state.setup.force(seat), state.side(seat))
+        return joined([name_of(unit) for unit in order if unit in there] or ["–"])
     present = {u.type for u in state.side(seat).ships}
     mine = [name_of(unit) for unit in state.side(seat).order if unit in present]
     if len(mine) < 2:

@@ -51,6 +51,8 @@ ANOMALIES = english("9")
 
 ORDERS = [sorted(u.value for u in order) for order in (ORDER, (*ORDER, UnitType.MECH))]
 """What an order of losses has to name; mechs where they fight."""
+ON_GROUND = (UnitType.INFANTRY, UnitType.PDS)
+"""What it may name for planets, too."""
 
 
 def problems(setup: Setup) -> Iterator[Problem]:
@@ -102,7 +104,7 @@ def _of_force(setup: Setup, seat: Seat) -> Iterator[Problem]:
         yield Problem(text, lrr("39"), f"{at}.faction")
     if mine.fleet.flagship and mine.stats(UnitType.FLAGSHIP) is None:
         yield Problem(texts.NO_FLAGSHIP(side=name), lrr("39.5"), f"{at}.flagship")
-    if sorted(u.value for u in mine.loss_order) not in ORDERS:
+    if sorted(u.value for u in mine.loss_order if u not in ON_GROUND) not in ORDERS:
         yield Problem(texts.BAD_ORDER(side=name), lrr("39.6"), f"{at}.order")
     yield from _of_part(setup, seat, at)
     for unit in UnitType:

@@ -37,18 +37,21 @@ from assistant.games.ti4.state import (
     WINNERS,
     Outcome,
     RoundStep,
-    Side,
     State,
     Unit,
     UnitId,
     alike,
-    landed_on,
+    is_on_ground,
     planet_ref,
     refs,
-    with_added,
 )
 from assistant.games.ti4.steps import barrage
-from assistant.games.ti4.steps.assign import Preset, matching_presets, preset_order
+from assistant.games.ti4.steps.assign import (
+    Preset,
+    ground_order,
+    matching_presets,
+    preset_order,
+)
 from assistant.games.ti4.steps.dice import has_rolled
 from assistant.games.ti4.steps.invasion import INVASION, landed_units
 from assistant.games.ti4.steps.retreat import has_destination
@@ -139,23 +142,25 @@ def policies(state: State) -> list[Option]:
 def _policy(
     action: type[Action],
     verb: Message,
-    field: Callable[[Side], Field],
-    log: Callable[[Side], Text],
+    field: Callable[[State, Seat], Field],
+    log: Callable[[State, Seat], Text],
     place: str = "39.6",
     now: Callable[[State, Seat], object] | None = None,
     order: Callable[[State, Any], tuple[UnitType, ...]] | None = None,
     why_not: Callable[[State, Any], Iterator[Refusal]] | None = None,
+    for_ships: bool = False,
 ) -> Ruling[State, Any]:
     """The row of a policy that either side has; the log does not mark it as a ruling.
 
     The action begins with what stands `now`, and sets the `order` of losses: without them it is
-    about what the side has in the field of that name.
+    about what the side has in the field of that name. A policy `for_ships` means nothing on a
+    planet.
     """
     make: Any = action
 
     def subjects(state: State) -> Iterator[Subject]:
-        for seat, side in zip(SEATS, state.sides, strict=True):
-            value = now(state, seat) if now else getattr(side, field(side).name)
+        for seat in SEATS if not (for_ships and is_on_ground(state)) else ():
+            value = now(state, seat) if now else getattr(state.side(seat), field(state, seat).name)
             yield _about(state, seat, make(seat, value), verb())
 
     def apply(state: State, action: Any) -> Step[State]:
@@ -163,18 +168,18 @@ def _policy(
         if order:
             side = replace(side, order=order(state, action))
         else:
-            name = field(side).name
+            name = field(state, action.seat).name
             kind = type(getattr(side, name))
             side = replace(side, **{name: kind(getattr(action, name))})
-        event = Event(log(side), lrr(place), actor=action.seat)
-        return Step(state.with_side(action.seat, side), (event,))
+        state = state.with_side(action.seat, side)
+        return Step(state, (Event(log(state, action.seat), lrr(place), actor=action.seat),))
 
     return Ruling(
         make,
         verb,
         subjects,
         apply,
-        field=lambda state, action: field(state.side(action.seat)),
+        field=lambda state, action: field(state, action.seat),
         why_not=why_not,
         cite=lrr(place),
     )
@@ -184,8 +189,25 @@ def _picks(values: Iterable[Labelled]) -> tuple[Pick, ...]:
     return tuple(Pick(value.value, value.label()) for value in values)
 
 
-def _order_set(side: Side) -> Text:
-    return texts.ORDER_SET(order=joined([name_of(unit) for unit in side.order]))
+def _order(state: State, seat: Seat) -> tuple[UnitType, ...]:
+    """The order of losses where the fight is."""
+    side = state.side(seat)
+    return ground_order(state.setup.force(seat), side) if is_on_ground(state) else side.order
+
+
+def _ordered(state: State, action: SetOrder) -> tuple[UnitType, ...]:
+    """The side's order with these types in this one; what fights elsewhere keeps its own."""
+    wanted = tuple(map(UnitType, action.order))
+    return (*(unit for unit in state.side(action.seat).order if unit not in wanted), *wanted)
+
+
+def _order_set(state: State, seat: Seat) -> Text:
+    return texts.ORDER_SET(order=joined([name_of(unit) for unit in _order(state, seat)]))
+
+
+def _leaving_set(state: State, seat: Seat) -> Text:
+    leaves = state.side(seat).leaves
+    return texts.LEAVING_SET(round=leaves) if leaves else texts.STAYING_SET()
 
 
 def _why_not_leave(state: State, action: SetLeaving) -> Iterator[Refusal]:
@@ -197,45 +219,51 @@ POLICIES: tuple[Ruling[State, Any], ...] = (
     _policy(
         SetOrder,
         texts.SET_ORDER,
-        lambda side: OrderField("order", tuple(Pick(u.value, name_of(u)) for u in side.order)),
+        lambda state, seat: OrderField(
+            "order", tuple(Pick(unit.value, name_of(unit)) for unit in _order(state, seat))
+        ),
         _order_set,
-        now=lambda state, seat: tuple(unit.value for unit in state.side(seat).order),
-        order=lambda state, action: tuple(map(UnitType, action.order)),
+        now=lambda state, seat: tuple(unit.value for unit in _order(state, seat)),
+        order=_ordered,
     ),
     _policy(
         SetPreset,
         texts.SET_PRESET,
-        lambda side: NameField("preset", _picks(Preset)),
+        lambda *_: NameField("preset", _picks(Preset)),
         _order_set,
         now=lambda state, seat: next(matching_presets(state, seat), Preset.CHEAPEST),
         order=lambda state, action: preset_order(Preset(action.preset), state, action.seat),
+        for_ships=True,
     ),
     _policy(
         SetSustain,
         texts.SET_SUSTAIN,
-        lambda side: NameField("sustain", _picks(Sustaining)),
-        lambda side: texts.SUSTAIN_SET(sustain=side.sustain.label()),
+        lambda *_: NameField("sustain", _picks(Sustaining)),
+        lambda state, seat: texts.SUSTAIN_SET(sustain=state.side(seat).sustain.label()),
         "39.6a",
     ),
     _policy(
         SetPlaying,
         texts.SET_PLAYING,
-        lambda side: NameField("playing", _picks(Playing)),
-        lambda side: texts.PLAYING_SET(playing=side.playing.label()),
+        lambda *_: NameField("playing", _picks(Playing)),
+        lambda state, seat: texts.PLAYING_SET(playing=state.side(seat).playing.label()),
+        for_ships=True,
     ),
     _policy(
         SetWeight,
         texts.SET_WEIGHT,
-        lambda side: NumberField("weight", 0, HEAVIEST),
-        lambda side: texts.WEIGHT_SET(percent=side.weight),
+        lambda *_: NumberField("weight", 0, HEAVIEST),
+        lambda state, seat: texts.WEIGHT_SET(percent=state.side(seat).weight),
+        for_ships=True,
     ),
     _policy(
         SetLeaving,
         texts.SET_LEAVING,
-        lambda side: NumberField("leaves", 0, LATEST),
-        lambda side: texts.LEAVING_SET(round=side.leaves) if side.leaves else texts.STAYING_SET(),
+        lambda *_: NumberField("leaves", 0, LATEST),
+        _leaving_set,
         "39.4",
         why_not=_why_not_leave,
+        for_ships=True,
     ),
 )
 
@@ -330,10 +358,7 @@ def _add_on_planet(state: State, action: AddOnPlanet) -> Step[State]:
     seat, unit, count = action.seat, action.unit, action.count
     name = state.setup.force(seat).sheet(unit).name
     what = texts.ON_PLANET(unit=name, planet=planet_name(state, action.planet))
-    side = with_added(state, seat, unit, count, action.planet)
-    after = state.with_side(seat, side)
-    if seat == ATTACKER and action.planet in landed_on(after):
-        after = replace(after, committed=tuple(sorted({*state.committed, action.planet})))
+    after = flow.with_landed(state, seat, unit, count, action.planet)
     return Step(after, (ruled(texts.ADDED(unit=what, n=count), seat),))
 
 

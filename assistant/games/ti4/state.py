@@ -597,6 +597,11 @@ def to_take(setup: Setup) -> list[int]:
     return [n for n in range(len(setup.system.planets)) if not (n < len(mine) and mine[n])]
 
 
+def is_on_ground(state: State) -> bool:
+    """Whether the fight is for planets from here on."""
+    return state.planet is not None or state.setup.part in (Part.INVASION, Part.GROUND)
+
+
 def landed_on(state: State) -> tuple[int, ...]:
     """Of these planets, where the attacker has ground forces."""
     return tuple(n for n in to_take(state.setup) if state.side(ATTACKER).forces(n))

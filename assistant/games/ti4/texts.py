@@ -481,6 +481,7 @@ ASSUME_ORDERS_ONLY = Message(
     "ti4", "Best play is known for a space combat alone; here losses go in order"
 )
 ASSUME_GROUND_ORDER = Message("ti4", "On planets: infantry falls before mechs")
+ASSUME_FALLS = Message("ti4", "{side}: on planets losses go in the order {order}")
 ASSUME_LANDING = Message("ti4", "All units bombard and all ground forces land")
 ASSUME_LANDING_SPREAD = Message(
     "ti4",
@@ -579,7 +580,7 @@ TOKENS_LEFT = Message("ti4", "Command tokens in reinforcements")
 TACTIC_TOKENS = Message("ti4", "Tactic pool")
 FLEET_TOKENS = Message("ti4", "Fleet pool (if a token is taken from it)")
 STRATEGY_TOKENS = Message("ti4", "Strategy pool")
-LOSSES_IN_ORDER = Message("ti4", "Order of losses: top ship first")
+LOSSES_IN_ORDER = Message("ti4", "Order of losses: top first")
 THE_SYSTEM = Message("ti4", "The system")
 SYSTEM_NAME = Message("ti4", "Active system")
 ANOMALY = Message("ti4", "Anomaly")

@@ -48,6 +48,7 @@ from assistant.ui.translate import cite, say
 from assistant.ui.widgets.accessibility import announce, speak
 from assistant.ui.widgets.focus import FocusEdge
 from assistant.ui.widgets.keys import ENTER, key_words
+from assistant.ui.widgets.menu import Line
 from assistant.ui.widgets.plain import PlainButton
 
 _Body: TypeAlias = ChoiceBody | Tray | CardPicker | OutcomeBody | OptionList | FieldEditor
@@ -228,6 +229,21 @@ class DecisionBar(QFrame):
             self._show(editor)
         self._hand_on(editor)
         self.asking.emit(option)
+
+    def option_of(self, widget: QWidget | None) -> Option | None:
+        """The option that stands on a button of the bar."""
+        return self._body.option_of(widget) if isinstance(self._body, ChoiceBody) else None
+
+    def lines(self) -> list[Line]:
+        """What may be done whatever lies under the pointer, for a menu."""
+        found = self._body.lines() if isinstance(self._body, Tray) else []
+        if isinstance(self._body, ChoiceBody):
+            words = self.tr("All options…")
+            found.append(Line(f"{words}\tCtrl+F", self._list_options, "menu:options"))
+        if self._rulings is not None:
+            words = self.tr("Table ruling…")
+            found.append(Line(f"{words}\tF2", self._list_rulings, "menu:rulings"))
+        return found
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys that nobody inside took."""

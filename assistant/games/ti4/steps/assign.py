@@ -16,7 +16,7 @@ from assistant.games.ti4 import texts
 from assistant.games.ti4.data import Kind, Stats, UnitType, name_of
 from assistant.games.ti4.effects import forces
 from assistant.games.ti4.notation import logged_name, planet_name, unit_name
-from assistant.games.ti4.setup import ORDER, Sustaining
+from assistant.games.ti4.setup import ORDER, Force, Sustaining
 from assistant.games.ti4.state import (
     ATTACKER,
     SEATS,
@@ -315,7 +315,25 @@ def casualty_order(
 
 
 GROUND_ORDER = (UnitType.FIGHTER, UnitType.INFANTRY, UnitType.MECH, UnitType.PDS)
-"""The order of losses on a planet: the cheapest first; PDS and fighters are those that fight."""
+"""The order of losses on a planet until a player sets his own: the cheapest first."""
+
+
+def ground_order(force: Force, side: Side) -> tuple[UnitType, ...]:
+    """The side's order of losses on a planet; PDS and fighters are in it where they fight."""
+    pds = force.stats(UnitType.PDS)
+    fights = {
+        UnitType.PDS: pds is not None and pds.ground,
+        UnitType.FIGHTER: "matriarch" in side.effects,
+    }
+    return tuple(unit for unit in _on_planet(side) if fights.get(unit, True))
+
+
+def _on_planet(side: Side) -> tuple[UnitType, ...]:
+    """All that can fight there, by the side's own order where that names infantry."""
+    if UnitType.INFANTRY not in side.order:
+        return GROUND_ORDER
+    mine = tuple(unit for unit in side.order if unit in GROUND_ORDER)
+    return (*mine, *(unit for unit in GROUND_ORDER if unit not in mine))
 
 
 def in_order(
@@ -328,7 +346,7 @@ def in_order(
 
     `planned`: those that can sustain count as damaged, as they are when their turn comes.
     """
-    order = side.order if planet is None else GROUND_ORDER
+    order = side.order if planet is None else _on_planet(side)
     waiting: dict[UnitType, tuple[list[Unit], list[Unit]]] = {u: ([], []) for u in order}
     for unit in side.forces(planet) if among is None else among:
         hurt = unit.damaged or (planned and _has_armour(unit, planet))

@@ -16,6 +16,7 @@ from assistant.games.battletech.state import REGIONS, State, Zone
 from assistant.rules.decision import Action, Choice, Option, Ref, RulingOptions, Seat
 from assistant.rules.flow import Decision
 from assistant.rules.game import Overview
+from assistant.rules.text import Message
 from assistant.ui.games.battletech import gestures
 from assistant.ui.games.battletech.card_view_model import card_faces, spoken
 from assistant.ui.games.battletech.cards.drag import Goals
@@ -33,12 +34,25 @@ from assistant.ui.games.battletech.options_by_subject import (
 from assistant.ui.games.battletech.player_areas import MORE, player_areas
 from assistant.ui.games.battletech.sheet_view import SheetView
 from assistant.ui.games.battletech.words import region_name
+from assistant.ui.key_sheet import KeyGroup, group
 from assistant.ui.pages import Aside, Panel
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.menu import Line, LineMenu
 
 FOCUS_KEY, UNFOLD_KEY, SHEET_KEY = "F9", "F8", "F6"
+THE_TABLE = Message("keys", "The card table")
+TABLE_KEYS = (
+    (FOCUS_KEY, Message("keys", "to the cards")),
+    (UNFOLD_KEY, Message("keys", "hand, construction and the rest as cards")),
+    ("↑ – ↓", Message("keys", "from card to card, also to the sides")),
+    ("Enter", Message("keys", "as a click on the card")),
+    ("+ – -", Message("keys", "one more, one less")),
+    ("Ctrl+Space", Message("keys", "choose the card together with others")),
+    ("Ctrl+A", Message("keys", "choose all that can be chosen")),
+    ("Ctrl+= – Ctrl+-", Message("keys", "larger or smaller cards")),
+    ("F6", Message("keys", "what if: on the battle sheet")),
+)
 SHEET = 300
 """So wide is the battle sheet where it stands beside the table itself, or lies over it."""
 
@@ -140,6 +154,11 @@ class TablePanel(Panel):
     def only_show(self) -> None:
         """The battle sheet without what one may try on it."""
         self._sheet.only_show()
+
+    def key_groups(self) -> list[KeyGroup]:
+        """The keys of the card table."""
+        far = self.look.metrics.is_far
+        return [group(THE_TABLE, (row for row in TABLE_KEYS if far or row[0] != UNFOLD_KEY))]
 
     def handle(self, event: QKeyEvent) -> bool:
         """F6 is what if: it stands on the battle sheet, which Escape closes where it is over."""

@@ -65,7 +65,7 @@ from assistant.ui.widgets.tip import tip
 K = TypeVar("K")
 T = TypeVar("T", bound=QGraphicsItem)
 KEY = Qt.Key
-CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
+CTRL = Qt.KeyboardModifier.ControlModifier
 A_STEP = 1.15
 NEAREST, FARTHEST = 2.5, 0.6
 COUNTS = {KEY.Key_Plus: 1, KEY.Key_Equal: 1, KEY.Key_Minus: -1}
@@ -319,7 +319,15 @@ class CardTable(QGraphicsView):
             self._drag.follow()
 
     def event(self, event: QEvent) -> bool:
-        """On another screen all is laid out anew."""
+        """On another screen all is laid out anew; the keys that zoom the window zoom the table."""
+        if (
+            isinstance(event, QKeyEvent)
+            and event.type() == QEvent.Type.ShortcutOverride
+            and event.modifiers() & CTRL
+            and KEY(event.key()) in COUNTS
+        ):
+            event.accept()
+            return True
         if event.type() == QEvent.Type.DevicePixelRatioChange:
             self._lay(near=self._is_near)
         return super().event(event)
@@ -382,6 +390,8 @@ class CardTable(QGraphicsView):
         if ref is not None:
             self._cursor.move(ref, clicked=by_mouse)
             self.menu_wanted.emit(ref, where)
+        else:
+            event.ignore()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows walk, Enter presses, plus and minus count, Ctrl with them zooms; Esc lets go."""
@@ -401,8 +411,6 @@ class CardTable(QGraphicsView):
             self._drag.let_go()
         elif key == KEY.Key_Escape and self.selection:
             self.choose(())
-        elif key == KEY.Key_F10 and event.modifiers() & SHIFT and at is not None:
-            self.menu_wanted.emit(at, self.menu_place())
         elif key in ENTER and led is not None and self.answers(led):
             self.pressed.emit(led)
         else:
