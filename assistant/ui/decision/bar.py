@@ -406,8 +406,8 @@ class DecisionBar(QFrame):
             self._row.addWidget(self._layout)
         who = self._overview.seats[seat] if self._overview and seat is not None else None
         with self._layout.laying_out():
-            self._layout.block.introduce(seat, who)
             self._layout.plays.setVisible(self._plays is not None)
+            self._layout.block.introduce(seat, who)  # in what that leaves of the line
             yield self._layout
 
     def _new_layout(self) -> BarLayout:
