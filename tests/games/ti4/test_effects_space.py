@@ -21,6 +21,8 @@ from assistant.rules.chance import Roll, Rolled
 
 from .table import BOTH_HOME, D, at, fire, go_on, home, labels, log, rolled, why_not
 from .test_action import battle, force, roll
+from .test_action_odds import agrees as action_agrees
+from .test_odds import agrees
 
 COPIES = "it copies the text of something else: the side is given that itself"
 COEXIST = "nobody fights where units coexist: the table ends the step"
@@ -51,7 +53,6 @@ BY_HAND = {
     "viper": COEXIST,
     "slumberstate_computing": COEXIST,
     "crash_landing": COEXIST,
-    "greyfire_mutagen": "its player leaves the abilities of Yin unused",
     "homesick_phantom": "the ships stored on the card are added by the table",
     "shval_harbinger": "the table goes on from the landing",
     "conventions_of_war": ELSEWHERE,
@@ -474,6 +475,7 @@ def test_w4_10_raid_formation_damages_ships_with_surplus_hits():
     roll(made, 2)
     take(made)
     assert made.state.side(DEFENDER).unit("dreadnought-1").damaged
+    assert said(made, "Raid Formation: ") == 1
     assert not made.state.side(DEFENDER).sustained  # that is no use of armour: no Direct Hit
     assert not made.state.side(DEFENDER).fighters
 
@@ -708,6 +710,7 @@ def test_w9_hits_of_the_l1z1x_flagship_and_dreadnoughts_spare_fighters():
     roll(made, 1, 1)
     roll(made, 0, 0)
     assert made.state.big[DEFENDER] == 1
+    assert said(made, "Hits that go to no fighters: 1") == 1
     assert labels(made) == ["Carrier", "Cruiser"]
     made.play(Destroy("carrier-1"))
     assert "Fighter" in labels(made)  # the second hit is free
@@ -808,6 +811,7 @@ def test_w10_dynamo_repairs_what_has_just_sustained():
 def test_w10_van_hauge_takes_all_ships_with_it():
     made = at("2 cruiser | flagship", ROLLS, defender=of("yin"))
     fire(made, 2, 0)
+    assert said(made, "Van Hauge: When destroyed") == 1
     assert not ships(made, ATTACKER)
     assert not ships(made, DEFENDER)
     assert made.state.outcome is Outcome.DRAW
@@ -953,6 +957,7 @@ def test_w11_last_dispatch_destroys_a_ship_without_armour_when_it_leaves():
     fire(made, 0, 0)
     made.play(RetreatTo(0))
     assert ships(made, DEFENDER) == ["dreadnought-1"]
+    assert said(made, "Last Dispatch: ") == 1
 
 
 def test_w11_circlet_of_the_void_rolls_for_no_rift():
@@ -1118,3 +1123,57 @@ def test_wild_galaxy_doubles_morale_boost():
     made.play(PlayCard(Card.MORALE_BOOST))
     until(made, ROLLS)
     assert dice(made) == [(5, 1)]
+
+
+def test_greyfire_mutagen_takes_the_abilities_of_yin_for_the_action():
+    yin = of("yin")
+    made = at(
+        "2 cruiser | 2 cruiser", START, attacker={"cards": (Card.GREYFIRE_MUTAGEN,)}, defender=yin
+    )
+    made.play(PlayCard(Card.GREYFIRE_MUTAGEN))
+    until(made, ROLLS)
+    rolled(made, 0, 0)
+    assert made.state.round == 2  # nobody is asked about Devotion
+    made = at("2 cruiser | 2 cruiser", ROLLS)
+    assert reasons(made, ATTACKER, Card.GREYFIRE_MUTAGEN)
+
+
+# Odds --------------------------------------------------------------------------------------------
+
+
+NEBULA = ActiveSystem("Fog", Anomaly.NEBULA)
+
+
+@pytest.mark.parametrize(
+    ("fleets", "facts"),
+    [
+        (
+            "carrier fighter mech | destroyer cruiser",
+            {"attacker": has(Asset.ICONOCLAST_OMEGA, faction="naalu")},
+        ),
+        ("cruiser | carrier 2 fighter", {"attacker": has(Asset.METALI_VOID_ARMAMENTS)}),
+        ("destroyer | carrier 2 fighter", {"attacker": has(Asset.METALI_VOID_ARMAMENTS)}),
+        ("war_sun | 2 cruiser", {"laws": frozenset({Law.PUBLICIZE_WEAPON_SCHEMATICS})}),
+        ("carrier 2 fighter | 2 cruiser", {"laws": frozenset({Law.AGE_OF_FIGHTERS})}),
+        (
+            "2 cruiser | 2 cruiser",
+            {"laws": frozenset({Law.COSMIC_PHENOMENAE}), "system": NEBULA},
+        ),
+    ],
+)
+def test_the_odds_of_a_plain_law_of_the_dice_are_those_of_the_rules(fleets, facts):
+    agrees(at(fleets, **facts))
+
+
+@pytest.mark.parametrize(
+    ("attacker", "defender", "planet"),
+    [
+        (force("flagship", faction="argent"), force("cruiser", "pds"), "Rex"),
+        (force("2 cruiser"), force("cruiser", "space_dock", **has("lightrail_ordnance")), "Rex"),
+        (force("cruiser"), force("cruiser", **has("custodia_vigilia")), "Mecatol Rex"),
+        (force("cruiser"), force("cruiser", **has("geoform")), "Elysium"),
+    ],
+)
+def test_the_odds_of_cannons_given_or_silenced_are_those_of_the_rules(attacker, defender, planet):
+    system = ActiveSystem("Here", planets=(planet,))
+    action_agrees(battle(attacker, defender, system=system).state)

@@ -199,8 +199,9 @@ DECLARED = (
     Effect(
         id=Asset.CUSTODIA_VIGILIA,
         unmanned=planet_fires(Cannon(5, 1), _is_mecatol),
+        in_odds=True,
     ),
-    Effect(id=Asset.GEOFORM, unmanned=planet_fires(Cannon(5, 3), _is_elysium)),
+    Effect(id=Asset.GEOFORM, unmanned=planet_fires(Cannon(5, 3), _is_elysium), in_odds=True),
     # Any unit ability
     Effect(
         id=Card.STRIKE_WING_AMBUSCADE,
@@ -221,12 +222,14 @@ DECLARED = (
         id=Asset.METALI_VOID_ARMAMENTS,
         where=Where.SPACE,
         unmanned=_armaments,
+        in_odds=True,
     ),
     Effect(
         id="iconoclast_omega",
         where=Where.SPACE,
         in_system=True,
         forbids=silent(Rolling.BARRAGE),
+        in_odds=True,
     ),
     Effect(id="raid_formation", where=Where.SPACE, surplus=_raid),
     Effect(

@@ -16,9 +16,8 @@ from assistant.rules.decision import Seat
 
 def declared(state: State, seat: Seat) -> Iterator[Effect]:
     """What the side has for all to see and the program plays."""
-    return (
-        EFFECTS[id] for id in state.side(seat).effects if id in EFFECTS and not is_void(state, id)
-    )
+    known = (id for id in state.side(seat).effects if id in EFFECTS)
+    return (EFFECTS[id] for id in known if not (state.setup.laws and is_void(state, id)))
 
 
 def is_void(state: State, id: str) -> bool:
@@ -42,7 +41,7 @@ def has(state: State, seat: Seat, id: str) -> bool:
 def in_force(state: State, seat: Seat) -> Iterator[Effect]:
     """The effects that bear on the fight at hand: what lasts, then what has been used."""
     for effect in _lasting(state.side(seat).effects):
-        if not _is_there(state, effect) or is_void(state, effect.id):
+        if not _is_there(state, effect) or (state.setup.laws and is_void(state, effect.id)):
             continue
         if is_borne(state, seat, effect) and (effect.when is None or effect.when(state, seat)):
             yield effect
@@ -156,11 +155,9 @@ def against(state: State, seat: Seat, rolling: Rolling) -> int:
 
 def unmanned(state: State, seat: Seat, rolling: Rolling) -> Iterator[tuple[str, AbilityDice]]:
     """Dice of a unit ability that no unit rolls, each with its effect."""
-    if is_forbidden(state, seat, rolling):
-        return
     for effect in in_force(state, seat):
         dice = effect.unmanned(state, seat, rolling) if effect.unmanned else None
-        if dice:
+        if dice and not is_forbidden(state, seat, rolling):
             yield effect.id, dice
 
 

@@ -11,9 +11,11 @@ from assistant.games.ti4.data import (
     BOX,
     Asset,
     Card,
+    EffectKind,
     Technology,
     UnitType,
     effects,
+    factions,
     name_of,
 )
 from assistant.games.ti4.effects.declare import (
@@ -109,8 +111,13 @@ def _captain(state: State, seat: Seat, whose: Seat, unit: Unit) -> Step[State]:
 
 
 def fallen_ships(state: State, seat: Seat) -> Iterator[tuple[Seat, Unit]]:
-    """The seat's ships that have been destroyed in this round."""
-    return ((seat, u) for u in state.side(seat).fallen if u.is_ship)
+    """The seat's ships that have been destroyed in this round, one of each type."""
+    return ((seat, u) for u in _one_of_each_type(state, seat) if u.is_ship)
+
+
+def _one_of_each_type(state: State, seat: Seat) -> Iterable[Unit]:
+    """The unit of each type that was destroyed last in this round."""
+    return {unit.type: unit for unit in state.side(seat).fallen}.values()
 
 
 def _courage(state: State, seat: Seat, unit: Unit | None) -> Step[State]:
@@ -146,7 +153,7 @@ def _small_fallen(state: State, seat: Seat) -> Iterator[tuple[Seat, Unit]]:
 
 
 def _any_fallen(state: State, seat: Seat) -> Iterator[tuple[Seat, Unit]]:
-    return ((seat, u) for u in state.side(seat).fallen if u.is_ship or u.is_ground)
+    return ((seat, u) for u in _one_of_each_type(state, seat) if u.is_ship or u.is_ground)
 
 
 def _milor(id: str) -> Callable[[State, Seat, Unit | None], Step[State]]:
@@ -197,7 +204,8 @@ def _valiance(state: State, seat: Seat, whose: Seat, unit: Unit) -> Step[State]:
 
 
 def _galvanized_fallen(state: State, seat: Seat) -> Iterator[tuple[Seat, Unit]]:
-    return ((seat, u) for u in state.side(seat).fallen if u.galvanized)
+    fallen = {u.type: u for u in state.side(seat).fallen if u.galvanized}
+    return ((seat, unit) for unit in fallen.values())
 
 
 def _lyra(state: State, seat: Seat, unit: Unit | None) -> Step[State]:
@@ -279,7 +287,25 @@ def _gained(state: State, seat: Seat, pick: str) -> Step[State]:
 
 def _not_nekro(state: State, seat: Seat) -> Iterator[Refusal]:
     if state.setup.force(opponent(seat)).faction != "nekro":
-        yield Refusal(texts.NO_TARGET(), cite_of(Card.ANTIVIRUS))
+        text = texts.ONLY_AGAINST(faction=factions()["nekro"].name)
+        yield Refusal(text, cite_of(Card.ANTIVIRUS))
+
+
+def _not_yin(state: State, seat: Seat) -> Iterator[Refusal]:
+    if state.setup.force(opponent(seat)).faction != "yin":
+        text = texts.ONLY_AGAINST(faction=factions()["yin"].name)
+        yield Refusal(text, cite_of(Card.GREYFIRE_MUTAGEN))
+
+
+def _suspended(state: State, seat: Seat, unit: Unit | None) -> Step[State]:
+    """Yin has neither its abilities nor its technologies in this tactical action."""
+    foe = opponent(seat)
+    gone = (EffectKind.FACTION_ABILITY, EffectKind.FACTION_TECHNOLOGY)
+    side = state.side(foe)
+    kept = (
+        id for id in side.effects if effects()[id].kind not in gone or not effects()[id].faction
+    )
+    return Step(state.with_side(foe, replace(side, effects=tuple(kept))))
 
 
 # Cards cancelled -------------------------------------------------------------------------------
@@ -403,6 +429,13 @@ DECLARED = (
         first_round=True,
         lasts=Span.COMBAT,
         why_not=_not_nekro,
+    ),
+    Effect(
+        id=Card.GREYFIRE_MUTAGEN,
+        at=BEFORE_ROUND | {RoundStep.MOVED, RoundStep.START_OF_INVASION},
+        first_round=True,
+        why_not=_not_yin,
+        then=_suspended,
     ),
     Effect(
         id=Card.SABOTAGE,

@@ -53,9 +53,8 @@ def ability_dice(
 
 def unmanned(state: State, seat: Seat, rolling: Rolling) -> tuple[Dice, ...]:
     """Dice of a unit ability that no unit rolls; what is against the rolls counts for them, too."""
-    less = forces.against(state, seat, rolling)
     return tuple(
-        Dice(fire.value - less, fire.dice, name_of(id))
+        Dice(fire.value - forces.against(state, seat, rolling), fire.dice, name_of(id))
         for id, fire in forces.unmanned(state, seat, rolling)
     )
 
@@ -116,12 +115,13 @@ def groups(state: State, seat: Seat) -> tuple[Dice, ...]:
 def rolling_together(state: State, seat: Seat) -> list[tuple[int, list[Unit]]]:
     """What the dice of each group must show, and its units: those whose hits strike alike."""
     rolling: dict[tuple[int, int, bool, int], list[Unit]] = {}
+    differ = any(effect.big_ships or effect.naturals for effect in forces.in_force(state, seat))
     for unit in state.forces(seat):
         if dice_of(state, seat, unit):
-            figures = state.figures(unit).combat, need(state, seat, unit)
-            big = forces.strikes_big(state, seat, unit, Rolling.COMBAT)
-            more = forces.naturals(state, seat, unit, Rolling.COMBAT)
-            rolling.setdefault((*figures, big, more), []).append(unit)
+            big = differ and forces.strikes_big(state, seat, unit, Rolling.COMBAT)
+            more = forces.naturals(state, seat, unit, Rolling.COMBAT) if differ else 0
+            key = state.figures(unit).combat, need(state, seat, unit), big, more
+            rolling.setdefault(key, []).append(unit)
     return [(key[1], units) for key, units in sorted(rolling.items())]
 
 
