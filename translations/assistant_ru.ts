@@ -820,7 +820,7 @@
     </message>
     <message>
         <source>Play a card</source>
-        <translation type="unfinished">Сыграть карту</translation>
+        <translation>Сыграть карту</translation>
     </message>
     <message>
         <source>Of either side</source>
