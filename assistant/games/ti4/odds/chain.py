@@ -215,6 +215,9 @@ def _held(state: State, holder: Seat | None, ships: tuple[Unit, ...]) -> State:
 def _alone(state: State, planet: int) -> State:
     """The same state as if only this planet were fought for."""
     only = replace(state, committed=(planet,))
+    if state.planet == planet and state.demands:  # units on other planets may have to roll
+        return only
+    only = replace(only, demands=())
     for seat in SEATS:
         ground = tuple(
             units if n == planet else () for n, units in enumerate(state.side(seat).ground)
