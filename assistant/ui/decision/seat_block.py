@@ -272,9 +272,11 @@ class SeatBlock(QWidget):
         one_line = (20, 16, 14, 12) if look.metrics.is_tight else (20, 16)
         size = next((s for s in one_line if width_of(look.font(s, 600), name) <= room), 20)
         self._write_name(name, look.font(size, 600), room)
-        self._role.setFont(look.font(14 if beside else 12))
+        font = look.font(14 if beside else 12)
+        self._role.setFont(font)
         self._role.setText(role)
-        self._role.setVisible(bool(role))
+        # in the smallest window there may be no room for it; the panel tells it, too
+        self._role.setVisible(bool(role) and (beside or width_of(font, role) <= room))
 
     def _name_nobody(self) -> None:
         self._mark.show_seat(0)
