@@ -315,7 +315,7 @@ def _arrive(state: State, seat: Seat) -> Step[State]:
         return _settled(state, Event(texts.NONE_GOT_OUT(), lrr("39.7d"), actor=seat))
     side = replace(side, units=(), away=(*side.away, *side.units))
     events = list[Event]()
-    for effect in () if state.skilled else tuple(forces.in_force(state, seat)):
+    for effect in () if state.skilled else forces.in_force(state, seat):
         if effect.left:
             step = told(effect, seat, effect.left(state, seat), state)
             state = step.state
