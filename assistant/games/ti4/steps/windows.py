@@ -61,8 +61,9 @@ class WindowStep(TurnStep):
         seat = Seat(state.turn)
         options = [*using.options(state, seat)]
         options.append(Option(Pass(), texts.PASS(), Group(texts.PLAY_EFFECT(), lrr("39.2"))))
-        # the other seat is still to be asked, too, if it has anything
-        asked_again = not self.is_done(self.settle(_passed(state)).state)
+        # the other seat is still to be asked, too, if it has anything; who passes cancels no card
+        passed = _passed(replace(state, prior=None))
+        asked_again = not self.is_done(self.settle(passed).state)
         nobody = Gesture(texts.NOBODY_PLAYS(), (Pass(), Pass()) if asked_again else (Pass(),))
         return Choice(seat, PROMPTS[state.at](), tuple(options), (nobody,))
 
@@ -79,4 +80,4 @@ class WindowStep(TurnStep):
 
 def _passed(state: State) -> State:
     """One seat more has passed in a row; the other is asked."""
-    return replace(state, passes=state.passes + 1, turn=opponent(Seat(state.turn)), prior=None)
+    return replace(state, passes=state.passes + 1, turn=opponent(Seat(state.turn)))
