@@ -8884,10 +8884,6 @@ per die</source>
         <translation>карты этого игрока нельзя отменить «Саботажем»</translation>
     </message>
     <message>
-        <source>the opponent has announced no retreat</source>
-        <translation>противник не объявил отступление</translation>
-    </message>
-    <message>
         <source>{unit}: leaves for an adjacent system</source>
         <translation>{unit}: уход в смежную систему</translation>
     </message>
