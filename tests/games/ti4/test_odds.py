@@ -145,20 +145,20 @@ def test_a_stalemate_that_can_come_has_a_row_of_its_own():
 
 
 def test_the_odds_own_up_to_a_flagship_that_came_by_a_ruling():
-    battle = at("cruiser | 2 cruiser", attacker={"faction": "cabal"})
+    battle = at("cruiser | 2 cruiser", attacker={"faction": "mentak"})
     before = [str(text) for text in forecast(battle.state).left_out]
-    assert not any("own text" in text for text in before)
+    assert not any("Fourth Moon" in text for text in before)
     battle.play(AddUnits(ATTACKER, UnitType.FLAGSHIP))
     told = forecast(battle.state)
-    assert "the flagship’s own text (The Terror Between)" in map(str, told.left_out)
+    assert any("Fourth Moon" in str(text) for text in told.left_out)
     assert not told.exact
 
 
-def test_the_odds_own_up_to_a_faction_whose_abilities_the_table_applies():
+def test_the_odds_own_up_to_abilities_that_they_do_not_reckon_with():
     """The Brotherhood may give a cruiser for a hit: what the table has not ruled is not counted."""
     battle = at("cruiser | 2 cruiser", attacker={"faction": "sol"}, defender={"faction": "yin"})
     told = forecast(battle.state)
-    assert "abilities of the faction (The Yin Brotherhood)" in map(str, told.left_out)
+    assert any("Devotion" in str(text) for text in told.left_out)
     assert not told.exact
 
 
@@ -224,13 +224,14 @@ BY_ORDER, TO_WIN = Playing.BY_ORDER, Playing.TO_WIN
 
 
 @pytest.mark.parametrize("playing", [BY_ORDER, TO_WIN])
-def test_what_is_done_by_hand_still_counts_when_only_losses_are_left(playing):
+def test_what_the_odds_leave_out_still_counts_when_only_losses_are_left(playing):
+    """The flagship takes all ships along: the rows know it, what could yet be done is left out."""
     yin = {"faction": "yin", "damaged": Fleet(flagship=1), "playing": playing}
     battle = at("2 cruiser | flagship", RoundStep.ATTACKER_ROLLS, round=2, defender=yin)
     rolled(battle, 1, 0)
     found = policy_forecast(battle.state)
-    assert [row.probability for row in found.rows] == [1.0, 0.0, 0.0]
-    assert "the flagship’s own text (Van Hauge)" in map(str, found.left_out)
+    assert [row.probability for row in found.rows] == [0.0, 1.0, 0.0]
+    assert any("Van Hauge" in str(text) for text in found.left_out)
     assert not found.exact
 
 
@@ -256,7 +257,7 @@ def test_a_ship_that_may_destroy_another_as_it_leaves_clears_exact_until_it_has_
     rolled(battle, 0, 0)
     assert battle.state.at is RoundStep.RETREAT
     found = policy_forecast(battle.state)
-    assert [str(text) for text in found.left_out] == ["the flagship’s own text (Last Dispatch)"]
+    assert any("Last Dispatch" in str(text) for text in found.left_out)
     assert not found.exact
 
 

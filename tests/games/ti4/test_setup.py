@@ -296,7 +296,7 @@ def test_only_winnu_has_no_fixed_flagship():
     assert [
         (at, blocks)
         for at, _, blocks, _ in problems("flagship | cruiser", attacker={"faction": "winnu"})
-    ] == [("$.attacker.flagship", True), ("$.attacker.fleet.flagship", False)]
+    ] == [("$.attacker.flagship", True)]
 
 
 def test_kinds_are_ships_fighters_and_ground_forces():
