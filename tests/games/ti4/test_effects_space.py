@@ -397,10 +397,13 @@ def test_w3_ground_forces_of_the_alastor_are_cargo_again_after_the_combat():
 
 
 def test_w3_reveal_prototype_upgrades_a_type_in_the_middle_of_the_fight():
-    made = at("2 cruiser | cruiser", START, attacker={"cards": (Card.REVEAL_PROTOTYPE,)})
+    made = at(
+        "2 cruiser carrier infantry | cruiser", START, attacker={"cards": (Card.REVEAL_PROTOTYPE,)}
+    )
+    assert reasons(made, ATTACKER, Card.REVEAL_PROTOTYPE, "infantry")  # it does not take part
     made.play(PlayCard(Card.REVEAL_PROTOTYPE, "cruiser"))
     until(made, ROLLS)
-    assert dice(made) == [(6, 2)]
+    assert dice(made) == [(6, 2), (9, 1)]
 
 
 def test_w3_kuuasi_brings_the_flagship_and_two_escorts():

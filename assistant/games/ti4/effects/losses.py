@@ -241,10 +241,10 @@ def upgraded(state: State, seat: Seat, unit: UnitType, id: str) -> Step[State]:
     return Step(state.with_side(seat, side), (event,))
 
 
-def _upgradable(state: State, seat: Seat) -> list[UnitType]:
-    """Types that take part and have a level II that the side has not."""
+def _upgradable(state: State, seat: Seat, units: Iterable[Unit]) -> list[UnitType]:
+    """Types of these units that have a level II which the side has not."""
     mine, found = state.setup.force(seat), list[UnitType]()
-    for unit in (*state.forces(seat), *state.side(seat).units):
+    for unit in units:
         if unit.level == 1 and len(mine.sheet(unit.type).levels) > 1:
             found.append(unit.type)
     return list(dict.fromkeys(found))
@@ -252,7 +252,8 @@ def _upgradable(state: State, seat: Seat) -> list[UnitType]:
 
 def _upgrades(state: State, seat: Seat) -> Iterator[tuple[str, Speakable]]:
     mine = state.setup.force(seat)
-    return ((unit.value, mine.sheet(unit).name) for unit in _upgradable(state, seat))
+    there = _upgradable(state, seat, state.forces(seat))  # types that take part
+    return ((unit.value, mine.sheet(unit).name) for unit in there)
 
 
 def _prototype(state: State, seat: Seat, pick: str) -> Step[State]:
@@ -262,7 +263,7 @@ def _prototype(state: State, seat: Seat, pick: str) -> Step[State]:
 def _singularity(state: State, seat: Seat) -> Iterator[tuple[str, Speakable]]:
     """What the opponent has and the side has not: upgrades, then other technologies."""
     foe, mine = state.setup.force(opponent(seat)), state.setup.force(seat)
-    for unit in _upgradable(state, seat):
+    for unit in _upgradable(state, seat, state.side(seat).present):
         if unit in foe.upgrades:
             yield unit.value, mine.sheet(unit).name
     for technology in sorted(foe.technologies - {*state.side(seat).effects}):

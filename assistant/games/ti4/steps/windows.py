@@ -62,13 +62,13 @@ class WindowStep(TurnStep):
         options = [*using.options(state, seat)]
         options.append(Option(Pass(), texts.PASS(), Group(texts.PLAY_EFFECT(), lrr("39.2"))))
         # the other seat is still to be asked, too, if it has anything
-        asked_again = not self.is_done(self.settle(_passed(state)).state)
+        asked_again = not self.is_done(self.settle(_declined(state)).state)
         nobody = Gesture(texts.NOBODY_PLAYS(), (Pass(), Pass()) if asked_again else (Pass(),))
         return Choice(seat, PROMPTS[state.at](), tuple(options), (nobody,))
 
     def apply(self, state: State, action: Action) -> Step[State]:
         """The seat passes; the other one is asked."""
-        return self.settle(_passed(state))
+        return self.settle(_declined(state))
 
     def forced(self, state: State) -> Step[State] | None:
         """A seat that has nothing to use passes by itself."""
@@ -79,4 +79,9 @@ class WindowStep(TurnStep):
 
 def _passed(state: State) -> State:
     """One seat more has passed in a row; the other is asked."""
-    return replace(state, passes=state.passes + 1, turn=opponent(Seat(state.turn)), prior=None)
+    return replace(state, passes=state.passes + 1, turn=opponent(Seat(state.turn)))
+
+
+def _declined(state: State) -> State:
+    """The same by a player's word: the last card stands."""
+    return replace(_passed(state), prior=None)
