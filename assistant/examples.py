@@ -14,10 +14,14 @@ from assistant.rules.text import Name
 
 
 class About(Struct, frozen=True, forbid_unknown_fields=True):
-    """What an example is called, and the line under its name."""
+    """What an example is called, and the line under its name.
+
+    The `first` of a game with several is the one to begin with.
+    """
 
     name: Name
     shows: Name
+    first: bool = False
 
 
 class Example(NamedTuple):
@@ -29,9 +33,10 @@ class Example(NamedTuple):
 
 
 def examples_of(game: str, language: str) -> tuple[Example, ...]:
-    """The examples of a game for readers of a language, in their order."""
+    """The examples of a game for readers of a language: the one to begin with, then the others."""
     found = ((path.name.partition(".")[0], path) for path in examples(game, language))
-    return tuple(Example(key, path, _abouts()[key]) for key, path in found)
+    every = (Example(key, path, _abouts()[key]) for key, path in found)
+    return tuple(sorted(every, key=lambda example: not example.about.first))
 
 
 @cache

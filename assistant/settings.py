@@ -30,6 +30,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     distance: float = 1.0
     recent: tuple[str, ...] = ()
     geometry: str | None = None
+    table_geometry: str | None = None
+    """Where the window for a second screen stood."""
 
     def __post_init__(self) -> None:
         if self.distance not in DISTANCES:

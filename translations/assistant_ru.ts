@@ -151,7 +151,26 @@
     </message>
 </context>
 <context>
+    <name>BattleMenu</name>
+    <message>
+        <source>Table ruling</source>
+        <translation>Решение стола</translation>
+    </message>
+</context>
+<context>
     <name>BattlePage</name>
+    <message>
+        <source>Undo	Ctrl+Z</source>
+        <translation>Отменить	Ctrl+Z</translation>
+    </message>
+    <message>
+        <source>Redo	Ctrl+Shift+Z</source>
+        <translation>Вернуть	Ctrl+Shift+Z</translation>
+    </message>
+    <message>
+        <source>The whole log	F7</source>
+        <translation>Весь журнал	F7</translation>
+    </message>
     <message>
         <source>hints on</source>
         <translation>с подсказками</translation>
@@ -813,6 +832,14 @@
     <message>
         <source>Enter</source>
         <translation>Enter</translation>
+    </message>
+    <message>
+        <source>All options…</source>
+        <translation>Все варианты…</translation>
+    </message>
+    <message>
+        <source>Table ruling…</source>
+        <translation>Решение стола…</translation>
     </message>
     <message>
         <source>Back</source>
@@ -1498,6 +1525,10 @@ per die</source>
         <source>Close</source>
         <translation>Закрыть</translation>
     </message>
+    <message>
+        <source>Space</source>
+        <translation>Пробел</translation>
+    </message>
 </context>
 <context>
     <name>Labels</name>
@@ -1610,6 +1641,18 @@ per die</source>
     <message>
         <source>Show only: {name}</source>
         <translation>Показать только: {name}</translation>
+    </message>
+    <message>
+        <source>Fold the log</source>
+        <translation>Свернуть журнал</translation>
+    </message>
+    <message>
+        <source>Go back to here…</source>
+        <translation>Вернуться сюда…</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Копировать</translation>
     </message>
 </context>
 <context>
@@ -1890,6 +1933,10 @@ per die</source>
         <translation>Введите часть названия</translation>
     </message>
     <message>
+        <source>Filter</source>
+        <translation>Отбор</translation>
+    </message>
+    <message>
         <source>No match</source>
         <translation>Ничего не найдено</translation>
     </message>
@@ -2036,6 +2083,22 @@ per die</source>
     <message>
         <source>Recent battles</source>
         <translation>Недавние бои</translation>
+    </message>
+    <message>
+        <source>Open	Enter</source>
+        <translation>Открыть	Enter</translation>
+    </message>
+    <message>
+        <source>Remove from the list	Delete</source>
+        <translation>Убрать из списка	Delete</translation>
+    </message>
+    <message>
+        <source>Show the folder</source>
+        <translation>Показать папку</translation>
+    </message>
+    <message>
+        <source>Copy the path</source>
+        <translation>Копировать путь</translation>
     </message>
     <message>
         <source>Remove from the list; the file stays</source>
@@ -2702,6 +2765,10 @@ per die</source>
     <message>
         <source>Language</source>
         <translation>Язык</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Как в системе</translation>
     </message>
     <message>
         <source>Dark</source>
@@ -6335,6 +6402,14 @@ per die</source>
         <translation>назад; ничего не пропадёт</translation>
     </message>
     <message>
+        <source>what can be done with it</source>
+        <translation>что с этим можно сделать</translation>
+    </message>
+    <message>
+        <source>larger or smaller</source>
+        <translation>крупнее или мельче</translation>
+    </message>
+    <message>
         <source>full screen</source>
         <translation>во весь экран</translation>
     </message>
@@ -6381,6 +6456,142 @@ per die</source>
     <message>
         <source>the next field</source>
         <translation>следующее поле</translation>
+    </message>
+    <message>
+        <source>back; asks once about what is not saved</source>
+        <translation>назад; о несохранённом спросит один раз</translation>
+    </message>
+    <message>
+        <source>The fields</source>
+        <translation>Поля</translation>
+    </message>
+    <message>
+        <source>the row above or below</source>
+        <translation>строка выше или ниже</translation>
+    </message>
+    <message>
+        <source>the field beside it</source>
+        <translation>поле рядом</translation>
+    </message>
+    <message>
+        <source>type over the number</source>
+        <translation>ввести другое число</translation>
+    </message>
+    <message>
+        <source>one more, one less</source>
+        <translation>на один больше, на один меньше</translation>
+    </message>
+    <message>
+        <source>nothing of it, or not known</source>
+        <translation>ноль или «неизвестно»</translation>
+    </message>
+    <message>
+        <source>the part before it</source>
+        <translation>предыдущая часть</translation>
+    </message>
+    <message>
+        <source>take the last edit back</source>
+        <translation>отменить последнюю правку</translation>
+    </message>
+    <message>
+        <source>make it again</source>
+        <translation>вернуть её</translation>
+    </message>
+    <message>
+        <source>save the deck</source>
+        <translation>сохранить колоду</translation>
+    </message>
+    <message>
+        <source>one more of the card that is marked</source>
+        <translation>ещё одна копия отмеченной карты</translation>
+    </message>
+    <message>
+        <source>add a card of your own</source>
+        <translation>добавить свою карту</translation>
+    </message>
+    <message>
+        <source>edit the card that is marked</source>
+        <translation>изменить отмеченную карту</translation>
+    </message>
+    <message>
+        <source>The card table</source>
+        <translation>Стол с картами</translation>
+    </message>
+    <message>
+        <source>to the cards</source>
+        <translation>к картам</translation>
+    </message>
+    <message>
+        <source>hand, construction and the rest as cards</source>
+        <translation>рука, стройка и остальное картами</translation>
+    </message>
+    <message>
+        <source>from card to card, also to the sides</source>
+        <translation>от карты к карте, также вбок</translation>
+    </message>
+    <message>
+        <source>as a click on the card</source>
+        <translation>как щелчок по карте</translation>
+    </message>
+    <message>
+        <source>choose the card together with others</source>
+        <translation>выбрать карту вместе с другими</translation>
+    </message>
+    <message>
+        <source>choose all that can be chosen</source>
+        <translation>выбрать всё, что можно</translation>
+    </message>
+    <message>
+        <source>larger or smaller cards</source>
+        <translation>карты крупнее или мельче</translation>
+    </message>
+    <message>
+        <source>what if: on the battle sheet</source>
+        <translation>а если: на листе боя</translation>
+    </message>
+    <message>
+        <source>The hand</source>
+        <translation>Рука</translation>
+    </message>
+    <message>
+        <source>pick a card by the best mix</source>
+        <translation>выбрать карту по лучшей смеси</translation>
+    </message>
+    <message>
+        <source>The board</source>
+        <translation>Поле</translation>
+    </message>
+    <message>
+        <source>to the board</source>
+        <translation>к полю</translation>
+    </message>
+    <message>
+        <source>from hex to hex, also to the sides</source>
+        <translation>от гекса к гексу, также вбок</translation>
+    </message>
+    <message>
+        <source>as a click on the hex</source>
+        <translation>как щелчок по гексу</translation>
+    </message>
+    <message>
+        <source>move the board, also to the sides</source>
+        <translation>двигать поле, также вбок</translation>
+    </message>
+    <message>
+        <source>zoom in and out</source>
+        <translation>крупнее и мельче</translation>
+    </message>
+    <message>
+        <source>the whole board</source>
+        <translation>всё поле</translation>
+    </message>
+    <message>
+        <source>the ruler</source>
+        <translation>линейка</translation>
+    </message>
+    <message>
+        <source>what is seen from the hex</source>
+        <translation>что видно с гекса</translation>
     </message>
 </context>
 <context>
@@ -8412,14 +8623,6 @@ per die</source>
         <translation>Никто не играет карт</translation>
     </message>
     <message>
-        <source>+1 to all your combat rolls this round</source>
-        <translation>+1 ко всем вашим боевым проверкам в этом раунде</translation>
-    </message>
-    <message>
-        <source>+2 to your fighters’ combat rolls this round</source>
-        <translation>+2 к боевым проверкам ваших истребителей в этом раунде</translation>
-    </message>
-    <message>
         <source>{card}: {does}</source>
         <translation>{card}: {does}</translation>
     </message>
@@ -8706,18 +8909,6 @@ per die</source>
     <message>
         <source>rerolls and changed dice ({side})</source>
         <translation>перебросы и изменения кубиков ({side})</translation>
-    </message>
-    <message>
-        <source>the flagship’s own text ({unit})</source>
-        <translation>текст флагмана ({unit})</translation>
-    </message>
-    <message>
-        <source>the unit’s own text ({unit})</source>
-        <translation>текст отряда ({unit})</translation>
-    </message>
-    <message>
-        <source>abilities of the faction ({faction})</source>
-        <translation>свойства фракции ({faction})</translation>
     </message>
     <message>
         <source>a card with this name is already in effect this round</source>
@@ -9440,10 +9631,6 @@ per die</source>
         <translation>{unit}: не стреляет из смежной системы</translation>
     </message>
     <message>
-        <source>{faction}: apply its abilities by hand, with table rulings</source>
-        <translation>{faction}: свойства фракции применяйте сами, решениями стола</translation>
-    </message>
-    <message>
         <source>Both sides have the same colour: {colour}</source>
         <translation>У обеих сторон один цвет: {colour}</translation>
     </message>
@@ -9514,6 +9701,10 @@ per die</source>
     <message>
         <source>On planets: infantry falls before mechs</source>
         <translation>На планетах пехота гибнет раньше мехов</translation>
+    </message>
+    <message>
+        <source>{side}: on planets losses go in the order {order}</source>
+        <translation>{side}: потери на планетах по порядку: {order}</translation>
     </message>
     <message>
         <source>All units bombard and all ground forces land</source>
@@ -9808,8 +9999,8 @@ per die</source>
         <translation>Резерв стратегии</translation>
     </message>
     <message>
-        <source>Order of losses: top ship first</source>
-        <translation>Порядок потерь: сначала верхний</translation>
+        <source>Order of losses: top first</source>
+        <translation>Порядок потерь: сначала верхние</translation>
     </message>
     <message>
         <source>The system</source>
@@ -10046,10 +10237,6 @@ per die</source>
     <message>
         <source>{side}: unknown faction: {faction}</source>
         <translation>{side}: неизвестная фракция: {faction}</translation>
-    </message>
-    <message>
-        <source>{unit}: apply its ability by hand</source>
-        <translation>{unit}: собственную способность применяйте вручную</translation>
     </message>
     <message>
         <source>Adjacent systems: {n}; at most {most} can be shown</source>

@@ -118,6 +118,8 @@ class Assistant(QObject):
         self.window.dropped.connect(self.open_dropped, Qt.ConnectionType.QueuedConnection)
         if geometry := self._preferences.geometry:
             self.window.restoreGeometry(QByteArray.fromBase64(geometry.encode()))
+        if geometry := self._preferences.table_geometry:
+            self.window.table_window_place = QByteArray.fromBase64(geometry.encode())
         self.home()
         if self._preferences.damaged is not None:
             self._warn_of_settings(self._preferences.damaged, self._preferences.wrong)
@@ -240,8 +242,9 @@ class Assistant(QObject):
         """The window is closing: nothing is left to save but where it stood."""
         self._leave()
         self.worker.finish()
-        geometry = bytes(self.window.saveGeometry().toBase64().data()).decode()
-        self._preferences.keep_geometry(geometry)
+        places = self.window.saveGeometry(), self.window.table_window_place
+        geometry, table = (bytes(place.toBase64().data()).decode() for place in places)
+        self._preferences.keep_geometry(geometry, table or None)
 
     def _home_page(self, width: int) -> QWidget:
         """The home page as things stand."""

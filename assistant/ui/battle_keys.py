@@ -15,6 +15,7 @@ from assistant.ui.key_sheet import KeyGroup, KeyRow
 from assistant.ui.odds.sheet import POLICIES, WHAT_IF
 from assistant.ui.table import Table
 from assistant.ui.translate import say
+from assistant.ui.widgets.keys import REDO, bindings
 
 HOLD_IT_SHOW_WHAT = Message("keys", "hold it: show what is behind")
 THE_CURTAIN = Message("keys", "The curtain")
@@ -96,8 +97,6 @@ KEYS = {
     "open": QKeySequence.StandardKey.Open,
     "save": QKeySequence.StandardKey.Save,
 }
-REDO = ("Ctrl+Shift+Z", "Ctrl+Y")
-"""Each is the usual one on some system; here both are, wherever it runs."""
 
 
 class Shortcuts(QObject):
@@ -112,7 +111,6 @@ class Shortcuts(QObject):
 
     def _action(self, wish: str) -> QAction:
         action = QAction(self)
-        more = map(QKeySequence, REDO if wish == "redo" else ())
-        action.setShortcuts(list(dict.fromkeys((*QKeySequence.keyBindings(KEYS[wish]), *more))))
+        action.setShortcuts(bindings(KEYS[wish], *(REDO if wish == "redo" else ())))
         action.triggered.connect(lambda: self.wanted.emit(wish))
         return action

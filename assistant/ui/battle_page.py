@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from functools import partial
 from random import Random
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QFocusEvent, QGuiApplication, QHideEvent, QKeyEvent, QResizeEvent, QWindow
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QFocusEvent,
+    QGuiApplication,
+    QHideEvent,
+    QKeyEvent,
+    QResizeEvent,
+    QWindow,
+)
 from PySide6.QtWidgets import (
     QApplication,
     QGridLayout,
@@ -19,6 +28,7 @@ from PySide6.QtWidgets import (
 from assistant.rules.decision import Action, Choice, Option, Refusal
 from assistant.rules.files import RecordError
 from assistant.ui.battle_keys import Shortcuts, battle_keys
+from assistant.ui.battle_menu import lines_about, refs_at
 from assistant.ui.curtain import Curtain, close_popups
 from assistant.ui.decision.bar import BarPlace, DecisionBar
 from assistant.ui.games import pages_of
@@ -44,8 +54,9 @@ from assistant.ui.translate import say
 from assistant.ui.undo_confirmation import UndoConfirmation, proposal
 from assistant.ui.widgets.accessibility import speak
 from assistant.ui.widgets.banner import Banner, Kind
-from assistant.ui.widgets.keys import ENTER
+from assistant.ui.widgets.keys import ENTER, key_words
 from assistant.ui.widgets.layouts import remove
+from assistant.ui.widgets.menu import RULE, Line, LineMenu
 
 LOW = 510
 """A page less high has no room for a line of the log at the largest distance."""
@@ -89,6 +100,7 @@ class BattlePage(QWidget):
         self._panel = pages.panel(self._look)
         self._banner = Banner(self._look)
         self._undo_confirmation = UndoConfirmation(table, self._banner, self)
+        self._menu = LineMenu(self._look, self, "battle-menu", 14)
         self._shortcuts, self._log_announcer = Shortcuts(self), LogAnnouncer(table.turn, self)
         self._bar = DecisionBar(
             self._look, pages.icon, rng, state.advice, pages.forms, state.typing
@@ -142,6 +154,34 @@ class BattlePage(QWidget):
             self._side.turn_log()
         elif not self._handled(event):
             super().keyPressEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """What may be done about the thing under the pointer, then about the battle."""
+        if self._table.is_waiting:
+            return
+        under, decision = self.childAt(event.pos()), self._table.decision
+        option = self._bar.option_of(under)
+        options = decision.options if isinstance(decision, Choice) else ()
+        refs = refs_at(under) if option is None else option.subjects
+        lines = lines_about(refs, option, options, self._table.rulings, self._take_option)
+        lines += [RULE] if lines else []
+        self._menu.show([*lines, *self._bar.lines(), *self._lines()], event.globalPos())
+
+    def _lines(self) -> Iterator[Line]:
+        """What a menu has of the battle itself."""
+        battle = self._table.battle
+        if battle.undoable:
+            yield Line(key_words(self.tr("Undo\tCtrl+Z")), partial(self._want, "undo"))
+        if battle.redoable:
+            yield Line(key_words(self.tr("Redo\tCtrl+Shift+Z")), partial(self._want, "redo"))
+        yield Line(self.tr("The whole log\tF7"), self._turn_log)
+
+    def _take_option(self, option: Option) -> None:
+        """As from the bar: asking for its field, confirming where that is asked."""
+        if option.field is not None:
+            self._bar.ask_about(option)
+        else:
+            self._bar.take((option.action,))
 
     def _handled(self, event: QKeyEvent) -> bool:
         """Whether a key nobody took means something to what is on the screen."""

@@ -2,24 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
+from assistant.rules.text import Message
 from assistant.ui.files import run_file_action
+from assistant.ui.key_sheet import KeyGroup, KeyRow
 from assistant.ui.labels import set_background
 from assistant.ui.theme import Look
+from assistant.ui.translate import say
 from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.keys import ENTER
+
+NEXT_FIELD = Message("keys", "the next field")
+BACK = Message("keys", "back; asks once about what is not saved")
 
 
 class EditorPage(QWidget):
     """A page on which players edit their own data: cards, factions."""
 
+    keys: ClassVar[Sequence[tuple[str, Message]]] = ()
+    """Its own keys, and what each does."""
     left = Signal()
     """Back to where we came from."""
 
@@ -29,6 +37,11 @@ class EditorPage(QWidget):
         self.look, self.title = look, title
         self.banner = Banner(look)
         set_background(self, look.theme.window)
+
+    def key_groups(self) -> list[KeyGroup]:
+        """The keys of the page."""
+        rows = (*self.keys, ("Enter", NEXT_FIELD), ("Esc", BACK))
+        return [KeyGroup(self.title, tuple(KeyRow(key, say(does())) for key, does in rows))]
 
     def save_state(self) -> object:
         """What has been entered so far, for a page built anew in another style or size."""

@@ -56,8 +56,11 @@ def pixmap(name: str, colour: str, size: int, mirrored: bool = False, dpr: float
 
 
 def icon(name: str, colour: str, size: int, mirrored: bool = False) -> QIcon:
-    """`name` for Qt's own buttons and menus."""
-    return QIcon(pixmap(name, colour, size, mirrored))
+    """`name` for Qt's own buttons and menus, as sharp as the screen is."""
+    made = QIcon()
+    for dpr in SHARP:
+        made.addPixmap(pixmap(name, colour, size, mirrored, dpr))
+    return made
 
 
 def paint(painter: QPainter, rect: QRectF, name: str, colour: str, mirrored: bool = False) -> None:

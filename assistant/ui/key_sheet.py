@@ -7,7 +7,14 @@ from typing import NamedTuple, Protocol, runtime_checkable
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QAbstractSlider,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QVBoxLayout,
+    QWidget,
+)
 
 from assistant.rules.text import Message
 from assistant.ui.labels import label
@@ -20,6 +27,15 @@ from assistant.ui.widgets.sheet import Rule
 from assistant.ui.widgets.small import KeyCap
 
 WIDE, HIGH, KEYS_WIDE, MARGIN = 1100, 640, 150, 24
+ACTION = QAbstractSlider.SliderAction
+SCROLLS = {
+    Qt.Key.Key_Up: ACTION.SliderSingleStepSub,
+    Qt.Key.Key_Down: ACTION.SliderSingleStepAdd,
+    Qt.Key.Key_PageUp: ACTION.SliderPageStepSub,
+    Qt.Key.Key_PageDown: ACTION.SliderPageStepAdd,
+    Qt.Key.Key_Home: ACTION.SliderToMinimum,
+    Qt.Key.Key_End: ACTION.SliderToMaximum,
+}
 TWO_COLUMNS = 820
 """From this width on the groups stand in two columns."""
 
@@ -60,6 +76,8 @@ EVERYWHERE = (
     ("Tab", Message("keys", "the next part of the page")),
     ("Enter", Message("keys", "press what the keyboard is on")),
     ("Esc", Message("keys", "back; nothing is lost")),
+    ("Shift+F10", Message("keys", "what can be done with it")),
+    ("Ctrl+= – Ctrl+-", Message("keys", "larger or smaller")),
     ("F11", Message("keys", "full screen")),
     ("F1", Message("keys", "this sheet")),
 )
@@ -101,7 +119,8 @@ class KeySheet(QFrame):
         column.setContentsMargins(edge, edge, edge, edge)
         column.setSpacing(look.px(8))
         column.addLayout(head)
-        column.addWidget(scrolled(self._tables()), 1)
+        self._area = scrolled(self._tables())
+        column.addWidget(self._area, 1)
         parent.installEventFilter(self)
         self._cover()
         self.show()
@@ -115,9 +134,11 @@ class KeySheet(QFrame):
         return super().eventFilter(watched, event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc closes it; no other key reaches the page below."""
+        """Esc closes it, arrows scroll; no other key reaches the page below."""
         if event.key() == Qt.Key.Key_Escape:
             self.closed.emit()
+        elif event.key() in SCROLLS:
+            self._area.verticalScrollBar().triggerAction(SCROLLS[Qt.Key(event.key())])
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """A click beside the sheet closes it, and means nothing else."""
@@ -179,7 +200,7 @@ class KeySheet(QFrame):
         for n, part in enumerate(key.split(" – ")):
             if n:
                 row.addWidget(label(look, "–", 14, colour=look.theme.muted))
-            for cap in key_words(part).split("+"):
-                row.addWidget(KeyCap(look, cap))
+            for cap in [part] if len(part) == 1 else key_words(part).split("+"):
+                row.addWidget(KeyCap(look, self.tr("Space") if cap == "Space" else cap))
         row.addStretch(1)
         return held

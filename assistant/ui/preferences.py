@@ -27,9 +27,11 @@ class Preferences:
     def __init__(self, app: QApplication, unsaved: Callable[[SettingsNotSaved], None]) -> None:
         """`unsaved` is told where something could not be kept."""
         self._settings, self.damaged, self.wrong = recover()
-        self._app, self._unsaved = app, unsaved
+        self._unsaved = unsaved
         self.style = _style(app, self._settings)
-        app.styleHints().colorSchemeChanged.connect(self._follow_system)
+        hints = app.styleHints()
+        hints.colorSchemeChanged.connect(self.style.follow_system)
+        hints.accessibility().contrastPreferenceChanged.connect(self.style.follow_system)
         self._worn = self._wearing()
         self.style.changed.connect(self._remember_looks)
         if "recent" in self.wrong or self._settings == Settings():
@@ -41,13 +43,18 @@ class Preferences:
         return self._settings.geometry
 
     @property
+    def table_geometry(self) -> str | None:
+        """The same of the window for a second screen."""
+        return self._settings.table_geometry
+
+    @property
     def recent(self) -> list[Path]:
         """The battles played last, the latest first."""
         return [Path(name) for name in self._settings.recent]
 
-    def keep_geometry(self, geometry: str) -> None:
-        """The window stands so as it is closed."""
-        self._keep(replace(self._settings, geometry=geometry))
+    def keep_geometry(self, geometry: str, table: str | None) -> None:
+        """The window, and that for a second screen, stand so as it is closed."""
+        self._keep(replace(self._settings, geometry=geometry, table_geometry=table))
 
     def visit(self, battle: Path) -> None:
         """This battle is on the table now."""
@@ -65,15 +72,9 @@ class Preferences:
         for path in found:
             self._settings = self._settings.with_recent(path)
 
-    def _wearing(self) -> tuple[str, str, float]:
-        return self.style.language, self.style.theme, self.style.distance
-
-    def _follow_system(self) -> None:
-        """It has turned dark or light: so does the window, where nobody picked a theme."""
-        if self._settings.theme is None:
-            theme = _system_theme(self._app)
-            self._worn = self.style.language, theme, self.style.distance  # nobody picked it
-            self.style.pick_theme(theme)
+    def _wearing(self) -> tuple[str, str | None, float]:
+        style = self.style
+        return style.language, None if style.follows_system else style.theme, style.distance
 
     def _remember_looks(self) -> None:
         """Only what somebody picked: the rest is still the system's to choose."""
@@ -95,8 +96,9 @@ def _style(app: QApplication, settings: Settings) -> Style:
     return Style(
         app,
         language=settings.language or system_language(),
-        theme=settings.theme or _system_theme(app),
+        theme=settings.theme,
         distance=settings.distance,
+        system_theme=lambda: _system_theme(app),
     )
 
 

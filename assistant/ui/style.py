@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Callable
+
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QFontDatabase, QFontInfo
 from PySide6.QtWidgets import QApplication
 
 from assistant.ui.style_sheet import apply
-from assistant.ui.theme import FAR, THEMES, Look, Metrics
+from assistant.ui.theme import DARK, FAR, THEMES, Look, Metrics
 from assistant.ui.translate import set_language
 
 SMALL = 1400
@@ -19,6 +23,14 @@ A window that is narrower shows less, as one that is looked at from afar, in the
 """
 FAR_ROOM, LEAST = 960, 1.25
 """The same for a page that shows less; if it could be no larger than that, it shows all."""
+USUAL_FONT = {"win32": 12, "darwin": 13}.get(sys.platform, 15)
+"""Pixels of the system's own font, where nobody asked for larger letters."""
+
+
+def system_font_scale() -> float:
+    """How much larger than usual the system's letters are to be; never smaller."""
+    font = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont)
+    return max(1.0, round(QFontInfo(font).pixelSize() / USUAL_FONT, 2))
 
 
 class Style(QObject):
@@ -27,12 +39,24 @@ class Style(QObject):
     changed = Signal()
 
     def __init__(
-        self, app: QApplication, *, language: str, theme: str = "dark", distance: float = 1.0
+        self,
+        app: QApplication,
+        *,
+        language: str,
+        theme: str | None = "dark",
+        distance: float = 1.0,
+        system_theme: Callable[[], str] = lambda: DARK.name,
+        font_scale: Callable[[], float] = system_font_scale,
     ) -> None:
+        """Without a theme it is that of the system."""
         super().__init__()
-        self._app = app
-        self.language, self.theme, self.distance = language, theme, distance
-        self._applied: Look | None = None
+        self._app, self._system_theme, self._font_scale = app, system_theme, font_scale
+        self.language, self.distance = language, distance
+        self.follows_system = theme is None
+        self.theme = system_theme() if theme is None else theme
+        self.font_scale = font_scale()
+        """By this all of it is larger than was picked here."""
+        self._applied: tuple[Look, bool] | None = None
         self._page = "", round(FAR_ROOM * distance)
         """The game of the page in front, and how wide it is; before there is any, wide enough."""
         self._dress()
@@ -41,22 +65,45 @@ class Style(QObject):
         """Use this language."""
         self._pick(code, self.theme, self.distance)
 
-    def pick_theme(self, name: str) -> None:
-        """Use this theme, one of `THEMES`."""
-        self._pick(self.language, name, self.distance)
+    def pick_theme(self, name: str | None) -> None:
+        """Use this theme, one of `THEMES`, or without a name that of the system."""
+        follows, self.follows_system = self.follows_system, name is None
+        if name is None:  # first: or it tells what is asked for here
+            self._app.styleHints().unsetColorScheme()
+        theme = self._system_theme() if name is None else name
+        if theme == self.theme and follows is not self.follows_system:
+            self._dress()
+            self.changed.emit()
+        self._pick(self.language, theme, self.distance)
+
+    def follow_system(self) -> None:
+        """The system's theme, or the size of its letters, may be another one."""
+        theme = self._system_theme() if self.follows_system else self.theme
+        before, self.font_scale = self.font_scale, self._font_scale()
+        if (theme, before) != (self.theme, self.font_scale):
+            self.theme = theme
+            self._dress()
+            self.changed.emit()
 
     def pick_distance(self, distance: float) -> None:
         """Use this table distance, one of those of the settings."""
         self._pick(self.language, self.theme, distance)
 
+    @property
+    def wanted(self) -> float:
+        """How large all should be: as was picked here, with the letters of the system."""
+        return min(self.distance * self.font_scale, FAR)
+
     def metrics(self, width: int) -> Metrics:
-        """The sizes in a window so wide: as large as was picked, or as a whole page allows."""
-        if self.distance >= FAR and width >= FAR_ROOM * LEAST:
-            scale = min(self.distance, width / FAR_ROOM)
+        """The sizes in a window so wide: as large as is wanted, or as a whole page allows."""
+        wanted = self.wanted
+        if wanted >= FAR and width >= FAR_ROOM * LEAST:
+            scale = min(wanted, width / FAR_ROOM)
             return Metrics(scale, width / scale < SMALL, far=True)
         if width < ROOM:
             return Metrics(small=True, far=True)
-        fitting = (s for s in SCALES if s <= self.distance and width / s >= ROOM)
+        scales = (wanted, *(s for s in SCALES if s < wanted))
+        fitting = (s for s in scales if width / s >= ROOM)
         scale = next(fitting, 1.0)
         return Metrics(scale, width / scale < SMALL)
 
@@ -72,9 +119,9 @@ class Style(QObject):
         """
         self._page = game, width
         look = self.look(game, width)
-        if look != self._applied:
-            self._applied = look
-            apply(self._app, look)
+        if (look, self.follows_system) != self._applied:
+            self._applied = look, self.follows_system
+            apply(self._app, look, follows_system=self.follows_system)
         return look
 
     def _pick(self, language: str, name: str, distance: float) -> None:

@@ -23,8 +23,12 @@ _PIXELS = re.compile(r"(within\()?\b(\d+(?:\.\d+)?)px\b(?(1)\))")
 _ICON = re.compile(r"icon\((\w+), (\w+)\)")
 
 
-def apply(app: QApplication, look: Look) -> None:
-    """Show the whole program in this look."""
+def apply(app: QApplication, look: Look, *, follows_system: bool = False) -> None:
+    """Show the whole program in this look.
+
+    One that `follows_system` asks for no colours of its own: else nobody would be told when the
+    system turns dark or light.
+    """
     theme = look.theme
     ring = app.findChild(FocusRing)
     if ring is None:  # the first time; under a style sheet the name of the style is not told
@@ -32,7 +36,11 @@ def apply(app: QApplication, look: Look) -> None:
         ring = FocusRing(app)
     ring.show_look(look)
     hints = app.styleHints()
-    hints.setColorScheme(Qt.ColorScheme.Light if theme.name == LIGHT.name else Qt.ColorScheme.Dark)
+    if follows_system:
+        hints.unsetColorScheme()
+    else:
+        is_light = theme.name == LIGHT.name
+        hints.setColorScheme(Qt.ColorScheme.Light if is_light else Qt.ColorScheme.Dark)
     # A Mac that is not told otherwise leads to lines of text alone: no button could be reached.
     hints.setTabFocusBehavior(Qt.TabFocusBehavior.TabFocusAllControls)
     app.setPalette(palette(theme, look.accent))
@@ -83,7 +91,8 @@ def tokens(look: Look) -> dict[str, str]:
         "veil": "rgba(0, 0, 0, 160)",
         "accent": look.accent,
         "accent_lit": mixed(look.accent, theme.text, 0.12),
-        "accent_tint": theme.wash(look.accent, 0 if theme.is_contrast else 0.28),
+        "checked": look.accent if theme.is_contrast else theme.wash(look.accent, 0.28),
+        "checked_ink": theme.accent_ink if theme.is_contrast else theme.text,
     }
 
 

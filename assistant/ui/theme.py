@@ -56,6 +56,11 @@ class Theme:
         """High contrast tells seats by an 8 px stripe instead of a tint."""
         return self.tint_share == 0
 
+    @property
+    def faded(self) -> float:
+        """How opaque a thing is that cannot be chosen: its words are still to be read."""
+        return 0.75 if self.is_contrast else 0.5
+
     def accent(self, game: str) -> str:
         """The one accent of a game; an unknown game borrows the first."""
         return self.accents.get(game) or next(iter(self.accents.values()))

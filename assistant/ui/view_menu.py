@@ -33,12 +33,13 @@ def view_menu(
     for code in LANGUAGES:
         _radio(menu, "language", OWN_NAMES[code], code, style.language, style.pick_language)
     menu.addSeparator()
+    theme = None if style.follows_system else style.theme
     for name, words in _themes():
-        _radio(menu, "theme", words, name, style.theme, style.pick_theme)
+        _radio(menu, "theme", words, name, theme, style.pick_theme)
     menu.addSeparator()
     for distance in DISTANCES:
         words = _zoom(distance)
-        if distance == style.distance > look.metrics.distance:
+        if distance == style.distance and style.wanted > look.metrics.distance:
             less = QCoreApplication.translate("ViewMenu", "{zoom}: in this window {n}×")
             words = less.format(zoom=words, n=_number(look.metrics.distance))
         _radio(menu, "distance", words, distance, style.distance, style.pick_distance)
@@ -77,8 +78,9 @@ def _number(distance: float) -> str:
     return QLocale().toString(round(distance, 2), "g")
 
 
-def _themes() -> tuple[tuple[str, str], ...]:
+def _themes() -> tuple[tuple[str | None, str], ...]:
     return (
+        (None, QCoreApplication.translate("ViewMenu", "As the system")),
         ("dark", QCoreApplication.translate("ViewMenu", "Dark")),
         ("light", QCoreApplication.translate("ViewMenu", "Light")),
         ("contrast", QCoreApplication.translate("ViewMenu", "High contrast")),
@@ -90,7 +92,7 @@ def _radio(menu: QMenu, kind: str, words: str, value: T, now: T, pick: Callable[
     group = menu.findChild(QActionGroup, kind) or QActionGroup(menu)
     group.setObjectName(kind)
     action = menu.addAction(words)
-    action.setObjectName(f"view:{kind}:{value}")
+    action.setObjectName(f"view:{kind}:{'system' if value is None else value}")
     action.setCheckable(True)
     action.setChecked(value == now)
     action.setActionGroup(group)

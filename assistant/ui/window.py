@@ -11,6 +11,7 @@ from PySide6.QtCore import QByteArray, QEvent, QObject, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import (
     QAction,
     QCloseEvent,
+    QContextMenuEvent,
     QDropEvent,
     QKeyEvent,
     QKeySequence,
@@ -29,18 +30,23 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from assistant.settings import DISTANCES
 from assistant.ui.key_sheet import KeySheet, groups_of
 from assistant.ui.keyboard import Keyboard
 from assistant.ui.style import ROOM, Style
 from assistant.ui.table import Table
 from assistant.ui.table_window import TableWindow
 from assistant.ui.theme import Metrics
+from assistant.ui.widgets.keys import bindings
 from assistant.ui.widgets.scroll import bring_in_sight
 
+STANDARD = QKeySequence.StandardKey
 MakePage: TypeAlias = Callable[[int], QWidget]
 """Builds a page for a window so wide."""
 FULL_SCREEN = ("F11", "Meta+Ctrl+F")
 """The second is what Qt calls that of a Mac, where the system keeps the first for itself."""
+LARGER = "Ctrl+="
+"""The key of the plus sign without Shift."""
 LEAST_PAGE = QSize(780, 480)
 """Smaller than this a page is scrolled: parts of it would cover each other."""
 LOW = 600
@@ -122,7 +128,7 @@ class Window(QMainWindow):
         self._make: MakePage | None = None
         self._built_for: Metrics | None = None
         self._tv: TableWindow | None = None
-        self._tv_place = QByteArray()
+        self.table_window_place = QByteArray()
         """Where it stood last, on which screen, and whether it filled that."""
         self._tv_waits = False
         """Whether it was there when the last battle was left: the next one has it again."""
@@ -142,20 +148,30 @@ class Window(QMainWindow):
         if isinstance(app, QApplication):
             app.focusChanged.connect(self._focus_moved)
         full = QAction(self)
-        full.setShortcuts([QKeySequence(keys) for keys in FULL_SCREEN])
+        full.setShortcuts(bindings(STANDARD.FullScreen, *FULL_SCREEN))
         full.triggered.connect(self.toggle_full_screen)
+        menu = QAction(self)
+        menu.setShortcut(QKeySequence("Shift+F10"))
+        menu.triggered.connect(self._offer_menu)
+        larger, smaller, usual = QAction(self), QAction(self), QAction(self)
+        larger.setShortcuts(bindings(STANDARD.ZoomIn, LARGER))
+        smaller.setShortcuts(bindings(STANDARD.ZoomOut))
+        usual.setShortcut(QKeySequence("Ctrl+0"))
+        larger.triggered.connect(lambda: self._zoom(1))
+        smaller.triggered.connect(lambda: self._zoom(-1))
+        usual.triggered.connect(lambda: style.pick_distance(DISTANCES[0]))
         keys = self._keys_action = QAction(self.tr("Keys of this page"), self)
         keys.setObjectName("keys")
-        keys.setShortcut(QKeySequence(QKeySequence.StandardKey.HelpContents))
+        keys.setShortcut(QKeySequence(STANDARD.HelpContents))
         keys.setAutoRepeat(False)
         keys.triggered.connect(self.show_keys)
         self._keys: KeySheet | None = None
         self._before_keys: Place | None = None
         leave = QAction(self)
-        leave.setShortcuts(QKeySequence.keyBindings(QKeySequence.StandardKey.Quit))
+        leave.setShortcuts(bindings(STANDARD.Quit))
         leave.setAutoRepeat(False)
         leave.triggered.connect(self.close)
-        self.addActions([full, keys, leave])
+        self.addActions([full, menu, larger, smaller, usual, keys, leave])
         self.setAcceptDrops(True)
 
     @property
@@ -223,6 +239,18 @@ class Window(QMainWindow):
             if self.page is not None:
                 (_at_place(self._before_keys, self.page) or self.page).setFocus()
 
+    def _offer_menu(self) -> None:
+        """The menu of what has the keyboard, where the system does not ask for it itself."""
+        focused, by_key = self.focusWidget() or self, QContextMenuEvent.Reason.Keyboard
+        at = focused.rect().center()
+        QApplication.sendEvent(focused, QContextMenuEvent(by_key, at, focused.mapToGlobal(at)))
+
+    def _zoom(self, by: int) -> None:
+        """The next larger or smaller zoom, if there is one."""
+        at = DISTANCES.index(self._style.distance) + by
+        if 0 <= at < len(DISTANCES):
+            self._style.pick_distance(DISTANCES[at])
+
     def toggle_full_screen(self) -> None:
         """All of the screen, or a window again."""
         if self.isFullScreen():
@@ -236,7 +264,7 @@ class Window(QMainWindow):
         self._tv = TableWindow(table, self._style)
         self._tv.closed.connect(self.close_table_window)
         self._tv.resize(1280, 720)
-        self._tv.restoreGeometry(self._tv_place)
+        self._tv.restoreGeometry(self.table_window_place)
         self._tv.show()
         return self._tv
 
@@ -244,7 +272,7 @@ class Window(QMainWindow):
         """Let go of it, or it would go on showing every move to nobody."""
         if self._tv is not None:
             tv, self._tv = self._tv, None
-            self._tv_place = tv.saveGeometry()
+            self.table_window_place = tv.saveGeometry()
             tv.close()
             tv.deleteLater()
 
@@ -291,6 +319,8 @@ class Window(QMainWindow):
             return self._aims[0] != self._in_front()
         elif event.type() == QEvent.Type.KeyPress:
             self._room.reveal(self.focusWidget())
+        elif event.type() == QEvent.Type.ThemeChange:
+            QTimer.singleShot(0, self._style.follow_system)  # its letters may be larger now
         elif isinstance(event, QDropEvent) and _carries_files(event):
             self._take_file(event)
             return True

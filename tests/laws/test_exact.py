@@ -29,7 +29,9 @@ from assistant.games.ti4 import GAME as TI4
 from assistant.games.ti4 import setup as ti4
 from assistant.games.ti4.data import Card, Technology, UnitType, factions, variants
 from assistant.games.ti4.effects import EFFECTS
+from assistant.games.ti4.effects.declare import Where
 from assistant.games.ti4.odds.hooks import HOOKS
+from assistant.games.ti4.state import ROUNDS, RoundStep
 from assistant.games.westeros.data import Keyword, TerrainType, terrain
 from assistant.games.westeros.odds.forecast import forecast as of_attack
 from assistant.games.westeros.rulings import ChangeDice
@@ -99,11 +101,20 @@ def test_a_card_that_changes_a_unit_is_in_the_odds_or_owned_up_to(id, faction):
     fleet_is_exact_or_owns_up(battle)
 
 
+def can_still_be_played(card: Card) -> bool:
+    """Whether a card may be played in a space combat against anybody."""
+    if card not in EFFECTS or EFFECTS[card].where is Where.GROUND:
+        return False
+    before = set(RoundStep) - set(ROUNDS)
+    return card is not Card.ANTIVIRUS and not EFFECTS[card].at <= before
+
+
 @pytest.mark.parametrize("card", Card)
 def test_a_card_in_hand_is_owned_up_to_where_it_can_be_played(card):
     unknown = EFFECTS.keys() - HOOKS.keys()
     battle = fleets("carrier fighter | destroyer", attacker={"cards": (card,)})
-    fleet_is_exact_or_owns_up(battle, "cards in hand" if card in unknown else "")
+    unplanned = card in unknown and can_still_be_played(card)
+    fleet_is_exact_or_owns_up(battle, "cards in hand" if unplanned else "")
 
 
 FORCE = {

@@ -12,6 +12,7 @@ from PySide6.QtGui import QFont, QPainter, QTextDocument
 from PySide6.QtWidgets import QAbstractButton, QLabel, QScrollArea, QWidget
 
 from assistant.ui.decision.option_grid import Heading
+from assistant.ui.forms.widgets import Elided
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.painted_button import PaintedButton
 
@@ -53,7 +54,8 @@ def _too_small(widget: QWidget) -> Iterator[str]:
     if isinstance(widget, QLabel) and widget.text():
         wanted = _label(widget)
         room = widget.contentsRect()
-        if wanted.width() > room.width() + SLACK and not widget.toolTip():
+        is_elided = isinstance(widget, Elided) or widget.toolTip()
+        if wanted.width() > room.width() + SLACK and not is_elided:
             yield f"{_name(widget)}: {wanted.width()} wide in {room.width()}"
         if wanted.height() > room.height() + SLACK:
             yield f"{_name(widget)}: {wanted.height()} high in {room.height()}"

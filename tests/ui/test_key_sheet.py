@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QScrollArea
 
+from assistant.games import GAMES
+from assistant.ui.battle_page import BattlePage
+from assistant.ui.games import pages_of
 from assistant.ui.key_sheet import KeySheet, groups_of
 from tests.ui.hands import Hands
 from tests.ui.test_decision_bar import lanterns
@@ -72,3 +75,59 @@ def test_behind_the_curtain_nothing_is_told_of_the_question(sit):
     desk = sit(lanterns())
     assert desk.table.curtain
     assert [group.title for group in groups_of(desk.window.page)] == ["The curtain", "Everywhere"]
+
+
+PAGES = {
+    "forces": (lambda hands: hands.assistant.new("ti4"), "take the last edit back"),
+    "a board": (lambda hands: hands.assistant.new("westeros"), "the ruler"),
+    "a board in play": (lambda hands: hands.assistant.example("westeros"), "the whole board"),
+    "cards in play": (lambda hands: hands.assistant.example("battletech"), "to the cards"),
+}
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_every_page_has_keys_of_its_own(hands, name):
+    go, words = PAGES[name]
+    go(hands)
+    hands.settle()
+    hands.key(KEY.Key_F1)
+    assert words in told(hands)
+
+
+@pytest.mark.parametrize("game", [game.id for game in GAMES])
+def test_the_pages_of_the_players_own_data_tell_their_keys(hands, game):
+    for wish in pages_of(next(one for one in GAMES if one.id == game)).editors:
+        hands.assistant.example(game)
+        hands.settle()
+        page = next(p for p in hands.window.findChildren(BattlePage) if p.isVisible())
+        page.wanted.emit(wish)
+        hands.settle()
+        titles = [group.title for group in groups_of(hands.window.page)]
+        assert len(titles) > 1
+        hands.key(KEY.Key_F1)
+        assert "back; asks once about what is not saved" in told(hands)
+        hands.key(KEY.Key_Escape)
+
+
+def test_a_page_over_the_form_tells_its_keys_and_not_those_of_the_form(hands):
+    hands.assistant.new("battletech")
+    hands.settle()
+    hands.click("$.decks")
+    hands.key(KEY.Key_F1)
+    assert "save the deck" in told(hands)
+    assert "start the battle" not in told(hands)
+
+
+def test_arrows_scroll_the_sheet(hands):
+    hands.assistant.example("battletech")
+    hands.assistant.style.pick_distance(2.0)
+    hands.window.resize(1280, 720)
+    hands.settle()
+    hands.key(KEY.Key_F1)
+    sheet = hands.window.findChild(KeySheet)
+    bar = sheet.findChild(QScrollArea).verticalScrollBar()
+    assert bar.maximum() > 0
+    hands.key(KEY.Key_End)
+    assert bar.value() == bar.maximum()
+    hands.key(KEY.Key_PageUp)
+    assert bar.value() < bar.maximum()

@@ -198,6 +198,8 @@ def test_a_switch_by_arrows_and_click(shown, qtbot):
     said: list[int] = []
     made.picked.connect(said.append)
     hits, faces = made.buttons
+    with qtbot.waitActive(made):
+        made.activateWindow()
     made.setFocus()
     qtbot.keyClick(hits, KEY.Key_Right)
     qtbot.keyClick(faces, KEY.Key_Left)

@@ -70,7 +70,7 @@ class Player(QObject):
 
     def _screen(self) -> dict[str, object]:
         window, session = self._assistant.window, self._assistant.session
-        focus = QApplication.focusWidget()
+        focus, popup = QApplication.focusWidget(), QApplication.activePopupWidget()
         page = next((p for p in window.findChildren(BattlePage) if p.isVisible()), None)
         return {
             "heard": self._heard,
@@ -81,6 +81,10 @@ class Player(QObject):
             "viewer": None if session is None else session.table.viewer,
             "asks": _banner(page),
             "can confirm": page is not None and _can_confirm(page),
+            "menu": "" if popup is None else popup.objectName(),
+            "place": window.geometry().getRect(),
+            "is whole": window.isMaximized(),
+            "zoom": self._assistant.style.distance,
             "focus": "" if focus is None else focus.objectName(),
             "typed": getattr(focus, "text", str)() if focus is not None else "",
         }

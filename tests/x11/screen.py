@@ -26,6 +26,7 @@ STILL = 0.5
 
 SPACE, ENTER, ESCAPE, CTRL, SHIFT = 65, 36, 9, 37, 50
 Z, R, F, K, A, X, ONE, TAB, BACKSPACE, F2 = 52, 27, 41, 45, 38, 53, 10, 23, 22, 68
+Q, F1, F10, MENU, EQUALS, MINUS, ZERO = 24, 67, 76, 135, 21, 20, 19
 """The numbers of the places of keys, whatever stands on them."""
 
 
@@ -155,6 +156,16 @@ class Program:
             if self._seen["focus"] == name:
                 return
         raise AssertionError(f"Tab never leads to {name}")
+
+    @property
+    def pid(self) -> int:
+        """Of its process."""
+        return self._process.pid
+
+    def leave(self, *keys: int) -> None:
+        """Press the keys that end it, and wait until it has."""
+        self.keys.tap(*keys)
+        self._process.wait(PATIENCE)
 
     def _tell(self, line: str) -> None:
         assert self._process.stdin is not None

@@ -174,6 +174,7 @@ class Asset(StrEnum):
     VALEFAR_ASSIMILATOR_Z = "valefar_assimilator_z"
     ASSAIL = "assail"
     CUSTODIA_VIGILIA = "custodia_vigilia"
+    ICONOCLAST_OMEGA = "iconoclast_omega"
 
 
 class Law(StrEnum):

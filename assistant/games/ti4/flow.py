@@ -12,17 +12,21 @@ from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import UnitType, lrr
-from assistant.games.ti4.effects import demands, using
+from assistant.games.ti4.effects import demands, forces, using
+from assistant.games.ti4.effects.declare import EFFECTS
 from assistant.games.ti4.notation import planet_name, side_name
 from assistant.games.ti4.setup import Colour, Part
 from assistant.games.ti4.state import (
     ATTACKER,
     DEFENDER,
+    ROUNDS,
     SEATS,
     Outcome,
     RoundStep,
     Span,
     State,
+    landed_on,
+    opponent,
     to_take,
     with_added,
 )
@@ -31,6 +35,7 @@ from assistant.games.ti4.steps import (
     barrage,
     cannons,
     capacity,
+    counts,
     dice,
     invasion,
     retreat,
@@ -45,6 +50,7 @@ from assistant.rules.game import Overview, SeatLabel
 from assistant.rules.text import VERSUS, Message, Text, joined
 
 MODULES: dict[RoundStep, TurnStep] = {
+    RoundStep.MOVED: windows.WindowStep(),
     RoundStep.ATTACKER_CANNONS: cannons.OffenseStep(),
     RoundStep.ATTACKER_CANNON_HITS: assign.AssignStep(),
     RoundStep.DEFENDER_CANNONS: cannons.OffenseStep(),
@@ -55,6 +61,7 @@ MODULES: dict[RoundStep, TurnStep] = {
     RoundStep.BARRAGE: barrage.BarrageStep(),
     RoundStep.BARRAGE_LOSSES: barrage.BarrageLossesStep(),
     RoundStep.ANNOUNCE: retreat.AnnounceStep(),
+    RoundStep.ANNOUNCED: windows.WindowStep(),
     RoundStep.ATTACKER_ROLLS: roll.RollStep(),
     RoundStep.ATTACKER_ROLLED: roll.RerollStep(),
     RoundStep.DEFENDER_ROLLS: roll.RollStep(),
@@ -68,6 +75,7 @@ MODULES: dict[RoundStep, TurnStep] = {
     RoundStep.AIM: invasion.AimStep(),
     RoundStep.BOMBARD: invasion.BombardStep(),
     RoundStep.BOMBARD_HITS: assign.AssignStep(),
+    RoundStep.BOMBARDED: windows.WindowStep(),
     RoundStep.COMMIT: invasion.CommitStep(),
     RoundStep.LANDED: windows.WindowStep(),
     RoundStep.CANNON_DEFENSE: cannons.DefenseStep(),
@@ -78,9 +86,6 @@ MODULES: dict[RoundStep, TurnStep] = {
 """Every step in its order; round 1 of a space combat alone has its first and the barrage."""
 
 ROUTE = (*MODULES, RoundStep.OVER)
-
-ROUNDS = ROUTE[ROUTE.index(RoundStep.BEFORE_COMBAT) : ROUTE.index(RoundStep.CAPACITY)]
-"""The steps of a combat, in space or on a planet."""
 
 ON_PLANET = (
     RoundStep.START_OF_ROUND,
@@ -119,7 +124,7 @@ INVASION_RAIL: dict[RoundStep, Message] = {
 }
 RAILS: dict[Part, dict[RoundStep, Message]] = {
     Part.SPACE: SPACE_RAIL,
-    Part.ACTION: {RoundStep.ATTACKER_CANNONS: texts.RAIL_OFFENSE, **SPACE_RAIL, **INVASION_RAIL},
+    Part.ACTION: {RoundStep.MOVED: texts.RAIL_OFFENSE, **SPACE_RAIL, **INVASION_RAIL},
     Part.INVASION: INVASION_RAIL,
     Part.GROUND: {
         RoundStep.ATTACKER_ROLLS: texts.RAIL_ROLL,
@@ -154,6 +159,14 @@ def with_reinforcements(state: State, seat: Seat, unit: UnitType, count: int) ->
     """The state with so many fresh units more; a side is asked whether they fire their barrage."""
     state = state.with_side(seat, with_added(state, seat, unit, count))
     return barrage.reopened(state, seat, unit)
+
+
+def with_landed(state: State, seat: Seat, unit: UnitType, count: int, planet: int) -> State:
+    """The state with so many fresh units more on a planet, which the attacker then fights for."""
+    after = state.with_side(seat, with_added(state, seat, unit, count, planet))
+    if seat == ATTACKER and planet in landed_on(after):
+        after = replace(after, committed=tuple(sorted({*state.committed, planet})))
+    return after
 
 
 def overview(state: State) -> Overview:
@@ -228,7 +241,7 @@ def _onward(state: State) -> State | None:
             return replace(state, at=_after_space(state, holder == ATTACKER), victor=holder)
         case RoundStep.CAPACITY:
             return replace(state, at=_after_space(state, state.victor == ATTACKER))
-        case RoundStep.AIM | RoundStep.BOMBARD_HITS:
+        case RoundStep.AIM | RoundStep.BOMBARDED:
             return _at_next(state, RoundStep.BOMBARD, sorted({a.planet for a in state.aims}))
         case RoundStep.LANDED | RoundStep.CANNON_DEFENSE_HITS:
             return _at_next(state, RoundStep.CANNON_DEFENSE, state.committed)
@@ -257,7 +270,7 @@ def _in_combat(state: State) -> State | None:
         return replace(state, at=RoundStep.END_OF_ROUND)
     if at is RoundStep.START_OF_ROUND and state.round > 1:
         return replace(state, at=RoundStep.ANNOUNCE)
-    if at is RoundStep.ANNOUNCE and state.announced is None and dice.hopeless(state):
+    if at is RoundStep.ANNOUNCED and state.announced is None and dice.hopeless(state):
         return replace(state, at=RoundStep.OVER)
     return replace(state, at=ROUTE[ROUTE.index(at) + 1])
 
@@ -290,8 +303,16 @@ def _arrive(state: State, before: State) -> Step[State]:
         case RoundStep.START_OF_ROUND if before.at is RoundStep.END_OF_ROUND:
             # units may have joined a side that has left the rift: they have it before them
             state = replace(state.after(Span.ROUND), left_rift=False)
+        case RoundStep.BEFORE_COMBAT:
+            state = state.after(Span.ROUND)
+        case RoundStep.BOMBARD | RoundStep.PICK_PLANET:
+            state = state.after(Span.ROUND).at_new_roll()
         case RoundStep.START_OF_INVASION:
-            state = state.after(Span.COMBAT)
+            state = forces.expired(state).after(Span.COMBAT)
+        case RoundStep.ASSIGN if state.planet is not None:
+            rolled = counts.after_rolls(state)
+            arrived = MODULES[state.at].enter(rolled.state)
+            return Step(arrived.state, (*rolled.events, *arrived.events))
         case RoundStep.END_OF_ROUND if before.at is RoundStep.BARRAGE_LOSSES:
             ended = Event(texts.BARRAGE_ENDED(), lrr("39.3a"))
             return Step(MODULES[state.at].enter(state).state, (ended,))
@@ -304,7 +325,7 @@ def _ended(state: State) -> Step[State]:
     if state.victor is None and not is_decided(state):
         event = Event(texts.STALEMATE(), lrr("39.8"))
         return Step(replace(state, outcome=Outcome.STALEMATE), (event,))
-    if state.victor is None:
+    if state.victor is None or state.drawn:
         return Step(replace(state, outcome=Outcome.DRAW))
     outcome = Outcome.ATTACKER if state.victor == ATTACKER else Outcome.DEFENDER
     if state.side(state.victor).ships:
@@ -353,17 +374,6 @@ class DemandStep:
 DEMANDS = DemandStep()
 
 
-def _demanded(state: State) -> Step[State]:
-    """Demands that leave no choice are answered; when none is left the step goes on."""
-    if not state.demands:
-        return Step(state)
-    step = demands.settle(state)
-    if step.state.demands or step.state.at is RoundStep.OVER:
-        return step
-    after = MODULES[state.at].resume(step.state)
-    return Step(after.state, (*step.events, *after.events))
-
-
 class EffectSteps(Steps[State, RoundStep]):
     """The steps, in each of whose choices the seat may also use what it has for that moment."""
 
@@ -377,19 +387,42 @@ class EffectSteps(Steps[State, RoundStep]):
 
     def apply(self, state: State, action: Action) -> Step[State]:
         """The effect happens, or the step is answered."""
-        if isinstance(action, using.PlayCard) and state.at not in WINDOWS:
+        state = replace(state, prior=None) if state.prior and not _cancels(action) else state
+        if isinstance(action, using.PlayCard) and not state.demands:
             decision = super().decide(state)
             assert isinstance(decision, Choice)
             return used(state, decision.seat, action.card, action.unit)
         return super().apply(state, action)
 
 
+def _cancels(action: Action) -> bool:
+    return isinstance(action, using.PlayCard) and EFFECTS[action.card].cancels
+
+
 def used(state: State, seat: Seat, card: str, unit: str) -> Step[State]:
-    """The state after an effect, and everything automatic that follows from it."""
+    """The state after an effect, and everything automatic that follows from it.
+
+    In a window the other seat is asked next, and nobody has passed.
+    """
     step = using.use(state, seat, card, unit)
+    if state.at in WINDOWS:
+        step = replace(step, state=replace(step.state, passes=0, turn=opponent(seat)))
     events = headed(step.events, _heading(state))
     after = resume(step.state)
     return Step(after.state, (*events, *after.events))
+
+
+def _settled(state: State) -> Step[State]:
+    """Losses and demands are settled as far as they leave no choice; the step takes note of it."""
+    if not state.demands and not any(side.falling for side in state.sides):
+        return Step(state)
+    step = demands.settle(state)
+    after, events = step.state, step.events
+    if after.demands or after.at is RoundStep.OVER or MODULES[after.at].is_done(after):
+        return step
+    resumed = MODULES[after.at].resume(after)
+    again = _settled(resumed.state)
+    return Step(again.state, (*events, *resumed.events, *again.events))
 
 
 STEPS = EffectSteps(
@@ -398,7 +431,7 @@ STEPS = EffectSteps(
     _onward,
     _heading,
     _arrive,
-    settle=_demanded,
+    settle=_settled,
     interruption=lambda state: DEMANDS if state.demands else None,
 )
 

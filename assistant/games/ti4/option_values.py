@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
-from itertools import product
+from itertools import permutations, product
 from typing import TypeAlias
 
 from msgspec.structs import replace
 
 from assistant.games.ti4 import flow, texts
+from assistant.games.ti4.data import UnitType, name_of
 from assistant.games.ti4.odds import action_odds
 from assistant.games.ti4.odds.policy_odds import chances, is_untold
 from assistant.games.ti4.odds.survivor_value import saved
@@ -29,7 +30,13 @@ from assistant.games.ti4.policy import (
 from assistant.games.ti4.rulings import SetOrder, SetPlaying, SetSustain
 from assistant.games.ti4.setup import Part, Playing, Sustaining
 from assistant.games.ti4.state import ATTACKER, RoundStep, Side, State
-from assistant.games.ti4.steps.assign import Preset, casualty_order, matching_presets, preset_order
+from assistant.games.ti4.steps.assign import (
+    Preset,
+    casualty_order,
+    ground_order,
+    matching_presets,
+    preset_order,
+)
 from assistant.rules.decision import Action, Choice, Seat
 from assistant.rules.odds import (
     TIE,
@@ -41,7 +48,7 @@ from assistant.rules.odds import (
     PolicyComparison,
     not_cancelled,
 )
-from assistant.rules.text import Text
+from assistant.rules.text import Speakable, Text, joined
 
 Valued: TypeAlias = Callable[[State], ExpectedValue]
 
@@ -179,17 +186,18 @@ def policy_comparison(
 
 def _variants(view: State, seat: Seat, cancelled: CancelToken) -> Iterator[PolicyComparison]:
     mine = view.side(seat)
-    known = {_policy_losses(mine)}
+    known = {_policy_losses(mine, view.planet)}
     yield PolicyComparison(_own(view, seat), rows(view, cancelled), current=True)
     by_order = replace(mine, playing=Playing.BY_ORDER)
-    for preset, sustain in product(Preset, Sustaining):
-        side = replace(by_order, order=preset_order(preset, view, seat), sustain=sustain)
-        if _policy_losses(side) in known:
+    for (name, order), sustain in product(_orders(view, seat), Sustaining):
+        side = replace(by_order, order=order, sustain=sustain)
+        if _policy_losses(side, view.planet) in known:
             continue
-        known.add(_policy_losses(side))
-        label = texts.POLICY(order=preset.label(), sustain=sustain.label())
-        order = SetOrder(seat, tuple(unit.value for unit in side.order))
-        actions = (order, SetSustain(seat, sustain), *_set_playing(mine, seat, Playing.BY_ORDER))
+        known.add(_policy_losses(side, view.planet))
+        label = texts.POLICY(order=name, sustain=sustain.label())
+        set_order = SetOrder(seat, tuple(unit.value for unit in order))
+        by_hand = _set_playing(mine, seat, Playing.BY_ORDER)
+        actions: tuple[Action, ...] = (set_order, SetSustain(seat, sustain), *by_hand)
         yield PolicyComparison(label, rows(view.with_side(seat, side), cancelled), actions)
     best = (Playing.TO_WIN, Playing.TO_KEEP) if view.setup.part is Part.SPACE else ()
     for playing in best:
@@ -199,8 +207,20 @@ def _variants(view: State, seat: Seat, cancelled: CancelToken) -> Iterator[Polic
             yield PolicyComparison(playing.label(), found, actions)
 
 
+def _orders(view: State, seat: Seat) -> Iterator[tuple[Speakable, tuple[UnitType, ...]]]:
+    """Orders of losses to compare, with their names: the presets, on a planet every order."""
+    if view.planet is None:
+        for preset in Preset:
+            yield preset.label(), preset_order(preset, view, seat)
+        return
+    for order in permutations(ground_order(view.setup.force(seat), view.side(seat))):
+        yield joined([name_of(unit) for unit in order]), order
+
+
 def _own(view: State, seat: Seat) -> Text:
     mine = view.side(seat)
+    if view.planet is not None:
+        return texts.POLICY(order=order_name(view, seat), sustain=mine.sustain.label())
     if mine.playing is not Playing.BY_ORDER:
         return mine.playing.label()
     preset = (
@@ -214,7 +234,8 @@ def _set_playing(side: Side, seat: Seat, playing: Playing) -> tuple[Action, ...]
     return () if side.playing is playing else (SetPlaying(seat, playing),)
 
 
-def _policy_losses(side: Side) -> tuple[object, ...]:
-    """What the policy means for the ships there are: policies that agree in it are one."""
-    losses = (((one.unit.type, one.unit.stats), one.sustains) for one in casualty_order(side))
+def _policy_losses(side: Side, planet: int | None) -> tuple[object, ...]:
+    """What the policy means for the units that fight: policies that agree in it are one."""
+    order = casualty_order(side, planet=planet)
+    losses = (((one.unit.type, one.unit.stats), one.sustains) for one in order)
     return side.playing, *losses

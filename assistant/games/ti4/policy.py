@@ -8,17 +8,19 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from assistant.games.ti4 import flow, texts
-from assistant.games.ti4.data import Card, name_of
-from assistant.games.ti4.effects import EFFECTS, demands, forces, using
-from assistant.games.ti4.effects.declare import Effect, Where
+from assistant.games.ti4.data import Card, Law, name_of
+from assistant.games.ti4.effects import demands, forces, using
+from assistant.games.ti4.effects.declare import EFFECTS, Effect, Where
 from assistant.games.ti4.notation import side_name
 from assistant.games.ti4.odds.hooks import LEAST_DAMAGED, LEAST_HITS, is_known
-from assistant.games.ti4.setup import ORDER, UNCERTAIN_FIGURES, Anomaly, Part, Playing, Sustaining
-from assistant.games.ti4.state import SEATS, RoundStep, State, Want, opponent
+from assistant.games.ti4.setup import ORDER, UNCERTAIN_FIGURES, Part, Playing, Sustaining
+from assistant.games.ti4.state import ROUNDS, SEATS, RoundStep, State, Want, opponent
 from assistant.games.ti4.steps import assign, dice, invasion, retreat, windows
-from assistant.games.ti4.steps.assign import matching_presets
+from assistant.games.ti4.steps.assign import GROUND_ORDER, ground_order, matching_presets
+from assistant.games.ti4.steps.barrage import Ready
 from assistant.games.ti4.steps.common import BY_ABILITY, Destroy, Sustain
 from assistant.games.ti4.steps.retreat import has_destination
+from assistant.games.ti4.systems import knows_no_traits
 from assistant.rules.decision import Action, Choice, Seat
 from assistant.rules.text import Message, Speakable, Text, joined
 
@@ -82,7 +84,7 @@ def answer(state: State, choice: Choice, uses: bool = True) -> tuple[Action, ...
         leaves = leaves_in(state, choice.seat) == state.round
         return (retreat.Announce() if leaves else retreat.FightOn(),)
     if state.at is RoundStep.COMMIT:
-        return tuple(invasion.spread(state))
+        return tuple(invasion.spread(state)) or (Ready(),)
     if state.at in flow.WINDOWS:
         return (windows.Pass(),)
     if choice.gestures:
@@ -165,16 +167,25 @@ def _assigned(state: State) -> Iterator[Action]:
 
 
 def _to_demand(state: State) -> Action:
-    """Armour first where the side may use it; else its order. The opponent takes the dearest."""
+    """Armour first where the side may use it; else its order. The opponent takes the dearest.
+
+    His hits are aimed at what cannot sustain, where there is any.
+    """
     wanted = state.demands[0]
+    if wanted.want is Want.MOVE:
+        return demands.MoveNoMore()
     units, side = demands.among(state, wanted), state.side(wanted.victim)
     if wanted.want is Want.HIT:
         for unit in units:
             if state.can_sustain(wanted.victim, unit):
                 return Sustain(unit.id)
+    if wanted.want is Want.AIM:
+        bare = tuple(u for u in units if not state.can_sustain(wanted.victim, u))
+        units = bare or units
     there = assign.in_order(side, planet=state.planet, among=units)
     picked = there[0] if wanted.seat == wanted.victim else there[-1]
-    return demands.TakeDamage(picked.id) if wanted.want is Want.DAMAGE else Destroy(picked.id)
+    offered = next(u for u in units if u.look == picked.look)
+    return demands.ANSWERS[wanted.want](offered.id)
 
 
 def leaves_in(state: State, seat: Seat) -> int | None:
@@ -220,7 +231,7 @@ def assumptions(
     if state.announced is None and in_space:
         yield from _retreats(state, players if kept else frozenset())
     if state.setup.part is not Part.SPACE:
-        yield texts.ASSUME_GROUND_ORDER()
+        yield from _ground_orders(state)
     used = () if players else tuple(_uses(state))
     yield from used
     yield texts.ASSUME_NO_OTHER_CARDS() if used else texts.ASSUME_NO_CARDS()
@@ -273,8 +284,22 @@ def left_out_at_last(state: State) -> tuple[Text, ...]:
 
 
 def _of_system(state: State) -> Iterator[Text]:
-    if state.setup.system.anomaly is Anomaly.SCAR:
-        yield texts.OMITS_SCAR()
+    laws, planets = state.setup.laws, state.setup.system.planets
+    if Law.CONVENTIONS_OF_WAR in laws and knows_no_traits(state.setup.system):
+        yield texts.OMITS_TRAITS(effect=name_of(Law.CONVENTIONS_OF_WAR))
+    if Law.DEMILITARIZED_ZONE in laws and planets and not (state.closed or state.landed):
+        yield texts.OMITS_CLOSED(effect=name_of(Law.DEMILITARIZED_ZONE))
+
+
+def _ground_orders(state: State) -> Iterator[Text]:
+    """Which ground forces fall first."""
+    orders = [ground_order(state.setup.force(seat), state.side(seat)) for seat in SEATS]
+    if all(order == tuple(u for u in GROUND_ORDER if u in order) for order in orders):
+        yield texts.ASSUME_GROUND_ORDER()
+        return
+    for seat, order in zip(SEATS, orders, strict=True):
+        names = joined([name_of(unit) for unit in order])
+        yield texts.ASSUME_FALLS(side=side_name(state.setup, seat), order=names)
 
 
 def _retreats(state: State, free: frozenset[Seat]) -> Iterator[Text]:
@@ -321,14 +346,15 @@ def _matters(state: State, id: str) -> bool:
     effect = EFFECTS.get(id)
     if effect is None:
         return False
-    if effect.first_round and state.round > 1:
+    if effect.first_round and state.round > 1 and state.at in ROUNDS:
         return False
     if effect.where is Where.SPACE and (state.planet is not None or _is_after_space(state)):
         return False
     if state.setup.part is Part.SPACE and effect.where is Where.GROUND:
         return False
     steps = tuple(RoundStep)
-    again = set(effect.at) & set(flow.ROUNDS) and not effect.first_round
+    combat_ahead = state.is_invasion and state.planet is None  # its round is counted afresh
+    again = set(effect.at) & set(ROUNDS) and (combat_ahead or not effect.first_round)
     return bool(again) or any(steps.index(state.at) <= steps.index(at) for at in effect.at)
 
 
@@ -350,7 +376,14 @@ def _waits(state: State, seat: Seat, effect: Effect, uses: bool) -> bool:
 
 
 def order_name(state: State, seat: Seat) -> Speakable:
-    """The side's order of losses: the names of its ships, and the preset that gives this order."""
+    """The side's order of losses: the names of its ships, and the preset that gives this order.
+
+    On a planet of its ground forces.
+    """
+    if state.planet is not None:
+        there = {unit.type for unit in state.forces(seat)}
+        order = ground_order(state.setup.force(seat), state.side(seat))
+        return joined([name_of(unit) for unit in order if unit in there] or ["–"])
     present = {u.type for u in state.side(seat).ships}
     mine = [name_of(unit) for unit in state.side(seat).order if unit in present]
     if len(mine) < 2:

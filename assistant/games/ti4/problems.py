@@ -10,6 +10,7 @@ from assistant.games.ti4.data import (
     BOX,
     IN_SPACE,
     ON_PLANETS,
+    Law,
     Stage,
     UnitType,
     Variant,
@@ -20,13 +21,12 @@ from assistant.games.ti4.data import (
     name_of,
     variants,
 )
-from assistant.games.ti4.effects import EFFECTS
+from assistant.games.ti4.effects.declare import EFFECTS
 from assistant.games.ti4.notation import side_name
 from assistant.games.ti4.setup import (
     ORDER,
     UNCERTAIN_FIGURES,
     ActiveSystem,
-    Anomaly,
     Colour,
     Force,
     Garrison,
@@ -35,9 +35,9 @@ from assistant.games.ti4.setup import (
 )
 from assistant.games.ti4.state import ATTACKER, OWNERS, SEATS, initial, opponent, side_of
 from assistant.games.ti4.steps.capacity import in_fleet_pool, over_capacity, places
-from assistant.games.ti4.steps.common import CANNONS, GROUND_COMBAT
+from assistant.games.ti4.steps.common import BOMBARDMENT, CANNONS, GROUND_COMBAT
 from assistant.games.ti4.steps.invasion import INVASION
-from assistant.games.ti4.systems import planet_called, tile_of, tile_title
+from assistant.games.ti4.systems import knows_no_traits, planet_called, tile_of, tile_title
 from assistant.rules.decision import HERE, Seat
 from assistant.rules.game import Problem
 from assistant.rules.names import name_problems
@@ -51,6 +51,8 @@ ANOMALIES = english("9")
 
 ORDERS = [sorted(u.value for u in order) for order in (ORDER, (*ORDER, UnitType.MECH))]
 """What an order of losses has to name; mechs where they fight."""
+ON_GROUND = (UnitType.INFANTRY, UnitType.PDS)
+"""What it may name for planets, too."""
 
 
 def problems(setup: Setup) -> Iterator[Problem]:
@@ -69,6 +71,12 @@ def problems(setup: Setup) -> Iterator[Problem]:
     for at, name in (*sides, ("$.system.name", setup.system.name), *planets, *near):
         yield from name_problems(name, at)
     yield from _of_system(setup.system)
+    if Law.CONVENTIONS_OF_WAR in setup.laws and knows_no_traits(setup.system):
+        text = texts.TRAITS_UNKNOWN(effect=name_of(Law.CONVENTIONS_OF_WAR))
+        yield Problem(text, BOMBARDMENT, "$.system.planets", blocks=False)
+    if Law.DEMILITARIZED_ZONE in setup.laws and setup.system.planets:
+        text = texts.CLOSE_BY_RULING(effect=name_of(Law.DEMILITARIZED_ZONE))
+        yield Problem(text, INVASION, "$.laws", blocks=False)
     if setup.attacker.name and setup.attacker.name == setup.defender.name:
         text = texts.SAME_NAME(name=setup.attacker.name)
         yield Problem(text, HERE, "$.defender.name", blocks=False)
@@ -86,8 +94,6 @@ def _of_system(system: ActiveSystem) -> Iterator[Problem]:
         if tile is not None and what in tile.uncertain:
             text = texts.UNCERTAIN_TILE(system=tile_title(system.tile), what=name())
             yield Problem(text, HERE, "$.system.tile", blocks=False)
-    if system.anomaly is Anomaly.SCAR:
-        yield Problem(texts.SCAR_BY_HAND(), ANOMALIES, "$.system.anomaly", blocks=False)
 
 
 def _of_force(setup: Setup, seat: Seat) -> Iterator[Problem]:
@@ -98,7 +104,7 @@ def _of_force(setup: Setup, seat: Seat) -> Iterator[Problem]:
         yield Problem(text, lrr("39"), f"{at}.faction")
     if mine.fleet.flagship and mine.stats(UnitType.FLAGSHIP) is None:
         yield Problem(texts.NO_FLAGSHIP(side=name), lrr("39.5"), f"{at}.flagship")
-    if sorted(u.value for u in mine.loss_order) not in ORDERS:
+    if sorted(u.value for u in mine.loss_order if u not in ON_GROUND) not in ORDERS:
         yield Problem(texts.BAD_ORDER(side=name), lrr("39.6"), f"{at}.order")
     yield from _of_part(setup, seat, at)
     for unit in UnitType:

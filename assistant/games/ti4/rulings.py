@@ -24,29 +24,36 @@ from assistant.games.ti4.data import (
     lrr,
     name_of,
 )
-from assistant.games.ti4.effects import EFFECTS, using
+from assistant.games.ti4.effects import using
+from assistant.games.ti4.effects.declare import EFFECTS
 from assistant.games.ti4.notation import planet_name, side_name, unit_name
 from assistant.games.ti4.policy import ASSIGNING
 from assistant.games.ti4.setup import HEAVIEST, LATEST, Part, Playing, Sustaining
 from assistant.games.ti4.state import (
     ATTACKER,
     DEFENDER,
+    ROUNDS,
     SEATS,
     WINNERS,
     Outcome,
     RoundStep,
-    Side,
     State,
     Unit,
     UnitId,
     alike,
-    landed_on,
+    is_on_ground,
+    planet_ref,
     refs,
-    with_added,
 )
 from assistant.games.ti4.steps import barrage
-from assistant.games.ti4.steps.assign import Preset, matching_presets, preset_order
+from assistant.games.ti4.steps.assign import (
+    Preset,
+    ground_order,
+    matching_presets,
+    preset_order,
+)
 from assistant.games.ti4.steps.dice import has_rolled
+from assistant.games.ti4.steps.invasion import INVASION, landed_units
 from assistant.games.ti4.steps.retreat import has_destination
 from assistant.rules.decision import (
     Action,
@@ -135,23 +142,25 @@ def policies(state: State) -> list[Option]:
 def _policy(
     action: type[Action],
     verb: Message,
-    field: Callable[[Side], Field],
-    log: Callable[[Side], Text],
+    field: Callable[[State, Seat], Field],
+    log: Callable[[State, Seat], Text],
     place: str = "39.6",
     now: Callable[[State, Seat], object] | None = None,
     order: Callable[[State, Any], tuple[UnitType, ...]] | None = None,
     why_not: Callable[[State, Any], Iterator[Refusal]] | None = None,
+    for_ships: bool = False,
 ) -> Ruling[State, Any]:
     """The row of a policy that either side has; the log does not mark it as a ruling.
 
     The action begins with what stands `now`, and sets the `order` of losses: without them it is
-    about what the side has in the field of that name.
+    about what the side has in the field of that name. A policy `for_ships` means nothing on a
+    planet.
     """
     make: Any = action
 
     def subjects(state: State) -> Iterator[Subject]:
-        for seat, side in zip(SEATS, state.sides, strict=True):
-            value = now(state, seat) if now else getattr(side, field(side).name)
+        for seat in SEATS if not (for_ships and is_on_ground(state)) else ():
+            value = now(state, seat) if now else getattr(state.side(seat), field(state, seat).name)
             yield _about(state, seat, make(seat, value), verb())
 
     def apply(state: State, action: Any) -> Step[State]:
@@ -159,18 +168,18 @@ def _policy(
         if order:
             side = replace(side, order=order(state, action))
         else:
-            name = field(side).name
+            name = field(state, action.seat).name
             kind = type(getattr(side, name))
             side = replace(side, **{name: kind(getattr(action, name))})
-        event = Event(log(side), lrr(place), actor=action.seat)
-        return Step(state.with_side(action.seat, side), (event,))
+        state = state.with_side(action.seat, side)
+        return Step(state, (Event(log(state, action.seat), lrr(place), actor=action.seat),))
 
     return Ruling(
         make,
         verb,
         subjects,
         apply,
-        field=lambda state, action: field(state.side(action.seat)),
+        field=lambda state, action: field(state, action.seat),
         why_not=why_not,
         cite=lrr(place),
     )
@@ -180,8 +189,25 @@ def _picks(values: Iterable[Labelled]) -> tuple[Pick, ...]:
     return tuple(Pick(value.value, value.label()) for value in values)
 
 
-def _order_set(side: Side) -> Text:
-    return texts.ORDER_SET(order=joined([name_of(unit) for unit in side.order]))
+def _order(state: State, seat: Seat) -> tuple[UnitType, ...]:
+    """The order of losses where the fight is."""
+    side = state.side(seat)
+    return ground_order(state.setup.force(seat), side) if is_on_ground(state) else side.order
+
+
+def _ordered(state: State, action: SetOrder) -> tuple[UnitType, ...]:
+    """The side's order with these types in this one; what fights elsewhere keeps its own."""
+    wanted = tuple(map(UnitType, action.order))
+    return (*(unit for unit in state.side(action.seat).order if unit not in wanted), *wanted)
+
+
+def _order_set(state: State, seat: Seat) -> Text:
+    return texts.ORDER_SET(order=joined([name_of(unit) for unit in _order(state, seat)]))
+
+
+def _leaving_set(state: State, seat: Seat) -> Text:
+    leaves = state.side(seat).leaves
+    return texts.LEAVING_SET(round=leaves) if leaves else texts.STAYING_SET()
 
 
 def _why_not_leave(state: State, action: SetLeaving) -> Iterator[Refusal]:
@@ -193,45 +219,51 @@ POLICIES: tuple[Ruling[State, Any], ...] = (
     _policy(
         SetOrder,
         texts.SET_ORDER,
-        lambda side: OrderField("order", tuple(Pick(u.value, name_of(u)) for u in side.order)),
+        lambda state, seat: OrderField(
+            "order", tuple(Pick(unit.value, name_of(unit)) for unit in _order(state, seat))
+        ),
         _order_set,
-        now=lambda state, seat: tuple(unit.value for unit in state.side(seat).order),
-        order=lambda state, action: tuple(map(UnitType, action.order)),
+        now=lambda state, seat: tuple(unit.value for unit in _order(state, seat)),
+        order=_ordered,
     ),
     _policy(
         SetPreset,
         texts.SET_PRESET,
-        lambda side: NameField("preset", _picks(Preset)),
+        lambda *_: NameField("preset", _picks(Preset)),
         _order_set,
         now=lambda state, seat: next(matching_presets(state, seat), Preset.CHEAPEST),
         order=lambda state, action: preset_order(Preset(action.preset), state, action.seat),
+        for_ships=True,
     ),
     _policy(
         SetSustain,
         texts.SET_SUSTAIN,
-        lambda side: NameField("sustain", _picks(Sustaining)),
-        lambda side: texts.SUSTAIN_SET(sustain=side.sustain.label()),
+        lambda *_: NameField("sustain", _picks(Sustaining)),
+        lambda state, seat: texts.SUSTAIN_SET(sustain=state.side(seat).sustain.label()),
         "39.6a",
     ),
     _policy(
         SetPlaying,
         texts.SET_PLAYING,
-        lambda side: NameField("playing", _picks(Playing)),
-        lambda side: texts.PLAYING_SET(playing=side.playing.label()),
+        lambda *_: NameField("playing", _picks(Playing)),
+        lambda state, seat: texts.PLAYING_SET(playing=state.side(seat).playing.label()),
+        for_ships=True,
     ),
     _policy(
         SetWeight,
         texts.SET_WEIGHT,
-        lambda side: NumberField("weight", 0, HEAVIEST),
-        lambda side: texts.WEIGHT_SET(percent=side.weight),
+        lambda *_: NumberField("weight", 0, HEAVIEST),
+        lambda state, seat: texts.WEIGHT_SET(percent=state.side(seat).weight),
+        for_ships=True,
     ),
     _policy(
         SetLeaving,
         texts.SET_LEAVING,
-        lambda side: NumberField("leaves", 0, LATEST),
-        lambda side: texts.LEAVING_SET(round=side.leaves) if side.leaves else texts.STAYING_SET(),
+        lambda *_: NumberField("leaves", 0, LATEST),
+        _leaving_set,
         "39.4",
         why_not=_why_not_leave,
+        for_ships=True,
     ),
 )
 
@@ -277,6 +309,35 @@ class Repair(Action, frozen=True):
     unit: UnitId
 
 
+class Galvanize(Action, frozen=True):
+    """A unit is galvanized: it rolls a die more."""
+
+    seat: Seat
+    unit: UnitId
+
+
+def _galvanizable(state: State) -> Iterator[Subject]:
+    if not any("galvanize" in side.effects for side in state.sides):
+        return
+    for seat in SEATS:
+        side = state.side(seat)
+        for kind in (kind for there in (side.units, *side.ground) for kind in alike(there)):
+            name, which = unit_name(state, seat, kind[0]), refs(seat, kind)
+            yield _about(state, seat, Galvanize(seat, kind[0].id), name, which)
+
+
+def _galvanize(state: State, action: Galvanize) -> Step[State]:
+    seat, side = action.seat, state.side(action.seat)
+    unit = side.unit(action.unit)
+    event = ruled(texts.GALVANIZED(unit=unit_name(state, seat, unit)), seat)
+    return Step(state.with_side(seat, side.with_unit(replace(unit, galvanized=True))), (event,))
+
+
+def _why_not_galvanize(state: State, action: Galvanize) -> Iterator[Refusal]:
+    if state.side(action.seat).unit(action.unit).galvanized:
+        yield Refusal(texts.IS_GALVANIZED(), lrr("39.5"))
+
+
 def _types(state: State) -> Iterator[Subject]:
     for seat in SEATS:
         mine = state.setup.force(seat)
@@ -297,10 +358,7 @@ def _add_on_planet(state: State, action: AddOnPlanet) -> Step[State]:
     seat, unit, count = action.seat, action.unit, action.count
     name = state.setup.force(seat).sheet(unit).name
     what = texts.ON_PLANET(unit=name, planet=planet_name(state, action.planet))
-    side = with_added(state, seat, unit, count, action.planet)
-    after = state.with_side(seat, side)
-    if seat == ATTACKER and action.planet in landed_on(after):
-        after = replace(after, committed=tuple(sorted({*state.committed, action.planet})))
+    after = flow.with_landed(state, seat, unit, count, action.planet)
     return Step(after, (ruled(texts.ADDED(unit=what, n=count), seat),))
 
 
@@ -364,6 +422,7 @@ UNITS: tuple[Ruling[State, Any], ...] = (
     ),
     _of_unit(TakeAway, texts.TAKE, texts.REMOVED),
     _of_unit(Damage, texts.DAMAGE, texts.DAMAGED, damaged=True),
+    Ruling(Galvanize, texts.GALVANIZE, _galvanizable, _galvanize, why_not=_why_not_galvanize),
     _of_unit(Repair, texts.REPAIR, texts.REPAIRED, damaged=False),
 )
 
@@ -563,6 +622,12 @@ class SetHits(Action, frozen=True):
     hits: int
 
 
+class ClosePlanet(Action, frozen=True):
+    """Nothing can land on this planet, counted from 0."""
+
+    planet: int
+
+
 class CancelRetreat(Action, frozen=True):
     """The announced retreat does not take place."""
 
@@ -647,7 +712,7 @@ def _skips(state: State) -> list[RoundStep]:
     """The steps from which the battle can go on: those of a round only where one is fought."""
     part = state.setup.part
     in_round = _fights_on_planet(state) or part not in LANDINGS
-    return [step for step in SKIPS[part] if in_round or step not in flow.ROUNDS]
+    return [step for step in SKIPS[part] if in_round or step not in ROUNDS]
 
 
 def _skipping(state: State) -> Iterator[Subject]:
@@ -659,7 +724,7 @@ def _skipping(state: State) -> Iterator[Subject]:
 
 def _is_after_landing(step: RoundStep, state: State) -> bool:
     """Whether what has landed is on the planets at this step."""
-    if step in flow.ROUNDS:
+    if step in ROUNDS:
         return _fights_on_planet(state)
     return flow.ROUTE.index(step) > flow.ROUTE.index(RoundStep.COMMIT)
 
@@ -675,6 +740,11 @@ def _skip_to(state: State, action: SkipTo) -> Step[State]:
         state,
         at=step,
         hits=state.hits if rolled and step is RoundStep.ASSIGN else (0, 0),
+        big=state.big if rolled and step is RoundStep.ASSIGN else (0, 0),
+        extra=(0, 0),
+        demands=(),
+        skilled=False,
+        drawn=False,
         reroll=None,
         left_rift=False,
         outcome=None,
@@ -685,6 +755,21 @@ def _skip_to(state: State, action: SkipTo) -> Step[State]:
         committed=state.committed if _is_after_landing(step, state) else (),
     )
     return Step(afresh, (ruled(texts.SKIPPED_TO(step=step.label())),))
+
+
+def _to_close(state: State) -> Iterator[Subject]:
+    """Planets on which something could still land."""
+    if state.setup.part not in (Part.ACTION, Part.INVASION):
+        return
+    for planet in range(len(state.setup.system.planets)):
+        if planet not in state.closed and not landed_units(state, planet):
+            yield Subject(ClosePlanet(planet), planet_name(state, planet), (planet_ref(planet),))
+
+
+def _close(state: State, action: ClosePlanet) -> Step[State]:
+    text = texts.PLANET_CLOSED(planet=planet_name(state, action.planet))
+    closed = tuple(sorted({*state.closed, action.planet}))
+    return Step(replace(state, closed=closed), (ruled(text),))
 
 
 COURSE: tuple[Ruling[State, Any], ...] = (
@@ -701,6 +786,7 @@ COURSE: tuple[Ruling[State, Any], ...] = (
         field=lambda state, action: NumberField("hits", 0, 200),
         why_not=_why_not_hits,
     ),
+    Ruling(ClosePlanet, texts.CLOSE_PLANET, _to_close, _close, cite=INVASION),
     Ruling(
         CancelRetreat,
         texts.CANCEL_RETREAT,
@@ -723,7 +809,7 @@ COURSE: tuple[Ruling[State, Any], ...] = (
         texts.FINISH,
         lambda state: (Subject(Finish(end), _end_label(state, end)) for end in ENDS),
         lambda state, action: Step(
-            replace(state, at=RoundStep.OVER, outcome=action.outcome),
+            replace(state, at=RoundStep.OVER, outcome=action.outcome, demands=()),
             (ruled(texts.FINISHED(how=_end_label(state, action.outcome))),),
         ),
         enters=True,

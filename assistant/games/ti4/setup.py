@@ -195,6 +195,10 @@ class Tokens(SetupStruct, frozen=True):
     strategy: Count = 2
 
 
+PRINTINGS = (Asset.ICONOCLAST_OMEGA,)
+"""What stands on a unit only in the printing that its player has."""
+
+
 class Circumstances(SetupStruct, frozen=True):
     """What effects of a side ask about the board.
 
@@ -329,6 +333,7 @@ class Force(SetupStruct, frozen=True):
             id
             for id, sheet in effects().items()
             if (sheet.kind is EffectKind.FACTION_ABILITY or sheet.unit)
+            and id not in PRINTINGS
             and sheet.faction in ("", self.faction)
             and (self.own_units or sheet.unit is UnitType.FLAGSHIP)
         )

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator
 from enum import StrEnum
 from functools import cache
 from itertools import chain
-from typing import NewType, TypeVar
+from typing import NewType, TypeAlias, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.data import Card, Kind, Stats, UnitType, units
+from assistant.games.ti4.data import Card, Kind, Law, Stats, UnitType, units
 from assistant.games.ti4.setup import (
     WEIGHT,
+    Anomaly,
     Fleet,
     Force,
     Garrison,
@@ -45,6 +46,7 @@ class RoundStep(Labelled):
     A ground combat has the steps of a round in space, but for barrage, announcement and retreat.
     """
 
+    MOVED = "moved", texts.MOVED
     ATTACKER_CANNONS = "attacker-cannons", texts.CANNON_OFFENSE
     ATTACKER_CANNON_HITS = "attacker-cannon-hits", texts.CANNON_OFFENSE
     DEFENDER_CANNONS = "defender-cannons", texts.CANNON_OFFENSE
@@ -55,6 +57,7 @@ class RoundStep(Labelled):
     BARRAGE = "barrage", texts.BARRAGE
     BARRAGE_LOSSES = "barrage-losses", texts.BARRAGE
     ANNOUNCE = "announce", texts.ANNOUNCE
+    ANNOUNCED = "announced", texts.ANNOUNCE
     ATTACKER_ROLLS = "attacker-rolls", texts.ROLL
     ATTACKER_ROLLED = "attacker-rolled", texts.ROLL
     DEFENDER_ROLLS = "defender-rolls", texts.ROLL
@@ -68,6 +71,7 @@ class RoundStep(Labelled):
     AIM = "aim", texts.BOMBARDMENT
     BOMBARD = "bombard", texts.BOMBARDMENT
     BOMBARD_HITS = "bombard-hits", texts.BOMBARDMENT
+    BOMBARDED = "bombarded", texts.BOMBARDMENT
     COMMIT = "commit", texts.COMMIT_STEP
     LANDED = "landed", texts.AFTER_LANDING
     CANNON_DEFENSE = "cannon-defense", texts.CANNON_DEFENSE
@@ -105,6 +109,7 @@ class Unit(Struct, frozen=True):
     stats: Stats
     level: int = 1
     damaged: bool = False
+    galvanized: bool = False
 
     @property
     def kind(self) -> Kind:
@@ -137,9 +142,9 @@ class Unit(Struct, frozen=True):
         return self.stats.is_carried
 
     @property
-    def look(self) -> tuple[UnitType, Stats, int, bool]:
+    def look(self) -> tuple[UnitType, Stats, int, bool, bool]:
         """Units that agree in this are interchangeable."""
-        return self.type, self.stats, self.level, self.damaged
+        return self.type, self.stats, self.level, self.damaged, self.galvanized
 
 
 class Span(StrEnum):
@@ -168,8 +173,8 @@ class Side(Struct, frozen=True):
     `ground` are its units on each planet of the system, `near` those in adjacent systems.
     `effects` are what it has for all to see, `uses` those in force that it has used, `spent` cards
     played and whatever else is used up; `sustained` are the units that have used their armour in
-    this round, and the first `fell` of `lost` were lost before it. While it is `barred` no unit can
-    sustain.
+    this round, and the first `fell` of `lost` were lost before it; `falling` are destroyed at this
+    moment, so that effects can answer. While it is `barred` no unit can sustain.
     """
 
     units: tuple[Unit, ...]
@@ -182,6 +187,7 @@ class Side(Struct, frozen=True):
     spent: tuple[str, ...] = ()
     sustained: tuple[UnitId, ...] = ()
     fell: int = 0
+    falling: tuple[Unit, ...] = ()
     barred: bool = False
     sustain: Sustaining = Sustaining.FIRST
     playing: Playing = Playing.BY_ORDER
@@ -268,11 +274,25 @@ class Side(Struct, frozen=True):
         side = self._each(lambda u: None if u.id in ids else u)
         return replace(side, lost=(*self.lost, *gone))
 
-    def landing(self, id: UnitId, planet: int) -> Side:
-        """The same side with a unit of its fleet committed to a planet."""
-        unit, ground = self.unit(id), list(self.ground)
+    def destroyed(self, *ids: UnitId) -> Side:
+        """The same, where they have been destroyed: effects may answer that."""
+        gone = tuple(u for u in self.present if u.id in ids)
+        return replace(self.without(*ids), falling=(*self.falling, *gone))
+
+    def leaving(self, *ids: UnitId) -> Side:
+        """The same side with units away from the system."""
+        gone = tuple(u for u in self.present if u.id in ids)
+        side = self._each(lambda u: None if u.id in ids else u)
+        return replace(side, away=(*self.away, *gone))
+
+    def moving(self, id: UnitId, planet: int | None) -> Side:
+        """The same side with a unit of it on another planet, or in space."""
+        unit, rest = self.unit(id), self._each(lambda u: None if u.id == id else u)
+        if planet is None:
+            return replace(rest, units=(*rest.units, unit))
+        ground = list(rest.ground)
         ground[planet] = (*ground[planet], unit)
-        return replace(self, units=tuple(u for u in self.units if u.id != id), ground=tuple(ground))
+        return replace(rest, ground=tuple(ground))
 
     def _each(self, change: Callable[[Unit], Unit | None]) -> Side:
         """The same side with each unit present changed, or gone."""
@@ -293,11 +313,13 @@ class Load(Struct, frozen=True):
 
 
 class Want(StrEnum):
-    """What a demand wants: hits assigned, units destroyed, damaged, or dice."""
+    """What a demand wants: hits assigned, or aimed; units destroyed, damaged, moved; or dice."""
 
     HIT = "hit"
+    AIM = "aim"
     DESTROY = "destroy"
     DAMAGE = "damage"
+    MOVE = "move"
     ROLL = "roll"
 
 
@@ -307,13 +329,18 @@ class Reroll(Struct, frozen=True):
     seat: Seat
     group: int
     count: int
+    by: str = ""
+    bonus: int = 0
 
 
 class Demand(Struct, frozen=True):
     """What an effect wants answered before the step goes on: `seat` picks among `units` of a side.
 
-    A hit may be sustained. `count` are the picks left. A roll has a die for each of `values`, which
-    must show so much or more.
+    A hit may be sustained; one that is aimed goes to the unit that the seat picks, whose owner
+    answers it. `count` are the picks left. A roll has a die for each of `values`, which must show
+    so much or more; `sides` are theirs, where some have fewer than ten: the faces that a die which
+    lies on the table can still show. What is demanded `after_loss` falls away unless one of the
+    units has been lost by then.
     """
 
     effect: str
@@ -323,6 +350,20 @@ class Demand(Struct, frozen=True):
     units: tuple[UnitId, ...] = ()
     count: int = 1
     values: tuple[int, ...] = ()
+    sides: tuple[int, ...] = ()
+    after_loss: bool = False
+
+
+Faces: TypeAlias = tuple[tuple[int, ...], ...]
+"""The faces of a roll, group by group; none where only the hits are known."""
+
+
+class Prior(Struct, frozen=True):
+    """An action card that has just been played, who played it, and the state before it."""
+
+    seat: Seat
+    card: str
+    state: State
 
 
 class Aim(Struct, frozen=True):
@@ -341,7 +382,12 @@ class State(Struct, frozen=True):
     The fight is on the planet of this number, in space where `planet` is None. `aims` are the
     ships that bombard, each with its planet; `committed` are the planets, none of them the
     attacker's own, on which ground forces have landed, and `taken` those he has won control of.
-    `demands` of effects are answered before the step goes on.
+    `landed` are the units that have landed in this action; nothing can land on `closed` planets.
+    `demands` of effects are answered before the step goes on. Of the `hits` against a side `big`
+    must be put on ships but fighters while there are any; `extra` are hits of a side beyond those
+    of its dice groups, `faces` what its dice show where that is known, and `rerolled` how many of
+    each group have been thrown again and missed. `skilled`: a side leaves by a card, so that nobody
+    wins what is `drawn`. `prior` is the card that can still be cancelled.
     """
 
     setup: Setup
@@ -367,7 +413,16 @@ class State(Struct, frozen=True):
     aims: tuple[Aim, ...] = ()
     committed: tuple[int, ...] = ()
     taken: tuple[int, ...] = ()
+    landed: tuple[UnitId, ...] = ()
+    closed: tuple[int, ...] = ()
     demands: tuple[Demand, ...] = ()
+    big: tuple[int, int] = (0, 0)
+    extra: tuple[int, int] = (0, 0)
+    faces: tuple[Faces, Faces] = ((), ())
+    rerolled: tuple[int, ...] = ()
+    skilled: bool = False
+    drawn: bool = False
+    prior: Prior | None = None
 
     def side(self, seat: Seat) -> Side:
         """The side at a seat."""
@@ -390,6 +445,11 @@ class State(Struct, frozen=True):
         return unit.can_sustain if self.planet is None else unit.can_sustain_landed
 
     @property
+    def is_invasion(self) -> bool:
+        """Whether the space area is decided, and what is done or fought concerns planets."""
+        return self.planet is not None or self.at in INVASION
+
+    @property
     def winner(self) -> Seat | None:
         """Who has won; None while the combat goes on, and where nobody has."""
         return WINNERS.get(self.outcome)
@@ -406,18 +466,31 @@ class State(Struct, frozen=True):
 
     def with_hits(self, seat: Seat, hits: int) -> State:
         """The same state with another number of hits to assign against a seat."""
-        return replace(self, hits=pair_with(self.hits, seat, hits))
+        big = min(self.big[seat], hits)
+        return replace(
+            self, hits=pair_with(self.hits, seat, hits), big=pair_with(self.big, seat, big)
+        )
+
+    def with_big(self, seat: Seat, count: int) -> State:
+        """The same state where so many of the hits against a seat strike no fighters."""
+        return replace(self, big=pair_with(self.big, seat, min(count, self.hits[seat])))
 
     def with_hits_assigned(self, seat: Seat, count: int = 1) -> State:
         """The same state with so many of the hits against a seat answered, or all there are."""
         count = min(count, self.hits[seat])
-        state = self.with_hits(seat, self.hits[seat] - count)
+        big = max(0, self.big[seat] - count)
+        state = self.with_hits(seat, self.hits[seat] - count).with_big(seat, big)
         return replace(state, assigned=pair_with(self.assigned, seat, self.assigned[seat] + count))
 
     def with_scored(self, seat: Seat, counts: tuple[int, ...]) -> State:
         """The same state with a seat's successes, group by group: hits against its opponent."""
         state = replace(self, scored=pair_with(self.scored, seat, counts))
-        return state.with_hits(opponent(seat), sum(counts))
+        return state.with_hits(opponent(seat), max(0, sum(counts) + self.extra[seat]))
+
+    def with_extra(self, seat: Seat, more: int) -> State:
+        """The same state with so many hits of a seat more, beyond those of its dice groups."""
+        state = replace(self, extra=pair_with(self.extra, seat, self.extra[seat] + more))
+        return state.with_hits(opponent(seat), max(0, self.hits[opponent(seat)] + more))
 
     def at_new_roll(self) -> State:
         """The same state when a round's dice fall: nothing is lost in it yet, no armour is used."""
@@ -496,7 +569,7 @@ def initial(setup: Setup) -> State:
 
 FIRST = {
     Part.SPACE: RoundStep.BEFORE_COMBAT,
-    Part.ACTION: RoundStep.ATTACKER_CANNONS,
+    Part.ACTION: RoundStep.MOVED,
     Part.INVASION: RoundStep.START_OF_INVASION,
     Part.GROUND: RoundStep.START_OF_ROUND,
 }
@@ -507,12 +580,26 @@ BEFORE_SPACE_COMBAT = tuple(RoundStep)[: tuple(RoundStep).index(RoundStep.BEFORE
 """Steps at which no ground forces are ships yet."""
 
 
+ROUNDS = tuple(RoundStep)[
+    tuple(RoundStep).index(RoundStep.BEFORE_COMBAT) : tuple(RoundStep).index(RoundStep.CAPACITY)
+]
+"""The steps of a combat, in space or on a planet."""
+
+INVASION = tuple(RoundStep)[tuple(RoundStep).index(RoundStep.START_OF_INVASION) :]
+"""Steps of an invasion; the ground combats in it have the steps of a round."""
+
+
 def to_take(setup: Setup) -> list[int]:
     """The planets that are not the attacker's: he had nothing there when the action began."""
     mine = [garrison != Garrison() for garrison in setup.attacker.ground]
     if setup.part is Part.GROUND:
         mine = []
     return [n for n in range(len(setup.system.planets)) if not (n < len(mine) and mine[n])]
+
+
+def is_on_ground(state: State) -> bool:
+    """Whether the fight is for planets from here on."""
+    return state.planet is not None or state.setup.part in (Part.INVASION, Part.GROUND)
 
 
 def landed_on(state: State) -> tuple[int, ...]:
@@ -530,9 +617,15 @@ ON_ALL_ROLLS = {"unrelenting": 1, "fragile": -1}
 """What faction abilities add to all combat rolls of their side."""
 
 
+SCAR = Anomaly.SCAR.value
+"""The effect of an entropic scar on either side: no unit abilities, Sustain Damage included."""
+
+
 def effects_of(setup: Setup, seat: Seat) -> tuple[str, ...]:
     """What a side has for all to see, the laws included; little where the table applies effects."""
     told = (*setup.force(seat).effects, *sorted(setup.laws))
+    if setup.system.anomaly is Anomaly.SCAR:
+        told = (*told, SCAR)
     return tuple(id for id in told if id in ON_ALL_ROLLS) if setup.effects_by_hand else told
 
 
@@ -544,7 +637,7 @@ def side_of(force: Force, planets: int = 0, effects: tuple[str, ...] = ()) -> Si
         for unit in UnitType:
             first = last[unit] + 1
             last[unit] += fleet.count(unit)
-            for n, one in enumerate(_fresh(force, unit, range(first, last[unit] + 1))):
+            for n, one in enumerate(_fresh(force, unit, range(first, last[unit] + 1), effects)):
                 yield replace(one, damaged=n < damaged.count(unit))
 
     fleet = tuple(members(force.fleet, force.damaged))
@@ -569,7 +662,7 @@ def with_added(
     """The side with so many new units, each next to others of its type, in space or on a planet."""
     side = state.side(seat)
     first = next_number(u.id for u in side.everyone if u.type is unit)
-    new = _fresh(state.setup.force(seat), unit, range(first, first + count))
+    new = _fresh(state.setup.force(seat), unit, range(first, first + count), side.effects)
     place = list(UnitType).index
     there = side.units if planet is None else side.ground[planet]
     joined = tuple(sorted((*there, *new), key=lambda u: place(u.type)))
@@ -578,9 +671,41 @@ def with_added(
     return replace(side, ground=(*side.ground[:planet], joined, *side.ground[planet + 1 :]))
 
 
-def _fresh(force: Force, unit: UnitType, numbers: Iterable[int]) -> Iterator[Unit]:
+def _fresh(
+    force: Force, unit: UnitType, numbers: Iterable[int], effects: Container[str]
+) -> Iterator[Unit]:
     """Units of these numbers; none of a flagship without figures."""
     figures = force.stats(unit)
     if figures is not None:
+        if unit is UnitType.MECH and Law.ARTICLES_OF_WAR in effects:
+            figures = _only_armour(figures)
+        if unit is UnitType.WAR_SUN and Law.PUBLICIZE_WEAPON_SCHEMATICS in effects:
+            figures = replace(figures, sustain=False)
+        level = force.level(unit)
+        if unit is UnitType.FIGHTER and Law.AGE_OF_FIGHTERS in effects:
+            level, figures = 2, force.sheet(unit).levels[-1]
+        if SCAR in effects:
+            figures = _without_abilities(figures)
         for n in numbers:
-            yield Unit(UnitId(f"{unit.value}-{n}"), unit, figures, force.level(unit))
+            yield Unit(UnitId(f"{unit.value}-{n}"), unit, figures, level)
+
+
+def _without_abilities(figures: Stats) -> Stats:
+    """Figures in an entropic scar."""
+    there = figures.on_planet
+    return replace(
+        figures,
+        sustain=False,
+        barrage=None,
+        bombardment=None,
+        cannon=None,
+        shield=False,
+        on_planet=None if there is None else replace(there, sustain=False),
+    )
+
+
+def _only_armour(figures: Stats) -> Stats:
+    """A mech's figures without its printed abilities, but for Sustain Damage."""
+    bare = Stats(move=figures.move, capacity=figures.capacity, cost=figures.cost, buys=figures.buys)
+    there = figures.landed
+    return replace(bare, combat=there.combat, dice=there.dice, sustain=there.sustain)

@@ -177,6 +177,11 @@ def planet_of(system: ActiveSystem, number: int) -> Planet | None:
     return next((p for p in (*tile.planets, *tokens()) if name in (p.name.en, p.name.ru)), None)
 
 
+def knows_no_traits(system: ActiveSystem) -> bool:
+    """Whether a planet of the fight is one that only the table knows."""
+    return any(planet_of(system, n) is None for n in range(len(system.planets)))
+
+
 def planet_called(system: ActiveSystem, number: int) -> Speakable:
     """What the planet of this number, counted from 0, is called."""
     printed = planet_of(system, number)

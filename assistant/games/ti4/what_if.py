@@ -5,7 +5,7 @@ The battle itself is not changed.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple, TypeAlias
 
@@ -13,14 +13,36 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from assistant.games.ti4 import flow, texts
-from assistant.games.ti4.data import BOX, IN_SPACE, Card, Kind, Stats, Technology, UnitType
-from assistant.games.ti4.effects import EFFECTS
-from assistant.games.ti4.flow import with_reinforcements
+from assistant.games.ti4.data import (
+    BOX,
+    IN_SPACE,
+    ON_PLANETS,
+    Card,
+    Kind,
+    Stats,
+    Technology,
+    UnitType,
+    units,
+)
+from assistant.games.ti4.effects.declare import EFFECTS
+from assistant.games.ti4.flow import with_landed, with_reinforcements
 from assistant.games.ti4.odds.policy_odds import is_settled
 from assistant.games.ti4.optimal.forecast import winning
 from assistant.games.ti4.policy import playing_best
 from assistant.games.ti4.rulings import AddUnits
-from assistant.games.ti4.state import OWNERS, SEATS, RoundStep, Span, State, Use, effects_of
+from assistant.games.ti4.state import (
+    OWNERS,
+    SEATS,
+    RoundStep,
+    Side,
+    Span,
+    State,
+    Unit,
+    Use,
+    effects_of,
+    is_on_ground,
+    ship_types,
+)
 from assistant.games.ti4.steps.capacity import places
 from assistant.games.ti4.steps.retreat import has_destination
 from assistant.rules import odds
@@ -40,8 +62,16 @@ NAMED = (
 """Technologies that bear on retreats."""
 
 
+class UnitPlace(NamedTuple):
+    """A type of unit of a seat, in space or on a planet of this number."""
+
+    seat: Seat
+    unit: UnitType
+    planet: int | None = None
+
+
 class UnitCount(NamedTuple):
-    """How many units of a type are in the space area and damaged, and whether upgraded."""
+    """How many units of a type are in a place and damaged, and whether upgraded."""
 
     here: int
     damaged: int = 0
@@ -49,17 +79,37 @@ class UnitCount(NamedTuple):
 
 
 class WhatIfForces(NamedTuple):
-    """What a copy can change; `cards` are those in effect this round."""
+    """What a copy can change; `cards` are those in effect this round.
 
-    parts: Mapping[tuple[Seat, UnitType], UnitCount]
+    Of a type that is in several places the first of them tells whether it is upgraded.
+    """
+
+    parts: Mapping[UnitPlace, UnitCount]
     cards: Mapping[Seat, frozenset[str]]
     technologies: Mapping[Seat, frozenset[Technology]]
 
 
-def what_if_forces(state: State) -> WhatIfForces:
-    """The forces of a state."""
+def unit_places(state: State) -> tuple[UnitPlace, ...]:
+    """Where there can be other units: in space, or on the planets once the fight is there."""
+    planets = list(range(len(state.setup.system.planets)))
+    space: list[int | None] = [None]
+    if state.planet is not None:
+        space, planets = [], sorted(planets, key=lambda planet: planet != state.planet)
+    elif not is_on_ground(state):
+        planets = []
+    return tuple(
+        UnitPlace(seat, unit, place)
+        for place in (*space, *planets)
+        for unit in (IN_SPACE if place is None else ON_PLANETS)
+        for seat in SEATS
+    )
+
+
+def what_if_forces(state: State, places: Iterable[UnitPlace] | None = None) -> WhatIfForces:
+    """The forces of a state, in these places or where the fight is."""
+    shown = unit_places(state) if places is None else places
     return WhatIfForces(
-        {(seat, unit): _part(state, seat, unit) for seat in SEATS for unit in IN_SPACE},
+        {place: _part(state, place) for place in shown},
         {seat: frozenset(state.side(seat).played) & frozenset(FOR_A_ROUND) for seat in SEATS},
         {seat: state.setup.force(seat).technologies for seat in SEATS},
     )
@@ -84,8 +134,9 @@ def with_forces(base: State, wanted: WhatIfForces) -> State:
             uses = (*uses, *map(Use, new))
             side = replace(state.side(seat), uses=uses, cards=tuple(hand))
             state = state.with_side(seat, side)
-        for unit in IN_SPACE:
-            state = _with_part(state, seat, unit, wanted.parts[seat, unit])
+        for place, part in wanted.parts.items():
+            if place.seat == seat:
+                state = _with_part(state, place, part)
     leaving = state.announced
     if leaving is None or state.at is RoundStep.RETREAT or has_destination(state, leaving):
         return state
@@ -97,9 +148,14 @@ def settled(state: State) -> State:
     return flow.resume(state).state if state.outcome is None else state
 
 
-def _part(state: State, seat: Seat, unit: UnitType) -> UnitCount:
-    here = [u for u in state.side(seat).units if u.type is unit]
-    upgraded = state.setup.force(seat).level(unit) > 1
+def _units(side: Side, place: UnitPlace) -> list[Unit]:
+    there = side.units if place.planet is None else side.ground[place.planet]
+    return [unit for unit in there if unit.type is place.unit]
+
+
+def _part(state: State, place: UnitPlace) -> UnitCount:
+    here = _units(state.side(place.seat), place)
+    upgraded = state.setup.force(place.seat).level(place.unit) > 1
     return UnitCount(len(here), sum(u.damaged for u in here), upgraded)
 
 
@@ -108,9 +164,11 @@ def _with_force(state: State, seat: Seat, wanted: WhatIfForces) -> State:
 
     What the table has changed of these figures goes with them.
     """
-    mine, parts = state.setup.force(seat), wanted.parts
-    both = {unit for unit in IN_SPACE if len(mine.sheet(unit).levels) > 1}
-    upgrades = (mine.upgrades - both) | {unit for unit in both if parts[seat, unit].upgraded}
+    mine, told = state.setup.force(seat), dict[UnitType, bool]()
+    for place, part in wanted.parts.items():
+        if place.seat == seat and len(mine.sheet(place.unit).levels) > 1:
+            told.setdefault(place.unit, part.upgraded)
+    upgrades = (mine.upgrades - told.keys()) | {unit for unit, on in told.items() if on}
     new = replace(mine, upgrades=upgrades, technologies=wanted.technologies[seat])
     if new == mine:
         return state
@@ -124,23 +182,34 @@ def _with_force(state: State, seat: Seat, wanted: WhatIfForces) -> State:
     return replace(state.with_side(seat, side), setup=setup)
 
 
-def _with_part(state: State, seat: Seat, unit: UnitType, wanted: UnitCount) -> State:
+def _with_part(state: State, place: UnitPlace, wanted: UnitCount) -> State:
     """So many of a type; of those that leave, the last.
 
     So many of those that can sustain are damaged: those damaged already, then the first.
     """
-    here = [u.id for u in state.side(seat).units if u.type is unit]
+    seat, unit, planet = place
+    here = [u.id for u in _units(state.side(seat), place)]
     if wanted.here > len(here):
-        state = with_reinforcements(state, seat, unit, wanted.here - len(here))
+        more = wanted.here - len(here)
+        if planet is None:
+            state = with_reinforcements(state, seat, unit, more)
+        else:
+            state = with_landed(state, seat, unit, more, planet)
     else:
-        side, leaving = state.side(seat), here[wanted.here :]
-        stay = tuple(u for u in side.units if u.id not in leaving)
-        state = state.with_side(seat, replace(side, units=stay))
+        side = state.side(seat)
+        state = state.with_side(seat, replace(side.without(*here[wanted.here :]), lost=side.lost))
     side = state.side(seat)
-    armoured = [u for u in side.units if u.type is unit and u.is_ship and u.stats.sustain]
+    armoured = [u for u in _units(side, place) if has_armour(u.type, u.stats, planet)]
     for n, one in enumerate(sorted(armoured, key=lambda u: not u.damaged)):
         side = side.with_unit(replace(one, damaged=n < wanted.damaged))
     return state.with_side(seat, side)
+
+
+def has_armour(unit: UnitType, figures: Stats, planet: int | None) -> bool:
+    """Whether units with these figures sustain damage there: only those that fight do."""
+    if planet is None:
+        return (unit in ship_types() or figures.ship) and figures.sustain
+    return (units()[unit].kind is Kind.GROUND or figures.ground) and figures.landed.sustain
 
 
 # Reinforcements --------------------------------------------------------------------------------

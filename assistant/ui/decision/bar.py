@@ -48,6 +48,7 @@ from assistant.ui.translate import cite, say
 from assistant.ui.widgets.accessibility import announce, speak
 from assistant.ui.widgets.focus import FocusEdge
 from assistant.ui.widgets.keys import ENTER, key_words
+from assistant.ui.widgets.menu import Line
 from assistant.ui.widgets.plain import PlainButton
 
 _Body: TypeAlias = ChoiceBody | Tray | CardPicker | OutcomeBody | OptionList | FieldEditor
@@ -229,6 +230,21 @@ class DecisionBar(QFrame):
         self._hand_on(editor)
         self.asking.emit(option)
 
+    def option_of(self, widget: QWidget | None) -> Option | None:
+        """The option that stands on a button of the bar."""
+        return self._body.option_of(widget) if isinstance(self._body, ChoiceBody) else None
+
+    def lines(self) -> list[Line]:
+        """What may be done whatever lies under the pointer, for a menu."""
+        found = self._body.lines() if isinstance(self._body, Tray) else []
+        if isinstance(self._body, ChoiceBody):
+            words = self.tr("All options…")
+            found.append(Line(f"{words}\tCtrl+F", self._list_options, "menu:options"))
+        if self._rulings is not None:
+            words = self.tr("Table ruling…")
+            found.append(Line(f"{words}\tF2", self._list_rulings, "menu:rulings"))
+        return found
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys that nobody inside took."""
         if not self.handle(event):
@@ -390,8 +406,8 @@ class DecisionBar(QFrame):
             self._row.addWidget(self._layout)
         who = self._overview.seats[seat] if self._overview and seat is not None else None
         with self._layout.laying_out():
-            self._layout.block.introduce(seat, who)
             self._layout.plays.setVisible(self._plays is not None)
+            self._layout.block.introduce(seat, who)  # in what that leaves of the line
             yield self._layout
 
     def _new_layout(self) -> BarLayout:

@@ -251,6 +251,10 @@ class ChoiceBody(QWidget):
         high = self._menu.sizeHint().height()
         self._menu.popup(self._more.mapToGlobal(QPoint(0, -high)))
 
+    def option_of(self, button: QWidget | None) -> Option | None:
+        """The option that stands on this button."""
+        return self._options.option_of(button)
+
     def take(self, option: Option) -> None:
         """Pick this one; where the pick is final, only get it ready to be confirmed.
 

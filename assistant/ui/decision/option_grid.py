@@ -380,6 +380,10 @@ class OptionGrid(Sideways):
             self._pool.append(made)
         return self._pool[:count]
 
+    def option_of(self, button: QObject | None) -> Option | None:
+        """The option that stands on this button."""
+        return None if button is None else self._told_by(button)
+
     def _choose(self, button: OptionButton) -> None:
         option = self._told_by(button)
         if option is not None and option.is_open:

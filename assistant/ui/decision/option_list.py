@@ -56,7 +56,7 @@ class OptionList(QWidget):
         self.filter.setProperty("kind", "field")
         self.filter.setObjectName("filter")
         self.filter.setPlaceholderText(placeholder or self.tr("Type to filter"))
-        self.filter.setAccessibleName(self.filter.placeholderText())
+        self.filter.setAccessibleName(self.tr("Filter"))
         self.view = _View(self)
         self._none = label(look, self.tr("No match"), 14, colour=look.theme.muted)
         self._none.setParent(self.view.viewport())

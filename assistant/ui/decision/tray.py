@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from random import Random
 
 from PySide6.QtCore import Qt, Signal
@@ -17,6 +18,7 @@ from assistant.ui.labels import reasons, with_rules
 from assistant.ui.theme import HALO, Look
 from assistant.ui.widgets.accessibility import speak
 from assistant.ui.widgets.keys import ENTER
+from assistant.ui.widgets.menu import Line
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.small import KeyCap
 
@@ -100,6 +102,15 @@ class Tray(QWidget):
         self._done.set_closed("")
         self.offer_ways(())
         self.forget()
+
+    def lines(self) -> list[Line]:
+        """What may be done with all of the dice, for a menu."""
+        found = [Line(f"{self._throw.text()}\t{self._throw.key}", self._throw_rest, "menu:throw")]
+        if self._ways:
+            way = 0 if self._entry.by_faces else 1
+            take = partial(self._type_by, way)
+            found.append(Line(f"{self._ways[way]}\t{self._hint.text()}", take, "menu:way"))
+        return found
 
     def handle(self, event: QKeyEvent) -> bool:
         """The keys of the tray."""

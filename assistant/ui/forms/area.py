@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 from assistant.rules.game import Problem
+from assistant.rules.text import Message
 from assistant.ui.forms.build import Box, Builder, Leaf, Node, is_home, unusual, words_of
 from assistant.ui.forms.model import Model
 from assistant.ui.forms.spec import (
@@ -40,15 +41,26 @@ from assistant.ui.forms.spec import (
     under,
 )
 from assistant.ui.forms.widgets import LENT, ChoiceBox, Elided, NumberBox, Segments, WordsBox, tell
+from assistant.ui.key_sheet import KeyGroup, group
 from assistant.ui.labels import sentences
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets.accessibility import Threshold, speak
 from assistant.ui.widgets.focus import lead
-from assistant.ui.widgets.keys import ENTER
-from assistant.ui.widgets.scroll import bring_in_sight, scrolled
+from assistant.ui.widgets.keys import ENTER, REDO, bindings
+from assistant.ui.widgets.scroll import LastingBar, bring_in_sight, scrolled
 from assistant.ui.widgets.small import SeatMark
 
+FIELDS = Message("keys", "The fields")
+FIELD_KEYS = (
+    ("↑ – ↓", Message("keys", "the row above or below")),
+    ("← – →", Message("keys", "the field beside it")),
+    ("0 – 9", Message("keys", "type over the number")),
+    ("+ – -", Message("keys", "one more, one less")),
+    ("Delete", Message("keys", "nothing of it, or not known")),
+    ("Ctrl+Z", Message("keys", "take the last edit back")),
+    ("Ctrl+Shift+Z", Message("keys", "make it again")),
+)
 BY_KEY = Qt.FocusReason.TabFocusReason
 LEAST = 300
 """How high a card is at least, where there are several rows of them."""
@@ -79,6 +91,8 @@ class FormArea(QWidget):
         self._homes: dict[int, list[Problem]] = {}
         self._leaf_of: dict[QObject, Leaf] = {}
         """Whose editor a widget that takes the keyboard is, or is part of."""
+        self._chain: list[QWidget] = []
+        """What takes the keyboard on the form, in the order of Tab."""
         self._jumped = -1
         self._form: QWidget = self
         """What is seen whenever the form is."""
@@ -86,10 +100,10 @@ class FormArea(QWidget):
         self._fill()
         self._watch(self._builder.leaves)
         self.model.listen(self._refresh)
+        standard = QKeySequence.StandardKey
         self.keys: dict[str, Callable[[], None]] = {
-            "Ctrl+Z": self._undo,
-            "Ctrl+Shift+Z": self._redo,
-            "Ctrl+Y": self._redo,
+            **{key.toString(): self._undo for key in bindings(standard.Undo)},
+            **{key.toString(): self._redo for key in bindings(standard.Redo, *REDO)},
             "F8": self.jump,
         }
         """What keys do in every field."""
@@ -100,6 +114,10 @@ class FormArea(QWidget):
 
     def show_value(self, value: Any) -> None:
         """There is another value than before."""
+
+    def key_groups(self) -> list[KeyGroup]:
+        """The keys of the fields."""
+        return [group(FIELDS, FIELD_KEYS)]
 
     def show_column(self, part: QWidget) -> None:
         """Bring the column in sight in which this part stands."""
@@ -389,6 +407,11 @@ class FormArea(QWidget):
             return True
         return False
 
+    def is_last(self, number: NumberBox) -> bool:
+        """Whether no number that is seen comes after this one."""
+        shown = (one for one in reversed(self._chain) if one.isVisibleTo(self))
+        return number is next((one for one in shown if isinstance(one, NumberBox)), None)
+
     def _press(self, cell: Leaf) -> None:
         """One more, beginning anew after the most; or yes for no."""
         if isinstance(cell.editor, QAbstractButton):
@@ -464,6 +487,7 @@ class FormArea(QWidget):
         for tabs in self._builder.tabs:
             mine = [stop for leaf in ordered if tabs.node in leaf.above() for stop in leaf.stops]
             chain.insert(chain.index(mine[0]) if mine else len(chain), tabs.row)
+        self._chain = chain
         if chain:
             lead(chain[0], [*chain[1:], *self.follows()])
 
@@ -565,6 +589,7 @@ class FormArea(QWidget):
         rows.setContentsMargins(look.px(2), 0, look.px(4), look.px(8))
         rows.setSpacing(look.px(4))
         area = scrolled(inside)
+        area.setVerticalScrollBar(LastingBar())
         area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         outer.addWidget(area, 1)
         self._builder.add(rows, column.parts, column.at, node)

@@ -8,6 +8,7 @@ from typing import Any, Literal, TypeAlias
 from PySide6.QtCore import QEvent, QSignalBlocker, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QFocusEvent,
+    QHelpEvent,
     QKeyEvent,
     QKeySequence,
     QMouseEvent,
@@ -30,6 +31,7 @@ from PySide6.QtWidgets import (
     QSpacerItem,
     QSpinBox,
     QStyledItemDelegate,
+    QToolTip,
     QVBoxLayout,
     QWidget,
 )
@@ -82,13 +84,21 @@ class Elided(QLabel):
         """It may lose all its width, never its height."""
         return QSize(0, self.fontMetrics().height())
 
+    def event(self, event: QEvent) -> bool:
+        """The whole of words that are cut; a tool tip that is set would be heard as well."""
+        if event.type() != QEvent.Type.ToolTip or not isinstance(event, QHelpEvent):
+            return super().event(event)
+        room = self.contentsRect().width()
+        cut = self.fontMetrics().horizontalAdvance(self.text()) > room
+        QToolTip.showText(event.globalPos(), tip(self.text()) if cut else "", self)
+        return True
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """As much of the words as there is room for."""
         painter, room = QPainter(self), self.contentsRect()
         words = self.fontMetrics().elidedText(
             self.text(), Qt.TextElideMode.ElideRight, room.width()
         )
-        self.setToolTip("" if words == self.text() else tip(self.text()))
         painter.setPen(self.palette().windowText().color())
         painter.drawText(room, int(self.alignment() | Qt.TextFlag.TextSingleLine), words)
         painter.end()
@@ -105,6 +115,7 @@ class NumberBox(QSpinBox):
         self.setProperty("kind", "number")
         self.low, self.high, self._start, self._signed = low, high, start, is_signed
         self._optional, self._steps = optional, False
+        self._blanks = TAKE_AWAY if optional else (Qt.Key.Key_Delete,)
         self.is_typed = False
         """Whether digits were typed since the keyboard came here, or since Enter took them."""
         self.setRange(low - 1, high)
@@ -222,7 +233,9 @@ class NumberBox(QSpinBox):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter takes what is typed, signs step, Delete blanks a number that was not just typed.
 
-        Once nothing is typed, Enter belongs to the form. A sign is typed where there may be one.
+        So does Backspace where a number may be unknown; elsewhere it rubs out, and what is left
+        with nothing in it is what it was. Once nothing is typed, Enter belongs to the form. A sign
+        is typed where there may be one.
         """
         steps = {"+": 1, "=": 1, "-": -1, "_": -1} if self.low >= 0 else {}
         command = event.modifiers() & Qt.KeyboardModifier.ControlModifier
@@ -233,7 +246,7 @@ class NumberBox(QSpinBox):
                 event.accept()
             else:
                 event.ignore()
-        elif event.key() in TAKE_AWAY and not self.is_typed:
+        elif event.key() in self._blanks and not self.is_typed:
             self.blank()
         elif event.text() in steps and not command:
             self.step(steps[event.text()])
@@ -659,11 +672,21 @@ class CountedButton(QPushButton):
         self.setCheckable(True)
         self.clicked.connect(lambda: self._put((self.count + 1) % (self._most + 1)))
 
+    def sizeHint(self) -> QSize:
+        """With room for the number, so that nothing beside it moves when that comes."""
+        hint, metrics = super().sizeHint(), self.fontMetrics()
+        most = self._said(self._most) if self._most > 1 else self.words
+        missing = metrics.horizontalAdvance(most) - metrics.horizontalAdvance(self.text())
+        return QSize(hint.width() + max(missing, 0), hint.height())
+
+    def _said(self, count: int) -> str:
+        return f"{self.words} × {count}"
+
     def show_count(self, count: int) -> None:
         """Show this number; nothing is told."""
         self.count = count
         self.setChecked(count > 0)
-        words = f"{self.words} × {count}" if count and self._most > 1 else self.words
+        words = self._said(count) if count and self._most > 1 else self.words
         if words != self.text():
             self.setText(words)
 

@@ -22,6 +22,7 @@ from assistant.ui.labels import label
 from assistant.ui.recent import Entry, last_unfinished
 from assistant.ui.style import Style
 from assistant.ui.view_menu import language_switch, view_menu
+from assistant.ui.widgets.keys import bindings
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.scroll import one_bar
 from assistant.ui.widgets.sheet import Sheet
@@ -65,19 +66,22 @@ class HomePage(QWidget):
     ) -> None:
         super().__init__()
         self._style = style
-        self._look = style.apply_style("", width)
+        self._last = last_unfinished(entries)
+        game = self._last.game if self._last is not None else None
+        self._look = style.apply_style(game.id if game else "", width)
         self.setObjectName("home")
         self._rows: RecentList | None = None
         self._column = self._build_column()
         self._column.addLayout(self._head())
-        self._last = last_unfinished(entries)
         self._first = self._add_continue()
         if not entries:
             self._column.addStretch(1)
         self._add_tiles(games)
         self._add_line(games, typed)
         self._add_recent(entries, now)
-        QShortcut(QKeySequence("Ctrl+O"), self).activated.connect(self.file_wanted)
+        opens = QShortcut(self)
+        opens.setKeys(bindings(QKeySequence.StandardKey.Open))
+        opens.activated.connect(self.file_wanted)
 
     def key_groups(self) -> list[KeyGroup]:
         """The keys of the home page."""

@@ -88,19 +88,27 @@ class GameTile(QFrame):
         self.first = self._button(self.tr("New battle"), f"new:{game.id}", self.new_wanted)
         quick = self._button(self.tr("Quick battle"), f"quick:{game.id}", self.quick_wanted)
         self._examples = examples_of(game.id, language())
-        words = self.tr("Examples…") if len(self._examples) > 1 else self.tr("Example")
-        example = self._example = self._button(words, f"example:{game.id}", self._show_examples)
+        begins = len(self._examples) == 1 or (self._examples and self._examples[0].about.first)
+        words = self.tr("Example") if begins else self.tr("Examples…")
+        press = self._begin_first if begins else self._show_examples
+        example = self._example = self._button(words, f"example:{game.id}", press)
+        others = [quick, example]
+        if begins and len(self._examples) > 1:
+            more = self._example = self._button("…", f"examples:{game.id}", self._show_examples)
+            more.setAccessibleName(self.tr("{game}: more examples").format(game=self._called))
+            more.setToolTip(self.tr("More examples"))
+            others.append(more)
         quick.setToolTip(self.tr("Start with the last battle’s forces"))
         example.setToolTip(self.tr("A ready-made battle at its first decision"))
         if not self._examples:
             example.hide()
-        self._lay_out(game, self.first, quick, example)
+        self._lay_out(game, self.first, *others)
+
+    def _begin_first(self) -> None:
+        self.example_wanted.emit(self._examples[0].key)
 
     def _show_examples(self) -> None:
-        """The only one at once; of several, each with what it shows."""
-        if len(self._examples) < 2:
-            self.example_wanted.emit(self._examples[0].key)
-            return
+        """Each with what it shows."""
         lines = []
         for example in self._examples:
             words = f"{say(example.about.name)}: {say(example.about.shows)}"
@@ -134,7 +142,7 @@ class GameTile(QFrame):
         row = QHBoxLayout()
         row.setSpacing(0)
         for button in others:
-            row.addWidget(button, 1)
+            row.addWidget(button, int(button.text() != "…"))
         column.addLayout(row)
 
 

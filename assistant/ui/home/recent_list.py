@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from datetime import datetime
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -24,9 +24,18 @@ from PySide6.QtCore import (
     QSize,
     Qt,
     QTime,
+    QUrl,
     Signal,
 )
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QDesktopServices,
+    QGuiApplication,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QListView,
@@ -40,6 +49,7 @@ from assistant.ui.theme import Look
 from assistant.ui.translate import apart, say
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.keys import TAKE_AWAY
+from assistant.ui.widgets.menu import Line, LineMenu
 from assistant.ui.widgets.scroll import one_bar
 
 ROW = 52
@@ -117,6 +127,7 @@ class RecentList(QListView):
         self._look = look
         self._down = -1, False
         """The row that the mouse was pressed on, and whether that was on its cross."""
+        self._menu = LineMenu(look, self, "recent-menu", 14)
         self.setObjectName("recent")
         self.setAccessibleName(self.tr("Recent battles"))
         self.setModel(_Model(entries, now, self))
@@ -160,6 +171,34 @@ class RecentList(QListView):
             self.forgotten.emit(entry.path)
         else:
             super().keyPressEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """What may be done with a battle, by the right button or the menu key."""
+        by_mouse = event.reason() is QContextMenuEvent.Reason.Mouse
+        index = self.indexAt(event.pos()) if by_mouse else self.currentIndex()
+        entry = index.data(ENTRY)
+        if entry is None:
+            return
+        self.setCurrentIndex(index)
+        folder = QUrl.fromLocalFile(str(entry.path.parent))
+        lines = [
+            Line(self.tr("Open\tEnter"), partial(self.opened.emit, entry.path), "menu:open"),
+            Line(
+                self.tr("Remove from the list\tDelete"),
+                partial(self.forgotten.emit, entry.path),
+                "menu:forget",
+            ),
+            Line(
+                self.tr("Show the folder"), partial(QDesktopServices.openUrl, folder), "menu:show"
+            ),
+            Line(
+                self.tr("Copy the path"),
+                partial(QGuiApplication.clipboard().setText, str(entry.path)),
+                "menu:copy",
+            ),
+        ]
+        at = event.pos() if by_mouse else self.visualRect(index).bottomLeft()
+        self._menu.show(lines, self.viewport().mapToGlobal(at))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """A click begins."""

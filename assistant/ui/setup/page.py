@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QAbstractButton, QLineEdit, QStackedLayout, QVBoxLayout, QWidget
 
@@ -20,20 +21,24 @@ from assistant.ui.files import ask_file, run_file_action
 from assistant.ui.forms.area import BY_KEY, FormArea
 from assistant.ui.forms.build import Leaf
 from assistant.ui.forms.spec import Form, is_below
-from assistant.ui.key_sheet import KeyGroup, group
+from assistant.ui.forms.widgets import NumberBox
+from assistant.ui.key_sheet import KeyGroup, KeyRow, group
 from assistant.ui.labels import set_background
 from assistant.ui.setup.columns import SetupColumns
 from assistant.ui.setup.start_bar import StartBar
 from assistant.ui.theme import Look
+from assistant.ui.translate import say
 from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.focus import tab_stops
 from assistant.ui.widgets.keys import ENTER
 
 FORCES = Message("keys", "The forces")
+FUNCTION_KEY = re.compile(r"F\d")
 KEYS = (
     ("Ctrl+Enter", Message("keys", "start the battle")),
     ("F8", Message("keys", "go to the next problem")),
     ("Tab", Message("keys", "the next field")),
+    ("Shift+F6", Message("keys", "the part before it")),
 )
 
 
@@ -76,6 +81,7 @@ class SetupPage(FormArea):
             "Ctrl+Return": self.start,
             "Ctrl+Enter": self.start,
             "F6": self._next_part,
+            "Shift+F6": lambda: self._next_part(-1),
         }.items():
             self.add_key(pressed, slot)
 
@@ -88,8 +94,12 @@ class SetupPage(FormArea):
         return []
 
     def key_groups(self) -> list[KeyGroup]:
-        """The keys of every form for forces."""
-        return [group(FORCES, KEYS)]
+        """The keys of every form for forces, the function keys of this game's, and its fields'."""
+        if self._cover is not None:  # which tells its own
+            return []
+        hints = (hint for hint in self._words[3] if FUNCTION_KEY.search(hint[0]))
+        rows = tuple(KeyRow(*hint) for hint in hints)
+        return [group(FORCES, KEYS), KeyGroup(say(self.game.name), rows), *super().key_groups()]
 
     def swapped(self) -> Struct:
         """The setup with its sides exchanged."""
@@ -234,6 +244,16 @@ class SetupPage(FormArea):
         else:
             super().keyPressEvent(event)
 
+    def _key(self, leaf: Leaf, watched: QObject, event: QKeyEvent) -> bool:
+        """Enter ends the last number, and the form with it."""
+        number = leaf.editor
+        ends = isinstance(number, NumberBox) and number.is_typed and event.key() in ENTER
+        if not ends or not isinstance(number, NumberBox) or not self.is_last(number):
+            return super()._key(leaf, watched, event)
+        number.take()
+        self.start()
+        return True
+
     def _enter(self) -> None:
         """A slip between two fields begins no battle; the next Enter does, and no button."""
         field = self.window().focusWidget()
@@ -261,23 +281,32 @@ class SetupPage(FormArea):
     def _kinds(self) -> str:
         return self.tr("Setups (*.toml *.json)")
 
-    def _next_part(self) -> None:
-        """To the next card, then to the foot of the page."""
+    def _next_part(self, by: int = 1) -> None:
+        """From the head to the cards, one after another, to the last column and to the foot."""
         now = self.window().focusWidget()
-        cards = [*(f for f in self._frames if not f.isHidden()), self._rest, self.bar]
-        here = next((n for n, part in enumerate(cards) if now and part.isAncestorOf(now)), -1)
-        part = cards[(here + 1) % len(cards)]
+        parts = [self._head.widget, *self._frames, self._rest, self.bar]
+        parts = [part for part in parts if part is self._rest or not part.isHidden()]
+        here = next((n for n, part in enumerate(parts) if now and part.isAncestorOf(now)), None)
+        first = here + by if here is not None else 0 if by > 0 else -1
+        count = len(parts)
+        for part in (parts[(first + n * by) % count] for n in range(count)):
+            if self._enter_part(part):
+                return
+
+    def _enter_part(self, part: QWidget) -> bool:
+        """Go to where one begins with it; whether there is anything for the keyboard."""
         if part is not self.bar:
             self.show_column(part)
         if part in self._frames:
             first = self._first_row(self._frames.index(part))
             if first is not None:
                 self._enter_leaf(first)
-                return
+                return True
         inside = self._last.widget if part is self._rest else part
-        first_stop = next((w for w in tab_stops(inside) if w.isVisibleTo(self)), None)
-        if first_stop is not None:
-            self._enter_widget(first_stop) if part is not self.bar else first_stop.setFocus(BY_KEY)
+        stop = next((w for w in tab_stops(inside) if w.isVisibleTo(self)), None)
+        if stop is not None:
+            stop.setFocus(BY_KEY) if part is self.bar else self._enter_widget(stop)
+        return stop is not None
 
     def _first_row(self, side: int) -> Leaf | None:
         """Where one begins with a side: where the form begins, on that side."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from functools import partial
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QGuiApplication, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -21,6 +23,7 @@ from assistant.ui.labels import label
 from assistant.ui.side.log_model import LINE, MOST_LINES, LogDelegate, LogModel
 from assistant.ui.theme import Look
 from assistant.ui.widgets.keys import ENTER
+from assistant.ui.widgets.menu import Line, LineMenu
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.scroll import one_bar
 from assistant.ui.widgets.small import SeatMark
@@ -31,6 +34,9 @@ QWIDGETSIZE_MAX = 16_777_215
 
 class LogView(QListView):
     """A list that lays its rows out anew when its width changes: its height often does."""
+
+    menu_wanted = Signal(QModelIndex, QPoint)
+    """A line, and where on the screen."""
 
     def __init__(self, model: LogModel) -> None:
         super().__init__()
@@ -66,6 +72,16 @@ class LogView(QListView):
         else:
             super().keyPressEvent(event)
 
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """What may be done with a line, by the right button or the menu key."""
+        by_mouse = event.reason() is QContextMenuEvent.Reason.Mouse
+        index = self.indexAt(event.pos()) if by_mouse else self.currentIndex()
+        if not index.isValid():
+            event.ignore()
+            return
+        at = event.pos() if by_mouse else self.visualRect(index).bottomLeft()
+        self.menu_wanted.emit(index, self.viewport().mapToGlobal(at))
+
     def lay_rows(self) -> None:
         """At once: left to itself it does so as it paints, moves its bar and paints all again."""
         if self.isVisible():
@@ -95,6 +111,7 @@ class LogPanel(QWidget):
         self._lines: tuple[LogLine, ...] = ()
         self._model = LogModel(seats, self)
         self._filters: list[PlainButton] = []
+        self._menu = LineMenu(look, self, "log-menu", 14)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, look.px(2), 0, look.px(2))
         self._column.setSpacing(0)
@@ -155,6 +172,7 @@ class LogPanel(QWidget):
         view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
         view.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
         view.setMouseTracking(True)
+        view.menu_wanted.connect(self._offer)
         view.clicked.connect(self._picked)
         view.activated.connect(self._picked)
 
@@ -168,7 +186,7 @@ class LogPanel(QWidget):
         wide = 40 if len(seats) <= CROWD else 32
         for seat, name in enumerate(seats):
             row.addWidget(self._filter(Seat(seat), name, wide))
-        spoken = self.tr("The whole log")
+        spoken = self._spoken = self.tr("The whole log")
         self._whole = QPushButton(WHOLE_KEY)
         self._whole.setProperty("kind", "mark")
         self._whole.setCheckable(True)
@@ -207,6 +225,21 @@ class LogPanel(QWidget):
         self._empty.setVisible(not shown)
         self._view.lay_rows()
         self._view.show_here()
+
+    def _offer(self, index: QModelIndex, at: QPoint) -> None:
+        """The menu of a line."""
+        line, words = self._model.line(index), index.data(Qt.ItemDataRole.AccessibleTextRole)
+        whole = self.tr("Fold the log") if self._whole.isChecked() else self._spoken
+        lines = [Line(f"{whole}\t{WHOLE_KEY}", self.turned.emit, "menu:whole")]
+        if line is not None:
+            back = partial(self.asked.emit, line.turn)
+            copy = partial(QGuiApplication.clipboard().setText, str(words))
+            lines = [
+                Line(self.tr("Go back to here…"), back, "menu:back"),
+                Line(self.tr("Copy"), copy, "menu:copy"),
+                *lines,
+            ]
+        self._menu.show(lines, at)
 
     def _picked(self, index: QModelIndex | QPersistentModelIndex) -> None:
         line = self._model.line(index)

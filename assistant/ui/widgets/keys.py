@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import chain, repeat
 
 from PySide6.QtCore import QElapsedTimer, QRectF, Qt
-from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter
 
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
@@ -36,6 +36,16 @@ def key_words(words: str) -> str:
         for ours, theirs in _ON_A_MAC.items():
             words = words.replace(ours, theirs)
     return words
+
+
+REDO = ("Ctrl+Shift+Z", "Ctrl+Y")
+"""Each is the usual one on some system; here both are, wherever it runs."""
+
+
+def bindings(meaning: QKeySequence.StandardKey, *more: str) -> list[QKeySequence]:
+    """The keys that the system has for this, and `more` that mean it on every system."""
+    standard = QKeySequence.keyBindings(meaning)
+    return list(dict.fromkeys((*standard, *map(QKeySequence, more))))
 
 
 NUMBERED = 9

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from itertools import repeat
 from typing import NamedTuple
 
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QEvent, QPoint
 from PySide6.QtWidgets import QMenu, QWidget
 
 from assistant.ui.theme import Look
@@ -22,6 +22,10 @@ class Line(NamedTuple):
     name: str = ""
     """Its object name."""
     is_heading: bool = False
+
+
+RULE = Line("")
+"""Between lines that have nothing to do with each other."""
 
 
 class LineMenu:
@@ -53,6 +57,14 @@ class LineMenu:
         menu.popup(at)
 
 
+def passes_on(widget: QWidget, event: QEvent) -> bool:
+    """Whether a menu is asked for on what is disabled: Qt would take that, and show none."""
+    passes = event.type() == QEvent.Type.ContextMenu and not widget.isEnabled()
+    if passes:
+        event.ignore()
+    return passes
+
+
 def made_menu(look: Look, parent: QWidget, name: str, size: int = 14) -> QMenu:
     """An empty menu in the look of the style sheet."""
     menu = QMenu(parent)
@@ -63,6 +75,9 @@ def made_menu(look: Look, parent: QWidget, name: str, size: int = 14) -> QMenu:
 
 
 def _add(look: Look, menu: QMenu, line: Line, key: str) -> None:
+    if line is RULE:
+        menu.addSeparator()
+        return
     words = line.words.replace("&", "&&")  # else Qt underlines what follows it, and takes it as key
     entry = menu.addAction(f"&{key}   {words}" if key else words)
     entry.setObjectName(line.name)

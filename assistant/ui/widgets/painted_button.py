@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
 )
 
 from assistant.ui.theme import Look
+from assistant.ui.widgets.menu import passes_on
 from assistant.ui.widgets.tip import show_tip
 
 
@@ -65,6 +66,8 @@ class PaintedButton(QPushButton):
 
     def event(self, event: QEvent) -> bool:
         """A tooltip that is set would be heard as well; this one is only seen."""
+        if passes_on(self, event):
+            return False
         if event.type() != QEvent.Type.ToolTip:
             return super().event(event)
         return show_tip(self, event, self.tip_words())

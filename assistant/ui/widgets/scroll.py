@@ -8,10 +8,12 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import (
     QAbstractScrollArea,
+    QAbstractSlider,
     QFrame,
     QLabel,
     QListView,
     QScrollArea,
+    QScrollBar,
     QWidget,
 )
 
@@ -47,6 +49,16 @@ def scrolled(inside: QWidget) -> QScrollArea:
         widget.setAutoFillBackground(False)
     one_bar(area)
     return area
+
+
+class LastingBar(QScrollBar):
+    """A bar that always has its room, and no handle while there is nothing to scroll."""
+
+    def sliderChange(self, change: QAbstractSlider.SliderChange) -> None:
+        """There is more to scroll, or less."""
+        super().sliderChange(change)
+        if change is QAbstractSlider.SliderChange.SliderRangeChange:
+            self.setEnabled(self.maximum() > self.minimum())
 
 
 class Sideways(QScrollArea):

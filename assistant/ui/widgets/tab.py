@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import partial
 
 from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QPushButton, QTabBar
 
 from assistant.ui.theme import Look
@@ -82,6 +82,10 @@ class TabRow(QTabBar):
         """There is room for more of them, or for fewer."""
         super().resizeEvent(event)
         self._fit()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Left to the page: the wheel scrolls, and turns to no other one."""
+        event.ignore()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Left and Right go to every page, also to those that have no room for their tabs."""

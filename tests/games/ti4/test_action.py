@@ -17,7 +17,7 @@ from assistant.games.ti4.rulings import (
     Value,
 )
 from assistant.games.ti4.setup import ActiveSystem, Fleet, Force, Garrison, Neighbour, Part, Setup
-from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, RoundStep
+from assistant.games.ti4.state import ATTACKER, DEFENDER, ROUNDS, Outcome, RoundStep
 from assistant.games.ti4.steps.assign import Destroy, Sustain
 from assistant.games.ti4.steps.barrage import Fire, Ready
 from assistant.games.ti4.steps.invasion import AimAt, FightFor, Land
@@ -158,7 +158,7 @@ def space_won(found, hits=1):
         go_on(found)
     groups = found.decision.groups
     roll(found, *(min(g.count, hits) if n == 0 else 0 for n, g in enumerate(groups)))
-    while found.state.at in flow.ROUNDS and found.state.planet is None:
+    while found.state.at in ROUNDS and found.state.planet is None:
         go_on(found)
     return found
 
@@ -174,7 +174,7 @@ def test_a_defender_who_retreats_leaves_his_planets_to_the_invasion():
         force("cruiser carrier 2 infantry"), force("cruiser", "infantry"), neighbours=around
     )
     found.play(Announce())
-    while found.state.at in flow.ROUNDS:
+    while found.state.at in ROUNDS:
         go_on(found)
     assert found.state.at is RoundStep.COMMIT
 

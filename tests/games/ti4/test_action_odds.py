@@ -10,9 +10,10 @@ from assistant.games.ti4 import GAME, flow
 from assistant.games.ti4.data import UnitType
 from assistant.games.ti4.odds.chain import Chain
 from assistant.games.ti4.policy import answer
-from assistant.games.ti4.rulings import Finish
-from assistant.games.ti4.setup import ActiveSystem, Anomaly, Fleet, Part, Setup
+from assistant.games.ti4.rulings import Finish, SetOrder, SetSustain
+from assistant.games.ti4.setup import ORDER, ActiveSystem, Anomaly, Fleet, Part, Setup, Sustaining
 from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, RoundStep, State, to_take
+from assistant.games.ti4.steps.assign import in_order
 from assistant.games.ti4.steps.barrage import Ready
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Choice
@@ -22,6 +23,7 @@ from assistant.rules.solve import Solver
 from .table import BOTH_HOME
 from .test_action import TWO, battle, force, roll
 
+MECH_FIRST = (*ORDER, UnitType.MECH, UnitType.INFANTRY)
 PDS_2 = frozenset({UnitType.PDS})
 
 
@@ -92,6 +94,11 @@ ACTIONS = {
     ),
     "empty space": battle(force("cruiser"), force("destroyer"), system=ActiveSystem("Void")),
     "ground alone": battle(force("", "mech 2 infantry"), force("", "3 infantry"), part=Part.GROUND),
+    "ground alone, the mech falls first": battle(
+        force("", "mech 2 infantry", order=MECH_FIRST, sustain=Sustaining.LAST),
+        force("", "mech infantry", order=MECH_FIRST),
+        part=Part.GROUND,
+    ),
     "invasion alone": battle(
         force("war_sun 2 infantry"), force("", "pds 3 infantry"), part=Part.INVASION
     ),
@@ -206,3 +213,29 @@ def test_what_is_over_is_certain():
     while found.state.outcome is None:
         found.play(*found.decision.gestures[0].actions)
     assert rows(found.state) == {"Attacker": 1.0, "Defender": 0.0}
+
+
+def test_on_a_planet_the_policy_is_about_ground_forces():
+    found = battle(force("", "mech 2 infantry"), force("", "3 infantry"), part=Part.GROUND)
+    kinds = {type(option.action) for option in GAME.odds.policies(found.state)}
+    assert kinds == {SetOrder, SetSustain}, "presets, retreats and best play are for ships"
+    (order, *_) = (o for o in GAME.odds.policies(found.state) if isinstance(o.action, SetOrder))
+    assert [pick.value for pick in order.field.picks] == ["infantry", "mech"]
+    assert "On planets: infantry falls before mechs" in assumed(found.state)
+    found.play(SetOrder(ATTACKER, ("mech", "infantry")))
+    assert GAME.problems(found.setup) == ()
+    assert "Attacker: on planets losses go in the order Mech, Infantry" in assumed(found.state)
+    first = in_order(found.state.side(ATTACKER), planet=0)[0]
+    assert first.type is UnitType.MECH
+
+
+def test_on_a_planet_every_order_of_ground_forces_is_compared():
+    found = battle(force("", "mech 2 infantry"), force("", "3 infantry"), part=Part.GROUND)
+    mine, *others = GAME.odds.policy_comparison(found.state, ATTACKER)
+    assert str(mine.label).startswith("Infantry, Mech")
+    assert any(str(one.label).startswith("Mech, Infantry") for one in others)
+    assert [*GAME.odds.policy_comparison(found.state, DEFENDER)][1:] == []
+
+
+def assumed(state: State) -> list[str]:
+    return [str(text) for text in GAME.odds.forecast(state).assuming]

@@ -16,7 +16,7 @@ from assistant.games.ti4.odds.ships import Ship as EngineShip
 from assistant.games.ti4.odds.survivor_value import holding, single
 from assistant.games.ti4.optimal.forecast import policy_forecast
 from assistant.games.ti4.optimal.play import optimal_play
-from assistant.games.ti4.policy import Objective
+from assistant.games.ti4.policy import Objective, left_out
 from assistant.games.ti4.rulings import TakeAway
 from assistant.games.ti4.setup import ORDER, Fleet, Force, Playing, Setup, Sustaining, TypedFlagship
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, RoundStep
@@ -325,7 +325,8 @@ def a_small_fight(rng):
 
     while True:
         plain = Setup(force(), force(), round=rng.choice([1, 2]))
-        if not any(problem.blocks for problem in GAME.problems(plain)):
+        refused = any(problem.blocks for problem in GAME.problems(plain))
+        if not refused and not left_out(GAME.start(plain).state):
             return plain
 
 

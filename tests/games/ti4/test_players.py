@@ -92,14 +92,14 @@ def test_what_the_table_has_settled_is_kept_for_the_next_battle():
 
 def test_what_this_version_does_not_know_is_left_out_and_stays_in_the_file():
     has = {"faction": "sol", "technologies": ["warp"], "relics": ["x"], "colour": "red"}
-    written(json.dumps({"players": [{"name": "Anna", "has": has}], "table": {"laws": ["y"]}}))
+    written(json.dumps({"players": [{"name": "Anna", "has": has}], "table": {"omens": ["y"]}}))
     assert players.recover().damaged is None
     roster = players.load()
     assert filled(Force(), roster.players[0]) == Force("Anna", "sol", colour=Colour.RED)
     assert players.first_setup() == Setup()
     kept = roster.with_setup(Setup(ANNA, Force()))
     assert kept.players[0].has["relics"] == ["x"]
-    assert kept.table == {"laws": ["y"]}
+    assert kept.table == {"omens": ["y"]}
 
 
 @pytest.mark.parametrize("text", ["", "{", "[1]", '{"players": 3}', "[" * 100_000, '"\\ud800'])

@@ -7,13 +7,14 @@ from assistant.games.ti4.data import Card, Technology, UnitType
 from assistant.games.ti4.effects.using import PlayCard
 from assistant.games.ti4.odds.policy_odds import chances
 from assistant.games.ti4.rulings import AddUnits, Damage
-from assistant.games.ti4.setup import Anomaly, Neighbour
+from assistant.games.ti4.setup import Anomaly, Neighbour, Part
 from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, RoundStep
 from assistant.games.ti4.steps.barrage import Ready
 from assistant.games.ti4.steps.retreat import Announce, has_destination
-from assistant.games.ti4.what_if import settled, what_if_forces, with_forces
+from assistant.games.ti4.what_if import UnitPlace, settled, what_if_forces, with_forces
 
 from .table import BOTH_HOME, at
+from .test_action import battle, force, ground
 
 NONE: frozenset[Technology] = frozenset()
 CRUISER, DREADNOUGHT = UnitType.CRUISER, UnitType.DREADNOUGHT
@@ -27,8 +28,9 @@ def drawn(base, wanted):
 def with_part(state, seat, unit, **changes):
     """A copy in which a type of unit is other."""
     now = what_if_forces(state)
-    part = now.parts[seat, unit]._replace(**changes)
-    return drawn(state, now._replace(parts={**now.parts, (seat, unit): part}))
+    place = UnitPlace(seat, unit, state.planet)
+    part = now.parts[place]._replace(**changes)
+    return drawn(state, now._replace(parts={**now.parts, place: part}))
 
 
 def test_a_copy_is_the_fleet_as_if_it_had_been_entered():
@@ -36,7 +38,7 @@ def test_a_copy_is_the_fleet_as_if_it_had_been_entered():
     copy = with_part(with_part(state, ATTACKER, DREADNOUGHT, here=1), DEFENDER, CRUISER, here=2)
     entered = at("dreadnought 2 cruiser | 2 cruiser", RoundStep.ATTACKER_ROLLS).state
     assert chances(copy) == pytest.approx(chances(entered), abs=1e-12)
-    assert what_if_forces(state).parts[DEFENDER, CRUISER].here == 3
+    assert what_if_forces(state).parts[UnitPlace(DEFENDER, CRUISER)].here == 3
 
 
 def test_an_empty_side_has_lost_and_the_copy_can_be_filled_again():
@@ -127,3 +129,29 @@ def test_39_7_without_what_lets_it_leave_a_side_that_has_announced_fights_on():
     fighting = at("2 cruiser | 2 cruiser", RoundStep.ATTACKER_ROLLS, round=2).state
     assert chances(copy) == chances(fighting)
     assert drawn(battle.state, now).announced == DEFENDER
+
+
+def test_on_a_planet_ground_forces_are_changed_as_if_they_had_been_entered():
+    state = ground(force("", "2 infantry"), force("", "3 infantry")).state
+    assert {place.planet for place in what_if_forces(state).parts} == {0}
+    more = with_part(state, ATTACKER, UnitType.MECH, here=2, damaged=1)
+    entered = ground(force("", "2 infantry 2 mech"), force("", "3 infantry"), to=None).state
+    assert GAME.odds.forecast(more).rows != GAME.odds.forecast(entered).rows, "one is damaged"
+    whole = with_part(more, ATTACKER, UnitType.MECH, damaged=0)
+    assert GAME.odds.forecast(whole).rows == GAME.odds.forecast(entered).rows
+    none = with_part(state, DEFENDER, UnitType.INFANTRY, here=0)
+    assert none.outcome is Outcome.ATTACKER
+
+
+def test_an_upgrade_counts_wherever_units_of_the_type_are():
+    state = ground(force("", "2 infantry"), force("", "3 infantry")).state
+    better = with_part(state, ATTACKER, UnitType.INFANTRY, upgraded=True)
+    assert {unit.level for unit in better.side(ATTACKER).ground[0]} == {2}
+
+
+def test_before_the_landing_ships_and_ground_forces_are_changed():
+    state = battle(
+        force("dreadnought 2 infantry"), force("", "3 infantry"), part=Part.INVASION
+    ).state
+    assert {place.planet for place in what_if_forces(state).parts} == {None, 0}
+    assert drawn(state, what_if_forces(state)) == state

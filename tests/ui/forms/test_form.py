@@ -151,6 +151,8 @@ def test_more_less_and_blank(qtbot, page):
     assert page.value().ours.crew.cooks == 1
     press(qtbot, page, KEY.Key_Delete)
     assert page.value().ours.crew.cooks == 0
+    press(qtbot, page, "7", KEY.Key_Up, KEY.Key_Down, KEY.Key_Backspace, KEY.Key_Up)
+    assert page.value().ours.crew.cooks == 7, "rubbed out and left it is what it was"
     go(page, "$.ours.limit")
     press(qtbot, page, "+")
     assert page.value().ours.limit == 4

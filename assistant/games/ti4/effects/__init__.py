@@ -4,10 +4,20 @@ Each is one declaration (`declare.Effect`) in the module of its moment; this tab
 What `resources/ti4/effects.toml` lists for a fight and is not here, the table applies by hand.
 """
 
-from assistant.games.ti4.effects import armour, dice, ground, space
-from assistant.games.ti4.effects.declare import Effect
+from assistant.games.ti4.effects import (
+    abilities,
+    armour,
+    dice,
+    ground,
+    hits,
+    losses,
+    rolls,
+    space,
+)
+from assistant.games.ti4.effects.declare import EFFECTS
 
-EFFECTS: dict[str, Effect] = {
-    effect.id: effect for module in (dice, armour, space, ground) for effect in module.DECLARED
-}
-"""Every effect that the program plays, by its id."""
+MODULES = (dice, armour, abilities, space, rolls, hits, losses, ground)
+
+EFFECTS.update({effect.id: effect for module in MODULES for effect in module.DECLARED})
+
+__all__ = ["EFFECTS"]

@@ -19,6 +19,9 @@ IN_FIGURES = (
     "annihilator",
     "magmus_reactor",
     "dark_energy_tap",
+    "articles_of_war",
+    "entropic_scar",
+    "shield_paling",
     "gravity_drive",
 )
 """What the figures of units, places and retreats say already."""
@@ -26,5 +29,13 @@ IN_FIGURES = (
 DECLARED = (
     *(Effect(id=id, in_figures=True, in_odds=True) for id in IN_FIGURES),
     Effect(id="fourth_moon", where=Where.SPACE, bars=True),
+    Effect(id="nebula", in_odds=True),
+    Effect(id="gravity_rift", in_odds=True),
+    Effect(id="asteroid_field", in_odds=True),
+    Effect(id="supernova", in_odds=True),
+    Effect(id="publicize_weapon_schematics", in_odds=True),
+    Effect(id="age_of_fighters", in_odds=True),
+    Effect(id="wild_wild_galaxy", in_odds=True),
+    Effect(id="cosmic_phenomenae", in_odds=True),
     Effect(id="non_euclidean_shielding", absorbs=2),
 )

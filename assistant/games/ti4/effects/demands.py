@@ -2,29 +2,40 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import effects, name_of
-from assistant.games.ti4.effects import EFFECTS
-from assistant.games.ti4.effects.declare import cite_of
-from assistant.games.ti4.effects.forces import absorbs, with_bars
-from assistant.games.ti4.notation import logged_name, roster, unit_name
+from assistant.games.ti4.effects.declare import EFFECTS, cite_of, hits
+from assistant.games.ti4.effects.forces import absorbs, answering, strikes_back, with_bars
+from assistant.games.ti4.notation import logged_name, planet_name, roster, unit_name
 from assistant.games.ti4.state import (
+    SEATS,
     Demand,
     State,
     Unit,
     UnitId,
     Want,
     alike,
+    opponent,
+    planet_ref,
     ref,
     refs,
 )
 from assistant.games.ti4.steps.common import Destroy, Sustain, roll_text, rolling_units
 from assistant.rules.chance import Dice, Roll
 from assistant.rules.decision import Action, Choice, Group, Option, Refusal, Tally
-from assistant.rules.flow import Event, Step
+from assistant.rules.flow import GO_ON, Event, Step
 from assistant.rules.text import Message
+
+
+class Hit(Action, frozen=True):
+    """The unit is hit; its owner answers."""
+
+    unit: UnitId
 
 
 class TakeDamage(Action, frozen=True):
@@ -33,12 +44,34 @@ class TakeDamage(Action, frozen=True):
     unit: UnitId
 
 
+class MoveTo(Action, frozen=True):
+    """The unit moves to this planet, counted from 0."""
+
+    unit: UnitId
+    planet: int
+
+
+class MoveNoMore(Action, frozen=True):
+    """Nothing more moves."""
+
+
 PROMPTS: dict[Want, Message] = {
     Want.HIT: texts.EFFECT_HITS,
+    Want.AIM: texts.EFFECT_AIMS,
     Want.DESTROY: texts.EFFECT_DESTROYS,
     Want.DAMAGE: texts.EFFECT_DAMAGES,
+    Want.MOVE: texts.EFFECT_MOVES,
     Want.ROLL: texts.EFFECT_ROLL,
 }
+
+
+ANSWERS: dict[Want, type[Hit | TakeDamage | Destroy]] = {
+    Want.HIT: Destroy,
+    Want.AIM: Hit,
+    Want.DESTROY: Destroy,
+    Want.DAMAGE: TakeDamage,
+}
+"""By what a demand is answered; hits may be sustained, too."""
 
 
 def among(state: State, wanted: Demand) -> tuple[Unit, ...]:
@@ -54,6 +87,8 @@ def decide(state: State) -> Choice | Roll:
     if wanted.want is Want.ROLL:
         return Roll(wanted.seat, prompt, _dice(state, wanted), cite)
     units, options = among(state, wanted), list[Option]()
+    if wanted.want is Want.MOVE:
+        return Choice(wanted.seat, prompt, tuple(_moves(state, wanted, units)))
     lost = Group(texts.DESTROY(), cite)
     if wanted.want is Want.HIT:
         saved = Group(texts.SUSTAIN(), cite)
@@ -63,7 +98,7 @@ def decide(state: State) -> Choice | Roll:
             why = () if can else (Refusal(texts.NO_SUSTAIN(), cite),)
             where = refs(wanted.victim, kind)
             options.append(Option(Sustain(kind[0].id), label, saved, where, why))
-    act = TakeDamage if wanted.want is Want.DAMAGE else Destroy
+    act = ANSWERS[wanted.want]
     for kind in alike(units):
         label = unit_name(state, wanted.victim, kind[0])
         options.append(Option(act(kind[0].id), label, lost, refs(wanted.victim, kind)))
@@ -71,16 +106,34 @@ def decide(state: State) -> Choice | Roll:
     return Choice(wanted.seat, prompt, tuple(options), (), detail, Tally(0, wanted.count))
 
 
+def _moves(state: State, wanted: Demand, units: tuple[Unit, ...]) -> Iterator[Option]:
+    """Each kind of unit to each planet it is not on; or no more."""
+    side, cite = state.side(wanted.victim), cite_of(wanted.effect)
+    for planet in range(len(state.setup.system.planets)):
+        group = Group(texts.MOVE_TO(planet=planet_name(state, planet)), cite)
+        for there in side.ground[:planet] + side.ground[planet + 1 :]:
+            for kind in alike(tuple(u for u in there if u in units)):
+                label = unit_name(state, wanted.victim, kind[0])
+                subjects = (*refs(wanted.victim, kind), planet_ref(planet))
+                yield Option(MoveTo(kind[0].id, planet), label, group, subjects)
+    yield Option(MoveNoMore(), texts.READY(), Group(GO_ON(), cite))
+
+
 def _dice(state: State, wanted: Demand) -> tuple[Dice, ...]:
-    """A die a value, those alike together."""
-    groups: dict[int, list[Unit]] = {}
+    """A die a value, those alike together; a unit has as many as it is named times."""
+    dice: dict[tuple[int, int], list[Unit]] = {}
     units = {u.id: u for u in state.side(wanted.victim).everyone}
-    for id, value in zip(wanted.units, wanted.values, strict=True):
-        groups.setdefault(value, []).append(units[id])
-    return tuple(
-        Dice(value, len(those), roster(state, wanted.victim, those), refs(wanted.victim, those))
-        for value, those in sorted(groups.items())
-    )
+    sides = wanted.sides or (10,) * len(wanted.values)
+    count = Counter(zip(wanted.values, sides, strict=True))
+    for n, die in enumerate(zip(wanted.values, sides, strict=True)):
+        dice.setdefault(die, []).extend([units[wanted.units[n]]] if wanted.units else [])
+    found = []
+    for (value, faces), rolling in sorted(dice.items()):
+        those = tuple(dict.fromkeys(rolling))
+        label = roster(state, wanted.victim, those) if those else name_of(wanted.effect)
+        which = refs(wanted.victim, those)
+        found.append(Dice(value, count[value, faces], label, which, faces))
+    return tuple(found)
 
 
 def apply(state: State, action: Action) -> Step[State]:
@@ -88,7 +141,22 @@ def apply(state: State, action: Action) -> Step[State]:
     wanted = state.demands[0]
     if wanted.want is Want.ROLL:
         return _rolled(state, wanted, action)
+    if wanted.want is Want.MOVE:
+        return _moved(state, wanted, action)
     return _taken(state, wanted, action)
+
+
+def _moved(state: State, wanted: Demand, action: Action) -> Step[State]:
+    """The unit is on the other planet; what it may move may move on."""
+    if not isinstance(action, MoveTo):
+        return Step(replace(state, demands=state.demands[1:]))
+    side = state.side(wanted.victim)
+    unit = logged_name(state, wanted.victim, side.unit(action.unit))
+    text = texts.MOVED_TO(unit=unit, planet=planet_name(state, action.planet))
+    subjects = (ref(wanted.victim, action.unit), planet_ref(action.planet))
+    event = Event(text, cite_of(wanted.effect), subjects, wanted.victim)
+    state = state.with_side(wanted.victim, side.moving(action.unit, action.planet))
+    return Step(state, (event,))
 
 
 def _rolled(state: State, wanted: Demand, action: Action) -> Step[State]:
@@ -112,23 +180,65 @@ def _taken(state: State, wanted: Demand, action: Action) -> Step[State]:
             after = replace(side.with_unit(hurt), sustained=(*side.sustained, id))
             left = wanted.count - min(absorbs(state, victim), wanted.count)
         case Destroy(unit=id):
-            message, after = texts.DESTROYED, side.without(id)
+            message, after = texts.DESTROYED, side.destroyed(id)
+        case Hit(unit=id):
+            return _aimed(state, wanted, side.unit(id))
         case TakeDamage(unit=id):
             message, after = texts.DAMAGED_BY, side.with_unit(replace(side.unit(id), damaged=True))
         case _:
             raise TypeError(action)
     text = message(unit=logged_name(state, victim, side.unit(id)))
+    events = [Event(text, cite, (ref(victim, id),), victim)]
     rest = (replace(wanted, count=left),) if left else ()
+    back = strikes_back(state, victim, side.unit(id)) if isinstance(action, Sustain) else None
     state = replace(state.with_side(victim, after), demands=(*rest, *state.demands[1:]))
-    return Step(state, (Event(text, cite, (ref(victim, id),), victim),))
+    if back is not None:
+        foe = opponent(victim)
+        struck = hits(back.id, foe, foe, state.forces(foe))
+        state = replace(state, demands=(*state.demands, struck))
+        text = texts.HITS_BY(effect=name_of(back.id), n=1)
+        events.append(Event(text, back.cite, actor=victim))
+    return Step(state, tuple(events))
+
+
+def _aimed(state: State, wanted: Demand, unit: Unit) -> Step[State]:
+    """The hit is for the unit's owner to answer, before the next one is aimed."""
+    hit = hits(wanted.effect, wanted.victim, wanted.victim, [unit])
+    rest = (replace(wanted, count=wanted.count - 1),) if wanted.count > 1 else ()
+    state = replace(state, demands=(hit, *rest, *state.demands[1:]))
+    text = texts.AIMED(unit=logged_name(state, wanted.victim, unit))
+    subjects = (ref(wanted.victim, unit.id),)
+    return Step(state, (Event(text, cite_of(wanted.effect), subjects, wanted.seat),))
+
+
+def _fallen(state: State) -> Step[State]:
+    """What effects do when units are destroyed: the active player's first (1.19)."""
+    falling = [(seat, unit) for seat in SEATS for unit in state.side(seat).falling]
+    for seat in SEATS:
+        if state.side(seat).falling:
+            state = state.with_side(seat, replace(state.side(seat), falling=()))
+    events = list[Event]()
+    for whose, unit in falling:
+        for seat in SEATS:
+            for effect in tuple(answering(state, seat, whose, unit)):
+                assert effect.fallen is not None
+                step = effect.fallen(state, seat, whose, unit)
+                state = step.state
+                events += step.events
+    return Step(state, tuple(events))
 
 
 def settle(state: State) -> Step[State]:
-    """Demands that leave no choice are answered; those without a unit fall away."""
+    """Losses are answered; demands that leave no choice, too; those without a unit fall away."""
     events = list[Event]()
     if state.demands:
         state = with_bars(state)
-    while state.demands:
+    while state.demands or any(side.falling for side in state.sides):
+        if any(side.falling for side in state.sides):
+            step = _fallen(state)
+            state = step.state
+            events += step.events
+            continue
         wanted = state.demands[0]
         if _is_void(state, wanted):
             state = replace(state, demands=state.demands[1:])
@@ -146,7 +256,8 @@ def _is_void(state: State, wanted: Demand) -> bool:
     """Whether nothing is there that it could be answered with."""
     if wanted.want is Want.ROLL:
         return not wanted.values
-    return not _possible(state, wanted)
+    spared = wanted.after_loss and len(among(state, wanted)) == len(wanted.units)
+    return spared or not _possible(state, wanted)
 
 
 def _possible(state: State, wanted: Demand) -> tuple[Unit, ...]:
@@ -156,10 +267,11 @@ def _possible(state: State, wanted: Demand) -> tuple[Unit, ...]:
 
 def _forced(state: State, wanted: Demand) -> Action | None:
     """The only answer to a demand; None where there is a choice."""
-    if wanted.want is Want.ROLL:
+    if wanted.want in (Want.ROLL, Want.MOVE):
         return None
     units = _possible(state, wanted)
     armour = wanted.want is Want.HIT and any(state.can_sustain(wanted.victim, u) for u in units)
-    if armour or (len(list(alike(units))) > 1 and wanted.count < len(units)):
+    several = len(list(alike(units))) > 1
+    if armour or (several and (wanted.count < len(units) or wanted.want is Want.AIM)):
         return None
-    return (TakeDamage if wanted.want is Want.DAMAGE else Destroy)(units[0].id)
+    return ANSWERS[wanted.want](units[0].id)

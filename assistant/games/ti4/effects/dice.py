@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.games.ti4.data import Kind, Law, UnitType
+from assistant.games.ti4.data import Asset, Kind, Law, UnitType
 from assistant.games.ti4.effects.declare import (
     ABILITIES,
     BEFORE_ROUND,
@@ -81,6 +81,11 @@ def _one_ship(id: str) -> OfUnit:
     return dice
 
 
+def _morale(state: State, seat: Seat, unit: Unit, rolling: Rolling) -> int:
+    more = 2 if Law.WILD_WILD_GALAXY in state.setup.laws else 1
+    return more if rolling is Rolling.COMBAT else 0
+
+
 DECLARED = (
     # Always
     Effect(id="unrelenting", bonus=constant(ON_ALL_ROLLS["unrelenting"]), in_odds=True),
@@ -141,6 +146,7 @@ DECLARED = (
         bonus=itself(
             UnitType.MECH, lambda state, seat, *_: 2 * circumstances(state, seat).fragment
         ),
+        when=lambda state, seat: Asset.ICONOCLAST_OMEGA not in state.side(seat).effects,
         in_odds=True,
     ),
     Effect(
@@ -161,7 +167,7 @@ DECLARED = (
     # For a round or a combat
     Effect(
         id="morale_boost",
-        bonus=constant(1),
+        bonus=_morale,
         at=BEFORE_ROUND,
         lasts=Span.ROUND,
     ),

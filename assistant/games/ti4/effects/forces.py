@@ -4,19 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from itertools import chain
 
 from msgspec.structs import replace
 
-from assistant.games.ti4.data import AbilityDice, Stage, UnitType, effects
-from assistant.games.ti4.effects import EFFECTS
-from assistant.games.ti4.effects.declare import Effect, Rolling, Where
-from assistant.games.ti4.state import SEATS, State, Unit, opponent
+from assistant.games.ti4.data import AbilityDice, EffectKind, Law, Stage, UnitType, effects
+from assistant.games.ti4.effects.declare import EFFECTS, Effect, Rolling, Where
+from assistant.games.ti4.state import ROUNDS, SCAR, SEATS, State, Unit, opponent
 from assistant.rules.decision import Seat
 
 
 def declared(state: State, seat: Seat) -> Iterator[Effect]:
     """What the side has for all to see and the program plays."""
-    return (EFFECTS[id] for id in state.side(seat).effects if id in EFFECTS)
+    known = (id for id in state.side(seat).effects if id in EFFECTS)
+    return (EFFECTS[id] for id in known if not (state.setup.laws and is_void(state, id)))
+
+
+def is_void(state: State, id: str) -> bool:
+    """Whether a law has taken the text: that of mechs."""
+    return Law.ARTICLES_OF_WAR in state.setup.laws and effects()[id].kind is EffectKind.MECH
 
 
 @lru_cache(maxsize=256)
@@ -35,7 +41,9 @@ def has(state: State, seat: Seat, id: str) -> bool:
 def in_force(state: State, seat: Seat) -> Iterator[Effect]:
     """The effects that bear on the fight at hand: what lasts, then what has been used."""
     for effect in _lasting(state.side(seat).effects):
-        if _is_there(state, effect) and is_borne(state, seat, effect):
+        if not _is_there(state, effect) or (state.setup.laws and is_void(state, effect.id)):
+            continue
+        if is_borne(state, seat, effect) and (effect.when is None or effect.when(state, seat)):
             yield effect
     for use in state.side(seat).uses:
         effect = EFFECTS[use.effect]
@@ -43,18 +51,42 @@ def in_force(state: State, seat: Seat) -> Iterator[Effect]:
             yield effect
 
 
+def expired(state: State) -> State:
+    """The state in which units are again what they were before effects that end with the combat."""
+    for seat in SEATS:
+        for use in state.side(seat).uses:
+            expires = EFFECTS[use.effect].expires
+            if expires is not None:
+                state = expires(state, seat, use)
+    return state
+
+
+def answering(state: State, seat: Seat, whose: Seat, unit: Unit) -> Iterator[Effect]:
+    """The side's effects that answer the destruction of a unit; its own text is one of them."""
+    there = [effect for effect in in_force(state, seat) if effect.fallen]
+    yield from there
+    for effect in declared(state, seat):
+        own = seat == whose and effect.bearer is not None and effect.is_of(unit)
+        if effect.fallen and own and effect not in there:
+            yield effect
+
+
 def _is_there(state: State, effect: Effect) -> bool:
     """Whether the fight is where the effect works."""
     if effect.where is Where.ANYWHERE:
         return True
-    return (effect.where is Where.SPACE) == (state.planet is None)
+    return (effect.where is Where.GROUND) == state.is_invasion
 
 
 def is_borne(state: State, seat: Seat, effect: Effect) -> bool:
     """Whether the unit whose text it is takes part: where the fight is, or in its space area."""
-    if effect.bearer is None:
+    if effect.bearer is None or effect.deploys:
         return True
     side = state.side(seat)
+    if effect.in_system:
+        return any(effect.is_of(u) for u in (*side.units, *chain.from_iterable(side.ground)))
+    if effect.on_planet:
+        return state.planet is not None and any(map(effect.is_of, side.ground[state.planet]))
     there = side.units if state.planet is None else (*side.ground[state.planet], *side.units)
     return any(map(effect.is_of, there))
 
@@ -68,7 +100,8 @@ def left_to_table(state: State, seat: Seat) -> Iterator[str]:
             u.type is sheet.unit and sheet.level in (0, u.level) for u in side.present
         )
         played = id in EFFECTS and (id in side.effects or EFFECTS[id].in_figures)
-        if sheet.stage is Stage.FIGHT and here and not played:
+        by_hand = not played and not is_void(state, id)
+        if sheet.stage is Stage.FIGHT and by_hand and here:
             yield id
 
 
@@ -82,8 +115,10 @@ def bonus(state: State, seat: Seat, unit: Unit, rolling: Rolling) -> int:
 
 
 def more_dice(state: State, seat: Seat, unit: Unit, rolling: Rolling) -> int:
-    """How many dice more the unit rolls."""
-    return sum(e.dice(state, seat, unit, rolling) for e in in_force(state, seat) if e.dice)
+    """How many dice more the unit rolls; a galvanized one rolls one more, whoever has it."""
+    return unit.galvanized + sum(
+        e.dice(state, seat, unit, rolling) for e in in_force(state, seat) if e.dice
+    )
 
 
 def spare_dice(state: State, seat: Seat, rolling: Rolling) -> int:
@@ -93,7 +128,9 @@ def spare_dice(state: State, seat: Seat, rolling: Rolling) -> int:
 
 def ability(state: State, seat: Seat, unit: Unit, rolling: Rolling) -> AbilityDice | None:
     """The dice of a unit ability: printed, or given by an effect; None where it is forbidden."""
-    if is_forbidden(state, seat, rolling):
+    if SCAR in state.side(seat).effects:
+        return None
+    if is_forbidden(state, seat, rolling) or is_stripped(state, seat, unit):
         return None
     stats = unit.stats
     printed: dict[Rolling, AbilityDice | None] = {
@@ -107,10 +144,87 @@ def ability(state: State, seat: Seat, unit: Unit, rolling: Rolling) -> AbilityDi
     return dice
 
 
+def against(state: State, seat: Seat, rolling: Rolling) -> int:
+    """What effects of the opponent add to a die of a unit ability that no unit rolls."""
+    foe = opponent(seat)
+    some = next(iter(state.side(foe).units), None) or next(iter(state.side(foe).present), None)
+    if some is None:
+        return 0
+    return sum(e.against(state, foe, some, rolling) for e in in_force(state, foe) if e.against)
+
+
+def unmanned(state: State, seat: Seat, rolling: Rolling) -> Iterator[tuple[str, AbilityDice]]:
+    """Dice of a unit ability that no unit rolls, each with its effect."""
+    for effect in in_force(state, seat):
+        dice = effect.unmanned(state, seat, rolling) if effect.unmanned else None
+        if dice and not is_forbidden(state, seat, rolling):
+            yield effect.id, dice
+
+
+def rerolling(state: State, seat: Seat, rolling: Rolling) -> Effect | None:
+    """What lets the side roll dice of the ability once more that missed."""
+    return next((e for e in in_force(state, seat) if rolling in e.rerolls), None)
+
+
+def strikes_big(state: State, seat: Seat, unit: Unit, rolling: Rolling) -> bool:
+    """Whether hits of the unit's roll must be put on ships but fighters."""
+    mine = in_force(state, seat)
+    return any(e.big_ships(state, seat, unit, rolling) for e in mine if e.big_ships)
+
+
+def naturals(state: State, seat: Seat, unit: Unit, rolling: Rolling) -> int:
+    """Hits that each of the unit's dice makes more that shows 9 or 10."""
+    mine = in_force(state, seat)
+    return sum(e.naturals(state, seat, unit, rolling) for e in mine if e.naturals)
+
+
+def nobody_leaves(state: State) -> bool:
+    """Whether an effect keeps both sides from retreating."""
+    return any(effect.stays for seat in SEATS for effect in in_force(state, seat))
+
+
 def is_forbidden(state: State, seat: Seat, rolling: Rolling) -> bool:
     """Whether an effect of the opponent keeps the side's units from using the ability."""
     foe = opponent(seat)
     return any(e.forbids(state, foe, rolling) for e in in_force(state, foe) if e.forbids)
+
+
+def is_stripped(state: State, seat: Seat, unit: Unit) -> bool:
+    """Whether an effect of the opponent has taken the abilities of the seat's unit."""
+    foe = opponent(seat)
+    return any(e.strips(state, foe, unit) for e in in_force(state, foe) if e.strips)
+
+
+def is_shielded(state: State, seat: Seat, planet: int) -> bool:
+    """Whether a unit of the seat on a planet has Planetary Shield."""
+    return any(
+        unit.stats.shield and not is_stripped(state, seat, unit)
+        for unit in state.side(seat).ground[planet]
+    )
+
+
+def ban(state: State, seat: Seat, planet: int) -> Effect | None:
+    """The effect by which the seat's units on a planet cannot be bombarded."""
+    found = (e for e in in_force(state, seat) if e.bans and e.bans(state, planet))
+    return next(found, None)
+
+
+def is_safe(state: State, seat: Seat, planet: int) -> bool:
+    """Whether Planetary Shield keeps the opponent from bombarding the seat's units on a planet."""
+    return is_shielded(state, seat, planet) and not breaks_shields(state, opponent(seat))
+
+
+def is_silenced(state: State, seat: Seat) -> bool:
+    """Whether an effect of the opponent keeps the seat from making combat rolls."""
+    return any(effect.silences for effect in in_force(state, opponent(seat)))
+
+
+def strikes_back(state: State, seat: Seat, unit: Unit) -> Effect | None:
+    """The effect by which the seat's unit makes a hit when it sustains in a ground combat."""
+    if state.planet is None or state.at not in ROUNDS:
+        return None
+    found = (e for e in in_force(state, seat) if e.strikes_back and e.is_of(unit))
+    return next(found, None)
 
 
 def changes_dice(state: State, seat: Seat) -> bool:

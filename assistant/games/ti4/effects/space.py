@@ -2,34 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.data import Card, Kind, UnitType
+from assistant.games.ti4.data import AbilityDice, Asset, Card, Kind, Law, Stats, UnitType
+from assistant.games.ti4.effects import forces
 from assistant.games.ti4.effects.declare import (
     BEFORE_ROUND,
     Effect,
     Once,
+    Rolling,
     Where,
+    aims,
     cite_of,
     demand,
     destroys,
     hits,
 )
+from assistant.games.ti4.effects.hits import IN_COMBAT, cancelled, no_hits
+from assistant.games.ti4.effects.losses import blown_up, is_in_box, placed
 from assistant.games.ti4.notation import logged_name
 from assistant.games.ti4.state import (
+    ATTACKER,
     Demand,
     RoundStep,
+    Span,
     State,
     Unit,
+    Use,
     Want,
     opponent,
     ref,
 )
+from assistant.games.ti4.steps import retreat
 from assistant.rules.decision import Refusal, Seat
 from assistant.rules.flow import Event, Step
+from assistant.rules.text import Speakable, joined
 
 SMALL_SHIPS = (UnitType.CRUISER, UnitType.DESTROYER)
 
@@ -113,32 +123,225 @@ def _nothing_damaged(state: State, seat: Seat) -> Iterator[Refusal]:
         yield Refusal(texts.NOTHING_DAMAGED(), cite_of("emergency_repairs"))
 
 
+# Ships given up for a hit, or changed, or brought in -------------------------------------------
+
+
+def _own_small_ships(state: State, seat: Seat) -> Iterable[tuple[Seat, Unit]]:
+    return ((seat, ship) for ship in small_ships(state, seat))
+
+
+def _impulse(state: State, seat: Seat, unit: Unit | None) -> Step[State]:
+    """The opponent puts the hit on a ship but a fighter if able."""
+    assert unit is not None
+    foe, step = opponent(seat), blown_up(state, seat, [unit], "impulse_core")
+    targets = big_ships(state, foe) or state.side(foe).ships
+    after = demand(step.state, hits("impulse_core", foe, foe, targets))
+    return Step(after.state, step.events)
+
+
+def _devotion(state: State, seat: Seat, unit: Unit | None) -> Step[State]:
+    """The owner says which ship is hit; its own owner may sustain."""
+    assert unit is not None
+    foe, step = opponent(seat), blown_up(state, seat, [unit], "devotion")
+    after = demand(step.state, aims("devotion", seat, foe, state.side(foe).ships))
+    return Step(after.state, step.events)
+
+
+def _no_enemy_ships(id: str) -> Callable[[State, Seat], Iterator[Refusal]]:
+    def why_not(state: State, seat: Seat) -> Iterator[Refusal]:
+        if not state.side(opponent(seat)).ships:
+            yield Refusal(texts.NO_TARGET(), cite_of(id))
+
+    return why_not
+
+
+def _exotriremes(state: State, seat: Seat) -> Iterable[tuple[Seat, Unit]]:
+    mine = state.side(seat).ships
+    return ((seat, u) for u in mine if u.type is UnitType.DREADNOUGHT and u.level == 2)
+
+
+def _exotrireme(state: State, seat: Seat, unit: Unit | None) -> Step[State]:
+    """Up to two ships of the opponent; that cannot be sustained."""
+    assert unit is not None
+    foe, step = opponent(seat), blown_up(state, seat, [unit], "exotrireme_2")
+    after = demand(step.state, destroys("exotrireme_2", seat, foe, state.side(foe).ships, 2))
+    return Step(after.state, step.events)
+
+
+def _ground_in_space(state: State, seat: Seat) -> list[Unit]:
+    return [u for u in state.side(seat).units if u.is_ground and not u.is_ship]
+
+
+def _nobody_to_fly(state: State, seat: Seat) -> Iterator[Refusal]:
+    if not _ground_in_space(state, seat):
+        yield Refusal(texts.NO_TARGET(), cite_of("the_alastor"))
+
+
+def _alastor(state: State, seat: Seat, unit: Unit | None) -> Step[State]:
+    """All ground forces in space fight as ships; they are lost first."""
+    side = state.side(seat)
+    for one in _ground_in_space(state, seat):
+        side = side.with_unit(replace(one, stats=replace(one.stats, ship=True)))
+    first = tuple(u for u in (UnitType.INFANTRY, UnitType.MECH) if u not in side.order)
+    return Step(state.with_side(seat, replace(side, order=(*first, *side.order))))
+
+
+def _landed_again(state: State, seat: Seat, use: Use) -> State:
+    side, mine = state.side(seat), state.setup.force(seat)
+    for one in side.units:
+        figures = mine.stats(one.type)
+        if one.is_ground and figures is not None and not figures.ship:
+            side = side.with_unit(replace(one, stats=replace(one.stats, ship=False)))
+    return state.with_side(seat, side)
+
+
+MEMORIA = Stats(combat=7, dice=2, sustain=True, barrage=AbilityDice(8, 3))
+"""The Nomad flagship of level I; whether his is of level II the other side's cards do not tell."""
+
+
+def _against_nomad(state: State, seat: Seat) -> Iterator[Refusal]:
+    if state.setup.force(opponent(seat)).faction == "nomad":
+        yield Refusal(texts.NO_TARGET(), cite_of(Card.THE_CAVALRY))
+
+
+def _cavalry(state: State, seat: Seat, unit: Unit | None) -> Step[State]:
+    assert unit is not None
+    lent = {f: getattr(MEMORIA, f) for f in ("combat", "dice", "sustain", "barrage")}
+    ship = replace(unit, stats=replace(unit.stats, **lent))
+    return Step(state.with_side(seat, state.side(seat).with_unit(ship)))
+
+
+def _dismounted(state: State, seat: Seat, use: Use) -> State:
+    side, mine = state.side(seat), state.setup.force(seat)
+    for one in side.present:
+        figures = mine.stats(one.type)
+        if f"{seat}/{one.id}" == use.unit and figures is not None:
+            side = side.with_unit(replace(one, stats=figures))
+    return state.with_side(seat, side)
+
+
+def _big(state: State, seat: Seat) -> Iterable[tuple[Seat, Unit]]:
+    return ((seat, ship) for ship in big_ships(state, seat))
+
+
+ESCORTS = {
+    "cruiser-cruiser": (UnitType.CRUISER, UnitType.CRUISER),
+    "cruiser-destroyer": (UnitType.CRUISER, UnitType.DESTROYER),
+    "destroyer-destroyer": (UnitType.DESTROYER, UnitType.DESTROYER),
+}
+"""What comes with the flagship, two ships of these types."""
+
+
+def _escorts(state: State, seat: Seat) -> Iterator[tuple[str, Speakable]]:
+    mine = state.setup.force(seat)
+    for pick, units in ESCORTS.items():
+        if all(is_in_box(state, seat, unit, units.count(unit)) for unit in units):
+            yield pick, joined([mine.sheet(unit).name for unit in units])
+
+
+def _kuuasi(state: State, seat: Seat, pick: str) -> Step[State]:
+    events = list[Event]()
+    for unit in (UnitType.FLAGSHIP, *ESCORTS[pick]):
+        if is_in_box(state, seat, unit):
+            step = placed(state, seat, unit, 1, Asset.KUUASI_AUN_JALATAI)
+            state = step.state
+            events += step.events
+    return Step(state, tuple(events))
+
+
+def _favoured(state: State, seat: Seat) -> bool:
+    return state.setup.force(seat).circumstances.favoured
+
+
+# Retreats --------------------------------------------------------------------------------------
+
+
+def _nowhere(id: str) -> Callable[[State, Seat], Iterator[Refusal]]:
+    """No adjacent system is without ships of others."""
+
+    def why_not(state: State, seat: Seat) -> Iterator[Refusal]:
+        if not retreat.has_destination(replace(state, skilled=True), seat):
+            yield Refusal(texts.NO_DESTINATION(), cite_of(id))
+        if forces.nobody_leaves(state):
+            yield Refusal(texts.NOBODY_LEAVES(), cite_of(id))
+
+    return why_not
+
+
+def _skilled(state: State, seat: Seat, unit: Unit | None) -> Step[State]:
+    """The ships leave at once, as in a retreat, and nobody wins."""
+    leaving = replace(state, announced=seat, destination=None, arrived=False, loads=(), turn=0)
+    return Step(replace(leaving, at=RoundStep.RETREAT, skilled=True, drawn=True))
+
+
+def _no_rout(state: State, seat: Seat) -> Iterator[Refusal]:
+    if not retreat.has_destination(state, ATTACKER):
+        yield Refusal(texts.NO_DESTINATION(), cite_of(Card.ROUT))
+    if state.turn or state.announced is not None:
+        yield Refusal(texts.ANOTHER_WINDOW(), cite_of(Card.ROUT))
+
+
+def _rout(state: State, seat: Seat, unit: Unit | None) -> Step[State]:
+    event = Event(texts.ANNOUNCED(), cite_of(Card.ROUT), actor=ATTACKER)
+    return Step(replace(state, announced=ATTACKER), (event,))
+
+
+def _not_announced(id: str, whose: Callable[[Seat], Seat]) -> Callable[..., Iterator[Refusal]]:
+    def why_not(state: State, seat: Seat) -> Iterator[Refusal]:
+        if state.announced != whose(seat):
+            yield Refusal(texts.NO_RETREAT(), cite_of(id))
+
+    return why_not
+
+
+def _intercept(state: State, seat: Seat, unit: Unit | None) -> Step[State]:
+    event = Event(texts.RETREAT_CANCELLED(), cite_of(Card.INTERCEPT), actor=opponent(seat))
+    return Step(replace(state, announced=None), (event,))
+
+
+def _slip_away(state: State, seat: Seat, unit: Unit | None) -> Step[State]:
+    assert unit is not None
+    text = texts.GONE(unit=logged_name(state, seat, unit))
+    event = Event(text, cite_of(Asset.WATCHFUL_OJZ), (ref(seat, unit.id),), seat)
+    return Step(state.with_side(seat, state.side(seat).leaving(unit.id)), (event,))
+
+
+def _own_ships(state: State, seat: Seat) -> Iterable[tuple[Seat, Unit]]:
+    return ((seat, ship) for ship in state.side(seat).flying)
+
+
+def _may_slip_away(state: State, seat: Seat) -> Iterator[Refusal]:
+    yield from _not_announced(Asset.WATCHFUL_OJZ, lambda mine: mine)(state, seat)
+    yield from _nowhere(Asset.WATCHFUL_OJZ)(state, seat)
+
+
+def _last_dispatch(state: State, seat: Seat) -> Step[State]:
+    foe = opponent(seat)
+    soft = [ship for ship in state.side(foe).ships if not ship.stats.sustain]
+    return demand(state, destroys("last_dispatch", seat, foe, soft))
+
+
+def _not_marked(state: State, seat: Seat) -> Iterator[Refusal]:
+    if not state.setup.force(seat).circumstances.marked:
+        yield Refusal(texts.NO_TARGET(), cite_of("heavens_eye"))
+
+
+def _heavens_eye(state: State, seat: Seat, unit: Unit | None) -> Step[State]:
+    hurt = [u for u in state.side(seat).ships if u.type is UnitType.FLAGSHIP and u.damaged]
+    return _repaired(state, seat, hurt, "heavens_eye")
+
+
 # Hits ------------------------------------------------------------------------------------------
 
 
+def _no_shields(state: State, seat: Seat) -> Iterator[Refusal]:
+    if state.is_invasion and Law.WILD_WILD_GALAXY not in state.setup.laws:
+        yield Refusal(texts.ONLY_IN_SPACE(), cite_of(Card.SHIELDS_HOLDING))
+    yield from no_hits(Card.SHIELDS_HOLDING)(state, seat)
+
+
 def _shields_holding(state: State, seat: Seat, unit: Unit | None) -> Step[State]:
-    return _cancelled(state, seat, 2, "shields_holding")
-
-
-def _cancelled(state: State, seat: Seat, most: int, id: str) -> Step[State]:
-    """Hits against the seat that are about to be assigned do not count."""
-    if state.demands:
-        first = state.demands[0]
-        count = min(most, first.count)
-        left = (replace(first, count=first.count - count),) if first.count > count else ()
-        state = replace(state, demands=(*left, *state.demands[1:]))
-    else:
-        count = min(most, state.hits[seat])
-        state = state.with_hits(seat, state.hits[seat] - count)
-    event = Event(texts.HITS_CANCELLED(n=count), cite_of(id), actor=seat)
-    return Step(state, (event,))
-
-
-def _no_hits(state: State, seat: Seat) -> Iterator[Refusal]:
-    first = state.demands[0] if state.demands else None
-    waiting = first.want is Want.HIT and first.victim == seat if first else state.hits[seat] > 0
-    if not waiting or state.assigned[seat]:
-        yield Refusal(texts.NO_HITS_WAIT(), cite_of("shields_holding"))
+    return cancelled(state, seat, 2, Card.SHIELDS_HOLDING)
 
 
 def _sustaining(state: State, seat: Seat) -> Iterator[tuple[Seat, Unit]]:
@@ -149,6 +352,10 @@ def _sustaining(state: State, seat: Seat) -> Iterator[tuple[Seat, Unit]]:
         immune = ship.type is UnitType.DREADNOUGHT and ship.level == 2
         if ship.id in side.sustained and not immune:
             yield foe, ship
+    if Law.WILD_WILD_GALAXY in state.setup.laws:
+        for unit in side.present:
+            if unit.type is UnitType.MECH and not unit.is_ship and unit.id in side.sustained:
+                yield foe, unit
 
 
 def _direct_hit(state: State, seat: Seat, unit: Unit | None) -> Step[State]:
@@ -172,8 +379,22 @@ def _duranium(state: State, seat: Seat, unit: Unit | None) -> Step[State]:
     return _repaired(state, seat, [unit], "duranium_armor")
 
 
-ASSIGNING = frozenset({RoundStep.START_OF_ROUND, RoundStep.BARRAGE_LOSSES, RoundStep.ASSIGN})
+ASSIGNING = IN_COMBAT | {RoundStep.END_OF_ROUND}
 """Where hits wait to be assigned."""
+
+ANNOUNCED = frozenset(
+    {
+        RoundStep.ANNOUNCED,
+        RoundStep.ATTACKER_ROLLS,
+        RoundStep.ATTACKER_ROLLED,
+        RoundStep.DEFENDER_ROLLS,
+        RoundStep.DEFENDER_ROLLED,
+        RoundStep.ASSIGN,
+        RoundStep.AFTER_HITS,
+    }
+)
+"""Steps at which an announced retreat is still to come."""
+
 
 AFTER_SUSTAIN = frozenset(
     {
@@ -238,9 +459,8 @@ DECLARED = (
     ),
     Effect(
         id=Card.SHIELDS_HOLDING,
-        where=Where.SPACE,
         at=ASSIGNING,
-        why_not=_no_hits,
+        why_not=_no_shields,
         then=_shields_holding,
     ),
     Effect(
@@ -255,5 +475,123 @@ DECLARED = (
         at=frozenset({RoundStep.AFTER_HITS}),
         targets=_spared_armour,
         then=_duranium,
+    ),
+    # The start of a combat or a round
+    Effect(
+        id="impulse_core",
+        where=Where.SPACE,
+        at=BEFORE_ROUND,
+        first_round=True,
+        once=Once.COMBAT,
+        targets=_own_small_ships,
+        then=_impulse,
+    ),
+    Effect(
+        id="the_alastor",
+        where=Where.SPACE,
+        at=BEFORE_ROUND,
+        first_round=True,
+        lasts=Span.COMBAT,
+        why_not=_nobody_to_fly,
+        then=_alastor,
+        expires=_landed_again,
+    ),
+    Effect(
+        id=Card.THE_CAVALRY,
+        where=Where.SPACE,
+        at=BEFORE_ROUND,
+        first_round=True,
+        lasts=Span.COMBAT,
+        why_not=_against_nomad,
+        targets=_big,
+        then=_cavalry,
+        expires=_dismounted,
+    ),
+    Effect(
+        id=Asset.KUUASI_AUN_JALATAI,
+        where=Where.SPACE,
+        at=BEFORE_ROUND,
+        once=Once.BATTLE,
+        picks=_escorts,
+        picked=_kuuasi,
+    ),
+    Effect(
+        id=Asset.AIRO_SHIR_AUR,
+        where=Where.SPACE,
+        at=BEFORE_ROUND | {RoundStep.MOVED},
+        first_round=True,
+        lasts=Span.COMBAT,
+        once=Once.BATTLE,
+        attacker_only=True,
+        stays=True,
+        forbids=lambda state, seat, rolling: rolling is Rolling.CANNON,
+    ),
+    Effect(
+        id="quietus",
+        in_system=True,
+        when=_favoured,
+        bars=True,
+        forbids=lambda state, seat, rolling: True,
+    ),
+    # Retreats
+    Effect(
+        id=Card.SKILLED_RETREAT,
+        where=Where.SPACE,
+        at=BEFORE_ROUND,
+        why_not=_nowhere(Card.SKILLED_RETREAT),
+        then=_skilled,
+    ),
+    Effect(
+        id=Card.ROUT,
+        where=Where.SPACE,
+        at=frozenset({RoundStep.ANNOUNCE}),
+        defender_only=True,
+        why_not=_no_rout,
+        then=_rout,
+    ),
+    Effect(
+        id=Card.INTERCEPT,
+        where=Where.SPACE,
+        at=ANNOUNCED,
+        why_not=_not_announced(Card.INTERCEPT, opponent),
+        then=_intercept,
+    ),
+    Effect(
+        id=Asset.WATCHFUL_OJZ,
+        where=Where.SPACE,
+        at=frozenset({RoundStep.ANNOUNCED}),
+        times=2,
+        why_not=_may_slip_away,
+        targets=_own_ships,
+        then=_slip_away,
+    ),
+    Effect(id="last_dispatch", where=Where.SPACE, left=_last_dispatch),
+    Effect(id=Asset.CIRCLET_OF_THE_VOID, in_odds=True),
+    Effect(id="voidborn", in_odds=True),
+    # The end of a round
+    Effect(
+        id="heavens_eye",
+        where=Where.SPACE,
+        at=frozenset({RoundStep.END_OF_ROUND}),
+        automatic=True,
+        why_not=_not_marked,
+        then=_heavens_eye,
+    ),
+    Effect(
+        id="devotion",
+        where=Where.SPACE,
+        at=frozenset({RoundStep.END_OF_ROUND}),
+        why_not=_no_enemy_ships("devotion"),
+        targets=_own_small_ships,
+        then=_devotion,
+    ),
+    Effect(
+        id="exotrireme_2",
+        where=Where.SPACE,
+        at=frozenset({RoundStep.END_OF_ROUND}),
+        once=Once.ALWAYS,
+        why_not=_no_enemy_ships("exotrireme_2"),
+        targets=_exotriremes,
+        then=_exotrireme,
     ),
 )

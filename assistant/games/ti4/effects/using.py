@@ -7,14 +7,16 @@ from collections.abc import Iterable, Iterator
 from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.data import Card, effects, english, lrr, name_of
-from assistant.games.ti4.effects import EFFECTS
-from assistant.games.ti4.effects.declare import Effect, Once, Where
+from assistant.games.ti4.data import Asset, Card, EffectKind, effects, english, lrr, name_of
+from assistant.games.ti4.effects.declare import EFFECTS, Effect, Once, Where, cite_of
 from assistant.games.ti4.effects.forces import declared, is_borne
 from assistant.games.ti4.notation import side_name, unit_name
 from assistant.games.ti4.state import (
     ATTACKER,
     DEFENDER,
+    SCAR,
+    Prior,
+    Side,
     Span,
     State,
     Unit,
@@ -71,6 +73,8 @@ def options(state: State, seat: Seat, in_window: bool = True) -> Iterator[Option
     cards = Group(texts.PLAY_EFFECT(), lrr("39.2"))
     for effect in declared(state, seat):
         if effect.is_used and state.at in effect.at:
+            if effect.cancels and list(why_not(state, seat, effect)):
+                continue
             group = Group(texts.USE_EFFECT(), effect.cite)
             yield from _of(state, seat, effect.id, group, PlayCard)
     for card in cards_in_hand(state, seat):
@@ -101,6 +105,11 @@ def _of(state: State, seat: Seat, id: str, group: Group, action: object) -> Iter
     effect, name = EFFECTS.get(id), name_of(id)
     does = texts.DOES(does=effects()[id].does)
     against = tuple(why_not(state, seat, effect)) if effect else (_another_window(id),)
+    if effect is not None and effect.picks is not None and not against:
+        for pick, label in effect.picks(state, seat):
+            told = texts.ON_UNIT(effect=name, unit=label)
+            yield Option(action(id, pick), told, group, detail=does)  # type: ignore[operator]
+        return
     if effect is None or effect.targets is None or against:
         yield Option(action(id), name, group, refusals=against, detail=does)  # type: ignore[operator]
         return
@@ -121,13 +130,12 @@ def _by_side(
 
 def why_not(state: State, seat: Seat, effect: Effect) -> Iterator[Refusal]:
     """Every reason why the seat cannot use the effect now."""
-    on_planet = state.planet is not None
     if state.at not in effect.at:
         yield _another_window(effect.id)
         return
-    if effect.where is Where.SPACE and on_planet:
+    if effect.where is Where.SPACE and state.is_invasion:
         yield Refusal(texts.ONLY_IN_SPACE(), effect.cite)
-    if effect.where is Where.GROUND and not on_planet:
+    if effect.where is Where.GROUND and not state.is_invasion:
         yield Refusal(texts.ONLY_ON_PLANET(), effect.cite)
     if effect.attacker_only and seat != ATTACKER:
         yield Refusal(texts.NOT_YOURS(side=side_name(state.setup, ATTACKER)), effect.cite)
@@ -138,7 +146,7 @@ def why_not(state: State, seat: Seat, effect: Effect) -> Iterator[Refusal]:
     if not is_borne(state, seat, effect):
         yield Refusal(texts.NO_TARGET(), effect.cite)
     side = state.side(seat)
-    if effect.id in side.played:
+    if side.played.count(effect.id) >= effect.times:
         yield Refusal(texts.SAME_CARD(), SAME_NAME)
     elif effect.id in side.spent and effect.id not in Card.__members__.values():
         yield Refusal(texts.USED_UP(), effect.cite)
@@ -146,9 +154,33 @@ def why_not(state: State, seat: Seat, effect: Effect) -> Iterator[Refusal]:
     unknown = effect.id in {*Card} and effect.id not in side.cards
     if unknown and sum(s.spent.count(effect.id) for s in state.sides) >= box:
         yield Refusal(texts.BOX_HAS_NO_MORE(), lrr("39.2"))
+    if effect.when is not None and not effect.when(state, seat):
+        yield Refusal(texts.NO_TARGET(), effect.cite)
     yield from effect.why_not(state, seat)
+    yield from _nothing_to_use_it_on(state, seat, effect)
+
+
+def _nothing_to_use_it_on(state: State, seat: Seat, effect: Effect) -> Iterator[Refusal]:
     if effect.targets is not None and not list(effect.targets(state, seat)):
         yield Refusal(texts.NO_TARGET(), effect.cite)
+    if effect.deploys and SCAR in state.side(seat).effects:
+        yield Refusal(texts.NO_ABILITIES_HERE(), effect.cite)
+    if effect.picks is not None and not list(effect.picks(state, seat)):
+        yield Refusal(texts.NO_TARGET(), effect.cite)
+    yield from _not_allowed(state, seat, effect)
+
+
+def _not_allowed(state: State, seat: Seat, effect: Effect) -> Iterator[Refusal]:
+    """What keeps the seat from playing a card of this kind at all."""
+    sheet = effects()[effect.id]
+    if sheet.kind is EffectKind.ACTION_CARD and Asset.POLITICAL_CENSURE in state.side(seat).effects:
+        yield Refusal(texts.NO_CARDS_ALLOWED(), cite_of(Asset.POLITICAL_CENSURE))
+    if sheet.kind is EffectKind.PROMISSORY and sheet.faction == state.setup.force(seat).faction:
+        yield Refusal(texts.OWN_NOTE(), effect.cite)
+
+
+def _is_action_card(id: str) -> bool:
+    return effects()[id].kind is EffectKind.ACTION_CARD
 
 
 def _another_window(id: str) -> Refusal:
@@ -158,18 +190,16 @@ def _another_window(id: str) -> Refusal:
 def use(state: State, seat: Seat, id: str, target: str = "") -> Step[State]:
     """The effect happens: its card leaves the hand, what lasts is in force."""
     effect, side, name = EFFECTS[id], state.side(seat), name_of(id)
-    hand, spent = list(side.cards), side.spent
-    if id in hand:
-        hand.remove(Card(id))
-    if id in {*Card} or effect.once is Once.BATTLE:
-        spent = (*spent, id)
+    if _is_action_card(id) and not effect.cancels:
+        state = replace(state, prior=Prior(seat, id, replace(state, prior=None)))
+    side = spent_by(side, id)
     # what acts at once is remembered for as long as it cannot be used again
     lasts = effect.lasts
     if lasts is Span.NOW and effect.once in (Once.ROUND, Once.COMBAT):
         lasts = Span.ROUND if effect.once is Once.ROUND else Span.COMBAT
     uses = side.uses if lasts is Span.NOW else (*side.uses, Use(id, lasts, target))
-    state = state.with_side(seat, replace(side, cards=tuple(hand), spent=spent, uses=uses))
-    unit = unit_at(state, target) if target else None
+    state = state.with_side(seat, replace(side, uses=uses))
+    unit = unit_at(state, target) if target and effect.picks is None else None
     text = texts.PLAYED(card=name, does=effects()[id].does)
     subjects: tuple[Ref, ...] = ()
     if unit is not None:
@@ -178,14 +208,27 @@ def use(state: State, seat: Seat, id: str, target: str = "") -> Step[State]:
         text = texts.PLAYED_ON(card=name, unit=named, does=effects()[id].does)
         subjects = (ref(whose, unit.id),)
     event = Event(text, effect.cite, subjects, actor=seat)
-    step = effect.then(state, seat, unit)
+    if effect.picked is not None:
+        step = effect.picked(state, seat, target)
+    else:
+        step = effect.then(state, seat, unit)
     return Step(step.state, (event, *step.events))
+
+
+def spent_by(side: Side, id: str) -> Side:
+    """The side without the card in its hand, or with another effect used up."""
+    hand = list(side.cards)
+    if id in hand:
+        hand.remove(Card(id))
+    if id in {*Card} or EFFECTS[id].once is Once.BATTLE:
+        side = replace(side, spent=(*side.spent, id))
+    return replace(side, cards=tuple(hand))
 
 
 def unit_at(state: State, target: str) -> Unit:
     """The unit of a reference such as ``0/cruiser-1``."""
     seat, _, id = target.partition("/")
-    return state.side(Seat(int(seat))).unit(UnitId(id))
+    return next(u for u in state.side(Seat(int(seat))).everyone if u.id == UnitId(id))
 
 
 def automatic(state: State) -> Step[State]:
@@ -195,6 +238,9 @@ def automatic(state: State) -> Step[State]:
         for effect in tuple(declared(state, seat)):
             if effect.automatic and not list(why_not(state, seat, effect)):
                 step = effect.then(state, seat, None)
+                if step.state is not state or step.events:
+                    does = effects()[effect.id].does
+                    text = texts.PLAYED(card=name_of(effect.id), does=does)
+                    events += (Event(text, effect.cite, actor=seat), *step.events)
                 state = step.state
-                events += step.events
     return Step(state, tuple(events))

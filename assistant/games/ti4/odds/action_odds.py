@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.flow import ROUNDS, STEPS
+from assistant.games.ti4.flow import STEPS
 from assistant.games.ti4.notation import planet_name, side_name
 from assistant.games.ti4.odds import policy_odds
 from assistant.games.ti4.odds.chain import Chain, Fates
@@ -18,7 +18,16 @@ from assistant.games.ti4.policy import (
     to_chance,
 )
 from assistant.games.ti4.setup import Part
-from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, Outcome, RoundStep, State, to_take
+from assistant.games.ti4.state import (
+    ATTACKER,
+    DEFENDER,
+    ROUNDS,
+    SEATS,
+    Outcome,
+    RoundStep,
+    State,
+    to_take,
+)
 from assistant.rules import odds
 from assistant.rules.decision import Action, Choice
 from assistant.rules.text import Text, joined
@@ -151,7 +160,7 @@ def _figures(state: State, fates: Fates) -> Iterator[odds.Figure]:
 def _charts(view: State, state: State, cancelled: odds.CancelToken) -> Iterator[odds.Chart]:
     """The roll that is asked for; of a combat under way its rounds and its hits."""
     yield from policy_odds.this_roll(view, cancelled)
-    if state.at not in ROUNDS or policy_odds.is_settled(state):
+    if state.at not in ROUNDS or state.demands or policy_odds.is_settled(state):
         return
     fight = combat_model(state, cancelled)
     if view.announced is None:

@@ -1,9 +1,9 @@
 """The exact odds of a whole tactical action: space cannons, combat, bombardment, landing, planets.
 
 The action is walked by its own steps, each side answering by its policy. At a roll of a unit
-ability the walk parts by the number of hits; a combat is solved at once, in space to every fleet
-that its winner may be left with, on a planet to who holds it. What lands on one planet does not
-bear on another, so after the landing each planet is its own walk.
+ability, or of an effect, the walk parts by the number of hits; a combat is solved at once, in space
+to every fleet that its winner may be left with, on a planet to who holds it. What lands on one
+planet does not bear on another, so after the landing each planet is its own walk.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from assistant.games.ti4.data import Stats, UnitType
 from assistant.games.ti4.effects.forces import declared
-from assistant.games.ti4.flow import ROUNDS, STEPS
+from assistant.games.ti4.flow import STEPS
 from assistant.games.ti4.odds.automaton import Array
 from assistant.games.ti4.odds.combat_model import combat_model, fought
 from assistant.games.ti4.odds.rolls import NEGLIGIBLE, after_roll
@@ -26,6 +26,7 @@ from assistant.games.ti4.policy import to_chance
 from assistant.games.ti4.state import (
     ATTACKER,
     DEFENDER,
+    ROUNDS,
     SEATS,
     RoundStep,
     Side,
@@ -92,7 +93,7 @@ class Chain:
         if _has_landed(state):
             return self._told(state, [self._planet(state, n) for n in _planets(state)])
         found = np.zeros(len(_planets(state)) + 5)
-        if state.at in ROUNDS:
+        if state.at in ROUNDS and not state.demands:
             beside = _beside(state)
             for p, held in _after_combat(state):
                 found += p * self._invaded(state, beside, held)
@@ -130,7 +131,7 @@ class Chain:
     def _fought_for(self, state: State, planet: int) -> float:
         if state.outcome is not None:
             return float(planet in state.taken)
-        if state.at in ROUNDS:
+        if state.at in ROUNDS and not state.demands:
             ended = fought(state, combat_model(state), self._cancelled)
             return ended.win
         return sum(p * self._planet(after, planet) for p, after in after_roll(state))
@@ -285,7 +286,7 @@ def _position(state: State, planet: int | None = None) -> tuple[Hashable, ...]:
     cards = tuple((side.uses, side.cards, side.spent) for side in state.sides)
     there = (state.committed, state.taken) if planet is None else (planet,)
     landing = (state.aims, *there, state.round == state.setup.round)
-    return *sides, step, rolled, cards, landing
+    return *sides, step, rolled, cards, landing, state.demands
 
 
 def _beside(state: State) -> Hashable:

@@ -38,11 +38,13 @@ from assistant.games.ti4.state import (
     RoundStep,
     Span,
     State,
+    Unit,
     opponent,
 )
 from assistant.games.ti4.steps import retreat
 from assistant.games.ti4.steps.assign import Casualty, casualty_order
 from assistant.games.ti4.steps.barrage import ROLLING
+from assistant.games.ti4.steps.counts import worth
 from assistant.games.ti4.steps.dice import ability_dice, can_hit, dice_of, has_rolled, need
 from assistant.games.ti4.steps.windows import BOTH_PASSED
 from assistant.rules import odds
@@ -235,8 +237,8 @@ def rolled(state: State, seat: Seat) -> Pmf | None:
         roll = STEPS.decide(state)
         assert isinstance(roll, Roll)
         dice = roll.groups[0]
-        return (*scored, *pmf((float(dice.chance),) * dice.count))
-    return (*scored, 1.0) if has_rolled(state, seat) else None
+        return _as_worth(state, seat, (*scored, *pmf((float(dice.chance),) * dice.count)))
+    return _as_worth(state, seat, (*scored, 1.0)) if has_rolled(state, seat) else None
 
 
 def barraged(state: State, seat: Seat) -> Pmf:
@@ -306,13 +308,20 @@ def hit_losses(state: State, seat: Seat, order: tuple[Casualty, ...]) -> list[Lo
     for unit, sustains in order:
         ship = Ship.of(unit)
         if ship not in falls:
-            falls[ship] = Loss(ship, _hits(need(usual, seat, unit), dice_of(usual, seat, unit)))
+            falls[ship] = Loss(ship, _hits(usual, seat, unit))
         losses.append(Loss(Armour(ship)) if sustains else falls[ship])
     return losses
 
 
-def _hits(target: int, dice: int) -> Pmf:
-    return pmf((chance(target),) * dice)
+def _hits(state: State, seat: Seat, unit: Unit) -> Pmf:
+    dice = (chance(need(state, seat, unit)),) * dice_of(state, seat, unit)
+    return _as_worth(state, seat, pmf(dice))
+
+
+def _as_worth(state: State, seat: Seat, hits: Pmf) -> Pmf:
+    """The hits that successes come to, where effects make more of each."""
+    each, _ = worth(state, seat, Rolling.COMBAT, 1)
+    return hits if each == 1 else tuple(p for q in hits for p in (q, *(0.0,) * (each - 1)))
 
 
 def _spare(order: tuple[Casualty, ...], barrage: Pmf) -> tuple[int, int]:
@@ -335,6 +344,6 @@ def _table(state: State, seat: Seat, side: HitStates) -> Array:
         if not isinstance(loss.what, Ship):
             return loss.hits
         unit = units[loss.what]
-        return _hits(need(state, seat, unit), dice_of(state, seat, unit))
+        return _hits(state, seat, unit)
 
     return side.rolling(hits)

@@ -13,11 +13,12 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.data import Stats, UnitType
+from assistant.games.ti4.data import Kind, Stats, UnitType, name_of
 from assistant.games.ti4.effects import forces
 from assistant.games.ti4.notation import logged_name, planet_name, unit_name
-from assistant.games.ti4.setup import ORDER, Sustaining
+from assistant.games.ti4.setup import ORDER, Force, Sustaining
 from assistant.games.ti4.state import (
+    ATTACKER,
     SEATS,
     Side,
     State,
@@ -61,9 +62,10 @@ class AssignStep(LossStep):
         saved, lost = Group(texts.SUSTAIN(), by_rule(state, "39.6a")), self.group(state)
         for kind in alike(state.forces(seat)):
             unit, name, which = kind[0], unit_name(state, seat, kind[0]), refs(seat, kind)
-            why = tuple(_why_not_sustain(state, seat, unit))
+            spared = tuple(_why_not_hit(state, seat, unit))
+            why = (*_why_not_sustain(state, seat, unit), *spared)
             sustains.append(Option(Sustain(unit.id), name, saved, which, why))
-            losses.append(Option(Destroy(unit.id), name, lost, which))
+            losses.append(Option(Destroy(unit.id), name, lost, which, spared))
         mine = tuple(by_order(state))
         gestures = (Gesture(texts.BY_ORDER(), mine), *self._for_both(state, seat, mine))
         options = (*sustains, *losses)
@@ -79,20 +81,28 @@ class AssignStep(LossStep):
                 after = replace(side.with_unit(hurt), sustained=(*side.sustained, id))
             case Destroy(unit=id):
                 message, cite = texts.DESTROYED, by_rule(state, "39.6b")
-                after = side.without(id)
+                after = side.destroyed(id)
             case _:
                 raise TypeError(action)
-        unit = logged_name(state, seat, side.unit(id))
+        figure = side.unit(id)
+        unit = logged_name(state, seat, figure)
         if message is texts.DESTROYED and planet is not None:
             text = texts.DESTROYED_ON_PLANET(unit=unit, planet=planet_name(state, planet))
         else:
             text = message(unit=unit)
         destroying = state.destroying or isinstance(action, Destroy)
+        events = [Event(text, cite, (ref(seat, id),), seat)]
         state = replace(state, destroying=destroying).with_side(seat, after)
-        cancelled = forces.absorbs(state, seat) if isinstance(action, Sustain) else 1
-        return Step(
-            state.with_hits_assigned(seat, cancelled), (Event(text, cite, (ref(seat, id),), seat),)
-        )
+        cancelled = 1
+        if isinstance(action, Sustain):
+            cancelled = forces.absorbs(state, seat)
+            back = forces.strikes_back(state, seat, figure)
+            if back is not None:
+                foe = opponent(seat)
+                state = state.with_hits(foe, state.hits[foe] + 1)
+                text = texts.HITS_BY(effect=name_of(back.id), n=state.hits[foe])
+                events.append(Event(text, back.cite, actor=seat))
+        return Step(state.with_hits_assigned(seat, cancelled), tuple(events))
 
     def forced(self, state: State) -> Step[State] | None:
         """All losses of a side without a choice, and hits for which no ship is left."""
@@ -101,13 +111,17 @@ class AssignStep(LossStep):
         if hits and there and not is_forced(state, seat):
             return None
         surplus = hits - len(there) - _armour(state, seat, there, state.destroying)
-        while state.hits[seat] and state.forces(seat):
-            first = in_order(state.side(seat), planet=state.planet, among=state.forces(seat))[0]
+        while is_forced(state, seat):
+            first = in_order(state.side(seat), planet=state.planet, among=hit_next(state, seat))[0]
             step = self.take(state, seat, Destroy(first.id))
             state, events = step.state, [*events, *step.events]
+        if state.hits[seat] and state.forces(seat):
+            return Step(state, tuple(events))
         if surplus > 0:
             events.append(Event(texts.SURPLUS(n=surplus), by_rule(state, "39.6"), actor=seat))
         state = replace(state.with_hits(seat, 0), turn=state.turn + 1, destroying=False)
+        if self.is_done(state) and state.hits[ATTACKER]:  # a unit has struck back
+            state = replace(state, turn=0)
         return Step(state, tuple(events))
 
     def resume(self, state: State) -> Step[State]:
@@ -123,8 +137,11 @@ class AssignStep(LossStep):
 
     def falling(self, state: State, seat: Seat) -> Sequence[Unit]:
         """The first units by the standing order."""
-        there = in_order(state.side(seat), planet=state.planet, among=state.forces(seat))
-        return there[: state.hits[seat]]
+        there, hits = state.forces(seat), state.hits[seat]
+        if hits < len(there):  # not all fall: first those that must be hit
+            there = hit_next(state, seat)
+            hits = min(hits, state.big[seat] or hits)
+        return in_order(state.side(seat), planet=state.planet, among=there)[:hits]
 
     def _for_both(self, state: State, seat: Seat, mine: tuple[Action, ...]) -> Iterator[Gesture]:
         """One gesture for both sides: these answers, then those of the other by its order."""
@@ -143,6 +160,9 @@ def by_order(state: State) -> Iterator[Action]:
     seat, left = Seat(state.turn), state.hits[state.turn]
     if is_forced(state, seat):
         yield TakeLosses()
+        return
+    if state.big[seat]:
+        yield from _by_order_one_by_one(state, seat)
         return
     side, begun, planet = state.side(seat), state.destroying, state.planet
     if not begun and any(state.can_sustain(seat, unit) for unit in state.forces(seat)):
@@ -166,7 +186,34 @@ def is_forced(state: State, seat: Seat) -> bool:
     """Whether a side with hits to take has no choice: all is destroyed, or all units are alike."""
     begun = seat == state.turn and state.destroying
     there, left = state.forces(seat), state.hits[seat]
-    return bool(left and there) and _leaves_no_choice(state, seat, there, left, begun)
+    if not (left and there):
+        return False
+    if _leaves_no_choice(state, seat, there, left, begun):
+        return True
+    first = hit_next(state, seat)
+    return len(first) < len(there) and _leaves_no_choice(state, seat, first, 1, begun)
+
+
+def hit_next(state: State, seat: Seat) -> tuple[Unit, ...]:
+    """The units that can take the next hit: ships but fighters, while hits must be put on them."""
+    there = state.forces(seat)
+    big = tuple(u for u in there if u.kind is not Kind.FIGHTER) if state.big[seat] else ()
+    return big or there
+
+
+def _by_order_one_by_one(state: State, seat: Seat) -> Iterator[Action]:
+    """The same where some hits must be put on ships but fighters: those are answered first."""
+    while state.hits[seat] and state.forces(seat) and not is_forced(state, seat):
+        side, there = state.side(seat), hit_next(state, seat)
+        left = min(state.hits[seat], state.big[seat] or state.hits[seat])
+        order = casualty_order(side, state.destroying, state.planet, there)
+        can = [
+            loss for loss in order[:left] if loss.sustains and state.can_sustain(seat, loss.unit)
+        ]
+        last = casualty_order(side, True, state.planet, there)[0].unit
+        action: Action = Sustain(can[0].unit.id) if can else Destroy(last.id)
+        yield action
+        state = AssignStep().take(state, seat, action).state
 
 
 def _leaves_no_choice(
@@ -183,6 +230,11 @@ def _armour(state: State, seat: Seat, units: Iterable[Unit], destroying: bool) -
     if destroying:
         return 0
     return forces.absorbs(state, seat) * sum(state.can_sustain(seat, unit) for unit in units)
+
+
+def _why_not_hit(state: State, seat: Seat, unit: Unit) -> Iterator[Refusal]:
+    if unit not in hit_next(state, seat):
+        yield Refusal(texts.BIG_SHIPS_FIRST(), by_rule(state, "39.6"))
 
 
 def _why_not_sustain(state: State, seat: Seat, unit: Unit) -> Iterator[Refusal]:
@@ -262,8 +314,26 @@ def casualty_order(
     )
 
 
-GROUND_ORDER = (UnitType.INFANTRY, UnitType.MECH, UnitType.PDS)
-"""The order of losses on a planet: the cheapest first; PDS are those that fight."""
+GROUND_ORDER = (UnitType.FIGHTER, UnitType.INFANTRY, UnitType.MECH, UnitType.PDS)
+"""The order of losses on a planet until a player sets his own: the cheapest first."""
+
+
+def ground_order(force: Force, side: Side) -> tuple[UnitType, ...]:
+    """The side's order of losses on a planet; PDS and fighters are in it where they fight."""
+    pds = force.stats(UnitType.PDS)
+    fights = {
+        UnitType.PDS: pds is not None and pds.ground,
+        UnitType.FIGHTER: "matriarch" in side.effects,
+    }
+    return tuple(unit for unit in _on_planet(side) if fights.get(unit, True))
+
+
+def _on_planet(side: Side) -> tuple[UnitType, ...]:
+    """All that can fight there, by the side's own order where that names infantry."""
+    if UnitType.INFANTRY not in side.order:
+        return GROUND_ORDER
+    mine = tuple(unit for unit in side.order if unit in GROUND_ORDER)
+    return (*mine, *(unit for unit in GROUND_ORDER if unit not in mine))
 
 
 def in_order(
@@ -276,7 +346,7 @@ def in_order(
 
     `planned`: those that can sustain count as damaged, as they are when their turn comes.
     """
-    order = side.order if planet is None else GROUND_ORDER
+    order = side.order if planet is None else _on_planet(side)
     waiting: dict[UnitType, tuple[list[Unit], list[Unit]]] = {u: ([], []) for u in order}
     for unit in side.forces(planet) if among is None else among:
         hurt = unit.damaged or (planned and _has_armour(unit, planet))

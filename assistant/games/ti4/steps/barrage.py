@@ -37,7 +37,7 @@ from assistant.games.ti4.steps.common import (
     rolling_units,
     tally,
 )
-from assistant.games.ti4.steps.dice import ability_dice
+from assistant.games.ti4.steps.dice import ability_dice, rerolled
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Seat
 from assistant.rules.flow import Event, Step
@@ -70,7 +70,8 @@ class BarrageStep(TurnStep):
 
     def enter(self, state: State) -> Step[State]:
         """The step takes place even without fighters (39.3c); retreats are announced later."""
-        return super().enter(replace(state, firing=((), ()), hits=(0, 0), announced=None))
+        fresh = replace(state, firing=((), ()), hits=(0, 0), big=(0, 0), announced=None)
+        return super().enter(fresh)
 
     def decide(self, state: State) -> Choice | Roll:
         """Unit by unit; or in one go all of the seat's, or both's while both have to say."""
@@ -104,12 +105,14 @@ class BarrageStep(TurnStep):
         counts = roll.counts(action)
         text = texts.BARRAGE_DONE(n=sum(counts), dice=roll_text(roll, action))
         event = Event(text, STEP, rolling_units(roll), actor=seat)
-        return self.settle(next_turn(state.with_hits(opponent(seat), sum(counts))), (event,))
+        state = next_turn(state.with_hits(opponent(seat), sum(counts)))
+        step = rerolled(state, seat, Rolling.BARRAGE, roll, counts, event)
+        return step if step.state.demands else self.settle(step.state, step.events)
 
     def forced(self, state: State) -> Step[State] | None:
         """Seats without a barrage pick nothing; seats that fire nothing do not roll."""
         seat, rolls = Seat(state.turn % ROLLING), state.turn >= ROLLING
-        if state.firing[seat] if rolls else _able(state, seat):
+        if _roll(state, seat).groups if rolls else _able(state, seat):
             return None
         events = (Event(texts.NO_BARRAGE(), STEP, actor=seat),) if rolls else ()
         return Step(next_turn(state), events)
@@ -173,14 +176,25 @@ class BarrageLossesStep(LossStep):
         return Group(texts.DESTROY_FIGHTER(), STEP)
 
     def enter(self, state: State) -> Step[State]:
-        """Successes without a fighter are lost."""
-        events = []
+        """Successes without a fighter are lost, unless an effect does something with them."""
+        events = list[Event]()
         for seat in SEATS:
             fighters = len(state.side(seat).fighters)
-            if surplus := max(0, state.hits[seat] - fighters):
+            surplus = max(0, state.hits[seat] - fighters)
+            mine = forces.in_force(state, opponent(seat))
+            used = [effect.surplus for effect in mine if effect.surplus]
+            for use in used if state.hits[seat] else ():
+                step = use(state, opponent(seat), surplus)
+                state = step.state
+                events += step.events
+            if surplus and state.hits[seat]:
                 state = state.with_hits(seat, fighters)
-                events.append(Event(texts.BARRAGE_SURPLUS(n=surplus), STEP, actor=seat))
-        return self.settle(replace(state, turn=0, assigned=(0, 0)), tuple(events))
+                lost = Event(texts.BARRAGE_SURPLUS(n=surplus), STEP, actor=seat)
+                events += [] if used else [lost]
+        state = replace(state, turn=0, assigned=(0, 0))
+        if state.demands:
+            return Step(state, tuple(events))
+        return self.settle(state, tuple(events))
 
     def decide(self, state: State) -> Choice:
         """The owner picks where his fighters are not all alike."""

@@ -34,7 +34,7 @@ from assistant.games.ti4.steps.common import (
     roll_text,
     rolling_units,
 )
-from assistant.games.ti4.steps.dice import ability_dice
+from assistant.games.ti4.steps.dice import ability_dice, rerolled
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Seat
 from assistant.rules.flow import Event, Step
@@ -56,7 +56,8 @@ class _CannonStep(TurnStep):
 
     def enter(self, state: State) -> Step[State]:
         """Nothing fires yet, and no hit is to be assigned."""
-        return super().enter(replace(state, firing=((), ()), hits=(0, 0), assigned=(0, 0)))
+        fresh = replace(state, firing=((), ()), hits=(0, 0), big=(0, 0), assigned=(0, 0))
+        return super().enter(fresh)
 
     def decide(self, state: State) -> Choice | Roll:
         """What fires, unit by unit or all at once; then the dice."""
@@ -87,14 +88,17 @@ class _CannonStep(TurnStep):
         counts = roll.counts(action)
         text = texts.CANNON_DONE(n=sum(counts), dice=roll_text(roll, action))
         event = Event(text, CANNONS, rolling_units(roll), actor=seat)
-        return Step(next_turn(state.with_hits(opponent(seat), sum(counts))), (event,))
+        state = next_turn(state.with_hits(opponent(seat), sum(counts)))
+        if any(forces.strikes_big(state, seat, unit, Rolling.CANNON) for unit in self.able(state)):
+            state = state.with_big(opponent(seat), sum(counts))
+        return rerolled(state, seat, Rolling.CANNON, roll, counts, event)
 
     def forced(self, state: State) -> Step[State] | None:
         """Who has no cannon, or nothing to fire at, is not asked; who holds fire does not roll."""
-        seat, targets = self.seat(state), state.forces(opponent(self.seat(state)))
+        targets = state.forces(opponent(self.seat(state)))
         if state.turn == PICKS and self.able(state) and targets:
             return None
-        if state.turn == ROLLS and state.firing[seat]:
+        if state.turn == ROLLS and targets and self._roll(state).groups:
             return None
         return Step(next_turn(state))
 

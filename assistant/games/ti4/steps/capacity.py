@@ -7,8 +7,18 @@ from msgspec.structs import replace
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import Kind, english, lrr
 from assistant.games.ti4.notation import side_name
-from assistant.games.ti4.setup import Force
-from assistant.games.ti4.state import SEATS, RoundStep, Side, State, Unit, UnitId, alike, opponent
+from assistant.games.ti4.setup import Force, Part
+from assistant.games.ti4.state import (
+    SEATS,
+    RoundStep,
+    Side,
+    State,
+    Unit,
+    UnitId,
+    alike,
+    opponent,
+    to_take,
+)
 from assistant.games.ti4.steps.common import TurnStep, at_once, next_turn, one_of_each, removed
 from assistant.rules.decision import Action, Choice, Group, Seat
 from assistant.rules.flow import Event, Step
@@ -29,7 +39,12 @@ class CapacityStep(TurnStep):
     def enter(self, state: State) -> Step[State]:
         """The side with ships left wins; without any it is a draw (39.10)."""
         winner = next((seat for seat in SEATS if state.side(seat).ships), None)
-        text = texts.DRAW() if winner is None else texts.WON(side=side_name(state.setup, winner))
+        if winner is None or state.drawn:
+            text = texts.DRAW()
+        else:  # who wins the action is decided on its planets
+            goes_on = state.setup.part is Part.ACTION and to_take(state.setup)
+            message = texts.HOLDS_SPACE if goes_on else texts.WON
+            text = message(side=side_name(state.setup, winner))
         event = Event(text, lrr("39.10"), actor=winner)
         return self.settle(replace(state, turn=0, victor=winner), (event,))
 

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import english, lrr
+from assistant.games.ti4.effects import using
 from assistant.games.ti4.notation import roster, side_name, unit_name
 from assistant.games.ti4.state import SEATS, RoundStep, State, Unit, UnitId, alike, ref, refs
 from assistant.rules.chance import Dice, Roll, Rolled
@@ -143,10 +144,11 @@ class LossStep(TurnStep):
         return self.settle(step.state, step.events, (seat,))
 
     def pauses(self, state: State, asked: Container[Seat]) -> bool:
-        """Before forced losses, where the table wants it."""
+        """Before forced losses, where the table wants it or the side can use something."""
         seat = Seat(state.turn)
-        stops = state.setup.stop_before_forced_losses and seat not in asked
-        return stops and self.is_forced(state, seat)
+        if seat in asked or not self.is_forced(state, seat):
+            return False
+        return state.setup.stop_before_forced_losses or using.has_any(state, seat)
 
     def forced_choice(self, state: State) -> Choice:
         """One option: to take the losses of the side, and the forced ones of the other."""
@@ -179,7 +181,9 @@ def tally(state: State, seat: Seat) -> Tally:
 def removed(state: State, seat: Seat, unit: Unit, text: Message, cite: Cite) -> Step[State]:
     """The unit goes to its owner's reinforcements."""
     event = Event(text(unit=unit_name(state, seat, unit)), cite, (ref(seat, unit.id),), seat)
-    return Step(state.with_side(seat, state.side(seat).without(unit.id)), (event,))
+    side = state.side(seat)
+    after = (side.destroyed if text is texts.DESTROYED else side.without)(unit.id)
+    return Step(state.with_side(seat, after), (event,))
 
 
 def one_of_each(

@@ -5,13 +5,26 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from assistant.games.ti4.effects import EFFECTS, forces
-from assistant.games.ti4.effects.declare import Rolling
+from assistant.games.ti4.data import Law, name_of
+from assistant.games.ti4.effects import forces
+from assistant.games.ti4.effects.declare import EFFECTS, Rolling, demand
 from assistant.games.ti4.notation import roster
 from assistant.games.ti4.setup import Anomaly
-from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, RoundStep, State, Unit, refs
-from assistant.rules.chance import Dice
+from assistant.games.ti4.state import (
+    ATTACKER,
+    DEFENDER,
+    SEATS,
+    Demand,
+    RoundStep,
+    State,
+    Unit,
+    Want,
+    opponent,
+    refs,
+)
+from assistant.rules.chance import Dice, Roll
 from assistant.rules.decision import Seat
+from assistant.rules.flow import Event, Step
 
 
 def ability_dice(
@@ -31,10 +44,36 @@ def ability_dice(
             dice[value] += fire.dice + forces.more_dice(state, seat, unit, rolling)
     if dice:
         dice[min(dice)] += forces.spare_dice(state, seat, rolling)
-    return tuple(
+    manned = (
         Dice(value, dice[value], roster(state, seat, those), refs(seat, those))
         for value, those in sorted(firing.items())
     )
+    return (*manned, *unmanned(state, seat, rolling))
+
+
+def unmanned(state: State, seat: Seat, rolling: Rolling) -> tuple[Dice, ...]:
+    """Dice of a unit ability that no unit rolls; what is against the rolls counts for them, too."""
+    return tuple(
+        Dice(fire.value - forces.against(state, seat, rolling), fire.dice, name_of(id))
+        for id, fire in forces.unmanned(state, seat, rolling)
+    )
+
+
+def rerolled(
+    state: State, seat: Seat, rolling: Rolling, roll: Roll, counts: tuple[int, ...], event: Event
+) -> Step[State]:
+    """What follows a roll of a unit ability: an effect lets dice that missed be rolled again."""
+    effect = forces.rerolling(state, seat, rolling)
+    values = [
+        group.need
+        for group, hits in zip(roll.groups, counts, strict=True)
+        for _ in range(group.count - hits)
+        if isinstance(group, Dice)
+    ]
+    if effect is None or not values:
+        return Step(state, (event,))
+    again = Demand(effect.id, Want.ROLL, seat, seat, (), 1, tuple(values))
+    return Step(demand(state, again).state, (event,))
 
 
 def bonus(state: State, seat: Seat, unit: Unit) -> int:
@@ -44,7 +83,8 @@ def bonus(state: State, seat: Seat, unit: Unit) -> int:
     """
     in_space = state.planet is None
     in_nebula = in_space and state.setup.system.anomaly is Anomaly.NEBULA and seat == DEFENDER
-    return int(in_nebula) + forces.bonus(state, seat, unit, Rolling.COMBAT)
+    by_nebula = 3 if Law.COSMIC_PHENOMENAE in state.setup.laws else 1
+    return in_nebula * by_nebula + forces.bonus(state, seat, unit, Rolling.COMBAT)
 
 
 def need(state: State, seat: Seat, unit: Unit) -> int:
@@ -53,23 +93,50 @@ def need(state: State, seat: Seat, unit: Unit) -> int:
 
 
 def dice_of(state: State, seat: Seat, unit: Unit) -> int:
-    """How many dice the unit rolls in a combat: none where it has no combat value."""
+    """How many dice the unit rolls in a combat: none without a combat value, or where forbidden."""
+    return 0 if forces.is_silenced(state, seat) else _dice_to_come(state, seat, unit)
+
+
+def _dice_to_come(state: State, seat: Seat, unit: Unit) -> int:
+    """The same for a round in which it may roll."""
     printed = state.figures(unit).dice
     return max(0, printed + forces.more_dice(state, seat, unit, Rolling.COMBAT))
 
 
 def groups(state: State, seat: Seat) -> tuple[Dice, ...]:
     """A side's dice as the rules roll them: by ascending combat value (39.5b, c)."""
-    rolling: dict[tuple[int, int], list[Unit]] = {}
-    for unit in state.forces(seat):
-        if dice_of(state, seat, unit):
-            key = state.figures(unit).combat, need(state, seat, unit)
-            rolling.setdefault(key, []).append(unit)
     dice = []
-    for (_, target), units in sorted(rolling.items()):
+    for target, units in rolling_together(state, seat):
         count = sum(dice_of(state, seat, unit) for unit in units)
         dice.append(Dice(target, count, roster(state, seat, units), refs(seat, units)))
     return tuple(dice)
+
+
+def rolling_together(state: State, seat: Seat) -> list[tuple[int, list[Unit]]]:
+    """What the dice of each group must show, and its units: those whose hits strike alike."""
+    rolling: dict[tuple[int, int, bool, int], list[Unit]] = {}
+    differ = any(effect.big_ships or effect.naturals for effect in forces.in_force(state, seat))
+    for unit in state.forces(seat):
+        if dice_of(state, seat, unit):
+            big = differ and forces.strikes_big(state, seat, unit, Rolling.COMBAT)
+            more = forces.naturals(state, seat, unit, Rolling.COMBAT) if differ else 0
+            key = state.figures(unit).combat, need(state, seat, unit), big, more
+            rolling.setdefault(key, []).append(unit)
+    return [(key[1], units) for key, units in sorted(rolling.items())]
+
+
+def scored(state: State, seat: Seat, counts: tuple[int, ...]) -> State:
+    """The state with a seat's successes, group by group; some may strike no fighters."""
+    state = state.with_scored(seat, counts)
+    together = rolling_together(state, seat)
+    if len(together) != len(counts):
+        return state
+    big = sum(
+        n
+        for n, (_, units) in zip(counts, together, strict=True)
+        if forces.strikes_big(state, seat, units[0], Rolling.COMBAT)
+    )
+    return state.with_big(opponent(seat), big)
 
 
 def roller(state: State) -> Seat:
@@ -92,7 +159,7 @@ def hopeless(state: State) -> bool:
 def can_hit(state: State, seat: Seat, unit: Unit) -> bool:
     """Whether a die of the unit can ever hit; cards that change dice can make any die a hit."""
     changes = any(forces.changes_dice(state, seat) for seat in SEATS)
-    return bool(dice_of(state, seat, unit)) and (
+    return bool(_dice_to_come(state, seat, unit)) and (
         changes or need(state, seat, unit) - _later(state, seat, unit) <= 10
     )
 

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.data import english
-from assistant.games.ti4.effects import forces
-from assistant.games.ti4.effects.declare import Rolling
+from assistant.games.ti4.data import Kind, Law, english, name_of
+from assistant.games.ti4.effects import forces, using
+from assistant.games.ti4.effects.declare import Rolling, cite_of
 from assistant.games.ti4.notation import planet_name, roster, side_name, unit_name
 from assistant.games.ti4.state import (
     ATTACKER,
@@ -35,9 +35,10 @@ from assistant.games.ti4.steps.common import (
     roll_text,
     rolling_units,
 )
+from assistant.games.ti4.steps.counts import bombarded
 from assistant.games.ti4.steps.dice import ability_dice, hopeless
 from assistant.rules.chance import Roll
-from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal
+from assistant.rules.decision import Action, Choice, Cite, Gesture, Group, Option, Refusal, Seat
 from assistant.rules.flow import GO_ON, Event, Step
 
 INVASION = english("49")
@@ -97,9 +98,14 @@ class AimStep(TurnStep):
     def forced(self, state: State) -> Step[State] | None:
         """Without a unit that can bombard, or a planet that can be bombarded, nothing is asked."""
         planets = range(len(state.setup.system.planets))
-        if _waiting(state) and any(not list(why_not_bombard(state, n)) for n in planets):
+        waiting = _waiting(state)
+        if waiting and any(not list(why_not_bombard(state, n)) for n in planets):
             return None
-        return Step(next_turn(state))
+        events = list[Event]()
+        for n in planets if waiting else ():
+            for why in why_spared(state, DEFENDER, n) if state.side(DEFENDER).forces(n) else ():
+                events.append(Event(why.text, why.cite, (planet_ref(n),), ATTACKER))
+        return Step(next_turn(state), tuple(events))
 
     def resume(self, state: State) -> Step[State]:
         """Units that are gone are aimed at nothing."""
@@ -127,12 +133,19 @@ def _waiting(state: State) -> tuple[Unit, ...]:
 
 def why_not_bombard(state: State, planet: int) -> Iterator[Refusal]:
     """Why a planet cannot be bombarded."""
-    side, name = state.side(DEFENDER), planet_name(state, planet)
-    if not side.forces(planet):
+    name = planet_name(state, planet)
+    if not state.side(DEFENDER).forces(planet):
         yield Refusal(texts.NOTHING_TO_BOMBARD(planet=name), BOMBARDMENT)
-    shields = any(u.stats.shield for u in side.ground[planet])
-    if shields and not forces.breaks_shields(state, ATTACKER):
+    yield from why_spared(state, DEFENDER, planet)
+
+
+def why_spared(state: State, seat: Seat, planet: int) -> Iterator[Refusal]:
+    """Why the seat's units on a planet cannot be bombarded: a shield, a law."""
+    name, law = planet_name(state, planet), forces.ban(state, seat, planet)
+    if forces.is_safe(state, seat, planet):
         yield Refusal(texts.SHIELDED(planet=name), SHIELD)
+    if law is not None:
+        yield Refusal(texts.BANNED(effect=name_of(law.id), planet=name), law.cite)
 
 
 class BombardStep(TurnStep):
@@ -153,10 +166,11 @@ class BombardStep(TurnStep):
     def apply(self, state: State, action: Action) -> Step[State]:
         """The hits are the defender's to assign."""
         roll = self.decide(state)
-        counts = roll.counts(action)
-        text = texts.BOMBARDED(n=sum(counts), dice=roll_text(roll, action))
+        hits = sum(roll.counts(action))
+        text = texts.BOMBARDED(n=hits, dice=roll_text(roll, action))
         event = Event(text, BOMBARDMENT, rolling_units(roll), actor=ATTACKER)
-        return Step(next_turn(state.with_hits(DEFENDER, sum(counts))), (event,))
+        hits, more = bombarded(state, ATTACKER, DEFENDER, hits)
+        return Step(next_turn(state.with_hits(DEFENDER, hits)), (event, *more))
 
     def forced(self, state: State) -> Step[State] | None:
         """Only units that are gone do not roll."""
@@ -190,48 +204,113 @@ class CommitStep(TurnStep):
 
     def enter(self, state: State) -> Step[State]:
         """The bombardment is over."""
-        landed = landed_on(state)
-        return super().enter(replace(state, planet=None, hits=(0, 0), committed=landed))
+        there = landed_on(state)
+        fresh = replace(state, planet=None, hits=(0, 0), committed=there, landed=())
+        return super().enter(fresh)
 
     def decide(self, state: State) -> Choice:
         """Each kind of ground forces and each planet; at once all of them to one planet."""
-        waiting = aboard(state)
-        options, gestures = [], []
+        waiting, fighters = aboard(state), landing_fighters(state)
+        options, gestures, with_fighters = [], [], []
         for planet in range(len(state.setup.system.planets)):
             name = planet_name(state, planet)
             group = Group(texts.LAND_ON(planet=name), COMMITTING)
-            for kind in alike(waiting):
+            why = _why_closed(state, planet)
+            for kind in alike((*waiting, *fighters)):
                 subjects = (*refs(ATTACKER, kind), planet_ref(planet))
                 label = unit_name(state, ATTACKER, kind[0])
-                options.append(Option(Land(kind[0].id, planet), label, group, subjects))
-            landing = (Land(u.id, planet) for u in waiting)
-            gestures.append(Gesture(texts.ALL_ON(planet=name), tuple(landing)))
+                options.append(Option(Land(kind[0].id, planet), label, group, subjects, why))
+            if why:
+                continue
+            landing = [Land(u.id, planet) for u in waiting]
+            flying = [Land(u.id, planet) for u in fighters]
+            if landing:
+                gestures.append(Gesture(texts.ALL_ON(planet=name), tuple(landing)))
+            if flying:
+                every = Gesture(texts.WITH_FIGHTERS(planet=name), (*landing, *flying))
+                with_fighters.append(every)
         if len(gestures) > 1:
             gestures.insert(0, Gesture(texts.SPREAD(), tuple(spread(state))))
         ready = texts.READY() if state.committed else texts.NO_LANDING()
         options.append(Option(Ready(), ready, Group(GO_ON(), COMMITTING)))
+        gestures += with_fighters
         return Choice(ATTACKER, texts.LAND_WHAT(), tuple(options), tuple(gestures))
 
     def apply(self, state: State, action: Action) -> Step[State]:
         """One unit more has landed, or no more do."""
         if not isinstance(action, Land):
-            return Step(next_turn(state))
-        unit, planet = state.side(ATTACKER).unit(action.unit), action.planet
-        text = texts.LANDED(
-            unit=unit_name(state, ATTACKER, unit), planet=planet_name(state, planet)
-        )
-        event = Event(text, COMMITTING, (*refs(ATTACKER, [unit]), planet_ref(planet)), ATTACKER)
-        side = state.side(ATTACKER).landing(action.unit, planet)
+            return Step(next_turn(state), tuple(_landings(state)))
+        planet = action.planet
+        side = state.side(ATTACKER).moving(action.unit, planet)
+        if side.unit(action.unit).kind is Kind.FIGHTER:
+            side = side.with_unit(_fighting_on_ground(side.unit(action.unit), True))
         own = planet not in to_take(state.setup)
         committed = state.committed if own else tuple(sorted({*state.committed, planet}))
-        after = replace(state.with_side(ATTACKER, side), committed=committed)
-        return self.settle(after, (event,))
+        landed = (*state.landed, action.unit)
+        state = replace(state.with_side(ATTACKER, side), committed=committed, landed=landed)
+        return self.settle(state)
 
     def forced(self, state: State) -> Step[State] | None:
-        """Without ground forces aboard, or a planet, nothing lands."""
-        if aboard(state) and state.setup.system.planets:
+        """Without ground forces aboard, or a planet, nothing more lands."""
+        more = aboard(state) or landing_fighters(state) or using.has_any(state, ATTACKER)
+        if more and len(state.closed) < len(state.setup.system.planets):
             return None
-        return Step(next_turn(state))
+        return Step(next_turn(state), tuple(_landings(state)))
+
+
+def _why_closed(state: State, planet: int) -> tuple[Refusal, ...]:
+    """Why nothing lands on a planet."""
+    law = Law.DEMILITARIZED_ZONE
+    return (
+        (Refusal(texts.PLACE(place=name_of(law)), cite_of(law)),) if planet in state.closed else ()
+    )
+
+
+def landed_units(state: State, planet: int) -> tuple[Unit, ...]:
+    """The attacker's units on a planet that have landed there in this action."""
+    return tuple(u for u in state.side(ATTACKER).ground[planet] if u.id in state.landed)
+
+
+def taken_back(state: State, planet: int, cite: Cite) -> Step[State]:
+    """What has landed on the planet is in space again."""
+    return _back_in_space(state, planet, landed_units(state, planet), cite)
+
+
+def _back_in_space(state: State, planet: int, units: tuple[Unit, ...], cite: Cite) -> Step[State]:
+    side = state.side(ATTACKER)
+    for unit in units:
+        side = side.moving(unit.id, None)
+        if unit.kind is Kind.FIGHTER:
+            side = side.with_unit(_fighting_on_ground(unit, False))
+    ids = {unit.id for unit in units}
+    landed = tuple(id for id in state.landed if id not in ids)
+    state = replace(state.with_side(ATTACKER, side), landed=landed)
+    still = state.side(ATTACKER).forces(planet)
+    committed = tuple(n for n in state.committed if n != planet or still)
+    text = texts.WENT_BACK(units=roster(state, ATTACKER, units))
+    event = Event(text, cite, (*refs(ATTACKER, units), planet_ref(planet)), ATTACKER)
+    return Step(replace(state, committed=committed), (event,))
+
+
+def landing_fighters(state: State) -> tuple[Unit, ...]:
+    """The attacker's fighters that his flagship lets land as ground forces."""
+    if not forces.has(state, ATTACKER, "matriarch"):
+        return ()
+    return tuple(u for u in state.side(ATTACKER).fighters)
+
+
+def _fighting_on_ground(fighter: Unit, so: bool) -> Unit:
+    return replace(fighter, stats=replace(fighter.stats, ground=so))
+
+
+def _landings(state: State) -> Iterator[Event]:
+    """What has landed, a line a planet."""
+    for planet in range(len(state.setup.system.planets)):
+        units = landed_units(state, planet)
+        if units:
+            what, name = roster(state, ATTACKER, units), planet_name(state, planet)
+            subjects = (*refs(ATTACKER, units), planet_ref(planet))
+            yield Event(texts.LANDED(units=what, planet=name), COMMITTING, subjects, ATTACKER)
 
 
 def aboard(state: State) -> tuple[Unit, ...]:
@@ -245,7 +324,8 @@ def spread(state: State) -> Iterator[Land]:
     A planet gets one more than it has to fight and to fire; who is left over goes to the last.
     """
     side = state.side(DEFENDER)
-    planets = to_take(state.setup) or [*range(len(side.ground))]
+    anywhere = [n for n in range(len(side.ground)) if n not in state.closed]
+    planets = [n for n in to_take(state.setup) if n in anywhere] or anywhere
     against = {n: len({*side.forces(n), *_cannons(side.ground[n])}) for n in planets}
     easiest = sorted(planets, key=lambda n: (against[n], n))
     waiting = list(aboard(state))
@@ -320,8 +400,10 @@ class ControlStep(TurnStep):
         state = replace(state, planet=None)
         for planet in range(len(state.setup.system.planets)):
             there = tuple(side.forces(planet) for side in state.sides)
+            fighters = tuple(u for u in there[ATTACKER] if u.kind is Kind.FIGHTER)
+            holding = len(there[ATTACKER]) > len(fighters)
             name = planet_name(state, planet)
-            if planet in state.committed and there[ATTACKER] and not there[DEFENDER]:
+            if planet in state.committed and holding and not there[DEFENDER]:
                 step = _taken(state, planet)
                 state, events = step.state, [*events, *step.events]
             elif all(there):
@@ -330,6 +412,9 @@ class ControlStep(TurnStep):
                 text = texts.KEPT(side=side_name(state.setup, DEFENDER), planet=name)
                 cite = CONTROL if there[DEFENDER] else english("49.5d")
                 events.append(Event(text, cite, (planet_ref(planet),), DEFENDER))
+            if fighters:  # they have landed by their flagship's text, and hold no planet
+                step = _back_in_space(state, planet, fighters, COMMITTING)
+                state, events = step.state, [*events, *step.events]
         return Step(state, tuple(events))
 
     def decide(self, state: State) -> None:

@@ -10,7 +10,8 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.data import Card, Technology, lrr
+from assistant.games.ti4.data import Asset, Card, Law, Technology, lrr
+from assistant.games.ti4.effects import forces
 from assistant.games.ti4.rule_options import NebulaRetreat, TapBlockedBy
 from assistant.games.ti4.setup import Adjacency, Anomaly, Neighbour
 from assistant.games.ti4.state import (
@@ -84,6 +85,8 @@ class AnnounceStep(TurnStep):
     def forced(self, state: State) -> Step[State] | None:
         """A seat that cannot announce is not asked; the log gives the reason."""
         seat = ASKED[state.turn]
+        if state.announced == ATTACKER:  # a card has made him, so that nobody is asked
+            return Step(next_turn(state))
         refusal = next(_why_not_announce(state, seat), None)
         if refusal is None:
             return None
@@ -106,6 +109,8 @@ def _why_not_announce(state: State, seat: Seat) -> Iterator[Refusal]:
         yield Refusal(texts.DEFENDER_ANNOUNCED(), lrr("39.4b"))
     if not has_destination(state, seat):
         yield Refusal(texts.NO_DESTINATION(), lrr("39.4c"))
+    if forces.nobody_leaves(state):
+        yield Refusal(texts.NOBODY_LEAVES(), ANNOUNCING)
 
 
 # Where to --------------------------------------------------------------------------------------
@@ -121,13 +126,16 @@ def why_not_there(state: State, seat: Seat, system: Neighbour) -> Iterator[Refus
     tap, others = state.setup.rule_options.dark_energy_tap, system.ground - {OWNERS[seat]}
     if system.by is Adjacency.APART:
         yield Refusal(texts.NOT_ADJACENT(), lrr("n12"))
-    if not _is_own(seat, system) and not _has(state, seat, Technology.DARK_ENERGY_TAP):
+    own = state.skilled or _is_own(seat, system)  # a card asks for no unit or planet there
+    if not own and not _has(state, seat, Technology.DARK_ENERGY_TAP):
         yield Refusal(texts.NOT_OWN(), lrr("39.7c"))
     if system.ships - {OWNERS[seat]}:
         yield Refusal(texts.OTHERS_SHIPS(), lrr("39.7c"))
     elif _tapped(state, seat, system) and others and tap is TapBlockedBy.UNITS:
         yield Refusal(texts.OTHERS_UNITS(), lrr("n11"))
-    anomaly = list(_why_not_anomaly(state, seat, system.anomaly))
+    anomaly = [] if _unhindered(state, seat) else [*_why_not_anomaly(state, seat, system.anomaly)]
+    if system.anomaly is Anomaly.NEBULA and "voidborn" in state.side(seat).effects:
+        anomaly = []
     yield from anomaly
     if anomaly and Card.NAV_SUITE in state.side(seat).cards:
         yield Refusal(texts.NAV_SUITE(), lrr("n10"))
@@ -155,6 +163,11 @@ def _why_not_anomaly(state: State, seat: Seat, anomaly: Anomaly) -> Iterator[Ref
             yield Refusal(texts.SUPERNOVA(), lrr("n6"))
         case Anomaly.NEBULA if state.setup.rule_options.nebula is NebulaRetreat.FORBIDDEN:
             yield Refusal(texts.NEBULA(), lrr("n7"))
+
+
+def _unhindered(state: State, seat: Seat) -> bool:
+    """Whether anomalies do not hinder the seat's movement."""
+    return Asset.CIRCLET_OF_THE_VOID in state.side(seat).effects
 
 
 def _is_own(seat: Seat, system: Neighbour) -> bool:
@@ -206,6 +219,9 @@ class RetreatStep(TurnStep):
         """The announcement is kept if it still can be (39.7, 39.7a, note 9)."""
         state = replace(state, turn=0, destination=None, loads=(), left_rift=False, arrived=False)
         seat = state.announced
+        if forces.nobody_leaves(state):
+            seat = None
+            state = replace(state, announced=None)
         if seat is None:
             return Step(state)
         side = state.side(seat)
@@ -297,7 +313,12 @@ def _arrive(state: State, seat: Seat) -> Step[State]:
     if not side.units:
         return _settled(state, Event(texts.NONE_GOT_OUT(), lrr("39.7d"), actor=seat))
     side = replace(side, units=(), away=(*side.away, *side.units))
+    for effect in () if state.skilled else tuple(forces.in_force(state, seat)):
+        if effect.left:
+            state = effect.left(state, seat).state
     state = replace(state.with_side(seat, side), arrived=True)
+    if state.skilled and Law.WILD_WILD_GALAXY in state.setup.laws:
+        return _settled(state)
     if _token_choice(state, seat) is not None:
         return Step(state)
     system = state.destination_system.name
@@ -312,7 +333,7 @@ def _arrive(state: State, seat: Seat) -> Step[State]:
 
 def _settled(state: State, *events: Event) -> Step[State]:
     """The retreat is over, whether it took place or not."""
-    return Step(replace(state, announced=None), events)
+    return Step(replace(state, announced=None, skilled=False), events)
 
 
 def _where(state: State, seat: Seat) -> Choice:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.data import english, lrr
+from assistant.games.ti4.data import Asset, english, lrr
 from assistant.games.ti4.notation import ship_name, unit_name
 from assistant.games.ti4.state import Load, State, Unit, UnitId, alike, ref, refs
 from assistant.games.ti4.steps.common import roll_text
@@ -30,6 +30,8 @@ class LoadAboard(Action, frozen=True):
 
 def is_ahead(state: State, seat: Seat) -> bool:
     """Whether a seat that retreats must first get out of a gravity rift."""
+    if Asset.CIRCLET_OF_THE_VOID in state.side(seat).effects:
+        return False
     return state.setup.is_rift(seat) and not state.left_rift and bool(state.side(seat).units)
 
 

@@ -14,9 +14,10 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.data import lrr
-from assistant.games.ti4.effects import forces, using
-from assistant.games.ti4.state import ATTACKER, Reroll, State
+from assistant.games.ti4.data import lrr, name_of
+from assistant.games.ti4.effects import forces, naturals, using
+from assistant.games.ti4.effects.declare import EFFECTS, demand, destroys
+from assistant.games.ti4.state import ATTACKER, Faces, Reroll, State, pair_with
 from assistant.games.ti4.steps.common import (
     TurnStep,
     by_rule,
@@ -24,8 +25,8 @@ from assistant.games.ti4.steps.common import (
     roll_text,
     rolling_units,
 )
-from assistant.games.ti4.steps.dice import groups, roller
-from assistant.rules.chance import Roll
+from assistant.games.ti4.steps.dice import dice_of, groups, roller, rolling_together, scored
+from assistant.rules.chance import Dice, Roll, Rolled
 from assistant.rules.decision import Action, Choice, Gesture, Group, NumberField, Option, Seat
 from assistant.rules.flow import GO_ON, Event, Step
 
@@ -44,7 +45,7 @@ class RollStep(TurnStep):
     def enter(self, state: State) -> Step[State]:
         """The attacker's roll begins with no hits on either side."""
         if roller(state) == ATTACKER:
-            state = replace(state, hits=(0, 0), assigned=(0, 0), scored=((), ()))
+            state = afresh(state)
         return super().enter(state)
 
     def decide(self, state: State) -> Roll:
@@ -64,7 +65,10 @@ class RollStep(TurnStep):
         counts = roll.counts(action)
         text = texts.ROLLED(n=sum(counts), dice=roll_text(roll, action))
         event = Event(text, by_rule(state, "39.5d"), rolling_units(roll), actor=seat)
-        return Step(next_turn(state).with_scored(seat, counts), (event,))
+        shown = shown_by(roll, action)
+        state = replace(next_turn(state), faces=pair_with(state.faces, seat, shown), rerolled=())
+        step = naturals.counted(scored(state, seat, counts), seat, counts, shown)
+        return Step(step.state, (event, *step.events))
 
     def forced(self, state: State) -> Step[State] | None:
         """A side whose ships have no dice does not roll."""
@@ -83,11 +87,12 @@ class RollStep(TurnStep):
 # Rerolling -------------------------------------------------------------------------------------
 
 
-class RerollMisses(Action, frozen=True):
-    """The roller throws some of the dice again that missed."""
+class RerollMisses(Action, frozen=True, omit_defaults=True):
+    """The roller throws some of the dice again that missed, perhaps by an effect with a price."""
 
     group: int
     count: int
+    by: str = ""
 
 
 class RerollHits(Action, frozen=True):
@@ -113,7 +118,7 @@ class RerollStep(TurnStep):
 
     def enter(self, state: State) -> Step[State]:
         """Nobody is throwing any dice again yet."""
-        return super().enter(replace(state, reroll=None))
+        return super().enter(replace(state, reroll=None, rerolled=()))
 
     def is_done(self, state: State) -> bool:
         """Whether nobody changes any more dice."""
@@ -123,7 +128,8 @@ class RerollStep(TurnStep):
         """The dice being thrown again, or what the seat may do with those on the table."""
         if state.reroll is not None:
             again = state.reroll
-            dice = replace(groups(state, again.seat)[again.group], count=again.count)
+            dice = groups(state, again.seat)[again.group]
+            dice = replace(dice, count=again.count, need=dice.need - again.bonus)
             return Roll(again.seat, texts.ROLL_AGAIN(n=again.count), (dice,), CHANGES)
         seat = Seat(state.turn)
         keep = Option(KeepDice(), texts.KEEP_DICE(), Group(GO_ON(), CHANGES))
@@ -137,11 +143,14 @@ class RerollStep(TurnStep):
         match action:
             case KeepDice():
                 return self.settle(next_turn(state))
-            case RerollMisses(group=group, count=count):
-                return Step(replace(state, reroll=Reroll(seat, group, count)))
+            case RerollMisses(group=group, count=count, by=by):
+                bonus = EFFECTS[by].reroll_bonus if by else 0
+                picked_up = Reroll(seat, group, count, by, bonus)
+                return Step(replace(state, reroll=picked_up, faces=((), ())))
             case RerollHits(group=group, count=count):
                 state = _score(state, seat, group, state.scored[seat][group] - count)
-                return Step(replace(state, reroll=Reroll(seat, group, count)))
+                state = naturals.picked_up(state, seat, group, count)
+                return Step(replace(state, reroll=Reroll(seat, group, count), faces=((), ())))
             case ChangeHits(group=group, hits=hits):
                 text = texts.CHANGED(need=groups(state, seat)[group].need, n=hits)
                 event = Event(text, CHANGES, actor=Seat(state.turn))
@@ -149,15 +158,31 @@ class RerollStep(TurnStep):
         roll, again = self.decide(state), state.reroll
         if again is None or not isinstance(roll, Roll):
             raise TypeError(action)
-        total = state.scored[again.seat][again.group] + sum(roll.counts(action))
-        state = replace(_score(state, again.seat, again.group, total), reroll=None)
+        hits = sum(roll.counts(action))
+        total = state.scored[again.seat][again.group] + hits
+        missed = again.count - hits
+        state = replace(
+            _score(state, again.seat, again.group, total),
+            reroll=None,
+            rerolled=_with_missed(state, again.group, missed),
+        )
         text = texts.REROLLED(dice=roll_text(roll, action), n=sum(state.scored[again.seat]))
-        return Step(state, (Event(text, CHANGES, actor=Seat(state.turn)),))
+        event = Event(text, CHANGES, actor=Seat(state.turn))
+        counts = tuple(hits if n == again.group else 0 for n in range(len(state.scored[seat])))
+        shown = shown_by(roll, action)
+        known = tuple(
+            shown[0] if n == again.group else () for n in range(len(counts) if shown else 0)
+        )
+        step = naturals.counted(state, seat, counts, known)
+        if again.by and missed:
+            units = rolling_together(state, seat)[again.group][1]
+            step = Step(demand(step.state, destroys(again.by, seat, seat, units, missed)).state)
+        return Step(step.state, (event, *step.events))
 
     def forced(self, state: State) -> Step[State] | None:
         """Seats that hold nothing to change dice with are not asked."""
         seat = Seat(state.turn)
-        may_change = forces.changes_dice(state, seat) or using.has_any(state, seat)
+        may_change = _may_change(state, seat) or using.has_any(state, seat)
         if state.reroll is not None or (may_change and state.scored[roller(state)]):
             return None
         return Step(next_turn(state))
@@ -178,24 +203,85 @@ class RerollStep(TurnStep):
         return self.settle(replace(state, reroll=again))
 
 
+def _may_change(state: State, seat: Seat) -> bool:
+    """Whether the seat is known to have something to change these dice with."""
+    told = state.setup.force(seat).dice_effects
+    return told or (roller(state) == seat and forces.changes_dice(state, seat))
+
+
+def _rerolls_freely(state: State, seat: Seat) -> bool:
+    """Whether it may throw dice again that missed at no price."""
+    free = any(e.changes_dice and not e.destroys_misses for e in forces.in_force(state, seat))
+    return free or state.setup.force(seat).dice_effects
+
+
 def _changes(state: State, seat: Seat) -> Iterator[Option]:
     """Of each group so many dice or fewer: all of them stand first. Then other numbers of hits."""
-    rolling = roller(state)
+    rolling, told = roller(state), state.setup.force(seat).dice_effects
+    if not _may_change(state, seat):
+        return
     rolled = list(zip(groups(state, rolling), state.scored[rolling], strict=True))
     labels = [texts.DICE_GROUP(need=dice.need, n=dice.label) for dice, _ in rolled]
     own, theirs = Group(texts.OWN_DICE(), CHANGES), Group(texts.FOE_DICE(), FOE_CHANGES)
     for n, (dice, hits) in enumerate(rolled):
-        again: RerollMisses | RerollHits = RerollMisses(n, dice.count - hits)
+        again: RerollMisses | RerollHits = RerollMisses(n, _left(state, n, dice.count - hits, told))
         if rolling != seat:
             again = RerollHits(n, hits)
-        if again.count:
+        if again.count and (rolling != seat or _rerolls_freely(state, seat)):
             group, field = own if rolling == seat else theirs, NumberField("count", 1, again.count)
             yield Option(again, labels[n], group, dice.subjects, field=field)
-    for n, (dice, hits) in enumerate(rolled):
+    if rolling == seat:
+        yield from _at_a_price(state, seat)
+    for n, (dice, hits) in enumerate(rolled if told else ()):
         field, group = NumberField("hits", 0, dice.count), Group(texts.CHANGE_HITS(), CHANGES)
         yield Option(ChangeHits(n, hits), labels[n], group, dice.subjects, field=field)
 
 
+def _left(state: State, group: int, missed: int, told: bool) -> int:
+    """How many of the dice that missed may be thrown again: each once, unless the table says so."""
+    again = state.rerolled[group] if state.rerolled and not told else 0
+    return max(0, missed - again)
+
+
+def _with_missed(state: State, group: int, missed: int) -> tuple[int, ...]:
+    """How many dice of each group have been thrown again and missed, with so many more."""
+    before = state.rerolled or (0,) * len(state.scored[roller(state)])
+    return (*before[:group], before[group] + missed, *before[group + 1 :])
+
+
+def _at_a_price(state: State, seat: Seat) -> Iterator[Option]:
+    """Dice thrown again whose units are destroyed when they miss: of units with one die each."""
+    for effect in forces.in_force(state, seat):
+        if not effect.destroys_misses:
+            continue
+        group = Group(texts.REROLL_OR_DIE(effect=name_of(effect.id)), effect.cite)
+        rolled = zip(groups(state, seat), rolling_together(state, seat), strict=True)
+        for n, (dice, (_, units)) in enumerate(rolled):
+            left = _left(state, n, dice.count - state.scored[seat][n], False)
+            if left and all(dice_of(state, seat, unit) == 1 for unit in units):
+                action = RerollMisses(n, left, effect.id)
+                label = texts.DICE_GROUP(need=dice.need, n=dice.label)
+                field = NumberField("count", 1, left)
+                yield Option(action, label, group, dice.subjects, field=field)
+
+
 def _score(state: State, seat: Seat, group: int, hits: int) -> State:
     mine = state.scored[seat]
-    return state.with_scored(seat, (*mine[:group], hits, *mine[group + 1 :]))
+    return scored(state, seat, (*mine[:group], hits, *mine[group + 1 :]))
+
+
+def afresh(state: State) -> State:
+    """The state before any combat dice are rolled."""
+    none, unseen = (0, 0), ((), ())
+    return replace(
+        state, hits=none, big=none, extra=none, assigned=none, scored=unseen, faces=unseen
+    )
+
+
+def shown_by(roll: Roll, action: Action) -> Faces:
+    """What the dice show, where it is known."""
+    if not isinstance(action, Rolled):
+        return ()
+    values = [group.value for group in roll.groups if isinstance(group, Dice)]
+    faces = zip(values, action.faces, strict=True)
+    return tuple(tuple(map(value, those)) for value, those in faces)

@@ -11,7 +11,6 @@ from msgspec.structs import replace
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import lrr
 from assistant.games.ti4.effects import using
-from assistant.games.ti4.effects.using import PlayCard
 from assistant.games.ti4.state import RoundStep, State, opponent
 from assistant.games.ti4.steps.common import TurnStep
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Seat
@@ -21,14 +20,21 @@ from assistant.rules.text import Message
 BOTH_PASSED = 2
 
 PROMPTS: dict[RoundStep, Message] = {
+    RoundStep.MOVED: texts.PLAY_AFTER_MOVING,
+    RoundStep.ANNOUNCED: texts.PLAY_AFTER_ANNOUNCING,
     RoundStep.BEFORE_COMBAT: texts.PLAY_BEFORE,
     RoundStep.START_OF_ROUND: texts.PLAY_OR_PASS,
     RoundStep.AFTER_HITS: texts.PLAY_AFTER_HITS,
     RoundStep.END_OF_ROUND: texts.PLAY_AT_END,
     RoundStep.START_OF_INVASION: texts.PLAY_BEFORE_INVASION,
+    RoundStep.BOMBARDED: texts.PLAY_AFTER_BOMBARDMENT,
     RoundStep.LANDED: texts.PLAY_AFTER_LANDING,
 }
 """What each window asks."""
+
+
+ANNOUNCED = (RoundStep.ANNOUNCED, RoundStep.AFTER_HITS)
+"""Windows at which a retreat may be announced."""
 
 
 class Pass(Action, frozen=True):
@@ -40,7 +46,7 @@ class WindowStep(TurnStep):
 
     def enter(self, state: State) -> Step[State]:
         """The window opens. No announcement of a retreat outlives its round."""
-        kept = state.announced if state.at is RoundStep.AFTER_HITS else None
+        kept = state.announced if state.at in ANNOUNCED else None
         step = using.automatic(replace(state, turn=0, passes=0, announced=kept))
         if step.state.demands:
             return step
@@ -61,15 +67,8 @@ class WindowStep(TurnStep):
         return Choice(seat, PROMPTS[state.at](), tuple(options), (nobody,))
 
     def apply(self, state: State, action: Action) -> Step[State]:
-        """The effect happens, or the seat passes; then the other seat is asked."""
-        if not isinstance(action, PlayCard):
-            return self.settle(_passed(state))
-        seat = Seat(state.turn)
-        step = using.use(state, seat, action.card, action.unit)
-        state = replace(step.state, passes=0, turn=opponent(seat))
-        if state.demands:
-            return Step(state, step.events)
-        return self.settle(state, step.events)
+        """The seat passes; the other one is asked."""
+        return self.settle(_passed(state))
 
     def forced(self, state: State) -> Step[State] | None:
         """A seat that has nothing to use passes by itself."""

@@ -25,6 +25,7 @@ from assistant.games.battletech.collection.decks import (
 from assistant.games.battletech.collection.listing import Listing
 from assistant.games.battletech.rule_options import DeckSize
 from assistant.rules.files import RecordError
+from assistant.rules.text import Message
 from assistant.ui.editor_page import EditorPage
 from assistant.ui.files import ask_file, everything, show_file_error
 from assistant.ui.forms.area import ProblemLine
@@ -195,6 +196,13 @@ class Entered(NamedTuple):
 
 class DeckPage(EditorPage):
     """Holds one `Deck`; what is wrong with it is told, and it can be saved half built."""
+
+    keys = (
+        ("Ctrl+S", Message("keys", "save the deck")),
+        ("Enter", Message("keys", "one more of the card that is marked")),
+        ("Ctrl+N", Message("keys", "add a card of your own")),
+        ("F4", Message("keys", "edit the card that is marked")),
+    )
 
     def __init__(self, look: Look) -> None:
         super().__init__(look, self.tr("Decks"))

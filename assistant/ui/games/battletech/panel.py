@@ -6,8 +6,8 @@ from functools import partial
 
 from msgspec import Struct
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from assistant.games.battletech.cards import id_of, owner_of, zone_ref
 from assistant.games.battletech.names import player_name
@@ -16,10 +16,12 @@ from assistant.games.battletech.state import REGIONS, State, Zone
 from assistant.rules.decision import Action, Choice, Option, Ref, RulingOptions, Seat
 from assistant.rules.flow import Decision
 from assistant.rules.game import Overview
+from assistant.rules.text import Message
 from assistant.ui.games.battletech import gestures
 from assistant.ui.games.battletech.card_view_model import card_faces, spoken
 from assistant.ui.games.battletech.cards.drag import Goals
 from assistant.ui.games.battletech.cards.face import Role
+from assistant.ui.games.battletech.cards.layout import Mat
 from assistant.ui.games.battletech.cards.view import CardTable
 from assistant.ui.games.battletech.highlights import highlights, mission_arrows
 from assistant.ui.games.battletech.menus import lines
@@ -32,14 +34,27 @@ from assistant.ui.games.battletech.options_by_subject import (
 from assistant.ui.games.battletech.player_areas import MORE, player_areas
 from assistant.ui.games.battletech.sheet_view import SheetView
 from assistant.ui.games.battletech.words import region_name
+from assistant.ui.key_sheet import KeyGroup, group
 from assistant.ui.pages import Aside, Panel
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.menu import Line, LineMenu
 
-FOCUS_KEY, UNFOLD_KEY = "F9", "F8"
+FOCUS_KEY, UNFOLD_KEY, SHEET_KEY = "F9", "F8", "F6"
+THE_TABLE = Message("keys", "The card table")
+TABLE_KEYS = (
+    (FOCUS_KEY, Message("keys", "to the cards")),
+    (UNFOLD_KEY, Message("keys", "hand, construction and the rest as cards")),
+    ("↑ – ↓", Message("keys", "from card to card, also to the sides")),
+    ("Enter", Message("keys", "as a click on the card")),
+    ("+ – -", Message("keys", "one more, one less")),
+    ("Ctrl+Space", Message("keys", "choose the card together with others")),
+    ("Ctrl+A", Message("keys", "choose all that can be chosen")),
+    ("Ctrl+= – Ctrl+-", Message("keys", "larger or smaller cards")),
+    ("F6", Message("keys", "what if: on the battle sheet")),
+)
 SHEET = 300
-"""So wide is the battle sheet where it stands beside the table itself."""
+"""So wide is the battle sheet where it stands beside the table itself, or lies over it."""
 
 
 class TablePanel(Panel):
@@ -55,7 +70,9 @@ class TablePanel(Panel):
         self._seat: Seat | None = None
         """Who was asked last: a table too high for the window is scrolled for another player."""
         self._carried: Option | None = None
-        self._has_played = self._is_unfolded = False
+        self._has_played = False
+        self._folding: bool | None = None
+        """Whether the table is to be folded; None: where it has no room otherwise."""
         self._menu = LineMenu(look, self, "card-menu", 14, numbered=True)
         self._battle_sheet: Sheet | None = None
         self._sheet = SheetView(look)
@@ -69,10 +86,65 @@ class TablePanel(Panel):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
         row.addWidget(self._view, 1)
+        self._over: QWidget | None = None
+        """What the battle sheet lies in, over a table that has no room beside it."""
+        self._opener = QPushButton(f"{self._sheet.title}  {SHEET_KEY}", self)
+        self._opener.hide()
         if look.metrics.is_far:
             self._sheet.setFixedWidth(look.px(SHEET))
-            row.addWidget(self._sheet)
+            if look.metrics.watched:
+                row.addWidget(self._sheet)
+            else:
+                self._lay_sheet_over()
         self._connect()
+
+    def _lay_sheet_over(self) -> None:
+        over, opener = QWidget(self), self._opener
+        column = QVBoxLayout(over)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self._sheet)
+        over.hide()
+        self._over = over
+        opener.setProperty("kind", "line")
+        opener.setFont(self.look.font(14))
+        opener.setAutoDefault(True)  # Enter presses it
+        opener.setObjectName("open-sheet")
+        kept = opener.sizePolicy()
+        kept.setRetainSizeWhenHidden(True)
+        opener.setSizePolicy(kept)
+        opener.clicked.connect(self._turn_sheet)
+        self._sheet.changed.connect(self._offer_sheet)
+
+    @property
+    def small_map(self) -> QWidget | None:
+        """What leads to the battle sheet."""
+        return None if self._over is None else self._opener
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The battle sheet lies over the right of the table."""
+        super().resizeEvent(event)
+        if self._over is not None:
+            wide = self._sheet.width()
+            self._over.setGeometry(self.width() - wide, 0, wide, self.height())
+
+    def _offer_sheet(self) -> None:
+        """What leads to the sheet is there while that is."""
+        self._opener.setVisible(self._sheet.can_open)
+        if self._over is not None and self._sheet.isHidden():
+            self._over.hide()
+
+    def _turn_sheet(self) -> bool:
+        """Open the battle sheet with what may be tried on it, or close it."""
+        opens = self._over is not None and self._over.isHidden()
+        if self._over is None or (opens and not self._sheet.can_open):
+            return False
+        if opens:
+            self._over.show()  # first: what is tried is scrolled to
+            self._over.raise_()
+        if self._sheet.is_trying is not opens:
+            self._sheet.what_if()
+        self._over.setVisible(opens and not self._sheet.isHidden())
+        return True
 
     @property
     def aside(self) -> Aside | None:
@@ -83,24 +155,32 @@ class TablePanel(Panel):
         """The battle sheet without what one may try on it."""
         self._sheet.only_show()
 
+    def key_groups(self) -> list[KeyGroup]:
+        """The keys of the card table."""
+        far = self.look.metrics.is_far
+        return [group(THE_TABLE, (row for row in TABLE_KEYS if far or row[0] != UNFOLD_KEY))]
+
     def handle(self, event: QKeyEvent) -> bool:
-        """F6 is what if: here it stands on the battle sheet."""
-        return event.key() == Qt.Key.Key_F6 and self._sheet.what_if()
+        """F6 is what if: it stands on the battle sheet, which Escape closes where it is over."""
+        if self._over is None:
+            return event.key() == Qt.Key.Key_F6 and self._sheet.what_if()
+        closes = event.key() == Qt.Key.Key_Escape and self._over.isVisible()
+        return (closes or event.key() == Qt.Key.Key_F6) and self._turn_sheet()
 
     @property
     def focused(self) -> QWidget | None:
         """Who works on the table by keys stays there."""
         return self._view if self._view.hasFocus() else None
 
-    def save_state(self) -> tuple[Option | None, tuple[Ref, ...], float | None, bool]:
-        """The option in hand, the cards chosen together, their scale, whether all is unfolded."""
-        return self._carried, self._view.selection, self._view.wished, self._is_unfolded
+    def save_state(self) -> tuple[Option | None, tuple[Ref, ...], float | None, bool | None]:
+        """The option in hand, the cards chosen together, their scale, whether the table folds."""
+        return self._carried, self._view.selection, self._view.wished, self._folding
 
     def restore_state(
-        self, state: tuple[Option | None, tuple[Ref, ...], float | None, bool]
+        self, state: tuple[Option | None, tuple[Ref, ...], float | None, bool | None]
     ) -> None:
         """With these."""
-        carried, chosen, zoom, self._is_unfolded = state
+        carried, chosen, zoom, self._folding = state
         self._show_table()
         self._view.wish(zoom)
         self._view.choose(chosen)
@@ -120,7 +200,6 @@ class TablePanel(Panel):
         )
         unfold = QShortcut(QKeySequence(UNFOLD_KEY), self)
         unfold.activated.connect(self._unfold)
-        unfold.setEnabled(self.look.metrics.is_far)
         self._escape = QShortcut(QKeySequence("Esc"), self)
         self._escape.activated.connect(self._let_go)
         self._escape.setEnabled(False)
@@ -145,15 +224,18 @@ class TablePanel(Panel):
         """The cards, folded where there is no room for all of them; the roles that they have."""
         state, roles = self._state, self._roles()
         assert state is not None
-        folds = self.look.metrics.is_far and not self._is_unfolded and state.peeking is None
-        mats = player_areas(state, folds=folds, key=self.look.key(UNFOLD_KEY))
+        whole = player_areas(state)
+        folded: tuple[Mat, ...] = ()
+        if self._folding is not False and state.peeking is None:
+            folded = player_areas(state, folds=True, key=self.look.key(UNFOLD_KEY))
+        mats = folded if folded and (self._folding or self.look.metrics.is_far) else whole
         arrows = mission_arrows(state, self._battle_sheet)
-        self._view.set_table(mats, card_faces(state), roles, arrows)
+        self._view.set_table(mats, card_faces(state), roles, arrows, folded)
         return roles
 
     def _unfold(self) -> None:
         """Show hand, Construction and Scrapheap as cards, or as counts again."""
-        self._is_unfolded = not self._is_unfolded
+        self._folding = not self._view.is_folded
         if self._state is not None:
             self._show_table()
 

@@ -120,7 +120,8 @@ class SheetView(Aside):
         self._most = MOST_TRIALS
         self._about: frozenset[Ref] = frozenset()
         """What the options at hand are aimed at."""
-        self._head = SheetHead(look, self.tr("Battle sheet"))
+        self.title = self.tr("Battle sheet")
+        self._head = SheetHead(look, self.title)
         self._sums = SideSums(look)
         self._sides = self._under_line(self._sums)
         """The initiative of both while it is compared."""
@@ -148,6 +149,16 @@ class SheetView(Aside):
     def only_show(self) -> None:
         """Nobody is there to try anything."""
         self._most = 0
+
+    @property
+    def can_open(self) -> bool:
+        """Whether there is anything on it, or anything to try."""
+        return self._tells or (self._sheet is not None and bool(self._trials))
+
+    @property
+    def is_trying(self) -> bool:
+        """Whether what may be tried is unfolded, if there is any of it."""
+        return self._tries.is_open and bool(self._trials)
 
     def what_if(self) -> bool:
         """Unfold or fold up what may be tried; whether there is any of it.

@@ -28,9 +28,9 @@ TYPE_ICONS = {
 }
 RADIUS = 12
 PAD = 14
-DIM, ROOMY, FRAMED = 0.45, 66, 84
-"""How clear a card is that cannot be taken; the height that has a line for key and advice above the
-bonuses, and above the frame of the one that counted."""
+ROOMY, FRAMED = 66, 84
+"""The height that has a line for key and advice above the bonuses, and above the frame of the one
+that counted."""
 LEADING = 1.2
 """How high a line of a name is, in its letters' size."""
 SHORT, NARROW = 130, 150
@@ -160,7 +160,7 @@ class CardFace(PaintedButton):
 
     def draw(self, painter: QPainter, inner: QRectF) -> None:
         """Its words; dim where it cannot be taken."""
-        painter.setOpacity(1.0 if self.isEnabled() else DIM)
+        painter.setOpacity(1.0 if self.isEnabled() else self.look.theme.faded)
         draw_face(painter, inner, self.look, self.card, self._marks)
 
     def _mark(self, marks: FaceMarks) -> None:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from assistant.games.metro import data
 from assistant.games.metro.deck import Deck, bundled_deck, is_deck, playable_deck, write_deck
+from assistant.rules.text import Message
 from assistant.ui.editor_page import EditorPage
 from assistant.ui.files import ask_file
 from assistant.ui.forms.area import FormArea, ProblemLine
@@ -32,6 +33,8 @@ class Entered(NamedTuple):
 
 class DeckPage(EditorPage):
     """Holds one `Deck`; saved, it is the player's own, and every new fight takes it."""
+
+    keys = (("Ctrl+S", Message("keys", "save the deck")),)
 
     def __init__(self, look: Look, deck: Deck | None = None) -> None:
         super().__init__(look, self.tr("Combat deck"))

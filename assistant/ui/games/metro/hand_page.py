@@ -18,12 +18,14 @@ from assistant.games.metro.state import State, card_ref
 from assistant.rules.decision import Choice, Ref, Seat
 from assistant.rules.game import Overview
 from assistant.rules.odds import OptionValues
+from assistant.rules.text import Message
 from assistant.ui.figures import percents
 from assistant.ui.games.metro.card_face import CardFace, FaceMarks, card_size, short_size
 from assistant.ui.games.metro.grid import OutcomeGrid, Tally
 from assistant.ui.games.metro.side_card import strips
 from assistant.ui.games.metro.unit_choice import UnitChoice, signed_value
 from assistant.ui.games.metro.view_model import HandCard, hand_view
+from assistant.ui.key_sheet import KeyGroup, group
 from assistant.ui.labels import height_of, label
 from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import say
@@ -33,9 +35,12 @@ from assistant.ui.widgets.tip import tip
 NEVER = 0.0005
 """A share below this is rounding: the card is not part of the mix."""
 DRAW = "F8"
+THE_HAND = Message("keys", "The hand")
+DRAW_A_CARD = Message("keys", "pick a card by the best mix")
 """Neither the key that lifts the curtain nor the one that confirms what was drawn."""
-LOW, LOW_FACE = 380, 86
-"""A page less high has no room for all of it; so high is a card with a line for key and advice."""
+LOW, LOW_FACE, LOW_NAMED = 380, 86, 80
+"""A page less high has no room for all of it; so high is a card with a line for key and advice, and
+one of the deck that is told without advice."""
 ADVICE, ADVICE_AFAR = 52, 32
 """What is kept for the advice: three small lines or two usual ones; from afar two small ones."""
 TALLY = 28
@@ -77,6 +82,10 @@ class HandPage(QWidget):
         keys = {held.card.id: held.key for held in self._hand.cards}
         self._grid = OutcomeGrid(look, view, seat, rows, keys) if rows and not far else None
         self._lay_out(overview)
+
+    def key_groups(self) -> list[KeyGroup]:
+        """The key of the advice, where there is some."""
+        return [] if self._lot.isHidden() else [group(THE_HAND, ((DRAW, DRAW_A_CARD),))]
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """A low page has short cards and no heading: the grid is never cut."""
@@ -203,7 +212,7 @@ class HandPage(QWidget):
         self._head.setHidden(low)
         size = short_size(look, count) if self._hand.names_cards else card_size(look)
         if low:
-            size.setHeight(look.px(LOW_FACE))
+            size.setHeight(look.px(LOW_NAMED if self._hand.names_cards else LOW_FACE))
         if self._hand.names_cards:
             around = look.px(2 * HALO + BETWEEN)
             size.setWidth(min(size.width(), (self.width() - count * around) // count))

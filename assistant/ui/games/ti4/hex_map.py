@@ -31,6 +31,8 @@ AROUND = 6
 """More neighbours than this stand in a list."""
 RADIUS, LEAST = 46, 42
 """How large a hex is, and in a small window."""
+SIZES = (12, 11, 10)
+"""Of the words in a hex: the largest that has room."""
 GAP = 3
 ROW = 32
 MARK = 16
@@ -192,19 +194,26 @@ class HexMap(QWidget):
     def _inside(self, painter: QPainter, place: QRectF, hexed: MapHex, ink: str) -> None:
         look, theme = self._look, self._look.theme
         weight = 400 if hexed.state == "closed" else 600
-        font, height = look.font(12, weight), float(look.px(17))
-        names = paint.wrapped(hexed.name, font, place.width() * 0.86, 2)
-        rows = len(names) + bool(hexed.note) + bool(hexed.seats)
-        y = place.center().y() - height * rows / 2
-        for name in names:
-            line = QRectF(place.x() + place.width() * 0.07, y, place.width() * 0.86, height)
-            paint.write(painter, line, name, font, ink, paint.CENTRE)
-            y += height
+        height = float(look.px(17))
+        names = paint.wrapped(hexed.name, look.font(12, weight), place.width() * 0.86, 2)
+        lines = [(name, weight, ink) for name in names]
         if hexed.note:
-            line = QRectF(place.x() + place.width() * 0.08, y, place.width() * 0.84, height)
-            paint.write(painter, line, hexed.note, look.font(12), theme.muted, paint.CENTRE)
+            lines.append((hexed.note, 400, theme.muted))
+        y = place.center().y() - height * (len(lines) + bool(hexed.seats)) / 2
+        for words, heavy, colour in lines:
+            line = self._line(place, y, height)
+            sizes = (look.font(size, heavy) for size in SIZES)
+            fitting = (font for font in sizes if paint.width_of(font, words) <= line.width())
+            font = next(fitting, look.font(SIZES[-1], heavy))
+            paint.write(painter, line, words, font, colour, paint.CENTRE)
             y += height
         draw_seats(painter, QPointF(place.center().x(), y + height / 2), hexed.seats, look)
+
+    def _line(self, place: QRectF, y: float, height: float) -> QRectF:
+        """The room for a line of words between the edges of a hex, which lean in."""
+        beyond = max(place.center().y() - y, y + height - place.center().y()) - height / 4
+        width = place.width() - 2 * max(0.0, beyond) / sqrt(3) - 2 * self._look.px(5)
+        return QRectF(place.center().x() - width / 2, y, width, height)
 
     def _key(self, painter: QPainter, middle: QPointF, hexed: MapHex) -> None:
         if not hexed.key:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from assistant.games.ti4.state import SEATS, State
-from assistant.rules.decision import Action, Ref, RulingOptions
+from assistant.rules.decision import Action, Ref
 from assistant.rules.flow import Decision
 from assistant.rules.game import Overview
 from assistant.rules.odds import OptionValues
@@ -30,7 +30,6 @@ class FleetPanel(Panel):
 
     def __init__(self, look: Look) -> None:
         super().__init__(look)
-        self._rulings: RulingOptions = tuple
         self._menu = LineMenu(look, self, "token-menu")
         self._trays = tuple(FleetTray(look, seat) for seat in SEATS)
         self._middle = Middle(look)
@@ -46,7 +45,6 @@ class FleetPanel(Panel):
         row.addWidget(self._trays[1], 1)
         for tray in self._trays:
             tray.touched.connect(self._touched)
-            tray.asked.connect(self._asked)
 
     def present(self, view: Struct, decision: Decision | None, overview: Overview) -> None:
         """Show the battle as it stands; the keyboard stays where it was, if that is still there."""
@@ -78,19 +76,11 @@ class FleetPanel(Panel):
         for tray in self._trays:
             tray.show_marks(marks)
 
-    def offer(self, rulings: RulingOptions) -> None:
-        """What a right click on a unit may overrule; without this there is no such menu."""
-        self._rulings = rulings
-
     def _touched(self, touches: tuple[Touch, ...], at: QPoint) -> None:
         if len(touches) == 1:
             self.chosen.emit(touches[0].action)
         else:
             self._menu.show([self._line(self._words(t), t.action) for t in touches], at)
-
-    def _asked(self, ref: Ref, at: QPoint) -> None:
-        about = [o for o in self._rulings() if ref in o.subjects and o.is_open and o.field is None]
-        self._menu.show([self._line(say(o.group.label), o.action) for o in about], at)
 
     def _words(self, touch: Touch) -> str:
         text = self.tr("{key}   {verb}: {unit}")

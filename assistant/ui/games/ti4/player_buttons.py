@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QContextMenuEvent, QIcon, QKeyEvent, QPainter, QPixmap
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QLineEdit, QPushButton, QWidget
 
 from assistant.games.ti4 import players, texts
 from assistant.games.ti4.data import factions
@@ -86,6 +86,8 @@ class PlayerButtons(QWidget):
         self._book: PlayerBook | None = None
         self._bound = ""
         """The player whose record follows what is changed here."""
+        self._is_typed = False
+        """Whether another name has been typed since the keyboard came to it."""
         self._buttons: list[PlayerButton] = []
         self._flow = FlowLayout(self)
         self._menu = LineMenu(look, self, "player")
@@ -95,6 +97,30 @@ class PlayerButtons(QWidget):
         self._book = book
         book.changed.connect(self._show)
         self.refresh()
+
+    def follow(self, line: QLineEdit) -> None:
+        """Take a player by the name that is typed in this line, or picked from its list."""
+        line.textEdited.connect(self._type_name)
+        line.editingFinished.connect(self._finish_name)
+        if (names := line.completer()) is not None:
+            # the line is written after this signal
+            names.activated.connect(lambda _: QTimer.singleShot(0, self, self._take_name))
+
+    def _type_name(self) -> None:
+        self._is_typed = True
+
+    def _finish_name(self) -> None:
+        if self._is_typed:
+            self._take_name()
+        self._is_typed = False
+
+    def _take_name(self) -> None:
+        """Unless something else has been entered for the side."""
+        force, roster = self._force, self._book.roster if self._book else Roster()
+        player = roster.named(force.name)
+        if player is not None and roster.knows(force):
+            self._model.put(having(force, self._path, player), f"{self._path}.name")
+            self._model.finish()
 
     @property
     def is_needed(self) -> bool:

@@ -9,8 +9,9 @@ from PySide6.QtWidgets import QHBoxLayout, QListWidgetItem, QVBoxLayout, QWidget
 
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import UnitType, name_of
-from assistant.games.ti4.setup import Force, Setup
-from assistant.games.ti4.state import State
+from assistant.games.ti4.setup import Force, Part, Setup
+from assistant.games.ti4.state import State, side_of
+from assistant.games.ti4.steps.assign import ground_order
 from assistant.rules.decision import Action, OrderField, Seat
 from assistant.rules.game import policy_settings
 from assistant.ui import icons
@@ -28,7 +29,7 @@ FIELDS = ("order", "sustain", "playing", "weight", "leaves")
 
 
 class LossOrder(ReorderList):
-    """Every type of ship with its silhouette."""
+    """Every type of unit with its silhouette."""
 
     edited = Signal(object)
     """The new order, a tuple of `UnitType`."""
@@ -73,7 +74,7 @@ class Policies(QWidget):
         self._model, self._path = model, path
         self._seat = Seat(int(path == "$.defender"))
         self._losses = LossOrder(look, self._seat)
-        self._losses.edited.connect(lambda order: self._put(order=plain_tree(order)))
+        self._losses.edited.connect(self._put_order)
         self.setFocusProxy(self._losses)
         self._policies = PolicyEditor(look)
         self._policies.chosen.connect(self._rule)
@@ -90,7 +91,7 @@ class Policies(QWidget):
 
     def refresh(self) -> None:
         """Show the value; the policies only where they are seen: each pick of them is tried."""
-        self._losses.show_order(self._force.loss_order)
+        self._losses.show_order(self._order)
         if self.isVisible():
             self._list()
 
@@ -98,6 +99,18 @@ class Policies(QWidget):
         """Now they are seen."""
         super().showEvent(event)
         self._list()
+
+    @property
+    def _order(self) -> tuple[UnitType, ...]:
+        """Of ships, or of ground forces where only planets are fought for."""
+        setup, mine = self._model.value(), self._force
+        ground = setup.part in (Part.INVASION, Part.GROUND)
+        return ground_order(mine, side_of(mine)) if ground else mine.loss_order
+
+    def _put_order(self, order: tuple[UnitType, ...]) -> None:
+        """What fights elsewhere keeps its own order."""
+        others = (unit for unit in self._force.loss_order if unit not in order)
+        self._put(order=plain_tree((*others, *order)))
 
     @property
     def _force(self) -> Force:

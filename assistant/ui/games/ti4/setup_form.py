@@ -356,15 +356,6 @@ def of_faction(setup: Setup, path: str, faction: str) -> Changes:
     return {f"{at}.{name}": new[name] for name in ("own_units", "variants", "upgrades", "order")}
 
 
-def as_player(setup: Setup, path: str, name: str) -> Changes:
-    """What a player of the evening has, unless something else has been entered for the side."""
-    force, roster = force_of(setup, path), players.load()
-    player = roster.named(name)
-    if player is None or not roster.knows(force):
-        return {}
-    return having(force, path.rpartition(".")[0], player)
-
-
 def having(force: Force, at: str, player: players.Player) -> Changes:
     """A side with all that its player has."""
     plain = plain_tree(players.filled(force, player))
@@ -581,7 +572,7 @@ def side(seat: Seat) -> tuple[FormPart, ...]:
         Own("players", None, make=player_buttons),
         across(
             Choice("faction", texts.FACTION, options=factions_by_name, write=of_faction),
-            Words("name", texts.PLAYER, blank=unnamed, options=player_names, write=as_player),
+            Words("name", texts.PLAYER, blank=unnamed, options=player_names),
         ),
         Own("line", texts.FLEET_LINE, make=fleet_line, hint=example),
         group("", texts.FLEET, FLEET, tells="fleet", hint=aboard),

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 from PySide6.QtGui import QHideEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from assistant.games.ti4 import GAME, texts
 from assistant.games.ti4.setup import Setup, swap_sides
@@ -88,7 +88,11 @@ class ForcesPage(SetupPage):
         for leaf in self._players:
             buttons = leaf.editor
             assert isinstance(buttons, PlayerButtons)
+            name = self.leaf(f"{leaf.path.rpartition('.')[0]}.name")
+            assert name is not None
+            assert isinstance(name.editor, QLineEdit)
             buttons.attend(self._book)
+            buttons.follow(name.editor)
             leaf.test = partial(_is_needed, buttons)
             leaf.named = lambda value: say(texts.PLAYERS())
 

@@ -27,6 +27,7 @@ from assistant.ui.theme import HALO, SEATS, Look
 from assistant.ui.translate import say
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.layouts import remove
+from assistant.ui.widgets.menu import passes_on
 from assistant.ui.widgets.tip import show_tip
 
 TILT = 9
@@ -100,6 +101,8 @@ class UnitToken(QPushButton):
 
     def event(self, event: QEvent) -> bool:
         """Its name is shown as a tip; set as one, it would be read aloud twice."""
+        if passes_on(self, event):
+            return False
         return show_tip(self, event, self.accessibleName()) or super().event(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:

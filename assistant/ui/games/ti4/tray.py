@@ -47,7 +47,6 @@ class FleetTray(SeatTray):
     """Told a `TrayView`; a row for units of a type in one place stays as long as there are any."""
 
     touched = Signal(object, QPoint)
-    asked = Signal(object, QPoint)
 
     def __init__(self, look: Look, seat: int) -> None:
         super().__init__(look, seat)
@@ -225,7 +224,6 @@ class FleetTray(SeatTray):
     def _line(self, line: Line) -> UnitLine:
         made = UnitLine(self._look, self._seat, line)
         made.strip.touched.connect(self.touched)
-        made.strip.asked.connect(self.asked)
         made.strip.highlight(self._lit)
         return made
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QResizeEvent
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QSizePolicy, QWidget
 
 from assistant.games.ti4.data import Kind, UnitType, units
@@ -35,15 +35,13 @@ STACKS = 150
 
 
 class TokenStrip(QWidget):
-    """Told the pieces of a row; says which was touched, and about which the table may rule.
+    """Told the pieces of a row; says which was touched.
 
     Where a token stands depends on the pieces and how they fare, never on what is asked.
     """
 
     touched = Signal(object, QPoint)
     """The tuple of `Touch` of the token, and where on the screen."""
-    asked = Signal(object, QPoint)
-    """A right click on a piece: its `Ref`, and where on the screen."""
 
     def __init__(self, look: Look, seat: int, type: UnitType) -> None:
         super().__init__()
@@ -92,12 +90,6 @@ class TokenStrip(QWidget):
         """Decide again whether there is room, and put every token in its place."""
         self._is_laid_out = True
         self._arrange()
-
-    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """Right click or the menu key."""
-        under = self.childAt(event.pos())
-        if isinstance(under, UnitToken):
-            self.asked.emit(under.piece.ref, event.globalPos())
 
     def _arrange(self) -> None:
         """A token a piece if they have room, else stacks of those alike."""

@@ -48,7 +48,7 @@ class BannerItem(QGraphicsItem):
         self._look, self.unit, self._lit = look, unit, lit
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setZValue(1)
-        self.setOpacity(0.5 if dim else 1)
+        self.setOpacity(look.theme.faded if dim else 1)
         self.setPos(centre(*unit.at))
 
     def boundingRect(self) -> QRectF:

@@ -13,10 +13,12 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QLabel, QWidget
 from assistant.games.westeros.board import Board, Hex
 from assistant.games.westeros.los import Field
 from assistant.games.westeros.rule_options import CornerTouch
+from assistant.rules.text import Message
 from assistant.ui.games.westeros.banner import BODY, Pieces
 from assistant.ui.games.westeros.board_marks import ruler_marks
 from assistant.ui.games.westeros.descriptions import InfoLine
 from assistant.ui.games.westeros.terrain import cells
+from assistant.ui.key_sheet import KeyGroup, group
 from assistant.ui.style_sheet import tinted
 from assistant.ui.theme import Look
 from assistant.ui.widgets.accessibility import speak
@@ -196,8 +198,29 @@ class BoardTools(QFrame):
         return button
 
 
+THE_BOARD = Message("keys", "The board")
+TO_THE_BOARD = Message("keys", "to the board")
+BOARD_KEYS = (
+    ("↑ – ↓", Message("keys", "from hex to hex, also to the sides")),
+    ("Enter", Message("keys", "as a click on the hex")),
+    ("Ctrl+↑ – Ctrl+↓", Message("keys", "move the board, also to the sides")),
+    ("+ – -", Message("keys", "zoom in and out")),
+    ("Home", Message("keys", "the whole board")),
+    (RULER_KEY, Message("keys", "the ruler")),
+    (SIGHT_KEY, Message("keys", "what is seen from the hex")),
+)
+
+
 class BoardFrame(QWidget):
     """What the battle and the editor share; each sets its own marks and handles clicks."""
+
+    focus_key = ""
+    """The key that leads to the board, where there is one."""
+
+    def key_groups(self) -> list[KeyGroup]:
+        """The keys of the board."""
+        leads = ((self.focus_key, TO_THE_BOARD),) if self.focus_key else ()
+        return [group(THE_BOARD, (*leads, *BOARD_KEYS))]
 
     def __init__(self, look: Look, *, across: bool, has_map: bool = True) -> None:
         super().__init__()

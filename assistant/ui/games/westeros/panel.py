@@ -73,6 +73,7 @@ class BoardPanel(Panel):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self._frame)
+        self._frame.focus_key = FOCUS_KEY
         self._view.pressed.connect(self._press)
         self._view.pointed.connect(lambda at: self._mark())
         self._view.menu_wanted.connect(self._ask)

@@ -260,10 +260,10 @@ class BattleEditor(SetupPage):
         """Show a page of the form."""
         self.tabs.turn_to(str(page))
 
-    def _next_part(self) -> None:
+    def _next_part(self, by: int = 1) -> None:
         """The next page of the form, or the form where only the board is seen."""
         if self.columns.are_beside or self.columns.page == 1:
-            self.turn_to((self.tabs.page + 1) % len(self.tabs.pages))
+            self.turn_to((self.tabs.page + by) % len(self.tabs.pages))
         self.columns.turn_to(1)
 
     def _show_step(self, where: str) -> None:

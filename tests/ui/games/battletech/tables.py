@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QPoint, Qt
-from PySide6.QtGui import QAction, QHelpEvent
+from PySide6.QtGui import QAction, QContextMenuEvent, QHelpEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QToolTip, QWidget
 
@@ -129,7 +129,13 @@ class Table:
         """The menu of a card, by the keyboard."""
         self.view.setFocus()
         self.view.point_at(ref)
-        QTest.keyClick(self.view, Qt.Key.Key_F10, Qt.KeyboardModifier.ShiftModifier)
+        return self.ask()
+
+    def ask(self) -> list[QAction]:
+        """The menu of the card under the ring, as the menu key opens it."""
+        view, by_key = self.view, QContextMenuEvent.Reason.Keyboard
+        at = view.rect().center()
+        QApplication.sendEvent(view, QContextMenuEvent(by_key, at, view.mapToGlobal(at)))
         self._settle()
         return self.lines()
 

@@ -59,7 +59,7 @@ class Keyboard:
 
     def take(self, words: str) -> None:
         """A line of the menu of the card under the ring."""
-        self.press(Key.Key_F10, SHIFT)
+        self.table.ask()
         self.table.take(words)
 
 
@@ -177,8 +177,7 @@ def test_ctrl_with_plus_and_minus_zooms_and_moves_nothing_in_the_battle(keys, ba
 def test_the_menu_of_the_keyboard_is_about_the_card_under_the_ring(keys, battle) -> None:
     keys.press(Key.Key_F9)
     keys.walk_to(ref_of(battle, "Thor A"))
-    keys.press(Key.Key_F10, SHIFT)
-    words = [line.text() for line in keys.table.lines()]
+    words = [line.text() for line in keys.table.ask()]
     assert any("Send" in one for one in words), words
     QApplication.activePopupWidget().close()
 

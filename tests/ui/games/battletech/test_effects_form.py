@@ -161,6 +161,10 @@ def test_in_a_battle_a_card_changes_initiative_under_its_name_by_keys_alone(
         desk.press(Key.Key_Down)
     desk.find("$.effects[0].change").setFocus()
     desk.press(Key.Key_Up)
+    played = battle.undoable
+    desk.press(Key.Key_Z, with_=CTRL)
+    desk.press(Key.Key_Up)
+    assert battle.undoable == played, "in a form Ctrl+Z is the form's"
     desk.press(Key.Key_Return, with_=CTRL)
     assert battle.actions[-1] == RuleEffects(Effects("Smoke", (ChangeInitiative(Seat(0), 2),)))
     assert ("Smoke: takes effect", False) in desk.log()

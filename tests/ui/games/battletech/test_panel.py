@@ -283,13 +283,24 @@ def test_from_afar_a_recipient_is_whole_and_f6_still_leads_to_what_if(sit: Calla
     sat.desk.window.resize(1920, 1080)
     sat.desk.settle()
     second_acting(sat)
+    table = sat.desk.find("table").width()
+    assert not sat.desk.has("battle-sheet"), "it lies over the table, and only when it is wanted"
+    sat.desk.click("open-sheet")
     found, thor = sat.desk.find("battle-sheet"), ref_of(sat.battle, "Thor A")
     assert isinstance(found, SheetView)
-    assert _is_whole(found, f"sheet:{thor}")
-    sat.desk.press(Key.Key_F6)
     first = sat.desk.window.focusWidget()
     assert isinstance(first, Trial)
     assert _is_whole(found, first.objectName())
+    found.verticalScrollBar().setValue(0)
+    sat.desk.settle()
+    assert _is_whole(found, f"sheet:{thor}")
+    assert sat.desk.find("table").width() == table
+    sat.desk.press(Key.Key_Escape)
+    assert not sat.desk.has("battle-sheet")
+    sat.desk.press(Key.Key_F6)
+    assert sat.desk.has("battle-sheet")
+    sat.desk.press(Key.Key_F6)
+    assert not sat.desk.has("battle-sheet")
 
 
 def test_a_click_unfolds_what_if_as_well(fight: Sat) -> None:

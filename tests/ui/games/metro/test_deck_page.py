@@ -109,7 +109,7 @@ def test_a_bonus_beyond_the_cards_cannot_be_typed(hands: Hands):
     for _ in range(30):
         hands.key(Key.Key_Down)
     assert page(hands).value().cards[0].vs_attack == -9
-    hands.key(Key.Key_Backspace)
+    hands.key(Key.Key_Delete)
     assert page(hands).value().cards[0].vs_attack == 0
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFocusFrame, QLabel, QMenu, QWidget
 from pytestqt.qtbot import QtBot
@@ -12,7 +11,6 @@ from pytestqt.qtbot import QtBot
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import Card
 from assistant.games.ti4.effects.using import PlayCard
-from assistant.games.ti4.rulings import Damage, TakeAway
 from assistant.games.ti4.setup import ActiveSystem, Anomaly, Fleet, Force, Neighbour, Owner, Setup
 from assistant.games.ti4.state import RoundStep, State
 from assistant.games.ti4.steps.assign import Destroy, Sustain
@@ -329,23 +327,6 @@ def test_the_map_tells_who_may_go_where_and_which_rule_closes_the_rest(
     lodor, field = told[-1]
     assert (lodor.seats, lodor.spoken) == ((0, 1), "Lodor: Ann, Bob")
     assert (field.state, field.note) == ("closed", "note 5")
-
-
-def test_a_right_click_offers_the_rulings_about_that_unit(
-    qtbot: QtBot, assigning: tuple[Battle[Setup, State], FleetPanel]
-) -> None:
-    _, panel = assigning
-    target = token(panel, "0/dreadnought-1")
-    strip = target.parentWidget()
-    middle = target.geometry().center()
-    reason = QContextMenuEvent.Reason.Mouse
-    event = QContextMenuEvent(reason, middle, strip.mapToGlobal(middle))
-    QApplication.sendEvent(strip, event)
-    menu = panel.findChild(QMenu, "token-menu")
-    assert menu is not None
-    names = {action.objectName() for action in menu.actions()}
-    assert {name_of(TakeAway(0, "dreadnought-1")), name_of(Damage(0, "dreadnought-1"))} <= names
-    menu.close()
 
 
 def test_nothing_is_cut_off_in_a_small_window(qtbot: QtBot) -> None:

@@ -202,17 +202,30 @@ def test_a_key_jumps_from_problem_to_problem(qtbot: QtBot, page: ForcesPage) -> 
     assert keyboard(page) == "$.defender.fleet.flagship"
 
 
+def test_enter_after_the_last_number_starts(qtbot: QtBot, page: ForcesPage) -> None:
+    press(qtbot, page, KEY.Key_Down, KEY.Key_Down, KEY.Key_1, KEY.Key_Tab, KEY.Key_1)
+    part(page, "$.round").setFocus()
+    with qtbot.waitSignal(page.accepted) as started:
+        press(qtbot, page, KEY.Key_2, KEY.Key_Return)
+    assert started.args[0].round == 2
+
+
 def test_f6_goes_from_part_to_part(qtbot: QtBot, page: ForcesPage) -> None:
-    places = []
-    for _ in range(4):
-        qtbot.keyClick(page.window().focusWidget(), KEY.Key_F6)
-        places.append(keyboard(page))
-    assert places == [
+    def go(times: int, with_: Qt.KeyboardModifier) -> list[str]:
+        places = []
+        for _ in range(times):
+            qtbot.keyClick(page.window().focusWidget(), KEY.Key_F6, with_)
+            places.append(keyboard(page))
+        return places
+
+    assert go(5, Qt.KeyboardModifier.NoModifier) == [
         "$.defender.fleet.flagship",
         "$.system.name",
         "jump",
+        "$.part[space]",
         "$.attacker.fleet.flagship",
     ]
+    assert go(2, Qt.KeyboardModifier.ShiftModifier) == ["$.part[space]", "jump"]
 
 
 def test_sides_are_swapped(qtbot: QtBot) -> None:

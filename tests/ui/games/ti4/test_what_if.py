@@ -15,6 +15,7 @@ from assistant.games.ti4.setup import Fleet
 from assistant.games.ti4.state import ATTACKER
 from assistant.games.ti4.what_if import (
     Reinforcement,
+    UnitPlace,
     reinforcement,
     settled,
     what_if_forces,
@@ -26,6 +27,7 @@ from assistant.ui.games.ti4.what_if import reinforcement_bar as bar
 from assistant.ui.games.ti4.what_if.fleet_editor import FleetEditor
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.translate import set_language
+from tests.games.ti4.test_action import force, ground
 from tests.ui.clipping import clipped, cut_words
 from tests.ui.desk import Key
 from tests.ui.test_decision_bar import at_assignment, fleets
@@ -60,14 +62,14 @@ def test_what_if_never_touches_the_battle(sit):
     assert desk.battle.actions == ()
 
 
-def test_a_number_that_is_taken_away_is_nothing_as_in_every_form(sit):
+def test_a_number_that_is_rubbed_out_and_left_is_what_it_was(sit):
     desk = sit(fleets(Fleet(cruiser=2), Fleet(cruiser=3)))
     desk.press(Key.Key_F6)
     cruisers = desk.find("scratch:0/cruiser")
     cruisers.setFocus()
     desk.press(Key.Key_Backspace)
     desk.find("scratch:1/cruiser").setFocus()
-    assert cruisers.text() == "0"
+    assert cruisers.text() == "2"
     assert desk.find("what-if:switch").focusProxy().text() == "Forces"
 
 
@@ -164,9 +166,28 @@ def test_a_copy_beyond_reach_has_no_bar_instead_of_one_at_nought(sit):
     assert "A " not in heard
 
 
+def test_on_a_planet_its_ground_forces_are_tried(sit):
+    desk = sit(ground(force("", "2 infantry"), force("", "3 infantry")))
+    desk.press(Key.Key_F6)
+    assert not desk.has("scratch:0/cruiser"), "no ship fights there"
+    infantry = desk.find("scratch:0/0/infantry")
+    assert infantry.text() == "2"
+    assert "Rex" in infantry.accessibleName()
+    infantry.setFocus()
+    desk.press("9")
+    wait_for(desk, lambda: "Attacker 9" in desk.find("what-if:1").accessibleName())
+    desk.press(Key.Key_F4)
+    assert losses(desk, 0) == ["Infantry", "Mech"]
+
+
+def losses(desk, seat):
+    listed = desk.find(f"policy:{seat}:order")
+    return [listed.item(n).text() for n in range(listed.count())]
+
+
 def with_cruisers(state, count):
     now = what_if_forces(state)
-    place = (ATTACKER, UnitType.CRUISER)
+    place = UnitPlace(ATTACKER, UnitType.CRUISER)
     parts = {**now.parts, place: now.parts[place]._replace(here=count)}
     return settled(with_forces(state, now._replace(parts=parts)))
 

@@ -181,8 +181,9 @@ def _draw_head(
     right = line.right()
     if said is not None:
         box = QRectF(left.right(), line.y(), right - left.right(), line.height())
-        weight = 600 if paint.width_of(look.font(12, 600), said[0]) <= box.width() else 400
-        paint.write(painter, box, said[0], look.font(12, weight), said[1], paint.RIGHT)
+        fonts = (look.font(12, 600), look.font(12), look.font(11))
+        fits = (font for font in fonts if paint.width_of(font, said[0]) <= box.width())
+        paint.write(painter, box, said[0], next(fits, fonts[-1]), said[1], paint.RIGHT)
         return
     for sign in reversed(face.marks):
         box = QRectF(right - look.px(17), line.y() + look.px(1), look.px(17), look.px(17))

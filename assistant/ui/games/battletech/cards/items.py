@@ -18,7 +18,6 @@ from assistant.ui.widgets import paint
 
 LIFTED = 2
 """A head's words stand so far above its middle: a frame around guards begins below it."""
-FADED = 0.5
 """The opacity of a card that does not matter now."""
 WIDEST_KEYS = 56
 """The room for the keys on a card."""
@@ -113,7 +112,7 @@ class CardItem(TableItem):
             return
         self.shown = shown
         fades = shown.role.dim and not shown.has_cursor and shown.goal is None
-        self.setOpacity(FADED if fades else 1.0)
+        self.setOpacity(self.look.theme.faded if fades else 1.0)
         self.update()
 
     def boundingRect(self) -> QRectF:

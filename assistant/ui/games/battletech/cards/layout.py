@@ -2,7 +2,7 @@
 
 A zone's width depends on the table alone, so cards stay where they are while their own zone has
 room. A full zone begins another line. Cards become smaller when the lines need more height than
-the table has; the smallest are scrolled.
+the table has; the smallest are scrolled. One that can be folded is, before its cards are strips.
 """
 
 from __future__ import annotations
@@ -36,13 +36,10 @@ ROUND = 0.5
 
 Level = tuple[Dress, Dress]
 """The dress of the row that faces the enemy, and of the row behind it."""
-LEVELS: tuple[Level, ...] = (
-    ("card", "card"),
-    ("card", "low"),
-    ("low", "low"),
-    ("low", "strip"),
-    ("strip", "strip"),
-)
+READABLE: tuple[Level, ...] = (("card", "card"), ("card", "low"), ("low", "low"))
+LEVELS: tuple[Level, ...] = (*READABLE, ("low", "strip"), ("strip", "strip"))
+SMALLER, SMALLEST = (0.95, 0.9, 0.85, 0.8, 0.75), 0.9
+"""Scales for a folded table without room; no card is smaller than this share of one at 1x."""
 
 
 class Lying(NamedTuple):
@@ -126,19 +123,37 @@ class _Cell(NamedTuple):
     wide: int
 
 
+def has_room(mats: Sequence[Mat], size: QSizeF, look: Look) -> bool:
+    """Whether a line of cards that can be read fits in every row."""
+    wide = max(_least_width(look, row) for mat in mats for row in mat.rows)
+    high = min(_height(look, mats, level) for level in READABLE)
+    return wide <= size.width() and high <= size.height()
+
+
 def lay(
-    mats: Sequence[Mat], size: QSizeF, look: Look, bar: float = 0.0, wished: float | None = None
+    mats: Sequence[Mat],
+    size: QSizeF,
+    look: Look,
+    bar: float = 0.0,
+    wished: float | None = None,
+    *,
+    folded: bool = False,
 ) -> Laid:
     """The roomiest layout that fits, at the scale that the player wished for if there is one.
 
-    Where none fits, the width of the scroll bar is left free.
+    Where none fits, the width of the scroll bar is left free. A `folded` table has no strips: it
+    becomes a little smaller first.
     """
     most = size.width() / max(_least_width(look, row) for mat in mats for row in mat.rows)
+    levels = READABLE if folded else LEVELS
     if wished is None:
-        tried = [(by, LEVELS[0]) for by in LARGER] + [(1.0, level) for level in LEVELS]
+        tried = [(by, levels[0]) for by in LARGER] + [(1.0, level) for level in levels]
+        if folded:
+            least_scale = SMALLEST / look.metrics.distance
+            tried += [(by, levels[-1]) for by in SMALLER if by >= least_scale]
     else:
-        tried = [(wished, level) for level in LEVELS]
-    least = {level: _height(look, mats, level) for level in LEVELS}
+        tried = [(wished, level) for level in levels]
+    least = {level: _height(look, mats, level) for level in levels}
     for scale, level in tried:
         scale = min(scale, most)
         room = size / scale
@@ -147,7 +162,7 @@ def lay(
         spare = room.height() - _height(look, mats, level, room.width())
         if spare >= 0:
             return _laid(look, mats, room.width(), level, spare)._replace(scale=scale)
-    scale, level = min(tried[-1][0], (size.width() - bar) / size.width() * most), LEVELS[-1]
+    scale, level = min(tried[-1][0], (size.width() - bar) / size.width() * most), levels[-1]
     return _laid(look, mats, (size.width() - bar) / scale, level, 0.0)._replace(scale=scale)
 
 

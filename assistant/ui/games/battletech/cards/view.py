@@ -53,6 +53,7 @@ from assistant.ui.games.battletech.cards.layout import (
     Laid,
     Mat,
     Place,
+    has_room,
     held_by,
     lay,
 )
@@ -64,7 +65,7 @@ from assistant.ui.widgets.tip import tip
 K = TypeVar("K")
 T = TypeVar("T", bound=QGraphicsItem)
 KEY = Qt.Key
-CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
+CTRL = Qt.KeyboardModifier.ControlModifier
 A_STEP = 1.15
 NEAREST, FARTHEST = 2.5, 0.6
 COUNTS = {KEY.Key_Plus: 1, KEY.Key_Equal: 1, KEY.Key_Minus: -1}
@@ -110,6 +111,11 @@ class CardTable(QGraphicsView):
         self.selection: tuple[Ref, ...] = ()
         """The cards chosen together, in the order in which they were chosen."""
         self._mats: tuple[Mat, ...] = ()
+        self._whole: tuple[Mat, ...] = ()
+        self._folded: tuple[Mat, ...] = ()
+        """Shown in place of the whole, where that has no room for cards that can be read."""
+        self.is_folded = False
+        """Whether they are: once they had to be, until they are unfolded or resized."""
         self._faces: Mapping[Ref, Face] = {}
         self._roles: Mapping[Ref, Role] = {}
         self._arrows: tuple[Arrow, ...] = ()
@@ -151,12 +157,18 @@ class CardTable(QGraphicsView):
         faces: Mapping[Ref, Face],
         roles: Mapping[Ref, Role],
         arrows: Sequence[Arrow] = (),
+        folded: Sequence[Mat] = (),
     ) -> None:
-        """Show these cards in these zones; an arrow to what is not on the table is left out."""
+        """Show these cards in these zones; an arrow to what is not on the table is left out.
+
+        Where they would be cut to strips, the `folded` zones stand in their place, if any.
+        """
         self._drag.let_go()
         near = self._is_near or [mat.seat for mat in mats] != [mat.seat for mat in self._mats]
-        self._mats, self._faces, self._roles = tuple(mats), faces, roles
-        self._arrows, self._held_by = tuple(arrows), held_by(mats)
+        self._whole, self._folded = tuple(mats), tuple(folded)
+        self._mats = self._whole
+        self.is_folded = bool(folded) and (self.is_folded or self._whole == self._folded)
+        self._faces, self._roles, self._arrows = faces, roles, tuple(arrows)
         self.selection = tuple(ref for ref in self.selection if ref in faces)
         self._lay(near=near)
         self._cursor.settle(told=True)
@@ -307,7 +319,15 @@ class CardTable(QGraphicsView):
             self._drag.follow()
 
     def event(self, event: QEvent) -> bool:
-        """On another screen all is laid out anew."""
+        """On another screen all is laid out anew; the keys that zoom the window zoom the table."""
+        if (
+            isinstance(event, QKeyEvent)
+            and event.type() == QEvent.Type.ShortcutOverride
+            and event.modifiers() & CTRL
+            and KEY(event.key()) in COUNTS
+        ):
+            event.accept()
+            return True
         if event.type() == QEvent.Type.DevicePixelRatioChange:
             self._lay(near=self._is_near)
         return super().event(event)
@@ -325,6 +345,7 @@ class CardTable(QGraphicsView):
         """All finds its place again; what matters now stays in sight."""
         near = self._is_near
         super().resizeEvent(event)
+        self.is_folded = bool(self._folded) and self._whole == self._folded
         self._lay(near=near)
         self._bring()
 
@@ -369,6 +390,8 @@ class CardTable(QGraphicsView):
         if ref is not None:
             self._cursor.move(ref, clicked=by_mouse)
             self.menu_wanted.emit(ref, where)
+        else:
+            event.ignore()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows walk, Enter presses, plus and minus count, Ctrl with them zooms; Esc lets go."""
@@ -388,8 +411,6 @@ class CardTable(QGraphicsView):
             self._drag.let_go()
         elif key == KEY.Key_Escape and self.selection:
             self.choose(())
-        elif key == KEY.Key_F10 and event.modifiers() & SHIFT and at is not None:
-            self.menu_wanted.emit(at, self.menu_place())
         elif key in ENTER and led is not None and self.answers(led):
             self.pressed.emit(led)
         else:
@@ -406,12 +427,22 @@ class CardTable(QGraphicsView):
     def _lay_out(self, wished: float | None) -> Laid:
         bar = self.verticalScrollBar().sizeHint().width()
         port = QSizeF(self.maximumViewportSize())
-        return lay(self._mats, port, self.look, bar, wished)
+        return lay(self._mats, port, self.look, bar, wished, folded=bool(self._folded))
+
+    def _fold(self) -> None:
+        """Fold the table where it has no room; then it stays so, and nothing goes to and fro."""
+        port = QSizeF(self.maximumViewportSize())
+        if self._folded and not self.is_folded:
+            is_tight = not has_room(self._whole, port, self.look)
+            self.is_folded = is_tight or _has_strips(lay(self._whole, port, self.look))
+        self._mats = self._folded if self.is_folded else self._whole
+        self._held_by = held_by(self._mats)
 
     def _lay(self, *, near: bool) -> None:
         """Put everything in its place; the `near` edge stays in sight if it was."""
-        if not self._mats or self.maximumViewportSize().isEmpty():
+        if not self._whole or self.maximumViewportSize().isEmpty():
             return
+        self._fold()
         before, self._laid = self._laid, self._lay_out(self.wished)
         laid, port = self._laid, QSizeF(self.maximumViewportSize())
         self.setTransform(QTransform.fromScale(laid.scale, laid.scale))
@@ -522,3 +553,8 @@ class CardTable(QGraphicsView):
             if box.height() * self._laid.scale <= self.viewport().height():
                 self.ensureVisible(box, MARGIN, MARGIN)
                 return
+
+
+def _has_strips(laid: Laid) -> bool:
+    """Whether there are cards in two lines, of which little can be read."""
+    return any(place.dress == "strip" for place in laid.cards.values())

@@ -12,7 +12,7 @@ from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.ti4 import GAME
-from assistant.games.ti4.state import State
+from assistant.games.ti4.state import State, is_on_ground
 from assistant.games.ti4.what_if import settled
 from assistant.rules.decision import Action, Option
 from assistant.rules.game import policy_settings
@@ -190,6 +190,7 @@ class WhatIf(WhatIfPage):
     def _show_copy(self) -> None:
         state = self._copy.state()
         self._forces.show_state(self._copy.ground, self._copy.forces)
+        self._reinforce.setVisible(not is_on_ground(state))
         self._reinforce.show_state(state)
         self._turn()
         self._ask()

@@ -1,0 +1,108 @@
+"""Dice of which more counts than that they hit: those that show 9 or 10, those that just missed.
+
+Where only the hits are known, a roll of what the dice can still show answers: the table tells it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from assistant.games.ti4 import texts
+from assistant.games.ti4.data import name_of
+from assistant.games.ti4.effects import forces
+from assistant.games.ti4.effects.declare import EFFECTS, Rolling, cite_of, demand
+from assistant.games.ti4.state import Demand, Faces, State, Unit, Want
+from assistant.games.ti4.steps import dice
+from assistant.rules.decision import Seat
+from assistant.rules.flow import Event, Step
+
+NATURAL = 9
+"""From this face on a die makes more hits, before anything is added."""
+
+
+def counted(state: State, seat: Seat, counts: tuple[int, ...], faces: Faces) -> Step[State]:
+    """More hits for dice that show 9 or 10, of a roll with so many hits in each group."""
+    events = list[Event]()
+    for n, (need, units) in enumerate(dice.rolling_together(state, seat)):
+        each = forces.naturals(state, seat, units[0], Rolling.COMBAT)
+        if not each or n >= len(counts):
+            continue
+        id = next(e.id for e in forces.in_force(state, seat) if e.naturals)
+        if faces:
+            more = sum(face >= NATURAL for face in faces[n])
+            state = state.with_extra(seat, each * more)
+            text = texts.HITS_BY(effect=name_of(id), n=each * more)
+            events += [Event(text, cite_of(id), actor=seat)] if more else []
+            continue
+        count = sum(dice.dice_of(state, seat, unit) for unit in units)
+        hits = counts[n]
+        known = hidden(id, seat, units, need, NATURAL, hits, above=True)
+        missed = hidden(id, seat, units, need, NATURAL, count - hits, above=False)
+        for wanted in (known, missed):
+            if wanted.values:
+                state = demand(state, wanted).state
+    return Step(state, tuple(events))
+
+
+def hidden(
+    id: str, seat: Seat, units: Iterable[Unit], need: int, face: int, count: int, above: bool
+) -> Demand:
+    """A roll of dice that hit, or missed: which of them show this face or more.
+
+    None are rolled where such a die cannot show it.
+    """
+    low, high = (max(1, need), 10) if above else (1, min(10, need - 1))
+    ids = tuple(u.id for u in units)[:1]
+    if face > high or low > high:
+        count = 0
+    value, sides = max(1, face - low + 1), max(1, high - low + 1)
+    values = (value,) * count
+    return Demand(id, Want.ROLL, seat, seat, ids * count, 1, values, sides=(sides,) * count)
+
+
+def told(state: State, wanted: Demand, count: int) -> Step[State]:
+    """The table has told how many of the dice show 9 or 10."""
+    units = [u for u in state.side(wanted.seat).everyone if u.id in wanted.units]
+    each = forces.naturals(state, wanted.seat, units[0], Rolling.COMBAT)
+    return Step(state.with_extra(wanted.seat, each * count))
+
+
+def picked_up(state: State, seat: Seat, group: int, count: int) -> State:
+    """Dice that hit are thrown again: those first that have made more hits."""
+    units = dice.rolling_together(state, seat)[group][1]
+    each = forces.naturals(state, seat, units[0], Rolling.COMBAT)
+    fewer = min(each * count, state.extra[seat]) if each else 0
+    return state.with_extra(seat, -fewer)
+
+
+def just_missed(state: State, seat: Seat, id: str) -> Step[State]:
+    """How many dice of the seat's roll are one short of a hit."""
+    rolled = dice.rolling_together(state, seat)
+    shown = state.faces[seat]
+    if shown:
+        short = sum(
+            face == need - 1
+            for (need, _), faces in zip(rolled, shown, strict=True)
+            for face in faces
+        )
+        return raised(state, Demand(id, Want.ROLL, seat, seat), short)
+    for n, (need, units) in enumerate(rolled):
+        count = sum(dice.dice_of(state, seat, unit) for unit in units) - state.scored[seat][n]
+        wanted = hidden(id, seat, units, need, need - 1, count, above=False)
+        if wanted.values and need > 1:
+            state = demand(state, wanted).state
+    return Step(state)
+
+
+def raised(state: State, wanted: Demand, count: int) -> Step[State]:
+    """Dice that are one short become hits, as many as the effect can raise."""
+    most = EFFECTS[wanted.effect].raises
+    count = count if most is None else min(count, most)
+    text = texts.HITS_BY(effect=name_of(wanted.effect), n=count)
+    event = Event(text, cite_of(wanted.effect), actor=wanted.seat)
+    rest = tuple(d for d in state.demands if d.effect != wanted.effect)
+    if most is not None and count:  # it has raised what it can
+        state = replace(state, demands=rest)
+    return Step(state.with_extra(wanted.seat, count), (event,))
