@@ -214,20 +214,17 @@ class Walker:
         return found
 
     def _cancelled(self, node: Node, hits: Hits, barred: bool) -> tuple[Node, Hits]:
-        for rule, place in self._rules:
+        for rule, mark in self._rules:
             wait = hits.pinned + hits.free
-            if (
-                rule.cancels
-                and wait
-                and (wait >= rule.least or wait >= self._endured(node, barred))
-            ):
-                if place is not None:
-                    if not node.marks[place]:
-                        continue
-                    node = node._replace(marks=_changed(node.marks, place, -1))
-                pinned = min(rule.cancels, hits.pinned)
-                free = min(rule.cancels - pinned, hits.free)
-                hits = Hits(hits.pinned - pinned, hits.free - free)
+            if not (rule.cancels and wait and (mark is None or node.marks[mark])):
+                continue
+            if wait < rule.least and wait < self._endured(node, barred):
+                continue
+            if mark is not None:
+                node = node._replace(marks=_changed(node.marks, mark, -1))
+            pinned = min(rule.cancels, hits.pinned)
+            free = min(rule.cancels - pinned, hits.free)
+            hits = Hits(hits.pinned - pinned, hits.free - free)
         return node, hits
 
     def _path(self, node: Node, barred: bool) -> list[Node]:
