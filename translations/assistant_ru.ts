@@ -95,6 +95,10 @@
         <translation>Решение стола (F2)</translation>
     </message>
     <message>
+        <source>Play a card (F8)</source>
+        <translation>Сыграть карту (F8)</translation>
+    </message>
+    <message>
         <source>Hints are on (F5)</source>
         <translation>Подсказки включены (F5)</translation>
     </message>
@@ -842,6 +846,14 @@
         <translation>Решение стола…</translation>
     </message>
     <message>
+        <source>Play a card</source>
+        <translation>Сыграть карту</translation>
+    </message>
+    <message>
+        <source>Of either side</source>
+        <translation>Любой стороны</translation>
+    </message>
+    <message>
         <source>Back</source>
         <translation>Назад</translation>
     </message>
@@ -1391,6 +1403,14 @@ per die</source>
     <message>
         <source>Examples…</source>
         <translation>Примеры…</translation>
+    </message>
+    <message>
+        <source>{game}: more examples</source>
+        <translation>{game}: другие примеры</translation>
+    </message>
+    <message>
+        <source>More examples</source>
+        <translation>Другие примеры</translation>
     </message>
     <message>
         <source>Start with the last battle’s forces</source>
@@ -6366,6 +6386,10 @@ per die</source>
         <translation>вернуть его</translation>
     </message>
     <message>
+        <source>play a card that nobody knew of</source>
+        <translation>сыграть карту, о которой никто не знал</translation>
+    </message>
+    <message>
         <source>table ruling: add, remove, repair, skip</source>
         <translation>решение стола: добавить, убрать, починить, пропустить</translation>
     </message>
@@ -8595,6 +8619,18 @@ per die</source>
         <translation>Попадания</translation>
     </message>
     <message>
+        <source>After the hits</source>
+        <translation>После попаданий</translation>
+    </message>
+    <message>
+        <source>Start of the invasion</source>
+        <translation>Начало вторжения</translation>
+    </message>
+    <message>
+        <source>After the landing</source>
+        <translation>После высадки</translation>
+    </message>
+    <message>
         <source>Cannon offense</source>
         <translation>Пушки: атака</translation>
     </message>
@@ -8611,8 +8647,128 @@ per die</source>
         <translation>Сыграть карту</translation>
     </message>
     <message>
+        <source>After the movement</source>
+        <translation>После движения</translation>
+    </message>
+    <message>
+        <source>After the movement: use anything?</source>
+        <translation>После движения: использовать что-нибудь?</translation>
+    </message>
+    <message>
+        <source>After the announcements: use anything?</source>
+        <translation>После объявлений: использовать что-нибудь?</translation>
+    </message>
+    <message>
+        <source>{effect}: choose who is hit</source>
+        <translation>{effect}: выберите, в кого попадание</translation>
+    </message>
+    <message>
+        <source>{effect}: reroll; units that miss are destroyed</source>
+        <translation>{effect}: переброс; промахнувшиеся будут уничтожены</translation>
+    </message>
+    <message>
+        <source>an effect keeps everybody from retreating</source>
+        <translation>эффект не даёт никому отступить</translation>
+    </message>
+    <message>
+        <source>no ship of its player has just sustained damage</source>
+        <translation>ни один корабль этого игрока только что не поглотил урон</translation>
+    </message>
+    <message>
+        <source>{unit}: galvanized</source>
+        <translation>{unit}: жетон Galvanize</translation>
+    </message>
+    <message>
+        <source>it is galvanized already</source>
+        <translation>жетон Galvanize уже есть</translation>
+    </message>
+    <message>
+        <source>Galvanize a unit</source>
+        <translation>Положить жетон Galvanize</translation>
+    </message>
+    <message>
+        <source>{unit}: upgraded</source>
+        <translation>{unit}: улучшение</translation>
+    </message>
+    <message>
+        <source>Gained: {technology}</source>
+        <translation>Получено: {technology}</translation>
+    </message>
+    <message>
+        <source>its player’s cards cannot be cancelled by Sabotage</source>
+        <translation>карты этого игрока нельзя отменить «Саботажем»</translation>
+    </message>
+    <message>
+        <source>the opponent has announced no retreat</source>
+        <translation>противник не объявлял отступление</translation>
+    </message>
+    <message>
+        <source>{unit}: leaves for an adjacent system</source>
+        <translation>{unit}: уход в смежную систему</translation>
+    </message>
+    <message>
+        <source>Hits that go to no fighters: {n}</source>
+        <translation>Попаданий не в истребители: {n}</translation>
+    </message>
+    <message>
+        <source>only against {faction}</source>
+        <translation>только против фракции: {faction}</translation>
+    </message>
+    <message>
+        <source>not against {faction}</source>
+        <translation>не против фракции: {faction}</translation>
+    </message>
+    <message>
+        <source>only when the own dice lie on the table</source>
+        <translation>только когда свои кубики на столе</translation>
+    </message>
+    <message>
+        <source>Hit: {unit}</source>
+        <translation>Попадание: {unit}</translation>
+    </message>
+    <message>
+        <source>this hit goes to a ship that is no fighter</source>
+        <translation>это попадание не в истребитель</translation>
+    </message>
+    <message>
+        <source>no other player has just played an action card</source>
+        <translation>никто другой только что не сыграл карту действия</translation>
+    </message>
+    <message>
+        <source>{card}: cancelled</source>
+        <translation>{card}: отмена</translation>
+    </message>
+    <message>
+        <source>its player may not play action cards</source>
+        <translation>этому игроку нельзя играть карты действий</translation>
+    </message>
+    <message>
+        <source>Before the combat: use anything?</source>
+        <translation>Перед боем: использовать что-нибудь?</translation>
+    </message>
+    <message>
         <source>Start of the round: play a card?</source>
         <translation>Начало раунда: сыграть карту?</translation>
+    </message>
+    <message>
+        <source>After the hits: use anything?</source>
+        <translation>После попаданий: использовать что-нибудь?</translation>
+    </message>
+    <message>
+        <source>End of the round: use anything?</source>
+        <translation>Конец раунда: использовать что-нибудь?</translation>
+    </message>
+    <message>
+        <source>Start of the invasion: use anything?</source>
+        <translation>Начало вторжения: использовать что-нибудь?</translation>
+    </message>
+    <message>
+        <source>After the bombardment: use anything?</source>
+        <translation>После бомбардировки: использовать что-нибудь?</translation>
+    </message>
+    <message>
+        <source>After the landing: use anything?</source>
+        <translation>После высадки: использовать что-нибудь?</translation>
     </message>
     <message>
         <source>Skip</source>
@@ -8623,12 +8779,104 @@ per die</source>
         <translation>Никто не играет карт</translation>
     </message>
     <message>
+        <source>Use an ability</source>
+        <translation>Использовать способность</translation>
+    </message>
+    <message>
+        <source>{does}</source>
+        <translation>{does}</translation>
+    </message>
+    <message>
         <source>{card}: {does}</source>
         <translation>{card}: {does}</translation>
     </message>
     <message>
         <source>only in the first round of the combat</source>
         <translation>только в первом раунде боя</translation>
+    </message>
+    <message>
+        <source>needs three own ships that are not fighters</source>
+        <translation>нужны три своих корабля, не истребителя</translation>
+    </message>
+    <message>
+        <source>nothing is damaged</source>
+        <translation>ничего не повреждено</translation>
+    </message>
+    <message>
+        <source>no hits are about to be assigned</source>
+        <translation>сейчас нет попаданий к присвоению</translation>
+    </message>
+    <message>
+        <source>an enemy unit keeps it from using Sustain Damage</source>
+        <translation>отряд противника не даёт поглощать урон</translation>
+    </message>
+    <message>
+        <source>used already</source>
+        <translation>уже использовано</translation>
+    </message>
+    <message>
+        <source>only another faction holds this note</source>
+        <translation>эта карта обещания бывает только у другой фракции</translation>
+    </message>
+    <message>
+        <source>no unit here that it works on</source>
+        <translation>здесь нет подходящего отряда</translation>
+    </message>
+    <message>
+        <source>only for {side}</source>
+        <translation>только для стороны: {side}</translation>
+    </message>
+    <message>
+        <source>only in a space combat</source>
+        <translation>только в космическом бою</translation>
+    </message>
+    <message>
+        <source>only in a ground combat</source>
+        <translation>только в наземном бою</translation>
+    </message>
+    <message>
+        <source>the box holds no more of them</source>
+        <translation>больше таких карт в коробке нет</translation>
+    </message>
+    <message>
+        <source>{effect}: {unit}</source>
+        <translation>{effect}: {unit}</translation>
+    </message>
+    <message>
+        <source>{card}, {unit}: {does}</source>
+        <translation>{card}, {unit}: {does}</translation>
+    </message>
+    <message>
+        <source>{effect}: roll the dice</source>
+        <translation>{effect}: бросьте кубики</translation>
+    </message>
+    <message>
+        <source>{effect}: hits {n} ({dice})</source>
+        <translation>{effect}: попаданий {n} ({dice})</translation>
+    </message>
+    <message>
+        <source>{effect}: assign a hit</source>
+        <translation>{effect}: присвойте попадание</translation>
+    </message>
+    <message>
+        <source>{effect}: choose what is destroyed</source>
+        <translation>{effect}: выберите, что уничтожить</translation>
+    </message>
+    <message>
+        <source>{effect}: choose what is damaged</source>
+        <translation>{effect}: выберите, что повредить</translation>
+    </message>
+    <message>
+        <source>{unit} damaged</source>
+        <translation>Повреждение: {unit}</translation>
+    </message>
+    <message>
+        <source>{effect}: hits now {n}</source>
+        <translation>{effect}: попаданий теперь {n}</translation>
+    </message>
+    <message>
+        <source>Hits cancelled: {n}</source>
+        <translation>Отменено попаданий: {n}</translation>
     </message>
     <message>
         <source>Which units fire?</source>
@@ -8685,6 +8933,78 @@ per die</source>
     <message>
         <source>Planetary Shield on {planet}: no bombardment</source>
         <translation>планетарный щит ({planet}): бомбардировать нельзя</translation>
+    </message>
+    <message>
+        <source>none of your dice lie on the table</source>
+        <translation>ваших кубиков на столе нет</translation>
+    </message>
+    <message>
+        <source>the defender has rolled already</source>
+        <translation>защищающийся уже бросил кубики</translation>
+    </message>
+    <message>
+        <source>no unit abilities work in an entropic scar</source>
+        <translation>в системе Entropic scar способности отрядов не действуют</translation>
+    </message>
+    <message>
+        <source>{effect}: no bombardment of {planet}</source>
+        <translation>{effect}: бомбардировать нельзя ({planet})</translation>
+    </message>
+    <message>
+        <source>no mechs left in reinforcements</source>
+        <translation>в снабжении нет мехов</translation>
+    </message>
+    <message>
+        <source>needs an own Planetary Shield on the planet</source>
+        <translation>нужен свой планетарный щит на планете</translation>
+    </message>
+    <message>
+        <source>needs an own structure on the planet</source>
+        <translation>нужно своё сооружение на планете</translation>
+    </message>
+    <message>
+        <source>the opponent needs two ground forces or more</source>
+        <translation>нужно не меньше двух войск противника</translation>
+    </message>
+    <message>
+        <source>{unit} → {new}</source>
+        <translation>{unit} → {new}</translation>
+    </message>
+    <message>
+        <source>{unit}: {n} more</source>
+        <translation>{unit}: ещё {n}</translation>
+    </message>
+    <message>
+        <source>Landing on {planet} costs 1 influence</source>
+        <translation>Высадка стоит 1 влияния: {planet}</translation>
+    </message>
+    <message>
+        <source>{units}: back in space</source>
+        <translation>{units}: возвращение в космос</translation>
+    </message>
+    <message>
+        <source>{units}: left {planet}</source>
+        <translation>{units}: уход с планеты {planet}</translation>
+    </message>
+    <message>
+        <source>{unit}: moved to {planet}</source>
+        <translation>{unit}: перемещение, {planet}</translation>
+    </message>
+    <message>
+        <source>Move to {planet}</source>
+        <translation>Переместить: {planet}</translation>
+    </message>
+    <message>
+        <source>{effect}: choose what moves</source>
+        <translation>{effect}: выберите, что переместить</translation>
+    </message>
+    <message>
+        <source>All land on {planet}, fighters too</source>
+        <translation>Высадить всех с истребителями: {planet}</translation>
+    </message>
+    <message>
+        <source>{units}: landed on {planet}</source>
+        <translation>{units}: высадка, {planet}</translation>
     </message>
     <message>
         <source>Announce a retreat?</source>
@@ -8871,6 +9191,10 @@ per die</source>
         <translation>Отступить больше некуда: бой продолжается</translation>
     </message>
     <message>
+        <source>{side} holds the space</source>
+        <translation>{side} удерживает космос</translation>
+    </message>
+    <message>
         <source>Too many ships to tell the last round</source>
         <translation>Кораблей слишком много, последний раунд не считается</translation>
     </message>
@@ -8905,6 +9229,10 @@ per die</source>
     <message>
         <source>cards in hand ({side}: {cards})</source>
         <translation>карты в руке ({side}: {cards})</translation>
+    </message>
+    <message>
+        <source>effects ({side}: {effects})</source>
+        <translation>эффекты ({side}: {effects})</translation>
     </message>
     <message>
         <source>rerolls and changed dice ({side})</source>
@@ -9085,10 +9413,6 @@ per die</source>
     <message>
         <source>Nobody lands</source>
         <translation>Никто не высаживается</translation>
-    </message>
-    <message>
-        <source>{unit}: lands on {planet}</source>
-        <translation>{unit}: высадка, {planet}</translation>
     </message>
     <message>
         <source>Which planet is fought for next?</source>
@@ -9547,6 +9871,14 @@ per die</source>
         <translation>Изменить число присваиваемых попаданий</translation>
     </message>
     <message>
+        <source>Demilitarized Zone: close a planet to landing</source>
+        <translation>Демилитаризованная Зона: закрыть планету для высадки</translation>
+    </message>
+    <message>
+        <source>{planet}: nothing can land here</source>
+        <translation>{planet}: высадка закрыта</translation>
+    </message>
+    <message>
         <source>Cancel the announced retreat</source>
         <translation>Отменить объявленное отступление</translation>
     </message>
@@ -9631,6 +9963,10 @@ per die</source>
         <translation>{unit}: не стреляет из смежной системы</translation>
     </message>
     <message>
+        <source>{effect}: apply it by hand, with table rulings</source>
+        <translation>{effect}: применяйте сами, решениями стола</translation>
+    </message>
+    <message>
         <source>Both sides have the same colour: {colour}</source>
         <translation>У обеих сторон один цвет: {colour}</translation>
     </message>
@@ -9645,14 +9981,6 @@ per die</source>
     <message>
         <source>{system}: sources are not sure of this: {what}. Check the tile</source>
         <translation>{system}: источники расходятся ({what}). Сверьтесь с плиткой</translation>
-    </message>
-    <message>
-        <source>Entropic scar: no unit ability works there; apply that by hand</source>
-        <translation>Entropic scar: способности отрядов там не действуют; учитывайте это вручную</translation>
-    </message>
-    <message>
-        <source>the entropic scar, in which no unit ability works</source>
-        <translation>Entropic scar, где не действуют способности отрядов</translation>
     </message>
     <message>
         <source>Control of {planet}</source>
@@ -9967,6 +10295,46 @@ per die</source>
         <translation>Технологии</translation>
     </message>
     <message>
+        <source>Leaders, relics, laws of yours</source>
+        <translation>Ваши лидеры, реликвии, законы</translation>
+    </message>
+    <message>
+        <source>{name} ({box})</source>
+        <translation>{name} ({box})</translation>
+    </message>
+    <message>
+        <source>Laws in force</source>
+        <translation>Действующие законы</translation>
+    </message>
+    <message>
+        <source>What effects ask</source>
+        <translation>Что спрашивают эффекты</translation>
+    </message>
+    <message>
+        <source>Systems with a planet of yours, home aside</source>
+        <translation>Системы с вашей планетой, кроме родной</translation>
+    </message>
+    <message>
+        <source>Supports for the Throne the opponent has</source>
+        <translation>«Поддержка трона» у противника</translation>
+    </message>
+    <message>
+        <source>A token of the opponent is in your fleet pool</source>
+        <translation>Жетон противника в вашем резерве флота</translation>
+    </message>
+    <message>
+        <source>The opponent has a relic fragment</source>
+        <translation>У противника есть фрагмент реликвии</translation>
+    </message>
+    <message>
+        <source>The opponent is marked by a token or plot of yours</source>
+        <translation>На противнике ваш жетон или заговор</translation>
+    </message>
+    <message>
+        <source>Mecatol Rex, your home, a legendary planet, or the Fracture</source>
+        <translation>Мекатол-Рекс, ваша родная система, легендарная планета или The Fracture</translation>
+    </message>
+    <message>
         <source>Action cards in hand</source>
         <translation>Карты действий в руке</translation>
     </message>
@@ -10077,6 +10445,10 @@ per die</source>
     <message>
         <source>Start from round</source>
         <translation>Начать с раунда</translation>
+    </message>
+    <message>
+        <source>We apply effects ourselves</source>
+        <translation>Эффекты применяем сами</translation>
     </message>
     <message>
         <source>Stop before forced losses</source>
@@ -10237,6 +10609,22 @@ per die</source>
     <message>
         <source>{side}: unknown faction: {faction}</source>
         <translation>{side}: неизвестная фракция: {faction}</translation>
+    </message>
+    <message>
+        <source>{effect}: say which planet, with table rulings</source>
+        <translation>{effect}: укажите планету решением стола</translation>
+    </message>
+    <message>
+        <source>{effect}: choose the system by its tile, else apply it by hand</source>
+        <translation>{effect}: выберите систему по номеру плитки, иначе применяйте сами</translation>
+    </message>
+    <message>
+        <source>{effect}, as its planet is not said</source>
+        <translation>{effect}: планета не указана</translation>
+    </message>
+    <message>
+        <source>{effect}, as the planets’ traits are unknown</source>
+        <translation>{effect}: типы планет неизвестны</translation>
     </message>
     <message>
         <source>Adjacent systems: {n}; at most {most} can be shown</source>

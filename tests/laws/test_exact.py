@@ -27,7 +27,7 @@ from assistant.games.metro.setup import DefenceChosen, HeroOnStation, TiesWithTh
 from assistant.games.metro.state import Result
 from assistant.games.ti4 import GAME as TI4
 from assistant.games.ti4 import setup as ti4
-from assistant.games.ti4.data import Card, Technology, UnitType, factions, variants
+from assistant.games.ti4.data import Asset, Card, Technology, UnitType, factions, variants
 from assistant.games.ti4.effects import EFFECTS
 from assistant.games.ti4.effects.declare import Where
 from assistant.games.ti4.odds.hooks import HOOKS
@@ -134,6 +134,9 @@ FORCE = {
     "playing": ti4.Playing.TO_WIN,
     "weight": 7,
     "name": "Ann",
+    "colour": ti4.Colour.RED,
+    "assets": frozenset({Asset.PROPHECY_OF_IXTH, Asset.VISCOUNT_UNLENN}),
+    "circumstances": ti4.Circumstances(systems=3, marked=True),
 }
 ELSEWHERE = {"faction", "fleet", "cards", "variants", "ground", "near"}
 """Fields that other cases of this law put into play, or those of the whole action."""

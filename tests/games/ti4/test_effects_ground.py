@@ -1101,7 +1101,7 @@ def test_g2_nothing_lands_in_a_demilitarized_zone():
     )
     assert any("Demilitarized Zone" in str(text) for text in left_out(found.state))
     found.play(ClosePlanet(0))
-    assert why_not(found, Land("infantry-1", 0)) == [("Demilitarized Zone", "49")]
+    assert why_not(found, Land("infantry-1", 0)) == [("Demilitarized Zone: in effect", "49")]
     assert [str(g.label) for g in found.decision.gestures] == ["All land on Bel"]
     assert not any("Demilitarized Zone" in str(text) for text in left_out(found.state))
     assert Chain().fates(found.state).taken[0] == 0
@@ -1282,6 +1282,16 @@ def test_the_odds_double_hits_of_dice_that_lie_on_the_table():
     agrees(found.state)
     roll(found, 1)
     agrees(found.state)
+
+
+def test_an_annihilator_elsewhere_rolls_in_the_odds_of_a_harrow_under_way():
+    mine = force("carrier 2 mech infantry", **L1Z1X)
+    found = invasion(mine, force("", "3 infantry", ""), system=TWO)
+    while found.state.at is not RoundStep.COMMIT:
+        found.play(Ready())
+    found.play(Land("mech-1", 0), Land("mech-2", 1), Land("infantry-1", 0))
+    fought(found, 0, 0)
+    assert GAME.odds.forecast(found.state) is not None
 
 
 def test_there_are_odds_while_an_effect_asks_for_dice_or_hits():

@@ -475,6 +475,7 @@ def test_w4_10_raid_formation_damages_ships_with_surplus_hits():
     roll(made, 2)
     take(made)
     assert made.state.side(DEFENDER).unit("dreadnought-1").damaged
+    assert said(made, "Raid Formation: ") == 1
     assert not made.state.side(DEFENDER).sustained  # that is no use of armour: no Direct Hit
     assert not made.state.side(DEFENDER).fighters
 
@@ -709,6 +710,7 @@ def test_w9_hits_of_the_l1z1x_flagship_and_dreadnoughts_spare_fighters():
     roll(made, 1, 1)
     roll(made, 0, 0)
     assert made.state.big[DEFENDER] == 1
+    assert said(made, "Hits that go to no fighters: 1") == 1
     assert labels(made) == ["Carrier", "Cruiser"]
     made.play(Destroy("carrier-1"))
     assert "Fighter" in labels(made)  # the second hit is free
@@ -809,6 +811,7 @@ def test_w10_dynamo_repairs_what_has_just_sustained():
 def test_w10_van_hauge_takes_all_ships_with_it():
     made = at("2 cruiser | flagship", ROLLS, defender=of("yin"))
     fire(made, 2, 0)
+    assert said(made, "Van Hauge: When destroyed") == 1
     assert not ships(made, ATTACKER)
     assert not ships(made, DEFENDER)
     assert made.state.outcome is Outcome.DRAW
@@ -954,6 +957,7 @@ def test_w11_last_dispatch_destroys_a_ship_without_armour_when_it_leaves():
     fire(made, 0, 0)
     made.play(RetreatTo(0))
     assert ships(made, DEFENDER) == ["dreadnought-1"]
+    assert said(made, "Last Dispatch: ") == 1
 
 
 def test_w11_circlet_of_the_void_rolls_for_no_rift():

@@ -18,7 +18,7 @@ from assistant.games.ti4.what_if import reinforcement
 from assistant.rules.chance import Roll
 from assistant.rules.odds import Cancelled, CancelToken
 
-CALLS = 60_000
+CALLS = 90_000
 """A few milliseconds of them."""
 
 ROOM = 12 << 20

@@ -9,10 +9,11 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from assistant.games.ti4.data import AbilityDice, UnitType, effects, english, lrr
+from assistant.games.ti4 import texts
+from assistant.games.ti4.data import AbilityDice, UnitType, effects, english, lrr, name_of
 from assistant.games.ti4.state import Demand, RoundStep, Span, State, Unit, Use, Want
 from assistant.rules.decision import Cite, Refusal, Seat
-from assistant.rules.flow import Step
+from assistant.rules.flow import Event, Step
 from assistant.rules.text import Speakable
 
 
@@ -223,6 +224,14 @@ def demand(state: State, wanted: Demand) -> Step[State]:
 def hits(effect: str, seat: Seat, victim: Seat, units: Iterable[Unit], count: int = 1) -> Demand:
     """So many hits that the seat assigns among these units of a side."""
     return Demand(effect, Want.HIT, seat, victim, tuple(u.id for u in units), count)
+
+
+def told(effect: Effect, seat: Seat, step: Step[State], before: State) -> Step[State]:
+    """What an effect has done by itself, with a line that names it; none where it did nothing."""
+    if step.state == before and not step.events:
+        return step
+    text = texts.PLAYED(card=name_of(effect.id), does=effects()[effect.id].does)
+    return Step(step.state, (Event(text, effect.cite, actor=seat), *step.events))
 
 
 def aims(effect: str, seat: Seat, victim: Seat, units: Iterable[Unit], count: int = 1) -> Demand:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import effects, name_of
-from assistant.games.ti4.effects.declare import EFFECTS, cite_of, hits
+from assistant.games.ti4.effects.declare import EFFECTS, cite_of, hits, told
 from assistant.games.ti4.effects.forces import absorbs, answering, strikes_back, with_bars
 from assistant.games.ti4.notation import logged_name, planet_name, roster, unit_name
 from assistant.games.ti4.state import (
@@ -222,7 +222,7 @@ def _fallen(state: State) -> Step[State]:
         for seat in SEATS:
             for effect in tuple(answering(state, seat, whose, unit)):
                 assert effect.fallen is not None
-                step = effect.fallen(state, seat, whose, unit)
+                step = told(effect, seat, effect.fallen(state, seat, whose, unit), state)
                 state = step.state
                 events += step.events
     return Step(state, tuple(events))

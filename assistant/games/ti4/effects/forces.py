@@ -38,9 +38,15 @@ def has(state: State, seat: Seat, id: str) -> bool:
     return id in state.side(seat).effects and (effect is None or is_borne(state, seat, effect))
 
 
-def in_force(state: State, seat: Seat) -> Iterator[Effect]:
+def in_force(state: State, seat: Seat) -> tuple[Effect, ...]:
     """The effects that bear on the fight at hand: what lasts, then what has been used."""
-    for effect in _lasting(state.side(seat).effects):
+    side = state.sides[seat]
+    lasting = _lasting(side.effects)
+    return tuple(_bearing(state, seat, lasting)) if lasting or side.uses else ()
+
+
+def _bearing(state: State, seat: Seat, lasting: Iterable[Effect]) -> Iterator[Effect]:
+    for effect in lasting:
         if not _is_there(state, effect) or (state.setup.laws and is_void(state, effect.id)):
             continue
         if is_borne(state, seat, effect) and (effect.when is None or effect.when(state, seat)):
@@ -216,7 +222,8 @@ def is_safe(state: State, seat: Seat, planet: int) -> bool:
 
 def is_silenced(state: State, seat: Seat) -> bool:
     """Whether an effect of the opponent keeps the seat from making combat rolls."""
-    return any(effect.silences for effect in in_force(state, opponent(seat)))
+    theirs = in_force(state, opponent(seat))
+    return bool(theirs) and any(effect.silences for effect in theirs)
 
 
 def strikes_back(state: State, seat: Seat, unit: Unit) -> Effect | None:

@@ -15,6 +15,7 @@ from assistant.games.ti4.data import (
     Technology,
     UnitType,
     effects,
+    factions,
     name_of,
 )
 from assistant.games.ti4.effects.declare import (
@@ -286,12 +287,14 @@ def _gained(state: State, seat: Seat, pick: str) -> Step[State]:
 
 def _not_nekro(state: State, seat: Seat) -> Iterator[Refusal]:
     if state.setup.force(opponent(seat)).faction != "nekro":
-        yield Refusal(texts.NO_TARGET(), cite_of(Card.ANTIVIRUS))
+        text = texts.ONLY_AGAINST(faction=factions()["nekro"].name)
+        yield Refusal(text, cite_of(Card.ANTIVIRUS))
 
 
 def _not_yin(state: State, seat: Seat) -> Iterator[Refusal]:
     if state.setup.force(opponent(seat)).faction != "yin":
-        yield Refusal(texts.NO_TARGET(), cite_of(Card.GREYFIRE_MUTAGEN))
+        text = texts.ONLY_AGAINST(faction=factions()["yin"].name)
+        yield Refusal(text, cite_of(Card.GREYFIRE_MUTAGEN))
 
 
 def _suspended(state: State, seat: Seat, unit: Unit | None) -> Step[State]:

@@ -53,7 +53,7 @@ def _own_dice(id: str) -> Callable[[State, Seat], Iterator[Refusal]]:
 
     def why_not(state: State, seat: Seat) -> Iterator[Refusal]:
         if dice.roller(state) != seat or not state.scored[seat]:
-            yield Refusal(texts.NO_TARGET(), cite_of(id))
+            yield Refusal(texts.OWN_DICE_ONLY(), cite_of(id))
 
     return why_not
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.data import AbilityDice, Asset, Card, Kind, Law, Stats, UnitType
+from assistant.games.ti4.data import AbilityDice, Asset, Card, Kind, Law, Stats, UnitType, factions
 from assistant.games.ti4.effects import forces
 from assistant.games.ti4.effects.declare import (
     BEFORE_ROUND,
@@ -201,7 +201,8 @@ MEMORIA = Stats(combat=7, dice=2, sustain=True, barrage=AbilityDice(8, 3))
 
 def _against_nomad(state: State, seat: Seat) -> Iterator[Refusal]:
     if state.setup.force(opponent(seat)).faction == "nomad":
-        yield Refusal(texts.NO_TARGET(), cite_of(Card.THE_CAVALRY))
+        text = texts.NOT_AGAINST(faction=factions()["nomad"].name)
+        yield Refusal(text, cite_of(Card.THE_CAVALRY))
 
 
 def _cavalry(state: State, seat: Seat, unit: Unit | None) -> Step[State]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from msgspec.structs import replace
 
@@ -100,7 +100,9 @@ def unasked(state: State) -> Iterator[tuple[Action, Speakable, tuple[Ref, ...]]]
                 yield option.action, what, option.subjects
 
 
-def _of(state: State, seat: Seat, id: str, group: Group, action: object) -> Iterator[Option]:
+def _of(
+    state: State, seat: Seat, id: str, group: Group, action: Callable[..., Action]
+) -> Iterator[Option]:
     """The options of one effect: one for each kind of unit it works on."""
     effect, name = EFFECTS.get(id), name_of(id)
     does = texts.DOES(does=effects()[id].does)
@@ -108,16 +110,16 @@ def _of(state: State, seat: Seat, id: str, group: Group, action: object) -> Iter
     if effect is not None and effect.picks is not None and not against:
         for pick, label in effect.picks(state, seat):
             told = texts.ON_UNIT(effect=name, unit=label)
-            yield Option(action(id, pick), told, group, detail=does)  # type: ignore[operator]
+            yield Option(action(id, pick), told, group, detail=does)
         return
     if effect is None or effect.targets is None or against:
-        yield Option(action(id), name, group, refusals=against, detail=does)  # type: ignore[operator]
+        yield Option(action(id), name, group, refusals=against, detail=does)
         return
     for whose, kinds in _by_side(effect.targets(state, seat)):
         for kind in alike(kinds):
             label = texts.ON_UNIT(effect=name, unit=unit_name(state, whose, kind[0]))
             subjects = refs(whose, kind)
-            yield Option(action(id, ref(whose, kind[0].id)), label, group, subjects, detail=does)  # type: ignore[operator]
+            yield Option(action(id, ref(whose, kind[0].id)), label, group, subjects, detail=does)
 
 
 def _by_side(

@@ -260,6 +260,9 @@ def _with_fleets(state: State, holder: Seat | None, ships: tuple[Unit, ...]) -> 
 def _alone(state: State, planet: int) -> State:
     """The same state as if only this planet were fought for."""
     only = replace(state, committed=(planet,))
+    if state.planet == planet and state.demands:  # units on other planets may have to roll
+        return only
+    only = replace(only, demands=())
     for seat in SEATS:
         ground = tuple(
             units if n == planet else () for n, units in enumerate(state.side(seat).ground)

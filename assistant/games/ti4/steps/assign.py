@@ -126,7 +126,7 @@ class AssignStep(LossStep):
 
     def resume(self, state: State) -> Step[State]:
         """The hits left are answered by the ships there are now; new ones reopen a side's turn."""
-        reopened = next(s for s in SEATS if state.hits[s] or s == state.turn)
+        reopened = next((s for s in SEATS if state.hits[s] or s == state.turn), state.turn)
         if reopened != state.turn:
             state = replace(state, turn=reopened, destroying=False)
         return self.settle(state)

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import UnitType, english, lrr
 from assistant.games.ti4.effects import forces
-from assistant.games.ti4.effects.declare import Rolling
+from assistant.games.ti4.effects.declare import Rolling, told
 from assistant.games.ti4.notation import unit_name
 from assistant.games.ti4.state import (
     ATTACKER,
@@ -182,9 +182,11 @@ class BarrageLossesStep(LossStep):
             fighters = len(state.side(seat).fighters)
             surplus = max(0, state.hits[seat] - fighters)
             mine = forces.in_force(state, opponent(seat))
-            used = [effect.surplus for effect in mine if effect.surplus]
-            for use in used if state.hits[seat] else ():
-                step = use(state, opponent(seat), surplus)
+            used = [effect for effect in mine if effect.surplus]
+            for effect in used if state.hits[seat] else ():
+                assert effect.surplus is not None
+                step = effect.surplus(state, opponent(seat), surplus)
+                step = told(effect, opponent(seat), step, state)
                 state = step.state
                 events += step.events
             if surplus and state.hits[seat]:

@@ -115,7 +115,8 @@ def groups(state: State, seat: Seat) -> tuple[Dice, ...]:
 def rolling_together(state: State, seat: Seat) -> list[tuple[int, list[Unit]]]:
     """What the dice of each group must show, and its units: those whose hits strike alike."""
     rolling: dict[tuple[int, int, bool, int], list[Unit]] = {}
-    differ = any(effect.big_ships or effect.naturals for effect in forces.in_force(state, seat))
+    mine = forces.in_force(state, seat)
+    differ = bool(mine) and any(effect.big_ships or effect.naturals for effect in mine)
     for unit in state.forces(seat):
         if dice_of(state, seat, unit):
             big = differ and forces.strikes_big(state, seat, unit, Rolling.COMBAT)

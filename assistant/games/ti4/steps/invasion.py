@@ -261,9 +261,8 @@ class CommitStep(TurnStep):
 def _why_closed(state: State, planet: int) -> tuple[Refusal, ...]:
     """Why nothing lands on a planet."""
     law = Law.DEMILITARIZED_ZONE
-    return (
-        (Refusal(texts.PLACE(place=name_of(law)), cite_of(law)),) if planet in state.closed else ()
-    )
+    why = Refusal(texts.IN_EFFECT(card=name_of(law)), cite_of(law))
+    return (why,) if planet in state.closed else ()
 
 
 def landed_units(state: State, planet: int) -> tuple[Unit, ...]:

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import Asset, Card, Law, Technology, lrr
 from assistant.games.ti4.effects import forces
+from assistant.games.ti4.effects.declare import told
 from assistant.games.ti4.rule_options import NebulaRetreat, TapBlockedBy
 from assistant.games.ti4.setup import Adjacency, Anomaly, Neighbour
 from assistant.games.ti4.state import (
@@ -313,14 +314,17 @@ def _arrive(state: State, seat: Seat) -> Step[State]:
     if not side.units:
         return _settled(state, Event(texts.NONE_GOT_OUT(), lrr("39.7d"), actor=seat))
     side = replace(side, units=(), away=(*side.away, *side.units))
-    for effect in () if state.skilled else tuple(forces.in_force(state, seat)):
+    events = list[Event]()
+    for effect in () if state.skilled else forces.in_force(state, seat):
         if effect.left:
-            state = effect.left(state, seat).state
+            step = told(effect, seat, effect.left(state, seat), state)
+            state = step.state
+            events += step.events
     state = replace(state.with_side(seat, side), arrived=True)
     if state.skilled and Law.WILD_WILD_GALAXY in state.setup.laws:
-        return _settled(state)
+        return _settled(state, *events)
     if _token_choice(state, seat) is not None:
-        return Step(state)
+        return Step(state, tuple(events))
     system = state.destination_system.name
     if _has_token_there(state, seat):
         text = texts.TOKEN_THERE(system=system)
@@ -328,7 +332,7 @@ def _arrive(state: State, seat: Seat) -> Step[State]:
         text = texts.TOKEN_PLACED(system=system)
     else:
         text = texts.NO_TOKENS()
-    return _settled(state, Event(text, TOKEN, actor=seat))
+    return _settled(state, *events, Event(text, TOKEN, actor=seat))
 
 
 def _settled(state: State, *events: Event) -> Step[State]:

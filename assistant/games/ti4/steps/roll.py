@@ -17,7 +17,7 @@ from assistant.games.ti4 import texts
 from assistant.games.ti4.data import lrr, name_of
 from assistant.games.ti4.effects import forces, naturals, using
 from assistant.games.ti4.effects.declare import EFFECTS, demand, destroys
-from assistant.games.ti4.state import ATTACKER, Faces, Reroll, State, pair_with
+from assistant.games.ti4.state import ATTACKER, Faces, Reroll, State, opponent, pair_with
 from assistant.games.ti4.steps.common import (
     TurnStep,
     by_rule,
@@ -68,7 +68,9 @@ class RollStep(TurnStep):
         shown = shown_by(roll, action)
         state = replace(next_turn(state), faces=pair_with(state.faces, seat, shown), rerolled=())
         step = naturals.counted(scored(state, seat, counts), seat, counts, shown)
-        return Step(step.state, (event, *step.events))
+        big = step.state.big[opponent(seat)]
+        spared = (Event(texts.BIG_HITS(n=big), CHANGES, actor=seat),) if big else ()
+        return Step(step.state, (event, *spared, *step.events))
 
     def forced(self, state: State) -> Step[State] | None:
         """A side whose ships have no dice does not roll."""

@@ -79,4 +79,4 @@ class WindowStep(TurnStep):
 
 def _passed(state: State) -> State:
     """One seat more has passed in a row; the other is asked."""
-    return replace(state, passes=state.passes + 1, turn=opponent(Seat(state.turn)))
+    return replace(state, passes=state.passes + 1, turn=opponent(Seat(state.turn)), prior=None)

@@ -691,6 +691,7 @@ WHERE = (
     open_rules("readings", texts.UNCLEAR_RULES, OPEN_RULES),
     Number("round", texts.FROM_ROUND),
     Flag("stop_before_forced_losses", texts.STOP_BEFORE_LOSSES),
+    Flag("effects_by_hand", texts.EFFECTS_BY_HAND),
 )
 
 FORM = Form(
