@@ -233,7 +233,8 @@ def engine_side(ships: str, mine: Effects, theirs: Effects) -> Side:
     units = [0] * (STATES * len(letters))
     for x in ships:
         units[place[x]] += 1
-    return Side(kinds, takes, (tuple(units),), tuple(rules))
+    marks = tuple(rule.uses for rule in rules if rule.uses is not None)
+    return Side(kinds, takes, (Node(tuple(units), marks),), tuple(rules))
 
 
 def fought(a: str, d: str, mine: Effects, theirs: Effects) -> dict[tuple[str, str], float]:
@@ -305,10 +306,7 @@ def fought(a: str, d: str, mine: Effects, theirs: Effects) -> dict[tuple[str, st
         loops = any(sides[n].mended)
         made.append(Answers(nodes, law, sizes, one.after, one.level, seen, bars, one.opened, loops))
     start = [
-        np.array(
-            [node == Node(sides[n].starts[0], sides[n].marks) for node in made[n].nodes], float
-        )
-        for n in (0, 1)
+        np.array([node == sides[n].starts[0] for node in made[n].nodes], float) for n in (0, 1)
     ]
     mass = Lattice(*made).forward(start[0][:, None] * start[1]).mass
     assert mass.sum() == pytest.approx(1, abs=1e-12)

@@ -194,44 +194,68 @@ class Walker:
         self._absorbs = max((rule.absorbs for rule in side.rules), default=1)
         self._mends = sum(rule.mends for rule in side.rules)
         self._asks = self._mends or any(rule.strikes for rule in side.rules)
-        self._hits: dict[tuple[bool, bool], dict[Node, list[Node]]] = {
-            key: {} for key in side.takes
-        }
+        self._cancels = any(rule.cancels for rule in side.rules)
+        self._paths: dict[bool, dict[Node, list[Node]]] = {False: {}, True: {}}
+        self._ends: dict[bool, dict[Node, list[Node]]] = {False: {}, True: {}}
         self.dead = Node((0,) * (STATES * len(side.kinds)), (0,) * len(side.marks))
 
-    def after(self, node: Node, hits: Hits, barred: bool) -> Node:
-        """The node that so many hits leave; pinned ones are answered first."""
-        node, hits = self._cancelled(node, hits, barred)
-        if hits.pinned:
-            node = self._hit(node, hits.pinned, barred, pinned=True)
-        if hits.free:
-            node = self._hit(node, hits.free, barred, pinned=False)
-        return self._settled(node)
+    def after(self, node: Node, symbols: Iterable[Hits], barred: bool) -> list[Node]:
+        """The node that each of these hits leaves; pinned ones are answered first."""
+        found = []
+        for hits in symbols:
+            at = node
+            if self._cancels:
+                at, hits = self._cancelled(node, hits, barred)
+            if hits.pinned:
+                path = self._path(at, barred)
+                at = path[min(hits.pinned, len(path) - 1)]
+            ends = self._after_free(at, barred)
+            found.append(ends[min(hits.free, len(ends) - 1)])
+        return found
 
     def _cancelled(self, node: Node, hits: Hits, barred: bool) -> tuple[Node, Hits]:
-        for rule, place in self._rules:
-            if rule.cancels and sum(hits) >= min(rule.least, self._endured(node, barred)):
-                if place is not None:
-                    if not node.marks[place]:
-                        continue
-                    node = node._replace(marks=_changed(node.marks, place, -1))
-                pinned = min(rule.cancels, hits.pinned)
-                free = min(rule.cancels - pinned, hits.free)
-                hits = Hits(hits.pinned - pinned, hits.free - free)
+        for rule, mark in self._rules:
+            wait = hits.pinned + hits.free
+            if not (rule.cancels and wait and (mark is None or node.marks[mark])):
+                continue
+            if wait < rule.least and wait < self._endured(node, barred):
+                continue
+            if mark is not None:
+                node = node._replace(marks=_changed(node.marks, mark, -1))
+            pinned = min(rule.cancels, hits.pinned)
+            free = min(rule.cancels - pinned, hits.free)
+            hits = Hits(hits.pinned - pinned, hits.free - free)
         return node, hits
 
-    def _hit(self, node: Node, hits: int, barred: bool, pinned: bool) -> Node:
-        """The same with every hit of one pile, one after the other."""
-        known = self._hits[barred, pinned]
-        found = known.setdefault(node, [node])
-        takes = self._side.takes[barred, pinned]
-        while len(found) <= hits:
-            last = found[-1]
-            then = self._one_hit(last, takes)
-            if then == last:
-                return last
-            found.append(then)
-        return found[hits]
+    def _path(self, node: Node, barred: bool) -> list[Node]:
+        """What 0, 1, 2, ... pinned hits make of a node, before the round is over."""
+        return self._walk(node, self._paths[barred], self._side.takes[barred, True], lambda n: n)
+
+    def _after_free(self, node: Node, barred: bool) -> list[Node]:
+        """What 0, 1, 2, ... hits that go anywhere leave of it."""
+        takes = self._side.takes[barred, False]
+        return self._walk(node, self._ends[barred], takes, self._settled)
+
+    def _walk(
+        self,
+        node: Node,
+        known: dict[Node, list[Node]],
+        takes: Sequence[Take],
+        told: Callable[[Node], Node],
+    ) -> list[Node]:
+        """Hit by hit until nothing changes any more, as it is told; paths share their ends."""
+        begun, passed = node, list[Node]()
+        while node not in known:
+            then = self._one_hit(node, takes)
+            if then == node:
+                known[node] = [told(node)]
+                break
+            passed.append(node)
+            node = then
+        found = known[node]
+        for one in reversed(passed):
+            found = known[one] = [told(one), *found]
+        return known[begun]
 
     def _one_hit(self, node: Node, takes: Sequence[Take]) -> Node:
         units, marks, spare, fresh = node
@@ -362,12 +386,12 @@ def grown(
             continue
         if cancelled():
             raise Cancelled
-        after[node] = [[walker.after(node, hits, bar) for hits in symbols] for bar in bars]
+        after[node] = [walker.after(node, symbols, bar) for bar in bars]
         opened[node] = walker.opened(node)
-        waiting += {then for row in after[node] for then in row if then not in after}
+        waiting += {then for row in after[node] for then in row} - after.keys()
         waiting.append(opened[node])
-    levels = {node: left(side, node) for node in after}
-    nodes = sorted(after, key=lambda node: (-levels[node], node.units))
+    levels = dict(zip(after, left(side, after).tolist(), strict=True))
+    nodes = sorted(after, key=lambda node: -levels[node])
     place = {node: n for n, node in enumerate(nodes)}
     rows = [[place[then] for then in after[node][n]] for n in range(len(bars)) for node in nodes]
     begun = [place[opened[node]] for node in nodes]
@@ -380,22 +404,18 @@ def grown(
     )
 
 
-def left(side: Side, node: Node) -> int:
-    """What a node can still take: hits, and uses of its rules. No round leads to more.
+def left(side: Side, nodes: Iterable[Node]) -> Nodes:
+    """What nodes can still take: hits, and uses of their rules. No round leads to more.
 
     Armour that is mended counts for nothing, and a rule that restores ships for what it restores.
     """
-    mended, units = side.mended, node.units
-    armour = [kind.armoured and not again for kind, again in zip(side.kinds, mended, strict=True)]
-    hits = sum(units) + sum(
-        whole for whole, once in zip(units[WHOLE::STATES], armour, strict=True) if once
-    )
-    ships = sum(n for n, once in zip(counts(side.starts[0].units), armour, strict=True) if once)
-    rules = (rule for rule in side.rules if rule.uses is not None)
-    return hits + sum(
-        n * (1 + ships * (rule.restores is not None))
-        for n, rule in zip(node.marks, rules, strict=True)
-    )
+    once = [k.armoured and not again for k, again in zip(side.kinds, side.mended, strict=True)]
+    ships = sum(n for n, one in zip(counts(side.starts[0].units), once, strict=True) if one)
+    weights = [1 + (one and state == WHOLE) for one in once for state in range(STATES)]
+    used_up = (rule for rule in side.rules if rule.uses is not None)
+    weights += [1 + ships * (rule.restores is not None) for rule in used_up]
+    table = np.array([node.units + node.marks for node in nodes], dtype=np.intp)
+    return np.asarray(table @ np.array(weights, dtype=np.intp))
 
 
 def endured(side: Side) -> int:

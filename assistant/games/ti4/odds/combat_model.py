@@ -222,11 +222,13 @@ def size(state: State) -> int:
 def nodes(state: State, seat: Seat) -> int:
     """A barrage makes states for each number of fighters; without fighters they merge.
 
-    What can be used up multiplies them.
+    What can be used up multiplies them; repairs take longer to solve, as if there were more.
     """
     order = casualty_order(state.side(seat), planet=state.planet)
     first, spare = _spare(order, barraged(state, seat))
-    marks = prod(1 + (rule.uses or 0) for rule in changes(state, seat).rules)
+    rules = changes(state, seat).rules
+    marks = prod(1 + (rule.uses or 0) for rule in rules)
+    marks *= 1 + any(rule.mends or rule.restores for rule in rules)
     return (len(order) + first * spare) * marks + 1
 
 
