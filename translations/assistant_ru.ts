@@ -8699,10 +8699,6 @@ per die</source>
         <translation>карты этого игрока нельзя отменить «Саботажем»</translation>
     </message>
     <message>
-        <source>the opponent has announced no retreat</source>
-        <translation>противник не объявлял отступление</translation>
-    </message>
-    <message>
         <source>{unit}: leaves for an adjacent system</source>
         <translation>{unit}: уход в смежную систему</translation>
     </message>
