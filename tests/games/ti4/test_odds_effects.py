@@ -141,9 +141,10 @@ CASES: dict[str, tuple[str, dict[str, Any]]] = {
     "fourth_moon": ("flagship", flagship("mentak")),
     "non_euclidean_shielding": ("dreadnought, cruiser", technology("non_euclidean_shielding")),
     "arc_secundus": ("flagship", flagship("letnev")),
+    "l1z1x_001": ("flagship, cruiser", flagship("l1z1x")),
     "duranium_armor": ("dreadnought, 2 cruiser", technology("duranium_armor")),
 }
-FOES = ["dreadnought, cruiser", "cruiser, fighter", "2 dreadnought"]
+FOES = ["dreadnought, cruiser", "cruiser, 2 fighter", "2 dreadnought"]
 
 
 @pytest.mark.parametrize("foe", FOES)
@@ -161,6 +162,7 @@ GROUND: dict[str, tuple[str, dict[str, Any]]] = {
     "evelyn_delouis": ("mech infantry", asset("evelyn_delouis")),
     "non_euclidean_shielding": ("mech infantry", technology("non_euclidean_shielding")),
     "duranium_armor": ("mech 2 infantry", technology("duranium_armor")),
+    "moll_terminus": ("mech", {"faction": "mentak"}),
 }
 
 
@@ -181,8 +183,8 @@ def test_an_effect_that_the_odds_know_makes_a_difference(effect):
     """Without it they are those of the ships alone."""
     fleet, more = CASES[effect]
     plain = {key: more[key] for key in ("faction", "flagship") if key in more}
-    state = start(force(fleet, **more), force("dreadnought, 2 cruiser"))
-    without = start(force(fleet, **plain), force("dreadnought, 2 cruiser"))
+    state = start(force(fleet, **more), force("dreadnought, cruiser, 2 fighter"))
+    without = start(force(fleet, **plain), force("dreadnought, cruiser, 2 fighter"))
     for seat in SEATS:
         side = without.side(seat)
         kept = tuple(id for id in side.effects if id != effect)

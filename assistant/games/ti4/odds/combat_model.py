@@ -110,7 +110,9 @@ def _hooked_model(
     first = []
     for n, one in enumerate(_first_rounds(now)):
         tables = (
-            hooked.lying(seat, lies) if lies is not None and not n else hooked.rolls(seat, one)
+            hooked.rolls(seat, one)
+            if lies is None or n
+            else hooked.lying(seat, lies, now.big[opponent(seat)])
             for seat, lies in zip(SEATS, lying, strict=True)
         )
         first.append(Round(*tables))

@@ -253,11 +253,12 @@ class Hooked:
         each = self._dicing[seat].each(state)
         return rolled(self._nodes[seat], self._seen_as(seat), each, self._most[seat])
 
-    def lying(self, seat: Seat, hits: Pmf) -> Array:
-        """The same where dice lie there already, of which nobody can say whose they are."""
+    def lying(self, seat: Seat, hits: Pmf, pinned: int) -> Array:
+        """The same where dice lie there already, so many hits of them `pinned`."""
         most = self._most[seat]
-        row = np.zeros((most.pinned + 1) * (most.free + 1))
-        row[: most.free + 1] = folded(hits, most.free)
+        table = np.zeros((most.pinned + 1, most.free + 1))
+        table[pinned] = folded(hits[pinned:], most.free)
+        row = table.ravel()
         return np.tile(row, (len(self._nodes[seat]) * len(self._seen_as(seat)), 1))
 
     def _at(self, seat: Seat, nodes: Iterable[Node], weights: Sequence[float]) -> Array:

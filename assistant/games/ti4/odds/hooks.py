@@ -11,8 +11,8 @@ from dataclasses import dataclass
 
 from assistant.games.ti4.data import Card, Kind, UnitType
 from assistant.games.ti4.effects import EFFECTS
-from assistant.games.ti4.effects.declare import Once, Where
-from assistant.games.ti4.effects.forces import is_borne, with_bars
+from assistant.games.ti4.effects.declare import Once, Rolling, Where
+from assistant.games.ti4.effects.forces import is_borne, strikes_big, with_bars
 from assistant.games.ti4.odds.answers import Rule
 from assistant.games.ti4.odds.ships import Ship
 from assistant.games.ti4.setup import Part
@@ -62,6 +62,10 @@ def _armoured(state: State, seat: Seat) -> bool:
 def _bars(state: State, seat: Seat) -> bool:
     foe = opponent(seat)
     return _armoured(state, foe) and with_bars(state).side(foe).barred
+
+
+def _strikes_big(state: State, seat: Seat, unit: Unit) -> bool:
+    return strikes_big(state, seat, unit, Rolling.COMBAT)
 
 
 def _non_euclidean(state: State, seat: Seat) -> Rule | None:
@@ -122,6 +126,8 @@ HOOKS: dict[str, Hooks] = {
     "salai_sai_corian": Hooks(looks=_big_ships_seen),
     # answers
     "fourth_moon": Hooks(bars=_bars),
+    "moll_terminus": Hooks(bars=_bars),
+    "l1z1x_001": Hooks(by_fleet=True, pins=_strikes_big),
     "non_euclidean_shielding": Hooks(mine=_non_euclidean),
     "shields_holding": Hooks(mine=_shields_holding),
     "direct_hit": Hooks(theirs=_direct_hit),
