@@ -141,6 +141,7 @@ CASES: dict[str, tuple[str, dict[str, Any]]] = {
     "fourth_moon": ("flagship", flagship("mentak")),
     "non_euclidean_shielding": ("dreadnought, cruiser", technology("non_euclidean_shielding")),
     "arc_secundus": ("flagship", flagship("letnev")),
+    "jns_hylarim": ("flagship", flagship("jol_nar")),
     "l1z1x_001": ("flagship, cruiser", flagship("l1z1x")),
     "duranium_armor": ("dreadnought, 2 cruiser", technology("duranium_armor")),
 }

@@ -102,7 +102,7 @@ def _hooked_model(
     """The same where effects change how hits are answered, or dice depend on what is there."""
     starts = [Begun(p, one, (_killed(one, ATTACKER), _killed(one, DEFENDER))) for p, one in begun]
     now = begun[0][1]
-    lying = [rolled(now, seat) for seat in SEATS]
+    lying = [_lying(begun, seat) for seat in SEATS]
     hits = [len(lies or NO_DICE) - 1 for lies in lying]
     hooked = Hooked(state, changed, starts, hits, cancelled)
     attacker, defender = hooked.sides
@@ -118,6 +118,17 @@ def _hooked_model(
         first.append(Round(*tables))
     model = attacker, defender, lattice, hooked.mass
     return CombatModel(*model, (*first, lattice.usual)[0], tuple(first), leave)
+
+
+def _lying(begun: Sequence[tuple[float, State]], seat: Seat) -> Pmf | None:
+    """The hits of the dice on the table, of which it may still be asked what they show."""
+    known = [(p, rolled(one, seat)) for p, one in begun]
+    most = max(len(hits) for _, hits in known if hits is not None) if known[0][1] else 0
+    total = np.zeros(most)
+    for p, hits in known:
+        if hits is not None:
+            total[: len(hits)] += p * np.array(hits)
+    return tuple(total.tolist()) if most else None
 
 
 def _before_combat(state: State, cancelled: odds.CancelToken) -> Iterator[tuple[float, State]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import chain
 from typing import NamedTuple
 
@@ -12,6 +12,9 @@ import numpy as np
 from msgspec.structs import replace
 
 from assistant.games.ti4.data import UnitType
+from assistant.games.ti4.effects.declare import Rolling
+from assistant.games.ti4.effects.forces import naturals
+from assistant.games.ti4.effects.naturals import NATURAL
 from assistant.games.ti4.odds.answers import (
     DAMAGED,
     GONE,
@@ -184,8 +187,21 @@ class Dicing:
     def _dice(self, state: State) -> Iterator[Dice]:
         seat = self.mine.seat
         for kind in self.mine.kinds:
-            hits = pmf((chance(need(state, seat, kind[0])),) * dice_of(state, seat, kind[0]))
+            more = naturals(state, seat, kind[0], Rolling.COMBAT)
+            hits = _hits(need(state, seat, kind[0]), more, dice_of(state, seat, kind[0]))
             yield Dice(hits, any(pins(state, seat, kind[0]) for pins in self.changed.pins))
+
+
+@lru_cache(maxsize=256)
+def _hits(target: int, more: int, dice: int) -> Pmf:
+    """The hits of so many dice, each of which makes `more` of them that shows 9 or 10."""
+    if not more:
+        return pmf((chance(target),) * dice)
+    one = np.bincount([(face >= target) + more * (face >= NATURAL) for face in range(1, 11)]) / 10
+    total = np.ones(1)
+    for _ in range(dice):
+        total = np.convolve(total, one)
+    return tuple(total.tolist())
 
 
 class Begun(NamedTuple):

@@ -122,6 +122,7 @@ HOOKS: dict[str, Hooks] = {
     "ambush": NOTHING,
     # dice
     "cmorran_norr": Hooks(by_fleet=True),
+    "jns_hylarim": Hooks(by_fleet=True),
     "visz_el_vir": Hooks(by_fleet=True),
     "salai_sai_corian": Hooks(looks=_big_ships_seen),
     # answers
