@@ -15,7 +15,15 @@ from assistant.games.ti4.data import Asset, Card, Technology, UnitType
 from assistant.games.ti4.odds.combat_model import combat_model, fought
 from assistant.games.ti4.odds.hooks import is_known
 from assistant.games.ti4.optimal.forecast import policy_forecast
-from assistant.games.ti4.setup import Fleet, Force, Part, Playing, Setup, TypedFlagship
+from assistant.games.ti4.setup import (
+    Fleet,
+    Force,
+    Part,
+    Playing,
+    Setup,
+    Sustaining,
+    TypedFlagship,
+)
 from assistant.games.ti4.state import SEATS, RoundStep, State, Unit
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Seat
@@ -219,6 +227,25 @@ def test_until_a_side_leaves(effect, seat):
     sides = [force(fleet, **more), force("dreadnought, cruiser")]
     sides[seat] = replace(sides[seat], leaves=2)
     agree(GAME.start(Setup(sides[0], sides[1], neighbours=BOTH_HOME)).state)
+
+
+@pytest.mark.parametrize("sustain", [Sustaining.IN_TURN, Sustaining.LAST])
+@pytest.mark.parametrize(
+    "effect", ["shields_holding", "direct_hit", "fourth_moon", "ambush", "emergency_repairs"]
+)
+def test_whichever_way_armour_is_used(effect, sustain):
+    fleet, more = CASES[effect]
+    mine, foe = force(fleet, sustain=sustain, **more), force("dreadnought, cruiser, fighter")
+    agree(start(mine, replace(foe, sustain=sustain)))
+
+
+@pytest.mark.parametrize("effect", ["non_euclidean_shielding", "l1z1x_001"])
+def test_two_effects_are_known_only_where_armour_is_used_first(effect):
+    fleet, more = CASES[effect]
+    sides = (force(fleet, sustain=Sustaining.LAST, **more), force("dreadnought, cruiser"))
+    late = start(sides[0], replace(sides[1], sustain=Sustaining.LAST))
+    assert policy.left_out(late)
+    assert not policy.left_out(start(force(fleet, **more), force("dreadnought, cruiser")))
 
 
 @pytest.mark.parametrize("effect", CASES)

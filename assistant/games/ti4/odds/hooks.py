@@ -15,7 +15,7 @@ from assistant.games.ti4.effects.declare import Once, Rolling, Where
 from assistant.games.ti4.effects.forces import is_borne, strikes_big, with_bars
 from assistant.games.ti4.odds.answers import Rule
 from assistant.games.ti4.odds.ships import Ship
-from assistant.games.ti4.setup import Part
+from assistant.games.ti4.setup import Part, Sustaining
 from assistant.games.ti4.state import RoundStep, State, Unit, opponent
 from assistant.rules.decision import Seat
 
@@ -143,10 +143,14 @@ def is_known(state: State, seat: Seat, id: str) -> bool:
     """Whether the odds know what the seat does with an effect.
 
     Duranium Armor they know for one unit with armour: of several alike the table does not ask which
-    one is lost, that which can be repaired or the other.
+    one is lost, that which can be repaired or the other. What cancels two hits, or strikes no
+    fighters, they know where armour is used first.
     """
     if id == "duranium_armor":
         return sum(unit.stats.sustain for unit in state.side(seat).everyone) <= 1
+    victim = {"non_euclidean_shielding": seat, "l1z1x_001": opponent(seat)}.get(id)
+    if victim is not None and state.side(victim).sustain is not Sustaining.FIRST:
+        return False
     return id in HOOKS and (EFFECTS[id].where is Where.SPACE or not _is_split(state, seat, id))
 
 
