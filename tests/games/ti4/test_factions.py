@@ -433,7 +433,7 @@ def test_a_floating_factory_falls_with_the_last_ship_and_stands_after_a_draw(pla
         ("sardakk", "dreadnought II", ["effects (Sardakk N'orr: Exotrireme II)"]),
         ("sardakk", "flagship", []),
         ("jol_nar", "cruiser", []),
-        ("jol_nar", "flagship", ["effects (The Universities of Jol-Nar: J.N.S. Hylarim)"]),
+        ("jol_nar", "flagship", []),
         ("sol", "carrier fighter", []),
         ("naalu", "2 fighter II", []),
         ("nomad", "carrier mech", ["effects (The Nomad: Quantum Manipulator)"]),
