@@ -71,7 +71,12 @@ def describe(battle: Battle[Any, Any], seat: Seat | None) -> Iterator[str]:
     yield from describe_log(battle.log(seat), overview.seats)
     yield ""
     yield say(RULINGS())
-    yield from _options(numbered_rulings(battle))
+    plays = battle.game.plays
+    yield from _options(
+        (number, option)
+        for number, option in numbered_rulings(battle)
+        if option.is_open or plays is None or not isinstance(option.action, plays)
+    )
 
 
 def describe_decision(

@@ -17,6 +17,7 @@ from assistant.commands.run import language_for
 from assistant.commands.typed import numbered_options
 from assistant.examples import Example, examples_of
 from assistant.games.ti4 import GAME as TI4
+from assistant.games.ti4.effects.using import PlayCard
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Choice
 from assistant.rules.odds import OptionValues
@@ -61,11 +62,11 @@ def lines(example: Example) -> Iterator[str]:
 
 
 def _play_on(battle: Battle[Any, Any], rng: Random) -> None:
-    """Play what is worth most, and throw the dice, until an option is closed."""
+    """Play what is worth most, and throw the dice, until an option is closed that is no card."""
     while (decision := battle.decision) is not None:
         if not isinstance(decision, Choice):
             battle.play(decision.sample(rng))
-        elif all(option.is_open for option in decision.options):
+        elif all(o.is_open or isinstance(o.action, PlayCard) for o in decision.options):
             values = battle.game.odds.values(battle.state)
             best = values.best if values is not None else ()
             battle.play(next(iter(best), next(decision.open).action))

@@ -827,6 +827,6 @@ CARDS: tuple[Ruling[State, Any], ...] = (
     ),
 )
 
-ROWS = (*CARDS, *POLICIES, *UNITS, *FIGURES, *COURSE)
+ROWS = (*POLICIES, *UNITS, *FIGURES, *COURSE, *CARDS)
 
 RULINGS: Rulings[State] = Rulings(ROWS, flow.STEPS, flow.resume)

@@ -47,13 +47,13 @@ def in_force(state: State, seat: Seat) -> tuple[Effect, ...]:
 
 def _bearing(state: State, seat: Seat, lasting: Iterable[Effect]) -> Iterator[Effect]:
     for effect in lasting:
-        if not _is_there(state, effect) or (state.setup.laws and is_void(state, effect.id)):
+        if not is_there(state, effect) or (state.setup.laws and is_void(state, effect.id)):
             continue
         if is_borne(state, seat, effect) and (effect.when is None or effect.when(state, seat)):
             yield effect
     for use in state.side(seat).uses:
         effect = EFFECTS[use.effect]
-        if _is_there(state, effect):
+        if is_there(state, effect):
             yield effect
 
 
@@ -77,7 +77,7 @@ def answering(state: State, seat: Seat, whose: Seat, unit: Unit) -> Iterator[Eff
             yield effect
 
 
-def _is_there(state: State, effect: Effect) -> bool:
+def is_there(state: State, effect: Effect) -> bool:
     """Whether the fight is where the effect works."""
     if effect.where is Where.ANYWHERE:
         return True

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import Asset, Card, EffectKind, effects, english, lrr, name_of
 from assistant.games.ti4.effects.declare import EFFECTS, Effect, Once, Where, cite_of
-from assistant.games.ti4.effects.forces import declared, is_borne
+from assistant.games.ti4.effects.forces import declared, is_borne, is_there
 from assistant.games.ti4.notation import side_name, unit_name
 from assistant.games.ti4.state import (
     ATTACKER,
@@ -72,7 +72,12 @@ def options(state: State, seat: Seat, in_window: bool = True) -> Iterator[Option
     """What the seat may use now; in a window also its cards that it may not."""
     cards = Group(texts.PLAY_EFFECT(), lrr("39.2"))
     for effect in declared(state, seat):
-        if effect.is_used and state.at in effect.at:
+        if (
+            effect.is_used
+            and state.at in effect.at
+            and is_there(state, effect)
+            and is_borne(state, seat, effect)
+        ):
             if effect.cancels and list(why_not(state, seat, effect)):
                 continue
             group = Group(texts.USE_EFFECT(), effect.cite)
