@@ -55,7 +55,9 @@ def test_a_changed_environment_is_heeded_at_once(tmp_path: Path, monkeypatch: py
 
 
 def test_examples_are_those_in_the_language_else_those_that_need_none():
-    assert {path.name for path in paths.examples("ti4", "ru")} == {"ti4-quann.ru.toml"}
+    mine = [path.name for path in paths.examples("ti4", "ru")]
+    assert "ti4-quann.ru.toml" in mine
+    assert all(name.endswith(".ru.toml") for name in mine)
     assert all(path.name.startswith("westeros-") for path in paths.examples("westeros", "ru"))
     assert paths.examples("westeros", "ru") == paths.examples("westeros", "en") != []
     assert paths.quick("westeros").exists()
