@@ -519,5 +519,5 @@ def test_what_if_says_whose_card_or_technology_it_is(sit: Sit) -> None:
     desk = sit(fleets())
     desk.press(Key.Key_F6)
     for seat, name in enumerate(("Sol", "Letnev")):
-        words = desk.find(f"scratch:{seat}/gravity_drive").accessibleName()
+        words = desk.find(f"scratch:{seat}/antimass_deflectors").accessibleName()
         assert words.startswith(f"{name}, ")
