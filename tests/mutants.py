@@ -138,8 +138,8 @@ def _ti4() -> Iterator[Mutant]:
     )
     yield Mutant(
         "ti4",
-        "effect.first_round_only and state.round > 1",
-        "False",
+        "if effect.first_round and state.round > 1:",
+        "if False:",
         _of("ti4", "announce_and_roll", "opening_and_barrage", "skips", "end"),
     )
     yield Mutant(
@@ -162,8 +162,8 @@ def _ti4() -> Iterator[Mutant]:
     )
     yield Mutant(
         "ti4",
-        "if not self.fighters_only or",
-        "if self.fighters_only or",
+        "value if rolling is Rolling.COMBAT and unit.kind is Kind.FIGHTER else 0",
+        "value if rolling is Rolling.COMBAT and unit.kind is not Kind.FIGHTER else 0",
         _of("ti4", "announce_and_roll", "end", "values", "odds"),
     )
 
