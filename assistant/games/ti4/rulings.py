@@ -159,7 +159,7 @@ def _policy(
     make: Any = action
 
     def subjects(state: State) -> Iterator[Subject]:
-        for seat in SEATS if not (for_ships and is_on_ground(state)) else ():
+        for seat in SEATS if not (for_ships and _of_ground(state)) else ():
             value = now(state, seat) if now else getattr(state.side(seat), field(state, seat).name)
             yield _about(state, seat, make(seat, value), verb())
 
@@ -189,10 +189,15 @@ def _picks(values: Iterable[Labelled]) -> tuple[Pick, ...]:
     return tuple(Pick(value.value, value.label()) for value in values)
 
 
+def _of_ground(state: State) -> bool:
+    """Whether policies are those of ground forces; those of an older battle were of ships alone."""
+    return is_on_ground(state) and not state.setup.effects_by_hand
+
+
 def _order(state: State, seat: Seat) -> tuple[UnitType, ...]:
     """The order of losses where the fight is."""
     side = state.side(seat)
-    return ground_order(state.setup.force(seat), side) if is_on_ground(state) else side.order
+    return ground_order(state.setup.force(seat), side) if _of_ground(state) else side.order
 
 
 def _ordered(state: State, action: SetOrder) -> tuple[UnitType, ...]:
