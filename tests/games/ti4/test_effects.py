@@ -171,12 +171,13 @@ def test_a_card_nobody_knew_of_is_played_at_any_moment_its_window_is_open():
 
 
 def test_the_box_has_only_so_many_of_a_card():
-    battle = at("2 cruiser | 2 cruiser", START, attacker={"cards": (Card.FIGHTER_PROTOTYPE,)})
+    letnev = {"faction": "letnev"}
+    hand = {"cards": (Card.FIGHTER_PROTOTYPE,)}
+    battle = at("2 cruiser | 2 cruiser", START, attacker=hand, defender=letnev)
     battle.play(PlayCard(Card.FIGHTER_PROTOTYPE))
-    other = PlayUnasked(DEFENDER, Card.FIGHTER_PROTOTYPE)
-    assert battle.state.at is not START or "the box holds no more of them" in [
-        text for text, _ in why_not(battle, other)
-    ]
+    assert battle.state.at is START
+    told = why_not(battle, PlayUnasked(DEFENDER, Card.FIGHTER_PROTOTYPE))
+    assert ("the box holds no more of them", "39.2") in told
 
 
 # The start of the combat -----------------------------------------------------------------------
