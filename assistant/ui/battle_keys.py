@@ -37,13 +37,17 @@ PLAY_A_CARD = Message("keys", "play a card that nobody knew of")
 TABLE_RULING_ADD_REMOVE = Message("keys", "table ruling: add, remove, repair, skip")
 HOW_EACH_SIDE_TAKES = Message("keys", "how each side takes its losses")
 THE_WHOLE_LOG = Message("keys", "the whole log")
+ODDS_IN_DETAIL = Message("keys", "the odds in detail: charts, timeline, luck")
 WHAT_IF_TRY_OTHER = Message("keys", "what if: try other forces, nothing changes")
 SAVE_A_COPY = Message("keys", "save a copy")
 OPEN_ANOTHER_BATTLE = Message("keys", "open another battle")
 
 
-def battle_keys(table: Table, sheets: Collection[str]) -> list[KeyGroup]:
-    """Those for the question first; `sheets` are the pages of odds that the game has."""
+def battle_keys(table: Table, sheets: Collection[str], *, details: bool) -> list[KeyGroup]:
+    """Those for the question first; `sheets` are the pages of odds that the game has.
+
+    `details`: the odds can be unfolded where they stand.
+    """
     if table.curtain:
         rows = (KeyRow("Space", say(HOLD_IT_SHOW_WHAT())),)
         return [KeyGroup(say(THE_CURTAIN()), rows)]
@@ -51,7 +55,7 @@ def battle_keys(table: Table, sheets: Collection[str]) -> list[KeyGroup]:
     title = say(THE_BATTLE_IS_OVER()) if asked is None else say(asked.prompt)
     return [
         KeyGroup(title, tuple(_asked(table))),
-        KeyGroup(say(THE_BATTLE()), tuple(_always(table, sheets))),
+        KeyGroup(say(THE_BATTLE()), tuple(_always(table, sheets, details=details))),
     ]
 
 
@@ -75,7 +79,7 @@ def _asked(table: Table) -> Iterator[KeyRow]:
         yield KeyRow("Backspace", say(BACK_TO_THE_CARD()))
 
 
-def _always(table: Table, sheets: Collection[str]) -> Iterator[KeyRow]:
+def _always(table: Table, sheets: Collection[str], *, details: bool) -> Iterator[KeyRow]:
     yield KeyRow("Ctrl+Z", say(TAKE_THE_LAST_MOVE()))
     yield KeyRow("Ctrl+Shift+Z", say(PLAY_IT_AGAIN()))
     if table.rulings:
@@ -87,6 +91,8 @@ def _always(table: Table, sheets: Collection[str]) -> Iterator[KeyRow]:
     if WHAT_IF in sheets:
         yield KeyRow("F6", say(WHAT_IF_TRY_OTHER()))
     yield KeyRow("F7", say(THE_WHOLE_LOG()))
+    if details:
+        yield KeyRow("F9", say(ODDS_IN_DETAIL()))
     yield KeyRow("Ctrl+S", say(SAVE_A_COPY()))
     yield KeyRow("Ctrl+O", say(OPEN_ANOTHER_BATTLE()))
 

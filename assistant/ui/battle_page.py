@@ -60,7 +60,7 @@ from assistant.ui.widgets.menu import RULE, Line, LineMenu
 
 LOW = 510
 """A page less high has no room for a line of the log at the largest distance."""
-WHOLE_LOG = Qt.Key.Key_F7
+WHOLE_LOG, DETAILS = Qt.Key.Key_F7, Qt.Key.Key_F9
 BESIDE_BANNER = 12
 
 
@@ -128,7 +128,7 @@ class BattlePage(QWidget):
 
     def key_groups(self) -> list[KeyGroup]:
         """The keys for what is asked, and those of every battle."""
-        return battle_keys(self._table, self._sheet.pages)
+        return battle_keys(self._table, self._sheet.pages, details=self._side.has_details)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The keyboard begins at a question, else at the bar; no focus proxy: Tab skips to it."""
@@ -142,6 +142,8 @@ class BattlePage(QWidget):
             self._sheet.turn_to(SHEETS[Qt.Key(event.key())])
         elif event.key() == WHOLE_LOG:
             self._turn_log()
+        elif event.key() == DETAILS and self._side.has_details:
+            self._side.turn_details()
         elif self._sheet.is_open and event.key() == Qt.Key.Key_Escape:
             self._sheet.close_sheet()
         elif self._sheet.has_keyboard and not self._undo_confirmation.is_open:

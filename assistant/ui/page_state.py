@@ -15,13 +15,15 @@ from assistant.ui.undo_confirmation import UndoQuestion
 class PageState:
     """What the players have picked or typed and not confirmed.
 
-    `chart` is the chart that is shown, `only` the seat to which the log is limited, `whole_log`
-    whether all of it is shown; `advice` holds the seats that want hints; `typing` is the dice that
-    are typed; `sheet` the open page of the odds; `tried` what "what if" keeps; `bar_state` the
-    state of the decision bar and of the panel; `asked` the open question whether to undo.
+    `chart` is the chart that is shown, `details` whether charts are shown at all, `only` the seat
+    to which the log is limited, `whole_log` whether all of it is shown; `advice` holds the seats
+    that want hints; `typing` is the dice that are typed; `sheet` the open page of the odds; `tried`
+    what "what if" keeps; `bar_state` the state of the decision bar and of the panel; `asked` the
+    open question whether to undo.
     """
 
     chart: str = ""
+    details: bool = False
     only: Seat | None = None
     whole_log: bool = False
     advice: set[Seat] = field(default_factory=set)

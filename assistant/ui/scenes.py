@@ -32,6 +32,7 @@ from assistant.ui.odds.charts import FIGURES, HISTORY, LUCK
 from assistant.ui.odds.setup_odds import SetupOdds
 from assistant.ui.odds.sheet import COMPARISON, POLICIES, WHAT_IF, OddsSheet
 from assistant.ui.odds.worker import OddsWorker
+from assistant.ui.side.column import SideColumn
 from assistant.ui.widgets.tab import TabRow
 
 NOW = datetime(2026, 11, 21, 21, 30)
@@ -223,6 +224,8 @@ def _odds(
 
     def chart(page: str) -> Callable[[], QWidget]:
         def picked() -> QWidget:
+            for column in window.findChildren(SideColumn):
+                column.turn_details()
             for tabs in window.findChildren(TabRow):
                 tabs.pick(page)
             settle(assistant)

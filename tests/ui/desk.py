@@ -39,7 +39,7 @@ class Desk:
         self.style = Style(app, **{"language": "en", **style})
         self.table = Table(battle)
         self.worker = OddsWorker()
-        self.page_state = PageState()
+        self.page_state = PageState(details=True)
         self.window = Window(self.style)
         self.wanted: list[str] = []
         self.window.show_page(self._page)

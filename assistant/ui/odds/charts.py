@@ -102,7 +102,7 @@ class OddsCharts(QWidget):
         if self._chart is not None:
             self._chart.forget()
             self._chart.hide()
-        if self._shown is None or self._shown is not self._chart:
+        if self._shown is not None and self._shown is not self._chart:
             self._swap(self._blank)
 
     def _pages(self) -> dict[str, tuple[str, Callable[[], QWidget]]]:

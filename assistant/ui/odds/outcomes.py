@@ -1,4 +1,4 @@
-"""The ways a battle can end: large numbers beside or under each other, and parts of one bar."""
+"""The ways a battle can end: numbers beside or under each other, and parts of one bar."""
 
 from __future__ import annotations
 
@@ -29,19 +29,17 @@ LEFT, MIDDLE, RIGHT = (
     Qt.AlignmentFlag.AlignHCenter,
     Qt.AlignmentFlag.AlignRight,
 )
-USUAL = 7
-"""Signs of a percentage that has room in large figures beside two more."""
 GAP = 3
 """Twice so many pixels stand between two figures at the least."""
 FINE = 10_000
 """Into so many parts a bar is divided."""
-SIDE_BY_SIDE = 2
-"""More outcomes that are somebody's have no room beside each other."""
+SIDE_BY_SIDE = 3
+"""More outcomes have no room beside each other."""
 
 
 def outcomes(look: Look, shown: Sequence[Row], room: int) -> QLayout:
     """These rows in their order, in so much width."""
-    many = sum(row.seat is not None for row in shown) > SIDE_BY_SIDE
+    many = len(shown) > SIDE_BY_SIDE
     return _lines(look, shown) if many else _figures(look, shown, room)
 
 
@@ -98,31 +96,22 @@ def _lines(look: Look, shown: Sequence[Row]) -> QVBoxLayout:
 def _figures(look: Look, shown: Sequence[Row], room: int) -> QHBoxLayout:
     figures = QHBoxLayout()
     figures.setSpacing(look.px(GAP))
-    values, large = chances(shown), look.font(14)
+    values = chances(shown)
     rooms = _name_rooms(look, shown, values, room)
-    fits = all(
-        row.seat is None or width_of(large, say(row.label)) <= room
-        for row, room in zip(shown, rooms, strict=True)
-    )
     for n, row in enumerate(shown):
         if n:
             figures.addStretch(1)
         side = LEFT if n == 0 else RIGHT if n == len(shown) - 1 else MIDDLE
-        figures.addLayout(_figure(look, row, values[n], side, rooms[n], 14 if fits else 12))
+        figures.addLayout(_figure(look, row, values[n], side, rooms[n]))
     return figures
 
 
-def _figure(
-    look: Look, row: Row, value: str, side: Qt.AlignmentFlag, room: int, named: int
-) -> QVBoxLayout:
-    """`named` is the size of every seat's name: none is larger than another's."""
-    theme = look.theme
-    name = say(row.label)
+def _figure(look: Look, row: Row, value: str, side: Qt.AlignmentFlag, room: int) -> QVBoxLayout:
     column, head = QVBoxLayout(), QHBoxLayout()
     column.setSpacing(0)
     head.setSpacing(look.px(6))
-    big = row.seat is not None
-    words = label(look, name, named if big else 12, colour=theme.text if big else theme.muted)
+    name = say(row.label)
+    words = label(look, name, 12, colour=look.theme.muted)
     if width_of(words.font(), name) > room:
         fit(look, words, name, room, (12,))
         words.setAlignment(side)
@@ -131,10 +120,9 @@ def _figure(
         head.addWidget(part, 0, side)
     if side is not MIDDLE:
         head.insertStretch(-1 if side is LEFT else 0, 1)
-    size = 16 if not big else 28 if len(value) <= USUAL else 20
-    column.addStretch(1)
+    column.addWidget(_number(look, row, value, 16, 600), 0, side)
     column.addLayout(head)
-    column.addWidget(_number(look, row, value, size, 600 if big else 400), 0, side)
+    column.addStretch(1)
     return column
 
 
@@ -159,8 +147,6 @@ def _name_rooms(
 
 def _least(look: Look, row: Row, value: str) -> float:
     """What a name needs: its longest word in the smallest size; in the middle, all of it."""
-    name = say(row.label)
-    if row.seat is None:
-        number = width_of(look.font(16), value)
-        return max(width_of(look.font(12), name), number) + 1
-    return max((width_of(look.font(12), word) for word in name.split()), default=0) + 1
+    name, number = say(row.label), width_of(look.font(16, 600), value)
+    parts = [name] if row.seat is None else name.split()
+    return max(number, *(width_of(look.font(12), part) for part in parts)) + 1

@@ -14,11 +14,6 @@ from assistant.ui.theme import Theme
 from assistant.ui.translate import say
 
 
-def about(forecast: Forecast | None) -> str:
-    """Whose fate the rows tell, where it is one thing's."""
-    return "" if forecast is None or forecast.about is None else say(forecast.about)
-
-
 def precision(found: Forecast | OptionValues) -> str:
     """Whether the numbers are exact, and if not how wrong they may be."""
     if found.left_out:

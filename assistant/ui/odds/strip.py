@@ -9,9 +9,10 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from assistant.rules.odds import Forecast, Row
+from assistant.ui.figures import claimed, headline
 from assistant.ui.labels import OneLine, label
 from assistant.ui.odds.outcomes import OutcomeBar
-from assistant.ui.odds.shares import about, caveat, chances, in_order
+from assistant.ui.odds.shares import caveat, chances, in_order
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.keys import LEFT_BUTTON
@@ -58,9 +59,8 @@ class OddsStrip(QWidget):
         if forecast is None or not forecast.rows:
             return
         shown = in_order(forecast.rows)
-        alone = sum(row.seat is not None for row in shown) == 1
         pairs = zip(shown, chances(shown), strict=True)
-        figures = [self._figure(row, chance, alone) for row, chance in pairs]
+        figures = [self._figure(row, chance) for row, chance in pairs]
         bar = OutcomeBar(self._look, shown)
         figures.insert(1, [bar])
         if len(shown) > 1:
@@ -72,14 +72,14 @@ class OddsStrip(QWidget):
             self._row.insertWidget(n, part, 1 if part is bar else 0)
 
     def _named(self, forecast: Forecast) -> Iterator[QWidget]:
-        """Whose fate it is, where it is about one thing."""
-        if words := about(forecast):
-            name = OneLine(self._look, 14, 600, least=120)
-            name.setText(words)
-            yield name
+        """What matters most, in words."""
+        if (claim := headline(forecast)) is not None:
+            words = OneLine(self._look, 14, 600, least=120)
+            words.setText(claimed(claim))
+            yield words
 
-    def _figure(self, row: Row, value: str, alone: bool) -> list[QWidget]:
-        """A shape says whose it is; what one seat `alone` can reach is said in words."""
+    def _figure(self, row: Row, value: str) -> list[QWidget]:
+        """A shape says whose it is; what is nobody's is said in words."""
         look = self._look
         if row.seat is None:
             outcome = say(row.label)
@@ -89,9 +89,4 @@ class OddsStrip(QWidget):
             words = words.format(outcome=outcome, percent=value)
             return [label(look, words, 12, colour=look.theme.muted)]
         number = label(look, value, 20, 600, look.theme.seat_colour(row.seat))
-        figure: list[QWidget] = [SeatMark(look, row.seat, say(row.label), 14), number]
-        if alone:
-            name = OneLine(look, 12, 400, look.theme.muted, least=60)
-            name.setText(say(row.label))
-            figure.append(name)
-        return figure
+        return [SeatMark(look, row.seat, say(row.label), 14), number]

@@ -18,6 +18,7 @@ from assistant.ui.odds.questions import HistoryAnswer
 from assistant.ui.odds.strip import OddsStrip
 from assistant.ui.page_state import PageState
 from assistant.ui.pages import Aside
+from assistant.ui.side.log_model import LINE
 from assistant.ui.side.log_panel import LINES, LogPanel
 from assistant.ui.side.notes import SideNotes
 from assistant.ui.theme import Look
@@ -29,6 +30,8 @@ NOTED, MOST_ODDS = 72, 480
 """Odds, and what a panel tells in their place, leave so much to notes, and take no more."""
 WIDE, HIGH = 1280, 720
 """A window smaller than this has room for the last line of the log only."""
+ROOMY = 600
+"""A column this high has room for charts and three lines of the log."""
 EDGE = 1
 """The line between the panel and the column."""
 
@@ -66,6 +69,14 @@ class Column(QWidget):
         self.turned.emit()
         if self.is_whole:
             self.log.hold_keyboard()
+
+    @property
+    def has_details(self) -> bool:
+        """Whether there is a place for more about the odds."""
+        return False
+
+    def turn_details(self) -> None:
+        """Show more about the odds, or fold it away."""
 
     def _fold_log(self) -> None:
         """Lay the log out as it is wanted."""
@@ -121,7 +132,10 @@ class SideColumn(Column):
         self.setFixedWidth(look.px(316 if look.metrics.small else 352))
         set_background(self, look.theme.panel)
         self._lines: tuple[LogLine, ...] = ()
-        self._odds = OddsPanel(look, names, state.chart, lively="policies" in pages, pages=pages)
+        lively = "policies" in pages
+        self._odds = OddsPanel(look, names, state.chart, lively=lively, folds=True, pages=pages)
+        self._odds.show_details(state.details)
+        self._odds.turned.connect(self.turn_details)
         self._odds.asked.connect(self.asked)
         self._odds.wanted.connect(self.wanted)
         self._odds.charted.connect(self._remember_chart)
@@ -197,6 +211,17 @@ class SideColumn(Column):
         self.log.present(lines, turn)
 
     @property
+    def has_details(self) -> bool:
+        """Whether the odds are shown here."""
+        return not self._odds.isHidden()
+
+    def turn_details(self) -> None:
+        """Show the charts of the odds, or fold them away; the log has what room that leaves."""
+        self._state.details = not self._state.details
+        self._odds.show_details(self._state.details)
+        self._fold_log()
+
+    @property
     def _is_told(self) -> bool:
         """Whether the panel's own words stand in the place of the odds."""
         return self._aside is not None and not self._aside.isHidden()
@@ -206,14 +231,20 @@ class SideColumn(Column):
         return self.width() - self._look.px(EDGE)
 
     def _fold_log(self) -> None:
-        """Three lines; one in a small window or at a far table; or all, in place of the odds."""
+        """Three lines, more in a high column whose charts are folded; or all, in place of the odds.
+
+        One line in a small window, at a far table, and beside charts in a column with no room.
+        """
         if self.is_whole:
             self.log.show_whole()
         else:
-            window = self.window()
+            window, px = self.window(), self._look.px
             small = window.width() < WIDE or window.height() < HIGH
-            is_near = self._look.metrics.distance <= 1
-            self.log.show_newest(LINES if is_near and not small else 1)
+            more = (self.height() - px(ROOMY)) // px(LINE)
+            if small or self._look.metrics.distance > 1 or (self._state.details and more < 0):
+                self.log.show_newest(1)
+            else:
+                self.log.show_newest(LINES if self._state.details else LINES + max(more, 0))
         self._notes.setVisible(not self.is_whole and not self._notes.is_empty)
         self._share_out()
 

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QListView,
-    QPushButton,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
@@ -26,7 +25,7 @@ from assistant.ui.widgets.keys import ENTER
 from assistant.ui.widgets.menu import Line, LineMenu
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.scroll import one_bar
-from assistant.ui.widgets.small import SeatMark
+from assistant.ui.widgets.small import SeatMark, key_button
 
 QWIDGETSIZE_MAX = 16_777_215
 """No limit to a widget's size, as Qt writes it."""
@@ -187,11 +186,7 @@ class LogPanel(QWidget):
         for seat, name in enumerate(seats):
             row.addWidget(self._filter(Seat(seat), name, wide))
         spoken = self._spoken = self.tr("The whole log")
-        self._whole = QPushButton(WHOLE_KEY)
-        self._whole.setProperty("kind", "mark")
-        self._whole.setCheckable(True)
-        self._whole.setFont(look.font(12))
-        self._whole.setAccessibleName(spoken)
+        self._whole = key_button(look, WHOLE_KEY, spoken)
         self._whole.setObjectName("log-whole")
         self._whole.clicked.connect(self.turned)
         row.addWidget(self._whole)

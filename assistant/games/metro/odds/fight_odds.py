@@ -39,12 +39,14 @@ from assistant.rules.odds import (
     TIE,
     Breakdown,
     CancelToken,
+    Claim,
     Figure,
     Forecast,
     OptionValue,
     OptionValues,
     ProgressCallback,
     Row,
+    likeliest,
     no_progress,
     not_cancelled,
 )
@@ -165,7 +167,9 @@ def _forecast(view: State, cancelled: CancelToken) -> Forecast:
         omitted = _left_out(view, _players(view))
         outcome = _outcome_without_cards(view, unit)
         rows = tuple(Row(name, float(outcome is one), seat) for one, name, seat in _ends(view))
-        return Forecast(rows, (), assuming, figures=figures, left_out=omitted)
+        return Forecast(
+            rows, (), assuming, figures=figures, left_out=omitted, headline=_winner(rows)
+        )
     breakdowns: list[Breakdown] = []
     for seat in SEATS:
         hand = advice(view, seat, cancelled)
@@ -189,7 +193,22 @@ def _forecast(view: State, cancelled: CancelToken) -> Forecast:
         breakdowns=tuple(breakdowns),
         left_out=_left_out(view, SEATS),
         given=_given(view),
+        headline=_forced(rows),
+        also=(Claim(texts.OPEN_TO_BOTH(), rest),) if rest and (win or loss) else (),
     )
+
+
+def _winner(rows: tuple[Row, ...]) -> Claim:
+    """Who wins, where nothing hangs on the choice of a card."""
+    return likeliest(rows, lambda name: texts.WINNER(side=name), texts.DRAW_ROW())
+
+
+def _forced(rows: tuple[Row, ...]) -> Claim:
+    """Which side can force a win, and how often; else that all is open."""
+    sure = [row for row in rows if row.seat is not None and row.probability]
+    if not sure:
+        return Claim(texts.NOBODY_CERTAIN(), instead=texts.OPEN_TO_PLAY())
+    return likeliest(sure, lambda name: texts.CERTAIN_WIN(side=name))
 
 
 def _with_one_card_open(view: State) -> Forecast:
@@ -206,10 +225,15 @@ def _with_one_card_open(view: State) -> Forecast:
     (number,) = _numbers(view, (card,))
     outcomes_of_card = matchup(view, ATTACKER, unit_of(view, DEFENDER)).outcomes[number]
     found = [outcomes_of_card[other] for other in _numbers(view, shown)]
-    rows = (Row(name, found.count(one) / len(found), seat) for one, name, seat in _ends(view))
-    assuming = (texts.ANY_CARD_LEFT(),)
-    left_out = _left_out(view, ())
-    return Forecast(tuple(rows), (), assuming, left_out=left_out, given=_given(view))
+    rows = tuple(Row(name, found.count(one) / len(found), seat) for one, name, seat in _ends(view))
+    return Forecast(
+        rows,
+        (),
+        (texts.ANY_CARD_LEFT(),),
+        left_out=_left_out(view, ()),
+        given=_given(view),
+        headline=_winner(rows),
+    )
 
 
 def _players(view: State) -> tuple[Seat, ...]:
