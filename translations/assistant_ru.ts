@@ -8096,6 +8096,10 @@ per die</source>
         <translation>{what}: {chance}</translation>
     </message>
     <message>
+        <source>{what}, {chance}</source>
+        <translation>{what}, {chance}</translation>
+    </message>
+    <message>
         <source>impossible</source>
         <translation>невозможно</translation>
     </message>

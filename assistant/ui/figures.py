@@ -78,7 +78,7 @@ def parts(shares: Sequence[float], digits: int = 1) -> tuple[str, ...]:
     return tuple(QLocale().toString(n / steps, "f", 0 if n in whole else digits) for n in units)
 
 
-SAID = Message("odds", "{what}: {chance}")
+SAID, SAID_ON = Message("odds", "{what}: {chance}"), Message("odds", "{what}, {chance}")
 IMPOSSIBLE, CERTAIN = Message("odds", "impossible"), Message("odds", "certain")
 PHRASES = (
     (0.95, Message("odds", "almost certain")),
@@ -119,8 +119,9 @@ def chance_of(claim: Claim) -> str:
 
 
 def claimed(claim: Claim) -> str:
-    """All of it in one line."""
-    return say(SAID(what=claim.what, chance=chance_of(claim)))
+    """All of it in one line, with one colon where that can be."""
+    what = say(claim.what)
+    return say((SAID_ON if ":" in what else SAID)(what=what, chance=chance_of(claim)))
 
 
 def amount(value: float, digits: int = 1) -> str:

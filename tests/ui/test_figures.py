@@ -114,17 +114,17 @@ def test_a_chance_is_said_in_russian(qapp):
 
 
 HEADLINES = {
-    "ti4-quann.en": ["Winner: Sol: about 3 in 4", "Draw: a long shot"],
-    "ti4-rex.en": ["Control of Mecatol Rex: Sol: about 9 in 10"],
-    "ti4-raid.en": ["Winner: Sol: almost certain", "Nekro: retreats: almost certain"],
+    "ti4-quann.en": ["Winner: Sol, about 3 in 4", "Draw: a long shot"],
+    "ti4-rex.en": ["Control of Mecatol Rex: Sol, about 9 in 10"],
+    "ti4-raid.en": ["Winner: Sol, almost certain", "Nekro: retreats, almost certain"],
     "westeros-1-range": [
-        "Casterly Rock Cavaliers, E5: driven off or destroyed: about 1 in 3",
+        "Casterly Rock Cavaliers, E5: driven off or destroyed, about 1 in 3",
         "At least one figure lost: about 3 in 5",
     ],
-    "battletech-quick": ["Sunder (SD1-OB): scrapped: about 3 in 5", "Otherwise: damage 9 of 10"],
-    "battletech-5-assign": ["Falcon: Stockpile: cards lost: 7"],
+    "battletech-quick": ["Sunder (SD1-OB): scrapped, about 3 in 5", "Otherwise: damage 9 of 10"],
+    "battletech-5-assign": ["Falcon: Stockpile, cards lost: 7"],
     "metro-arbat.en": [
-        "A certain win: Arbat Confederation: about 3 in 4",
+        "A certain win: Arbat Confederation, about 3 in 4",
         "Open, both players’ cards decide: about 1 in 4",
     ],
 }

@@ -26,7 +26,7 @@ def test_what_matters_most_comes_first_in_words(qapp: QApplication) -> None:
     ends = (Row("scrapped", 0.556, 0), Row("damaged", 0.444))
     claim = Claim("Atlas: scrapped", 0.556, 0)
     assert told(*ends, headline=claim) == [
-        "Atlas: scrapped: about 3 in 5",
+        "Atlas: scrapped, about 3 in 5",
         "55.6%",
         "damaged 44.4%",
     ]
