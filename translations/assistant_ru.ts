@@ -7721,10 +7721,6 @@ per die</source>
         <translation>Открыто, решат карты обоих</translation>
     </message>
     <message>
-        <source>Neither side can force a win</source>
-        <translation>Ни одна сторона не победит наверняка</translation>
-    </message>
-    <message>
         <source>Value of the attack; no fight is 0</source>
         <translation>Ценность нападения (без боя — 0)</translation>
     </message>

@@ -184,6 +184,7 @@ def _forecast(view: State, cancelled: CancelToken) -> Forecast:
         Row(texts.OPEN_TO_PLAY(), rest),
         Row(side_name(view.setup, DEFENDER), 1.0 - win - rest, DEFENDER),
     )
+    forced = _forced(rows)
     return Forecast(
         rows,
         (),
@@ -193,8 +194,8 @@ def _forecast(view: State, cancelled: CancelToken) -> Forecast:
         breakdowns=tuple(breakdowns),
         left_out=_left_out(view, SEATS),
         given=_given(view),
-        headline=_forced(rows),
-        also=(Claim(texts.OPEN_TO_BOTH(), rest),) if rest and (win or loss) else (),
+        headline=forced[0],
+        also=tuple(forced[1:]),
     )
 
 
@@ -203,12 +204,16 @@ def _winner(rows: tuple[Row, ...]) -> Claim:
     return likeliest(rows, lambda name: texts.WINNER(side=name), texts.DRAW_ROW())
 
 
-def _forced(rows: tuple[Row, ...]) -> Claim:
-    """Which side can force a win, and how often; else that all is open."""
-    sure = [row for row in rows if row.seat is not None and row.probability]
-    if not sure:
-        return Claim(texts.NOBODY_CERTAIN(), instead=texts.OPEN_TO_PLAY())
-    return likeliest(sure, lambda name: texts.CERTAIN_WIN(side=name))
+def _forced(rows: tuple[Row, ...]) -> list[Claim]:
+    """How often each side can force a win, and how often all is open; the likeliest first."""
+    claims = [
+        Claim(texts.CERTAIN_WIN(side=row.label), row.probability, row.seat)
+        if row.seat is not None
+        else Claim(texts.OPEN_TO_BOTH(), row.probability)
+        for row in rows
+        if row.probability
+    ]
+    return sorted(claims, key=lambda claim: -round(claim.probability, 9))
 
 
 def _with_one_card_open(view: State) -> Forecast:
