@@ -14,7 +14,7 @@ from assistant.ui.labels import label
 from assistant.ui.pages import Panel
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
-from assistant.ui.widgets.scroll import scrolled
+from assistant.ui.widgets.layouts import scrolled
 from assistant.ui.widgets.small import SeatMark, SeatTray
 
 

@@ -21,10 +21,9 @@ from assistant.ui.labels import label
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.keys import key_words
+from assistant.ui.widgets.layouts import scrolled
 from assistant.ui.widgets.plain import PlainButton
-from assistant.ui.widgets.scroll import scrolled
-from assistant.ui.widgets.sheet import Rule
-from assistant.ui.widgets.small import KeyCap
+from assistant.ui.widgets.small import KeyCap, Rule
 
 WIDE, HIGH, KEYS_WIDE, MARGIN = 1100, 640, 150, 24
 ACTION = QAbstractSlider.SliderAction

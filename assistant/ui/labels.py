@@ -13,8 +13,8 @@ from assistant.rules.decision import Refusal
 from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets import paint
+from assistant.ui.widgets.menu import tip
 from assistant.ui.widgets.paint import wrapped
-from assistant.ui.widgets.tip import tip
 
 ENDS = (".", "?", "!", "…")
 """What a sentence ends with."""

@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from assistant.rules.decision import Option, Seat
+from assistant.ui.curtain import UndoQuestion
 from assistant.ui.decision.entry import Typing
-from assistant.ui.odds.questions import KnownChances
-from assistant.ui.undo_confirmation import UndoQuestion
+from assistant.ui.odds.worker import KnownChances
 
 
 @dataclass

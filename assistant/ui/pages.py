@@ -39,8 +39,8 @@ from assistant.rules.decision import Option, RecordField, Ref, RulingOptions
 from assistant.rules.flow import Decision
 from assistant.rules.game import Overview
 from assistant.rules.odds import OptionValues
-from assistant.ui.editor_page import EditorPage
-from assistant.ui.setup.page import SetupPage
+from assistant.ui.setup import SetupPage
+from assistant.ui.sheets_page import EditorPage
 from assistant.ui.theme import Look
 
 

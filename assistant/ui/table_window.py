@@ -18,15 +18,13 @@ from assistant.ui.decision.outcome_body import Sums
 from assistant.ui.games import pages_of
 from assistant.ui.labels import OneLine, label, set_background, stacked
 from assistant.ui.pages import Panel
-from assistant.ui.style import SCALES, Style
+from assistant.ui.style_sheet import SCALES, Style
 from assistant.ui.table import Table
 from assistant.ui.theme import THEMES, Look, Metrics
-from assistant.ui.top_bar import rail_steps
+from assistant.ui.top_bar import Rail, rail_steps
 from assistant.ui.translate import say
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.layouts import remove
-from assistant.ui.widgets.rail import Rail
-from assistant.ui.widgets.scroll import fit_lines, scrolled
+from assistant.ui.widgets.layouts import fit_lines, remove, scrolled
 from assistant.ui.widgets.small import SeatMark
 
 SHARE, MORE = 0.2, 0.3

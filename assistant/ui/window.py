@@ -33,12 +33,12 @@ from PySide6.QtWidgets import (
 from assistant.settings import DISTANCES
 from assistant.ui.key_sheet import KeySheet, groups_of
 from assistant.ui.keyboard import Keyboard
-from assistant.ui.style import ROOM, Style
+from assistant.ui.style_sheet import ROOM, Style
 from assistant.ui.table import Table
 from assistant.ui.table_window import TableWindow
 from assistant.ui.theme import Metrics
 from assistant.ui.widgets.keys import bindings
-from assistant.ui.widgets.scroll import bring_in_sight
+from assistant.ui.widgets.layouts import bring_in_sight
 
 STANDARD = QKeySequence.StandardKey
 MakePage: TypeAlias = Callable[[int], QWidget]

@@ -36,7 +36,7 @@ from assistant.ui.default_panel import DefaultPanel
 from assistant.ui.figures import amount, percent
 from assistant.ui.games.ti4.panel import FleetPanel
 from assistant.ui.odds.worker import OddsWorker
-from assistant.ui.style import FAR
+from assistant.ui.style_sheet import FAR
 from assistant.ui.table import Table
 from assistant.ui.translate import say
 from assistant.ui.widgets.focus import FocusEdge

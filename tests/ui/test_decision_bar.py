@@ -19,8 +19,7 @@ from assistant.rules.game import SeatLabel
 from assistant.rules.odds import OptionValue, OptionValues
 from assistant.rules.text import Message
 from assistant.rules.typed_setup import setup_of
-from assistant.ui.decision.choice_body import ChoiceBody
-from assistant.ui.decision.disabled_text import DisabledText
+from assistant.ui.decision.choice_body import ChoiceBody, DisabledText
 from assistant.ui.decision.field_editor import FieldEditor
 from assistant.ui.decision.keys import Keys, keyed, keys_of
 from assistant.ui.decision.option_grid import Heading, OptionGrid

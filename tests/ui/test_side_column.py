@@ -19,12 +19,11 @@ from assistant.rules.odds import Bar, Chart, Figure, Forecast, Row
 from assistant.rules.text import Message
 from assistant.ui.labels import OneLine
 from assistant.ui.odds.charts import OddsCharts
-from assistant.ui.odds.history_line import HistoryLine
 from assistant.ui.odds.panel import OddsHead, OddsPanel, RestsOn
+from assistant.ui.odds.plot import HistoryLine
 from assistant.ui.page_state import PageState
-from assistant.ui.side.column import SideColumn
+from assistant.ui.side.column import SideColumn, SideNotes
 from assistant.ui.side.log_panel import LogPanel
-from assistant.ui.side.notes import SideNotes
 from assistant.ui.theme import Look, Metrics
 from assistant.ui.translate import cite
 from assistant.ui.widgets import paint

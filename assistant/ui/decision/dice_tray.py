@@ -20,7 +20,7 @@ from assistant.ui.labels import label
 from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets.dice import DiceGroupField, Mark, height_of
-from assistant.ui.widgets.scroll import Sideways
+from assistant.ui.widgets.layouts import Sideways
 from assistant.ui.widgets.small import Chip
 
 NOUGHT_IS = 10

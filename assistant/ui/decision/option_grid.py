@@ -37,6 +37,8 @@ from assistant.ui.odds.shares import scale
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets import paint
+from assistant.ui.widgets.layouts import Sideways
+from assistant.ui.widgets.menu import tip
 from assistant.ui.widgets.option import (
     HALO,
     LINE_HEIGHT,
@@ -48,13 +50,11 @@ from assistant.ui.widgets.option import (
     Form,
     OptionButton,
     Worth,
+    halved,
     has_room,
     least,
     wish,
 )
-from assistant.ui.widgets.scroll import Sideways
-from assistant.ui.widgets.tip import tip
-from assistant.ui.widgets.titles import halved
 
 IconOf = Callable[[tuple[Ref, ...]], str]
 STEPS = {

@@ -18,7 +18,7 @@ from PySide6.QtCore import (
 from assistant.rules.decision import Option, Refusal
 from assistant.rules.names import look_alike, other_layout, squares_in_latin
 from assistant.ui.translate import cite, say
-from assistant.ui.widgets.accessibility import of_verb
+from assistant.ui.widgets.focus import of_verb
 
 Index = QModelIndex | QPersistentModelIndex
 _ZE = re.compile(r"\b3(?=\d)")

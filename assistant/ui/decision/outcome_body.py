@@ -22,9 +22,8 @@ from assistant.ui.decision.keys import name_of
 from assistant.ui.labels import OneLine, label
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
-from assistant.ui.widgets.layouts import flowing
+from assistant.ui.widgets.layouts import fit_lines, flowing, scrolled
 from assistant.ui.widgets.plain import PlainButton
-from assistant.ui.widgets.scroll import fit_lines, scrolled
 from assistant.ui.widgets.small import SeatMark
 
 NAME = 160

@@ -70,8 +70,8 @@ from assistant.ui.translate import cite, say
 from assistant.ui.widgets.combo_box import ComboKeys
 from assistant.ui.widgets.focus import tab_stops
 from assistant.ui.widgets.layouts import flowing
+from assistant.ui.widgets.painted_button import TabRow
 from assistant.ui.widgets.small import Chip
-from assistant.ui.widgets.tab import TabRow
 
 FOLDED, OPEN = "\N{BLACK RIGHT-POINTING SMALL TRIANGLE}", "\N{BLACK DOWN-POINTING SMALL TRIANGLE}"
 HIGHEST = 999_999

@@ -48,8 +48,8 @@ from assistant.ui.forms.spec import (
     plain_defaults,
     under,
 )
-from assistant.ui.odds.setup_odds import SetupOdds
-from assistant.ui.setup.page import SetupPage
+from assistant.ui.odds.panel import SetupOdds
+from assistant.ui.setup import SetupPage
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
 

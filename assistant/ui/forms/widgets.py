@@ -42,7 +42,7 @@ from assistant.ui.translate import language
 from assistant.ui.widgets.combo_box import ComboWords
 from assistant.ui.widgets.keys import ENTER, TAKE_AWAY
 from assistant.ui.widgets.layouts import FlowLayout
-from assistant.ui.widgets.tip import tip
+from assistant.ui.widgets.menu import tip
 
 BLANK = "\N{EN DASH}"
 """What stands in a number that is not known."""

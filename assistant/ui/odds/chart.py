@@ -21,7 +21,7 @@ from assistant.ui.odds.shares import fill_of, heights, ink_of
 from assistant.ui.theme import Look, Theme
 from assistant.ui.translate import say
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.tip import tip
+from assistant.ui.widgets.menu import tip
 
 GAP = 2
 BELOW, VALUE = 40, 20

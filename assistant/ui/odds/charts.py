@@ -17,18 +17,17 @@ from assistant.rules.odds import Breakdown, Chart, Figure, Forecast
 from assistant.ui.figures import amount, percent, percents
 from assistant.ui.labels import label
 from assistant.ui.odds.chart import BarChart, chart_height, in_words
-from assistant.ui.odds.outcomes import add_piece
-from assistant.ui.odds.questions import HistoryAnswer
-from assistant.ui.odds.shares import in_order, spoken
+from assistant.ui.odds.shares import add_piece, in_order, spoken
+from assistant.ui.odds.worker import HistoryAnswer
 from assistant.ui.theme import SEATS, Look
 from assistant.ui.translate import say
-from assistant.ui.widgets.accessibility import speak
-from assistant.ui.widgets.scroll import fit_lines, scrolled
+from assistant.ui.widgets.focus import speak
+from assistant.ui.widgets.layouts import fit_lines, scrolled
+from assistant.ui.widgets.painted_button import TabRow
 from assistant.ui.widgets.small import SeatMark
-from assistant.ui.widgets.tab import TabRow
 
 if TYPE_CHECKING:
-    from assistant.ui.odds.history_line import HistoryLine
+    from assistant.ui.odds.plot import HistoryLine
 
 FIGURES, HISTORY, LUCK = "figures", "history", "luck"
 MARK_AT = 2
@@ -200,7 +199,7 @@ class OddsCharts(QWidget):
         self._open()
 
     def _line(self) -> QWidget:
-        from assistant.ui.odds.history_line import HistoryLine  # it brings pyqtgraph
+        from assistant.ui.odds.plot import HistoryLine  # it brings pyqtgraph
 
         if self._history is None:
             return self._soon()

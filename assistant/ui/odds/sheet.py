@@ -1,25 +1,265 @@
-"""The sheet over the panel: policies, their comparison, what if."""
+"""The sheet over the panel: policies, what if, and all of them compared under each other."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QPushButton,
+    QSizePolicy,
+    QStyle,
+    QStyleOptionButton,
+    QStylePainter,
+    QVBoxLayout,
+    QWidget,
+)
 
-from assistant.rules.odds import Forecast, PolicyComparison
-from assistant.ui.odds.comparison import ComparisonView
+from assistant.rules.decision import Seat
+from assistant.rules.odds import Forecast, PolicyComparison, Row
+from assistant.ui import icons
+from assistant.ui.figures import percent
+from assistant.ui.labels import label
+from assistant.ui.odds.chart import shade
 from assistant.ui.odds.policy_editor import PolicyEditor
-from assistant.ui.odds.shares import caveat
+from assistant.ui.odds.shares import OutcomeBar, caveat, chances, in_order, ink_of, spoken
 from assistant.ui.page_state import PageState
 from assistant.ui.pages import MakeWhatIf, WhatIfPage
 from assistant.ui.table import Table
-from assistant.ui.theme import Look
+from assistant.ui.theme import HALO, Look
+from assistant.ui.translate import say
+from assistant.ui.widgets import paint
 from assistant.ui.widgets.focus import lead, tab_stops
-from assistant.ui.widgets.layouts import remove
+from assistant.ui.widgets.layouts import remove, scrolled
+from assistant.ui.widgets.menu import show_tip
+from assistant.ui.widgets.paint import STRIPE
+from assistant.ui.widgets.painted_button import TabRow
 from assistant.ui.widgets.plain import PlainButton
-from assistant.ui.widgets.scroll import scrolled
-from assistant.ui.widgets.tab import TabRow
+from assistant.ui.widgets.small import SeatMark, SeatTray
+
+LOW, HIGH = 46, 58
+"""Without a line of facts, and with one."""
+LINE, BAR = 20, 8
+
+
+class ComparisonRow(QPushButton):
+    """Shows its name, and the odds as soon as they come. `marked`: the policy in force."""
+
+    def __init__(
+        self,
+        look: Look,
+        name: str,
+        *,
+        marked: bool = False,
+        facts: bool = False,
+        swatch: int | None = None,
+        whose: str = "",
+    ) -> None:
+        """`facts`: a line on what the odds rest on will come with them.
+
+        `swatch` shows how the bars of this variant are filled in a chart of several. `whose` is
+        heard before the name: what stands over the rows says it on the screen.
+        """
+        super().__init__()
+        self._look, self._name, self._marked, self._whose = look, name, marked, whose
+        self._lines, self._swatch = facts, swatch
+        self._rows: tuple[Row, ...] = ()
+        self._facts = self._caveat = ""
+        self._bar = OutcomeBar(look, high=BAR)
+        self._bar.setParent(self)
+        self._bar.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setProperty("kind", "variant")
+        self.setProperty("marked", marked)
+        self.setProperty("facts", facts)
+        self.setAutoDefault(True)  # Enter presses it
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self._speak()
+
+    def set_rows(self, rows: tuple[Row, ...], facts: str = "", caveat: str = "") -> None:
+        """The odds, and a line on what they rest on; before it, whether they are not exact."""
+        self._rows, self._facts, self._caveat = rows, facts, caveat
+        self._bar.show_rows(in_order(rows))
+        self._place_bar()
+        self._speak()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Name and numbers, the bar, the facts; without facts the name has a line of its own."""
+        look = self._look
+        return QSize(look.px(280), look.px(HIGH if self._lines else LOW) + 2 * look.px(HALO))
+
+    def minimumSizeHint(self) -> QSize:
+        """Numbers are never cut."""
+        return QSize(self._look.px(220), self.sizeHint().height())
+
+    def event(self, event: QEvent) -> bool:
+        """What may be cut is shown whole as a tip; set as one, it would be read aloud twice."""
+        words = "\n".join(filter(None, (self._name, self._caveat, self._facts)))
+        return show_tip(self, event, words) or super().event(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The bar has another width."""
+        super().resizeEvent(event)
+        self._place_bar()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The box of the style sheet, name at the left, numbers at the right, facts below."""
+        painter, option = QStylePainter(self), QStyleOptionButton()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.initStyleOption(option)
+        painter.drawControl(QStyle.ControlElement.CE_PushButtonBevel, option)
+        look, inner = self._look, self._inner()
+        top = QRectF(inner.x(), inner.y(), inner.width(), look.px(LINE))
+        if self._lines:
+            self._draw_name(painter, top, self._draw_numbers(painter, top))
+            self._draw_facts(painter, inner)
+        else:
+            self._draw_name(painter, top, top.right())
+            self._draw_numbers(painter, top.translated(0, top.height()))
+        painter.end()
+
+    def _inner(self) -> QRectF:
+        """All inside of its edge; the same width whether it is marked or not."""
+        side, above = self._look.px(HALO + 9), self._look.px(HALO + 3)
+        return QRectF(self.rect()).adjusted(side, above, -side, -above)
+
+    def _place_bar(self) -> None:
+        """Under the name; at the left of the numbers where they stand there too."""
+        look, inner = self._look, self._inner()
+        top = inner.y() + look.px(LINE + (2 if self._lines else 8))
+        room = 0.0 if self._lines else sum(width + look.px(10) for _, width in self._numbers())
+        self._bar.setGeometry(round(inner.x()), round(top), round(inner.width() - room), look.px(8))
+
+    def _numbers(self) -> list[tuple[tuple[str, Seat | None], float]]:
+        """What is written of each row, from left to right, with its width."""
+        rows = in_order(self._rows)
+        told = [(words, row.seat) for row, words in zip(rows, chances(rows), strict=True)]
+        fonts = [
+            self._look.font(12) if seat is None else self._look.font(16, 600) for _, seat in told
+        ]
+        return [(one, paint.width_of(font, one[0])) for one, font in zip(told, fonts, strict=True)]
+
+    def _draw_name(self, painter: QPainter, row: QRectF, right: float) -> None:
+        look, ink, before = self._look, self._look.theme.text, 0
+        if self._marked:
+            before = look.px(20)
+            icons.paint(painter, QRectF(row.x(), row.y(), look.px(16), row.height()), "check", ink)
+        if self._swatch is not None:
+            middle = QPointF(row.x() + before + look.px(6), row.center().y())
+            painter.setPen(QPen(QColor(ink), 1))
+            painter.setBrush(shade(ink, self._swatch))
+            painter.drawRect(paint.square(middle, look.px(12)))
+            before += look.px(20)
+        name = QRectF(row.x() + before, row.y(), right - row.x() - before, row.height())
+        paint.write(painter, name, self._name, look.font(14, 600), ink)
+
+    def _draw_numbers(self, painter: QPainter, row: QRectF) -> float:
+        """Where they begin."""
+        look, right = self._look, row.right()
+        for (words, seat), width in reversed(self._numbers()):
+            font = look.font(12) if seat is None else look.font(16, 600)
+            place = QRectF(right - width, row.y(), width, row.height())
+            paint.write(painter, place, words, font, ink_of(look.theme, seat), paint.RIGHT)
+            right -= width + look.px(10)
+        return right
+
+    def _draw_facts(self, painter: QPainter, inner: QRectF) -> None:
+        look = self._look
+        low = QRectF(inner.x(), inner.bottom() - look.px(17), inner.width(), look.px(16))
+        if self._caveat:
+            font = look.font(12, 600)
+            paint.write(painter, low, self._caveat, font, look.theme.warn)
+            low.setLeft(low.x() + paint.width_of(font, self._caveat) + look.px(8))
+        paint.write(painter, low, self._facts, look.font(12), look.theme.muted)
+
+    def _speak(self) -> None:
+        parts = (self._whose, self._name, spoken(self._rows), self._caveat, self._facts)
+        self.setAccessibleName(". ".join(part for part in parts if part))
+        self.setAccessibleDescription(self.tr("in use") if self._marked else "")
+
+
+class ComparisonView(QWidget):
+    """Shows the policies of each seat; `chosen` carries the rulings of the one that was pressed."""
+
+    chosen = Signal(object)
+
+    def __init__(self, look: Look, names: tuple[str, ...]) -> None:
+        super().__init__()
+        self._look, self._names = look, names
+        self._caveat = ""
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(look.px(10 if look.metrics.small else 14))
+        self._columns: list[QWidget] = []
+        self.wait()
+
+    def wait(self) -> None:
+        """What was told is of a moment ago."""
+        words = self.tr("calculating…")
+        self._show([label(self._look, words, 14, colour=self._look.theme.muted)])
+
+    def show_comparison(self, seats: tuple[tuple[PolicyComparison, ...], ...]) -> None:
+        """One column for each seat; none where there is nothing to compare."""
+        compared = [(Seat(n), variants) for n, variants in enumerate(seats) if variants]
+        if not compared:
+            words = self.tr("Too many combinations to compare")
+            self._show([label(self._look, words, 14, colour=self._look.theme.muted)])
+            return
+        self._show([self._column(seat, variants) for seat, variants in compared])
+
+    def show_caveat(self, words: str) -> None:
+        """What stands beside the numbers that come next, where they are not simply exact."""
+        self._caveat = words
+
+    def _show(self, columns: list[QWidget]) -> None:
+        for old in self._columns:
+            remove(old)
+        self._columns = columns
+        for column in columns:
+            self._row.addWidget(column, 1, Qt.AlignmentFlag.AlignTop)
+
+    def _column(self, seat: Seat, variants: tuple[PolicyComparison, ...]) -> QWidget:
+        look = self._look
+        column = SeatTray(look, seat)
+        rows = QVBoxLayout(column)
+        rows.setContentsMargins(look.px(10), look.px(10), look.px(10), look.px(8))
+        rows.setSpacing(0)
+        head = QHBoxLayout()
+        head.setSpacing(look.px(8))
+        head.addWidget(SeatMark(look, seat, self._names[seat], 18))
+        span = label(look, self._span(seat, variants), 14, 600, wrap=True)
+        span.setObjectName(f"spread:{seat}")
+        head.addWidget(span, 1)
+        if self._caveat:
+            caveat = label(look, self._caveat, 12, 600, look.theme.warn)
+            caveat.setObjectName(f"spread-caveat:{seat}")
+            head.addWidget(caveat)
+        head.setContentsMargins(look.px(HALO), look.px(STRIPE), look.px(HALO), look.px(HALO))
+        rows.addLayout(head)
+        for n, variant in enumerate(variants):
+            words, whose = say(variant.label), self._names[seat]
+            row = ComparisonRow(look, words, marked=variant.current, whose=whose)
+            row.setObjectName(f"variant:{seat}:{n}")
+            row.set_rows(variant.rows)
+            if variant.actions:
+                row.clicked.connect(lambda _=False, v=variant: self.chosen.emit(v.actions))
+            rows.addWidget(row)
+        rows.addStretch(1)
+        return column
+
+    def _span(self, seat: Seat, variants: tuple[PolicyComparison, ...]) -> str:
+        pairs = (zip(v.rows, chances(v.rows), strict=True) for v in variants)
+        wins = [
+            (row.probability, words) for rows in pairs for row, words in rows if row.seat == seat
+        ]
+        words = self.tr("{name}: {low} to {high}, depending on losses")
+        none = 0.0, percent(0.0)
+        (_, low), (_, high) = min(wins, default=none), max(wins, default=none)
+        return words.format(name=self._names[seat], low=low, high=high)
+
 
 POLICIES, COMPARISON, WHAT_IF = "policies", "spread", "what-if"
 SHEETS = {Qt.Key.Key_F4: POLICIES, Qt.Key.Key_F6: WHAT_IF}

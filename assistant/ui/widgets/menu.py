@@ -1,17 +1,36 @@
-"""A menu over the page: what may be done with the thing that was touched, line by line."""
+"""A menu over the page, line by line; and tooltips, which are plain text."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from html import escape
 from itertools import repeat
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QPoint
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtGui import QHelpEvent
+from PySide6.QtWidgets import QMenu, QToolTip, QWidget
 
 from assistant.ui.theme import Look
 from assistant.ui.widgets.keys import keys
 from assistant.ui.widgets.layouts import remove
+
+
+def tip(text: str) -> str:
+    """The text of a tooltip, which Qt would otherwise read as HTML where it looks like that."""
+    return f"<qt>{escape(text)}</qt>" if "<" in text else text
+
+
+def show_tip(widget: QWidget, event: QEvent, words: str) -> bool:
+    """Show these words where the pointer rests, if that is what the event asks for.
+
+    A tooltip that is set becomes the accessible description where there is none: one that says
+    what the name says would be read aloud twice.
+    """
+    if event.type() != QEvent.Type.ToolTip or not isinstance(event, QHelpEvent) or not words:
+        return False
+    QToolTip.showText(event.globalPos(), tip(words), widget)
+    return True
 
 
 class Line(NamedTuple):

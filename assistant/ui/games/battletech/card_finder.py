@@ -28,8 +28,8 @@ from assistant.ui.labels import citations, label, reasons
 from assistant.ui.pages import RecordForm
 from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import say
-from assistant.ui.widgets.accessibility import speak
 from assistant.ui.widgets.banner import Banner
+from assistant.ui.widgets.focus import speak
 from assistant.ui.widgets.keys import ENTER, key_words
 from assistant.ui.widgets.layouts import flowing
 from assistant.ui.widgets.plain import PlainButton

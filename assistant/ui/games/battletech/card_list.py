@@ -40,7 +40,7 @@ from assistant.ui.games.battletech import words
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.keys import ENTER, TAKE_AWAY
-from assistant.ui.widgets.scroll import one_bar
+from assistant.ui.widgets.layouts import one_bar
 
 ROW = 44
 NUMBERS, COST, COUNT = 88, 124, 116

@@ -26,18 +26,18 @@ from assistant.games.battletech.collection.listing import Listing
 from assistant.games.battletech.rule_options import DeckSize
 from assistant.rules.files import RecordError
 from assistant.rules.text import Message
-from assistant.ui.editor_page import EditorPage
 from assistant.ui.files import ask_file, everything, show_file_error
 from assistant.ui.forms.area import ProblemLine
 from assistant.ui.forms.widgets import ChoiceBox, Segments, WordsBox
 from assistant.ui.games.battletech.card_finder import CardChooser, Sought
 from assistant.ui.games.battletech.card_list import CardList, Header, Line
 from assistant.ui.labels import label, light, more, set_text_color
+from assistant.ui.sheets_page import EditorPage
 from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.keys import ENTER
+from assistant.ui.widgets.layouts import one_bar
 from assistant.ui.widgets.plain import PlainButton
-from assistant.ui.widgets.scroll import one_bar
 
 MOST = 500
 """So many rows are told; a file with more mistakes is of another kind."""

@@ -18,20 +18,16 @@ from assistant.rules.flow import Decision
 from assistant.rules.game import Overview
 from assistant.rules.text import Message
 from assistant.ui.games.battletech import gestures
-from assistant.ui.games.battletech.card_view_model import card_faces, spoken
-from assistant.ui.games.battletech.cards.drag import Goals
-from assistant.ui.games.battletech.cards.face import Role
-from assistant.ui.games.battletech.cards.layout import Mat
-from assistant.ui.games.battletech.cards.view import CardTable
-from assistant.ui.games.battletech.highlights import highlights, mission_arrows
-from assistant.ui.games.battletech.menus import lines
+from assistant.ui.games.battletech.card_view_model import MORE, card_faces, player_areas, spoken
+from assistant.ui.games.battletech.cards.layout import Mat, Role
+from assistant.ui.games.battletech.cards.view import CardTable, Goals
+from assistant.ui.games.battletech.gestures import highlights, lines, mission_arrows
 from assistant.ui.games.battletech.options_by_subject import (
     Offer,
     OptionsBySubject,
     options_by_subject,
     site_ref,
 )
-from assistant.ui.games.battletech.player_areas import MORE, player_areas
 from assistant.ui.games.battletech.sheet_view import SheetView
 from assistant.ui.games.battletech.words import region_name
 from assistant.ui.key_sheet import KeyGroup, group

@@ -2,25 +2,127 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from assistant.games.metro import data
-from assistant.games.metro.deck import Deck, bundled_deck, is_deck, playable_deck, write_deck
-from assistant.rules.text import Message
-from assistant.ui.editor_page import EditorPage
+from assistant.games.metro.deck import (
+    CARDS,
+    HIGHEST_BONUS,
+    LOWEST_BONUS,
+    VERSUS,
+    CardType,
+    Certainty,
+    Deck,
+    bundled_deck,
+    deck_problems,
+    is_deck,
+    playable_deck,
+    write_deck,
+)
+from assistant.rules.json_path import steps
+from assistant.rules.text import Message, Speakable
 from assistant.ui.files import ask_file
 from assistant.ui.forms.area import FormArea, ProblemLine
 from assistant.ui.forms.model import Model
-from assistant.ui.games.metro.deck_form import FORM
+from assistant.ui.forms.spec import (
+    Across,
+    Changes,
+    Choice,
+    Column,
+    Flag,
+    Form,
+    Number,
+    Words,
+    across,
+    group,
+)
 from assistant.ui.labels import label
+from assistant.ui.sheets_page import EditorPage
 from assistant.ui.theme import Look
 from assistant.ui.widgets.focus import lead
 from assistant.ui.widgets.plain import PlainButton
+
+CARD = Message("metro", "Card {n}")
+NAME_OF, TYPE_OF = Message("metro", "Name of card {n}"), Message("metro", "Type of card {n}")
+TYPE, BONUS = Message("metro", "Type"), Message("metro", "Card {n} {against}")
+
+
+def known(deck: Deck, path: str) -> Speakable:
+    """How well a field of a card is known."""
+    _, n, field = steps(path)
+    certainty: Certainty = getattr(deck.cards[int(n)].certainty, str(field))
+    return certainty.label()
+
+
+def by_owner(deck: Deck, path: str, value: Any) -> Changes:
+    """What the owner types off his own card is known for sure."""
+    card, _, field = path.rpartition(".")
+    return {f"{card}.certainty.{field}": Certainty.OWNER.value}
+
+
+def card(n: int) -> Across:
+    """The fields of a card of the deck."""
+    more: dict[str, Any] = {"hint": known, "write": by_owner}
+    return across(
+        Words(
+            f"cards[{n}].name",
+            lambda deck, path: CARD(n=n + 1),
+            heard=lambda deck, path: NAME_OF(n=n + 1),
+            **more,
+        ),
+        Choice(
+            f"cards[{n}].type",
+            TYPE,
+            options=CardType,
+            heard=lambda deck, path: TYPE_OF(n=n + 1),
+            **more,
+        ),
+        *(
+            Number(
+                f"cards[{n}].vs_{type.value}",
+                VERSUS[type],
+                low=LOWEST_BONUS,
+                high=HIGHEST_BONUS,
+                signed=True,
+                heard=partial(_bonus, n, type),
+                **more,
+            )
+            for type in CardType
+        ),
+        when=lambda deck, path: n < len(deck.cards),
+    )
+
+
+def _bonus(n: int, type: CardType, deck: Deck, path: str) -> Speakable:
+    return BONUS(n=n + 1, against=VERSUS[type]())
+
+
+FORM = Form(
+    Deck,
+    (),
+    Column(
+        None,
+        (
+            group(
+                "",
+                Message("metro", "Your cards"),
+                Flag("complete", Message("metro", "All numbers are from my cards")),
+                *map(card, range(CARDS)),
+                tells="$",
+            ),
+        ),
+    ),
+    problems=lambda deck: tuple(deck_problems(deck, "$")),
+    begin="$.cards[0].name",
+    new=lambda: Deck(()),
+    is_sheet=True,
+)
 
 
 class Entered(NamedTuple):

@@ -35,8 +35,8 @@ from assistant.ui.style_sheet import dress
 from assistant.ui.theme import Look, Metrics
 from assistant.ui.translate import say, say_role
 from assistant.ui.widgets import paint
+from assistant.ui.widgets.menu import tip
 from assistant.ui.widgets.small import Glyph, SeatMark, SeatTray
-from assistant.ui.widgets.tip import tip
 
 EDGE = 16
 HEAD, SUM, ASIDE, BESIDE, BACKS = 70, 90, 184, 66, 36

@@ -5,7 +5,7 @@ from __future__ import annotations
 from assistant.rules.decision import Ref
 from assistant.ui.games.ti4.panel import FleetPanel
 from assistant.ui.games.ti4.setup_page import ForcesPage
-from assistant.ui.games.ti4.what_if.page import WhatIf, WhatIfCopies
+from assistant.ui.games.ti4.what_if import WhatIf, WhatIfCopies
 from assistant.ui.pages import Pages, WhatIfPage
 from assistant.ui.theme import Look
 

@@ -20,16 +20,14 @@ from assistant.games.ti4 import texts
 from assistant.games.ti4.data import UnitType, name_of
 from assistant.games.ti4.effects import EFFECTS
 from assistant.rules.decision import Action, Ref
-from assistant.ui.games.ti4.token import CapacityBar, Mark
 from assistant.ui.games.ti4.tray_view_model import HeldCard, Line, Places, TrayView
-from assistant.ui.games.ti4.unit_line import UnitLine
+from assistant.ui.games.ti4.unit_line import CapacityBar, Mark, UnitLine
 from assistant.ui.labels import OneLine, fit, label, set_text_color
 from assistant.ui.style_sheet import dress
 from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import say, say_role
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.layouts import flowing, remove
-from assistant.ui.widgets.scroll import scrolled
+from assistant.ui.widgets.layouts import flowing, remove, scrolled
 from assistant.ui.widgets.small import SeatMark, SeatTray
 
 

@@ -228,7 +228,7 @@ def form_of(cards: Cards) -> Form:
     """The form, with what these cards say."""
 
     def board(look: Any, model: Any, path: str) -> Any:
-        from assistant.ui.games.westeros.board_slot import BoardSlot
+        from assistant.ui.games.westeros.setup_slots import BoardSlot
 
         return BoardSlot(look, model, cards)
 

@@ -24,8 +24,6 @@ from assistant.ui.files import ask_file
 from assistant.ui.forms.build import Box, Leaf, offered
 from assistant.ui.forms.spec import Choice
 from assistant.ui.forms.widgets import ChoiceBox, NumberBox
-from assistant.ui.games.westeros.board_slot import HAND, BoardSlot
-from assistant.ui.games.westeros.canvas import problem_hexes
 from assistant.ui.games.westeros.setup_form import (
     UNIT,
     UNITS,
@@ -36,15 +34,18 @@ from assistant.ui.games.westeros.setup_form import (
     unit_path,
 )
 from assistant.ui.games.westeros.setup_slots import (
+    HAND,
     BoardFiles,
+    BoardSlot,
     CardsButton,
     GroundPalette,
     UnitButtons,
     UnitPalette,
     file_title,
+    problem_hexes,
 )
 from assistant.ui.games.westeros.sheets import SHELVES
-from assistant.ui.setup.page import SetupPage
+from assistant.ui.setup import SetupPage
 from assistant.ui.sheets_page import SheetsPage
 from assistant.ui.theme import Look
 from assistant.ui.translate import say

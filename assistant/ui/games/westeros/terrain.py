@@ -11,7 +11,7 @@ from assistant.games.westeros.board import Board, Spot, grid, hex_name
 from assistant.games.westeros.data import Terrain
 from assistant.ui import icons
 from assistant.ui.theme import LIGHT, Look, Theme
-from assistant.ui.widgets.board.ground import Cell
+from assistant.ui.widgets.board.geometry import Cell
 
 
 class Ground(NamedTuple):

@@ -13,8 +13,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from assistant.ui import icons
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.board.geometry import RADIUS, Axial, outline
-from assistant.ui.widgets.board.ground import EDGE
+from assistant.ui.widgets.board.geometry import EDGE, RADIUS, Axial, outline
 
 Ending = Literal["", "arrow", "ring", "cross"]
 FAR = 1e5

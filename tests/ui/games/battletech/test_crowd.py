@@ -27,13 +27,12 @@ from assistant.rules.battle import Battle
 from assistant.rules.decision import Action, Choice, Option
 from assistant.ui.decision.bar import DecisionBar
 from assistant.ui.games.battletech.card_finder import CardFinder
-from assistant.ui.games.battletech.card_view_model import card_faces
+from assistant.ui.games.battletech.card_view_model import card_faces, player_areas
 from assistant.ui.games.battletech.cards import drawing
 from assistant.ui.games.battletech.cards.arrows import ArrowItem, Drawn
 from assistant.ui.games.battletech.cards.items import ZoneItem
 from assistant.ui.games.battletech.cards.view import CardTable
-from assistant.ui.games.battletech.highlights import mission_arrows
-from assistant.ui.games.battletech.player_areas import player_areas
+from assistant.ui.games.battletech.gestures import mission_arrows
 from assistant.ui.games.battletech.sheet_view import SheetHead, SheetView
 from assistant.ui.games.battletech.what_if_toggles import Trial
 from assistant.ui.theme import DARK, Look, Metrics

@@ -29,7 +29,7 @@ from assistant.ui.games.metro import recent
 from assistant.ui.games.metro.setup_form import title
 from assistant.ui.games.metro.setup_page import FightPage
 from assistant.ui.keyboard import MOMENT
-from assistant.ui.odds.setup_odds import SetupOdds
+from assistant.ui.odds.panel import SetupOdds
 from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.translate import say
 from tests.ui.hands import Hands

@@ -22,9 +22,8 @@ from assistant.games.ti4.what_if import (
     with_forces,
 )
 from assistant.ui.figures import percent
-from assistant.ui.games.ti4.what_if import page
+from assistant.ui.games.ti4.what_if import FleetEditor, page
 from assistant.ui.games.ti4.what_if import reinforcement_bar as bar
-from assistant.ui.games.ti4.what_if.fleet_editor import FleetEditor
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.translate import set_language
 from tests.games.ti4.test_action import force, ground
