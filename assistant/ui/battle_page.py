@@ -57,7 +57,7 @@ from assistant.ui.translate import say
 from assistant.ui.widgets.banner import Banner, Kind
 from assistant.ui.widgets.focus import speak
 from assistant.ui.widgets.keys import ENTER, REDO, bindings, key_words
-from assistant.ui.widgets.layouts import remove
+from assistant.ui.widgets.layouts import remove, spaced
 from assistant.ui.widgets.menu import RULE, Line, LineMenu
 
 HOLD_IT_SHOW_WHAT = Message("keys", "hold it: show what is behind")
@@ -262,8 +262,7 @@ class BattlePage(QWidget):
         )
         self._sheet = OddsSheet(self._look, table, state, self._names(), pages.what_if)
         self._side = self._new_side()
-        self._stack = QStackedLayout(self)
-        self._stack.setContentsMargins(0, 0, 0, 0)
+        self._stack = spaced(QStackedLayout(self))
         self._stack.addWidget(self._lay_out())
         self._give_place()
         self._connect()
@@ -386,11 +385,8 @@ class BattlePage(QWidget):
         look = self._look
         page, middle = QWidget(), QWidget()
         set_background(middle, look.theme.window)
-        across = QHBoxLayout(middle)
-        across.setContentsMargins(0, 0, 0, 0)
-        across.setSpacing(0)
-        left = QGridLayout()
-        left.setSpacing(0)
+        across = spaced(QHBoxLayout(middle), spacing=0)
+        left = spaced(QGridLayout(), spacing=0)
         over = [self._panel, self._sheet]
         if isinstance(self._side, FarColumn):
             over.append(self._side.log)
@@ -401,9 +397,7 @@ class BattlePage(QWidget):
         for edge in (0, 2):
             left.setColumnMinimumWidth(edge, look.px(BESIDE_BANNER))
         across.addLayout(left, 1)
-        column = QVBoxLayout(page)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(look.px(1))
+        column = spaced(QVBoxLayout(page), spacing=look.px(1))
         set_background(page, look.theme.line)
         column.addWidget(self._top)
         if isinstance(self._side, FarColumn):

@@ -30,6 +30,7 @@ from assistant.ui.widgets import paint
 from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.focus import speak
 from assistant.ui.widgets.keys import LEFT_BUTTON
+from assistant.ui.widgets.layouts import filled
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.small import Glyph, SeatMark
 
@@ -238,9 +239,7 @@ class Curtain(QWidget):
         self._write(column, label(look, role, 20, colour=muted, wrap=True))
         column.addSpacing(look.px(16))
         self._centre(column, self._hold)
-        under = QHBoxLayout()
-        under.addStretch(1)
-        under.addWidget(label(look, others, 14, colour=muted))
+        under = filled(QHBoxLayout(), 1, label(look, others, 14, colour=muted))
         leave = PlainButton(look, self.tr("Not now"), key="Esc", flat=True)
         leave.setObjectName("curtain:not-now")
         leave.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Space lifts the curtain
@@ -315,9 +314,7 @@ class Curtain(QWidget):
 
     def _standing(self, overview: Overview) -> QHBoxLayout:
         look = self._look
-        row = QHBoxLayout()
-        row.setSpacing(look.px(8))
-        row.addStretch(1)
+        row = filled(QHBoxLayout(), 1, spacing=look.px(8))
         for seat, who in enumerate(overview.seats):
             name = say(who.name)
             row.addWidget(SeatMark(look, seat, name, 13))

@@ -14,7 +14,7 @@ from assistant.ui.labels import label
 from assistant.ui.pages import Panel
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
-from assistant.ui.widgets.layouts import scrolled
+from assistant.ui.widgets.layouts import scrolled, spaced, with_name
 from assistant.ui.widgets.small import SeatMark, SeatTray
 
 
@@ -25,10 +25,8 @@ class DefaultPanel(Panel):
         super().__init__(look)
         self._game = game
         self._cards: list[tuple[QLabel, QLabel]] = []
-        self._seats = QHBoxLayout()
-        self._seats.setSpacing(look.px(8))
-        self._position = label(look, "", 20, wrap=True)
-        self._position.setObjectName("position")
+        self._seats = spaced(QHBoxLayout(), spacing=look.px(8))
+        self._position = with_name(label(look, "", 20, wrap=True), "position")
         self._position.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         column, edge = QVBoxLayout(self), look.px(10)
         column.setContentsMargins(edge, edge, edge, edge)
@@ -47,9 +45,7 @@ class DefaultPanel(Panel):
 
     def _card(self, seat: int) -> tuple[QLabel, QLabel]:
         look, tray = self.look, SeatTray(self.look, seat)
-        row = QHBoxLayout(tray)
-        row.setContentsMargins(look.px(12), look.px(10), look.px(12), look.px(8))
-        row.setSpacing(look.px(8))
+        row = spaced(QHBoxLayout(tray), spacing=look.px(8), margins=look.margins(12, 10, 12, 8))
         name = label(look, "", 20, 600)
         role = label(look, "", 14, colour=look.theme.muted)
         row.addWidget(SeatMark(look, seat))

@@ -69,7 +69,7 @@ from assistant.ui.translate import apart, language, say
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.focus import speak
 from assistant.ui.widgets.keys import TAKE_AWAY, bindings
-from assistant.ui.widgets.layouts import one_bar
+from assistant.ui.widgets.layouts import filled, one_bar, spaced, with_name
 from assistant.ui.widgets.menu import Line, LineMenu
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.small import Glyph, SeatMark, Sheet
@@ -89,9 +89,7 @@ class ContinueCard(QFrame):
         self.setProperty("kind", "last")
         self.setProperty("game", look.game)
         self.setObjectName("continue-card")
-        row = QHBoxLayout(self)
-        row.setContentsMargins(look.px(24), look.px(16), look.px(20), look.px(16))
-        row.setSpacing(look.px(20))
+        row = spaced(QHBoxLayout(self), spacing=look.px(20), margins=look.margins(24, 16, 20, 16))
         row.addWidget(_emblem(look, 48))
         row.addLayout(self._sentence(look, entry), 1)
         words = self.tr("Continue")
@@ -107,12 +105,10 @@ class ContinueCard(QFrame):
         return self.tr("Continue · {game}, {title}").format(game=game, title=title_of(entry))
 
     def _sentence(self, look: Look, entry: Entry) -> QVBoxLayout:
-        words = QVBoxLayout()
-        words.setSpacing(look.px(2))
+        words = spaced(QVBoxLayout(), spacing=look.px(2))
         theme = look.theme
         words.addWidget(label(look, self._what(entry), 14, 400, theme.muted, wrap=True))
-        line = QHBoxLayout()
-        line.setSpacing(look.px(10))
+        line = spaced(QHBoxLayout(), spacing=look.px(10))
         if entry.asked is not None:
             line.addWidget(SeatMark(look, entry.asked.seat, size=18))
         line.addWidget(label(look, asked_of(entry), 20, 600, wrap=True), 1)
@@ -177,23 +173,18 @@ class GameTile(QFrame):
         return button
 
     def _title(self, game: Game[Any, Any]) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setSpacing(self._look.px(12))
-        row.addWidget(_emblem(self._look, 34))
+        row = filled(QHBoxLayout(), _emblem(self._look, 34), spacing=self._look.px(12))
         row.addWidget(label(self._look, say(game.name), 20, 600, wrap=True), 1)
         return row
 
     def _lay_out(self, game: Game[Any, Any], new: PlainButton, *others: PlainButton) -> None:
         look = self._look
-        column = QVBoxLayout(self)
-        column.setContentsMargins(look.px(12), look.px(19), look.px(12), look.px(12))
-        column.setSpacing(look.px(4))
+        column = spaced(QVBoxLayout(self), spacing=look.px(4), margins=look.margins(12, 19, 12, 12))
         title = self._title(game)
         title.setContentsMargins(look.px(4), 0, look.px(4), look.px(8))
         column.addLayout(title)
         column.addWidget(new)
-        row = QHBoxLayout()
-        row.setSpacing(0)
+        row = spaced(QHBoxLayout(), spacing=0)
         for button in others:
             row.addWidget(button, int(button.text() != "…"))
         column.addLayout(row)
@@ -205,9 +196,7 @@ class TileGrid(QWidget):
     def __init__(self, look: Look, tiles: Sequence[GameTile]) -> None:
         super().__init__()
         self._tiles, self._is_far = tiles, look.metrics.is_far
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setSpacing(look.px(16))
+        self._grid = spaced(QGridLayout(self), spacing=look.px(16))
         self._lay(FEW)
 
     def fit(self, room: int) -> None:
@@ -238,32 +227,21 @@ class TypedBattle(QWidget):
         """`words` are what was typed before the page was built anew."""
         super().__init__()
         self._games, self._found = games, TypedSetup()
-        self.line = QLineEdit(words)
-        self.line.setObjectName("typed-battle")
-        self.line.setProperty("kind", "field")
+        self.line = with_name(QLineEdit(words), "typed-battle", "field")
         self.line.setFont(look.font(14))
         self.line.textChanged.connect(self._read)
         self.line.returnPressed.connect(self._enter)
-        self._caption = Elided("caption")
-        self._caption.setObjectName("caption:typed-battle")
+        self._caption = with_name(Elided("caption"), "caption:typed-battle")
         self._caption.setFont(look.font(12))
-        self._start = PlainButton(look, self.tr("Start battle"))
-        self._start.setObjectName("typed-battle:start")
+        self._start = with_name(PlainButton(look, self.tr("Start battle")), "typed-battle:start")
         self._start.clicked.connect(lambda: self._want(self.battle_wanted))
-        self._open = PlainButton(look, self.tr("Open setup"))
-        self._open.setObjectName("typed-battle:setup")
+        self._open = with_name(PlainButton(look, self.tr("Open setup")), "typed-battle:setup")
         self._open.clicked.connect(lambda: self._want(self.setup_wanted))
         heading = label(look, self.tr("Or type a battle in one line"), 12, 600, look.theme.muted)
         heading.setBuddy(self.line)
         self.line.setAccessibleName(heading.text())
-        row = QHBoxLayout()
-        row.setSpacing(look.px(4))
-        row.addWidget(self.line, 1)
-        row.addWidget(self._start)
-        row.addWidget(self._open)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(look.px(4))
+        row = filled(QHBoxLayout(), (self.line, 1), self._start, self._open, spacing=look.px(4))
+        column = spaced(QVBoxLayout(self), spacing=look.px(4))
         for part in (heading, row, self._caption):
             if isinstance(part, QWidget):
                 column.addWidget(part)
@@ -742,22 +720,15 @@ class HomePage(QWidget):
         scroll.setFrameShape(QScrollArea.Shape.NoFrame)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         one_bar(scroll)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(scroll)
-        column = QVBoxLayout(held)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(look.px(20))
-        return column
+        filled(QVBoxLayout(self), scroll)
+        return spaced(QVBoxLayout(held), spacing=look.px(20))
 
     def _head(self) -> QHBoxLayout:
         look = self._look
-        row = QHBoxLayout()
-        row.setSpacing(look.px(8))
+        row = spaced(QHBoxLayout(), spacing=look.px(8))
         row.addWidget(label(look, self.tr("Battle assistant"), 28, 600))
         row.addStretch(1)
-        file = PlainButton(look, self.tr("Open file…"), flat=True)
-        file.setObjectName("open-file")
+        file = with_name(PlainButton(look, self.tr("Open file…"), flat=True), "open-file")
         file.clicked.connect(self.file_wanted)
         row.addWidget(file)
         row.addWidget(self._view_button())
@@ -765,8 +736,7 @@ class HomePage(QWidget):
         return row
 
     def _view_button(self) -> PlainButton:
-        button = PlainButton(self._look, self.tr("View"), flat=True)
-        button.setObjectName("view")
+        button = with_name(PlainButton(self._look, self.tr("View"), flat=True), "view")
         button.clicked.connect(partial(self._pop_up, button))
         return button
 
@@ -810,9 +780,7 @@ class HomePage(QWidget):
     def _add_recent(self, entries: Sequence[Entry], now: datetime) -> None:
         look = self._look
         heading = label(look, self.tr("Recent battles"), 12, 600, look.theme.muted)
-        part = QVBoxLayout()
-        part.setSpacing(look.px(8))
-        part.addWidget(heading)
+        part = filled(QVBoxLayout(), heading, spacing=look.px(8))
         sheet = Sheet()
         inner = QVBoxLayout(sheet)
         edge = look.px(1)
@@ -838,7 +806,6 @@ class HomePage(QWidget):
         words = self.tr(
             "No battles yet. Open an example, or press “New battle” to enter your own forces."
         )
-        said = label(look, words, 14, 400, look.theme.muted, wrap=True)
-        said.setObjectName("empty")
+        said = with_name(label(look, words, 14, 400, look.theme.muted, wrap=True), "empty")
         said.setContentsMargins(look.px(16), look.px(20), look.px(16), look.px(20))
         return said

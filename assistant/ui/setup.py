@@ -37,7 +37,7 @@ from assistant.ui.translate import cite, say
 from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.focus import tab_stops
 from assistant.ui.widgets.keys import ENTER, key_words
-from assistant.ui.widgets.layouts import scrolled
+from assistant.ui.widgets.layouts import filled, scrolled, spaced
 from assistant.ui.widgets.paint import width_of
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.small import KeyCap
@@ -204,9 +204,7 @@ class StartBar(QFrame):
 
     def _told_keys(self) -> QWidget:
         look, box = self._look, QWidget()
-        row = QHBoxLayout(box)
-        row.setContentsMargins(look.px(8), 0, look.px(8), 0)
-        row.setSpacing(look.px(6))
+        row = spaced(QHBoxLayout(box), spacing=look.px(6), margins=look.margins(8, 0, 8, 0))
         for key, words in self._hints:
             row.addWidget(KeyCap(look, key))
             row.addWidget(label(look, words, 12, colour=look.theme.muted))
@@ -286,21 +284,12 @@ class SetupColumns(QWidget):
     def _lay_out(self) -> None:
         look, self._head = self._look, QWidget()
         set_background(self._head, look.theme.panel)
-        row = QHBoxLayout(self._head)
-        row.setContentsMargins(0, look.px(4), 0, look.px(4))
+        row = spaced(QHBoxLayout(self._head), margins=look.margins(0, 4, 0, 4))
         row.addWidget(self._switch, 0, Qt.AlignmentFlag.AlignHCenter)
         middle = QWidget()
         set_background(middle, look.theme.window)
-        across = QHBoxLayout(middle)
-        across.setContentsMargins(0, 0, 0, 0)
-        across.setSpacing(0)
-        across.addWidget(self._sides, 1)
-        across.addWidget(self._area)
-        page = QVBoxLayout(self)
-        page.setContentsMargins(0, 0, 0, 0)
-        page.setSpacing(look.px(1))
-        page.addWidget(self._head)
-        page.addWidget(middle, 1)
+        filled(QHBoxLayout(middle), (self._sides, 1), self._area, spacing=0)
+        filled(QVBoxLayout(self), self._head, (middle, 1), spacing=look.px(1))
 
 
 FORCES = Message("keys", "The forces")
@@ -618,8 +607,4 @@ class SetupPage(FormArea):
         if not self.form.sides:
             column.setStretchFactor(self._head.widget, 1)
         set_background(self._form, look.theme.line)
-        page = QVBoxLayout(self._form)
-        page.setContentsMargins(0, 0, 0, 0)
-        page.setSpacing(look.px(1))
-        page.addWidget(self.columns, 1)
-        page.addWidget(self.bar)
+        filled(QVBoxLayout(self._form), (self.columns, 1), self.bar, spacing=look.px(1))

@@ -32,7 +32,7 @@ from assistant.ui.translate import say
 from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.focus import lead, tab_stops
 from assistant.ui.widgets.keys import ENTER
-from assistant.ui.widgets.layouts import listed, remove
+from assistant.ui.widgets.layouts import filled, listed, remove, with_name
 from assistant.ui.widgets.plain import PlainButton
 
 NEXT_FIELD = Message("keys", "the next field")
@@ -171,8 +171,7 @@ class SheetsPage(EditorPage):
         kinds = [(say(shelf.title()), n) for n, shelf in enumerate(self._shelves)]
         self._kinds = Segments(kinds, path="sheet-kind", name=title)
         self._kinds.picked.connect(self._turn_to)
-        self._list = QListWidget()
-        self._list.setObjectName("sheets")
+        self._list = with_name(QListWidget(), "sheets")
         self._list.setIconSize(look.size(18, 18))
         self._list.setAccessibleName(self.tr("Cards"))
         self._list.setMaximumWidth(look.px(WIDEST[0]))
@@ -392,8 +391,7 @@ class SheetsPage(EditorPage):
         page.addWidget(self.banner)
         across.setSpacing(look.px(16))
         across.addWidget(self._list, 2)
-        self._room = QVBoxLayout()
-        self._room.addWidget(self._empty)
+        self._room = filled(QVBoxLayout(), self._empty)
         across.addLayout(self._room, 3)
         across.addStretch()
         page.addLayout(across, 1)

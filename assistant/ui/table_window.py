@@ -24,7 +24,7 @@ from assistant.ui.theme import THEMES, Look, Metrics
 from assistant.ui.top_bar import Rail, rail_steps
 from assistant.ui.translate import say
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.layouts import fit_lines, remove, scrolled
+from assistant.ui.widgets.layouts import fit_lines, remove, scrolled, spaced
 from assistant.ui.widgets.small import SeatMark
 
 SHARE, MORE = 0.2, 0.3
@@ -59,8 +59,7 @@ class TableWindow(QWidget):
         self._soon.timeout.connect(self.show_table)
         self.setObjectName("table-window")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column = spaced(QVBoxLayout(self))
         table.changed.connect(self._soon.start)
         style.changed.connect(self._rebuild)
         self.show_table()
@@ -165,9 +164,7 @@ class TableWindow(QWidget):
     def _made_head(self, look: Look, overview: Overview) -> QWidget:
         """What is fought at the left, the steps, who is asked what at the right."""
         head = QWidget()
-        row = QHBoxLayout(head)
-        row.setContentsMargins(look.px(16), look.px(8), look.px(16), look.px(4))
-        row.setSpacing(look.px(8))
+        row = spaced(QHBoxLayout(head), spacing=look.px(8), margins=look.margins(16, 8, 16, 4))
         row.addLayout(self._titles(look, overview))
         rail = Rail(look, rail_steps(overview))
         rail.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)

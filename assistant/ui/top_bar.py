@@ -31,6 +31,7 @@ from assistant.ui.theme import Look
 from assistant.ui.translate import LANGUAGES, say
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.keys import key_words
+from assistant.ui.widgets.layouts import filled, spaced
 from assistant.ui.widgets.menu import made_menu, tip
 from assistant.ui.widgets.plain import PlainButton
 
@@ -267,9 +268,7 @@ class Bar(QWidget):
         self._look, self._style = look, style
         self.setFixedHeight(look.px(48 if look.metrics.small else 52))
         set_background(self, look.theme.panel)
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(look.px(6), 0, look.px(8), 0)
-        self._row.setSpacing(look.px(2))
+        self._row = spaced(QHBoxLayout(self), spacing=look.px(2), margins=look.margins(6, 0, 8, 0))
 
     def _want(self, wish: str) -> None:
         """``home``, ``table-window`` or ``full-screen``."""
@@ -364,11 +363,7 @@ class Headed(QWidget):
         super().__init__()
         self.page = page
         set_background(self, look.theme.line)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(look.px(1))
-        column.addWidget(top)
-        column.addWidget(page, 1)
+        filled(QVBoxLayout(self), top, (page, 1), spacing=look.px(1))
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The page has the keyboard."""

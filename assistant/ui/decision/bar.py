@@ -48,6 +48,7 @@ from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets.focus import FocusEdge, announce, speak
 from assistant.ui.widgets.keys import ENTER, key_words
+from assistant.ui.widgets.layouts import filled, spaced, with_name
 from assistant.ui.widgets.menu import Line
 from assistant.ui.widgets.painted_button import IconSwitch
 from assistant.ui.widgets.plain import PlainButton
@@ -76,26 +77,17 @@ class BarLayout(QWidget):
         )
         self.plays.setObjectName("plays")
         self.plays.hide()
-        self.advice = IconSwitch(look, "star", "", on=False)
-        self.advice.setObjectName("advice")
+        self.advice = with_name(IconSwitch(look, "star", "", on=False), "advice")
         for control in (self.rulings, self.plays, self.advice):
             control.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         corner = QWidget()
-        both = QHBoxLayout(corner)
-        both.setContentsMargins(0, 0, 0, 0)
-        both.setSpacing(0)
-        both.addWidget(self.plays)
-        both.addWidget(self.rulings)
+        filled(QHBoxLayout(corner), self.plays, self.rulings, spacing=0)
         self.block = SeatBlock(look, corner)
         self.choices = ChoiceBody(look, icon_of, self.advice)
         self.choices.hide()
         self._body: QWidget | None = None
         self._ordered: tuple[QWidget, ...] = ()
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(0)
-        self._row.addWidget(self.block)
-        self._row.addWidget(self.choices, 1)
+        self._row = filled(QHBoxLayout(self), self.block, (self.choices, 1), spacing=0)
         self._trays: dict[bool, Tray] = {}
         """That of symbols and that of other dice, made with the first roll of such."""
 
@@ -254,9 +246,7 @@ class DecisionBar(QFrame):
         self._height = bar_height(look)
         set_background(self, look.theme.panel)
         FocusEdge(self)
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(0)
+        self._row = spaced(QHBoxLayout(self), spacing=0)
 
     @property
     def wanted_height(self) -> int:

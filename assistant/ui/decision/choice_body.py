@@ -29,6 +29,7 @@ from assistant.ui.translate import say
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.focus import of_verb, speak
 from assistant.ui.widgets.keys import ENTER, Rhythm, key_words
+from assistant.ui.widgets.layouts import with_name
 from assistant.ui.widgets.plain import PlainButton
 
 NAMES, FEW_NAMES = 6, 1
@@ -279,16 +280,12 @@ class ChoiceBody(QWidget):
         self._options.pointed.connect(self.pointed)
         self._closed = DisabledText(look)
         self._closed.listed.connect(self.listed)
-        self._pending = label(look, "", 14, 600, look.theme.warn)
-        self._pending.setObjectName("pending")
+        self._pending = with_name(label(look, "", 14, 600, look.theme.warn), "pending")
         self._gestures: list[PlainButton] = []
         self._gesture_row, self._last_row = QHBoxLayout(), QHBoxLayout()
-        self._menu = QMenu(self)
-        self._menu.setProperty("kind", "menu")
-        self._menu.setObjectName("more-gestures-menu")
+        self._menu = with_name(QMenu(self), "more-gestures-menu", "menu")
         words = self.tr("More ways to answer")
-        self._more = PlainButton(look, "…", accessible=words)
-        self._more.setObjectName("more-gestures")
+        self._more = with_name(PlainButton(look, "…", accessible=words), "more-gestures")
         self._more.clicked.connect(self._open_menu)
         self._aside = aside
         self._hide, self._confirm = self._of_secret()
@@ -604,9 +601,8 @@ class ChoiceBody(QWidget):
         return next(plain, "")
 
     def _new_gesture(self, n: int) -> PlainButton:
-        button = PlainButton(self._look, "")
+        button = with_name(PlainButton(self._look, ""), f"gesture:{n}")
         button.hide()
-        button.setObjectName(f"gesture:{n}")
         button.clicked.connect(lambda: self._make(n))
         self._gesture_row.addWidget(button, 0, Qt.AlignmentFlag.AlignBottom)
         return button

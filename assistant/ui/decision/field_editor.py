@@ -28,7 +28,7 @@ from assistant.ui.pages import NO_FORMS, Forms, RecordForm
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.keys import ENTER, key_words, keys_of_few
-from assistant.ui.widgets.layouts import listed
+from assistant.ui.widgets.layouts import listed, spaced
 from assistant.ui.widgets.plain import PlainButton
 
 
@@ -99,9 +99,7 @@ class FieldEditor(QWidget):
         """`way_back` where nothing beside it leads back."""
         super().__init__()
         self._look, self._option, self._forms = look, option, forms
-        column = QVBoxLayout(self)
-        column.setContentsMargins(look.px(12), look.px(8), look.px(12), look.px(8))
-        column.setSpacing(look.px(6))
+        column = spaced(QVBoxLayout(self), spacing=look.px(6), margins=look.margins(12, 8, 12, 8))
         title = label(look, say(option.label), 16, 600, wrap=True)
         column.addWidget(over_controls(look, title))
         self._range = ""
@@ -235,8 +233,7 @@ class FieldEditor(QWidget):
         return self._list
 
     def _buttons(self, *, confirm: bool, way_back: bool) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setSpacing(0)
+        row = spaced(QHBoxLayout(), spacing=0)
         if confirm:
             yes = PlainButton(self._look, self.tr("Confirm"), key=self.tr("Enter"))
             yes.setObjectName("confirm")

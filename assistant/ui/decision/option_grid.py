@@ -37,7 +37,7 @@ from assistant.ui.odds.shares import scale
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.layouts import Sideways
+from assistant.ui.widgets.layouts import Sideways, spaced
 from assistant.ui.widgets.menu import tip
 from assistant.ui.widgets.option import (
     HALO,
@@ -501,9 +501,7 @@ class _Head(QWidget):
         self._rule.setProperty("kind", "rule")
         self._rule.setFont(look.font(12))
         self._rule.setFixedHeight(look.px(20))
-        row = QHBoxLayout(self)
-        row.setContentsMargins(look.px(HALO), 0, 0, look.px(2))
-        row.setSpacing(look.px(8))
+        row = spaced(QHBoxLayout(self), spacing=look.px(8), margins=look.margins(HALO, 0, 0, 2))
         row.addWidget(self._words)
         row.addWidget(self._rule)
         row.addWidget(self._scale, 1)

@@ -31,7 +31,7 @@ from assistant.ui.theme import HALO, Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.focus import speak
 from assistant.ui.widgets.keys import ENTER, NUMBERED, key_of
-from assistant.ui.widgets.layouts import listed
+from assistant.ui.widgets.layouts import filled, listed, spaced, with_name
 from assistant.ui.widgets.menu import show_tip
 from assistant.ui.widgets.plain import PlainButton
 
@@ -57,10 +57,8 @@ class OptionList(QWidget):
         self._look = look
         self.model = OptionModel(entries, self)
         self.filtered = OptionFilter(self.model)
-        self.filter = QLineEdit()
+        self.filter = with_name(QLineEdit(), "filter", "field")
         self.filter.setFont(look.font(14))
-        self.filter.setProperty("kind", "field")
-        self.filter.setObjectName("filter")
         self.filter.setPlaceholderText(placeholder or self.tr("Type to filter"))
         self.filter.setAccessibleName(self.tr("Filter"))
         self.view = _View(self)
@@ -75,9 +73,7 @@ class OptionList(QWidget):
         column = self._column = QVBoxLayout(self)
         column.setContentsMargins(look.px(12), look.px(8), look.px(8), look.px(6))
         column.setSpacing(look.px(6))
-        rows = QVBoxLayout()
-        rows.setContentsMargins(look.px(HALO), 0, look.px(HALO), 0)
-        rows.addWidget(self.view)
+        rows = filled(QVBoxLayout(), self.view, margins=look.margins(HALO, 0, HALO, 0))
         column.addWidget(self.filter)
         column.addLayout(rows)
         column.addStretch(1)
@@ -360,9 +356,7 @@ class CardPicker(QWidget):
         super().__init__()
         self._look, self._draw, self._block, self._rng = look, draw, block, rng
         self._cards: tuple[str, ...] = ()
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, look.px(11), 0)
-        row.setSpacing(0)
+        row = spaced(QHBoxLayout(self), spacing=0, margins=look.margins(0, 0, 11, 0))
         self._list = OptionList(look, self._entries(), self.tr("Type a card's name"))
         self._list.picked.connect(self._pick)
         row.addWidget(self._list, 1)
@@ -413,13 +407,11 @@ class CardPicker(QWidget):
         return [Entry(card, card if n == 1 else f"{card} × {n}") for card, n in sorted(bag.items())]
 
     def _buttons(self) -> QVBoxLayout:
-        column = QVBoxLayout()
-        column.setSpacing(0)
+        column = spaced(QVBoxLayout(), spacing=0)
         secret = self._draw.secret
         words = self.tr("Deal the cards") if secret else self.tr("Draw for us")
         key = self.tr("Enter") if secret else self.tr("Space")
-        ours = PlainButton(self._look, words, key=key, icon="die", primary=True)
-        ours.setObjectName("draw")
+        ours = with_name(PlainButton(self._look, words, key=key, icon="die", primary=True), "draw")
         ours.clicked.connect(self._draw_for_us)
         self._done = PlainButton(self._look, self.tr("Done"), key=self.tr("Enter"))
         self._done.setObjectName("done")

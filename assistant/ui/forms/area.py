@@ -51,7 +51,7 @@ from assistant.ui.theme import Look
 from assistant.ui.translate import cite, language, say
 from assistant.ui.widgets.focus import Threshold, lead, speak
 from assistant.ui.widgets.keys import ENTER, REDO, bindings
-from assistant.ui.widgets.layouts import LastingBar, bring_in_sight, scrolled
+from assistant.ui.widgets.layouts import LastingBar, bring_in_sight, scrolled, spaced
 from assistant.ui.widgets.small import SeatMark
 
 
@@ -615,9 +615,7 @@ class FormArea(QWidget):
         """The empty parts, below each other; they are filled once they have their place."""
         page, inside = QVBoxLayout(self), QWidget()
         page.setContentsMargins(0, 0, 0, 0)
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
+        column = spaced(QVBoxLayout(inside), spacing=0)
         self._make_parts(column, column)
         page.addWidget(scrolled(inside))
 
@@ -628,9 +626,7 @@ class FormArea(QWidget):
         left.addWidget(head)
         if not self.form.head:
             head.hide()
-        grid = QGridLayout(sides)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setSpacing(look.px(8 if look.metrics.small else 14))
+        grid = spaced(QGridLayout(sides), spacing=look.px(8 if look.metrics.small else 14))
         self._frames = [_frame(column) for column in self.form.sides]
         for n, frame in enumerate(self._frames):
             grid.addWidget(frame, *divmod(n, many or len(self._frames)))
@@ -643,8 +639,7 @@ class FormArea(QWidget):
 
     def _fill(self) -> None:
         look = self.look
-        inside = QVBoxLayout(self._head.widget)
-        inside.setContentsMargins(0, 0, 0, 0)
+        inside = spaced(QVBoxLayout(self._head.widget))
         self._builder.add(inside, self.form.head, "$", self._head)
         self._cards = [
             self._card(frame, column)

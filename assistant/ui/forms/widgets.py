@@ -41,7 +41,7 @@ from assistant.ui.theme import Look
 from assistant.ui.translate import language
 from assistant.ui.widgets.combo_box import ComboWords
 from assistant.ui.widgets.keys import ENTER, TAKE_AWAY
-from assistant.ui.widgets.layouts import FlowLayout
+from assistant.ui.widgets.layouts import FlowLayout, with_name
 from assistant.ui.widgets.menu import tip
 
 BLANK = "\N{EN DASH}"
@@ -482,9 +482,7 @@ class TagsBox(QWidget):
         self.put.emit(tags, False)
 
     def _make(self, number: int) -> None:
-        button = QPushButton(self)
-        button.setProperty("kind", "tag")
-        button.setObjectName(f"{self._path}[{number}]")
+        button = with_name(QPushButton(self), f"{self._path}[{number}]", "tag")
         button.clicked.connect(lambda: self._take_out(number))
         self.buttons.append(button)
         self._flow.removeWidget(self.line)

@@ -21,6 +21,7 @@ from assistant.ui.odds.shares import fill_of, heights, ink_of
 from assistant.ui.theme import Look, Theme
 from assistant.ui.translate import say
 from assistant.ui.widgets import paint
+from assistant.ui.widgets.layouts import filled, spaced
 from assistant.ui.widgets.menu import tip
 
 GAP = 2
@@ -67,13 +68,8 @@ class BarChart(QWidget):
         self._foot = (label(look, "", 12), label(look, "", 12))
         self._said, self._named = ("", ""), ""
         """What stands under the plot on either side; on the left with a name if there is room."""
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(0)
-        row = QHBoxLayout()
-        row.addWidget(self._foot[0])
-        row.addStretch(1)
-        row.addWidget(self._foot[1])
+        self._column = spaced(QVBoxLayout(self), spacing=0)
+        row = filled(QHBoxLayout(), self._foot[0], 1, self._foot[1])
         self._column.addLayout(row)
         self.setFixedHeight(chart_height(look))
 

@@ -22,7 +22,7 @@ from assistant.ui.odds.worker import HistoryAnswer
 from assistant.ui.theme import SEATS, Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.focus import speak
-from assistant.ui.widgets.layouts import fit_lines, scrolled
+from assistant.ui.widgets.layouts import filled, fit_lines, scrolled, spaced
 from assistant.ui.widgets.painted_button import TabRow
 from assistant.ui.widgets.small import SeatMark
 
@@ -64,10 +64,7 @@ class OddsCharts(QWidget):
         """Holds the room of a page that is still to come."""
         self._blank.hide()
         self._shown: QWidget | None = None
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(look.px(4))
-        self._column.addWidget(self._tabs)
+        self._column = filled(QVBoxLayout(self), self._tabs, spacing=look.px(4))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Another width breaks the lines elsewhere."""
@@ -259,9 +256,7 @@ class LuckView(QWidget):
     def __init__(self, look: Look, luck: tuple[Luck, ...], names: tuple[str, ...]) -> None:
         super().__init__()
         self._look = look
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(look.px(2))
+        column = spaced(QVBoxLayout(self), spacing=look.px(2))
         if not luck:
             words = self.tr("No combat rolls yet")
             column.addWidget(label(look, words, 14, colour=look.theme.muted, wrap=True))

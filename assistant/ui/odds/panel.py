@@ -26,7 +26,7 @@ from assistant.ui.odds.worker import HistoryAnswer, Job, OddsWorker, raise_error
 from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.keys import LEFT_BUTTON
-from assistant.ui.widgets.layouts import remove
+from assistant.ui.widgets.layouts import remove, spaced, with_name
 from assistant.ui.widgets.menu import show_tip
 from assistant.ui.widgets.paint import width_of, wrapped
 from assistant.ui.widgets.small import SeatMark
@@ -137,9 +137,7 @@ class OddsPanel(QWidget):
     def _write(self, forecast: Forecast | None, nothing: str = "") -> None:
         look, body = self._look, QWidget()
         self._told, self._fitted = forecast, self.width()
-        rows = QVBoxLayout(body)
-        rows.setContentsMargins(0, 0, 0, 0)
-        rows.setSpacing(look.px(3 if look.metrics.small else 6))
+        rows = spaced(QVBoxLayout(body), spacing=look.px(3 if look.metrics.small else 6))
         if forecast is None:
             words = nothing or self.tr("No odds here")
             rows.addWidget(label(look, words, 14, colour=look.theme.muted, wrap=True))
@@ -261,10 +259,8 @@ class OddsHead(QWidget):
         super().__init__()
         self._look, self._said, self._advice = look, "", ""
         self._about = OneLine(look, 12, 400, least=60)
-        self._caveat = label(look, "", 12, 600, look.theme.warn)
-        self._caveat.setObjectName("odds-caveat")
-        self._state = label(look, "", 12, colour=look.theme.muted)
-        self._state.setObjectName("odds-state")
+        self._caveat = with_name(label(look, "", 12, 600, look.theme.warn), "odds-caveat")
+        self._state = with_name(label(look, "", 12, colour=look.theme.muted), "odds-state")
         self._stop = self._button("stop", self.tr("Stop"))
         self._go_on = self._button("go-on", self.tr("Calculate"))
         self._stop.hide()
@@ -533,8 +529,7 @@ class SetupOdds(QWidget):
         self._pause.setSingleShot(True)
         self._pause.setInterval(PAUSE)
         self._pause.timeout.connect(self._ask)
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column = spaced(QVBoxLayout(self))
         self._column.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.setMinimumHeight(OddsPanel(look, ()).keep_height())
 

@@ -24,7 +24,7 @@ from assistant.ui.labels import label
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets.keys import key_words
-from assistant.ui.widgets.layouts import remove
+from assistant.ui.widgets.layouts import remove, spaced, with_name
 from assistant.ui.widgets.small import Chip, SeatMark, SeatTray
 
 ORDER_LINE = 32
@@ -131,8 +131,7 @@ class PolicyEditor(QWidget):
 
     def _add(self, part: QVBoxLayout, setting: PolicySetting) -> None:
         look, group = self._look, setting.option.group
-        head = QHBoxLayout()
-        head.setSpacing(look.px(4))
+        head = spaced(QHBoxLayout(), spacing=look.px(4))
         words, rule = label(look, say(group.label), 12, 600, look.theme.muted), cite(group.cite)
         head.addWidget(words)
         if isinstance(setting.option.field, NumberField):
@@ -182,8 +181,7 @@ class PolicyEditor(QWidget):
 
     def _pick(self, setting: PolicySetting, pick: Pick) -> QWidget:
         name, words = _name(setting, pick.value), say(pick.label)
-        row = PickRow(self._look, words, self._spoken(setting, words))
-        row.setObjectName(name)
+        row = with_name(PickRow(self._look, words, self._spoken(setting, words)), name)
         row.clicked.connect(lambda: self._put(_name(setting), pick.value))
         self._picks[name] = row
         return row

@@ -22,7 +22,7 @@ from assistant.ui.figures import NEAR_ONE, parts, percent, percents
 from assistant.ui.labels import fit, label
 from assistant.ui.theme import SEATS, Look, Theme
 from assistant.ui.translate import say
-from assistant.ui.widgets.layouts import empty
+from assistant.ui.widgets.layouts import empty, spaced
 from assistant.ui.widgets.paint import width_of
 from assistant.ui.widgets.small import SeatMark
 
@@ -140,9 +140,7 @@ class OutcomeBar(QWidget):
     def __init__(self, look: Look, rows: Sequence[Row] = (), *, high: int = 12) -> None:
         super().__init__()
         self._look, self._high = look, high
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(look.px(2))
+        self._row = spaced(QHBoxLayout(self), spacing=look.px(2))
         self.setFixedHeight(look.px(high))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.show_rows(rows)
@@ -171,8 +169,7 @@ def add_piece(
 
 
 def _lines(look: Look, shown: Sequence[Row]) -> QVBoxLayout:
-    lines = QVBoxLayout()
-    lines.setSpacing(0)
+    lines = spaced(QVBoxLayout(), spacing=0)
     for row, chance in zip(shown, chances(shown), strict=True):
         line, name = QHBoxLayout(), say(row.label)
         line.setSpacing(look.px(8))
@@ -185,8 +182,7 @@ def _lines(look: Look, shown: Sequence[Row]) -> QVBoxLayout:
 
 
 def _figures(look: Look, shown: Sequence[Row], room: int) -> QHBoxLayout:
-    figures = QHBoxLayout()
-    figures.setSpacing(look.px(GAP))
+    figures = spaced(QHBoxLayout(), spacing=look.px(GAP))
     values, large = chances(shown), look.font(14)
     rooms = _name_rooms(look, shown, values, room)
     fits = all(

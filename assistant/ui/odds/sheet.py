@@ -32,7 +32,7 @@ from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import say
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.focus import lead, tab_stops
-from assistant.ui.widgets.layouts import remove, scrolled
+from assistant.ui.widgets.layouts import filled, remove, scrolled, spaced
 from assistant.ui.widgets.menu import show_tip
 from assistant.ui.widgets.paint import STRIPE
 from assistant.ui.widgets.painted_button import TabRow
@@ -190,9 +190,7 @@ class ComparisonView(QWidget):
         super().__init__()
         self._look, self._names = look, names
         self._caveat = ""
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(look.px(10 if look.metrics.small else 14))
+        self._row = spaced(QHBoxLayout(self), spacing=look.px(10 if look.metrics.small else 14))
         self._columns: list[QWidget] = []
         self.wait()
 
@@ -224,11 +222,8 @@ class ComparisonView(QWidget):
     def _column(self, seat: Seat, variants: tuple[PolicyComparison, ...]) -> QWidget:
         look = self._look
         column = SeatTray(look, seat)
-        rows = QVBoxLayout(column)
-        rows.setContentsMargins(look.px(10), look.px(10), look.px(10), look.px(8))
-        rows.setSpacing(0)
-        head = QHBoxLayout()
-        head.setSpacing(look.px(8))
+        rows = spaced(QVBoxLayout(column), spacing=0, margins=look.margins(10, 10, 10, 8))
+        head = spaced(QHBoxLayout(), spacing=look.px(8))
         head.addWidget(SeatMark(look, seat, self._names[seat], 18))
         span = label(look, self._span(seat, variants), 14, 600, wrap=True)
         span.setObjectName(f"spread:{seat}")
@@ -440,9 +435,7 @@ class OddsSheet(QWidget):
         return self._what_if
 
     def _head(self) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setSpacing(0)
-        row.addWidget(self._tabs, 1)
+        row = filled(QHBoxLayout(), (self._tabs, 1), spacing=0)
         words = self.tr("Close")
         close = self._close = PlainButton(self._look, words, key=self.tr("Esc"), flat=True)
         close.setObjectName("sheet:close")

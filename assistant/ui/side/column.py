@@ -22,7 +22,15 @@ from assistant.ui.pages import Aside
 from assistant.ui.side.log_panel import LINES, LogPanel
 from assistant.ui.theme import HALO, Look, Theme
 from assistant.ui.translate import cite, say
-from assistant.ui.widgets.layouts import HEADING, fit_lines, one_bar, remove
+from assistant.ui.widgets.layouts import (
+    HEADING,
+    filled,
+    fit_lines,
+    one_bar,
+    remove,
+    spaced,
+    with_name,
+)
 from assistant.ui.widgets.paint import chip_width
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.small import Chip, Glyph, Rule, SeatMark
@@ -88,10 +96,7 @@ class SideNotes(QScrollArea):
 
     def _laid_out(self) -> QVBoxLayout:
         set_background(self._inside, self._look.theme.panel)
-        column = QVBoxLayout(self._inside)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addStretch(1)
+        column = filled(QVBoxLayout(self._inside), 1, spacing=0)
         self.setWidget(self._inside)
         return column
 
@@ -117,8 +122,7 @@ class NoteBox(QWidget):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(look.px(16), look.px(7), look.px(12), look.px(7))
         self._column.setSpacing(look.px(5))
-        self._heading = label(look, "", 12, 600, look.theme.muted)
-        self._heading.setObjectName(HEADING)
+        self._heading = with_name(label(look, "", 12, 600, look.theme.muted), HEADING)
         self._column.addWidget(self._heading)
 
     def tell(self, note: Note) -> None:
@@ -204,8 +208,7 @@ class NoteRow(QWidget):
         return chip_width(self._look, rule) + 2 * self._look.px(HALO) > self._look.px(CHIP_WIDTH)
 
     def _link(self, page: str, opened: Callable[[str], None]) -> PlainButton:
-        button = PlainButton(self._look, self.tr("Open"))
-        button.setObjectName(f"open:{page}")
+        button = with_name(PlainButton(self._look, self.tr("Open")), f"open:{page}")
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.clicked.connect(lambda: opened(page))
         return button
@@ -326,9 +329,7 @@ class SideColumn(Column):
         self._notes = SideNotes(look)
         self._notes.opened.connect(self.opened)
         self._under_odds, self._over_log = Rule(look), Rule(look)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(look.px(EDGE), 0, 0, 0)
-        column.setSpacing(0)
+        column = spaced(QVBoxLayout(self), spacing=0, margins=look.margins(EDGE, 0, 0, 0))
         column.addWidget(self._odds)
         if aside is not None:
             aside.changed.connect(self._ask_anew)
@@ -457,10 +458,9 @@ class FarColumn(Column):
             set_background(ground, look.theme.panel)
         self.setFixedHeight(look.px(29))
         self.log.show_whole()
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(look.px(13), 0, look.px(13), 0)
-        self._row.setSpacing(look.px(8))
-        self._row.addStretch(1)
+        self._row = filled(
+            QHBoxLayout(self), 1, spacing=look.px(8), margins=look.margins(13, 0, 13, 0)
+        )
         self._parts: list[QWidget] = []
 
     def show_odds(self, forecast: Forecast | None) -> None:

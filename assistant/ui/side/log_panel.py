@@ -53,7 +53,7 @@ from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.keys import ENTER
-from assistant.ui.widgets.layouts import one_bar
+from assistant.ui.widgets.layouts import one_bar, spaced, with_name
 from assistant.ui.widgets.menu import Line, LineMenu
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.small import SeatMark
@@ -504,9 +504,7 @@ class LogPanel(QWidget):
         self._model = LogModel(seats, self)
         self._filters: list[PlainButton] = []
         self._menu = LineMenu(look, self, "log-menu", 14)
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, look.px(2), 0, look.px(2))
-        self._column.setSpacing(0)
+        self._column = spaced(QVBoxLayout(self), spacing=0, margins=look.margins(0, 2, 0, 2))
         self._column.addLayout(self._head(seats))
         self._view = LogView(self._model)
         self._delegate = LogDelegate(look, self._view, self._model)
@@ -570,21 +568,17 @@ class LogPanel(QWidget):
 
     def _head(self, seats: tuple[str, ...]) -> QHBoxLayout:
         look = self._look
-        row = QHBoxLayout()
-        row.setContentsMargins(look.px(16), 0, look.px(4), 0)
-        row.setSpacing(0)
+        row = spaced(QHBoxLayout(), spacing=0, margins=look.margins(16, 0, 4, 0))
         row.addWidget(label(look, self.tr("Log"), 12, 600, look.theme.muted))
         row.addStretch(1)
         wide = 40 if len(seats) <= CROWD else 32
         for seat, name in enumerate(seats):
             row.addWidget(self._filter(Seat(seat), name, wide))
         spoken = self._spoken = self.tr("The whole log")
-        self._whole = QPushButton(WHOLE_KEY)
-        self._whole.setProperty("kind", "mark")
+        self._whole = with_name(QPushButton(WHOLE_KEY), "log-whole", "mark")
         self._whole.setCheckable(True)
         self._whole.setFont(look.font(12))
         self._whole.setAccessibleName(spoken)
-        self._whole.setObjectName("log-whole")
         self._whole.clicked.connect(self.turned)
         row.addWidget(self._whole)
         return row

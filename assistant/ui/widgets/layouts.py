@@ -1,14 +1,16 @@
-"""Layouts: rows that wrap, taking widgets out of one, scroll bars that keep out of the way."""
+"""How pages are put together: layouts filled at once, rows that wrap, quiet scroll bars."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import TypeVar
 
-from PySide6.QtCore import QMargins, QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QMargins, QObject, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import (
     QAbstractScrollArea,
     QAbstractSlider,
+    QBoxLayout,
     QFrame,
     QLabel,
     QLayout,
@@ -21,6 +23,44 @@ from PySide6.QtWidgets import (
 )
 
 from assistant.ui.theme import Look
+
+Made = TypeVar("Made", bound=QObject)
+Layout = TypeVar("Layout", bound=QLayout)
+BoxLayout = TypeVar("BoxLayout", bound=QBoxLayout)
+Part = QWidget | QLayout | int
+
+
+def with_name(made: Made, name: str, kind: str = "") -> Made:
+    """The widget with its object name, and its kind in the style sheet where it has one."""
+    made.setObjectName(name)
+    if kind:
+        made.setProperty("kind", kind)
+    return made
+
+
+def spaced(layout: Layout, *, spacing: int = -1, margins: QMargins | None = None) -> Layout:
+    """The layout with so much between its parts (-1: as Qt likes it) and around them (none)."""
+    layout.setContentsMargins(margins or QMargins())
+    layout.setSpacing(spacing)
+    return layout
+
+
+def filled(
+    layout: BoxLayout,
+    *parts: Part | tuple[Part, int],
+    spacing: int = -1,
+    margins: QMargins | None = None,
+) -> BoxLayout:
+    """The same with these in it: a widget or a layout, alone or with its stretch, or a stretch."""
+    for part in parts:
+        piece, stretch = part if isinstance(part, tuple) else (part, 0)
+        if isinstance(piece, QWidget):
+            layout.addWidget(piece, stretch)
+        elif isinstance(piece, QLayout):
+            layout.addLayout(piece, stretch)
+        else:
+            layout.addStretch(piece)
+    return spaced(layout, spacing=spacing, margins=margins)
 
 
 class FlowLayout(QLayout):

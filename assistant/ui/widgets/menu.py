@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QMenu, QToolTip, QWidget
 
 from assistant.ui.theme import Look
 from assistant.ui.widgets.keys import keys
-from assistant.ui.widgets.layouts import remove
+from assistant.ui.widgets.layouts import remove, with_name
 
 
 def tip(text: str) -> str:
@@ -86,9 +86,7 @@ def passes_on(widget: QWidget, event: QEvent) -> bool:
 
 def made_menu(look: Look, parent: QWidget, name: str, size: int = 14) -> QMenu:
     """An empty menu in the look of the style sheet."""
-    menu = QMenu(parent)
-    menu.setObjectName(name)
-    menu.setProperty("kind", "menu")
+    menu = with_name(QMenu(parent), name, "menu")
     menu.setFont(look.font(size))
     return menu
 

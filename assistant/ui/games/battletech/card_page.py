@@ -50,6 +50,7 @@ from assistant.ui.theme import Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.focus import lead
 from assistant.ui.widgets.keys import ENTER
+from assistant.ui.widgets.layouts import filled, with_name
 from assistant.ui.widgets.plain import PlainButton
 
 SORTS = {
@@ -342,17 +343,12 @@ class CardForm(QWidget):
         if state is not None:
             self._start, self._rest = state.start, state.rest
         self.area = FormArea(look, form_of(self._start, self._rest), self._start)
-        self._keep = CountedButton(self.tr("Save to my list"), 1)
-        self._keep.setObjectName("card-keep")
+        self._keep = with_name(CountedButton(self.tr("Save to my list"), 1), "card-keep")
         self._keep.show_count(1)
         if self._changing:
             self._keep.hide()
         self.setFocusProxy(self.area.leaves[0].editor)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(look.px(4))
-        column.addWidget(self.area, 1)
-        column.addLayout(self._foot())
+        filled(QVBoxLayout(self), (self.area, 1), self._foot(), spacing=look.px(4))
         lead(self.area.leaves[-1].target, [self._way_back, self._keep, self._done])
         if state is not None:
             self.area.adopt(state.model)

@@ -34,6 +34,7 @@ from assistant.ui.key_sheet import KeyGroup, group
 from assistant.ui.pages import Aside, Panel
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
+from assistant.ui.widgets.layouts import filled, with_name
 from assistant.ui.widgets.menu import Line, LineMenu
 
 FOCUS_KEY, UNFOLD_KEY, SHEET_KEY = "F9", "F8", "F6"
@@ -72,16 +73,12 @@ class TablePanel(Panel):
         self._menu = LineMenu(look, self, "card-menu", 14, numbered=True)
         self._battle_sheet: Sheet | None = None
         self._sheet = SheetView(look)
-        self._view = CardTable(look)
-        self._view.setObjectName("table")
+        self._view = with_name(CardTable(look), "table")
         self._view.describe = self._describe
         self._view.tip = lambda ref: "" if self._state is None else spoken(self._state, ref)
         self._view.goals = self._goals
         self._view.answers = lambda ref: self._carried is not None or bool(self._meant(ref)[0])
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
-        row.addWidget(self._view, 1)
+        row = filled(QHBoxLayout(self), (self._view, 1), spacing=0)
         self._over: QWidget | None = None
         """What the battle sheet lies in, over a table that has no room beside it."""
         self._opener = QPushButton(f"{self._sheet.title}  {SHEET_KEY}", self)
@@ -96,9 +93,7 @@ class TablePanel(Panel):
 
     def _lay_sheet_over(self) -> None:
         over, opener = QWidget(self), self._opener
-        column = QVBoxLayout(over)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self._sheet)
+        filled(QVBoxLayout(over), self._sheet)
         over.hide()
         self._over = over
         opener.setProperty("kind", "line")

@@ -58,7 +58,7 @@ from assistant.ui.theme import Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.focus import speak
 from assistant.ui.widgets.keys import ENTER, key_words
-from assistant.ui.widgets.layouts import bring_in_sight, flowing
+from assistant.ui.widgets.layouts import bring_in_sight, flowing, with_name
 from assistant.ui.widgets.menu import tip
 from assistant.ui.widgets.painted_button import IconSwitch
 from assistant.ui.widgets.plain import PlainButton
@@ -414,16 +414,14 @@ class CardLine(QWidget):
         self.line.installEventFilter(self)
         self._over = QFrame(self)
         self._over.setProperty("kind", "page")
-        self._hits = QListWidget()
-        self._hits.setObjectName("hits")
+        self._hits = with_name(QListWidget(), "hits")
         self._hits.setFont(look.font(14))
         self._hits.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._hits.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._hits.itemClicked.connect(self._take_item)
         self._hits.currentItemChanged.connect(self._let_hear)
         light(self._hits, look)
-        self._none = label(look, "", 14, colour=look.theme.warn, wrap=True)
-        self._none.setObjectName("card-none")
+        self._none = with_name(label(look, "", 14, colour=look.theme.warn, wrap=True), "card-none")
         self._none.setMargin(look.px(8))
         over, column = QVBoxLayout(self._over), QVBoxLayout(self)
         for layout in (over, column):

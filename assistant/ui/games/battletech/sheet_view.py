@@ -21,7 +21,7 @@ from assistant.ui.pages import Aside
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.layouts import one_bar
+from assistant.ui.widgets.layouts import filled, one_bar
 from assistant.ui.widgets.menu import tip
 from assistant.ui.widgets.small import Chip, SeatMark
 
@@ -284,10 +284,9 @@ class SideSums(QWidget):
         self._sides: list[_Side] = []
         self._first = label(look, "", 14, wrap=True)
         self.setObjectName("initiative")
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(look.px(16), look.px(6), look.px(12), look.px(8))
-        self._column.setSpacing(look.px(4))
-        self._column.addWidget(self._first)
+        self._column = filled(
+            QVBoxLayout(self), self._first, spacing=look.px(4), margins=look.margins(16, 6, 12, 8)
+        )
 
     def tell(self, sheet: Sheet, other: Sheet | None, names: tuple[str, ...]) -> None:
         """These sums, and nothing of those before."""
@@ -484,11 +483,7 @@ class SheetView(Aside):
     def _lay_out(self) -> QVBoxLayout:
         inside = QWidget()
         set_background(inside, self._look.theme.panel)
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self._head)
-        column.addWidget(self._sides)
+        column = filled(QVBoxLayout(inside), self._head, self._sides, spacing=0)
         # From afar there is room for little more than one recipient: what is known comes first.
         far = self._look.metrics.is_far
         column.insertWidget(2 if far else 1, self._tries)
@@ -571,11 +566,7 @@ class SheetView(Aside):
     def _under_line(self, part: QWidget) -> QWidget:
         """Hidden at first."""
         box = QWidget()
-        column = QVBoxLayout(box)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(hairline(self._look))
-        column.addWidget(part)
+        filled(QVBoxLayout(box), hairline(self._look), part, spacing=0)
         box.hide()
         return box
 

@@ -32,6 +32,7 @@ from assistant.ui.theme import Look, Metrics
 from assistant.ui.translate import say
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.keys import key_words
+from assistant.ui.widgets.layouts import filled, spaced, with_name
 from assistant.ui.widgets.option import in_a_line
 
 LOST = Message("battletech", "Counters or cards lost")
@@ -53,15 +54,9 @@ class FateChart(QWidget):
         self._chart = BarChart(small)
         self._drawn: tuple[Chart, tuple[str, ...]] | None = None
         self._row: SheetRow | None = None
-        box = QVBoxLayout(self)
-        box.setContentsMargins(0, 0, 0, 0)
-        box.setSpacing(0)
-        box.addWidget(hairline(look))
-        column = QVBoxLayout()
-        column.setContentsMargins(look.px(16), look.px(6), look.px(12), look.px(4))
-        column.setSpacing(0)
-        head = QHBoxLayout()
-        head.addWidget(self._name, 1)
+        box = filled(QVBoxLayout(self), hairline(look), spacing=0)
+        column = spaced(QVBoxLayout(), spacing=0, margins=look.margins(16, 6, 12, 4))
+        head = filled(QHBoxLayout(), (self._name, 1))
         self._exact = label(look, "", 12)
         head.addWidget(self._exact)
         column.addLayout(head)
@@ -212,15 +207,9 @@ class Trials(QWidget):
         self._trial: Action | None = None
         self._open = False
         self._switches: list[Trial] = []
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(0)
-        whole.addWidget(hairline(look))
-        self._column = QVBoxLayout()
-        self._column.setContentsMargins(look.px(12), look.px(2), look.px(12), look.px(2))
-        self._column.setSpacing(0)
-        self._fold = Fold(look, self.tr("What if"), FOLD_KEY)
-        self._fold.setObjectName("what-if")
+        whole = filled(QVBoxLayout(self), hairline(look), spacing=0)
+        self._column = spaced(QVBoxLayout(), spacing=0, margins=look.margins(12, 2, 12, 2))
+        self._fold = with_name(Fold(look, self.tr("What if"), FOLD_KEY), "what-if")
         self._fold.set_open(False)
         self._fold.clicked.connect(self.turn)
         self._column.addWidget(self._fold)

@@ -46,6 +46,7 @@ from assistant.ui.style_sheet import picture
 from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import say
 from assistant.ui.widgets import paint
+from assistant.ui.widgets.layouts import filled, spaced, with_name
 from assistant.ui.widgets.menu import tip
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.small import Glyph, KeyCap
@@ -78,9 +79,7 @@ class OutcomeGrid(QWidget):
         held = set(own_cards(view, seat))
         cards = view.deck.cards
         unseen = [card for card in cards if card.id not in held]
-        grid = QGridLayout(self)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setSpacing(look.px(5 if look.metrics.small else 8))
+        grid = spaced(QGridLayout(self), spacing=look.px(5 if look.metrics.small else 8))
         for n, card in enumerate(unseen, 1):
             grid.addWidget(self._head(card), 0, n)
             grid.setColumnStretch(n, 2)
@@ -91,8 +90,7 @@ class OutcomeGrid(QWidget):
             grid.addWidget(self._row_head(mine, keys.get(mine.id, "")), n, 0)
             for m, (theirs, result) in enumerate(zip(unseen, row.outcomes, strict=True), 1):
                 grid.addWidget(self._cell(mine, theirs, result), n, m)
-            tally = Tally(look, row, best=row.mean == best)
-            tally.setObjectName(f"tally:{mine.id}")
+            tally = with_name(Tally(look, row, best=row.mean == best), f"tally:{mine.id}")
             grid.addWidget(tally, n, len(unseen) + 1)
 
     def set_low(self, low: bool) -> None:
@@ -102,10 +100,7 @@ class OutcomeGrid(QWidget):
 
     def _head(self, card: Card) -> QWidget:
         look, box = self._look, QWidget()
-        column = QVBoxLayout(box)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addStretch(1)
+        column = filled(QVBoxLayout(box), 1, spacing=0)
         centre = Qt.AlignmentFlag.AlignHCenter
         if not look.metrics.is_tight:
             glyph = Glyph(look, TYPE_ICONS[card.type], 18, look.theme.muted)
@@ -123,9 +118,7 @@ class OutcomeGrid(QWidget):
 
     def _row_head(self, card: Card, key: str) -> QWidget:
         look, box = self._look, QWidget()
-        row = QGridLayout(box)
-        row.setContentsMargins(0, 0, look.px(4), 0)
-        row.setSpacing(look.px(8))
+        row = spaced(QGridLayout(box), spacing=look.px(8), margins=look.margins(0, 0, 4, 0))
         if key:
             row.addWidget(KeyCap(look, key), 0, 0)
         name = say(card.name)
@@ -290,8 +283,7 @@ class HandPage(QWidget):
         self._wanted = self._asked
         self._faces = {held.card.id: self._face(held) for held in self._hand.cards}
         self.highlight(())
-        self._words = label(look, "", 14, wrap=True)
-        self._words.setObjectName("advice")
+        self._words = with_name(label(look, "", 14, wrap=True), "advice")
         self._words.setFixedHeight(look.px(ADVICE_AFAR if look.metrics.is_far else ADVICE))
         self._lot = PlainButton(look, self.tr("Pick for me"), icon="die", key=DRAW)
         self._lot.setObjectName("draw-for-me")
@@ -459,9 +451,7 @@ class HandPage(QWidget):
         column.addWidget(self._head)
         self._head.setHidden(look.metrics.is_far)  # only now: without a parent it would be a window
         column.addLayout(self._row(self._faces.items()))
-        advice = QHBoxLayout()
-        advice.addWidget(self._words, 1)
-        advice.addWidget(self._lot)
+        advice = filled(QHBoxLayout(), (self._words, 1), self._lot)
         column.addLayout(advice)
         if self._units is not None:
             column.addWidget(self._units)
@@ -473,8 +463,7 @@ class HandPage(QWidget):
 
     def _heading(self) -> QWidget:
         look, head = self._look, QWidget()
-        row = QHBoxLayout(head)
-        row.setContentsMargins(0, 0, 0, 0)
+        row = spaced(QHBoxLayout(head))
         words = (
             self.tr("The whole deck: mark your three cards")
             if self._hand.names_cards
@@ -488,13 +477,9 @@ class HandPage(QWidget):
         return head
 
     def _row(self, faces: Iterable[tuple[CardId, CardFace]]) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setSpacing(self._look.px(BETWEEN))
-        row.addStretch(1)
+        row = filled(QHBoxLayout(), 1, spacing=self._look.px(BETWEEN))
         for card, face in faces:
-            place = QVBoxLayout()
-            place.setSpacing(0)
-            place.addWidget(face)
+            place = filled(QVBoxLayout(), face, spacing=0)
             if card in self._tallies:
                 self._tallies[card].setFixedHeight(self._look.px(TALLY))
                 place.addWidget(self._tallies[card], 0, Qt.AlignmentFlag.AlignHCenter)

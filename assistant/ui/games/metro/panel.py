@@ -30,7 +30,7 @@ from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.pages import Panel
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
-from assistant.ui.widgets.layouts import remove, scrolled
+from assistant.ui.widgets.layouts import filled, remove, scrolled, spaced
 from assistant.ui.widgets.small import Chip, Glyph, Rule, SeatMark, Sheet
 
 LINES = 3
@@ -86,8 +86,7 @@ class TablePage(QWidget):
 
     def _facing(self) -> QHBoxLayout:
         """Both sides with their cards, the margin between them."""
-        row = QHBoxLayout()
-        row.setSpacing(self._look.px(8))
+        row = spaced(QHBoxLayout(), spacing=self._look.px(8))
         for seat, side in zip(SEATS, self._sides, strict=True):
             side.chosen.connect(self.chosen)
             row.addWidget(side, 1)
@@ -98,10 +97,7 @@ class TablePage(QWidget):
     def _middle(self) -> QWidget:
         look, box = self._look, QWidget()
         box.setFixedWidth(look.px(112 if look.metrics.is_tight else 130))
-        column = QVBoxLayout(box)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(look.px(4))
-        column.addStretch(1)
+        column = filled(QVBoxLayout(box), 1, spacing=look.px(4))
         for words, size, weight in self._margin_lines():
             colour = "" if weight > 400 else look.theme.muted
             said = label(look, words, size, weight, colour, wrap=True)
@@ -198,9 +194,7 @@ class OutcomeList(Sheet):
     def __init__(self, look: Look, lines: Sequence[Consequence], overview: Overview) -> None:
         super().__init__()
         self.setObjectName("outcome")
-        column = QVBoxLayout(self)
-        column.setContentsMargins(look.px(14), look.px(4), look.px(10), look.px(4))
-        column.setSpacing(0)
+        column = spaced(QVBoxLayout(self), spacing=0, margins=look.margins(14, 4, 10, 4))
         for n, line in enumerate(lines):
             if n:
                 column.addWidget(Rule(look))
@@ -222,16 +216,12 @@ class OutcomeLine(QWidget):
         self._look = look
         self._who: QLabel | None = None
         self._told = ""
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(look.px(10))
+        row = spaced(QHBoxLayout(self), spacing=look.px(10))
         ink = look.theme.bad if line.is_loss else look.theme.text
         row.addWidget(Glyph(look, line.icon, 24, ink))
         if line.seat is not None:
             row.addWidget(SeatMark(look, line.seat, say(overview.seats[line.seat].name), 16))
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addStretch(1)
+        words = filled(QVBoxLayout(), 1, spacing=0)
         words.addWidget(label(look, say(line.text), 16 if not look.metrics.small else 14, 600))
         if line.detail is not None and not is_brief(look):
             said = label(look, say(line.detail), 12, colour=look.theme.muted, wrap=True)

@@ -35,6 +35,7 @@ from assistant.ui.style_sheet import dress
 from assistant.ui.theme import Look, Metrics
 from assistant.ui.translate import say, say_role
 from assistant.ui.widgets import paint
+from assistant.ui.widgets.layouts import filled, spaced
 from assistant.ui.widgets.menu import tip
 from assistant.ui.widgets.small import Glyph, SeatMark, SeatTray
 
@@ -338,8 +339,7 @@ def _written(look: Look, words: str, size: int, color: str) -> str:
 
 def strips(look: Look, view: State, overview: Overview) -> QHBoxLayout:
     """Both sides in a line each, where cards need the room."""
-    row = QHBoxLayout()
-    row.setSpacing(look.px(10))
+    row = spaced(QHBoxLayout(), spacing=look.px(10))
     for seat in SEATS:
         row.addWidget(Strip(look, view, seat, overview), 1)
     return row
@@ -354,18 +354,13 @@ class Strip(QFrame):
         self.setProperty("kind", "strip")
         self.setProperty("seat", str(seat))
         view = strip_view(state, seat, overview)
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addLayout(self._head(view))
-        words.addWidget(self._terms(view))
+        words = filled(QVBoxLayout(), self._head(view), self._terms(view), spacing=0)
         size = 20 if look.metrics.is_tight else 28
         self._figure = figure = label(
             look, self.tr("{n} + card").format(n=plain(view.strength)), size, 600
         )
         glyph = Glyph(look, UNIT_ICONS[view.unit], 36, look.theme.seat_colour(seat))
-        row = QHBoxLayout(self)
-        row.setContentsMargins(look.px(14), look.px(4), look.px(14), look.px(4))
-        row.setSpacing(look.px(8))
+        row = spaced(QHBoxLayout(self), spacing=look.px(8), margins=look.margins(14, 4, 14, 4))
         parts: tuple[QWidget | QVBoxLayout, ...] = (glyph, words, figure)
         for part in parts if seat == ATTACKER else reversed(parts):
             if isinstance(part, QWidget):

@@ -23,6 +23,7 @@ from assistant.ui.style_sheet import dress
 from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import say
 from assistant.ui.widgets import paint
+from assistant.ui.widgets.layouts import spaced
 from assistant.ui.widgets.painted_button import PaintedButton
 
 UNIT_ICONS = {Unit.ARMY: "metro_army", Unit.HERO: "metro_hero", Unit.THREAT: "metro_threat"}
@@ -50,9 +51,7 @@ class UnitChoice(QWidget):
     ) -> None:
         super().__init__()
         keys = keys_of(choice) if choice is not None else {}
-        row = QBoxLayout(direction, self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
+        row = spaced(QBoxLayout(direction, self), spacing=0)
         self._buttons: list[UnitButton] = []
         for unit in units:
             ref = unit_ref(seat, unit)

@@ -35,7 +35,7 @@ from assistant.ui.labels import fitting, label
 from assistant.ui.pages import Panel
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
-from assistant.ui.widgets.layouts import empty, scrolled
+from assistant.ui.widgets.layouts import empty, filled, scrolled, spaced
 from assistant.ui.widgets.menu import Line, LineMenu
 from assistant.ui.widgets.small import Pips, SeatMark
 
@@ -62,9 +62,7 @@ class Middle(QWidget):
         self.setFixedWidth(look.px(width))
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         told = QWidget()
-        self._rows = QVBoxLayout(told)
-        self._rows.setContentsMargins(0, look.px(8), 0, 0)
-        self._rows.setSpacing(look.px(6))
+        self._rows = spaced(QVBoxLayout(told), spacing=look.px(6), margins=look.margins(0, 8, 0, 0))
         self._title = label(look, self.tr("Where to retreat"), 14, 600, look.theme.muted)
         self._title.setAlignment(MIDDLE)
         self._map, self._list = HexMap(look), SystemList(look, 4 if as_list else AROUND)
@@ -75,9 +73,7 @@ class Middle(QWidget):
         area = scrolled(told)
         area.setMinimumHeight(look.px(60))
         area.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, look.px(4))
-        column.setSpacing(look.px(6))
+        column = spaced(QVBoxLayout(self), spacing=look.px(6), margins=look.margins(0, 0, 0, 4))
         column.addWidget(area, 1)
         column.addWidget(self._title)
         column.addWidget(self._map)
@@ -156,10 +152,7 @@ class Middle(QWidget):
 
     def _centred(self, *parts: QWidget) -> QWidget:
         box = QWidget()
-        row = QHBoxLayout(box)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(self._look.px(8))
-        row.addStretch(1)
+        row = filled(QHBoxLayout(box), 1, spacing=self._look.px(8))
         for part in parts:
             row.addWidget(part, 0, Qt.AlignmentFlag.AlignVCenter)
         row.addStretch(1)

@@ -56,7 +56,7 @@ from assistant.ui.setup import SetupPage
 from assistant.ui.theme import Look
 from assistant.ui.translate import language, say
 from assistant.ui.widgets.keys import ENTER, TAKE_AWAY, key_words
-from assistant.ui.widgets.layouts import FlowLayout, listed
+from assistant.ui.widgets.layouts import FlowLayout, listed, with_name
 from assistant.ui.widgets.menu import Line, LineMenu, tip
 
 FIELDS = ("order", "sustain", "playing", "weight", "leaves")
@@ -318,8 +318,7 @@ class PlayerButtons(QWidget):
 
     def _make(self) -> None:
         number = len(self._buttons)
-        button = PlayerButton(self)
-        button.setObjectName(f"{self._path}.players[{number}]")
+        button = with_name(PlayerButton(self), f"{self._path}.players[{number}]")
         button.clicked.connect(lambda: self._choose(number))
         button.stepped.connect(lambda by: self._step(number + by))
         button.forgotten.connect(lambda: self._forget(number))

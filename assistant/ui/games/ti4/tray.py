@@ -27,7 +27,7 @@ from assistant.ui.style_sheet import dress
 from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import say, say_role
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.layouts import flowing, remove, scrolled
+from assistant.ui.widgets.layouts import filled, flowing, remove, scrolled, spaced
 from assistant.ui.widgets.small import SeatMark, SeatTray
 
 
@@ -102,9 +102,7 @@ class FleetTray(SeatTray):
         self._count = OneLine(look, 14, 400, least=40)
         head = QWidget()
         head.setFixedHeight(look.px(33 if metrics.is_far else 39 if metrics.small else 47))
-        row = QHBoxLayout(head)
-        row.setContentsMargins(look.px(14), 0, look.px(14), 0)
-        row.setSpacing(0)
+        row = spaced(QHBoxLayout(head), spacing=0, margins=look.margins(14, 0, 14, 0))
         if self._seat % 2:
             row.setDirection(QBoxLayout.Direction.RightToLeft)
         row.addWidget(self._mark)
@@ -154,10 +152,7 @@ class FleetTray(SeatTray):
 
     def _scroller(self) -> QScrollArea:
         inside = QWidget()
-        self._rows = QVBoxLayout(inside)
-        self._rows.setContentsMargins(0, 0, 0, 0)
-        self._rows.setSpacing(0)
-        self._rows.addStretch(1)
+        self._rows = filled(QVBoxLayout(inside), 1, spacing=0)
         self._area = scrolled(inside)
         self._area.verticalScrollBar().rangeChanged.connect(self._bring_in_sight)
         return self._area
@@ -172,13 +167,8 @@ class FleetTray(SeatTray):
         self._bar = CapacityBar(look, self._seat)
         self._capacity = label(look, "", 12, colour=look.theme.muted)
         self._taken = OneLine(look, 12, 400, least=60)
-        words = QHBoxLayout()
-        words.addWidget(self._capacity)
-        words.addStretch(1)
-        words.addWidget(self._taken)
-        places = QVBoxLayout()
-        places.setContentsMargins(look.px(HALO), 0, look.px(HALO), 0)
-        places.setSpacing(look.px(4))
+        words = filled(QHBoxLayout(), self._capacity, 1, self._taken)
+        places = spaced(QVBoxLayout(), spacing=look.px(4), margins=look.margins(HALO, 0, HALO, 0))
         places.addLayout(words)
         places.addWidget(self._bar)
         self._column.addLayout(places)

@@ -32,7 +32,7 @@ from assistant.ui.style_sheet import dress
 from assistant.ui.theme import HALO, SEATS, Look
 from assistant.ui.translate import say
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.layouts import remove
+from assistant.ui.widgets.layouts import remove, spaced
 from assistant.ui.widgets.menu import passes_on, show_tip
 
 TILT = 9
@@ -235,8 +235,7 @@ class CapacityBar(QWidget):
         super().__init__()
         self._look, self._seat = look, seat
         self._cells: list[QFrame] = []
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row = spaced(QHBoxLayout(self))
         self.setFixedHeight(look.px(10))
 
     def set_cells(self, cells: Sequence[Cell]) -> None:

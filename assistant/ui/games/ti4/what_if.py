@@ -50,7 +50,15 @@ from assistant.ui.odds.worker import OddsWorker, raise_error
 from assistant.ui.pages import WhatIfPage
 from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import say
-from assistant.ui.widgets.layouts import FlowLayout, flowing, remove, scrolled
+from assistant.ui.widgets.layouts import (
+    FlowLayout,
+    filled,
+    flowing,
+    remove,
+    scrolled,
+    spaced,
+    with_name,
+)
 from assistant.ui.widgets.painted_button import TabRow
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.small import SeatMark
@@ -72,10 +80,8 @@ class Comparison(QWidget):
         self._forecasts: list[Forecast | None] = []
         self._lines: list[ComparisonRow] = []
         self._page = OUTCOME
-        self._rows = QVBoxLayout()
-        self._rows.setSpacing(0)
-        self._chart = BarChart(look)
-        self._chart.setObjectName("variant-chart")
+        self._rows = spaced(QVBoxLayout(), spacing=0)
+        self._chart = with_name(BarChart(look), "variant-chart")
         self._chart.setFixedHeight(look.px(HEIGHT))
         self._tabs = TabRow(look, "compare")
         self._tabs.picked.connect(self._pick)
@@ -147,11 +153,7 @@ class Comparison(QWidget):
         across.setContentsMargins(0, 0, 0, 0)
         across.setSpacing(self._look.px(12))
         self._rows.addStretch(1)
-        charts = QVBoxLayout()
-        charts.setSpacing(0)
-        charts.addWidget(self._tabs)
-        charts.addWidget(self._chart)
-        charts.addStretch(1)
+        charts = filled(QVBoxLayout(), self._tabs, self._chart, 1, spacing=0)
         across.addLayout(self._rows, 1)
         across.addLayout(charts, 1)
 
@@ -220,8 +222,7 @@ class FleetEditor(QWidget):
         self._cards: dict[tuple[Seat, str], CountedButton] = {}
         self._technologies: dict[tuple[Seat, Technology], CountedButton] = {}
         self._page: QWidget | None = None
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column = spaced(QVBoxLayout(self))
 
     def show_state(self, base: State, state: State) -> None:
         """The numbers of `state`, which was made of `base`, in the same places."""
@@ -405,8 +406,7 @@ class ReinforcementBar(QWidget):
         self._find = self._button("find", self.tr("Find"), self._ask)
         self._stop = self._button("stop", self.tr("Stop"), self.stop)
         self._use = self._button("use", self.tr("Add it"), self._accept)
-        self._told = label(look, "", 14, 600)
-        self._told.setObjectName("reinforce:told")
+        self._told = with_name(label(look, "", 14, 600), "reinforce:told")
         flow = FlowLayout(self, spacing=look.px(6))
         title = label(look, self.tr("Cheapest reinforcement"), 12, 600, look.theme.muted)
         title.setContentsMargins(look.px(HALO), 0, 0, 0)
@@ -474,8 +474,7 @@ class ReinforcementBar(QWidget):
             self.accepted.emit(self._found.actions)
 
     def _button(self, name: str, words: str, slot: Any) -> PlainButton:
-        button = PlainButton(self._look, words)
-        button.setObjectName(f"reinforce:{name}")
+        button = with_name(PlainButton(self._look, words), f"reinforce:{name}")
         button.clicked.connect(slot)
         return button
 
@@ -534,8 +533,7 @@ class RulingList(QWidget):
         self._look = look
         self._options: tuple[Option, ...] = ()
         self._body: OptionList | FieldEditor | None = None
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column = spaced(QVBoxLayout(self))
 
     def show_rulings(self, options: Sequence[Option]) -> None:
         """These; the list there is stays if it has them already."""
@@ -712,27 +710,19 @@ class WhatIf(WhatIfPage):
     def _lay_out(self) -> None:
         """From afar all of it scrolls, else only what is edited."""
         look, whole = self._look, QWidget()
-        column = QVBoxLayout(whole)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(look.px(4))
-        column.addWidget(self._comparison)
-        column.addLayout(self._buttons())
+        column = filled(QVBoxLayout(whole), self._comparison, self._buttons(), spacing=look.px(4))
         column.addWidget(self._reinforce)
         inside = QWidget()
-        both = QVBoxLayout(inside)
-        both.setContentsMargins(0, 0, look.px(10), 0)
+        both = spaced(QVBoxLayout(inside), margins=look.margins(0, 0, 10, 0))
         for editor in self._editors:
             both.addWidget(editor)
         both.addStretch(1)
         far = look.metrics.is_far
         column.addWidget(inside if far else scrolled(inside), 1)
-        page = QVBoxLayout(self)
-        page.setContentsMargins(0, 0, 0, 0)
-        page.addWidget(scrolled(whole) if far else whole)
+        filled(QVBoxLayout(self), scrolled(whole) if far else whole)
 
     def _buttons(self) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setSpacing(0)
+        row = spaced(QHBoxLayout(), spacing=0)
         row.addSpacing(self._look.px(HALO))
         row.addWidget(self._switch, 0, Qt.AlignmentFlag.AlignVCenter)
         row.addStretch(1)
@@ -744,7 +734,6 @@ class WhatIf(WhatIfPage):
         return row
 
     def _button(self, name: str, words: str, slot: Any) -> PlainButton:
-        button = PlainButton(self._look, words)
-        button.setObjectName(f"what-if:{name}")
+        button = with_name(PlainButton(self._look, words), f"what-if:{name}")
         button.clicked.connect(slot)
         return button

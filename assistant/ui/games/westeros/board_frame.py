@@ -41,6 +41,7 @@ from assistant.ui.widgets.board.geometry import centre
 from assistant.ui.widgets.board.marks import Key, Lit, Marks, Note, Stroke, shifted
 from assistant.ui.widgets.board.view import BoardView
 from assistant.ui.widgets.focus import speak
+from assistant.ui.widgets.layouts import spaced, with_name
 from assistant.ui.widgets.paint import square, wrapped
 from assistant.ui.widgets.painted_button import IconSwitch
 
@@ -428,9 +429,7 @@ class BoardTools(QFrame):
         for key, slot in ((RULER_KEY, self.toggle_ruler), (SIGHT_KEY, self.toggle_sight)):
             QShortcut(QKeySequence(key), self).activated.connect(slot)
         columns = len(buttons) if across else 2
-        grid = QGridLayout(self)
-        grid.setContentsMargins(look.px(4), look.px(4), look.px(4), look.px(4))
-        grid.setSpacing(0)
+        grid = spaced(QGridLayout(self), spacing=0, margins=look.margins(4, 4, 4, 4))
         for n, button in enumerate(buttons):
             grid.addWidget(button, 1 + n // columns, n % columns)
         if small_map is not None and across:
@@ -465,8 +464,7 @@ class BoardTools(QFrame):
         return words[self.sees].format(key=SIGHT_KEY)
 
     def _made(self, icon: str, words: str, slot: Callable[[], None]) -> IconSwitch:
-        button = IconSwitch(self._look, icon, words, on=False)
-        button.setObjectName(f"board:{icon}")
+        button = with_name(IconSwitch(self._look, icon, words, on=False), f"board:{icon}")
         button.setCheckable(False)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.clicked.connect(lambda: slot())
@@ -500,8 +498,7 @@ class BoardFrame(QWidget):
     def __init__(self, look: Look, *, across: bool, has_map: bool = True) -> None:
         super().__init__()
         self.look = look
-        self.view = BoardView(look)
-        self.view.setObjectName("board")
+        self.view = with_name(BoardView(look), "board")
         self.pieces = Pieces(look, self.view)
         small_map = self.view.minimap if has_map else None
         self.tools = BoardTools(look, small_map, across=across)
@@ -511,9 +508,7 @@ class BoardFrame(QWidget):
         self._stood_on: tuple[Hex, ...] = ()
         self._ruler: tuple[Hex, ...] = ()
         way = QBoxLayout.Direction
-        layout = QBoxLayout(way.TopToBottom if across else way.LeftToRight, self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
+        layout = spaced(QBoxLayout(way.TopToBottom if across else way.LeftToRight, self), spacing=0)
         layout.addWidget(self.tools)
         layout.addWidget(self.view, 1)
         self.tools.zoom_wanted.connect(self.view.zoom_by)

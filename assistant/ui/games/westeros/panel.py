@@ -61,6 +61,7 @@ from assistant.ui.translate import say
 from assistant.ui.widgets.board.geometry import Axial, around, bounds
 from assistant.ui.widgets.board.marks import Lit, Marks
 from assistant.ui.widgets.board.view import Outlook
+from assistant.ui.widgets.layouts import filled
 from assistant.ui.widgets.menu import Line, LineMenu
 
 
@@ -241,9 +242,7 @@ class BoardPanel(Panel):
         self._view.describe = self._describe
         self._view.holds, self._view.answers = self._can_be_held, self._answers
         self._worker = OddsWorker(self)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self._frame)
+        filled(QVBoxLayout(self), self._frame)
         self._frame.focus_key = FOCUS_KEY
         self._view.pressed.connect(self._press)
         self._view.pointed.connect(lambda at: self._mark())

@@ -39,7 +39,7 @@ from assistant.ui.translate import cite, language, say
 from assistant.ui.widgets.board.geometry import Axial, crossed
 from assistant.ui.widgets.board.marks import Lit, Marks
 from assistant.ui.widgets.focus import lead
-from assistant.ui.widgets.layouts import FlowLayout, remove
+from assistant.ui.widgets.layouts import FlowLayout, remove, spaced, with_name
 from assistant.ui.widgets.plain import PlainButton
 
 _TOKEN = re.compile(r"\$\.engaged\[(\d+)\]")
@@ -432,9 +432,7 @@ class Slot(QWidget):
     def __init__(self, look: Look) -> None:
         super().__init__()
         self.look = look
-        self.column = QVBoxLayout(self)
-        self.column.setContentsMargins(0, 0, 0, 0)
-        self.column.setSpacing(look.px(6))
+        self.column = spaced(QVBoxLayout(self), spacing=look.px(6))
 
     def refresh(self) -> None:
         """There may be another value."""
@@ -447,8 +445,7 @@ class CardsButton(Slot):
 
     def __init__(self, look: Look) -> None:
         super().__init__(look)
-        button = PlainButton(look, self.tr("Cards and terrain…"), icon="book")
-        button.setObjectName("cards")
+        button = with_name(PlainButton(look, self.tr("Cards and terrain…"), icon="book"), "cards")
         button.clicked.connect(lambda: self.wanted.emit())
         self.column.addWidget(button)
 
@@ -463,8 +460,7 @@ class UnitButtons(Slot):
 
     def __init__(self, look: Look) -> None:
         super().__init__(look)
-        rows = QGridLayout()
-        rows.setSpacing(0)
+        rows = spaced(QGridLayout(), spacing=0)
         back = PlainButton(look, self.tr("All units"), icon="back", key=self.tr("Esc"), flat=True)
         keep = PlainButton(look, self.tr("Remember for this type"))
         take = PlainButton(look, self.tr("Remove"), icon="trash")
@@ -488,9 +484,7 @@ class BrushGrid(QWidget):
         super().__init__()
         self._look, self._brush, self._columns = look, HAND, columns
         self._buttons: dict[Brush, PlainButton] = {}
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setSpacing(0)
+        self._grid = spaced(QGridLayout(self), spacing=0)
         for column in range(columns):
             self._grid.setColumnStretch(column, 1)
 
@@ -526,23 +520,20 @@ class BoardFiles(Slot):
 
     def __init__(self, look: Look) -> None:
         super().__init__(look)
-        self._boards = ChoiceBox()
+        self._boards = with_name(ChoiceBox(), "boards")
         self._boards.setAccessibleName(self.tr("Boards"))
-        self._boards.setObjectName("boards")
         paths = (*bundled_boards(), *own_boards(), *examples(GAME.id, language()))
         known = ((file_title(path), path) for path in paths)
         self._boards.offer([(self.tr("Choose a board…"), None), *known])
         self._boards.setCurrentIndex(0)
         self._boards.picked.connect(self._pick)
         self.column.addWidget(self._boards)
-        row = QHBoxLayout()
-        row.setSpacing(0)
+        row = spaced(QHBoxLayout(), spacing=0)
         for words, name, signal in (
             (self.tr("Open board…"), "board-open", self.open_wanted),
             (self.tr("Save board…"), "board-save", self.save_wanted),
         ):
-            button = PlainButton(look, words)
-            button.setObjectName(name)
+            button = with_name(PlainButton(look, words), name)
             button.clicked.connect(signal)
             row.addWidget(button)
         self.column.addLayout(row)
