@@ -33,7 +33,14 @@ from assistant.settings import SettingsNotSaved
 from assistant.ui import icons
 from assistant.ui.battle_page import BattlePage
 from assistant.ui.crash import Alarm, bare_report, report, start_log
-from assistant.ui.files import ask_copy, ask_open
+from assistant.ui.files import (
+    RecentBattles,
+    ask_copy,
+    ask_open,
+    battles_folder,
+    last_setup,
+    new_path,
+)
 from assistant.ui.games import pages_of
 from assistant.ui.home import HomePage
 from assistant.ui.lock import Lock, hold
@@ -52,7 +59,6 @@ from assistant.ui.odds.worker import OddsWorker, collect_garbage_here
 from assistant.ui.page_state import PageState
 from assistant.ui.pages import MakeSetup
 from assistant.ui.preferences import Preferences
-from assistant.ui.recent import RecentBattles, battles_folder, last_setup, new_path
 from assistant.ui.setup import SetupPage
 from assistant.ui.sheets_page import EditorPage
 from assistant.ui.style_sheet import Style

@@ -33,7 +33,7 @@ from assistant.rules.files import RecordError
 from assistant.rules.text import Message
 from assistant.ui.curtain import Curtain, UndoConfirmation, close_popups, proposal
 from assistant.ui.decision.bar import BarPlace, DecisionBar
-from assistant.ui.decision.keys import name_of
+from assistant.ui.decision.options import name_of
 from assistant.ui.games import pages_of
 from assistant.ui.key_sheet import KeyGroup, KeyRow
 from assistant.ui.labels import reasons, set_background, with_rules

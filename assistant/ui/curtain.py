@@ -28,10 +28,10 @@ from assistant.ui.theme import SEATS, Look
 from assistant.ui.translate import say, say_role
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.banner import Banner
+from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import speak
 from assistant.ui.widgets.keys import LEFT_BUTTON
 from assistant.ui.widgets.layouts import filled
-from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.small import Glyph, SeatMark
 
 

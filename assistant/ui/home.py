@@ -58,20 +58,20 @@ from assistant.rules.game import Game
 from assistant.rules.text import Message
 from assistant.rules.typed_setup import TypedSetup, read_line
 from assistant.ui import icons
+from assistant.ui.files import BattleStatus, Entry, last_unfinished
 from assistant.ui.forms.widgets import Elided, tell
 from assistant.ui.key_sheet import KeyGroup, group
 from assistant.ui.labels import label
-from assistant.ui.recent import BattleStatus, Entry, last_unfinished
 from assistant.ui.style_sheet import Style
 from assistant.ui.theme import Look
 from assistant.ui.top_bar import language_switch, view_menu
 from assistant.ui.translate import apart, language, say
 from assistant.ui.widgets import paint
+from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import speak
 from assistant.ui.widgets.keys import TAKE_AWAY, bindings
 from assistant.ui.widgets.layouts import filled, one_bar, spaced, with_name
 from assistant.ui.widgets.menu import Line, LineMenu
-from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.small import Glyph, SeatMark, Sheet
 
 FEW = 2

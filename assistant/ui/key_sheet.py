@@ -20,9 +20,9 @@ from assistant.rules.text import Message
 from assistant.ui.labels import label
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
+from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.keys import key_words
 from assistant.ui.widgets.layouts import filled, scrolled, spaced, with_name
-from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.small import KeyCap, Rule
 
 WIDE, HIGH, KEYS_WIDE, MARGIN = 1100, 640, 150, 24

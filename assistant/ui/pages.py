@@ -20,7 +20,7 @@ What the window expects of a panel:
   waits to be confirmed); () for none;
 - `save_state()` tells what is half done when it goes; a new one takes it up by `restore_state`;
 - behind a curtain `present` comes with nobody's view: nothing of an earlier one may be left;
-- numbers on tokens come from `assistant.ui.decision.keys.keys_of(choice)`, the same as in the bar;
+- numbers on tokens come from `decision.options.keys_of(choice)`, the same as in the bar;
 - every clickable token has the `objectName` `token:<Ref>` and an accessible name.
 """
 

@@ -35,11 +35,11 @@ from assistant.ui.sheets_page import EditorPage
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets.banner import Banner
+from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import tab_stops
 from assistant.ui.widgets.keys import ENTER, key_words
 from assistant.ui.widgets.layouts import filled, scrolled, spaced
 from assistant.ui.widgets.paint import width_of
-from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.small import KeyCap
 
 EDGE, MANY = 8, 88

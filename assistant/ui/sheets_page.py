@@ -30,10 +30,10 @@ from assistant.ui.labels import label, set_background
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.banner import Banner
+from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import lead, tab_stops
 from assistant.ui.widgets.keys import ENTER
 from assistant.ui.widgets.layouts import filled, listed, remove, with_name
-from assistant.ui.widgets.plain import PlainButton
 
 NEXT_FIELD = Message("keys", "the next field")
 BACK = Message("keys", "back; asks once about what is not saved")

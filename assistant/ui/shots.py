@@ -42,7 +42,7 @@ from assistant.ui.odds.sheet import COMPARISON, POLICIES, WHAT_IF, OddsSheet
 from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.theme import THEMES, load_fonts
 from assistant.ui.translate import LANGUAGES, say
-from assistant.ui.widgets.painted_button import TabRow
+from assistant.ui.widgets.buttons import TabRow
 
 NOW = datetime(2026, 11, 21, 21, 30)
 BATTLES = 40

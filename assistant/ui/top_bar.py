@@ -30,10 +30,10 @@ from assistant.ui.style_sheet import Style
 from assistant.ui.theme import Look
 from assistant.ui.translate import LANGUAGES, say
 from assistant.ui.widgets import paint
+from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.keys import key_words
 from assistant.ui.widgets.layouts import filled, spaced
 from assistant.ui.widgets.menu import made_menu, tip
-from assistant.ui.widgets.plain import PlainButton
 
 StepState = Literal["done", "skipped", "current", "ahead"]
 

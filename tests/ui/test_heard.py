@@ -22,7 +22,7 @@ from assistant.rules.decision import Cite, Refusal, Seat
 from assistant.rules.flow import Event
 from assistant.rules.game import SeatLabel
 from assistant.rules.text import Message
-from assistant.ui.decision.keys import keys_of
+from assistant.ui.decision.options import keys_of
 from assistant.ui.decision.seat_block import SeatBlock
 from assistant.ui.forms.widgets import CountedButton, Segments
 from assistant.ui.labels import reasons

@@ -18,7 +18,7 @@ from assistant.ui.pages import Panel
 from assistant.ui.setup import StartBar
 from assistant.ui.top_bar import view_menu
 from assistant.ui.translate import LANGUAGES
-from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.window import Room
 from tests.battles import play_on, random_action
 from tests.ui.curtains import hold_space

@@ -32,12 +32,11 @@ from assistant.ui.theme import (
 from assistant.ui.top_bar import Rail, RailStep
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.banner import Banner
+from assistant.ui.widgets.buttons import PlainButton, TabRow
 from assistant.ui.widgets.dice import DiceGroupField
 from assistant.ui.widgets.layouts import FlowLayout
 from assistant.ui.widgets.menu import Line, LineMenu
 from assistant.ui.widgets.option import HALO, PAD, Face, Form, OptionButton, Worth, least
-from assistant.ui.widgets.painted_button import TabRow
-from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.small import Chip, KeyCap, Pips, SeatMark
 from tests.ui.clipping import cut_words
 from tests.ui.desk import is_painted

@@ -33,10 +33,9 @@ from assistant.ui.decision.choice_body import ChoiceBody
 from assistant.ui.decision.dice_tray import DiceTray
 from assistant.ui.decision.entry import Typing
 from assistant.ui.decision.field_editor import FieldEditor
-from assistant.ui.decision.keys import numbered
 from assistant.ui.decision.option_grid import IconOf
 from assistant.ui.decision.option_list import CardPicker, OptionList
-from assistant.ui.decision.option_model import Entry, entry_of
+from assistant.ui.decision.options import Entry, entry_of, numbered
 from assistant.ui.decision.outcome_body import OutcomeBody
 from assistant.ui.decision.seat_block import SeatBlock, bar_height
 from assistant.ui.decision.symbol_tray import SymbolTray, is_symbolic
@@ -46,12 +45,11 @@ from assistant.ui.page_state import OPTIONS, PLAYS, RULINGS, BarState
 from assistant.ui.pages import NO_FORMS, Forms
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
+from assistant.ui.widgets.buttons import IconSwitch, PlainButton
 from assistant.ui.widgets.focus import FocusEdge, announce, speak
 from assistant.ui.widgets.keys import ENTER, key_words
 from assistant.ui.widgets.layouts import filled, spaced, with_name
 from assistant.ui.widgets.menu import Line
-from assistant.ui.widgets.painted_button import IconSwitch
-from assistant.ui.widgets.plain import PlainButton
 
 
 class BarLayout(QWidget):

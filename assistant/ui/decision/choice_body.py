@@ -17,9 +17,8 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QSizePolicy, QVBoxLayo
 from assistant.rules.decision import Choice, Gesture, Option, Refusal
 from assistant.rules.odds import OptionValues
 from assistant.rules.text import Text
-from assistant.ui.decision.keys import KeyedChoice, keyed, name_of, numbered
 from assistant.ui.decision.option_grid import STEPS, IconOf, OptionGrid
-from assistant.ui.decision.option_model import reasons_of
+from assistant.ui.decision.options import KeyedChoice, keyed, name_of, numbered, reasons_of
 from assistant.ui.figures import worth
 from assistant.ui.labels import label, more
 from assistant.ui.odds.shares import scale
@@ -27,10 +26,10 @@ from assistant.ui.style_sheet import picture
 from assistant.ui.theme import Look, Theme
 from assistant.ui.translate import say
 from assistant.ui.widgets import paint
+from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import of_verb, speak
 from assistant.ui.widgets.keys import ENTER, Rhythm, key_words
 from assistant.ui.widgets.layouts import with_name
-from assistant.ui.widgets.plain import PlainButton
 
 NAMES, FEW_NAMES = 6, 1
 """More closed options with one reason than this are counted, not named."""

@@ -19,7 +19,7 @@ from assistant.rules.decision import NameField, NumberField, Option, OrderField,
 from assistant.rules.odds import OptionValues
 from assistant.rules.text import signed
 from assistant.ui.decision.option_list import OptionList
-from assistant.ui.decision.option_model import Entry
+from assistant.ui.decision.options import Entry
 from assistant.ui.figures import worth
 from assistant.ui.forms.widgets import NumberBox
 from assistant.ui.labels import label, over_controls
@@ -27,9 +27,9 @@ from assistant.ui.odds.shares import caveat
 from assistant.ui.pages import NO_FORMS, Forms, RecordForm
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
+from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.keys import ENTER, key_words, keys_of_few
 from assistant.ui.widgets.layouts import listed, spaced
-from assistant.ui.widgets.plain import PlainButton
 
 
 class ReorderList(QListWidget):

@@ -30,7 +30,7 @@ from PySide6.QtWidgets import (
 
 from assistant.rules.decision import Action, Group, Option, Ref, Seat
 from assistant.rules.odds import OptionValues
-from assistant.ui.decision.keys import KeyedChoice, name_of
+from assistant.ui.decision.options import KeyedChoice, name_of
 from assistant.ui.figures import drawn, worth, worth_of
 from assistant.ui.labels import reasons, with_rules
 from assistant.ui.odds.shares import scale

@@ -23,17 +23,17 @@ from PySide6.QtWidgets import (
 
 from assistant.rules.chance import Draw, Drawn
 from assistant.ui.decision.choice_body import refused
-from assistant.ui.decision.option_model import Entry, Index, OptionFilter, OptionModel
+from assistant.ui.decision.options import Entry, Index, OptionFilter, OptionModel
 from assistant.ui.decision.seat_block import SeatBlock
 from assistant.ui.labels import label, reasons
 from assistant.ui.style_sheet import picture
 from assistant.ui.theme import HALO, Look
 from assistant.ui.widgets import paint
+from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import speak
 from assistant.ui.widgets.keys import ENTER, NUMBERED, key_of
 from assistant.ui.widgets.layouts import filled, listed, spaced, with_name
 from assistant.ui.widgets.menu import show_tip
-from assistant.ui.widgets.plain import PlainButton
 
 NARROWEST, WIDEST = 240, 480
 """A column is so wide at the least; and at the most, if a name needs more than the least."""

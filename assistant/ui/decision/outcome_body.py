@@ -18,12 +18,12 @@ from PySide6.QtWidgets import (
 
 from assistant.rules.decision import Option, Seat
 from assistant.rules.game import NoteLine, Overview
-from assistant.ui.decision.keys import name_of
+from assistant.ui.decision.options import name_of
 from assistant.ui.labels import OneLine, label
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
+from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.layouts import fit_lines, flowing, scrolled, spaced
-from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.small import SeatMark
 
 NAME = 160

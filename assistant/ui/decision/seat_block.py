@@ -21,11 +21,11 @@ from assistant.ui.labels import fit, fitting, height_of, label, set_text_color
 from assistant.ui.style_sheet import dress
 from assistant.ui.theme import HALO, SEATS, Look
 from assistant.ui.translate import say, say_role
+from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import speak
 from assistant.ui.widgets.layouts import filled
 from assistant.ui.widgets.menu import tip
 from assistant.ui.widgets.paint import width_of, wrapped
-from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.small import Pips, SeatMark
 
 PIPS = 10

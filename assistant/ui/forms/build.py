@@ -67,10 +67,10 @@ from assistant.ui.forms.widgets import (
 )
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
-from assistant.ui.widgets.combo_box import ComboKeys
+from assistant.ui.widgets.buttons import TabRow
 from assistant.ui.widgets.focus import tab_stops
 from assistant.ui.widgets.layouts import filled, flowing, spaced, with_name
-from assistant.ui.widgets.painted_button import TabRow
+from assistant.ui.widgets.menu import ComboKeys
 from assistant.ui.widgets.small import Chip
 
 FOLDED, OPEN = "\N{BLACK RIGHT-POINTING SMALL TRIANGLE}", "\N{BLACK DOWN-POINTING SMALL TRIANGLE}"

@@ -39,10 +39,9 @@ from PySide6.QtWidgets import (
 from assistant.rules.text import MINUS, plain, signed
 from assistant.ui.theme import Look
 from assistant.ui.translate import language
-from assistant.ui.widgets.combo_box import ComboWords
 from assistant.ui.widgets.keys import ENTER, TAKE_AWAY
 from assistant.ui.widgets.layouts import FlowLayout, with_name
-from assistant.ui.widgets.menu import tip
+from assistant.ui.widgets.menu import ComboWords, tip
 
 BLANK = "\N{EN DASH}"
 """What stands in a number that is not known."""

@@ -17,7 +17,6 @@ def pages_of(game: Game[Any, Any]) -> Pages:
     if find_spec(package) is not None:
         pages: Pages = import_module(f"{package}.pages").PAGES
         return pages
-    from assistant.ui.default_panel import DefaultPanel
-    from assistant.ui.forms.default import DefaultSetupPage
+    from assistant.ui.forms.default import DefaultPanel, DefaultSetupPage
 
     return Pages(partial(DefaultPanel, game), partial(DefaultSetupPage, game))

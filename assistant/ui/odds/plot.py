@@ -24,7 +24,7 @@ from assistant.rules.decision import Seat
 from assistant.rules.history import HistoryPoint, turning_points
 from assistant.ui.figures import percent, points
 from assistant.ui.labels import label
-from assistant.ui.odds.chart import grid_pen
+from assistant.ui.odds.charts import grid_pen
 from assistant.ui.odds.shares import chances
 from assistant.ui.theme import SEATS, Look
 from assistant.ui.translate import apart

@@ -22,6 +22,7 @@ from assistant.ui.pages import Aside
 from assistant.ui.side.log_panel import LINES, LogPanel
 from assistant.ui.theme import HALO, Look, Theme
 from assistant.ui.translate import cite, say
+from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.layouts import (
     HEADING,
     filled,
@@ -32,7 +33,6 @@ from assistant.ui.widgets.layouts import (
     with_name,
 )
 from assistant.ui.widgets.paint import chip_width
-from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.small import Chip, Glyph, Rule, SeatMark
 
 

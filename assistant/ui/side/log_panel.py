@@ -52,10 +52,10 @@ from assistant.ui.labels import label
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets import paint
+from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.keys import ENTER
 from assistant.ui.widgets.layouts import one_bar, spaced, with_name
 from assistant.ui.widgets.menu import Line, LineMenu
-from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.small import SeatMark
 
 MOST = 12

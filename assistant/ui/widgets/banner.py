@@ -13,9 +13,9 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from assistant.ui import icons
 from assistant.ui.theme import Look
+from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import speak
 from assistant.ui.widgets.layouts import spaced
-from assistant.ui.widgets.plain import PlainButton
 
 Kind = Literal["info", "warn", "error"]
 SIGN = 22

@@ -20,8 +20,8 @@ from assistant.ui import icons
 from assistant.ui.style_sheet import dress
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
+from assistant.ui.widgets.buttons import PaintedButton
 from assistant.ui.widgets.focus import of_verb
-from assistant.ui.widgets.painted_button import PaintedButton
 
 PARTS = re.compile(r"(?P<name>.*?)(?P<aside> \(.*?)?(?P<number> \[\d+\])?")
 """What it is called, what of that stands in brackets, by which number it is told from others."""

@@ -48,10 +48,10 @@ from assistant.ui.labels import label
 from assistant.ui.sheets_page import EditorPage
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
+from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import lead
 from assistant.ui.widgets.keys import ENTER
 from assistant.ui.widgets.layouts import filled, with_name
-from assistant.ui.widgets.plain import PlainButton
 
 SORTS = {
     Kind.UNIT: (Subtype.MECH, Subtype.VEHICLE, Subtype.BATTLE_ARMOR),

@@ -35,9 +35,9 @@ from assistant.ui.labels import label, light, more, set_text_color
 from assistant.ui.sheets_page import EditorPage
 from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import say
+from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.keys import ENTER
 from assistant.ui.widgets.layouts import filled, one_bar, spaced, with_name
-from assistant.ui.widgets.plain import PlainButton
 
 MOST = 500
 """So many rows are told; a file with more mistakes is of another kind."""

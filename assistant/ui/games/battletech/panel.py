@@ -21,10 +21,12 @@ from assistant.ui.games.battletech import gestures
 from assistant.ui.games.battletech.card_view_model import MORE, card_faces, player_areas, spoken
 from assistant.ui.games.battletech.cards.layout import Mat, Role
 from assistant.ui.games.battletech.cards.view import CardTable, Goals
-from assistant.ui.games.battletech.gestures import highlights, lines, mission_arrows
-from assistant.ui.games.battletech.options_by_subject import (
+from assistant.ui.games.battletech.gestures import (
     Offer,
     OptionsBySubject,
+    highlights,
+    lines,
+    mission_arrows,
     options_by_subject,
     site_ref,
 )

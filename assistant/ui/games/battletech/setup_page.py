@@ -56,12 +56,11 @@ from assistant.ui.setup import SetupPage
 from assistant.ui.sheets_page import EditorPage
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
+from assistant.ui.widgets.buttons import IconSwitch, PlainButton
 from assistant.ui.widgets.focus import speak
 from assistant.ui.widgets.keys import ENTER, key_words
 from assistant.ui.widgets.layouts import bring_in_sight, flowing, with_name
 from assistant.ui.widgets.menu import tip
-from assistant.ui.widgets.painted_button import IconSwitch
-from assistant.ui.widgets.plain import PlainButton
 
 
 class PlayerCount(NumberBox):

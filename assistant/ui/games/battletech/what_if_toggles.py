@@ -27,7 +27,7 @@ from assistant.rules.text import Message
 from assistant.ui.forms.build import FOLDED, OPEN
 from assistant.ui.forms.widgets import CountedButton
 from assistant.ui.labels import OneLine, label, set_background, set_text_color
-from assistant.ui.odds.chart import BarChart
+from assistant.ui.odds.charts import BarChart
 from assistant.ui.theme import Look, Metrics
 from assistant.ui.translate import say
 from assistant.ui.widgets import paint

@@ -37,8 +37,7 @@ from assistant.ui.games.metro.card_face import (
     card_size,
     short_size,
 )
-from assistant.ui.games.metro.side_card import strips
-from assistant.ui.games.metro.unit_choice import UnitChoice, signed_value
+from assistant.ui.games.metro.side_card import UnitChoice, signed_value, strips
 from assistant.ui.games.metro.view_model import HandCard, hand_view
 from assistant.ui.key_sheet import KeyGroup, group
 from assistant.ui.labels import fitting, height_of, label
@@ -46,9 +45,9 @@ from assistant.ui.style_sheet import picture
 from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import say
 from assistant.ui.widgets import paint
+from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.layouts import filled, spaced, with_name
 from assistant.ui.widgets.menu import tip
-from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.small import Glyph, KeyCap
 
 OUTCOME_ICONS = {Outcome.WIN: "check", Outcome.DRAW: "dash", Outcome.LOSS: "cross"}

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from assistant.rules.decision import Ref
-from assistant.ui.games.metro.deck_page import DeckPage
 from assistant.ui.games.metro.panel import CombatPanel
 from assistant.ui.games.metro.setup_page import FightPage
-from assistant.ui.games.metro.sheets import own_cards
+from assistant.ui.games.metro.sheets import DeckPage, own_cards
 from assistant.ui.pages import Pages
 
 

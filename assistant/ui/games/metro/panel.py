@@ -20,7 +20,7 @@ from assistant.rules.flow import Decision
 from assistant.rules.game import Overview
 from assistant.rules.odds import OptionValues
 from assistant.rules.text import plain
-from assistant.ui.decision.keys import keys_of
+from assistant.ui.decision.options import keys_of
 from assistant.ui.games.metro.card_face import CardFace, FaceMarks, short_size
 from assistant.ui.games.metro.hand_page import HandPage
 from assistant.ui.games.metro.side_card import SideCard, strips

@@ -14,10 +14,9 @@ from assistant.games.metro.data import Unit
 from assistant.games.metro.odds.fight_odds import OpeningOdds, opening_odds
 from assistant.games.metro.setup import Setup, Target, with_changed_cards
 from assistant.ui.forms.spec import plain_tree
-from assistant.ui.games.metro.deck_page import DeckPage
 from assistant.ui.games.metro.setup_form import CARDS, DECK, FORM, of_kind, remember
-from assistant.ui.games.metro.sheets import CardShelf, own_cards
-from assistant.ui.games.metro.unit_choice import signed_value
+from assistant.ui.games.metro.sheets import CardShelf, DeckPage, own_cards
+from assistant.ui.games.metro.side_card import signed_value
 from assistant.ui.labels import label
 from assistant.ui.odds.panel import SetupOdds
 from assistant.ui.odds.shares import caveat

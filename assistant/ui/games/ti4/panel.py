@@ -14,7 +14,7 @@ from assistant.rules.flow import Decision
 from assistant.rules.game import Overview
 from assistant.rules.odds import OptionValues
 from assistant.rules.text import Speakable
-from assistant.ui.decision.keys import name_of
+from assistant.ui.decision.options import name_of
 from assistant.ui.figures import short
 from assistant.ui.games.ti4.hex_map import AROUND, HexMap, SystemList, map_view
 from assistant.ui.games.ti4.moment import (

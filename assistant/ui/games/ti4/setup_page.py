@@ -51,7 +51,7 @@ from assistant.ui.forms.widgets import LENT, WordsBox
 from assistant.ui.games.ti4.setup_form import FORM, having
 from assistant.ui.labels import label
 from assistant.ui.odds.panel import SetupOdds
-from assistant.ui.odds.policy_editor import PolicyEditor
+from assistant.ui.odds.sheet import PolicyEditor
 from assistant.ui.setup import SetupPage
 from assistant.ui.theme import Look
 from assistant.ui.translate import language, say

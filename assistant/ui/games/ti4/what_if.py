@@ -37,19 +37,19 @@ from assistant.rules.odds import Bar, CancelToken, Forecast, ProgressCallback
 from assistant.rules.text import Text
 from assistant.ui.decision.field_editor import FieldEditor
 from assistant.ui.decision.option_list import OptionList
-from assistant.ui.decision.option_model import entry_of
+from assistant.ui.decision.options import entry_of
 from assistant.ui.figures import amount, percent, with_sign
 from assistant.ui.forms.widgets import CountedButton, MarkButton, NumberBox, Segments
 from assistant.ui.games.ti4.setup_form import MOST
 from assistant.ui.labels import label
-from assistant.ui.odds.chart import BarChart, Group, mirrored
-from assistant.ui.odds.policy_editor import PolicyEditor
+from assistant.ui.odds.charts import BarChart, Group, mirrored
 from assistant.ui.odds.shares import caveat, in_order, rests_on
-from assistant.ui.odds.sheet import ComparisonRow
+from assistant.ui.odds.sheet import ComparisonRow, PolicyEditor
 from assistant.ui.odds.worker import OddsWorker, raise_error
 from assistant.ui.pages import WhatIfPage
 from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import say
+from assistant.ui.widgets.buttons import PlainButton, TabRow
 from assistant.ui.widgets.layouts import (
     FlowLayout,
     filled,
@@ -59,8 +59,6 @@ from assistant.ui.widgets.layouts import (
     spaced,
     with_name,
 )
-from assistant.ui.widgets.painted_button import TabRow
-from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.small import SeatMark
 
 HEIGHT = 132

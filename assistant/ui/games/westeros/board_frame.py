@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from html import escape
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QPoint, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QLabel, QWidget
 
+from assistant.games.westeros import data
 from assistant.games.westeros.attack import combat_dice, retreat, targets
 from assistant.games.westeros.attack.retreat import Retreat, Role, Way
 from assistant.games.westeros.attack.targets import attack_on
-from assistant.games.westeros.board import Board, Hex, distance, hex_name, step
+from assistant.games.westeros.board import Board, Hex, Spot, distance, grid, hex_name, step
+from assistant.games.westeros.data import Terrain
 from assistant.games.westeros.los import Field, Line, Side, Sight, field_of, seen_from, sight
 from assistant.games.westeros.odds.attack_odds import Prospect, left_out
 from assistant.games.westeros.rule_options import CornerTouch
@@ -22,6 +25,7 @@ from assistant.games.westeros.steps.retreat import reach
 from assistant.games.westeros.steps.target import AttackTarget
 from assistant.rules.decision import Action
 from assistant.rules.text import Message
+from assistant.ui import icons
 from assistant.ui.figures import NARROW, decimal
 from assistant.ui.games.westeros.banner import BODY, KEY, Pieces
 from assistant.ui.games.westeros.options_by_subject import (
@@ -31,19 +35,87 @@ from assistant.ui.games.westeros.options_by_subject import (
     keys_on,
     sight_lines,
 )
-from assistant.ui.games.westeros.terrain import cells
 from assistant.ui.key_sheet import KeyGroup, group
 from assistant.ui.labels import reasons
 from assistant.ui.style_sheet import tinted
-from assistant.ui.theme import Look
+from assistant.ui.theme import LIGHT, Look, Theme
 from assistant.ui.translate import say
-from assistant.ui.widgets.board.geometry import centre
+from assistant.ui.widgets.board.geometry import Cell, centre
 from assistant.ui.widgets.board.marks import Key, Lit, Marks, Note, Stroke, shifted
 from assistant.ui.widgets.board.view import BoardView
+from assistant.ui.widgets.buttons import IconSwitch
 from assistant.ui.widgets.focus import speak
 from assistant.ui.widgets.layouts import spaced, with_name
 from assistant.ui.widgets.paint import square, wrapped
-from assistant.ui.widgets.painted_button import IconSwitch
+
+
+class Ground(NamedTuple):
+    """The colours of a terrain: the edge has 3:1 on the fill, the glyph 4.5:1."""
+
+    fill: str
+    edge: str
+    glyph: str
+
+
+PLAIN = "plain"
+LOOKS_LIKE = {"forest_river": "river", "forest_road": "forest", "road": PLAIN}
+DARK_GROUND = {
+    PLAIN: Ground("#262d27", "#7a8877", "#aab5a7"),
+    "forest": Ground("#1d4a31", "#7fb392", "#93d6aa"),
+    "river": Ground("#1b426a", "#79a9d8", "#8fc6f5"),
+    "hill": Ground("#54431f", "#bd9e5a", "#e3c27c"),
+    "building": Ground("#523648", "#b78fa8", "#e6b0c8"),
+    "marsh": Ground("#1c464e", "#7cafb4", "#91cecf"),
+}
+LIGHT_GROUND = {
+    PLAIN: Ground("#eef0e6", "#7d8977", "#5b6656"),
+    "forest": Ground("#cbe6d2", "#3f8a5c", "#1c6a3c"),
+    "river": Ground("#cfe3f8", "#4a80b8", "#1c5c9a"),
+    "hill": Ground("#f1e0b8", "#94743a", "#6c5110"),
+    "building": Ground("#ecdae5", "#99688a", "#7a4469"),
+    "marsh": Ground("#cde4e5", "#44848a", "#1c6369"),
+}
+GLYPHS = {"forest_river": "forest", "forest_road": "forest", PLAIN: ""}
+OTHER = "ground"
+"""The glyph of the player's own terrain."""
+OVERLAID = {"forest_river": "river", "forest_road": "road"}
+"""The second glyph of wooded rivers and roads."""
+
+
+def cells(board: Board, look: Look) -> Iterator[Cell]:
+    """Every hex of the board as a cell."""
+    for spot in grid(board).spots.values():
+        yield cell(board, spot, look)
+
+
+def cell(board: Board, spot: Spot, look: Look) -> Cell:
+    """One hex."""
+    id = spot.terrain.id if spot.terrain else PLAIN
+    token = glyph(spot.token) if spot.token else OVERLAID.get(id, "")
+    name = hex_name(board, spot.at)
+    return Cell(spot.at, name, *ground(look.theme, id), glyph(spot.terrain), token, spot.half)
+
+
+def ground(theme: Theme, id: str) -> Ground:
+    """The colours of a terrain; unknown ones are plain, and in high contrast all are black."""
+    if theme.is_contrast:
+        return Ground(theme.window, theme.edge, theme.text)
+    grounds = LIGHT_GROUND if theme.name == LIGHT.name else DARK_GROUND
+    return grounds.get(LOOKS_LIKE.get(id, id), grounds[PLAIN])
+
+
+def glyph(kind: Terrain | None) -> str:
+    """The icon of a terrain or token; plain ground has none."""
+    return glyph_of(kind.id) if kind is not None else ""
+
+
+@cache
+def glyph_of(id: str) -> str:
+    """The icon of a terrain's id."""
+    if id in GLYPHS:
+        return GLYPHS[id]
+    return id if id in data.terrain() and id in icons.names() else OTHER
+
 
 SHARE, DIMMED = 0.2, 0.45
 ROOM, CROSS = 112, 16

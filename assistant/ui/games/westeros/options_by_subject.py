@@ -22,7 +22,7 @@ from assistant.games.westeros.steps.turn import DeclareAttack
 from assistant.rules.decision import Action, Choice, NameField, Option, Ref, Refusal
 from assistant.rules.flow import Decision
 from assistant.rules.text import Text, joined
-from assistant.ui.decision.keys import keys_of
+from assistant.ui.decision.options import keys_of
 from assistant.ui.figures import amount, percent
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say

@@ -19,7 +19,7 @@ from assistant.games.westeros.steps.target import HOWS, AttackTarget
 from assistant.rules.decision import Option, Ref, RulingOptions
 from assistant.rules.flow import Decision
 from assistant.rules.game import Overview
-from assistant.ui.decision.keys import name_of
+from assistant.ui.decision.options import name_of
 from assistant.ui.games.westeros.board_frame import (
     BoardFrame,
     Chances,

@@ -29,18 +29,23 @@ from assistant.ui.forms.model import Model
 from assistant.ui.forms.spec import plain_tree
 from assistant.ui.forms.widgets import ChoiceBox, CountedButton, Segments
 from assistant.ui.games.westeros.banner import class_icon
-from assistant.ui.games.westeros.board_frame import BoardFrame, overlay, range_of, sight_marks
+from assistant.ui.games.westeros.board_frame import (
+    BoardFrame,
+    glyph_of,
+    overlay,
+    range_of,
+    sight_marks,
+)
 from assistant.ui.games.westeros.options_by_subject import InfoLine, hex_lines, hex_words
 from assistant.ui.games.westeros.setup_form import CUSTOM, Cards, short, unit_at
-from assistant.ui.games.westeros.terrain import glyph_of
 from assistant.ui.labels import label, over_controls
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, language, say
 from assistant.ui.widgets.board.geometry import Axial, crossed
 from assistant.ui.widgets.board.marks import Lit, Marks
+from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import lead
 from assistant.ui.widgets.layouts import FlowLayout, remove, spaced, with_name
-from assistant.ui.widgets.plain import PlainButton
 
 _TOKEN = re.compile(r"\$\.engaged\[(\d+)\]")
 _HALF = re.compile(r"\$\.ground\.half\[(\d+)\]")

@@ -14,11 +14,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from assistant.rules.decision import Ref
-from assistant.ui.games.battletech.cards.arrows import Arrow, WordsItem
 from assistant.ui.games.battletech.cards.items import (
     LIFTED,
+    Arrow,
     CardItem,
     FrameItem,
+    WordsItem,
     ZoneItem,
     keys_rect,
 )

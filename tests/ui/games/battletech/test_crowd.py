@@ -29,8 +29,7 @@ from assistant.ui.decision.bar import DecisionBar
 from assistant.ui.games.battletech.card_finder import CardFinder
 from assistant.ui.games.battletech.card_view_model import card_faces, player_areas
 from assistant.ui.games.battletech.cards import drawing
-from assistant.ui.games.battletech.cards.arrows import ArrowItem, Drawn
-from assistant.ui.games.battletech.cards.items import ZoneItem
+from assistant.ui.games.battletech.cards.items import ArrowItem, Drawn, ZoneItem
 from assistant.ui.games.battletech.cards.view import CardTable
 from assistant.ui.games.battletech.gestures import mission_arrows
 from assistant.ui.games.battletech.sheet_view import SheetHead, SheetView

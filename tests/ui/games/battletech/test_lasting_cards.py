@@ -11,8 +11,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from assistant.rules.decision import Ref
-from assistant.ui.games.battletech.cards.arrows import Arrow
-from assistant.ui.games.battletech.cards.items import CardItem, Shown
+from assistant.ui.games.battletech.cards.items import Arrow, CardItem, Shown
 from assistant.ui.games.battletech.cards.layout import (
     Dress,
     Face,

@@ -31,8 +31,16 @@ from PySide6.QtWidgets import (
 )
 
 from assistant.rules.decision import Ref
-from assistant.ui.games.battletech.cards.arrows import Arrow, ArrowItem, WordsItem, placed
-from assistant.ui.games.battletech.cards.items import IN_HAND, CardItem, FrameItem, ZoneItem
+from assistant.ui.games.battletech.cards.items import (
+    IN_HAND,
+    Arrow,
+    ArrowItem,
+    CardItem,
+    FrameItem,
+    WordsItem,
+    ZoneItem,
+    placed,
+)
 from assistant.ui.games.battletech.cards.layout import (
     PLAIN,
     STRIPE,
