@@ -71,9 +71,7 @@ from assistant.ui.forms.spec import (
     open_rules,
     plain_tree,
 )
-from assistant.ui.forms.spec import (
-    Part as FormPart,
-)
+from assistant.ui.forms.spec import Part as FormPart
 from assistant.ui.games.ti4 import tray_view_model
 from assistant.ui.translate import language, say
 

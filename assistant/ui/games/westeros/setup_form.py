@@ -7,14 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from assistant.games.westeros import GAME, data, user_files
-from assistant.games.westeros.data import (
-    Certainty,
-    Keyword,
-    Rank,
-    Sourced,
-    Trait,
-    UnitClass,
-)
+from assistant.games.westeros.data import Certainty, Keyword, Rank, Sourced, Trait, UnitClass
 from assistant.games.westeros.rule_options import OPEN_RULES
 from assistant.games.westeros.setup import (
     MOST_COLUMNS,
