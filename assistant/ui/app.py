@@ -56,8 +56,7 @@ from assistant.ui.notice import (
     unsaved,
 )
 from assistant.ui.odds.worker import OddsWorker, collect_garbage_here
-from assistant.ui.page_state import PageState
-from assistant.ui.pages import MakeSetup
+from assistant.ui.pages import MakeSetup, PageState
 from assistant.ui.preferences import Preferences
 from assistant.ui.setup import SetupPage
 from assistant.ui.sheets_page import EditorPage

@@ -47,7 +47,7 @@ from assistant.ui.odds.worker import (
     ValuesAnswer,
     answers,
 )
-from assistant.ui.page_state import PageState
+from assistant.ui.pages import PageState
 from assistant.ui.side.column import Column, FarColumn, SideColumn
 from assistant.ui.side.log_panel import LogAnnouncer
 from assistant.ui.style_sheet import Style

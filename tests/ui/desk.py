@@ -17,7 +17,7 @@ from assistant.ui.battle_page import BattlePage
 from assistant.ui.decision.option_list import OptionList
 from assistant.ui.decision.options import Entry
 from assistant.ui.odds.worker import OddsWorker
-from assistant.ui.page_state import PageState
+from assistant.ui.pages import PageState
 from assistant.ui.style_sheet import Style
 from assistant.ui.table import Table
 from assistant.ui.theme import Look

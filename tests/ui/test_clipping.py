@@ -11,7 +11,7 @@ import pytest
 from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
 from assistant.ui.app import Assistant
-from assistant.ui.games.ti4.tray import FleetTray
+from assistant.ui.games.ti4.panel import FleetTray
 from assistant.ui.shots import NOW, Scene, dress, scenes, settle
 from assistant.ui.translate import LANGUAGES
 from tests.ui.clipping import clipped, cut_words

@@ -21,7 +21,7 @@ from assistant.ui.labels import OneLine
 from assistant.ui.odds.charts import OddsCharts
 from assistant.ui.odds.panel import OddsHead, OddsPanel, RestsOn
 from assistant.ui.odds.plot import HistoryLine
-from assistant.ui.page_state import PageState
+from assistant.ui.pages import PageState
 from assistant.ui.side.column import SideColumn, SideNotes
 from assistant.ui.side.log_panel import LogPanel
 from assistant.ui.theme import Look, Metrics

@@ -41,8 +41,7 @@ from assistant.ui.decision.seat_block import SeatBlock, bar_height
 from assistant.ui.decision.symbol_tray import SymbolTray, is_symbolic
 from assistant.ui.decision.tray import Tray
 from assistant.ui.labels import set_background
-from assistant.ui.page_state import OPTIONS, PLAYS, RULINGS, BarState
-from assistant.ui.pages import NO_FORMS, Forms
+from assistant.ui.pages import NO_FORMS, OPTIONS, PLAYS, RULINGS, BarState, Forms
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets.buttons import IconSwitch, PlainButton

@@ -31,8 +31,7 @@ from assistant.ui.keyboard import PLAYS
 from assistant.ui.labels import label
 from assistant.ui.odds.charts import shade
 from assistant.ui.odds.shares import OutcomeBar, caveat, chances, in_order, ink_of, spoken
-from assistant.ui.page_state import PageState
-from assistant.ui.pages import MakeWhatIf, WhatIfPage
+from assistant.ui.pages import MakeWhatIf, PageState, WhatIfPage
 from assistant.ui.table import Table
 from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import cite, say

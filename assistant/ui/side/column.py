@@ -17,8 +17,7 @@ from assistant.rules.odds import Forecast
 from assistant.ui.labels import OneLine, label, set_background
 from assistant.ui.odds.panel import OddsPanel, OddsStrip
 from assistant.ui.odds.worker import HistoryAnswer
-from assistant.ui.page_state import PageState
-from assistant.ui.pages import Aside
+from assistant.ui.pages import Aside, PageState
 from assistant.ui.side.log_panel import LINES, LogPanel
 from assistant.ui.theme import HALO, Look, Theme
 from assistant.ui.translate import cite, say

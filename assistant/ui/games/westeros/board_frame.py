@@ -40,8 +40,7 @@ from assistant.ui.labels import reasons
 from assistant.ui.style_sheet import tinted
 from assistant.ui.theme import LIGHT, Look, Theme
 from assistant.ui.translate import say
-from assistant.ui.widgets.board.geometry import Cell, centre
-from assistant.ui.widgets.board.marks import Key, Lit, Marks, Note, Stroke, shifted
+from assistant.ui.widgets.board.geometry import Cell, Key, Lit, Marks, Note, Stroke, centre, shifted
 from assistant.ui.widgets.board.view import BoardView
 from assistant.ui.widgets.buttons import IconSwitch
 from assistant.ui.widgets.focus import speak

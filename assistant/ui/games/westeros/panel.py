@@ -58,8 +58,7 @@ from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.pages import Panel
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
-from assistant.ui.widgets.board.geometry import Axial, around, bounds
-from assistant.ui.widgets.board.marks import Lit, Marks
+from assistant.ui.widgets.board.geometry import Axial, Lit, Marks, around, bounds
 from assistant.ui.widgets.board.view import Outlook
 from assistant.ui.widgets.layouts import filled
 from assistant.ui.widgets.menu import Line, LineMenu

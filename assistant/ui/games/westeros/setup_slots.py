@@ -41,8 +41,7 @@ from assistant.ui.games.westeros.setup_form import CUSTOM, Cards, short, unit_at
 from assistant.ui.labels import label, over_controls
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, language, say
-from assistant.ui.widgets.board.geometry import Axial, crossed
-from assistant.ui.widgets.board.marks import Lit, Marks
+from assistant.ui.widgets.board.geometry import Axial, Lit, Marks, crossed
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import lead
 from assistant.ui.widgets.layouts import FlowLayout, remove, spaced, with_name

@@ -40,10 +40,14 @@ from assistant.ui.theme import Look, mixed
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.board.geometry import (
     ARROWS,
+    NOTHING,
     WIDTH,
     Axial,
     Cell,
     Ground,
+    Lit,
+    Marks,
+    MarksItem,
     Names,
     bounds,
     centre,
@@ -51,7 +55,6 @@ from assistant.ui.widgets.board.geometry import (
     nearest,
     stepped,
 )
-from assistant.ui.widgets.board.marks import NOTHING, Lit, Marks, MarksItem
 from assistant.ui.widgets.focus import announce
 from assistant.ui.widgets.keys import ENTER, LEFT_BUTTON
 
