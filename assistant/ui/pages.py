@@ -1,4 +1,4 @@
-"""What a game adds to the window: its panel and its setup page, `PAGES` in its `pages` module.
+"""What a game adds to the window: its panel and its setup page, `PAGES` in its package here.
 
 What the window expects of a panel:
 
