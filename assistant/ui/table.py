@@ -13,7 +13,7 @@ from assistant.rules.decision import Action, Choice, IllegalAction, Option, Seat
 from assistant.rules.files import RecordError
 from assistant.rules.flow import Decision
 from assistant.rules.game import Note, Overview, PolicySetting, is_secret, policy_settings
-from assistant.ui.decision.keys import Keys
+from assistant.ui.decision.options import Keys
 
 Proposed: TypeAlias = int | tuple[Action, ...]
 """To go to this turn, or to play these actions."""

@@ -15,13 +15,13 @@ from assistant.rules.battle import Battle
 from assistant.rules.decision import Action, Option
 from assistant.ui.battle_page import BattlePage
 from assistant.ui.decision.option_list import OptionList
-from assistant.ui.decision.option_model import Entry
+from assistant.ui.decision.options import Entry
 from assistant.ui.odds.worker import OddsWorker
-from assistant.ui.page_state import PageState
-from assistant.ui.style import Style
+from assistant.ui.pages import PageState
+from assistant.ui.style_sheet import Style
 from assistant.ui.table import Table
 from assistant.ui.theme import Look
-from assistant.ui.widgets.tab import TabRow
+from assistant.ui.widgets.buttons import TabRow
 from assistant.ui.window import Window
 from tests.ui.curtains import hold_space
 from tests.ui.settling import settle

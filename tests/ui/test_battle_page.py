@@ -32,15 +32,15 @@ from assistant.rules.odds import (
 )
 from assistant.rules.text import Message
 from assistant.ui.decision.bar import DecisionBar
-from assistant.ui.default_panel import DefaultPanel
 from assistant.ui.figures import amount, percent
+from assistant.ui.forms.default import DefaultPanel
 from assistant.ui.games.ti4.panel import FleetPanel
 from assistant.ui.odds.worker import OddsWorker
-from assistant.ui.style import FAR
+from assistant.ui.style_sheet import FAR
 from assistant.ui.table import Table
 from assistant.ui.translate import say
+from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import FocusEdge
-from assistant.ui.widgets.plain import PlainButton
 from tests.toy import TOY, Bid, Light, Toy
 from tests.ui import held
 from tests.ui.curtains import wait_longer_than_it_is_held

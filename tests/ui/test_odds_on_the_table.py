@@ -17,8 +17,8 @@ from assistant.games.ti4.steps.assign import Destroy, Preset, Sustain
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Choice
 from assistant.ui.figures import decimal, percent
-from assistant.ui.games.ti4.token import UnitToken
-from assistant.ui.odds.policy_editor import PolicyEditor
+from assistant.ui.games.ti4.unit_line import UnitToken
+from assistant.ui.odds.sheet import PolicyEditor
 from assistant.ui.translate import say
 from assistant.ui.widgets.option import OptionButton
 from tests.ui.desk import ALT, Desk, Key, name_of

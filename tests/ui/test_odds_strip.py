@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel
 
 from assistant.rules.odds import Claim, Forecast, Row
-from assistant.ui.odds.strip import OddsStrip
+from assistant.ui.odds.panel import OddsStrip
 from assistant.ui.theme import DARK, Look
 
 

@@ -13,7 +13,7 @@ from assistant.games.ti4 import GAME
 from assistant.games.ti4.setup import Fleet, Force, Setup
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Drawn, Hits, Rolled
-from assistant.ui.style import SMALL
+from assistant.ui.style_sheet import SMALL
 from tests.games.westeros.table import attack, foot, lay
 from tests.toy import TOY, Mend, Toy
 from tests.ui.curtains import hold_space

@@ -24,7 +24,7 @@ from assistant.paths import bundled
 from assistant.rules.setup_file import read_setup
 from assistant.ui.forms.widgets import ChoiceBox, Segments
 from assistant.ui.games import pages_of
-from assistant.ui.setup.page import SetupPage
+from assistant.ui.setup import SetupPage
 from assistant.ui.style_sheet import apply
 from assistant.ui.theme import DARK, HALO, Look, Metrics
 from assistant.ui.translate import say

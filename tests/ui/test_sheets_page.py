@@ -19,7 +19,7 @@ from assistant.ui.forms.area import FormArea
 from assistant.ui.forms.build import Leaf
 from assistant.ui.forms.spec import Choice, Number, Words, forgotten
 from assistant.ui.games.metro.sheets import SHELVES as METRO
-from assistant.ui.games.westeros.sheets import SHELVES as WESTEROS
+from assistant.ui.games.westeros.setup_page import SHELVES as WESTEROS
 from assistant.ui.sheets_page import SheetsPage, Shelf
 from assistant.ui.style_sheet import apply
 from assistant.ui.theme import DARK, Look, Metrics

@@ -18,12 +18,11 @@ from assistant.rules.history import HistoryPoint
 from assistant.rules.odds import Bar, Chart, Figure, Forecast, Row
 from assistant.rules.text import Message
 from assistant.ui.odds.charts import OddsCharts
-from assistant.ui.odds.history_line import HistoryLine
 from assistant.ui.odds.panel import OddsPanel, RestsOn
-from assistant.ui.page_state import PageState
-from assistant.ui.side.column import SideColumn
+from assistant.ui.odds.plot import HistoryLine
+from assistant.ui.pages import PageState
+from assistant.ui.side.column import SideColumn, SideNotes
 from assistant.ui.side.log_panel import LogPanel
-from assistant.ui.side.notes import SideNotes
 from assistant.ui.theme import Look, Metrics
 from assistant.ui.translate import cite
 from assistant.ui.widgets import paint

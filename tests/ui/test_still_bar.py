@@ -19,8 +19,8 @@ from assistant.rules.decision import Choice
 from assistant.rules.setup_file import read_setup
 from assistant.rules.typed_setup import setup_of
 from assistant.ui.decision.bar import BarPlace, DecisionBar
-from assistant.ui.decision.keys import Keys, keys_of
 from assistant.ui.decision.option_grid import OptionGrid
+from assistant.ui.decision.options import Keys, keys_of
 from assistant.ui.widgets.option import OptionButton
 from tests.battles import random_action
 from tests.ui.desk import CTRL, Desk, Key

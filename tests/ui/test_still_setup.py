@@ -21,8 +21,7 @@ from assistant.ui.forms.build import offered
 from assistant.ui.forms.spec import Choice, Flag, Number, Several, Words
 from assistant.ui.forms.widgets import CountedButton, NumberBox, WordsBox
 from assistant.ui.games.westeros.board_frame import BoardTools
-from assistant.ui.setup.page import SetupPage
-from assistant.ui.setup.start_bar import StartBar
+from assistant.ui.setup import SetupPage, StartBar
 from tests.toy import TOY, Toy
 from tests.ui.hands import Hands
 from tests.ui.settling import settle

@@ -21,11 +21,12 @@ from assistant.ui.labels import fit, fitting, height_of, label, set_text_color
 from assistant.ui.style_sheet import dress
 from assistant.ui.theme import HALO, SEATS, Look
 from assistant.ui.translate import say, say_role
-from assistant.ui.widgets.accessibility import speak
+from assistant.ui.widgets.buttons import PlainButton
+from assistant.ui.widgets.focus import speak
+from assistant.ui.widgets.layouts import filled
+from assistant.ui.widgets.menu import tip
 from assistant.ui.widgets.paint import width_of, wrapped
-from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.small import Pips, SeatMark
-from assistant.ui.widgets.tip import tip
 
 PIPS = 10
 """More than this is told in words only."""
@@ -309,12 +310,7 @@ class _Tally(QWidget):
         super().__init__()
         self._look = look
         self._pips, self._words = Pips(look), label(look, "", 14, 600)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(look.px(6))
-        row.addWidget(self._pips)
-        row.addWidget(self._words)
-        row.addStretch(1)
+        filled(QHBoxLayout(self), self._pips, self._words, 1, spacing=look.px(6))
 
     @property
     def words(self) -> str:

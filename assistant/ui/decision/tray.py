@@ -16,10 +16,10 @@ from assistant.ui.decision.seat_block import SeatBlock
 from assistant.ui.forms.widgets import Segments
 from assistant.ui.labels import reasons, with_rules
 from assistant.ui.theme import HALO, Look
-from assistant.ui.widgets.accessibility import speak
+from assistant.ui.widgets.buttons import PlainButton
+from assistant.ui.widgets.focus import speak
 from assistant.ui.widgets.keys import ENTER
 from assistant.ui.widgets.menu import Line
-from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.small import KeyCap
 
 SWITCH_AND_KEY = 150

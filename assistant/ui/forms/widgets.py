@@ -39,10 +39,9 @@ from PySide6.QtWidgets import (
 from assistant.rules.text import MINUS, plain, signed
 from assistant.ui.theme import Look
 from assistant.ui.translate import language
-from assistant.ui.widgets.combo_box import ComboWords
 from assistant.ui.widgets.keys import ENTER, TAKE_AWAY
-from assistant.ui.widgets.layouts import FlowLayout
-from assistant.ui.widgets.tip import tip
+from assistant.ui.widgets.layouts import FlowLayout, with_name
+from assistant.ui.widgets.menu import ComboWords, tip
 
 BLANK = "\N{EN DASH}"
 """What stands in a number that is not known."""
@@ -482,9 +481,7 @@ class TagsBox(QWidget):
         self.put.emit(tags, False)
 
     def _make(self, number: int) -> None:
-        button = QPushButton(self)
-        button.setProperty("kind", "tag")
-        button.setObjectName(f"{self._path}[{number}]")
+        button = with_name(QPushButton(self), f"{self._path}[{number}]", "tag")
         button.clicked.connect(lambda: self._take_out(number))
         self.buttons.append(button)
         self._flow.removeWidget(self.line)

@@ -1,25 +1,34 @@
-"""The odds: a phrase, one bar, a number per outcome, what was assumed, and the charts."""
+"""The odds: a phrase, one bar, a number per outcome, the charts; in one line; of a setup."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
-from assistant.rules.odds import Claim, Forecast
+from assistant.rules.odds import Claim, Forecast, Row
 from assistant.ui.figures import chance_of, claimed, headline, percent
-from assistant.ui.labels import fit, label
+from assistant.ui.labels import OneLine, fit, label
 from assistant.ui.odds.charts import OddsCharts
-from assistant.ui.odds.outcomes import OutcomeBar, outcomes
-from assistant.ui.odds.questions import HistoryAnswer
-from assistant.ui.odds.shares import in_order, precision, rests_on
+from assistant.ui.odds.shares import (
+    OutcomeBar,
+    caveat,
+    chances,
+    in_order,
+    outcomes,
+    precision,
+    rests_on,
+)
+from assistant.ui.odds.worker import HistoryAnswer, Job, OddsWorker, raise_error
 from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import say
+from assistant.ui.widgets.keys import LEFT_BUTTON
+from assistant.ui.widgets.layouts import remove, spaced, with_name
+from assistant.ui.widgets.menu import show_tip
 from assistant.ui.widgets.paint import width_of, wrapped
 from assistant.ui.widgets.small import SeatMark, key_button
-from assistant.ui.widgets.tip import show_tip
 
 PATIENCE = 400
 """Milliseconds after which a calculation may be stopped."""
@@ -140,9 +149,7 @@ class OddsPanel(QWidget):
     def _write(self, forecast: Forecast | None, nothing: str = "") -> None:
         look, body = self._look, QWidget()
         self._told, self._fitted = forecast, self.width()
-        rows = QVBoxLayout(body)
-        rows.setContentsMargins(0, 0, 0, 0)
-        rows.setSpacing(look.px(3 if look.metrics.small else 6))
+        rows = spaced(QVBoxLayout(body), spacing=look.px(3 if look.metrics.small else 6))
         if forecast is None:
             words = nothing or self.tr("No odds here")
             rows.addWidget(label(look, words, 14, colour=look.theme.muted, wrap=True))
@@ -287,10 +294,8 @@ class OddsHead(QWidget):
         """`what_if`: there is a page where one can ask that; `folds`: details can be shown."""
         super().__init__()
         self._look, self._said, self._advice = look, "", ""
-        self._caveat = label(look, "", 12, 600, look.theme.warn)
-        self._caveat.setObjectName("odds-caveat")
-        self._state = label(look, "", 12, colour=look.theme.muted)
-        self._state.setObjectName("odds-state")
+        self._caveat = with_name(label(look, "", 12, 600, look.theme.warn), "odds-caveat")
+        self._state = with_name(label(look, "", 12, colour=look.theme.muted), "odds-state")
         self._stop = self._button("stop", self.tr("Stop"))
         self._go_on = self._button("go-on", self.tr("Calculate"))
         self._stop.hide()
@@ -448,3 +453,160 @@ class RestsOn(QPushButton):
     def _lines(self, width: int, most: int) -> tuple[str, ...]:
         room = max(width - 2 * self._look.px(HALO), 1)
         return wrapped(self._whole, self.font(), room, most, even=False)
+
+
+class OddsStrip(QWidget):
+    """The odds in one line, for a table two metres away; a click opens what they rest on."""
+
+    wanted = Signal(str)
+
+    def __init__(
+        self, look: Look, pages: Collection[str], small_map: QWidget | None = None
+    ) -> None:
+        """`small_map` is the panel's, and stands at the end."""
+        super().__init__()
+        self._look, self._pages = look, pages
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(look.px(13), 0, look.px(13), 0)
+        self._row.setSpacing(look.px(8))
+        self._parts: list[QWidget] = []
+        self._row.addStretch()
+        if small_map is not None:
+            self._row.addWidget(small_map)
+        self.setFixedHeight(look.px(40))
+        if "policies" in pages:
+            self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Anywhere on the line."""
+        if "policies" in self._pages and event.button() is LEFT_BUTTON:
+            self.wanted.emit("policies")
+
+    def wait(self) -> None:
+        """Numbers of a moment ago are gone at once, seen or hidden; their place stays."""
+        for part in self._parts:
+            remove(part)
+        self._parts = []
+
+    def present(self, forecast: Forecast | None) -> None:
+        """Show this forecast; where nothing can be forecast, the room stays: nothing moves."""
+        self.wait()
+        if forecast is None or not forecast.rows:
+            return
+        shown = in_order(forecast.rows)
+        pairs = zip(shown, chances(shown), strict=True)
+        figures = [self._figure(row, chance) for row, chance in pairs]
+        bar = OutcomeBar(self._look, shown)
+        figures.insert(1, [bar])
+        if len(shown) > 1:
+            figures[-1].reverse()
+        self._parts = [*self._named(forecast), *(part for figure in figures for part in figure)]
+        if words := caveat(forecast):
+            self._parts.append(label(self._look, words, 12, 600, self._look.theme.warn))
+        for n, part in enumerate(self._parts):
+            self._row.insertWidget(n, part, 1 if part is bar else 0)
+
+    def _named(self, forecast: Forecast) -> Iterator[QWidget]:
+        """What matters most, in words."""
+        if (claim := headline(forecast)) is not None:
+            words = OneLine(self._look, 14, 600, least=120)
+            words.setText(claimed(claim))
+            yield words
+
+    def _figure(self, row: Row, value: str) -> list[QWidget]:
+        """A shape says whose it is; what is nobody's is said in words."""
+        look = self._look
+        if row.seat is None:
+            outcome = say(row.label)
+            words = self.tr("{outcome} {percent}")
+            if outcome[-1:].isdigit():  # two numbers side by side read as one
+                words = self.tr("{outcome} · {percent}")
+            words = words.format(outcome=outcome, percent=value)
+            return [label(look, words, 12, colour=look.theme.muted)]
+        number = label(look, value, 20, 600, look.theme.seat_colour(row.seat))
+        return [SeatMark(look, row.seat, say(row.label), 14), number]
+
+
+PAUSE = 100
+"""Milliseconds of quiet before the odds are asked for."""
+
+
+class SetupOdds(QWidget):
+    """Computes the odds of a setup in the worker thread and shows them.
+
+    It has one height whatever it shows, so that what stands below does not move.
+    """
+
+    ready = Signal(object)
+    """What the job found, None where there is nothing to be found: `present` it."""
+
+    stale = Signal()
+    """What was found last is of other forces; nothing is known of these yet."""
+
+    wanted = Signal(str)
+    """What the numbers rest on was pressed: ``policies``."""
+
+    def __init__(self, look: Look, pages: Collection[str] = ()) -> None:
+        """`pages` are those about odds that the setup page has: ``policies``."""
+        super().__init__()
+        self._look, self._pages = look, pages
+        self._job: Job | None = None
+        self._panel: OddsPanel | None = None
+        self._chart = ""
+        self._worker = OddsWorker(self)
+        self._worker.ready.connect(self.ready)
+        self._worker.failed.connect(lambda _: self.ready.emit(None))
+        self._worker.failed.connect(raise_error)
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.setInterval(PAUSE)
+        self._pause.timeout.connect(self._ask)
+        self._column = spaced(QVBoxLayout(self))
+        self._column.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.setMinimumHeight(OddsPanel(look, ()).keep_height())
+
+    def minimumSizeHint(self) -> QSize:
+        """No wider than its column, whatever the numbers are."""
+        return QSize(0, super().minimumSizeHint().height())
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether an answer is still to come."""
+        return self._pause.isActive() or self._worker.is_busy
+
+    def ask(self, job: Job | None) -> None:
+        """Work on this once there is a moment's quiet; None where there is nothing to work on."""
+        self._job = job
+        self._pause.start()
+
+    def finish(self) -> None:
+        """Stop, and wait for the thread."""
+        self._pause.stop()
+        self._worker.finish()
+
+    def present(self, names: tuple[str, ...], forecast: Forecast | None) -> None:
+        """Show this forecast between seats of these names, or that there is none."""
+        made = OddsPanel(self._look, names, self._chart, pages=self._pages)
+        made.wanted.connect(self.wanted)
+        made.resize(self.width(), made.height())
+        made.charted.connect(self._remember)
+        made.keep_height()
+        waits = self.tr("Odds appear once the forces are ready")
+        made.present(forecast, waits if self._job is None else "")
+        if self._panel is not None:
+            remove(self._panel)
+        self._panel = made
+        self._column.addWidget(made)
+
+    def _ask(self) -> None:
+        if self._job is None:
+            self._worker.drop()
+            self.ready.emit(None)
+            return
+        if self._panel is not None:
+            self._panel.wait()
+        self.stale.emit()
+        self._worker.ask(self._job)
+
+    def _remember(self, chart: str) -> None:
+        self._chart = chart

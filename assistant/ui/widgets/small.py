@@ -1,4 +1,4 @@
-"""The small parts: seat marks, citation chips, key caps, pips."""
+"""The small parts: seat marks, citation chips, key caps, pips, grounds and lines."""
 
 from __future__ import annotations
 
@@ -134,3 +134,20 @@ class Pips(QWidget):
         if not self._hollow:
             painter.setBrush(QColor(theme.pip))
         painter.drawEllipse(look.inset(at, 1))
+
+
+class Sheet(QFrame):
+    """A rounded ground with an edge."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("kind", "card")
+
+
+class Rule(QFrame):
+    """A line across."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self.setProperty("kind", "rule")
+        self.setFixedHeight(look.px(1))

@@ -23,7 +23,7 @@ from assistant.ui.forms.spec import (
     forgotten,
     group,
 )
-from assistant.ui.setup.page import SetupPage
+from assistant.ui.setup import SetupPage
 from assistant.ui.style_sheet import apply
 from assistant.ui.theme import DARK, Look, Metrics
 from tests.ui.forms.toy_form import FORM, GAME, Port, Voyage, Weather

@@ -29,7 +29,7 @@ from assistant.ui.forms.spec import (
     only_when,
     open_rules,
 )
-from assistant.ui.setup.page import SetupPage
+from assistant.ui.setup import SetupPage
 from assistant.ui.theme import DARK, Look, Metrics
 from tests import toy
 

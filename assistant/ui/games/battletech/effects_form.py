@@ -38,9 +38,9 @@ from assistant.ui.labels import label
 from assistant.ui.pages import RecordForm
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
+from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import lead
 from assistant.ui.widgets.keys import ENTER
-from assistant.ui.widgets.plain import PlainButton
 
 
 def choose_effects(look: Look, field: RecordField) -> RecordForm:

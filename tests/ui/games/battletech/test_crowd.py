@@ -27,13 +27,11 @@ from assistant.rules.battle import Battle
 from assistant.rules.decision import Action, Choice, Option
 from assistant.ui.decision.bar import DecisionBar
 from assistant.ui.games.battletech.card_finder import CardFinder
-from assistant.ui.games.battletech.card_view_model import card_faces
-from assistant.ui.games.battletech.cards import drawing
-from assistant.ui.games.battletech.cards.arrows import ArrowItem, Drawn
-from assistant.ui.games.battletech.cards.items import ZoneItem
+from assistant.ui.games.battletech.card_view_model import card_faces, player_areas
+from assistant.ui.games.battletech.cards import items
+from assistant.ui.games.battletech.cards.items import ArrowItem, Drawn, ZoneItem
 from assistant.ui.games.battletech.cards.view import CardTable
-from assistant.ui.games.battletech.highlights import mission_arrows
-from assistant.ui.games.battletech.player_areas import player_areas
+from assistant.ui.games.battletech.gestures import mission_arrows
 from assistant.ui.games.battletech.sheet_view import SheetHead, SheetView
 from assistant.ui.games.battletech.what_if_toggles import Trial
 from assistant.ui.theme import DARK, Look, Metrics
@@ -172,7 +170,7 @@ def test_the_smallest_cards_show_name_number_speed_and_figures(
 ) -> None:
     state = crowd(EIGHT, (*SUNDERS, "hunchback (hbk-4g)"), ("jenner (jr7-d)",)).state
     table, written = show(qtbot, state, (460, 200), FAR), list[str]()
-    monkeypatch.setattr(drawing.paint, "write", lambda p, rect, text, *_: written.append(text))
+    monkeypatch.setattr(items.paint, "write", lambda p, rect, text, *_: written.append(text))
     whole = table.scene().sceneRect()
     screen = QPixmap(whole.size().toSize())
     painter = QPainter(screen)

@@ -14,10 +14,10 @@ from assistant.games.battletech.actions import NextPhase
 from assistant.games.battletech.rulings import AddCounter, Counted, MoveCard, Place
 from assistant.games.battletech.setup import Laid, Mode, Player, Setup
 from assistant.rules.battle import Battle
-from assistant.ui.decision.keys import numbered
+from assistant.ui.decision.options import numbered
 from assistant.ui.games.battletech.cards.view import CardTable
-from assistant.ui.table_window import TABLE, TableWindow
 from assistant.ui.translate import say
+from assistant.ui.window import TABLE, TableWindow
 from tests.ui.desk import Desk
 from tests.ui.games.battletech.tables import card, quick
 

@@ -13,7 +13,7 @@ from assistant.games.battletech.actions import Deploy, DrawCards, NextPhase, Sen
 from assistant.games.battletech.setup import Laid, Phase, Player, Region, Setup
 from assistant.games.battletech.state import Station, Zone
 from assistant.rules.decision import Choice, Option, Ref
-from assistant.ui.decision.keys import name_of, numbered
+from assistant.ui.decision.options import name_of, numbered
 from tests.ui.games.battletech.tables import Table, card
 from tests.ui.hands import Hands
 

@@ -9,8 +9,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit
 
 from assistant.games.metro import data
-from assistant.ui.games.metro.deck_page import DeckPage
 from assistant.ui.games.metro.setup_page import FightPage
+from assistant.ui.games.metro.sheets import DeckPage
 from tests.ui.hands import Hands
 from tests.ui.test_page_state import CHANGES, Change, changed
 

@@ -21,7 +21,7 @@ from assistant.rules.chance import Drawn
 from assistant.rules.decision import Action
 from assistant.rules.record import create
 from assistant.settings import Settings, save
-from assistant.ui.decision.keys import name_of
+from assistant.ui.decision.options import name_of
 from assistant.ui.widgets.small import Glyph
 from tests.ui.curtains import (
     hold_button,

@@ -12,8 +12,7 @@ from assistant.games.ti4 import players
 from assistant.games.ti4.data import Technology, UnitType
 from assistant.games.ti4.players import Roster
 from assistant.games.ti4.setup import Colour, Fleet, Force, Setup
-from assistant.ui.games.ti4.player_buttons import PlayerButton
-from assistant.ui.games.ti4.setup_page import ForcesPage
+from assistant.ui.games.ti4.setup_page import ForcesPage, PlayerButton
 from assistant.ui.style_sheet import apply
 from assistant.ui.theme import DARK, Look, Metrics
 from tests.ui.settling import settle

@@ -36,7 +36,7 @@ from assistant.ui.games.ti4.setup_page import ForcesPage
 from assistant.ui.style_sheet import apply
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.translate import set_language
-from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.buttons import PlainButton
 from tests.ui.games.ti4.places import EVENING
 
 KEY, LEFT = Qt.Key, Qt.MouseButton.LeftButton

@@ -16,8 +16,7 @@ from assistant.games.ti4.setup import Fleet, Setup
 from assistant.games.ti4.state import Span
 from assistant.ui.games.ti4.hex_map import HexMap, SystemList
 from assistant.ui.games.ti4.panel import FleetPanel
-from assistant.ui.games.ti4.token import UnitToken
-from assistant.ui.games.ti4.unit_line import UnitLine
+from assistant.ui.games.ti4.unit_line import UnitLine, UnitToken
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.translate import set_language
 from tests.ui.desk import Desk

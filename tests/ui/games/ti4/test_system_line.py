@@ -20,8 +20,7 @@ from assistant.games.ti4.setup import (
     Setup,
     Wormhole,
 )
-from assistant.ui.games.ti4.setup_page import ForcesPage
-from assistant.ui.games.ti4.system_line import SystemLine
+from assistant.ui.games.ti4.setup_page import ForcesPage, SystemLine
 from assistant.ui.style_sheet import apply
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.translate import set_language

@@ -14,7 +14,7 @@ from assistant.games.westeros import GAME
 from assistant.paths import quick
 from assistant.rules.battle import Battle
 from assistant.rules.setup_file import read_setup
-from assistant.ui.games.westeros.terrain import DARK_GROUND, LIGHT_GROUND, ground
+from assistant.ui.games.westeros.board_frame import DARK_GROUND, LIGHT_GROUND, ground
 from assistant.ui.theme import CONTRAST, THEMES, Theme
 from assistant.ui.widgets.board.geometry import bounds
 from tests.battles import random_action
