@@ -28,7 +28,7 @@ QT_WORKS = VENV / ".qt-works"
 
 OLDEST = (3, 11)
 INTERRUPTED = 130
-HEADLESS = ("new", "show", "play", "odds", "cards", "schema", "shots")
+HEADLESS = ("new", "show", "play", "odds", "cards", "schema", "table", "shots")
 DRAWING_TOO = ("shots", "test", "bench")
 ANSWERED_AT_ONCE = ("-h", "--help", "--version")
 CHECKS = (
