@@ -46,6 +46,31 @@ WINDOW = (
     "libxcb-render-util0 libxcb-shape0 libxcb-xkb1 libxkbcommon-x11-0 libx11-xcb1"
 )
 
+# The same elsewhere: the distributions by their names in /etc/os-release, and how they install.
+XCB_UTILS = "xcb-util-cursor xcb-util-wm xcb-util-keysyms xcb-util-image xcb-util-renderutil"
+OTHERS = (
+    (
+        ("fedora", "rhel", "centos"),
+        "Fedora: sudo dnf install",
+        "glib2 libglvnd-glx libglvnd-egl libxkbcommon fontconfig dbus-libs",
+        f"{XCB_UTILS} libxkbcommon-x11 libX11-xcb",
+    ),
+    (
+        ("suse", "opensuse", "opensuse-leap", "opensuse-tumbleweed"),
+        "openSUSE: sudo zypper install",
+        "libglib-2_0-0 Mesa-libGL1 Mesa-libEGL1 libxkbcommon0 libfontconfig1 libdbus-1-3",
+        WINDOW.replace("libx11-xcb1", "libX11-xcb1"),
+    ),
+    (
+        ("arch", "manjaro"),
+        "Arch: sudo pacman -S",
+        "glib2 libglvnd libxkbcommon fontconfig dbus",
+        f"{XCB_UTILS} libxkbcommon-x11 libx11",
+    ),
+)
+INSTALLERS = ((("debian", "ubuntu"), "Debian, Ubuntu: sudo apt install", DRAWING, WINDOW), *OTHERS)
+OS_RELEASE = Path("/etc/os-release")
+
 WORDS: Mapping[str, Mapping[str, str]] = {
     "en": {
         "old": "You need Python {oldest} or newer; this is {this}. Start run.py with a newer one.",
@@ -64,8 +89,7 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "and run the same command again.",
         "name": "The folder {path} has “{sign}” in its name, and Python cannot work with that. "
         "Rename the folder and run the same command again.",
-        "library": "Qt lacks the system library {library}. "
-        "Debian, Ubuntu: sudo apt install {packages}",
+        "library": "Qt lacks the system library {library}. {packages}",
         "screen": "No screen here: neither DISPLAY nor WAYLAND_DISPLAY leads to one. "
         "Start it on a desktop, or after ssh -X. "
         "These work without one: run.py table, run.py shots DIR, run.py show FILE, "
@@ -93,8 +117,7 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "запись и повторите ту же команду.",
         "name": "В имени папки {path} есть «{sign}», а Python с ним не работает. Переименуйте "
         "папку и повторите ту же команду.",
-        "library": "Для Qt не хватает системной библиотеки {library}. "
-        "Debian, Ubuntu: sudo apt install {packages}",
+        "library": "Для Qt не хватает системной библиотеки {library}. {packages}",
         "screen": "Здесь нет экрана: к нему не ведут ни DISPLAY, ни WAYLAND_DISPLAY. "
         "Запустите на рабочем столе или после ssh -X. "
         "Без экрана работают: run.py table, run.py shots DIR, run.py show FILE, run.py odds FILE",
@@ -389,7 +412,7 @@ def check_libraries(
 def missing_library(said: bytes, window: bool, words: Mapping[str, str]) -> str:
     """What to do, given what Qt or the loader complained of."""
     text = text_of(said)
-    packages = f"{DRAWING} {WINDOW}" if window else DRAWING
+    packages = how_to_install(window=window)
     missing = re.search(r"(\S+\.so[\w.]*): cannot open shared object file", text)
     if missing:
         return words["library"].format(library=missing[1], packages=packages)
@@ -398,6 +421,22 @@ def missing_library(said: bytes, window: bool, words: Mapping[str, str]) -> str:
     if "Could not load the Qt platform plugin" in text:  # it blames this one, whichever it was
         return words["library"].format(library="libxcb-cursor.so.0", packages=packages)
     return words["broken"].format(reason=last_line(said), path=VENV)
+
+
+def how_to_install(*, window: bool) -> str:
+    """The command that brings what Qt needs: that of this distribution, else of all we know."""
+    lines = {
+        ids: f"{command} {drawing} {more}" if window else f"{command} {drawing}"
+        for ids, command, drawing, more in INSTALLERS
+    }
+    try:
+        told = OS_RELEASE.read_text("utf-8", "replace")
+    except OSError:
+        told = ""
+    found = re.findall(r"^ID(?:_LIKE)?=[\"']?([^\"'\n]*)", told, re.MULTILINE)
+    names = {name for line in found for name in line.split()}
+    known = [line for ids, line in lines.items() if names.intersection(ids)]
+    return "; ".join(known or lines.values())
 
 
 def system_reason(said: bytes) -> str:

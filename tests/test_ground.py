@@ -31,8 +31,17 @@ NO_WINDOW = (
 )
 
 
+@pytest.fixture
+def run(module, tmp_path_factory, monkeypatch) -> ModuleType:
+    """The script, on Debian."""
+    told = tmp_path_factory.mktemp("etc") / "os-release"
+    told.write_text("ID=debian\n")
+    monkeypatch.setattr(module, "OS_RELEASE", told)
+    return module
+
+
 @pytest.fixture(scope="module")
-def run() -> ModuleType:
+def module() -> ModuleType:
     spec = importlib.util.spec_from_file_location("run", ROOT / "run.py")
     assert spec
     assert spec.loader
@@ -311,6 +320,33 @@ def test_a_missing_library_is_named_with_its_packages(run, language):
     assert "libegl1" in told
     assert "libxcb" not in told
     assert "libxcb-cursor0" in run.missing_library(said, True, run.WORDS[language])
+
+
+@pytest.mark.parametrize(
+    ("told", "command"),
+    [
+        (
+            'ID=linuxmint\nID_LIKE="ubuntu debian"\n',
+            "Debian, Ubuntu: sudo apt install libglib2.0-0",
+        ),
+        ("NAME=Fedora\nID=fedora\n", "Fedora: sudo dnf install glib2"),
+        ('ID="opensuse-leap"\n', "openSUSE: sudo zypper install libglib-2_0-0"),
+        ("ID=arch\n", "Arch: sudo pacman -S glib2"),
+    ],
+)
+def test_the_packages_are_named_as_the_distribution_has_them(
+    run, told, command, tmp_path, monkeypatch
+):
+    monkeypatch.setattr(run, "OS_RELEASE", tmp_path / "os-release")
+    every = run.how_to_install(window=True)
+    assert command in every
+    assert every.count(": sudo") == len(run.INSTALLERS)
+    run.OS_RELEASE.write_text(told)
+    said = run.how_to_install(window=True)
+    assert said.startswith(command)
+    assert said.count(": sudo") == 1
+    assert "cursor" in said
+    assert "cursor" not in run.how_to_install(window=False)
 
 
 def test_a_plugin_that_does_not_load_is_a_missing_library_of_the_window(run):
