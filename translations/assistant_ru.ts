@@ -2,6 +2,25 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ru_RU">
 <context>
+    <name>About</name>
+    <message>
+        <source>About Battle Assistant</source>
+        <translation>О программе Battle Assistant</translation>
+    </message>
+    <message>
+        <source>Made with Qt {qt} and Python {python}.</source>
+        <translation>Сделано на Qt {qt} и Python {python}.</translation>
+    </message>
+    <message>
+        <source>An unofficial tool made by fans, under the MIT licence. Qt is used under the LGPL, version 3.</source>
+        <translation>Неофициальная программа от поклонников, лицензия MIT. Qt используется по лицензии LGPL версии 3.</translation>
+    </message>
+    <message>
+        <source>The licences of all parts are in {folder}</source>
+        <translation>Лицензии всех частей лежат в папке {folder}</translation>
+    </message>
+</context>
+<context>
     <name>Assistant</name>
     <message>
         <source>Open a battle</source>
@@ -5958,6 +5977,10 @@ per die</source>
     <message>
         <source>the folder for the pictures</source>
         <translation>папка для снимков</translation>
+    </message>
+    <message>
+        <source>each page in one size and theme only</source>
+        <translation>каждая страница только в одном размере и оформлении</translation>
     </message>
     <message>
         <source>SETUP</source>

@@ -65,6 +65,7 @@ POLICY = Message(
 )
 GAME = Message("commands", "which game")
 DIR = Message("commands", "the folder for the pictures")
+ONCE = Message("commands", "each page in one size and theme only")
 
 SETUP_NAME = Message("commands", "SETUP")
 FILE_NAME = Message("commands", "FILE")
@@ -257,4 +258,5 @@ def _build(say: Callable[[Text], str], games: Iterable[str]) -> Parser:
     table.place("file", FILE_NAME(), FILE_OR_SETUP(), nargs="?", type=_word)
     shots = command("shots", SHOTS())
     shots.place("dir", DIR_NAME(), DIR(), type=_path)
+    shots.option("--once", text=ONCE(), action="store_true")
     return parser

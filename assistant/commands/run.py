@@ -319,7 +319,7 @@ def _schema(args: Namespace, games: Games) -> int:
 def _shots(args: Namespace, games: Games) -> int:
     from assistant.ui import shots
 
-    return shots.main(args.dir)
+    return shots.main(args.dir, once=args.once)
 
 
 def _table(args: Namespace, games: Games) -> int:

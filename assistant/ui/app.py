@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import os
 import signal
 import sys
 from collections.abc import Callable, Sequence
@@ -60,6 +61,7 @@ from assistant.ui.window import Window
 def main(file: Path | None = None, games: Sequence[Game[Any, Any]] = GAMES) -> int:
     """Open the window, with this battle if one is named; returns when it is closed."""
     stand_apart()
+    draw_in_software()
     app = QApplication.instance() or QApplication(sys.argv[:1])
     assert isinstance(app, QApplication)
     signal.signal(signal.SIGINT, signal.SIG_DFL)
@@ -76,6 +78,12 @@ def main(file: Path | None = None, games: Sequence[Game[Any, Any]] = GAMES) -> i
         assistant.open(_from_here(file))
     assistant.window.come_up()
     return int(app.exec())
+
+
+def draw_in_software() -> None:
+    """Load no driver of a graphics card, of which some are broken: all is drawn without one."""
+    os.environ.setdefault("QT_XCB_GL_INTEGRATION", "none")
+    os.environ.setdefault("QT_WAYLAND_DISABLE_HW_INTEGRATION", "1")
 
 
 def stand_apart() -> None:

@@ -10,6 +10,7 @@ from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu, QWidget
 
 from assistant.settings import DISTANCES
+from assistant.ui.about import about_action
 from assistant.ui.forms.widgets import Segments
 from assistant.ui.style import Style
 from assistant.ui.theme import Look
@@ -54,6 +55,7 @@ def view_menu(
     keys = parent.window().findChild(QAction, "keys")
     if isinstance(keys, QAction):
         menu.addAction(keys)
+    menu.addAction(about_action(menu, parent.window()))
     return menu
 
 
