@@ -8570,6 +8570,10 @@ per die</source>
         <source>The other side is missing: add “vs” and its forces</source>
         <translation>Нет второй стороны: добавьте «против» и её силы</translation>
     </message>
+    <message>
+        <source>Battles are kept in {folder}, but nothing can be written there. This one is in {now} and may be gone after a restart: save a copy elsewhere.</source>
+        <translation>Бои хранятся в папке {folder}, но записать туда ничего нельзя. Этот бой — в папке {now} и может пропасть после перезагрузки: сохраните копию в другом месте.</translation>
+    </message>
 </context>
 <context>
     <name>table</name>

@@ -41,8 +41,7 @@ from assistant.rules.hot_seat import HotSeat
 from assistant.rules.odds import Cancelled
 from assistant.rules.text import Message, Text
 from assistant.settings import SettingsNotSaved, load, save
-from assistant.ui.battle_files import BattleFile, begin, resume
-from assistant.ui.recent import battles_folder
+from assistant.ui.battle_files import BattleFile, begin_in_library, resume
 from assistant.ui.translate import LANGUAGES, say, speaker
 
 KEPT = Message("table", "The battle is kept in {file}")
@@ -174,7 +173,7 @@ def _play(chosen: Chosen, terminal: Terminal, games: Games) -> None:
         file = resume(chosen, games)
     else:
         game, setup = chosen
-        file = begin(battles_folder(), game, setup, date.today())
+        file = begin_in_library(game, setup, date.today())
     try:
         _visit(file.path, terminal)
         terminal.write(map(say, file.notices))

@@ -6,7 +6,7 @@ import ctypes
 import os
 import signal
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from datetime import datetime
 from functools import partial
@@ -27,6 +27,7 @@ from assistant.rules.files import RecordError, clear_away, same_place
 from assistant.rules.game import Game
 from assistant.rules.journal import is_battle_file
 from assistant.rules.setup_file import ENDINGS, explain_other, read_setup
+from assistant.rules.text import Text
 from assistant.settings import SettingsNotSaved
 from assistant.ui import icons
 from assistant.ui.battle_page import BattlePage
@@ -156,9 +157,7 @@ class Assistant(QObject):
         except RecordError as error:
             self._fail(explain_other(path, self._games, error))
             return
-        self._sit_down(session)
-        for notice in notices:
-            self._tell("warn", partial(say, notice))
+        self._sit_down(session, notices)
 
     def open_dropped(self, path: Path) -> None:
         """The same for a file from the desktop, where what is being entered has no use for it."""
@@ -201,11 +200,11 @@ class Assistant(QObject):
         """A new battle in a file of its own."""
         entered = self._draft is not None
         try:
-            session = begin(battles_folder(), game, setup, self._now().date())
+            session, notices = begin(game, setup, self._now().date())
         except RecordError as error:
             self._fail(error)
             return
-        self._sit_down(session)
+        self._sit_down(session, notices)
         self._entered = session.battle if entered else None
 
     def choose_file(self) -> None:
@@ -286,13 +285,15 @@ class Assistant(QObject):
     def _show_home(self) -> None:
         self.window.show_page(self._home_page)
 
-    def _sit_down(self, session: Session) -> None:
+    def _sit_down(self, session: Session, notices: Iterable[Text]) -> None:
         self._leave()
         self._notices.clear()
         self._session = session
         self._preferences.visit(session.path)
         self.window.show_page(self._battle_page)
         self.window.come_to_table(session.table)
+        for notice in notices:
+            self._tell("warn", partial(say, notice))
 
     def _battle_page(self, width: int) -> QWidget:
         assert self._session is not None

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import tempfile
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -11,14 +13,21 @@ from typing import Any
 from msgspec import Struct
 
 from assistant import __version__
+from assistant.paths import battles_place
 from assistant.rules.battle import Battle
-from assistant.rules.files import RecordError
+from assistant.rules.files import RecordError, explain_folder
 from assistant.rules.game import Game
 from assistant.rules.journal import Journal
 from assistant.rules.record import create, open_battle
-from assistant.rules.text import Text
+from assistant.rules.text import Message, Text
 from assistant.ui.lock import Lock, hold
-from assistant.ui.recent import new_path
+from assistant.ui.recent import battles_folder, new_path
+
+FOR_NOW = Message(
+    "rules",
+    "Battles are kept in {folder}, but nothing can be written there. This one is in {now} and may "
+    "be gone after a restart: save a copy elsewhere.",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +65,31 @@ def resume(path: Path, games: Sequence[Game[Any, Any]]) -> BattleFile:
         lock.release()
         raise
     return BattleFile(opened.battle, opened.journal, lock, opened.setup, opened.notices)
+
+
+def begin_in_library(game: Game[Any, Any], setup: Struct, today: date) -> BattleFile:
+    """Start a battle where battles are kept; where nothing can be written there, for this evening.
+
+    Raises `RecordError`.
+    """
+    folder = _library()
+    if folder is not None:
+        return begin(folder, game, setup, today)
+    try:
+        now = Path(tempfile.mkdtemp(prefix="battle-assistant-"))
+    except OSError as error:
+        raise explain_folder(battles_place(), error) from error
+    notice = FOR_NOW(folder=str(battles_place()), now=str(now))
+    return replace(begin(now, game, setup, today), notices=(notice,))
+
+
+def _library() -> Path | None:
+    """Where battles are kept, if something can be written there."""
+    try:
+        folder = battles_folder()
+    except RecordError:
+        return None
+    return folder if os.access(folder, os.W_OK) else None
 
 
 def begin(folder: Path, game: Game[Any, Any], setup: Struct, today: date) -> BattleFile:

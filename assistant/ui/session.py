@@ -77,6 +77,7 @@ def resume(path: Path, games: Sequence[Game[Any, Any]]) -> tuple[Session, tuple[
     return Session(file), file.notices
 
 
-def begin(folder: Path, game: Game[Any, Any], setup: Struct, today: date) -> Session:
-    """Start a battle in a file of its own in this folder. Raises `RecordError`."""
-    return Session(battle_files.begin(folder, game, setup, today))
+def begin(game: Game[Any, Any], setup: Struct, today: date) -> tuple[Session, tuple[Text, ...]]:
+    """Start a battle in a file of its own where battles are kept. Raises `RecordError`."""
+    file = battle_files.begin_in_library(game, setup, today)
+    return Session(file), file.notices
