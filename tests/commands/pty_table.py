@@ -9,6 +9,7 @@ import struct
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -39,7 +40,13 @@ class Pty:
     """A table at a terminal of so many columns."""
 
     def __init__(
-        self, *words: str, lang: str, home: Path, term: str = "xterm", columns: int = 80
+        self,
+        *words: str,
+        lang: str,
+        home: Path,
+        term: str = "xterm",
+        columns: int = 80,
+        program: Sequence[str] = (sys.executable, "-m", "assistant"),
     ) -> None:
         import fcntl
         import pty
@@ -57,7 +64,7 @@ class Pty:
             "XDG_CONFIG_HOME": str(home / "config"),
         }
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "assistant", "table", *words, "--lang", lang],
+            [*program, "table", *words, "--lang", lang],
             env=env,
             cwd=home,
             stdin=slave,
