@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import ctypes
+import os
 import signal
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from datetime import date, datetime
 from functools import partial
@@ -25,25 +26,19 @@ from assistant.paths import quick, user_config, user_data, user_log
 from assistant.rules.battle import Battle
 from assistant.rules.files import RecordError, clear_away, same_place
 from assistant.rules.game import Game
-from assistant.rules.journal import Journal, is_battle_file
-from assistant.rules.record import check_copy, create, open_battle, save_as
+from assistant.rules.journal import is_battle_file
+from assistant.rules.record import check_copy, save_as
 from assistant.rules.setup_file import ENDINGS, explain_other, read_setup
 from assistant.rules.text import Text
 from assistant.settings import SettingsNotSaved
-from assistant.ui import icons
+from assistant.ui import battle_files, icons
+from assistant.ui.battle_files import BattleFile
 from assistant.ui.battle_page import BattlePage
 from assistant.ui.crash import Alarm, bare_report, report, start_log
-from assistant.ui.files import (
-    RecentBattles,
-    ask_copy,
-    ask_open,
-    battles_folder,
-    last_setup,
-    new_path,
-)
+from assistant.ui.files import ask_copy, ask_open
 from assistant.ui.games import pages_of
 from assistant.ui.home import HomePage
-from assistant.ui.lock import Lock, hold
+from assistant.ui.lock import hold
 from assistant.ui.notice import (
     Framed,
     Notice,
@@ -58,6 +53,7 @@ from assistant.ui.notice import (
 from assistant.ui.odds.worker import OddsWorker, collect_garbage_here
 from assistant.ui.pages import MakeSetup, PageState
 from assistant.ui.preferences import Preferences
+from assistant.ui.recent import RecentBattles, battles_folder, last_setup
 from assistant.ui.setup import SetupPage
 from assistant.ui.sheets_page import EditorPage
 from assistant.ui.style_sheet import Style
@@ -153,15 +149,11 @@ class SetupSession(QObject):
 class Session:
     """The table and the file behind it, which is locked until `close`."""
 
-    def __init__(
-        self, battle: Battle[Any, Any], journal: Journal, lock: Lock, setup: Struct
-    ) -> None:
-        """`setup` is what another battle with the same forces begins with."""
-        self.table, self.setup = Table(battle), setup
+    def __init__(self, file: BattleFile) -> None:
+        self.table, self.setup = Table(file.battle), file.setup
         self.page_state = PageState()
-        self._journal = journal
-        self._lock = lock
-        journal.syncs_late = True
+        self._file = file
+        file.journal.syncs_late = True
         self._painted = QTimer(self.table)
         """Runs out when the move has been painted: then it is put on the disk, at once."""
         self._painted.setSingleShot(True)
@@ -180,7 +172,7 @@ class Session:
     @property
     def path(self) -> Path:
         """Where the battle is kept."""
-        return self._journal.path
+        return self._file.path
 
     @property
     def battle(self) -> Battle[Any, Any]:
@@ -190,12 +182,11 @@ class Session:
     def close(self) -> None:
         """Let go of the file; everything is in it already."""
         self._sync()
-        self._journal.close()
-        self._lock.release()
+        self._file.close()
 
     def _sync(self) -> None:
         try:
-            self._journal.sync()
+            self._file.journal.sync()
         except RecordError as error:
             self.table.failed.emit(error)
 
@@ -205,34 +196,20 @@ def resume(path: Path, games: Sequence[Game[Any, Any]]) -> tuple[Session, tuple[
 
     Raises `RecordError`, also where another window holds it.
     """
-    lock = hold(path)
-    try:
-        opened = open_battle(path, games)
-        if opened.journal.path != path:
-            lock.release()
-            lock = hold(opened.journal.path)
-    except RecordError:
-        lock.release()
-        raise
-    return Session(opened.battle, opened.journal, lock, opened.setup), opened.notices
+    file = battle_files.resume(path, games)
+    return Session(file), file.notices
 
 
-def begin(folder: Path, game: Game[Any, Any], setup: Struct, today: date) -> Session:
-    """Start a battle in a file of its own in this folder. Raises `RecordError`."""
-    overview = game.overview(Battle(game, setup).view(None))
-    path = new_path(folder, overview, today)
-    lock = hold(path)
-    try:
-        battle, journal = create(path, game, setup, __version__)
-    except RecordError:
-        lock.release()
-        raise
-    return Session(battle, journal, lock, battle.setup)
+def begin(game: Game[Any, Any], setup: Struct, today: date) -> tuple[Session, tuple[Text, ...]]:
+    """Start a battle in a file of its own where battles are kept. Raises `RecordError`."""
+    file = battle_files.begin_in_library(game, setup, today)
+    return Session(file), file.notices
 
 
 def main(file: Path | None = None, games: Sequence[Game[Any, Any]] = GAMES) -> int:
     """Open the window, with this battle if one is named; returns when it is closed."""
     stand_apart()
+    draw_in_software()
     app = QApplication.instance() or QApplication(sys.argv[:1])
     assert isinstance(app, QApplication)
     signal.signal(signal.SIGINT, signal.SIG_DFL)
@@ -249,6 +226,12 @@ def main(file: Path | None = None, games: Sequence[Game[Any, Any]] = GAMES) -> i
         assistant.open(_from_here(file))
     assistant.window.come_up()
     return int(app.exec())
+
+
+def draw_in_software() -> None:
+    """Load no driver of a graphics card, of which some are broken: all is drawn without one."""
+    os.environ.setdefault("QT_XCB_GL_INTEGRATION", "none")
+    os.environ.setdefault("QT_WAYLAND_DISABLE_HW_INTEGRATION", "1")
 
 
 def stand_apart() -> None:
@@ -321,9 +304,7 @@ class Assistant(QObject):
         except RecordError as error:
             self._fail(explain_other(path, self._games, error))
             return
-        self._sit_down(session)
-        for notice in notices:
-            self._tell("warn", partial(say, notice))
+        self._sit_down(session, notices)
 
     def open_dropped(self, path: Path) -> None:
         """The same for a file from the desktop, where what is being entered has no use for it."""
@@ -366,11 +347,11 @@ class Assistant(QObject):
         """A new battle in a file of its own."""
         entered = self._draft is not None
         try:
-            session = begin(battles_folder(), game, setup, self._now().date())
+            session, notices = begin(game, setup, self._now().date())
         except RecordError as error:
             self._fail(error)
             return
-        self._sit_down(session)
+        self._sit_down(session, notices)
         self._entered = session.battle if entered else None
 
     def choose_file(self) -> None:
@@ -451,13 +432,15 @@ class Assistant(QObject):
     def _show_home(self) -> None:
         self.window.show_page(self._home_page)
 
-    def _sit_down(self, session: Session) -> None:
+    def _sit_down(self, session: Session, notices: Iterable[Text]) -> None:
         self._leave()
         self._notices.clear()
         self._session = session
         self._preferences.visit(session.path)
         self.window.show_page(self._battle_page)
         self.window.come_to_table(session.table)
+        for notice in notices:
+            self._tell("warn", partial(say, notice))
 
     def _battle_page(self, width: int) -> QWidget:
         assert self._session is not None

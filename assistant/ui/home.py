@@ -58,10 +58,10 @@ from assistant.rules.game import Game
 from assistant.rules.text import Message
 from assistant.rules.typed_setup import TypedSetup, read_line
 from assistant.ui import icons
-from assistant.ui.files import BattleStatus, Entry, last_unfinished
 from assistant.ui.forms.widgets import Elided, tell
 from assistant.ui.key_sheet import KeyGroup, group
 from assistant.ui.labels import label
+from assistant.ui.recent import BattleStatus, Entry, last_unfinished
 from assistant.ui.style_sheet import Style
 from assistant.ui.theme import Look
 from assistant.ui.top_bar import language_switch, view_menu

@@ -375,6 +375,7 @@ def _open_rulings(window: QWidget) -> None:
 
 SIZES = ((1280, 720, 1.0), (1920, 1080, 1.0), (1920, 1080, 2.0))
 """Width, height, table distance."""
+OFFSCREEN, ONCE = "offscreen", "once"
 QUICKLY = 80
 """A larger file in a quarter of the time."""
 FOLDERS = (
@@ -388,8 +389,11 @@ FOLDERS = (
 """Where the player's own folders are looked for: the pictures are made away from them."""
 
 
-def main(directory: Path) -> int:
-    """Fill the directory with pictures; 2 where it cannot be written."""
+def main(directory: Path, *, once: bool = False) -> int:
+    """Fill the directory with pictures; 2 where it cannot be written.
+
+    Each page `once` is a look at every page there is: in one size and theme.
+    """
     try:
         directory.mkdir(parents=True, exist_ok=True)
         tempfile.TemporaryFile(dir=directory).close()
@@ -397,7 +401,9 @@ def main(directory: Path) -> int:
         print("\n".join(map(say, explain(directory, error).texts)), file=sys.stderr)
         return 2
     with tempfile.TemporaryDirectory() as home:
-        children = [_child(directory.absolute(), code, Path(home, code)) for code in LANGUAGES]
+        children = [
+            _child(directory.absolute(), code, Path(home, code), once=once) for code in LANGUAGES
+        ]
         try:
             return max(abs(child.wait()) for child in children)
         finally:
@@ -419,27 +425,32 @@ def dress(assistant: Assistant, theme: str, width: int, height: int, distance: f
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
 
-def _child(directory: Path, language: str, home: Path) -> subprocess.Popen[bytes]:
-    """One language in a process of its own, without a screen and away from the player's folders."""
+def _child(directory: Path, language: str, home: Path, *, once: bool) -> subprocess.Popen[bytes]:
+    """One language in a process of its own, away from the player's folders.
+
+    Without a screen, unless the environment names one.
+    """
     home.mkdir()
     package = str(Path(__file__).resolve().parents[2])
     paths = os.pathsep.join(filter(None, (package, os.environ.get("PYTHONPATH"))))
     env = os.environ | dict.fromkeys(FOLDERS, str(home))
-    env |= {"QT_QPA_PLATFORM": "offscreen", "PYTHONPATH": paths}
+    env |= {"QT_QPA_PLATFORM": os.environ.get("QT_QPA_PLATFORM", OFFSCREEN), "PYTHONPATH": paths}
     words = [sys.executable, "-m", "assistant.ui.shots", str(directory), language, str(home)]
-    return subprocess.Popen(words, env=env)
+    return subprocess.Popen([*words, *([ONCE] if once else [])], env=env)
 
 
-def _draw(directory: Path, language: str, home: Path) -> int:
+def _draw(directory: Path, language: str, home: Path, *how: str) -> int:
     app = QApplication(sys.argv[:1])
     load_fonts()
     assistant = Assistant(app, rng=Random(1), now=lambda: NOW)
     assistant.style.pick_language(language)
-    assistant.window.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
+    if QApplication.platformName() == OFFSCREEN:
+        assistant.window.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
     assistant.window.show()
+    looks = list(product(SIZES, THEMES))[: 1 if ONCE in how else None]
     for scene in scenes(assistant, home):
         scene.enter()
-        for (width, height, distance), theme in product(SIZES, THEMES):
+        for (width, height, distance), theme in looks:
             dress(assistant, theme, width, height, distance)
             settle(assistant)
             subject = scene.subject()
@@ -454,4 +465,4 @@ def _draw(directory: Path, language: str, home: Path) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(_draw(Path(sys.argv[1]), sys.argv[2], Path(sys.argv[3])))
+    sys.exit(_draw(Path(sys.argv[1]), sys.argv[2], Path(sys.argv[3]), *sys.argv[4:]))

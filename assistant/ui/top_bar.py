@@ -24,6 +24,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QSizePolicy, QVBoxLayo
 from assistant.rules.game import Overview
 from assistant.settings import DISTANCES
 from assistant.ui import icons
+from assistant.ui.about import about_action
 from assistant.ui.forms.widgets import Segments
 from assistant.ui.labels import OneLine, label, set_background, stacked
 from assistant.ui.style_sheet import Style
@@ -215,6 +216,7 @@ def view_menu(
     keys = parent.window().findChild(QAction, "keys")
     if isinstance(keys, QAction):
         menu.addAction(keys)
+    menu.addAction(about_action(menu, parent.window()))
     return menu
 
 

@@ -1,0 +1,163 @@
+"""Recent battles: their files and the status of each."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from datetime import date, datetime
+from enum import Enum
+from itertools import count
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from msgspec import Struct
+
+from assistant.paths import battles
+from assistant.rules.battle import Battle
+from assistant.rules.decision import Seat
+from assistant.rules.files import LONGEST_BYTES, RecordError, explain_folder, tame
+from assistant.rules.game import Game, Overview
+from assistant.rules.journal import ENDING
+from assistant.rules.record import read_battle
+from assistant.rules.text import Text
+from assistant.settings import RECENT_AT_MOST
+from assistant.ui.translate import say
+
+AnyGame: TypeAlias = Game[Any, Any]
+Stamp: TypeAlias = tuple[float, int]
+"""When a file was changed, and its size."""
+
+
+class BattleStatus(Enum):
+    """What became of a battle."""
+
+    IN_PROGRESS = "in progress"
+    FINISHED = "finished"
+    DAMAGED = "damaged"
+
+
+@dataclass(frozen=True, slots=True)
+class PendingDecision:
+    """What is asked in a battle, and of whom; `prompt` is None where it is a secret."""
+
+    seat: Seat
+    prompt: Text | None
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A battle file as the home page shows it; of a file that cannot be read, only `trouble`."""
+
+    path: Path
+    when: datetime
+    standing: BattleStatus
+    game: AnyGame | None = None
+    overview: Overview | None = None
+    asked: PendingDecision | None = None
+    setup: Struct | None = None
+    trouble: tuple[Text, ...] = ()
+
+
+class RecentBattles:
+    """Reads battle files for the home page.
+
+    A file that has not changed is not read again: to replay twelve battles takes a second.
+    """
+
+    def __init__(self, games: Sequence[AnyGame]) -> None:
+        self._games = games
+        self._known: dict[Path, tuple[Stamp, Entry]] = {}
+
+    def entries(self, paths: Iterable[Path]) -> list[Entry]:
+        """How these battles stand, the newest first; files that are gone are left out."""
+        stamped = [(stamp, path) for path in paths if (stamp := _stamp(path))]
+        stamped.sort(key=lambda pair: pair[0], reverse=True)
+        listed = stamped[:RECENT_AT_MOST]
+        self._known = {path: (stamp, self._entry(path, stamp)) for stamp, path in listed}
+        return [entry for _, entry in self._known.values()]
+
+    def _entry(self, path: Path, stamp: Stamp) -> Entry:
+        known, entry = self._known.get(path, (None, None))
+        if entry is None or known != stamp:
+            return _read(path, _when(stamp[0]), self._games)
+        return entry
+
+
+def battles_folder() -> Path:
+    """Where battles are kept. Raises `RecordError` where there can be no such folder."""
+    try:
+        return battles()
+    except OSError as error:
+        raise explain_folder(Path(error.filename or "battles"), error) from error
+
+
+def battles_in(folder: Path) -> list[Path]:
+    """The battles of a folder, oldest first: for when nobody remembers which were played last."""
+    found = [(stamp, path) for path in folder.glob(f"*{ENDING}") if (stamp := _stamp(path))]
+    return [path for _, path in sorted(found)][-RECENT_AT_MOST:]
+
+
+def last_unfinished(entries: Iterable[Entry]) -> Entry | None:
+    """The battle to go on with: the newest that can be read and is not over."""
+    return next((e for e in entries if e.overview and e.asked), None)
+
+
+def last_setup(entries: Iterable[Entry], game: AnyGame) -> Struct | None:
+    """The newest forces of a game with which a quick battle can begin."""
+    setups = (e.setup for e in entries if e.game is game and e.setup is not None)
+    return next(filter(game.is_quick, setups), None)
+
+
+def new_path(folder: Path, overview: Overview, today: date) -> Path:
+    """A free file name that says who fought and when: `2026-11-21 Sol - Letnev.battle`."""
+    share = LONGEST_BYTES // len(overview.seats)
+    who = " - ".join(tame(say(seat.name), share) for seat in overview.seats)
+    stem = f"{today.isoformat()} {who}".strip()
+    return next(path for path in _numbered(folder, stem) if not os.path.lexists(path))
+
+
+def _numbered(folder: Path, stem: str) -> Iterator[Path]:
+    yield folder / f"{stem}{ENDING}"
+    for n in count(2):
+        yield folder / f"{stem} ({n}){ENDING}"
+
+
+def _stamp(path: Path) -> Stamp | None:
+    """When the file changed and its size; None where there is no such file any more."""
+    try:
+        known = path.stat()
+    except (OSError, ValueError):  # no file has a name with a NUL in it, but damaged settings may
+        return None
+    return known.st_mtime, known.st_size
+
+
+def _when(changed: float) -> datetime:
+    """When that was at the table; a clock that was wrong then is no reason to open no home page.
+
+    Windows knows no local time before 1970, and Python none after the year 9999.
+    """
+    try:
+        return datetime.fromtimestamp(changed)
+    except (OSError, OverflowError, ValueError):
+        return datetime(1970, 1, 1)
+
+
+def _read(path: Path, when: datetime, games: Sequence[AnyGame]) -> Entry:
+    try:
+        reading = read_battle(path, games)
+    except RecordError as error:
+        return Entry(path, when, BattleStatus.DAMAGED, trouble=error.texts)
+    battle = reading.battle
+    overview = battle.game.overview(battle.view(None))
+    over = BattleStatus.FINISHED if battle.decision is None else BattleStatus.IN_PROGRESS
+    standing = BattleStatus.DAMAGED if reading.is_damaged else over
+    return Entry(path, when, standing, battle.game, overview, _asked(battle), reading.setup)
+
+
+def _asked(battle: Battle[Any, Any]) -> PendingDecision | None:
+    decision = battle.decision
+    if decision is None:
+        return None
+    open_hand = battle.view(decision.seat) == battle.view(None)
+    return PendingDecision(decision.seat, decision.prompt if open_hand else None)
