@@ -8,14 +8,14 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from assistant.games.ti4 import flow, texts
-from assistant.games.ti4.data import Card, Law, name_of
+from assistant.games.ti4.data import Asset, Card, Law, name_of
 from assistant.games.ti4.effects import demands, forces, using
-from assistant.games.ti4.effects.declare import EFFECTS, Effect, Where
+from assistant.games.ti4.effects.declare import EFFECTS, Effect, Rolling, Where
 from assistant.games.ti4.notation import side_name
 from assistant.games.ti4.odds.hooks import LEAST_DAMAGED, LEAST_HITS, is_known
 from assistant.games.ti4.setup import ORDER, UNCERTAIN_FIGURES, Part, Playing, Sustaining
 from assistant.games.ti4.state import ROUNDS, SEATS, RoundStep, State, Want, opponent
-from assistant.games.ti4.steps import assign, dice, invasion, retreat, windows
+from assistant.games.ti4.steps import assign, dice, invasion, retreat, roll, windows
 from assistant.games.ti4.steps.assign import GROUND_ORDER, ground_order, matching_presets
 from assistant.games.ti4.steps.barrage import Ready
 from assistant.games.ti4.steps.common import BY_ABILITY, Destroy, Sustain
@@ -87,22 +87,35 @@ def answer(state: State, choice: Choice, uses: bool = True) -> tuple[Action, ...
         return tuple(invasion.spread(state)) or (Ready(),)
     if state.at in flow.WINDOWS:
         return (windows.Pass(),)
+    if state.at in (RoundStep.ATTACKER_ROLLED, RoundStep.DEFENDER_ROLLED):
+        return (_again(state, choice),)
     if choice.gestures:
         return choice.gestures[0].actions
     return (next(choice.open).action,)
 
 
+def _again(state: State, choice: Choice) -> Action:
+    """All own dice that missed are thrown again, where an effect lets him at no price."""
+    if not state.setup.force(choice.seat).dice_effects:
+        for option in choice.open:
+            if isinstance(option.action, roll.RerollMisses) and not option.action.by:
+                return option.action
+    return roll.KeepDice()
+
+
 def _use(state: State, choice: Choice) -> Action | None:
     """The first that the seat has to use now, on the unit of its choice."""
     if state.at is RoundStep.ASSIGN and assign.is_forced(state, choice.seat):
-        card, other = Card.SHIELDS_HOLDING, opponent(choice.seat)  # the losses of both fall at once
-        if (
-            card in state.side(other).cards
-            and is_known(state, other, card)
-            and not list(using.why_not(state, other, EFFECTS[card]))
-            and _helps(state, other, card)
-        ):
-            return using.PlayUnasked(other, card)
+        other = opponent(choice.seat)  # the losses of both fall at once
+        for id in (Asset.TELLURIAN, Card.SHIELDS_HOLDING):
+            held = id in state.side(other).cards or id in state.side(other).effects
+            if (
+                held
+                and is_known(state, other, id)
+                and not list(using.why_not(state, other, EFFECTS[id]))
+                and _helps(state, other, id)
+            ):
+                return using.PlayUnasked(other, id)
     plays = [o.action for o in choice.open if isinstance(o.action, using.PlayCard)]
     for play in plays:
         if is_known(state, choice.seat, play.card) and _helps(state, choice.seat, play.card):
@@ -116,6 +129,17 @@ def _use(state: State, choice: Choice) -> Action | None:
 def _helps(state: State, seat: Seat, id: str) -> bool:
     """Whether the seat uses an effect now that it may use."""
     match id:
+        case _ if EFFECTS[id].cancels:
+            return False
+        case Asset.AIRO_SHIR_AUR:
+            return False
+        case Asset.TELLURIAN:
+            return state.at is not RoundStep.BARRAGE_LOSSES
+        case Card.WAYLAY:
+            ships = state.side(seat).ships
+            return any(forces.ability(state, seat, u, Rolling.BARRAGE) for u in ships)
+        case Card.BUNKER:
+            return bool(invasion.bombarding(state))
         case Card.SHIELDS_HOLDING:
             enough = min(LEAST_HITS, _endured(state, seat))
             return state.at is RoundStep.ASSIGN and state.hits[seat] >= enough
@@ -137,10 +161,15 @@ def _endured(state: State, seat: Seat) -> int:
 
 
 def _target_value(state: State, seat: Seat, play: using.PlayCard) -> tuple[float, ...]:
-    """Who gets a die more: the best shot. Else it is the unit that would be lost last."""
-    if not play.unit:
+    """Who gets a die more: the best shot. Else it is the unit that would be lost last.
+
+    Other figures are best lent to who has no armour and shoots worst.
+    """
+    if not play.unit or EFFECTS[play.card].picks is not None:
         return ()
     unit, whose = using.unit_at(state, play.unit), Seat(int(play.unit.partition("/")[0]))
+    if play.card == Card.THE_CAVALRY:
+        return not unit.stats.sustain, -unit.stats.dice * max(0, 11 - unit.stats.combat)
     order = assign.in_order(state.side(whose), planet=state.planet, among=state.forces(whose))
     place = [one.look for one in order].index(unit.look)
     return -max(dice.need(state, seat, unit), 1) if EFFECTS[play.card].dice else 0, place

@@ -72,8 +72,8 @@ class Rule:
     hits at once, where at `least` so many wait, or as many as destroy the side. Each use of armour
     `absorbs` so many hits. After the hits of a round a ship that has used its armour in it is
     destroyed where `strikes` says so of its kind, and it `mends` one that was damaged before. When
-    the next round begins it `restores` the ships of the kinds of which it says so, where at `least`
-    so many are damaged.
+    the next round begins, or `at_end` of each round, it `restores` the ships of the kinds of which
+    it says so, where at `least` so many are damaged.
 
     Of several ships it is the one that would be lost last. Who can mend loses ships first that he
     cannot mend yet, others those damaged for longer.
@@ -87,6 +87,7 @@ class Rule:
     strikes: Callable[[Kind], bool] | None = None
     mends: bool = False
     restores: Callable[[Kind], bool] | None = None
+    at_end: bool = False
 
 
 @dataclass(frozen=True)
@@ -195,6 +196,10 @@ class Walker:
         self._mends = sum(rule.mends for rule in side.rules)
         self._asks = self._mends or any(rule.strikes for rule in side.rules)
         self._cancels = any(rule.cancels for rule in side.rules)
+        self._restoring = [
+            [(rule, mark) for rule, mark in self._rules if rule.restores and rule.at_end == at_end]
+            for at_end in (False, True)
+        ]
         self._paths: dict[bool, dict[Node, list[Node]]] = {False: {}, True: {}}
         self._ends: dict[bool, dict[Node, list[Node]]] = {False: {}, True: {}}
         self.dead = Node((0,) * (STATES * len(side.kinds)), (0,) * len(side.marks))
@@ -285,7 +290,7 @@ class Walker:
             return self.dead
         for _ in range(self._mends):
             units = self._mended(units, node.fresh)
-        return Node(units, node.marks)
+        return self._restored(Node(units, node.marks), at_end=True)
 
     def _struck(self, node: Node, strikes: Callable[[Kind], bool], mark: int | None) -> Node:
         """Without ships that have used their armour, as long as the rule can be used."""
@@ -333,10 +338,14 @@ class Walker:
 
     def opened(self, node: Node) -> Node:
         """The node when the next round begins."""
+        return self._restored(node, at_end=False)
+
+    def _restored(self, node: Node, at_end: bool) -> Node:
         units, marks = node.units, node.marks
-        for rule, mark in self._rules:
-            if rule.restores is None or (mark is not None and not marks[mark]):
+        for rule, mark in self._restoring[at_end]:
+            if mark is not None and not marks[mark]:
                 continue
+            assert rule.restores is not None
             hurt = [
                 n
                 for n, kind in enumerate(self._side.kinds)

@@ -40,11 +40,12 @@ from assistant.games.ti4.odds.answers import (
 )
 from assistant.games.ti4.odds.automaton import Array, Pmf
 from assistant.games.ti4.odds.hit_states import pmf
-from assistant.games.ti4.odds.hooks import Changes, changes
+from assistant.games.ti4.odds.hooks import Changes, Surplus, changes, surplus, usual
 from assistant.games.ti4.odds.lattice import start
-from assistant.games.ti4.odds.ships import Alive, Mustered, Ship, chance
+from assistant.games.ti4.odds.rolls import die
+from assistant.games.ti4.odds.ships import Alive, Mustered, Ship
 from assistant.games.ti4.setup import Sustaining
-from assistant.games.ti4.state import SEATS, Span, State, Unit, opponent
+from assistant.games.ti4.state import SEATS, State, Unit, opponent
 from assistant.games.ti4.steps.assign import GROUND_ORDER
 from assistant.games.ti4.steps.dice import dice_of, need
 from assistant.rules.decision import Seat
@@ -81,7 +82,7 @@ class Muster:
         return Side(kinds, self._takes(armoured), tuple(begun), changed.rules)
 
     def starts(self, state: State, changed: Changes, barrage: int) -> Iterator[Node]:
-        """What the seat has in a state when a barrage has killed 0, 1, 2, ... of its fighters."""
+        """What the seat has in a state when a barrage has hit it 0, 1, 2, ... times."""
         rules = {rule.name: rule.uses or 0 for rule in changes(state, self.seat).rules}
         marks = tuple(rules.get(rule.name, 0) for rule in changed.rules if rule.uses is not None)
         units = [0] * (STATES * len(self.kinds))
@@ -92,10 +93,45 @@ class Muster:
             units[STATES * n + WHOLE] = len(left) - damaged
             units[STATES * n + DAMAGED] = damaged
             fighters += [n] * (len(left) * (kind[0].type is UnitType.FIGHTER))
+        beyond = surplus(state, self.seat)
         for lost in range(barrage + 1):
-            if lost:
+            if lost and beyond is Surplus.STRIKE:
+                units = self._struck(units)
+            elif lost and lost <= len(fighters):
                 units[STATES * fighters[lost - 1] + WHOLE] -= 1
+            elif lost and beyond is Surplus.DAMAGE:
+                units = self._damaged(units)
             yield Node(tuple(units), marks)
+
+    def _struck(self, units: list[int]) -> list[int]:
+        """After a hit of an effect: armour answers it, or who is first in the order is lost."""
+        side = self.state.side(self.seat)
+        order = side.order if self.state.planet is None else GROUND_ORDER
+        for n, kind in enumerate(self.kinds):
+            if self.state.figures(kind[0]).sustain and units[STATES * n + WHOLE]:
+                return moved(units, STATES * n + WHOLE, STATES * n + DAMAGED)
+        for place in self._falling(order):
+            if units[place]:
+                return moved(units, place)
+        return units
+
+    def _damaged(self, units: list[int]) -> list[int]:
+        """After damage to the ship with armour that is lost last, as the opponent chooses."""
+        whole = {
+            kind[0].type: STATES * n + WHOLE
+            for n, kind in reversed([*enumerate(self.kinds)])
+            if kind[0].stats.sustain and units[STATES * n + WHOLE]
+        }
+        last = next((t for t in reversed(self.state.side(self.seat).order) if t in whole), None)
+        return units if last is None else moved(units, whole[last], whole[last] + DAMAGED)
+
+    def _falling(self, order: Sequence[UnitType]) -> Iterator[int]:
+        """The places of ships in the order in which they are lost, damaged ones first."""
+        for type in order:
+            for damage in (DAMAGED, WHOLE):
+                for n, kind in enumerate(self.kinds):
+                    if kind[0].type is type:
+                        yield STATES * n + damage
 
     def left_in(self, state: State, there: Counts) -> State:
         """The state in which the seat has only so many of each kind."""
@@ -120,13 +156,7 @@ class Muster:
         saves = [
             Take(STATES * n + WHOLE, STATES * n + DAMAGED) for n, has in enumerate(armoured) if has
         ]
-        falls = [
-            Take(STATES * n + damage, GONE)
-            for type in order
-            for damage in (DAMAGED, WHOLE)
-            for n, one in enumerate(types)
-            if one is type
-        ]
+        falls = [Take(place, GONE) for place in self._falling(order)]
         usual = [*saves, *falls]
         if side.sustain is Sustaining.LAST:
             falls.sort(key=lambda take: armoured[take.place // STATES])
@@ -188,20 +218,31 @@ class Dicing:
         seat = self.mine.seat
         for kind in self.mine.kinds:
             more = naturals(state, seat, kind[0], Rolling.COMBAT)
-            hits = _hits(need(state, seat, kind[0]), more, dice_of(state, seat, kind[0]))
+            dice = dice_of(state, seat, kind[0])
+            if more:
+                hits = _hits(need(state, seat, kind[0]), more, dice)
+            else:
+                hits = pmf((die(state, seat, kind[0]),) * dice)
             yield Dice(hits, any(pins(state, seat, kind[0]) for pins in self.changed.pins))
 
 
 @lru_cache(maxsize=256)
 def _hits(target: int, more: int, dice: int) -> Pmf:
     """The hits of so many dice, each of which makes `more` of them that shows 9 or 10."""
-    if not more:
-        return pmf((chance(target),) * dice)
     one = np.bincount([(face >= target) + more * (face >= NATURAL) for face in range(1, 11)]) / 10
     total = np.ones(1)
     for _ in range(dice):
         total = np.convolve(total, one)
     return tuple(total.tolist())
+
+
+def moved(units: list[int], place: int, to: int | None = None) -> list[int]:
+    """The counts with one unit less in this place, and one more in the other, if any."""
+    changed = list(units)
+    changed[place] -= 1
+    if to is not None:
+        changed[to] += 1
+    return changed
 
 
 class Begun(NamedTuple):
@@ -228,7 +269,7 @@ class Hooked:
         cancelled: CancelToken = not_cancelled,
     ) -> None:
         now = begun[0].state
-        self._usual, self._changed = now.after(Span.ROUND), changed
+        self._usual, self._changed = usual(now), changed
         self._musters = [
             Muster(state.with_side(seat, replace(state.side(seat), uses=now.side(seat).uses)), seat)
             for seat in SEATS

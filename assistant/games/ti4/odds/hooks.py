@@ -8,16 +8,28 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
+from enum import Enum
 
-from assistant.games.ti4.data import Card, Kind, UnitType
+from msgspec.structs import replace
+
+from assistant.games.ti4.data import Asset, Card, EffectKind, Kind, UnitType, effects
 from assistant.games.ti4.effects import EFFECTS
 from assistant.games.ti4.effects.declare import Once, Rolling, Where
-from assistant.games.ti4.effects.forces import is_borne, strikes_big, with_bars
+from assistant.games.ti4.effects.forces import has, in_force, is_borne, strikes_big, with_bars
 from assistant.games.ti4.odds.answers import Rule
 from assistant.games.ti4.odds.ships import Ship
 from assistant.games.ti4.setup import Part, Sustaining
-from assistant.games.ti4.state import RoundStep, State, Unit, opponent
+from assistant.games.ti4.state import SEATS, RoundStep, Span, State, Unit, Use, opponent
 from assistant.rules.decision import Seat
+
+
+class Surplus(Enum):
+    """What hits of a barrage that strike no fighter do."""
+
+    DAMAGE = "damage"
+    """Each damages a ship; which is its owner's choice."""
+    STRIKE = "strike"
+    """All hits of the barrage strike any ships."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -106,6 +118,18 @@ def _duranium(state: State, seat: Seat) -> Rule | None:
     return Rule(name="duranium_armor", mends=True) if known else None
 
 
+def _tellurian(state: State, seat: Seat) -> Rule:
+    ready = Asset.TELLURIAN not in state.side(seat).spent
+    return Rule(name=Asset.TELLURIAN, uses=int(ready), cancels=1)
+
+
+def _heavens_eye(state: State, seat: Seat) -> Rule | None:
+    if not state.setup.force(seat).circumstances.marked:
+        return None
+    flagships = {Ship.of(u) for u in state.forces(seat) if u.type is UnitType.FLAGSHIP}
+    return Rule(name="heavens_eye", restores=lambda kind: kind.what in flagships, at_end=True)
+
+
 def _big_ships_seen(state: State, seat: Seat) -> Hashable:
     return sum(u.kind is not Kind.FIGHTER for u in state.side(opponent(seat)).ships)
 
@@ -117,9 +141,43 @@ HOOKS: dict[str, Hooks] = {
     "supercharge": NOTHING,
     "viscount_unlenn": NOTHING,
     "evelyn_delouis": NOTHING,
+    "galvanize": NOTHING,
     "assault_cannon": NOTHING,
     "dimensional_splicer": NOTHING,
     "ambush": NOTHING,
+    "the_cavalry": NOTHING,
+    "kuuasi_aun_jalatai": NOTHING,
+    "tekklar_legion": NOTHING,
+    "indoctrination": NOTHING,
+    "moyins_ashes": NOTHING,
+    "greyfire_mutagen_omega": NOTHING,
+    "magen_defense_grid": NOTHING,
+    # those of unit abilities that are used before the combat, or in the invasion before it
+    "graviton_laser_system": NOTHING,
+    "solar_flare": NOTHING,
+    "myru_vos": NOTHING,
+    "experimental_battlestation": NOTHING,
+    "maneuvering_jets": NOTHING,
+    "strike_wing_ambuscade": NOTHING,
+    "ta_zern": NOTHING,
+    "bunker": NOTHING,
+    "disable": NOTHING,
+    "blitz": NOTHING,
+    "dannel_omega": NOTHING,
+    "parley": NOTHING,
+    # dice thrown again, or raised
+    "munitions_reserves": NOTHING,
+    "war_funding": NOTHING,
+    "wrath_of_kenara": Hooks(by_fleet=True),
+    # cards that cancel cards, and what keeps somebody from a retreat: where there is none, nothing
+    "sabotage": NOTHING,
+    "instinct_training": NOTHING,
+    "watcher": NOTHING,
+    "intercept": NOTHING,
+    "airo_shir_aur": NOTHING,
+    # the barrage
+    "raid_formation": NOTHING,
+    "waylay": NOTHING,
     # dice
     "cmorran_norr": Hooks(by_fleet=True),
     "jns_hylarim": Hooks(by_fleet=True),
@@ -128,6 +186,7 @@ HOOKS: dict[str, Hooks] = {
     # answers
     "fourth_moon": Hooks(bars=_bars),
     "moll_terminus": Hooks(bars=_bars),
+    "quietus": Hooks(bars=_bars),
     "l1z1x_001": Hooks(by_fleet=True, pins=_strikes_big),
     "non_euclidean_shielding": Hooks(mine=_non_euclidean),
     "shields_holding": Hooks(mine=_shields_holding),
@@ -135,8 +194,28 @@ HOOKS: dict[str, Hooks] = {
     "emergency_repairs": Hooks(mine=_emergency_repairs),
     "arc_secundus": Hooks(mine=_arc_secundus),
     "duranium_armor": Hooks(mine=_duranium),
+    "tellurian": Hooks(mine=_tellurian),
+    "heavens_eye": Hooks(mine=_heavens_eye),
 }
 """By the effect's id; what the declaration does not say already is said here."""
+
+BEFORE_LANDING = frozenset({"bunker", "disable", "blitz", "dannel_omega", "parley"})
+"""What is used in an invasion before its planets are fought for one by one."""
+
+EVERY_ROUND = ("munitions_reserves",)
+"""What is used in every round of a combat in space."""
+
+
+def usual(state: State) -> State:
+    """The state in a round in which nothing is in force but what is used in every round."""
+    state = state.after(Span.ROUND)
+    for seat in SEATS if state.planet is None else ():
+        side = state.side(seat)
+        used = [id for id in EVERY_ROUND if id in side.effects and is_known(state, seat, id)]
+        if used:
+            uses = (*side.uses, *(Use(id, Span.ROUND) for id in used))
+            state = state.with_side(seat, replace(side, uses=uses))
+    return state
 
 
 def is_known(state: State, seat: Seat, id: str) -> bool:
@@ -146,12 +225,55 @@ def is_known(state: State, seat: Seat, id: str) -> bool:
     one is lost, that which can be repaired or the other. What cancels two hits, or strikes no
     fighters, they know where armour is used first.
     """
-    if id == "duranium_armor":
-        return sum(unit.stats.sustain for unit in state.side(seat).everyone) <= 1
-    victim = {"non_euclidean_shielding": seat, "l1z1x_001": opponent(seat)}.get(id)
-    if victim is not None and state.side(victim).sustain is not Sustaining.FIRST:
-        return False
-    return id in HOOKS and (EFFECTS[id].where is Where.SPACE or not _is_split(state, seat, id))
+    side, foe = state.side(seat), state.side(opponent(seat))
+    match id:
+        case "duranium_armor":
+            return sum(unit.stats.sustain for unit in side.everyone) <= 1
+        case "non_euclidean_shielding" | "l1z1x_001":
+            victim = side if id == "non_euclidean_shielding" else foe
+            if victim.sustain is not Sustaining.FIRST:
+                return False
+        case "munitions_reserves" | "war_funding":
+            if state.setup.force(seat).dice_effects or _counts_faces(state, seat):
+                return False
+        case "heavens_eye":
+            if any(one.leaves for one in state.sides):
+                return False
+        case "airo_shir_aur":
+            return not any(one.leaves for one in state.sides)
+        case Card.INTERCEPT:
+            return not foe.leaves and state.announced is None
+        case Card.SABOTAGE | "instinct_training" | "watcher":
+            return not any(effects()[c].kind is EffectKind.ACTION_CARD for c in foe.cards)
+        case Card.WAYLAY:
+            if _answers_armour(state) or "raid_formation" in side.effects:
+                return False
+    return id in HOOKS and (
+        EFFECTS[id].where is Where.SPACE or id in BEFORE_LANDING or not _is_split(state, seat, id)
+    )
+
+
+SURPLUS = {"raid_formation": Surplus.DAMAGE, Card.WAYLAY: Surplus.STRIKE}
+
+
+def surplus(state: State, seat: Seat) -> Surplus | None:
+    """What those hits of a barrage against the seat do that strike no fighter, if anything."""
+    if state.at is not RoundStep.BARRAGE:
+        return None
+    theirs = in_force(state, opponent(seat))
+    return next((SURPLUS[effect.id] for effect in theirs if effect.id in SURPLUS), None)
+
+
+def _counts_faces(state: State, seat: Seat) -> bool:
+    """Whether more counts of the seat's dice than whether they hit."""
+    mine = in_force(state, seat)
+    return any(e.naturals for e in mine) or has(state, seat, "wrath_of_kenara")
+
+
+def _answers_armour(state: State) -> bool:
+    """Whether somebody's armour does more, or less, than to take a hit."""
+    ids = [*state.sides[0].effects, *state.sides[1].effects]
+    return any(EFFECTS[id].bars or EFFECTS[id].absorbs > 1 for id in ids if id in EFFECTS)
 
 
 def _is_split(state: State, seat: Seat, id: str) -> bool:
