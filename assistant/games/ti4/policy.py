@@ -14,7 +14,7 @@ from assistant.games.ti4.effects.declare import EFFECTS, Effect, Rolling, Where
 from assistant.games.ti4.notation import side_name
 from assistant.games.ti4.odds.hooks import LEAST_DAMAGED, LEAST_HITS, is_known
 from assistant.games.ti4.setup import ORDER, UNCERTAIN_FIGURES, Part, Playing, Sustaining
-from assistant.games.ti4.state import ROUNDS, SEATS, RoundStep, State, Want, opponent
+from assistant.games.ti4.state import ROUNDS, SEATS, RoundStep, State, Want, opponent, ref
 from assistant.games.ti4.steps import assign, dice, invasion, retreat, roll, windows
 from assistant.games.ti4.steps.assign import GROUND_ORDER, ground_order, matching_presets
 from assistant.games.ti4.steps.barrage import Ready
@@ -33,6 +33,9 @@ ASSUMED: dict[Sustaining, Message] = {
     Sustaining.LAST: texts.ASSUME_LAST,
 }
 
+
+CANCELLING = ("quantum_manipulator", Asset.TELLURIAN, Card.SHIELDS_HOLDING)
+"""What cancels hits before they are answered, in the order in which it is used."""
 
 ASSIGNING = (RoundStep.ASSIGN, *BY_ABILITY)
 """Steps in which a side assigns hits by its order of losses."""
@@ -107,7 +110,7 @@ def _use(state: State, choice: Choice) -> Action | None:
     """The first that the seat has to use now, on the unit of its choice."""
     if state.at is RoundStep.ASSIGN and assign.is_forced(state, choice.seat):
         other = opponent(choice.seat)  # the losses of both fall at once
-        for id in (Asset.TELLURIAN, Card.SHIELDS_HOLDING):
+        for id in CANCELLING:
             held = id in state.side(other).cards or id in state.side(other).effects
             if (
                 held
@@ -115,7 +118,7 @@ def _use(state: State, choice: Choice) -> Action | None:
                 and not list(using.why_not(state, other, EFFECTS[id]))
                 and _helps(state, other, id)
             ):
-                return using.PlayUnasked(other, id)
+                return using.PlayUnasked(other, id, _first_target(state, other, id))
     plays = [o.action for o in choice.open if isinstance(o.action, using.PlayCard)]
     for play in plays:
         if is_known(state, choice.seat, play.card) and _helps(state, choice.seat, play.card):
@@ -126,6 +129,12 @@ def _use(state: State, choice: Choice) -> Action | None:
     return None
 
 
+def _first_target(state: State, seat: Seat, id: str) -> str:
+    targets = EFFECTS[id].targets
+    found = next(iter(targets(state, seat)), None) if targets else None
+    return "" if found is None else ref(found[0], found[1].id)
+
+
 def _helps(state: State, seat: Seat, id: str) -> bool:
     """Whether the seat uses an effect now that it may use."""
     match id:
@@ -133,7 +142,7 @@ def _helps(state: State, seat: Seat, id: str) -> bool:
             return False
         case Asset.AIRO_SHIR_AUR:
             return False
-        case Asset.TELLURIAN:
+        case Asset.TELLURIAN | "quantum_manipulator":
             return state.at is not RoundStep.BARRAGE_LOSSES
         case Card.WAYLAY:
             ships = state.side(seat).ships
@@ -148,6 +157,8 @@ def _helps(state: State, seat: Seat, id: str) -> bool:
             return state.at is RoundStep.START_OF_ROUND and hurt >= LEAST_DAMAGED
         case Card.DIRECT_HIT:
             return state.at is RoundStep.AFTER_HITS
+        case Card.REFLECTIVE_SHIELDING | Card.COURAGEOUS_TO_THE_END:
+            return state.at is RoundStep.AFTER_HITS and bool(state.forces(opponent(seat)))
         case Card.FIGHTER_PROTOTYPE:
             return bool(state.side(seat).fighters)
     return True
@@ -168,10 +179,13 @@ def _target_value(state: State, seat: Seat, play: using.PlayCard) -> tuple[float
     if not play.unit or EFFECTS[play.card].picks is not None:
         return ()
     unit, whose = using.unit_at(state, play.unit), Seat(int(play.unit.partition("/")[0]))
+    if play.card == Card.COURAGEOUS_TO_THE_END:
+        return (-unit.stats.combat,)
     if play.card == Card.THE_CAVALRY:
         return not unit.stats.sustain, -unit.stats.dice * max(0, 11 - unit.stats.combat)
     order = assign.in_order(state.side(whose), planet=state.planet, among=state.forces(whose))
-    place = [one.look for one in order].index(unit.look)
+    looks = [one.look for one in order]
+    place = looks.index(unit.look) if unit.look in looks else 0
     return -max(dice.need(state, seat, unit), 1) if EFFECTS[play.card].dice else 0, place
 
 

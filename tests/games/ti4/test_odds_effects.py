@@ -169,6 +169,10 @@ CASES: dict[str, tuple[str, dict[str, Any]]] = {
     "the_cavalry": ("carrier, cruiser", cards(Card.THE_CAVALRY)),
     "kuuasi_aun_jalatai": ("cruiser", {"faction": "keleres", **asset("kuuasi_aun_jalatai")}),
     "ta_zern": ("2 destroyer", asset("ta_zern")),
+    "quantum_manipulator": ("cruiser, carrier, 2 mech", flagship("nomad")),
+    "van_hauge": ("flagship, cruiser", flagship("yin")),
+    "reflective_shielding": ("dreadnought, cruiser", cards(Card.REFLECTIVE_SHIELDING)),
+    "courageous_to_the_end": ("cruiser, carrier", cards(Card.COURAGEOUS_TO_THE_END)),
 }
 FOES = ["dreadnought, cruiser", "cruiser, 2 fighter", "2 dreadnought"]
 
@@ -194,6 +198,8 @@ GROUND: dict[str, tuple[str, dict[str, Any]]] = {
     "greyfire_mutagen_omega": ("2 infantry", cards(Card.GREYFIRE_MUTAGEN_OMEGA)),
     "magen_defense_grid": ("infantry pds", technology("magen_defense_grid")),
     "tellurian": ("mech infantry", asset("tellurian")),
+    "valkyrie_particle_weave": ("2 infantry", technology("valkyrie_particle_weave")),
+    "valkyrie_exoskeleton": ("mech infantry", {"faction": "sardakk"}),
 }
 
 
@@ -267,6 +273,28 @@ def test_what_is_used_outside_a_combat_is_walked_by_the_steps(effect):
     idle = {"cards": (), "technologies": frozenset(), "assets": frozenset()}
     without = battle(*(replace(side, **idle) for side in sides)).state
     assert Chain().fates(state) != Chain().fates(without)
+
+
+@pytest.mark.parametrize("foe", ["2 infantry", "mech infantry"])
+@pytest.mark.parametrize("bacteria", [(), ("x89_bacterial_weapon_omega",)])
+@pytest.mark.parametrize("fleet", ["dreadnought", "war_sun"])
+def test_harrow_strikes_after_every_round(fleet, foe, bacteria):
+    """Also where the landing party is lost; all infantry falls to the plague with it."""
+    mine = ground_force(f"{fleet} carrier", "2 infantry", faction="l1z1x", **technology(*bacteria))
+    state = ground(mine, landed(foe)).state
+    assert not policy.left_out(state)
+    agree(state)
+    agrees(state)
+
+
+def test_a_shield_that_stands_on_a_unit_keeps_harrow_away_as_long_as_it_lives():
+    mine = ground_force("dreadnought carrier", "2 infantry", faction="l1z1x")
+    agree(ground(mine, landed("mech infantry", faction="arborec")).state)
+
+
+def test_harrow_with_a_whole_action_before_it():
+    mine = ground_force("dreadnought carrier 2 infantry", faction="l1z1x")
+    agrees(battle(mine, ground_force("fighter carrier", "2 infantry")).state)
 
 
 def landed(units: str, **more: Any) -> Force:

@@ -108,7 +108,9 @@ def _hooked_model(
     hits = [len(lies or NO_DICE) - 1 for lies in lying]
     hooked = Hooked(state, changed, starts, hits, cancelled)
     attacker, defender = hooked.sides
-    lattice, leave = Lattice(attacker.automaton, defender.automaton), leaver(now)
+    more = changed[ATTACKER].more, changed[DEFENDER].more
+    lattice = Lattice(attacker.automaton, defender.automaton, more)
+    leave = leaver(now)
     first = []
     for n, one in enumerate(_first_rounds(now)):
         tables = (
@@ -117,7 +119,8 @@ def _hooked_model(
             else hooked.lying(seat, lies, now.big[opponent(seat)])
             for seat, lies in zip(SEATS, lying, strict=True)
         )
-        first.append(Round(*tables))
+        blows, backs = tables
+        first.append(Round(blows, backs, more))
     model = attacker, defender, lattice, hooked.mass
     return CombatModel(*model, (*first, lattice.usual)[0], tuple(first), leave)
 

@@ -18,6 +18,7 @@ from assistant.games.ti4.effects.naturals import NATURAL
 from assistant.games.ti4.odds.answers import (
     DAMAGED,
     GONE,
+    SILENT,
     STATES,
     WHOLE,
     Answers,
@@ -27,10 +28,13 @@ from assistant.games.ti4.odds.answers import (
     Grown,
     Hits,
     Kind,
+    Letter,
     Node,
     Side,
     Take,
+    Units,
     View,
+    Walker,
     all_hits,
     counts,
     endured,
@@ -40,7 +44,7 @@ from assistant.games.ti4.odds.answers import (
 )
 from assistant.games.ti4.odds.automaton import Array, Pmf
 from assistant.games.ti4.odds.hit_states import pmf
-from assistant.games.ti4.odds.hooks import Changes, Surplus, changes, surplus, usual
+from assistant.games.ti4.odds.hooks import Changes, Surplus, Wear, changes, surplus, usual
 from assistant.games.ti4.odds.lattice import start
 from assistant.games.ti4.odds.rolls import die
 from assistant.games.ti4.odds.ships import Alive, Mustered, Ship
@@ -48,6 +52,7 @@ from assistant.games.ti4.setup import Sustaining
 from assistant.games.ti4.state import SEATS, State, Unit, opponent
 from assistant.games.ti4.steps.assign import GROUND_ORDER
 from assistant.games.ti4.steps.dice import dice_of, need
+from assistant.rules.chance import successes
 from assistant.rules.decision import Seat
 from assistant.rules.odds import CancelToken, not_cancelled
 
@@ -96,24 +101,35 @@ class Muster:
         beyond = surplus(state, self.seat)
         for lost in range(barrage + 1):
             if lost and beyond is Surplus.STRIKE:
-                units = self._struck(units)
+                units = self.struck(units)
             elif lost and lost <= len(fighters):
                 units[STATES * fighters[lost - 1] + WHOLE] -= 1
             elif lost and beyond is Surplus.DAMAGE:
                 units = self._damaged(units)
             yield Node(tuple(units), marks)
 
-    def _struck(self, units: list[int]) -> list[int]:
+    def struck(self, units: list[int]) -> list[int]:
         """After a hit of an effect: armour answers it, or who is first in the order is lost."""
-        side = self.state.side(self.seat)
-        order = side.order if self.state.planet is None else GROUND_ORDER
         for n, kind in enumerate(self.kinds):
             if self.state.figures(kind[0]).sustain and units[STATES * n + WHOLE]:
                 return moved(units, STATES * n + WHOLE, STATES * n + DAMAGED)
-        for place in self._falling(order):
-            if units[place]:
-                return moved(units, place)
-        return units
+        return self.fallen(units)
+
+    def fallen(self, units: list[int]) -> list[int]:
+        """Without who is first in the order of losses."""
+        side = self.state.side(self.seat)
+        order = side.order if self.state.planet is None else GROUND_ORDER
+        place = next((place for place in self._falling(order) if units[place]), None)
+        return units if place is None else moved(units, place)
+
+    def plagued(self, units: list[int], before: Counts) -> list[int]:
+        """Without all infantry, where any of it has been lost."""
+        infantry = [n for n, kind in enumerate(self.kinds) if kind[0].type is UnitType.INFANTRY]
+        now = counts(tuple(units))
+        if all(now[n] == before[n] for n in infantry):
+            return units
+        gone = {STATES * n + damage for n in infantry for damage in range(STATES)}
+        return [0 if place in gone else count for place, count in enumerate(units)]
 
     def _damaged(self, units: list[int]) -> list[int]:
         """After damage to the ship with armour that is lost last, as the opponent chooses."""
@@ -193,7 +209,7 @@ class Dicing:
         for state in states:
             each = self.each(state)(there, None)
             hits = [n * (len(dice.hits) - 1) for n, dice in zip(there, each, strict=True)]
-            free = max(free, sum(hits))
+            free = max(free, sum(hits) + self.changed.more)
             pinned = max(pinned, sum(n for n, dice in zip(hits, each, strict=True) if dice.pinned))
         return Hits(pinned, free) if pinned else Hits(0, min(free, enough))
 
@@ -295,11 +311,13 @@ class Hooked:
             )
             for seat in SEATS
         ]
-        grew = [self._grown(seat, cancelled) for seat in SEATS]
+        self._walkers = [Walker(side) for side in self._sides]
+        self._wear: dict[Hashable, Wear | None] = {}
+        grew = self._grow(cancelled)
         self._nodes = [one.nodes for one in grew]
         self._there = [[counts(node.units) for node in nodes] for nodes in self._nodes]
         self._views = [self._classes(seat) for seat in SEATS]
-        self.sides = [self._mustered(seat, grew[seat]) for seat in SEATS]
+        self.sides = [self._mustered(seat, grew) for seat in SEATS]
         self.mass = np.zeros((len(self._nodes[0]), len(self._nodes[1])))
         for n, one in enumerate(begun):
             attacker, defender = (self._at(s, starts[s][n], one.killed[s]) for s in SEATS)
@@ -325,9 +343,76 @@ class Hooked:
             mass[place[node] if any(node.units) else -1] += weight
         return mass
 
-    def _grown(self, seat: Seat, cancelled: CancelToken) -> Grown:
-        bars = (False, True) if self._changed[opponent(seat)].bars else (False,)
-        return grown(self._sides[seat], self._most[opponent(seat)], bars, cancelled)
+    def _grow(self, cancelled: CancelToken) -> list[Grown]:
+        """Both sides; first the one whose answers strike back, for what they do to the other."""
+        sent: list[tuple[Letter, ...]] = [(SILENT,), (SILENT,)]
+        found = dict[Seat, Grown]()
+        for seat in sorted(SEATS, key=lambda seat: not self._walkers[seat].speaks):
+            letters = sent[opponent(seat)]
+
+            def also(
+                node: Node, seat: Seat = seat, letters: Sequence[Letter] = letters
+            ) -> list[Node]:
+                return [then for letter in letters for then in self._heard(seat, node, letter)]
+
+            bars = (False, True) if self._changed[opponent(seat)].bars else (False,)
+            most = self._most[opponent(seat)]
+            found[seat] = grown(self._walkers[seat], most, bars, also, cancelled)
+            sent[seat] = found[seat].letters
+        return [found[seat] for seat in SEATS]
+
+    def _may_become(self, seat: Seat, letters: Sequence[Letter], node: Node) -> list[Node]:
+        return [then for letter in letters for then in self._heard(seat, node, letter)]
+
+    def _heard(self, seat: Seat, node: Node, letter: Letter) -> dict[Node, float]:
+        """What a letter of the opponent makes of a node, and then what wears it every round."""
+        walker = self._walkers[seat]
+        if letter.every or not any(node.units):
+            return {walker.dead: 1.0}
+        if letter.strikes:
+            node = walker.after(node, [Hits(0, letter.strikes)], False)[0][0]
+        units = list(node.units)
+        for _ in range(letter.hits):
+            units = self._musters[seat].struck(units)
+        found = dict[Node, float]()
+        for lost, p in enumerate(successes(letter.dice)):
+            for then, q in self._worn(seat, units).items():
+                there = Node(then, node.marks) if any(then) else walker.dead
+                found[there] = found.get(there, 0.0) + p * q
+            units = self._musters[seat].fallen(units) if lost < len(letter.dice) else units
+        return found
+
+    def _worn(self, seat: Seat, units: list[int]) -> dict[Units, float]:
+        """What the end of a round leaves of a side, where the opponent then strikes."""
+        there = counts(tuple(units))
+        key = seat, tuple(map(bool, there))
+        if key not in self._wear:
+            state = self._musters[seat].left_in(self._usual, there)
+            wears = self._changed[opponent(seat)].wears
+            self._wear[key] = wears(state, opponent(seat)) if wears else None
+        wear, found = self._wear[key], dict[Units, float]()
+        if wear is None:
+            return {tuple(units): 1.0}
+        for p in wear.hits:
+            then = self._musters[seat].plagued(units, there) if wear.plague else units
+            found[tuple(then)] = found.get(tuple(then), 0.0) + p
+            units = self._musters[seat].struck(units)
+        return found
+
+    def _hears(self, seat: Seat, letters: Sequence[Letter]) -> tuple[Array | None, ...]:
+        """Per letter of the opponent [node, node] what it makes of the side; None for nothing."""
+        nodes, found = self._nodes[seat], list[Array | None]()
+        place = {node: n for n, node in enumerate(nodes)}
+        for letter in letters:
+            if letter == SILENT and not self._changed[opponent(seat)].wears:
+                found.append(None)
+                continue
+            table = np.zeros((len(nodes), len(nodes)))
+            for n, node in enumerate(nodes):
+                for then, p in self._heard(seat, node, letter).items():
+                    table[n, place[then]] += p
+            found.append(table)
+        return tuple(found)
 
     def _classes(self, seat: Seat) -> dict[Hashable, Counts]:
         """What the opponent's dice can see the seat as, each with ships that look like that."""
@@ -344,8 +429,8 @@ class Hooked:
         """The views that the seat's dice have of the opponent."""
         return (*self._views[opponent(seat)].values(),) or (None,)
 
-    def _mustered(self, seat: Seat, grew: Grown) -> Mustered:
-        other = len(self._nodes[opponent(seat)])
+    def _mustered(self, seat: Seat, both: Sequence[Grown]) -> Mustered:
+        grew, other = both[seat], len(self._nodes[opponent(seat)])
         nodes, there, bars, seen = self._nodes[seat], self._there[seat], None, None
         if self._views[seat]:
             index = {view: n * other for n, view in enumerate(self._views[seat])}
@@ -356,7 +441,18 @@ class Hooked:
         rolls = self.rolls(seat, self._usual)
         loops = any(self._sides[seat].mended)
         automaton = Answers(
-            nodes, rolls, sizes, grew.after, grew.level, seen, bars, grew.opened, loops
+            nodes,
+            rolls,
+            sizes,
+            grew.after,
+            grew.level,
+            seen,
+            bars,
+            grew.opened,
+            loops,
+            grew.said,
+            len(grew.letters),
+            self._hears(seat, both[opponent(seat)].letters),
         )
         ships, table = self._musters[seat].ships, np.array(there, dtype=float)
 
