@@ -313,7 +313,8 @@ def _killed(state: State, seat: Seat) -> Pmf:
 def _is_unusual(state: State) -> bool:
     """Whether this round is not like those after it."""
     rolled = state.reroll is not None or any(has_rolled(state, seat) for seat in SEATS)
-    return rolled or _of_round(state) != _of_round(usual(state))
+    calm = usual(state)
+    return rolled or (calm is not state and _of_round(state) != _of_round(calm))
 
 
 def _of_round(state: State) -> list[set[tuple[str, str]]]:

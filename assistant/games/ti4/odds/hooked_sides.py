@@ -110,16 +110,14 @@ class Muster:
 
     def struck(self, units: list[int]) -> list[int]:
         """After a hit of an effect: armour answers it, or who is first in the order is lost."""
-        for n, kind in enumerate(self.kinds):
-            if self.state.figures(kind[0]).sustain and units[STATES * n + WHOLE]:
-                return moved(units, STATES * n + WHOLE, STATES * n + DAMAGED)
+        for place in self._saving:
+            if units[place]:
+                return moved(units, place, place - WHOLE + DAMAGED)
         return self.fallen(units)
 
     def fallen(self, units: list[int]) -> list[int]:
         """Without who is first in the order of losses."""
-        side = self.state.side(self.seat)
-        order = side.order if self.state.planet is None else GROUND_ORDER
-        place = next((place for place in self._falling(order) if units[place]), None)
+        place = next((place for place in self.falling if units[place]), None)
         return units if place is None else moved(units, place)
 
     def plagued(self, units: list[int], before: Counts) -> list[int]:
@@ -141,13 +139,24 @@ class Muster:
         last = next((t for t in reversed(self.state.side(self.seat).order) if t in whole), None)
         return units if last is None else moved(units, whole[last], whole[last] + DAMAGED)
 
-    def _falling(self, order: Sequence[UnitType]) -> Iterator[int]:
+    @cached_property
+    def falling(self) -> tuple[int, ...]:
         """The places of ships in the order in which they are lost, damaged ones first."""
-        for type in order:
-            for damage in (DAMAGED, WHOLE):
-                for n, kind in enumerate(self.kinds):
-                    if kind[0].type is type:
-                        yield STATES * n + damage
+        side = self.state.side(self.seat)
+        order = side.order if self.state.planet is None else GROUND_ORDER
+        return tuple(
+            STATES * n + damage
+            for type in order
+            for damage in (DAMAGED, WHOLE)
+            for n, kind in enumerate(self.kinds)
+            if kind[0].type is type
+        )
+
+    @cached_property
+    def _saving(self) -> tuple[int, ...]:
+        """The places of ships that have armour left, in the order in which it is used."""
+        figures = self.state.figures
+        return tuple(STATES * n + WHOLE for n, k in enumerate(self.kinds) if figures(k[0]).sustain)
 
     def left_in(self, state: State, there: Counts) -> State:
         """The state in which the seat has only so many of each kind."""
@@ -172,7 +181,7 @@ class Muster:
         saves = [
             Take(STATES * n + WHOLE, STATES * n + DAMAGED) for n, has in enumerate(armoured) if has
         ]
-        falls = [Take(place, GONE) for place in self._falling(order)]
+        falls = [Take(place, GONE) for place in self.falling]
         usual = [*saves, *falls]
         if side.sustain is Sustaining.LAST:
             falls.sort(key=lambda take: armoured[take.place // STATES])
@@ -312,6 +321,7 @@ class Hooked:
             for seat in SEATS
         ]
         self._walkers = [Walker(side) for side in self._sides]
+        self._becomes: dict[tuple[Seat, Node, Letter], dict[Node, float]] = {}
         self._wear: dict[Hashable, Wear | None] = {}
         grew = self._grow(cancelled)
         self._nodes = [one.nodes for one in grew]
@@ -362,10 +372,18 @@ class Hooked:
         return [found[seat] for seat in SEATS]
 
     def _may_become(self, seat: Seat, letters: Sequence[Letter], node: Node) -> list[Node]:
+        if len(letters) == 1 and not self._changed[opponent(seat)].wears:
+            return []
         return [then for letter in letters for then in self._heard(seat, node, letter)]
 
     def _heard(self, seat: Seat, node: Node, letter: Letter) -> dict[Node, float]:
         """What a letter of the opponent makes of a node, and then what wears it every round."""
+        key = seat, node, letter
+        if key not in self._becomes:
+            self._becomes[key] = self._become(seat, node, letter)
+        return self._becomes[key]
+
+    def _become(self, seat: Seat, node: Node, letter: Letter) -> dict[Node, float]:
         walker = self._walkers[seat]
         if letter.every or not any(node.units):
             return {walker.dead: 1.0}
@@ -384,12 +402,14 @@ class Hooked:
 
     def _worn(self, seat: Seat, units: list[int]) -> dict[Units, float]:
         """What the end of a round leaves of a side, where the opponent then strikes."""
+        wears = self._changed[opponent(seat)].wears
+        if wears is None:
+            return {tuple(units): 1.0}
         there = counts(tuple(units))
         key = seat, tuple(map(bool, there))
         if key not in self._wear:
             state = self._musters[seat].left_in(self._usual, there)
-            wears = self._changed[opponent(seat)].wears
-            self._wear[key] = wears(state, opponent(seat)) if wears else None
+            self._wear[key] = wears(state, opponent(seat))
         wear, found = self._wear[key], dict[Units, float]()
         if wear is None:
             return {tuple(units): 1.0}

@@ -296,11 +296,11 @@ EVERY_ROUND = ("munitions_reserves",)
 
 def usual(state: State) -> State:
     """The state in a round in which nothing is in force but what is used in every round."""
-    state = state.after(Span.ROUND)
+    if any(side.uses for side in state.sides):
+        state = state.after(Span.ROUND)
     for seat in SEATS if state.planet is None else ():
         side = state.side(seat)
-        used = [id for id in EVERY_ROUND if id in side.effects and is_known(state, seat, id)]
-        if used:
+        if used := [id for id in EVERY_ROUND if id in side.effects and is_known(state, seat, id)]:
             uses = (*side.uses, *(Use(id, Span.ROUND) for id in used))
             state = state.with_side(seat, replace(side, uses=uses))
     return state

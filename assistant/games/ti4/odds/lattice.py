@@ -347,6 +347,9 @@ class _Part(NamedTuple):
 
 def _parts(attacker: Automaton, defender: Automaton, rolls: Round) -> Iterator[_Part]:
     """The ways in which a round may go: the chances of all are added up."""
+    if rolls.more == (0, 0) and attacker.letters == defender.letters == 1:
+        yield _Part(defender.read(rolls.attacker), attacker.read(rolls.defender))
+        return
     letters = [*product(range(attacker.letters), range(defender.letters))]
     for blows, backs in _dice(rolls):
         read = defender.read(blows), attacker.read(backs)
@@ -394,8 +397,7 @@ class _Exchange:
 
     def rows(self, i: Nodes, j: Nodes, low: tuple[int, int] = (0, 0)) -> tuple[Array, Array]:
         """For each pair the chances that i takes j to j' [pair, j'], and j takes i to i'."""
-        found = [self._part_rows(part, i, j, low) for part in self.parts]
-        return found[0] if len(found) == 1 else _stacked(found)
+        return _stacked([self._part_rows(part, i, j, low) for part in self.parts])
 
     def _part_rows(
         self, part: _Part, i: Nodes, j: Nodes, low: tuple[int, int]
@@ -408,8 +410,7 @@ class _Exchange:
     def over(self, plan: _Plan, run: _Run) -> tuple[Array, Array]:
         """The same for all pairs of a run, from its `low` on."""
         if run.forth is not None and run.back is not None:
-            found = [(p.blows.take(run.forth), p.backs.take(run.back)) for p in self.parts]
-            return found[0] if len(found) == 1 else _stacked(found)
+            return _stacked([(p.blows.take(run.forth), p.backs.take(run.back)) for p in self.parts])
         some = slice(run.first, run.last)
         return self.rows(plan.i[some], plan.j[some], run.low)
 
@@ -599,6 +600,8 @@ def _open(exchange: _Exchange, forth: Array, back: Array) -> tuple[Array, Array]
 
 def _stacked(rows: Sequence[tuple[Array, Array]]) -> tuple[Array, Array]:
     """The rows of all ways, those of one below those of the other."""
+    if len(rows) == 1:
+        return rows[0]
     return np.concatenate([r[0] for r in rows]), np.concatenate([r[1] for r in rows])
 
 

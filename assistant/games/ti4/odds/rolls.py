@@ -33,10 +33,9 @@ def after_roll(state: State) -> Iterator[tuple[float, State]]:
 
 def die(state: State, seat: Seat, unit: Unit) -> float:
     """That a die of the unit hits in this round, after what raises it or throws it again."""
-    target = need(state, seat, unit)
-    id = "wrath_of_kenara"
-    if state.planet is None and has(state, seat, id) and is_known(state, seat, id):
-        target -= 1
+    target, id = need(state, seat, unit), "wrath_of_kenara"
+    if id in state.side(seat).effects and state.planet is None:
+        target -= has(state, seat, id) and is_known(state, seat, id)
     hit = chance(target)
     return 1 - (1 - hit) ** 2 if throws_again(state, seat) else hit
 
