@@ -86,8 +86,11 @@ def answer(state: State, choice: Choice, uses: bool = True) -> tuple[Action, ...
     if state.at is RoundStep.ANNOUNCE:
         leaves = leaves_in(state, choice.seat) == state.round
         return (retreat.Announce() if leaves else retreat.FightOn(),)
+    plan = state.side(choice.seat).plan
+    if state.at is RoundStep.AIM:
+        return tuple(invasion.aimed(state, plan.bombarding)) or (Ready(),)
     if state.at is RoundStep.COMMIT:
-        return tuple(invasion.spread(state)) or (Ready(),)
+        return tuple(invasion.spread(state, plan.landing)) or (Ready(),)
     if state.at in flow.WINDOWS:
         return (windows.Pass(),)
     if state.at in (RoundStep.ATTACKER_ROLLED, RoundStep.DEFENDER_ROLLED):
@@ -275,8 +278,13 @@ def assumptions(
         yield from _retreats(state, players if kept else frozenset())
     if state.setup.part is not Part.SPACE:
         yield from _ground_orders(state)
+    yield from _armour_by_type(state, players)
     used = () if players else tuple(_uses(state))
     yield from used
+    for seat in SEATS if not players else ():
+        if unused := tuple(_unused(state, seat)):
+            name = side_name(state.setup, seat)
+            yield texts.ASSUME_UNUSED(side=name, effects=joined(unused))
     yield texts.ASSUME_NO_OTHER_CARDS() if used else texts.ASSUME_NO_CARDS()
     for seat in SEATS:
         yield from _uncertain(state, seat)
@@ -295,6 +303,25 @@ def _uses(state: State) -> Iterator[Text]:
         if used:
             name = side_name(state.setup, seat)
             yield texts.ASSUME_USES(side=name, effects=joined(used))
+
+
+def _unused(state: State, seat: Seat) -> Iterator[Speakable]:
+    """What the side could use, and is taken not to."""
+    side = state.side(seat)
+    for id in side.plan.unused:
+        if id in (*side.cards, *side.effects) and id not in side.spent and _matters(state, id):
+            yield name_of(id)
+
+
+def _armour_by_type(state: State, players: frozenset[Seat]) -> Iterator[Text]:
+    """Types of units that use their armour at another time than the rest of their side."""
+    for seat in SEATS:
+        there = {unit.type for unit in state.side(seat).present}
+        for unit, way in state.side(seat).plan.sustain if seat not in players else ():
+            if unit in there:
+                name = side_name(state.setup, seat)
+                order = state.setup.force(seat).sheet(unit).name
+                yield texts.ASSUME_TYPES(side=name, order=order, sustain=way.label())
 
 
 def _uncertain(state: State, seat: Seat) -> Iterator[Text]:
@@ -362,7 +389,8 @@ def _retreats(state: State, free: frozenset[Seat]) -> Iterator[Text]:
 
 def _unknown(state: State, seat: Seat, uses: bool) -> Iterator[Text]:
     hand = dict.fromkeys(state.side(seat).cards)
-    unknown = (card for card in hand if not (uses and is_known(state, seat, card)))
+    plan = state.side(seat).plan
+    unknown = (c for c in hand if not (uses and is_known(state, seat, c)) and c not in plan.unused)
     cards = [name_of(card) for card in unknown if _matters(state, card)]
     if cards:
         yield texts.OMITS_CARDS(side=side_name(state.setup, seat), cards=joined(cards))
@@ -409,13 +437,26 @@ def _is_after_space(state: State) -> bool:
 def _waits(state: State, seat: Seat, effect: Effect, uses: bool) -> bool:
     """Whether an effect before the side bears on what is to come, and the odds do not know it."""
     known = effect.in_odds or (uses and is_known(state, seat, effect.id))
-    if known or effect.id in state.side(seat).spent:
+    side = state.side(seat)
+    if known or effect.id in side.spent or effect.id in side.plan.unused:
         return False
     if effect.bearer is not None and not any(map(effect.is_of, state.side(seat).present)):
         return False
     if effect.is_used or effect.automatic:
         return _matters(state, effect.id)
     return effect.where is not Where.SPACE or not _is_after_space(state)
+
+
+def countable(state: State, seat: Seat) -> Iterator[str]:
+    """What the seat may use and the odds can count on, or are told not to."""
+    side = state.side(seat)
+    for id in dict.fromkeys((*side.effects, *side.cards)):
+        effect = EFFECTS.get(id)
+        if effect is None or not effect.is_used or effect.cancels or id in side.spent:
+            continue
+        told = id in side.plan.unused or is_known(state, seat, id)
+        if told and _matters(state, id):
+            yield id
 
 
 def order_name(state: State, seat: Seat) -> Speakable:

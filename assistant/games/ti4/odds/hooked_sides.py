@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from itertools import chain
+from itertools import chain, groupby
 from typing import NamedTuple
 
 import numpy as np
@@ -176,25 +176,24 @@ class Muster:
     def _takes(self, armoured: Sequence[bool]) -> dict[tuple[bool, bool], tuple[Take, ...]]:
         """What a hit takes by the side's order, whether armour is barred or hits are pinned."""
         side = self.state.side(self.seat)
-        order = side.order if self.state.planet is None else GROUND_ORDER
         types = [kind[0].type for kind in self.kinds]
+        ways = [side.sustain_of(type) for type in types]
         saves = [
             Take(STATES * n + WHOLE, STATES * n + DAMAGED) for n, has in enumerate(armoured) if has
         ]
         falls = [Take(place, GONE) for place in self.falling]
-        usual = [*saves, *falls]
-        if side.sustain is Sustaining.LAST:
-            falls.sort(key=lambda take: armoured[take.place // STATES])
-            plain = [take for take in falls if not armoured[take.place // STATES]]
-            usual = [*plain, *saves, *falls[len(plain) :]]
-        elif side.sustain is Sustaining.IN_TURN:
-            usual = [
-                take
-                for type in order
-                for takes in (saves, falls)
-                for take in takes
-                if types[take.place // STATES] is type
-            ]
+
+        def of(takes: Iterable[Take], way: Sustaining) -> list[Take]:
+            return [take for take in takes if ways[take.place // STATES] is way]
+
+        late = [t for t in of(falls, Sustaining.LAST) if armoured[t.place // STATES]]
+        usual = of(saves, Sustaining.FIRST)
+        for type, sisters in groupby(
+            (take for take in falls if take not in late), lambda take: types[take.place // STATES]
+        ):
+            mine = (take for take in saves if types[take.place // STATES] is type)
+            usual += [*of(mine, Sustaining.IN_TURN), *sisters]
+        usual += [*of(saves, Sustaining.LAST), *late]
         found = {}
         for barred, takes in ((False, usual), (True, falls)):
             small = [t for t in takes if types[t.place // STATES] is UnitType.FIGHTER]

@@ -311,8 +311,11 @@ def is_known(state: State, seat: Seat, id: str) -> bool:
 
     Of several at one moment some are not known: which comes first would matter.
     """
-    hooked = id in HOOKS and not any(doubt(state, seat) for doubt in DOUBTS.get(id, ()))
-    return hooked and (
+    if id not in HOOKS or id in state.side(seat).plan.unused:
+        return False
+    if any(doubt(state, seat) for doubt in DOUBTS.get(id, ())):
+        return False
+    return (
         EFFECTS[id].where is Where.SPACE or id in BEFORE_LANDING or not _is_split(state, seat, id)
     )
 
@@ -324,7 +327,8 @@ def _several_armoured(state: State, seat: Seat) -> bool:
 
 def _armour_later(state: State, seat: Seat) -> bool:
     """What cancels two hits, or strikes no fighters, is known where armour is used first."""
-    return state.side(seat).sustain is not Sustaining.FIRST
+    side = state.side(seat)
+    return any(side.sustain_of(unit.type) is not Sustaining.FIRST for unit in state.forces(seat))
 
 
 def _his_armour_later(state: State, seat: Seat) -> bool:
