@@ -10260,6 +10260,86 @@ per die</source>
         <translation>Шансы считаются так: без отступления</translation>
     </message>
     <message>
+        <source>When to sustain damage: {unit}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sustain Damage, {unit}: {sustain}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bombardment: {bombarding}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all at the planet with most ground forces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all at the planet with fewest ground forces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>planet by planet in turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Landing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Landing: {landing}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>on every planet, the easiest first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all on the easiest planet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all on the hardest planet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>evenly on all planets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nobody lands</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counted on: {effect}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Effects counted on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{effect}: {counted}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>used as soon as it helps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not counted on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{side}: {order}; {sustain}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{side} does not use: {effects}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Sustain Damage: {sustain}</source>
         <translation>«Поглощение урона»: {sustain}</translation>
     </message>

@@ -132,7 +132,7 @@ def test_a_battle_of_no_possible_date_is_listed_all_the_same(monkeypatch, tmp_pa
     path = tmp_path / "old.battle"
     path.write_bytes(b"")
     os.utime(path, (-1e9, -1e9))
-    monkeypatch.setattr(files, "datetime", WindowsTime)
+    monkeypatch.setattr(recent, "datetime", WindowsTime)
     (entry,) = RecentBattles(GAMES).entries([path])
     assert entry.when == datetime(1970, 1, 1)
 
