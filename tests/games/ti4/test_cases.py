@@ -6,6 +6,7 @@ odds, where they say that they reckon with everything.
 
 from __future__ import annotations
 
+import tomllib
 from collections import Counter
 from pathlib import Path
 
@@ -13,11 +14,12 @@ import pytest
 
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.odds.chain import Chain
-from assistant.games.ti4.setup import Part
+from assistant.games.ti4.setup import ActiveSystem, Part, Setup
 
-from .cases.table import Case, figure, is_reckoned, read, setup
+from .cases.table import Case, figure, force, is_reckoned, read, setup
 
-CASES = [*read(Path(__file__).parent / "cases" / "cases.toml")]
+CASES_DIR = Path(__file__).parent / "cases"
+CASES = [*read(CASES_DIR / "cases.toml")]
 WINDOWS = [*(f"W{n}" for n in range(2, 13)), *(f"G{n}" for n in range(1, 9))]
 CHANCES = ("win", "draw", "loss", "takes", "takes both")
 """Questions that the odds answer, too."""
@@ -52,3 +54,18 @@ def test_every_window_has_its_cases_and_no_name_stands_twice():
     assert len(CASES) >= 200
     assert max(Counter(case.id for case in CASES).values()) == 1
     assert all(case.walk for case in CASES)
+
+
+LARGE = tomllib.loads((CASES_DIR / "simulated.toml").read_text(encoding="utf-8"))["actions"]
+MILLION = 1_000_000
+
+
+@pytest.mark.parametrize("row", LARGE)
+def test_the_chain_agrees_with_a_million_actions_by_chance(row):
+    sides = (force(row["a"])[0], force(row["d"])[0])
+    made = Setup(*sides, ActiveSystem("Twins", planets=("Lor", "Bel")), part=Part.ACTION)
+    fates = Chain().fates(GAME.start(made).state)
+    sure = (*fates.taken, fates.all, fates.any, fates.win, fates.draw, fates.loss)
+    for ours, name in zip(sure, row["shares"], strict=True):
+        error = (ours * (1 - ours) / MILLION) ** 0.5
+        assert abs(ours - row["shares"][name]) < 4 * error, name

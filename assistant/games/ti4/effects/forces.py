@@ -134,18 +134,13 @@ def spare_dice(state: State, seat: Seat, rolling: Rolling) -> int:
 
 def ability(state: State, seat: Seat, unit: Unit, rolling: Rolling) -> AbilityDice | None:
     """The dice of a unit ability: printed, or given by an effect; None where it is forbidden."""
-    if SCAR in state.side(seat).effects:
+    dice: AbilityDice | None = getattr(unit.stats, rolling.value)
+    giving = () if dice else [e for e in in_force(state, seat) if e.gives]
+    if not (dice or giving) or SCAR in state.side(seat).effects:
         return None
     if is_forbidden(state, seat, rolling) or is_stripped(state, seat, unit):
         return None
-    stats = unit.stats
-    printed: dict[Rolling, AbilityDice | None] = {
-        Rolling.BARRAGE: stats.barrage,
-        Rolling.BOMBARDMENT: stats.bombardment,
-        Rolling.CANNON: stats.cannon,
-    }
-    dice = printed[rolling]
-    for effect in in_force(state, seat) if dice is None else ():
+    for effect in giving:
         dice = dice or (effect.gives(state, seat, unit, rolling) if effect.gives else None)
     return dice
 
