@@ -37,6 +37,8 @@ class Subject(Struct, frozen=True):
     refs: tuple[Ref, ...] = ()
     field: Field | None = None
     """The open field, where each subject has one of its own."""
+    title: Text | None = None
+    """Under what it stands, where that is not the verb of the row."""
 
 
 @dataclass(frozen=True)
@@ -62,8 +64,9 @@ class Ruling(Generic[S, A]):
 
     def options(self, state: S) -> Iterator[Option]:
         """One option for each subject, with every reason against it."""
-        group = Group(self.label(), self.cite)
+        usual = Group(self.label(), self.cite)
         for subject in self.subjects(state):
+            group = Group(subject.title, self.cite) if subject.title else usual
             action: Any = subject.action
             refusals = tuple(self.why_not(state, action)) if self.why_not else ()
             field = self.field(state, action) if self.field else subject.field

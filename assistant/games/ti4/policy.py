@@ -8,14 +8,14 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from assistant.games.ti4 import flow, texts
-from assistant.games.ti4.data import Card, Law, name_of
+from assistant.games.ti4.data import Asset, Card, Law, name_of
 from assistant.games.ti4.effects import demands, forces, using
-from assistant.games.ti4.effects.declare import EFFECTS, Effect, Where
+from assistant.games.ti4.effects.declare import EFFECTS, Effect, Rolling, Where
 from assistant.games.ti4.notation import side_name
 from assistant.games.ti4.odds.hooks import LEAST_DAMAGED, LEAST_HITS, is_known
 from assistant.games.ti4.setup import ORDER, UNCERTAIN_FIGURES, Part, Playing, Sustaining
-from assistant.games.ti4.state import ROUNDS, SEATS, RoundStep, State, Want, opponent
-from assistant.games.ti4.steps import assign, dice, invasion, retreat, windows
+from assistant.games.ti4.state import ROUNDS, SEATS, RoundStep, State, Want, opponent, ref
+from assistant.games.ti4.steps import assign, dice, invasion, retreat, roll, windows
 from assistant.games.ti4.steps.assign import GROUND_ORDER, ground_order, matching_presets
 from assistant.games.ti4.steps.barrage import Ready
 from assistant.games.ti4.steps.common import BY_ABILITY, Destroy, Sustain
@@ -33,6 +33,9 @@ ASSUMED: dict[Sustaining, Message] = {
     Sustaining.LAST: texts.ASSUME_LAST,
 }
 
+
+CANCELLING = ("quantum_manipulator", Asset.TELLURIAN, Card.SHIELDS_HOLDING)
+"""What cancels hits before they are answered, in the order in which it is used."""
 
 ASSIGNING = (RoundStep.ASSIGN, *BY_ABILITY)
 """Steps in which a side assigns hits by its order of losses."""
@@ -83,26 +86,42 @@ def answer(state: State, choice: Choice, uses: bool = True) -> tuple[Action, ...
     if state.at is RoundStep.ANNOUNCE:
         leaves = leaves_in(state, choice.seat) == state.round
         return (retreat.Announce() if leaves else retreat.FightOn(),)
+    plan = state.side(choice.seat).plan
+    if state.at is RoundStep.AIM:
+        return tuple(invasion.aimed(state, plan.bombarding)) or (Ready(),)
     if state.at is RoundStep.COMMIT:
-        return tuple(invasion.spread(state)) or (Ready(),)
+        return tuple(invasion.spread(state, plan.landing)) or (Ready(),)
     if state.at in flow.WINDOWS:
         return (windows.Pass(),)
+    if state.at in (RoundStep.ATTACKER_ROLLED, RoundStep.DEFENDER_ROLLED):
+        return (_again(state, choice),)
     if choice.gestures:
         return choice.gestures[0].actions
     return (next(choice.open).action,)
 
 
+def _again(state: State, choice: Choice) -> Action:
+    """All own dice that missed are thrown again, where an effect lets him at no price."""
+    if not state.setup.force(choice.seat).dice_effects:
+        for option in choice.open:
+            if isinstance(option.action, roll.RerollMisses) and not option.action.by:
+                return option.action
+    return roll.KeepDice()
+
+
 def _use(state: State, choice: Choice) -> Action | None:
     """The first that the seat has to use now, on the unit of its choice."""
     if state.at is RoundStep.ASSIGN and assign.is_forced(state, choice.seat):
-        card, other = Card.SHIELDS_HOLDING, opponent(choice.seat)  # the losses of both fall at once
-        if (
-            card in state.side(other).cards
-            and is_known(state, other, card)
-            and not list(using.why_not(state, other, EFFECTS[card]))
-            and _helps(state, other, card)
-        ):
-            return using.PlayUnasked(other, card)
+        other = opponent(choice.seat)  # the losses of both fall at once
+        for id in CANCELLING:
+            held = id in state.side(other).cards or id in state.side(other).effects
+            if (
+                held
+                and is_known(state, other, id)
+                and not list(using.why_not(state, other, EFFECTS[id]))
+                and _helps(state, other, id)
+            ):
+                return using.PlayUnasked(other, id, _first_target(state, other, id))
     plays = [o.action for o in choice.open if isinstance(o.action, using.PlayCard)]
     for play in plays:
         if is_known(state, choice.seat, play.card) and _helps(state, choice.seat, play.card):
@@ -113,9 +132,26 @@ def _use(state: State, choice: Choice) -> Action | None:
     return None
 
 
+def _first_target(state: State, seat: Seat, id: str) -> str:
+    targets = EFFECTS[id].targets
+    found = next(iter(targets(state, seat)), None) if targets else None
+    return "" if found is None else ref(found[0], found[1].id)
+
+
 def _helps(state: State, seat: Seat, id: str) -> bool:
     """Whether the seat uses an effect now that it may use."""
     match id:
+        case _ if EFFECTS[id].cancels:
+            return False
+        case Asset.AIRO_SHIR_AUR:
+            return False
+        case Asset.TELLURIAN | "quantum_manipulator":
+            return state.at is not RoundStep.BARRAGE_LOSSES
+        case Card.WAYLAY:
+            ships = state.side(seat).ships
+            return any(forces.ability(state, seat, u, Rolling.BARRAGE) for u in ships)
+        case Card.BUNKER:
+            return bool(invasion.bombarding(state))
         case Card.SHIELDS_HOLDING:
             enough = min(LEAST_HITS, _endured(state, seat))
             return state.at is RoundStep.ASSIGN and state.hits[seat] >= enough
@@ -124,6 +160,8 @@ def _helps(state: State, seat: Seat, id: str) -> bool:
             return state.at is RoundStep.START_OF_ROUND and hurt >= LEAST_DAMAGED
         case Card.DIRECT_HIT:
             return state.at is RoundStep.AFTER_HITS
+        case Card.REFLECTIVE_SHIELDING | Card.COURAGEOUS_TO_THE_END:
+            return state.at is RoundStep.AFTER_HITS and bool(state.forces(opponent(seat)))
         case Card.FIGHTER_PROTOTYPE:
             return bool(state.side(seat).fighters)
     return True
@@ -137,12 +175,20 @@ def _endured(state: State, seat: Seat) -> int:
 
 
 def _target_value(state: State, seat: Seat, play: using.PlayCard) -> tuple[float, ...]:
-    """Who gets a die more: the best shot. Else it is the unit that would be lost last."""
-    if not play.unit:
+    """Who gets a die more: the best shot. Else it is the unit that would be lost last.
+
+    Other figures are best lent to who has no armour and shoots worst.
+    """
+    if not play.unit or EFFECTS[play.card].picks is not None:
         return ()
     unit, whose = using.unit_at(state, play.unit), Seat(int(play.unit.partition("/")[0]))
+    if play.card == Card.COURAGEOUS_TO_THE_END:
+        return (-unit.stats.combat,)
+    if play.card == Card.THE_CAVALRY:
+        return not unit.stats.sustain, -unit.stats.dice * max(0, 11 - unit.stats.combat)
     order = assign.in_order(state.side(whose), planet=state.planet, among=state.forces(whose))
-    place = [one.look for one in order].index(unit.look)
+    looks = [one.look for one in order]
+    place = looks.index(unit.look) if unit.look in looks else 0
     return -max(dice.need(state, seat, unit), 1) if EFFECTS[play.card].dice else 0, place
 
 
@@ -232,8 +278,13 @@ def assumptions(
         yield from _retreats(state, players if kept else frozenset())
     if state.setup.part is not Part.SPACE:
         yield from _ground_orders(state)
+    yield from _armour_by_type(state, players)
     used = () if players else tuple(_uses(state))
     yield from used
+    for seat in SEATS if not players else ():
+        if unused := tuple(_unused(state, seat)):
+            name = side_name(state.setup, seat)
+            yield texts.ASSUME_UNUSED(side=name, effects=joined(unused))
     yield texts.ASSUME_NO_OTHER_CARDS() if used else texts.ASSUME_NO_CARDS()
     for seat in SEATS:
         yield from _uncertain(state, seat)
@@ -252,6 +303,25 @@ def _uses(state: State) -> Iterator[Text]:
         if used:
             name = side_name(state.setup, seat)
             yield texts.ASSUME_USES(side=name, effects=joined(used))
+
+
+def _unused(state: State, seat: Seat) -> Iterator[Speakable]:
+    """What the side could use, and is taken not to."""
+    side = state.side(seat)
+    for id in side.plan.unused:
+        if id in (*side.cards, *side.effects) and id not in side.spent and _matters(state, id):
+            yield name_of(id)
+
+
+def _armour_by_type(state: State, players: frozenset[Seat]) -> Iterator[Text]:
+    """Types of units that use their armour at another time than the rest of their side."""
+    for seat in SEATS:
+        there = {unit.type for unit in state.side(seat).present}
+        for unit, way in state.side(seat).plan.sustain if seat not in players else ():
+            if unit in there:
+                name = side_name(state.setup, seat)
+                order = state.setup.force(seat).sheet(unit).name
+                yield texts.ASSUME_TYPES(side=name, order=order, sustain=way.label())
 
 
 def _uncertain(state: State, seat: Seat) -> Iterator[Text]:
@@ -319,7 +389,8 @@ def _retreats(state: State, free: frozenset[Seat]) -> Iterator[Text]:
 
 def _unknown(state: State, seat: Seat, uses: bool) -> Iterator[Text]:
     hand = dict.fromkeys(state.side(seat).cards)
-    unknown = (card for card in hand if not (uses and is_known(state, seat, card)))
+    plan = state.side(seat).plan
+    unknown = (c for c in hand if not (uses and is_known(state, seat, c)) and c not in plan.unused)
     cards = [name_of(card) for card in unknown if _matters(state, card)]
     if cards:
         yield texts.OMITS_CARDS(side=side_name(state.setup, seat), cards=joined(cards))
@@ -366,13 +437,26 @@ def _is_after_space(state: State) -> bool:
 def _waits(state: State, seat: Seat, effect: Effect, uses: bool) -> bool:
     """Whether an effect before the side bears on what is to come, and the odds do not know it."""
     known = effect.in_odds or (uses and is_known(state, seat, effect.id))
-    if known or effect.id in state.side(seat).spent:
+    side = state.side(seat)
+    if known or effect.id in side.spent or effect.id in side.plan.unused:
         return False
     if effect.bearer is not None and not any(map(effect.is_of, state.side(seat).present)):
         return False
     if effect.is_used or effect.automatic:
         return _matters(state, effect.id)
     return effect.where is not Where.SPACE or not _is_after_space(state)
+
+
+def countable(state: State, seat: Seat) -> Iterator[str]:
+    """What the seat may use and the odds can count on, or are told not to."""
+    side = state.side(seat)
+    for id in dict.fromkeys((*side.effects, *side.cards)):
+        effect = EFFECTS.get(id)
+        if effect is None or not effect.is_used or effect.cancels or id in side.spent:
+            continue
+        told = id in side.plan.unused or is_known(state, seat, id)
+        if told and _matters(state, id):
+            yield id
 
 
 def order_name(state: State, seat: Seat) -> Speakable:

@@ -27,8 +27,17 @@ from assistant.games.ti4.data import (
 from assistant.games.ti4.effects import using
 from assistant.games.ti4.effects.declare import EFFECTS
 from assistant.games.ti4.notation import planet_name, side_name, unit_name
-from assistant.games.ti4.policy import ASSIGNING
-from assistant.games.ti4.setup import HEAVIEST, LATEST, Part, Playing, Sustaining
+from assistant.games.ti4.policy import ASSIGNING, countable
+from assistant.games.ti4.setup import (
+    HEAVIEST,
+    LATEST,
+    Bombarding,
+    Counting,
+    Landing,
+    Part,
+    Playing,
+    Sustaining,
+)
 from assistant.games.ti4.state import (
     ATTACKER,
     DEFENDER,
@@ -36,7 +45,9 @@ from assistant.games.ti4.state import (
     SEATS,
     WINNERS,
     Outcome,
+    Policy,
     RoundStep,
+    Side,
     State,
     Unit,
     UnitId,
@@ -53,10 +64,11 @@ from assistant.games.ti4.steps.assign import (
     preset_order,
 )
 from assistant.games.ti4.steps.dice import has_rolled
-from assistant.games.ti4.steps.invasion import INVASION, landed_units
+from assistant.games.ti4.steps.invasion import BOMBARDMENT, INVASION, landed_units
 from assistant.games.ti4.steps.retreat import has_destination
 from assistant.rules.decision import (
     Action,
+    Cite,
     Field,
     NameField,
     NumberField,
@@ -133,6 +145,36 @@ class SetLeaving(Action, frozen=True):
     leaves: int
 
 
+class SetTypeSustain(Action, frozen=True):
+    """When the seat's units of a type use their armour."""
+
+    seat: Seat
+    unit: UnitType
+    sustain: Sustaining
+
+
+class SetBombarding(Action, frozen=True):
+    """Which planets the seat bombards, as the odds take it."""
+
+    seat: Seat
+    bombarding: Bombarding
+
+
+class SetLanding(Action, frozen=True):
+    """Where the seat lands, as the odds take it."""
+
+    seat: Seat
+    landing: Landing
+
+
+class CountOn(Action, frozen=True):
+    """Whether the odds count on an effect of the seat."""
+
+    seat: Seat
+    effect: str
+    counted: Counting
+
+
 def policies(state: State) -> list[Option]:
     """What either seat may set, the attacker's first."""
     options = (option for row in POLICIES for option in row.options(state))
@@ -167,6 +209,9 @@ def _policy(
         side = state.side(action.seat)
         if order:
             side = replace(side, order=order(state, action))
+        elif isinstance(action, SetSustain):  # for all types alike
+            alike = side.planning(replace(side.plan, sustain=()))
+            side = replace(alike, sustain=Sustaining(action.sustain))
         else:
             name = field(state, action.seat).name
             kind = type(getattr(side, name))
@@ -220,6 +265,74 @@ def _why_not_leave(state: State, action: SetLeaving) -> Iterator[Refusal]:
         yield Refusal(texts.NO_DESTINATION(), lrr("39.4c"))
 
 
+def _told(state: State, seat: Seat, side: Side, text: Text, place: Cite) -> Step[State]:
+    return Step(state.with_side(seat, side), (Event(text, place, actor=seat),))
+
+
+def _armoured_types(state: State) -> Iterator[Subject]:
+    """Types with armour, where a side has several that may be treated in different ways."""
+    for seat in SEATS:
+        side = state.side(seat)
+        there = (*side.ships, *(u for ground in side.ground for u in ground if u.is_ground))
+        types = {u.type: None for u in there if u.stats.sustain or u.stats.landed.sustain}
+        for unit in types if len(types) > 1 else ():
+            name = state.setup.force(seat).sheet(unit).name
+            action = SetTypeSustain(seat, unit, side.sustain_of(unit))
+            title = texts.SET_TYPE_SUSTAIN(unit=name)
+            yield replace(_about(state, seat, action, title), title=title)
+
+
+def _set_type_sustain(state: State, action: SetTypeSustain) -> Step[State]:
+    side, way = state.side(action.seat), Sustaining(action.sustain)
+    ways = {**dict(side.plan.sustain), action.unit: way}
+    other = tuple(sorted((unit, one) for unit, one in ways.items() if one is not side.sustain))
+    name = state.setup.force(action.seat).sheet(action.unit).name
+    text = texts.TYPE_SUSTAIN_SET(unit=name, sustain=way.label())
+    after = side.planning(replace(side.plan, sustain=other))
+    return _told(state, action.seat, after, text, lrr("39.6a"))
+
+
+def _invading(state: State, make: Callable[[Policy], Action], title: Text) -> Iterator[Subject]:
+    """The attacker's plan for the planets, while it can still be carried out."""
+    steps = tuple(RoundStep)
+    before = state.planet is None and steps.index(state.at) <= steps.index(RoundStep.COMMIT)
+    if before and state.setup.part in (Part.ACTION, Part.INVASION) and state.setup.system.planets:
+        yield _about(state, ATTACKER, make(state.side(ATTACKER).plan), title)
+
+
+def _set_bombarding(state: State, action: SetBombarding) -> Step[State]:
+    side, how = state.side(action.seat), Bombarding(action.bombarding)
+    after = side.planning(replace(side.plan, bombarding=how))
+    text = texts.BOMBARDING_SET(bombarding=how.label())
+    return _told(state, action.seat, after, text, BOMBARDMENT)
+
+
+def _set_landing(state: State, action: SetLanding) -> Step[State]:
+    side, how = state.side(action.seat), Landing(action.landing)
+    after = side.planning(replace(side.plan, landing=how))
+    return _told(state, action.seat, after, texts.LANDING_SET(landing=how.label()), INVASION)
+
+
+def _countable(state: State) -> Iterator[Subject]:
+    for seat in SEATS:
+        unused = state.side(seat).plan.unused
+        for id in countable(state, seat):
+            counted = Counting.UNUSED if id in unused else Counting.USED
+            title = texts.COUNT_ON(effect=name_of(id))
+            subject = _about(state, seat, CountOn(seat, id, counted), title)
+            yield replace(subject, title=title)
+
+
+def _count_on(state: State, action: CountOn) -> Step[State]:
+    side, counted = state.side(action.seat), Counting(action.counted)
+    unused = {*side.plan.unused} - {action.effect}
+    if counted is Counting.UNUSED:
+        unused.add(action.effect)
+    text = texts.COUNTED_ON_SET(effect=name_of(action.effect), counted=counted.label())
+    after = side.planning(replace(side.plan, unused=tuple(sorted(unused))))
+    return _told(state, action.seat, after, text, lrr("39.2"))
+
+
 POLICIES: tuple[Ruling[State, Any], ...] = (
     _policy(
         SetOrder,
@@ -269,6 +382,42 @@ POLICIES: tuple[Ruling[State, Any], ...] = (
         "39.4",
         why_not=_why_not_leave,
         for_ships=True,
+    ),
+    Ruling(
+        SetTypeSustain,
+        texts.SET_SUSTAIN,
+        _armoured_types,
+        _set_type_sustain,
+        field=lambda *_: NameField("sustain", _picks(Sustaining)),
+        cite=lrr("39.6a"),
+    ),
+    Ruling(
+        SetBombarding,
+        texts.SET_BOMBARDING,
+        lambda state: _invading(
+            state, lambda plan: SetBombarding(ATTACKER, plan.bombarding), texts.SET_BOMBARDING()
+        ),
+        _set_bombarding,
+        field=lambda *_: NameField("bombarding", _picks(Bombarding)),
+        cite=BOMBARDMENT,
+    ),
+    Ruling(
+        SetLanding,
+        texts.SET_LANDING,
+        lambda state: _invading(
+            state, lambda plan: SetLanding(ATTACKER, plan.landing), texts.SET_LANDING()
+        ),
+        _set_landing,
+        field=lambda *_: NameField("landing", _picks(Landing)),
+        cite=INVASION,
+    ),
+    Ruling(
+        CountOn,
+        texts.ASSUMED_EFFECTS,
+        _countable,
+        _count_on,
+        field=lambda *_: NameField("counted", _picks(Counting)),
+        cite=lrr("39.2"),
     ),
 )
 

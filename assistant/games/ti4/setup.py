@@ -84,6 +84,31 @@ class Playing(Labelled):
     TO_KEEP = "best-to-keep", texts.PLAY_TO_KEEP
 
 
+class Bombarding(Labelled):
+    """Which planets the odds expect the attacker's units to bombard."""
+
+    MOST = "most-defended", texts.BOMBARD_MOST
+    FEWEST = "least-defended", texts.BOMBARD_FEWEST
+    EVENLY = "evenly", texts.BOMBARD_EVENLY
+
+
+class Landing(Labelled):
+    """Where the odds expect the attacker's ground forces to land."""
+
+    EASIEST = "easiest-first", texts.LAND_EASIEST
+    ALL_EASIEST = "all-on-easiest", texts.LAND_ALL_EASIEST
+    ALL_HARDEST = "all-on-hardest", texts.LAND_ALL_HARDEST
+    EVENLY = "evenly", texts.LAND_EVENLY
+    NOBODY = "nobody", texts.LAND_NOBODY
+
+
+class Counting(Labelled):
+    """Whether the odds count on an effect."""
+
+    USED = "used", texts.USED_SOON
+    UNUSED = "unused", texts.NOT_COUNTED_ON
+
+
 class Anomaly(Labelled):
     """What a system tile may be."""
 

@@ -9,7 +9,7 @@ from functools import cache
 from itertools import chain
 from typing import NewType, TypeAlias, TypeVar
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
@@ -17,9 +17,11 @@ from assistant.games.ti4.data import Card, Kind, Law, Stats, UnitType, units
 from assistant.games.ti4.setup import (
     WEIGHT,
     Anomaly,
+    Bombarding,
     Fleet,
     Force,
     Garrison,
+    Landing,
     Neighbour,
     Owner,
     Part,
@@ -167,6 +169,22 @@ class Use(Struct, frozen=True):
     unit: str = ""
 
 
+class Policy(Struct, frozen=True, omit_defaults=True):
+    """What the odds expect of a side beyond its order of losses.
+
+    `sustain` are types that use their armour at another time than the rest, `unused` the effects
+    that it does not use.
+    """
+
+    sustain: tuple[tuple[UnitType, Sustaining], ...] = ()
+    bombarding: Bombarding = Bombarding.MOST
+    landing: Landing = Landing.EASIEST
+    unused: tuple[str, ...] = ()
+
+
+USUAL = Policy()
+
+
 class Side(Struct, frozen=True):
     """One player's part: units in the space area, lost to reinforcements, and got away.
 
@@ -195,6 +213,21 @@ class Side(Struct, frozen=True):
     leaves: int = 0
     ground: tuple[tuple[Unit, ...], ...] = ()
     near: tuple[Unit, ...] = ()
+    policy: Policy | UnsetType = UNSET
+
+    @property
+    def plan(self) -> Policy:
+        """Its policy."""
+        return USUAL if self.policy is UNSET else self.policy
+
+    def planning(self, policy: Policy) -> Side:
+        """The same side with this policy."""
+        return replace(self, policy=UNSET if policy == USUAL else policy)
+
+    def sustain_of(self, unit: UnitType) -> Sustaining:
+        """When its units of a type use their armour."""
+        own = self.plan.sustain
+        return dict(own).get(unit, self.sustain) if own else self.sustain
 
     @property
     def played(self) -> tuple[str, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from msgspec.structs import asdict
 from PySide6.QtCore import QSize, Qt, QTimerEvent, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
@@ -229,5 +230,8 @@ def _kind(setting: PolicySetting) -> tuple[object, ...]:
 
 
 def _name(setting: PolicySetting, value: str = "") -> str:
-    field = setting.option.field
-    return f"policy:{setting.seat}:{field.name if field else ''}" + (f":{value}" if value else "")
+    """Of the seat, what it is about where a seat has several such, and the open field."""
+    field, action = setting.option.field, setting.option.action
+    name = field.name if field else ""
+    about = [str(part) for key, part in asdict(action).items() if key not in ("seat", name)]
+    return ":".join(["policy", str(setting.seat), *about, name, *([value] if value else [])])

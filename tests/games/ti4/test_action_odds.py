@@ -12,7 +12,7 @@ from assistant.games.ti4.odds.chain import Chain
 from assistant.games.ti4.policy import answer
 from assistant.games.ti4.rulings import Finish, SetOrder, SetSustain
 from assistant.games.ti4.setup import ORDER, ActiveSystem, Anomaly, Fleet, Part, Setup, Sustaining
-from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, RoundStep, State, to_take
+from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, Policy, RoundStep, State, to_take
 from assistant.games.ti4.steps.assign import in_order
 from assistant.games.ti4.steps.barrage import Ready
 from assistant.rules.chance import Roll
@@ -46,8 +46,8 @@ def same(state: State):
 
 
 @cache
-def slow_solver(setup: Setup) -> Solver:
-    """One a setup: the key of a state leaves its setup out."""
+def slow_solver(setup: Setup, plans: tuple[Policy, ...]) -> Solver:
+    """One a setup and the plans of its sides: the key of a state leaves these out."""
     return Solver(GAME, answer, result, same)
 
 
@@ -126,7 +126,7 @@ def test_the_chain_agrees_in_the_middle_of_an_action(name):
 
 
 def agrees(state: State):
-    slow = slow_solver(state.setup).odds(state)
+    slow = slow_solver(state.setup, tuple(side.plan for side in state.sides)).odds(state)
     fates = Chain().fates(state)
     for planet, taken in enumerate(fates.taken):
         assert taken == pytest.approx(chance(slow, lambda r, n=planet: n in r[0]), abs=1e-12)

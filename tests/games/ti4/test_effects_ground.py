@@ -1262,7 +1262,11 @@ def test_an_effect_that_is_in_the_odds_changes_them(id):
             "valkyrie_particle_weave",
         ),
         (force("flagship fighter", faction="naalu"), force("", "infantry"), "matriarch"),
-        (force("carrier infantry", faction="yin"), force("", "2 infantry"), "indoctrination"),
+        (
+            force("carrier mech infantry", faction="letnev"),
+            force("", "2 infantry"),
+            "dunlain_reaper",
+        ),
         (force("carrier mech", faction="sardakk"), force("", "mech"), "valkyrie_exoskeleton"),
     ],
 )

@@ -31,6 +31,7 @@ from assistant.games.ti4.odds.answers import (
     Side,
     Take,
     View,
+    Walker,
     all_hits,
     grown,
     rolled,
@@ -256,7 +257,7 @@ def fought(a: str, d: str, mine: Effects, theirs: Effects) -> dict[tuple[str, st
         return at is not None and sum(node.units[STATES * at : STATES * at + STATES]) > 0
 
     grew = [
-        grown(sides[n], most[1 - n], (False, True) if effects[1 - n].bars else (False,))
+        grown(Walker(sides[n]), most[1 - n], (False, True) if effects[1 - n].bars else (False,))
         for n in (0, 1)
     ]
     big = [

@@ -11,11 +11,13 @@ import pytest
 from msgspec.structs import replace
 
 from assistant.games.ti4 import GAME, policy
-from assistant.games.ti4.data import Asset, Card, Technology, UnitType
+from assistant.games.ti4.data import Asset, Card, Technology, UnitType, name_of
+from assistant.games.ti4.odds.chain import Chain
 from assistant.games.ti4.odds.combat_model import combat_model, fought
 from assistant.games.ti4.odds.hooks import is_known
 from assistant.games.ti4.optimal.forecast import policy_forecast
 from assistant.games.ti4.setup import (
+    Circumstances,
     Fleet,
     Force,
     Part,
@@ -31,8 +33,9 @@ from assistant.rules.game import play
 from assistant.rules.solve import Solver
 
 from .table import BOTH_HOME
+from .test_action import battle, ground
 from .test_action import force as ground_force
-from .test_action import ground
+from .test_action_odds import agrees
 
 Left = tuple[tuple[str, int], ...]
 
@@ -58,6 +61,7 @@ def same(state: State) -> Any:
         (
             frozenset(Counter((u.look, u.id in side.sustained) for u in side.present).items()),
             side.cards,
+            frozenset(side.spent),
             tuple(replace(use, unit="") for use in side.uses),
             side.barred,
         )
@@ -131,6 +135,8 @@ def asset(*held: str) -> dict[str, Any]:
     return {"assets": frozenset(map(Asset, held))}
 
 
+MARKED, FAVOURED = Circumstances(marked=True), Circumstances(favoured=True)
+
 CORIAN = TypedFlagship(combat=7, dice=1, sustain=True)
 
 CASES: dict[str, tuple[str, dict[str, Any]]] = {
@@ -152,6 +158,21 @@ CASES: dict[str, tuple[str, dict[str, Any]]] = {
     "jns_hylarim": ("flagship", flagship("jol_nar")),
     "l1z1x_001": ("flagship, cruiser", flagship("l1z1x")),
     "duranium_armor": ("dreadnought, 2 cruiser", technology("duranium_armor")),
+    "munitions_reserves": ("cruiser, destroyer", flagship("letnev")),
+    "war_funding": ("cruiser, carrier", cards(Card.WAR_FUNDING)),
+    "wrath_of_kenara": ("flagship, destroyer", flagship("hacan")),
+    "raid_formation": ("2 destroyer", flagship("argent")),
+    "waylay": ("2 destroyer", cards(Card.WAYLAY)),
+    "tellurian": ("cruiser, dreadnought", asset("tellurian")),
+    "heavens_eye": ("flagship", {"faction": "firmament", "circumstances": MARKED}),
+    "quietus": ("flagship", {"faction": "crimson", "circumstances": FAVOURED}),
+    "the_cavalry": ("carrier, cruiser", cards(Card.THE_CAVALRY)),
+    "kuuasi_aun_jalatai": ("cruiser", {"faction": "keleres", **asset("kuuasi_aun_jalatai")}),
+    "ta_zern": ("2 destroyer", asset("ta_zern")),
+    "quantum_manipulator": ("cruiser, carrier, 2 mech", flagship("nomad")),
+    "van_hauge": ("flagship, cruiser", flagship("yin")),
+    "reflective_shielding": ("dreadnought, cruiser", cards(Card.REFLECTIVE_SHIELDING)),
+    "courageous_to_the_end": ("cruiser, carrier", cards(Card.COURAGEOUS_TO_THE_END)),
 }
 FOES = ["dreadnought, cruiser", "cruiser, 2 fighter", "2 dreadnought"]
 
@@ -172,6 +193,13 @@ GROUND: dict[str, tuple[str, dict[str, Any]]] = {
     "non_euclidean_shielding": ("mech infantry", technology("non_euclidean_shielding")),
     "duranium_armor": ("mech 2 infantry", technology("duranium_armor")),
     "moll_terminus": ("mech", {"faction": "mentak"}),
+    "tekklar_legion": ("2 infantry", cards(Card.TEKKLAR_LEGION)),
+    "indoctrination": ("2 infantry", {"faction": "yin"}),
+    "greyfire_mutagen_omega": ("2 infantry", cards(Card.GREYFIRE_MUTAGEN_OMEGA)),
+    "magen_defense_grid": ("infantry pds", technology("magen_defense_grid")),
+    "tellurian": ("mech infantry", asset("tellurian")),
+    "valkyrie_particle_weave": ("2 infantry", technology("valkyrie_particle_weave")),
+    "valkyrie_exoskeleton": ("mech infantry", {"faction": "sardakk"}),
 }
 
 
@@ -181,6 +209,92 @@ def test_on_a_planet_too(effect, foe):
     units, more = GROUND[effect]
     for sides in ((landed(units, **more), landed(foe)), (landed(foe), landed(units, **more))):
         agree(ground(*sides).state)
+
+
+ACTIONS: dict[str, tuple[Force, Force]] = {
+    "graviton_laser_system": (
+        ground_force("2 carrier fighter infantry"),
+        ground_force("", "2 pds infantry", **technology("graviton_laser_system")),
+    ),
+    "solar_flare": (
+        ground_force("2 carrier 2 infantry", **cards(Card.SOLAR_FLARE)),
+        ground_force("fighter carrier", "pds infantry"),
+    ),
+    "myru_vos": (
+        ground_force("2 carrier 2 infantry", **asset("myru_vos")),
+        ground_force("fighter carrier", "pds infantry"),
+    ),
+    "experimental_battlestation": (
+        ground_force("2 carrier 2 infantry"),
+        ground_force("", "infantry space_dock", **cards(Card.EXPERIMENTAL_BATTLESTATION)),
+    ),
+    "maneuvering_jets": (
+        ground_force("2 carrier 2 infantry", **cards(Card.MANEUVERING_JETS)),
+        ground_force("", "2 pds infantry"),
+    ),
+    "strike_wing_ambuscade": (
+        ground_force("2 carrier 2 infantry"),
+        ground_force("", "pds infantry", **cards(Card.STRIKE_WING_AMBUSCADE)),
+    ),
+    "ta_zern": (
+        ground_force("2 carrier 2 infantry"),
+        ground_force("", "pds infantry", **asset("ta_zern")),
+    ),
+    "bunker": (
+        ground_force("dreadnought carrier 2 infantry"),
+        ground_force("", "2 infantry", **cards(Card.BUNKER)),
+    ),
+    "disable": (
+        ground_force("dreadnought carrier 2 infantry", **cards(Card.DISABLE)),
+        ground_force("", "pds 2 infantry"),
+    ),
+    "blitz": (
+        ground_force("cruiser carrier 2 infantry", **cards(Card.BLITZ)),
+        ground_force("", "2 infantry"),
+    ),
+    "dannel_omega": (
+        ground_force("carrier 2 infantry", **asset("dannel_omega")),
+        ground_force("", "pds infantry"),
+    ),
+    "parley": (
+        ground_force("carrier 2 infantry"),
+        ground_force("", "infantry", **cards(Card.PARLEY)),
+    ),
+}
+
+
+@pytest.mark.parametrize("effect", ACTIONS)
+def test_what_is_used_outside_a_combat_is_walked_by_the_steps(effect):
+    """In the chain of a whole action it is played as the slow solver plays it, and tells."""
+    sides = ACTIONS[effect]
+    state = battle(*sides).state
+    assert not any(str(name_of(effect)) in str(text) for text in policy.left_out(state))
+    agrees(state)
+    idle = {"cards": (), "technologies": frozenset(), "assets": frozenset()}
+    without = battle(*(replace(side, **idle) for side in sides)).state
+    assert Chain().fates(state) != Chain().fates(without)
+
+
+@pytest.mark.parametrize("foe", ["2 infantry", "mech infantry"])
+@pytest.mark.parametrize("bacteria", [(), ("x89_bacterial_weapon_omega",)])
+@pytest.mark.parametrize("fleet", ["dreadnought", "war_sun"])
+def test_harrow_strikes_after_every_round(fleet, foe, bacteria):
+    """Also where the landing party is lost; all infantry falls to the plague with it."""
+    mine = ground_force(f"{fleet} carrier", "2 infantry", faction="l1z1x", **technology(*bacteria))
+    state = ground(mine, landed(foe)).state
+    assert not policy.left_out(state)
+    agree(state)
+    agrees(state)
+
+
+def test_a_shield_that_stands_on_a_unit_keeps_harrow_away_as_long_as_it_lives():
+    mine = ground_force("dreadnought carrier", "2 infantry", faction="l1z1x")
+    agree(ground(mine, landed("mech infantry", faction="arborec")).state)
+
+
+def test_harrow_with_a_whole_action_before_it():
+    mine = ground_force("dreadnought carrier 2 infantry", faction="l1z1x")
+    agrees(battle(mine, ground_force("fighter carrier", "2 infantry")).state)
 
 
 def landed(units: str, **more: Any) -> Force:
@@ -198,7 +312,7 @@ def test_an_effect_that_the_odds_know_makes_a_difference(effect):
         side = without.side(seat)
         kept = tuple(id for id in side.effects if id != effect)
         without = without.with_side(seat, replace(side, effects=kept))
-    assert not any(effect in str(text) for text in policy.left_out(state))
+    assert not any(str(name_of(effect)) in str(text) for text in policy.left_out(state))
     assert fast(state) != pytest.approx(fast(without), abs=1e-9)
 
 

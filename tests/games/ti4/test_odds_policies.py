@@ -14,18 +14,43 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from assistant.games.ti4 import GAME
-from assistant.games.ti4.data import UnitType
+from assistant.games.ti4.data import Card, UnitType, name_of
+from assistant.games.ti4.odds import action_odds
+from assistant.games.ti4.odds.chain import Chain
 from assistant.games.ti4.odds.policy_odds import chances, forecast
 from assistant.games.ti4.optimal import forecast as best
 from assistant.games.ti4.option_values import option_values
 from assistant.games.ti4.policy import Objective, assumptions, order_name
-from assistant.games.ti4.rulings import AddUnits, SetPlaying, SetPreset, SetSustain, SetValue, Value
-from assistant.games.ti4.setup import WEIGHT, Playing, Sustaining
+from assistant.games.ti4.rulings import (
+    AddUnits,
+    CountOn,
+    SetBombarding,
+    SetLanding,
+    SetPlaying,
+    SetPreset,
+    SetSustain,
+    SetTypeSustain,
+    SetValue,
+    Value,
+    policies,
+)
+from assistant.games.ti4.setup import (
+    WEIGHT,
+    Bombarding,
+    Counting,
+    Landing,
+    Part,
+    Playing,
+    Sustaining,
+)
 from assistant.games.ti4.state import ATTACKER, DEFENDER, RoundStep
 from assistant.games.ti4.steps.assign import Preset, casualty_order, preset_order
 from assistant.rules.decision import Choice
 
 from .table import at, fire, log, setup
+from .test_action import TWO, force
+from .test_action import battle as action
+from .test_action_odds import agrees as chain_agrees
 from .test_odds import agrees
 
 Fleet = tuple[str, ...]
@@ -349,3 +374,92 @@ def test_the_spread_of_a_side_that_plays_best_offers_the_orders_too():
 def test_a_policy_survives_the_setup_file():
     plain = setup("cruiser | cruiser", attacker={"sustain": Sustaining.IN_TURN})
     assert GAME.start(plain).state.side(ATTACKER).sustain is Sustaining.IN_TURN
+
+
+# By type of unit, planet and effect ---------------------------------------------------------------
+
+BY_TYPE = [
+    ((UnitType.DREADNOUGHT, Sustaining.LAST),),
+    ((UnitType.WAR_SUN, Sustaining.IN_TURN),),
+    ((UnitType.DREADNOUGHT, Sustaining.LAST), (UnitType.WAR_SUN, Sustaining.FIRST)),
+]
+SHIELDS = (Card.SHIELDS_HOLDING,)
+
+
+@pytest.mark.parametrize("ways", BY_TYPE)
+@pytest.mark.parametrize(
+    ("sustain", "cards"), [*((way, ()) for way in Sustaining), (Sustaining.FIRST, SHIELDS)]
+)
+def test_types_use_their_armour_in_their_own_way(ways, sustain, cards):
+    """With cards the nodes are those of the hooked engine."""
+    facts = {"docks": 9, "cards": cards}
+    battle = at("dreadnought war_sun fighter | dreadnought cruiser", attacker=facts)
+    battle.play(SetSustain(ATTACKER, sustain))
+    before = chances(battle.state)
+    for unit, way in ways:
+        battle.play(SetTypeSustain(ATTACKER, unit, way))
+    agrees(battle)
+    told = [str(text) for text in assumptions(battle.state)]
+    for unit, way in ways:
+        line = f"{name_of(unit)}; {way.label()}"
+        assert any(line in text for text in told) is (way is not sustain)
+    if any(way is not sustain for _, way in ways):
+        assert chances(battle.state) != before
+
+
+def test_one_word_for_all_types_takes_their_own_ways_back():
+    battle = at("dreadnought war_sun | cruiser")
+    begun = battle.state
+    battle.play(SetTypeSustain(ATTACKER, UnitType.WAR_SUN, Sustaining.LAST))
+    assert battle.state.side(ATTACKER).sustain_of(UnitType.WAR_SUN) is Sustaining.LAST
+    battle.play(SetSustain(ATTACKER, Sustaining.FIRST))
+    assert battle.state == begun
+
+
+def test_a_side_with_one_kind_of_armour_has_no_such_policy():
+    battle = at("dreadnought cruiser | war_sun dreadnought")
+    seats = [o.action.seat for o in policies(battle.state) if isinstance(o.action, SetTypeSustain)]
+    assert seats == [DEFENDER, DEFENDER]
+
+
+INVADED = {
+    "attacker": force("dreadnought war_sun carrier 4 infantry"),
+    "defender": force("", "2 infantry", "infantry"),
+    "system": TWO,
+    "part": Part.INVASION,
+}
+
+
+@pytest.mark.parametrize("landing", Landing)
+@pytest.mark.parametrize("bombarding", Bombarding)
+def test_where_units_bombard_and_land(landing, bombarding):
+    """The odds walk the plan as the slow solver does, and it is told."""
+    found = action(**INVADED)
+    found.play(SetBombarding(ATTACKER, bombarding), SetLanding(ATTACKER, landing))
+    chain_agrees(found.state)
+    told = " ".join(map(str, action_odds.forecast(found.state).assuming))
+    usual = (bombarding, landing) == (Bombarding.MOST, Landing.EASIEST)
+    assert usual or (str(landing.label()) in told and str(bombarding.label()) in told)
+
+
+def test_plans_for_planets_differ():
+    found, seen = action(**INVADED), set()
+    for landing in Landing:
+        found.play(SetLanding(ATTACKER, landing))
+        seen.add(Chain().fates(found.state))
+    assert len(seen) > 3
+
+
+def test_what_is_not_counted_on_is_neither_played_nor_left_out():
+    battle = at("dreadnought cruiser | 3 cruiser", attacker={"cards": (Card.SHIELDS_HOLDING,)})
+    with_shields = chances(battle.state)
+    plain = chances(at("dreadnought cruiser | 3 cruiser").state)
+    assert with_shields != plain
+    battle.play(CountOn(ATTACKER, Card.SHIELDS_HOLDING, Counting.UNUSED))
+    agrees(battle)
+    assert chances(battle.state) == plain
+    told = forecast(battle.state)
+    assert not told.left_out
+    assert any("does not use: Shields Holding" in str(text) for text in told.assuming)
+    battle.play(CountOn(ATTACKER, Card.SHIELDS_HOLDING, Counting.USED))
+    assert chances(battle.state) == with_shields

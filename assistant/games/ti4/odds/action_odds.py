@@ -23,6 +23,7 @@ from assistant.games.ti4.state import (
     DEFENDER,
     ROUNDS,
     SEATS,
+    USUAL,
     Outcome,
     RoundStep,
     State,
@@ -175,5 +176,9 @@ def _landing(state: State) -> Iterator[Text]:
     before = tuple(RoundStep).index(state.at) <= tuple(RoundStep).index(RoundStep.COMMIT)
     planets = to_take(state.setup)
     if state.planet is None and before and planets and state.setup.part is not Part.GROUND:
-        several = len(planets) > 1
+        several, plan = len(planets) > 1, state.side(ATTACKER).plan
+        if (plan.bombarding, plan.landing) != (USUAL.bombarding, USUAL.landing):
+            yield texts.ASSUME_BOMBARDING(bombarding=plan.bombarding.label())
+            yield texts.ASSUME_LANDED(landing=plan.landing.label())
+            return
         yield texts.ASSUME_LANDING_SPREAD() if several else texts.ASSUME_LANDING()

@@ -55,13 +55,45 @@ class Node(NamedTuple):
     """What a side has left, and how often each rule of it can still be used.
 
     Between two hits of a round `spare` hits are still cancelled by the armour used last, and
-    `fresh` are, of each kind, those damaged in this round, where a rule asks.
+    `fresh` are, of each kind, those damaged in this round, where a rule asks; armour has been
+    `used` so often.
     """
 
     units: Units
     marks: tuple[int, ...] = ()
     spare: int = 0
     fresh: Counts = ()
+    used: int = 0
+
+
+class Letter(NamedTuple):
+    """What the answers of a side do to the other side at once.
+
+    It takes as many `strikes` as if they were rolled, then `hits` of an effect; with each success
+    of the `dice` it loses a unit. Or all of both is lost.
+    """
+
+    strikes: int = 0
+    hits: int = 0
+    dice: tuple[float, ...] = ()
+    every: bool = False
+
+    def with_more(self, other: Letter) -> Letter:
+        """Both at once."""
+        strikes, hits = self.strikes + other.strikes, self.hits + other.hits
+        return Letter(strikes, hits, self.dice + other.dice, self.every or other.every)
+
+
+SILENT = Letter()
+
+
+class Answered(NamedTuple):
+    """A side's hits of a round, answered: what there was, what is left, how often armour helped."""
+
+    kinds: tuple[Kind, ...]
+    before: Counts
+    after: Counts
+    used: int
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -69,11 +101,14 @@ class Rule:
     """What one effect changes in the answers of the side whose nodes it marks.
 
     `uses` is how often it can be used, the mark; None where it always works. It `cancels` so many
-    hits at once, where at `least` so many wait, or as many as destroy the side. Each use of armour
+    hits at once, where at `least` so many wait, or as many as destroy the side; if it `repeats`, as
+    often in a round as there are hits. Each use of armour
     `absorbs` so many hits. After the hits of a round a ship that has used its armour in it is
     destroyed where `strikes` says so of its kind, and it `mends` one that was damaged before. When
-    the next round begins it `restores` the ships of the kinds of which it says so, where at `least`
-    so many are damaged.
+    the next round begins, or `at_end` of each round, it `restores` the ships of the kinds of which
+    it says so, where at `least` so many are damaged.
+
+    When all hits are answered it `speaks`: what has been answered strikes back at the other side.
 
     Of several ships it is the one that would be lost last. Who can mend loses ships first that he
     cannot mend yet, others those damaged for longer.
@@ -82,11 +117,14 @@ class Rule:
     name: str = ""
     uses: int | None = None
     cancels: int = 0
+    repeats: bool = False
     least: int = 1
     absorbs: int = 1
     strikes: Callable[[Kind], bool] | None = None
     mends: bool = False
     restores: Callable[[Kind], bool] | None = None
+    at_end: bool = False
+    speaks: Callable[[Answered], Letter] | None = None
 
 
 @dataclass(frozen=True)
@@ -133,6 +171,8 @@ class Answers:
     bars   [node]  its bar to the other side's answers, times that one's length; None for none
     opened [node]  what it is when the next round begins; None for the same
     loops          whether a round may lead to another node of the same level
+    said   [node + len * bar, symbol]  the letter that the answer sends, of so many
+    heard  [letter of the other side][node, node]  what it makes of a node; None for nothing
     """
 
     nodes: tuple[Node, ...]
@@ -144,6 +184,9 @@ class Answers:
     bars: Nodes | None = None
     opened: Nodes | None = None
     loops: bool = False
+    said: Nodes | None = None
+    letters: int = 1
+    heard: tuple[Array | None, ...] = (None,)
 
     def __len__(self) -> int:
         return len(self.nodes)
@@ -162,30 +205,48 @@ class Answers:
         read[:, -1] += rolls[:, self.after.shape[1] :].sum(axis=1)
         return read
 
-    def moved(self, read: Array, other: Automaton, by: Nodes, nodes: Nodes, low: int) -> Array:
+    def moved(
+        self,
+        read: Array,
+        other: Automaton,
+        by: Nodes,
+        nodes: Nodes,
+        low: int,
+        letters: tuple[int, int] = (0, 0),
+    ) -> Array:
         """[pair, node from `low` on]: what `by` of the other side makes of these nodes."""
-        law, to = self._met(read, other, by, nodes)
+        sent, got = letters
+        law, to = self._met(read, other, by, nodes, sent)
         width = len(self) - low
         place = np.arange(len(nodes))[:, None] * width + (to - low)
         moved = np.bincount(place.ravel(), law.ravel(), minlength=len(nodes) * width)
-        return np.asarray(moved.reshape(len(nodes), width), dtype=float)
+        moved = np.asarray(moved.reshape(len(nodes), width), dtype=float)
+        heard = self.heard[got]
+        return moved if heard is None else np.asarray(moved @ heard[low:, low:])
 
     def unmoved(self, read: Array, other: Automaton, by: Nodes, nodes: Nodes) -> Array:
         """[pair]: the chance that these nodes stay as they are."""
-        law, to = self._met(read, other, by, nodes)
-        return np.asarray((law * (to == nodes[:, None])).sum(axis=1))
+        law, to = self._met(read, other, by, nodes, 0)
+        stays = np.asarray((law * (to == nodes[:, None])).sum(axis=1))
+        heard = self.heard[0]
+        return stays if heard is None else np.asarray(stays * heard.diagonal()[nodes])
 
-    def _met(self, read: Array, other: Automaton, by: Nodes, nodes: Nodes) -> tuple[Array, Nodes]:
-        """[pair, symbol]: the chance of each symbol, and where it leads."""
+    def _met(
+        self, read: Array, other: Automaton, by: Nodes, nodes: Nodes, sent: int
+    ) -> tuple[Array, Nodes]:
+        """[pair, symbol]: the chance of each symbol that is answered so, and where it leads."""
         law = read[by if self.seen is None else by + self.seen[nodes]]
-        return law, self.after[nodes if other.bars is None else nodes + other.bars[by]]
+        rows = nodes if other.bars is None else nodes + other.bars[by]
+        if self.said is not None:
+            law = law * (self.said[rows] == sent)
+        return law, self.after[rows]
 
 
 class Walker:
     """The answers of a side to hits, found as they are asked for."""
 
     def __init__(self, side: Side) -> None:
-        self._side = side
+        self.side = side
         places, marked = [], 0
         for rule in side.rules:
             places.append(marked if rule.uses is not None else None)
@@ -195,11 +256,16 @@ class Walker:
         self._mends = sum(rule.mends for rule in side.rules)
         self._asks = self._mends or any(rule.strikes for rule in side.rules)
         self._cancels = any(rule.cancels for rule in side.rules)
+        self.speaks = any(rule.speaks for rule in side.rules)
+        self._restoring = [
+            [(rule, mark) for rule, mark in self._rules if rule.restores and rule.at_end == at_end]
+            for at_end in (False, True)
+        ]
         self._paths: dict[bool, dict[Node, list[Node]]] = {False: {}, True: {}}
         self._ends: dict[bool, dict[Node, list[Node]]] = {False: {}, True: {}}
         self.dead = Node((0,) * (STATES * len(side.kinds)), (0,) * len(side.marks))
 
-    def after(self, node: Node, symbols: Iterable[Hits], barred: bool) -> list[Node]:
+    def after(self, node: Node, symbols: Iterable[Hits], barred: bool) -> list[tuple[Node, Letter]]:
         """The node that each of these hits leaves; pinned ones are answered first."""
         found = []
         for hits in symbols:
@@ -210,8 +276,28 @@ class Walker:
                 path = self._path(at, barred)
                 at = path[min(hits.pinned, len(path) - 1)]
             ends = self._after_free(at, barred)
-            found.append(ends[min(hits.free, len(ends) - 1)])
+            end = ends[min(hits.free, len(ends) - 1)]
+            found.append(self._spoken(node, end) if self.speaks else (end, SILENT))
         return found
+
+    def _spoken(self, before: Node, end: Node) -> tuple[Node, Letter]:
+        """What is left, and what the answers send.
+
+        Where all is lost anyhow nobody has used armour.
+        """
+        used = end.used if any(end.units) else 0
+        answered = Answered(self.side.kinds, counts(before.units), counts(end.units), used)
+        letter, marks = SILENT, end.marks
+        for rule, mark in self._rules:
+            if rule.speaks is None or not (mark is None or before.marks[mark]):
+                continue
+            more = rule.speaks(answered)
+            if more != SILENT:
+                letter = letter.with_more(more)
+                marks = marks if mark is None else _changed(marks, mark, -1)
+        if letter.every or not any(end.units):
+            return self.dead, letter
+        return Node(end.units, marks), letter
 
     def _cancelled(self, node: Node, hits: Hits, barred: bool) -> tuple[Node, Hits]:
         for rule, mark in self._rules:
@@ -220,20 +306,22 @@ class Walker:
                 continue
             if wait < rule.least and wait < self._endured(node, barred):
                 continue
+            times = 1
             if mark is not None:
-                node = node._replace(marks=_changed(node.marks, mark, -1))
-            pinned = min(rule.cancels, hits.pinned)
-            free = min(rule.cancels - pinned, hits.free)
+                times = min(node.marks[mark], -(-wait // rule.cancels)) if rule.repeats else 1
+                node = node._replace(marks=_changed(node.marks, mark, -times))
+            pinned = min(rule.cancels * times, hits.pinned)
+            free = min(rule.cancels * times - pinned, hits.free)
             hits = Hits(hits.pinned - pinned, hits.free - free)
         return node, hits
 
     def _path(self, node: Node, barred: bool) -> list[Node]:
         """What 0, 1, 2, ... pinned hits make of a node, before the round is over."""
-        return self._walk(node, self._paths[barred], self._side.takes[barred, True], lambda n: n)
+        return self._walk(node, self._paths[barred], self.side.takes[barred, True], lambda n: n)
 
     def _after_free(self, node: Node, barred: bool) -> list[Node]:
         """What 0, 1, 2, ... hits that go anywhere leave of it."""
-        takes = self._side.takes[barred, False]
+        takes = self.side.takes[barred, False]
         return self._walk(node, self._ends[barred], takes, self._settled)
 
     def _walk(
@@ -258,7 +346,7 @@ class Walker:
         return known[begun]
 
     def _one_hit(self, node: Node, takes: Sequence[Take]) -> Node:
-        units, marks, spare, fresh = node
+        units, marks, spare, fresh, used = node
         if spare:
             return node._replace(spare=spare - 1)
         take = next((take for take in takes if units[take.place]), None)
@@ -270,10 +358,10 @@ class Walker:
             if fresh and place % STATES == DAMAGED:
                 lost_first = fresh[n] if self._mends else max(0, fresh[n] - units[place] + 1)
                 fresh = _changed(fresh, n, -min(1, lost_first))
-            return Node(_moved(units, place, GONE), marks, 0, fresh)
+            return Node(_moved(units, place, GONE), marks, 0, fresh, used)
         if self._asks:
-            fresh = _changed(fresh or (0,) * len(self._side.kinds), n, 1)
-        return Node(_moved(units, place, to), marks, self._absorbs - 1, fresh)
+            fresh = _changed(fresh or (0,) * len(self.side.kinds), n, 1)
+        return Node(_moved(units, place, to), marks, self._absorbs - 1, fresh, used + self.speaks)
 
     def _settled(self, node: Node) -> Node:
         """What the round leaves when all hits are answered."""
@@ -282,17 +370,17 @@ class Walker:
                 node = self._struck(node, rule.strikes, mark)
         units = node.units
         if not any(units):
-            return self.dead
+            return self.dead._replace(used=node.used)
         for _ in range(self._mends):
             units = self._mended(units, node.fresh)
-        return Node(units, node.marks)
+        return self._restored(Node(units, node.marks, used=node.used), at_end=True)
 
     def _struck(self, node: Node, strikes: Callable[[Kind], bool], mark: int | None) -> Node:
         """Without ships that have used their armour, as long as the rule can be used."""
         while mark is None or node.marks[mark]:
-            units, marks, _, fresh = node
+            units, marks, _, fresh, used = node
             last = self._last(
-                [n > 0 and strikes(k) for n, k in zip(fresh, self._side.kinds, strict=True)]
+                [n > 0 and strikes(k) for n, k in zip(fresh, self.side.kinds, strict=True)]
             )
             if last is None:
                 break
@@ -301,12 +389,13 @@ class Walker:
                 marks if mark is None else _changed(marks, mark, -1),
                 0,
                 _changed(fresh, last, -1),
+                used,
             )
         return node
 
     def _last(self, wanted: Sequence[bool]) -> int | None:
         """Of the kinds that are wanted the one lost last."""
-        order = (take.place // STATES for take in reversed(self._side.takes[True, False]))
+        order = (take.place // STATES for take in reversed(self.side.takes[True, False]))
         return next((n for n in order if wanted[n]), None)
 
     def _endured(self, node: Node, barred: bool) -> int:
@@ -314,7 +403,7 @@ class Walker:
         ships = sum(node.units)
         if barred:
             return ships
-        armour = zip(node.units[WHOLE::STATES], self._side.kinds, strict=True)
+        armour = zip(node.units[WHOLE::STATES], self.side.kinds, strict=True)
         return ships + self._absorbs * sum(whole for whole, kind in armour if kind.armoured)
 
     def _mended(self, units: Units, fresh: Counts) -> Units:
@@ -323,7 +412,7 @@ class Walker:
         old = (
             kind.armoured and damaged - (fresh[n] if fresh else 0) > 0
             for n, (kind, damaged) in enumerate(
-                zip(self._side.kinds, units[DAMAGED::STATES], strict=True)
+                zip(self.side.kinds, units[DAMAGED::STATES], strict=True)
             )
         )
         last = self._last([*old])
@@ -333,13 +422,17 @@ class Walker:
 
     def opened(self, node: Node) -> Node:
         """The node when the next round begins."""
+        return self._restored(node, at_end=False)
+
+    def _restored(self, node: Node, at_end: bool) -> Node:
         units, marks = node.units, node.marks
-        for rule, mark in self._rules:
-            if rule.restores is None or (mark is not None and not marks[mark]):
+        for rule, mark in self._restoring[at_end]:
+            if mark is not None and not marks[mark]:
                 continue
+            assert rule.restores is not None
             hurt = [
                 n
-                for n, kind in enumerate(self._side.kinds)
+                for n, kind in enumerate(self.side.kinds)
                 if kind.armoured and rule.restores(kind) and units[STATES * n + DAMAGED]
             ]
             if sum(units[STATES * n + DAMAGED] for n in hurt) < rule.least or not hurt:
@@ -350,7 +443,7 @@ class Walker:
                 there[STATES * n + DAMAGED] = 0
                 units = tuple(there)
             marks = marks if mark is None else _changed(marks, mark, -1)
-        return Node(units, marks)
+        return Node(units, marks, used=node.used)
 
 
 # Every node ------------------------------------------------------------------------------------
@@ -360,24 +453,33 @@ class Grown(NamedTuple):
     """All that a side may become, the strongest first, and the dead side.
 
     `after` [node + len * bar, symbol] is what a node becomes, `opened` [node] what it is when the
-    next round begins; None where that changes nothing.
+    next round begins; None where that changes nothing. `said` are the numbers of the `letters` that
+    its answers send, the first of which is silence.
     """
 
     nodes: tuple[Node, ...]
     after: Nodes
     level: Nodes
     opened: Nodes | None
+    said: Nodes | None
+    letters: tuple[Letter, ...]
 
 
 def grown(
-    side: Side, most: Hits, bars: Sequence[bool], cancelled: CancelToken = not_cancelled
+    walker: Walker,
+    most: Hits,
+    bars: Sequence[bool],
+    also: Callable[[Node], Iterable[Node]] = lambda node: (),
+    cancelled: CancelToken = not_cancelled,
 ) -> Grown:
     """A side against one that rolls up to `most` hits of either pile.
 
-    `bars` says which classes of the other side's nodes bar armour.
+    `bars` says which classes of the other side's nodes bar armour; a node may `also` become others,
+    by what is not answered.
     """
-    walker, symbols = Walker(side), [*all_hits(most)]
-    after: dict[Node, list[list[Node]]] = {walker.dead: [[walker.dead] * len(symbols)] * len(bars)}
+    side, symbols = walker.side, [*all_hits(most)]
+    dead = [[(walker.dead, SILENT)] * len(symbols)] * len(bars)
+    after: dict[Node, list[list[tuple[Node, Letter]]]] = {walker.dead: dead}
     opened: dict[Node, Node] = {walker.dead: walker.dead}
     waiting = [*side.starts]
     while waiting:
@@ -388,19 +490,25 @@ def grown(
             raise Cancelled
         after[node] = [walker.after(node, symbols, bar) for bar in bars]
         opened[node] = walker.opened(node)
-        waiting += {then for row in after[node] for then in row} - after.keys()
-        waiting.append(opened[node])
+        waiting += {then for row in after[node] for then, _ in row} - after.keys()
+        waiting += [opened[node], *also(node)]
     levels = dict(zip(after, left(side, after).tolist(), strict=True))
     nodes = sorted(after, key=lambda node: -levels[node])
     place = {node: n for n, node in enumerate(nodes)}
-    rows = [[place[then] for then in after[node][n]] for n in range(len(bars)) for node in nodes]
+    answers = [after[node][n] for n in range(len(bars)) for node in nodes]
     begun = [place[opened[node]] for node in nodes]
     changed = any(n != at for n, at in enumerate(begun))
+    letters, said = {SILENT: 0}, None
+    if walker.speaks:
+        rows = [[letters.setdefault(sent, len(letters)) for _, sent in row] for row in answers]
+        said = np.array(rows, dtype=np.intp)
     return Grown(
         tuple(nodes),
-        np.array(rows, dtype=np.intp),
+        np.array([[place[then] for then, _ in row] for row in answers], dtype=np.intp),
         np.array([levels[node] for node in nodes], dtype=np.intp),
         np.array(begun, dtype=np.intp) if changed else None,
+        said,
+        tuple(letters),
     )
 
 

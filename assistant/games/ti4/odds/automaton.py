@@ -59,14 +59,30 @@ class Automaton(Levelled, Protocol):
 
     def __len__(self) -> int: ...
 
+    @property
+    def letters(self) -> int:
+        """In how many ways its answers may strike back at the other side; 1 for not at all."""
+
     def read(self, rolls: Array) -> Array:
         """The other side's rolls in the form in which this side takes them."""
 
-    def moved(self, read: Array, other: Automaton, by: Nodes, nodes: Nodes, low: int) -> Array:
-        """[pair, node from `low` on]: what `by` of the other side makes of these nodes."""
+    def moved(
+        self,
+        read: Array,
+        other: Automaton,
+        by: Nodes,
+        nodes: Nodes,
+        low: int,
+        letters: tuple[int, int] = (0, 0),
+    ) -> Array:
+        """[pair, node from `low` on]: what `by` of the other side makes of these nodes.
+
+        Of their answers only those count that send the first of the `letters`; then they bear what
+        the other side's answers have sent, the second.
+        """
 
     def unmoved(self, read: Array, other: Automaton, by: Nodes, nodes: Nodes) -> Array:
-        """[pair]: the chance that these nodes stay as they are."""
+        """[pair]: the chance that these nodes stay as they are, and send nothing."""
 
 
 def thrown(rolls: Array, by: Automaton, at: Automaton, mass: Array) -> Array:

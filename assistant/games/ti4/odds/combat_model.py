@@ -14,7 +14,8 @@ from numpy.typing import NDArray
 
 from assistant.games.ti4.data import UnitType
 from assistant.games.ti4.effects import EFFECTS
-from assistant.games.ti4.effects.declare import Rolling
+from assistant.games.ti4.effects.declare import Effect, Rolling
+from assistant.games.ti4.effects.forces import rerolling
 from assistant.games.ti4.flow import STEPS
 from assistant.games.ti4.odds.automaton import Array, Pmf
 from assistant.games.ti4.odds.hit_states import (
@@ -26,9 +27,9 @@ from assistant.games.ti4.odds.hit_states import (
     pmf,
 )
 from assistant.games.ti4.odds.hooked_sides import Begun, Hooked
-from assistant.games.ti4.odds.hooks import PLAIN, Changes, changes
+from assistant.games.ti4.odds.hooks import EVERY_ROUND, PLAIN, Changes, changes, surplus, usual
 from assistant.games.ti4.odds.lattice import Lattice, Outcome, Round, start
-from assistant.games.ti4.odds.rolls import after_roll
+from assistant.games.ti4.odds.rolls import after_roll, die
 from assistant.games.ti4.odds.ships import Each, Mustered, Ship, chance
 from assistant.games.ti4.policy import leaves_in, to_chance
 from assistant.games.ti4.state import (
@@ -45,7 +46,7 @@ from assistant.games.ti4.steps import retreat
 from assistant.games.ti4.steps.assign import Casualty, casualty_order
 from assistant.games.ti4.steps.barrage import ROLLING
 from assistant.games.ti4.steps.counts import worth
-from assistant.games.ti4.steps.dice import ability_dice, can_hit, dice_of, has_rolled, need
+from assistant.games.ti4.steps.dice import ability_dice, can_hit, dice_of, has_rolled
 from assistant.games.ti4.steps.windows import BOTH_PASSED
 from assistant.rules import odds
 from assistant.rules.chance import Roll
@@ -80,7 +81,8 @@ def combat_model(state: State, cancelled: odds.CancelToken = odds.not_cancelled)
     begun = [*_before_combat(state, cancelled)]
     changed = {seat: changes(state, seat) for seat in SEATS}
     marked = any(use.unit for _, one in begun for side in one.sides for use in side.uses)
-    if len(begun) > 1 or marked or any(one != PLAIN for one in changed.values()):
+    beyond = any(surplus(one, seat) for _, one in begun for seat in SEATS)
+    if len(begun) > 1 or marked or beyond or any(one != PLAIN for one in changed.values()):
         return _hooked_model(state, begun, changed, cancelled)
     ((_, state),) = begun
     (attacker, a), (defender, d) = (_chain(state, seat, cancelled) for seat in SEATS)
@@ -106,7 +108,9 @@ def _hooked_model(
     hits = [len(lies or NO_DICE) - 1 for lies in lying]
     hooked = Hooked(state, changed, starts, hits, cancelled)
     attacker, defender = hooked.sides
-    lattice, leave = Lattice(attacker.automaton, defender.automaton), leaver(now)
+    more = changed[ATTACKER].more, changed[DEFENDER].more
+    lattice = Lattice(attacker.automaton, defender.automaton, more)
+    leave = leaver(now)
     first = []
     for n, one in enumerate(_first_rounds(now)):
         tables = (
@@ -115,7 +119,8 @@ def _hooked_model(
             else hooked.lying(seat, lies, now.big[opponent(seat)])
             for seat, lies in zip(SEATS, lying, strict=True)
         )
-        first.append(Round(*tables))
+        blows, backs = tables
+        first.append(Round(blows, backs, more))
     model = attacker, defender, lattice, hooked.mass
     return CombatModel(*model, (*first, lattice.usual)[0], tuple(first), leave)
 
@@ -135,12 +140,18 @@ def _before_combat(state: State, cancelled: odds.CancelToken) -> Iterator[tuple[
     """The states at the dice of the combat that dice of effects before it may lead to."""
     if cancelled():
         raise odds.Cancelled
-    if not state.demands:
+    if not state.demands and not _rerolls_by_effect(state):
         yield 1.0, state
         return
     for p, after in after_roll(state):
         for q, then in _before_combat(to_chance(after), cancelled):
             yield p * q, then
+
+
+def _rerolls_by_effect(state: State) -> bool:
+    """Whether dice are thrown again by an effect, group by group; else the table knows by what."""
+    again = state.reroll
+    return again is not None and not state.setup.force(again.seat).dice_effects
 
 
 def _first_rounds(state: State) -> Iterator[State]:
@@ -162,8 +173,8 @@ def _has_bonus_to_come(state: State) -> bool:
             effect = EFFECTS.get(id)
             if effect is None or effect.lasts is not Span.ROUND or effect.first_round:
                 continue
-            waits = id in side.cards or id not in side.spent
-            if waits and effect.is_used and (effect.bonus or effect.dice):
+            waits = (id in side.cards or id not in side.spent) and id not in EVERY_ROUND
+            if waits and effect.is_used and _bears_on_dice(effect):
                 return True
     return False
 
@@ -266,8 +277,12 @@ def barraged(state: State, seat: Seat) -> Pmf:
         return (*(0.0,) * state.hits[seat], 1.0)
     side = state.side(opponent(seat))
     units = [side.unit(id) for id in state.firing[opponent(seat)]]
-    dice = ability_dice(state, opponent(seat), units, Rolling.BARRAGE)
-    return pmf(tuple(chance(group.need) for group in dice for _ in range(group.count)))
+    again = rerolling(state, opponent(seat), Rolling.BARRAGE) is not None
+    found = list[float]()
+    for group in ability_dice(state, opponent(seat), units, Rolling.BARRAGE):
+        hit = chance(group.need)
+        found += [1 - (1 - hit) ** 2 if again else hit] * group.count
+    return pmf(tuple(found))
 
 
 def alive(left: Iterable[Loss]) -> dict[Ship, tuple[int, int]]:
@@ -289,20 +304,35 @@ def measured(side: HitStates, count: Callable[[Ship], float]) -> Array:
 
 
 def _killed(state: State, seat: Seat) -> Pmf:
-    """The chances that a barrage kills 0, 1, 2, ... fighters of the seat."""
-    order = casualty_order(state.side(seat), planet=state.planet)
+    """The chances that a barrage kills 0, 1, 2, ... fighters of the seat, or hits so often."""
     barrage = barraged(state, seat)
+    if surplus(state, seat):
+        return barrage
+    order = casualty_order(state.side(seat), planet=state.planet)
     return clipped(barrage, _spare(order, barrage)[1])
 
 
 def _is_unusual(state: State) -> bool:
     """Whether this round is not like those after it."""
     rolled = state.reroll is not None or any(has_rolled(state, seat) for seat in SEATS)
-    return rolled or any(
-        use.lasts is Span.ROUND and (EFFECTS[use.effect].bonus or EFFECTS[use.effect].dice)
+    calm = usual(state)
+    return rolled or (calm is not state and _of_round(state) != _of_round(calm))
+
+
+def _of_round(state: State) -> list[set[tuple[str, str]]]:
+    """What is in force for each seat in this round and bears on dice."""
+    return [
+        {
+            (use.effect, use.unit)
+            for use in side.uses
+            if use.lasts is Span.ROUND and _bears_on_dice(EFFECTS[use.effect])
+        }
         for side in state.sides
-        for use in side.uses
-    )
+    ]
+
+
+def _bears_on_dice(effect: Effect) -> bool:
+    return bool(effect.bonus or effect.dice or effect.changes_dice or effect.silences)
 
 
 def _chain(
@@ -319,19 +349,19 @@ def _chain(
 
 def hit_losses(state: State, seat: Seat, order: tuple[Casualty, ...]) -> list[Loss]:
     """What each hit takes, with what ships roll in a round without cards; alike ships are one."""
-    usual = state.after(Span.ROUND)
+    calm = usual(state)
     falls: dict[Ship, Loss] = {}
     losses = []
     for unit, sustains in order:
         ship = Ship.of(unit)
         if ship not in falls:
-            falls[ship] = Loss(ship, _hits(usual, seat, unit))
+            falls[ship] = Loss(ship, _hits(calm, seat, unit))
         losses.append(Loss(Armour(ship)) if sustains else falls[ship])
     return losses
 
 
 def _hits(state: State, seat: Seat, unit: Unit) -> Pmf:
-    dice = (chance(need(state, seat, unit)),) * dice_of(state, seat, unit)
+    dice = (die(state, seat, unit),) * dice_of(state, seat, unit)
     return _as_worth(state, seat, pmf(dice))
 
 

@@ -121,7 +121,20 @@ class HitStates:
         """The other side's rolls as chances of so many hits, and of so many or more."""
         return self.shape.read(rolls)
 
-    def moved(self, read: Array, other: Automaton, by: Nodes, nodes: Nodes, low: int) -> Array:
+    @property
+    def letters(self) -> int:
+        """Its answers send nothing."""
+        return 1
+
+    def moved(
+        self,
+        read: Array,
+        other: Automaton,
+        by: Nodes,
+        nodes: Nodes,
+        low: int,
+        letters: tuple[int, int] = (0, 0),
+    ) -> Array:
         """[pair, node from `low` on]: what `by` of the other side makes of these nodes."""
         return read.take(self.shape.places(by, nodes, low))
 

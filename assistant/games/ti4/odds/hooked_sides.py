@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from itertools import chain
+from itertools import chain, groupby
 from typing import NamedTuple
 
 import numpy as np
@@ -18,6 +18,7 @@ from assistant.games.ti4.effects.naturals import NATURAL
 from assistant.games.ti4.odds.answers import (
     DAMAGED,
     GONE,
+    SILENT,
     STATES,
     WHOLE,
     Answers,
@@ -27,10 +28,13 @@ from assistant.games.ti4.odds.answers import (
     Grown,
     Hits,
     Kind,
+    Letter,
     Node,
     Side,
     Take,
+    Units,
     View,
+    Walker,
     all_hits,
     counts,
     endured,
@@ -40,13 +44,15 @@ from assistant.games.ti4.odds.answers import (
 )
 from assistant.games.ti4.odds.automaton import Array, Pmf
 from assistant.games.ti4.odds.hit_states import pmf
-from assistant.games.ti4.odds.hooks import Changes, changes
+from assistant.games.ti4.odds.hooks import Changes, Surplus, Wear, changes, surplus, usual
 from assistant.games.ti4.odds.lattice import start
-from assistant.games.ti4.odds.ships import Alive, Mustered, Ship, chance
+from assistant.games.ti4.odds.rolls import die
+from assistant.games.ti4.odds.ships import Alive, Mustered, Ship
 from assistant.games.ti4.setup import Sustaining
-from assistant.games.ti4.state import SEATS, Span, State, Unit, opponent
+from assistant.games.ti4.state import SEATS, State, Unit, opponent
 from assistant.games.ti4.steps.assign import GROUND_ORDER
 from assistant.games.ti4.steps.dice import dice_of, need
+from assistant.rules.chance import successes
 from assistant.rules.decision import Seat
 from assistant.rules.odds import CancelToken, not_cancelled
 
@@ -81,7 +87,7 @@ class Muster:
         return Side(kinds, self._takes(armoured), tuple(begun), changed.rules)
 
     def starts(self, state: State, changed: Changes, barrage: int) -> Iterator[Node]:
-        """What the seat has in a state when a barrage has killed 0, 1, 2, ... of its fighters."""
+        """What the seat has in a state when a barrage has hit it 0, 1, 2, ... times."""
         rules = {rule.name: rule.uses or 0 for rule in changes(state, self.seat).rules}
         marks = tuple(rules.get(rule.name, 0) for rule in changed.rules if rule.uses is not None)
         units = [0] * (STATES * len(self.kinds))
@@ -92,10 +98,65 @@ class Muster:
             units[STATES * n + WHOLE] = len(left) - damaged
             units[STATES * n + DAMAGED] = damaged
             fighters += [n] * (len(left) * (kind[0].type is UnitType.FIGHTER))
+        beyond = surplus(state, self.seat)
         for lost in range(barrage + 1):
-            if lost:
+            if lost and beyond is Surplus.STRIKE:
+                units = self.struck(units)
+            elif lost and lost <= len(fighters):
                 units[STATES * fighters[lost - 1] + WHOLE] -= 1
+            elif lost and beyond is Surplus.DAMAGE:
+                units = self._damaged(units)
             yield Node(tuple(units), marks)
+
+    def struck(self, units: list[int]) -> list[int]:
+        """After a hit of an effect: armour answers it, or who is first in the order is lost."""
+        for place in self._saving:
+            if units[place]:
+                return moved(units, place, place - WHOLE + DAMAGED)
+        return self.fallen(units)
+
+    def fallen(self, units: list[int]) -> list[int]:
+        """Without who is first in the order of losses."""
+        place = next((place for place in self.falling if units[place]), None)
+        return units if place is None else moved(units, place)
+
+    def plagued(self, units: list[int], before: Counts) -> list[int]:
+        """Without all infantry, where any of it has been lost."""
+        infantry = [n for n, kind in enumerate(self.kinds) if kind[0].type is UnitType.INFANTRY]
+        now = counts(tuple(units))
+        if all(now[n] == before[n] for n in infantry):
+            return units
+        gone = {STATES * n + damage for n in infantry for damage in range(STATES)}
+        return [0 if place in gone else count for place, count in enumerate(units)]
+
+    def _damaged(self, units: list[int]) -> list[int]:
+        """After damage to the ship with armour that is lost last, as the opponent chooses."""
+        whole = {
+            kind[0].type: STATES * n + WHOLE
+            for n, kind in reversed([*enumerate(self.kinds)])
+            if kind[0].stats.sustain and units[STATES * n + WHOLE]
+        }
+        last = next((t for t in reversed(self.state.side(self.seat).order) if t in whole), None)
+        return units if last is None else moved(units, whole[last], whole[last] + DAMAGED)
+
+    @cached_property
+    def falling(self) -> tuple[int, ...]:
+        """The places of ships in the order in which they are lost, damaged ones first."""
+        side = self.state.side(self.seat)
+        order = side.order if self.state.planet is None else GROUND_ORDER
+        return tuple(
+            STATES * n + damage
+            for type in order
+            for damage in (DAMAGED, WHOLE)
+            for n, kind in enumerate(self.kinds)
+            if kind[0].type is type
+        )
+
+    @cached_property
+    def _saving(self) -> tuple[int, ...]:
+        """The places of ships that have armour left, in the order in which it is used."""
+        figures = self.state.figures
+        return tuple(STATES * n + WHOLE for n, k in enumerate(self.kinds) if figures(k[0]).sustain)
 
     def left_in(self, state: State, there: Counts) -> State:
         """The state in which the seat has only so many of each kind."""
@@ -115,31 +176,24 @@ class Muster:
     def _takes(self, armoured: Sequence[bool]) -> dict[tuple[bool, bool], tuple[Take, ...]]:
         """What a hit takes by the side's order, whether armour is barred or hits are pinned."""
         side = self.state.side(self.seat)
-        order = side.order if self.state.planet is None else GROUND_ORDER
         types = [kind[0].type for kind in self.kinds]
+        ways = [side.sustain_of(type) for type in types]
         saves = [
             Take(STATES * n + WHOLE, STATES * n + DAMAGED) for n, has in enumerate(armoured) if has
         ]
-        falls = [
-            Take(STATES * n + damage, GONE)
-            for type in order
-            for damage in (DAMAGED, WHOLE)
-            for n, one in enumerate(types)
-            if one is type
-        ]
-        usual = [*saves, *falls]
-        if side.sustain is Sustaining.LAST:
-            falls.sort(key=lambda take: armoured[take.place // STATES])
-            plain = [take for take in falls if not armoured[take.place // STATES]]
-            usual = [*plain, *saves, *falls[len(plain) :]]
-        elif side.sustain is Sustaining.IN_TURN:
-            usual = [
-                take
-                for type in order
-                for takes in (saves, falls)
-                for take in takes
-                if types[take.place // STATES] is type
-            ]
+        falls = [Take(place, GONE) for place in self.falling]
+
+        def of(takes: Iterable[Take], way: Sustaining) -> list[Take]:
+            return [take for take in takes if ways[take.place // STATES] is way]
+
+        late = [t for t in of(falls, Sustaining.LAST) if armoured[t.place // STATES]]
+        usual = of(saves, Sustaining.FIRST)
+        for type, sisters in groupby(
+            (take for take in falls if take not in late), lambda take: types[take.place // STATES]
+        ):
+            mine = (take for take in saves if types[take.place // STATES] is type)
+            usual += [*of(mine, Sustaining.IN_TURN), *sisters]
+        usual += [*of(saves, Sustaining.LAST), *late]
         found = {}
         for barred, takes in ((False, usual), (True, falls)):
             small = [t for t in takes if types[t.place // STATES] is UnitType.FIGHTER]
@@ -163,7 +217,7 @@ class Dicing:
         for state in states:
             each = self.each(state)(there, None)
             hits = [n * (len(dice.hits) - 1) for n, dice in zip(there, each, strict=True)]
-            free = max(free, sum(hits))
+            free = max(free, sum(hits) + self.changed.more)
             pinned = max(pinned, sum(n for n, dice in zip(hits, each, strict=True) if dice.pinned))
         return Hits(pinned, free) if pinned else Hits(0, min(free, enough))
 
@@ -188,20 +242,31 @@ class Dicing:
         seat = self.mine.seat
         for kind in self.mine.kinds:
             more = naturals(state, seat, kind[0], Rolling.COMBAT)
-            hits = _hits(need(state, seat, kind[0]), more, dice_of(state, seat, kind[0]))
+            dice = dice_of(state, seat, kind[0])
+            if more:
+                hits = _hits(need(state, seat, kind[0]), more, dice)
+            else:
+                hits = pmf((die(state, seat, kind[0]),) * dice)
             yield Dice(hits, any(pins(state, seat, kind[0]) for pins in self.changed.pins))
 
 
 @lru_cache(maxsize=256)
 def _hits(target: int, more: int, dice: int) -> Pmf:
     """The hits of so many dice, each of which makes `more` of them that shows 9 or 10."""
-    if not more:
-        return pmf((chance(target),) * dice)
     one = np.bincount([(face >= target) + more * (face >= NATURAL) for face in range(1, 11)]) / 10
     total = np.ones(1)
     for _ in range(dice):
         total = np.convolve(total, one)
     return tuple(total.tolist())
+
+
+def moved(units: list[int], place: int, to: int | None = None) -> list[int]:
+    """The counts with one unit less in this place, and one more in the other, if any."""
+    changed = list(units)
+    changed[place] -= 1
+    if to is not None:
+        changed[to] += 1
+    return changed
 
 
 class Begun(NamedTuple):
@@ -228,7 +293,7 @@ class Hooked:
         cancelled: CancelToken = not_cancelled,
     ) -> None:
         now = begun[0].state
-        self._usual, self._changed = now.after(Span.ROUND), changed
+        self._usual, self._changed = usual(now), changed
         self._musters = [
             Muster(state.with_side(seat, replace(state.side(seat), uses=now.side(seat).uses)), seat)
             for seat in SEATS
@@ -254,11 +319,14 @@ class Hooked:
             )
             for seat in SEATS
         ]
-        grew = [self._grown(seat, cancelled) for seat in SEATS]
+        self._walkers = [Walker(side) for side in self._sides]
+        self._becomes: dict[tuple[Seat, Node, Letter], dict[Node, float]] = {}
+        self._wear: dict[Hashable, Wear | None] = {}
+        grew = self._grow(cancelled)
         self._nodes = [one.nodes for one in grew]
         self._there = [[counts(node.units) for node in nodes] for nodes in self._nodes]
         self._views = [self._classes(seat) for seat in SEATS]
-        self.sides = [self._mustered(seat, grew[seat]) for seat in SEATS]
+        self.sides = [self._mustered(seat, grew) for seat in SEATS]
         self.mass = np.zeros((len(self._nodes[0]), len(self._nodes[1])))
         for n, one in enumerate(begun):
             attacker, defender = (self._at(s, starts[s][n], one.killed[s]) for s in SEATS)
@@ -284,9 +352,86 @@ class Hooked:
             mass[place[node] if any(node.units) else -1] += weight
         return mass
 
-    def _grown(self, seat: Seat, cancelled: CancelToken) -> Grown:
-        bars = (False, True) if self._changed[opponent(seat)].bars else (False,)
-        return grown(self._sides[seat], self._most[opponent(seat)], bars, cancelled)
+    def _grow(self, cancelled: CancelToken) -> list[Grown]:
+        """Both sides; first the one whose answers strike back, for what they do to the other."""
+        sent: list[tuple[Letter, ...]] = [(SILENT,), (SILENT,)]
+        found = dict[Seat, Grown]()
+        for seat in sorted(SEATS, key=lambda seat: not self._walkers[seat].speaks):
+            letters = sent[opponent(seat)]
+
+            def also(
+                node: Node, seat: Seat = seat, letters: Sequence[Letter] = letters
+            ) -> list[Node]:
+                return [then for letter in letters for then in self._heard(seat, node, letter)]
+
+            bars = (False, True) if self._changed[opponent(seat)].bars else (False,)
+            most = self._most[opponent(seat)]
+            found[seat] = grown(self._walkers[seat], most, bars, also, cancelled)
+            sent[seat] = found[seat].letters
+        return [found[seat] for seat in SEATS]
+
+    def _may_become(self, seat: Seat, letters: Sequence[Letter], node: Node) -> list[Node]:
+        if len(letters) == 1 and not self._changed[opponent(seat)].wears:
+            return []
+        return [then for letter in letters for then in self._heard(seat, node, letter)]
+
+    def _heard(self, seat: Seat, node: Node, letter: Letter) -> dict[Node, float]:
+        """What a letter of the opponent makes of a node, and then what wears it every round."""
+        key = seat, node, letter
+        if key not in self._becomes:
+            self._becomes[key] = self._become(seat, node, letter)
+        return self._becomes[key]
+
+    def _become(self, seat: Seat, node: Node, letter: Letter) -> dict[Node, float]:
+        walker = self._walkers[seat]
+        if letter.every or not any(node.units):
+            return {walker.dead: 1.0}
+        if letter.strikes:
+            node = walker.after(node, [Hits(0, letter.strikes)], False)[0][0]
+        units = list(node.units)
+        for _ in range(letter.hits):
+            units = self._musters[seat].struck(units)
+        found = dict[Node, float]()
+        for lost, p in enumerate(successes(letter.dice)):
+            for then, q in self._worn(seat, units).items():
+                there = Node(then, node.marks) if any(then) else walker.dead
+                found[there] = found.get(there, 0.0) + p * q
+            units = self._musters[seat].fallen(units) if lost < len(letter.dice) else units
+        return found
+
+    def _worn(self, seat: Seat, units: list[int]) -> dict[Units, float]:
+        """What the end of a round leaves of a side, where the opponent then strikes."""
+        wears = self._changed[opponent(seat)].wears
+        if wears is None:
+            return {tuple(units): 1.0}
+        there = counts(tuple(units))
+        key = seat, tuple(map(bool, there))
+        if key not in self._wear:
+            state = self._musters[seat].left_in(self._usual, there)
+            self._wear[key] = wears(state, opponent(seat))
+        wear, found = self._wear[key], dict[Units, float]()
+        if wear is None:
+            return {tuple(units): 1.0}
+        for p in wear.hits:
+            then = self._musters[seat].plagued(units, there) if wear.plague else units
+            found[tuple(then)] = found.get(tuple(then), 0.0) + p
+            units = self._musters[seat].struck(units)
+        return found
+
+    def _hears(self, seat: Seat, letters: Sequence[Letter]) -> tuple[Array | None, ...]:
+        """Per letter of the opponent [node, node] what it makes of the side; None for nothing."""
+        nodes, found = self._nodes[seat], list[Array | None]()
+        place = {node: n for n, node in enumerate(nodes)}
+        for letter in letters:
+            if letter == SILENT and not self._changed[opponent(seat)].wears:
+                found.append(None)
+                continue
+            table = np.zeros((len(nodes), len(nodes)))
+            for n, node in enumerate(nodes):
+                for then, p in self._heard(seat, node, letter).items():
+                    table[n, place[then]] += p
+            found.append(table)
+        return tuple(found)
 
     def _classes(self, seat: Seat) -> dict[Hashable, Counts]:
         """What the opponent's dice can see the seat as, each with ships that look like that."""
@@ -303,8 +448,8 @@ class Hooked:
         """The views that the seat's dice have of the opponent."""
         return (*self._views[opponent(seat)].values(),) or (None,)
 
-    def _mustered(self, seat: Seat, grew: Grown) -> Mustered:
-        other = len(self._nodes[opponent(seat)])
+    def _mustered(self, seat: Seat, both: Sequence[Grown]) -> Mustered:
+        grew, other = both[seat], len(self._nodes[opponent(seat)])
         nodes, there, bars, seen = self._nodes[seat], self._there[seat], None, None
         if self._views[seat]:
             index = {view: n * other for n, view in enumerate(self._views[seat])}
@@ -315,7 +460,18 @@ class Hooked:
         rolls = self.rolls(seat, self._usual)
         loops = any(self._sides[seat].mended)
         automaton = Answers(
-            nodes, rolls, sizes, grew.after, grew.level, seen, bars, grew.opened, loops
+            nodes,
+            rolls,
+            sizes,
+            grew.after,
+            grew.level,
+            seen,
+            bars,
+            grew.opened,
+            loops,
+            grew.said,
+            len(grew.letters),
+            self._hears(seat, both[opponent(seat)].letters),
         )
         ships, table = self._musters[seat].ships, np.array(there, dtype=float)
 

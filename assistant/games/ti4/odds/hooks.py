@@ -8,16 +8,32 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
+from enum import Enum
+from typing import NamedTuple
 
-from assistant.games.ti4.data import Card, Kind, Law, UnitType
+from msgspec.structs import replace
+
+from assistant.games.ti4.data import Asset, Card, EffectKind, Kind, Law, UnitType, effects
 from assistant.games.ti4.effects import EFFECTS
 from assistant.games.ti4.effects.declare import Once, Rolling, Where
-from assistant.games.ti4.effects.forces import is_borne, strikes_big, with_bars
-from assistant.games.ti4.odds.answers import Rule
-from assistant.games.ti4.odds.ships import Ship
+from assistant.games.ti4.effects.forces import has, in_force, is_borne, strikes_big, with_bars
+from assistant.games.ti4.odds.answers import SILENT, Answered, Letter, Rule
+from assistant.games.ti4.odds.automaton import Pmf
+from assistant.games.ti4.odds.ships import Ship, chance
 from assistant.games.ti4.setup import Part, Sustaining
-from assistant.games.ti4.state import RoundStep, State, Unit, opponent
+from assistant.games.ti4.state import SEATS, RoundStep, Span, State, Unit, Use, opponent
+from assistant.games.ti4.steps.counts import bombarded
+from assistant.rules.chance import successes
 from assistant.rules.decision import Seat
+
+
+class Surplus(Enum):
+    """What hits of a barrage that strike no fighter do."""
+
+    DAMAGE = "damage"
+    """Each damages a ship; which is its owner's choice."""
+    STRIKE = "strike"
+    """All hits of the barrage strike any ships."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -25,17 +41,30 @@ class Hooks:
     """What one effect of a seat changes.
 
     `mine` is a rule of the answers of its owner, `theirs` one of his opponent's. While it `bars`
-    the opponent's armour is of no use; hits of units that it `pins` go to fighters last. The dice
-    of its owner may depend on which kinds he has left (`by_fleet`), and on what he sees of the
-    opponent (`looks`).
+    the opponent's armour is of no use; hits of units that it `pins` go to fighters last. Its owner
+    makes so many hits `more` where the opponent's dice have made any, and `wears` the opponent at
+    the end of each round. The dice of its owner may depend on which kinds he has left (`by_fleet`),
+    and on what he sees of the opponent (`looks`).
     """
 
     mine: Callable[[State, Seat], Rule | None] | None = None
     theirs: Callable[[State, Seat], Rule | None] | None = None
+    wears: Callable[[State, Seat], Wear | None] | None = None
+    more: int = 0
     bars: Callable[[State, Seat], bool] | None = None
     pins: Callable[[State, Seat, Unit], bool] | None = None
     by_fleet: bool = False
     looks: Callable[[State, Seat], Hashable] | None = None
+
+
+class Wear(NamedTuple):
+    """The chances that 0, 1, 2, ... hits strike a side at the end of a round.
+
+    With a `plague` all infantry falls where any of it does.
+    """
+
+    hits: Pmf
+    plague: bool
 
 
 NOTHING = Hooks()
@@ -110,6 +139,81 @@ def _duranium(state: State, seat: Seat) -> Rule | None:
     return Rule(name="duranium_armor", mends=True) if known else None
 
 
+def _tellurian(state: State, seat: Seat) -> Rule:
+    ready = Asset.TELLURIAN not in state.side(seat).spent
+    return Rule(name=Asset.TELLURIAN, uses=int(ready), cancels=1)
+
+
+def _quantum(state: State, seat: Seat) -> Rule:
+    """Each mech aboard that is not damaged yet cancels a hit."""
+    aboard = (u for u in state.side(seat).units if u.type is UnitType.MECH)
+    whole = sum(u.stats.sustain and not u.damaged for u in aboard)
+    return Rule(name="quantum_manipulator", uses=whole, cancels=1, repeats=True)
+
+
+def _heavens_eye(state: State, seat: Seat) -> Rule | None:
+    if not state.setup.force(seat).circumstances.marked:
+        return None
+    flagships = {Ship.of(u) for u in state.forces(seat) if u.type is UnitType.FLAGSHIP}
+    return Rule(name="heavens_eye", restores=lambda kind: kind.what in flagships, at_end=True)
+
+
+def _exoskeleton(state: State, seat: Seat) -> Rule:
+    """Where no other unit of the side has armour: each use of it makes a hit."""
+    return Rule(name="valkyrie_exoskeleton", speaks=lambda answered: Letter(answered.used))
+
+
+def _van_hauge(state: State, seat: Seat) -> Rule:
+    def speaks(answered: Answered) -> Letter:
+        fell = any(ship.type is UnitType.FLAGSHIP for ship in _lost(answered))
+        return Letter(every=True) if fell else SILENT
+
+    return Rule(name="van_hauge", speaks=speaks)
+
+
+def _reflective(state: State, seat: Seat) -> Rule:
+    held = state.side(seat).cards.count(Card.REFLECTIVE_SHIELDING)
+    return Rule(
+        name=Card.REFLECTIVE_SHIELDING,
+        uses=held,
+        speaks=lambda answered: Letter(hits=2) if answered.used else SILENT,
+    )
+
+
+def _courageous(state: State, seat: Seat) -> Rule:
+    """Of the ships that have been lost it is for the one that shoots best."""
+
+    def speaks(answered: Answered) -> Letter:
+        values = [chance(ship.stats.combat) for ship in _lost(answered)]
+        return Letter(dice=(max(values),) * 2) if values else SILENT
+
+    held = state.side(seat).cards.count(Card.COURAGEOUS_TO_THE_END)
+    return Rule(name=Card.COURAGEOUS_TO_THE_END, uses=held, speaks=speaks)
+
+
+def _lost(answered: Answered) -> Iterator[Ship]:
+    """The ships of which fewer are left."""
+    for kind, before, after in zip(answered.kinds, answered.before, answered.after, strict=True):
+        if before > after:
+            assert isinstance(kind.what, Ship)
+            yield kind.what
+
+
+def _harrow(state: State, seat: Seat) -> Wear | None:
+    """The bombardment of ships and of mechs elsewhere, which strikes after each round."""
+    foe = opponent(seat)
+    effect = EFFECTS["harrow"]
+    if state.planet is None or list(effect.why_not(state, seat)):
+        return None
+    demanded = effect.then(state, seat, None).state.demands[-1]
+    found = dict[int, float]()
+    for hits, p in enumerate(successes([chance(value) for value in demanded.values])):
+        count, _ = bombarded(state, seat, foe, hits)
+        found[count] = found.get(count, 0.0) + p
+    hits = tuple(found.get(n, 0.0) for n in range(max(found) + 1))
+    return Wear(hits, has(state, seat, "x89_bacterial_weapon_omega"))
+
+
 def _big_ships_seen(state: State, seat: Seat) -> Hashable:
     return sum(u.kind is not Kind.FIGHTER for u in state.side(opponent(seat)).ships)
 
@@ -121,9 +225,43 @@ HOOKS: dict[str, Hooks] = {
     "supercharge": NOTHING,
     "viscount_unlenn": NOTHING,
     "evelyn_delouis": NOTHING,
+    "galvanize": NOTHING,
     "assault_cannon": NOTHING,
     "dimensional_splicer": NOTHING,
     "ambush": NOTHING,
+    "the_cavalry": NOTHING,
+    "kuuasi_aun_jalatai": NOTHING,
+    "tekklar_legion": NOTHING,
+    "indoctrination": NOTHING,
+    "moyins_ashes": NOTHING,
+    "greyfire_mutagen_omega": NOTHING,
+    "magen_defense_grid": NOTHING,
+    # those of unit abilities that are used before the combat, or in the invasion before it
+    "graviton_laser_system": NOTHING,
+    "solar_flare": NOTHING,
+    "myru_vos": NOTHING,
+    "experimental_battlestation": NOTHING,
+    "maneuvering_jets": NOTHING,
+    "strike_wing_ambuscade": NOTHING,
+    "ta_zern": NOTHING,
+    "bunker": NOTHING,
+    "disable": NOTHING,
+    "blitz": NOTHING,
+    "dannel_omega": NOTHING,
+    "parley": NOTHING,
+    # dice thrown again, or raised
+    "munitions_reserves": NOTHING,
+    "war_funding": NOTHING,
+    "wrath_of_kenara": Hooks(by_fleet=True),
+    # cards that cancel cards, and what keeps somebody from a retreat: where there is none, nothing
+    "sabotage": NOTHING,
+    "instinct_training": NOTHING,
+    "watcher": NOTHING,
+    "intercept": NOTHING,
+    "airo_shir_aur": NOTHING,
+    # the barrage
+    "raid_formation": NOTHING,
+    "waylay": NOTHING,
     # dice
     "cmorran_norr": Hooks(by_fleet=True),
     "jns_hylarim": Hooks(by_fleet=True),
@@ -132,6 +270,7 @@ HOOKS: dict[str, Hooks] = {
     # answers
     "fourth_moon": Hooks(bars=_bars),
     "moll_terminus": Hooks(bars=_bars),
+    "quietus": Hooks(bars=_bars),
     "l1z1x_001": Hooks(by_fleet=True, pins=_strikes_big),
     "non_euclidean_shielding": Hooks(mine=_non_euclidean),
     "shields_holding": Hooks(mine=_shields_holding),
@@ -139,23 +278,183 @@ HOOKS: dict[str, Hooks] = {
     "emergency_repairs": Hooks(mine=_emergency_repairs),
     "arc_secundus": Hooks(mine=_arc_secundus),
     "duranium_armor": Hooks(mine=_duranium),
+    "tellurian": Hooks(mine=_tellurian),
+    # what strikes back, or at the end of a round
+    "valkyrie_particle_weave": Hooks(more=1),
+    "valkyrie_exoskeleton": Hooks(mine=_exoskeleton),
+    "van_hauge": Hooks(mine=_van_hauge),
+    "reflective_shielding": Hooks(mine=_reflective),
+    "courageous_to_the_end": Hooks(mine=_courageous),
+    "harrow": Hooks(wears=_harrow),
+    "quantum_manipulator": Hooks(mine=_quantum),
+    "heavens_eye": Hooks(mine=_heavens_eye),
 }
 """By the effect's id; what the declaration does not say already is said here."""
+
+BEFORE_LANDING = frozenset({"bunker", "disable", "blitz", "dannel_omega", "parley"})
+"""What is used in an invasion before its planets are fought for one by one."""
+
+EVERY_ROUND = ("munitions_reserves",)
+"""What is used in every round of a combat in space."""
+
+
+def usual(state: State) -> State:
+    """The state in a round in which nothing is in force but what is used in every round."""
+    if any(side.uses for side in state.sides):
+        state = state.after(Span.ROUND)
+    for seat in SEATS if state.planet is None else ():
+        side = state.side(seat)
+        if used := [id for id in EVERY_ROUND if id in side.effects and is_known(state, seat, id)]:
+            uses = (*side.uses, *(Use(id, Span.ROUND) for id in used))
+            state = state.with_side(seat, replace(side, uses=uses))
+    return state
 
 
 def is_known(state: State, seat: Seat, id: str) -> bool:
     """Whether the odds know what the seat does with an effect.
 
-    Duranium Armor they know for one unit with armour: of several alike the table does not ask which
-    one is lost, that which can be repaired or the other. What cancels two hits, or strikes no
-    fighters, they know where armour is used first.
+    Of several at one moment some are not known: which comes first would matter.
     """
-    if id == "duranium_armor":
-        return sum(unit.stats.sustain for unit in state.side(seat).everyone) <= 1
-    victim = {"non_euclidean_shielding": seat, "l1z1x_001": opponent(seat)}.get(id)
-    if victim is not None and state.side(victim).sustain is not Sustaining.FIRST:
+    if id not in HOOKS or id in state.side(seat).plan.unused:
         return False
-    return id in HOOKS and (EFFECTS[id].where is Where.SPACE or not _is_split(state, seat, id))
+    if any(doubt(state, seat) for doubt in DOUBTS.get(id, ())):
+        return False
+    return (
+        EFFECTS[id].where is Where.SPACE or id in BEFORE_LANDING or not _is_split(state, seat, id)
+    )
+
+
+def _several_armoured(state: State, seat: Seat) -> bool:
+    """Of several alike the table does not ask which is lost, one that can be repaired or not."""
+    return sum(unit.stats.sustain for unit in state.side(seat).everyone) > 1
+
+
+def _armour_later(state: State, seat: Seat) -> bool:
+    """What cancels two hits, or strikes no fighters, is known where armour is used first."""
+    side = state.side(seat)
+    return any(side.sustain_of(unit.type) is not Sustaining.FIRST for unit in state.forces(seat))
+
+
+def _his_armour_later(state: State, seat: Seat) -> bool:
+    return _armour_later(state, opponent(seat))
+
+
+def _changes_faces(state: State, seat: Seat) -> bool:
+    """Whether more counts of the seat's dice than whether they hit, or the table throws them."""
+    told, mine = state.setup.force(seat).dice_effects, in_force(state, seat)
+    return told or any(e.naturals for e in mine) or has(state, seat, "wrath_of_kenara")
+
+
+def _somebody_leaves(state: State, seat: Seat) -> bool:
+    return any(side.leaves for side in state.sides)
+
+
+def _he_leaves(state: State, seat: Seat) -> bool:
+    return bool(state.side(opponent(seat)).leaves) or state.announced is not None
+
+
+def _he_holds_cards(state: State, seat: Seat) -> bool:
+    """Whether there is a card that may be cancelled."""
+    theirs = state.side(opponent(seat)).cards
+    return any(effects()[card].kind is EffectKind.ACTION_CARD for card in theirs)
+
+
+def _answers_armour(state: State, seat: Seat) -> bool:
+    """Whether somebody's armour does more, or less, than to take a hit."""
+    ids = [*state.sides[0].effects, *state.sides[1].effects]
+    return any(EFFECTS[id].bars or EFFECTS[id].absorbs > 1 for id in ids if id in EFFECTS)
+
+
+def _mends(state: State, seat: Seat) -> bool:
+    """Whether a damaged mech aboard may be whole again."""
+    side = state.side(seat)
+    return Card.EMERGENCY_REPAIRS in side.cards or "dynamo" in side.effects
+
+
+def _lands_later(state: State, seat: Seat) -> bool:
+    """Whether those aboard are to fight on a planet, damaged as they are then."""
+    return state.setup.part is not Part.SPACE
+
+
+def _raids(state: State, seat: Seat) -> bool:
+    return "raid_formation" in state.side(seat).effects
+
+
+STRIKING_BACK = (Card.REFLECTIVE_SHIELDING, Card.COURAGEOUS_TO_THE_END)
+
+AFTER_HITS = (*STRIKING_BACK, Card.DIRECT_HIT, "duranium_armor", "dynamo", "van_hauge")
+"""What is used when all hits are answered, or happens then."""
+
+
+def _more_after_hits(state: State, seat: Seat) -> bool:
+    """Whether several effects answer the hits, one of which is such a card."""
+    found = 0
+    for one in SEATS:
+        side = state.side(one)
+        for id in {*side.cards, *side.effects}.intersection(AFTER_HITS):
+            found += id != "van_hauge" or has(state, one, id)
+    return found > 1
+
+
+def _he_strikes_back(state: State, seat: Seat) -> bool:
+    return any(card in STRIKING_BACK for card in state.side(opponent(seat)).cards)
+
+
+def _his_tellurian(state: State, seat: Seat) -> bool:
+    return Asset.TELLURIAN in state.side(opponent(seat)).effects
+
+
+def _is_harrowed(state: State, seat: Seat) -> bool:
+    return "harrow" in state.side(opponent(seat)).effects
+
+
+def _his_exoskeleton(state: State, seat: Seat) -> bool:
+    return has(state, opponent(seat), "valkyrie_exoskeleton")
+
+
+def _he_shelters(state: State, seat: Seat) -> bool:
+    theirs = state.side(opponent(seat)).effects
+    return any(EFFECTS[id].shelters for id in theirs if id in EFFECTS)
+
+
+def _mechs_elsewhere(state: State, seat: Seat) -> bool:
+    """Whether mechs on other planets may bombard: each planet is looked at alone."""
+    mechs = any(u.is_ground and u.stats.bombardment for u in state.side(seat).everyone)
+    return mechs and len(state.setup.system.planets) > 1
+
+
+DOUBTS: dict[str, tuple[Callable[[State, Seat], bool], ...]] = {
+    "duranium_armor": (_several_armoured,),
+    "non_euclidean_shielding": (_armour_later,),
+    "l1z1x_001": (_his_armour_later,),
+    "munitions_reserves": (_changes_faces,),
+    "war_funding": (_changes_faces,),
+    "heavens_eye": (_somebody_leaves,),
+    "airo_shir_aur": (_somebody_leaves,),
+    "intercept": (_he_leaves,),
+    "quantum_manipulator": (_answers_armour, _mends, _lands_later),
+    "sabotage": (_he_holds_cards,),
+    "instinct_training": (_he_holds_cards,),
+    "watcher": (_he_holds_cards,),
+    "waylay": (_answers_armour, _raids),
+    "reflective_shielding": (_answers_armour, _more_after_hits),
+    "courageous_to_the_end": (_more_after_hits,),
+    "van_hauge": (_he_strikes_back,),
+    "valkyrie_exoskeleton": (_answers_armour, _his_tellurian, _is_harrowed),
+    "harrow": (_answers_armour, _his_exoskeleton, _he_shelters, _mechs_elsewhere),
+}
+"""By the effect's id: what makes that the odds do not know it."""
+
+
+SURPLUS = {"raid_formation": Surplus.DAMAGE, Card.WAYLAY: Surplus.STRIKE}
+
+
+def surplus(state: State, seat: Seat) -> Surplus | None:
+    """What those hits of a barrage against the seat do that strike no fighter, if anything."""
+    if state.at is not RoundStep.BARRAGE:
+        return None
+    theirs = in_force(state, opponent(seat))
+    return next((SURPLUS[effect.id] for effect in theirs if effect.id in SURPLUS), None)
 
 
 def _is_split(state: State, seat: Seat, id: str) -> bool:
@@ -179,6 +478,8 @@ class Changes:
     """What all effects together change about one side: its answers to hits, and its dice."""
 
     rules: tuple[Rule, ...] = ()
+    wears: Callable[[State, Seat], Wear | None] | None = None
+    more: int = 0
     bars: tuple[Callable[[State, Seat], bool], ...] = ()
     pins: tuple[Callable[[State, Seat, Unit], bool], ...] = ()
     looks: tuple[Callable[[State, Seat], Hashable], ...] = ()
@@ -197,6 +498,8 @@ def changes(state: State, seat: Seat) -> Changes:
     )
     return Changes(
         tuple(rule for rule in rules if rule is not None),
+        next((h.wears for h in own if h.wears and h.wears(state, seat)), None),
+        sum(h.more for h in own),
         tuple(h.bars for h in own if h.bars and h.bars(state, seat)),
         tuple(h.pins for h in own if h.pins),
         tuple(h.looks for h in own if h.looks),

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from itertools import pairwise
+from itertools import pairwise, product
 from typing import NamedTuple
 
 import numpy as np
@@ -47,10 +47,14 @@ REMEMBERED = 500_000
 
 
 class Round(NamedTuple):
-    """What the sides roll in one round: a table [row, symbol] each, as in `Automaton.rolls`."""
+    """What the sides roll in one round: a table [row, symbol] each, as in `Automaton.rolls`.
+
+    Where the other side has rolled any hit a side makes so many hits `more`.
+    """
 
     attacker: Array
     defender: Array
+    more: tuple[int, int] = (0, 0)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -122,12 +126,13 @@ class Lattice:
 
     attacker: Automaton
     defender: Automaton
+    more: tuple[int, int] = (0, 0)
     _made: list[_Everywhere | _Blocks] = field(default_factory=list)
 
     @property
     def usual(self) -> Round:
         """A round in which everything rolls its own dice."""
-        return Round(self.attacker.rolls, self.defender.rolls)
+        return Round(self.attacker.rolls, self.defender.rolls, self.more)
 
     def forward(
         self,
@@ -329,39 +334,98 @@ def _stretches(keys: Nodes) -> list[tuple[int, int]]:
 # One round -------------------------------------------------------------------------------------
 
 
+class _Part(NamedTuple):
+    """One way in which a round may go: the dice of both sides, each as the other side reads it.
+
+    What the answers of the attacker and of the defender send is told by the `letters`.
+    """
+
+    blows: Array
+    backs: Array
+    letters: tuple[int, int] = (0, 0)
+
+
+def _parts(attacker: Automaton, defender: Automaton, rolls: Round) -> Iterator[_Part]:
+    """The ways in which a round may go: the chances of all are added up."""
+    if rolls.more == (0, 0) and attacker.letters == defender.letters == 1:
+        yield _Part(defender.read(rolls.attacker), attacker.read(rolls.defender))
+        return
+    letters = [*product(range(attacker.letters), range(defender.letters))]
+    for blows, backs in _dice(rolls):
+        read = defender.read(blows), attacker.read(backs)
+        yield from (_Part(*read, pair) for pair in letters)
+
+
+def _dice(rolls: Round) -> Iterator[tuple[Array, Array]]:
+    """The tables of both sides, parted by whether any hit is rolled where that makes more hits."""
+    mine, theirs = rolls.more
+    for hit in (False, True) if theirs else (None,):
+        for struck in (False, True) if mine else (None,):
+            blows = _with_more(_rolling(rolls.attacker, hit), mine if struck else 0)
+            yield blows, _with_more(_rolling(rolls.defender, struck), theirs if hit else 0)
+
+
+def _rolling(table: Array, hit: bool | None) -> Array:
+    """Of a table of plain hits only the part with any hit, or with none."""
+    if hit is None:
+        return table
+    part = table.copy()
+    part[:, 1:] *= hit
+    part[:, 0] *= not hit
+    return part
+
+
+def _with_more(table: Array, more: int) -> Array:
+    return np.pad(table, ((0, 0), (more, 0))) if more else table
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class _Exchange:
-    """One round of both sides' dice, each as the other side reads it."""
+    """One round of both sides' dice, in each of the ways it may go.
+
+    Rows of pairs stand below each other, those of the first way first.
+    """
 
     attacker: Automaton
     defender: Automaton
-    blows: Array
-    backs: Array
+    parts: tuple[_Part, ...]
 
     @classmethod
     def of(cls, attacker: Automaton, defender: Automaton, rolls: Round) -> _Exchange:
         """The round in which these tables are rolled."""
-        blows, backs = defender.read(rolls.attacker), attacker.read(rolls.defender)
-        return cls(attacker, defender, blows, backs)
+        return cls(attacker, defender, tuple(_parts(attacker, defender, rolls)))
 
     def rows(self, i: Nodes, j: Nodes, low: tuple[int, int] = (0, 0)) -> tuple[Array, Array]:
         """For each pair the chances that i takes j to j' [pair, j'], and j takes i to i'."""
-        forth = self.defender.moved(self.blows, self.attacker, i, j, low[1])
-        back = self.attacker.moved(self.backs, self.defender, j, i, low[0])
+        return _stacked([self._part_rows(part, i, j, low) for part in self.parts])
+
+    def _part_rows(
+        self, part: _Part, i: Nodes, j: Nodes, low: tuple[int, int]
+    ) -> tuple[Array, Array]:
+        mine, theirs = part.letters
+        forth = self.defender.moved(part.blows, self.attacker, i, j, low[1], (theirs, mine))
+        back = self.attacker.moved(part.backs, self.defender, j, i, low[0], (mine, theirs))
         return forth, back
 
     def over(self, plan: _Plan, run: _Run) -> tuple[Array, Array]:
         """The same for all pairs of a run, from its `low` on."""
         if run.forth is not None and run.back is not None:
-            return self.blows.take(run.forth), self.backs.take(run.back)
+            return _stacked([(p.blows.take(run.forth), p.backs.take(run.back)) for p in self.parts])
         some = slice(run.first, run.last)
         return self.rows(plan.i[some], plan.j[some], run.low)
 
+    def each(self, pairs: Array) -> Array:
+        """Numbers of pairs for their rows."""
+        return pairs if len(self.parts) == 1 else np.tile(pairs, len(self.parts))
+
     def stays(self, i: Nodes, j: Nodes) -> Array:
         """For each pair the chance that the round leaves it as it is."""
-        forth = self.defender.unmoved(self.blows, self.attacker, i, j)
-        back = self.attacker.unmoved(self.backs, self.defender, j, i)
-        return np.asarray(forth * back)
+        total = np.zeros(len(i))
+        for part in self.parts:
+            if part.letters == (0, 0):
+                forth = self.defender.unmoved(part.blows, self.attacker, i, j)
+                total += forth * self.attacker.unmoved(part.backs, self.defender, j, i)
+        return total
 
     @property
     def loops(self) -> bool:
@@ -390,7 +454,7 @@ class _Exchange:
             _ask(cancelled)
             some = slice(low, low + 2 * CHUNK)
             forth, back = self.rows(i[some], j[some])
-            back *= mass[i[some], j[some]][:, None]
+            back *= self.each(mass[i[some], j[some]])[:, None]
             then += back.T @ forth
         return self.opened(then) if opens and self.loops else then
 
@@ -422,8 +486,10 @@ class _Everywhere:
         if len(exchange.attacker) * len(exchange.defender) > SMALL or not plan.runs:
             return cls(plan, exchange, often, stuck, None)
         forth, back = exchange.over(plan, plan.runs[0])
-        whole = back[:, :, None] * forth[:, None, :]
-        return cls(plan, exchange, often, stuck, whole.reshape(len(plan.i), -1))
+        whole = (back[:, :, None] * forth[:, None, :]).reshape(len(back), -1)
+        if len(exchange.parts) > 1:
+            whole = whole.reshape(len(exchange.parts), len(plan.i), -1).sum(axis=0)
+        return cls(plan, exchange, often, stuck, whole)
 
     def run_down(self, mass: Array, cancelled: CancelToken, progress: ProgressCallback) -> None:
         """Let the mass of every pair run down to where it ends; what it was stays there, too."""
@@ -456,6 +522,7 @@ class _Everywhere:
         forth, back = self.kept.get(n) or self.exchange.over(self.plan, run)
         if keep:
             self.kept[n] = forth, back
+        often = self.exchange.each(often)
         back = np.multiply(back, often[:, None], out=None if keep else back)
         into[run.low[0] :, run.low[1] :] += back.T @ forth
 
@@ -484,9 +551,11 @@ class _Blocks:
         for low, high in _stretches(keys):
             pairs = order[low:high]
             forth, back = exchange.rows(plan.i[pairs], plan.j[pairs])
+            ways = len(exchange.parts)
             inside = cls._within(exchange, plan, pairs, forth, back)
+            inside = inside.reshape(ways, len(pairs), -1)
             stuck[pairs] = _never_left(inside, _open(exchange, forth, back))
-            blocks.append((pairs, forth, back, inside))
+            blocks.append((pairs, forth, back, inside.sum(axis=0)))
         return cls(plan, exchange, blocks, stuck)
 
     @staticmethod
@@ -506,6 +575,7 @@ class _Blocks:
             chances = np.eye(int(moving.sum())) - inside[np.ix_(moving, moving)]
             often = np.zeros(len(pairs))
             often[moving] = np.linalg.solve(chances.T, here[moving])
+            often = self.exchange.each(often)
             mass += self.exchange.opened((back * often[:, None]).T @ forth)
 
     def later(self, live: Array) -> Array:
@@ -528,11 +598,19 @@ def _open(exchange: _Exchange, forth: Array, back: Array) -> tuple[Array, Array]
     return rows[0], rows[1]
 
 
+def _stacked(rows: Sequence[tuple[Array, Array]]) -> tuple[Array, Array]:
+    """The rows of all ways, those of one below those of the other."""
+    if len(rows) == 1:
+        return rows[0]
+    return np.concatenate([r[0] for r in rows]), np.concatenate([r[1] for r in rows])
+
+
 def _never_left(inside: Array, rows: tuple[Array, Array]) -> NDArray[np.bool_]:
-    """From which pairs of a block no round ever leads out of it."""
+    """From which pairs of a block no round ever leads out of it, in any of its ways [way, ...]."""
     reached = (rows[0] > 0).sum(axis=1) * (rows[1] > 0).sum(axis=1)
-    leads = inside > 0
-    out = reached > leads.sum(axis=1)
+    within = inside > 0
+    out = (reached.reshape(within.shape[:2]) > within.sum(axis=2)).any(axis=0)
+    leads = within.any(axis=0)
     while (more := out | leads @ out).sum() > out.sum():
         out = more
     return np.asarray(~out)

@@ -16,11 +16,12 @@ class Ship(NamedTuple):
 
     type: UnitType
     stats: Stats
+    galvanized: bool = False
 
     @classmethod
     def of(cls, unit: Unit) -> Ship:
         """The unit without its name."""
-        return cls(unit.type, unit.stats)
+        return cls(unit.type, unit.stats, unit.galvanized)
 
 
 Alive: TypeAlias = Mapping[Ship, tuple[int, int]]

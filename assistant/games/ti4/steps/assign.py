@@ -6,7 +6,7 @@ losses is how a side takes hits by its policy: when units sustain, which die fir
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
@@ -299,19 +299,29 @@ def casualty_order(
         for u in there
         if not (destroying or side.barred) and (u.can_sustain_landed if landed else u.can_sustain)
     ]
-    match side.sustain:
-        case Sustaining.FIRST:
-            return (*saves, *falls)
-        case Sustaining.LAST:
-            plain = [loss for loss in falls if not _has_armour(loss.unit, planet)]
-            armoured = [loss for loss in falls if _has_armour(loss.unit, planet)]
-            return (*plain, *saves, *armoured)
-    kinds = groupby(falls, key=lambda loss: loss.unit.type)
-    return tuple(
+    if side.sustain is Sustaining.FIRST and not side.plan.sustain:
+        return (*saves, *falls)
+    ways = {unit.type: side.sustain_of(unit.type) for unit in there}
+    first = [save for save in saves if ways[save.unit.type] is Sustaining.FIRST]
+    late = [loss for loss in falls if _is_late(ways, loss.unit, planet)]
+    between = [
         loss
-        for kind, sisters in kinds
-        for loss in (*(save for save in saves if save.unit.type is kind), *sisters)
-    )
+        for kind, sisters in groupby(
+            (loss for loss in falls if not _is_late(ways, loss.unit, planet)),
+            key=lambda loss: loss.unit.type,
+        )
+        for loss in (
+            *(s for s in saves if s.unit.type is kind and ways[kind] is Sustaining.IN_TURN),
+            *sisters,
+        )
+    ]
+    last = [save for save in saves if ways[save.unit.type] is Sustaining.LAST]
+    return (*first, *between, *last, *late)
+
+
+def _is_late(ways: Mapping[UnitType, Sustaining], unit: Unit, planet: int | None) -> bool:
+    """Whether a unit falls only when all that have no armour, or use it earlier, have fallen."""
+    return ways[unit.type] is Sustaining.LAST and _has_armour(unit, planet)
 
 
 GROUND_ORDER = (UnitType.FIGHTER, UnitType.INFANTRY, UnitType.MECH, UnitType.PDS)

@@ -11,6 +11,7 @@ from assistant.games.ti4.data import Kind, Law, english, name_of
 from assistant.games.ti4.effects import forces, using
 from assistant.games.ti4.effects.declare import Rolling, cite_of
 from assistant.games.ti4.notation import planet_name, roster, side_name, unit_name
+from assistant.games.ti4.setup import Bombarding, Landing
 from assistant.games.ti4.state import (
     ATTACKER,
     DEFENDER,
@@ -321,10 +322,11 @@ def aboard(state: State) -> tuple[Unit, ...]:
     return tuple(u for u in state.side(ATTACKER).units if u.is_ground)
 
 
-def spread(state: State) -> Iterator[Land]:
+def spread(state: State, landing: Landing = Landing.EASIEST) -> Iterator[Land]:
     """All forces aboard, so that every planet is taken that can be, the easiest first.
 
     A planet gets one more than it has to fight and to fire; who is left over goes to the last.
+    Other ways of landing send all to one planet, the same number to each, or nobody.
     """
     side = state.side(DEFENDER)
     anywhere = [n for n in range(len(side.ground)) if n not in state.closed]
@@ -332,12 +334,36 @@ def spread(state: State) -> Iterator[Land]:
     against = {n: len({*side.forces(n), *_cannons(side.ground[n])}) for n in planets}
     easiest = sorted(planets, key=lambda n: (against[n], n))
     waiting = list(aboard(state))
+    match landing:
+        case Landing.NOBODY:
+            return
+        case Landing.ALL_EASIEST:
+            easiest = easiest[:1]
+        case Landing.ALL_HARDEST:
+            easiest = easiest[-1:]
+        case Landing.EVENLY:
+            for n, unit in enumerate(waiting):
+                yield Land(unit.id, easiest[n % len(easiest)])
+            return
     for planet in easiest:
         here = len(state.side(ATTACKER).forces(planet))
         wanted = len(waiting) if planet == easiest[-1] else max(0, against[planet] + 1 - here)
         for unit in waiting[:wanted]:
             yield Land(unit.id, planet)
         waiting = waiting[wanted:]
+
+
+def aimed(state: State, bombarding: Bombarding) -> Iterator[AimAt]:
+    """All units that wait, each at a planet that can be bombarded."""
+    side = state.side(DEFENDER)
+    planets = [n for n in range(len(side.ground)) if not list(why_not_bombard(state, n))]
+    planets.sort(key=lambda n: (-len(side.forces(n)), n))
+    if bombarding is Bombarding.FEWEST:
+        planets = sorted(planets, key=lambda n: (len(side.forces(n)), n))
+    if bombarding is not Bombarding.EVENLY:
+        planets = planets[:1]
+    for n, unit in enumerate(_waiting(state) if planets else ()):
+        yield AimAt(unit.id, planets[n % len(planets)])
 
 
 def _cannons(units: tuple[Unit, ...]) -> tuple[Unit, ...]:
