@@ -16,7 +16,8 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from statistics import median
 
-from tests.bench.odds import SIZES, compared
+from tests.bench import action
+from tests.bench.odds import SIZES, compared, with_effects
 
 ROOT = Path(__file__).parents[2]
 FOLDERS = ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME")
@@ -95,6 +96,10 @@ def odds(counts: Counts) -> Iterator[Row]:
         ours, theirs = compared(ships, counts.odds)
         ratio = median(ours) / median(theirs)
         yield Row(f"odds of {ships} ships v {ships}, of 10,000 samples", "x", ratio, 1.0)
+    yield Row("8 ships v 8 with an effect, of plain", "x", with_effects(8, counts.odds), 10.0)
+    ours, theirs = action.compared(8, counts.odds)
+    name = "whole action, 8 ships v 8, of 10,000 samples"
+    yield Row(name, "x", median(ours) / median(theirs), 1.0)
 
 
 def starts(folder: Path, counts: Counts) -> tuple[float, float]:

@@ -5,11 +5,14 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 from random import Random
+from statistics import median
 from typing import Any, NamedTuple
 
 import numpy as np
+from msgspec.structs import replace
 
 from assistant.games.ti4 import GAME
+from assistant.games.ti4.data import Card, Technology
 from assistant.games.ti4.odds.combat_model import CombatModel, Ship, combat_model, fought
 from assistant.games.ti4.odds.hit_states import HitStates
 from assistant.games.ti4.policy import to_chance
@@ -82,6 +85,39 @@ def compared(ships: int, times: int) -> tuple[list[float], list[float]]:
     ours = [_took(lambda state=state: exact(state)) for state in states]
     theirs = [_took(lambda state=state: simulated(state, dice)) for state in states[warm:]]
     return ours[warm:], theirs
+
+
+EFFECTS: tuple[dict[str, Any], ...] = (
+    {"cards": (Card.MORALE_BOOST,)},
+    {"cards": (Card.SHIELDS_HOLDING, Card.DIRECT_HIT)},
+    {"cards": (Card.EMERGENCY_REPAIRS,)},
+    {"technologies": frozenset({Technology("assault_cannon")})},
+    {"technologies": frozenset({Technology("non_euclidean_shielding")})},
+    {"faction": "mentak"},
+)
+"""What sides have in fights with effects, one after the other."""
+
+
+def with_effects(ships: int, times: int) -> float:
+    """How many times as long a fight takes in which a side has something: the slowest of these."""
+    rng = Random(ships)
+    fights = [setup(ships, rng) for _ in range(WARM // ships // len(EFFECTS) + times)]
+    plain = median(_spent(fights)[-times:])
+    taken = []
+    for facts in EFFECTS:
+        changed = [replace(one, attacker=replace(one.attacker, **facts)) for one in fights]
+        taken.append(median(_spent(changed)[-times:]))
+    return max(taken) / plain
+
+
+def _spent(fights: list[Setup]) -> list[float]:
+    """Milliseconds of processor time for each."""
+    found = []
+    for state in [to_chance(GAME.start(fight).state) for fight in fights]:
+        begun = time.process_time()
+        fought(state, combat_model(state))
+        found.append(1000 * (time.process_time() - begun))
+    return found
 
 
 def _force(ships: int, rng: Random) -> Force:

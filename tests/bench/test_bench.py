@@ -10,6 +10,7 @@ import pytest
 
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.policy import to_chance
+from tests.bench import action
 from tests.bench.__main__ import main
 from tests.bench.odds import exact, setup, simulated
 
@@ -28,3 +29,12 @@ def test_the_simulation_agrees_within_its_error(ships):
     for ours, theirs in zip(sure[:3], guess[:3], strict=True):
         assert abs(ours - theirs) < 4 * (ours * (1 - ours) / 10_000) ** 0.5
     assert guess.lost == pytest.approx(sure.lost, abs=0.5)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_simulation_of_whole_actions_agrees_within_its_error(seed):
+    drawn = action.drawn(8, Random(seed))
+    sure, samples = action.exact(action.started(drawn)), 40_000
+    guess = action.simulated(drawn, np.random.default_rng(seed), samples)
+    for ours, theirs in zip(sure, guess, strict=True):
+        assert abs(ours - theirs) < 4 * (max(ours * (1 - ours), 1e-6) / samples) ** 0.5

@@ -305,6 +305,8 @@ def _arrive(state: State, before: State) -> Step[State]:
             state = replace(state.after(Span.ROUND), left_rift=False)
         case RoundStep.BEFORE_COMBAT:
             state = state.after(Span.ROUND)
+        case RoundStep.BOMBARD if before.at is RoundStep.AIM:
+            state = state.at_new_roll()  # what has been used for the first roll is in force
         case RoundStep.BOMBARD | RoundStep.PICK_PLANET:
             state = state.after(Span.ROUND).at_new_roll()
         case RoundStep.START_OF_INVASION:

@@ -28,8 +28,9 @@ from assistant.games.ti4.state import (
     opponent,
 )
 from assistant.games.ti4.steps import dice
+from assistant.games.ti4.steps.counts import bombarded
 from assistant.rules.decision import Refusal, Seat
-from assistant.rules.flow import Step
+from assistant.rules.flow import Event, Step
 
 CANNONS = (RoundStep.ATTACKER_CANNONS, RoundStep.DEFENDER_CANNONS)
 CANNON_HITS = (RoundStep.ATTACKER_CANNON_HITS, RoundStep.DEFENDER_CANNON_HITS)
@@ -42,6 +43,7 @@ ROLLED: dict[RoundStep, Rolling] = {
     RoundStep.ATTACKER_CANNON_HITS: Rolling.CANNON,
     RoundStep.DEFENDER_CANNON_HITS: Rolling.CANNON,
     RoundStep.BARRAGE_LOSSES: Rolling.BARRAGE,
+    RoundStep.BOMBARD_HITS: Rolling.BOMBARDMENT,
     RoundStep.CANNON_DEFENSE_HITS: Rolling.CANNON,
 }
 """Steps in which such dice lie on the table, and for what they were rolled."""
@@ -102,20 +104,28 @@ def _scramble(state: State, seat: Seat, unit: Unit | None) -> Step[State]:
     """The dice of the opponent's ability are all rolled again."""
     foe = opponent(seat)
     side, rolling = state.side(foe), ROLLED[state.at]
-    firing = [u for u in side.everyone if u.id in state.firing[foe]]
+    fired = {*state.firing[foe], *(aim.unit for aim in state.aims if aim.planet == state.planet)}
+    firing = [u for u in side.everyone if u.id in fired]
     groups = dice.ability_dice(state, foe, firing, rolling)
     values = tuple(group.need for group in groups for _ in range(group.count))
     return demand(state, Demand(Card.SCRAMBLE_FREQUENCY, Want.ROLL, foe, foe, (), 1, values))
 
 
 def _scrambled(state: State, wanted: Demand, count: int) -> Step[State]:
-    return Step(state.with_hits(opponent(wanted.seat), count))
+    return _coming_to(state, wanted.seat, count)
 
 
 def _rolled_more(state: State, wanted: Demand, count: int) -> Step[State]:
     """Dice rolled once more add to the hits of the roll."""
-    foe = opponent(wanted.seat)
-    return Step(state.with_hits(foe, state.hits[foe] + count))
+    return _coming_to(state, wanted.seat, state.hits[opponent(wanted.seat)] + count)
+
+
+def _coming_to(state: State, seat: Seat, count: int) -> Step[State]:
+    """The hits of the seat's roll are so many, and of a bombardment what they come to."""
+    foe, events = opponent(seat), tuple[Event, ...]()
+    if state.at in (RoundStep.BOMBARD, RoundStep.BOMBARD_HITS):
+        count, events = bombarded(state, seat, foe, count)
+    return Step(state.with_hits(foe, count), events)
 
 
 def _armaments(state: State, seat: Seat, rolling: Rolling) -> AbilityDice | None:

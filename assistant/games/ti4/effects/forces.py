@@ -8,9 +8,9 @@ from itertools import chain
 
 from msgspec.structs import replace
 
-from assistant.games.ti4.data import AbilityDice, EffectKind, Law, Stage, UnitType, effects
+from assistant.games.ti4.data import AbilityDice, Card, EffectKind, Law, Stage, UnitType, effects
 from assistant.games.ti4.effects.declare import EFFECTS, Effect, Rolling, Where
-from assistant.games.ti4.state import ROUNDS, SCAR, SEATS, State, Unit, opponent
+from assistant.games.ti4.state import ROUNDS, SCAR, SEATS, RoundStep, State, Unit, opponent
 from assistant.rules.decision import Seat
 
 
@@ -134,18 +134,13 @@ def spare_dice(state: State, seat: Seat, rolling: Rolling) -> int:
 
 def ability(state: State, seat: Seat, unit: Unit, rolling: Rolling) -> AbilityDice | None:
     """The dice of a unit ability: printed, or given by an effect; None where it is forbidden."""
-    if SCAR in state.side(seat).effects:
+    dice: AbilityDice | None = getattr(unit.stats, rolling.value)
+    giving = () if dice else [e for e in in_force(state, seat) if e.gives]
+    if not (dice or giving) or SCAR in state.side(seat).effects:
         return None
     if is_forbidden(state, seat, rolling) or is_stripped(state, seat, unit):
         return None
-    stats = unit.stats
-    printed: dict[Rolling, AbilityDice | None] = {
-        Rolling.BARRAGE: stats.barrage,
-        Rolling.BOMBARDMENT: stats.bombardment,
-        Rolling.CANNON: stats.cannon,
-    }
-    dice = printed[rolling]
-    for effect in in_force(state, seat) if dice is None else ():
+    for effect in giving:
         dice = dice or (effect.gives(state, seat, unit, rolling) if effect.gives else None)
     return dice
 
@@ -232,6 +227,14 @@ def strikes_back(state: State, seat: Seat, unit: Unit) -> Effect | None:
         return None
     found = (e for e in in_force(state, seat) if e.strikes_back and e.is_of(unit))
     return next(found, None)
+
+
+def gains_by_sustaining(state: State, seat: Seat, units: Iterable[Unit]) -> bool:
+    """Whether armour is worth its use though all units are lost: it makes hits, or a card does."""
+    in_combat = state.at is RoundStep.ASSIGN
+    if in_combat and state.planet is None and Card.REFLECTIVE_SHIELDING in state.side(seat).cards:
+        return True
+    return any(state.can_sustain(seat, u) and strikes_back(state, seat, u) for u in units)
 
 
 def changes_dice(state: State, seat: Seat) -> bool:

@@ -160,6 +160,8 @@ def _first_rounds(state: State) -> Iterator[State]:
         after = _next_round(state)
         if not unusual and not _is_unusual(after):
             return
+        if replace(after, round=state.round) == state:
+            return  # who has no dice never rolls any: all rounds are like this one
         yield state
         state = after
 

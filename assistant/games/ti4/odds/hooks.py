@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from assistant.games.ti4.data import Asset, Card, EffectKind, Kind, UnitType, effects
+from assistant.games.ti4.data import Asset, Card, EffectKind, Kind, Law, UnitType, effects
 from assistant.games.ti4.effects import EFFECTS
 from assistant.games.ti4.effects.declare import Once, Rolling, Where
 from assistant.games.ti4.effects.forces import has, in_force, is_borne, strikes_big, with_bars
@@ -101,7 +101,9 @@ def _non_euclidean(state: State, seat: Seat) -> Rule | None:
     return Rule(name="non_euclidean_shielding", absorbs=2) if _armoured(state, seat) else None
 
 
-def _shields_holding(state: State, seat: Seat) -> Rule:
+def _shields_holding(state: State, seat: Seat) -> Rule | None:
+    if state.planet is not None and Law.WILD_WILD_GALAXY not in state.setup.laws:
+        return None
     held = state.side(seat).cards.count(Card.SHIELDS_HOLDING)
     return Rule(name=Card.SHIELDS_HOLDING, uses=held, cancels=2, least=LEAST_HITS)
 
@@ -110,6 +112,8 @@ def _direct_hit(state: State, seat: Seat) -> Rule | None:
     """A rule of the opponent's answers: those of his ships may be hit that are not immune."""
     foe, held = opponent(seat), state.side(seat).cards.count(Card.DIRECT_HIT)
     ships = state.forces(foe) if state.planet is None else ()
+    if state.planet is not None and Law.WILD_WILD_GALAXY in state.setup.laws:
+        ships = tuple(u for u in state.forces(foe) if u.type is UnitType.MECH)
     targets = {Ship.of(u) for u in ships if state.figures(u).sustain and not is_immune(u)}
     if not targets:
         return None

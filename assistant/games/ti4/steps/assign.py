@@ -221,7 +221,7 @@ def _leaves_no_choice(
 ) -> bool:
     armour = _armour(state, seat, units, destroying)
     if left >= len(units) + armour:
-        return True
+        return not (armour and forces.gains_by_sustaining(state, seat, units))
     return not armour and all(u.look == units[0].look for u in units)
 
 

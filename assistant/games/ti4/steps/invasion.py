@@ -37,7 +37,7 @@ from assistant.games.ti4.steps.common import (
     rolling_units,
 )
 from assistant.games.ti4.steps.counts import bombarded
-from assistant.games.ti4.steps.dice import ability_dice, hopeless
+from assistant.games.ti4.steps.dice import ability_dice, hopeless, rerolled
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Action, Choice, Cite, Gesture, Group, Option, Refusal, Seat
 from assistant.rules.flow import GO_ON, Event, Step
@@ -167,11 +167,15 @@ class BombardStep(TurnStep):
     def apply(self, state: State, action: Action) -> Step[State]:
         """The hits are the defender's to assign."""
         roll = self.decide(state)
-        hits = sum(roll.counts(action))
-        text = texts.BOMBARDED(n=hits, dice=roll_text(roll, action))
+        counts = roll.counts(action)
+        text = texts.BOMBARDED(n=sum(counts), dice=roll_text(roll, action))
         event = Event(text, BOMBARDMENT, rolling_units(roll), actor=ATTACKER)
-        hits, more = bombarded(state, ATTACKER, DEFENDER, hits)
-        return Step(next_turn(state.with_hits(DEFENDER, hits)), (event, *more))
+        state = next_turn(state.with_hits(DEFENDER, sum(counts)))
+        step = rerolled(state, ATTACKER, Rolling.BOMBARDMENT, roll, counts, event)
+        if step.state.demands:
+            return step
+        hits, more = bombarded(state, ATTACKER, DEFENDER, sum(counts))
+        return Step(state.with_hits(DEFENDER, hits), (event, *more))
 
     def forced(self, state: State) -> Step[State] | None:
         """Only units that are gone do not roll."""
