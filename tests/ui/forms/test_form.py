@@ -14,6 +14,7 @@ from assistant.ui.forms.spec import forgotten
 from assistant.ui.style_sheet import apply
 from tests.ui.forms.toy_form import (
     FORM,
+    LOOK,
     READY,
     Anchor,
     Crew,
@@ -38,8 +39,8 @@ def page(qtbot) -> VoyagePage:
 
 
 def opened(qtbot, setup: Voyage | None = None) -> VoyagePage:
+    apply(QApplication.instance(), LOOK)  # while there is little to dress
     made = VoyagePage(setup)
-    apply(QApplication.instance(), made.look)
     qtbot.addWidget(made)
     made.resize(1440, 800)
     with qtbot.waitExposed(made):
