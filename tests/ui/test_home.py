@@ -26,6 +26,7 @@ from assistant.rules.files import UNFINISHED
 from assistant.rules.journal import ENDING
 from assistant.rules.record import create
 from assistant.rules.setup_file import read_setup
+from assistant.ui import recent
 from assistant.ui.home import HomePage, when_of
 from assistant.ui.recent import BattleStatus, Entry, RecentBattles, battles_in, last_setup, new_path
 from assistant.ui.style_sheet import Style
