@@ -26,6 +26,7 @@ from assistant.rules.files import UNFINISHED
 from assistant.rules.journal import ENDING
 from assistant.rules.record import create
 from assistant.rules.setup_file import read_setup
+from assistant.ui import recent
 from assistant.ui.home import HomePage, when_of
 from assistant.ui.recent import BattleStatus, Entry, RecentBattles, battles_in, last_setup, new_path
 from assistant.ui.style_sheet import Style
@@ -132,7 +133,7 @@ def test_a_battle_of_no_possible_date_is_listed_all_the_same(monkeypatch, tmp_pa
     path = tmp_path / "old.battle"
     path.write_bytes(b"")
     os.utime(path, (-1e9, -1e9))
-    monkeypatch.setattr(files, "datetime", WindowsTime)
+    monkeypatch.setattr(recent, "datetime", WindowsTime)
     (entry,) = RecentBattles(GAMES).entries([path])
     assert entry.when == datetime(1970, 1, 1)
 
