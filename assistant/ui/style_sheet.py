@@ -173,7 +173,9 @@ def apply(app: QApplication, look: Look, *, follows_system: bool = False) -> Non
     # A Mac that is not told otherwise leads to lines of text alone: no button could be reached.
     hints.setTabFocusBehavior(Qt.TabFocusBehavior.TabFocusAllControls)
     app.setPalette(palette(theme, look.accent))
-    app.setFont(look.font(14))
+    font = look.font(14)
+    if font != app.font():  # every widget there is would take it anew
+        app.setFont(font)
     app.setStyleSheet(style_sheet(look))
 
 

@@ -41,10 +41,9 @@ def _fresh() -> Iterator[None]:
 
 
 def opened(qtbot: QtBot, *shelves: Shelf) -> SheetsPage:
-    page = SheetsPage(
-        Look.of(DARK, "metro", Metrics(small=True)), "Cards", "What they say", shelves
-    )
-    apply(QApplication.instance(), page.look)
+    look = Look.of(DARK, "metro", Metrics(small=True))
+    apply(QApplication.instance(), look)  # while there is little to dress
+    page = SheetsPage(look, "Cards", "What they say", shelves)
     qtbot.addWidget(page)
     page.resize(1280, 720)
     page.show()

@@ -66,10 +66,14 @@ class FocusEdge(QFrame):
 
 def tab_stops(part: QWidget) -> list[QWidget]:
     """What in this part takes the keyboard, in order."""
+    window = part.window()
+    left = {inside for inside in part.findChildren(QWidget) if inside.window() is window}
     found, widget = [], part.nextInFocusChain()
-    while widget is not None and widget is not part:
-        if part.isAncestorOf(widget) and widget.focusPolicy() & Qt.FocusPolicy.TabFocus:
-            found.append(widget)
+    while left and widget is not None and widget is not part:
+        if widget in left:
+            left.remove(widget)
+            if widget.focusPolicy() & Qt.FocusPolicy.TabFocus:
+                found.append(widget)
         widget = widget.nextInFocusChain()
     return found
 

@@ -27,8 +27,9 @@ EXAMPLES = sorted(bundled("resources", "examples").glob("battletech-*.toml"))
 
 
 def opened(qtbot: QtBot, setup: Setup | None) -> TablePage:
-    page = TablePage(Look.of(DARK, "battletech", Metrics(small=True)), setup)
-    apply(QApplication.instance(), page.look)
+    look = Look.of(DARK, "battletech", Metrics(small=True))
+    apply(QApplication.instance(), look)  # while there is little to dress
+    page = TablePage(look, setup)
     qtbot.addWidget(page)
     page.resize(1280, 720)
     page.show()

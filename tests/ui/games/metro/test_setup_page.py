@@ -32,12 +32,13 @@ from assistant.ui.keyboard import MOMENT
 from assistant.ui.odds.panel import SetupOdds
 from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.translate import say
+from tests.seeds import LANGUAGES
 from tests.ui.hands import Hands
 
 Key = Qt.Key
 
 
-@pytest.fixture(params=["en", "ru"])
+@pytest.fixture(params=LANGUAGES)
 def hands(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[Hands]:
     save(Settings(language=request.param))
     player = Hands(qapp)

@@ -30,8 +30,9 @@ SHIPS = Fleet(cruiser=1)
 
 
 def opened(qtbot: QtBot, setup: Setup | None = None) -> ForcesPage:
-    page = ForcesPage(Look.of(DARK, "ti4", Metrics()), setup)
-    apply(QApplication.instance(), page.look)
+    look = Look.of(DARK, "ti4", Metrics())
+    apply(QApplication.instance(), look)  # while there is little to dress
+    page = ForcesPage(look, setup)
     qtbot.addWidget(page)
     page.resize(1440, 848)
     page.show()

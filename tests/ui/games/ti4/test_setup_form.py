@@ -43,8 +43,9 @@ EXAMPLES = sorted(bundled("resources", "examples").glob("ti4-*.toml"))
 
 
 def opened(qtbot, setup: Setup | None) -> ForcesPage:
-    page = ForcesPage(Look.of(DARK, "ti4", Metrics(small=True)), setup)
-    apply(QApplication.instance(), page.look)
+    look = Look.of(DARK, "ti4", Metrics(small=True))
+    apply(QApplication.instance(), look)  # while there is little to dress
+    page = ForcesPage(look, setup)
     qtbot.addWidget(page)
     page.resize(1280, 720)
     page.show()

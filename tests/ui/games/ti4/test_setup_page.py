@@ -49,8 +49,9 @@ def page(qtbot: QtBot) -> ForcesPage:
 
 
 def opened(qtbot: QtBot, setup: Setup, metrics: Metrics | None = None) -> ForcesPage:
-    made = ForcesPage(Look.of(DARK, "ti4", metrics or Metrics()), setup)
-    apply(QApplication.instance(), made.look)
+    look = Look.of(DARK, "ti4", metrics or Metrics())
+    apply(QApplication.instance(), look)  # while there is little to dress
+    made = ForcesPage(look, setup)
     qtbot.addWidget(made)
     made.resize(1440, 848)
     with qtbot.waitExposed(made):
