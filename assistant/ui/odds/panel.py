@@ -308,8 +308,8 @@ class OddsHead(QWidget):
         self._details = key_button(look, DETAILS_KEY, self.tr("Odds in detail"))
         self._details.setObjectName("odds-details")
         self._details.clicked.connect(self.turned)
-        self._details.setVisible(folds)
         self._lay_out(what_if)
+        self._details.setVisible(folds)  # last: one without a parent would be a window
 
     def wait(self) -> None:
         """A calculation has begun."""
