@@ -26,7 +26,7 @@ from assistant.ui.odds.worker import HistoryAnswer, Job, OddsWorker, raise_error
 from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.keys import LEFT_BUTTON
-from assistant.ui.widgets.layouts import remove, spaced, with_name
+from assistant.ui.widgets.layouts import put, remove, spaced, with_name
 from assistant.ui.widgets.menu import show_tip
 from assistant.ui.widgets.paint import width_of, wrapped
 from assistant.ui.widgets.small import SeatMark
@@ -329,10 +329,7 @@ class OddsHead(QWidget):
             row.addWidget(button)
         row.addWidget(self._about, 1)
         row.addSpacing(look.px(6))
-        row.addWidget(self._caveat)
-        row.addWidget(self._state)
-        row.addWidget(self._stop)
-        row.addWidget(self._go_on)
+        put(row, self._caveat, self._state, self._stop, self._go_on)
 
     def _button(self, wish: str, words: str) -> QPushButton:
         button = QPushButton(words)
