@@ -25,7 +25,7 @@ from assistant.ui.odds.worker import HistoryAnswer, Job, OddsWorker, raise_error
 from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.keys import LEFT_BUTTON
-from assistant.ui.widgets.layouts import remove, spaced, with_name
+from assistant.ui.widgets.layouts import put, remove, spaced, with_name
 from assistant.ui.widgets.menu import show_tip
 from assistant.ui.widgets.paint import width_of, wrapped
 from assistant.ui.widgets.small import SeatMark, key_button
@@ -366,11 +366,7 @@ class OddsHead(QWidget):
             button.setToolTip(self.tr("Try other forces and losses (F6)"))
             row.addWidget(button)
         row.addStretch(1)
-        row.addWidget(self._caveat)
-        row.addWidget(self._state)
-        row.addWidget(self._stop)
-        row.addWidget(self._go_on)
-        row.addWidget(self._details)
+        put(row, self._caveat, self._state, self._stop, self._go_on, self._details)
 
     def _button(self, wish: str, words: str) -> QPushButton:
         button = QPushButton(words)
