@@ -27,6 +27,9 @@ STAMP = VENV / ".ready"
 LOG = VENV / "setup.log"
 QT_WORKS = VENV / ".qt-works"
 
+BEGINS = "Installing collected packages"
+"""What pip says once it has everything, before it changes anything."""
+
 OLDEST = (3, 11)
 INTERRUPTED = 130
 HEADLESS = ("new", "show", "play", "odds", "cards", "schema", "table", "shots")
@@ -80,7 +83,7 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "again": "The folder {path} does not fit: an earlier set-up broke off, or another Python "
         "or place made it. Setting up anew…",
         "update": "The versions of the packages have changed: installing those that differ…",
-        "later": "Could not download the new packages: no network, or it is blocked. Starting with "
+        "later": "Could not get the new packages; most often there is no network. Starting with "
         "the old ones; the next start tries again. Details: {log}",
         "network": "Could not download the packages: no network, or it is blocked. Connect and run "
         "the same command again. Details: {log}",
@@ -108,7 +111,7 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "again": "Папка {path} не подходит: прошлая подготовка прервалась, или она сделана другим "
         "Python либо в другом месте. Подготовка начинается заново…",
         "update": "Версии пакетов изменились: устанавливаются те, что отличаются…",
-        "later": "Не удалось загрузить новые пакеты: сети нет или она закрыта. Запуск со старыми; "
+        "later": "Не удалось получить новые пакеты; чаще всего нет сети. Запуск со старыми; "
         "в следующий раз — новая попытка. Подробности: {log}",
         "network": "Не удалось загрузить пакеты: сети нет или она закрыта. Подключитесь и "
         "повторите ту же команду. Подробности: {log}",
@@ -323,15 +326,15 @@ def stamp(root: Path) -> list[str]:
 def update(words: Mapping[str, str]) -> None:
     """Install the packages whose versions have changed; the others stay as they are.
 
-    Raises `LaterOn` without a network: pip has then changed nothing. Any other failure may have
-    left it half done, and the next start begins anew.
+    Raises `LaterOn` where pip has changed nothing yet, most often without a network. Any other
+    failure may have left it half done, and the next start begins anew.
     """
     print(words["update"], flush=True)
     QT_WORKS.unlink(missing_ok=True)
     try:
         install(words)
     except CannotStart as failed:
-        if str(failed) == words["network"].format(log=LOG):
+        if BEGINS not in LOG.read_text("utf-8", "replace"):
             raise LaterOn(words["later"].format(log=LOG)) from failed
         STAMP.unlink(missing_ok=True)
         raise

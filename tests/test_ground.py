@@ -280,6 +280,8 @@ def test_without_a_network_the_old_packages_serve_and_it_is_tried_again(
 
     def fail(words) -> None:
         tries.append("try")
+        run.LOG.parent.mkdir(exist_ok=True)
+        run.LOG.write_text("ERROR: ResolutionImpossible")
         raise run.CannotStart(words["network"].format(log=run.LOG))
 
     monkeypatch.setattr(run, "install", fail)
@@ -294,6 +296,7 @@ def test_an_update_that_breaks_off_is_no_environment_any_more(run, ground, done,
     (ground / "constraints.txt").write_text("# others\n")
 
     def fail(words) -> None:
+        run.LOG.write_text("Installing collected packages: numpy\nNo space left on device")
         raise run.CannotStart("the disk is full")
 
     monkeypatch.setattr(run, "install", fail)

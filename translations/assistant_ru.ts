@@ -6335,8 +6335,8 @@ per die</source>
         <translation>Шансы:</translation>
     </message>
     <message>
-        <source>More without a window: run.py --help, run.py show FILE</source>
-        <translation>Ещё без окна: run.py --help, run.py show FILE</translation>
+        <source>More without a window: {program} --help, {program} show FILE</source>
+        <translation>Ещё без окна: {program} --help, {program} show FILE</translation>
     </message>
 </context>
 <context>

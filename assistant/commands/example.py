@@ -26,7 +26,7 @@ from assistant.ui.translate import language, say, speaker
 EXAMPLE = Message("commands", "An example, without a window: {name}")
 LATER = Message("commands", "A little later:")
 ODDS = Message("commands", "The odds:")
-FURTHER = Message("commands", "More without a window: run.py --help, run.py show FILE")
+FURTHER = Message("commands", "More without a window: {program} --help, {program} show FILE")
 
 THROWS = 4
 """A seed for the dice with which the first hits also fall on ships without armour."""
@@ -56,7 +56,7 @@ def lines(example: Example) -> Iterator[str]:
     yield from describe_log(battle.log(), game.overview(battle.state).seats)
     yield from _moment(battle)
     yield ""
-    yield say(FURTHER())
+    yield say(FURTHER(program="battle-assistant" if hasattr(sys, "frozen") else "run.py"))
 
 
 def _play_on(battle: Battle[Any, Any], rng: Random) -> None:

@@ -57,7 +57,7 @@ from assistant.ui.translate import say
 from assistant.ui.widgets.banner import Banner, Kind
 from assistant.ui.widgets.focus import speak
 from assistant.ui.widgets.keys import ENTER, REDO, bindings, key_words
-from assistant.ui.widgets.layouts import remove, spaced
+from assistant.ui.widgets.layouts import put, remove, spaced
 from assistant.ui.widgets.menu import RULE, Line, LineMenu
 
 HOLD_IT_SHOW_WHAT = Message("keys", "hold it: show what is behind")
@@ -409,9 +409,7 @@ class BattlePage(QWidget):
         set_background(page, look.theme.line)
         column.addWidget(self._top)
         if isinstance(self._side, FarColumn):
-            column.addWidget(self._side.strip)
-            column.addWidget(middle, 1)
-            column.addWidget(self._side)
+            put(column, self._side.strip, (middle, 1), self._side)
         else:
             across.addWidget(self._side)
             column.addWidget(middle, 1)

@@ -31,7 +31,7 @@ from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import speak
 from assistant.ui.widgets.keys import LEFT_BUTTON
-from assistant.ui.widgets.layouts import filled
+from assistant.ui.widgets.layouts import filled, put
 from assistant.ui.widgets.small import Glyph, SeatMark
 
 
@@ -231,8 +231,7 @@ class Curtain(QWidget):
         column.setContentsMargins(look.px(16), look.px(16), look.px(16), look.px(24))
         column.setSpacing(look.px(6 if look.metrics.is_far else 12))
         self._centre(column, label(look, title, 14, colour=muted))
-        column.addStretch(3)
-        column.addLayout(self._marks(overview))
+        put(column, 3, self._marks(overview))
         column.addSpacing(look.px(0 if look.metrics.is_far else 24))
         self._centre(column, label(look, asked, 20, colour=muted))
         self._centre(column, label(look, name, 56, 600))
@@ -244,8 +243,7 @@ class Curtain(QWidget):
         leave.setObjectName("curtain:not-now")
         leave.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Space lifts the curtain
         leave.clicked.connect(self.called_off)
-        under.addWidget(leave)
-        under.addStretch(1)
+        put(under, leave, 1)
         column.addLayout(under)
         leave.setVisible(may_go)
         self._may_go = may_go
@@ -288,9 +286,7 @@ class Curtain(QWidget):
             stripe.setProperty("kind", "stripe")
             stripe.setProperty("seat", str(self._seats[n] % SEATS))
             stripe.setFixedWidth(self._look.px(16))
-        row.addWidget(stripes[0])
-        row.addLayout(column, 1)
-        row.addWidget(stripes[1])
+        put(row, stripes[0], (column, 1), stripes[1])
 
     def _told(self, opened: tuple[int, ...], overview: Overview, *, is_dealt: bool) -> str:
         """How often whose cards were opened, so that a seat that somebody borrowed shows."""

@@ -70,7 +70,7 @@ from assistant.ui.widgets import paint
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import speak
 from assistant.ui.widgets.keys import TAKE_AWAY, bindings
-from assistant.ui.widgets.layouts import filled, one_bar, spaced, with_name
+from assistant.ui.widgets.layouts import filled, one_bar, put, spaced, with_name
 from assistant.ui.widgets.menu import Line, LineMenu
 from assistant.ui.widgets.small import Glyph, SeatMark, Sheet
 
@@ -90,8 +90,7 @@ class ContinueCard(QFrame):
         self.setProperty("game", look.game)
         self.setObjectName("continue-card")
         row = spaced(QHBoxLayout(self), spacing=look.px(20), margins=look.margins(24, 16, 20, 16))
-        row.addWidget(_emblem(look, 48))
-        row.addLayout(self._sentence(look, entry), 1)
+        put(row, _emblem(look, 48), (self._sentence(look, entry), 1))
         words = self.tr("Continue")
         spoken = ". ".join(filter(None, (self._what(entry), asked_of(entry), where_of(entry))))
         self.button = PlainButton(look, words, key="Enter", primary=True, accessible=spoken)
@@ -182,8 +181,7 @@ class GameTile(QFrame):
         column = spaced(QVBoxLayout(self), spacing=look.px(4), margins=look.margins(12, 19, 12, 12))
         title = self._title(game)
         title.setContentsMargins(look.px(4), 0, look.px(4), look.px(8))
-        column.addLayout(title)
-        column.addWidget(new)
+        put(column, title, new)
         row = spaced(QHBoxLayout(), spacing=0)
         for button in others:
             row.addWidget(button, int(button.text() != "…"))
@@ -711,9 +709,7 @@ class HomePage(QWidget):
         middle.setContentsMargins(edge, edge, edge, edge)
         held = QWidget()
         held.setMaximumWidth(look.px(WIDTH))
-        middle.addStretch(1)
-        middle.addWidget(held, 1000)
-        middle.addStretch(1)
+        put(middle, 1, (held, 1000), 1)
         scroll = self._scroll = QScrollArea()
         scroll.setWidget(inside)
         scroll.setWidgetResizable(True)
@@ -726,12 +722,10 @@ class HomePage(QWidget):
     def _head(self) -> QHBoxLayout:
         look = self._look
         row = spaced(QHBoxLayout(), spacing=look.px(8))
-        row.addWidget(label(look, self.tr("Battle assistant"), 28, 600))
-        row.addStretch(1)
+        put(row, label(look, self.tr("Battle assistant"), 28, 600), 1)
         file = with_name(PlainButton(look, self.tr("Open file…"), flat=True), "open-file")
         file.clicked.connect(self.file_wanted)
-        row.addWidget(file)
-        row.addWidget(self._view_button())
+        put(row, file, self._view_button())
         row.addWidget(language_switch(self._style), 0, Qt.AlignmentFlag.AlignVCenter)
         return row
 
@@ -797,8 +791,7 @@ class HomePage(QWidget):
             inner.addWidget(self._empty())
             part.addWidget(sheet)
             hint = self.tr("Battles save themselves as you play.")
-        part.addWidget(label(look, hint, 12, 400, look.theme.faint, wrap=True))
-        part.addStretch(1)
+        put(part, label(look, hint, 12, 400, look.theme.faint, wrap=True), 1)
         self._column.addLayout(part, 1 if entries else 3)
 
     def _empty(self) -> QWidget:

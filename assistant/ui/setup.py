@@ -38,7 +38,7 @@ from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import tab_stops
 from assistant.ui.widgets.keys import ENTER, key_words
-from assistant.ui.widgets.layouts import filled, scrolled, spaced
+from assistant.ui.widgets.layouts import filled, put, scrolled, spaced
 from assistant.ui.widgets.paint import width_of
 from assistant.ui.widgets.small import KeyCap
 
@@ -206,8 +206,7 @@ class StartBar(QFrame):
         look, box = self._look, QWidget()
         row = spaced(QHBoxLayout(box), spacing=look.px(6), margins=look.margins(8, 0, 8, 0))
         for key, words in self._hints:
-            row.addWidget(KeyCap(look, key))
-            row.addWidget(label(look, words, 12, colour=look.theme.muted))
+            put(row, KeyCap(look, key), label(look, words, 12, colour=look.theme.muted))
         return box
 
 

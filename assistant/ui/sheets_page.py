@@ -33,7 +33,7 @@ from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import lead, tab_stops
 from assistant.ui.widgets.keys import ENTER
-from assistant.ui.widgets.layouts import filled, listed, remove, with_name
+from assistant.ui.widgets.layouts import filled, listed, put, remove, with_name
 
 NEXT_FIELD = Message("keys", "the next field")
 BACK = Message("keys", "back; asks once about what is not saved")
@@ -383,21 +383,12 @@ class SheetsPage(EditorPage):
         margin = look.px(12 if look.metrics.small else 24)
         page.setContentsMargins(margin, margin, margin, look.px(8))
         page.setSpacing(look.px(8))
-        head.addWidget(label(look, self.title, 20, 600))
-        head.addStretch(1)
-        head.addWidget(self._kinds)
-        page.addLayout(head)
-        page.addWidget(label(look, about, 14, colour=look.theme.muted, wrap=True))
-        page.addWidget(self.banner)
+        put(head, label(look, self.title, 20, 600), 1, self._kinds)
+        put(page, head, label(look, about, 14, colour=look.theme.muted, wrap=True), self.banner)
         across.setSpacing(look.px(16))
         across.addWidget(self._list, 2)
         self._room = filled(QVBoxLayout(), self._empty)
-        across.addLayout(self._room, 3)
-        across.addStretch()
+        put(across, (self._room, 3), 0)
         page.addLayout(across, 1)
-        foot.addWidget(self._back)
-        foot.addWidget(self._saved)
-        foot.addWidget(self._line, 1)
-        foot.addWidget(self._drop)
-        foot.addWidget(self._add)
+        put(foot, self._back, self._saved, (self._line, 1), self._drop, self._add)
         page.addLayout(foot)

@@ -33,7 +33,7 @@ from assistant.ui.translate import LANGUAGES, say
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.keys import key_words
-from assistant.ui.widgets.layouts import filled, spaced
+from assistant.ui.widgets.layouts import filled, put, spaced
 from assistant.ui.widgets.menu import made_menu, tip
 
 StepState = Literal["done", "skipped", "current", "ahead"]
@@ -280,9 +280,7 @@ class Bar(QWidget):
         """The way back and where it leads, then what this page is."""
         back = self._button("back", leads)
         back.clicked.connect(lambda: self._want("home"))
-        self._row.addWidget(back)
-        self._row.addLayout(stacked(title, subtitle))
-        self._row.addStretch(1)
+        put(self._row, back, stacked(title, subtitle), 1)
 
     def _end(self, *, table: bool, language: bool) -> None:
         """View, without a table window where there is no `table`, and the language."""
@@ -321,10 +319,7 @@ class TopBar(Bar):
         self._undo.clicked.connect(lambda: self._want("undo"))
         self._redo.clicked.connect(lambda: self._want("redo"))
         self._begin(self.tr("Home"), self._title, self._subtitle)
-        self._row.addWidget(self._rail, 1000)
-        self._row.addStretch(1)
-        self._row.addWidget(self._undo)
-        self._row.addWidget(self._redo)
+        put(self._row, (self._rail, 1000), 1, self._undo, self._redo)
         self._end(table=True, language=not look.metrics.is_far)
 
     def present(self, overview: Overview, *, undoable: bool, redoable: bool) -> None:

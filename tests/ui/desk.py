@@ -34,13 +34,21 @@ NONE = Qt.KeyboardModifier.NoModifier
 
 
 class Desk:
-    def __init__(self, app: QApplication, battle: Battle[Any, Any], **style: Any) -> None:
+    def __init__(
+        self,
+        app: QApplication,
+        battle: Battle[Any, Any],
+        size: tuple[int, int] = (1440, 900),
+        **style: Any,
+    ) -> None:
         self.battle = battle
         self.style = Style(app, **{"language": "en", **style})
         self.table = Table(battle)
         self.worker = OddsWorker()
         self.page_state = PageState(details=True)
+        self.is_gone = False
         self.window = Window(self.style)
+        self.window.resize(*size)
         self.wanted: list[str] = []
         self.window.show_page(self._page)
         self.window.show()
@@ -167,6 +175,10 @@ class Desk:
         return view
 
     def close(self) -> None:
+        """Put it away, once: other desks are dressed anew with every window there is."""
+        if self.is_gone:
+            return
+        self.is_gone = True
         self.worker.finish()
         self.window.close()
         self.window.deleteLater()

@@ -48,9 +48,7 @@ def evening(desk: Desk) -> Iterator[DecisionBar]:
 def test_the_bar_has_one_height_over_an_evening(sit: Sit, game: Any, size: Any) -> None:
     wide, high, distance = size
     battle = Battle(game, read_setup(quick(game.id), GAMES)[1])
-    desk = sit(battle, language="ru", distance=distance)
-    desk.window.resize(wide, high)
-    desk.settle()
+    desk = sit(battle, language="ru", distance=distance, size=(wide, high))
     places = set()
     for bar in evening(desk):
         (place,) = desk.window.findChildren(BarPlace)

@@ -29,7 +29,7 @@ from tests.ui.stillness import CONTROLS, moved, on_page
 
 SIZES = (1280, 720), (1366, 768), (1920, 1080)
 DISTANCES = 1.0, 2.0
-EDITS, ROUNDS, DRAWN = 6, 6, 2
+EDITS, ROUNDS, DRAWN = 6, 6, 1
 """So many edits at a time, so often; so many of all pages in every run, of each game."""
 
 

@@ -29,7 +29,7 @@ from assistant.ui.widgets import paint
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import of_verb, speak
 from assistant.ui.widgets.keys import ENTER, Rhythm, key_words
-from assistant.ui.widgets.layouts import with_name
+from assistant.ui.widgets.layouts import put, with_name
 
 NAMES, FEW_NAMES = 6, 1
 """More closed options with one reason than this are counted, not named."""
@@ -544,15 +544,12 @@ class ChoiceBody(QWidget):
         above = px(4 if self._look.metrics.is_tight else 8)
         column.setContentsMargins(px(11), above, px(11), above)
         column.setSpacing(0)
-        column.addWidget(self._options)
-        column.addStretch(1)
+        put(column, self._options, 1)
         low = Qt.AlignmentFlag.AlignBottom
         row.setSpacing(0)
         self._aside.setMaximumHeight(px(LEAST_ROW))  # as high beside one line as beside two
         row.addWidget(self._aside, 0, low)
-        row.addWidget(self._closed, 1)
-        row.addWidget(self._pending)
-        row.addStretch(0)
+        put(row, (self._closed, 1), self._pending, 0)
         self._gesture_row.setSpacing(0)
         row.addLayout(self._gesture_row)
         for button in (self._more, self._hide, self._confirm):

@@ -20,7 +20,7 @@ from assistant.ui.labels import label
 from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets.dice import DiceGroupField, Mark, height_of
-from assistant.ui.widgets.layouts import Sideways, filled, spaced, with_name
+from assistant.ui.widgets.layouts import Sideways, filled, put, spaced, with_name
 from assistant.ui.widgets.small import Chip
 
 NOUGHT_IS = 10
@@ -129,10 +129,7 @@ class DiceTray(Tray):
     def _head(self) -> QHBoxLayout:
         look = self._look
         row = spaced(QHBoxLayout(), spacing=look.px(4), margins=look.margins(HALO, 0, 0, 0))
-        row.addWidget(self._title)
-        row.addWidget(self._chip)
-        row.addStretch(1)
-        row.addWidget(self._detail)
+        put(row, self._title, self._chip, 1, self._detail)
         return row
 
     def _show_field(self, n: int, field: DiceGroupField) -> None:

@@ -24,7 +24,7 @@ from assistant.ui.odds.shares import scale
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.layouts import Sideways, spaced
+from assistant.ui.widgets.layouts import Sideways, put, spaced
 from assistant.ui.widgets.menu import tip
 from assistant.ui.widgets.option import (
     HALO,
@@ -489,10 +489,7 @@ class _Head(QWidget):
         self._rule.setFont(look.font(12))
         self._rule.setFixedHeight(look.px(20))
         row = spaced(QHBoxLayout(self), spacing=look.px(8), margins=look.margins(HALO, 0, 0, 2))
-        row.addWidget(self._words)
-        row.addWidget(self._rule)
-        row.addWidget(self._scale, 1)
-        row.addStretch(0)
+        put(row, self._words, self._rule, (self._scale, 1), 0)
 
     def least(self, group: Group) -> int:
         """The width that no narrow option cuts off."""

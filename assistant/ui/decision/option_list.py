@@ -32,7 +32,7 @@ from assistant.ui.widgets import paint
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import speak
 from assistant.ui.widgets.keys import ENTER, NUMBERED, key_of
-from assistant.ui.widgets.layouts import filled, listed, spaced, with_name
+from assistant.ui.widgets.layouts import filled, listed, put, spaced, with_name
 from assistant.ui.widgets.menu import show_tip
 
 NARROWEST, WIDEST = 240, 480
@@ -74,9 +74,7 @@ class OptionList(QWidget):
         column.setContentsMargins(look.px(12), look.px(8), look.px(8), look.px(6))
         column.setSpacing(look.px(6))
         rows = filled(QVBoxLayout(), self.view, margins=look.margins(HALO, 0, HALO, 0))
-        column.addWidget(self.filter)
-        column.addLayout(rows)
-        column.addStretch(1)
+        put(column, self.filter, rows, 1)
         self.setFocusProxy(self.filter)
         for part in (self.filter, self.view):
             part.installEventFilter(self)
@@ -359,8 +357,7 @@ class CardPicker(QWidget):
         row = spaced(QHBoxLayout(self), spacing=0, margins=look.margins(0, 0, 11, 0))
         self._list = OptionList(look, self._entries(), self.tr("Type a card's name"))
         self._list.picked.connect(self._pick)
-        row.addWidget(self._list, 1)
-        row.addLayout(self._buttons())
+        put(row, (self._list, 1), self._buttons())
         self._show()
         if draw.secret:
             self._list.hide()
@@ -416,10 +413,7 @@ class CardPicker(QWidget):
         self._done = PlainButton(self._look, self.tr("Done"), key=self.tr("Enter"))
         self._done.setObjectName("done")
         self._done.clicked.connect(self._finish)
-        column.addStretch(1)
-        column.addWidget(ours)
-        column.addWidget(self._done)
-        column.addStretch(1)
+        put(column, 1, ours, self._done, 1)
         return column
 
     def _pick(self, card: object) -> None:

@@ -17,7 +17,7 @@ from assistant.ui.labels import OneLine, label
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.buttons import PlainButton
-from assistant.ui.widgets.layouts import fit_lines, flowing, scrolled, spaced
+from assistant.ui.widgets.layouts import fit_lines, flowing, put, scrolled, spaced
 from assistant.ui.widgets.small import SeatMark
 
 NAME = 160
@@ -55,8 +55,7 @@ class OutcomeBody(QWidget):
         column.addStretch(1)
         if self._onward:
             column.addWidget(flowing(self._ways_on()))
-        column.addWidget(flowing(self._buttons()))
-        column.addStretch(1)
+        put(column, flowing(self._buttons()), 1)
 
     def handle(self, event: QKeyEvent) -> bool:
         """No Enter too many leads away from the result: only a digit takes a battle further."""

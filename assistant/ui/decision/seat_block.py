@@ -23,7 +23,7 @@ from assistant.ui.theme import HALO, SEATS, Look
 from assistant.ui.translate import say, say_role
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import speak
-from assistant.ui.widgets.layouts import filled
+from assistant.ui.widgets.layouts import filled, put
 from assistant.ui.widgets.menu import tip
 from assistant.ui.widgets.paint import width_of, wrapped
 from assistant.ui.widgets.small import Pips, SeatMark
@@ -225,18 +225,13 @@ class SeatBlock(QWidget):
         column.setSpacing(px(3))
         rows.setContentsMargins(px(OUTSET), 0, 0, 0)
         rows.setSpacing(px(3))
-        column.addLayout(rows)
-        column.addStretch(1)
-        column.addLayout(self._foot)
+        put(column, rows, 1, self._foot)
         self._foot.setSpacing(px(4))
         self._foot.addStretch(1)
-        rows.addLayout(top)
-        for widget in (self._asked, self._tally, self._hint):
-            rows.addWidget(widget)
+        put(rows, top, self._asked, self._tally, self._hint)
         top.setSpacing(px(8))
         top.addWidget(self._mark)
-        self._words.addWidget(self._name)
-        self._words.addWidget(self._role)
+        put(self._words, self._name, self._role)
         top.addLayout(self._words)
         self._room_left = QSpacerItem(0, 0)
         top.addItem(self._room_left)

@@ -69,7 +69,7 @@ from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets.buttons import TabRow
 from assistant.ui.widgets.focus import tab_stops
-from assistant.ui.widgets.layouts import filled, flowing, spaced, with_name
+from assistant.ui.widgets.layouts import filled, flowing, put, spaced, with_name
 from assistant.ui.widgets.menu import ComboKeys
 from assistant.ui.widgets.small import Chip
 
@@ -410,8 +410,7 @@ class Builder:
             box.fold = with_name(QPushButton(FOLDED), f"fold:{box.path}", "fold")
             box.fold.clicked.connect(lambda: self._turn(box))
             row.addWidget(box.fold)
-        row.addWidget(box.title)
-        row.addWidget(box.caption, 1)
+        put(row, box.title, (box.caption, 1))
         box.told = lambda value: (
             words_of(title, value, box.path),
             words_of(hint, value, box.path),

@@ -57,7 +57,7 @@ from assistant.ui.pages import Panel
 from assistant.ui.setup import SetupPage
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
-from assistant.ui.widgets.layouts import scrolled, spaced, with_name
+from assistant.ui.widgets.layouts import put, scrolled, spaced, with_name
 from assistant.ui.widgets.small import SeatMark, SeatTray
 
 
@@ -74,8 +74,7 @@ class DefaultPanel(Panel):
         column, edge = QVBoxLayout(self), look.px(10)
         column.setContentsMargins(edge, edge, edge, edge)
         column.setSpacing(edge)
-        column.addLayout(self._seats)
-        column.addWidget(scrolled(self._position), 1)
+        put(column, self._seats, (scrolled(self._position), 1))
 
     def present(self, view: Struct, decision: Decision | None, overview: Overview) -> None:
         """The names and roles of the seats, and where everything stands."""
@@ -91,9 +90,7 @@ class DefaultPanel(Panel):
         row = spaced(QHBoxLayout(tray), spacing=look.px(8), margins=look.margins(12, 10, 12, 8))
         name = label(look, "", 20, 600)
         role = label(look, "", 14, colour=look.theme.muted)
-        row.addWidget(SeatMark(look, seat))
-        row.addWidget(name)
-        row.addWidget(role, 1)
+        put(row, SeatMark(look, seat), name, (role, 1))
         self._seats.addWidget(tray, 1)
         return name, role
 

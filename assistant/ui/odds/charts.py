@@ -26,7 +26,7 @@ from assistant.ui.translate import say
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.buttons import TabRow
 from assistant.ui.widgets.focus import speak
-from assistant.ui.widgets.layouts import filled, fit_lines, scrolled, spaced
+from assistant.ui.widgets.layouts import filled, fit_lines, put, scrolled, spaced
 from assistant.ui.widgets.menu import tip
 from assistant.ui.widgets.small import SeatMark
 
@@ -553,9 +553,7 @@ class LuckView(QWidget):
         row.setSpacing(look.px(6))
         words = self.tr("Hits: {rolled}, expected: {expected}")
         said = words.format(rolled=one.rolled, expected=amount(one.expected))
-        row.addWidget(SeatMark(look, one.seat, name, 13))
-        row.addWidget(label(look, said, 14, 600))
-        row.addStretch(1)
+        put(row, SeatMark(look, one.seat, name, 13), label(look, said, 14, 600), 1)
         return row
 
     def _rarity(self, one: Luck) -> str:

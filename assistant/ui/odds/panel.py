@@ -25,7 +25,7 @@ from assistant.ui.odds.worker import HistoryAnswer, Job, OddsWorker, raise_error
 from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.keys import LEFT_BUTTON
-from assistant.ui.widgets.layouts import remove, spaced, with_name
+from assistant.ui.widgets.layouts import put, remove, spaced, with_name
 from assistant.ui.widgets.menu import show_tip
 from assistant.ui.widgets.paint import width_of, wrapped
 from assistant.ui.widgets.small import SeatMark, key_button
@@ -308,8 +308,8 @@ class OddsHead(QWidget):
         self._details = key_button(look, DETAILS_KEY, self.tr("Odds in detail"))
         self._details.setObjectName("odds-details")
         self._details.clicked.connect(self.turned)
-        self._details.setVisible(folds)
         self._lay_out(what_if)
+        self._details.setVisible(folds)  # last: one without a parent would be a window
 
     def wait(self) -> None:
         """A calculation has begun."""
@@ -366,11 +366,7 @@ class OddsHead(QWidget):
             button.setToolTip(self.tr("Try other forces and losses (F6)"))
             row.addWidget(button)
         row.addStretch(1)
-        row.addWidget(self._caveat)
-        row.addWidget(self._state)
-        row.addWidget(self._stop)
-        row.addWidget(self._go_on)
-        row.addWidget(self._details)
+        put(row, self._caveat, self._state, self._stop, self._go_on, self._details)
 
     def _button(self, wish: str, words: str) -> QPushButton:
         button = QPushButton(words)

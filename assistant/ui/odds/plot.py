@@ -29,6 +29,7 @@ from assistant.ui.odds.shares import chances
 from assistant.ui.theme import SEATS, Look
 from assistant.ui.translate import apart
 from assistant.ui.widgets.keys import ENTER, LEFT_BUTTON
+from assistant.ui.widgets.layouts import put
 from assistant.ui.widgets.paint import width_of, wrapped
 from assistant.ui.widgets.small import SeatMark
 
@@ -197,12 +198,10 @@ class HistoryLine(QFrame):
         column.addWidget(self._plot.view, 1)
         row.setSpacing(look.px(5))
         for seat, figure in enumerate(self._figures):
-            row.addWidget(SeatMark(look, seat, self._names[seat], 11))
-            row.addWidget(figure)
+            put(row, SeatMark(look, seat, self._names[seat], 11), figure)
             row.addSpacing(look.px(8))
         row.addStretch(1)
-        column.addLayout(row)
-        column.addWidget(self._event)
+        put(column, row, self._event)
 
     def _seat_items(self, seat: int) -> tuple[Any, Any]:
         """The line of a seat, and the marks on it where the chances turned."""

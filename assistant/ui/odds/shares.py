@@ -22,7 +22,7 @@ from assistant.ui.figures import NEAR_ONE, parts, percent, percents
 from assistant.ui.labels import fit, label
 from assistant.ui.theme import SEATS, Look, Theme
 from assistant.ui.translate import say
-from assistant.ui.widgets.layouts import empty, spaced
+from assistant.ui.widgets.layouts import empty, put, spaced
 from assistant.ui.widgets.paint import width_of
 from assistant.ui.widgets.small import SeatMark
 
@@ -168,8 +168,7 @@ def _lines(look: Look, shown: Sequence[Row]) -> QVBoxLayout:
         line.setSpacing(look.px(8))
         if row.seat is not None:
             line.addWidget(SeatMark(look, row.seat, name, 13))
-        line.addWidget(label(look, name, 14, wrap=True), 1)
-        line.addWidget(_number(look, row, chance, 20, 600))
+        put(line, (label(look, name, 14, wrap=True), 1), _number(look, row, chance, 20, 600))
         lines.addLayout(line)
     return lines
 

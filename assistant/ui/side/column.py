@@ -27,6 +27,7 @@ from assistant.ui.widgets.layouts import (
     filled,
     fit_lines,
     one_bar,
+    put,
     remove,
     spaced,
     with_name,
@@ -346,11 +347,7 @@ class SideColumn(Column):
         if aside is not None:
             aside.changed.connect(self._ask_anew)
             column.addWidget(aside)
-        column.addWidget(self._under_odds)
-        column.addWidget(self._notes)
-        column.addStretch(1)
-        column.addWidget(self._over_log)
-        column.addWidget(self.log, 1000)
+        put(column, self._under_odds, self._notes, 1, self._over_log, (self.log, 1000))
 
     def minimumSizeHint(self) -> QSize:
         """It shares out what there is."""

@@ -53,7 +53,7 @@ from assistant.ui.translate import cite, say
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.keys import ENTER
-from assistant.ui.widgets.layouts import one_bar, spaced, with_name
+from assistant.ui.widgets.layouts import one_bar, put, spaced, with_name
 from assistant.ui.widgets.menu import Line, LineMenu
 from assistant.ui.widgets.small import SeatMark, key_button
 
@@ -568,8 +568,7 @@ class LogPanel(QWidget):
     def _head(self, seats: tuple[str, ...]) -> QHBoxLayout:
         look = self._look
         row = spaced(QHBoxLayout(), spacing=0, margins=look.margins(16, 0, 4, 0))
-        row.addWidget(label(look, self.tr("Log"), 12, 600, look.theme.muted))
-        row.addStretch(1)
+        put(row, label(look, self.tr("Log"), 12, 600, look.theme.muted), 1)
         wide = 40 if len(seats) <= CROWD else 32
         for seat, name in enumerate(seats):
             row.addWidget(self._filter(Seat(seat), name, wide))

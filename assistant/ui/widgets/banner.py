@@ -15,7 +15,7 @@ from assistant.ui import icons
 from assistant.ui.theme import Look
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import speak
-from assistant.ui.widgets.layouts import spaced
+from assistant.ui.widgets.layouts import put, spaced
 
 Kind = Literal["info", "warn", "error"]
 SIGN = 22
@@ -46,8 +46,7 @@ class Banner(QFrame):
         self._row = spaced(QHBoxLayout(self), spacing=0, margins=look.margins(14, 4, 4, 4))
         self._row.addWidget(self._sign)
         self._row.addSpacing(look.px(10))
-        self._row.addWidget(self._words, 1)
-        self._row.addWidget(close)
+        put(self._row, (self._words, 1), close)
         self.hide()
 
     def show_message(

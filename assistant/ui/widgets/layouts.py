@@ -45,13 +45,8 @@ def spaced(layout: Layout, *, spacing: int = -1, margins: QMargins | None = None
     return layout
 
 
-def filled(
-    layout: BoxLayout,
-    *parts: Part | tuple[Part, int],
-    spacing: int = -1,
-    margins: QMargins | None = None,
-) -> BoxLayout:
-    """The same with these in it: a widget or a layout, alone or with its stretch, or a stretch."""
+def put(layout: QBoxLayout, *parts: Part | tuple[Part, int]) -> None:
+    """A widget or a layout, alone or with its stretch, or a stretch: these one after the other."""
     for part in parts:
         piece, stretch = part if isinstance(part, tuple) else (part, 0)
         if isinstance(piece, QWidget):
@@ -60,6 +55,16 @@ def filled(
             layout.addLayout(piece, stretch)
         else:
             layout.addStretch(piece)
+
+
+def filled(
+    layout: BoxLayout,
+    *parts: Part | tuple[Part, int],
+    spacing: int = -1,
+    margins: QMargins | None = None,
+) -> BoxLayout:
+    """The layout with these in it, and with so much between and around them."""
+    put(layout, *parts)
     return spaced(layout, spacing=spacing, margins=margins)
 
 

@@ -32,7 +32,7 @@ from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import speak
 from assistant.ui.widgets.keys import ENTER, key_words
-from assistant.ui.widgets.layouts import filled, flowing, with_name
+from assistant.ui.widgets.layouts import filled, flowing, put, with_name
 
 KINDS = (None, Kind.UNIT, Kind.COMMAND, Kind.MISSION)
 SPEEDS = (Speed.FAST, Speed.MODERATE, Speed.SLOW)
@@ -271,16 +271,14 @@ class CardFinder(QWidget):
         self._type_in.clicked.connect(lambda: self.missing.emit(self.typed))
         first = filled(QHBoxLayout(), (self.line, 1), self._own(), spacing=look.px(6))
         first.addWidget(self._type_in)
-        column.addLayout(first)
-        column.addWidget(self._filters())
+        put(column, first, self._filters())
         self._found, halo = QVBoxLayout(), look.px(HALO)
         self._found.setContentsMargins(halo, 0, halo, look.px(APART))
         for widget in (self._over, self._none, self.list):
             self._found.addWidget(widget, 1 if widget is self.list else 0)
         column.addLayout(self._found, 1)
         last = filled(QHBoxLayout(), (self._told, 1), spacing=0, margins=QMargins(halo, 0, 0, 0))
-        last.addWidget(self._drop)
-        last.addWidget(self._change)
+        put(last, self._drop, self._change)
         column.addLayout(last)
         self.list.installEventFilter(self)
 
@@ -358,8 +356,7 @@ class CardChooser(RecordForm):
         self._banner.installEventFilter(self)
         column, box = QVBoxLayout(self), QWidget()
         column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self._banner)
-        column.addWidget(box, 1)
+        put(column, self._banner, (box, 1))
         self._stack = QStackedLayout(box)
         self._stack.addWidget(self.finder)
 

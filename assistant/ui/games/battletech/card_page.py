@@ -51,7 +51,7 @@ from assistant.ui.translate import say
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import lead
 from assistant.ui.widgets.keys import ENTER
-from assistant.ui.widgets.layouts import filled, with_name
+from assistant.ui.widgets.layouts import filled, put, with_name
 
 SORTS = {
     Kind.UNIT: (Subtype.MECH, Subtype.VEHICLE, Subtype.BATTLE_ARMOR),
@@ -418,8 +418,7 @@ class CardPage(EditorPage):
         margin = look.px(12 if look.metrics.is_tight else 24)
         self._column.setContentsMargins(margin, look.px(8), margin, look.px(4))
         self._column.setSpacing(look.px(6))
-        self._column.addWidget(label(look, self.title, 20, 600))
-        self._column.addWidget(self.banner)
+        put(self._column, label(look, self.title, 20, 600), self.banner)
         self._hold(CardForm(look, name=name))
 
     def save_state(self) -> Typed:

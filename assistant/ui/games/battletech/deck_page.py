@@ -37,7 +37,7 @@ from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.keys import ENTER
-from assistant.ui.widgets.layouts import filled, one_bar, spaced, with_name
+from assistant.ui.widgets.layouts import filled, one_bar, put, spaced, with_name
 
 MOST = 500
 """So many rows are told; a file with more mistakes is of another kind."""
@@ -90,15 +90,12 @@ class RefusedList(QWidget):
         look, column, foot = self._look, QVBoxLayout(self), QHBoxLayout()
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(look.px(6))
-        column.addWidget(self._head)
-        column.addWidget(self._rows, 1)
+        put(column, self._head, (self._rows, 1))
         copy = with_name(PlainButton(look, self.tr("Copy the list")), "report-copy")
         copy.clicked.connect(self._copy)
         done = with_name(PlainButton(look, self.tr("Close"), key=self.tr("Esc")), "report-close")
         done.clicked.connect(self.left)
-        foot.addStretch(1)
-        foot.addWidget(copy)
-        foot.addWidget(done)
+        put(foot, 1, copy, done)
         column.addLayout(foot)
 
 
@@ -472,8 +469,7 @@ class DeckPage(EditorPage):
         margin = look.px(12 if look.metrics.is_tight else 24)
         page.setContentsMargins(margin, look.px(8), margin, look.px(4))
         page.setSpacing(look.px(6))
-        page.addLayout(self._head())
-        page.addWidget(self.banner)
+        put(page, self._head(), self.banner)
         self._stack = QStackedLayout(box)
         self._stack.addWidget(work)
         self._stack.addWidget(self._report)
@@ -481,8 +477,7 @@ class DeckPage(EditorPage):
         page.addWidget(box, 1)
         panes = spaced(QHBoxLayout(work), spacing=look.px(16))
         deck = self._pane()
-        panes.addWidget(self._chooser, 1)
-        panes.addWidget(deck, 1)
+        put(panes, (self._chooser, 1), (deck, 1))
         page.addWidget(self._foot)
         if look.metrics.is_far:
             self._take_turns(deck)
@@ -507,17 +502,14 @@ class DeckPage(EditorPage):
         if not self.look.metrics.is_far:
             self._top.setContentsMargins(self.look.px(HALO), 0, 0, 0)
             self._top.addWidget(label(self.look, self.tr("Deck"), 20, 600))
-        self._top.addWidget(self._name, 1)
-        self._top.addWidget(self._size)
-        self._top.addWidget(self._total)
+        put(self._top, (self._name, 1), self._size, self._total)
         return self._top
 
     def _pane(self) -> QWidget:
         look, pane = self.look, QWidget()
         column = filled(QVBoxLayout(pane), self._over, spacing=look.px(4))
         column.addWidget(self._empty, 1, Qt.AlignmentFlag.AlignTop)
-        column.addWidget(self._cards, 1)
-        column.addWidget(self._wrong)
+        put(column, (self._cards, 1), self._wrong)
         return pane
 
 

@@ -59,7 +59,7 @@ from assistant.ui.translate import say
 from assistant.ui.widgets.buttons import IconSwitch, PlainButton
 from assistant.ui.widgets.focus import speak
 from assistant.ui.widgets.keys import ENTER, key_words
-from assistant.ui.widgets.layouts import bring_in_sight, flowing, with_name
+from assistant.ui.widgets.layouts import bring_in_sight, flowing, put, with_name
 from assistant.ui.widgets.menu import tip
 
 
@@ -181,14 +181,10 @@ class LaidCards(QWidget):
         head, column = QHBoxLayout(), QVBoxLayout(self)
         head.setContentsMargins(look.px(4), look.px(6), look.px(4), 0)
         head.setSpacing(look.px(8))
-        head.addWidget(self._title)
-        head.addWidget(self._told, 1)
+        put(head, self._title, (self._told, 1))
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(look.px(2))
-        column.addLayout(head)
-        column.addLayout(self._list)
-        column.addWidget(self.add)
-        column.addWidget(flowing(self._further()))
+        put(column, head, self._list, self.add, flowing(self._further()))
         self.setFocusProxy(self.add)
 
     @property
@@ -381,18 +377,14 @@ class LaidRow(QWidget):
         column = self._column = QVBoxLayout(self)
         column.setSpacing(0)
         head.setSpacing(look.px(6))
-        head.addWidget(self._glyph)
-        head.addWidget(self._name)
-        head.addWidget(self.told, 1)
-        head.addWidget(self.gone)
+        put(head, self._glyph, self._name, (self.told, 1), self.gone)
         row.setContentsMargins(look.px(26), 0, 0, 0)
         row.setSpacing(look.px(2))
         row.addWidget(self.where, 1)
         for switch in self._turns.values():
             row.addWidget(switch)
         row.addWidget(self._count)
-        column.addLayout(head)
-        column.addLayout(row)
+        put(column, head, row)
 
 
 class CardLine(QWidget):
@@ -425,8 +417,7 @@ class CardLine(QWidget):
         over, column = QVBoxLayout(self._over), QVBoxLayout(self)
         for layout in (over, column):
             layout.setContentsMargins(0, 0, 0, 0)
-        over.addWidget(self._hits)
-        over.addWidget(self._none)
+        put(over, self._hits, self._none)
         self._over.hide()
         column.addWidget(self.line)
         self.setFocusProxy(self.line)

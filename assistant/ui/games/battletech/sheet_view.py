@@ -21,7 +21,7 @@ from assistant.ui.pages import Aside
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.layouts import filled, one_bar
+from assistant.ui.widgets.layouts import filled, one_bar, put
 from assistant.ui.widgets.menu import tip
 from assistant.ui.widgets.small import Chip, SeatMark
 
@@ -320,12 +320,8 @@ class _Side(QVBoxLayout):
         self._chain = label(look, "", 12, colour=muted, wrap=True)
         self.setSpacing(look.px(4))
         row.setSpacing(look.px(6))
-        row.addWidget(self._mark)
-        row.addWidget(self._name)
-        row.addWidget(self._sum, 1)
-        row.addWidget(self._cards)
-        self.addLayout(row)
-        self.addWidget(self._chain)
+        put(row, self._mark, self._name, (self._sum, 1), self._cards)
+        put(self, row, self._chain)
 
     def tell(self, side: SideSum, other: SideSum | None, name: str, cards: str) -> None:
         """One side, and what it would be."""
@@ -639,9 +635,7 @@ class SheetHead(QWidget):
         above = look.px(4 if look.metrics.is_far else 8)
         row.setContentsMargins(look.px(16), above, look.px(12), above)
         row.setSpacing(look.px(6))
-        row.addWidget(first, 1)
-        row.addWidget(self._told)
-        row.addWidget(self._mark)
+        put(row, (first, 1), self._told, self._mark)
         self._rule = Chip(look, "INI-2")
         row.addWidget(self._rule)
         self.clear()

@@ -32,7 +32,7 @@ from assistant.ui.theme import Look, Metrics
 from assistant.ui.translate import say
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.keys import key_words
-from assistant.ui.widgets.layouts import filled, spaced, with_name
+from assistant.ui.widgets.layouts import filled, put, spaced, with_name
 from assistant.ui.widgets.option import in_a_line
 
 LOST = Message("battletech", "Counters or cards lost")
@@ -59,8 +59,7 @@ class FateChart(QWidget):
         head = filled(QHBoxLayout(), (self._name, 1))
         self._exact = label(look, "", 12)
         head.addWidget(self._exact)
-        column.addLayout(head)
-        column.addWidget(self._chart)
+        put(column, head, self._chart)
         box.addLayout(column)
         self.hide()
 

@@ -46,7 +46,7 @@ from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import say
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.buttons import PlainButton
-from assistant.ui.widgets.layouts import filled, spaced, with_name
+from assistant.ui.widgets.layouts import filled, put, spaced, with_name
 from assistant.ui.widgets.menu import tip
 from assistant.ui.widgets.small import Glyph, KeyCap
 
@@ -468,8 +468,7 @@ class HandPage(QWidget):
             if self._hand.names_cards
             else self.tr("Your cards")
         )
-        row.addWidget(label(look, words, 14, 600))
-        row.addStretch(1)
+        put(row, label(look, words, 14, 600), 1)
         name = say(side_name(self._view.setup, self._seat))
         only = self.tr("only {name} may look").format(name=name)
         row.addWidget(label(look, only, 14, colour=look.theme.muted))
@@ -493,6 +492,5 @@ class HandPage(QWidget):
         row.setSpacing(look.px(12))
         row.addWidget(label(look, self.tr("Your cards against each unseen card"), 14, 600))
         words = self.tr("totals “you : opponent”; the opponent holds three of these four")
-        row.addWidget(label(look, words, 12, colour=look.theme.muted))
-        row.addStretch(1)
+        put(row, label(look, words, 12, colour=look.theme.muted), 1)
         return row

@@ -71,6 +71,7 @@ from assistant.ui.theme import Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import lead
+from assistant.ui.widgets.layouts import put
 
 CARD = Message("metro", "Card {n}")
 NAME_OF, TYPE_OF = Message("metro", "Name of card {n}"), Message("metro", "Type of card {n}")
@@ -288,8 +289,7 @@ class DeckPage(EditorPage):
         margin = look.px(12 if look.metrics.small else 24)
         page.setContentsMargins(margin, margin, margin, look.px(8))
         page.setSpacing(look.px(6))
-        page.addWidget(label(look, self.title, 20, 600))
-        page.addWidget(self.banner)
+        put(page, label(look, self.title, 20, 600), self.banner)
         words = self.tr(
             "Enter each card as printed: its type and its total bonus against each type."
         )
@@ -297,8 +297,7 @@ class DeckPage(EditorPage):
         page.addWidget(self.area, 1)
         page.addWidget(self._line)
         back, *others = self._buttons.values()
-        foot.addWidget(back)
-        foot.addStretch(1)
+        put(foot, back, 1)
         for button in others:
             foot.addWidget(button)
         page.addLayout(foot)

@@ -49,7 +49,7 @@ from assistant.ui.theme import HALO, Look, Metrics
 from assistant.ui.translate import say, say_role
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.buttons import PaintedButton
-from assistant.ui.widgets.layouts import filled, spaced
+from assistant.ui.widgets.layouts import filled, put, spaced
 from assistant.ui.widgets.menu import tip
 from assistant.ui.widgets.small import Glyph, SeatMark, SeatTray
 
@@ -194,8 +194,7 @@ class SideCard(SeatTray):
         edge = look.px(EDGE) - frame
         column.setContentsMargins(edge, pad, edge, pad - frame)
         column.setSpacing(look.px(4 if low else 10))
-        column.addLayout(self._head())
-        column.addStretch(1)
+        put(column, self._head(), 1)
         if shown.card is not None:
             column.addLayout(self._cards())
         elif shown.sum is None:

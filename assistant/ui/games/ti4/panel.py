@@ -60,7 +60,7 @@ from assistant.ui.style_sheet import dress
 from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import say, say_role
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.layouts import empty, filled, flowing, remove, scrolled, spaced
+from assistant.ui.widgets.layouts import empty, filled, flowing, put, remove, scrolled, spaced
 from assistant.ui.widgets.menu import Line as MenuLine
 from assistant.ui.widgets.menu import LineMenu
 from assistant.ui.widgets.small import Pips, SeatMark, SeatTray
@@ -92,9 +92,7 @@ class FleetTray(SeatTray):
         column, edge = QVBoxLayout(self), look.px(1)
         column.setContentsMargins(edge, paint.stripe(look), edge, edge)
         column.setSpacing(0)
-        column.addWidget(self._head())
-        column.addWidget(self._scroller(), 1)
-        column.addWidget(self._foot())
+        put(column, self._head(), (self._scroller(), 1), self._foot())
 
     def show_fleet(self, fleet: TrayView) -> None:
         """Show this fleet and nothing of the one before."""
@@ -144,9 +142,7 @@ class FleetTray(SeatTray):
         row.addSpacing(look.px(10))
         row.addWidget(self._name)
         self._role.setContentsMargins(look.px(10), 0, look.px(10), 0)
-        row.addWidget(self._role)
-        row.addStretch(1)
-        row.addWidget(self._count)
+        put(row, self._role, 1, self._count)
         return head
 
     def _tell_head(self, fleet: TrayView) -> None:
@@ -204,8 +200,7 @@ class FleetTray(SeatTray):
         self._taken = OneLine(look, 12, 400, least=60)
         words = filled(QHBoxLayout(), self._capacity, 1, self._taken)
         places = spaced(QVBoxLayout(), spacing=look.px(4), margins=look.margins(HALO, 0, HALO, 0))
-        places.addLayout(words)
-        places.addWidget(self._bar)
+        put(places, words, self._bar)
         self._column.addLayout(places)
         if look.metrics.is_far:
             self._below.hide()
@@ -348,10 +343,7 @@ class Middle(QWidget):
         area.setMinimumHeight(look.px(60))
         area.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
         column = spaced(QVBoxLayout(self), spacing=look.px(6), margins=look.margins(0, 0, 0, 4))
-        column.addWidget(area, 1)
-        column.addWidget(self._title)
-        column.addWidget(self._map)
-        column.addWidget(self._list)
+        put(column, (area, 1), self._title, self._map, self._list)
 
     def present(self, state: State, decision: Decision | None, overview: Overview) -> None:
         """Tell the moment, and where one may go."""
@@ -448,9 +440,7 @@ class FleetPanel(Panel):
         above = look.px(5) if look.metrics.is_far else margin
         row.setContentsMargins(margin, above, margin, above)
         row.setSpacing(look.px(10 if small else 12))
-        row.addWidget(self._trays[0], 1)
-        row.addWidget(self._middle)
-        row.addWidget(self._trays[1], 1)
+        put(row, (self._trays[0], 1), self._middle, (self._trays[1], 1))
         for tray in self._trays:
             tray.touched.connect(self._touched)
 

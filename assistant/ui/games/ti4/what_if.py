@@ -54,6 +54,7 @@ from assistant.ui.widgets.layouts import (
     FlowLayout,
     filled,
     flowing,
+    put,
     remove,
     scrolled,
     spaced,
@@ -152,8 +153,7 @@ class Comparison(QWidget):
         across.setSpacing(self._look.px(12))
         self._rows.addStretch(1)
         charts = filled(QVBoxLayout(), self._tabs, self._chart, 1, spacing=0)
-        across.addLayout(self._rows, 1)
-        across.addLayout(charts, 1)
+        put(across, (self._rows, 1), (charts, 1))
 
 
 def outcomes(forecasts: Sequence[Forecast | None]) -> list[Group]:
@@ -282,9 +282,7 @@ class FleetEditor(QWidget):
         look, row, name = self._look, QHBoxLayout(), say(side_name(state.setup, seat))
         row.setContentsMargins(look.px(4), 0, look.px(8), 0)
         row.setSpacing(look.px(8))
-        row.addWidget(SeatMark(look, seat, name, 16))
-        row.addWidget(label(look, name, 14, 600))
-        row.addStretch(1)
+        put(row, SeatMark(look, seat, name, 16), label(look, name, 14, 600), 1)
         return row
 
     def _extras(self, state: State, seat: Seat) -> QWidget:
@@ -727,8 +725,7 @@ class WhatIf(WhatIfPage):
         self._add = self._button("add", self.tr("Add a variant"), self._add_copy)
         self._forget = self._button("forget", self.tr("Remove variant"), self._forget_copy)
         reset = self._button("reset", self.tr("As now"), self._start_over)
-        for button in (self._add, self._forget, reset):
-            row.addWidget(button)
+        put(row, self._add, self._forget, reset)
         return row
 
     def _button(self, name: str, words: str, slot: Any) -> PlainButton:

@@ -44,7 +44,7 @@ from assistant.ui.widgets.board.geometry import Cell, Key, Lit, Marks, Note, Str
 from assistant.ui.widgets.board.view import BoardView
 from assistant.ui.widgets.buttons import IconSwitch
 from assistant.ui.widgets.focus import speak
-from assistant.ui.widgets.layouts import spaced, with_name
+from assistant.ui.widgets.layouts import put, spaced, with_name
 from assistant.ui.widgets.paint import square, wrapped
 
 
@@ -580,8 +580,7 @@ class BoardFrame(QWidget):
         self._ruler: tuple[Hex, ...] = ()
         way = QBoxLayout.Direction
         layout = spaced(QBoxLayout(way.TopToBottom if across else way.LeftToRight, self), spacing=0)
-        layout.addWidget(self.tools)
-        layout.addWidget(self.view, 1)
+        put(layout, self.tools, (self.view, 1))
         self.tools.zoom_wanted.connect(self.view.zoom_by)
         self.tools.fit_wanted.connect(self.view.fit)
         self.view.zoomed.connect(self._place_info)

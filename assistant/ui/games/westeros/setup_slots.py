@@ -44,7 +44,7 @@ from assistant.ui.translate import cite, language, say
 from assistant.ui.widgets.board.geometry import Axial, Lit, Marks, crossed
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import lead
-from assistant.ui.widgets.layouts import FlowLayout, remove, spaced, with_name
+from assistant.ui.widgets.layouts import FlowLayout, put, remove, spaced, with_name
 
 _TOKEN = re.compile(r"\$\.engaged\[(\d+)\]")
 _HALF = re.compile(r"\$\.ground\.half\[(\d+)\]")
@@ -602,8 +602,7 @@ class UnitPalette(Slot):
         self.side = self._segments("side", self.tr("Side"), _sides())
         self.rank = self._segments("palette-rank", self.tr("Rank"), _ranks())
         self._units, self._tools = BrushGrid(look, 1), BrushGrid(look, 1)
-        for part in (self.side, self.rank, self._units, self._tools):
-            self.column.addWidget(part)
+        put(self.column, self.side, self.rank, self._units, self._tools)
         for brushes in (self._units, self._tools):
             brushes.picked.connect(self.picked)
         token = Brush("engage"), self.tr("Engagement token"), "swords"
