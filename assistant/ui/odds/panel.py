@@ -169,7 +169,7 @@ class OddsPanel(QWidget):
     def keep_height(self) -> int:
         """Keep the least height in which all is told from now on; returns it."""
         rest = self._head_height() + self._column.spacing() + self._charts.keep_height()
-        return self.fit(rest + self._look.px(NUMBERS), 0, has_notes=False)
+        return self.fit(rest + self._look.px(NUMBERS + RESTS_ON / 2), 0, has_notes=False)
 
     def fit(self, room: int, notes: int, *, has_notes: bool) -> int:
         """Keep one height from now on, whatever is told; returns it.
@@ -243,7 +243,7 @@ class OddsPanel(QWidget):
         look, shown = self._look, in_order(forecast.rows)
         claim = headline(forecast)
         if claim is not None:
-            self._say(rows, claim, forecast.also)
+            self._say(rows, claim, forecast.also[:1])  # the numbers tell the rest
         if shown:
             rows.addWidget(OutcomeBar(look, shown))
         rows.addLayout(outcomes(look, shown, self._inner()))
