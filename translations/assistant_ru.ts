@@ -9822,10 +9822,6 @@ per die</source>
         <translation>Шансы считаются так: без отступления</translation>
     </message>
     <message>
-        <source>When to sustain damage: {unit}</source>
-        <translation>Когда поглощать урон: {unit}</translation>
-    </message>
-    <message>
         <source>Sustain Damage, {unit}: {sustain}</source>
         <translation>«Поглощение урона», {unit}: {sustain}</translation>
     </message>
@@ -9834,44 +9830,12 @@ per die</source>
         <translation>Бомбардировка: {bombarding}</translation>
     </message>
     <message>
-        <source>all at the planet with most ground forces</source>
-        <translation>вся по планете, где больше всего войск</translation>
-    </message>
-    <message>
-        <source>all at the planet with fewest ground forces</source>
-        <translation>вся по планете, где меньше всего войск</translation>
-    </message>
-    <message>
-        <source>planet by planet in turn</source>
-        <translation>по планетам поочерёдно</translation>
-    </message>
-    <message>
         <source>Landing</source>
         <translation>Высадка</translation>
     </message>
     <message>
         <source>Landing: {landing}</source>
         <translation>Высадка: {landing}</translation>
-    </message>
-    <message>
-        <source>on every planet, the easiest first</source>
-        <translation>на все планеты, начиная с самой лёгкой</translation>
-    </message>
-    <message>
-        <source>all on the easiest planet</source>
-        <translation>вся на самую лёгкую планету</translation>
-    </message>
-    <message>
-        <source>all on the hardest planet</source>
-        <translation>вся на самую трудную планету</translation>
-    </message>
-    <message>
-        <source>evenly on all planets</source>
-        <translation>поровну на все планеты</translation>
-    </message>
-    <message>
-        <source>nobody lands</source>
-        <translation>без высадки</translation>
     </message>
     <message>
         <source>Counted on: {effect}</source>
@@ -10620,6 +10584,42 @@ per die</source>
     <message>
         <source>The odds assume: {playing}</source>
         <translation>Шансы считаются так: {playing}</translation>
+    </message>
+    <message>
+        <source>Sustain Damage: {unit}</source>
+        <translation>«Поглощение урона»: {unit}</translation>
+    </message>
+    <message>
+        <source>where most forces are</source>
+        <translation>где больше всего войск</translation>
+    </message>
+    <message>
+        <source>where fewest forces are</source>
+        <translation>где меньше всего войск</translation>
+    </message>
+    <message>
+        <source>planet by planet</source>
+        <translation>по планетам поочерёдно</translation>
+    </message>
+    <message>
+        <source>every planet, the easiest first</source>
+        <translation>все планеты, начиная с лёгкой</translation>
+    </message>
+    <message>
+        <source>all on the easiest</source>
+        <translation>вся на самую лёгкую</translation>
+    </message>
+    <message>
+        <source>all on the hardest</source>
+        <translation>вся на самую трудную</translation>
+    </message>
+    <message>
+        <source>evenly</source>
+        <translation>поровну</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>без высадки</translation>
     </message>
     <message>
         <source>Go to a step</source>

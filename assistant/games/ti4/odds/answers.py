@@ -235,10 +235,10 @@ class Answers:
         self, read: Array, other: Automaton, by: Nodes, nodes: Nodes, sent: int
     ) -> tuple[Array, Nodes]:
         """[pair, symbol]: the chance of each symbol that is answered so, and where it leads."""
-        law = read[by if self.seen is None else by + self.seen[nodes]]
+        law: Array = read[by if self.seen is None else by + self.seen[nodes]]
         rows = nodes if other.bars is None else nodes + other.bars[by]
         if self.said is not None:
-            law = law * (self.said[rows] == sent)
+            law = np.where(self.said[rows] == sent, law, 0.0)
         return law, self.after[rows]
 
 

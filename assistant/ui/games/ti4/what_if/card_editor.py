@@ -61,6 +61,8 @@ class CardEditor(QWidget):
         self._worker.ready.connect(self._take)
         self._worker.failed.connect(raise_error)
         self._columns: list[QWidget] = []
+        self._order: list[tuple[Seat, Card]] = []
+        """Those shown so far: what is shown again stays where it was."""
         way = QBoxLayout.Direction
         self._row = QBoxLayout(way.TopToBottom if look.metrics.is_far else way.LeftToRight, self)
         self._row.setContentsMargins(0, 0, 0, 0)
@@ -87,6 +89,8 @@ class CardEditor(QWidget):
 
     def _take(self, found: tuple[CardWorth, ...]) -> None:
         assert self._state is not None
+        best = sorted(found, key=lambda one: (not one.held, -one.gain))
+        self._order += [one[:2] for one in best if one[:2] not in self._order]
         focused = self.focusWidget()
         name = focused.objectName() if focused is not None and focused.hasFocus() else ""
         self._put([self._column(self._state, seat, found) for seat in SEATS])
@@ -113,7 +117,7 @@ class CardEditor(QWidget):
         head.addWidget(label(look, self.tr("If {name} plays").format(name=name), 14, 600), 1)
         rows.addLayout(head)
         mine = [one for one in found if one.seat == seat]
-        for one in sorted(mine, key=lambda one: (not one.held, -one.gain)):
+        for one in sorted(mine, key=lambda one: self._order.index(one[:2])):
             rows.addWidget(self._button(name, one))
         if not mine:
             words = self.tr("No card the odds know would change anything now")
