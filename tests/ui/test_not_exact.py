@@ -31,7 +31,7 @@ def words_in(widget) -> list[str]:
 def with_a_card() -> Battle:
     setup = fleets().setup
     return Battle(
-        GAME, replace(setup, attacker=replace(setup.attacker, cards=(Card.REFLECTIVE_SHIELDING,)))
+        GAME, replace(setup, attacker=replace(setup.attacker, cards=(Card.SKILLED_RETREAT,)))
     )
 
 
@@ -68,7 +68,7 @@ def test_the_whole_table_says_it_wherever_a_number_stands(sit):
     desk: Desk = sit(with_a_card())
     told(desk)
     assert desk.find("odds-caveat").text() == "not exact"
-    assert "Reflective Shielding" in desk.find("odds-policies").accessibleName()
+    assert "Skilled Retreat" in desk.find("odds-policies").accessibleName()
     legends = [one.text() for one in desk.window.findChildren(QLabel) if one.isVisible()]
     assert "Chance to win · not exact" in legends
     gesture = desk.find("gesture:0").accessibleName()

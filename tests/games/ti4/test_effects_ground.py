@@ -1261,13 +1261,29 @@ def test_an_effect_that_is_in_the_odds_changes_them(id):
             force("", "2 infantry"),
             "valkyrie_particle_weave",
         ),
+        (force("carrier mech", faction="sardakk"), force("", "mech"), "valkyrie_exoskeleton"),
+    ],
+)
+def test_what_strikes_back_on_a_planet_is_in_the_odds_of_an_invasion(attacker, defender, id):
+    state = invasion(attacker, defender).state
+    assert not any(str(name_of(id)) in str(text) for text in left_out(state))
+    agrees(state)
+
+
+@pytest.mark.parametrize(
+    ("attacker", "defender", "id"),
+    [
         (force("flagship fighter", faction="naalu"), force("", "infantry"), "matriarch"),
         (
             force("carrier mech infantry", faction="letnev"),
             force("", "2 infantry"),
             "dunlain_reaper",
         ),
-        (force("carrier mech", faction="sardakk"), force("", "mech"), "valkyrie_exoskeleton"),
+        (
+            force("carrier 2 infantry", cards=(Card.FIRE_TEAM,)),
+            force("", "2 infantry"),
+            Card.FIRE_TEAM,
+        ),
     ],
 )
 def test_what_the_odds_do_not_reckon_with_they_say_and_are_not_exact(attacker, defender, id):

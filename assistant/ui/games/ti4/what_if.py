@@ -13,7 +13,7 @@ from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.ti4 import GAME, texts
-from assistant.games.ti4.data import Technology, name_of
+from assistant.games.ti4.data import Card, Technology, name_of
 from assistant.games.ti4.notation import ROMAN, planet_name, side_name
 from assistant.games.ti4.policy import left_out
 from assistant.games.ti4.state import SEATS, State, is_on_ground
@@ -29,6 +29,7 @@ from assistant.games.ti4.what_if import (
     settled,
     unit_places,
     what_if_forces,
+    with_card,
     with_forces,
 )
 from assistant.rules.decision import Action, Option, Seat
@@ -40,6 +41,7 @@ from assistant.ui.decision.option_list import OptionList
 from assistant.ui.decision.options import entry_of
 from assistant.ui.figures import amount, percent, with_sign
 from assistant.ui.forms.widgets import CountedButton, MarkButton, NumberBox, Segments
+from assistant.ui.games.ti4.card_editor import CardEditor
 from assistant.ui.games.ti4.setup_form import MOST
 from assistant.ui.labels import label
 from assistant.ui.odds.charts import BarChart, Group, mirrored
@@ -497,6 +499,11 @@ class WhatIfCopy:
         """As it stands."""
         return _after(settled(self.forces), self.played)
 
+    def dealt(self, seat: Seat, card: Card, held: bool) -> WhatIfCopy:
+        """The copy in which a side holds a card, or does not."""
+        ground, forces = (with_card(s, seat, card, held) for s in (self.ground, self.forces))
+        return WhatIfCopy(self.base, ground, forces, self.played)
+
     def ruled(self, rulings: tuple[Action, ...]) -> WhatIfCopy:
         """The copy after rulings; what they ended can still be given other forces."""
         state = _after(self.state(), rulings)
@@ -585,12 +592,15 @@ class WhatIf(WhatIfPage):
         self._policies.chosen.connect(self._put_policies)
         self._rulings = RulingList(look)
         self._rulings.chosen.connect(self._put_rulings)
+        self._cards = CardEditor(look)
+        self._cards.chosen.connect(self._deal)
         self._comparison = Comparison(look, LETTERS)
         self._comparison.picked.connect(self._pick)
         self._editors = {
             self._forces: self.tr("Forces"),
             self._policies: self.tr("Losses"),
             self._rulings: self.tr("Table ruling…"),
+            self._cards: self.tr("Cards"),
         }
         self._switch = Segments([(words, editor) for editor, words in self._editors.items()])
         self._switch.show_value(self._forces)
@@ -613,6 +623,7 @@ class WhatIf(WhatIfPage):
         if not event.spontaneous():
             self._worker.drop()
             self._reinforce.stop()
+            self._cards.stop()
         super().hideEvent(event)
 
     @property
@@ -678,6 +689,10 @@ class WhatIf(WhatIfPage):
         self._copies.copies[self._copies.at] = self._copy.ruled(rulings)
         self._show_copy()
 
+    def _deal(self, dealt: tuple[Seat, Card, bool]) -> None:
+        self._copies.copies[self._copies.at] = self._copy.dealt(*dealt)
+        self._show_copy()
+
     def _add_copy(self) -> None:
         copy = self._copy
         self._copies.copies.append(WhatIfCopy(copy.base, copy.ground, copy.forces, copy.played))
@@ -699,6 +714,8 @@ class WhatIf(WhatIfPage):
             editor.setVisible(editor is now)
         if now is self._policies:
             self._policies.show_settings(policy_settings(GAME, state))
+        elif now is self._cards:
+            self._cards.show_state(state)
         elif now is self._rulings:
             every = GAME.ruling_options(state)
             self._rulings.show_rulings([o for o in every if not self._is_policy(o.action)])
