@@ -257,6 +257,29 @@
     </message>
 </context>
 <context>
+    <name>CardEditor</name>
+    <message>
+        <source>calculating…</source>
+        <translation>считаю…</translation>
+    </message>
+    <message>
+        <source>If {name} plays</source>
+        <translation>Если сыграет {name}</translation>
+    </message>
+    <message>
+        <source>No card the odds know would change anything now</source>
+        <translation>Ни одна карта, учтённая в шансах, сейчас ничего не изменит</translation>
+    </message>
+    <message>
+        <source>in hand</source>
+        <translation>на руке</translation>
+    </message>
+    <message>
+        <source>change of the chance to win, in points</source>
+        <translation>изменение шанса на победу, в процентных пунктах</translation>
+    </message>
+</context>
+<context>
     <name>CardFace</name>
     <message>
         <source>best</source>
@@ -1269,6 +1292,10 @@ per die</source>
     <message>
         <source>draw {chance}</source>
         <translation>ничья {chance}</translation>
+    </message>
+    <message>
+        <source>±0</source>
+        <translation>±0</translation>
     </message>
 </context>
 <context>
@@ -2995,6 +3022,10 @@ per die</source>
     <message>
         <source>Table ruling…</source>
         <translation>Решение стола…</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation>Карты</translation>
     </message>
     <message>
         <source>Add a variant</source>
@@ -9791,6 +9822,50 @@ per die</source>
         <translation>Шансы считаются так: без отступления</translation>
     </message>
     <message>
+        <source>Sustain Damage, {unit}: {sustain}</source>
+        <translation>«Поглощение урона», {unit}: {sustain}</translation>
+    </message>
+    <message>
+        <source>Bombardment: {bombarding}</source>
+        <translation>Бомбардировка: {bombarding}</translation>
+    </message>
+    <message>
+        <source>Landing</source>
+        <translation>Высадка</translation>
+    </message>
+    <message>
+        <source>Landing: {landing}</source>
+        <translation>Высадка: {landing}</translation>
+    </message>
+    <message>
+        <source>Counted on: {effect}</source>
+        <translation>В расчёте: {effect}</translation>
+    </message>
+    <message>
+        <source>Effects counted on</source>
+        <translation>Эффекты в расчёте</translation>
+    </message>
+    <message>
+        <source>{effect}: {counted}</source>
+        <translation>{effect}: {counted}</translation>
+    </message>
+    <message>
+        <source>used as soon as it helps</source>
+        <translation>применяется, как только поможет</translation>
+    </message>
+    <message>
+        <source>not counted on</source>
+        <translation>не применяется</translation>
+    </message>
+    <message>
+        <source>{side}: {order}; {sustain}</source>
+        <translation>{side}: {order}; {sustain}</translation>
+    </message>
+    <message>
+        <source>{side} does not use: {effects}</source>
+        <translation>{side} не применяет: {effects}</translation>
+    </message>
+    <message>
         <source>Sustain Damage: {sustain}</source>
         <translation>«Поглощение урона»: {sustain}</translation>
     </message>
@@ -10509,6 +10584,42 @@ per die</source>
     <message>
         <source>The odds assume: {playing}</source>
         <translation>Шансы считаются так: {playing}</translation>
+    </message>
+    <message>
+        <source>Sustain Damage: {unit}</source>
+        <translation>«Поглощение урона»: {unit}</translation>
+    </message>
+    <message>
+        <source>where most forces are</source>
+        <translation>где больше всего войск</translation>
+    </message>
+    <message>
+        <source>where fewest forces are</source>
+        <translation>где меньше всего войск</translation>
+    </message>
+    <message>
+        <source>planet by planet</source>
+        <translation>по планетам поочерёдно</translation>
+    </message>
+    <message>
+        <source>every planet, the easiest first</source>
+        <translation>все планеты, начиная с лёгкой</translation>
+    </message>
+    <message>
+        <source>all on the easiest</source>
+        <translation>вся на самую лёгкую</translation>
+    </message>
+    <message>
+        <source>all on the hardest</source>
+        <translation>вся на самую трудную</translation>
+    </message>
+    <message>
+        <source>evenly</source>
+        <translation>поровну</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>без высадки</translation>
     </message>
     <message>
         <source>Go to a step</source>

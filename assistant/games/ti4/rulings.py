@@ -63,8 +63,9 @@ from assistant.games.ti4.steps.assign import (
     matching_presets,
     preset_order,
 )
+from assistant.games.ti4.steps.common import BOMBARDMENT
 from assistant.games.ti4.steps.dice import has_rolled
-from assistant.games.ti4.steps.invasion import BOMBARDMENT, INVASION, landed_units
+from assistant.games.ti4.steps.invasion import INVASION, landed_units
 from assistant.games.ti4.steps.retreat import has_destination
 from assistant.rules.decision import (
     Action,

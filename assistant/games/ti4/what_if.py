@@ -5,6 +5,7 @@ The battle itself is not changed.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple, TypeAlias
@@ -18,19 +19,22 @@ from assistant.games.ti4.data import (
     IN_SPACE,
     ON_PLANETS,
     Card,
+    EffectKind,
     Kind,
     Stats,
     Technology,
     UnitType,
+    effects,
     units,
 )
 from assistant.games.ti4.effects.declare import EFFECTS
 from assistant.games.ti4.flow import with_landed, with_reinforcements
 from assistant.games.ti4.odds.policy_odds import is_settled
-from assistant.games.ti4.optimal.forecast import winning
-from assistant.games.ti4.policy import playing_best
+from assistant.games.ti4.optimal.forecast import rows, winning
+from assistant.games.ti4.policy import countable, playing_best
 from assistant.games.ti4.rulings import AddUnits
 from assistant.games.ti4.state import (
+    ATTACKER,
     OWNERS,
     SEATS,
     RoundStep,
@@ -41,6 +45,7 @@ from assistant.games.ti4.state import (
     Use,
     effects_of,
     is_on_ground,
+    opponent,
     ship_types,
 )
 from assistant.games.ti4.steps.capacity import places
@@ -442,3 +447,48 @@ class _Search:
         sheets = [(n, s.figures) for n, s in zip(counts, self.shop.shelves, strict=True)]
         scored = sum(n * f.dice * max(0, 11 - f.combat) for n, f in sheets)
         return scored * sum(n * (1 + f.sustain) for n, f in sheets)
+
+
+# Cards in hands --------------------------------------------------------------------------------
+
+
+def cards_that_matter(state: State, seat: Seat) -> tuple[Card, ...]:
+    """What the seat holds, and might hold, that can still change the fight and the odds know."""
+    held = state.side(seat).cards
+    spent = Counter(card for side in state.sides for card in (*side.cards, *side.spent))
+    found = []
+    for card in Card:
+        if card not in EFFECTS or state.setup.effects_by_hand:
+            continue
+        in_box = effects()[card].copies - spent[card]
+        if card in held or (in_box > 0 and not EFFECTS[card].cancels):
+            there = with_card(state, seat, card, held=True)
+            if card in countable(there, seat) and _may_hold(state, seat, card):
+                found.append(card)
+    return tuple(found)
+
+
+def _may_hold(state: State, seat: Seat, card: Card) -> bool:
+    effect, sheet = EFFECTS[card], effects()[card]
+    mine, theirs = (state.setup.force(one).faction for one in (seat, opponent(seat)))
+    if sheet.kind is EffectKind.PROMISSORY and sheet.faction and sheet.faction == mine:
+        return False
+    if (effect.attacker_only and seat != ATTACKER) or (effect.defender_only and seat == ATTACKER):
+        return False
+    return not (sheet.kind is EffectKind.PROMISSORY and sheet.faction == theirs != "")
+
+
+def with_card(state: State, seat: Seat, card: Card, held: bool) -> State:
+    """The state in which the seat holds the card, or no such card; it is counted on then."""
+    side = state.side(seat)
+    others = tuple(one for one in side.cards if one != card)
+    hand = (*side.cards, card) if held and card not in side.cards else side.cards
+    unused = tuple(id for id in side.plan.unused if id != card)
+    side = side.planning(replace(side.plan, unused=unused))
+    return state.with_side(seat, replace(side, cards=hand if held else others))
+
+
+def share(state: State, seat: Seat, cancelled: odds.CancelToken = odds.not_cancelled) -> float:
+    """The chance of the seat, in the row of the odds that is its own."""
+    found = rows(flow.resume(state).state if state.outcome is None else state, cancelled)
+    return sum(row.probability for row in found if row.seat == seat)

@@ -147,11 +147,11 @@ def test_a_stalemate_that_can_come_has_a_row_of_its_own():
 
 
 def test_the_odds_own_up_to_a_flagship_that_came_by_a_ruling():
-    battle = at("cruiser | 2 cruiser", attacker={"faction": "yin"})
-    assert "Van Hauge" not in " ".join(map(str, forecast(battle.state).left_out))
+    battle = at("cruiser | 2 cruiser", attacker={"faction": "empyrean"})
+    assert "Dynamo" not in " ".join(map(str, forecast(battle.state).left_out))
     battle.play(AddUnits(ATTACKER, UnitType.FLAGSHIP))
     told = forecast(battle.state)
-    assert "Van Hauge" in " ".join(map(str, told.left_out))
+    assert "Dynamo" in " ".join(map(str, told.left_out))
     assert not told.exact
 
 

@@ -219,8 +219,8 @@ class Answers:
         law, to = self._met(read, other, by, nodes, sent)
         width = len(self) - low
         place = np.arange(len(nodes))[:, None] * width + (to - low)
-        moved = np.bincount(place.ravel(), law.ravel(), minlength=len(nodes) * width)
-        moved = np.asarray(moved.reshape(len(nodes), width), dtype=float)
+        cells = np.bincount(place.ravel(), law.ravel(), minlength=len(nodes) * width)
+        moved: Array = np.asarray(cells.reshape(len(nodes), width), dtype=float)
         heard = self.heard[got]
         return moved if heard is None else np.asarray(moved @ heard[low:, low:])
 
@@ -238,7 +238,7 @@ class Answers:
         law = read[by if self.seen is None else by + self.seen[nodes]]
         rows = nodes if other.bars is None else nodes + other.bars[by]
         if self.said is not None:
-            law = law * (self.said[rows] == sent)
+            law = np.asarray(np.where(self.said[rows] == sent, law, 0.0), dtype=float)
         return law, self.after[rows]
 
 

@@ -210,8 +210,8 @@ def _harrow(state: State, seat: Seat) -> Wear | None:
     for hits, p in enumerate(successes([chance(value) for value in demanded.values])):
         count, _ = bombarded(state, seat, foe, hits)
         found[count] = found.get(count, 0.0) + p
-    hits = tuple(found.get(n, 0.0) for n in range(max(found) + 1))
-    return Wear(hits, has(state, seat, "x89_bacterial_weapon_omega"))
+    chances = tuple(found.get(n, 0.0) for n in range(max(found) + 1))
+    return Wear(chances, has(state, seat, "x89_bacterial_weapon_omega"))
 
 
 def _big_ships_seen(state: State, seat: Seat) -> Hashable:

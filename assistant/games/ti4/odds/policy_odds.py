@@ -213,8 +213,7 @@ def hits_chart(fight: CombatModel) -> odds.Chart:
     live[-1] = live[:, -1] = 0.0
     bars: list[odds.Bar] = []
     sides = fight.attacker.automaton, fight.defender.automaton
-    for seat in SEATS:
-        table = fight.now[seat]
+    for seat, table in zip(SEATS, (fight.now.attacker, fight.now.defender), strict=True):
         mass = live if seat == ATTACKER else live.T
         hits = enumerate(thrown(table, sides[seat], sides[opponent(seat)], mass))
         bars += odds.uncertain(odds.Bar(str(n), float(p), seat) for n, p in hits if p)

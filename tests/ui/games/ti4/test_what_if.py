@@ -10,12 +10,13 @@ from msgspec.structs import replace
 from PySide6.QtWidgets import QLabel
 
 from assistant.games.ti4 import GAME
-from assistant.games.ti4.data import UnitType
+from assistant.games.ti4.data import Card, UnitType
 from assistant.games.ti4.setup import Fleet
-from assistant.games.ti4.state import ATTACKER
+from assistant.games.ti4.state import ATTACKER, DEFENDER
 from assistant.games.ti4.what_if import (
     Reinforcement,
     UnitPlace,
+    cards_that_matter,
     reinforcement,
     settled,
     what_if_forces,
@@ -295,3 +296,43 @@ def test_both_fleets_are_in_sight_in_a_small_window_at_a_far_table(qapp, monkeyp
     assert least <= room
     assert not cut
     assert not close
+
+
+def test_a_card_that_somebody_might_play_is_one_press(sit):
+    """What it changes stands beside its name; pressed again it is gone."""
+    desk = sit(fleets(Fleet(dreadnought=1, cruiser=2), Fleet(dreadnought=1, cruiser=2)))
+    desk.press(Key.Key_F6)
+    desk.find("what-if:switch").setFocus()
+    desk.press(Key.Key_Right, Key.Key_Right, Key.Key_Right)
+    shields = "what-if-card:1/shields_holding"
+    wait_for(desk, lambda: desk.has(shields))
+    gain = desk.find(shields).value
+    assert gain.startswith("+")
+    wait_for(desk, lambda: "Sol" in heard(desk, 1))
+    before = heard(desk, 1)
+    desk.click(shields)
+    wait_for(desk, lambda: "Sol" in heard(desk, 1) and heard(desk, 1) != before)
+    wait_for(desk, lambda: desk.has(shields) and "in hand" in desk.find(shields).accessibleName())
+    assert desk.find(shields).value == gain
+    assert desk.battle.state.side(1).cards == ()
+    desk.click(shields)
+    wait_for(desk, lambda: heard(desk, 1) == before)
+
+
+def test_a_card_stays_in_the_copy_when_its_forces_change(sit):
+    copy = page.WhatIfCopy.of(GAME.start(fleets(Fleet(cruiser=2), Fleet(cruiser=3)).setup).state)
+    dealt = copy.dealt(ATTACKER, Card.SHIELDS_HOLDING, held=True)
+    for state in (dealt.ground, dealt.forces, dealt.state()):
+        assert state.side(ATTACKER).cards == (Card.SHIELDS_HOLDING,)
+    assert dealt.base.side(ATTACKER).cards == ()
+
+
+def test_only_cards_that_may_be_played_and_matter_are_listed():
+    state = ground(force("", "2 infantry"), force("", "2 infantry")).state
+    listed = cards_that_matter(state, ATTACKER)
+    assert Card.MORALE_BOOST in listed
+    assert not {Card.WAYLAY, Card.SABOTAGE, Card.NAV_SUITE} & {*listed}
+    spent = replace(state.side(DEFENDER), spent=(Card.EMERGENCY_REPAIRS,) * 9)
+    gone = cards_that_matter(state.with_side(DEFENDER, spent), ATTACKER)
+    assert Card.EMERGENCY_REPAIRS in listed
+    assert Card.EMERGENCY_REPAIRS not in gone

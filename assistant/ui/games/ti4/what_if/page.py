@@ -12,15 +12,17 @@ from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.ti4 import GAME
+from assistant.games.ti4.data import Card
 from assistant.games.ti4.state import State, is_on_ground
-from assistant.games.ti4.what_if import settled
-from assistant.rules.decision import Action, Option
+from assistant.games.ti4.what_if import settled, with_card
+from assistant.rules.decision import Action, Option, Seat
 from assistant.rules.game import policy_settings
 from assistant.rules.odds import CancelToken, Forecast, ProgressCallback
 from assistant.ui.decision.field_editor import FieldEditor
 from assistant.ui.decision.option_list import OptionList
 from assistant.ui.decision.option_model import entry_of
 from assistant.ui.forms.widgets import Segments
+from assistant.ui.games.ti4.what_if.card_editor import CardEditor
 from assistant.ui.games.ti4.what_if.comparison import Comparison
 from assistant.ui.games.ti4.what_if.fleet_editor import FleetEditor
 from assistant.ui.games.ti4.what_if.reinforcement_bar import ReinforcementBar
@@ -56,6 +58,11 @@ class WhatIfCopy:
     def state(self) -> State:
         """As it stands."""
         return _after(settled(self.forces), self.played)
+
+    def dealt(self, seat: Seat, card: Card, held: bool) -> WhatIfCopy:
+        """The copy in which a side holds a card, or does not."""
+        ground, forces = (with_card(s, seat, card, held) for s in (self.ground, self.forces))
+        return WhatIfCopy(self.base, ground, forces, self.played)
 
     def ruled(self, rulings: tuple[Action, ...]) -> WhatIfCopy:
         """The copy after rulings; what they ended can still be given other forces."""
@@ -146,12 +153,15 @@ class WhatIf(WhatIfPage):
         self._policies.chosen.connect(self._put_policies)
         self._rulings = RulingList(look)
         self._rulings.chosen.connect(self._put_rulings)
+        self._cards = CardEditor(look)
+        self._cards.chosen.connect(self._deal)
         self._comparison = Comparison(look, LETTERS)
         self._comparison.picked.connect(self._pick)
         self._editors = {
             self._forces: self.tr("Forces"),
             self._policies: self.tr("Losses"),
             self._rulings: self.tr("Table ruling…"),
+            self._cards: self.tr("Cards"),
         }
         self._switch = Segments([(words, editor) for editor, words in self._editors.items()])
         self._switch.show_value(self._forces)
@@ -174,6 +184,7 @@ class WhatIf(WhatIfPage):
         if not event.spontaneous():
             self._worker.drop()
             self._reinforce.stop()
+            self._cards.stop()
         super().hideEvent(event)
 
     @property
@@ -239,6 +250,10 @@ class WhatIf(WhatIfPage):
         self._copies.copies[self._copies.at] = self._copy.ruled(rulings)
         self._show_copy()
 
+    def _deal(self, dealt: tuple[Seat, Card, bool]) -> None:
+        self._copies.copies[self._copies.at] = self._copy.dealt(*dealt)
+        self._show_copy()
+
     def _add_copy(self) -> None:
         copy = self._copy
         self._copies.copies.append(WhatIfCopy(copy.base, copy.ground, copy.forces, copy.played))
@@ -260,6 +275,8 @@ class WhatIf(WhatIfPage):
             editor.setVisible(editor is now)
         if now is self._policies:
             self._policies.show_settings(policy_settings(GAME, state))
+        elif now is self._cards:
+            self._cards.show_state(state)
         elif now is self._rulings:
             every = GAME.ruling_options(state)
             self._rulings.show_rulings([o for o in every if not self._is_policy(o.action)])
