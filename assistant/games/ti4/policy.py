@@ -37,6 +37,9 @@ ASSUMED: dict[Sustaining, Message] = {
 CANCELLING = ("quantum_manipulator", Asset.TELLURIAN, Card.SHIELDS_HOLDING)
 """What cancels hits before they are answered, in the order in which it is used."""
 
+NEVER_USED = (Card.INTERCEPT, Asset.AIRO_SHIR_AUR)
+"""What is known only where it changes nothing: nobody means to leave."""
+
 ASSIGNING = (RoundStep.ASSIGN, *BY_ABILITY)
 """Steps in which a side assigns hits by its order of losses."""
 
@@ -143,7 +146,7 @@ def _helps(state: State, seat: Seat, id: str) -> bool:
     match id:
         case _ if EFFECTS[id].cancels:
             return False
-        case Asset.AIRO_SHIR_AUR:
+        case _ if id in NEVER_USED:
             return False
         case Asset.TELLURIAN | "quantum_manipulator":
             return state.at is not RoundStep.BARRAGE_LOSSES
@@ -293,13 +296,8 @@ def assumptions(
 def _uses(state: State) -> Iterator[Text]:
     """Which cards and effects are counted on."""
     for seat in SEATS:
-        side = state.side(seat)
-        used = [
-            name_of(id)
-            for id in dict.fromkeys((*side.effects, *side.cards))
-            if id in EFFECTS and EFFECTS[id].is_used and is_known(state, seat, id)
-            if id not in side.spent and _matters(state, id)
-        ]
+        unused = state.side(seat).plan.unused
+        used = [name_of(id) for id in countable(state, seat) if id not in unused]
         if used:
             name = side_name(state.setup, seat)
             yield texts.ASSUME_USES(side=name, effects=joined(used))
@@ -452,7 +450,9 @@ def countable(state: State, seat: Seat) -> Iterator[str]:
     side = state.side(seat)
     for id in dict.fromkeys((*side.effects, *side.cards)):
         effect = EFFECTS.get(id)
-        if effect is None or not effect.is_used or effect.cancels or id in side.spent:
+        if effect is None or not effect.is_used or effect.cancels:
+            continue
+        if id in side.spent or id in NEVER_USED:
             continue
         told = id in side.plan.unused or is_known(state, seat, id)
         if told and _matters(state, id):

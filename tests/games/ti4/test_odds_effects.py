@@ -175,14 +175,15 @@ CASES: dict[str, tuple[str, dict[str, Any]]] = {
     "courageous_to_the_end": ("cruiser, carrier", cards(Card.COURAGEOUS_TO_THE_END)),
 }
 FOES = ["dreadnought, cruiser", "cruiser, 2 fighter", "2 dreadnought"]
+FOUGHT = [(effect, FOES[n % 3], FOES[(n + 1) % 3]) for n, effect in enumerate(CASES)]
+"""The slow solver takes seconds: against one fleet from either side of the table."""
 
 
-@pytest.mark.parametrize("foe", FOES)
-@pytest.mark.parametrize("effect", CASES)
-def test_the_odds_play_an_effect_as_the_steps_do(effect, foe):
+@pytest.mark.parametrize(("effect", "foe", "other"), FOUGHT)
+def test_the_odds_play_an_effect_as_the_steps_do(effect, foe, other):
     fleet, more = CASES[effect]
     agree(start(force(fleet, **more), force(foe)))
-    agree(start(force(foe), force(fleet, **more)))
+    agree(start(force(other), force(fleet, **more)))
 
 
 GROUND: dict[str, tuple[str, dict[str, Any]]] = {
@@ -367,11 +368,12 @@ def test_from_the_midst_of_a_combat(effect):
     """Dice on the table, hits half answered, cards played: every state of a combat."""
     fleet, more = CASES[effect]
     state, rng = start(force(fleet, **more), force("dreadnought, cruiser")), Random(effect)
-    for _ in range(9):
+    for n in range(9):
         decision = GAME.decision(state)
         if decision is None:
             break
-        agree(state)
+        if n % 3 == 1:
+            agree(state)
         if isinstance(decision, Roll):
             answers = (rng.choice([action for action, _ in decision.outcomes()]),)
         else:
