@@ -194,9 +194,10 @@ def test_with_several_planets_an_option_is_worth_the_planets_it_keeps_on_average
 
 
 def test_what_the_table_applies_by_hand_on_a_planet_clears_exact():
-    state = battle(force("carrier infantry", faction="yin"), force("", "infantry")).state
+    mine = force("carrier mech infantry", faction="letnev")
+    state = battle(mine, force("", "infantry")).state
     assert not GAME.odds.forecast(state).exact
-    assert "Yin" in " ".join(map(str, GAME.odds.forecast(state).left_out))
+    assert "Letnev" in " ".join(map(str, GAME.odds.forecast(state).left_out))
 
 
 def test_an_action_that_is_called_off_has_no_odds():

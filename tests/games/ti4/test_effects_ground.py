@@ -1255,19 +1255,12 @@ def test_an_effect_that_is_in_the_odds_changes_them(id):
 @pytest.mark.parametrize(
     ("attacker", "defender", "id"),
     [
-        (force("dreadnought 2 infantry", faction="l1z1x"), force("", "2 infantry"), "harrow"),
-        (
-            force("carrier 2 infantry", technologies=frozenset({"valkyrie_particle_weave"})),
-            force("", "2 infantry"),
-            "valkyrie_particle_weave",
-        ),
         (force("flagship fighter", faction="naalu"), force("", "infantry"), "matriarch"),
         (
             force("carrier mech infantry", faction="letnev"),
             force("", "2 infantry"),
             "dunlain_reaper",
         ),
-        (force("carrier mech", faction="sardakk"), force("", "mech"), "valkyrie_exoskeleton"),
     ],
 )
 def test_what_the_odds_do_not_reckon_with_they_say_and_are_not_exact(attacker, defender, id):
