@@ -281,12 +281,8 @@ class Walker:
         return found
 
     def _spoken(self, before: Node, end: Node) -> tuple[Node, Letter]:
-        """What is left, and what the answers send.
-
-        Where all is lost anyhow nobody has used armour.
-        """
-        used = end.used if any(end.units) else 0
-        answered = Answered(self.side.kinds, counts(before.units), counts(end.units), used)
+        """What is left, and what the answers send; armour is used though all is lost."""
+        answered = Answered(self.side.kinds, counts(before.units), counts(end.units), end.used)
         letter, marks = SILENT, end.marks
         for rule, mark in self._rules:
             if rule.speaks is None or not (mark is None or before.marks[mark]):

@@ -51,6 +51,7 @@ from assistant.games.ti4.odds.ships import Alive, Mustered, Ship
 from assistant.games.ti4.setup import Sustaining
 from assistant.games.ti4.state import SEATS, State, Unit, opponent
 from assistant.games.ti4.steps.assign import GROUND_ORDER
+from assistant.games.ti4.steps.counts import worth
 from assistant.games.ti4.steps.dice import dice_of, need
 from assistant.rules.chance import successes
 from assistant.rules.decision import Seat
@@ -247,6 +248,9 @@ class Dicing:
                 hits = _hits(need(state, seat, kind[0]), more, dice)
             else:
                 hits = pmf((die(state, seat, kind[0]),) * dice)
+            each, _ = worth(state, seat, Rolling.COMBAT, 1)
+            if each > 1:
+                hits = tuple(p for q in hits for p in (q, *(0.0,) * (each - 1)))
             yield Dice(hits, any(pins(state, seat, kind[0]) for pins in self.changed.pins))
 
 

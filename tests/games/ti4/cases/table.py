@@ -30,7 +30,7 @@ from assistant.games.ti4.setup import (
     Sustaining,
     TypedFlagship,
 )
-from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, RoundStep, State
+from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, Policy, RoundStep, State
 from assistant.games.ti4.steps.roll import RerollMisses
 from assistant.rules.decision import Action, Choice, Seat
 from assistant.rules.solve import Solver
@@ -53,7 +53,8 @@ class Case(NamedTuple):
 
     The sides are written: ``mentak: 2 cruiser; infantry pds ~ pds +shields_holding ^cruiser`` are
     the faction, ships, what is on each planet, what is adjacent, what it holds or knows, and its
-    upgrades. What it has after ``!`` it uses as soon as it can; what the odds know they use. Words
+    upgrades. What it has after ``!`` it uses as soon as it can; what the odds know they use, but
+    for what stands after ``-``. Words
     such as ``sustain=sustain-last`` or ``systems=3`` are facts of the side.
     """
 
@@ -90,7 +91,7 @@ class _Side:
 
     def __init__(self, faction: str) -> None:
         self.facts: dict[str, Any] = {"faction": faction, "docks": 20}
-        self.used = set[str]()
+        self.used, self.unused = set[str](), list[str]()
         self.near: Counter[str] = Counter()
         self.places, self.damaged = [Counter[str]()], [Counter[str]()]
         self.here = self.places[0]
@@ -111,6 +112,8 @@ class _Side:
                 self.hold(word[1:], count)
                 if word[0] == "!":
                     self.used.add(word[1:])
+            case "-":
+                self.unused.append(word[1:])
             case "^":
                 self.upgrades.add(UnitType(word[1:]))
             case _ if "=" in word:
@@ -157,8 +160,15 @@ class _Side:
         )
 
 
-def force(text: str) -> tuple[Force, frozenset[str]]:
-    """A side, and what it uses as soon as it can."""
+class Playing(NamedTuple):
+    """What a side uses as soon as it can, and what the policy of the odds leaves unused."""
+
+    used: frozenset[str]
+    unused: tuple[str, ...]
+
+
+def force(text: str) -> tuple[Force, Playing]:
+    """A side, and how it plays."""
     faction, colon, rest = text.rpartition(":")
     side, count = _Side(faction if colon else ""), 1
     for word in rest.replace(";", " ; ").split():
@@ -167,11 +177,11 @@ def force(text: str) -> tuple[Force, frozenset[str]]:
         else:
             side.read(word, count)
             count = 1
-    return side.force(), frozenset(side.used)
+    return side.force(), Playing(frozenset(side.used), tuple(side.unused))
 
 
-def setup(case: Case) -> tuple[Setup, tuple[frozenset[str], frozenset[str]]]:
-    """The battle, and what each side uses."""
+def setup(case: Case) -> tuple[Setup, tuple[Playing, Playing]]:
+    """The battle, and how each side plays."""
     (attacker, mine), (defender, theirs) = force(case.attacker), force(case.defender)
     facts = dict(case.facts)
     part = Part(facts.pop("part", PARTS.get(case.window, "space")))
@@ -197,20 +207,22 @@ def nobody(state: State, seat: Seat) -> tuple[()]:
 
 
 def answer(
-    uses: tuple[frozenset[str], frozenset[str]],
+    playing: tuple[Playing, Playing],
 ) -> Callable[[State, Choice], tuple[Action, ...]]:
     """What everybody does: what is to be used is, misses are rolled again; else by policy."""
 
     def choose(state: State, choice: Choice) -> tuple[Action, ...]:
-        wanted = uses[choice.seat]
+        wanted = playing[choice.seat].used
         for option in choice.open:
             action = option.action
             if isinstance(action, PlayCard) and action.card in wanted:
                 return (action,)
             if isinstance(action, RerollMisses) and choice.seat == state.turn:
                 return (action,)
-        for seat, cards in zip(SEATS, uses, strict=True):
-            for card in cards & {*state.side(seat).cards}:  # unasked, at its owner's word
+        for seat in SEATS:
+            for card in playing[seat].used & {
+                *state.side(seat).cards
+            }:  # unasked, at its owner's word
                 effect = EFFECTS[card]
                 if not list(why_not(state, seat, effect)):
                     on = [f"{whose}/{u.id}" for whose, u in (effect.targets or nobody)(state, seat)]
@@ -276,11 +288,14 @@ def same(state: State) -> Hashable:
     return tuple(sides), rest, wants, firing
 
 
-def ends(case: Case) -> tuple[State, dict[Any, Fraction]]:
-    """Every end of the battle with its chance, by the steps that the table plays."""
-    made, uses = setup(case)
+def begun(case: Case) -> tuple[State, tuple[Playing, Playing]]:
+    """The battle before anything has happened, and how each side plays."""
+    made, playing = setup(case)
     state = GAME.start(made).state
-    return state, Solver(GAME, answer(uses), left, same).odds(state)
+    for seat in SEATS:
+        side = state.side(seat).planning(Policy(unused=playing[seat].unused))
+        state = state.with_side(seat, side)
+    return state, playing
 
 
 def asked(asks: str, result: Any) -> Fraction:
@@ -308,13 +323,14 @@ def asked(asks: str, result: Any) -> Fraction:
 
 
 def figure(case: Case) -> Fraction:
-    """The program's figure for a case."""
-    _, found = ends(case)
+    """The program's figure for a case, by the steps that the table plays."""
+    state, playing = begun(case)
+    found = Solver(GAME, answer(playing), left, same).odds(state)
     assert sum(found.values()) == 1, sum(found.values())
     return sum((chance * asked(case.asks, result) for result, chance in found.items()), Fraction(0))
 
 
-def is_reckoned(state: State, uses: tuple[frozenset[str], frozenset[str]]) -> bool:
+def is_reckoned(state: State, playing: tuple[Playing, Playing]) -> bool:
     """Whether the odds say that they reckon with everything here."""
-    known = all(id in HOOKS for used in uses for id in used)
+    known = all(id in HOOKS for side in playing for id in side.used)
     return known and not policy.left_out(state)
