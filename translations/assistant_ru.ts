@@ -1858,6 +1858,10 @@ per die</source>
         <translation>Посчитать</translation>
     </message>
     <message>
+        <source>Odds in detail</source>
+        <translation>Шансы подробно</translation>
+    </message>
+    <message>
         <source>calculating…</source>
         <translation>считаю…</translation>
     </message>
@@ -4252,6 +4256,10 @@ per die</source>
         <translation>{site}: на Свалку</translation>
     </message>
     <message>
+        <source>Otherwise</source>
+        <translation>Иначе</translation>
+    </message>
+    <message>
         <source>survives, damage counters: {n}</source>
         <translation>выживет, каунтеров повреждения: {n}</translation>
     </message>
@@ -6437,6 +6445,10 @@ per die</source>
         <translation>весь журнал</translation>
     </message>
     <message>
+        <source>the odds in detail: charts, timeline, luck</source>
+        <translation>шансы подробно: графики, ход боя, удача</translation>
+    </message>
+    <message>
         <source>what if: try other forces, nothing changes</source>
         <translation>а если: попробовать другие силы, бой не изменится</translation>
     </message>
@@ -7280,10 +7292,6 @@ per die</source>
         <translation>Гарантированный шанс победить</translation>
     </message>
     <message>
-        <source>undecided</source>
-        <translation>не решено</translation>
-    </message>
-    <message>
         <source>Draw</source>
         <translation>Ничья</translation>
     </message>
@@ -7732,6 +7740,22 @@ per die</source>
         <translation>Ценность в очках ставки (ничья — 0)</translation>
     </message>
     <message>
+        <source>open</source>
+        <translation>открыто</translation>
+    </message>
+    <message>
+        <source>Winner: {side}</source>
+        <translation>Победитель: {side}</translation>
+    </message>
+    <message>
+        <source>A certain win: {side}</source>
+        <translation>Победа наверняка: {side}</translation>
+    </message>
+    <message>
+        <source>Open, both players’ cards decide</source>
+        <translation>Открыто, решат карты обоих</translation>
+    </message>
+    <message>
         <source>Value of the attack; no fight is 0</source>
         <translation>Ценность нападения (без боя — 0)</translation>
     </message>
@@ -8094,6 +8118,81 @@ per die</source>
     <message>
         <source>All numbers are from my cards</source>
         <translation>Все числа — с моих карт</translation>
+    </message>
+</context>
+<context>
+    <name>odds</name>
+    <message>
+        <source>{what}: {chance}</source>
+        <translation>{what}: {chance}</translation>
+    </message>
+    <message>
+        <source>{what}, {chance}</source>
+        <translation>{what}, {chance}</translation>
+    </message>
+    <message>
+        <source>impossible</source>
+        <translation>невозможно</translation>
+    </message>
+    <message>
+        <source>certain</source>
+        <translation>наверняка</translation>
+    </message>
+    <message>
+        <source>almost certain</source>
+        <translation>почти наверняка</translation>
+    </message>
+    <message>
+        <source>about 9 in 10</source>
+        <translation>примерно 9 из 10</translation>
+    </message>
+    <message>
+        <source>about 4 in 5</source>
+        <translation>примерно 4 из 5</translation>
+    </message>
+    <message>
+        <source>about 3 in 4</source>
+        <translation>примерно 3 из 4</translation>
+    </message>
+    <message>
+        <source>about 2 in 3</source>
+        <translation>примерно 2 из 3</translation>
+    </message>
+    <message>
+        <source>about 3 in 5</source>
+        <translation>примерно 3 из 5</translation>
+    </message>
+    <message>
+        <source>about even</source>
+        <translation>почти поровну</translation>
+    </message>
+    <message>
+        <source>about 2 in 5</source>
+        <translation>примерно 2 из 5</translation>
+    </message>
+    <message>
+        <source>about 1 in 3</source>
+        <translation>примерно 1 из 3</translation>
+    </message>
+    <message>
+        <source>about 1 in 4</source>
+        <translation>примерно 1 из 4</translation>
+    </message>
+    <message>
+        <source>about 1 in 5</source>
+        <translation>примерно 1 из 5</translation>
+    </message>
+    <message>
+        <source>about 1 in 10</source>
+        <translation>примерно 1 из 10</translation>
+    </message>
+    <message>
+        <source>a long shot</source>
+        <translation>почти нет шансов</translation>
+    </message>
+    <message>
+        <source>very unlikely</source>
+        <translation>крайне маловероятно</translation>
     </message>
 </context>
 <context>
@@ -9989,6 +10088,10 @@ per die</source>
         <translation>ничья</translation>
     </message>
     <message>
+        <source>Draw</source>
+        <translation>Ничья</translation>
+    </message>
+    <message>
         <source>stalemate</source>
         <translation>тупик</translation>
     </message>
@@ -10359,6 +10462,10 @@ per die</source>
     <message>
         <source>Space combat won</source>
         <translation>Победа в космосе</translation>
+    </message>
+    <message>
+        <source>Before that, in space: {side}</source>
+        <translation>До этого в космосе: {side}</translation>
     </message>
     <message>
         <source>Space combat drawn</source>
@@ -12126,6 +12233,26 @@ per die</source>
     <message>
         <source>Gets away</source>
         <translation>Уходит</translation>
+    </message>
+    <message>
+        <source>{unit}: driven off or destroyed</source>
+        <translation>{unit}: отогнать или уничтожить</translation>
+    </message>
+    <message>
+        <source>{unit}: driven off or captured</source>
+        <translation>{unit}: отогнать или взять в плен</translation>
+    </message>
+    <message>
+        <source>At least one figure lost</source>
+        <translation>Потеря хотя бы одной фигурки</translation>
+    </message>
+    <message>
+        <source>{unit}: at least one figure lost</source>
+        <translation>{unit}: потеря хотя бы одной фигурки</translation>
+    </message>
+    <message>
+        <source>{unit}: gets away</source>
+        <translation>{unit}: уйдёт</translation>
     </message>
     <message>
         <source>Attacker destroyed first</source>

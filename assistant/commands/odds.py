@@ -28,7 +28,15 @@ from assistant.rules.odds import (
     Row,
 )
 from assistant.rules.text import Message, Text, joined
-from assistant.ui.figures import amount, decimal, parts, with_sign, won_and_drawn
+from assistant.ui.figures import (
+    amount,
+    claimed,
+    decimal,
+    headline,
+    parts,
+    with_sign,
+    won_and_drawn,
+)
 from assistant.ui.translate import say
 
 ASSUMING = Message("commands", "Assuming: {what}")
@@ -50,8 +58,8 @@ LUCK = Message(
 
 def describe_odds(battle: Battle[Any, Any], forecast: Forecast) -> Iterator[str]:
     """The chances, what they rest on, and the luck so far."""
-    if forecast.about is not None:
-        yield say(forecast.about)
+    if (claim := headline(forecast)) is not None:
+        yield from map(claimed, (claim, *forecast.also))
     width = max((len(say(row.label)) for row in forecast.rows), default=0)
     told = parts([row.probability for row in forecast.rows])
     for row, chance in zip(forecast.rows, told, strict=True):
@@ -188,6 +196,8 @@ def odds_json(battle: Battle[Any, Any], view: Any, forecast: Forecast) -> Json:
     }
     if forecast.about is not None:
         found["about"] = say(forecast.about)
+    if (claim := headline(forecast)) is not None:
+        found["headline"] = [claimed(one) for one in (claim, *forecast.also)]
     return found | _foretold_json(battle, view)
 
 

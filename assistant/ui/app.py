@@ -8,17 +8,18 @@ import signal
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
-from datetime import datetime
+from datetime import date, datetime
 from functools import partial
 from pathlib import Path
 from random import Random, SystemRandom
 from typing import Any
 
 from msgspec import Struct
-from PySide6.QtCore import QByteArray, QCoreApplication, QEvent, QObject, Qt
+from PySide6.QtCore import QByteArray, QCoreApplication, QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QWidget
 
+from assistant import __version__
 from assistant.examples import examples_of
 from assistant.games import GAMES
 from assistant.paths import quick, user_config, user_data, user_log
@@ -26,16 +27,18 @@ from assistant.rules.battle import Battle
 from assistant.rules.files import RecordError, clear_away, same_place
 from assistant.rules.game import Game
 from assistant.rules.journal import is_battle_file
+from assistant.rules.record import check_copy, save_as
 from assistant.rules.setup_file import ENDINGS, explain_other, read_setup
 from assistant.rules.text import Text
 from assistant.settings import SettingsNotSaved
-from assistant.ui import icons
+from assistant.ui import battle_files, icons
+from assistant.ui.battle_files import BattleFile
 from assistant.ui.battle_page import BattlePage
 from assistant.ui.crash import Alarm, bare_report, report, start_log
-from assistant.ui.editor_page import EditorPage
 from assistant.ui.files import ask_copy, ask_open
 from assistant.ui.games import pages_of
-from assistant.ui.home.page import HomePage
+from assistant.ui.home import HomePage
+from assistant.ui.lock import hold
 from assistant.ui.notice import (
     Framed,
     Notice,
@@ -48,15 +51,159 @@ from assistant.ui.notice import (
     unsaved,
 )
 from assistant.ui.odds.worker import OddsWorker, collect_garbage_here
+from assistant.ui.pages import MakeSetup, PageState
 from assistant.ui.preferences import Preferences
 from assistant.ui.recent import RecentBattles, battles_folder, last_setup
-from assistant.ui.session import Session, begin, resume
-from assistant.ui.setup.setup_session import SetupSession
+from assistant.ui.setup import SetupPage
+from assistant.ui.sheets_page import EditorPage
+from assistant.ui.style_sheet import Style
+from assistant.ui.table import Table
 from assistant.ui.theme import DARK, load_fonts
 from assistant.ui.top_bar import Headed, PageBar
 from assistant.ui.translate import say
 from assistant.ui.widgets.banner import Kind
 from assistant.ui.window import Window
+
+
+def _warning() -> str:
+    return QCoreApplication.translate(
+        "SetupSession", "Your forces are not saved. Repeat to leave without saving."
+    )
+
+
+QUESTION = Notice("warn", _warning)
+
+
+class SetupSession(QObject):
+    """Keeps what has been entered while its page is built anew."""
+
+    accepted = Signal(object)
+    """The setup to fight."""
+    left = Signal()
+    full_screen_wanted = Signal()
+
+    def __init__(
+        self,
+        game: Game[Any, Any],
+        make: MakeSetup,
+        setup: Struct | None,
+        style: Style,
+        notices: Notices,
+    ) -> None:
+        super().__init__()
+        self._game, self._make, self._setup = game, make, setup
+        self._style, self._notices = style, notices
+        self._page: SetupPage | None = None
+        self._unchanged: Struct | None = None
+        """What may be left behind without a question."""
+        self._asked_of: Struct | None = None
+        """What the question that stands above the page would leave behind."""
+
+    def page(self, width: int) -> QWidget:
+        """The setup page with what has been entered so far."""
+        old = self._page
+        if old is not None:
+            self._setup = old.value()
+        look = self._style.apply_style(self._game.id, width)
+        page = self._make(look, self._setup)
+        if old is not None:
+            page.restore_state(old)
+        page.accepted.connect(self.accepted, Qt.ConnectionType.QueuedConnection)
+        page.judged.connect(self._withdraw)
+        page.left.connect(self._leave, Qt.ConnectionType.QueuedConnection)
+        self._page = page
+        if self._unchanged is None:
+            self._unchanged = page.value()
+        top = PageBar(look, self._style, say(self._game.name), self.tr("New battle"))
+        top.left.connect(self._leave, Qt.ConnectionType.QueuedConnection)
+        top.full_screen_wanted.connect(self.full_screen_wanted)
+        return Framed(look, Headed(look, top, page), self._notices)
+
+    def takes(self, path: Path) -> bool:
+        """Whether a file let fall here is one for what is being entered."""
+        assert self._page is not None
+        return self._page.takes(path)
+
+    def gives_way(self) -> bool:
+        """At once if nothing would be lost, else when asked a second time."""
+        assert self._page is not None
+        if not self._page.gives_way():
+            return False
+        now = self._page.value()
+        if now == self._unchanged or (now == self._asked_of and QUESTION in self._notices):
+            return True
+        self._asked_of = now
+        self._notices.add(QUESTION)
+        return False
+
+    def _leave(self) -> None:
+        if self.gives_way():
+            self.left.emit()
+
+    def _withdraw(self) -> None:
+        """Who goes on entering forces does not leave them."""
+        if self._page is not None and self._page.value() != self._asked_of:
+            self._notices.withdraw(QUESTION)
+
+
+class Session:
+    """The table and the file behind it, which is locked until `close`."""
+
+    def __init__(self, file: BattleFile) -> None:
+        self.table, self.setup = Table(file.battle), file.setup
+        self.page_state = PageState()
+        self._file = file
+        file.journal.syncs_late = True
+        self._painted = QTimer(self.table)
+        """Runs out when the move has been painted: then it is put on the disk, at once."""
+        self._painted.setSingleShot(True)
+        self._painted.timeout.connect(self._sync)
+        self.table.changed.connect(self._painted.start)
+
+    def save_copy(self, path: Path) -> None:
+        """Write the live gestures to another file. Raises `RecordError`."""
+        check_copy(path, self.path)
+        lock = hold(path)
+        try:
+            save_as(self.battle, path, __version__)
+        finally:
+            lock.release()
+
+    @property
+    def path(self) -> Path:
+        """Where the battle is kept."""
+        return self._file.path
+
+    @property
+    def battle(self) -> Battle[Any, Any]:
+        """The battle itself."""
+        return self.table.battle
+
+    def close(self) -> None:
+        """Let go of the file; everything is in it already."""
+        self._sync()
+        self._file.close()
+
+    def _sync(self) -> None:
+        try:
+            self._file.journal.sync()
+        except RecordError as error:
+            self.table.failed.emit(error)
+
+
+def resume(path: Path, games: Sequence[Game[Any, Any]]) -> tuple[Session, tuple[Text, ...]]:
+    """Open a battle to play on, with what the players must be told about its file.
+
+    Raises `RecordError`, also where another window holds it.
+    """
+    file = battle_files.resume(path, games)
+    return Session(file), file.notices
+
+
+def begin(game: Game[Any, Any], setup: Struct, today: date) -> tuple[Session, tuple[Text, ...]]:
+    """Start a battle in a file of its own where battles are kept. Raises `RecordError`."""
+    file = battle_files.begin_in_library(game, setup, today)
+    return Session(file), file.notices
 
 
 def main(file: Path | None = None, games: Sequence[Game[Any, Any]] = GAMES) -> int:

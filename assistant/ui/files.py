@@ -13,6 +13,7 @@ from assistant.rules.journal import ENDING
 from assistant.rules.setup_file import ENDINGS
 from assistant.ui.translate import say
 from assistant.ui.widgets.banner import Banner
+from assistant.ui.widgets.layouts import with_name
 
 NAME = "file-dialog"
 
@@ -36,8 +37,7 @@ def ask_file(
     for asked in parent.window().findChildren(QFileDialog, NAME):
         if asked.isVisible():
             return asked
-    dialog = QFileDialog(parent, title)
-    dialog.setObjectName(NAME)
+    dialog = with_name(QFileDialog(parent, title), NAME)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.setNameFilters(kinds.split(";;"))
     _label(dialog)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QMargins, QObject, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from assistant.ui.labels import set_background
 from assistant.ui.theme import Look
 from assistant.ui.widgets.banner import Banner, Kind
+from assistant.ui.widgets.layouts import filled, spaced, with_name
 from assistant.ui.window import Remembering
 
 
@@ -88,21 +89,15 @@ class Framed(QWidget):
         super().__init__()
         self._notices = notices
         self.page = page
-        self._banner = Banner(look)
-        self._banner.setObjectName("notice")
+        self._banner = with_name(Banner(look), "notice")
         self._banner.acted.connect(self._copy)
         self._banner.closed.connect(notices.dismiss)
         self._edge = QWidget()
         set_background(self._edge, look.theme.window)
         margin = look.px(8)
-        held = QVBoxLayout(self._edge)
-        held.setContentsMargins(margin, margin, margin, margin)
+        held = spaced(QVBoxLayout(self._edge), margins=QMargins(margin, margin, margin, margin))
         held.addWidget(self._banner)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self._edge)
-        column.addWidget(page, 1)
+        filled(QVBoxLayout(self), self._edge, (page, 1), spacing=0)
         notices.changed.connect(self._show)
         self._show()
 

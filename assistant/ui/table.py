@@ -11,7 +11,7 @@ from assistant.rules.decision import Refusal
 from assistant.rules.files import RecordError
 from assistant.rules.flow import Decision
 from assistant.rules.hot_seat import HotSeat
-from assistant.ui.decision.keys import Keys
+from assistant.ui.decision.options import Keys
 
 
 class Table(HotSeat, QObject):

@@ -27,8 +27,7 @@ from assistant.rules.files import A_DAY, clear_away, replace_file
 from assistant.rules.record import create, read_battle
 from assistant.rules.setup_file import read_setup
 from assistant.ui import preferences, shots
-from assistant.ui.app import Assistant
-from assistant.ui.session import resume
+from assistant.ui.app import Assistant, resume
 from tests.ui.settling import settle
 
 EXAMPLE = bundled("resources", "examples", "ti4-quann.en.toml")
