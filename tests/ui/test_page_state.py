@@ -58,9 +58,11 @@ CHANGES = {
 
 
 def change(desk: Desk | Hands) -> None:
-    """All of them, one after another: nothing that is half done may be lost on the way."""
-    for one in CHANGES.values():
-        one(desk)
+    """Another theme, language and distance, for which one page is made; then another size."""
+    style = desk.style if isinstance(desk, Desk) else desk.assistant.style
+    style.theme, style.language = "light", "ru"
+    CHANGES["distance"](desk)
+    CHANGES["size"](desk)
 
 
 def test_dice_typed_as_hits_stay(sit: Sit) -> None:
