@@ -8699,10 +8699,6 @@ per die</source>
         <translation>карты этого игрока нельзя отменить «Саботажем»</translation>
     </message>
     <message>
-        <source>{unit}: leaves for an adjacent system</source>
-        <translation>{unit}: уход в смежную систему</translation>
-    </message>
-    <message>
         <source>Hits that go to no fighters: {n}</source>
         <translation>Попаданий не в истребители: {n}</translation>
     </message>
@@ -8713,10 +8709,6 @@ per die</source>
     <message>
         <source>not against {faction}</source>
         <translation>не против фракции: {faction}</translation>
-    </message>
-    <message>
-        <source>only when the own dice lie on the table</source>
-        <translation>только когда свои кубики на столе</translation>
     </message>
     <message>
         <source>Hit: {unit}</source>
@@ -9333,6 +9325,78 @@ per die</source>
     <message>
         <source>empty space</source>
         <translation>пустой космос</translation>
+    </message>
+    <message>
+        <source>Leaves at once, with a command token: {where}</source>
+        <translation>Уходит сразу, с жетоном приказа: {where}</translation>
+    </message>
+    <message>
+        <source>no die on the table can be changed so</source>
+        <translation>нет кубика, который это изменит</translation>
+    </message>
+    <message>
+        <source>every die that is one short</source>
+        <translation>все кубики, которым не хватает 1</translation>
+    </message>
+    <message>
+        <source>{face} counts as {changed} ({units})</source>
+        <translation>{face} считается за {changed} ({units})</translation>
+    </message>
+    <message>
+        <source>{effect}: change a die?</source>
+        <translation>{effect}: изменить кубик?</translation>
+    </message>
+    <message>
+        <source>−1 to a die that just hits</source>
+        <translation>−1 к кубику, который едва попал</translation>
+    </message>
+    <message>
+        <source>+1 to a die that is one short</source>
+        <translation>+1 к кубику, которому не хватает 1</translation>
+    </message>
+    <message>
+        <source>Space cannons fire planet by planet, in the order you land</source>
+        <translation>Космические пушки стреляют планета за планетой, в порядке вашей высадки</translation>
+    </message>
+    <message>
+        <source>Trade goods gained: {n}</source>
+        <translation>Получено товаров: {n}</translation>
+    </message>
+    <message>
+        <source>{agent}: ready again</source>
+        <translation>{agent}: снова готов</translation>
+    </message>
+    <message>
+        <source>who has passed plays no action cards</source>
+        <translation>спасовавшим нельзя играть карты действий</translation>
+    </message>
+    <message>
+        <source>{units}: back in the reinforcements</source>
+        <translation>Возвращены в снабжение: {units}</translation>
+    </message>
+    <message>
+        <source>Trade goods paid: {n}</source>
+        <translation>Потрачено товаров: {n}</translation>
+    </message>
+    <message>
+        <source>{unit} as {flagship} {level}</source>
+        <translation>{unit} как {flagship} {level}</translation>
+    </message>
+    <message>
+        <source>{unit} to {system}</source>
+        <translation>{unit} → {system}</translation>
+    </message>
+    <message>
+        <source>all ground forces in space</source>
+        <translation>все наземные войска в космосе</translation>
+    </message>
+    <message>
+        <source>{unit}: fights as a ship</source>
+        <translation>Сражается как корабль: {unit}</translation>
+    </message>
+    <message>
+        <source>{units}: no part in the space combat</source>
+        <translation>Не участвуют в космическом бою: {units}</translation>
     </message>
     <message>
         <source>cannot be played now</source>
@@ -9959,10 +10023,6 @@ per die</source>
         <translation>{unit}: не стреляет из смежной системы</translation>
     </message>
     <message>
-        <source>{effect}: apply it by hand, with table rulings</source>
-        <translation>{effect}: применяйте сами, решениями стола</translation>
-    </message>
-    <message>
         <source>Both sides have the same colour: {colour}</source>
         <translation>У обеих сторон один цвет: {colour}</translation>
     </message>
@@ -10327,6 +10387,18 @@ per die</source>
         <translation>На противнике ваш жетон или заговор</translation>
     </message>
     <message>
+        <source>A breach is active here</source>
+        <translation>Здесь действует разлом</translation>
+    </message>
+    <message>
+        <source>Has passed in this round of the game</source>
+        <translation>В этом раунде игры уже спасовал</translation>
+    </message>
+    <message>
+        <source>Factions marked: your flagship has the text of theirs</source>
+        <translation>Отмеченные фракции: текст их флагманов — и у вашего</translation>
+    </message>
+    <message>
         <source>Mecatol Rex, your home, a legendary planet, or the Fracture</source>
         <translation>Мекатол-Рекс, ваша родная система, легендарная планета или The Fracture</translation>
     </message>
@@ -10605,6 +10677,10 @@ per die</source>
     <message>
         <source>{side}: unknown faction: {faction}</source>
         <translation>{side}: неизвестная фракция: {faction}</translation>
+    </message>
+    <message>
+        <source>{effect}: apply it by hand, with table rulings. {why}</source>
+        <translation>{effect}: применяйте сами, решениями стола. {why}</translation>
     </message>
     <message>
         <source>{effect}: say which planet, with table rulings</source>

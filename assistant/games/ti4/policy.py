@@ -15,7 +15,7 @@ from assistant.games.ti4.notation import side_name
 from assistant.games.ti4.odds.hooks import LEAST_DAMAGED, LEAST_HITS, is_known
 from assistant.games.ti4.setup import ORDER, UNCERTAIN_FIGURES, Part, Playing, Sustaining
 from assistant.games.ti4.state import ROUNDS, SEATS, RoundStep, State, Want, opponent
-from assistant.games.ti4.steps import assign, dice, invasion, retreat, windows
+from assistant.games.ti4.steps import assign, dice, invasion, retreat, roll, windows
 from assistant.games.ti4.steps.assign import GROUND_ORDER, ground_order, matching_presets
 from assistant.games.ti4.steps.barrage import Ready
 from assistant.games.ti4.steps.common import BY_ABILITY, Destroy, Sustain
@@ -174,6 +174,8 @@ def _to_demand(state: State) -> Action:
     wanted = state.demands[0]
     if wanted.want is Want.MOVE:
         return demands.MoveNoMore()
+    if wanted.want is Want.NUDGE:
+        return roll.KeepDice()
     units, side = demands.among(state, wanted), state.side(wanted.victim)
     if wanted.want is Want.HIT:
         for unit in units:
@@ -369,6 +371,8 @@ def _waits(state: State, seat: Seat, effect: Effect, uses: bool) -> bool:
     if known or effect.id in state.side(seat).spent:
         return False
     if effect.bearer is not None and not any(map(effect.is_of, state.side(seat).present)):
+        return False
+    if effect.automatic and effect.when is not None and not effect.when(state, seat):
         return False
     if effect.is_used or effect.automatic:
         return _matters(state, effect.id)

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from enum import StrEnum
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import (
     BOX,
     IN_SPACE,
     ON_PLANETS,
+    Asset,
+    Card,
     Law,
-    Stage,
+    Technology,
     UnitType,
     Variant,
     effects,
@@ -21,7 +24,6 @@ from assistant.games.ti4.data import (
     name_of,
     variants,
 )
-from assistant.games.ti4.effects.declare import EFFECTS
 from assistant.games.ti4.notation import side_name
 from assistant.games.ti4.setup import (
     ORDER,
@@ -230,11 +232,22 @@ def _of_places(setup: Setup, seat: Seat, at: str) -> Iterator[Problem]:
 
 def _by_hand(mine: Force, at: str) -> Iterator[Problem]:
     """What the side has and the program does not play: the table applies it."""
-    for id in mine.effects:
+    for id in (*mine.effects, *dict.fromkeys(mine.cards)):
         sheet = effects()[id]
-        if sheet.stage is Stage.FIGHT and id not in EFFECTS and mine.bears(id):
-            where = _where(mine, sheet.unit, at) if sheet.unit else f"{at}.faction"
-            yield Problem(texts.BY_HAND(effect=sheet.name), lrr("39.5e"), where, blocks=False)
+        if sheet.by_hand is not None and mine.bears(id):
+            where = _where(mine, sheet.unit, at) if sheet.unit else f"{at}.{_home(id)}"
+            text = texts.BY_HAND(effect=sheet.name, why=sheet.by_hand)
+            yield Problem(text, lrr("39.5e"), where, blocks=False)
+
+
+def _home(id: str) -> str:
+    """The field in which a side has it."""
+    homes: tuple[tuple[str, type[StrEnum]], ...] = (
+        ("technologies", Technology),
+        ("assets", Asset),
+        ("cards", Card),
+    )
+    return next((name for name, kind in homes if id in {*kind}), "faction")
 
 
 def _uncertain(mine: Force, at: str) -> Iterator[Problem]:
