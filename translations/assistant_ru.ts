@@ -8392,6 +8392,10 @@ per die</source>
         <translation>{file}: {place}: число чересчур велико. Введите его заново.</translation>
     </message>
     <message>
+        <source>{at}: {what} is listed twice. Keep one.</source>
+        <translation>{at}: {what} — указано дважды. Оставьте одно.</translation>
+    </message>
+    <message>
         <source>{file}: {mistake}</source>
         <translation>{file}: {mistake}</translation>
     </message>
@@ -9975,6 +9979,10 @@ per die</source>
         <translation>{unit}: принадлежит фракции, которая не указана: {faction}</translation>
     </message>
     <message>
+        <source>{effect}: belongs to another faction ({faction}). Check what gives it</source>
+        <translation>{effect}: у другой фракции ({faction}). Проверьте, что это даёт</translation>
+    </message>
+    <message>
         <source>{unit}: sources are not sure of this figure: {figure}. Check the card</source>
         <translation>{unit}: источники расходятся: {figure}. Сверьтесь с картой</translation>
     </message>
@@ -10651,6 +10659,14 @@ per die</source>
         <translation>{unit}: уровня II нет</translation>
     </message>
     <message>
+        <source>{card}: both sides have {n}, but the box has {box}</source>
+        <translation>{card}: у обеих сторон {n}, а в коробке {box}</translation>
+    </message>
+    <message>
+        <source>{unit}: fights on planets only, so it has no place among ships</source>
+        <translation>{unit}: сражается только на планетах, среди кораблей ему не место</translation>
+    </message>
+    <message>
         <source>No such unit card: {id}. Known here: {known}</source>
         <translation>Нет такой карты отряда: {id}. Известны: {known}</translation>
     </message>
@@ -10665,10 +10681,6 @@ per die</source>
     <message>
         <source>{side}: ships {n}, fleet pool {pool}</source>
         <translation>{side}: кораблей {n}, резерв флота {pool}</translation>
-    </message>
-    <message>
-        <source>{card}: {n}, but there are only {box}</source>
-        <translation>{card}: {n}, а всего их {box}</translation>
     </message>
     <message>
         <source>{side}: the order of losses must list each ship type once</source>

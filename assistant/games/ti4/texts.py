@@ -450,6 +450,11 @@ CANNOT_BE_DAMAGED = Message("ti4", "{unit}: cannot be damaged, no Sustain Damage
 NO_UPGRADE = Message("ti4", "{unit}: has no level II")
 FOREIGN_UPGRADE = Message("ti4", "{unit}: level II belongs to another faction: {faction}")
 FOREIGN_UNIT = Message("ti4", "{unit}: belongs to a faction that is not named: {faction}")
+FOREIGN_EFFECT = Message(
+    "ti4", "{effect}: belongs to another faction ({faction}). Check what gives it"
+)
+BOTH_HAVE = Message("ti4", "{card}: both sides have {n}, but the box has {box}")
+MECH_NO_SHIP = Message("ti4", "{unit}: fights on planets only, so it has no place among ships")
 NO_VARIANT = Message("ti4", "No such unit card: {id}. Known here: {known}")
 UNCERTAIN = Message("ti4", "{unit}: sources are not sure of this figure: {figure}. Check the card")
 FLEET_WEIGHT = Message("ti4", "ships in the fleet pool")
@@ -466,7 +471,6 @@ BOTH_ON_PLANET = Message("ti4", "{planet}: both sides have ground forces there a
 DOES_NOT_REACH = Message("ti4", "{unit}: cannot fire from an adjacent system")
 MORE_THAN_BOX = Message("ti4", "{unit}: {n}, but the box has {box}")
 FLEET_POOL = Message("ti4", "{side}: ships {n}, fleet pool {pool}")
-TOO_MANY_COPIES = Message("ti4", "{card}: {n}, but there are only {box}")
 BAD_ORDER = Message("ti4", "{side}: the order of losses must list each ship type once")
 NO_FACTION = Message("ti4", "{side}: unknown faction: {faction}")
 BY_HAND = Message("ti4", "{effect}: apply it by hand, with table rulings. {why}")

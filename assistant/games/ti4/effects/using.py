@@ -147,6 +147,10 @@ def _by_side(
 
 def why_not(state: State, seat: Seat, effect: Effect) -> Iterator[Refusal]:
     """Every reason why the seat cannot use the effect now."""
+    side = state.side(seat)
+    if effect.id in side.spent and effect.id not in Card.__members__.values():
+        yield Refusal(texts.USED_UP(), effect.cite)
+        return
     if state.at not in effect.at:
         yield _another_window(effect.id)
         return
@@ -162,11 +166,8 @@ def why_not(state: State, seat: Seat, effect: Effect) -> Iterator[Refusal]:
         yield Refusal(texts.FIRST_ROUND_ONLY(), lrr("39.2a"))
     if not is_borne(state, seat, effect):
         yield Refusal(texts.NO_TARGET(), effect.cite)
-    side = state.side(seat)
     if side.played.count(effect.id) >= effect.times:
         yield Refusal(texts.SAME_CARD(), SAME_NAME)
-    elif effect.id in side.spent and effect.id not in Card.__members__.values():
-        yield Refusal(texts.USED_UP(), effect.cite)
     box = effects()[effect.id].copies
     unknown = effect.id in {*Card} and effect.id not in side.cards
     if unknown and sum(s.spent.count(effect.id) for s in state.sides) >= box:
