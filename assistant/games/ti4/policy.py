@@ -372,7 +372,7 @@ def _waits(state: State, seat: Seat, effect: Effect, uses: bool) -> bool:
         return False
     if effect.bearer is not None and not any(map(effect.is_of, state.side(seat).present)):
         return False
-    if effect.automatic and effect.when is not None and not effect.when(state, seat):
+    if effect.when is not None and not effect.when(state, seat):
         return False
     if effect.is_used or effect.automatic:
         return _matters(state, effect.id)

@@ -53,10 +53,10 @@ STRIKE_WING = "strike_wing_alpha_2"
 
 def culled(state: State, seat: Seat, roll: Roll, action: Action) -> Step[State]:
     """Infantry in space that barrage dice of 9 or 10 destroy, beside the fighters."""
-    bearers = [u for u in state.side(seat).units if EFFECTS[STRIKE_WING].is_of(u)]
-    mine = {*refs(seat, bearers)}
     if not forces.has(state, seat, STRIKE_WING) or not _infantry(state, opponent(seat)):
         return Step(state)
+    bearers = [u for u in state.side(seat).units if EFFECTS[STRIKE_WING].is_of(u)]
+    mine = {*refs(seat, bearers)}
     for n, group in enumerate(roll.groups):
         if not isinstance(group, Dice) or not mine & {*group.subjects}:
             continue
