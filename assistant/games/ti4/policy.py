@@ -14,7 +14,15 @@ from assistant.games.ti4.effects.declare import EFFECTS, Effect, Where
 from assistant.games.ti4.notation import side_name
 from assistant.games.ti4.odds.hooks import LEAST_DAMAGED, LEAST_HITS, is_known
 from assistant.games.ti4.setup import ORDER, UNCERTAIN_FIGURES, Part, Playing, Sustaining
-from assistant.games.ti4.state import ROUNDS, SEATS, RoundStep, State, Want, opponent
+from assistant.games.ti4.state import (
+    ROUNDS,
+    SEATS,
+    RoundStep,
+    State,
+    Want,
+    opponent,
+    unit_at,
+)
 from assistant.games.ti4.steps import assign, dice, invasion, retreat, roll, windows
 from assistant.games.ti4.steps.assign import GROUND_ORDER, ground_order, matching_presets
 from assistant.games.ti4.steps.barrage import Ready
@@ -140,7 +148,7 @@ def _target_value(state: State, seat: Seat, play: using.PlayCard) -> tuple[float
     """Who gets a die more: the best shot. Else it is the unit that would be lost last."""
     if not play.unit:
         return ()
-    unit, whose = using.unit_at(state, play.unit), Seat(int(play.unit.partition("/")[0]))
+    unit, whose = unit_at(state, play.unit), Seat(int(play.unit.partition("/")[0]))
     order = assign.in_order(state.side(whose), planet=state.planet, among=state.forces(whose))
     place = [one.look for one in order].index(unit.look)
     return -max(dice.need(state, seat, unit), 1) if EFFECTS[play.card].dice else 0, place

@@ -100,9 +100,9 @@ def decide(state: State) -> Choice | Roll:
     if wanted.want is Want.ROLL:
         return Roll(wanted.seat, prompt, _dice(state, wanted), cite)
     if wanted.want is Want.NUDGE:
-        label = texts.A_DIE_MORE if wanted.seat == wanted.victim else texts.A_DIE_LESS
+        change = texts.A_DIE_MORE if wanted.seat == wanted.victim else texts.A_DIE_LESS
         group = Group(texts.CHANGE_DICE(), cite)
-        nudge = Option(Nudge(), label(), group)
+        nudge = Option(Nudge(), change(), group)
         keep = Option(KeepDice(), texts.KEEP_DICE(), Group(GO_ON(), cite))
         return Choice(
             wanted.seat, prompt, (keep, nudge), (Gesture(texts.KEEP_DICE(), (KeepDice(),)),)

@@ -124,8 +124,8 @@ def _of(
     if effect is not None and effect.picks is not None and not against:
         for pick, label in effect.picks(state, seat):
             told = texts.ON_UNIT(effect=name, unit=label)
-            subjects = (Ref(pick.partition(":")[0]),) if "/" in pick else ()
-            yield Option(action(id, pick), told, group, subjects, detail=does)
+            about = (Ref(pick.partition(":")[0]),) if "/" in pick else ()
+            yield Option(action(id, pick), told, group, about, detail=does)
         return
     if effect is None or effect.targets is None or against:
         yield Option(action(id), name, group, refusals=against, detail=does)
