@@ -8557,6 +8557,10 @@ per die</source>
         <translation>{file}: {place}: число чересчур велико. Введите его заново.</translation>
     </message>
     <message>
+        <source>{at}: {what} is listed twice. Keep one.</source>
+        <translation>{at}: {what} — указано дважды. Оставьте одно.</translation>
+    </message>
+    <message>
         <source>{file}: {mistake}</source>
         <translation>{file}: {mistake}</translation>
     </message>
@@ -9195,10 +9199,6 @@ per die</source>
         <translation>карты этого игрока нельзя отменить «Саботажем»</translation>
     </message>
     <message>
-        <source>{unit}: leaves for an adjacent system</source>
-        <translation>{unit}: уход в смежную систему</translation>
-    </message>
-    <message>
         <source>Hits that go to no fighters: {n}</source>
         <translation>Попаданий не в истребители: {n}</translation>
     </message>
@@ -9209,10 +9209,6 @@ per die</source>
     <message>
         <source>not against {faction}</source>
         <translation>не против фракции: {faction}</translation>
-    </message>
-    <message>
-        <source>only when the own dice lie on the table</source>
-        <translation>только когда свои кубики на столе</translation>
     </message>
     <message>
         <source>Hit: {unit}</source>
@@ -9829,6 +9825,78 @@ per die</source>
     <message>
         <source>empty space</source>
         <translation>пустой космос</translation>
+    </message>
+    <message>
+        <source>Leaves at once, with a command token: {where}</source>
+        <translation>Уходит сразу, с жетоном приказа: {where}</translation>
+    </message>
+    <message>
+        <source>no die on the table can be changed so</source>
+        <translation>нет кубика, который это изменит</translation>
+    </message>
+    <message>
+        <source>every die that is one short</source>
+        <translation>все кубики, которым не хватает 1</translation>
+    </message>
+    <message>
+        <source>{face} counts as {changed} ({units})</source>
+        <translation>{face} считается за {changed} ({units})</translation>
+    </message>
+    <message>
+        <source>{effect}: change a die?</source>
+        <translation>{effect}: изменить кубик?</translation>
+    </message>
+    <message>
+        <source>−1 to a die that just hits</source>
+        <translation>−1 к кубику, который едва попал</translation>
+    </message>
+    <message>
+        <source>+1 to a die that is one short</source>
+        <translation>+1 к кубику, которому не хватает 1</translation>
+    </message>
+    <message>
+        <source>Space cannons fire planet by planet, in the order you land</source>
+        <translation>Космические пушки стреляют планета за планетой, в порядке вашей высадки</translation>
+    </message>
+    <message>
+        <source>Trade goods gained: {n}</source>
+        <translation>Получено товаров: {n}</translation>
+    </message>
+    <message>
+        <source>{agent}: ready again</source>
+        <translation>{agent}: снова готов</translation>
+    </message>
+    <message>
+        <source>who has passed plays no action cards</source>
+        <translation>спасовавшим нельзя играть карты действий</translation>
+    </message>
+    <message>
+        <source>{units}: back in the reinforcements</source>
+        <translation>Возвращены в снабжение: {units}</translation>
+    </message>
+    <message>
+        <source>Trade goods paid: {n}</source>
+        <translation>Потрачено товаров: {n}</translation>
+    </message>
+    <message>
+        <source>{unit} as {flagship} {level}</source>
+        <translation>{unit} как {flagship} {level}</translation>
+    </message>
+    <message>
+        <source>{unit} to {system}</source>
+        <translation>{unit} → {system}</translation>
+    </message>
+    <message>
+        <source>all ground forces in space</source>
+        <translation>все наземные войска в космосе</translation>
+    </message>
+    <message>
+        <source>{unit}: fights as a ship</source>
+        <translation>Сражается как корабль: {unit}</translation>
+    </message>
+    <message>
+        <source>{units}: no part in the space combat</source>
+        <translation>Не участвуют в космическом бою: {units}</translation>
     </message>
     <message>
         <source>cannot be played now</source>
@@ -10455,6 +10523,10 @@ per die</source>
         <translation>{unit}: принадлежит фракции, которая не указана: {faction}</translation>
     </message>
     <message>
+        <source>{effect}: belongs to another faction ({faction}). Check what gives it</source>
+        <translation>{effect}: у другой фракции ({faction}). Проверьте, что это даёт</translation>
+    </message>
+    <message>
         <source>{unit}: sources are not sure of this figure: {figure}. Check the card</source>
         <translation>{unit}: источники расходятся: {figure}. Сверьтесь с картой</translation>
     </message>
@@ -10501,10 +10573,6 @@ per die</source>
     <message>
         <source>{unit}: cannot fire from an adjacent system</source>
         <translation>{unit}: не стреляет из смежной системы</translation>
-    </message>
-    <message>
-        <source>{effect}: apply it by hand, with table rulings</source>
-        <translation>{effect}: применяйте сами, решениями стола</translation>
     </message>
     <message>
         <source>Both sides have the same colour: {colour}</source>
@@ -10875,6 +10943,18 @@ per die</source>
         <translation>На противнике ваш жетон или заговор</translation>
     </message>
     <message>
+        <source>A breach is active here</source>
+        <translation>Здесь действует разлом</translation>
+    </message>
+    <message>
+        <source>Has passed in this round of the game</source>
+        <translation>В этом раунде игры уже спасовал</translation>
+    </message>
+    <message>
+        <source>Factions marked: your flagship has the text of theirs</source>
+        <translation>Отмеченные фракции: текст их флагманов — и у вашего</translation>
+    </message>
+    <message>
         <source>Mecatol Rex, your home, a legendary planet, or the Fracture</source>
         <translation>Мекатол-Рекс, ваша родная система, легендарная планета или The Fracture</translation>
     </message>
@@ -11163,6 +11243,14 @@ per die</source>
         <translation>{unit}: уровня II нет</translation>
     </message>
     <message>
+        <source>{card}: both sides have {n}, but the box has {box}</source>
+        <translation>{card}: у обеих сторон {n}, а в коробке {box}</translation>
+    </message>
+    <message>
+        <source>{unit}: fights on planets only, so it has no place among ships</source>
+        <translation>{unit}: сражается только на планетах, среди кораблей ему не место</translation>
+    </message>
+    <message>
         <source>No such unit card: {id}. Known here: {known}</source>
         <translation>Нет такой карты отряда: {id}. Известны: {known}</translation>
     </message>
@@ -11179,16 +11267,16 @@ per die</source>
         <translation>{side}: кораблей {n}, резерв флота {pool}</translation>
     </message>
     <message>
-        <source>{card}: {n}, but there are only {box}</source>
-        <translation>{card}: {n}, а всего их {box}</translation>
-    </message>
-    <message>
         <source>{side}: the order of losses must list each ship type once</source>
         <translation>{side}: в порядке потерь нужно назвать каждый тип кораблей один раз</translation>
     </message>
     <message>
         <source>{side}: unknown faction: {faction}</source>
         <translation>{side}: неизвестная фракция: {faction}</translation>
+    </message>
+    <message>
+        <source>{effect}: apply it by hand, with table rulings. {why}</source>
+        <translation>{effect}: применяйте сами, решениями стола. {why}</translation>
     </message>
     <message>
         <source>{effect}: say which planet, with table rulings</source>

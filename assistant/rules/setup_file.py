@@ -6,7 +6,7 @@ import json
 import os
 import re
 import tomllib
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
@@ -50,6 +50,7 @@ OTHER_GAME = Message(
     "rules", "{file}: this setup is for another game: {game}. Load it on that game’s page."
 )
 TOO_LARGE = Message("rules", "{file}: {place}: this number is far too large. Enter it again.")
+LISTED_TWICE = Message("rules", "{at}: {what} is listed twice. Keep one.")
 IN_FILE = Message("rules", "{file}: {mistake}")
 AT_FIELD = Message("rules", "{file}: {at}: {what}")
 
@@ -145,10 +146,27 @@ def read_text(path: Path, most: int = LONGEST) -> str:
 def convert_fields(path: Path, fields: object, kind: type[T]) -> T:
     """The fields of a file as a value of this type. Raises `RecordError` likewise."""
     try:
-        return msgspec.convert(fields, kind)
+        value = msgspec.convert(fields, kind)
     except msgspec.ValidationError as error:
         mistake = explain_validation_error(error, kind, fields)
         raise RecordError(IN_FILE(file=path.name, mistake=mistake)) from error
+    for at, what in _listed_twice("$", fields, value):
+        raise RecordError(IN_FILE(file=path.name, mistake=LISTED_TWICE(at=at, what=what)))
+    return value
+
+
+def _listed_twice(at: str, given: object, value: object) -> Iterator[tuple[str, str]]:
+    """Where a list names something again that counts once: what would be lost without a word."""
+    if isinstance(value, frozenset) and isinstance(given, list):
+        yield from ((at, str(word)) for n, word in enumerate(given) if word in given[:n])
+    elif isinstance(value, Struct) and isinstance(given, dict):
+        for one in msgspec.structs.fields(value):
+            if one.encode_name in given:
+                inner = given[one.encode_name], getattr(value, one.name)
+                yield from _listed_twice(f"{at}.{one.encode_name}", *inner)
+    elif isinstance(value, (list, tuple)) and isinstance(given, list):
+        for n, inner in enumerate(zip(given, value, strict=False)):
+            yield from _listed_twice(f"{at}[{n}]", *inner)
 
 
 def refuse(path: Path, problems: Iterable[Problem]) -> None:

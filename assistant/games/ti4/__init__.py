@@ -48,6 +48,7 @@ ACTIONS: tuple[Any, ...] = (
     demands.Hit,
     demands.MoveTo,
     demands.MoveNoMore,
+    demands.Nudge,
     retreat.RetreatTo,
     retreat.LeaveBehind,
     rift.LoadAboard,
@@ -64,7 +65,7 @@ ACTIONS: tuple[Any, ...] = (
 GAME: Game[Setup, State] = Game(
     id="ti4",
     name=Name("Twilight Imperium 4", "Сумерки империи"),
-    rules=7,
+    rules=8,
     setup_type=Setup,
     action_type=reduce(or_, ACTIONS),
     problems=lambda setup: tuple(problems(setup)),

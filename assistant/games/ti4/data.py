@@ -92,6 +92,8 @@ class Technology(StrEnum):
     IMPULSE_CORE = "impulse_core"
     SUPERCHARGE = "supercharge"
     PROXIMA_TARGETING = "proxima_targeting"
+    TRANSPARASTEEL_PLATING = "transparasteel_plating"
+    TEMPORAL_COMMAND_SUITE = "temporal_command_suite"
 
 
 class Card(StrEnum):
@@ -175,6 +177,8 @@ class Asset(StrEnum):
     ASSAIL = "assail"
     CUSTODIA_VIGILIA = "custodia_vigilia"
     ICONOCLAST_OMEGA = "iconoclast_omega"
+    REAR_ADMIRAL_FARRAN = "rear_admiral_farran"
+    SHVAL_HARBINGER = "shval_harbinger"
 
 
 class Law(StrEnum):
@@ -188,6 +192,7 @@ class Law(StrEnum):
     WILD_WILD_GALAXY = "wild_wild_galaxy"
     CONVENTIONS_OF_WAR_ABANDONED = "conventions_of_war_abandoned"
     AGE_OF_FIGHTERS = "age_of_fighters"
+    ANTI_INTELLECTUAL_REVOLUTION = "anti_intellectual_revolution"
 
 
 class AbilityDice(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -349,7 +354,8 @@ class EffectSheet(Struct, frozen=True, forbid_unknown_fields=True):
 
     `set` is the box it comes from, `faction` whose it is, `copies` how many the box holds, `cite`
     a section of the English rules. On `uncertain` ones the sources differ, or there is only one.
-    `unit` is whose text it is, at `level` 2 only where that is told.
+    `unit` is whose text it is, at `level` 2 only where that is told. What the program does not play
+    says why in `by_hand`.
     """
 
     kind: EffectKind
@@ -363,6 +369,7 @@ class EffectSheet(Struct, frozen=True, forbid_unknown_fields=True):
     uncertain: bool = False
     unit: UnitType | None = None
     level: Literal[0, 2] = 0
+    by_hand: Name | None = None
 
 
 @cache

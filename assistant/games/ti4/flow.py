@@ -165,7 +165,7 @@ def with_landed(state: State, seat: Seat, unit: UnitType, count: int, planet: in
     """The state with so many fresh units more on a planet, which the attacker then fights for."""
     after = state.with_side(seat, with_added(state, seat, unit, count, planet))
     if seat == ATTACKER and planet in landed_on(after):
-        after = replace(after, committed=tuple(sorted({*state.committed, planet})))
+        after = replace(after, committed=(*dict.fromkeys((*state.committed, planet)),))
     return after
 
 
@@ -242,9 +242,11 @@ def _onward(state: State) -> State | None:
         case RoundStep.CAPACITY:
             return replace(state, at=_after_space(state, state.victor == ATTACKER))
         case RoundStep.AIM | RoundStep.BOMBARDED:
-            return _at_next(state, RoundStep.BOMBARD, sorted({a.planet for a in state.aims}))
+            here = -1 if state.planet is None else state.planet
+            aims = sorted({a.planet for a in state.aims if a.planet > here})
+            return _at_next(state, RoundStep.BOMBARD, aims)
         case RoundStep.LANDED | RoundStep.CANNON_DEFENSE_HITS:
-            return _at_next(state, RoundStep.CANNON_DEFENSE, state.committed)
+            return _at_next(state, RoundStep.CANNON_DEFENSE, _still_to_fire(state))
         case RoundStep.PICK_PLANET if state.planet is not None:
             return replace(state, at=RoundStep.START_OF_ROUND, round=1)
     return replace(state, at=ROUTE[ROUTE.index(at) + 1])
@@ -281,12 +283,17 @@ def _after_space(state: State, holds: bool) -> RoundStep:
     return RoundStep.START_OF_INVASION if invades else RoundStep.OVER
 
 
+def _still_to_fire(state: State) -> Sequence[int]:
+    """The planets whose cannons come next: in the order in which the attacker has landed."""
+    if state.planet not in state.committed:
+        return state.committed
+    return state.committed[state.committed.index(state.planet) + 1 :]
+
+
 def _at_next(state: State, step: RoundStep, planets: Sequence[int]) -> State:
-    """The step for the next of these planets, or what comes after all of them."""
-    here = -1 if state.planet is None else state.planet
-    following = next((n for n in planets if n > here), None)
-    if following is not None:
-        return replace(state, at=step, planet=following)
+    """The step for the first of these planets, or what comes after all of them."""
+    if planets:
+        return replace(state, at=step, planet=planets[0])
     after = RoundStep.COMMIT if step is RoundStep.BOMBARD else RoundStep.PICK_PLANET
     return replace(state, at=after, planet=None)
 
@@ -315,10 +322,24 @@ def _arrive(state: State, before: State) -> Step[State]:
             rolled = counts.after_rolls(state)
             arrived = MODULES[state.at].enter(rolled.state)
             return Step(arrived.state, (*rolled.events, *arrived.events))
+        case RoundStep.LANDED:
+            return _landed(state)
         case RoundStep.END_OF_ROUND if before.at is RoundStep.BARRAGE_LOSSES:
             ended = Event(texts.BARRAGE_ENDED(), lrr("39.3a"))
             return Step(MODULES[state.at].enter(state).state, (ended,))
     return MODULES[state.at].enter(state)
+
+
+def _landed(state: State) -> Step[State]:
+    """What effects do once forces have landed; then the window."""
+    events = list[Event]()
+    for effect in forces.in_force(state, ATTACKER):
+        if effect.landed:
+            step = effect.landed(state, ATTACKER)
+            state = step.state
+            events += step.events
+    arrived = MODULES[RoundStep.LANDED].enter(state)
+    return Step(arrived.state, (*events, *arrived.events))
 
 
 def _ended(state: State) -> Step[State]:
@@ -407,7 +428,7 @@ def used(state: State, seat: Seat, card: str, unit: str) -> Step[State]:
     In a window the other seat is asked next, and nobody has passed.
     """
     step = using.use(state, seat, card, unit)
-    if state.at in WINDOWS:
+    if step.state.at in WINDOWS:
         step = replace(step, state=replace(step.state, passes=0, turn=opponent(seat)))
     events = headed(step.events, _heading(state))
     after = resume(step.state)

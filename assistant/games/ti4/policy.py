@@ -14,7 +14,16 @@ from assistant.games.ti4.effects.declare import EFFECTS, Effect, Rolling, Where
 from assistant.games.ti4.notation import side_name
 from assistant.games.ti4.odds.hooks import LEAST_DAMAGED, LEAST_HITS, is_known
 from assistant.games.ti4.setup import ORDER, UNCERTAIN_FIGURES, Part, Playing, Sustaining
-from assistant.games.ti4.state import ROUNDS, SEATS, RoundStep, State, Want, opponent, ref
+from assistant.games.ti4.state import (
+    ROUNDS,
+    SEATS,
+    RoundStep,
+    State,
+    Want,
+    opponent,
+    ref,
+    unit_at,
+)
 from assistant.games.ti4.steps import assign, dice, invasion, retreat, roll, windows
 from assistant.games.ti4.steps.assign import GROUND_ORDER, ground_order, matching_presets
 from assistant.games.ti4.steps.barrage import Ready
@@ -182,13 +191,14 @@ def _target_value(state: State, seat: Seat, play: using.PlayCard) -> tuple[float
 
     Other figures are best lent to who has no armour and shoots worst.
     """
+    if play.card == Card.THE_CAVALRY:
+        lent = unit_at(state, play.unit).stats
+        return not lent.sustain, -lent.dice * max(0, 11 - lent.combat), play.unit.endswith(":1")
     if not play.unit or EFFECTS[play.card].picks is not None:
         return ()
-    unit, whose = using.unit_at(state, play.unit), Seat(int(play.unit.partition("/")[0]))
+    unit, whose = unit_at(state, play.unit), Seat(int(play.unit.partition("/")[0]))
     if play.card == Card.COURAGEOUS_TO_THE_END:
         return (-unit.stats.combat,)
-    if play.card == Card.THE_CAVALRY:
-        return not unit.stats.sustain, -unit.stats.dice * max(0, 11 - unit.stats.combat)
     order = assign.in_order(state.side(whose), planet=state.planet, among=state.forces(whose))
     looks = [one.look for one in order]
     place = looks.index(unit.look) if unit.look in looks else 0
@@ -223,6 +233,8 @@ def _to_demand(state: State) -> Action:
     wanted = state.demands[0]
     if wanted.want is Want.MOVE:
         return demands.MoveNoMore()
+    if wanted.want is Want.NUDGE:
+        return roll.KeepDice()
     units, side = demands.among(state, wanted), state.side(wanted.victim)
     if wanted.want is Want.HIT:
         for unit in units:
@@ -439,6 +451,8 @@ def _waits(state: State, seat: Seat, effect: Effect, uses: bool) -> bool:
     if known or effect.id in side.spent or effect.id in side.plan.unused:
         return False
     if effect.bearer is not None and not any(map(effect.is_of, state.side(seat).present)):
+        return False
+    if effect.when is not None and not effect.when(state, seat):
         return False
     if effect.is_used or effect.automatic:
         return _matters(state, effect.id)

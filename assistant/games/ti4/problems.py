@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from enum import StrEnum
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import (
     BOX,
     IN_SPACE,
     ON_PLANETS,
+    Asset,
+    Card,
+    EffectKind,
     Law,
-    Stage,
+    Technology,
     UnitType,
     Variant,
     effects,
@@ -21,7 +25,6 @@ from assistant.games.ti4.data import (
     name_of,
     variants,
 )
-from assistant.games.ti4.effects.declare import EFFECTS
 from assistant.games.ti4.notation import side_name
 from assistant.games.ti4.setup import (
     ORDER,
@@ -77,6 +80,7 @@ def problems(setup: Setup) -> Iterator[Problem]:
     if Law.DEMILITARIZED_ZONE in setup.laws and setup.system.planets:
         text = texts.CLOSE_BY_RULING(effect=name_of(Law.DEMILITARIZED_ZONE))
         yield Problem(text, INVASION, "$.laws", blocks=False)
+    yield from _of_both(setup)
     if setup.attacker.name and setup.attacker.name == setup.defender.name:
         text = texts.SAME_NAME(name=setup.attacker.name)
         yield Problem(text, HERE, "$.defender.name", blocks=False)
@@ -106,11 +110,16 @@ def _of_force(setup: Setup, seat: Seat) -> Iterator[Problem]:
         yield Problem(texts.NO_FLAGSHIP(side=name), lrr("39.5"), f"{at}.flagship")
     if sorted(u.value for u in mine.loss_order if u not in ON_GROUND) not in ORDERS:
         yield Problem(texts.BAD_ORDER(side=name), lrr("39.6"), f"{at}.order")
+    mech = mine.stats(UnitType.MECH)
+    if UnitType.MECH in mine.order and not (mech is not None and mech.ship):
+        text = texts.MECH_NO_SHIP(unit=mine.sheet(UnitType.MECH).name)
+        yield Problem(text, GROUND_COMBAT, f"{at}.order", blocks=False)
     yield from _of_part(setup, seat, at)
     for unit in UnitType:
         yield from _of_unit(mine, unit, at)
     yield from _of_planets(setup, seat, at)
     yield from _of_places(setup, seat, at)
+    yield from _of_others(mine, at)
     yield from _by_hand(mine, at)
     yield from _uncertain(mine, at)
     yield from _of_cards(mine, at)
@@ -228,13 +237,64 @@ def _of_places(setup: Setup, seat: Seat, at: str) -> Iterator[Problem]:
         yield Problem(text, english("37"), f"{at}.fleet_pool", blocks=False)
 
 
+COPIED = {
+    EffectKind.FACTION_TECHNOLOGY: ("nekro",),
+    EffectKind.AGENT: ("yssaril",),
+    EffectKind.COMMANDER: ("mahact", "yin"),
+}
+"""Factions that have the text of others' technologies and leaders."""
+
+
+def _of_others(mine: Force, at: str) -> Iterator[Problem]:
+    """What only another faction has, unless a card or an ability gives it."""
+    for id in sorted({*mine.technologies, *mine.assets}):
+        sheet = effects()[id]
+        copied = mine.faction in COPIED.get(sheet.kind, ())
+        if sheet.faction and sheet.faction != mine.faction and not copied:
+            owner = factions()[sheet.faction].name
+            text = texts.FOREIGN_EFFECT(effect=sheet.name, faction=owner)
+            yield Problem(text, lrr("39.2"), f"{at}.{_home(id)}", blocks=False)
+
+
+UNIQUE = (EffectKind.RELIC, EffectKind.HERO, EffectKind.AGENDA)
+"""Kinds of what only one player can have, and nobody can copy."""
+
+
+def _of_both(setup: Setup) -> Iterator[Problem]:
+    """What both sides have together, more often than it is in the box."""
+    hands = Counter([*setup.attacker.cards, *setup.defender.cards])
+    sides = (setup.attacker, setup.defender)
+    have: list[tuple[str, int, str]] = [
+        (card, n, "cards")
+        for card, n in hands.items()
+        if all(side.cards.count(card) <= effects()[card].copies for side in sides)
+    ]
+    shared = sorted(setup.attacker.assets & setup.defender.assets)
+    have += [(id, 2, "assets") for id in shared if effects()[id].kind in UNIQUE]
+    for id, n, field in have:
+        if n > effects()[id].copies:
+            text = texts.BOTH_HAVE(card=name_of(id), n=n, box=effects()[id].copies)
+            yield Problem(text, lrr("39.2"), f"$.defender.{field}", blocks=False)
+
+
 def _by_hand(mine: Force, at: str) -> Iterator[Problem]:
     """What the side has and the program does not play: the table applies it."""
-    for id in mine.effects:
+    for id in (*mine.effects, *dict.fromkeys(mine.cards)):
         sheet = effects()[id]
-        if sheet.stage is Stage.FIGHT and id not in EFFECTS and mine.bears(id):
-            where = _where(mine, sheet.unit, at) if sheet.unit else f"{at}.faction"
-            yield Problem(texts.BY_HAND(effect=sheet.name), lrr("39.5e"), where, blocks=False)
+        if sheet.by_hand is not None and mine.bears(id):
+            where = _where(mine, sheet.unit, at) if sheet.unit else f"{at}.{_home(id)}"
+            text = texts.BY_HAND(effect=sheet.name, why=sheet.by_hand)
+            yield Problem(text, lrr("39.5e"), where, blocks=False)
+
+
+def _home(id: str) -> str:
+    """The field in which a side has it."""
+    homes: tuple[tuple[str, type[StrEnum]], ...] = (
+        ("technologies", Technology),
+        ("assets", Asset),
+        ("cards", Card),
+    )
+    return next((name for name, kind in homes if id in {*kind}), "faction")
 
 
 def _uncertain(mine: Force, at: str) -> Iterator[Problem]:
@@ -265,5 +325,5 @@ def _of_cards(mine: Force, at: str) -> Iterator[Problem]:
     for card, n in Counter(mine.cards).items():
         box = effects()[card].copies
         if n > box:
-            text = texts.TOO_MANY_COPIES(card=name_of(card), n=n, box=box)
+            text = texts.MORE_THAN_BOX(unit=name_of(card), n=n, box=box)
             yield Problem(text, lrr("39.2"), f"{at}.cards")

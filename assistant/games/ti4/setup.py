@@ -17,6 +17,7 @@ from assistant.games.ti4.data import (
     Card,
     Dock,
     EffectKind,
+    EffectSheet,
     Face,
     Faction,
     Law,
@@ -232,7 +233,8 @@ class Circumstances(SetupStruct, frozen=True):
     opponent is in its fleet pool (Arvicon Rex). `fragment`: the opponent has a relic fragment
     (Iconoclast). `marked`: the opponent has a token of the side on a technology (Mordred), or is
     on one of its plots (Heaven's Eye, Assail). `favoured`: the system is its home, Mecatol Rex, or
-    has a legendary planet (Rickar Rickani), or is in the Fracture (Aroz Hollow).
+    has a legendary planet (Rickar Rickani), or is in the Fracture (Aroz Hollow); None where its
+    tile tells. `passed`: it has passed in this round of the game (Transparasteel Plating).
     """
 
     systems: Annotated[int, Meta(ge=0, le=30)] = 0
@@ -240,7 +242,8 @@ class Circumstances(SetupStruct, frozen=True):
     holds_token: bool = False
     fragment: bool = False
     marked: bool = False
-    favoured: bool = False
+    favoured: bool | None = None
+    passed: bool = False
 
 
 class Force(SetupStruct, frozen=True):
@@ -257,7 +260,8 @@ class Force(SetupStruct, frozen=True):
     prefers, `playing` is how the odds expect him to play, `weight` is the value of a saved resource
     in per cent of a win, where he plays to keep ships, and `leaves` is the round after which the
     odds expect him to retreat, 0 for never. `colour` is that of his plastic. `assets` are leaders
-    that are ready, relics and whatever else he may use.
+    that are ready, relics and whatever else he may use. The flagship has the texts of those of the
+    factions in `marks`, too (Valefar Assimilator Z).
     """
 
     name: str = ""
@@ -284,6 +288,7 @@ class Force(SetupStruct, frozen=True):
     leaves: Leaves = 0
     colour: Colour = Colour.NONE
     assets: frozenset[Asset] = frozenset()
+    marks: frozenset[str] = frozenset()
     circumstances: Circumstances = Circumstances()
 
     @property
@@ -359,10 +364,14 @@ class Force(SetupStruct, frozen=True):
             for id, sheet in effects().items()
             if (sheet.kind is EffectKind.FACTION_ABILITY or sheet.unit)
             and id not in PRINTINGS
-            and sheet.faction in ("", self.faction)
+            and (sheet.faction in ("", self.faction) or self._copies(sheet))
             and (self.own_units or sheet.unit is UnitType.FLAGSHIP)
         )
         return tuple(sorted({*printed, *self.technologies, *self.assets}))
+
+    def _copies(self, sheet: EffectSheet) -> bool:
+        """Whether its flagship has the text of this one."""
+        return sheet.kind is EffectKind.FLAGSHIP and sheet.faction in self.marks
 
     @property
     def dock(self) -> Dock:
@@ -386,13 +395,17 @@ class Force(SetupStruct, frozen=True):
 
 
 class ActiveSystem(SetupStruct, frozen=True):
-    """The system the combat is in. Where it is one of the box, `tile` is the number of its tile."""
+    """The system the combat is in. Where it is one of the box, `tile` is the number of its tile.
+
+    A `breach` is one of the Crimson Rebellion that is active here.
+    """
 
     name: str = ""
     anomaly: Anomaly = Anomaly.NONE
     planets: tuple[str, ...] = ()
     tile: str = ""
     wormholes: frozenset[Wormhole] = frozenset()
+    breach: bool = False
 
 
 class Neighbour(SetupStruct, frozen=True):
@@ -405,6 +418,7 @@ class Neighbour(SetupStruct, frozen=True):
     ground: frozenset[Owner] = frozenset()
     tokens: frozenset[Owner] = frozenset()
     by: Adjacency = Adjacency.BORDER
+    breach: bool = False
 
 
 class Setup(SetupStruct, frozen=True):
@@ -449,10 +463,30 @@ without a choice wait for the table. 3 stood for an hour and was taken back. 5 c
 floating factory falls with the last ship of its side."""
 
 
+BY_TILE = 8
+"""The revision from which on the tile tells what effects ask about it, and breaches are told of."""
+
+
+def _told(setup: Setup) -> Setup:
+    """The setup in which the table has told what the tile tells now."""
+
+    def of(force: Force) -> Force:
+        told = replace(force.circumstances, favoured=bool(force.circumstances.favoured))
+        return replace(force, circumstances=told)
+
+    forces = (setup.attacker, setup.defender)
+    breach = any(f.faction == "crimson" and f.circumstances.favoured for f in forces)
+    attacker, defender = map(of, forces)
+    system = replace(setup.system, breach=breach)
+    return replace(setup, attacker=attacker, defender=defender, system=system)
+
+
 def as_of(setup: Setup, rules: int) -> Setup:
     """The setup with the values that this older revision meant."""
     if rules < WITH_EFFECTS:
         setup = replace(setup, effects_by_hand=True)
+    if rules < BY_TILE:
+        setup = _told(setup)
     if rules >= REVISED:
         return setup
     return replace(

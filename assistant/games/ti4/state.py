@@ -274,7 +274,11 @@ class Side(Struct, frozen=True):
     @property
     def carried(self) -> tuple[Unit, ...]:
         """Its units that need a place: ground forces, and fighters of level I."""
-        return tuple(u for u in self.units if u.must_be_carried and not self.is_free(u))
+        return tuple(
+            u
+            for u in self.units
+            if u.must_be_carried and u.kind is not Kind.STRUCTURE and not self.is_free(u)
+        )
 
     def is_free(self, unit: Unit) -> bool:
         """Whether it needs no place: it has to be with a ship that has places."""
@@ -346,7 +350,7 @@ class Load(Struct, frozen=True):
 
 
 class Want(StrEnum):
-    """What a demand wants: hits assigned, or aimed; units destroyed, damaged, moved; or dice."""
+    """What a demand wants: hits assigned or aimed, units destroyed, damaged, moved, dice, a die."""
 
     HIT = "hit"
     AIM = "aim"
@@ -354,6 +358,7 @@ class Want(StrEnum):
     DAMAGE = "damage"
     MOVE = "move"
     ROLL = "roll"
+    NUDGE = "nudge"
 
 
 class Reroll(Struct, frozen=True):
@@ -364,6 +369,7 @@ class Reroll(Struct, frozen=True):
     count: int
     by: str = ""
     bonus: int = 0
+    unit: str = ""
 
 
 class Demand(Struct, frozen=True):
@@ -372,8 +378,9 @@ class Demand(Struct, frozen=True):
     A hit may be sustained; one that is aimed goes to the unit that the seat picks, whose owner
     answers it. `count` are the picks left. A roll has a die for each of `values`, which must show
     so much or more; `sides` are theirs, where some have fewer than ten: the faces that a die which
-    lies on the table can still show. What is demanded `after_loss` falls away unless one of the
-    units has been lost by then.
+    lies on the table can still show. A nudge makes a die of the roll of the side called the victim
+    a hit, or no hit where it is the opponent's. What is demanded `after_loss` falls away unless one
+    of the units has been lost by then.
     """
 
     effect: str
@@ -414,7 +421,8 @@ class State(Struct, frozen=True):
     groups that each side has rolled. From `announced` to `arrived` the fields are the retreat's.
     The fight is on the planet of this number, in space where `planet` is None. `aims` are the
     ships that bombard, each with its planet; `committed` are the planets, none of them the
-    attacker's own, on which ground forces have landed, and `taken` those he has won control of.
+    attacker's own, on which ground forces have landed, in the order in which their cannons fire,
+    and `taken` those he has won control of.
     `landed` are the units that have landed in this action; nothing can land on `closed` planets.
     `demands` of effects are answered before the step goes on. Of the `hits` against a side `big`
     must be put on ships but fighters while there are any; `extra` are hits of a side beyond those
@@ -560,6 +568,12 @@ def ref(seat: Seat, id: UnitId) -> Ref:
 def refs(seat: Seat, units: Iterable[Unit]) -> tuple[Ref, ...]:
     """The references of several units of a side."""
     return tuple(ref(seat, unit.id) for unit in units)
+
+
+def unit_at(state: State, target: str) -> Unit:
+    """The unit of a reference such as ``0/cruiser-1``; what follows a colon is not of the unit."""
+    seat, _, id = target.partition(":")[0].partition("/")
+    return next(u for u in state.side(Seat(int(seat))).everyone if u.id == UnitId(id))
 
 
 def system_ref(index: int) -> Ref:

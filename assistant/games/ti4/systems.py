@@ -169,12 +169,15 @@ def tile_of(system: ActiveSystem) -> Tile | None:
 
 
 def planet_of(system: ActiveSystem, number: int) -> Planet | None:
-    """What is printed on the planet of this number, counted from 0, where the tile is known."""
-    tile = tile_of(system)
-    if tile is None:
-        return None
-    name = system.planets[number]
-    return next((p for p in (*tile.planets, *tokens()) if name in (p.name.en, p.name.ru)), None)
+    """What is printed on the planet of this number, counted from 0, where the box has its name."""
+    return _printed().get(system.planets[number])
+
+
+@cache
+def _printed() -> dict[str, Planet]:
+    """The planets of the box by their names in either language."""
+    known = [*(planet for tile in tiles().values() for planet in tile.planets), *tokens()]
+    return {spelling(planet.name, code): planet for planet in known for code in LANGUAGES}
 
 
 def knows_no_traits(system: ActiveSystem) -> bool:

@@ -57,10 +57,17 @@ def terms() -> tuple[Term, ...]:
         for unit in SHORT
     ]
     found += [
-        Term(Name(id, id), (faction.name,), "faction", value=id, keeps=True)
+        Term(
+            Name(id, id), (faction.name, _last_word(faction.name)), "faction", value=id, keeps=True
+        )
         for id, faction in factions().items()
     ]
     return tuple(found)
+
+
+def _last_word(name: Name) -> Name:
+    """What players call a faction for short: “Letnev” of “The Barony of Letnev”."""
+    return Name(name.en.split()[-1], name.ru.split()[-1])
 
 
 def _of_factions(unit: UnitType) -> Iterator[Alias]:

@@ -32,7 +32,7 @@ from assistant.games.ti4.flow import with_landed, with_reinforcements
 from assistant.games.ti4.odds.policy_odds import is_settled
 from assistant.games.ti4.optimal.forecast import rows, winning
 from assistant.games.ti4.policy import countable, playing_best
-from assistant.games.ti4.rulings import AddUnits
+from assistant.games.ti4.rulings import AddOnPlanet, AddUnits
 from assistant.games.ti4.state import (
     ATTACKER,
     OWNERS,
@@ -234,6 +234,9 @@ BOUGHT = (
 DEAR = (UnitType.WAR_SUN, UnitType.FLAGSHIP)
 """What a side builds only if it has shown that it can."""
 
+ON_GROUND = (UnitType.MECH, UnitType.INFANTRY)
+"""What is bought for a ground combat: structures have no price."""
+
 Counts: TypeAlias = tuple[int, ...]
 """How many from each shelf."""
 
@@ -251,7 +254,7 @@ class Reinforcement(Struct, frozen=True):
     label: Speakable
     cost: float
     chance: float
-    actions: tuple[AddUnits, ...] = ()
+    actions: tuple[AddUnits | AddOnPlanet, ...] = ()
     unsure: bool = False
 
 
@@ -264,6 +267,7 @@ def reinforcement(
 ) -> Reinforcement | Text | None:
     """The cheapest purchase with which the side wins with at least this chance.
 
+    In space it buys ships, in a ground combat ground forces for the planet.
     Of equally cheap purchases it is the strongest. None where nothing up to `MOST_COST` is
     enough, or nothing can change the outcome; a text where there are too many ships to tell.
 
@@ -294,7 +298,11 @@ def reinforcement(
         name = view.setup.force(seat).sheet(unit).name
         names.append(name if n == 1 else TIMES(what=name, n=n))
     label = joined(names) if names else texts.NOTHING_NEEDED()
-    actions = tuple(AddUnits(seat, unit, n) for unit, n in bought.items())
+    planet = view.planet
+    actions = tuple(
+        AddUnits(seat, unit, n) if planet is None else AddOnPlanet(seat, planet, unit, n)
+        for unit, n in bought.items()
+    )
     unsure = any(search.known.get(counts, 0.0) is None for counts in search.whole(high - 1))
     return Reinforcement(label, high, chance, actions, unsure)
 
@@ -374,10 +382,11 @@ def _shop(view: State, seat: Seat) -> _Shop:
     """The box, the places and the tokens of a side as they are."""
     side, mine = view.side(seat), view.setup.force(seat)
     known, shelves = {unit.type for unit in side.everyone}, []
-    for type in (*(type for type in DEAR if type in known), *BOUGHT):
+    ships = (*(type for type in DEAR if type in known), *BOUGHT)
+    for type in ships if view.planet is None else ON_GROUND:
         figures = mine.stats(type)
-        here = sum(u.type is type for u in (*side.units, *side.away))
-        has_tokens = type is UnitType.FIGHTER  # besides pieces
+        here = sum(u.type is type for u in (*side.present, *side.away))
+        has_tokens = type in (UnitType.FIGHTER, UnitType.INFANTRY)  # besides pieces
         left = MOST_COST * 2 if has_tokens else max(0, BOX[type] - here)
         if figures is not None and left:
             shelves.append(_Shelf(type, figures, left))
@@ -385,8 +394,9 @@ def _shop(view: State, seat: Seat) -> _Shop:
     fighter = mine.stats(UnitType.FIGHTER)
     carried = fighter is not None and fighter.is_carried
     per_token = fighter.per_token if fighter is not None else 1
-    ships = sum(u.kind is not Kind.FIGHTER and not u.must_be_carried for u in side.ships)
-    tokens = None if mine.fleet_pool is None else mine.fleet_pool - ships
+    flying = sum(u.kind is not Kind.FIGHTER and not u.must_be_carried for u in side.ships)
+    limited = mine.fleet_pool is not None and view.planet is None
+    tokens = mine.fleet_pool - flying if limited and mine.fleet_pool is not None else None
     return _Shop(
         tuple(shelves),
         places(side, mine) - ground,
@@ -426,7 +436,10 @@ class _Search:
         if counts not in self.known:
             state = self.view
             for unit, n in odds.until_cancelled(self.shop.bought(counts).items(), self.cancelled):
-                state = with_reinforcements(state, self.seat, unit, n)
+                if state.planet is None:
+                    state = with_reinforcements(state, self.seat, unit, n)
+                else:
+                    state = with_landed(state, self.seat, unit, n, state.planet)
             after = flow.resume(state).state
             self.known[counts] = winning(after, self.seat, self.target, self.cancelled)
         return self.known[counts] or 0.0

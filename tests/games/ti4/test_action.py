@@ -631,3 +631,27 @@ def test_an_action_in_empty_space_is_won_as_a_space_combat():
     assert GAME.odds.values(found.state) is None or GAME.odds.values(found.state).option_values
     to_the_end(found, hits=3)
     assert found.state.outcome is Outcome.ATTACKER
+
+
+# The order of planets at space cannon defense (77.6): that of the landing
+
+
+@pytest.mark.parametrize("order", [(0, 1), (1, 0)])
+def test_cannons_fire_planet_by_planet_in_the_order_of_landing(order):
+    made = invasion(force("carrier 2 infantry"), force("", "pds", "pds"), system=TWO)
+    while made.state.at is not RoundStep.COMMIT:
+        go_on(made)
+    detail = made.decision.detail
+    assert str(detail) == "Space cannons fire planet by planet, in the order you land"
+    made.play(Land("infantry-1", order[0]), Land("infantry-2", order[1]))
+    assert (made.state.at, made.state.planet) == (RoundStep.CANNON_DEFENSE, order[0])
+    go_on(made)
+    go_on(made)
+    assert (made.state.at, made.state.planet) == (RoundStep.CANNON_DEFENSE, order[1])
+
+
+def test_nobody_is_told_of_an_order_where_one_planet_fires():
+    made = invasion(force("carrier 2 infantry"), force("", "pds", "infantry"), system=TWO)
+    while made.state.at is not RoundStep.COMMIT:
+        go_on(made)
+    assert made.decision.detail is None

@@ -427,7 +427,7 @@ def test_g4_magen_defense_grid_silences_the_opponent_for_a_round():
     roll(found, 0)
     assert (found.state.round, found.decision.seat) == (2, ATTACKER)
     assert "No dice to roll [42]" in log(found)
-    assert reasons(found, DEFENDER, "magen_defense_grid") == ["cannot be played now"]
+    assert reasons(found, DEFENDER, "magen_defense_grid") == ["used already"]
 
 
 def test_g4_magen_defense_grid_needs_a_planetary_shield():

@@ -6,8 +6,7 @@ combat, 1.19 ties); "W4" and the like are the timing windows.
 
 import pytest
 
-from assistant.games.ti4.data import Asset, Card, Law, Stage, Technology, UnitType, effects
-from assistant.games.ti4.effects import EFFECTS
+from assistant.games.ti4.data import Asset, Card, Law, Technology, UnitType
 from assistant.games.ti4.effects.demands import Hit, TakeDamage
 from assistant.games.ti4.effects.using import PlayCard, PlayUnasked
 from assistant.games.ti4.rulings import Galvanize
@@ -23,47 +22,6 @@ from .table import BOTH_HOME, D, at, fire, go_on, home, labels, log, rolled, why
 from .test_action import battle, force, roll
 from .test_action_odds import agrees as action_agrees
 from .test_odds import agrees
-
-COPIES = "it copies the text of something else: the side is given that itself"
-COEXIST = "nobody fights where units coexist: the table ends the step"
-STOCK = "it moves no die: only trade goods, or who may research"
-ELSEWHERE = "it bears on a landing or on a planet, not on ships"
-BY_HAND = {
-    "linkship": "which structure lies in space, and has fired, nobody is asked",
-    "linkship_2": "which structure lies in space, nobody is asked",
-    "miniaturization": "structures in space are not among the units of a fleet",
-    "strike_wing_alpha_2": "only the faces of barrage dice would tell, not their hits",
-    "neutral_units": "the player who rolls for them takes the steps",
-    "mirror_computing": STOCK,
-    "rear_admiral_farran": STOCK,
-    "anti_intellectual_revolution": STOCK,
-    "proxima_targeting": ELSEWHERE,
-    "valefar_assimilator": COPIES,
-    "valefar_assimilator_z": COPIES,
-    "temporal_command_suite": "the agent it readies may be used again by the table's word",
-    "imperia": COPIES,
-    "alliance": COPIES,
-    "ssruu": COPIES,
-    "yin_ascendant": COPIES,
-    "iihq_modernization_te": "it gives Custodia Vigilia, which is played",
-    "transparasteel_plating": "who has passed nobody is asked",
-    "coalescence": "the fight takes place as any other",
-    "laws_order": "laws are left out of the setup",
-    "shield_paling": "it is part of Fragile",
-    "viper": COEXIST,
-    "slumberstate_computing": COEXIST,
-    "crash_landing": COEXIST,
-    "homesick_phantom": "the ships stored on the card are added by the table",
-    "shval_harbinger": "the table goes on from the landing",
-    "conventions_of_war": ELSEWHERE,
-    "demilitarized_zone": ELSEWHERE,
-    "demilitarized_zone_exploration": ELSEWHERE,
-    "shared_research": "a nebula is opened by the rule that the table has chosen",
-    "absolute_synergy": "the unit card of Eidolon Maximum is chosen in the setup",
-    "the_tables_grace": "the unit card of the Corsair is chosen in the setup",
-    "entropic_scar": "its system is not among the anomalies of the setup",
-}
-"""What the program leaves to the table, each with the reason."""
 
 START, ROLLS = RoundStep.START_OF_ROUND, RoundStep.ATTACKER_ROLLS
 ASSIGN, END = RoundStep.ASSIGN, RoundStep.END_OF_ROUND
@@ -116,14 +74,6 @@ def until(found, step):
             return found
         go_on(found)
     raise AssertionError(step)
-
-
-# The law ----------------------------------------------------------------------------------------
-
-
-def test_what_bears_on_a_fight_is_played_or_left_to_the_table_for_a_reason():
-    left = {id for id, sheet in effects().items() if sheet.stage is Stage.FIGHT} - set(EFFECTS)
-    assert left <= set(BY_HAND), left - set(BY_HAND)
 
 
 # W2: space cannon offense -----------------------------------------------------------------------
@@ -449,10 +399,10 @@ def test_w3_gravleash_adds_the_number_of_own_ship_types_to_one_ship():
 
 
 def test_w3_quietus_takes_the_abilities_at_an_active_breach():
-    here = Circumstances(favoured=True)
     made = at(
         "flagship fighter | dreadnought destroyer",
-        attacker=of("crimson", circumstances=here),
+        attacker=of("crimson"),
+        system=ActiveSystem(breach=True),
     )
     assert made.state.at is not RoundStep.BARRAGE
     until(made, ROLLS)

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from assistant.games.ti4 import GAME, what_if
 from assistant.games.ti4.data import UnitType
 from assistant.games.ti4.odds.policy_odds import chances
-from assistant.games.ti4.rulings import AddUnits, Finish
+from assistant.games.ti4.rulings import AddOnPlanet, AddUnits, Finish
 from assistant.games.ti4.setup import ORDER, Fleet, Playing, Sustaining
 from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome
 from assistant.games.ti4.what_if import reinforcement
@@ -19,6 +19,7 @@ from assistant.rules.decision import Seat
 from assistant.rules.odds import Cancelled
 
 from .table import at
+from .test_action import force, ground
 
 PRICES = {"destroyer": 1, "cruiser": 2, "carrier": 3, "dreadnought": 4}
 
@@ -196,3 +197,34 @@ def test_one_unit_more_never_wins_less_often(seed):
     seat = Seat(rng.randint(0, 1))
     more = with_more(state, seat, {rng.choice(units[:6]).value: 1})
     assert won(more, seat) >= won(state, seat) - 1e-12
+
+
+# In a ground combat -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seat", [ATTACKER, DEFENDER])
+def test_in_a_ground_combat_it_buys_ground_forces_for_the_planet(seat):
+    made = ground(force("", "2 infantry"), force("", "2 infantry"))
+    found = reinforcement(made.state, seat, 0.8)
+    assert {type(action) for action in found.actions} == {AddOnPlanet}
+    made.play(*found.actions)
+    told = next(row for row in GAME.odds.chances(made.state) if row.seat == seat)
+    assert told.probability == pytest.approx(found.chance, abs=1e-12)
+    assert found.chance >= 0.8
+
+
+def test_it_buys_the_ground_forces_of_the_faction():
+    """The mechs of L1Z1X hit on 5 and cost 2 like any other; infantry of Sol hits on 7."""
+    plain = reinforcement(
+        ground(force("", "infantry"), force("", "3 infantry")).state, ATTACKER, 0.6
+    )
+    sol = force("", "infantry", faction="sol", upgrades=frozenset({UnitType.INFANTRY}))
+    better = reinforcement(ground(sol, force("", "3 infantry")).state, ATTACKER, 0.6)
+    assert better.cost <= plain.cost
+    assert better.chance != plain.chance
+
+
+def test_the_box_limits_the_mechs():
+    made = ground(force("", "4 mech"), force("", "4 mech 6 infantry"))
+    found = reinforcement(made.state, ATTACKER, 0.9)
+    assert {action.unit for action in found.actions} == {UnitType.INFANTRY}

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import AbilityDice, Asset, Cannon, Card, Kind, Law, UnitType
-from assistant.games.ti4.effects import forces
+from assistant.games.ti4.effects import forces, naturals
 from assistant.games.ti4.effects.declare import (
     ABILITIES,
     Effect,
@@ -240,6 +240,11 @@ DECLARED = (
         in_system=True,
         forbids=silent(Rolling.BARRAGE),
         in_odds=True,
+    ),
+    Effect(
+        id=naturals.STRIKE_WING,
+        where=Where.SPACE,
+        rolled=lambda state, wanted, count: Step(naturals.cull(state, wanted.seat, count)),
     ),
     Effect(id="raid_formation", where=Where.SPACE, surplus=_raid),
     Effect(

@@ -62,6 +62,9 @@ Holds: TypeAlias = Callable[[State, Seat], bool]
 Picks: TypeAlias = Callable[[State, Seat], Iterable[tuple[str, Speakable]]]
 """Names to choose from, each with its label."""
 
+MANY = 99
+"""How often something may be used that has no limit."""
+
 BEFORE_ROUND = frozenset({RoundStep.START_OF_ROUND})
 """The window at the start of a combat round; in the first it is that of the combat, too (39.2a)."""
 
@@ -142,6 +145,8 @@ class Effect:
     """Hits that each die of the unit makes more that shows 9 or 10 before anything is added."""
     expires: Callable[[State, Seat, Use], State] | None = None
     """What ends with it after the combat."""
+    landed: Callable[[State, Seat], Step[State]] | None = None
+    """What comes of it once its owner's forces have landed."""
     left: Callable[[State, Seat], Step[State]] | None = None
     """What comes of a retreat of its owner's ships."""
 
@@ -169,6 +174,8 @@ class Effect:
     attacker_only: bool = False
     defender_only: bool = False
     automatic: bool = False
+    unasked: bool = False
+    """Whether nobody is asked about it: its owner uses it at his own word."""
     cancels: bool = False
     """Whether it cancels a card that has just been played; it is only shown where there is one."""
     why_not: Callable[[State, Seat], Iterator[Refusal]] = no_reason

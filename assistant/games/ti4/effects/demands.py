@@ -10,7 +10,14 @@ from msgspec.structs import replace
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import effects, name_of
 from assistant.games.ti4.effects.declare import EFFECTS, cite_of, hits, told
-from assistant.games.ti4.effects.forces import absorbs, answering, strikes_back, with_bars
+from assistant.games.ti4.effects.forces import (
+    absorbs,
+    after_sustain,
+    answering,
+    strikes_back,
+    with_bars,
+)
+from assistant.games.ti4.effects.using import spent_by
 from assistant.games.ti4.notation import logged_name, planet_name, roster, unit_name
 from assistant.games.ti4.state import (
     SEATS,
@@ -26,8 +33,9 @@ from assistant.games.ti4.state import (
     refs,
 )
 from assistant.games.ti4.steps.common import Destroy, Sustain, roll_text, rolling_units
+from assistant.games.ti4.steps.roll import KeepDice
 from assistant.rules.chance import Dice, Roll
-from assistant.rules.decision import Action, Choice, Group, Option, Refusal, Tally
+from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal, Tally
 from assistant.rules.flow import GO_ON, Event, Step
 from assistant.rules.text import Message
 
@@ -55,6 +63,10 @@ class MoveNoMore(Action, frozen=True):
     """Nothing more moves."""
 
 
+class Nudge(Action, frozen=True):
+    """A die that has been rolled becomes a hit; one of the opponent's, no hit any more."""
+
+
 PROMPTS: dict[Want, Message] = {
     Want.HIT: texts.EFFECT_HITS,
     Want.AIM: texts.EFFECT_AIMS,
@@ -62,6 +74,7 @@ PROMPTS: dict[Want, Message] = {
     Want.DAMAGE: texts.EFFECT_DAMAGES,
     Want.MOVE: texts.EFFECT_MOVES,
     Want.ROLL: texts.EFFECT_ROLL,
+    Want.NUDGE: texts.EFFECT_NUDGES,
 }
 
 
@@ -86,6 +99,14 @@ def decide(state: State) -> Choice | Roll:
     prompt = PROMPTS[wanted.want](effect=name)
     if wanted.want is Want.ROLL:
         return Roll(wanted.seat, prompt, _dice(state, wanted), cite)
+    if wanted.want is Want.NUDGE:
+        change = texts.A_DIE_MORE if wanted.seat == wanted.victim else texts.A_DIE_LESS
+        group = Group(texts.CHANGE_DICE(), cite)
+        nudge = Option(Nudge(), change(), group)
+        keep = Option(KeepDice(), texts.KEEP_DICE(), Group(GO_ON(), cite))
+        return Choice(
+            wanted.seat, prompt, (keep, nudge), (Gesture(texts.KEEP_DICE(), (KeepDice(),)),)
+        )
     units, options = among(state, wanted), list[Option]()
     if wanted.want is Want.MOVE:
         return Choice(wanted.seat, prompt, tuple(_moves(state, wanted, units)))
@@ -143,6 +164,8 @@ def apply(state: State, action: Action) -> Step[State]:
         return _rolled(state, wanted, action)
     if wanted.want is Want.MOVE:
         return _moved(state, wanted, action)
+    if wanted.want is Want.NUDGE:
+        return _nudged(state, wanted, action)
     return _taken(state, wanted, action)
 
 
@@ -156,6 +179,19 @@ def _moved(state: State, wanted: Demand, action: Action) -> Step[State]:
     subjects = (ref(wanted.victim, action.unit), planet_ref(action.planet))
     event = Event(text, cite_of(wanted.effect), subjects, wanted.victim)
     state = state.with_side(wanted.victim, side.moving(action.unit, action.planet))
+    return Step(state, (event,))
+
+
+def _nudged(state: State, wanted: Demand, action: Action) -> Step[State]:
+    """A hit more or one fewer; the effect is used up."""
+    state = replace(state, demands=state.demands[1:])
+    if not isinstance(action, Nudge):
+        return Step(state)
+    id, seat, target = wanted.effect, wanted.seat, opponent(wanted.victim)
+    state = state.with_side(seat, spent_by(state.side(seat), id))
+    more = wanted.count if seat == wanted.victim else -wanted.count
+    state = state.with_hits(target, max(0, state.hits[target] + more))
+    event = Event(texts.HITS_BY(effect=name_of(id), n=state.hits[target]), cite_of(id), actor=seat)
     return Step(state, (event,))
 
 
@@ -189,6 +225,7 @@ def _taken(state: State, wanted: Demand, action: Action) -> Step[State]:
             raise TypeError(action)
     text = message(unit=logged_name(state, victim, side.unit(id)))
     events = [Event(text, cite, (ref(victim, id),), victim)]
+    events += after_sustain(state, victim) if isinstance(action, Sustain) else ()
     rest = (replace(wanted, count=left),) if left else ()
     back = strikes_back(state, victim, side.unit(id)) if isinstance(action, Sustain) else None
     state = replace(state.with_side(victim, after), demands=(*rest, *state.demands[1:]))
@@ -256,6 +293,10 @@ def _is_void(state: State, wanted: Demand) -> bool:
     """Whether nothing is there that it could be answered with."""
     if wanted.want is Want.ROLL:
         return not wanted.values
+    if wanted.want is Want.NUDGE:
+        is_spent = wanted.effect in state.side(wanted.seat).spent
+        lost = wanted.seat != wanted.victim and not state.hits[opponent(wanted.victim)]
+        return is_spent or lost
     spared = wanted.after_loss and len(among(state, wanted)) == len(wanted.units)
     return spared or not _possible(state, wanted)
 
@@ -267,7 +308,7 @@ def _possible(state: State, wanted: Demand) -> tuple[Unit, ...]:
 
 def _forced(state: State, wanted: Demand) -> Action | None:
     """The only answer to a demand; None where there is a choice."""
-    if wanted.want in (Want.ROLL, Want.MOVE):
+    if wanted.want in (Want.ROLL, Want.MOVE, Want.NUDGE):
         return None
     units = _possible(state, wanted)
     armour = wanted.want is Want.HIT and any(state.can_sustain(wanted.victim, u) for u in units)

@@ -15,6 +15,7 @@ from assistant.games.ti4.effects.declare import (
 )
 from assistant.games.ti4.setup import Circumstances, Force
 from assistant.games.ti4.state import ON_ALL_ROLLS, RoundStep, Span, State, Unit, opponent
+from assistant.games.ti4.systems import tile_of
 from assistant.rules.decision import Seat
 
 
@@ -26,6 +27,18 @@ def usual_bonus(force: Force) -> int:
 def circumstances(state: State, seat: Seat) -> Circumstances:
     """What the table has told of the seat and the board."""
     return state.setup.force(seat).circumstances
+
+
+def is_favoured(state: State, seat: Seat, id: str) -> bool:
+    """Whether the system is one in which this effect helps: by its tile, unless the table tells."""
+    told = circumstances(state, seat).favoured
+    tile = tile_of(state.setup.system)
+    if told is not None or tile is None:
+        return bool(told)
+    if id == Asset.AROZ_HOLLOW:
+        return tile.back == "fracture"
+    home = bool(tile.home) and tile.home == state.setup.force(seat).faction
+    return home or any(p.legendary or p.name.en == "Mecatol Rex" for p in tile.planets)
 
 
 def fighters(value: int) -> OfUnit:
@@ -101,14 +114,14 @@ DECLARED = (
     Effect(
         id="rickar_rickani",
         bonus=lambda state, seat, unit, rolling: (
-            2 * circumstances(state, seat).favoured if rolling is Rolling.COMBAT else 0
+            2 * is_favoured(state, seat, Asset.RICKAR_RICKANI) if rolling is Rolling.COMBAT else 0
         ),
         in_odds=True,
     ),
     Effect(
         id="aroz_hollow",
         bonus=lambda state, seat, unit, rolling: int(
-            circumstances(state, seat).favoured and rolling is Rolling.COMBAT
+            rolling is Rolling.COMBAT and is_favoured(state, seat, Asset.AROZ_HOLLOW)
         ),
         in_odds=True,
     ),

@@ -8,10 +8,21 @@ from itertools import chain
 
 from msgspec.structs import replace
 
-from assistant.games.ti4.data import AbilityDice, Card, EffectKind, Law, Stage, UnitType, effects
-from assistant.games.ti4.effects.declare import EFFECTS, Effect, Rolling, Where
+from assistant.games.ti4 import texts
+from assistant.games.ti4.data import (
+    AbilityDice,
+    Asset,
+    Card,
+    EffectKind,
+    Law,
+    Stage,
+    UnitType,
+    effects,
+)
+from assistant.games.ti4.effects.declare import EFFECTS, Effect, Rolling, Where, cite_of
 from assistant.games.ti4.state import ROUNDS, SCAR, SEATS, RoundStep, State, Unit, opponent
 from assistant.rules.decision import Seat
+from assistant.rules.flow import Event
 
 
 def declared(state: State, seat: Seat) -> Iterator[Effect]:
@@ -38,6 +49,22 @@ def has(state: State, seat: Seat, id: str) -> bool:
     return id in state.side(seat).effects and (effect is None or is_borne(state, seat, effect))
 
 
+def after_sustain(state: State, seat: Seat) -> tuple[Event, ...]:
+    """What a use of armour brings its side."""
+    if not has(state, seat, FARRAN):
+        return ()
+    return (Event(texts.GAINS_GOODS(n=1), cite_of(FARRAN), actor=seat),)
+
+
+FARRAN = Asset.REAR_ADMIRAL_FARRAN
+
+
+def is_ready(state: State, seat: Seat, id: str) -> bool:
+    """Whether the side has this effect and has not used it up."""
+    side = state.side(seat)
+    return id in side.effects and id not in side.spent
+
+
 def in_force(state: State, seat: Seat) -> tuple[Effect, ...]:
     """The effects that bear on the fight at hand: what lasts, then what has been used."""
     side = state.sides[seat]
@@ -57,9 +84,9 @@ def _bearing(state: State, seat: Seat, lasting: Iterable[Effect]) -> Iterator[Ef
             yield effect
 
 
-def expired(state: State) -> State:
+def expired(state: State, seats: Iterable[Seat] = SEATS) -> State:
     """The state in which units are again what they were before effects that end with the combat."""
-    for seat in SEATS:
+    for seat in seats:
         for use in state.side(seat).uses:
             expires = EFFECTS[use.effect].expires
             if expires is not None:

@@ -10,6 +10,7 @@ from assistant.games.ti4 import texts
 from assistant.games.ti4.data import (
     BOX,
     AbilityDice,
+    Asset,
     Card,
     Kind,
     Law,
@@ -33,6 +34,7 @@ from assistant.games.ti4.effects.declare import (
     hits,
 )
 from assistant.games.ti4.notation import planet_name, roster, unit_name
+from assistant.games.ti4.setup import Part
 from assistant.games.ti4.state import (
     ATTACKER,
     DEFENDER,
@@ -50,7 +52,7 @@ from assistant.games.ti4.state import (
 )
 from assistant.games.ti4.steps import counts
 from assistant.games.ti4.steps.dice import ability_dice
-from assistant.games.ti4.steps.invasion import landed_units, taken_back, why_spared
+from assistant.games.ti4.steps.invasion import CommitStep, landed_units, taken_back, why_spared
 from assistant.games.ti4.systems import Trait, planet_of
 from assistant.rules.decision import Refusal, Seat
 from assistant.rules.flow import Event, Step
@@ -199,6 +201,29 @@ def _comes_along(id: str) -> Callable[[State, Seat, str], Step[State]]:
         return joined_by(state, seat, UnitType(pick), id, None)
 
     return picked
+
+
+def _no_planet_to_rush(state: State, seat: Seat) -> Iterator[Refusal]:
+    if state.setup.part is not Part.ACTION or not state.setup.system.planets:
+        yield Refusal(texts.NO_TARGET(), cite_of(SHVAL))
+
+
+SHVAL = Asset.SHVAL_HARBINGER
+
+
+def _rush(state: State, seat: Seat, unit: Unit | None) -> Step[State]:
+    """No cannon fires at the ships, nobody fights in space, nothing bombards: it lands at once."""
+    return CommitStep().enter(replace(state, at=RoundStep.COMMIT))
+
+
+def _ships_return(state: State, seat: Seat) -> Step[State]:
+    """What the owner has in space goes to his reinforcements once his forces have landed."""
+    side = state.side(seat)
+    if not side.units:
+        return Step(state)
+    text = texts.RETURNS(units=roster(state, seat, side.units))
+    event = Event(text, cite_of(SHVAL), refs(seat, side.units), seat)
+    return Step(state.with_side(seat, side.without(*(u.id for u in side.units))), (event,))
 
 
 def _revenant(state: State, seat: Seat, unit: Unit | None) -> Step[State]:
@@ -503,6 +528,16 @@ DECLARED = (
         attacker_only=True,
         picks=_kinds,
         picked=_comes_along("ghom_sekkus"),
+    ),
+    Effect(
+        id=SHVAL,
+        at=frozenset({RoundStep.MOVED}),
+        lasts=Span.ACTION,
+        once=Once.BATTLE,
+        attacker_only=True,
+        why_not=_no_planet_to_rush,
+        then=_rush,
+        landed=_ships_return,
     ),
     Effect(
         id="revenant",

@@ -73,7 +73,7 @@ def _on_armour(state: State, seat: Seat, unit: Unit, id: str) -> Step[State]:
     step = cancelled(state.with_side(seat, side), seat, forces.absorbs(state, seat), id)
     text = texts.SUSTAINED(unit=logged_name(state, seat, unit))
     event = Event(text, cite_of(id), (ref(seat, unit.id),), seat)
-    return Step(step.state, (event, *step.events))
+    return Step(step.state, (event, *forces.after_sustain(state, seat), *step.events))
 
 
 def _manipulators(state: State, seat: Seat) -> Iterator[tuple[Seat, Unit]]:

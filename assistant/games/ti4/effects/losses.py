@@ -12,6 +12,8 @@ from assistant.games.ti4.data import (
     Asset,
     Card,
     EffectKind,
+    Kind,
+    Law,
     Technology,
     UnitType,
     effects,
@@ -257,7 +259,13 @@ def _upgrades(state: State, seat: Seat) -> Iterator[tuple[str, Speakable]]:
 
 
 def _prototype(state: State, seat: Seat, pick: str) -> Step[State]:
-    return upgraded(state, seat, UnitType(pick), Card.REVEAL_PROTOTYPE)
+    """The technology is researched: a law may ask a ship for it."""
+    step = upgraded(state, seat, UnitType(pick), Card.REVEAL_PROTOTYPE)
+    revolution = Law.ANTI_INTELLECTUAL_REVOLUTION
+    if revolution not in state.setup.laws:
+        return step
+    big = [ship for ship in step.state.side(seat).ships if ship.kind is not Kind.FIGHTER]
+    return Step(demand(step.state, destroys(revolution, seat, seat, big)).state, step.events)
 
 
 def _singularity(state: State, seat: Seat) -> Iterator[tuple[str, Speakable]]:
@@ -307,6 +315,27 @@ def _suspended(state: State, seat: Seat, unit: Unit | None) -> Step[State]:
         id for id in side.effects if effects()[id].kind not in gone or not effects()[id].faction
     )
     return Step(state.with_side(foe, replace(side, effects=tuple(kept))))
+
+
+def _exhausted(state: State, seat: Seat) -> Iterator[tuple[str, Speakable]]:
+    """Agents of anybody that are exhausted."""
+    for whose in SEATS:
+        for id in dict.fromkeys(state.side(whose).spent):
+            if effects()[id].kind is EffectKind.AGENT:
+                yield f"{whose}:{id}", name_of(id)
+
+
+def _readied(state: State, seat: Seat, pick: str) -> Step[State]:
+    whose, _, id = pick.partition(":")
+    side = state.side(Seat(int(whose)))
+    side = replace(
+        side,
+        spent=tuple(one for one in side.spent if one != id),
+        uses=tuple(use for use in side.uses if use.effect != id),
+    )
+    suite = Technology.TEMPORAL_COMMAND_SUITE
+    event = Event(texts.READY_AGAIN(agent=name_of(id)), cite_of(suite), actor=seat)
+    return Step(state.with_side(Seat(int(whose)), side), (event,))
 
 
 # Cards cancelled -------------------------------------------------------------------------------
@@ -464,6 +493,15 @@ DECLARED = (
         targets=_watchers,
         then=_cancel,
     ),
+    Effect(
+        id=Technology.TEMPORAL_COMMAND_SUITE,
+        at=AT_ANY_TIME,
+        once=Once.BATTLE,
+        unasked=True,
+        picks=_exhausted,
+        picked=_readied,
+    ),
+    Effect(id=Law.ANTI_INTELLECTUAL_REVOLUTION, in_odds=True),
     Effect(id=Asset.POLITICAL_CENSURE, in_odds=True),
     Effect(id="nip_and_tuck", in_odds=True),
 )

@@ -5,17 +5,19 @@ Where only the hits are known, a roll of what the dice can still show answers: t
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.data import name_of
+from assistant.games.ti4.data import UnitType, name_of
 from assistant.games.ti4.effects import forces
-from assistant.games.ti4.effects.declare import EFFECTS, Rolling, cite_of, demand
-from assistant.games.ti4.state import Demand, Faces, State, Unit, Want
+from assistant.games.ti4.effects.declare import EFFECTS, Rolling, cite_of, demand, destroys
+from assistant.games.ti4.state import Demand, Faces, State, Unit, Want, opponent, refs
 from assistant.games.ti4.steps import dice
-from assistant.rules.decision import Seat
+from assistant.rules.chance import Dice, Roll, Rolled
+from assistant.rules.decision import Action, Seat
 from assistant.rules.flow import Event, Step
 
 NATURAL = 9
@@ -44,6 +46,40 @@ def counted(state: State, seat: Seat, counts: tuple[int, ...], faces: Faces) -> 
             if wanted.values:
                 state = demand(state, wanted).state
     return Step(state, tuple(events))
+
+
+STRIKE_WING = "strike_wing_alpha_2"
+
+
+def culled(state: State, seat: Seat, roll: Roll, action: Action) -> Step[State]:
+    """Infantry in space that barrage dice of 9 or 10 destroy, beside the fighters."""
+    if not forces.has(state, seat, STRIKE_WING) or not _infantry(state, opponent(seat)):
+        return Step(state)
+    bearers = [u for u in state.side(seat).units if EFFECTS[STRIKE_WING].is_of(u)]
+    mine = {*refs(seat, bearers)}
+    for n, group in enumerate(roll.groups):
+        if not isinstance(group, Dice) or not mine & {*group.subjects}:
+            continue
+        if isinstance(action, Rolled):
+            count = sum(face >= NATURAL for face in map(group.value, action.faces[n]))
+            state = cull(state, seat, count)
+            continue
+        hits, need = roll.counts(action)[n], group.need
+        known = hidden(STRIKE_WING, seat, bearers, need, NATURAL, hits, above=True)
+        state = demand(state, known).state if known.values else state
+    return Step(state)
+
+
+def cull(state: State, seat: Seat, count: int) -> State:
+    """The state in which so many infantry of the opponent in space are to be destroyed."""
+    foe = opponent(seat)
+    if not count:
+        return state
+    return demand(state, destroys(STRIKE_WING, foe, foe, _infantry(state, foe), count)).state
+
+
+def _infantry(state: State, seat: Seat) -> list[Unit]:
+    return forces.of_type(state.side(seat).units, UnitType.INFANTRY)
 
 
 def hidden(
@@ -75,6 +111,38 @@ def picked_up(state: State, seat: Seat, group: int, count: int) -> State:
     each = forces.naturals(state, seat, units[0], Rolling.COMBAT)
     fewer = min(each * count, state.extra[seat]) if each else 0
     return state.with_extra(seat, -fewer)
+
+
+def one_short(state: State, seat: Seat) -> Iterator[tuple[int, Dice]]:
+    """The groups of the seat's roll in which a die may be one short of a hit."""
+    yield from _showing(state, seat, -1)
+
+
+def just_hit(state: State, seat: Seat) -> Iterator[tuple[int, Dice]]:
+    """The groups of the seat's roll in which a die may show just what it needs."""
+    yield from _showing(state, seat, 0)
+
+
+def _showing(state: State, seat: Seat, beyond: int) -> Iterator[tuple[int, Dice]]:
+    """The groups with a die that may show so much more than it needs, as far as faces are known."""
+    counts, shown = state.scored[seat], state.faces[seat]
+    rolled = dice.groups(state, seat)
+    if len(rolled) != len(counts):
+        return
+    changed = Counter(
+        use.unit for side in state.sides for use in side.uses if use.effect in CHANGING
+    )
+    for n, group in enumerate(rolled):
+        face = group.need + beyond
+        left = counts[n] if beyond >= 0 else group.count - counts[n]
+        if shown:
+            left = min(left, shown[n].count(face) - changed[str(n)])
+        if left > 0 and 1 <= face <= 10:
+            yield n, group
+
+
+CHANGING = ("wrath_of_kenara",)
+"""Effects that raise one die after the other of a roll."""
 
 
 def just_missed(state: State, seat: Seat, id: str) -> Step[State]:

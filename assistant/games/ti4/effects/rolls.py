@@ -7,24 +7,27 @@ from collections.abc import Callable, Iterator
 from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.data import Asset, Card, UnitType
+from assistant.games.ti4.data import Asset, Card, UnitType, name_of
 from assistant.games.ti4.effects import naturals
 from assistant.games.ti4.effects.declare import (
     BEFORE_ROUND,
+    MANY,
     Effect,
     OfUnit,
     Once,
+    Picks,
     Rolling,
     Where,
     cite_of,
     demand,
 )
 from assistant.games.ti4.effects.dice import itself
-from assistant.games.ti4.state import Demand, RoundStep, Span, State, Unit, Want, opponent
+from assistant.games.ti4.state import Demand, RoundStep, Span, State, Unit, Use, Want, opponent
 from assistant.games.ti4.steps import dice
 from assistant.games.ti4.steps import roll as rolling_steps
 from assistant.rules.decision import Refusal, Seat
-from assistant.rules.flow import Step
+from assistant.rules.flow import Event, Step
+from assistant.rules.text import Speakable
 
 ROLLED = frozenset({RoundStep.ATTACKER_ROLLED, RoundStep.DEFENDER_ROLLED})
 BOTH_ROLLED = frozenset({RoundStep.DEFENDER_ROLLED, RoundStep.ASSIGN})
@@ -48,16 +51,6 @@ def _ship_types(id: str) -> OfUnit:
     return bonus
 
 
-def _own_dice(id: str) -> Callable[[State, Seat], Iterator[Refusal]]:
-    """Only the owner's own dice, once they have been rolled."""
-
-    def why_not(state: State, seat: Seat) -> Iterator[Refusal]:
-        if dice.roller(state) != seat or not state.scored[seat]:
-            yield Refusal(texts.OWN_DICE_ONLY(), cite_of(id))
-
-    return why_not
-
-
 def _nothing_answered(id: str) -> Callable[[State, Seat], Iterator[Refusal]]:
     """No hit has been answered yet."""
 
@@ -68,8 +61,72 @@ def _nothing_answered(id: str) -> Callable[[State, Seat], Iterator[Refusal]]:
     return why_not
 
 
-def _raise(id: str) -> Callable[[State, Seat, Unit | None], Step[State]]:
-    return lambda state, seat, unit: naturals.just_missed(state, seat, id)
+KENARA = "wrath_of_kenara"
+
+
+def _goods(state: State, seat: Seat) -> Iterator[tuple[str, Speakable]]:
+    """All dice that are one short, or one of a group; each costs a trade good."""
+    if dice.roller(state) != seat or any(use.unit == "" for use in _used(state, seat, KENARA)):
+        return
+    short = list(naturals.one_short(state, seat))
+    if short and not list(_used(state, seat, KENARA)):
+        yield "", texts.EVERY_DIE()
+    for n, group in short:
+        yield str(n), texts.ONE_DIE(face=group.need - 1, changed=group.need, units=group.label)
+
+
+def _used(state: State, seat: Seat, id: str) -> Iterator[Use]:
+    return (use for use in state.side(seat).uses if use.effect == id)
+
+
+def _pay(state: State, seat: Seat, pick: str) -> Step[State]:
+    if not pick:
+        step = naturals.just_missed(state, seat, KENARA)
+        raised = step.state.extra[seat] - state.extra[seat]
+        return Step(step.state, (*step.events, *_goods_paid(seat, raised)))
+    after = rolling_steps.one_more(state, seat, int(pick), 1)
+    return Step(after, _goods_paid(seat, 1))
+
+
+def _goods_paid(seat: Seat, count: int) -> tuple[Event, ...]:
+    text = texts.PAYS_GOODS(n=count)
+    return (Event(text, cite_of(KENARA), actor=seat),) if count else ()
+
+
+def _paid(state: State, wanted: Demand, count: int) -> Step[State]:
+    step = naturals.raised(state, wanted, count)
+    return Step(step.state, (*step.events, *_goods_paid(wanted.seat, count)))
+
+
+def _nudges(state: State, seat: Seat) -> Iterator[tuple[str, Speakable]]:
+    """A die of one's own that is one short, or one of the opponent's that just hits."""
+    roller = dice.roller(state)
+    if roller == seat:
+        if list(naturals.one_short(state, seat)):
+            yield "", texts.A_DIE_MORE()
+        return
+    for n, group in naturals.just_hit(state, roller):
+        yield f"-{n}", texts.ONE_DIE(face=group.need, changed=group.need - 1, units=group.label)
+
+
+def _nudge(state: State, seat: Seat, pick: str) -> Step[State]:
+    id = Asset.HEART_OF_IXTH
+    if not pick:
+        return naturals.just_missed(state, seat, id)
+    roller = dice.roller(state)
+    after = rolling_steps.one_more(state, roller, int(pick[1:]), -1)
+    n = sum(after.scored[roller])
+    return Step(after, (Event(texts.HITS_BY(effect=name_of(id), n=n), cite_of(id), actor=seat),))
+
+
+def _no_die(picks: Picks, id: str) -> Callable[[State, Seat], Iterator[Refusal]]:
+    """Dice that can be changed have to lie on the table."""
+
+    def why_not(state: State, seat: Seat) -> Iterator[Refusal]:
+        if not list(picks(state, seat)):
+            yield Refusal(texts.NO_SUCH_DIE(), cite_of(id))
+
+    return why_not
 
 
 def _roll_again(state: State, seat: Seat, unit: Unit | None) -> Step[State]:
@@ -112,20 +169,24 @@ DECLARED = (
         targets=lambda state, seat: ((seat, ship) for ship in state.side(seat).ships),
     ),
     Effect(
-        id="wrath_of_kenara",
+        id=KENARA,
         where=Where.SPACE,
         at=ROLLED,
         lasts=Span.ROUND,
-        why_not=_own_dice("wrath_of_kenara"),
-        then=_raise("wrath_of_kenara"),
-        rolled=naturals.raised,
+        once=Once.ALWAYS,
+        times=MANY,
+        why_not=_no_die(_goods, KENARA),
+        picks=_goods,
+        picked=_pay,
+        rolled=_paid,
     ),
     Effect(
         id=Asset.HEART_OF_IXTH,
         at=ROLLED,
         once=Once.BATTLE,
-        why_not=_own_dice(Asset.HEART_OF_IXTH),
-        then=_raise(Asset.HEART_OF_IXTH),
+        why_not=_no_die(_nudges, Asset.HEART_OF_IXTH),
+        picks=_nudges,
+        picked=_nudge,
         rolled=naturals.raised,
         raises=1,
     ),

@@ -7,10 +7,11 @@ from collections.abc import Callable, Iterable, Iterator
 from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.data import AbilityDice, Asset, Card, Kind, Law, Stats, UnitType, factions
+from assistant.games.ti4.data import Asset, Card, Kind, Law, UnitType, factions
 from assistant.games.ti4.effects import forces
 from assistant.games.ti4.effects.declare import (
     BEFORE_ROUND,
+    MANY,
     Effect,
     Once,
     Rolling,
@@ -23,7 +24,8 @@ from assistant.games.ti4.effects.declare import (
 )
 from assistant.games.ti4.effects.hits import IN_COMBAT, cancelled, no_hits
 from assistant.games.ti4.effects.losses import blown_up, is_in_box, placed
-from assistant.games.ti4.notation import logged_name
+from assistant.games.ti4.notation import logged_name, planet_name, roster, unit_name
+from assistant.games.ti4.setup import Anomaly
 from assistant.games.ti4.state import (
     ATTACKER,
     Demand,
@@ -33,8 +35,11 @@ from assistant.games.ti4.state import (
     Unit,
     Use,
     Want,
+    alike,
     opponent,
     ref,
+    refs,
+    unit_at,
 )
 from assistant.games.ti4.steps import retreat
 from assistant.rules.decision import Refusal, Seat
@@ -168,35 +173,62 @@ def _exotrireme(state: State, seat: Seat, unit: Unit | None) -> Step[State]:
     return Step(after.state, step.events)
 
 
+ALASTOR = "the_alastor"
+
+
 def _ground_in_space(state: State, seat: Seat) -> list[Unit]:
     return [u for u in state.side(seat).units if u.is_ground and not u.is_ship]
 
 
-def _nobody_to_fly(state: State, seat: Seat) -> Iterator[Refusal]:
-    if not _ground_in_space(state, seat):
-        yield Refusal(texts.NO_TARGET(), cite_of("the_alastor"))
+def _ground_to_fly(state: State, seat: Seat) -> Iterator[tuple[str, Speakable]]:
+    """Ground forces that may fight as ships: all in space, or one of a kind, on planets, too.
+
+    Of those on planets the pick says which, so that they are there again after the combat.
+    """
+    there, side = _ground_in_space(state, seat), state.side(seat)
+    if there:
+        yield "", texts.ALL_IN_SPACE()
+    for kind in alike(tuple(there)):
+        yield ref(seat, kind[0].id), unit_name(state, seat, kind[0])
+    for n, on in enumerate(side.ground):
+        for kind in alike(tuple(u for u in on if u.is_ground)):
+            name = unit_name(state, seat, kind[0])
+            label = texts.ON_PLANET(unit=name, planet=planet_name(state, n))
+            yield f"{ref(seat, kind[0].id)}:{n}", label
 
 
-def _alastor(state: State, seat: Seat, unit: Unit | None) -> Step[State]:
-    """All ground forces in space fight as ships; they are lost first."""
+def _alastor(state: State, seat: Seat, pick: str) -> Step[State]:
+    """These ground forces fight as ships; they are lost first."""
+    flying = _ground_in_space(state, seat)
+    if pick:
+        flying = [unit_at(state, pick)]
     side = state.side(seat)
-    for one in _ground_in_space(state, seat):
+    events = list[Event]()
+    for one in flying:
+        if one not in side.units:
+            side = side.moving(one.id, None)
         side = side.with_unit(replace(one, stats=replace(one.stats, ship=True)))
+        text = texts.FLIES(unit=logged_name(state, seat, one))
+        events.append(Event(text, cite_of(ALASTOR), (ref(seat, one.id),), seat))
     first = tuple(u for u in (UnitType.INFANTRY, UnitType.MECH) if u not in side.order)
-    return Step(state.with_side(seat, replace(side, order=(*first, *side.order))))
+    return Step(state.with_side(seat, replace(side, order=(*first, *side.order))), tuple(events))
 
 
 def _landed_again(state: State, seat: Seat, use: Use) -> State:
+    """Ground forces are no ships any more; those from a planet are there again."""
     side, mine = state.side(seat), state.setup.force(seat)
     for one in side.units:
         figures = mine.stats(one.type)
         if one.is_ground and figures is not None and not figures.ship:
             side = side.with_unit(replace(one, stats=replace(one.stats, ship=False)))
+            _, _, planet = use.unit.partition(":")
+            if planet and use.unit == f"{ref(seat, one.id)}:{planet}":
+                side = side.moving(one.id, int(planet))
     return state.with_side(seat, side)
 
 
-MEMORIA = Stats(combat=7, dice=2, sustain=True, barrage=AbilityDice(8, 3))
-"""The Nomad flagship of level I; whether his is of level II the other side's cards do not tell."""
+NOMAD_LEVELS = {"": "I", ":2": "II"}
+"""What a pick says of the Nomad flagship: only the table knows whether it is upgraded."""
 
 
 def _against_nomad(state: State, seat: Seat) -> Iterator[Refusal]:
@@ -205,9 +237,20 @@ def _against_nomad(state: State, seat: Seat) -> Iterator[Refusal]:
         yield Refusal(text, cite_of(Card.THE_CAVALRY))
 
 
-def _cavalry(state: State, seat: Seat, unit: Unit | None) -> Step[State]:
-    assert unit is not None
-    lent = {f: getattr(MEMORIA, f) for f in ("combat", "dice", "sustain", "barrage")}
+def _memorias(state: State, seat: Seat) -> Iterator[tuple[str, Speakable]]:
+    """Each kind of ship but fighters, as the Nomad flagship of either level."""
+    memoria = factions()["nomad"].units[UnitType.FLAGSHIP]
+    for kind in alike(tuple(big_ships(state, seat))):
+        name = unit_name(state, seat, kind[0])
+        for level, roman in NOMAD_LEVELS.items():
+            label = texts.AS_FLAGSHIP(unit=name, flagship=memoria.name, level=roman)
+            yield f"{ref(seat, kind[0].id)}{level}", label
+
+
+def _cavalry(state: State, seat: Seat, pick: str) -> Step[State]:
+    unit = unit_at(state, pick)
+    memoria = factions()["nomad"].units[UnitType.FLAGSHIP].levels[pick.endswith(":2")]
+    lent = {f: getattr(memoria, f) for f in ("combat", "dice", "sustain", "barrage")}
     ship = replace(unit, stats=replace(unit.stats, **lent))
     return Step(state.with_side(seat, state.side(seat).with_unit(ship)))
 
@@ -216,13 +259,9 @@ def _dismounted(state: State, seat: Seat, use: Use) -> State:
     side, mine = state.side(seat), state.setup.force(seat)
     for one in side.present:
         figures = mine.stats(one.type)
-        if f"{seat}/{one.id}" == use.unit and figures is not None:
+        if ref(seat, one.id) == use.unit.partition(":")[0] and figures is not None:
             side = side.with_unit(replace(one, stats=figures))
     return state.with_side(seat, side)
-
-
-def _big(state: State, seat: Seat) -> Iterable[tuple[Seat, Unit]]:
-    return ((seat, ship) for ship in big_ships(state, seat))
 
 
 ESCORTS = {
@@ -250,8 +289,47 @@ def _kuuasi(state: State, seat: Seat, pick: str) -> Step[State]:
     return Step(state, tuple(events))
 
 
-def _favoured(state: State, seat: Seat) -> bool:
-    return state.setup.force(seat).circumstances.favoured
+def _at_breach(state: State, seat: Seat) -> bool:
+    return state.setup.system.breach
+
+
+def _in_breach(state: State, seat: Seat, unit: Unit) -> bool:
+    """Whether the opponent's unit is where a breach is active, here or in an adjacent system."""
+    near = unit in state.side(opponent(seat)).near
+    return not near or any(system.breach for system in state.setup.neighbours)
+
+
+# Fighters in an asteroid field -----------------------------------------------------------------
+
+
+COSMIC = Law.COSMIC_PHENOMENAE
+
+
+def _all_fly(state: State, seat: Seat) -> Iterator[Refusal]:
+    if not _cannot_fly(state, seat):
+        yield Refusal(texts.NO_TARGET(), cite_of(COSMIC))
+
+
+def _cannot_fly(state: State, seat: Seat) -> list[Unit]:
+    return [u for u in state.side(seat).fighters if u.must_be_carried]
+
+
+def _aside(state: State, seat: Seat, unit: Unit | None) -> Step[State]:
+    """Fighters without a move value stand aside until the combat is over."""
+    units, side = _cannot_fly(state, seat), state.side(seat)
+    ids = {u.id for u in units}
+    there = tuple(u for u in side.units if u.id not in ids)
+    aside = replace(side, units=there, near=(*side.near, *units))
+    uses = (*aside.uses, *(Use(COSMIC, Span.COMBAT, ref(seat, u.id)) for u in units))
+    text = texts.STANDS_ASIDE(units=roster(state, seat, tuple(units)))
+    event = Event(text, cite_of(COSMIC), refs(seat, units), seat)
+    return Step(state.with_side(seat, replace(aside, uses=uses)), (event,))
+
+
+def _back_in_line(state: State, seat: Seat, use: Use) -> State:
+    side = state.side(seat)
+    back = next((u for u in side.near if ref(seat, u.id) == use.unit), None)
+    return state if back is None else state.with_side(seat, side.moving(back.id, None))
 
 
 # Retreats --------------------------------------------------------------------------------------
@@ -271,6 +349,7 @@ def _nowhere(id: str) -> Callable[[State, Seat], Iterator[Refusal]]:
 
 def _skilled(state: State, seat: Seat, unit: Unit | None) -> Step[State]:
     """The ships leave at once, as in a retreat, and nobody wins."""
+    state = forces.expired(state, [seat])
     leaving = replace(state, announced=seat, destination=None, arrived=False, loads=(), turn=0)
     return Step(replace(leaving, at=RoundStep.RETREAT, skilled=True, drawn=True))
 
@@ -300,15 +379,25 @@ def _intercept(state: State, seat: Seat, unit: Unit | None) -> Step[State]:
     return Step(replace(state, announced=None), (event,))
 
 
-def _slip_away(state: State, seat: Seat, unit: Unit | None) -> Step[State]:
-    assert unit is not None
-    text = texts.GONE(unit=logged_name(state, seat, unit))
-    event = Event(text, cite_of(Asset.WATCHFUL_OJZ), (ref(seat, unit.id),), seat)
+def _ways_out(state: State, seat: Seat) -> Iterator[tuple[str, Speakable]]:
+    """Each kind of ship, and each system it may go to; where there is but one, it is not named."""
+    skilled = replace(state, skilled=True)
+    near = enumerate(state.setup.neighbours)
+    open_ = [n for n, there in near if not list(retreat.why_not_there(skilled, seat, there))]
+    for kind in alike(state.side(seat).flying):
+        name, unit = unit_name(state, seat, kind[0]), ref(seat, kind[0].id)
+        for n in open_:
+            label = texts.TO_SYSTEM(unit=name, system=state.setup.neighbours[n].name)
+            yield unit if len(open_) == 1 else f"{unit}:{n}", label
+
+
+def _slip_away(state: State, seat: Seat, pick: str) -> Step[State]:
+    """The ship is in the adjacent system, and a command token with it."""
+    unit, labels = unit_at(state, pick), dict(_ways_out(state, seat))
+    event = Event(
+        texts.GONE(where=labels[pick]), cite_of(Asset.WATCHFUL_OJZ), (ref(seat, unit.id),), seat
+    )
     return Step(state.with_side(seat, state.side(seat).leaving(unit.id)), (event,))
-
-
-def _own_ships(state: State, seat: Seat) -> Iterable[tuple[Seat, Unit]]:
-    return ((seat, ship) for ship in state.side(seat).flying)
 
 
 def _may_slip_away(state: State, seat: Seat) -> Iterator[Refusal]:
@@ -493,8 +582,9 @@ DECLARED = (
         at=BEFORE_ROUND,
         first_round=True,
         lasts=Span.COMBAT,
-        why_not=_nobody_to_fly,
-        then=_alastor,
+        times=MANY,
+        picks=_ground_to_fly,
+        picked=_alastor,
         expires=_landed_again,
     ),
     Effect(
@@ -504,8 +594,8 @@ DECLARED = (
         first_round=True,
         lasts=Span.COMBAT,
         why_not=_against_nomad,
-        targets=_big,
-        then=_cavalry,
+        picks=_memorias,
+        picked=_cavalry,
         expires=_dismounted,
     ),
     Effect(
@@ -530,9 +620,21 @@ DECLARED = (
     Effect(
         id="quietus",
         in_system=True,
-        when=_favoured,
+        when=_at_breach,
         bars=True,
-        forbids=lambda state, seat, rolling: True,
+        strips=_in_breach,
+    ),
+    Effect(
+        id=COSMIC,
+        where=Where.SPACE,
+        at=BEFORE_ROUND | {RoundStep.BEFORE_COMBAT},
+        once=Once.ALWAYS,
+        times=MANY,
+        automatic=True,
+        when=lambda state, seat: state.setup.system.anomaly is Anomaly.ASTEROIDS,
+        why_not=_all_fly,
+        then=_aside,
+        expires=_back_in_line,
     ),
     # Retreats
     Effect(
@@ -563,8 +665,8 @@ DECLARED = (
         at=frozenset({RoundStep.ANNOUNCED}),
         times=2,
         why_not=_may_slip_away,
-        targets=_own_ships,
-        then=_slip_away,
+        picks=_ways_out,
+        picked=_slip_away,
     ),
     Effect(id="last_dispatch", where=Where.SPACE, left=_last_dispatch),
     Effect(id=Asset.CIRCLET_OF_THE_VOID, in_odds=True),

@@ -7,7 +7,16 @@ from collections.abc import Callable, Iterable, Iterator
 from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.data import Asset, Card, EffectKind, effects, english, lrr, name_of
+from assistant.games.ti4.data import (
+    Asset,
+    Card,
+    EffectKind,
+    Technology,
+    effects,
+    english,
+    lrr,
+    name_of,
+)
 from assistant.games.ti4.effects.declare import EFFECTS, Effect, Once, Where, cite_of
 from assistant.games.ti4.effects.forces import declared, is_borne, is_there
 from assistant.games.ti4.notation import side_name, unit_name
@@ -20,11 +29,11 @@ from assistant.games.ti4.state import (
     Span,
     State,
     Unit,
-    UnitId,
     Use,
     alike,
     ref,
     refs,
+    unit_at,
 )
 from assistant.rules.decision import Action, Group, Option, Ref, Refusal, Seat
 from assistant.rules.flow import Event, Step
@@ -56,7 +65,7 @@ def cards_in_hand(state: State, seat: Seat) -> tuple[str, ...]:
 def usable(state: State, seat: Seat) -> Iterator[Effect]:
     """What the seat has and its window is open: effects before it, then cards in hand."""
     for effect in declared(state, seat):
-        if effect.is_used and state.at in effect.at:
+        if effect.is_used and state.at in effect.at and not effect.unasked:
             yield effect
     for card in cards_in_hand(state, seat):
         if card in EFFECTS and state.at in EFFECTS[card].at:
@@ -78,7 +87,7 @@ def options(state: State, seat: Seat, in_window: bool = True) -> Iterator[Option
             and is_there(state, effect)
             and is_borne(state, seat, effect)
         ):
-            if effect.cancels and list(why_not(state, seat, effect)):
+            if (effect.cancels or effect.unasked) and list(why_not(state, seat, effect)):
                 continue
             group = Group(texts.USE_EFFECT(), effect.cite)
             yield from _of(state, seat, effect.id, group, PlayCard)
@@ -115,7 +124,8 @@ def _of(
     if effect is not None and effect.picks is not None and not against:
         for pick, label in effect.picks(state, seat):
             told = texts.ON_UNIT(effect=name, unit=label)
-            yield Option(action(id, pick), told, group, detail=does)
+            about = (Ref(pick.partition(":")[0]),) if "/" in pick else ()
+            yield Option(action(id, pick), told, group, about, detail=does)
         return
     if effect is None or effect.targets is None or against:
         yield Option(action(id), name, group, refusals=against, detail=does)
@@ -137,6 +147,10 @@ def _by_side(
 
 def why_not(state: State, seat: Seat, effect: Effect) -> Iterator[Refusal]:
     """Every reason why the seat cannot use the effect now."""
+    side = state.side(seat)
+    if effect.id in side.spent and effect.id not in Card.__members__.values():
+        yield Refusal(texts.USED_UP(), effect.cite)
+        return
     if state.at not in effect.at:
         yield _another_window(effect.id)
         return
@@ -152,11 +166,8 @@ def why_not(state: State, seat: Seat, effect: Effect) -> Iterator[Refusal]:
         yield Refusal(texts.FIRST_ROUND_ONLY(), lrr("39.2a"))
     if not is_borne(state, seat, effect):
         yield Refusal(texts.NO_TARGET(), effect.cite)
-    side = state.side(seat)
     if side.played.count(effect.id) >= effect.times:
         yield Refusal(texts.SAME_CARD(), SAME_NAME)
-    elif effect.id in side.spent and effect.id not in Card.__members__.values():
-        yield Refusal(texts.USED_UP(), effect.cite)
     box = effects()[effect.id].copies
     unknown = effect.id in {*Card} and effect.id not in side.cards
     if unknown and sum(s.spent.count(effect.id) for s in state.sides) >= box:
@@ -182,8 +193,17 @@ def _not_allowed(state: State, seat: Seat, effect: Effect) -> Iterator[Refusal]:
     sheet = effects()[effect.id]
     if sheet.kind is EffectKind.ACTION_CARD and Asset.POLITICAL_CENSURE in state.side(seat).effects:
         yield Refusal(texts.NO_CARDS_ALLOWED(), cite_of(Asset.POLITICAL_CENSURE))
+    if sheet.kind is EffectKind.ACTION_CARD and _is_barred(state, seat):
+        plating = Technology.TRANSPARASTEEL_PLATING
+        yield Refusal(texts.HAS_PASSED_NOW(), cite_of(plating))
     if sheet.kind is EffectKind.PROMISSORY and sheet.faction == state.setup.force(seat).faction:
         yield Refusal(texts.OWN_NOTE(), effect.cite)
+
+
+def _is_barred(state: State, seat: Seat) -> bool:
+    """Whether the seat has passed in the turn of one whose technology then forbids action cards."""
+    plated = Technology.TRANSPARASTEEL_PLATING in state.side(ATTACKER).effects
+    return seat != ATTACKER and plated and state.setup.force(seat).circumstances.passed
 
 
 def _is_action_card(id: str) -> bool:
@@ -196,7 +216,8 @@ def _another_window(id: str) -> Refusal:
 
 def use(state: State, seat: Seat, id: str, target: str = "") -> Step[State]:
     """The effect happens: its card leaves the hand, what lasts is in force."""
-    effect, side, name = EFFECTS[id], state.side(seat), name_of(id)
+    effect, name = EFFECTS[id], name_of(id)
+    side = _with_copies_spent(state, seat, id)
     if _is_action_card(id) and not effect.cancels:
         state = replace(state, prior=Prior(seat, id, replace(state, prior=None)))
     side = spent_by(side, id)
@@ -222,6 +243,23 @@ def use(state: State, seat: Seat, id: str, target: str = "") -> Step[State]:
     return Step(step.state, (event, *step.events))
 
 
+def _with_copies_spent(state: State, seat: Seat, id: str) -> Side:
+    """The side; where it uses an agent by the text of Ssruu, it has used up the other texts."""
+    side, mine = state.side(seat), state.setup.force(seat).faction
+    if mine != SSRUU_OF or not _is_copied_agent(id):
+        return side
+    others = (one for one in side.effects if one != id and _is_copied_agent(one))
+    return replace(side, spent=(*side.spent, *others))
+
+
+SSRUU_OF = "yssaril"
+
+
+def _is_copied_agent(id: str) -> bool:
+    sheet = effects()[id]
+    return sheet.kind is EffectKind.AGENT and sheet.faction != SSRUU_OF
+
+
 def spent_by(side: Side, id: str) -> Side:
     """The side without the card in its hand, or with another effect used up."""
     hand = list(side.cards)
@@ -230,12 +268,6 @@ def spent_by(side: Side, id: str) -> Side:
     if id in {*Card} or EFFECTS[id].once is Once.BATTLE:
         side = replace(side, spent=(*side.spent, id))
     return replace(side, cards=tuple(hand))
-
-
-def unit_at(state: State, target: str) -> Unit:
-    """The unit of a reference such as ``0/cruiser-1``."""
-    seat, _, id = target.partition("/")
-    return next(u for u in state.side(Seat(int(seat))).everyone if u.id == UnitId(id))
 
 
 def automatic(state: State) -> Step[State]:

@@ -96,6 +96,7 @@ class AssignStep(LossStep):
         cancelled = 1
         if isinstance(action, Sustain):
             cancelled = forces.absorbs(state, seat)
+            events += forces.after_sustain(state, seat)
             back = forces.strikes_back(state, seat, figure)
             if back is not None:
                 foe = opponent(seat)

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import UnitType, english, lrr
-from assistant.games.ti4.effects import forces
+from assistant.games.ti4.effects import forces, naturals
 from assistant.games.ti4.effects.declare import Rolling, told
 from assistant.games.ti4.notation import unit_name
 from assistant.games.ti4.state import (
@@ -37,7 +37,7 @@ from assistant.games.ti4.steps.common import (
     rolling_units,
     tally,
 )
-from assistant.games.ti4.steps.dice import ability_dice, rerolled
+from assistant.games.ti4.steps.dice import ability_dice, after_roll
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Seat
 from assistant.rules.flow import Event, Step
@@ -106,7 +106,9 @@ class BarrageStep(TurnStep):
         text = texts.BARRAGE_DONE(n=sum(counts), dice=roll_text(roll, action))
         event = Event(text, STEP, rolling_units(roll), actor=seat)
         state = next_turn(state.with_hits(opponent(seat), sum(counts)))
-        step = rerolled(state, seat, Rolling.BARRAGE, roll, counts, event)
+        step = after_roll(state, seat, Rolling.BARRAGE, roll, action, event)
+        culled = naturals.culled(step.state, seat, roll, action)
+        step = Step(culled.state, step.events)
         return step if step.state.demands else self.settle(step.state, step.events)
 
     def forced(self, state: State) -> Step[State] | None:

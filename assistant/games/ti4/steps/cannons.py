@@ -34,7 +34,7 @@ from assistant.games.ti4.steps.common import (
     roll_text,
     rolling_units,
 )
-from assistant.games.ti4.steps.dice import ability_dice, rerolled
+from assistant.games.ti4.steps.dice import ability_dice, after_roll
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Seat
 from assistant.rules.flow import Event, Step
@@ -91,7 +91,7 @@ class _CannonStep(TurnStep):
         state = next_turn(state.with_hits(opponent(seat), sum(counts)))
         if any(forces.strikes_big(state, seat, unit, Rolling.CANNON) for unit in self.able(state)):
             state = state.with_big(opponent(seat), sum(counts))
-        return rerolled(state, seat, Rolling.CANNON, roll, counts, event)
+        return after_roll(state, seat, Rolling.CANNON, roll, action, event)
 
     def forced(self, state: State) -> Step[State] | None:
         """Who has no cannon, or nothing to fire at, is not asked; who holds fire does not roll."""

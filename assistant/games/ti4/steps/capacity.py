@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import Kind, english, lrr
+from assistant.games.ti4.effects import forces
 from assistant.games.ti4.notation import side_name
 from assistant.games.ti4.setup import Force, Part
 from assistant.games.ti4.state import (
@@ -46,6 +47,7 @@ class CapacityStep(TurnStep):
             message = texts.HOLDS_SPACE if goes_on else texts.WON
             text = message(side=side_name(state.setup, winner))
         event = Event(text, lrr("39.10"), actor=winner)
+        state = forces.expired(state)
         return self.settle(replace(state, turn=0, victor=winner), (event,))
 
     def decide(self, state: State) -> Choice:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from assistant.games.ti4.data import Law, name_of
+from msgspec.structs import replace
+
+from assistant.games.ti4.data import Asset, Law, name_of
 from assistant.games.ti4.effects import forces
 from assistant.games.ti4.effects.declare import EFFECTS, Rolling, demand
 from assistant.games.ti4.notation import roster
@@ -22,8 +24,8 @@ from assistant.games.ti4.state import (
     opponent,
     refs,
 )
-from assistant.rules.chance import Dice, Roll
-from assistant.rules.decision import Seat
+from assistant.rules.chance import Dice, Roll, Rolled
+from assistant.rules.decision import Action, Seat
 from assistant.rules.flow import Event, Step
 
 
@@ -59,10 +61,47 @@ def unmanned(state: State, seat: Seat, rolling: Rolling) -> tuple[Dice, ...]:
     )
 
 
-def rerolled(
+def after_roll(
+    state: State,
+    seat: Seat,
+    rolling: Rolling,
+    roll: Roll,
+    action: Action,
+    event: Event,
+    each: int = 1,
+) -> Step[State]:
+    """What follows a roll of a unit ability: dice that missed rolled again, or one die changed.
+
+    A die comes to `each` hits.
+    """
+    step = _rerolled(state, seat, rolling, roll, roll.counts(action), event)
+    nudges = tuple(
+        Demand(Asset.HEART_OF_IXTH, Want.NUDGE, owner, seat, count=each)
+        for owner in SEATS
+        if forces.is_ready(state, owner, Asset.HEART_OF_IXTH)
+        and _may_be_changed(roll, action, -1 if owner == seat else 0)
+    )
+    return Step(replace(step.state, demands=(*step.state.demands, *nudges)), step.events)
+
+
+def _may_be_changed(roll: Roll, action: Action, beyond: int) -> bool:
+    """Whether a die may show so much more than it needs, as far as the faces are known."""
+    for n, (group, hits) in enumerate(zip(roll.groups, roll.counts(action), strict=True)):
+        assert isinstance(group, Dice)
+        face = group.need + beyond
+        if isinstance(action, Rolled):
+            found = face in map(group.value, action.faces[n])
+        else:
+            found = hits > 0 if beyond >= 0 else hits < group.count
+        if found and 1 <= face <= 10:
+            return True
+    return False
+
+
+def _rerolled(
     state: State, seat: Seat, rolling: Rolling, roll: Roll, counts: tuple[int, ...], event: Event
 ) -> Step[State]:
-    """What follows a roll of a unit ability: an effect lets dice that missed be rolled again."""
+    """An effect lets dice that missed be rolled again."""
     effect = forces.rerolling(state, seat, rolling)
     values = [
         group.need

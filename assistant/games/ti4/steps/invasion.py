@@ -20,6 +20,7 @@ from assistant.games.ti4.state import (
     State,
     Unit,
     UnitId,
+    Want,
     alike,
     contested,
     landed_on,
@@ -36,8 +37,8 @@ from assistant.games.ti4.steps.common import (
     roll_text,
     rolling_units,
 )
-from assistant.games.ti4.steps.counts import bombarded
-from assistant.games.ti4.steps.dice import ability_dice, hopeless, rerolled
+from assistant.games.ti4.steps.counts import bombarded, worth
+from assistant.games.ti4.steps.dice import ability_dice, after_roll, hopeless
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Action, Choice, Cite, Gesture, Group, Option, Refusal, Seat
 from assistant.rules.flow import GO_ON, Event, Step
@@ -170,12 +171,13 @@ class BombardStep(TurnStep):
         counts = roll.counts(action)
         text = texts.BOMBARDED(n=sum(counts), dice=roll_text(roll, action))
         event = Event(text, BOMBARDMENT, rolling_units(roll), actor=ATTACKER)
+        each, _ = worth(state, ATTACKER, Rolling.BOMBARDMENT, 1)
         state = next_turn(state.with_hits(DEFENDER, sum(counts)))
-        step = rerolled(state, ATTACKER, Rolling.BOMBARDMENT, roll, counts, event)
-        if step.state.demands:
-            return step
+        step = after_roll(state, ATTACKER, Rolling.BOMBARDMENT, roll, action, event, each)
+        if any(wanted.want is Want.ROLL for wanted in step.state.demands):
+            return step  # the dice rolled again come to hits together with these
         hits, more = bombarded(state, ATTACKER, DEFENDER, sum(counts))
-        return Step(state.with_hits(DEFENDER, hits), (event, *more))
+        return Step(step.state.with_hits(DEFENDER, hits), (*step.events, *more))
 
     def forced(self, state: State) -> Step[State] | None:
         """Only units that are gone do not roll."""
@@ -236,10 +238,11 @@ class CommitStep(TurnStep):
                 with_fighters.append(every)
         if len(gestures) > 1:
             gestures.insert(0, Gesture(texts.SPREAD(), tuple(spread(state))))
+        detail = texts.LANDING_ORDER() if len(_armed(state)) > 1 else None
         ready = texts.READY() if state.committed else texts.NO_LANDING()
         options.append(Option(Ready(), ready, Group(GO_ON(), COMMITTING)))
         gestures += with_fighters
-        return Choice(ATTACKER, texts.LAND_WHAT(), tuple(options), tuple(gestures))
+        return Choice(ATTACKER, texts.LAND_WHAT(), tuple(options), tuple(gestures), detail)
 
     def apply(self, state: State, action: Action) -> Step[State]:
         """One unit more has landed, or no more do."""
@@ -250,7 +253,7 @@ class CommitStep(TurnStep):
         if side.unit(action.unit).kind is Kind.FIGHTER:
             side = side.with_unit(_fighting_on_ground(side.unit(action.unit), True))
         own = planet not in to_take(state.setup)
-        committed = state.committed if own else tuple(sorted({*state.committed, planet}))
+        committed = state.committed if own else (*dict.fromkeys((*state.committed, planet)),)
         landed = (*state.landed, action.unit)
         state = replace(state.with_side(ATTACKER, side), committed=committed, landed=landed)
         return self.settle(state)
@@ -261,6 +264,13 @@ class CommitStep(TurnStep):
         if more and len(state.closed) < len(state.setup.system.planets):
             return None
         return Step(next_turn(state), tuple(_landings(state)))
+
+
+def _armed(state: State) -> list[int]:
+    """The planets whose units will fire at who lands there."""
+    ground = state.side(DEFENDER).ground
+    fires = (any(forces.ability(state, DEFENDER, u, Rolling.CANNON) for u in on) for on in ground)
+    return [n for n, does in enumerate(fires) if does]
 
 
 def _why_closed(state: State, planet: int) -> tuple[Refusal, ...]:

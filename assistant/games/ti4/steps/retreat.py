@@ -232,6 +232,8 @@ class RetreatStep(TurnStep):
             return _settled(state, Event(texts.NOT_NEEDED(), lrr("39.7a"), actor=seat))
         if not has_destination(state, seat):
             return _settled(state, Event(texts.NOWHERE(), STEP, actor=seat))
+        state = forces.expired(state, [seat])
+        side = state.side(seat)
         if not side.flying:
             event = Event(texts.ONLY_FIGHTERS(), lrr("n9"), actor=seat)
             gone = side.without(*(u.id for u in side.units))

@@ -17,7 +17,17 @@ from assistant.games.ti4 import texts
 from assistant.games.ti4.data import lrr, name_of
 from assistant.games.ti4.effects import forces, naturals, using
 from assistant.games.ti4.effects.declare import EFFECTS, demand, destroys
-from assistant.games.ti4.state import ATTACKER, Faces, Reroll, State, opponent, pair_with
+from assistant.games.ti4.notation import roster
+from assistant.games.ti4.state import (
+    ATTACKER,
+    Faces,
+    Reroll,
+    State,
+    alike,
+    opponent,
+    pair_with,
+    refs,
+)
 from assistant.games.ti4.steps.common import (
     TurnStep,
     by_rule,
@@ -90,11 +100,15 @@ class RollStep(TurnStep):
 
 
 class RerollMisses(Action, frozen=True, omit_defaults=True):
-    """The roller throws some of the dice again that missed, perhaps by an effect with a price."""
+    """The roller throws some of the dice again that missed, perhaps by an effect with a price.
+
+    With a `unit` all of them are dice of this one, which rolls several.
+    """
 
     group: int
     count: int
     by: str = ""
+    unit: str = ""
 
 
 class RerollHits(Action, frozen=True):
@@ -145,9 +159,9 @@ class RerollStep(TurnStep):
         match action:
             case KeepDice():
                 return self.settle(next_turn(state))
-            case RerollMisses(group=group, count=count, by=by):
+            case RerollMisses(group=group, count=count, by=by, unit=unit):
                 bonus = EFFECTS[by].reroll_bonus if by else 0
-                picked_up = Reroll(seat, group, count, by, bonus)
+                picked_up = Reroll(seat, group, count, by, bonus, unit)
                 return Step(replace(state, reroll=picked_up, faces=((), ())))
             case RerollHits(group=group, count=count):
                 state = _score(state, seat, group, state.scored[seat][group] - count)
@@ -178,7 +192,12 @@ class RerollStep(TurnStep):
         step = naturals.counted(state, seat, counts, known)
         if again.by and missed:
             units = rolling_together(state, seat)[again.group][1]
-            step = Step(demand(step.state, destroys(again.by, seat, seat, units, missed)).state)
+            if again.unit:  # it is lost only where none of its dice hits
+                units = [unit for unit in units if unit.id == again.unit]
+                missed = int(not hits)
+            if missed:
+                lost = destroys(again.by, seat, seat, units, missed)
+                step = Step(demand(step.state, lost).state, step.events)
         return Step(step.state, (event, *step.events))
 
     def forced(self, state: State) -> Step[State] | None:
@@ -252,7 +271,10 @@ def _with_missed(state: State, group: int, missed: int) -> tuple[int, ...]:
 
 
 def _at_a_price(state: State, seat: Seat) -> Iterator[Option]:
-    """Dice thrown again whose units are destroyed when they miss: of units with one die each."""
+    """Dice thrown again whose units are destroyed when they miss.
+
+    Of units with one die each any number; of others those of one unit at a time.
+    """
     for effect in forces.in_force(state, seat):
         if not effect.destroys_misses:
             continue
@@ -260,11 +282,26 @@ def _at_a_price(state: State, seat: Seat) -> Iterator[Option]:
         rolled = zip(groups(state, seat), rolling_together(state, seat), strict=True)
         for n, (dice, (_, units)) in enumerate(rolled):
             left = _left(state, n, dice.count - state.scored[seat][n], False)
-            if left and all(dice_of(state, seat, unit) == 1 for unit in units):
+            if not left:
+                continue
+            if all(dice_of(state, seat, unit) == 1 for unit in units):
                 action = RerollMisses(n, left, effect.id)
                 label = texts.DICE_GROUP(need=dice.need, n=dice.label)
                 field = NumberField("count", 1, left)
                 yield Option(action, label, group, dice.subjects, field=field)
+                continue
+            for kind in alike(tuple(units)):
+                most = min(left, dice_of(state, seat, kind[0]))
+                action = RerollMisses(n, most, effect.id, kind[0].id)
+                name, subjects = roster(state, seat, kind[:1]), refs(seat, kind)
+                label = texts.DICE_GROUP(need=dice.need, n=name)
+                field = NumberField("count", 1, most)
+                yield Option(action, label, group, subjects, field=field)
+
+
+def one_more(state: State, seat: Seat, group: int, more: int) -> State:
+    """The state with so many hits more, or fewer, in a group of dice that the seat has rolled."""
+    return _score(state, seat, group, state.scored[seat][group] + more)
 
 
 def _score(state: State, seat: Seat, group: int, hits: int) -> State:

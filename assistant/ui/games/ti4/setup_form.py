@@ -42,8 +42,15 @@ from assistant.games.ti4.setup import (
     TypedFlagship,
     Wormhole,
 )
-from assistant.games.ti4.state import ATTACKER, OWNERS, SEATS, initial
-from assistant.games.ti4.systems import planet_called, tile_name, tile_title, tiles, tokens
+from assistant.games.ti4.state import ATTACKER, OWNERS, SEATS, initial, opponent
+from assistant.games.ti4.systems import (
+    planet_called,
+    tile_name,
+    tile_of,
+    tile_title,
+    tiles,
+    tokens,
+)
 from assistant.games.ti4.typed_line import places, terms
 from assistant.rules.decision import Seat
 from assistant.rules.names import LONGEST_NAME
@@ -389,8 +396,12 @@ def no_more_damaged(setup: Setup, path: str, count: int | None) -> Changes:
 
 def factions_by_name() -> list[tuple[Speakable, Any]]:
     """All of them, and none."""
-    known = sorted(((f.name, id) for id, f in factions().items()), key=lambda one: say(one[0]))
-    return [(texts.NO_FACTION_NAMED(), ""), *known]
+    return [(texts.NO_FACTION_NAMED(), ""), *known_factions()]
+
+
+def known_factions() -> list[tuple[Speakable, Any]]:
+    """All of them."""
+    return sorted(((f.name, id) for id, f in factions().items()), key=lambda one: say(one[0]))
 
 
 def player_names() -> list[tuple[Speakable, Any]]:
@@ -429,6 +440,34 @@ def copies(card: Any) -> int:
 def asks(*ids: str) -> Test:
     """Whether the side has an effect that asks about the board."""
     return lambda setup, path: bool(set(ids) & set(force_of(setup, path).effects))
+
+
+def asks_by_hand(*ids: str) -> Test:
+    """The same, where no tile tells what it asks about."""
+    asked = asks(*ids)
+    return lambda setup, path: asked(setup, path) and tile_of(setup.system) is None
+
+
+def may_be_barred(setup: Setup, path: str) -> bool:
+    """Whether it matters that the side has passed."""
+    foe = setup.force(opponent(seat_of(path)))
+    return Technology.TRANSPARASTEEL_PLATING in foe.technologies
+
+
+def copies_flagships(setup: Setup, path: str) -> bool:
+    """Whether its flagship has the text of others."""
+    mine = force_of(setup, path)
+    return Asset.VALEFAR_ASSIMILATOR_Z in mine.assets or bool(mine.marks)
+
+
+def opens_breaches(setup: Setup, path: str) -> bool:
+    """Whether a breach may be active anywhere."""
+    return any(setup.force(seat).faction == "crimson" for seat in SEATS)
+
+
+def either(*tests: Test) -> Test:
+    """Whether one of these is so."""
+    return lambda setup, path: any(test(setup, path) for test in tests)
 
 
 def planet_names() -> list[tuple[Speakable, Any]]:
@@ -605,6 +644,7 @@ def side(seat: Seat) -> tuple[FormPart, ...]:
         ),
         Tags("technologies", texts.TECHNOLOGIES, options=named(Technology), copies=one_each),
         Tags("assets", texts.ASSETS, options=named(Asset), copies=one_each),
+        Tags("marks", texts.MARKS, options=known_factions, copies=one_each, when=copies_flagships),
         Tags("cards", texts.CARDS_IN_HAND, options=named(Card), copies=copies),
         group(
             "circumstances",
@@ -616,10 +656,13 @@ def side(seat: Seat) -> tuple[FormPart, ...]:
             Flag("holds_token", texts.HOLDS_TOKEN, when=asks("arvicon_rex")),
             Flag("fragment", texts.HAS_FRAGMENT, when=asks("iconoclast")),
             Flag("marked", texts.MARKED, when=asks("mordred", "heavens_eye", "assail")),
-            Flag("favoured", texts.FAVOURED, when=asks("rickar_rickani", "aroz_hollow")),
-            when=asks(
-                *("the_egeiro", "imperator", "arvicon_rex", "iconoclast", "mordred"),
-                *("heavens_eye", "assail", "rickar_rickani", "aroz_hollow"),
+            Flag("favoured", texts.FAVOURED, when=asks_by_hand("rickar_rickani", "aroz_hollow")),
+            Flag("passed", texts.HAS_PASSED, when=may_be_barred),
+            when=either(
+                asks("the_egeiro", "imperator", "arvicon_rex", "iconoclast", "mordred"),
+                asks("heavens_eye", "assail"),
+                asks_by_hand("rickar_rickani", "aroz_hollow"),
+                may_be_barred,
             ),
         ),
         group(
@@ -659,6 +702,7 @@ WHERE = (
         Choice("anomaly", texts.ANOMALY, options=Anomaly),
         Tags("planets", texts.PLANETS, hint=texts.WITH_COMMAS, options=planet_names),
         Several("wormholes", texts.WORMHOLES, options=Wormhole),
+        Flag("breach", texts.BREACH, when=opens_breaches),
     ),
     Tags("laws", texts.LAWS, options=named(Law), copies=one_each),
     Items(
@@ -678,6 +722,7 @@ WHERE = (
             Several("ships", texts.SHIPS_THERE, options=Owner),
             Several("ground", texts.GROUND_THERE, options=Owner),
             Several("tokens", texts.TOKENS_THERE, options=Owner),
+            Flag("breach", texts.BREACH, when=opens_breaches),
         ),
         add=texts.ADD_SYSTEM,
         remove=texts.REMOVE_SYSTEM,

@@ -429,7 +429,6 @@ class SystemLine(WordsBox):
         self._list.setMaxVisibleItems(8)
         popup = self._list.popup()
         assert popup is not None  # made by asking for it
-        self._popup = popup
         popup.setProperty("kind", "list")
         popup.setFont(look.font(14))
         popup.setItemDelegate(QStyledItemDelegate(popup))
@@ -489,7 +488,8 @@ class SystemLine(WordsBox):
     def _finish(self) -> None:
         if not self._is_typed:
             return
-        is_listed = self._popup.isVisible() and self._offered
+        popup = self._list.popup()
+        is_listed = popup is not None and popup.isVisible() and self._offered
         id = self._offered[0] if is_listed else meant(self.text()) or self._whole()
         if id:
             self._take(id)
@@ -502,7 +502,8 @@ class SystemLine(WordsBox):
 
     def _take(self, id: str) -> None:
         self._is_typed = False
-        self._popup.hide()
+        if (popup := self._list.popup()) is not None:
+            popup.hide()
         self._put(brought(id, language()), typing=True)
         self._model.finish()
 

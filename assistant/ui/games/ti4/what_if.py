@@ -640,7 +640,7 @@ class WhatIf(WhatIfPage):
     def _show_copy(self) -> None:
         state = self._copy.state()
         self._forces.show_state(self._copy.ground, self._copy.forces)
-        self._reinforce.setVisible(not is_on_ground(state))
+        self._reinforce.setVisible(state.planet is not None or not is_on_ground(state))
         self._reinforce.show_state(state)
         self._turn()
         self._ask()
