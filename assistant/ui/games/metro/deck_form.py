@@ -35,11 +35,14 @@ NAME_OF, TYPE_OF = Message("metro", "Name of card {n}"), Message("metro", "Type 
 TYPE, BONUS = Message("metro", "Type"), Message("metro", "Card {n} {against}")
 
 
-def known(deck: Deck, path: str) -> Speakable:
+SURE = (Certainty.PAGE, Certainty.OWNER)
+
+
+def certainty(deck: Deck, path: str) -> Certainty:
     """How well a field of a card is known."""
     _, n, field = steps(path)
-    certainty: Certainty = getattr(deck.cards[int(n)].certainty, str(field))
-    return certainty.label()
+    found: Certainty = getattr(deck.cards[int(n)].certainty, str(field))
+    return found
 
 
 def by_owner(deck: Deck, path: str, value: Any) -> Changes:
@@ -50,7 +53,9 @@ def by_owner(deck: Deck, path: str, value: Any) -> Changes:
 
 def card(n: int) -> Across:
     """The fields of a card of the deck."""
-    more: dict[str, Any] = {"hint": known, "write": by_owner}
+    more: dict[str, Any] = {"write": by_owner}
+    more["hint"] = lambda deck, path: certainty(deck, path).label()
+    more["unsure"] = lambda deck, path: certainty(deck, path) not in SURE
     return across(
         Words(
             f"cards[{n}].name",
