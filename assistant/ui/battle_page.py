@@ -18,7 +18,6 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import (
     QApplication,
-    QGridLayout,
     QHBoxLayout,
     QStackedLayout,
     QVBoxLayout,
@@ -53,7 +52,7 @@ from assistant.ui.top_bar import TopBar
 from assistant.ui.translate import say
 from assistant.ui.undo_confirmation import UndoConfirmation, proposal
 from assistant.ui.widgets.accessibility import speak
-from assistant.ui.widgets.banner import Banner, Kind
+from assistant.ui.widgets.banner import Banner, Kind, Messages
 from assistant.ui.widgets.keys import ENTER, key_words
 from assistant.ui.widgets.layouts import remove
 from assistant.ui.widgets.menu import RULE, Line, LineMenu
@@ -61,7 +60,6 @@ from assistant.ui.widgets.menu import RULE, Line, LineMenu
 LOW = 510
 """A page less high has no room for a line of the log at the largest distance."""
 WHOLE_LOG = Qt.Key.Key_F7
-BESIDE_BANNER = 12
 
 
 class BattlePage(QWidget):
@@ -234,18 +232,12 @@ class BattlePage(QWidget):
         across = QHBoxLayout(middle)
         across.setContentsMargins(0, 0, 0, 0)
         across.setSpacing(0)
-        left = QGridLayout()
-        left.setSpacing(0)
         over = [self._panel, self._sheet]
         if isinstance(self._side, FarColumn):
             over.append(self._side.log)
-        for part in over:
-            left.addWidget(part, 0, 0, 1, 3)
-        left.addWidget(self._banner, 0, 1, Qt.AlignmentFlag.AlignTop)  # over them: nothing moves
-        left.setColumnStretch(1, 1)
-        for edge in (0, 2):
-            left.setColumnMinimumWidth(edge, look.px(BESIDE_BANNER))
-        across.addLayout(left, 1)
+        self.messages = Messages(look, *over)
+        across.addLayout(self.messages, 1)
+        self.messages.add_banner(self._banner)
         column = QVBoxLayout(page)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(look.px(1))

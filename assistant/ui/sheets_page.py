@@ -21,6 +21,7 @@ from assistant.ui.forms.widgets import Segments
 from assistant.ui.labels import label
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
+from assistant.ui.widgets.banner import Messages
 from assistant.ui.widgets.focus import lead, tab_stops
 from assistant.ui.widgets.keys import ENTER
 from assistant.ui.widgets.layouts import remove
@@ -319,14 +320,15 @@ class SheetsPage(EditorPage):
         head.addWidget(self._kinds)
         page.addLayout(head)
         page.addWidget(label(look, about, 14, colour=look.theme.muted, wrap=True))
-        page.addWidget(self.banner)
         across.setSpacing(look.px(16))
         across.addWidget(self._list, 2)
         self._room = QVBoxLayout()
         self._room.addWidget(self._empty)
         across.addLayout(self._room, 3)
         across.addStretch()
-        page.addLayout(across, 1)
+        messages = Messages(look, across)
+        page.addLayout(messages, 1)
+        messages.add_banner(self.banner)
         foot.addWidget(self._back)
         foot.addWidget(self._saved)
         foot.addWidget(self._line, 1)

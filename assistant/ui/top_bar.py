@@ -12,6 +12,7 @@ from assistant.ui.style import Style
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
 from assistant.ui.view_menu import language_switch, view_menu
+from assistant.ui.widgets.banner import Messages
 from assistant.ui.widgets.keys import key_words
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.rail import Rail, RailStep
@@ -127,6 +128,11 @@ class Headed(QWidget):
         column.setSpacing(look.px(1))
         column.addWidget(top)
         column.addWidget(page, 1)
+
+    @property
+    def messages(self) -> Messages | None:
+        """Where a message lies over the page, if it has a place of its own for them."""
+        return getattr(self.page, "messages", None)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The page has the keyboard."""

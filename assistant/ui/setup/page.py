@@ -28,7 +28,7 @@ from assistant.ui.setup.columns import SetupColumns
 from assistant.ui.setup.start_bar import StartBar
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
-from assistant.ui.widgets.banner import Banner
+from assistant.ui.widgets.banner import Banner, Messages
 from assistant.ui.widgets.focus import tab_stops
 from assistant.ui.widgets.keys import ENTER
 
@@ -234,11 +234,13 @@ class SetupPage(FormArea):
             self.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter takes what is being typed, or starts; Escape goes back."""
+        """Enter takes what is being typed, or starts; Escape closes a message, then goes back."""
         if self._stack.currentWidget() is not self._form:
             super().keyPressEvent(event)
         elif event.key() in ENTER:
             self._enter()
+        elif event.key() == Qt.Key.Key_Escape and not self.banner.isHidden():
+            self.banner.dismiss()
         elif event.key() == Qt.Key.Key_Escape:
             self.left.emit()
         else:
@@ -337,7 +339,6 @@ class SetupPage(FormArea):
         margin = look.px(8 if look.metrics.small else 14) if self.form.sides else 0
         column.setContentsMargins(margin, margin, margin, margin)
         column.setSpacing(look.px(6))
-        column.addWidget(self.banner)
         beside.setContentsMargins(0, 0, 0, 0)
         beside.setSpacing(0)
         for widget in self.above():
@@ -350,5 +351,7 @@ class SetupPage(FormArea):
         page = QVBoxLayout(self._form)
         page.setContentsMargins(0, 0, 0, 0)
         page.setSpacing(look.px(1))
-        page.addWidget(self.columns, 1)
+        self.messages = Messages(look, self.columns)
+        self.messages.add_banner(self.banner)
+        page.addLayout(self.messages, 1)
         page.addWidget(self.bar)

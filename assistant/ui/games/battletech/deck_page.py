@@ -35,6 +35,7 @@ from assistant.ui.games.battletech.card_list import CardList, Header, Line
 from assistant.ui.labels import label, light, more, set_text_color
 from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import say
+from assistant.ui.widgets.banner import Messages
 from assistant.ui.widgets.keys import ENTER
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.scroll import one_bar
@@ -487,12 +488,13 @@ class DeckPage(EditorPage):
         page.setContentsMargins(margin, look.px(8), margin, look.px(4))
         page.setSpacing(look.px(6))
         page.addLayout(self._head())
-        page.addWidget(self.banner)
         self._stack = QStackedLayout(box)
         self._stack.addWidget(work)
         self._stack.addWidget(self._report)
         self._stack.currentChanged.connect(self._show_way_back)
-        page.addWidget(box, 1)
+        messages = Messages(look, box)
+        page.addLayout(messages, 1)
+        messages.add_banner(self.banner)
         panes = QHBoxLayout(work)
         panes.setContentsMargins(0, 0, 0, 0)
         panes.setSpacing(look.px(16))

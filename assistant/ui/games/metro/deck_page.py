@@ -19,6 +19,7 @@ from assistant.ui.forms.model import Model
 from assistant.ui.games.metro.deck_form import FORM
 from assistant.ui.labels import label
 from assistant.ui.theme import Look
+from assistant.ui.widgets.banner import Messages
 from assistant.ui.widgets.focus import lead
 from assistant.ui.widgets.plain import PlainButton
 
@@ -162,13 +163,17 @@ class DeckPage(EditorPage):
         margin = look.px(12 if look.metrics.small else 24)
         page.setContentsMargins(margin, margin, margin, look.px(8))
         page.setSpacing(look.px(6))
-        page.addWidget(label(look, self.title, 20, 600))
-        page.addWidget(self.banner)
+        column = QVBoxLayout()
+        column.setSpacing(look.px(6))
+        column.addWidget(label(look, self.title, 20, 600))
         words = self.tr(
             "Enter each card as printed: its type and its total bonus against each type."
         )
-        page.addWidget(label(look, words, 14, colour=look.theme.muted, wrap=True))
-        page.addWidget(self.area, 1)
+        column.addWidget(label(look, words, 14, colour=look.theme.muted, wrap=True))
+        column.addWidget(self.area, 1)
+        messages = Messages(look, column)  # they lie over the title, and over no field
+        messages.add_banner(self.banner)
+        page.addLayout(messages, 1)
         page.addWidget(self._line)
         back, *others = self._buttons.values()
         foot.addWidget(back)
