@@ -45,8 +45,10 @@ class Messages(QGridLayout):
         for edge in (0, 2):
             self.setColumnMinimumWidth(edge, look.px(BESIDE))
         for part in parts:
-            add = self.addWidget if isinstance(part, QWidget) else self.addLayout
-            add(part, 0, 0, 1, 3)
+            if isinstance(part, QWidget):
+                self.addWidget(part, 0, 0, 1, 3)
+            else:
+                self.addLayout(part, 0, 0, 1, 3)
         self.addLayout(self._column, 0, 1)
 
     def add_banner(self, banner: Banner) -> None:
