@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """The one command: `run.py` starts the program, `run.py test` tests it, `run.py bench` times it.
 
-`run.py test --long` tests what takes minutes, too.
+`run.py test --long` tests what takes minutes, too. `run.py bundle` makes a program to hand out,
+which needs no Python; `run.py bundle --test` tests that.
 
 Whatever else is typed goes to the program: `run.py show FILE`. The first start sets up `.venv`.
 Standard library only, and old syntax: a Python that is too old must get as far as being told so.
@@ -26,9 +27,12 @@ STAMP = VENV / ".ready"
 LOG = VENV / "setup.log"
 QT_WORKS = VENV / ".qt-works"
 
+BEGINS = "Installing collected packages"
+"""What pip says once it has everything, before it changes anything."""
+
 OLDEST = (3, 11)
 INTERRUPTED = 130
-HEADLESS = ("new", "show", "play", "odds", "cards", "schema", "shots")
+HEADLESS = ("new", "show", "play", "odds", "cards", "schema", "table", "shots")
 DRAWING_TOO = ("shots", "test", "bench")
 ANSWERED_AT_ONCE = ("-h", "--help", "--version")
 CHECKS = (
@@ -45,12 +49,42 @@ WINDOW = (
     "libxcb-render-util0 libxcb-shape0 libxcb-xkb1 libxkbcommon-x11-0 libx11-xcb1"
 )
 
+# The same elsewhere: the distributions by their names in /etc/os-release, and how they install.
+XCB_UTILS = "xcb-util-cursor xcb-util-wm xcb-util-keysyms xcb-util-image xcb-util-renderutil"
+OTHERS = (
+    (
+        ("fedora", "rhel", "centos"),
+        "Fedora: sudo dnf install",
+        "glib2 libglvnd-glx libglvnd-egl libxkbcommon fontconfig dbus-libs",
+        f"{XCB_UTILS} libxkbcommon-x11 libX11-xcb",
+    ),
+    (
+        ("suse", "opensuse", "opensuse-leap", "opensuse-tumbleweed"),
+        "openSUSE: sudo zypper install",
+        "libglib-2_0-0 Mesa-libGL1 Mesa-libEGL1 libxkbcommon0 libfontconfig1 libdbus-1-3",
+        WINDOW.replace("libx11-xcb1", "libX11-xcb1"),
+    ),
+    (
+        ("arch", "manjaro"),
+        "Arch: sudo pacman -S",
+        "glib2 libglvnd libxkbcommon fontconfig dbus",
+        f"{XCB_UTILS} libxkbcommon-x11 libx11",
+    ),
+)
+INSTALLERS = ((("debian", "ubuntu"), "Debian, Ubuntu: sudo apt install", DRAWING, WINDOW), *OTHERS)
+OS_RELEASE = Path("/etc/os-release")
+
 WORDS: Mapping[str, Mapping[str, str]] = {
     "en": {
         "old": "You need Python {oldest} or newer; this is {this}. Start run.py with a newer one.",
         "venv": "This Python cannot make a virtual environment. "
         "Debian, Ubuntu: sudo apt install python3-venv",
         "setup": "First start: setting up. Downloading about 100 MB, only this once…",
+        "again": "The folder {path} does not fit: an earlier set-up broke off, or another Python "
+        "or place made it. Setting up anew…",
+        "update": "The versions of the packages have changed: installing those that differ…",
+        "later": "Could not get the new packages; most often there is no network. Starting with "
+        "the old ones; the next start tries again. Details: {log}",
         "network": "Could not download the packages: no network, or it is blocked. Connect and run "
         "the same command again. Details: {log}",
         "packages": "Could not install the packages. See the end of {log} for the reason",
@@ -58,11 +92,11 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "and run the same command again.",
         "name": "The folder {path} has “{sign}” in its name, and Python cannot work with that. "
         "Rename the folder and run the same command again.",
-        "library": "Qt lacks the system library {library}. "
-        "Debian, Ubuntu: sudo apt install {packages}",
+        "library": "Qt lacks the system library {library}. {packages}",
         "screen": "No screen here: neither DISPLAY nor WAYLAND_DISPLAY leads to one. "
         "Start it on a desktop, or after ssh -X. "
-        "These work without one: run.py shots DIR, run.py show FILE, run.py odds FILE",
+        "These work without one: run.py table, run.py shots DIR, run.py show FILE, "
+        "run.py odds FILE",
         "broken": "Qt does not start: {reason}. Delete the folder {path}; "
         "then run the same command again.",
         "close": "Press Enter to close this window.",
@@ -74,6 +108,11 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "venv": "Этот Python не умеет создавать виртуальное окружение. "
         "Debian, Ubuntu: sudo apt install python3-venv",
         "setup": "Первый запуск: идёт подготовка. Загружается около 100 МБ, только один раз…",
+        "again": "Папка {path} не подходит: прошлая подготовка прервалась, или она сделана другим "
+        "Python либо в другом месте. Подготовка начинается заново…",
+        "update": "Версии пакетов изменились: устанавливаются те, что отличаются…",
+        "later": "Не удалось получить новые пакеты; чаще всего нет сети. Запуск со старыми; "
+        "в следующий раз — новая попытка. Подробности: {log}",
         "network": "Не удалось загрузить пакеты: сети нет или она закрыта. Подключитесь и "
         "повторите ту же команду. Подробности: {log}",
         "packages": "Не удалось установить пакеты. Причина — в конце файла {log}",
@@ -81,11 +120,10 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "запись и повторите ту же команду.",
         "name": "В имени папки {path} есть «{sign}», а Python с ним не работает. Переименуйте "
         "папку и повторите ту же команду.",
-        "library": "Для Qt не хватает системной библиотеки {library}. "
-        "Debian, Ubuntu: sudo apt install {packages}",
+        "library": "Для Qt не хватает системной библиотеки {library}. {packages}",
         "screen": "Здесь нет экрана: к нему не ведут ни DISPLAY, ни WAYLAND_DISPLAY. "
         "Запустите на рабочем столе или после ssh -X. "
-        "Без экрана работают: run.py shots DIR, run.py show FILE, run.py odds FILE",
+        "Без экрана работают: run.py table, run.py shots DIR, run.py show FILE, run.py odds FILE",
         "broken": "Qt не запускается: {reason}. Удалите папку {path} и повторите ту же команду.",
         "close": "Нажмите Enter, и окно закроется.",
         "failed": "Не прошло: {names}",
@@ -96,6 +134,10 @@ WORDS: Mapping[str, Mapping[str, str]] = {
 
 class CannotStart(Exception):
     """Something is missing; the message says what to do about it."""
+
+
+class LaterOn(Exception):
+    """New packages could not be had now; the old ones still work."""
 
 
 class NoWindow(CannotStart):
@@ -136,7 +178,7 @@ def begin(arguments: Sequence[str], words: Mapping[str, str]) -> int:
             QT_WORKS.unlink(missing_ok=True)  # it was so at another start: now Qt has aborted
             if passes(check_libraries, arguments, env, words):
                 return code
-        return show_example(arguments, env, words)
+        return without_window(arguments, env, words)
     except CannotStart as missing:
         print(missing, file=sys.stderr)
         return 1
@@ -159,10 +201,15 @@ def passes(
     return True
 
 
-def show_example(arguments: Sequence[str], env: Mapping[str, str], words: Mapping[str, str]) -> int:
-    """In place of a window without a battle of the player's, an example in the terminal."""
-    asked = list(before_files(arguments))
-    if not wants_window(arguments) or not all(word.startswith("-") for word in asked):
+def without_window(
+    arguments: Sequence[str], env: Mapping[str, str], words: Mapping[str, str]
+) -> int:
+    """In place of a window the table in the terminal; where nobody can type there, an example."""
+    if not wants_window(arguments):
+        return 1
+    if sys.stdin is not None and sys.stdin.isatty():
+        return child([str(PYTHON), "-P", "-m", "assistant", "table", *arguments], env, None)
+    if not all(word.startswith("-") for word in before_files(arguments)):
         return 1
     code = child([str(PYTHON), "-P", "-m", "assistant.commands.example", *arguments], env, None)
     if code == 0:
@@ -206,7 +253,7 @@ def environment(arguments: Sequence[str], env: Mapping[str, str]) -> dict[str, s
 
 def wants_window(arguments: Sequence[str]) -> bool:
     """Whether these arguments open the window."""
-    headless = (*HEADLESS, *ANSWERED_AT_ONCE, "test", "bench")
+    headless = (*HEADLESS, *ANSWERED_AT_ONCE, "test", "bench", "bundle")
     return not any(argument in headless for argument in before_files(arguments))
 
 
@@ -240,26 +287,57 @@ def check_screen(
 
 
 def prepare(words: Mapping[str, str]) -> None:
-    """Make `.venv` unless it is there and fits the pins."""
+    """Make `.venv` unless it is there; where only the pins have changed, install what differs."""
     try:
-        wanted = stamp(ROOT)
-        if PYTHON.exists() and STAMP.exists() and STAMP.read_text("ascii") == wanted:
+        made, wanted = made_of(), stamp(ROOT)
+        if made == wanted:
             return
-        print(words["setup"], flush=True)
-        make_venv(words)
-        install(words)
-        STAMP.write_text(wanted, "ascii")  # last: a set-up that broke off starts over
+        if made[:1] == wanted[:1]:
+            update(words)
+        else:
+            there = os.path.lexists(VENV)
+            print(words["again" if there else "setup"].format(path=VENV), flush=True)
+            make_venv(words)
+            install(words)
+        STAMP.write_text("\n".join(wanted), "ascii")  # last: a set-up that broke off starts over
+    except LaterOn as no_network:
+        print(no_network, file=sys.stderr, flush=True)
     except OSError as error:
         path, reason = error.filename or VENV, error.strerror or error
         raise CannotStart(words["folder"].format(path=path, reason=reason)) from error
 
 
-def stamp(root: Path) -> str:
-    """What a set-up depends on: the packages, their versions, where it lies, and this Python."""
-    made = hashlib.sha256(sys.version.encode() + os.fsencode(str(root)))
+def made_of() -> list[str]:
+    """What the set-up that is there depends on; nothing where none is whole."""
+    if not PYTHON.exists() or not STAMP.exists():
+        return []
+    return STAMP.read_text("ascii", "replace").split()
+
+
+def stamp(root: Path) -> list[str]:
+    """What a set-up depends on: this Python and where it lies; the packages and their versions."""
+    where = hashlib.sha256(sys.version.encode() + os.fsencode(str(root)))
+    what = hashlib.sha256()
     for name in ("pyproject.toml", "constraints.txt"):
-        made.update((root / name).read_bytes())
-    return made.hexdigest()
+        what.update((root / name).read_bytes())
+    return [where.hexdigest(), what.hexdigest()]
+
+
+def update(words: Mapping[str, str]) -> None:
+    """Install the packages whose versions have changed; the others stay as they are.
+
+    Raises `LaterOn` where pip has changed nothing yet, most often without a network. Any other
+    failure may have left it half done, and the next start begins anew.
+    """
+    print(words["update"], flush=True)
+    QT_WORKS.unlink(missing_ok=True)
+    try:
+        install(words)
+    except CannotStart as failed:
+        if BEGINS not in LOG.read_text("utf-8", "replace"):
+            raise LaterOn(words["later"].format(log=LOG)) from failed
+        STAMP.unlink(missing_ok=True)
+        raise
 
 
 def make_venv(words: Mapping[str, str]) -> None:
@@ -337,7 +415,7 @@ def check_libraries(
 def missing_library(said: bytes, window: bool, words: Mapping[str, str]) -> str:
     """What to do, given what Qt or the loader complained of."""
     text = text_of(said)
-    packages = f"{DRAWING} {WINDOW}" if window else DRAWING
+    packages = how_to_install(window=window)
     missing = re.search(r"(\S+\.so[\w.]*): cannot open shared object file", text)
     if missing:
         return words["library"].format(library=missing[1], packages=packages)
@@ -346,6 +424,22 @@ def missing_library(said: bytes, window: bool, words: Mapping[str, str]) -> str:
     if "Could not load the Qt platform plugin" in text:  # it blames this one, whichever it was
         return words["library"].format(library="libxcb-cursor.so.0", packages=packages)
     return words["broken"].format(reason=last_line(said), path=VENV)
+
+
+def how_to_install(*, window: bool) -> str:
+    """The command that brings what Qt needs: that of this distribution, else of all we know."""
+    lines = {
+        ids: f"{command} {drawing} {more}" if window else f"{command} {drawing}"
+        for ids, command, drawing, more in INSTALLERS
+    }
+    try:
+        told = OS_RELEASE.read_text("utf-8", "replace")
+    except OSError:
+        told = ""
+    found = re.findall(r"^ID(?:_LIKE)?=[\"']?([^\"'\n]*)", told, re.MULTILINE)
+    names = {name for line in found for name in line.split()}
+    known = [line for ids, line in lines.items() if names.intersection(ids)]
+    return "; ".join(known or lines.values())
 
 
 def system_reason(said: bytes) -> str:
@@ -373,6 +467,8 @@ def run(arguments: Sequence[str], env: Mapping[str, str], words: Mapping[str, st
         return run_checks(env, words, arguments[1:])
     if arguments and arguments[0] == "test":
         return module(["pytest", *arguments[1:]], env)
+    if arguments and arguments[0] == "bundle":
+        return module(["resources.bundle.build", *arguments[1:]], env)
     if arguments and arguments[0] == "bench":
         return module(["tests.bench", *arguments[1:]], env)
     # In the player's own folder, where FILE lies. -P: a file there never hides one of ours.

@@ -50,6 +50,11 @@ def battles() -> Path:
     return folder
 
 
+def battles_place() -> Path:
+    """The same folder, whether or not it is there or could be made."""
+    return _dirs(made=False).user_data_path / "battles"
+
+
 def _dirs(*, made: bool = True) -> PlatformDirs:
     # Made anew at each call: a player, or a test, who changes the environment is heeded at once.
     return PlatformDirs("BattleAssistant", appauthor=False, ensure_exists=made)

@@ -23,6 +23,7 @@ WINDOW = ([], ["evening.battle"], ["--lang", "ru"], ["--lang", "ru", "show.battl
 NO_WINDOW = (
     ["test"],
     ["bench"],
+    ["bundle", "--test"],
     ["show", "evening.battle"],
     ["--lang", "ru", "odds", "setup.toml"],
     ["--lang=ru", "shots", "pictures"],
@@ -30,8 +31,17 @@ NO_WINDOW = (
 )
 
 
+@pytest.fixture
+def run(module, tmp_path_factory, monkeypatch) -> ModuleType:
+    """The script, on Debian."""
+    told = tmp_path_factory.mktemp("etc") / "os-release"
+    told.write_text("ID=debian\n")
+    monkeypatch.setattr(module, "OS_RELEASE", told)
+    return module
+
+
 @pytest.fixture(scope="module")
-def run() -> ModuleType:
+def module() -> ModuleType:
     spec = importlib.util.spec_from_file_location("run", ROOT / "run.py")
     assert spec
     assert spec.loader
@@ -44,7 +54,7 @@ def run() -> ModuleType:
 def test_a_window_without_a_screen_is_refused_with_what_works_instead(run, arguments, monkeypatch):
     monkeypatch.setattr(sys, "platform", "linux")
     env = run.environment(arguments, {})
-    with pytest.raises(run.NoWindow, match=r"run\.py shots DIR, run\.py show FILE"):
+    with pytest.raises(run.NoWindow, match=r"run\.py table, .*run\.py show FILE"):
         run.check_screen(arguments, env, run.WORDS["en"])
     with pytest.raises(run.NoWindow, match="нет экрана"):
         run.check_screen(arguments, env, run.WORDS["ru"])
@@ -80,6 +90,7 @@ def ran(run, tmp_path, monkeypatch) -> Ran:
     monkeypatch.setattr(run, "child", made)
     monkeypatch.setattr(run, "QT_WORKS", tmp_path / "works")
     monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setattr(sys, "stdin", SimpleNamespace(isatty=lambda: False))
     for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
         monkeypatch.delenv(name, raising=False)
     return made
@@ -102,6 +113,16 @@ def test_where_there_is_no_screen_the_line_is_said_and_an_example_shown(run, ran
     assert ran == [[*EXAMPLE, *arguments]]
     said = capfd.readouterr().err.splitlines()
     assert said == [run.WORDS["en"]["screen"]]
+
+
+@pytest.mark.parametrize("arguments", [[], ["--lang", "ru"], ["evening.battle"]])
+def test_where_there_is_no_screen_but_a_terminal_the_table_is_there(
+    run, ran, arguments, monkeypatch, capfd
+):
+    monkeypatch.setattr(sys, "stdin", SimpleNamespace(isatty=lambda: True))
+    assert run.begin(arguments, run.WORDS["en"]) == 0
+    assert ran == [["-P", "-m", "assistant", "table", *arguments]]
+    assert capfd.readouterr().err.splitlines() == [run.WORDS["en"]["screen"]]
 
 
 def test_where_qt_lacks_a_library_the_line_is_said_and_an_example_shown(
@@ -188,15 +209,100 @@ def test_everything_is_said_in_both_languages_with_the_same_blanks(run):
     assert [key for key in english if "\n" in english[key] + russian[key]] == []
 
 
-@pytest.mark.parametrize("file", ["pyproject.toml", "constraints.txt"])
-def test_the_stamp_changes_with_the_pins(run, file, tmp_path):
+@pytest.fixture
+def ground(run, tmp_path, monkeypatch) -> Path:
+    """A checkout of its own, with an environment whose Python is a file."""
     for name in ("pyproject.toml", "constraints.txt"):
         shutil.copy(ROOT / name, tmp_path)
-    before = run.stamp(tmp_path)
-    assert run.stamp(tmp_path) == before
-    with (tmp_path / file).open("a") as pins:
+    monkeypatch.setattr(run, "ROOT", tmp_path)
+    for name in ("VENV", "PYTHON", "STAMP", "LOG", "QT_WORKS"):
+        monkeypatch.setattr(run, name, tmp_path / getattr(run, name).relative_to(ROOT))
+    return tmp_path
+
+
+@pytest.fixture
+def done(run, ground, monkeypatch) -> list[str]:
+    """What a set-up did: nothing is made or installed in truth."""
+    deeds: list[str] = []
+
+    def make(words) -> None:
+        deeds.append("make")
+        run.PYTHON.parent.mkdir(parents=True, exist_ok=True)
+        run.PYTHON.touch()
+
+    monkeypatch.setattr(run, "make_venv", make)
+    monkeypatch.setattr(run, "install", lambda words: deeds.append("install"))
+    return deeds
+
+
+@pytest.mark.parametrize("file", ["pyproject.toml", "constraints.txt"])
+def test_where_the_pins_change_only_what_differs_is_installed(run, ground, done, file, capfd):
+    run.prepare(run.WORDS["en"])
+    run.prepare(run.WORDS["en"])
+    assert done == ["make", "install"]
+    with (ground / file).open("a") as pins:
         pins.write("# another\n")
-    assert run.stamp(tmp_path) != before
+    run.QT_WORKS.write_text("window")
+    run.prepare(run.WORDS["en"])
+    run.prepare(run.WORDS["en"])
+    assert done == ["make", "install", "install"]
+    assert not run.QT_WORKS.exists()
+    said = [run.WORDS["en"][key].format(path=run.VENV) for key in ("setup", "update")]
+    assert capfd.readouterr().out.splitlines() == said
+
+
+def test_where_python_or_the_place_changes_all_is_made_anew(run, done, monkeypatch):
+    run.prepare(run.WORDS["en"])
+    monkeypatch.setattr(sys, "version", "3.99")
+    run.prepare(run.WORDS["en"])
+    assert done == ["make", "install"] * 2
+
+
+@pytest.mark.parametrize("left", ["stamp", "python", "both"])
+def test_what_is_half_made_is_told_of_and_made_anew(run, done, left, capfd):
+    run.prepare(run.WORDS["en"])
+    if left in ("stamp", "both"):
+        run.STAMP.unlink()
+    if left in ("python", "both"):
+        run.PYTHON.unlink()
+    capfd.readouterr()
+    run.prepare(run.WORDS["en"])
+    assert done == ["make", "install"] * 2
+    assert capfd.readouterr().out.startswith(f"The folder {run.VENV} does not fit: ")
+
+
+def test_without_a_network_the_old_packages_serve_and_it_is_tried_again(
+    run, ground, done, monkeypatch, capfd
+):
+    run.prepare(run.WORDS["en"])
+    (ground / "constraints.txt").write_text("# others\n")
+    tries: list[str] = []
+
+    def fail(words) -> None:
+        tries.append("try")
+        run.LOG.parent.mkdir(exist_ok=True)
+        run.LOG.write_text("ERROR: ResolutionImpossible")
+        raise run.CannotStart(words["network"].format(log=run.LOG))
+
+    monkeypatch.setattr(run, "install", fail)
+    for _ in range(2):
+        run.prepare(run.WORDS["en"])
+        assert capfd.readouterr().err == run.WORDS["en"]["later"].format(log=run.LOG) + "\n"
+    assert tries == ["try", "try"]
+
+
+def test_an_update_that_breaks_off_is_no_environment_any_more(run, ground, done, monkeypatch):
+    run.prepare(run.WORDS["en"])
+    (ground / "constraints.txt").write_text("# others\n")
+
+    def fail(words) -> None:
+        run.LOG.write_text("Installing collected packages: numpy\nNo space left on device")
+        raise run.CannotStart("the disk is full")
+
+    monkeypatch.setattr(run, "install", fail)
+    with pytest.raises(run.CannotStart):
+        run.prepare(run.WORDS["en"])
+    assert not run.STAMP.exists()
 
 
 def test_an_old_python_is_told_both_versions(run):
@@ -219,6 +325,33 @@ def test_a_missing_library_is_named_with_its_packages(run, language):
     assert "libxcb-cursor0" in run.missing_library(said, True, run.WORDS[language])
 
 
+@pytest.mark.parametrize(
+    ("told", "command"),
+    [
+        (
+            'ID=linuxmint\nID_LIKE="ubuntu debian"\n',
+            "Debian, Ubuntu: sudo apt install libglib2.0-0",
+        ),
+        ("NAME=Fedora\nID=fedora\n", "Fedora: sudo dnf install glib2"),
+        ('ID="opensuse-leap"\n', "openSUSE: sudo zypper install libglib-2_0-0"),
+        ("ID=arch\n", "Arch: sudo pacman -S glib2"),
+    ],
+)
+def test_the_packages_are_named_as_the_distribution_has_them(
+    run, told, command, tmp_path, monkeypatch
+):
+    monkeypatch.setattr(run, "OS_RELEASE", tmp_path / "os-release")
+    every = run.how_to_install(window=True)
+    assert command in every
+    assert every.count(": sudo") == len(run.INSTALLERS)
+    run.OS_RELEASE.write_text(told)
+    said = run.how_to_install(window=True)
+    assert said.startswith(command)
+    assert said.count(": sudo") == 1
+    assert "cursor" in said
+    assert "cursor" not in run.how_to_install(window=False)
+
+
 def test_a_plugin_that_does_not_load_is_a_missing_library_of_the_window(run):
     said = b'qt.qpa.plugin: Could not load the Qt platform plugin "xcb" in "" even though found.'
     assert "libxcb-icccm4" in run.missing_library(said, True, run.WORDS["en"])
@@ -239,13 +372,8 @@ def test_any_other_failure_of_qt_is_told_in_its_last_words(run):
     assert "Traceback" not in told
 
 
-def test_a_set_up_that_fails_names_its_log_and_starts_over_next_time(run, tmp_path, monkeypatch):
-    for name in ("pyproject.toml", "constraints.txt"):
-        shutil.copy(ROOT / name, tmp_path)
-    folder = tmp_path / ".venv"
-    monkeypatch.setattr(run, "ROOT", tmp_path)
-    for name in ("VENV", "PYTHON", "STAMP", "LOG"):
-        monkeypatch.setattr(run, name, tmp_path / getattr(run, name).relative_to(ROOT))
+def test_a_set_up_that_fails_names_its_log_and_starts_over_next_time(run, ground, monkeypatch):
+    folder = ground / ".venv"
     # A virtual environment without pip fails as one without a network does, in no time.
     monkeypatch.setattr(run, "make_venv", lambda words: venv.create(folder, with_pip=False))
 

@@ -2,6 +2,25 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ru_RU">
 <context>
+    <name>About</name>
+    <message>
+        <source>About Battle Assistant</source>
+        <translation>О программе Battle Assistant</translation>
+    </message>
+    <message>
+        <source>Made with Qt {qt} and Python {python}.</source>
+        <translation>Сделано на Qt {qt} и Python {python}.</translation>
+    </message>
+    <message>
+        <source>An unofficial tool made by fans, under the MIT licence. Qt is used under the LGPL, version 3.</source>
+        <translation>Неофициальная программа от поклонников, лицензия MIT. Qt используется по лицензии LGPL версии 3.</translation>
+    </message>
+    <message>
+        <source>The licences of all parts are in {folder}</source>
+        <translation>Лицензии всех частей лежат в папке {folder}</translation>
+    </message>
+</context>
+<context>
     <name>Assistant</name>
     <message>
         <source>Open a battle</source>
@@ -1849,6 +1868,10 @@ per die</source>
     <message>
         <source>Calculate</source>
         <translation>Посчитать</translation>
+    </message>
+    <message>
+        <source>Odds in detail</source>
+        <translation>Шансы подробно</translation>
     </message>
     <message>
         <source>calculating…</source>
@@ -4245,6 +4268,10 @@ per die</source>
         <translation>{site}: на Свалку</translation>
     </message>
     <message>
+        <source>Otherwise</source>
+        <translation>Иначе</translation>
+    </message>
+    <message>
         <source>survives, damage counters: {n}</source>
         <translation>выживет, каунтеров повреждения: {n}</translation>
     </message>
@@ -5928,6 +5955,10 @@ per die</source>
         <translation>шансы в бою, по заготовке или набранной строке</translation>
     </message>
     <message>
+        <source>the table in the terminal: all seats at one keyboard, secrets on a second screen</source>
+        <translation>стол в терминале: все места за одной клавиатурой, секреты на втором экране</translation>
+    </message>
+    <message>
         <source>the setup, in TOML or JSON, or both sides in one line</source>
         <translation>заготовка, TOML или JSON, или обе стороны одной строкой</translation>
     </message>
@@ -5966,6 +5997,10 @@ per die</source>
     <message>
         <source>the folder for the pictures</source>
         <translation>папка для снимков</translation>
+    </message>
+    <message>
+        <source>each page in one size and theme only</source>
+        <translation>каждая страница только в одном размере и оформлении</translation>
     </message>
     <message>
         <source>SETUP</source>
@@ -6196,6 +6231,14 @@ per die</source>
         <translation>{label}: {value}</translation>
     </message>
     <message>
+        <source>Odds: {rows}</source>
+        <translation>Шансы: {rows}</translation>
+    </message>
+    <message>
+        <source>Odds, not exact: {rows}</source>
+        <translation>Шансы, неточно: {rows}</translation>
+    </message>
+    <message>
         <source>{goal}, by option (the best is marked *):</source>
         <translation>{goal} по вариантам (лучшие отмечены *):</translation>
     </message>
@@ -6304,8 +6347,8 @@ per die</source>
         <translation>Шансы:</translation>
     </message>
     <message>
-        <source>More without a window: run.py --help, run.py show FILE</source>
-        <translation>Ещё без окна: run.py --help, run.py show FILE</translation>
+        <source>More without a window: {program} --help, {program} show FILE</source>
+        <translation>Ещё без окна: {program} --help, {program} show FILE</translation>
     </message>
 </context>
 <context>
@@ -6412,6 +6455,10 @@ per die</source>
     <message>
         <source>the whole log</source>
         <translation>весь журнал</translation>
+    </message>
+    <message>
+        <source>the odds in detail: charts, timeline, luck</source>
+        <translation>шансы подробно: графики, ход боя, удача</translation>
     </message>
     <message>
         <source>what if: try other forces, nothing changes</source>
@@ -7257,10 +7304,6 @@ per die</source>
         <translation>Гарантированный шанс победить</translation>
     </message>
     <message>
-        <source>undecided</source>
-        <translation>не решено</translation>
-    </message>
-    <message>
         <source>Draw</source>
         <translation>Ничья</translation>
     </message>
@@ -7709,6 +7752,22 @@ per die</source>
         <translation>Ценность в очках ставки (ничья — 0)</translation>
     </message>
     <message>
+        <source>open</source>
+        <translation>открыто</translation>
+    </message>
+    <message>
+        <source>Winner: {side}</source>
+        <translation>Победитель: {side}</translation>
+    </message>
+    <message>
+        <source>A certain win: {side}</source>
+        <translation>Победа наверняка: {side}</translation>
+    </message>
+    <message>
+        <source>Open, both players’ cards decide</source>
+        <translation>Открыто, решат карты обоих</translation>
+    </message>
+    <message>
         <source>Value of the attack; no fight is 0</source>
         <translation>Ценность нападения (без боя — 0)</translation>
     </message>
@@ -8071,6 +8130,81 @@ per die</source>
     <message>
         <source>All numbers are from my cards</source>
         <translation>Все числа — с моих карт</translation>
+    </message>
+</context>
+<context>
+    <name>odds</name>
+    <message>
+        <source>{what}: {chance}</source>
+        <translation>{what}: {chance}</translation>
+    </message>
+    <message>
+        <source>{what}, {chance}</source>
+        <translation>{what}, {chance}</translation>
+    </message>
+    <message>
+        <source>impossible</source>
+        <translation>невозможно</translation>
+    </message>
+    <message>
+        <source>certain</source>
+        <translation>наверняка</translation>
+    </message>
+    <message>
+        <source>almost certain</source>
+        <translation>почти наверняка</translation>
+    </message>
+    <message>
+        <source>about 9 in 10</source>
+        <translation>примерно 9 из 10</translation>
+    </message>
+    <message>
+        <source>about 4 in 5</source>
+        <translation>примерно 4 из 5</translation>
+    </message>
+    <message>
+        <source>about 3 in 4</source>
+        <translation>примерно 3 из 4</translation>
+    </message>
+    <message>
+        <source>about 2 in 3</source>
+        <translation>примерно 2 из 3</translation>
+    </message>
+    <message>
+        <source>about 3 in 5</source>
+        <translation>примерно 3 из 5</translation>
+    </message>
+    <message>
+        <source>about even</source>
+        <translation>почти поровну</translation>
+    </message>
+    <message>
+        <source>about 2 in 5</source>
+        <translation>примерно 2 из 5</translation>
+    </message>
+    <message>
+        <source>about 1 in 3</source>
+        <translation>примерно 1 из 3</translation>
+    </message>
+    <message>
+        <source>about 1 in 4</source>
+        <translation>примерно 1 из 4</translation>
+    </message>
+    <message>
+        <source>about 1 in 5</source>
+        <translation>примерно 1 из 5</translation>
+    </message>
+    <message>
+        <source>about 1 in 10</source>
+        <translation>примерно 1 из 10</translation>
+    </message>
+    <message>
+        <source>a long shot</source>
+        <translation>почти нет шансов</translation>
+    </message>
+    <message>
+        <source>very unlikely</source>
+        <translation>крайне маловероятно</translation>
     </message>
 </context>
 <context>
@@ -8546,6 +8680,337 @@ per die</source>
     <message>
         <source>The other side is missing: add “vs” and its forces</source>
         <translation>Нет второй стороны: добавьте «против» и её силы</translation>
+    </message>
+    <message>
+        <source>Battles are kept in {folder}, but nothing can be written there. This one is in {now} and may be gone after a restart: save a copy elsewhere.</source>
+        <translation>Бои хранятся в папке {folder}, но записать туда ничего нельзя. Этот бой — в папке {now} и может пропасть после перезагрузки: сохраните копию в другом месте.</translation>
+    </message>
+</context>
+<context>
+    <name>table</name>
+    <message>
+        <source>Battle Assistant {version}</source>
+        <translation>Battle Assistant {version}</translation>
+    </message>
+    <message>
+        <source>Battles to go on with:</source>
+        <translation>Продолжить бой:</translation>
+    </message>
+    <message>
+        <source>A new battle:</source>
+        <translation>Новый бой:</translation>
+    </message>
+    <message>
+        <source>Type a number, or both sides in one line (2 dn vs 3 cv), or the name of a file.</source>
+        <translation>Введите номер, или обе стороны одной строкой (2 др против 3 тр), или имя файла.</translation>
+    </message>
+    <message>
+        <source>To leave: {quit}. The language: ru or en</source>
+        <translation>Выйти: {quit}. Язык: ru или en</translation>
+    </message>
+    <message>
+        <source>Quick battle</source>
+        <translation>Быстрый бой</translation>
+    </message>
+    <message>
+        <source>{name}: {shows}</source>
+        <translation>{name}: {shows}</translation>
+    </message>
+    <message>
+        <source>Back to all games: {back}</source>
+        <translation>Ко всем играм: {back}</translation>
+    </message>
+    <message>
+        <source>quit</source>
+        <translation>выход</translation>
+    </message>
+    <message>
+        <source>back</source>
+        <translation>назад</translation>
+    </message>
+    <message>
+        <source>The battle is kept in {file}</source>
+        <translation>Бой сохранён в файле {file}</translation>
+    </message>
+    <message>
+        <source>Everyone looks at the screen: what was hidden will be shown.</source>
+        <translation>Все смотрят на экран: скрытое будет показано.</translation>
+    </message>
+    <message>
+        <source>This concerns a secret, and all must agree.</source>
+        <translation>Это касается секрета: нужно согласие всех.</translation>
+    </message>
+    <message>
+        <source>This takes back what everyone has seen, and all must agree.</source>
+        <translation>Это отменит то, что видели все: нужно согласие всех.</translation>
+    </message>
+    <message>
+        <source>Type the numbers of all seats: {seats}. Or: {no}</source>
+        <translation>Введите номера всех мест: {seats}. Или: {no}</translation>
+    </message>
+    <message>
+        <source>Type the numbers of all seats: {seats}</source>
+        <translation>Введите номера всех мест: {seats}</translation>
+    </message>
+    <message>
+        <source>Or take back what called for it: {no}</source>
+        <translation>Или отмените то, чем это вызвано: {no}</translation>
+    </message>
+    <message>
+        <source>{seat} {name}</source>
+        <translation>{seat} {name}</translation>
+    </message>
+    <message>
+        <source>This terminal has no second screen: what is shown stays above, for all who scroll back.</source>
+        <translation>У этого терминала нет второго экрана: показанное останется выше, и его увидит любой, кто прокрутит назад.</translation>
+    </message>
+    <message>
+        <source>{name}: your turn at the keyboard. Everyone else, look away.</source>
+        <translation>{name}: ваша очередь у клавиатуры. Остальные, отвернитесь.</translation>
+    </message>
+    <message>
+        <source>{name}: type {seat} to show what only you may see.</source>
+        <translation>{name}: введите {seat}, и будет показано то, что видите только вы.</translation>
+    </message>
+    <message>
+        <source>For one player only: {name}. To cover it: {hide}</source>
+        <translation>Только для одного игрока: {name}. Закрыть: {hide}</translation>
+    </message>
+    <message>
+        <source>This takes back dice or cards. Go on?</source>
+        <translation>Это отменит кубики или карты. Продолжить?</translation>
+    </message>
+    <message>
+        <source>{name}: this choice is final. Go on?</source>
+        <translation>{name}: выбор окончательный. Продолжить?</translation>
+    </message>
+    <message>
+        <source>{yes} or {no}</source>
+        <translation>{yes} или {no}</translation>
+    </message>
+    <message>
+        <source>Nothing to undo</source>
+        <translation>Отменять нечего</translation>
+    </message>
+    <message>
+        <source>Nothing to redo</source>
+        <translation>Возвращать нечего</translation>
+    </message>
+    <message>
+        <source>Nothing here is hidden</source>
+        <translation>Скрывать нечего</translation>
+    </message>
+    <message>
+        <source>{roll}: the program rolls. The dice of the table: {hits}</source>
+        <translation>{roll}: бросит программа. Кубики стола: {hits}</translation>
+    </message>
+    <message>
+        <source>{roll}: the program rolls. The dice of the table: {faces}</source>
+        <translation>{roll}: бросит программа. Кубики стола: {faces}</translation>
+    </message>
+    <message>
+        <source>{hits} or {faces}</source>
+        <translation>{hits} или {faces}</translation>
+    </message>
+    <message>
+        <source>{draw}: the program draws. The cards of the table: cards=NAME,NAME</source>
+        <translation>{draw}: вытянет программа. Карты стола: cards=NAME,NAME</translation>
+    </message>
+    <message>
+        <source>{draw}: the program draws</source>
+        <translation>{draw}: вытянет программа</translation>
+    </message>
+    <message>
+        <source>No odds here</source>
+        <translation>Здесь шансов нет</translation>
+    </message>
+    <message>
+        <source>The odds take longer here; to work them out: {odds}</source>
+        <translation>Расчёт шансов здесь дольше; посчитать: {odds}</translation>
+    </message>
+    <message>
+        <source>The odds: stopped</source>
+        <translation>Расчёт шансов прерван</translation>
+    </message>
+    <message>
+        <source>No table ruling with these words: {words}</source>
+        <translation>Нет решения стола с такими словами: {words}</translation>
+    </message>
+    <message>
+        <source>Seats: {seats}</source>
+        <translation>Места: {seats}</translation>
+    </message>
+    <message>
+        <source>The same forces again: {again}</source>
+        <translation>Ещё раз с теми же силами: {again}</translation>
+    </message>
+    <message>
+        <source>{file}: the settings were not saved ({what})</source>
+        <translation>{file}: настройки не сохранены ({what})</translation>
+    </message>
+    <message>
+        <source>Help: {help}</source>
+        <translation>Справка: {help}</translation>
+    </message>
+    <message>
+        <source>Not the number asked for. Nothing is shown.</source>
+        <translation>Нужен другой номер. Ничего не показано.</translation>
+    </message>
+    <message>
+        <source>A secret choice is part of this: play it when its seat is asked.</source>
+        <translation>В этом есть секретный выбор: сделайте его, когда спросят его место.</translation>
+    </message>
+    <message>
+        <source>help</source>
+        <translation>справка</translation>
+    </message>
+    <message>
+        <source>undo</source>
+        <translation>отменить</translation>
+    </message>
+    <message>
+        <source>redo</source>
+        <translation>вернуть</translation>
+    </message>
+    <message>
+        <source>roll</source>
+        <translation>бросить</translation>
+    </message>
+    <message>
+        <source>draw</source>
+        <translation>вытянуть</translation>
+    </message>
+    <message>
+        <source>log</source>
+        <translation>журнал</translation>
+    </message>
+    <message>
+        <source>odds</source>
+        <translation>шансы</translation>
+    </message>
+    <message>
+        <source>board</source>
+        <translation>поле</translation>
+    </message>
+    <message>
+        <source>rulings</source>
+        <translation>решения</translation>
+    </message>
+    <message>
+        <source>hints</source>
+        <translation>подсказки</translation>
+    </message>
+    <message>
+        <source>hide</source>
+        <translation>закрыть</translation>
+    </message>
+    <message>
+        <source>show</source>
+        <translation>показать</translation>
+    </message>
+    <message>
+        <source>home</source>
+        <translation>начало</translation>
+    </message>
+    <message>
+        <source>again</source>
+        <translation>снова</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>да</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>нет</translation>
+    </message>
+    <message>
+        <source>these words</source>
+        <translation>эти слова</translation>
+    </message>
+    <message>
+        <source>who decides what, once more</source>
+        <translation>кто и что решает, ещё раз</translation>
+    </message>
+    <message>
+        <source>the odds, and what each option is worth</source>
+        <translation>шансы и чего стоит каждый вариант</translation>
+    </message>
+    <message>
+        <source>mark the best options, or no longer</source>
+        <translation>отмечать лучшие варианты или нет</translation>
+    </message>
+    <message>
+        <source>the position, and what the game notes beside it</source>
+        <translation>позиция и заметки игры к ней</translation>
+    </message>
+    <message>
+        <source>all that has happened</source>
+        <translation>всё, что произошло</translation>
+    </message>
+    <message>
+        <source>take back the last move</source>
+        <translation>отменить последний ход</translation>
+    </message>
+    <message>
+        <source>play it again, with the same dice</source>
+        <translation>вернуть его с теми же кубиками</translation>
+    </message>
+    <message>
+        <source>what the table may overrule; with words after it, those only</source>
+        <translation>решения стола; со словами после него — только такие</translation>
+    </message>
+    <message>
+        <source>cover what only one may see</source>
+        <translation>закрыть то, что видит только один</translation>
+    </message>
+    <message>
+        <source>another battle with the same forces</source>
+        <translation>новый бой с теми же силами</translation>
+    </message>
+    <message>
+        <source>another battle; this one is kept</source>
+        <translation>другой бой; этот сохранён</translation>
+    </message>
+    <message>
+        <source>leave; the battle is kept</source>
+        <translation>выйти; бой сохранён</translation>
+    </message>
+    <message>
+        <source>option 3; an empty line plays nothing</source>
+        <translation>вариант 3; пустая строка ничего не делает</translation>
+    </message>
+    <message>
+        <source>option 3 with a value, where it takes one</source>
+        <translation>вариант 3 со значением, если оно нужно</translation>
+    </message>
+    <message>
+        <source>several actions in one go; a table ruling</source>
+        <translation>несколько действий разом; решение стола</translation>
+    </message>
+    <message>
+        <source>the table rolled: hits of each group of dice</source>
+        <translation>бросил стол: попадания каждой группы кубиков</translation>
+    </message>
+    <message>
+        <source>the table rolled: the faces, group by group</source>
+        <translation>бросил стол: грани, группа за группой</translation>
+    </message>
+    <message>
+        <source>the same for dice with symbols</source>
+        <translation>то же для кубиков с символами</translation>
+    </message>
+    <message>
+        <source>the table drew these cards</source>
+        <translation>стол вытянул эти карты</translation>
+    </message>
+    <message>
+        <source>an action in JSON</source>
+        <translation>действие в JSON</translation>
+    </message>
+    <message>
+        <source>the language</source>
+        <translation>язык</translation>
     </message>
 </context>
 <context>
@@ -9639,6 +10104,10 @@ per die</source>
         <translation>ничья</translation>
     </message>
     <message>
+        <source>Draw</source>
+        <translation>Ничья</translation>
+    </message>
+    <message>
         <source>stalemate</source>
         <translation>тупик</translation>
     </message>
@@ -10009,6 +10478,10 @@ per die</source>
     <message>
         <source>Space combat won</source>
         <translation>Победа в космосе</translation>
+    </message>
+    <message>
+        <source>Before that, in space: {side}</source>
+        <translation>До этого в космосе: {side}</translation>
     </message>
     <message>
         <source>Space combat drawn</source>
@@ -11776,6 +12249,26 @@ per die</source>
     <message>
         <source>Gets away</source>
         <translation>Уходит</translation>
+    </message>
+    <message>
+        <source>{unit}: driven off or destroyed</source>
+        <translation>{unit}: отогнать или уничтожить</translation>
+    </message>
+    <message>
+        <source>{unit}: driven off or captured</source>
+        <translation>{unit}: отогнать или взять в плен</translation>
+    </message>
+    <message>
+        <source>At least one figure lost</source>
+        <translation>Потеря хотя бы одной фигурки</translation>
+    </message>
+    <message>
+        <source>{unit}: at least one figure lost</source>
+        <translation>{unit}: потеря хотя бы одной фигурки</translation>
+    </message>
+    <message>
+        <source>{unit}: gets away</source>
+        <translation>{unit}: уйдёт</translation>
     </message>
     <message>
         <source>Attacker destroyed first</source>

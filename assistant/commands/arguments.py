@@ -14,7 +14,7 @@ from urllib.parse import unquote_to_bytes
 from assistant import __version__
 from assistant.rules.text import Message, Text
 
-COMMANDS = ("new", "show", "play", "odds", "cards", "schema", "shots")
+COMMANDS = ("new", "show", "play", "odds", "cards", "schema", "table", "shots")
 
 USAGE = Message("commands", "Usage: ")
 ABOUT = Message(
@@ -36,6 +36,9 @@ PLAY = Message("commands", "play actions and write them to the battle file")
 ODDS = Message("commands", "the odds of a battle, a setup or a typed line")
 CARDS = Message("commands", "what a list of cards or a deck holds, and what was refused and why")
 SCHEMA = Message("commands", "the JSON Schema of a game's setups and actions")
+TABLE = Message(
+    "commands", "the table in the terminal: all seats at one keyboard, secrets on a second screen"
+)
 SHOTS = Message("commands", "pictures of every page in every language and theme")
 SETUP = Message("commands", "the setup, in TOML or JSON, or both sides in one line")
 OUTPUT = Message("commands", "the battle file to make")
@@ -62,6 +65,7 @@ POLICY = Message(
 )
 GAME = Message("commands", "which game")
 DIR = Message("commands", "the folder for the pictures")
+ONCE = Message("commands", "each page in one size and theme only")
 
 SETUP_NAME = Message("commands", "SETUP")
 FILE_NAME = Message("commands", "FILE")
@@ -250,6 +254,9 @@ def _build(say: Callable[[Text], str], games: Iterable[str]) -> Parser:
         machine.option("--json", text=JSON(), action="store_true")
     schema = command("schema", SCHEMA())
     schema.place("game", GAME_NAME(), GAME(), choices=tuple(games))
+    table = command("table", TABLE())
+    table.place("file", FILE_NAME(), FILE_OR_SETUP(), nargs="?", type=_word)
     shots = command("shots", SHOTS())
     shots.place("dir", DIR_NAME(), DIR(), type=_path)
+    shots.option("--once", text=ONCE(), action="store_true")
     return parser

@@ -16,14 +16,16 @@ from assistant.rules.decision import (
     Choice,
     Cite,
     Field,
+    IllegalAction,
     NumberField,
     Option,
     RecordField,
     Refusal,
     Seat,
+    find,
 )
 from assistant.rules.flow import Decision
-from assistant.rules.game import OVER, Problem, SeatLabel, is_secret
+from assistant.rules.game import OVER, Problem, SeatLabel, is_secret, play
 from assistant.rules.text import Message
 from assistant.ui.translate import cite, say
 
@@ -43,6 +45,7 @@ DICE = Message("commands", "{label}: dice: {count}, sides: {sides}, success on {
 LOW_DICE = Message("commands", "{label}: dice: {count}, sides: {sides}, success on {need} or less")
 SECRET = Message("commands", "Only this player may see the options: add --seat {seat}")
 BAG = Message("commands", "Cards to draw: {count}; in the deck: {bag}")
+REFUSED = Message("commands", "Not allowed: {action}")
 UNDONE = Message("commands", "{line} (undone)")
 
 Json: TypeAlias = dict[str, Any]
@@ -51,6 +54,28 @@ Json: TypeAlias = dict[str, Any]
 def is_hidden(decision: Decision | None, seat: Seat | None) -> bool:
     """Whether what is asked may be seen by another seat only."""
     return isinstance(decision, Choice) and decision.secret and decision.seat != seat
+
+
+def hidden_from_all(asked: Decision | None, seats: frozenset[Seat]) -> bool:
+    """Whether what is asked may be seen by none of these seats."""
+    return all(is_hidden(asked, seat) for seat in seats or (None,))
+
+
+def first_secret(
+    battle: Battle[Any, Any], actions: Iterable[Action], seats: frozenset[Seat]
+) -> Choice | None:
+    """The first secret choice that they answer, if it is of none of these seats."""
+    game, state = battle.game, battle.state
+    for action in actions:
+        asked = game.decision(state)
+        rulings = game.rulings.options_of(state, action)
+        if hidden_from_all(asked, seats) and find(rulings, action) is None:
+            return asked if isinstance(asked, Choice) else None
+        try:
+            state = play(game, state, action).state
+        except IllegalAction:
+            return None
+    return None
 
 
 def describe(battle: Battle[Any, Any], seat: Seat | None) -> Iterator[str]:
@@ -64,7 +89,7 @@ def describe(battle: Battle[Any, Any], seat: Seat | None) -> Iterator[str]:
         yield say(overview.outcome)
     for note in (*overview.notes, *battle.notes):
         yield f"{say(note.heading)}:"
-        yield from (f"  {_with_rule(say(line.text), line.cite)}" for line in note.lines)
+        yield from (f"  {with_rule(say(line.text), line.cite)}" for line in note.lines)
     yield from describe_decision(battle, seat)
     yield ""
     yield say(LOG())
@@ -120,7 +145,7 @@ def _asked(battle: Battle[Any, Any], seat: Seat | None) -> Decision | None:
 def describe_log(lines: Iterable[LogLine], seats: Sequence[SeatLabel]) -> Iterator[str]:
     """What happened and to whom, each line with its gesture's number and its rule."""
     for line in lines:
-        said = _with_rule(say(line.event.text), line.event.cite)
+        said = with_rule(say(line.event.text), line.event.cite)
         if line.event.actor is not None:
             said = f"{say(seats[line.event.actor].name)}: {said}"
         yield f"{line.turn:>4}  {said if line.live else say(UNDONE(line=said))}"
@@ -128,7 +153,7 @@ def describe_log(lines: Iterable[LogLine], seats: Sequence[SeatLabel]) -> Iterat
 
 def describe_refusals(refusals: Iterable[Refusal]) -> Iterator[str]:
     """Every reason with its rule."""
-    return (_with_rule(say(refusal.text), refusal.cite) for refusal in refusals)
+    return (with_rule(say(refusal.text), refusal.cite) for refusal in refusals)
 
 
 def secret_refusals(decision: Decision | None) -> tuple[Refusal, ...]:
@@ -141,7 +166,7 @@ def describe_problems(problems: Iterable[Problem]) -> Iterator[str]:
     """What is wrong with a setup, and where."""
     for problem in problems:
         place = f"{problem.at}: " if problem.at else ""
-        yield place + _with_rule(say(problem.text), problem.cite)
+        yield place + with_rule(say(problem.text), problem.cite)
 
 
 def battle_json(battle: Battle[Any, Any], seat: Seat | None) -> Json:
@@ -259,16 +284,17 @@ def _options(numbered: Iterable[tuple[str, Option]]) -> Iterator[str]:
     for number, option in numbered:
         if option.group != group:
             group = option.group
-            yield f"  {_with_rule(say(group.label), group.cite)}"
+            yield f"  {with_rule(say(group.label), group.cite)}"
         if not option.is_open:
             yield f"{'×' + number:>4}  {say(option.label)}"
             yield from (f"        {reason}" for reason in describe_refusals(option.refusals))
         else:
-            field = "" if option.field is None else f"  {number}=… {_field(option.field)}"
+            field = "" if option.field is None else f"  {number}=… {describe_field(option.field)}"
             yield f"{number:>4}  {say(option.label)}  {_json(option.action)}{field}"
 
 
-def _field(field: Field) -> str:
+def describe_field(field: Field) -> str:
+    """What may be typed as the value of a family of options."""
     if isinstance(field, NumberField):
         return say(VALUES(name=field.name, low=field.low, high=field.high))
     if isinstance(field, RecordField):
@@ -295,7 +321,8 @@ def _dice(roll: Roll) -> Iterator[str]:
             yield f"    {say(said)}"
 
 
-def _with_rule(words: str, place: Cite | None) -> str:
+def with_rule(words: str, place: Cite | None) -> str:
+    """The words, and in brackets the rule behind them."""
     rule = cite(place)
     return f"{words} ({rule})" if rule else words
 

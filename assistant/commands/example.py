@@ -11,24 +11,22 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
-from assistant.commands.battle import describe_decision, describe_log, describe_refusals
-from assistant.commands.odds import LEFT_OUT, describe_odds, worth_in_words
+from assistant.commands.battle import describe_decision, describe_log
+from assistant.commands.odds import describe_odds, describe_options
 from assistant.commands.run import language_for
-from assistant.commands.typed import numbered_options
 from assistant.examples import Example, examples_of
 from assistant.games.ti4 import GAME as TI4
 from assistant.games.ti4.effects.using import PlayCard
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Choice
-from assistant.rules.odds import OptionValues
 from assistant.rules.setup_file import read_setup
-from assistant.rules.text import Message, joined
+from assistant.rules.text import Message
 from assistant.ui.translate import language, say, speaker
 
 EXAMPLE = Message("commands", "An example, without a window: {name}")
 LATER = Message("commands", "A little later:")
 ODDS = Message("commands", "The odds:")
-FURTHER = Message("commands", "More without a window: run.py --help, run.py show FILE")
+FURTHER = Message("commands", "More without a window: {program} --help, {program} show FILE")
 
 THROWS = 4
 """A seed for the dice with which the first hits also fall on ships without armour."""
@@ -58,7 +56,7 @@ def lines(example: Example) -> Iterator[str]:
     yield from describe_log(battle.log(), game.overview(battle.state).seats)
     yield from _moment(battle)
     yield ""
-    yield say(FURTHER())
+    yield say(FURTHER(program="battle-assistant" if hasattr(sys, "frozen") else "run.py"))
 
 
 def _play_on(battle: Battle[Any, Any], rng: Random) -> None:
@@ -80,34 +78,12 @@ def _moment(battle: Battle[Any, Any]) -> Iterator[str]:
     yield ""
     yield f"{say(overview.title)} — {say(overview.subtitle)}"
     values = battle.game.odds.values(view)
-    yield from describe_decision(battle, None, options=values is None)
-    if values is not None:
-        yield from _options(battle, values)
+    yield from describe_decision(battle, None, options=False)
+    yield from describe_options(battle, values, advice=True)
     forecast = battle.game.odds.forecast(view)
     if forecast is not None:
         yield say(ODDS())
         yield from (f"  {line}" for line in describe_odds(battle, forecast))
-
-
-def _options(battle: Battle[Any, Any], values: OptionValues) -> Iterator[str]:
-    """What each is worth, the best marked; what is against one that is closed."""
-    yield f"  {say(values.goal)}:"
-    if values.left_out:
-        yield f"  {say(LEFT_OUT(what=joined(values.left_out)))}"
-    option_values = {worth.action: worth.gain for worth in values.option_values}
-    group = None
-    for number, option in numbered_options(battle):
-        if option.group != group:
-            group = option.group
-            yield f"  {say(group.label)}"
-        if option.is_open:
-            mark = "*" if option.action in values.best else ""
-            gain = option_values.get(option.action)
-            told = "" if gain is None else f"{worth_in_words(gain, values)}  "
-            yield f"{mark + number:>6}  {told}{say(option.label)}"
-        else:
-            yield f"{'×' + number:>6}  {say(option.label)}"
-            yield from (f"          {reason}" for reason in describe_refusals(option.refusals))
 
 
 if __name__ == "__main__":

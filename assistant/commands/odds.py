@@ -7,10 +7,17 @@ from typing import Any
 
 import msgspec
 
-from assistant.commands.battle import Json
+from assistant.commands.battle import (
+    GESTURES,
+    NAMES,
+    Json,
+    describe_field,
+    describe_refusals,
+    with_rule,
+)
 from assistant.commands.typed import numbered_gestures, numbered_options
 from assistant.rules.battle import Battle
-from assistant.rules.decision import Action, Seat
+from assistant.rules.decision import Action, Field, NameField, Option, Seat
 from assistant.rules.history import chance_history, luck, thrown, turning_points
 from assistant.rules.odds import (
     Bar,
@@ -21,7 +28,15 @@ from assistant.rules.odds import (
     Row,
 )
 from assistant.rules.text import Message, Text, joined
-from assistant.ui.figures import amount, decimal, parts, with_sign, won_and_drawn
+from assistant.ui.figures import (
+    amount,
+    claimed,
+    decimal,
+    headline,
+    parts,
+    with_sign,
+    won_and_drawn,
+)
 from assistant.ui.translate import say
 
 ASSUMING = Message("commands", "Assuming: {what}")
@@ -30,6 +45,8 @@ EXACT_GIVEN = Message("commands", "The odds are exact, given: {what}")
 LEFT_OUT = Message("commands", "The odds are not exact. Not counted: {what}")
 MARGIN = Message("commands", "The odds may be off by {margin}")
 FIGURE = Message("commands", "{label}: {value}")
+IN_A_LINE = Message("commands", "Odds: {rows}")
+NOT_EXACT = Message("commands", "Odds, not exact: {rows}")
 WORTH = Message("commands", "{goal}, by option (the best is marked *):")
 WON_OR_DRAWN = Message("commands", "{won}, draw {draw}")
 LUCK = Message(
@@ -41,8 +58,8 @@ LUCK = Message(
 
 def describe_odds(battle: Battle[Any, Any], forecast: Forecast) -> Iterator[str]:
     """The chances, what they rest on, and the luck so far."""
-    if forecast.about is not None:
-        yield say(forecast.about)
+    if (claim := headline(forecast)) is not None:
+        yield from map(claimed, (claim, *forecast.also))
     width = max((len(say(row.label)) for row in forecast.rows), default=0)
     told = parts([row.probability for row in forecast.rows])
     for row, chance in zip(forecast.rows, told, strict=True):
@@ -70,6 +87,14 @@ def describe_odds(battle: Battle[Any, Any], forecast: Forecast) -> Iterator[str]
         yield say(LUCK(name=name, rolled=one.rolled, expected=expected, **tails))
 
 
+def odds_in_a_line(forecast: Forecast) -> Text:
+    """Who wins, for above a question; the rest is told where the odds are asked for."""
+    told = parts([row.probability for row in forecast.rows])
+    pairs = zip(forecast.rows, told, strict=True)
+    rows = " · ".join(f"{say(row.label)} {with_sign(chance)}" for row, chance in pairs)
+    return (IN_A_LINE if forecast.exact else NOT_EXACT)(rows=rows)
+
+
 def describe_values(battle: Battle[Any, Any], values: OptionValues) -> Iterator[str]:
     """What each open option is worth, by its number, and each gesture."""
     yield say(WORTH(goal=values.goal))
@@ -89,6 +114,59 @@ def describe_values(battle: Battle[Any, Any], values: OptionValues) -> Iterator[
             yield f"{number:>4}  {worth_in_words(value, values)}  {say(label)}"
     if values.left_out:
         yield say(LEFT_OUT(what=joined(values.left_out)))
+
+
+def describe_options(
+    battle: Battle[Any, Any], values: OptionValues | None, *, advice: bool
+) -> Iterator[str]:
+    """The options by number with their worth, with `advice` the best marked; closed ones with why.
+
+    Then what is done in one go.
+    """
+    if values is not None:
+        yield f"  {say(values.goal)}:"
+        if values.left_out:
+            yield f"  {say(LEFT_OUT(what=joined(values.left_out)))}"
+    option_values = {w.action: w.gain for w in values.option_values} if values else {}
+    best = values.best if values is not None and advice else ()
+    group = None
+    for number, option in numbered_options(battle):
+        if option.group != group:
+            group = option.group
+            yield f"  {with_rule(say(group.label), group.cite)}"
+        mark = "*" if option.action in best else ""
+        worth = option_values.get(option.action)
+        told = "" if values is None or worth is None else f"{worth_in_words(worth, values)}  "
+        yield from describe_option(number, option, mark, told)
+    gestures = list(numbered_gestures(battle))
+    worths = values.gestures if values is not None else ()
+    if gestures:
+        yield f"  {say(GESTURES())}"
+    for n, (number, label, _) in enumerate(gestures):
+        worth = worths[n] if n < len(worths) else None
+        told = "" if values is None or worth is None else f"{worth_in_words(worth, values)}  "
+        yield f"{number:>6}  {told}{say(label)}"
+
+
+def describe_option(number: str, option: Option, mark: str = "", worth: str = "") -> Iterator[str]:
+    """One option by its number; under a closed one, what is against it."""
+    if not option.is_open:
+        yield f"{'×' + number:>6}  {say(option.label)}"
+        yield from (f"          {reason}" for reason in describe_refusals(option.refusals))
+        return
+    field = "" if option.field is None else f"  {number}=… {_field(option.field)}"
+    yield f"{mark + number:>6}  {worth}{say(option.label)}{field}"
+
+
+def _field(field: Field) -> str:
+    """What may be typed, a name with what players call it."""
+    if not isinstance(field, NameField):
+        return describe_field(field)
+    known = [
+        pick.value if say(pick.label) == pick.value else f"{pick.value} ({say(pick.label)})"
+        for pick in field.picks
+    ]
+    return say(NAMES(name=field.name, known=", ".join(known)))
 
 
 def odds_json(battle: Battle[Any, Any], view: Any, forecast: Forecast) -> Json:
@@ -118,6 +196,8 @@ def odds_json(battle: Battle[Any, Any], view: Any, forecast: Forecast) -> Json:
     }
     if forecast.about is not None:
         found["about"] = say(forecast.about)
+    if (claim := headline(forecast)) is not None:
+        found["headline"] = [claimed(one) for one in (claim, *forecast.also)]
     return found | _foretold_json(battle, view)
 
 

@@ -21,6 +21,7 @@ from msgspec import Struct
 from assistant import __version__
 from assistant.commands.arguments import UsageError, file_named, language_of, parse
 from assistant.commands.battle import (
+    REFUSED,
     Json,
     battle_json,
     describe,
@@ -28,24 +29,26 @@ from assistant.commands.battle import (
     describe_log,
     describe_problems,
     describe_refusals,
-    is_hidden,
+    first_secret,
+    hidden_from_all,
     refusals_json,
     secret_refusals,
 )
 from assistant.commands.cards import NOTE, cards_json, describe_cards, read_cards
+from assistant.commands.forces import CANNOT_FIGHT, read_forces
 from assistant.commands.odds import describe_odds, describe_values, odds_json, values_json
+from assistant.commands.table import run_table
+from assistant.commands.terminal import Interrupted
 from assistant.commands.typed import read_actions
 from assistant.commands.typed_policies import with_policies
 from assistant.rules.battle import Battle, Turn
-from assistant.rules.decision import Action, Choice, IllegalAction, Seat, find
+from assistant.rules.decision import IllegalAction, Seat
 from assistant.rules.files import EXISTS, RecordError, same_place
 from assistant.rules.flow import Decision
-from assistant.rules.game import Game, play
+from assistant.rules.game import Game
 from assistant.rules.journal import is_battle_file
 from assistant.rules.record import create, notices, open_battle, read_battle
-from assistant.rules.setup_file import ENDINGS, read_setup
 from assistant.rules.text import Message, Text
-from assistant.rules.typed_setup import read_line
 from assistant.settings import load
 from assistant.ui.lock import hold
 from assistant.ui.translate import LANGUAGES, say, speaker, system_language
@@ -57,8 +60,6 @@ _NOBODY_READS = (EPIPE, EINVAL) if os.name == "nt" else (EPIPE,)
 
 WRITTEN = Message("commands", "{file}: written")
 CANNOT_START = Message("commands", "No battle can start with these forces: {what}")
-CANNOT_FIGHT = Message("commands", "{file}: these forces cannot fight:")
-REFUSED = Message("commands", "Not allowed: {action}")
 STAY = Message("commands", "Moves played before it: {n}. They stay.")
 NOTHING_TO_UNDO = Message("commands", "{typed}: nothing to undo")
 NOTHING_TO_REDO = Message("commands", "{typed}: nothing to redo")
@@ -108,7 +109,7 @@ def run(words: Sequence[str], games: Games) -> int:
         if error.errno in _NOBODY_READS:
             return DONE
         return _complain([say(SYSTEM(what=error.strerror or str(error)))])
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, Interrupted):
         return INTERRUPTED
 
 
@@ -121,7 +122,7 @@ def language_for(words: Sequence[str]) -> str:
 
 
 def _new(args: Namespace, games: Games) -> int:
-    name, game, setup = _forces(args.setup, games)
+    name, game, setup = read_forces(args.setup, games)
     _check(name, game, setup)
     if same_place(file_named(args.setup), args.output):  # not even by force: it was typed by hand
         raise RecordError(EXISTS(file=args.output.name))
@@ -131,24 +132,6 @@ def _new(args: Namespace, games: Games) -> int:
     if args.json:
         return _print_json(battle_json(battle, None))
     return _print([say(WRITTEN(file=args.output.name))])
-
-
-def _forces(word: str, games: Games) -> tuple[str, Game[Any, Any], Struct]:
-    """The forces in a file of this name, else those of a line, and what to call them.
-
-    Raises `RecordError` where the file does not hold any, `UsageError` where nobody understands
-    the line.
-    """
-    path = file_named(word)
-    is_named = " " not in word or bool(re.search(r"[/\\]", word))
-    if is_named or path.suffix.lower() in ENDINGS or path.exists():
-        return path.name, *read_setup(path, games)
-    found = read_line(word, games)
-    if found.mistake is not None:
-        raise UsageError(found.mistake.text)
-    assert found.game is not None
-    assert found.setup is not None
-    return word, found.game, found.setup
 
 
 def _show(args: Namespace, games: Games) -> int:
@@ -240,36 +223,15 @@ def _play_typed(battle: Battle[Any, Any], typed: str, seats: frozenset[Seat]) ->
     try:
         actions = read_actions(battle, typed)
     except UsageError:
-        if typed[:1] not in "{[r" and _is_hidden(asked, seats):
+        if typed[:1] not in "{[r" and hidden_from_all(asked, seats):
             raise _secret(asked) from None
         raise
-    secret = _first_secret(battle, actions, seats)
+    secret = first_secret(battle, actions, seats)
     if secret is not None:
         raise _secret(secret)
     if battle.gathers_deal(*actions):
         _check_all(battle, typed, seats)
     battle.play(*actions)
-
-
-def _first_secret(
-    battle: Battle[Any, Any], actions: Iterable[Action], seats: frozenset[Seat]
-) -> Choice | None:
-    """The first secret choice that they answer, if it is of none of these seats."""
-    game, state = battle.game, battle.state
-    for action in actions:
-        asked = game.decision(state)
-        rulings = game.rulings.options_of(state, action)
-        if _is_hidden(asked, seats) and find(rulings, action) is None:
-            return asked if isinstance(asked, Choice) else None
-        try:
-            state = play(game, state, action).state
-        except IllegalAction:
-            return None
-    return None
-
-
-def _is_hidden(asked: Decision | None, seats: frozenset[Seat]) -> bool:
-    return all(is_hidden(asked, seat) for seat in seats or (None,))
 
 
 def _secret(asked: Decision | None) -> _Refused:
@@ -317,7 +279,7 @@ def _battle_or_setup(word: str, games: Games) -> tuple[Battle[Any, Any], list[Te
         reading = read_battle(path, games)
         _warn(*map(say, notices(reading)))
         return reading.battle, []
-    name, game, setup = _forces(word, games)
+    name, game, setup = read_forces(word, games)
     hindered = _check(name, game, setup, for_odds=True)
     return Battle(game, setup), hindered
 
@@ -357,7 +319,12 @@ def _schema(args: Namespace, games: Games) -> int:
 def _shots(args: Namespace, games: Games) -> int:
     from assistant.ui import shots
 
-    return shots.main(args.dir)
+    return shots.main(args.dir, once=args.once)
+
+
+def _table(args: Namespace, games: Games) -> int:
+    run_table(args.file, games)
+    return DONE
 
 
 _COMMANDS = {
@@ -367,6 +334,7 @@ _COMMANDS = {
     "odds": _odds,
     "cards": _cards,
     "schema": _schema,
+    "table": _table,
     "shots": _shots,
 }
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import time
 from contextlib import suppress
 from errno import (
@@ -48,6 +49,12 @@ DISK_ERROR = Message(
     "rules", "{file}: the system reports an error ({what}). Check the disk and try again."
 )
 
+LONGEST_NAME = 40
+LONGEST_BYTES = 140
+"""Of all names together: file systems count bytes, and allow 255 for all that a file is called;
+Windows allows as many letters for that and the folders it lies in.
+"""
+
 UNFINISHED = ".unfinished"
 """How the name of a file ends that is being written; before it stands the program's number."""
 A_DAY = 24 * 60 * 60
@@ -86,6 +93,13 @@ class RecordError(Exception):
     def __init__(self, *texts: Text) -> None:
         super().__init__("; ".join(map(str, texts)))
         self.texts = texts
+
+
+def tame(name: str, longest: int = LONGEST_BYTES) -> str:
+    """The name without what file systems of any kind refuse, in so many bytes at the most."""
+    plain = re.sub(r'[\x00-\x1f\x7f<>:"/\\|?*]+', " ", name)
+    short = " ".join(plain.split())[:LONGEST_NAME].encode(errors="ignore")[:longest]
+    return short.decode(errors="ignore").strip(" .") or "-"
 
 
 def same_place(one: Path, other: Path) -> bool:

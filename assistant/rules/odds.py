@@ -117,6 +117,28 @@ class PolicyComparison(Struct, frozen=True):
     current: bool = False
 
 
+class Claim(Struct, frozen=True):
+    """What the players care about, in words that its chance follows.
+
+    `seat` is who that is good for. `instead` stands in the place of the chance: an amount that is
+    certain.
+    """
+
+    what: Speakable
+    probability: float = 1.0
+    seat: Seat | None = None
+    instead: Speakable | None = None
+
+
+def likeliest(
+    rows: Iterable[Row], winner: Callable[[Speakable], Speakable], nobody: Speakable | None = None
+) -> Claim:
+    """What the likeliest row says: who is the `winner`, or that `nobody` is."""
+    row = max(rows, key=lambda row: row.probability)
+    what = winner(row.label) if row.seat is not None else nobody or row.label
+    return Claim(what, row.probability, row.seat)
+
+
 class Forecast(Struct, frozen=True):
     """The odds from a state on.
 
@@ -127,7 +149,8 @@ class Forecast(Struct, frozen=True):
     players: a number without its assumptions is not an answer. Without rows there is nothing to
     tell yet, and `assuming` says what that would need. `about` names the one thing whose fate the
     rows tell, where they are about one. `given` stands wherever a number does: figures in play
-    that nobody has read off a card.
+    that nobody has read off a card. `headline` is what is said first, before any number, `also`
+    what is said after it.
     """
 
     rows: tuple[Row, ...]
@@ -139,6 +162,8 @@ class Forecast(Struct, frozen=True):
     about: Text | None = None
     left_out: tuple[Text, ...] = ()
     given: Text | None = None
+    headline: Claim | None = None
+    also: tuple[Claim, ...] = ()
 
     @property
     def exact(self) -> bool:

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 import ctypes
+import os
 import signal
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
-from datetime import datetime
+from datetime import date, datetime
 from functools import partial
 from pathlib import Path
 from random import Random, SystemRandom
 from typing import Any
 
 from msgspec import Struct
-from PySide6.QtCore import QByteArray, QCoreApplication, QEvent, QObject, Qt
+from PySide6.QtCore import QByteArray, QCoreApplication, QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QWidget
 
+from assistant import __version__
 from assistant.examples import examples_of
 from assistant.games import GAMES
 from assistant.paths import quick, user_config, user_data, user_log
@@ -25,15 +27,18 @@ from assistant.rules.battle import Battle
 from assistant.rules.files import RecordError, clear_away, same_place
 from assistant.rules.game import Game
 from assistant.rules.journal import is_battle_file
+from assistant.rules.record import check_copy, save_as
 from assistant.rules.setup_file import ENDINGS, explain_other, read_setup
+from assistant.rules.text import Text
 from assistant.settings import SettingsNotSaved
-from assistant.ui import icons
+from assistant.ui import battle_files, icons
+from assistant.ui.battle_files import BattleFile
 from assistant.ui.battle_page import BattlePage
 from assistant.ui.crash import Alarm, bare_report, report, start_log
-from assistant.ui.editor_page import EditorPage
 from assistant.ui.files import ask_copy, ask_open
 from assistant.ui.games import pages_of
-from assistant.ui.home.page import HomePage
+from assistant.ui.home import HomePage
+from assistant.ui.lock import hold
 from assistant.ui.notice import (
     Framed,
     Notice,
@@ -46,10 +51,13 @@ from assistant.ui.notice import (
     unsaved,
 )
 from assistant.ui.odds.worker import OddsWorker, collect_garbage_here
+from assistant.ui.pages import MakeSetup, PageState
 from assistant.ui.preferences import Preferences
 from assistant.ui.recent import RecentBattles, battles_folder, last_setup
-from assistant.ui.session import Session, begin, resume
-from assistant.ui.setup.setup_session import SetupSession
+from assistant.ui.setup import SetupPage
+from assistant.ui.sheets_page import EditorPage
+from assistant.ui.style_sheet import Style
+from assistant.ui.table import Table
 from assistant.ui.theme import DARK, load_fonts
 from assistant.ui.top_bar import Headed, PageBar
 from assistant.ui.translate import say
@@ -57,9 +65,151 @@ from assistant.ui.widgets.banner import Kind
 from assistant.ui.window import Window
 
 
+def _warning() -> str:
+    return QCoreApplication.translate(
+        "SetupSession", "Your forces are not saved. Repeat to leave without saving."
+    )
+
+
+QUESTION = Notice("warn", _warning)
+
+
+class SetupSession(QObject):
+    """Keeps what has been entered while its page is built anew."""
+
+    accepted = Signal(object)
+    """The setup to fight."""
+    left = Signal()
+    full_screen_wanted = Signal()
+
+    def __init__(
+        self,
+        game: Game[Any, Any],
+        make: MakeSetup,
+        setup: Struct | None,
+        style: Style,
+        notices: Notices,
+    ) -> None:
+        super().__init__()
+        self._game, self._make, self._setup = game, make, setup
+        self._style, self._notices = style, notices
+        self._page: SetupPage | None = None
+        self._unchanged: Struct | None = None
+        """What may be left behind without a question."""
+        self._asked_of: Struct | None = None
+        """What the question that stands above the page would leave behind."""
+
+    def page(self, width: int) -> QWidget:
+        """The setup page with what has been entered so far."""
+        old = self._page
+        if old is not None:
+            self._setup = old.value()
+        look = self._style.apply_style(self._game.id, width)
+        page = self._make(look, self._setup)
+        if old is not None:
+            page.restore_state(old)
+        page.accepted.connect(self.accepted, Qt.ConnectionType.QueuedConnection)
+        page.judged.connect(self._withdraw)
+        page.left.connect(self._leave, Qt.ConnectionType.QueuedConnection)
+        self._page = page
+        if self._unchanged is None:
+            self._unchanged = page.value()
+        top = PageBar(look, self._style, say(self._game.name), self.tr("New battle"))
+        top.left.connect(self._leave, Qt.ConnectionType.QueuedConnection)
+        top.full_screen_wanted.connect(self.full_screen_wanted)
+        return Framed(look, Headed(look, top, page), self._notices)
+
+    def takes(self, path: Path) -> bool:
+        """Whether a file let fall here is one for what is being entered."""
+        assert self._page is not None
+        return self._page.takes(path)
+
+    def gives_way(self) -> bool:
+        """At once if nothing would be lost, else when asked a second time."""
+        assert self._page is not None
+        if not self._page.gives_way():
+            return False
+        now = self._page.value()
+        if now == self._unchanged or (now == self._asked_of and QUESTION in self._notices):
+            return True
+        self._asked_of = now
+        self._notices.add(QUESTION)
+        return False
+
+    def _leave(self) -> None:
+        if self.gives_way():
+            self.left.emit()
+
+    def _withdraw(self) -> None:
+        """Who goes on entering forces does not leave them."""
+        if self._page is not None and self._page.value() != self._asked_of:
+            self._notices.withdraw(QUESTION)
+
+
+class Session:
+    """The table and the file behind it, which is locked until `close`."""
+
+    def __init__(self, file: BattleFile) -> None:
+        self.table, self.setup = Table(file.battle), file.setup
+        self.page_state = PageState()
+        self._file = file
+        file.journal.syncs_late = True
+        self._painted = QTimer(self.table)
+        """Runs out when the move has been painted: then it is put on the disk, at once."""
+        self._painted.setSingleShot(True)
+        self._painted.timeout.connect(self._sync)
+        self.table.changed.connect(self._painted.start)
+
+    def save_copy(self, path: Path) -> None:
+        """Write the live gestures to another file. Raises `RecordError`."""
+        check_copy(path, self.path)
+        lock = hold(path)
+        try:
+            save_as(self.battle, path, __version__)
+        finally:
+            lock.release()
+
+    @property
+    def path(self) -> Path:
+        """Where the battle is kept."""
+        return self._file.path
+
+    @property
+    def battle(self) -> Battle[Any, Any]:
+        """The battle itself."""
+        return self.table.battle
+
+    def close(self) -> None:
+        """Let go of the file; everything is in it already."""
+        self._sync()
+        self._file.close()
+
+    def _sync(self) -> None:
+        try:
+            self._file.journal.sync()
+        except RecordError as error:
+            self.table.failed.emit(error)
+
+
+def resume(path: Path, games: Sequence[Game[Any, Any]]) -> tuple[Session, tuple[Text, ...]]:
+    """Open a battle to play on, with what the players must be told about its file.
+
+    Raises `RecordError`, also where another window holds it.
+    """
+    file = battle_files.resume(path, games)
+    return Session(file), file.notices
+
+
+def begin(game: Game[Any, Any], setup: Struct, today: date) -> tuple[Session, tuple[Text, ...]]:
+    """Start a battle in a file of its own where battles are kept. Raises `RecordError`."""
+    file = battle_files.begin_in_library(game, setup, today)
+    return Session(file), file.notices
+
+
 def main(file: Path | None = None, games: Sequence[Game[Any, Any]] = GAMES) -> int:
     """Open the window, with this battle if one is named; returns when it is closed."""
     stand_apart()
+    draw_in_software()
     app = QApplication.instance() or QApplication(sys.argv[:1])
     assert isinstance(app, QApplication)
     signal.signal(signal.SIGINT, signal.SIG_DFL)
@@ -76,6 +226,12 @@ def main(file: Path | None = None, games: Sequence[Game[Any, Any]] = GAMES) -> i
         assistant.open(_from_here(file))
     assistant.window.come_up()
     return int(app.exec())
+
+
+def draw_in_software() -> None:
+    """Load no driver of a graphics card, of which some are broken: all is drawn without one."""
+    os.environ.setdefault("QT_XCB_GL_INTEGRATION", "none")
+    os.environ.setdefault("QT_WAYLAND_DISABLE_HW_INTEGRATION", "1")
 
 
 def stand_apart() -> None:
@@ -148,9 +304,7 @@ class Assistant(QObject):
         except RecordError as error:
             self._fail(explain_other(path, self._games, error))
             return
-        self._sit_down(session)
-        for notice in notices:
-            self._tell("warn", partial(say, notice))
+        self._sit_down(session, notices)
 
     def open_dropped(self, path: Path) -> None:
         """The same for a file from the desktop, where what is being entered has no use for it."""
@@ -193,11 +347,11 @@ class Assistant(QObject):
         """A new battle in a file of its own."""
         entered = self._draft is not None
         try:
-            session = begin(battles_folder(), game, setup, self._now().date())
+            session, notices = begin(game, setup, self._now().date())
         except RecordError as error:
             self._fail(error)
             return
-        self._sit_down(session)
+        self._sit_down(session, notices)
         self._entered = session.battle if entered else None
 
     def choose_file(self) -> None:
@@ -278,13 +432,15 @@ class Assistant(QObject):
     def _show_home(self) -> None:
         self.window.show_page(self._home_page)
 
-    def _sit_down(self, session: Session) -> None:
+    def _sit_down(self, session: Session, notices: Iterable[Text]) -> None:
         self._leave()
         self._notices.clear()
         self._session = session
         self._preferences.visit(session.path)
         self.window.show_page(self._battle_page)
         self.window.come_to_table(session.table)
+        for notice in notices:
+            self._tell("warn", partial(say, notice))
 
     def _battle_page(self, width: int) -> QWidget:
         assert self._session is not None

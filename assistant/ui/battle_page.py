@@ -1,18 +1,20 @@
-"""The battle page: top bar, panel, odds and log, the decision bar. No logic of its own."""
+"""The battle page: its parts, its keys and its menu. No logic of its own."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import partial
 from random import Random
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import (
+    QAction,
     QContextMenuEvent,
     QFocusEvent,
     QGuiApplication,
     QHideEvent,
     QKeyEvent,
+    QKeySequence,
     QResizeEvent,
     QWindow,
 )
@@ -24,42 +26,201 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from assistant.rules.decision import Action, Choice, Option, Refusal
+from assistant.rules.chance import Draw, Roll
+from assistant.rules.decision import Action, Choice, Option, Ref, Refusal
 from assistant.rules.files import RecordError
-from assistant.ui.battle_keys import Shortcuts, battle_keys
-from assistant.ui.battle_menu import lines_about, refs_at
-from assistant.ui.curtain import Curtain, close_popups
+from assistant.rules.text import Message
+from assistant.ui.curtain import Curtain, UndoConfirmation, close_popups, proposal
 from assistant.ui.decision.bar import BarPlace, DecisionBar
+from assistant.ui.decision.options import name_of
 from assistant.ui.games import pages_of
-from assistant.ui.key_sheet import KeyGroup
+from assistant.ui.key_sheet import KeyGroup, KeyRow
 from assistant.ui.labels import reasons, set_background, with_rules
-from assistant.ui.log_announcer import LogAnnouncer
-from assistant.ui.odds.questions import (
+from assistant.ui.odds.sheet import POLICIES, SHEETS, WHAT_IF, OddsSheet
+from assistant.ui.odds.worker import (
     ComparisonAnswer,
     HistoryAnswer,
     OddsAnswer,
+    OddsWorker,
     Question,
     ValuesAnswer,
     answers,
 )
-from assistant.ui.odds.sheet import SHEETS, OddsSheet
-from assistant.ui.odds.worker import OddsWorker
-from assistant.ui.page_state import PageState
+from assistant.ui.pages import PageState
 from assistant.ui.side.column import Column, FarColumn, SideColumn
-from assistant.ui.style import Style
+from assistant.ui.side.log_panel import LogAnnouncer
+from assistant.ui.style_sheet import Style
 from assistant.ui.table import Table
 from assistant.ui.top_bar import TopBar
 from assistant.ui.translate import say
-from assistant.ui.undo_confirmation import UndoConfirmation, proposal
-from assistant.ui.widgets.accessibility import speak
 from assistant.ui.widgets.banner import Banner, Kind, Messages
-from assistant.ui.widgets.keys import ENTER, key_words
-from assistant.ui.widgets.layouts import remove
+from assistant.ui.widgets.focus import speak
+from assistant.ui.widgets.keys import ENTER, REDO, bindings, key_words
+from assistant.ui.widgets.layouts import put, remove, spaced
 from assistant.ui.widgets.menu import RULE, Line, LineMenu
+
+HOLD_IT_SHOW_WHAT = Message("keys", "hold it: show what is behind")
+THE_CURTAIN = Message("keys", "The curtain")
+THE_BATTLE_IS_OVER = Message("keys", "The battle is over")
+THE_BATTLE = Message("keys", "The battle")
+THE_OPTION_WITH_THAT = Message("keys", "the option with that number")
+EVERY_OPTION_AND_WHY = Message("keys", "every option, and why it is not allowed")
+MARK_THE_BEST_OPTION = Message("keys", "mark the best option")
+THROW_THE_DICE_HERE = Message("keys", "throw the dice here")
+TYPE_WHAT_FELL_ON = Message("keys", "type what fell on the table")
+BACK_TO_THE_DICE = Message("keys", "back to the dice before")
+HITS_OR_FACES = Message("keys", "hits or faces")
+DRAW_HERE = Message("keys", "draw here")
+THE_CARD_THAT_WAS = Message("keys", "the card that was drawn on the table")
+BACK_TO_THE_CARD = Message("keys", "back to the card before")
+TAKE_THE_LAST_MOVE = Message("keys", "take the last move back")
+PLAY_IT_AGAIN = Message("keys", "play it again")
+PLAY_A_CARD = Message("keys", "play a card that nobody knew of")
+TABLE_RULING_ADD_REMOVE = Message("keys", "table ruling: add, remove, repair, skip")
+HOW_EACH_SIDE_TAKES = Message("keys", "how each side takes its losses")
+THE_WHOLE_LOG = Message("keys", "the whole log")
+ODDS_IN_DETAIL = Message("keys", "the odds in detail: charts, timeline, luck")
+WHAT_IF_TRY_OTHER = Message("keys", "what if: try other forces, nothing changes")
+SAVE_A_COPY = Message("keys", "save a copy")
+OPEN_ANOTHER_BATTLE = Message("keys", "open another battle")
+
+
+def battle_keys(table: Table, sheets: Collection[str], *, details: bool) -> list[KeyGroup]:
+    """Those for the question first; `sheets` are the pages of odds that the game has.
+
+    `details`: the odds can be unfolded where they stand.
+    """
+    if table.curtain:
+        rows = (KeyRow("Space", say(HOLD_IT_SHOW_WHAT())),)
+        return [KeyGroup(say(THE_CURTAIN()), rows)]
+    asked = table.decision
+    title = say(THE_BATTLE_IS_OVER()) if asked is None else say(asked.prompt)
+    return [
+        KeyGroup(title, tuple(_asked(table))),
+        KeyGroup(say(THE_BATTLE()), tuple(_always(table, sheets, details=details))),
+    ]
+
+
+def _asked(table: Table) -> Iterator[KeyRow]:
+    asked = table.decision
+    if isinstance(asked, Choice):
+        yield KeyRow("1 – 9", say(THE_OPTION_WITH_THAT()))
+        if asked.gestures:
+            yield KeyRow("Enter", say(asked.gestures[0].label))
+        yield KeyRow("Ctrl+F", say(EVERY_OPTION_AND_WHY()))
+        if table.battle.game.odds.values is not None:
+            yield KeyRow("F5", say(MARK_THE_BEST_OPTION()))
+    elif isinstance(asked, Roll):
+        yield KeyRow("Space", say(THROW_THE_DICE_HERE()))
+        yield KeyRow("0 – 9", say(TYPE_WHAT_FELL_ON()))
+        yield KeyRow("Backspace", say(BACK_TO_THE_DICE()))
+        yield KeyRow("F3", say(HITS_OR_FACES()))
+    elif isinstance(asked, Draw):
+        yield KeyRow("Space", say(DRAW_HERE()))
+        yield KeyRow("1 – 9", say(THE_CARD_THAT_WAS()))
+        yield KeyRow("Backspace", say(BACK_TO_THE_CARD()))
+
+
+def _always(table: Table, sheets: Collection[str], *, details: bool) -> Iterator[KeyRow]:
+    yield KeyRow("Ctrl+Z", say(TAKE_THE_LAST_MOVE()))
+    yield KeyRow("Ctrl+Shift+Z", say(PLAY_IT_AGAIN()))
+    if table.rulings:
+        yield KeyRow("F2", say(TABLE_RULING_ADD_REMOVE()))
+    if table.battle.game.plays is not None:
+        yield KeyRow("F8", say(PLAY_A_CARD()))
+    if POLICIES in sheets:
+        yield KeyRow("F4", say(HOW_EACH_SIDE_TAKES()))
+    if WHAT_IF in sheets:
+        yield KeyRow("F6", say(WHAT_IF_TRY_OTHER()))
+    yield KeyRow("F7", say(THE_WHOLE_LOG()))
+    if details:
+        yield KeyRow("F9", say(ODDS_IN_DETAIL()))
+    yield KeyRow("Ctrl+S", say(SAVE_A_COPY()))
+    yield KeyRow("Ctrl+O", say(OPEN_ANOTHER_BATTLE()))
+
+
+KEYS = {
+    "undo": QKeySequence.StandardKey.Undo,
+    "redo": QKeySequence.StandardKey.Redo,
+    "open": QKeySequence.StandardKey.Open,
+    "save": QKeySequence.StandardKey.Save,
+}
+
+
+class Shortcuts(QObject):
+    """Says which of them was pressed."""
+
+    wanted = Signal(str)
+    """One of the names in `KEYS`."""
+
+    def __init__(self, page: QWidget) -> None:
+        super().__init__(page)
+        page.addActions([self._action(wish) for wish in KEYS])
+
+    def _action(self, wish: str) -> QAction:
+        action = QAction(self)
+        action.setShortcuts(bindings(KEYS[wish], *(REDO if wish == "redo" else ())))
+        action.triggered.connect(lambda: self.wanted.emit(wish))
+        return action
+
+
+TOKEN = "token:"
+"""So begins the name of a widget that stands for a thing, whose `Ref` follows."""
+
+
+def refs_at(widget: QWidget | None) -> tuple[Ref, ...]:
+    """The thing that a widget stands for, or what it lies on."""
+    while widget is not None:
+        if widget.objectName().startswith(TOKEN):
+            return (Ref(widget.objectName().removeprefix(TOKEN)),)
+        widget = widget.parentWidget()
+    return ()
+
+
+def lines_about(
+    refs: Collection[Ref],
+    picked: Option | None,
+    options: Iterable[Option],
+    rulings: Iterable[Option],
+    take: Callable[[Option], object],
+) -> list[Line]:
+    """The options about these things, those that are not allowed with why, then the rulings.
+
+    One that is `picked` is among them, whatever it is about.
+    """
+    mine = [one for one in options if one is picked or set(refs) & set(one.subjects)]
+    ruled = [one for one in rulings if one.is_open and set(refs) & set(one.subjects)]
+    found = [*_open(mine, take), *_closed(mine)]
+    if ruled:
+        words = QCoreApplication.translate("BattleMenu", "Table ruling")
+        found += [Line(words, is_heading=True), *_open(ruled, take)]
+    return found
+
+
+def _open(options: list[Option], take: Callable[[Option], object]) -> Iterator[Line]:
+    for option in options:
+        if option.is_open:
+            words = _words(option, options) + ("…" if option.field is not None else "")
+            yield Line(words, partial(take, option), name_of(option.action))
+
+
+def _closed(options: list[Option]) -> Iterator[Line]:
+    for option in options:
+        if not option.is_open:
+            why = with_rules(reasons(option.refusals), option.refusals)
+            yield Line(f"{_words(option, options)}: {why}")
+
+
+def _words(option: Option, among: Iterable[Option]) -> str:
+    """Its verb; what it is about where there are others with that verb."""
+    verb, noun = say(option.group.label), say(option.label)
+    alike = [one for one in among if say(one.group.label) == verb]
+    return f"{verb}: {noun}" if verb and noun != verb and len(alike) > 1 else verb or noun
+
 
 LOW = 510
 """A page less high has no room for a line of the log at the largest distance."""
-WHOLE_LOG = Qt.Key.Key_F7
+WHOLE_LOG, DETAILS = Qt.Key.Key_F7, Qt.Key.Key_F9
 
 
 class BattlePage(QWidget):
@@ -105,8 +266,7 @@ class BattlePage(QWidget):
         )
         self._sheet = OddsSheet(self._look, table, state, self._names(), pages.what_if)
         self._side = self._new_side()
-        self._stack = QStackedLayout(self)
-        self._stack.setContentsMargins(0, 0, 0, 0)
+        self._stack = spaced(QStackedLayout(self))
         self._stack.addWidget(self._lay_out())
         self._give_place()
         self._connect()
@@ -126,7 +286,7 @@ class BattlePage(QWidget):
 
     def key_groups(self) -> list[KeyGroup]:
         """The keys for what is asked, and those of every battle."""
-        return battle_keys(self._table, self._sheet.pages)
+        return battle_keys(self._table, self._sheet.pages, details=self._side.has_details)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The keyboard begins at a question, else at the bar; no focus proxy: Tab skips to it."""
@@ -140,6 +300,8 @@ class BattlePage(QWidget):
             self._sheet.turn_to(SHEETS[Qt.Key(event.key())])
         elif event.key() == WHOLE_LOG:
             self._turn_log()
+        elif event.key() == DETAILS and self._side.has_details:
+            self._side.turn_details()
         elif self._sheet.is_open and event.key() == Qt.Key.Key_Escape:
             self._sheet.close_sheet()
         elif self._sheet.has_keyboard and not self._undo_confirmation.is_open:
@@ -229,24 +391,18 @@ class BattlePage(QWidget):
         look = self._look
         page, middle = QWidget(), QWidget()
         set_background(middle, look.theme.window)
-        across = QHBoxLayout(middle)
-        across.setContentsMargins(0, 0, 0, 0)
-        across.setSpacing(0)
+        across = spaced(QHBoxLayout(middle), spacing=0)
         over = [self._panel, self._sheet]
         if isinstance(self._side, FarColumn):
             over.append(self._side.log)
         self.messages = Messages(look, *over)
         across.addLayout(self.messages, 1)
         self.messages.add_banner(self._banner)
-        column = QVBoxLayout(page)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(look.px(1))
+        column = spaced(QVBoxLayout(page), spacing=look.px(1))
         set_background(page, look.theme.line)
         column.addWidget(self._top)
         if isinstance(self._side, FarColumn):
-            column.addWidget(self._side.strip)
-            column.addWidget(middle, 1)
-            column.addWidget(self._side)
+            put(column, self._side.strip, (middle, 1), self._side)
         else:
             across.addWidget(self._side)
             column.addWidget(middle, 1)

@@ -5,8 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from assistant.rules.decision import NumberField, Option
-from assistant.rules.odds import ExpectedValue, OptionValue, OptionValues
+from assistant.rules.odds import (
+    Claim,
+    ExpectedValue,
+    Forecast,
+    OptionValue,
+    OptionValues,
+    likeliest,
+)
+from assistant.rules.text import Message
 from assistant.ui.core import QCoreApplication, QLocale
+from assistant.ui.translate import say
 
 NARROW = "\u202f"
 """A narrow no-break space."""
@@ -67,6 +76,52 @@ def parts(shares: Sequence[float], digits: int = 1) -> tuple[str, ...]:
             units[max(range(len(units)), key=units.__getitem__)] -= 1
     whole = (0, 100 * steps)
     return tuple(QLocale().toString(n / steps, "f", 0 if n in whole else digits) for n in units)
+
+
+SAID, SAID_ON = Message("odds", "{what}: {chance}"), Message("odds", "{what}, {chance}")
+IMPOSSIBLE, CERTAIN = Message("odds", "impossible"), Message("odds", "certain")
+PHRASES = (
+    (0.95, Message("odds", "almost certain")),
+    (0.85, Message("odds", "about 9 in 10")),
+    (0.775, Message("odds", "about 4 in 5")),
+    (0.71, Message("odds", "about 3 in 4")),
+    (0.633, Message("odds", "about 2 in 3")),
+    (0.55, Message("odds", "about 3 in 5")),
+    (0.45, Message("odds", "about even")),
+    (0.367, Message("odds", "about 2 in 5")),
+    (0.29, Message("odds", "about 1 in 3")),
+    (0.225, Message("odds", "about 1 in 4")),
+    (0.15, Message("odds", "about 1 in 5")),
+    (0.05, Message("odds", "about 1 in 10")),
+    (0.02, Message("odds", "a long shot")),
+    (0.0, Message("odds", "very unlikely")),
+)
+"""The phrase for a chance from each bound on; no phrase is more than 5 points off."""
+
+
+def phrase(chance: float) -> str:
+    """A chance in words: "about 3 in 4"; only what is certain, or impossible, is called that."""
+    if chance <= 0 or chance >= 1:
+        return say(IMPOSSIBLE() if chance <= 0 else CERTAIN())
+    return say(next(words for least, words in PHRASES if chance >= least)())
+
+
+def headline(forecast: Forecast) -> Claim | None:
+    """What is said before any number; where the game says nothing, its likeliest row."""
+    if forecast.headline is not None or not forecast.rows:
+        return forecast.headline
+    return likeliest(forecast.rows, lambda name: name)
+
+
+def chance_of(claim: Claim) -> str:
+    """How likely that is, in words, or the amount that is certain."""
+    return phrase(claim.probability) if claim.instead is None else say(claim.instead)
+
+
+def claimed(claim: Claim) -> str:
+    """All of it in one line, with one colon where that can be."""
+    what = say(claim.what)
+    return say((SAID_ON if ":" in what else SAID)(what=what, chance=chance_of(claim)))
 
 
 def amount(value: float, digits: int = 1) -> str:

@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from assistant.rules.files import RecordError
+from assistant.rules.files import RecordError, tame
 from assistant.rules.journal import ENDING
 from assistant.rules.setup_file import ENDINGS
 from assistant.ui.translate import say
 from assistant.ui.widgets.banner import Banner
+from assistant.ui.widgets.layouts import with_name
 
 NAME = "file-dialog"
-LONGEST_NAME = 40
-LONGEST_BYTES = 140
-"""Of all names together: file systems count bytes, and allow 255 for all that a file is called;
-Windows allows as many letters for that and the folders it lies in.
-"""
 
 
 def ask_file(
@@ -42,8 +37,7 @@ def ask_file(
     for asked in parent.window().findChildren(QFileDialog, NAME):
         if asked.isVisible():
             return asked
-    dialog = QFileDialog(parent, title)
-    dialog.setObjectName(NAME)
+    dialog = with_name(QFileDialog(parent, title), NAME)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.setNameFilters(kinds.split(";;"))
     _label(dialog)
@@ -76,13 +70,6 @@ def ask_copy(parent: QWidget, path: Path, named: Callable[[Path], None]) -> None
     title = QCoreApplication.translate("Assistant", "Save a copy of the battle")
     kinds = QCoreApplication.translate("Assistant", "Battles")
     ask_file(parent, title, f"{kinds} (*{ENDING});;{everything()}", named, ending=ENDING, at=path)
-
-
-def tame(name: str, longest: int = LONGEST_BYTES) -> str:
-    """The name without what file systems of any kind refuse, in so many bytes at the most."""
-    plain = re.sub(r'[\x00-\x1f\x7f<>:"/\\|?*]+', " ", name)
-    short = " ".join(plain.split())[:LONGEST_NAME].encode(errors="ignore")[:longest]
-    return short.decode(errors="ignore").strip(" .") or "-"
 
 
 def everything() -> str:

@@ -20,11 +20,10 @@ from assistant.rules.text import Message
 from assistant.ui.labels import label
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
+from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.keys import key_words
-from assistant.ui.widgets.plain import PlainButton
-from assistant.ui.widgets.scroll import scrolled
-from assistant.ui.widgets.sheet import Rule
-from assistant.ui.widgets.small import KeyCap
+from assistant.ui.widgets.layouts import filled, scrolled, spaced, with_name
+from assistant.ui.widgets.small import KeyCap, Rule
 
 WIDE, HIGH, KEYS_WIDE, MARGIN = 1100, 640, 150, 24
 ACTION = QAbstractSlider.SliderAction
@@ -108,12 +107,9 @@ class KeySheet(QFrame):
         self._sheet.setProperty("kind", "card")
         title = label(look, self.tr("Keys of this page"), 28, 600)
         self.setAccessibleName(title.text())
-        self._close = PlainButton(look, self.tr("Close"), key="Esc")
-        self._close.setObjectName("key-sheet:close")
+        self._close = with_name(PlainButton(look, self.tr("Close"), key="Esc"), "key-sheet:close")
         self._close.clicked.connect(self.closed)
-        head = QHBoxLayout()
-        head.addWidget(title, 1)
-        head.addWidget(self._close)
+        head = filled(QHBoxLayout(), (title, 1), self._close)
         edge = look.px(MARGIN)
         column = QVBoxLayout(self._sheet)
         column.setContentsMargins(edge, edge, edge, edge)
@@ -161,9 +157,7 @@ class KeySheet(QFrame):
     def _tables(self) -> QWidget:
         """The groups in one or two columns of nearly the same height."""
         look, held = self._look, QWidget()
-        across = QHBoxLayout(held)
-        across.setContentsMargins(0, 0, look.px(8), 0)
-        across.setSpacing(look.px(40))
+        across = spaced(QHBoxLayout(held), spacing=look.px(40), margins=look.margins(0, 0, 8, 0))
         count = 2 if self._page.width() >= look.px(TWO_COLUMNS) else 1
         columns = [QVBoxLayout() for _ in range(count)]
         heights = [0] * count
@@ -194,9 +188,7 @@ class KeySheet(QFrame):
         """The keys that are pressed together, or the first and the last of several."""
         look, held = self._look, QWidget()
         held.setAccessibleName(key)
-        row = QHBoxLayout(held)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(look.px(4))
+        row = spaced(QHBoxLayout(held), spacing=look.px(4))
         for n, part in enumerate(key.split(" – ")):
             if n:
                 row.addWidget(label(look, "–", 14, colour=look.theme.muted))

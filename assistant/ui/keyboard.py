@@ -13,14 +13,7 @@ from types import MappingProxyType
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QEvent, QKeyCombination, QObject, Qt, QTimer
-from PySide6.QtGui import (
-    QAction,
-    QGuiApplication,
-    QKeyEvent,
-    QKeySequence,
-    QShortcut,
-    QWindow,
-)
+from PySide6.QtGui import QAction, QGuiApplication, QKeyEvent, QKeySequence, QShortcut, QWindow
 from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QTextEdit, QWidget
 
 MOMENT = 300

@@ -13,8 +13,9 @@ from assistant.rules.decision import Refusal
 from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets import paint
+from assistant.ui.widgets.layouts import filled
+from assistant.ui.widgets.menu import tip
 from assistant.ui.widgets.paint import wrapped
-from assistant.ui.widgets.tip import tip
 
 ENDS = (".", "?", "!", "…")
 """What a sentence ends with."""
@@ -40,9 +41,7 @@ def over_controls(look: Look, words: QLabel) -> QLabel:
 
 def stacked(*lines: QWidget) -> QVBoxLayout:
     """Lines under each other, in the middle of the height there is."""
-    column = QVBoxLayout()
-    column.setSpacing(0)
-    column.addStretch(1)
+    column = filled(QVBoxLayout(), 1, spacing=0)
     for line in lines:
         column.addWidget(line)
     column.addStretch(1)

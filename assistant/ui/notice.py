@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from assistant.ui.theme import Look
 from assistant.ui.widgets.banner import Banner, Kind, Messages
+from assistant.ui.widgets.layouts import with_name
 from assistant.ui.window import Remembering
 
 
@@ -87,8 +88,7 @@ class Framed(QWidget):
         super().__init__()
         self._notices = notices
         self.page = page
-        self._banner = Banner(look)
-        self._banner.setObjectName("notice")
+        self._banner = with_name(Banner(look), "notice")
         self._banner.acted.connect(self._copy)
         self._banner.closed.connect(notices.dismiss)
         whole, messages = Messages(look, page), getattr(page, "messages", None)

@@ -1,4 +1,4 @@
-"""What a game adds to the window: its panel and its setup page, `PAGES` in its `pages` module.
+"""What a game adds to the window: its panel and its setup page, `PAGES` in its package here.
 
 What the window expects of a panel:
 
@@ -20,13 +20,14 @@ What the window expects of a panel:
   waits to be confirmed); () for none;
 - `save_state()` tells what is half done when it goes; a new one takes it up by `restore_state`;
 - behind a curtain `present` comes with nobody's view: nothing of an earlier one may be left;
-- numbers on tokens come from `assistant.ui.decision.keys.keys_of(choice)`, the same as in the bar;
+- numbers on tokens come from `decision.options.keys_of(choice)`, the same as in the bar;
 - every clickable token has the `objectName` `token:<Ref>` and an accessible name.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, NamedTuple, TypeAlias
 
@@ -35,13 +36,56 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QScrollArea, QWidget
 
-from assistant.rules.decision import Option, RecordField, Ref, RulingOptions
+from assistant.rules.decision import Option, RecordField, Ref, RulingOptions, Seat
 from assistant.rules.flow import Decision
 from assistant.rules.game import Overview
 from assistant.rules.odds import OptionValues
-from assistant.ui.editor_page import EditorPage
-from assistant.ui.setup.page import SetupPage
+from assistant.ui.curtain import UndoQuestion
+from assistant.ui.decision.entry import Typing
+from assistant.ui.odds.worker import KnownChances
+from assistant.ui.setup import SetupPage
+from assistant.ui.sheets_page import EditorPage
 from assistant.ui.theme import Look
+
+
+@dataclass
+class PageState:
+    """What the players have picked or typed and not confirmed.
+
+    `chart` is the chart that is shown, `details` whether charts are shown at all, `only` the seat
+    to which the log is limited, `whole_log` whether all of it is shown; `advice` holds the seats
+    that want hints; `typing` is the dice that are typed; `sheet` the open page of the odds; `tried`
+    what "what if" keeps; `bar_state` the state of the decision bar and of the panel; `asked` the
+    open question whether to undo.
+    """
+
+    chart: str = ""
+    details: bool = False
+    only: Seat | None = None
+    whole_log: bool = False
+    advice: set[Seat] = field(default_factory=set)
+    typing: Typing = field(default_factory=Typing)
+    sheet: str = ""
+    known: KnownChances = field(default_factory=KnownChances)
+    tried: object = None
+    bar_state: tuple[BarState | None, object] = (None, None)
+    asked: UndoQuestion | None = None
+
+
+RULINGS, PLAYS, OPTIONS = "rulings", "plays", "options"
+"""The lists that can be open, by what they list."""
+
+
+class BarState(NamedTuple):
+    """What is open on the bar: a list, or the open field of an option, else the decision itself.
+
+    `entered` is what has been typed there and not been said yet, `listed` the list that the option
+    was picked from: the way back leads there.
+    """
+
+    wish: Option | str
+    entered: Any
+    listed: BarState | None = None
 
 
 class Aside(QScrollArea):

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 from assistant.rules.files import RecordError
 from assistant.settings import Settings, SettingsNotSaved, recover, save
 from assistant.ui.recent import battles_folder, battles_in
-from assistant.ui.style import Style
+from assistant.ui.style_sheet import Style
 from assistant.ui.theme import CONTRAST, DARK, LIGHT
 from assistant.ui.translate import system_language
 

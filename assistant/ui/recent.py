@@ -16,13 +16,12 @@ from msgspec import Struct
 from assistant.paths import battles
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Seat
-from assistant.rules.files import RecordError, explain_folder
+from assistant.rules.files import LONGEST_BYTES, RecordError, explain_folder, tame
 from assistant.rules.game import Game, Overview
 from assistant.rules.journal import ENDING
 from assistant.rules.record import read_battle
 from assistant.rules.text import Text
 from assistant.settings import RECENT_AT_MOST
-from assistant.ui.files import LONGEST_BYTES, tame
 from assistant.ui.translate import say
 
 AnyGame: TypeAlias = Game[Any, Any]

@@ -1,32 +1,101 @@
-"""The players' own cards: a list, and the form of the card that was picked in it."""
+"""The players' own cards, over a battle or a setup: a list, and the form of the one picked."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import Any, NamedTuple, Protocol
+from pathlib import Path
+from typing import Any, ClassVar, NamedTuple, Protocol
 
-from PySide6.QtCore import QSignalBlocker, QSize, Qt, QTimer
+from PySide6.QtCore import QSignalBlocker, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QVBoxLayout
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
 
 from assistant.rules.files import RecordError
 from assistant.rules.text import Message
 from assistant.ui import icons
-from assistant.ui.editor_page import EditorPage
-from assistant.ui.files import show_file_error
+from assistant.ui.files import run_file_action, show_file_error
 from assistant.ui.forms.area import FormArea, ProblemLine
 from assistant.ui.forms.model import Model
 from assistant.ui.forms.spec import Form
 from assistant.ui.forms.widgets import Segments
-from assistant.ui.labels import label
+from assistant.ui.key_sheet import KeyGroup, KeyRow
+from assistant.ui.labels import label, set_background
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
-from assistant.ui.widgets.banner import Messages
+from assistant.ui.widgets.banner import Banner, Messages
+from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import lead, tab_stops
 from assistant.ui.widgets.keys import ENTER
-from assistant.ui.widgets.layouts import remove
-from assistant.ui.widgets.plain import PlainButton
-from assistant.ui.widgets.scroll import listed
+from assistant.ui.widgets.layouts import filled, listed, put, remove, with_name
+
+NEXT_FIELD = Message("keys", "the next field")
+BACK = Message("keys", "back; asks once about what is not saved")
+
+
+class EditorPage(QWidget):
+    """A page on which players edit their own data: cards, factions."""
+
+    keys: ClassVar[Sequence[tuple[str, Message]]] = ()
+    """Its own keys, and what each does."""
+    left = Signal()
+    """Back to where we came from."""
+
+    def __init__(self, look: Look, title: str) -> None:
+        """The page's own banner says what became of a file: an heir lays it out."""
+        super().__init__()
+        self.look, self.title = look, title
+        self.banner = Banner(look)
+        set_background(self, look.theme.window)
+
+    def key_groups(self) -> list[KeyGroup]:
+        """The keys of the page."""
+        rows = (*self.keys, ("Enter", NEXT_FIELD), ("Esc", BACK))
+        return [KeyGroup(self.title, tuple(KeyRow(key, say(does())) for key, does in rows))]
+
+    def save_state(self) -> object:
+        """What has been entered so far, for a page built anew in another style or size."""
+        raise NotImplementedError
+
+    def restore_state(self, state: Any) -> None:
+        """Fill in what another page has saved."""
+        raise NotImplementedError
+
+    def gives_way(self) -> bool:
+        """Whether it may be left: once about what would be lost, it asks instead."""
+        return True
+
+    def takes(self, path: Path) -> bool:
+        """Whether a file let fall here is one for this page, which has done with it what it can."""
+        return False
+
+    def leave(self) -> None:
+        """Back, asking once about what would be lost."""
+        if self.gives_way():
+            self.left.emit()
+
+    def open_beside_battle(self) -> None:
+        """There is a battle: say what of this page it does not take over."""
+
+    def attempt(self, deed: Callable[[], object]) -> bool:
+        """Do something with a file; where that fails, say why."""
+        return run_file_action(self.banner, deed)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter after a line typed goes on to the next field; Escape goes back."""
+        if event.key() in ENTER and isinstance(self.window().focusWidget(), QLineEdit):
+            self.focusNextChild()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.leave()
+        else:
+            super().keyPressEvent(event)
+
 
 QUIET = 300
 """Milliseconds after the last change when a card is written."""
@@ -102,8 +171,7 @@ class SheetsPage(EditorPage):
         kinds = [(say(shelf.title()), n) for n, shelf in enumerate(self._shelves)]
         self._kinds = Segments(kinds, path="sheet-kind", name=title)
         self._kinds.picked.connect(self._turn_to)
-        self._list = QListWidget()
-        self._list.setObjectName("sheets")
+        self._list = with_name(QListWidget(), "sheets")
         self._list.setIconSize(look.size(18, 18))
         self._list.setAccessibleName(self.tr("Cards"))
         self._list.setMaximumWidth(look.px(WIDEST[0]))
@@ -315,23 +383,14 @@ class SheetsPage(EditorPage):
         margin = look.px(12 if look.metrics.small else 24)
         page.setContentsMargins(margin, margin, margin, look.px(8))
         page.setSpacing(look.px(8))
-        head.addWidget(label(look, self.title, 20, 600))
-        head.addStretch(1)
-        head.addWidget(self._kinds)
-        page.addLayout(head)
-        page.addWidget(label(look, about, 14, colour=look.theme.muted, wrap=True))
+        put(head, label(look, self.title, 20, 600), 1, self._kinds)
+        put(page, head, label(look, about, 14, colour=look.theme.muted, wrap=True))
         across.setSpacing(look.px(16))
         across.addWidget(self._list, 2)
-        self._room = QVBoxLayout()
-        self._room.addWidget(self._empty)
-        across.addLayout(self._room, 3)
-        across.addStretch()
+        self._room = filled(QVBoxLayout(), self._empty)
+        put(across, (self._room, 3), 0)
         messages = Messages(look, across)
         page.addLayout(messages, 1)
         messages.add_banner(self.banner)
-        foot.addWidget(self._back)
-        foot.addWidget(self._saved)
-        foot.addWidget(self._line, 1)
-        foot.addWidget(self._drop)
-        foot.addWidget(self._add)
+        put(foot, self._back, self._saved, (self._line, 1), self._drop, self._add)
         page.addLayout(foot)

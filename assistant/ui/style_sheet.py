@@ -1,18 +1,147 @@
-"""The look on the whole program: Fusion, our palette and font, the style sheet, the focus ring."""
+"""The look on the whole program: Fusion, our palette and font, the style sheet, the focus ring.
+
+With the language and the table distance, it is applied at once.
+"""
 
 from __future__ import annotations
 
 import re
+import sys
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
-from PySide6.QtCore import Qt, QTemporaryDir
+from PySide6.QtCore import QObject, Qt, QTemporaryDir, Signal
+from PySide6.QtGui import QFontDatabase, QFontInfo
 from PySide6.QtWidgets import QApplication, QWidget
 
 from assistant.paths import bundled
 from assistant.ui import icons
-from assistant.ui.theme import DARK, LIGHT, SEATS, Look, Theme, mixed, palette
-from assistant.ui.widgets.focus_ring import FocusRing
+from assistant.ui.theme import DARK, FAR, LIGHT, SEATS, THEMES, Look, Metrics, Theme, mixed, palette
+from assistant.ui.translate import set_language
+from assistant.ui.widgets.focus import FocusRing
+
+SMALL = 1400
+"""Windows narrower than this get the tighter page."""
+SCALES = (2.0, 1.5, 1.25, 1.0)
+ROOM = 940
+"""So wide, in its own pixels, a page must be to be whole: the distance gives way to that.
+
+A window that is narrower shows less, as one that is looked at from afar, in the usual size.
+"""
+FAR_ROOM, LEAST = 960, 1.25
+"""The same for a page that shows less; if it could be no larger than that, it shows all."""
+USUAL_FONT = {"win32": 12, "darwin": 13}.get(sys.platform, 15)
+"""Pixels of the system's own font, where nobody asked for larger letters."""
+
+
+def system_font_scale() -> float:
+    """How much larger than usual the system's letters are to be; never smaller."""
+    font = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont)
+    return max(1.0, round(QFontInfo(font).pixelSize() / USUAL_FONT, 2))
+
+
+class Style(QObject):
+    """What the players chose under View. `changed` is emitted after it is applied."""
+
+    changed = Signal()
+
+    def __init__(
+        self,
+        app: QApplication,
+        *,
+        language: str,
+        theme: str | None = "dark",
+        distance: float = 1.0,
+        system_theme: Callable[[], str] = lambda: DARK.name,
+        font_scale: Callable[[], float] = system_font_scale,
+    ) -> None:
+        """Without a theme it is that of the system."""
+        super().__init__()
+        self._app, self._system_theme, self._font_scale = app, system_theme, font_scale
+        self.language, self.distance = language, distance
+        self.follows_system = theme is None
+        self.theme = system_theme() if theme is None else theme
+        self.font_scale = font_scale()
+        """By this all of it is larger than was picked here."""
+        self._applied: tuple[Look, bool] | None = None
+        self._page = "", round(FAR_ROOM * distance)
+        """The game of the page in front, and how wide it is; before there is any, wide enough."""
+        self._dress()
+
+    def pick_language(self, code: str) -> None:
+        """Use this language."""
+        self._pick(code, self.theme, self.distance)
+
+    def pick_theme(self, name: str | None) -> None:
+        """Use this theme, one of `THEMES`, or without a name that of the system."""
+        follows, self.follows_system = self.follows_system, name is None
+        if name is None:  # first: or it tells what is asked for here
+            self._app.styleHints().unsetColorScheme()
+        theme = self._system_theme() if name is None else name
+        if theme == self.theme and follows is not self.follows_system:
+            self._dress()
+            self.changed.emit()
+        self._pick(self.language, theme, self.distance)
+
+    def follow_system(self) -> None:
+        """The system's theme, or the size of its letters, may be another one."""
+        theme = self._system_theme() if self.follows_system else self.theme
+        before, self.font_scale = self.font_scale, self._font_scale()
+        if (theme, before) != (self.theme, self.font_scale):
+            self.theme = theme
+            self._dress()
+            self.changed.emit()
+
+    def pick_distance(self, distance: float) -> None:
+        """Use this table distance, one of those of the settings."""
+        self._pick(self.language, self.theme, distance)
+
+    @property
+    def wanted(self) -> float:
+        """How large all should be: as was picked here, with the letters of the system."""
+        return min(self.distance * self.font_scale, FAR)
+
+    def metrics(self, width: int) -> Metrics:
+        """The sizes in a window so wide: as large as is wanted, or as a whole page allows."""
+        wanted = self.wanted
+        if wanted >= FAR and width >= FAR_ROOM * LEAST:
+            scale = min(wanted, width / FAR_ROOM)
+            return Metrics(scale, width / scale < SMALL, far=True)
+        if width < ROOM:
+            return Metrics(small=True, far=True)
+        scales = (wanted, *(s for s in SCALES if s < wanted))
+        fitting = (s for s in scales if width / s >= ROOM)
+        scale = next(fitting, 1.0)
+        return Metrics(scale, width / scale < SMALL)
+
+    def look(self, game: str, width: int) -> Look:
+        """The look of a page of this game in a window so wide."""
+        return Look.of(THEMES[self.theme], game, self.metrics(width))
+
+    def apply_style(self, game: str, width: int) -> Look:
+        """The same look, applied to the whole program.
+
+        Menus, lists that pop up, tips and dialogs are windows of their own: they look as the
+        program does, and are to look like the page they belong to.
+        """
+        self._page = game, width
+        look = self.look(game, width)
+        if (look, self.follows_system) != self._applied:
+            self._applied = look, self.follows_system
+            apply(self._app, look, follows_system=self.follows_system)
+        return look
+
+    def _pick(self, language: str, name: str, distance: float) -> None:
+        if (language, name, distance) != (self.language, self.theme, self.distance):
+            self.language, self.theme, self.distance = language, name, distance
+            self._dress()
+            self.changed.emit()
+
+    def _dress(self) -> None:
+        set_language(self._app, self.language)
+        self.apply_style(*self._page)
+
 
 TEMPLATE = bundled("resources", "style.qss")
 
@@ -44,7 +173,9 @@ def apply(app: QApplication, look: Look, *, follows_system: bool = False) -> Non
     # A Mac that is not told otherwise leads to lines of text alone: no button could be reached.
     hints.setTabFocusBehavior(Qt.TabFocusBehavior.TabFocusAllControls)
     app.setPalette(palette(theme, look.accent))
-    app.setFont(look.font(14))
+    font = look.font(14)
+    if font != app.font():  # every widget there is would take it anew
+        app.setFont(font)
     app.setStyleSheet(style_sheet(look))
 
 

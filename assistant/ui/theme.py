@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import ClassVar
 
-from PySide6.QtCore import QRectF, QSize
+from PySide6.QtCore import QMargins, QRectF, QSize
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
 
 from assistant.paths import bundled
@@ -216,6 +216,10 @@ class Look:
     def size(self, width: float, height: float) -> QSize:
         """A size in logical pixels at the table's distance."""
         return QSize(self.px(width), self.px(height))
+
+    def margins(self, left: float, top: float, right: float, bottom: float) -> QMargins:
+        """Margins in logical pixels at the table's distance."""
+        return QMargins(self.px(left), self.px(top), self.px(right), self.px(bottom))
 
     def font(self, size: float, weight: int = 400) -> QFont:
         """The bundled font at a size in logical pixels and weight 400 or 600."""

@@ -1,21 +1,266 @@
-"""The top of a page: back, what it is, View, the language; in a battle the step rail and undo."""
+"""The top of a page: back, what it is, View, the language; in a battle undo and the step rail.
+
+On the rail the current step is lit, past ones are ticked, skipped ones hollow.
+"""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QFocusEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from collections.abc import Callable, Sequence
+from typing import Literal, NamedTuple, TypeVar
+
+from PySide6.QtCore import QCoreApplication, QLocale, QPoint, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QAction,
+    QActionGroup,
+    QColor,
+    QFocusEvent,
+    QFont,
+    QPainter,
+    QPaintEvent,
+    QPen,
+)
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QSizePolicy, QVBoxLayout, QWidget
 
 from assistant.rules.game import Overview
+from assistant.settings import DISTANCES
+from assistant.ui import icons
+from assistant.ui.about import about_action
+from assistant.ui.forms.widgets import Segments
 from assistant.ui.labels import OneLine, label, set_background, stacked
-from assistant.ui.style import Style
+from assistant.ui.style_sheet import Style
 from assistant.ui.theme import Look
-from assistant.ui.translate import say
-from assistant.ui.view_menu import language_switch, view_menu
+from assistant.ui.translate import LANGUAGES, say
+from assistant.ui.widgets import paint
 from assistant.ui.widgets.banner import Messages
+from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.keys import key_words
-from assistant.ui.widgets.plain import PlainButton
-from assistant.ui.widgets.rail import Rail, RailStep
+from assistant.ui.widgets.layouts import filled, put, spaced
+from assistant.ui.widgets.menu import made_menu, tip
+
+StepState = Literal["done", "skipped", "current", "ahead"]
+
+
+class RailStep(NamedTuple):
+    """One step: its number and name in the rulebook, and how it stands."""
+
+    number: str
+    label: str
+    state: StepState
+
+
+class Rail(QWidget):
+    """As many labels as fit, what comes next first; the current step always has its own."""
+
+    def __init__(self, look: Look, steps: Sequence[RailStep] = ()) -> None:
+        super().__init__()
+        self._look = look
+        self._steps: tuple[RailStep, ...] = ()
+        self._widths: tuple[tuple[float, float], ...] = ()
+        """Of every step without its name and with it: all of them are asked for again and again."""
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.set_steps(steps)
+
+    def set_steps(self, steps: Sequence[RailStep]) -> None:
+        """Show these steps."""
+        if steps and self._steps == tuple(steps):
+            return
+        self._steps = tuple(steps)
+        self._widths = tuple((self._width(s, False), self._width(s, True)) for s in self._steps)
+        now = [f"{step.number} {step.label}" for step in steps if step.state == "current"]
+        self.setAccessibleName(self.tr("Step {name}").format(name=", ".join(now)))
+        every = " · ".join(f"{step.number} {step.label}" for step in steps)
+        self.setAccessibleDescription(every)
+        self.setToolTip(tip(every))
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """All labels in a row."""
+        return QSize(round(self._total(labelled=True)), self._look.px(36))
+
+    def minimumSizeHint(self) -> QSize:
+        """Numbers, and the label of the current step."""
+        return QSize(round(self._total(labelled=False)), self._look.px(36))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The row, in the middle."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        labelled, high = self.labelled, self.height()
+        widths = [both[n in labelled] for n, both in enumerate(self._widths)]
+        left = (self.width() - sum(widths)) / 2
+        for n, (step, width) in enumerate(zip(self._steps, widths, strict=True)):
+            self._draw(painter, step, QRectF(left, 0, width, high), n in labelled)
+            left += width
+        painter.end()
+
+    @property
+    def labelled(self) -> frozenset[int]:
+        """The steps whose names have room: the next ones first, then the last ones."""
+        if self._is_terse:
+            return frozenset()
+        now = next((n for n, s in enumerate(self._steps) if s.state == "current"), -1)
+        last = len(self._steps)
+        labelled: set[int] = set()
+        room = self.width() - self._total(labelled=False)
+        for n in (*range(now + 1, last), *range(now - 1, -1, -1)):
+            bare, named = self._widths[n]
+            room -= named - bare
+            if room < 0:
+                break
+            labelled.add(n)
+        return frozenset(labelled)
+
+    @property
+    def _is_terse(self) -> bool:
+        """From afar steps are numbers; a number alone would say nothing."""
+        return self._look.metrics.is_far and len(self._steps) > 1
+
+    def _font(self, step: RailStep) -> QFont:
+        return self._look.font(14, 600 if step.state == "current" else 400)
+
+    def _width(self, step: RailStep, labelled: bool) -> float:
+        px, words = self._look.px, paint.width_of(self._font(step), step.label)
+        if step.state == "current":
+            return px(8 + 20 + 8 + 12) + words
+        if labelled:
+            return px(8 + 20 + 6 + 8) + words
+        return float(px(18 if self._is_terse else 32))
+
+    def _total(self, *, labelled: bool) -> float:
+        labelled = labelled and not self._is_terse
+        return sum(both[labelled] for both in self._widths)
+
+    def _draw(self, painter: QPainter, step: RailStep, place: QRectF, labelled: bool) -> None:
+        look, theme = self._look, self._look.theme
+        if step.state == "current":
+            self._draw_lit(painter, place)
+        elif self._is_terse:
+            paint.write(painter, place, step.number, look.font(14), theme.muted, paint.CENTRE)
+            return
+        side, at = look.px(20), look.px(8 if labelled or step.state == "current" else 6)
+        disc = QRectF(place.x() + at, place.center().y() - side / 2, side, side)
+        self._draw_disc(painter, step, disc)
+        if labelled or step.state == "current":
+            words = place.adjusted(disc.right() - place.x() + look.px(7), 0, 0, 0)
+            inks = {"current": theme.text, "skipped": theme.faint}
+            ink = inks.get(step.state, theme.muted)
+            paint.write(painter, words, step.label, self._font(step), ink)
+
+    def _draw_lit(self, painter: QPainter, place: QRectF) -> None:
+        look, theme = self._look, self._look.theme
+        radius = look.px(7)
+        paint.frame(painter, place, radius=radius, fill=look.accent)
+        upper = place.adjusted(0, 0, 0, -look.px(3))
+        paint.frame(painter, upper, radius=radius, fill=theme.raised)
+        paint.frame(painter, place, radius=radius, edge=theme.edge, width=float(look.px(1)))
+        foot = QRectF(place.x(), place.bottom() - look.px(3), place.width(), look.px(3))
+        painter.save()
+        painter.setClipRect(foot)
+        paint.frame(painter, place, radius=radius, edge=look.accent, width=float(look.px(3)))
+        painter.restore()
+
+    def _draw_disc(self, painter: QPainter, step: RailStep, disc: QRectF) -> None:
+        look, theme = self._look, self._look.theme
+        if step.state == "done":
+            painter.setPen(QPen(QColor(theme.mid), look.px(1)))
+            painter.setBrush(QColor(theme.hover))
+            painter.drawEllipse(disc)
+            icons.paint(painter, look.inset(disc, 3), "check", theme.good)
+            return
+        current = step.state == "current"
+        pen = QPen(QColor(look.accent if current else theme.mid), look.px(1))
+        if step.state == "skipped":
+            pen.setDashPattern([2.5, 2])
+        painter.setPen(pen)
+        painter.setBrush(QColor(look.accent) if current else Qt.BrushStyle.NoBrush)
+        painter.drawEllipse(disc)
+        ink = theme.accent_ink if current else theme.muted
+        font = look.font(12, 600 if current else 400)
+        paint.write(painter, disc, step.number, font, ink, paint.CENTRE)
+
+
+T = TypeVar("T")
+OWN_NAMES = {"en": "English", "ru": "Русский"}
+
+
+def view_menu(
+    parent: QWidget, look: Look, style: Style, wanted: Callable[[str], None], *, table: bool = True
+) -> QMenu:
+    """A menu to pop up once; `wanted` is called with ``table-window`` or ``full-screen``.
+
+    Without a `table` there is no table window to open.
+    """
+    menu = made_menu(look, parent, "view-menu")
+    menu.aboutToHide.connect(menu.deleteLater)
+    for code in LANGUAGES:
+        _radio(menu, "language", OWN_NAMES[code], code, style.language, style.pick_language)
+    menu.addSeparator()
+    theme = None if style.follows_system else style.theme
+    for name, words in _themes():
+        _radio(menu, "theme", words, name, theme, style.pick_theme)
+    menu.addSeparator()
+    for distance in DISTANCES:
+        words = _zoom(distance)
+        if distance == style.distance and style.wanted > look.metrics.distance:
+            less = QCoreApplication.translate("ViewMenu", "{zoom}: in this window {n}×")
+            words = less.format(zoom=words, n=_number(look.metrics.distance))
+        _radio(menu, "distance", words, distance, style.distance, style.pick_distance)
+    menu.addSeparator()
+    tv = menu.addAction(QCoreApplication.translate("ViewMenu", "Window for a second screen"))
+    full = menu.addAction(key_words(QCoreApplication.translate("ViewMenu", "Full screen\tF11")))
+    tv.setObjectName("view:table-window")
+    tv.setVisible(table)
+    full.setObjectName("view:full-screen")
+    tv.triggered.connect(lambda: wanted("table-window"))
+    full.triggered.connect(lambda: wanted("full-screen"))
+    keys = parent.window().findChild(QAction, "keys")
+    if isinstance(keys, QAction):
+        menu.addAction(keys)
+    menu.addAction(about_action(menu, parent.window()))
+    return menu
+
+
+def language_switch(style: Style) -> Segments:
+    """RU | EN, beside the menu on every page; a click on it leaves the keyboard where it is."""
+    options = [(code.upper(), code) for code in reversed(LANGUAGES)]
+    name = QCoreApplication.translate("ViewMenu", "Language")
+    switch = Segments(options, path="language", name=name)
+    switch.show_value(style.language)
+    for button in switch.buttons:
+        is_on = button is switch.current()
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus if is_on else Qt.FocusPolicy.NoFocus)
+    switch.picked.connect(lambda code: QTimer.singleShot(0, lambda: style.pick_language(code)))
+    return switch
+
+
+def _zoom(distance: float) -> str:
+    return QCoreApplication.translate("ViewMenu", "Zoom {n}×").format(n=_number(distance))
+
+
+def _number(distance: float) -> str:
+    return QLocale().toString(round(distance, 2), "g")
+
+
+def _themes() -> tuple[tuple[str | None, str], ...]:
+    return (
+        (None, QCoreApplication.translate("ViewMenu", "As the system")),
+        ("dark", QCoreApplication.translate("ViewMenu", "Dark")),
+        ("light", QCoreApplication.translate("ViewMenu", "Light")),
+        ("contrast", QCoreApplication.translate("ViewMenu", "High contrast")),
+    )
+
+
+def _radio(menu: QMenu, kind: str, words: str, value: T, now: T, pick: Callable[[T], None]) -> None:
+    """One of several; picked after the menu is gone, for picking rebuilds the page."""
+    group = menu.findChild(QActionGroup, kind) or QActionGroup(menu)
+    group.setObjectName(kind)
+    action = menu.addAction(words)
+    action.setObjectName(f"view:{kind}:{'system' if value is None else value}")
+    action.setCheckable(True)
+    action.setChecked(value == now)
+    action.setActionGroup(group)
+    action.triggered.connect(lambda: QTimer.singleShot(0, lambda: pick(value)))
 
 
 class Bar(QWidget):
@@ -26,9 +271,7 @@ class Bar(QWidget):
         self._look, self._style = look, style
         self.setFixedHeight(look.px(48 if look.metrics.small else 52))
         set_background(self, look.theme.panel)
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(look.px(6), 0, look.px(8), 0)
-        self._row.setSpacing(look.px(2))
+        self._row = spaced(QHBoxLayout(self), spacing=look.px(2), margins=look.margins(6, 0, 8, 0))
 
     def _want(self, wish: str) -> None:
         """``home``, ``table-window`` or ``full-screen``."""
@@ -38,9 +281,7 @@ class Bar(QWidget):
         """The way back and where it leads, then what this page is."""
         back = self._button("back", leads)
         back.clicked.connect(lambda: self._want("home"))
-        self._row.addWidget(back)
-        self._row.addLayout(stacked(title, subtitle))
-        self._row.addStretch(1)
+        put(self._row, back, stacked(title, subtitle), 1)
 
     def _end(self, *, table: bool, language: bool) -> None:
         """View, without a table window where there is no `table`, and the language."""
@@ -79,10 +320,7 @@ class TopBar(Bar):
         self._undo.clicked.connect(lambda: self._want("undo"))
         self._redo.clicked.connect(lambda: self._want("redo"))
         self._begin(self.tr("Home"), self._title, self._subtitle)
-        self._row.addWidget(self._rail, 1000)
-        self._row.addStretch(1)
-        self._row.addWidget(self._undo)
-        self._row.addWidget(self._redo)
+        put(self._row, (self._rail, 1000), 1, self._undo, self._redo)
         self._end(table=True, language=not look.metrics.is_far)
 
     def present(self, overview: Overview, *, undoable: bool, redoable: bool) -> None:
@@ -123,11 +361,7 @@ class Headed(QWidget):
         super().__init__()
         self.page = page
         set_background(self, look.theme.line)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(look.px(1))
-        column.addWidget(top)
-        column.addWidget(page, 1)
+        filled(QVBoxLayout(self), top, (page, 1), spacing=look.px(1))
 
     @property
     def messages(self) -> Messages | None:

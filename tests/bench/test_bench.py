@@ -14,6 +14,7 @@ from tests.bench.__main__ import main
 from tests.bench.odds import exact, setup, simulated
 
 
+@pytest.mark.long
 def test_every_part_of_the_bench_runs(tmp_path, capsys):
     assert main(["--quick", "--json", str(tmp_path / "rows.json")]) == 0
     rows = json.loads((tmp_path / "rows.json").read_text())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import subprocess
@@ -61,24 +62,43 @@ def test_the_example_speaks_russian(shown):
     assert "Немного позже:" in lines
 
 
-WITHOUT_CORE = """
+BROKEN_CORE = """
 import sys
 class Broken:
     def find_spec(self, name, path=None, target=None):
         if name.startswith("PySide6"):
             raise ImportError("libglib-2.0.so.0: cannot open shared object file")
 sys.meta_path.insert(0, Broken())
+"""
+WITHOUT_CORE = f"""{BROKEN_CORE}
 import runpy
 sys.argv = sys.argv[1:]
 runpy.run_module(sys.argv[0], run_name="__main__", alter_sys=True)
 """
+ONE_AFTER_ANOTHER = f"""{BROKEN_CORE}
+import io, json
+from contextlib import redirect_stderr, redirect_stdout
+from assistant.__main__ import main
+answers = []
+for words in json.loads(sys.argv[1]):
+    out, err = io.StringIO(), io.StringIO()
+    with redirect_stdout(out), redirect_stderr(err):
+        try:
+            code = main(words)
+        except SystemExit as end:
+            code = end.code
+    answers.append([code, out.getvalue(), err.getvalue()])
+print(json.dumps(answers))
+"""
 
 
-def without_core(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
+def without_core(
+    folder: Path, *words: str, script: str = WITHOUT_CORE
+) -> subprocess.CompletedProcess[str]:
     """A command where Qt's core cannot be loaded."""
     env = os.environ | {"PYTHONPATH": str(ROOT), "PYTHONUTF8": "1", "LANG": "ru_RU.UTF-8"}
     return subprocess.run(
-        [sys.executable, "-c", WITHOUT_CORE, *words],
+        [sys.executable, "-c", script, *words],
         cwd=folder,
         env=env,
         capture_output=True,
@@ -98,7 +118,7 @@ def test_without_qts_core_every_command_answers_in_english(tmp_path):
         'game = "ti4"\nattacker.fleet.cruiser = 2\ndefender.fleet.cruiser = 1\n'
     )
     (tmp_path / "deck.txt").write_text("2 Feint\n100 Feint\n")
-    for words, told in (
+    asked = (
         (("new", "duel.toml", "-o", "duel.battle"), "duel.battle: written"),
         (("play", "duel.battle", "roll"), "Roll the dice"),
         (("show", "duel.battle"), "Position: "),
@@ -106,10 +126,13 @@ def test_without_qts_core_every_command_answers_in_english(tmp_path):
         (("cards", "deck.txt"), "Cards taken: 2"),
         (("schema", "ti4"), '"$defs"'),
         (("--help",), "Usage: "),
-    ):
-        done = without_core(tmp_path, "assistant", *words, "--lang", "ru")
-        assert (done.returncode, done.stderr) == (0, ""), words
-        assert told in done.stdout, words
+    )
+    commands = json.dumps([[*words, "--lang", "ru"] for words, _ in asked])
+    done = without_core(tmp_path, commands, script=ONE_AFTER_ANOTHER)
+    assert (done.returncode, done.stderr) == (0, "")
+    for (words, told), (code, answer, said) in zip(asked, json.loads(done.stdout), strict=True):
+        assert (code, said) == (0, ""), words
+        assert told in answer, words
     done = without_core(tmp_path, "assistant", "show", "nope.battle")
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.startswith("nope.battle: file or folder not found")

@@ -97,7 +97,7 @@ def _of_game(game: str) -> Iterator[Part]:
         tuple(f"pages-{game}-{language}" for language in LANGUAGES),
         lambda: [f"{language} {name}" for language in LANGUAGES for name in _visits(game)],
         pages,
-        each=3,
+        each=5,
     )
 
 

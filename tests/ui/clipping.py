@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QAbstractButton, QLabel, QScrollArea, QWidget
 from assistant.ui.decision.option_grid import Heading
 from assistant.ui.forms.widgets import Elided
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.painted_button import PaintedButton
+from assistant.ui.widgets.buttons import PaintedButton
 
 PADDING = 20
 """Pixels of room beside its words that a painted button can do without."""

@@ -20,7 +20,7 @@ from assistant.ui.odds.worker import collect_garbage_here
 from assistant.ui.style_sheet import apply
 from assistant.ui.theme import Look
 from assistant.ui.translate import set_language
-from assistant.ui.widgets import accessibility
+from assistant.ui.widgets import focus
 from tests.ui.desk import Desk
 from tests.ui.hands import Hands
 from tests.ui.settling import bury
@@ -87,7 +87,7 @@ def heard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
             told = isinstance(event, QAccessibleAnnouncementEvent)
             words.append(event.message() if told else event.object().accessibleName())
 
-    monkeypatch.setattr(accessibility, "QAccessible", Ear)
+    monkeypatch.setattr(focus, "QAccessible", Ear)
     return words
 
 

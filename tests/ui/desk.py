@@ -15,13 +15,13 @@ from assistant.rules.battle import Battle
 from assistant.rules.decision import Action, Option
 from assistant.ui.battle_page import BattlePage
 from assistant.ui.decision.option_list import OptionList
-from assistant.ui.decision.option_model import Entry
+from assistant.ui.decision.options import Entry
 from assistant.ui.odds.worker import OddsWorker
-from assistant.ui.page_state import PageState
-from assistant.ui.style import Style
+from assistant.ui.pages import PageState
+from assistant.ui.style_sheet import Style
 from assistant.ui.table import Table
 from assistant.ui.theme import Look
-from assistant.ui.widgets.tab import TabRow
+from assistant.ui.widgets.buttons import TabRow
 from assistant.ui.window import Window
 from tests.ui.curtains import hold_space
 from tests.ui.settling import settle
@@ -34,13 +34,21 @@ NONE = Qt.KeyboardModifier.NoModifier
 
 
 class Desk:
-    def __init__(self, app: QApplication, battle: Battle[Any, Any], **style: Any) -> None:
+    def __init__(
+        self,
+        app: QApplication,
+        battle: Battle[Any, Any],
+        size: tuple[int, int] = (1440, 900),
+        **style: Any,
+    ) -> None:
         self.battle = battle
         self.style = Style(app, **{"language": "en", **style})
         self.table = Table(battle)
         self.worker = OddsWorker()
-        self.page_state = PageState()
+        self.page_state = PageState(details=True)
+        self.is_gone = False
         self.window = Window(self.style)
+        self.window.resize(*size)
         self.wanted: list[str] = []
         self.window.show_page(self._page)
         self.window.show()
@@ -167,6 +175,10 @@ class Desk:
         return view
 
     def close(self) -> None:
+        """Put it away, once: other desks are dressed anew with every window there is."""
+        if self.is_gone:
+            return
+        self.is_gone = True
         self.worker.finish()
         self.window.close()
         self.window.deleteLater()

@@ -15,9 +15,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from assistant.ui.app import Assistant
+from assistant.ui.decision.field_editor import ReorderList
 from assistant.ui.odds.sheet import POLICIES, OddsSheet
 from assistant.ui.theme import load_fonts
-from assistant.ui.widgets.reorder import ReorderList
 
 STEPS = 8
 PATIENCE = 8000

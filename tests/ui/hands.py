@@ -17,7 +17,7 @@ from assistant.rules.decision import Choice
 from assistant.rules.flow import Decision
 from assistant.rules.game import Game
 from assistant.ui.app import Assistant
-from assistant.ui.decision.keys import numbered
+from assistant.ui.decision.options import numbered
 from tests.ui.settling import settle
 
 NOW = datetime(2026, 11, 21, 21, 30)

@@ -29,9 +29,8 @@ from assistant.ui.games.ti4.unit_line import UnitLine
 from assistant.ui.odds.charts import OddsCharts
 from assistant.ui.odds.panel import OddsPanel, RestsOn
 from assistant.ui.pages import Panel
-from assistant.ui.side.column import Column
+from assistant.ui.side.column import Column, SideNotes
 from assistant.ui.side.log_panel import LogPanel
-from assistant.ui.side.notes import SideNotes
 from assistant.ui.top_bar import TopBar
 from assistant.ui.widgets.board.geometry import centre
 from assistant.ui.widgets.board.view import BoardView

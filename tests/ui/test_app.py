@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -26,8 +27,7 @@ from assistant.rules.files import A_DAY, clear_away, replace_file
 from assistant.rules.record import create, read_battle
 from assistant.rules.setup_file import read_setup
 from assistant.ui import preferences, shots
-from assistant.ui.app import Assistant
-from assistant.ui.session import resume
+from assistant.ui.app import Assistant, resume
 from tests.ui.settling import settle
 
 EXAMPLE = bundled("resources", "examples", "ti4-quann.en.toml")
@@ -423,7 +423,15 @@ def test_without_a_folder_of_its_own_the_program_says_so_and_goes_on(
     for variable in ("XDG_DATA_HOME", "WIN_PD_OVERRIDE_LOCAL_APPDATA"):
         monkeypatch.setenv(variable, str(tmp_path / "file"))
     seat.click("example:ti4")
-    assert "file or folder not found" in seat.notice()
+    assert seat.notice().startswith(f"Battles are kept in {tmp_path / 'file'}")
+    assert seat.sees("decision-bar")
+    assert seat.assistant.session is not None
+    kept = seat.assistant.session.path
+    assert kept.exists()
+    assert str(kept.parent) in seat.notice()
+    seat.assistant.home()
+    seat.settle()
+    shutil.rmtree(kept.parent)
     seat.click("open-file")
     dialog = seat.find("file-dialog")
     dialog.close()

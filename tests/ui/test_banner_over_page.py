@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from assistant.games import GAMES
 from assistant.ui.decision.bar import DecisionBar
-from assistant.ui.setup.page import SetupPage
-from assistant.ui.shots import dress
+from assistant.ui.setup import SetupPage
+from assistant.ui.shots import dress, settle
 from assistant.ui.top_bar import TopBar
 from assistant.ui.widgets.banner import Banner
-from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.buttons import PlainButton
 from tests.ui.hands import Hands
 
 SIZES = ((1280, 720, 1.0), (1920, 1080, 2.0), (800, 500, 1.0))
@@ -37,7 +37,7 @@ def test_what_broke_down_moves_nothing_and_covers_neither_question_nor_options(
 ) -> None:
     begin(hands, game)
     dress(hands.assistant, "dark", *size)
-    hands.settle()
+    settle(hands.assistant)
     before = places(hands.window)
     heard.clear()
     hands.assistant.alarm(RuntimeError("walk"))
@@ -85,6 +85,7 @@ def test_a_message_of_a_form_moves_no_field_and_escape_closes_it_first(
     hands.assistant.quick(game)
     hands.settle()
     (page,) = hands.window.findChildren(SetupPage)
+    settle(hands.assistant)  # the odds have come
     before = places(hands.window)
     page.banner.show_message("info", "Saved")
     hands.settle()

@@ -32,15 +32,15 @@ from assistant.rules.odds import (
 )
 from assistant.rules.text import Message
 from assistant.ui.decision.bar import DecisionBar
-from assistant.ui.default_panel import DefaultPanel
 from assistant.ui.figures import amount, percent
+from assistant.ui.forms.default import DefaultPanel
 from assistant.ui.games.ti4.panel import FleetPanel
 from assistant.ui.odds.worker import OddsWorker
-from assistant.ui.style import FAR
+from assistant.ui.style_sheet import FAR
 from assistant.ui.table import Table
 from assistant.ui.translate import say
+from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import FocusEdge
-from assistant.ui.widgets.plain import PlainButton
 from tests.toy import TOY, Bid, Light, Toy
 from tests.ui import held
 from tests.ui.curtains import wait_longer_than_it_is_held
@@ -178,6 +178,8 @@ def test_three_lines_of_the_log_stand_from_1280_by_720_on(sit, size, distance, l
     desk = sit(at_assignment(), distance=distance)
     desk.window.resize(*size)
     desk.settle()
+    if distance == 1:
+        desk.press(Key.Key_F9)  # beside charts there is less room
     log = desk.find("log-lines")
     assert round(log.height() / desk.page_look.px(29)) == lines
 

@@ -12,10 +12,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from assistant.ui.theme import DARK, Look, Metrics
-from assistant.ui.widgets.board.geometry import Axial, bounds, centre, hex_at, stepped
-from assistant.ui.widgets.board.ground import Cell
-from assistant.ui.widgets.board.view import BoardView
-from assistant.ui.widgets.board.zoom import COMFORTABLE, SmoothZoom
+from assistant.ui.widgets.board.geometry import Axial, Cell, bounds, centre, hex_at, stepped
+from assistant.ui.widgets.board.view import COMFORTABLE, BoardView, SmoothZoom
 
 LEFT, Key = Qt.MouseButton.LeftButton, Qt.Key
 SQUARE = [(column - row // 2, row) for row in range(12) for column in range(16)]

@@ -11,9 +11,8 @@ import pytest
 from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
 from assistant.ui.app import Assistant
-from assistant.ui.games.ti4.tray import FleetTray
-from assistant.ui.scenes import NOW, Scene, scenes, settle
-from assistant.ui.shots import dress
+from assistant.ui.games.ti4.panel import FleetTray
+from assistant.ui.shots import NOW, Scene, dress, scenes, settle
 from assistant.ui.translate import LANGUAGES
 from tests.ui.clipping import clipped, cut_words
 

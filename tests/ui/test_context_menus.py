@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QListView, QMenu, QWidget
 from assistant.games.ti4.rulings import TakeAway
 from assistant.games.ti4.steps.assign import Destroy
 from assistant.rules.chance import Roll
-from assistant.ui.decision.keys import name_of
+from assistant.ui.decision.options import name_of
 from tests.ui.desk import Desk
 from tests.ui.hands import Hands
 from tests.ui.test_decision_bar import at_assignment, lanterns

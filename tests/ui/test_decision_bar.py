@@ -19,19 +19,17 @@ from assistant.rules.game import SeatLabel
 from assistant.rules.odds import OptionValue, OptionValues
 from assistant.rules.text import Message
 from assistant.rules.typed_setup import setup_of
-from assistant.ui.decision.choice_body import ChoiceBody
-from assistant.ui.decision.disabled_text import DisabledText
+from assistant.ui.decision.choice_body import ChoiceBody, DisabledText
 from assistant.ui.decision.field_editor import FieldEditor
-from assistant.ui.decision.keys import Keys, keyed, keys_of
 from assistant.ui.decision.option_grid import Heading, OptionGrid
 from assistant.ui.decision.option_list import OptionList
-from assistant.ui.decision.option_model import Entry
+from assistant.ui.decision.options import Entry, Keys, keyed, keys_of
 from assistant.ui.decision.seat_block import SeatBlock
 from assistant.ui.pages import no_icon
 from assistant.ui.theme import DARK, Look
 from assistant.ui.widgets import keys, paint
+from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.option import OptionButton
-from assistant.ui.widgets.plain import PlainButton
 from tests.toy import BID_N, RULE, TOY, Bid, Finish, Light, Mend, Toy
 from tests.ui.desk import ALT, CTRL, NONE, Key, name_of
 from tests.ui.held import hold

@@ -14,11 +14,11 @@ from assistant.paths import quick
 from assistant.rules.battle import Battle
 from assistant.rules.setup_file import read_setup
 from assistant.ui.games.battletech.cards.view import CardTable
-from assistant.ui.translate import LANGUAGES
 from assistant.ui.widgets.board.view import BoardView
 from assistant.ui.widgets.dice import DiceGroupField
 from assistant.ui.widgets.option import OptionButton
 from tests.battles import random_action
+from tests.seeds import LANGUAGES
 from tests.ui.desk import Desk
 
 SIZES = (1280, 720), (1920, 1080)
@@ -45,10 +45,7 @@ def evening(
 ) -> list[dict[object, float]]:
     """The sizes of what matters at the first moves of a battle."""
     battle, rng = Battle(game, read_setup(quick(game.id), GAMES)[1]), Random(5)
-    desk = sit(battle, language=language, distance=distance)
-    desk.window.resize(*size)
-    desk.window.rebuild()
-    desk.settle()
+    desk = sit(battle, language=language, distance=distance, size=size)
     found = []
     for _ in range(MOVES):
         while desk.table.curtain:
@@ -58,7 +55,7 @@ def evening(
             break
         desk.table.play(random_action(battle, rng))
         desk.settle()
-    desk.window.hide()
+    desk.close()
     return found
 
 

@@ -14,7 +14,7 @@ from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QMouseEve
 from PySide6.QtWidgets import QApplication
 
 from assistant.games.ti4.setup import Fleet
-from assistant.ui.widgets.reorder import ReorderList
+from assistant.ui.decision.field_editor import ReorderList
 from tests.ui.desk import Key
 from tests.ui.test_decision_bar import fleets
 

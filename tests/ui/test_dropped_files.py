@@ -17,11 +17,11 @@ from assistant.games.westeros.user_files import bundled_boards, load_board
 from assistant.paths import bundled, quick
 from assistant.rules.record import create
 from assistant.rules.setup_file import read_setup
-from assistant.ui.editor_page import EditorPage
 from assistant.ui.games.battletech.card_list import CardList
-from assistant.ui.games.metro.deck_page import DeckPage
+from assistant.ui.games.metro.sheets import DeckPage
 from assistant.ui.games.westeros.setup_page import BattleEditor
-from assistant.ui.setup.page import SetupPage
+from assistant.ui.setup import SetupPage
+from assistant.ui.sheets_page import EditorPage
 
 from .hands import Hands
 

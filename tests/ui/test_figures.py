@@ -6,12 +6,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from assistant.games import GAMES
 from assistant.games.battletech import GAME as BATTLETECH
 from assistant.games.battletech.actions import AssignDamage, EndStep
+from assistant.paths import bundled
 from assistant.rules.decision import Seat
 from assistant.rules.odds import Bar
-from assistant.ui.figures import parts, worth_of
+from assistant.rules.setup_file import read_setup
+from assistant.ui.figures import PHRASES, claimed, headline, parts, phrase, worth_of
 from assistant.ui.odds.shares import heights
+from assistant.ui.translate import set_language
 from tests.games.battletech.cards import mech
 from tests.games.battletech.duel import ANN, accept, block, lay, send, site
 
@@ -70,3 +74,65 @@ def test_an_option_tells_what_it_does_with_the_number_in_its_field():
     assert worth_of(found[to["A"]], values).value == 1
     assert worth_of(found[to["B"]], values).value == 0
     assert values.worth(found[to["B"]].member(2)).value == 1
+
+
+SAID = {
+    "almost certain": 1,
+    "about 9 in 10": 9 / 10,
+    "about 4 in 5": 4 / 5,
+    "about 3 in 4": 3 / 4,
+    "about 2 in 3": 2 / 3,
+    "about 3 in 5": 3 / 5,
+    "about even": 1 / 2,
+    "about 2 in 5": 2 / 5,
+    "about 1 in 3": 1 / 3,
+    "about 1 in 4": 1 / 4,
+    "about 1 in 5": 1 / 5,
+    "about 1 in 10": 1 / 10,
+    "a long shot": 0,
+    "very unlikely": 0,
+}
+
+
+@given(st.floats(min_value=0, max_value=1, exclude_min=True, exclude_max=True))
+def test_no_phrase_is_more_than_five_points_off(chance):
+    words = next(words for least, words in PHRASES if chance >= least).source
+    assert abs(SAID[words] - chance) <= 0.05 + 1e-12
+
+
+def test_only_what_is_certain_or_impossible_is_called_that():
+    assert (phrase(1.0), phrase(0.0)) == ("certain", "impossible")
+    assert (phrase(1 - 1e-16), phrase(1e-300)) == ("almost certain", "very unlikely")
+
+
+def test_a_chance_is_said_in_russian(qapp):
+    set_language(qapp, "ru")
+    try:
+        assert phrase(0.734) == "примерно 3 из 4"
+    finally:
+        set_language(qapp, "en")
+
+
+HEADLINES = {
+    "ti4-quann.en": ["Winner: Sol, about 3 in 4", "Draw: a long shot"],
+    "ti4-rex.en": ["Control of Mecatol Rex: Sol, about 9 in 10"],
+    "ti4-raid.en": ["Winner: Sol, almost certain", "Nekro: retreats, almost certain"],
+    "westeros-1-range": [
+        "Casterly Rock Cavaliers, E5: driven off or destroyed, about 1 in 3",
+        "At least one figure lost: about 3 in 5",
+    ],
+    "battletech-quick": ["Sunder (SD1-OB): scrapped, about 3 in 5", "Otherwise: damage 9 of 10"],
+    "battletech-5-assign": ["Falcon: Stockpile, cards lost: 7"],
+    "metro-arbat.en": [
+        "A certain win: Arbat Confederation, about 3 in 4",
+        "Open, both players’ cards decide: about 1 in 4",
+    ],
+}
+
+
+@pytest.mark.parametrize("name", HEADLINES)
+def test_every_game_says_first_what_its_players_care_about(name):
+    game, setup = read_setup(bundled("resources", "examples", f"{name}.toml"), GAMES)
+    found = game.odds.forecast(game.start(setup).state)
+    said = [claimed(claim) for claim in (headline(found), *found.also)]
+    assert said[: len(HEADLINES[name])] == HEADLINES[name]

@@ -22,17 +22,16 @@ from assistant.rules.decision import Cite, Refusal, Seat
 from assistant.rules.flow import Event
 from assistant.rules.game import SeatLabel
 from assistant.rules.text import Message
-from assistant.ui.decision.keys import keys_of
+from assistant.ui.decision.options import keys_of
 from assistant.ui.decision.seat_block import SeatBlock
 from assistant.ui.forms.widgets import CountedButton, Segments
 from assistant.ui.labels import reasons
-from assistant.ui.log_announcer import MOST, LogAnnouncer, of_whom
-from assistant.ui.setup.page import SetupPage
+from assistant.ui.setup import SetupPage
+from assistant.ui.side.log_panel import MOST, LogAnnouncer, of_whom
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
-from assistant.ui.widgets.accessibility import announce
 from assistant.ui.widgets.banner import Banner
-from assistant.ui.widgets.focus import tab_stops
+from assistant.ui.widgets.focus import announce, tab_stops
 from tests.battles import random_action
 from tests.ui.desk import CTRL, SHIFT, Desk, Key, name_of
 from tests.ui.games.metro.secrets import hidden_names

@@ -27,10 +27,9 @@ from assistant.rules.journal import ENDING
 from assistant.rules.record import create
 from assistant.rules.setup_file import read_setup
 from assistant.ui import recent
-from assistant.ui.home.page import HomePage
-from assistant.ui.home.recent_list import when_of
+from assistant.ui.home import HomePage, when_of
 from assistant.ui.recent import BattleStatus, Entry, RecentBattles, battles_in, last_setup, new_path
-from assistant.ui.style import Style
+from assistant.ui.style_sheet import Style
 from assistant.ui.translate import set_language
 
 NOW = datetime(2026, 11, 21, 21, 30)

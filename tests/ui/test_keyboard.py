@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QLineEdit, QListWidget, QMenu, QPushButton, QVBoxL
 
 from assistant.ui.decision.field_editor import OrderList
 from assistant.ui.keyboard import MOMENT, Keyboard
-from assistant.ui.odds.policy_editor import PlayedNumber
+from assistant.ui.odds.sheet import PlayedNumber
 from assistant.ui.theme import DARK, Look
 from assistant.ui.widgets.menu import Line, LineMenu
 from tests.ui.hands import Hands

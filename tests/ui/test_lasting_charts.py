@@ -9,8 +9,7 @@ from PySide6.QtWidgets import QLabel
 from assistant.rules.decision import Seat
 from assistant.rules.odds import Bar, Chart, Forecast
 from assistant.rules.text import Message
-from assistant.ui.odds.chart import FEW, BarChart
-from assistant.ui.odds.charts import OddsCharts
+from assistant.ui.odds.charts import FEW, BarChart, OddsCharts
 from assistant.ui.theme import CONTRAST, DARK, Look, Metrics
 
 LABEL, AXIS = Message("toy", "Hits")(), Message("toy", "ships left")()

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 from assistant.rules.decision import Cite, Seat
 from assistant.rules.game import Note, NoteLine, Tone
 from assistant.rules.text import Message
-from assistant.ui.side.notes import NoteRow, SideNotes
+from assistant.ui.side.column import NoteRow, SideNotes
 from assistant.ui.theme import DARK, Look
 
 LOOK = Look(theme=DARK)

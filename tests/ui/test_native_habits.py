@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QApplication, QComboBox, QSpinBox, QTabBar, QWidge
 
 from assistant import settings
 from assistant.ui import icons, preferences
-from assistant.ui.setup.page import SetupPage
-from assistant.ui.style import Style
+from assistant.ui.setup import SetupPage
+from assistant.ui.style_sheet import Style
 from assistant.ui.theme import DARK
 from assistant.ui.window import Window
 from tests.ui.hands import Hands

@@ -12,8 +12,7 @@ from assistant.rules.battle import Battle
 from assistant.rules.decision import Seat
 from assistant.rules.odds import Forecast, Row
 from assistant.rules.text import Message
-from assistant.ui.odds.panel import OddsPanel
-from assistant.ui.odds.strip import OddsStrip
+from assistant.ui.odds.panel import OddsPanel, OddsStrip
 from assistant.ui.theme import DARK, Look
 from tests.ui.desk import Desk, Key
 from tests.ui.test_decision_bar import fleets

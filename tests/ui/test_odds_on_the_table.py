@@ -17,8 +17,8 @@ from assistant.games.ti4.steps.assign import Destroy, Preset, Sustain
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Choice
 from assistant.ui.figures import decimal, percent
-from assistant.ui.games.ti4.token import UnitToken
-from assistant.ui.odds.policy_editor import PolicyEditor
+from assistant.ui.games.ti4.unit_line import UnitToken
+from assistant.ui.odds.sheet import PolicyEditor
 from assistant.ui.translate import say
 from assistant.ui.widgets.option import OptionButton
 from tests.ui.desk import ALT, Desk, Key, name_of
@@ -360,6 +360,20 @@ def test_figures_are_told(sit):
     desk.open_chart("figures")
     for side in ("Sol", "Letnev"):
         assert f"{side}: expected losses, in resources" in desk.read()
+
+
+def test_details_are_folded_and_shown_by_f9_and_move_neither_phrase_nor_bar(sit):
+    desk = sit(fleets(Fleet(carrier=1, fighter=4), Fleet(cruiser=2)))
+    told(desk)
+    seen = []
+    for fold in (lambda: None, lambda: desk.press(Key.Key_F9), lambda: desk.click("odds-details")):
+        fold()
+        desk.settle()
+        phrase = desk.find("odds-phrase")
+        place = phrase.mapTo(desk.window, phrase.rect().topLeft())
+        seen.append((desk.has("chart-tabs"), place, desk.find("decision-bar").geometry()))
+    assert [charts for charts, *_ in seen] == [True, False, True]
+    assert len({(place.toTuple(), bar.getRect()) for _, place, bar in seen}) == 1
 
 
 def test_a_hover_takes_the_point_in_hand(sit):

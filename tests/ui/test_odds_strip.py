@@ -6,15 +6,15 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel
 
-from assistant.rules.odds import Forecast, Row
-from assistant.ui.odds.strip import OddsStrip
+from assistant.rules.odds import Claim, Forecast, Row
+from assistant.ui.odds.panel import OddsStrip
 from assistant.ui.theme import DARK, Look
 
 
-def told(*rows: Row, about: str | None = None) -> list[str]:
+def told(*rows: Row, headline: Claim | None = None) -> list[str]:
     """The words on the line, from left to right."""
     strip = OddsStrip(Look.of(DARK, "toy"), ())
-    strip.present(Forecast(rows, (), (), about=about))
+    strip.present(Forecast(rows, (), (), headline=headline))
     strip.resize(1200, 40)
     strip.show()
     QApplication.processEvents()
@@ -22,13 +22,23 @@ def told(*rows: Row, about: str | None = None) -> list[str]:
     return [one.text() for one in found if one.isVisible()]
 
 
-def test_what_one_seat_alone_can_reach_is_said_in_words(qapp: QApplication) -> None:
+def test_what_matters_most_comes_first_in_words(qapp: QApplication) -> None:
     ends = (Row("scrapped", 0.556, 0), Row("damaged", 0.444))
-    assert told(*ends) == ["55.6%", "scrapped", "damaged 44.4%"]
+    claim = Claim("Atlas: scrapped", 0.556, 0)
+    assert told(*ends, headline=claim) == [
+        "Atlas: scrapped, about 3 in 5",
+        "55.6%",
+        "damaged 44.4%",
+    ]
 
 
-def test_a_sure_end_is_said_in_words(qapp: QApplication) -> None:
-    assert "scrapped" in told(Row("scrapped", 1.0, 0))
+def test_of_a_game_that_claims_nothing_the_likeliest_row_comes_first(qapp: QApplication) -> None:
+    assert told(Row("damaged", 0.2), Row("scrapped", 0.8, 0))[0] == "scrapped: about 4 in 5"
+
+
+def test_an_amount_stands_in_the_place_of_its_chance(qapp: QApplication) -> None:
+    claim = Claim("Atlas", instead="damage 3 of 9")
+    assert told(Row("damage 3 of 9", 1.0), headline=claim)[0] == "Atlas: damage 3 of 9"
 
 
 def test_two_seats_are_told_apart_by_their_shapes(qapp: QApplication) -> None:
@@ -36,14 +46,8 @@ def test_two_seats_are_told_apart_by_their_shapes(qapp: QApplication) -> None:
     assert not {"Sol", "Letnev"} & set(words)
 
 
-def test_odds_about_one_thing_begin_with_its_name(qapp: QApplication) -> None:
-    assert told(Row("scrapped", 1.0, 0), about="Atlas")[0] == "Atlas"
-    assert "" not in told(Row("scrapped", 1.0, 0))
-
-
 def test_a_number_and_its_chance_do_not_run_together(qapp: QApplication) -> None:
-    (words,) = told(Row("cards lost: 5", 1.0))
-    assert words == "cards lost: 5 · 100%"
+    assert told(Row("cards lost: 5", 1.0))[1] == "cards lost: 5 · 100%"
 
 
 @pytest.mark.parametrize("button", ["LeftButton", "RightButton", "MiddleButton"])

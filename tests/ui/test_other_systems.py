@@ -13,9 +13,9 @@ from pytestqt.qtbot import QtBot
 
 from assistant.ui import translate
 from assistant.ui.app import stand_apart
-from assistant.ui.style import Style
+from assistant.ui.style_sheet import Style
 from assistant.ui.widgets import keys
-from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.window import Window
 
 from .hands import Hands

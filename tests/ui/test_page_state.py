@@ -13,7 +13,7 @@ from assistant.games.ti4 import GAME
 from assistant.games.ti4.setup import Fleet, Force, Setup
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Drawn, Hits, Rolled
-from assistant.ui.style import SMALL
+from assistant.ui.style_sheet import SMALL
 from tests.games.westeros.table import attack, foot, lay
 from tests.toy import TOY, Mend, Toy
 from tests.ui.curtains import hold_space
@@ -55,11 +55,15 @@ CHANGES = {
     "distance": by_menu("view:distance:2.0"),
     "size": by_resizing,
 }
-changed = pytest.mark.parametrize("change", CHANGES.values(), ids=CHANGES)
 
 
-@changed
-def test_dice_typed_as_hits_stay(sit: Sit, change: Change) -> None:
+def change(desk: Desk | Hands) -> None:
+    """All of them, one after another: nothing that is half done may be lost on the way."""
+    for one in CHANGES.values():
+        one(desk)
+
+
+def test_dice_typed_as_hits_stay(sit: Sit) -> None:
     desk = sit(at_roll())  # cruisers 7+, fighters 9+
     desk.press("1")
     change(desk)
@@ -67,8 +71,7 @@ def test_dice_typed_as_hits_stay(sit: Sit, change: Change) -> None:
     assert desk.battle.actions[-1] == Hits((1, 2))
 
 
-@changed
-def test_faces_and_the_way_of_typing_stay(sit: Sit, change: Change) -> None:
+def test_faces_and_the_way_of_typing_stay(sit: Sit) -> None:
     desk = sit(at_roll())
     desk.press(Key.Key_F3, "7", "3", "9")
     change(desk)
@@ -88,8 +91,7 @@ def test_a_number_that_may_still_grow_stays(sit: Sit) -> None:
     assert desk.battle.actions[-1] == Hits((11,))
 
 
-@changed
-def test_symbols_counted_stay(sit: Sit, change: Change) -> None:
+def test_symbols_counted_stay(sit: Sit) -> None:
     desk = sit(attack(lay([foot("E7", "red")], [foot("D6")]), "E7", "D6"))
     desk.press("2", "0")
     change(desk)
@@ -109,8 +111,7 @@ def test_dice_of_a_roll_taken_back_are_forgotten(sit: Sit) -> None:
     assert desk.battle.actions[-1] == Hits((0, 2))
 
 
-@changed
-def test_cards_that_were_made_larger_stay_so(sit: Sit, change: Change) -> None:
+def test_cards_that_were_made_larger_stay_so(sit: Sit) -> None:
     desk = sit(quick())
     usual = desk.window.findChild(QGraphicsView, "table").transform().m11()
     desk.press(Key.Key_F9)
@@ -123,8 +124,7 @@ def test_cards_that_were_made_larger_stay_so(sit: Sit, change: Change) -> None:
     assert after == pytest.approx(wished)
 
 
-@changed
-def test_words_typed_for_a_card_stay(sit: Sit, change: Change) -> None:
+def test_words_typed_for_a_card_stay(sit: Sit) -> None:
     desk = sit(Battle(TOY, Toy()))
     desk.press("s", "u")
     change(desk)
@@ -132,8 +132,7 @@ def test_words_typed_for_a_card_stay(sit: Sit, change: Change) -> None:
     assert desk.battle.actions[-1] == Drawn(("sun",))
 
 
-@changed
-def test_the_rulings_stay_open_with_what_they_are_filtered_by(sit: Sit, change: Change) -> None:
+def test_the_rulings_stay_open_with_what_they_are_filtered_by(sit: Sit) -> None:
     desk = sit(lanterns())
     desk.reveal()
     desk.press(Key.Key_F2, "B", "o", "b")
@@ -142,8 +141,7 @@ def test_the_rulings_stay_open_with_what_they_are_filtered_by(sit: Sit, change: 
     assert desk.battle.actions[-1] == Mend(1, desk.battle.state.health[1])
 
 
-@changed
-def test_the_number_of_a_ruling_stays(sit: Sit, change: Change) -> None:
+def test_the_number_of_a_ruling_stays(sit: Sit) -> None:
     desk = sit(lanterns())
     desk.reveal()
     desk.press(Key.Key_F2, "B", "o", "b", Key.Key_Return, "8")
@@ -152,10 +150,7 @@ def test_the_number_of_a_ruling_stays(sit: Sit, change: Change) -> None:
     assert desk.battle.actions[-1] == Mend(1, 8)
 
 
-@changed
-def test_the_way_back_from_the_number_of_a_ruling_leads_to_its_list(
-    sit: Sit, change: Change
-) -> None:
+def test_the_way_back_from_the_number_of_a_ruling_leads_to_its_list(sit: Sit) -> None:
     """It led to the decision once the page had been built anew."""
     desk = sit(lanterns())
     desk.reveal()
@@ -168,8 +163,7 @@ def test_the_way_back_from_the_number_of_a_ruling_leads_to_its_list(
     assert not desk.has("filter")
 
 
-@changed
-def test_the_list_of_options_stays_open(sit: Sit, change: Change) -> None:
+def test_the_list_of_options_stays_open(sit: Sit) -> None:
     desk = sit(fleets())
     desk.press(Key.Key_F, with_=CTRL)
     desk.press("v", "e")
@@ -192,8 +186,7 @@ def test_behind_a_curtain_nothing_typed_is_kept(sit: Sit) -> None:
     assert not desk.has("filter")
 
 
-@changed
-def test_the_question_whether_to_take_dice_back_stays(sit: Sit, change: Change) -> None:
+def test_the_question_whether_to_take_dice_back_stays(sit: Sit) -> None:
     desk = sit(at_assignment())
     turns = desk.battle.undoable
     desk.press(Key.Key_Z, with_=CTRL)
@@ -203,10 +196,7 @@ def test_the_question_whether_to_take_dice_back_stays(sit: Sit, change: Change) 
     assert desk.battle.undoable == turns - 1
 
 
-@changed
-def test_who_has_agreed_to_take_back_what_all_saw_is_not_asked_again(
-    sit: Sit, change: Change
-) -> None:
+def test_who_has_agreed_to_take_back_what_all_saw_is_not_asked_again(sit: Sit) -> None:
     desk = sit(cards_turned())
     turns = desk.battle.undoable
     desk.press(Key.Key_Z, with_=CTRL)

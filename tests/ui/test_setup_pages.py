@@ -24,7 +24,7 @@ from assistant.paths import bundled
 from assistant.rules.setup_file import read_setup
 from assistant.ui.forms.widgets import ChoiceBox, Segments
 from assistant.ui.games import pages_of
-from assistant.ui.setup.page import SetupPage
+from assistant.ui.setup import SetupPage
 from assistant.ui.style_sheet import apply
 from assistant.ui.theme import DARK, HALO, Look, Metrics
 from assistant.ui.translate import say
@@ -74,47 +74,36 @@ def test_enter_takes_a_number_that_is_typed_and_the_next_one_starts(qtbot: QtBot
     qtbot.waitUntil(lambda: bool(begun or page.problems))
 
 
-@pytest.mark.parametrize("ending", ["json", "toml"])
 @every_page
-def test_a_preset_comes_back_in_either_format(qtbot: QtBot, tmp_path: Path, game, ending: str):
-    page, path = opened(qtbot, game), tmp_path / f"evening.{ending}"
-    page.save_to(path)
-    qtbot.waitUntil(lambda: page.banner.width() > page.width() / 2)
-    assert page.banner.isVisible()
-    assert page.banner.window() is page, "a message is a line of the page, no window of its own"
-    assert read_setup(path, GAMES) == (game, page.value())
-    other = opened(qtbot, game, empty=True)
-    assert other.value() != page.value()
-    other.load_from(path)
-    assert other.value() == page.value()
+def test_a_preset_comes_back_in_either_format(qtbot: QtBot, tmp_path: Path, game):
+    page, other = opened(qtbot, game), opened(qtbot, game, empty=True)
+    empty = other.value()
+    assert empty != page.value()
+    for path in (tmp_path / "evening.json", tmp_path / "evening.toml"):
+        page.save_to(path)
+        qtbot.waitUntil(lambda: page.banner.width() > page.width() / 2)
+        assert page.banner.isVisible()
+        assert page.banner.window() is page, "a message is a line of the page, no window of its own"
+        assert read_setup(path, GAMES) == (game, page.value())
+        other.set_value(empty)
+        other.load_from(path)
+        assert other.value() == page.value()
 
 
 @every_page
-def test_a_preset_that_cannot_be_written_is_said_and_nothing_is_half_written(
+def test_files_that_cannot_be_written_or_hold_no_setup_of_this_game_are_told(
     qtbot: QtBot, tmp_path: Path, game
 ):
-    page, path = opened(qtbot, game), tmp_path / "taken.toml"
-    path.mkdir()
-    page.save_to(path)
+    page, taken, foreign = opened(qtbot, game), tmp_path / "taken.toml", tmp_path / "foreign.toml"
+    taken.mkdir()
+    page.save_to(taken)
     assert "taken.toml" in page.banner.accessibleName()
-    assert list(tmp_path.iterdir()) == [path]
-
-
-@every_page
-def test_another_game_s_setup_is_not_taken(qtbot: QtBot, tmp_path: Path, game):
-    page, path = opened(qtbot, game), tmp_path / "foreign.toml"
-    path.write_text('game = "chess"\n')
+    assert list(tmp_path.iterdir()) == [taken], "nothing is half written"
     before = page.value()
-    page.load_from(path)
+    foreign.write_text('game = "chess"\n')
+    page.load_from(foreign)
     assert "foreign.toml" in page.banner.accessibleName()
-    assert page.value() == before
-
-
-@every_page
-def test_a_setup_of_another_game_is_told_by_the_name_of_that_game(qtbot: QtBot, game):
-    page = opened(qtbot, game)
     other = next(one for one in GAMES if one is not game)
-    before = page.value()
     page.load_from(sorted(bundled("resources", "examples").glob(f"{other.id}-*.toml"))[0])
     assert f"this setup is for another game: {say(other.name)}." in page.banner.accessibleName()
     assert page.value() == before

@@ -19,7 +19,7 @@ from assistant.ui.forms.area import FormArea
 from assistant.ui.forms.build import Leaf
 from assistant.ui.forms.spec import Choice, Number, Words, forgotten
 from assistant.ui.games.metro.sheets import SHELVES as METRO
-from assistant.ui.games.westeros.sheets import SHELVES as WESTEROS
+from assistant.ui.games.westeros.setup_page import SHELVES as WESTEROS
 from assistant.ui.sheets_page import SheetsPage, Shelf
 from assistant.ui.style_sheet import apply
 from assistant.ui.theme import DARK, Look, Metrics
@@ -41,10 +41,9 @@ def _fresh() -> Iterator[None]:
 
 
 def opened(qtbot: QtBot, *shelves: Shelf) -> SheetsPage:
-    page = SheetsPage(
-        Look.of(DARK, "metro", Metrics(small=True)), "Cards", "What they say", shelves
-    )
-    apply(QApplication.instance(), page.look)
+    look = Look.of(DARK, "metro", Metrics(small=True))
+    apply(QApplication.instance(), look)  # while there is little to dress
+    page = SheetsPage(look, "Cards", "What they say", shelves)
     qtbot.addWidget(page)
     page.resize(1280, 720)
     page.show()

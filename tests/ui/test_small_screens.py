@@ -15,12 +15,12 @@ from assistant.ui.decision.bar import DecisionBar
 from assistant.ui.keyboard import MOMENT
 from assistant.ui.odds.sheet import OddsSheet
 from assistant.ui.pages import Panel
-from assistant.ui.setup.start_bar import StartBar
-from assistant.ui.translate import LANGUAGES
-from assistant.ui.view_menu import view_menu
-from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.setup import StartBar
+from assistant.ui.top_bar import view_menu
+from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.window import Room
 from tests.battles import play_on, random_action
+from tests.seeds import LANGUAGES
 from tests.ui.curtains import hold_space
 from tests.ui.hands import Hands
 

@@ -19,8 +19,8 @@ from assistant.rules.decision import Choice
 from assistant.rules.setup_file import read_setup
 from assistant.rules.typed_setup import setup_of
 from assistant.ui.decision.bar import BarPlace, DecisionBar
-from assistant.ui.decision.keys import Keys, keys_of
 from assistant.ui.decision.option_grid import OptionGrid
+from assistant.ui.decision.options import Keys, keys_of
 from assistant.ui.widgets.option import OptionButton
 from tests.battles import random_action
 from tests.ui.desk import CTRL, Desk, Key
@@ -48,9 +48,7 @@ def evening(desk: Desk) -> Iterator[DecisionBar]:
 def test_the_bar_has_one_height_over_an_evening(sit: Sit, game: Any, size: Any) -> None:
     wide, high, distance = size
     battle = Battle(game, read_setup(quick(game.id), GAMES)[1])
-    desk = sit(battle, language="ru", distance=distance)
-    desk.window.resize(wide, high)
-    desk.settle()
+    desk = sit(battle, language="ru", distance=distance, size=(wide, high))
     places = set()
     for bar in evening(desk):
         (place,) = desk.window.findChildren(BarPlace)

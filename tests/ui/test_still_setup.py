@@ -21,8 +21,7 @@ from assistant.ui.forms.build import offered
 from assistant.ui.forms.spec import Choice, Flag, Number, Several, Words
 from assistant.ui.forms.widgets import CountedButton, NumberBox, WordsBox
 from assistant.ui.games.westeros.board_frame import BoardTools
-from assistant.ui.setup.page import SetupPage
-from assistant.ui.setup.start_bar import StartBar
+from assistant.ui.setup import SetupPage, StartBar
 from tests.toy import TOY, Toy
 from tests.ui.hands import Hands
 from tests.ui.settling import settle
@@ -30,7 +29,7 @@ from tests.ui.stillness import CONTROLS, moved, on_page
 
 SIZES = (1280, 720), (1366, 768), (1920, 1080)
 DISTANCES = 1.0, 2.0
-EDITS, ROUNDS, DRAWN = 6, 6, 2
+EDITS, ROUNDS, DRAWN = 6, 6, 1
 """So many edits at a time, so often; so many of all pages in every run, of each game."""
 
 

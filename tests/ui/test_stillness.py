@@ -25,7 +25,7 @@ from tests.ui.stillness import Places, asked_of, moved, places
 
 SIZES = (1280, 720), (1366, 768), (1920, 1080)
 DISTANCES = 1.0, 1.5, 2.0
-MOVES, DRAWN = 40, 3
+MOVES, DRAWN = 40, 2
 """So many moves of each battle; so many of all evenings in every run, of each game."""
 PATIENCE = 1.0
 """Seconds to wait for odds, now and then: what comes late has its room, too."""
@@ -51,12 +51,9 @@ def test_over_an_evening_what_stays_keeps_its_place_and_size(
     found = []
     for path in (quick(game.id), *examples(game.id, language)[:1]):
         battle = Battle(game, read_setup(path, GAMES)[1])
-        desk = sit(battle, language=language, distance=distance)
-        desk.window.resize(*size)
-        desk.window.rebuild()
-        desk.settle()
+        desk = sit(battle, language=language, distance=distance, size=size)
         found += evening(desk, Random(5))
-        desk.window.hide()
+        desk.close()
     assert not found, "\n".join(found)
 
 

@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QApplication
 
 from assistant.games import GAMES
 from assistant.ui import icons
-from assistant.ui.decision import keys
+from assistant.ui.decision import options
 from assistant.ui.games.metro.card_face import LaidCard
 from assistant.ui.pages import Panel
-from assistant.ui.table_window import TableWindow
+from assistant.ui.window import TableWindow
 from tests.battles import random_action
 from tests.ui.hands import Hands
 
@@ -101,12 +101,12 @@ def test_no_keys_stand_on_the_television_where_nobody_can_press_them(
     hands: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It looks the same with other keys on everything that can be chosen."""
-    table, rng, numbered = hands.assistant.session.table, Random(3), keys.numbered
+    table, rng, numbered = hands.assistant.session.table, Random(3), options.numbered
     for _ in range(MOVES):
         if table.battle.decision is None:
             break
         with monkeypatch.context() as patch:
-            patch.setattr(keys, "numbered", lambda c: [(100 + n, o) for n, o in numbered(c)])
+            patch.setattr(options, "numbered", lambda c: [(100 + n, o) for n, o in numbered(c)])
             other = television(hands)
         shown = television(hands)
         assert_alike(other, shown)

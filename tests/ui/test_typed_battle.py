@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 from assistant.games import METRO, TI4
 from assistant.games.ti4.data import UnitType
 from assistant.games.ti4.setup import Fleet
-from assistant.ui.setup.page import SetupPage
+from assistant.ui.setup import SetupPage
 from tests.ui.hands import Hands
 
 Key, CTRL = Qt.Key, Qt.KeyboardModifier.ControlModifier

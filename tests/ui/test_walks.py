@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from assistant.ui.table_window import TableWindow
 from PySide6.QtGui import QAccessible, QAccessibleInterface
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -20,12 +21,10 @@ from PySide6.QtWidgets import (
 )
 
 from assistant.games import GAMES
-from assistant.ui import scenes as every
+from assistant.ui import shots as every
 from assistant.ui.app import Assistant
 from assistant.ui.forms.widgets import MarkButton
-from assistant.ui.scenes import NOW, settle
-from assistant.ui.shots import dress
-from assistant.ui.table_window import TableWindow
+from assistant.ui.shots import NOW, dress, settle
 from assistant.ui.translate import LANGUAGES
 from assistant.ui.widgets.dice import DiceGroupField
 from assistant.ui.widgets.focus import tab_stops

@@ -22,23 +22,22 @@ from assistant.rules.decision import Seat
 from assistant.rules.odds import Row
 from assistant.ui.figures import percent
 from assistant.ui.forms.widgets import Segments
-from assistant.ui.odds.outcomes import OutcomeBar
+from assistant.ui.odds.shares import OutcomeBar
 from assistant.ui.style_sheet import apply
 from assistant.ui.theme import (
     DARK,
     Look,
     Metrics,
 )
+from assistant.ui.top_bar import Rail, RailStep
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.banner import Banner
+from assistant.ui.widgets.buttons import PlainButton, TabRow
 from assistant.ui.widgets.dice import DiceGroupField
 from assistant.ui.widgets.layouts import FlowLayout
 from assistant.ui.widgets.menu import Line, LineMenu
 from assistant.ui.widgets.option import HALO, PAD, Face, Form, OptionButton, Worth, least
-from assistant.ui.widgets.plain import PlainButton
-from assistant.ui.widgets.rail import Rail, RailStep
 from assistant.ui.widgets.small import Chip, KeyCap, Pips, SeatMark
-from assistant.ui.widgets.tab import TabRow
 from tests.ui.clipping import cut_words
 from tests.ui.desk import is_painted
 

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from assistant.games import GAMES
 from assistant.ui.theme import DARK, LIGHT, THEMES
+from tests.seeds import LANGUAGES
 from tests.ui.hands import Hands
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
@@ -58,7 +59,7 @@ def longest(menu: QMenu) -> int:
     return max(menu.fontMetrics().horizontalAdvance(line) for line in words)
 
 
-@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("distance", [1.0, 1.5, 2.0])
 def test_no_line_of_the_view_menu_is_cut(hands: Hands, language, distance):
     """ "Расстояние ... стола 1.5x" it said: of the words that are all a player has to go by."""

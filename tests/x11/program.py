@@ -23,7 +23,7 @@ from assistant.ui.battle_page import BattlePage
 from assistant.ui.odds.worker import collect_garbage_here
 from assistant.ui.theme import load_fonts
 from assistant.ui.widgets.banner import Banner
-from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.buttons import PlainButton
 
 PAIRS, NOTE = "pairs", "#"
 """The server is an old one, which repeats a key by a release and a press."""

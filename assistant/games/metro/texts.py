@@ -232,7 +232,10 @@ NO_CROSS_ATTACK = Message(
 
 GOAL = Message("metro", "Value in stake points (a draw is 0)")
 COUNTS_ON = Message("metro", "Guaranteed chance to win")
-OPEN_TO_PLAY = Message("metro", "undecided")
+OPEN_TO_PLAY = Message("metro", "open")
+WINNER = Message("metro", "Winner: {side}")
+CERTAIN_WIN = Message("metro", "A certain win: {side}")
+OPEN_TO_BOTH = Message("metro", "Open, both players’ cards decide")
 DRAW_ROW = Message("metro", "Draw")
 VALUE_OF_ATTACK = Message("metro", "Value of the attack; no fight is 0")
 VALUE_OF_DEFENCE = Message("metro", "Value of the defence: {unit}")

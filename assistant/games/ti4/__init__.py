@@ -7,6 +7,7 @@ from typing import Any
 from assistant.games.ti4 import flow, option_values, rulings
 from assistant.games.ti4.effects import demands, using
 from assistant.games.ti4.notation import notation
+from assistant.games.ti4.odds import claims
 from assistant.games.ti4.optimal import forecast
 from assistant.games.ti4.problems import problems
 from assistant.games.ti4.setup import Setup, as_of
@@ -76,7 +77,7 @@ GAME: Game[Setup, State] = Game(
     plays=using.PlayUnasked,
     typed=LINE,
     odds=OddsProvider(
-        forecast.policy_forecast,
+        claims.forecast,
         option_values.policy_values,
         forecast.rows,
         rulings.policies,

@@ -306,6 +306,7 @@ OVER_POOL = Message("ti4", "Fighters over capacity exceed the fleet pool: remove
 
 # Odds
 DRAW_ROW = Message("ti4", "draw")
+A_DRAW = Message("ti4", "Draw")
 STALEMATE_ROW = Message("ti4", "stalemate")
 TOO_LARGE = Message("ti4", "Too many ships for exact odds")
 CHART_SURVIVORS = Message("ti4", "Survivors")
@@ -472,6 +473,7 @@ CONTROL_OF = Message("ti4", "Control of {planet}")
 CONTROL_OF_ANY = Message("ti4", "Control of a planet: {planets}")
 ALL_PLANETS = Message("ti4", "Control of all planets")
 SPACE_WON = Message("ti4", "Space combat won")
+IN_SPACE = Message("ti4", "Before that, in space: {side}")
 SPACE_DRAWN = Message("ti4", "Space combat drawn")
 SPACE_LOST = Message("ti4", "Space combat lost")
 GOAL_PLANET = Message("ti4", "Chance to take the planet")

@@ -20,7 +20,7 @@ from assistant.ui.labels import label
 from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets.dice import DiceGroupField, Mark, height_of
-from assistant.ui.widgets.scroll import Sideways
+from assistant.ui.widgets.layouts import Sideways, filled, put, spaced, with_name
 from assistant.ui.widgets.small import Chip
 
 NOUGHT_IS = 10
@@ -124,22 +124,12 @@ class DiceTray(Tray):
         self._detail.setVisible(bool(detail))
 
     def _groups(self) -> QVBoxLayout:
-        column = QVBoxLayout()
-        column.setSpacing(0)
-        column.addLayout(self._head())
-        column.addWidget(self._row)
-        column.addStretch(1)
-        return column
+        return filled(QVBoxLayout(), self._head(), self._row, 1, spacing=0)
 
     def _head(self) -> QHBoxLayout:
         look = self._look
-        row = QHBoxLayout()
-        row.setContentsMargins(look.px(HALO), 0, 0, 0)
-        row.setSpacing(look.px(4))
-        row.addWidget(self._title)
-        row.addWidget(self._chip)
-        row.addStretch(1)
-        row.addWidget(self._detail)
+        row = spaced(QHBoxLayout(), spacing=look.px(4), margins=look.margins(HALO, 0, 0, 0))
+        put(row, self._title, self._chip, 1, self._detail)
         return row
 
     def _show_field(self, n: int, field: DiceGroupField) -> None:
@@ -213,8 +203,7 @@ class DiceRow(Sideways):
             self.ensureWidgetVisible(field, 0, 0)
 
     def _field(self, number: int) -> DiceGroupField:
-        field = DiceGroupField(self._look)
-        field.setObjectName(f"dice:{number}")
+        field = with_name(DiceGroupField(self._look), f"dice:{number}")
         field.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         field.clicked.connect(lambda: self.wanted.emit(number))
         self._row.insertWidget(number, field)

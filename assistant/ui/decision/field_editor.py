@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QListWidgetItem, QVBoxLayout, QWidget
-
-from assistant.rules.decision import (
-    NameField,
-    NumberField,
-    Option,
-    OrderField,
-    Pick,
-    RecordField,
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QDropEvent, QKeyEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHBoxLayout,
+    QListWidget,
+    QListWidgetItem,
+    QVBoxLayout,
+    QWidget,
 )
+
+from assistant.rules.decision import NameField, NumberField, Option, OrderField, Pick, RecordField
 from assistant.rules.odds import OptionValues
 from assistant.rules.text import signed
 from assistant.ui.decision.option_list import OptionList
-from assistant.ui.decision.option_model import Entry
+from assistant.ui.decision.options import Entry
 from assistant.ui.figures import worth
 from assistant.ui.forms.widgets import NumberBox
 from assistant.ui.labels import label, over_controls
@@ -27,10 +27,60 @@ from assistant.ui.odds.shares import caveat
 from assistant.ui.pages import NO_FORMS, Forms, RecordForm
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
+from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.keys import ENTER, key_words, keys_of_few
-from assistant.ui.widgets.plain import PlainButton
-from assistant.ui.widgets.reorder import ReorderList
-from assistant.ui.widgets.scroll import listed
+from assistant.ui.widgets.layouts import listed, spaced
+
+
+class ReorderList(QListWidget):
+    """Says that a line has moved; what the lines are is the heir's."""
+
+    moved = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
+        self.setDefaultDropAction(Qt.DropAction.MoveAction)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+    def values(self) -> tuple[str, ...]:
+        """What the lines stand for, as they stand."""
+        items = (self.item(n) for n in range(self.count()))
+        return tuple(str(item.data(Qt.ItemDataRole.UserRole)) for item in items)
+
+    def chosen(self) -> str:
+        """What the line in hand stands for, or nothing."""
+        item = self.currentItem()
+        return "" if item is None else str(item.data(Qt.ItemDataRole.UserRole))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Alt with an arrow moves the line, an arrow alone moves on; Enter and Esc are not ours."""
+        by = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(event.key()))
+        if by is not None and event.modifiers() & Qt.KeyboardModifier.AltModifier:
+            self._move(self.currentRow(), self.currentRow() + by)
+        elif event.key() in ENTER or event.key() == Qt.Key.Key_Escape:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """The line in hand goes where it was let go; Qt is not to take it out once more."""
+        row, before = self.currentRow(), self._row_below(event.position().toPoint())
+        event.setDropAction(Qt.DropAction.IgnoreAction)
+        event.accept()
+        self._move(row, before - 1 if before > row else before)
+
+    def _row_below(self, at: QPoint) -> int:
+        """The line before which something let go here comes."""
+        rows = (self.visualItemRect(self.item(n)) for n in range(self.count()))
+        return sum(row.center().y() < at.y() for row in rows)
+
+    def _move(self, row: int, to: int) -> None:
+        if row != to and 0 <= row < self.count() and 0 <= to < self.count():
+            self.insertItem(to, self.takeItem(row))
+            self.setCurrentRow(to)
+            self.moved.emit()
+
 
 MOST_LINES = 7
 """So many lines of an order are in sight."""
@@ -49,9 +99,7 @@ class FieldEditor(QWidget):
         """`way_back` where nothing beside it leads back."""
         super().__init__()
         self._look, self._option, self._forms = look, option, forms
-        column = QVBoxLayout(self)
-        column.setContentsMargins(look.px(12), look.px(8), look.px(12), look.px(8))
-        column.setSpacing(look.px(6))
+        column = spaced(QVBoxLayout(self), spacing=look.px(6), margins=look.margins(12, 8, 12, 8))
         title = label(look, say(option.label), 16, 600, wrap=True)
         column.addWidget(over_controls(look, title))
         self._range = ""
@@ -185,8 +233,7 @@ class FieldEditor(QWidget):
         return self._list
 
     def _buttons(self, *, confirm: bool, way_back: bool) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setSpacing(0)
+        row = spaced(QHBoxLayout(), spacing=0)
         if confirm:
             yes = PlainButton(self._look, self.tr("Confirm"), key=self.tr("Enter"))
             yes.setObjectName("confirm")

@@ -12,31 +12,20 @@ from math import ceil
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import (
-    QEnterEvent,
-    QFocusEvent,
-    QKeyEvent,
-    QPainter,
-    QPaintEvent,
-    QResizeEvent,
-)
-from PySide6.QtWidgets import (
-    QGridLayout,
-    QHBoxLayout,
-    QLabel,
-    QSizePolicy,
-    QWidget,
-)
+from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from assistant.rules.decision import Action, Group, Option, Ref, Seat
 from assistant.rules.odds import OptionValues
-from assistant.ui.decision.keys import KeyedChoice, name_of
+from assistant.ui.decision.options import KeyedChoice, name_of
 from assistant.ui.figures import drawn, worth, worth_of
 from assistant.ui.labels import reasons, with_rules
 from assistant.ui.odds.shares import scale
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets import paint
+from assistant.ui.widgets.layouts import Sideways, put, spaced
+from assistant.ui.widgets.menu import tip
 from assistant.ui.widgets.option import (
     HALO,
     LINE_HEIGHT,
@@ -48,13 +37,11 @@ from assistant.ui.widgets.option import (
     Form,
     OptionButton,
     Worth,
+    halved,
     has_room,
     least,
     wish,
 )
-from assistant.ui.widgets.scroll import Sideways
-from assistant.ui.widgets.tip import tip
-from assistant.ui.widgets.titles import halved
 
 IconOf = Callable[[tuple[Ref, ...]], str]
 STEPS = {
@@ -501,13 +488,8 @@ class _Head(QWidget):
         self._rule.setProperty("kind", "rule")
         self._rule.setFont(look.font(12))
         self._rule.setFixedHeight(look.px(20))
-        row = QHBoxLayout(self)
-        row.setContentsMargins(look.px(HALO), 0, 0, look.px(2))
-        row.setSpacing(look.px(8))
-        row.addWidget(self._words)
-        row.addWidget(self._rule)
-        row.addWidget(self._scale, 1)
-        row.addStretch(0)
+        row = spaced(QHBoxLayout(self), spacing=look.px(8), margins=look.margins(HALO, 0, 0, 2))
+        put(row, self._words, self._rule, (self._scale, 1), 0)
 
     def least(self, group: Group) -> int:
         """The width that no narrow option cuts off."""

@@ -1,14 +1,17 @@
-"""A long list to filter by typing: all options, rulings, names, cards."""
+"""A long list to filter by typing: all options, rulings, names, the cards that were drawn."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import cached_property, lru_cache
+from random import Random
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QTextDocument
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QHBoxLayout,
     QLineEdit,
     QListView,
     QStyle,
@@ -18,16 +21,19 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from assistant.ui.decision.disabled_text import refused
-from assistant.ui.decision.option_model import Entry, Index, OptionFilter, OptionModel
-from assistant.ui.labels import label
+from assistant.rules.chance import Draw, Drawn
+from assistant.ui.decision.choice_body import refused
+from assistant.ui.decision.options import Entry, Index, OptionFilter, OptionModel
+from assistant.ui.decision.seat_block import SeatBlock
+from assistant.ui.labels import label, reasons
 from assistant.ui.style_sheet import picture
 from assistant.ui.theme import HALO, Look
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.accessibility import speak
+from assistant.ui.widgets.buttons import PlainButton
+from assistant.ui.widgets.focus import speak
 from assistant.ui.widgets.keys import ENTER, NUMBERED, key_of
-from assistant.ui.widgets.scroll import listed
-from assistant.ui.widgets.tip import show_tip
+from assistant.ui.widgets.layouts import filled, listed, put, spaced, with_name
+from assistant.ui.widgets.menu import show_tip
 
 NARROWEST, WIDEST = 240, 480
 """A column is so wide at the least; and at the most, if a name needs more than the least."""
@@ -51,10 +57,8 @@ class OptionList(QWidget):
         self._look = look
         self.model = OptionModel(entries, self)
         self.filtered = OptionFilter(self.model)
-        self.filter = QLineEdit()
+        self.filter = with_name(QLineEdit(), "filter", "field")
         self.filter.setFont(look.font(14))
-        self.filter.setProperty("kind", "field")
-        self.filter.setObjectName("filter")
         self.filter.setPlaceholderText(placeholder or self.tr("Type to filter"))
         self.filter.setAccessibleName(self.tr("Filter"))
         self.view = _View(self)
@@ -69,12 +73,8 @@ class OptionList(QWidget):
         column = self._column = QVBoxLayout(self)
         column.setContentsMargins(look.px(12), look.px(8), look.px(8), look.px(6))
         column.setSpacing(look.px(6))
-        rows = QVBoxLayout()
-        rows.setContentsMargins(look.px(HALO), 0, look.px(HALO), 0)
-        rows.addWidget(self.view)
-        column.addWidget(self.filter)
-        column.addLayout(rows)
-        column.addStretch(1)
+        rows = filled(QVBoxLayout(), self.view, margins=look.margins(HALO, 0, HALO, 0))
+        put(column, self.filter, rows, 1)
         self.setFocusProxy(self.filter)
         for part in (self.filter, self.view):
             part.installEventFilter(self)
@@ -339,3 +339,109 @@ class _Delegate(QStyledItemDelegate):
             return ""
         document = self._document(entry, place.width())
         return document.documentLayout().anchorAt(at - QPointF(self._words_at(place)))
+
+
+class CardPicker(QWidget):
+    """Pick the cards one by one from the bag; Space draws for us, Enter confirms several.
+
+    A secret draw is the app's alone, and nothing of it is named here. Enter makes it: the curtain
+    that falls then is lifted by Space.
+    """
+
+    drawn = Signal(object)
+
+    def __init__(self, look: Look, draw: Draw, block: SeatBlock, rng: Random) -> None:
+        super().__init__()
+        self._look, self._draw, self._block, self._rng = look, draw, block, rng
+        self._cards: tuple[str, ...] = ()
+        row = spaced(QHBoxLayout(self), spacing=0, margins=look.margins(0, 0, 11, 0))
+        self._list = OptionList(look, self._entries(), self.tr("Type a card's name"))
+        self._list.picked.connect(self._pick)
+        put(row, (self._list, 1), self._buttons())
+        self._show()
+        if draw.secret:
+            self._list.hide()
+            self._done.hide()
+            row.insertStretch(0, 1)  # the throw of a die stands at the right, too
+
+    def save_state(self) -> tuple[tuple[str, ...], str]:
+        """The cards named so far, and the words typed for the next one."""
+        return self._cards, self._list.save_state()
+
+    @property
+    def hand(self) -> QWidget | None:
+        """Where the keyboard is to be: in the line, once something is typed there."""
+        return self._list.filter if self._list.save_state() else None
+
+    def restore_state(self, state: tuple[tuple[str, ...], str]) -> None:
+        """With what was named for the same draw."""
+        self._cards = state[0]
+        self._list.restore_state(state[1])
+        self._show()
+
+    def handle(self, event: QKeyEvent) -> bool:
+        """Space draws, Enter confirms, Backspace returns a card; letters begin the filter."""
+        if self._draw.secret:
+            if event.key() not in ENTER:
+                return False
+            self._draw_for_us()
+        elif event.key() == Qt.Key.Key_Space:
+            self._draw_for_us()
+        elif event.key() in ENTER:
+            self._finish()
+        elif event.key() == Qt.Key.Key_Backspace:
+            self._cards = self._cards[:-1]
+            self._show()
+        elif event.text().isprintable() and event.text():
+            self._list.filter.setFocus()
+            self._list.filter.insert(event.text())
+        else:
+            return False
+        return True
+
+    def _entries(self) -> list[Entry]:
+        bag = Counter(self._draw.bag)
+        return [Entry(card, card if n == 1 else f"{card} × {n}") for card, n in sorted(bag.items())]
+
+    def _buttons(self) -> QVBoxLayout:
+        column = spaced(QVBoxLayout(), spacing=0)
+        secret = self._draw.secret
+        words = self.tr("Deal the cards") if secret else self.tr("Draw for us")
+        key = self.tr("Enter") if secret else self.tr("Space")
+        ours = with_name(PlainButton(self._look, words, key=key, icon="die", primary=True), "draw")
+        ours.clicked.connect(self._draw_for_us)
+        self._done = PlainButton(self._look, self.tr("Done"), key=self.tr("Enter"))
+        self._done.setObjectName("done")
+        self._done.clicked.connect(self._finish)
+        put(column, 1, ours, self._done, 1)
+        return column
+
+    def _pick(self, card: object) -> None:
+        self._cards = (*self._cards, str(card))
+        self._list.filter.clear()
+        if self._draw.count == 1:
+            self._finish()
+        else:
+            self._show()
+
+    def _finish(self) -> None:
+        refusals = self._draw.why_not(Drawn(self._cards))
+        if not refusals:
+            self.drawn.emit(Drawn(self._cards))
+            return
+        self._cards = self._cards[: self._draw.count]
+        self._show()
+        self._block.hint(reasons(refusals), bad=True)
+
+    def _draw_for_us(self) -> None:
+        self.drawn.emit(self._draw.sample(self._rng))
+
+    def _show(self) -> None:
+        """Which cards were named and how many are left; of a secret draw none is."""
+        if self._draw.secret:
+            self._block.hint("")
+            return
+        left = self._draw.count - len(self._cards)
+        words = self.tr("Cards left to name: {n}").format(n=left)
+        self._block.hint(", ".join((*self._cards, words)) if left else ", ".join(self._cards))
+        self._done.set_closed(words if left else "")

@@ -8,23 +8,16 @@ from itertools import groupby
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import (
-    QGridLayout,
-    QScrollArea,
-    QScrollBar,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QGridLayout, QScrollArea, QScrollBar, QVBoxLayout, QWidget
 
 from assistant.rules.decision import Option, Seat
 from assistant.rules.game import NoteLine, Overview
-from assistant.ui.decision.keys import name_of
+from assistant.ui.decision.options import name_of
 from assistant.ui.labels import OneLine, label
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
-from assistant.ui.widgets.layouts import flowing
-from assistant.ui.widgets.plain import PlainButton
-from assistant.ui.widgets.scroll import fit_lines, scrolled
+from assistant.ui.widgets.buttons import PlainButton
+from assistant.ui.widgets.layouts import fit_lines, flowing, put, scrolled, spaced
 from assistant.ui.widgets.small import SeatMark
 
 NAME = 160
@@ -54,9 +47,7 @@ class OutcomeBody(QWidget):
     def __init__(self, look: Look, overview: Overview) -> None:
         super().__init__()
         self._look, self._onward = look, overview.onward
-        column = QVBoxLayout(self)
-        column.setContentsMargins(look.px(16), look.px(8), look.px(16), look.px(8))
-        column.setSpacing(0)
+        column = spaced(QVBoxLayout(self), spacing=0, margins=look.margins(16, 8, 16, 8))
         self._sums: QScrollArea | None = None
         if overview.aftermath:
             self._sums = scrolled(Sums(look, overview))
@@ -64,8 +55,7 @@ class OutcomeBody(QWidget):
         column.addStretch(1)
         if self._onward:
             column.addWidget(flowing(self._ways_on()))
-        column.addWidget(flowing(self._buttons()))
-        column.addStretch(1)
+        put(column, flowing(self._buttons()), 1)
 
     def handle(self, event: QKeyEvent) -> bool:
         """No Enter too many leads away from the result: only a digit takes a battle further."""
@@ -126,8 +116,7 @@ class Sums(QWidget):
         super().__init__()
         self.setObjectName("aftermath")
         self._look, self._size = look, size
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid = spaced(QGridLayout(self))
         self._grid.setHorizontalSpacing(look.px(10))
         self._grid.setVerticalSpacing(0)
         self._grid.setColumnStretch(2, 1)

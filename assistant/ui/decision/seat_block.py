@@ -21,11 +21,12 @@ from assistant.ui.labels import fit, fitting, height_of, label, set_text_color
 from assistant.ui.style_sheet import dress
 from assistant.ui.theme import HALO, SEATS, Look
 from assistant.ui.translate import say, say_role
-from assistant.ui.widgets.accessibility import speak
+from assistant.ui.widgets.buttons import PlainButton
+from assistant.ui.widgets.focus import speak
+from assistant.ui.widgets.layouts import filled, put
+from assistant.ui.widgets.menu import tip
 from assistant.ui.widgets.paint import width_of, wrapped
-from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.small import Pips, SeatMark
-from assistant.ui.widgets.tip import tip
 
 PIPS = 10
 """More than this is told in words only."""
@@ -224,18 +225,13 @@ class SeatBlock(QWidget):
         column.setSpacing(px(3))
         rows.setContentsMargins(px(OUTSET), 0, 0, 0)
         rows.setSpacing(px(3))
-        column.addLayout(rows)
-        column.addStretch(1)
-        column.addLayout(self._foot)
+        put(column, rows, 1, self._foot)
         self._foot.setSpacing(px(4))
         self._foot.addStretch(1)
-        rows.addLayout(top)
-        for widget in (self._asked, self._tally, self._hint):
-            rows.addWidget(widget)
+        put(rows, top, self._asked, self._tally, self._hint)
         top.setSpacing(px(8))
         top.addWidget(self._mark)
-        self._words.addWidget(self._name)
-        self._words.addWidget(self._role)
+        put(self._words, self._name, self._role)
         top.addLayout(self._words)
         self._room_left = QSpacerItem(0, 0)
         top.addItem(self._room_left)
@@ -309,12 +305,7 @@ class _Tally(QWidget):
         super().__init__()
         self._look = look
         self._pips, self._words = Pips(look), label(look, "", 14, 600)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(look.px(6))
-        row.addWidget(self._pips)
-        row.addWidget(self._words)
-        row.addStretch(1)
+        filled(QHBoxLayout(self), self._pips, self._words, 1, spacing=look.px(6))
 
     @property
     def words(self) -> str:

@@ -17,6 +17,7 @@ from assistant.ui.labels import label
 from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets.dice import SymbolButton, SymbolDiceRow
+from assistant.ui.widgets.layouts import filled, put, spaced
 from assistant.ui.widgets.small import Chip
 
 ONE_DIGIT = 9
@@ -38,9 +39,7 @@ class SymbolTray(Tray):
         self._groups: list[SymbolDice] = []
         self._fields: list[SymbolField] = []
         """For these groups, and for others that wait, empty."""
-        self._column = QVBoxLayout()
-        self._column.setSpacing(look.px(2))
-        self._column.addStretch(1)
+        self._column = filled(QVBoxLayout(), 1, spacing=look.px(2))
         self.lay_out(self._column)
 
     @property
@@ -145,11 +144,9 @@ class SymbolField(QVBoxLayout):
         self._every: list[SymbolButton] = []
         self.buttons: list[SymbolButton] = []
         """Those of the symbols there are."""
-        self._row = QHBoxLayout()
-        self._row.setSpacing(0)
+        self._row = spaced(QHBoxLayout(), spacing=0)
         self.setSpacing(look.px(2))
-        self.addLayout(self._head())
-        self.addLayout(self._row)
+        put(self, self._head(), self._row)
 
     @property
     def stops(self) -> tuple[QWidget, ...]:
@@ -199,7 +196,5 @@ class SymbolField(QVBoxLayout):
         look, row = self._look, QHBoxLayout()
         row.setContentsMargins(look.px(HALO), 0, look.px(HALO), 0)
         row.setSpacing(look.px(8))
-        row.addWidget(self._label)
-        row.addWidget(self._chip)
-        row.addWidget(self.dice, 1)
+        put(row, self._label, self._chip, (self.dice, 1))
         return row

@@ -16,10 +16,11 @@ from assistant.ui.decision.seat_block import SeatBlock
 from assistant.ui.forms.widgets import Segments
 from assistant.ui.labels import reasons, with_rules
 from assistant.ui.theme import HALO, Look
-from assistant.ui.widgets.accessibility import speak
+from assistant.ui.widgets.buttons import PlainButton
+from assistant.ui.widgets.focus import speak
 from assistant.ui.widgets.keys import ENTER
+from assistant.ui.widgets.layouts import put
 from assistant.ui.widgets.menu import Line
-from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.small import KeyCap
 
 SWITCH_AND_KEY = 150
@@ -182,10 +183,7 @@ class Tray(QWidget):
         row.setSpacing(0)
         row.addLayout(groups, 1)
         right.setSpacing(0)
-        right.addStretch(1)
-        right.addWidget(self._throw)
-        right.addWidget(self._done)
-        right.addStretch(1)
+        put(right, 1, self._throw, self._done, 1)
         row.addLayout(right)
 
     def close_done(self, reason: str, *spoken: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, ValidationError
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
     QLabel,
+    QPushButton,
     QRadioButton,
     QSizePolicy,
     QVBoxLayout,
@@ -23,10 +24,13 @@ from PySide6.QtWidgets import (
 
 from assistant.rules.game import Problem
 from assistant.rules.text import Message
+from assistant.rules.typed_line import NOT_UNDERSTOOD, Line, Place, Term, changes, read, write
+from assistant.ui import icons
 from assistant.ui.forms.build import Box, Builder, Leaf, Node, is_home, unusual, words_of
 from assistant.ui.forms.model import Model
 from assistant.ui.forms.spec import (
     Across,
+    Changes,
     Column,
     Flag,
     Form,
@@ -44,12 +48,95 @@ from assistant.ui.forms.widgets import LENT, ChoiceBox, Elided, NumberBox, Segme
 from assistant.ui.key_sheet import KeyGroup, group
 from assistant.ui.labels import sentences
 from assistant.ui.theme import Look
-from assistant.ui.translate import cite, say
-from assistant.ui.widgets.accessibility import Threshold, speak
-from assistant.ui.widgets.focus import lead
+from assistant.ui.translate import cite, language, say
+from assistant.ui.widgets.focus import Threshold, lead, speak
 from assistant.ui.widgets.keys import ENTER, REDO, bindings
-from assistant.ui.widgets.scroll import LastingBar, bring_in_sight, scrolled
+from assistant.ui.widgets.layouts import LastingBar, bring_in_sight, scrolled, spaced
 from assistant.ui.widgets.small import SeatMark
+
+
+class TypedLine(WordsBox):
+    """A side as one line: the form counts along, and the line follows the form."""
+
+    def __init__(
+        self,
+        model: Model,
+        at: str,
+        terms: Sequence[Term],
+        *,
+        first: Callable[[Any], str] = lambda value: "",
+        follow: Callable[[Any, Changes], Changes] = lambda value, changes: changes,
+        shows: Callable[[Any, Term], bool] = lambda value, term: True,
+        places: Callable[[Any], Sequence[Place]] = lambda value: (),
+    ) -> None:
+        """`first` is the path of the term to stand first, `follow` what else a line changes.
+
+        Of the value only the terms are written that it `shows`. Its units may stand in `places`.
+        """
+        super().__init__()
+        self._model, self._at, self._terms = model, at, terms
+        self._first, self._follow, self._shows, self._places = first, follow, shows, places
+        self.complaint = ""
+        """What is wrong with the words that were typed."""
+        self.textEdited.connect(self._type)
+
+    def refresh(self) -> None:
+        """Write the line anew, unless it is what was typed, or has a mistake to be mended."""
+        line = self._read(self.text())
+        if (self.hasFocus() or line.mistake is not None) and self._is_shown(line):
+            return
+        self.complaint = ""
+        value = self._model.value()
+        self.show_words(
+            write(
+                [term for term in self._terms if self._shows(value, term)],
+                self._at,
+                self._model.seen,
+                russian=language() == "ru",
+                first=self._first(value),
+                places=self._places(value),
+            )
+        )
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """What was understood is written as everybody writes it."""
+        super().focusOutEvent(event)
+        self.refresh()
+
+    def _type(self, words: str) -> None:
+        line = self._read(words)
+        self.complaint = "" if line.mistake is None else say(line.mistake.text)
+        try:
+            self._model.put(self._changes(line), self.objectName(), typing=True)
+        except ValidationError:  # a number beyond all bounds
+            self.complaint = say(NOT_UNDERSTOOD(words=words))
+        self._model.show()
+
+    def _changes(self, line: Line) -> Changes:
+        value = self._model.value()
+        new = changes(line, self._terms, self._at, self._model.seen, self._places(value))
+        return self._follow(value, new)
+
+    def _read(self, words: str) -> Line:
+        return read(words, self._terms, self._places(self._model.value()))
+
+    def _is_shown(self, line: Line) -> bool:
+        new = self._changes(line)
+        return all((self._model.seen(path) or None) == (new[path] or None) for path in new)
+
+
+class Opener(QPushButton):
+    """The button to a page over the form; the page of the form listens to it."""
+
+    def __init__(self, look: Look, words: str, icon: str) -> None:
+        super().__init__(words)
+        self.setProperty("kind", "plain")
+        self.setIcon(icons.icon(icon, look.theme.text, look.px(18)))
+        self.setIconSize(look.size(18, 18))
+
+    def refresh(self) -> None:
+        """It always says the same."""
+
 
 FIELDS = Message("keys", "The fields")
 FIELD_KEYS = (
@@ -533,9 +620,7 @@ class FormArea(QWidget):
         """The empty parts, below each other; they are filled once they have their place."""
         page, inside = QVBoxLayout(self), QWidget()
         page.setContentsMargins(0, 0, 0, 0)
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
+        column = spaced(QVBoxLayout(inside), spacing=0)
         self._make_parts(column, column)
         page.addWidget(scrolled(inside))
 
@@ -546,9 +631,7 @@ class FormArea(QWidget):
         left.addWidget(head)
         if not self.form.head:
             head.hide()
-        grid = QGridLayout(sides)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setSpacing(look.px(8 if look.metrics.small else 14))
+        grid = spaced(QGridLayout(sides), spacing=look.px(8 if look.metrics.small else 14))
         self._frames = [_frame(column) for column in self.form.sides]
         for n, frame in enumerate(self._frames):
             grid.addWidget(frame, *divmod(n, many or len(self._frames)))
@@ -561,8 +644,7 @@ class FormArea(QWidget):
 
     def _fill(self) -> None:
         look = self.look
-        inside = QVBoxLayout(self._head.widget)
-        inside.setContentsMargins(0, 0, 0, 0)
+        inside = spaced(QVBoxLayout(self._head.widget))
         self._builder.add(inside, self.form.head, "$", self._head)
         self._cards = [
             self._card(frame, column)

@@ -67,11 +67,11 @@ from assistant.ui.forms.widgets import (
 )
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
-from assistant.ui.widgets.combo_box import ComboKeys
+from assistant.ui.widgets.buttons import TabRow
 from assistant.ui.widgets.focus import tab_stops
-from assistant.ui.widgets.layouts import flowing
+from assistant.ui.widgets.layouts import filled, flowing, put, spaced, with_name
+from assistant.ui.widgets.menu import ComboKeys
 from assistant.ui.widgets.small import Chip
-from assistant.ui.widgets.tab import TabRow
 
 FOLDED, OPEN = "\N{BLACK RIGHT-POINTING SMALL TRIANGLE}", "\N{BLACK DOWN-POINTING SMALL TRIANGLE}"
 DOUBT = "? "
@@ -356,9 +356,7 @@ class Builder:
     def _remark(self, part: Remark, at: str, parent: Node) -> QWidget:
         look, widget = self.look, QWidget(parent.widget)
         box = Box(widget, part, under(at, part.name), parent)
-        column = QVBoxLayout(widget)
-        column.setContentsMargins(look.px(1), 0, look.px(1), look.px(6))
-        column.setSpacing(look.px(2))
+        column = spaced(QVBoxLayout(widget), spacing=look.px(2), margins=look.margins(1, 0, 1, 6))
         for told, kind, size in ((part.words, "", 14), (part.note, "caption", 12)):
             if told is not None:
                 label = QLabel()
@@ -377,9 +375,7 @@ class Builder:
     def _across(self, part: Across, at: str, parent: Node) -> QWidget:
         widget = QWidget(parent.widget)
         node = Node(widget, part, at, parent)
-        row = QHBoxLayout(widget)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(self.look.px(8))
+        row = spaced(QHBoxLayout(widget), spacing=self.look.px(8))
         for one in part.parts:
             if isinstance(one, Number) and len(part.parts) > 2:
                 row.addWidget(self.field(one, at, node, above=True).widget, 1)
@@ -390,9 +386,7 @@ class Builder:
     def _group(self, part: Group, at: str, parent: Node) -> QWidget:
         look, path, widget = self.look, under(at, part.name), QWidget(parent.widget)
         box = Box(widget, part, path, parent)
-        column = QVBoxLayout(widget)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(look.px(2))
+        column = spaced(QVBoxLayout(widget), spacing=look.px(2))
         inside = column
         if part.title is not None:
             column.setContentsMargins(0, look.px(6), 0, 0)
@@ -400,9 +394,7 @@ class Builder:
             box.tells = under(at, part.tells) if part.tells else path if part.name else ""
         if part.folded:
             box.body = QWidget(widget)
-            inside = QVBoxLayout(box.body)
-            inside.setContentsMargins(0, 0, 0, 0)
-            inside.setSpacing(look.px(2))
+            inside = spaced(QVBoxLayout(box.body), spacing=look.px(2))
             column.addWidget(box.body)
             box.body.hide()
         self.boxes.append(box)
@@ -420,13 +412,10 @@ class Builder:
         box.caption.setFont(look.font(12))
         box.caption.setObjectName(f"caption:{box.path}")
         if folds:
-            box.fold = QPushButton(FOLDED)
-            box.fold.setProperty("kind", "fold")
-            box.fold.setObjectName(f"fold:{box.path}")
+            box.fold = with_name(QPushButton(FOLDED), f"fold:{box.path}", "fold")
             box.fold.clicked.connect(lambda: self._turn(box))
             row.addWidget(box.fold)
-        row.addWidget(box.title)
-        row.addWidget(box.caption, 1)
+        put(row, box.title, (box.caption, 1))
         box.told = lambda value: (
             words_of(title, value, box.path),
             words_of(hint, value, box.path),
@@ -443,8 +432,7 @@ class Builder:
     def _table(self, part: Table, at: str, parent: Node) -> QWidget:
         widget = QWidget(parent.widget)
         node = Node(widget, part, at, parent)
-        grid = QGridLayout(widget)
-        grid.setContentsMargins(self.look.px(4), 0, 0, 0)
+        grid = spaced(QGridLayout(widget), margins=self.look.margins(4, 0, 0, 0))
         grid.setHorizontalSpacing(0)
         grid.setVerticalSpacing(0)
         grid.setColumnStretch(1, 1)
@@ -487,12 +475,7 @@ class Builder:
         words.setFont(look.font(14))
         caption.setFont(look.font(12))
         caption.setObjectName(f"caption:{main.path}")
-        box = QVBoxLayout()
-        box.setSpacing(0)
-        box.setContentsMargins(0, 0, look.px(4), 0)
-        box.addStretch(1)
-        box.addWidget(words)
-        box.addWidget(caption)
+        box = filled(QVBoxLayout(), 1, words, caption, spacing=0, margins=look.margins(0, 0, 4, 0))
         box.addStretch(1)
         grid.addWidget(icon, line, 0)
         grid.addLayout(box, line, 1)
@@ -549,9 +532,7 @@ class Tab(Box):
         super().__init__(QWidget(tabs.widget), None, path, tabs.node)
         self._tabs, self._name = tabs, name
         self.body = QWidget(self.widget)
-        outer = QVBoxLayout(self.widget)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(self.body)
+        filled(QVBoxLayout(self.widget), self.body)
 
     def open(self, on: bool) -> None:
         """Turn to it."""
@@ -569,10 +550,7 @@ class Tabs:
         self.row = TabRow(look, part.name, 14)
         self.row.picked.connect(self.turn_to)
         self._groups = part.pages
-        column = QVBoxLayout(self.widget)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.row)
+        column = filled(QVBoxLayout(self.widget), self.row, spacing=0)
         self.pages: dict[str, Tab] = {}
         for n, group in enumerate(part.pages):
             page = self.pages[str(n)] = Tab(self, str(n), at)
@@ -622,12 +600,9 @@ class ItemList:
         column.setContentsMargins(0, look.px(6), 0, 0)
         column.setSpacing(look.px(2))
         column.addLayout(builder.heading(self.box, part.title, part.hint, folds=False))
-        self._column = QVBoxLayout()
-        self._column.setSpacing(look.px(4))
+        self._column = spaced(QVBoxLayout(), spacing=look.px(4))
         column.addLayout(self._column)
-        self.adds = QPushButton()
-        self.adds.setProperty("kind", "fold")
-        self.adds.setObjectName(path)
+        self.adds = with_name(QPushButton(), path, "fold")
         self.adds.setIcon(icons.icon("plus", look.theme.muted, look.px(14)))
         self.adds.setIconSize(look.size(14, 14))
         self.adds.clicked.connect(self.append)
@@ -685,9 +660,7 @@ class ItemList:
         column.setSpacing(look.px(4))
         head.setSpacing(look.px(4))
         if part.parts:
-            item.fold = QPushButton(FOLDED)
-            item.fold.setProperty("kind", "fold")
-            item.fold.setObjectName(f"fold:{path}")
+            item.fold = with_name(QPushButton(FOLDED), f"fold:{path}", "fold")
             item.fold.clicked.connect(lambda: item.open(item.is_folded))
             head.addWidget(item.fold)
         for one in part.head.parts if isinstance(part.head, Across) else (part.head,):
@@ -697,11 +670,9 @@ class ItemList:
         item.caption = Elided("caption")
         item.caption.setFont(look.font(12))
         head.addWidget(item.caption, 1)
-        remove = QPushButton()
-        remove.setProperty("kind", "fold")
+        remove = with_name(QPushButton(), f"remove:{path}", "fold")
         remove.setIcon(icons.icon("close", look.theme.muted, look.px(14)))
         remove.setIconSize(look.size(14, 14))
-        remove.setObjectName(f"remove:{path}")
         remove.clicked.connect(lambda: self._take_out(number))
         head.addWidget(remove)
         column.addLayout(head)

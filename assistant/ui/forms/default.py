@@ -1,8 +1,9 @@
-"""The form of a game that has none of its own, made from the struct of its setup.
+"""What a game that has no page of its own is shown with: a form, and a panel in words.
 
-A label is the first `Message` in the annotation of a field, a hint the second; bounds are its
-`Meta`. Two or more fields of one struct are the sides, a column each; what the rulebook leaves open
-stands beside them.
+The form is made from the struct of its setup. A label is the first `Message` in the annotation of a
+field, a hint the second; bounds are its `Meta`. Two or more fields of one struct are the sides, a
+column each; what the rulebook leaves open stands beside them. The panel tells the seats and the
+position.
 """
 
 from __future__ import annotations
@@ -14,9 +15,11 @@ from typing import Any, get_args, get_origin
 
 from msgspec import Struct
 from msgspec.structs import replace
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from assistant.rules.game import Game
+from assistant.rules.flow import Decision
+from assistant.rules.game import Game, Overview
 from assistant.rules.json_path import steps
 from assistant.rules.odds import NO_ODDS, Forecast
 from assistant.rules.rule_options import Labelled, options_of
@@ -48,10 +51,49 @@ from assistant.ui.forms.spec import (
     plain_defaults,
     under,
 )
-from assistant.ui.odds.setup_odds import SetupOdds
-from assistant.ui.setup.page import SetupPage
+from assistant.ui.labels import label
+from assistant.ui.odds.panel import SetupOdds
+from assistant.ui.pages import Panel
+from assistant.ui.setup import SetupPage
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
+from assistant.ui.widgets.layouts import put, scrolled, spaced, with_name
+from assistant.ui.widgets.small import SeatMark, SeatTray
+
+
+class DefaultPanel(Panel):
+    """A card for each seat over the notation of the state; the bar does all the rest."""
+
+    def __init__(self, game: Game[Any, Any], look: Look) -> None:
+        super().__init__(look)
+        self._game = game
+        self._cards: list[tuple[QLabel, QLabel]] = []
+        self._seats = spaced(QHBoxLayout(), spacing=look.px(8))
+        self._position = with_name(label(look, "", 20, wrap=True), "position")
+        self._position.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+        column, edge = QVBoxLayout(self), look.px(10)
+        column.setContentsMargins(edge, edge, edge, edge)
+        column.setSpacing(edge)
+        put(column, self._seats, (scrolled(self._position), 1))
+
+    def present(self, view: Struct, decision: Decision | None, overview: Overview) -> None:
+        """The names and roles of the seats, and where everything stands."""
+        while len(self._cards) < len(overview.seats):
+            self._cards.append(self._card(len(self._cards)))
+        for (name, role), seat in zip(self._cards, overview.seats, strict=True):
+            name.setText(say(seat.name))
+            role.setText(say(seat.role))
+        self._position.setText(self._game.notation(view))
+
+    def _card(self, seat: int) -> tuple[QLabel, QLabel]:
+        look, tray = self.look, SeatTray(self.look, seat)
+        row = spaced(QHBoxLayout(tray), spacing=look.px(8), margins=look.margins(12, 10, 12, 8))
+        name = label(look, "", 20, 600)
+        role = label(look, "", 14, colour=look.theme.muted)
+        put(row, SeatMark(look, seat), name, (role, 1))
+        self._seats.addWidget(tray, 1)
+        return name, role
+
 
 NUMBERED = Message("forms", "{what} {n}")
 ADD = Message("forms", "Add: {what}")

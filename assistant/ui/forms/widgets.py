@@ -39,10 +39,9 @@ from PySide6.QtWidgets import (
 from assistant.rules.text import MINUS, plain, signed
 from assistant.ui.theme import Look
 from assistant.ui.translate import language
-from assistant.ui.widgets.combo_box import ComboWords
 from assistant.ui.widgets.keys import ENTER, TAKE_AWAY
-from assistant.ui.widgets.layouts import FlowLayout
-from assistant.ui.widgets.tip import tip
+from assistant.ui.widgets.layouts import FlowLayout, put, with_name
+from assistant.ui.widgets.menu import ComboWords, tip
 
 BLANK = "\N{EN DASH}"
 """What stands in a number that is not known."""
@@ -482,9 +481,7 @@ class TagsBox(QWidget):
         self.put.emit(tags, False)
 
     def _make(self, number: int) -> None:
-        button = QPushButton(self)
-        button.setProperty("kind", "tag")
-        button.setObjectName(f"{self._path}[{number}]")
+        button = with_name(QPushButton(self), f"{self._path}[{number}]", "tag")
         button.clicked.connect(lambda: self._take_out(number))
         self.buttons.append(button)
         self._flow.removeWidget(self.line)
@@ -739,13 +736,11 @@ class FieldRow(QWidget):
             self._room, self._beside = (QSpacerItem(0, 0), QSpacerItem(0, 0)), left
             left.addStretch(1)
             left.addItem(self._room[0])
-            left.addWidget(self.words)
-            left.addWidget(self.caption)
+            put(left, self.words, self.caption)
             self.caption.hide()
             left.addItem(self._room[1])
             left.addStretch(1)
-            row.addLayout(left, 1)
-            row.addWidget(editor)
+            put(row, (left, 1), editor)
             self.setMinimumHeight(look.px(42))
             self._keep_room()
         elif label == "above":
@@ -754,21 +749,17 @@ class FieldRow(QWidget):
             column.setSpacing(look.px(1))
             over.setContentsMargins(look.px(5), look.px(6), look.px(5), 0)
             self.words.setWordWrap(True)
-            over.addWidget(self.words)
-            over.addWidget(self.caption)
+            put(over, self.words, self.caption)
             self.caption.hide()
-            column.addLayout(over)
-            column.addWidget(editor)
+            put(column, over, editor)
         else:
             column, head = QVBoxLayout(self), QHBoxLayout()
             column.setContentsMargins(0, 0, 0, 0)
             column.setSpacing(look.px(1))
             head.setContentsMargins(look.px(5), 0, look.px(5), 0)
             head.setSpacing(look.px(8))
-            head.addWidget(self.words)
-            head.addWidget(self.caption, 1)
-            column.addLayout(head)
-            column.addWidget(editor)
+            put(head, self.words, (self.caption, 1))
+            put(column, head, editor)
 
     def say(self, words: str) -> None:
         """The label."""

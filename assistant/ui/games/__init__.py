@@ -12,12 +12,11 @@ from assistant.ui.pages import Pages
 
 
 def pages_of(game: Game[Any, Any]) -> Pages:
-    """`PAGES` of the game's own module here; one without is shown in words, with a plain form."""
+    """`PAGES` of the game's own package here; one without is shown in words, with a plain form."""
     package = f"{__name__}.{game.id}"
     if find_spec(package) is not None:
-        pages: Pages = import_module(f"{package}.pages").PAGES
+        pages: Pages = import_module(package).PAGES
         return pages
-    from assistant.ui.default_panel import DefaultPanel
-    from assistant.ui.forms.default import DefaultSetupPage
+    from assistant.ui.forms.default import DefaultPanel, DefaultSetupPage
 
     return Pages(partial(DefaultPanel, game), partial(DefaultSetupPage, game))

@@ -1,31 +1,43 @@
-"""The odds: a big number per outcome, one bar, what was assumed, and the charts."""
+"""The odds: a phrase, one bar, a number per outcome, the charts; in one line; of a setup."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
-from assistant.rules.odds import Forecast
-from assistant.ui.figures import percent
-from assistant.ui.labels import OneLine, label
+from assistant.rules.odds import Claim, Forecast, Row
+from assistant.ui.figures import chance_of, claimed, headline, percent
+from assistant.ui.labels import OneLine, fit, label
 from assistant.ui.odds.charts import OddsCharts
-from assistant.ui.odds.outcomes import OutcomeBar, outcomes
-from assistant.ui.odds.questions import HistoryAnswer
-from assistant.ui.odds.shares import about, in_order, precision, rests_on
+from assistant.ui.odds.shares import (
+    OutcomeBar,
+    caveat,
+    chances,
+    in_order,
+    outcomes,
+    precision,
+    rests_on,
+)
+from assistant.ui.odds.worker import HistoryAnswer, Job, OddsWorker, raise_error
 from assistant.ui.theme import HALO, Look
+from assistant.ui.translate import say
+from assistant.ui.widgets.keys import LEFT_BUTTON
+from assistant.ui.widgets.layouts import put, remove, spaced, with_name
+from assistant.ui.widgets.menu import show_tip
 from assistant.ui.widgets.paint import width_of, wrapped
-from assistant.ui.widgets.tip import show_tip
+from assistant.ui.widgets.small import SeatMark, key_button
 
 PATIENCE = 400
 """Milliseconds after which a calculation may be stopped."""
 MOST_LINES = 12
 """What the numbers rest on is cut if it is longer; it is whole where it leads."""
-USUAL = 118
+USUAL = 150
 """So high are most numbers: room for the first ones, before any have told theirs."""
-NUMBERS, RESTS_ON = 128, 62
+DETAILS_KEY = "F9"
+NUMBERS, RESTS_ON = 160, 62
 """What is kept for numbers of the most outcomes and a line of what they rest on; for more lines."""
 
 
@@ -38,6 +50,8 @@ class OddsPanel(QWidget):
     """A turn of the chance history: would you go there?"""
     wanted = Signal(str)
     """``policies``, ``what-if``, ``stop`` or ``go-on``."""
+    turned = Signal()
+    """Details are to be shown, or no longer."""
 
     def __init__(
         self,
@@ -46,11 +60,13 @@ class OddsPanel(QWidget):
         picked: str = "",
         *,
         lively: bool = False,
+        folds: bool = False,
         pages: Collection[str] = (),
     ) -> None:
         """`lively`: there is a battle whose evening can be looked back on.
 
-        `pages` are those about odds that this game has: policies to change, what if.
+        Where it `folds` the charts are shown on demand only. `pages` are those about odds that this
+        game has: policies to change, what if.
         """
         super().__init__()
         self._look, self._pages, self._lively = look, pages, lively
@@ -68,11 +84,13 @@ class OddsPanel(QWidget):
         self._charts = OddsCharts(look, names, picked, has_history=lively)
         self._charts.picked.connect(self.charted)
         self._charts.asked.connect(self.asked)
-        self._head = OddsHead(look, what_if="what-if" in pages)
+        self._head = OddsHead(look, what_if="what-if" in pages, folds=folds)
         self._head.wanted.connect(self.wanted)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(look.px(16), look.px(2), look.px(16), look.px(6))
         self._column.setSpacing(look.px(3 if look.metrics.small else 6))
+        self._head.turned.connect(self.turned)
+        self._folds = self._is_folded = folds
         self._column.addWidget(self._head)
         self._column.addWidget(self._charts)
         self._column.addStretch(1)  # room to spare is under everything, not amid it
@@ -84,6 +102,12 @@ class OddsPanel(QWidget):
     def is_idle(self) -> bool:
         """Whether there is nothing to forecast, and no evening to look back on either."""
         return self._told_nothing and not self._lively
+
+    def show_details(self, shown: bool) -> None:
+        """Whether the charts are shown, where they can be folded away."""
+        self._is_folded = self._folds and not shown
+        self._head.show_details(shown)
+        self._charts.setVisible(not self._is_folded)
 
     def wait(self) -> None:
         """Numbers of a moment ago are gone at once, seen or hidden; their place stays."""
@@ -111,7 +135,7 @@ class OddsPanel(QWidget):
         self._link, self._told_nothing = None, forecast is None
         shown = forecast if forecast is not None and forecast.rows else None
         sure = shown is None or (shown.exact and shown.given is None)
-        self._head.show_done("" if shown is None else precision(shown), about(forecast), sure=sure)
+        self._head.show_done("" if shown is None else precision(shown), sure=sure)
         self._write(forecast, nothing)
         self._charts.show_forecast(forecast or Forecast((), (), ()))
 
@@ -125,9 +149,7 @@ class OddsPanel(QWidget):
     def _write(self, forecast: Forecast | None, nothing: str = "") -> None:
         look, body = self._look, QWidget()
         self._told, self._fitted = forecast, self.width()
-        rows = QVBoxLayout(body)
-        rows.setContentsMargins(0, 0, 0, 0)
-        rows.setSpacing(look.px(3 if look.metrics.small else 6))
+        rows = spaced(QVBoxLayout(body), spacing=look.px(3 if look.metrics.small else 6))
         if forecast is None:
             words = nothing or self.tr("No odds here")
             rows.addWidget(label(look, words, 14, colour=look.theme.muted, wrap=True))
@@ -160,10 +182,10 @@ class OddsPanel(QWidget):
         room -= head
         charts, least = self._charts.keep_height() + spacing, self._look.px(NUMBERS)
         beside = room - charts - notes >= least
-        fits = room - charts >= least
+        fits = not self._is_folded and room - charts >= least
         left = room - (charts if fits else 0) - (notes if beside or not fits else 0)
         self._kept = max(min(left, self._look.px(NUMBERS + RESTS_ON)), 0)
-        shows = beside or (fits and not has_notes)
+        shows = not self._is_folded and (beside or (fits and not has_notes))
         self._charts.setVisible(shows)
         self._keep_room()
         high = head + self._kept + (charts if shows else 0)
@@ -219,9 +241,12 @@ class OddsPanel(QWidget):
 
     def _fill(self, rows: QVBoxLayout, forecast: Forecast) -> None:
         look, shown = self._look, in_order(forecast.rows)
-        rows.addLayout(outcomes(look, shown, self._inner()))
+        claim = headline(forecast)
+        if claim is not None:
+            self._say(rows, claim, forecast.also)
         if shown:
             rows.addWidget(OutcomeBar(look, shown))
+        rows.addLayout(outcomes(look, shown, self._inner()))
         assumed = rests_on(forecast)
         if not shown:
             needed = label(look, assumed, 14, colour=look.theme.muted, wrap=True)
@@ -237,22 +262,40 @@ class OddsPanel(QWidget):
                 link.clicked.connect(lambda: self.wanted.emit("policies"))
             rows.addWidget(link)
 
+    def _say(self, rows: QVBoxLayout, claim: Claim, also: Iterable[Claim]) -> None:
+        """What matters most in words, the chance of it large; then what else is said."""
+        look, line = self._look, QHBoxLayout()
+        line.setSpacing(look.px(6))
+        if claim.seat is not None:
+            line.addWidget(SeatMark(look, claim.seat, size=13))
+        what = label(look, say(claim.what), 14, wrap=True)
+        what.setObjectName("odds-claim")
+        line.addWidget(what, 1)
+        chance = label(look, "", 28, 600)
+        chance.setObjectName("odds-phrase")
+        fit(look, chance, chance_of(claim), self._inner(), (28, 20, 16), lines=1)
+        rows.addLayout(line)
+        rows.addWidget(chance)
+        for one in also:
+            second = label(look, claimed(one), 12, colour=look.theme.muted, wrap=True)
+            second.setObjectName("odds-also")
+            rows.addWidget(second)
+
 
 class OddsHead(QWidget):
     """Shows the state of the calculation."""
 
     wanted = Signal(str)
     """``what-if``, ``stop`` or ``go-on``."""
+    turned = Signal()
+    """Details are to be shown, or no longer."""
 
-    def __init__(self, look: Look, *, what_if: bool) -> None:
-        """`what_if`: there is a page where one can ask that."""
+    def __init__(self, look: Look, *, what_if: bool, folds: bool) -> None:
+        """`what_if`: there is a page where one can ask that; `folds`: details can be shown."""
         super().__init__()
         self._look, self._said, self._advice = look, "", ""
-        self._about = OneLine(look, 12, 400, least=60)
-        self._caveat = label(look, "", 12, 600, look.theme.warn)
-        self._caveat.setObjectName("odds-caveat")
-        self._state = label(look, "", 12, colour=look.theme.muted)
-        self._state.setObjectName("odds-state")
+        self._caveat = with_name(label(look, "", 12, 600, look.theme.warn), "odds-caveat")
+        self._state = with_name(label(look, "", 12, colour=look.theme.muted), "odds-state")
         self._stop = self._button("stop", self.tr("Stop"))
         self._go_on = self._button("go-on", self.tr("Calculate"))
         self._stop.hide()
@@ -262,13 +305,16 @@ class OddsHead(QWidget):
         self._patience.setSingleShot(True)
         self._patience.setInterval(PATIENCE)
         self._patience.timeout.connect(self._stop.show)
+        self._details = key_button(look, DETAILS_KEY, self.tr("Odds in detail"))
+        self._details.setObjectName("odds-details")
+        self._details.clicked.connect(self.turned)
         self._lay_out(what_if)
+        self._details.setVisible(folds)  # last: one without a parent would be a window
 
     def wait(self) -> None:
         """A calculation has begun."""
         self._say(self.tr("calculating…"))
         self._caveat.setText("")
-        self._about.setText("")
         self._go_on.hide()
         self._patience.start()
 
@@ -281,14 +327,14 @@ class OddsHead(QWidget):
         self._settle(self.tr("stopped"))
         self._go_on.show()
 
-    def show_done(self, precision: str, about: str, *, sure: bool = True) -> None:
-        """How exact the numbers are, and whose fate they tell, where it is one thing's.
+    def show_details(self, shown: bool) -> None:
+        """Whether they are."""
+        self._details.setChecked(shown)
 
-        Where they are not `sure` that strikes the eye.
-        """
+    def show_done(self, precision: str, *, sure: bool = True) -> None:
+        """How exact the numbers are; where they are not `sure` that strikes the eye."""
         self._settle(precision if sure else "", "" if sure else precision)
         self._go_on.hide()
-        self._about.setText(about)
 
     def show_advice(self, words: str) -> None:
         """Whether the options are advised on, beside how exact the numbers are."""
@@ -319,12 +365,8 @@ class OddsHead(QWidget):
             button = self._button("what-if", self.tr("What if…"))
             button.setToolTip(self.tr("Try other forces and losses (F6)"))
             row.addWidget(button)
-        row.addWidget(self._about, 1)
-        row.addSpacing(look.px(6))
-        row.addWidget(self._caveat)
-        row.addWidget(self._state)
-        row.addWidget(self._stop)
-        row.addWidget(self._go_on)
+        row.addStretch(1)
+        put(row, self._caveat, self._state, self._stop, self._go_on, self._details)
 
     def _button(self, wish: str, words: str) -> QPushButton:
         button = QPushButton(words)
@@ -407,3 +449,160 @@ class RestsOn(QPushButton):
     def _lines(self, width: int, most: int) -> tuple[str, ...]:
         room = max(width - 2 * self._look.px(HALO), 1)
         return wrapped(self._whole, self.font(), room, most, even=False)
+
+
+class OddsStrip(QWidget):
+    """The odds in one line, for a table two metres away; a click opens what they rest on."""
+
+    wanted = Signal(str)
+
+    def __init__(
+        self, look: Look, pages: Collection[str], small_map: QWidget | None = None
+    ) -> None:
+        """`small_map` is the panel's, and stands at the end."""
+        super().__init__()
+        self._look, self._pages = look, pages
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(look.px(13), 0, look.px(13), 0)
+        self._row.setSpacing(look.px(8))
+        self._parts: list[QWidget] = []
+        self._row.addStretch()
+        if small_map is not None:
+            self._row.addWidget(small_map)
+        self.setFixedHeight(look.px(40))
+        if "policies" in pages:
+            self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Anywhere on the line."""
+        if "policies" in self._pages and event.button() is LEFT_BUTTON:
+            self.wanted.emit("policies")
+
+    def wait(self) -> None:
+        """Numbers of a moment ago are gone at once, seen or hidden; their place stays."""
+        for part in self._parts:
+            remove(part)
+        self._parts = []
+
+    def present(self, forecast: Forecast | None) -> None:
+        """Show this forecast; where nothing can be forecast, the room stays: nothing moves."""
+        self.wait()
+        if forecast is None or not forecast.rows:
+            return
+        shown = in_order(forecast.rows)
+        pairs = zip(shown, chances(shown), strict=True)
+        figures = [self._figure(row, chance) for row, chance in pairs]
+        bar = OutcomeBar(self._look, shown)
+        figures.insert(1, [bar])
+        if len(shown) > 1:
+            figures[-1].reverse()
+        self._parts = [*self._named(forecast), *(part for figure in figures for part in figure)]
+        if words := caveat(forecast):
+            self._parts.append(label(self._look, words, 12, 600, self._look.theme.warn))
+        for n, part in enumerate(self._parts):
+            self._row.insertWidget(n, part, 1 if part is bar else 0)
+
+    def _named(self, forecast: Forecast) -> Iterator[QWidget]:
+        """What matters most, in words."""
+        if (claim := headline(forecast)) is not None:
+            words = OneLine(self._look, 14, 600, least=120)
+            words.setText(claimed(claim))
+            yield words
+
+    def _figure(self, row: Row, value: str) -> list[QWidget]:
+        """A shape says whose it is; what is nobody's is said in words."""
+        look = self._look
+        if row.seat is None:
+            outcome = say(row.label)
+            words = self.tr("{outcome} {percent}")
+            if outcome[-1:].isdigit():  # two numbers side by side read as one
+                words = self.tr("{outcome} · {percent}")
+            words = words.format(outcome=outcome, percent=value)
+            return [label(look, words, 12, colour=look.theme.muted)]
+        number = label(look, value, 20, 600, look.theme.seat_colour(row.seat))
+        return [SeatMark(look, row.seat, say(row.label), 14), number]
+
+
+PAUSE = 100
+"""Milliseconds of quiet before the odds are asked for."""
+
+
+class SetupOdds(QWidget):
+    """Computes the odds of a setup in the worker thread and shows them.
+
+    It has one height whatever it shows, so that what stands below does not move.
+    """
+
+    ready = Signal(object)
+    """What the job found, None where there is nothing to be found: `present` it."""
+
+    stale = Signal()
+    """What was found last is of other forces; nothing is known of these yet."""
+
+    wanted = Signal(str)
+    """What the numbers rest on was pressed: ``policies``."""
+
+    def __init__(self, look: Look, pages: Collection[str] = ()) -> None:
+        """`pages` are those about odds that the setup page has: ``policies``."""
+        super().__init__()
+        self._look, self._pages = look, pages
+        self._job: Job | None = None
+        self._panel: OddsPanel | None = None
+        self._chart = ""
+        self._worker = OddsWorker(self)
+        self._worker.ready.connect(self.ready)
+        self._worker.failed.connect(lambda _: self.ready.emit(None))
+        self._worker.failed.connect(raise_error)
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.setInterval(PAUSE)
+        self._pause.timeout.connect(self._ask)
+        self._column = spaced(QVBoxLayout(self))
+        self._column.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.setMinimumHeight(OddsPanel(look, ()).keep_height())
+
+    def minimumSizeHint(self) -> QSize:
+        """No wider than its column, whatever the numbers are."""
+        return QSize(0, super().minimumSizeHint().height())
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether an answer is still to come."""
+        return self._pause.isActive() or self._worker.is_busy
+
+    def ask(self, job: Job | None) -> None:
+        """Work on this once there is a moment's quiet; None where there is nothing to work on."""
+        self._job = job
+        self._pause.start()
+
+    def finish(self) -> None:
+        """Stop, and wait for the thread."""
+        self._pause.stop()
+        self._worker.finish()
+
+    def present(self, names: tuple[str, ...], forecast: Forecast | None) -> None:
+        """Show this forecast between seats of these names, or that there is none."""
+        made = OddsPanel(self._look, names, self._chart, pages=self._pages)
+        made.wanted.connect(self.wanted)
+        made.resize(self.width(), made.height())
+        made.charted.connect(self._remember)
+        made.keep_height()
+        waits = self.tr("Odds appear once the forces are ready")
+        made.present(forecast, waits if self._job is None else "")
+        if self._panel is not None:
+            remove(self._panel)
+        self._panel = made
+        self._column.addWidget(made)
+
+    def _ask(self) -> None:
+        if self._job is None:
+            self._worker.drop()
+            self.ready.emit(None)
+            return
+        if self._panel is not None:
+            self._panel.wait()
+        self.stale.emit()
+        self._worker.ask(self._job)
+
+    def _remember(self, chart: str) -> None:
+        self._chart = chart

@@ -1,22 +1,30 @@
-"""The rows of a forecast as the window shows them: in which order, in which words."""
+"""The rows of a forecast as the window shows them: in which order and words, and as one bar."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLayout,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from assistant.rules.decision import Seat
 from assistant.rules.odds import Bar, Forecast, OptionValues, Row
 from assistant.rules.text import joined
 from assistant.ui.figures import NEAR_ONE, parts, percent, percents
-from assistant.ui.theme import Theme
+from assistant.ui.labels import fit, label
+from assistant.ui.theme import SEATS, Look, Theme
 from assistant.ui.translate import say
-
-
-def about(forecast: Forecast | None) -> str:
-    """Whose fate the rows tell, where it is one thing's."""
-    return "" if forecast is None or forecast.about is None else say(forecast.about)
+from assistant.ui.widgets.layouts import empty, put, spaced
+from assistant.ui.widgets.paint import width_of
+from assistant.ui.widgets.small import SeatMark
 
 
 def precision(found: Forecast | OptionValues) -> str:
@@ -98,3 +106,126 @@ def heights(bars: Sequence[Bar]) -> tuple[str, ...]:
         for n, words in zip(places, wing, strict=True):
             texts[n] = words
     return tuple(texts)
+
+
+LEFT, MIDDLE, RIGHT = (
+    Qt.AlignmentFlag.AlignLeft,
+    Qt.AlignmentFlag.AlignHCenter,
+    Qt.AlignmentFlag.AlignRight,
+)
+GAP = 3
+"""Twice so many pixels stand between two figures at the least."""
+FINE = 10_000
+"""Into so many parts a bar is divided."""
+SIDE_BY_SIDE = 3
+"""More outcomes have no room beside each other."""
+
+
+def outcomes(look: Look, shown: Sequence[Row], room: int) -> QLayout:
+    """These rows in their order, in so much width."""
+    many = len(shown) > SIDE_BY_SIDE
+    return _lines(look, shown) if many else _figures(look, shown, room)
+
+
+class OutcomeBar(QWidget):
+    """The rows as parts of one bar, in the colours of those who win them."""
+
+    def __init__(self, look: Look, rows: Sequence[Row] = (), *, high: int = 12) -> None:
+        super().__init__()
+        self._look, self._high = look, high
+        self._row = spaced(QHBoxLayout(self), spacing=look.px(2))
+        self.setFixedHeight(look.px(high))
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.show_rows(rows)
+        self.setAccessibleName(spoken(rows))
+
+    def show_rows(self, rows: Iterable[Row]) -> None:
+        """These, without a word: what stands around it says them."""
+        empty(self._row)
+        for row in rows:
+            if row.probability > 0:
+                whose = "" if row.seat is None else str(row.seat % SEATS)
+                add_piece(self._look, self._row, row.probability, self._high, seat=whose)
+
+
+def add_piece(
+    look: Look, row: QHBoxLayout, share: float, high: int, *, seat: str = "", state: str = ""
+) -> None:
+    """A part of a bar, of a seat or nobody's; it can always be seen."""
+    piece = QFrame()
+    piece.setProperty("kind", "share")
+    piece.setProperty("seat", seat)
+    piece.setProperty("state", state)
+    piece.setFixedHeight(look.px(high))
+    piece.setMinimumWidth(look.px(2))
+    row.addWidget(piece, max(1, round(share * FINE)), Qt.AlignmentFlag.AlignVCenter)
+
+
+def _lines(look: Look, shown: Sequence[Row]) -> QVBoxLayout:
+    lines = spaced(QVBoxLayout(), spacing=0)
+    for row, chance in zip(shown, chances(shown), strict=True):
+        line, name = QHBoxLayout(), say(row.label)
+        line.setSpacing(look.px(8))
+        if row.seat is not None:
+            line.addWidget(SeatMark(look, row.seat, name, 13))
+        put(line, (label(look, name, 14, wrap=True), 1), _number(look, row, chance, 20, 600))
+        lines.addLayout(line)
+    return lines
+
+
+def _figures(look: Look, shown: Sequence[Row], room: int) -> QHBoxLayout:
+    figures = spaced(QHBoxLayout(), spacing=look.px(GAP))
+    values = chances(shown)
+    rooms = _name_rooms(look, shown, values, room)
+    for n, row in enumerate(shown):
+        if n:
+            figures.addStretch(1)
+        side = LEFT if n == 0 else RIGHT if n == len(shown) - 1 else MIDDLE
+        figures.addLayout(_figure(look, row, values[n], side, rooms[n]))
+    return figures
+
+
+def _figure(look: Look, row: Row, value: str, side: Qt.AlignmentFlag, room: int) -> QVBoxLayout:
+    column, head = QVBoxLayout(), QHBoxLayout()
+    column.setSpacing(0)
+    head.setSpacing(look.px(6))
+    name = say(row.label)
+    words = label(look, name, 12, colour=look.theme.muted)
+    if width_of(words.font(), name) > room:
+        fit(look, words, name, room, (12,))
+        words.setAlignment(side)
+    parts = [words] if row.seat is None else [SeatMark(look, row.seat, name, 13), words]
+    for part in reversed(parts) if side is RIGHT else parts:
+        head.addWidget(part, 0, side)
+    if side is not MIDDLE:
+        head.insertStretch(-1 if side is LEFT else 0, 1)
+    column.addWidget(_number(look, row, value, 16, 600), 0, side)
+    column.addLayout(head)
+    column.addStretch(1)
+    return column
+
+
+def _number(look: Look, row: Row, value: str, size: int, weight: int) -> QLabel:
+    number = label(look, value, size, weight, ink_of(look.theme, row.seat))
+    number.setObjectName(f"odds:{'draw' if row.seat is None else row.seat}")
+    return number
+
+
+def _name_rooms(
+    look: Look, shown: Sequence[Row], values: Sequence[str], room: int
+) -> tuple[int, ...]:
+    """The width of each name: seats share what the middle leaves, the longer one has more."""
+    seats = sum(row.seat is not None for row in shown)
+    left = room - 2 * look.px(GAP) * (len(shown) - 1) - look.px(13 + 6) * seats
+    needs = [_least(look, row, value) for row, value in zip(shown, values, strict=True)]
+    if sum(needs) > left:
+        needs = [min(need, left / len(shown)) for need in needs]
+    spare = (left - sum(needs)) / max(seats, 1)
+    return tuple(int(n + spare * (r.seat is not None)) for r, n in zip(shown, needs, strict=True))
+
+
+def _least(look: Look, row: Row, value: str) -> float:
+    """What a name needs: its longest word in the smallest size; in the middle, all of it."""
+    name, number = say(row.label), width_of(look.font(16, 600), value)
+    parts = [name] if row.seat is None else name.split()
+    return max(number, *(width_of(look.font(12), part) for part in parts)) + 1

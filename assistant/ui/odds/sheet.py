@@ -1,25 +1,469 @@
-"""The sheet over the panel: policies, their comparison, what if."""
+"""The sheet over the panel: what the odds assume of each seat, what if, and all of it compared."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable, Sequence
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimerEvent, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QGridLayout,
+    QHBoxLayout,
+    QPushButton,
+    QRadioButton,
+    QSizePolicy,
+    QStyle,
+    QStyleOptionButton,
+    QStylePainter,
+    QVBoxLayout,
+    QWidget,
+)
 
-from assistant.rules.odds import Forecast, PolicyComparison
-from assistant.ui.odds.comparison import ComparisonView
-from assistant.ui.odds.policy_editor import PolicyEditor
-from assistant.ui.odds.shares import caveat
-from assistant.ui.page_state import PageState
-from assistant.ui.pages import MakeWhatIf, WhatIfPage
+from assistant.rules.decision import NameField, NumberField, OrderField, Pick, Seat
+from assistant.rules.game import PolicySetting
+from assistant.rules.odds import Forecast, PolicyComparison, Row
+from assistant.ui import icons
+from assistant.ui.decision.field_editor import OrderList
+from assistant.ui.figures import percent
+from assistant.ui.forms.widgets import NumberBox
+from assistant.ui.keyboard import PLAYS
+from assistant.ui.labels import label
+from assistant.ui.odds.charts import shade
+from assistant.ui.odds.shares import OutcomeBar, caveat, chances, in_order, ink_of, spoken
+from assistant.ui.pages import MakeWhatIf, PageState, WhatIfPage
 from assistant.ui.table import Table
-from assistant.ui.theme import Look
+from assistant.ui.theme import HALO, Look
+from assistant.ui.translate import cite, say
+from assistant.ui.widgets import paint
+from assistant.ui.widgets.buttons import PlainButton, TabRow
 from assistant.ui.widgets.focus import lead, tab_stops
-from assistant.ui.widgets.layouts import remove
-from assistant.ui.widgets.plain import PlainButton
-from assistant.ui.widgets.scroll import scrolled
-from assistant.ui.widgets.tab import TabRow
+from assistant.ui.widgets.keys import key_words
+from assistant.ui.widgets.layouts import filled, remove, scrolled, spaced, with_name
+from assistant.ui.widgets.menu import show_tip
+from assistant.ui.widgets.paint import STRIPE
+from assistant.ui.widgets.small import Chip, SeatMark, SeatTray
+
+ORDER_LINE = 32
+LEFT = Qt.AlignmentFlag.AlignLeft
+BESIDE, BELOW = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+
+
+class PolicyEditor(QWidget):
+    """Shows the settings of every seat; `chosen` carries the ruling that changes one."""
+
+    chosen = Signal(object)
+
+    def __init__(self, look: Look, names: tuple[str, ...] = ()) -> None:
+        """Without names whose policies they are is plain from where this stands."""
+        super().__init__()
+        self._look, self._names = look, names
+        self._settings: tuple[PolicySetting, ...] = ()
+        self._orders: dict[str, OrderList] = {}
+        self._picks: dict[str, PickRow] = {}
+        self._numbers: dict[str, NumberBox] = {}
+        self._row = QBoxLayout(BESIDE, self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(look.px(10 if look.metrics.small else 14))
+        self._trays: list[QWidget] = []
+
+    def show_settings(self, settings: Sequence[PolicySetting]) -> None:
+        """These, in the widgets there are as long as it is about the same: the focus stays."""
+        same = [_kind(s) for s in settings] == [_kind(s) for s in self._settings]
+        self._settings = tuple(settings)
+        if not same:
+            self._build()
+        for setting in settings:
+            match setting.option.field:
+                case OrderField(picks=picks):
+                    self._orders[_name(setting)].show_order(picks)
+                case NameField(picks=picks):
+                    for pick in picks:
+                        row = self._picks[_name(setting, pick.value)]
+                        row.setChecked(pick.value in setting.now)
+                case NumberField(name=name):
+                    value = getattr(setting.option.action, name)
+                    self._numbers[_name(setting)].show_number(value)
+
+    def minimumSizeHint(self) -> QSize:
+        """No narrower than the widest seat: the seats stand below each other where they must."""
+        widest = max(self._least(), default=0)
+        return QSize(widest, super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The seats beside each other where there is room."""
+        self._arrange()
+
+    def _arrange(self) -> None:
+        least = self._least()
+        needed = sum(least) + self._row.spacing() * (len(least) - 1)
+        self._row.setDirection(BESIDE if needed <= self.width() else BELOW)
+
+    def _least(self) -> list[int]:
+        return [tray.minimumSizeHint().width() for tray in self._trays]
+
+    def _build(self) -> None:
+        for old in self._trays:
+            remove(old)
+        self._trays = []
+        for seat in sorted({setting.seat for setting in self._settings}):
+            mine = [setting for setting in self._settings if setting.seat == seat]
+            self._trays.append(self._column(seat, mine))
+            self._row.addWidget(self._trays[-1], 1, Qt.AlignmentFlag.AlignTop)
+        self._arrange()
+
+    def _column(self, seat: Seat, mine: Iterable[PolicySetting]) -> QWidget:
+        look = self._look
+        column = SeatTray(look, seat) if self._names else QWidget()
+        grid = QGridLayout(column)
+        if self._names:
+            grid.setContentsMargins(look.px(14), look.px(10), look.px(10), look.px(10))
+        else:
+            grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(look.px(16))
+        grid.setVerticalSpacing(look.px(2))
+        if self._names:
+            grid.addLayout(self._head(seat), 0, 0, 1, 2)
+        orders, picks = QVBoxLayout(), QVBoxLayout()
+        for setting in mine:
+            is_pick = isinstance(setting.option.field, NameField) or not self._names
+            self._add(picks if is_pick else orders, setting)
+        for n, part in enumerate((orders, picks)):
+            part.setSpacing(0)
+            part.addStretch(1)
+            grid.addLayout(part, 1, n)
+        grid.setColumnStretch(1, 1)
+        return column
+
+    def _head(self, seat: Seat) -> QHBoxLayout:
+        look, head = self._look, QHBoxLayout()
+        head.addWidget(SeatMark(look, seat, self._names[seat], 18))
+        head.addWidget(label(look, self._names[seat], 20, 600))
+        head.addStretch(1)
+        head.setSpacing(look.px(8))
+        return head
+
+    def _spoken(self, setting: PolicySetting, words: str) -> str:
+        return f"{self._names[setting.seat]}: {words}" if self._names else words
+
+    def _add(self, part: QVBoxLayout, setting: PolicySetting) -> None:
+        look, group = self._look, setting.option.group
+        head = spaced(QHBoxLayout(), spacing=look.px(4))
+        words, rule = label(look, say(group.label), 12, 600, look.theme.muted), cite(group.cite)
+        head.addWidget(words)
+        if isinstance(setting.option.field, NumberField):
+            words.setWordWrap(True)
+            words.setMinimumWidth(look.px(146))
+            part.addSpacing(look.px(8))
+        elif rule:
+            head.addWidget(Chip(look, rule))
+        head.addStretch(1)
+        part.addLayout(head)
+        match setting.option.field:
+            case OrderField(picks=picks):
+                self._add_order(part, setting, picks)
+            case NameField(picks=picks):
+                for pick in picks:
+                    part.addWidget(self._pick(setting, pick))
+            case NumberField():
+                part.addWidget(self._number(setting, setting.option.field), 0, LEFT)
+        for refusal in setting.option.refusals:
+            part.addWidget(label(look, say(refusal.text), 12, colour=look.theme.muted, wrap=True))
+
+    def _add_order(
+        self, part: QVBoxLayout, setting: PolicySetting, picks: tuple[Pick, ...]
+    ) -> None:
+        look, order = self._look, OrderList(self._look, picks, ORDER_LINE)
+        order.setObjectName(_name(setting))
+        order.setAccessibleName(self._spoken(setting, say(setting.option.group.label)))
+        order.setFixedSize(look.px(150), look.px(ORDER_LINE * len(picks) + 6))
+        order.moved.connect(lambda: self._put(_name(setting), order.values()))
+        self._orders[_name(setting)] = order
+        part.addWidget(order)
+        hint = key_words(self.tr("Drag, or Alt+↑ and Alt+↓"))
+        part.addWidget(label(look, hint, 12, colour=look.theme.muted, wrap=True))
+
+    def _number(self, setting: PolicySetting, field: NumberField) -> QWidget:
+        name, words = _name(setting), say(setting.option.group.label)
+        value = getattr(setting.option.action, field.name)
+        spoken = self._spoken(setting, words)
+        box = PlayedNumber(field.low, field.high, optional=False, start=value, is_signed=False)
+        box.show_number(value)
+        box.setAccessibleName(spoken)
+        box.setObjectName(name)
+        box.setEnabled(setting.option.is_open)
+        box.put.connect(lambda number, typing: self._put(name, number))
+        self._numbers[name] = box
+        return box
+
+    def _pick(self, setting: PolicySetting, pick: Pick) -> QWidget:
+        name, words = _name(setting, pick.value), say(pick.label)
+        row = with_name(PickRow(self._look, words, self._spoken(setting, words)), name)
+        row.clicked.connect(lambda: self._put(_name(setting), pick.value))
+        self._picks[name] = row
+        return row
+
+    def _put(self, name: str, value: object) -> None:
+        setting = next(s for s in self._settings if _name(s) == name)
+        ruling = setting.option.member(value)
+        if ruling != setting.option.action or value not in setting.now:
+            self.chosen.emit((ruling,))
+        self.show_settings(self._settings)
+
+
+class PlayedNumber(NumberBox):
+    """A number of which each step is a move of the battle: held down, a button steps once."""
+
+    def __init__(self, low: int, high: int, *, optional: bool, start: int, is_signed: bool) -> None:
+        super().__init__(low, high, optional=optional, start=start, is_signed=is_signed)
+        self.setProperty(PLAYS, True)
+
+    def timerEvent(self, event: QTimerEvent) -> None:
+        """Qt would step on and on."""
+
+
+class PickRow(QRadioButton):
+    """One of several: a ring, filled where it is in force."""
+
+    def __init__(self, look: Look, words: str, spoken: str) -> None:
+        super().__init__(words.replace("&", "&&"))
+        self.setProperty("kind", "pick")
+        self.setAccessibleName(spoken)
+        self.setAutoExclusive(False)
+        self.setFont(look.font(14))
+
+    def nextCheckState(self) -> None:
+        """Only the rules say what is in force."""
+
+
+def _kind(setting: PolicySetting) -> tuple[object, ...]:
+    """What does not change while the values do."""
+    picks = getattr(setting.option.field, "picks", ())
+    values = sorted(pick.value for pick in picks)
+    return setting.seat, setting.option.group, values, setting.option.refusals
+
+
+def _name(setting: PolicySetting, value: str = "") -> str:
+    field = setting.option.field
+    return f"policy:{setting.seat}:{field.name if field else ''}" + (f":{value}" if value else "")
+
+
+LOW, HIGH = 46, 58
+"""Without a line of facts, and with one."""
+LINE, BAR = 20, 8
+
+
+class ComparisonRow(QPushButton):
+    """Shows its name, and the odds as soon as they come. `marked`: the policy in force."""
+
+    def __init__(
+        self,
+        look: Look,
+        name: str,
+        *,
+        marked: bool = False,
+        facts: bool = False,
+        swatch: int | None = None,
+        whose: str = "",
+    ) -> None:
+        """`facts`: a line on what the odds rest on will come with them.
+
+        `swatch` shows how the bars of this variant are filled in a chart of several. `whose` is
+        heard before the name: what stands over the rows says it on the screen.
+        """
+        super().__init__()
+        self._look, self._name, self._marked, self._whose = look, name, marked, whose
+        self._lines, self._swatch = facts, swatch
+        self._rows: tuple[Row, ...] = ()
+        self._facts = self._caveat = ""
+        self._bar = OutcomeBar(look, high=BAR)
+        self._bar.setParent(self)
+        self._bar.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setProperty("kind", "variant")
+        self.setProperty("marked", marked)
+        self.setProperty("facts", facts)
+        self.setAutoDefault(True)  # Enter presses it
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self._speak()
+
+    def set_rows(self, rows: tuple[Row, ...], facts: str = "", caveat: str = "") -> None:
+        """The odds, and a line on what they rest on; before it, whether they are not exact."""
+        self._rows, self._facts, self._caveat = rows, facts, caveat
+        self._bar.show_rows(in_order(rows))
+        self._place_bar()
+        self._speak()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Name and numbers, the bar, the facts; without facts the name has a line of its own."""
+        look = self._look
+        return QSize(look.px(280), look.px(HIGH if self._lines else LOW) + 2 * look.px(HALO))
+
+    def minimumSizeHint(self) -> QSize:
+        """Numbers are never cut."""
+        return QSize(self._look.px(220), self.sizeHint().height())
+
+    def event(self, event: QEvent) -> bool:
+        """What may be cut is shown whole as a tip; set as one, it would be read aloud twice."""
+        words = "\n".join(filter(None, (self._name, self._caveat, self._facts)))
+        return show_tip(self, event, words) or super().event(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The bar has another width."""
+        super().resizeEvent(event)
+        self._place_bar()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The box of the style sheet, name at the left, numbers at the right, facts below."""
+        painter, option = QStylePainter(self), QStyleOptionButton()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.initStyleOption(option)
+        painter.drawControl(QStyle.ControlElement.CE_PushButtonBevel, option)
+        look, inner = self._look, self._inner()
+        top = QRectF(inner.x(), inner.y(), inner.width(), look.px(LINE))
+        if self._lines:
+            self._draw_name(painter, top, self._draw_numbers(painter, top))
+            self._draw_facts(painter, inner)
+        else:
+            self._draw_name(painter, top, top.right())
+            self._draw_numbers(painter, top.translated(0, top.height()))
+        painter.end()
+
+    def _inner(self) -> QRectF:
+        """All inside of its edge; the same width whether it is marked or not."""
+        side, above = self._look.px(HALO + 9), self._look.px(HALO + 3)
+        return QRectF(self.rect()).adjusted(side, above, -side, -above)
+
+    def _place_bar(self) -> None:
+        """Under the name; at the left of the numbers where they stand there too."""
+        look, inner = self._look, self._inner()
+        top = inner.y() + look.px(LINE + (2 if self._lines else 8))
+        room = 0.0 if self._lines else sum(width + look.px(10) for _, width in self._numbers())
+        self._bar.setGeometry(round(inner.x()), round(top), round(inner.width() - room), look.px(8))
+
+    def _numbers(self) -> list[tuple[tuple[str, Seat | None], float]]:
+        """What is written of each row, from left to right, with its width."""
+        rows = in_order(self._rows)
+        told = [(words, row.seat) for row, words in zip(rows, chances(rows), strict=True)]
+        fonts = [
+            self._look.font(12) if seat is None else self._look.font(16, 600) for _, seat in told
+        ]
+        return [(one, paint.width_of(font, one[0])) for one, font in zip(told, fonts, strict=True)]
+
+    def _draw_name(self, painter: QPainter, row: QRectF, right: float) -> None:
+        look, ink, before = self._look, self._look.theme.text, 0
+        if self._marked:
+            before = look.px(20)
+            icons.paint(painter, QRectF(row.x(), row.y(), look.px(16), row.height()), "check", ink)
+        if self._swatch is not None:
+            middle = QPointF(row.x() + before + look.px(6), row.center().y())
+            painter.setPen(QPen(QColor(ink), 1))
+            painter.setBrush(shade(ink, self._swatch))
+            painter.drawRect(paint.square(middle, look.px(12)))
+            before += look.px(20)
+        name = QRectF(row.x() + before, row.y(), right - row.x() - before, row.height())
+        paint.write(painter, name, self._name, look.font(14, 600), ink)
+
+    def _draw_numbers(self, painter: QPainter, row: QRectF) -> float:
+        """Where they begin."""
+        look, right = self._look, row.right()
+        for (words, seat), width in reversed(self._numbers()):
+            font = look.font(12) if seat is None else look.font(16, 600)
+            place = QRectF(right - width, row.y(), width, row.height())
+            paint.write(painter, place, words, font, ink_of(look.theme, seat), paint.RIGHT)
+            right -= width + look.px(10)
+        return right
+
+    def _draw_facts(self, painter: QPainter, inner: QRectF) -> None:
+        look = self._look
+        low = QRectF(inner.x(), inner.bottom() - look.px(17), inner.width(), look.px(16))
+        if self._caveat:
+            font = look.font(12, 600)
+            paint.write(painter, low, self._caveat, font, look.theme.warn)
+            low.setLeft(low.x() + paint.width_of(font, self._caveat) + look.px(8))
+        paint.write(painter, low, self._facts, look.font(12), look.theme.muted)
+
+    def _speak(self) -> None:
+        parts = (self._whose, self._name, spoken(self._rows), self._caveat, self._facts)
+        self.setAccessibleName(". ".join(part for part in parts if part))
+        self.setAccessibleDescription(self.tr("in use") if self._marked else "")
+
+
+class ComparisonView(QWidget):
+    """Shows the policies of each seat; `chosen` carries the rulings of the one that was pressed."""
+
+    chosen = Signal(object)
+
+    def __init__(self, look: Look, names: tuple[str, ...]) -> None:
+        super().__init__()
+        self._look, self._names = look, names
+        self._caveat = ""
+        self._row = spaced(QHBoxLayout(self), spacing=look.px(10 if look.metrics.small else 14))
+        self._columns: list[QWidget] = []
+        self.wait()
+
+    def wait(self) -> None:
+        """What was told is of a moment ago."""
+        words = self.tr("calculating…")
+        self._show([label(self._look, words, 14, colour=self._look.theme.muted)])
+
+    def show_comparison(self, seats: tuple[tuple[PolicyComparison, ...], ...]) -> None:
+        """One column for each seat; none where there is nothing to compare."""
+        compared = [(Seat(n), variants) for n, variants in enumerate(seats) if variants]
+        if not compared:
+            words = self.tr("Too many combinations to compare")
+            self._show([label(self._look, words, 14, colour=self._look.theme.muted)])
+            return
+        self._show([self._column(seat, variants) for seat, variants in compared])
+
+    def show_caveat(self, words: str) -> None:
+        """What stands beside the numbers that come next, where they are not simply exact."""
+        self._caveat = words
+
+    def _show(self, columns: list[QWidget]) -> None:
+        for old in self._columns:
+            remove(old)
+        self._columns = columns
+        for column in columns:
+            self._row.addWidget(column, 1, Qt.AlignmentFlag.AlignTop)
+
+    def _column(self, seat: Seat, variants: tuple[PolicyComparison, ...]) -> QWidget:
+        look = self._look
+        column = SeatTray(look, seat)
+        rows = spaced(QVBoxLayout(column), spacing=0, margins=look.margins(10, 10, 10, 8))
+        head = spaced(QHBoxLayout(), spacing=look.px(8))
+        head.addWidget(SeatMark(look, seat, self._names[seat], 18))
+        span = label(look, self._span(seat, variants), 14, 600, wrap=True)
+        span.setObjectName(f"spread:{seat}")
+        head.addWidget(span, 1)
+        if self._caveat:
+            caveat = label(look, self._caveat, 12, 600, look.theme.warn)
+            caveat.setObjectName(f"spread-caveat:{seat}")
+            head.addWidget(caveat)
+        head.setContentsMargins(look.px(HALO), look.px(STRIPE), look.px(HALO), look.px(HALO))
+        rows.addLayout(head)
+        for n, variant in enumerate(variants):
+            words, whose = say(variant.label), self._names[seat]
+            row = ComparisonRow(look, words, marked=variant.current, whose=whose)
+            row.setObjectName(f"variant:{seat}:{n}")
+            row.set_rows(variant.rows)
+            if variant.actions:
+                row.clicked.connect(lambda _=False, v=variant: self.chosen.emit(v.actions))
+            rows.addWidget(row)
+        rows.addStretch(1)
+        return column
+
+    def _span(self, seat: Seat, variants: tuple[PolicyComparison, ...]) -> str:
+        pairs = (zip(v.rows, chances(v.rows), strict=True) for v in variants)
+        wins = [
+            (row.probability, words) for rows in pairs for row, words in rows if row.seat == seat
+        ]
+        words = self.tr("{name}: {low} to {high}, depending on losses")
+        none = 0.0, percent(0.0)
+        (_, low), (_, high) = min(wins, default=none), max(wins, default=none)
+        return words.format(name=self._names[seat], low=low, high=high)
+
 
 POLICIES, COMPARISON, WHAT_IF = "policies", "spread", "what-if"
 SHEETS = {Qt.Key.Key_F4: POLICIES, Qt.Key.Key_F6: WHAT_IF}
@@ -200,9 +644,7 @@ class OddsSheet(QWidget):
         return self._what_if
 
     def _head(self) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setSpacing(0)
-        row.addWidget(self._tabs, 1)
+        row = filled(QHBoxLayout(), (self._tabs, 1), spacing=0)
         words = self.tr("Close")
         close = self._close = PlainButton(self._look, words, key=self.tr("Esc"), flat=True)
         close.setObjectName("sheet:close")

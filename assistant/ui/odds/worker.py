@@ -1,21 +1,137 @@
-"""Odds and hints are computed in a worker thread: one question at a time, the newest counts."""
+"""Odds and hints are computed in a worker thread: one question at a time, the newest counts.
+
+The answers to a question about a battle come in their order.
+"""
 
 from __future__ import annotations
 
 import gc
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass
 from functools import cache, partial
 from time import monotonic
-from typing import TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 from weakref import ReferenceType, ref
 
+from msgspec import Struct
 from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer, Signal
 from shiboken6 import isValid
 
-from assistant.rules.odds import Cancelled, CancelToken, ProgressCallback
+from assistant.rules.battle import Battle, Turn
+from assistant.rules.decision import Seat
+from assistant.rules.game import Game
+from assistant.rules.history import HistoryPoint, Luck, chance_history, luck, thrown
+from assistant.rules.odds import (
+    Cancelled,
+    CancelToken,
+    Forecast,
+    OptionValues,
+    PolicyComparison,
+    ProgressCallback,
+    Row,
+)
+
+
+class OddsAnswer(NamedTuple):
+    """The forecast, None where there is none."""
+
+    forecast: Forecast | None
+
+
+class ValuesAnswer(NamedTuple):
+    """The values of the options, None where there are none."""
+
+    values: OptionValues | None
+
+
+class HistoryAnswer(NamedTuple):
+    """The chances turn by turn, and the luck of each seat."""
+
+    line: tuple[HistoryPoint[Any], ...] = ()
+    luck: tuple[Luck, ...] = ()
+
+
+class ComparisonAnswer(NamedTuple):
+    """For each seat the odds under every policy."""
+
+    seats: tuple[tuple[PolicyComparison, ...], ...]
+
+
+class KnownChances:
+    """The chances of each state that was computed, kept for the history of the battle."""
+
+    def __init__(self) -> None:
+        self._known: dict[int, tuple[Struct, tuple[Row, ...]]] = {}
+
+    def learn(self, state: Struct, rows: tuple[Row, ...]) -> None:
+        """Remember the chances of a state."""
+        self._known[id(state)] = state, rows
+
+    def chances(
+        self,
+        told_by: Callable[..., tuple[Row, ...]],
+        state: Struct,
+        view: Struct,
+        cancelled: CancelToken,
+    ) -> tuple[Row, ...]:
+        """The chances from a state, computed from this view of it."""
+        if id(state) not in self._known:
+            self.learn(state, told_by(view, cancelled))
+        return self._known[id(state)][1]
+
+
+class Question(NamedTuple):
+    """The state of a battle, for a thread that must not touch the battle itself."""
+
+    game: Game[Any, Any]
+    view: Struct
+    start: Struct
+    turns: tuple[Turn[Any], ...]
+    seats: int
+    known: KnownChances
+    comparison: bool = False
+
+    @classmethod
+    def about(
+        cls, battle: Battle[Any, Any], view: Struct, known: KnownChances, comparison: bool
+    ) -> Question:
+        """The question about a battle as it stands."""
+        seats = len(battle.game.overview(view).seats)
+        return cls(battle.game, view, battle.start, battle.turns, seats, known, comparison)
+
+
+def answers(
+    asked: Question, cancelled: CancelToken, progress: ProgressCallback
+) -> Iterator[object]:
+    """Yield odds and values; for games that have them, the comparison asked for and the history."""
+    game, view, odds = asked.game, asked.view, asked.game.odds
+    forecast = odds.forecast(view, cancelled, progress)
+    yield OddsAnswer(forecast)
+    yield ValuesAnswer(odds.values(view, cancelled))
+    if odds.chances is None:
+        return
+    state = asked.turns[-1].state if asked.turns else asked.start
+    if forecast is not None and game.view(state, None) == view:
+        asked.known.learn(state, forecast.rows)
+    compare = odds.policy_comparison
+    if asked.comparison and compare is not None:
+        seats = (Seat(n) for n in range(asked.seats))
+        yield ComparisonAnswer(tuple(compare(view, seat, cancelled) for seat in seats))
+    yield _history(asked, odds.chances, cancelled)
+
+
+def _history(
+    asked: Question, told_by: Callable[..., tuple[Row, ...]], cancelled: CancelToken
+) -> HistoryAnswer:
+    def chances(state: Struct) -> tuple[Row, ...]:
+        public = asked.game.view(state, None)
+        return asked.known.chances(told_by, state, public, cancelled)
+
+    line = chance_history(asked.start, asked.turns, chances)
+    return HistoryAnswer(line, luck(thrown(asked.game, asked.start, asked.turns), cancelled))
+
 
 Job: TypeAlias = Callable[[CancelToken, ProgressCallback], Iterable[object]]
 """Takes the cancel token and the progress callback, and yields its answers."""

@@ -2,31 +2,422 @@
 
 from __future__ import annotations
 
-from functools import partial
+from collections.abc import Iterator, Sequence
+from functools import cached_property, lru_cache, partial
+from itertools import groupby, islice
+from typing import NamedTuple
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QGuiApplication, QKeyEvent, QResizeEvent
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QPoint,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import (
+    QColor,
+    QContextMenuEvent,
+    QFont,
+    QFontMetrics,
+    QGuiApplication,
+    QKeyEvent,
+    QPainter,
+    QPen,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
     QHBoxLayout,
     QListView,
-    QPushButton,
     QSizePolicy,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
     QVBoxLayout,
     QWidget,
 )
 
 from assistant.rules.battle import LogLine
 from assistant.rules.decision import Seat
+from assistant.rules.flow import Event
+from assistant.rules.text import Speakable, Text
+from assistant.ui import icons
 from assistant.ui.labels import label
-from assistant.ui.side.log_model import LINE, MOST_LINES, LogDelegate, LogModel
 from assistant.ui.theme import Look
+from assistant.ui.translate import cite, say
+from assistant.ui.widgets import paint
+from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.keys import ENTER
+from assistant.ui.widgets.layouts import one_bar, put, spaced, with_name
 from assistant.ui.widgets.menu import Line, LineMenu
-from assistant.ui.widgets.plain import PlainButton
-from assistant.ui.widgets.scroll import one_bar
-from assistant.ui.widgets.small import SeatMark
+from assistant.ui.widgets.small import SeatMark, key_button
+
+MOST = 12
+"""Nobody would hear out more lines at once."""
+
+
+class LogAnnouncer(QObject):
+    """Remembers up to which turn the log was announced and gives the rest once."""
+
+    def __init__(self, turn: int, parent: QObject) -> None:
+        super().__init__(parent)
+        self._turn = turn
+        self._stage: Text | None = None
+
+    def news(self, lines: Sequence[LogLine], turn: int, names: Sequence[str]) -> str:
+        """What happened since this was asked last, or was taken back; all of it may be overheard.
+
+        `turn` is how many gestures are live, `names` are those of the seats.
+        """
+        first, last = sorted((self._turn, turn))
+        on = turn > self._turn
+        self._turn = turn
+        recent = [line for line in lines if first < line.turn <= last and line.live is on]
+        public = [line.event for line in recent if line.event.only_for is None]
+        if len(public) > MOST and not on:
+            self._stage = None
+            return self.tr("Undone: %n log line(s)", "", len(public))
+        words = ". ".join(self._said(public[-MOST:], names))
+        return words if on or not words else self.tr("Undone: {lines}").format(lines=words)
+
+    def _said(self, events: Sequence[Event], names: Sequence[str]) -> Iterator[str]:
+        """Every line; each stage once before the first of its lines, each seat likewise."""
+        actor: Seat | None = None
+        for event in events:
+            is_new = event.stage is not None and event.stage != self._stage
+            if is_new and event.stage is not None:
+                yield say(event.stage)
+            text = say(event.text)
+            yield text if event.actor == actor and not is_new else of_whom(event, text, names)
+            self._stage, actor = event.stage, event.actor
+
+
+def of_whom(event: Event, text: str, names: Sequence[str]) -> str:
+    """The words of a line as they are heard: after whom it is about, where they do not say it.
+
+    On the screen the shape of the seat stands there.
+    """
+    if event.actor is None or event.actor >= len(names) or _says(event.text, names[event.actor]):
+        return text
+    return f"{names[event.actor]}: {text}"
+
+
+def _says(said: Speakable, name: str) -> bool:
+    """Whether this is the name, or has it in a blank; the Timber Wolf does not say that of Wolf."""
+    blanks = said.blanks if isinstance(said, Text) else ()
+    return say(said) == name or any(_says(blank, name) for _, blank in blanks)
+
+
+PAGE = 16
+"""So many rows are worked out at first, and again whenever the players come to the end.
+
+At first once more, where all of these have been taken back.
+"""
+LINE = 29
+HEADING = 26
+Index = QModelIndex | QPersistentModelIndex
+
+
+class LogRow(NamedTuple):
+    """A heading (no line) or a line; `latest` marks the last gesture."""
+
+    text: str
+    cite: str = ""
+    line: LogLine | None = None
+    latest: bool = False
+
+
+class LogModel(QAbstractListModel):
+    """Newest group first, newest line first within it, each group under its stage."""
+
+    def __init__(self, seats: Sequence[str], parent: QObject | None = None) -> None:
+        """`seats` are their names, for those who listen."""
+        super().__init__(parent)
+        self._seats = seats
+        self._rows: list[LogRow] = []
+        self._said: dict[int, tuple[Event, str, str]] = {}
+        """What is written of an event, by which it is: nearly all of a page stood there before."""
+        self._older: Iterator[LogRow] = iter(())
+        self._is_whole, self._staged = True, True
+
+    @property
+    def is_staged(self) -> bool:
+        """Whether each group stands under its stage."""
+        return self._staged
+
+    def show_stages(self, shown: bool) -> None:
+        """Whether each group stands under its stage, from the next filling on."""
+        self._staged = shown
+
+    def show(self, lines: Sequence[LogLine], turn: int) -> None:
+        """Fill anew."""
+        self.beginResetModel()
+        if len(self._said) > MEASURED:
+            self._said.clear()
+        self._older, self._is_whole = self._told(lines, turn), False
+        self._rows = self._page()
+        if not any(row.line is not None and row.line.live for row in self._rows):
+            self._rows += self._page()
+        self.endResetModel()
+
+    def canFetchMore(self, parent: Index) -> bool:
+        """Whether there are older lines than those listed so far."""
+        return not self._is_whole
+
+    def fetchMore(self, parent: Index) -> None:
+        """List some older lines."""
+        page = self._page()
+        if page:
+            first = len(self._rows)
+            self.beginInsertRows(QModelIndex(), first, first + len(page) - 1)
+            self._rows.extend(page)
+            self.endInsertRows()
+
+    def row(self, index: Index) -> LogRow:
+        """What stands there."""
+        return self._rows[index.row()]
+
+    def line(self, index: Index) -> LogLine | None:
+        """The line there, None for a heading."""
+        return self._rows[index.row()].line
+
+    def here(self) -> QModelIndex:
+        """Where the battle stands: the newest line listed that is not taken back."""
+        live = (n for n, row in enumerate(self._rows) if row.line is not None and row.line.live)
+        return self.index(next(live, 0))
+
+    def rowCount(self, parent: Index | None = None) -> int:
+        """A flat list."""
+        return 0 if parent is not None and parent.isValid() else len(self._rows)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        """The words, for those who listen and for tests."""
+        row = self._rows[index.row()]
+        if role == Qt.ItemDataRole.DisplayRole:
+            return row.text
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            if row.line is None:
+                return row.text
+            text = of_whom(row.line.event, row.text, self._seats)
+            words = [text, row.cite, "" if row.line.live else self.tr("undone")]
+            return ", ".join(filter(None, words))
+        if role == Qt.ItemDataRole.FontRole and row.line is not None:
+            font = QFont()
+            font.setStrikeOut(not row.line.live)
+            return font
+        return None
+
+    def _told(self, lines: Sequence[LogLine], turn: int) -> Iterator[LogRow]:
+        for stage, group in groupby(reversed(lines), lambda line: line.event.stage):
+            if stage is not None and self._staged:
+                yield LogRow(say(stage))
+            for line in group:
+                text, rule = self._words(line.event)
+                yield LogRow(text, rule, line, line.live and line.turn == turn)
+
+    def _words(self, event: Event) -> tuple[str, str]:
+        said = self._said.get(id(event))
+        if said is None or said[0] is not event:
+            rule = self.tr("table ruling") if event.ruling else cite(event.cite)
+            said = self._said[id(event)] = event, say(event.text), rule
+        return said[1:]
+
+    def _page(self) -> list[LogRow]:
+        page = list(islice(self._older, PAGE))
+        self._is_whole = len(page) < PAGE
+        return page
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """Headings cannot be picked."""
+        if self._rows[index.row()].line is None:
+            return Qt.ItemFlag.NoItemFlags
+        return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+
+
+MEASURED = 512
+"""So many lines with their heights are remembered: a move makes a few new ones."""
+MOST_LINES = 6
+"""A line of the log that is longer than this is cut short."""
+CHIP = 0.4
+"""The part of a line that the chip of its rule may take; a longer one stands under the words."""
+INSET = 8
+"""Right of the chips, beside the place of the scroll bar: they end where the odds end."""
+
+
+class LogDelegate(QStyledItemDelegate):
+    """Seat shape, text, citation chip; whole rows only, and no heading without its first line."""
+
+    def __init__(self, look: Look, view: QListView, model: LogModel) -> None:
+        super().__init__(view)
+        self._look, self._view, self._model, self._most = look, view, model, MOST_LINES
+        self._lines = lru_cache(maxsize=MEASURED)(self._broken)
+        self._size = lru_cache(maxsize=MEASURED)(self._measured)
+
+    def limit(self, lines: int) -> None:
+        """A line of the log is cut short where it takes more lines than this."""
+        self._most = lines
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        """As many lines as the words need beside their chip."""
+        text, rule, line, _ = self._model.row(index)
+        return self._size(text, rule, line is None, self._view.width(), self._most_of(index))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """A heading with its rule, or a line."""
+        place, row = QRectF(option.rect), self._model.row(index)
+        below = self._first(index) if row.line is None else 0
+        is_cut = place.bottom() + below > self._view.viewport().height() + 1
+        first = 1 if self._model.is_staged else 0
+        if is_cut and index.row() > first and not self._is_on_top(index, place):
+            return
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if row.line is None:
+            self._draw_heading(painter, place, row)
+        else:
+            self._draw_line(painter, place, row, option, self._most_of(index))
+        painter.restore()
+
+    def _is_on_top(self, index: Index, place: QRectF) -> bool:
+        """Whether no more than its heading is seen above it: a low view would show nothing."""
+        above = self._model.row(self._model.index(index.row() - 1, 0))
+        return place.top() <= (self._look.px(HEADING) if above.line is None else 0)
+
+    def _most_of(self, index: Index) -> int:
+        """Without stages the newest event has the room, and those before it a line each."""
+        return self._most if self._model.is_staged or index.row() == 0 else 1
+
+    def _first(self, heading: Index) -> int:
+        """The height of the first line under a heading."""
+        return self._view.visualRect(self._view.model().index(heading.row() + 1, 0)).height()
+
+    def _width(self) -> int:
+        """The width for words, the same whether or not there is a scroll bar."""
+        return self._view.width() - self._bar
+
+    @cached_property
+    def _bar(self) -> int:
+        """A styled bar takes long to tell how wide it is, and it is asked about for each line."""
+        return self._view.verticalScrollBar().sizeHint().width()
+
+    @cached_property
+    def _leading(self) -> int:
+        """From one line of words to the next; struck through or not."""
+        return QFontMetrics(self._look.font(14)).lineSpacing()
+
+    @cached_property
+    def _struck(self) -> QFont:
+        """The font of what is taken back."""
+        font = QFont(self._look.font(14))
+        font.setStrikeOut(True)
+        return font
+
+    def _measured(self, text: str, cite: str, is_heading: bool, view: int, most: int) -> QSize:
+        """The size in a view so wide; shared, so never changed."""
+        width = view - self._bar
+        if is_heading:
+            return QSize(width, self._look.px(HEADING))
+        shown = self._lines(text, cite, width, most)
+        lines = max(len(shown), self._chip_line(cite, shown, width, most) + 1)
+        return QSize(width, self._look.px(LINE) + (lines - 1) * self._leading)
+
+    def _broken(self, text: str, cite: str, width: int, most: int) -> tuple[str, ...]:
+        """The chip stands beside the first line; those under it have its room too."""
+        is_beside = bool(cite) and not self._is_long(cite, width, most)
+        chip = self._chip_width(cite, width, most) + self._look.px(8) if is_beside else 0
+        font, room = self._look.font(14), width - self._look.px(40 + INSET)
+        first, *others = paint.wrapped(text, font, room - chip, most, even=False) or ("",)
+        if not others or first.endswith("…"):
+            return (first, *others)
+        rest = text[len(first) :].lstrip()
+        return (first, *paint.wrapped(rest, font, room, most - 1, even=False))
+
+    def _chip_width(self, cite: str, width: int, most: int) -> float:
+        """One longer than a whole line is cut short."""
+        room = width - self._look.px(40 + INSET) if most > 1 else width * CHIP
+        return min(paint.chip_width(self._look, cite), room)
+
+    def _is_long(self, cite: str, width: int, most: int) -> bool:
+        return bool(cite) and self._chip_width(cite, width, most) > width * CHIP
+
+    def _chip_line(self, cite: str, shown: Sequence[str], width: int, most: int) -> int:
+        """The line the chip is in: the first; for a long one the last, or one of its own."""
+        if not self._is_long(cite, width, most):
+            return 0
+        words = paint.width_of(self._look.font(14), shown[-1]) + self._look.px(8)
+        room = width - self._look.px(40 + INSET) - self._chip_width(cite, width, most)
+        return len(shown) - (words <= room)
+
+    def _draw_heading(self, painter: QPainter, place: QRectF, row: LogRow) -> None:
+        look, theme = self._look, self._look.theme
+        font = look.font(12, 600)
+        words = place.adjusted(look.px(16), look.px(4), -look.px(INSET), 0)
+        paint.write(painter, words, row.text, font, theme.muted)
+        left = words.x() + paint.width_of(font, row.text) + look.px(8)
+        painter.setPen(QPen(QColor(theme.line), look.px(1)))
+        middle = round(words.center().y())
+        if left < words.right():
+            painter.drawLine(round(left), middle, round(words.right()), middle)
+
+    def _draw_line(
+        self,
+        painter: QPainter,
+        place: QRectF,
+        row: LogRow,
+        option: QStyleOptionViewItem,
+        most: int,
+    ) -> None:
+        look, theme, line = self._look, self._look.theme, row.line
+        if line is None:
+            return
+        state = option.state
+        over = bool(state & QStyle.StateFlag.State_MouseOver)
+        if row.latest or over:
+            lit = over or theme.is_contrast
+            painter.fillRect(place, QColor(theme.hover if lit else theme.raised))
+        self._draw_mark(painter, place, line)
+        ink = theme.text if line.live else theme.faint
+        font = look.font(14) if line.live else self._struck
+        leading, width = self._leading, self._width()
+        y = place.y() + (look.px(LINE) - leading) / 2
+        shown = self._lines(row.text, row.cite, width, most)
+        for words in shown:
+            left = place.x() + look.px(40)
+            room = QRectF(left, y, place.right() - left, leading)
+            paint.write(painter, room, words, font, ink)
+            y += leading
+        if row.cite:
+            below = leading * self._chip_line(row.cite, shown, width, most)
+            self._draw_chip(painter, place, row, below, most)
+        if state & QStyle.StateFlag.State_HasFocus and self._view.hasFocus():
+            inner = look.inset(place, 1)
+            paint.frame(painter, inner, radius=look.px(5), edge=theme.focus, width=look.px(2))
+
+    def _draw_chip(
+        self, painter: QPainter, place: QRectF, row: LogRow, below: float, most: int
+    ) -> None:
+        look, wide = self._look, self._width()
+        width, height = self._chip_width(row.cite, wide, most), look.px(20)
+        top = place.y() + (look.px(LINE) - height) / 2 + below
+        chip = QRectF(place.x() + wide - look.px(INSET) - width, top, width, height)
+        said = paint.elided(look.font(12), row.cite, round(width - look.px(12)))
+        paint.chip(painter, chip, said, look)
+
+    def _draw_mark(self, painter: QPainter, place: QRectF, line: LogLine) -> None:
+        look, theme = self._look, self._look.theme
+        top = place.y() + look.px((LINE - 13) / 2)
+        mark = QRectF(place.x() + look.px(16), top, look.px(13), look.px(13))
+        if line.event.actor is not None:  # of a ruling, too: its chip says what it is
+            colour = theme.seat_colour(line.event.actor) if line.live else theme.faint
+            paint.paint_seat(painter, mark, line.event.actor, colour)
+        elif line.event.ruling:
+            icons.paint(painter, look.inset(mark, -2), "ruling", theme.muted)
+
 
 QWIDGETSIZE_MAX = 16_777_215
 """No limit to a widget's size, as Qt writes it."""
@@ -112,9 +503,7 @@ class LogPanel(QWidget):
         self._model = LogModel(seats, self)
         self._filters: list[PlainButton] = []
         self._menu = LineMenu(look, self, "log-menu", 14)
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, look.px(2), 0, look.px(2))
-        self._column.setSpacing(0)
+        self._column = spaced(QVBoxLayout(self), spacing=0, margins=look.margins(0, 2, 0, 2))
         self._column.addLayout(self._head(seats))
         self._view = LogView(self._model)
         self._delegate = LogDelegate(look, self._view, self._model)
@@ -178,21 +567,13 @@ class LogPanel(QWidget):
 
     def _head(self, seats: tuple[str, ...]) -> QHBoxLayout:
         look = self._look
-        row = QHBoxLayout()
-        row.setContentsMargins(look.px(16), 0, look.px(4), 0)
-        row.setSpacing(0)
-        row.addWidget(label(look, self.tr("Log"), 12, 600, look.theme.muted))
-        row.addStretch(1)
+        row = spaced(QHBoxLayout(), spacing=0, margins=look.margins(16, 0, 4, 0))
+        put(row, label(look, self.tr("Log"), 12, 600, look.theme.muted), 1)
         wide = 40 if len(seats) <= CROWD else 32
         for seat, name in enumerate(seats):
             row.addWidget(self._filter(Seat(seat), name, wide))
         spoken = self._spoken = self.tr("The whole log")
-        self._whole = QPushButton(WHOLE_KEY)
-        self._whole.setProperty("kind", "mark")
-        self._whole.setCheckable(True)
-        self._whole.setFont(look.font(12))
-        self._whole.setAccessibleName(spoken)
-        self._whole.setObjectName("log-whole")
+        self._whole = with_name(key_button(look, WHOLE_KEY, spoken), "log-whole")
         self._whole.clicked.connect(self.turned)
         row.addWidget(self._whole)
         return row

@@ -22,8 +22,9 @@ from PySide6.QtWidgets import (
 
 from assistant.ui import icons
 from assistant.ui.theme import Look
-from assistant.ui.widgets.accessibility import speak
-from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.buttons import PlainButton
+from assistant.ui.widgets.focus import speak
+from assistant.ui.widgets.layouts import put, spaced
 
 Kind = Literal["info", "warn", "error"]
 SIGN = 22
@@ -78,13 +79,10 @@ class Banner(QFrame):
         )
         close.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # clicked, it leaves the keyboard where it is
         close.clicked.connect(self.dismiss)
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(look.px(14), look.px(4), look.px(4), look.px(4))
-        self._row.setSpacing(0)
+        self._row = spaced(QHBoxLayout(self), spacing=0, margins=look.margins(14, 4, 4, 4))
         self._row.addWidget(self._sign)
         self._row.addSpacing(look.px(10))
-        self._row.addWidget(self._words, 1)
-        self._row.addWidget(close)
+        put(self._row, (self._words, 1), close)
         self.hide()
 
     def show_message(

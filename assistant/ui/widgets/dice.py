@@ -13,7 +13,7 @@ from assistant.ui import icons
 from assistant.ui.style_sheet import dress
 from assistant.ui.theme import HALO, Look
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.painted_button import PaintedButton
+from assistant.ui.widgets.buttons import PaintedButton
 
 Mode = Literal["hits", "faces"]
 Mark = Literal["wait", "hit", "miss"]

@@ -1,28 +1,87 @@
 """The options of the decision bar: Qt's push buttons under the style sheet, their words painted.
 
 The sheet draws frame, ground and states; what it cannot do is two fonts in one button, two lines,
-and words that are cut with an ellipsis.
+and words that are cut with an ellipsis. The number that tells equal names apart is never cut off.
 """
 
 from __future__ import annotations
 
+import re
+from bisect import bisect_left
 from enum import Enum
+from functools import lru_cache
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QFont, QPainter
-from PySide6.QtWidgets import (
-    QSizePolicy,
-    QWidget,
-)
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from assistant.ui import icons
 from assistant.ui.style_sheet import dress
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.accessibility import of_verb
-from assistant.ui.widgets.painted_button import PaintedButton
-from assistant.ui.widgets.titles import halved, in_a_line, in_lines, is_numbered
+from assistant.ui.widgets.buttons import PaintedButton
+from assistant.ui.widgets.focus import of_verb
+
+PARTS = re.compile(r"(?P<name>.*?)(?P<aside> \(.*?)?(?P<number> \[\d+\])?")
+"""What it is called, what of that stands in brackets, by which number it is told from others."""
+
+
+def is_numbered(name: str) -> bool:
+    """Whether its number tells it from others of its name."""
+    return bool(_parted(name)[1])
+
+
+def in_a_line(name: str, font: QFont, width: float) -> str:
+    """The whole name, or what stands before its brackets, cut if it must be; then its number."""
+    if paint.width_of(font, name) <= width + 1:
+        return name
+    short, number = _parted(name)
+    if not number:
+        return short  # whoever writes it cuts it
+    return paint.elided(font, short, width - paint.width_of(font, number)) + number
+
+
+def in_lines(name: str, font: QFont, width: float, most: int) -> tuple[str, ...]:
+    """The same in so many lines."""
+    short, number = _parted(name)
+    for words in (name, short + number):
+        lines = paint.wrapped(words, font, width, most)
+        if " ".join(lines) == words:
+            return lines
+    if not number:
+        return lines
+    *above, last = paint.wrapped(short, font, width, most)
+    return (*above, in_a_line(last + number, font, width))
+
+
+@lru_cache(maxsize=paint.MEASURED)
+def halved(font: QFont, text: str) -> tuple[float, str]:
+    """The least width in which a text takes two lines, and these; a single word stays one."""
+    words = text.split(" ")
+    if len(words) == 1:
+        return paint.width_of(font, text), text
+
+    def halves(n: int) -> tuple[str, str]:
+        return " ".join(words[:n]), " ".join(words[n:])
+
+    def is_top_heavy(n: int) -> bool:
+        upper, lower = halves(n)
+        return paint.width_of(font, upper) >= paint.width_of(font, lower)
+
+    # each word more makes the upper line longer and the lower shorter: it is where they meet
+    ways = range(1, len(words))
+    met = bisect_left(ways, True, key=is_top_heavy)
+    pairs = map(halves, ways[max(0, met - 1) : met + 1])
+    return min(
+        (max(paint.width_of(font, half) for half in pair), "\n".join(pair)) for pair in pairs
+    )
+
+
+def _parted(name: str) -> tuple[str, str]:
+    found = PARTS.fullmatch(name)
+    return (name, "") if found is None else (found["name"], found["number"] or "")
+
 
 HALO = 4
 """Around every button, for the focus ring: the margin of the style sheet."""

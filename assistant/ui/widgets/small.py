@@ -1,10 +1,10 @@
-"""The small parts: seat marks, citation chips, key caps, pips."""
+"""The small parts: seat marks, citation chips, key caps, pips, grounds and lines."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QSizePolicy, QWidget
 
 from assistant.ui import icons
 from assistant.ui.theme import SEATS, Look
@@ -48,6 +48,17 @@ class SeatMark(QWidget):
         colour = self._look.theme.seat_colour(self._seat)
         paint.paint_seat(painter, inner, self._seat, colour)
         painter.end()
+
+
+def key_button(look: Look, key: str, spoken: str) -> QPushButton:
+    """A button that shows its key alone and stays down while what it opens is open."""
+    button = QPushButton(key)
+    button.setProperty("kind", "mark")
+    button.setCheckable(True)
+    button.setAutoDefault(True)  # Enter presses it
+    button.setFont(look.font(12))
+    button.setAccessibleName(spoken)
+    return button
 
 
 class Glyph(QLabel):
@@ -123,3 +134,20 @@ class Pips(QWidget):
         if not self._hollow:
             painter.setBrush(QColor(theme.pip))
         painter.drawEllipse(look.inset(at, 1))
+
+
+class Sheet(QFrame):
+    """A rounded ground with an edge."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("kind", "card")
+
+
+class Rule(QFrame):
+    """A line across."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self.setProperty("kind", "rule")
+        self.setFixedHeight(look.px(1))

@@ -23,10 +23,9 @@ from assistant.ui.forms.spec import (
     forgotten,
     group,
 )
-from assistant.ui.setup.page import SetupPage
+from assistant.ui.setup import SetupPage
 from assistant.ui.style_sheet import apply
-from assistant.ui.theme import DARK, Look, Metrics
-from tests.ui.forms.toy_form import FORM, GAME, Port, Voyage, Weather
+from tests.ui.forms.toy_form import FORM, GAME, LOOK, Port, Voyage, Weather
 from tests.ui.settling import settle
 
 Key = Qt.Key
@@ -71,14 +70,14 @@ TABBED = replace(
 
 class TabbedPage(SetupPage):
     def __init__(self, setup: Voyage | None = None) -> None:
-        look, pages = Look.of(DARK, "ti4", Metrics()), ("Head", "The rest")
-        super().__init__(look, GAME, TABBED, setup, ready="Ready.", pages=pages, wide=(316, 352))
+        pages = ("Head", "The rest")
+        super().__init__(LOOK, GAME, TABBED, setup, ready="Ready.", pages=pages, wide=(316, 352))
 
 
 @pytest.fixture
 def page(qtbot) -> TabbedPage:
+    apply(QApplication.instance(), LOOK)  # while there is little to dress
     made = TabbedPage()
-    apply(QApplication.instance(), made.look)
     qtbot.addWidget(made)
     made.resize(1440, 800)
     with qtbot.waitExposed(made):

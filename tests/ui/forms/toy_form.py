@@ -29,7 +29,7 @@ from assistant.ui.forms.spec import (
     only_when,
     open_rules,
 )
-from assistant.ui.setup.page import SetupPage
+from assistant.ui.setup import SetupPage
 from assistant.ui.theme import DARK, Look, Metrics
 from tests import toy
 
@@ -201,14 +201,14 @@ FORM = Form(
     begin="$.ours.crew.cooks",
 )
 GAME = replace(toy.TOY, setup_type=Voyage, problems=lambda voyage: tuple(problems(voyage)))
+LOOK = Look.of(DARK, "ti4", Metrics())
 READY = Voyage(Ship(crew=Crew(1, 1)), Ship(crew=Crew(1, 1)))
 
 
 class VoyagePage(SetupPage):
     def __init__(self, setup: Any = None) -> None:
-        look = Look.of(DARK, "ti4", Metrics())
         pages = ("Ships", "The rest")
-        super().__init__(look, GAME, FORM, setup, ready="Ready.", pages=pages, wide=(316, 352))
+        super().__init__(LOOK, GAME, FORM, setup, ready="Ready.", pages=pages, wide=(316, 352))
 
     def swapped(self) -> Voyage:
         value = self.value()

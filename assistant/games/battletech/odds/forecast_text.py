@@ -24,7 +24,17 @@ from assistant.games.battletech.state import State
 from assistant.games.battletech.steps.modifiers import armor, structure
 from assistant.games.battletech.steps.participants import everybody, mission_of
 from assistant.rules.decision import Seat
-from assistant.rules.odds import Bar, Breakdown, Chart, Figure, Forecast, Row, uncertain
+from assistant.rules.odds import (
+    Bar,
+    Breakdown,
+    Chart,
+    Claim,
+    Figure,
+    Forecast,
+    Row,
+    likeliest,
+    uncertain,
+)
 from assistant.rules.text import Message, Text, joined
 
 ASSUME_SHEET = Message(
@@ -46,6 +56,7 @@ ENDS_THE_GAME = Message("battletech", "{site}: emptied, the game is over")
 PUTS_OUT = Message("battletech", "{site}: emptied, its player is out")
 MEAN_CARDS = Message("battletech", "{site}: cards lost on average")
 IS_SCRAPPED = Message("battletech", "{site}: scrapped")
+OTHERWISE = Message("battletech", "Otherwise")
 SURVIVES = Message("battletech", "survives, damage counters: {n}")
 ASSUME_UNKNOWN = Message(
     "battletech", "Cards with unknown values: Armor counts as 0, and they are not scrapped"
@@ -86,12 +97,14 @@ def sheet_forecast(
     state: State, found: dict[SiteId, DamageOutcomes], told: tuple[Text, ...]
 ) -> Forecast:
     """What may become of all these, each with its chart where dice are open."""
+    rows = uncertain(_rows(state, found))
     return Forecast(
-        uncertain(_rows(state, found)),
+        rows,
         tuple(_chart(state, site, odds) for site, odds in found.items() if len(odds) > 1),
         told,
         figures=tuple(figures(state, found)),
         breakdowns=tuple(breakdown(state, site, odds) for site, odds in found.items()),
+        headline=likeliest(rows, lambda label: label) if rows else None,
     )
 
 
@@ -108,7 +121,14 @@ def single_forecast(
     if is_unknown(state, site):
         told = (*told, ASSUME_UNKNOWN())
     name = mission_texts.CARD_NAME(card=site_name(state, site))
-    return replace(sheet_forecast(state, {site: odds}, told), rows=uncertain(rows), about=name)
+    found = sheet_forecast(state, {site: odds}, told)
+    also: tuple[Claim, ...] = ()
+    if not gone:
+        headline = Claim(name, instead=rows[0].label)
+    else:
+        headline = Claim(_falls(state, site), float(gone), good)
+        also = tuple(Claim(OTHERWISE(), instead=row.label) for row in rows[1:])
+    return replace(found, rows=uncertain(rows), about=name, headline=headline, also=also)
 
 
 def assumptions(state: State) -> Iterator[Text]:
@@ -200,14 +220,21 @@ def figures(state: State, found: dict[SiteId, DamageOutcomes]) -> Iterator[Figur
         good, name = _foe(state, state.owner(site)), site_name(state, site)
         gone = float(gone_chance(odds))
         if stockpile_owner(site) is not None:
-            ends = ENDS_THE_GAME if ends_the_game(state) else PUTS_OUT
-            yield Figure(ends(site=name), gone, good, share=True)
+            yield Figure(_falls(state, site), gone, good, share=True)
             yield Figure(MEAN_CARDS(site=name), float(mean_lost(odds)), good)
             continue
-        yield Figure(IS_SCRAPPED(site=name), gone, good, share=True)
+        yield Figure(_falls(state, site), gone, good, share=True)
         if not gone:
             mean = MEAN_DAMAGE if kind_of(state, site) is Kind.BODY else MEAN_COUNTERS
             yield Figure(mean(site=name), float(mean_lost(odds)), good)
+
+
+def _falls(state: State, site: SiteId) -> Text:
+    """That a thing is lost, and what else that ends."""
+    falls = IS_SCRAPPED
+    if stockpile_owner(site) is not None:
+        falls = ENDS_THE_GAME if ends_the_game(state) else PUTS_OUT
+    return falls(site=site_name(state, site))
 
 
 def breakdown(state: State, site: SiteId, odds: DamageOutcomes) -> Breakdown:

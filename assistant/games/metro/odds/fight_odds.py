@@ -39,12 +39,14 @@ from assistant.rules.odds import (
     TIE,
     Breakdown,
     CancelToken,
+    Claim,
     Figure,
     Forecast,
     OptionValue,
     OptionValues,
     ProgressCallback,
     Row,
+    likeliest,
     no_progress,
     not_cancelled,
 )
@@ -165,7 +167,9 @@ def _forecast(view: State, cancelled: CancelToken) -> Forecast:
         omitted = _left_out(view, _players(view))
         outcome = _outcome_without_cards(view, unit)
         rows = tuple(Row(name, float(outcome is one), seat) for one, name, seat in _ends(view))
-        return Forecast(rows, (), assuming, figures=figures, left_out=omitted)
+        return Forecast(
+            rows, (), assuming, figures=figures, left_out=omitted, headline=_winner(rows)
+        )
     breakdowns: list[Breakdown] = []
     for seat in SEATS:
         hand = advice(view, seat, cancelled)
@@ -180,6 +184,7 @@ def _forecast(view: State, cancelled: CancelToken) -> Forecast:
         Row(texts.OPEN_TO_PLAY(), rest),
         Row(side_name(view.setup, DEFENDER), 1.0 - win - rest, DEFENDER),
     )
+    forced = _forced(rows)
     return Forecast(
         rows,
         (),
@@ -189,7 +194,26 @@ def _forecast(view: State, cancelled: CancelToken) -> Forecast:
         breakdowns=tuple(breakdowns),
         left_out=_left_out(view, SEATS),
         given=_given(view),
+        headline=forced[0],
+        also=tuple(forced[1:]),
     )
+
+
+def _winner(rows: tuple[Row, ...]) -> Claim:
+    """Who wins, where nothing hangs on the choice of a card."""
+    return likeliest(rows, lambda name: texts.WINNER(side=name), texts.DRAW_ROW())
+
+
+def _forced(rows: tuple[Row, ...]) -> list[Claim]:
+    """How often each side can force a win, and how often all is open; the likeliest first."""
+    claims = [
+        Claim(texts.CERTAIN_WIN(side=row.label), row.probability, row.seat)
+        if row.seat is not None
+        else Claim(texts.OPEN_TO_BOTH(), row.probability)
+        for row in rows
+        if row.probability
+    ]
+    return sorted(claims, key=lambda claim: -round(claim.probability, 9))
 
 
 def _with_one_card_open(view: State) -> Forecast:
@@ -206,10 +230,15 @@ def _with_one_card_open(view: State) -> Forecast:
     (number,) = _numbers(view, (card,))
     outcomes_of_card = matchup(view, ATTACKER, unit_of(view, DEFENDER)).outcomes[number]
     found = [outcomes_of_card[other] for other in _numbers(view, shown)]
-    rows = (Row(name, found.count(one) / len(found), seat) for one, name, seat in _ends(view))
-    assuming = (texts.ANY_CARD_LEFT(),)
-    left_out = _left_out(view, ())
-    return Forecast(tuple(rows), (), assuming, left_out=left_out, given=_given(view))
+    rows = tuple(Row(name, found.count(one) / len(found), seat) for one, name, seat in _ends(view))
+    return Forecast(
+        rows,
+        (),
+        (texts.ANY_CARD_LEFT(),),
+        left_out=_left_out(view, ()),
+        given=_given(view),
+        headline=_winner(rows),
+    )
 
 
 def _players(view: State) -> tuple[Seat, ...]:

@@ -35,6 +35,7 @@ from assistant.rules.odds import (
     Breakdown,
     CancelToken,
     Chart,
+    Claim,
     Figure,
     Forecast,
     Row,
@@ -231,6 +232,7 @@ def _leaving(state: State, one: Prospect) -> Forecast:
         told,
         figures=(wounds,),
         left_out=tuple(left_out_of_blow(state, by, unit, one.how)),
+        headline=Claim(texts.LEAVES(unit=state.name_of(unit)), float(1 - one.destroyed), unit.seat),
     )
 
 
@@ -248,6 +250,7 @@ def _striking_back(state: State, attack: Prospect) -> Forecast:
         told,
         figures=tuple(figures(state, back)),
         left_out=left_out(state, (back,)),
+        headline=_bleeds(state, back),
     )
 
 
@@ -264,7 +267,22 @@ def _forecast(state: State, one: Prospect, told: tuple[Text, ...]) -> Forecast:
         told,
         figures=tuple(figures(state, one)),
         left_out=left_out(state, (one,)),
+        headline=_gives_way(state, one),
+        also=(replace(_bleeds(state, one), what=texts.ONE_LOST()),),
     )
+
+
+def _gives_way(state: State, one: Prospect) -> Claim:
+    """That the target is off its hex, by death or retreat."""
+    words = texts.GIVES_WAY_CAPTURED if one.target.commander else texts.GIVES_WAY
+    chance = float(one.destroyed + one.driven_off)
+    return Claim(words(unit=state.name_of(one.target)), chance, one.attacker.seat)
+
+
+def _bleeds(state: State, one: Prospect) -> Claim:
+    """That the target loses a figure at least."""
+    chance = one.chance(lambda o: o.target.left < one.target.figures)
+    return Claim(texts.BLEEDS(unit=state.name_of(one.target)), float(chance), one.attacker.seat)
 
 
 def _rows(one: Prospect) -> tuple[Row, ...]:

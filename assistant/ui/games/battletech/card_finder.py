@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from msgspec.structs import replace
-from PySide6.QtCore import QEvent, QObject, Qt, Signal, SignalInstance
+from PySide6.QtCore import QEvent, QMargins, QObject, Qt, Signal, SignalInstance
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QStackedLayout, QVBoxLayout, QWidget
 
@@ -28,11 +28,11 @@ from assistant.ui.labels import citations, label, reasons
 from assistant.ui.pages import RecordForm
 from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import say
-from assistant.ui.widgets.accessibility import speak
 from assistant.ui.widgets.banner import Banner
+from assistant.ui.widgets.buttons import PlainButton
+from assistant.ui.widgets.focus import speak
 from assistant.ui.widgets.keys import ENTER, key_words
-from assistant.ui.widgets.layouts import flowing
-from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.layouts import filled, flowing, put, with_name
 
 KINDS = (None, Kind.UNIT, Kind.COMMAND, Kind.MISSION)
 SPEEDS = (Speed.FAST, Speed.MODERATE, Speed.SLOW)
@@ -66,20 +66,16 @@ class CardFinder(QWidget):
         super().__init__()
         self._look, self._first, self._sieve = look, tuple(first), Sieve(kind=kind)
         self.line = self._line()
-        self.list = CardList(look, self.tr("Cards found"))
-        self.list.setObjectName("card-list")
+        self.list = with_name(CardList(look, self.tr("Cards found")), "card-list")
         self.list.picked.connect(self._pick)
         self.list.marked.connect(self._tell)
         self.give_room(False)
         self._over = Header(self.list, self.tr("Att / Arm / Str"), self.tr("Cost"))
         self._over.setObjectName("card-count")
-        self._told = Told(look)
-        self._told.setObjectName("card-told")
-        self._change = PlainButton(look, self.tr("Edit"), key="F4")
-        self._change.setObjectName("card-change")
+        self._told = with_name(Told(look), "card-told")
+        self._change = with_name(PlainButton(look, self.tr("Edit"), key="F4"), "card-change")
         self._change.clicked.connect(lambda: self._send(self.changing))
-        self._drop = PlainButton(look, self.tr("Remove"), icon="trash")
-        self._drop.setObjectName("card-drop")
+        self._drop = with_name(PlainButton(look, self.tr("Remove"), icon="trash"), "card-drop")
         self._drop.clicked.connect(lambda: self._send(self.dropped))
         missing = self.tr("No such card. Check the filters, or enter it yourself (Ctrl+N).")
         self._none = label(look, key_words(missing), 14, colour=look.theme.muted, wrap=True)
@@ -240,9 +236,8 @@ class CardFinder(QWidget):
 
     def _kinds(self) -> Segments:
         told = (self.tr("All"), self.tr("Units"), self.tr("Commands"), self.tr("Missions"))
-        self._kind = Segments(tuple(zip(told, KINDS, strict=True)))
+        self._kind = with_name(Segments(tuple(zip(told, KINDS, strict=True))), "card-kind")
         self._kind.setAccessibleName(self.tr("Type"))
-        self._kind.setObjectName("card-kind")
         self._kind.show_value(self._sieve.kind)
         self._kind.picked.connect(lambda kind: self._sift(kind=kind))
         return self._kind
@@ -255,8 +250,7 @@ class CardFinder(QWidget):
         faction.setObjectName("card-faction")
         faction.picked.connect(lambda id: self._sift(faction=id))
         speeds = [(say(name_of(speed.value, "speeds")), n) for n, speed in enumerate(SPEEDS)]
-        speed = ChoiceBox(any_speed, [(any_speed, None), *speeds])
-        speed.setObjectName("card-speed")
+        speed = with_name(ChoiceBox(any_speed, [(any_speed, None), *speeds]), "card-speed")
         speed.picked.connect(lambda n: self._sift(speed=None if n is None else SPEEDS[n]))
         self._faction, self._speed = faction, speed
         for made in (faction, speed):
@@ -264,8 +258,7 @@ class CardFinder(QWidget):
         return flowing((self._kinds(), _haloed(look, faction), _haloed(look, speed)))
 
     def _own(self) -> CountedButton:
-        self._mine = CountedButton(self.tr("Only mine"), 1)
-        self._mine.setObjectName("card-own")
+        self._mine = with_name(CountedButton(self.tr("Only mine"), 1), "card-own")
         self._mine.counted.connect(lambda on: self._sift(own=bool(on)))
         return self._mine
 
@@ -276,24 +269,16 @@ class CardFinder(QWidget):
         self._type_in = PlainButton(look, self.tr("Add my own card"), icon="plus")
         self._type_in.setObjectName("type-in")
         self._type_in.clicked.connect(lambda: self.missing.emit(self.typed))
-        first = QHBoxLayout()
-        first.setSpacing(look.px(6))
-        first.addWidget(self.line, 1)
-        first.addWidget(self._own())
+        first = filled(QHBoxLayout(), (self.line, 1), self._own(), spacing=look.px(6))
         first.addWidget(self._type_in)
-        column.addLayout(first)
-        column.addWidget(self._filters())
+        put(column, first, self._filters())
         self._found, halo = QVBoxLayout(), look.px(HALO)
         self._found.setContentsMargins(halo, 0, halo, look.px(APART))
         for widget in (self._over, self._none, self.list):
             self._found.addWidget(widget, 1 if widget is self.list else 0)
         column.addLayout(self._found, 1)
-        last = QHBoxLayout()
-        last.setContentsMargins(halo, 0, 0, 0)
-        last.setSpacing(0)
-        last.addWidget(self._told, 1)
-        last.addWidget(self._drop)
-        last.addWidget(self._change)
+        last = filled(QHBoxLayout(), (self._told, 1), spacing=0, margins=QMargins(halo, 0, 0, 0))
+        put(last, self._drop, self._change)
         column.addLayout(last)
         self.list.installEventFilter(self)
 
@@ -301,9 +286,7 @@ class CardFinder(QWidget):
 def _haloed(look: Look, widget: QWidget) -> QWidget:
     """In a row with painted controls, which have room for their rings above and below as well."""
     box = QWidget()
-    row = QHBoxLayout(box)
-    row.setContentsMargins(0, look.px(HALO), 0, look.px(HALO))
-    row.addWidget(widget)
+    filled(QHBoxLayout(box), widget, margins=look.margins(0, HALO, 0, HALO))
     return box
 
 
@@ -373,8 +356,7 @@ class CardChooser(RecordForm):
         self._banner.installEventFilter(self)
         column, box = QVBoxLayout(self), QWidget()
         column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self._banner)
-        column.addWidget(box, 1)
+        put(column, self._banner, (box, 1))
         self._stack = QStackedLayout(box)
         self._stack.addWidget(self.finder)
 

@@ -17,12 +17,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import (
-    QKeyEvent,
-    QMouseEvent,
-    QPainter,
-    QPaintEvent,
-)
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QListView,
@@ -40,7 +35,7 @@ from assistant.ui.games.battletech import words
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.keys import ENTER, TAKE_AWAY
-from assistant.ui.widgets.scroll import one_bar
+from assistant.ui.widgets.layouts import one_bar, spaced
 
 ROW = 44
 NUMBERS, COST, COUNT = 88, 124, 116
@@ -419,9 +414,7 @@ class Told(QWidget):
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._lines = Elided("caption"), Elided("caption")
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
+        column = spaced(QVBoxLayout(self), spacing=0)
         for line in self._lines:
             line.setFont(look.font(12))
             column.addWidget(line)

@@ -2,28 +2,307 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import NamedTuple
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
 
+from msgspec import Struct
 from msgspec.structs import replace
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from assistant.games.battletech import texts
+from assistant.games.battletech.cards import MOST, UNITS, Asset, Kind, Speed, Subtype
 from assistant.games.battletech.collection import catalogue
-from assistant.games.battletech.collection.listing import Listing
+from assistant.games.battletech.collection.listing import (
+    ABILITIES,
+    FLAGS,
+    Fault,
+    Listing,
+    name_of,
+    read_row,
+    to_row,
+)
+from assistant.rules.decision import HERE
 from assistant.rules.files import RecordError
-from assistant.ui.editor_page import EditorPage
+from assistant.rules.game import Problem
+from assistant.rules.text import MINUS, Message, Speakable
 from assistant.ui.files import show_file_error
 from assistant.ui.forms.area import FormArea
 from assistant.ui.forms.model import Model
+from assistant.ui.forms.spec import (
+    Changes,
+    Choice,
+    Column,
+    Form,
+    Number,
+    Part,
+    Several,
+    Test,
+    Words,
+    across,
+)
 from assistant.ui.forms.widgets import CountedButton
-from assistant.ui.games.battletech.card_form import TypedCard, form_of, read, rest_of, typed
+from assistant.ui.games.battletech.words import UNKNOWN, flag_words
 from assistant.ui.labels import label
+from assistant.ui.sheets_page import EditorPage
 from assistant.ui.theme import Look
+from assistant.ui.translate import say
+from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import lead
 from assistant.ui.widgets.keys import ENTER
-from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.layouts import filled, put, with_name
+
+SORTS = {
+    Kind.UNIT: (Subtype.MECH, Subtype.VEHICLE, Subtype.BATTLE_ARMOR),
+    Kind.COMMAND: (
+        *(Subtype.RESOURCE, Subtype.PILOT, Subtype.ENHANCEMENT, Subtype.TERRAIN),
+        *(Subtype.ARTILLERY, Subtype.SUBTERFUGE, Subtype.OPERATION, Subtype.MERCENARY),
+    ),
+    Kind.MISSION: (),
+}
+TRAITS = {
+    Kind.UNIT: (*FLAGS, *ABILITIES, "omni"),
+    Kind.COMMAND: ("scrap_on_reveal", "extra_deployment", "unique"),
+    Kind.MISSION: (),
+}
+"""Columns that are yes or no."""
+OPTIONS = ("overheat_damage", "overheat_attack", "alpha_strike")
+MORE_OPTIONS = ("missile", "long_range", "hand_to_hand")
+CHANGED = ("initiative_mod", "attack_mod", "prevent")
+ONE_OF = "traits"
+"""The field that holds all of `TRAITS`."""
+ASKED_OF = {
+    Kind.UNIT: ("cost", "attack", "armor", "structure", "speed", *OPTIONS, *MORE_OPTIONS),
+    Kind.COMMAND: ("cost", "attack", "armor", "structure", "asset", "resource_yield"),
+    Kind.MISSION: CHANGED,
+}
+"""What only cards of a type have; the rest every card has."""
+
+
+class TypedCard(Struct, frozen=True):
+    """A card as it is typed: the columns of a row that players fill in."""
+
+    name: str = ""
+    type: Kind = Kind.UNIT
+    subtype: tuple[Subtype, ...] = (Subtype.MECH,)
+    cost: str = ""
+    attack: int | None = None
+    armor: int | None = None
+    structure: int | None = None
+    speed: Speed | None = None
+    overheat_damage: int | None = None
+    overheat_attack: int | None = None
+    alpha_strike: int | None = None
+    missile: int | None = None
+    long_range: int | None = None
+    hand_to_hand: int | None = None
+    traits: tuple[str, ...] = ()
+    asset: tuple[Asset, ...] = ()
+    resource_yield: int | None = None
+    initiative_mod: int | None = None
+    attack_mod: int | None = None
+    prevent: int | None = None
+    set: str = ""
+    variant: str = ""
+    faction: str = ""
+
+
+EVERY = {*TypedCard.__struct_fields__, *(name for kind in Kind for name in TRAITS[kind])}
+"""All columns that are asked of some card."""
+ORDER = [f"$.{name}" for name in TypedCard.__struct_fields__]
+
+
+def typed(listed: Listing) -> TypedCard:
+    """What is known of a card, as it would be typed."""
+    row = {column: words for column, words in to_row(listed).items() if words}
+    fields: dict[str, Any] = {}
+    for name, usual in zip(TypedCard.__struct_fields__, TypedCard.__struct_defaults__, strict=True):
+        words = row.get(name, "")
+        if isinstance(usual, str):
+            fields[name] = words
+        elif usual is None and name != "speed":
+            fields[name] = int(words.replace(MINUS, "-")) if words else None
+    kind = Kind(row["type"])
+    return TypedCard(
+        **fields
+        | {
+            "type": kind,
+            "subtype": tuple(map(Subtype, filter(None, row.get("subtype", "").split(";")))),
+            "speed": Speed(row["speed"]) if "speed" in row else None,
+            "traits": tuple(name for name in TRAITS[kind] if row.get(name)),
+            "asset": tuple(map(Asset, filter(None, row.get("asset", "").split(";")))),
+            "cost": "" if listed.card.cost is None else str(listed.card.cost),
+        }
+    )
+
+
+def asked_of(card: TypedCard) -> set[str]:
+    """The columns that are asked of such a card."""
+    every = {name for kind in Kind for name in (*ASKED_OF[kind], *TRAITS[kind])}
+    mine = {*ASKED_OF[card.type], *TRAITS[card.type], *(CHANGED if has_changes(card) else ())}
+    return {*TypedCard.__struct_fields__} - every | mine
+
+
+def row_of(card: TypedCard, rest: Mapping[str, str]) -> dict[str, object]:
+    """The row of a card: what its type does not have is left out, but for what was known of it."""
+    asked, same = asked_of(card), rest.get("type") == card.type.value
+    row: dict[str, object] = {n: words for n, words in rest.items() if same or n not in EVERY}
+    row |= {name: getattr(card, name) for name in asked if name in TypedCard.__struct_fields__}
+    row |= {name: True for name in card.traits if name in asked}
+    return {name: value for name, value in row.items() if value not in (None, "")}
+
+
+def read(card: TypedCard, rest: Mapping[str, str]) -> Listing | tuple[Fault, ...]:
+    """The card, or what is against it."""
+    found = read_row(row_of(card, rest))
+    if isinstance(found, Listing) and found.lacks_kind:
+        return (Fault("subtype", "", texts.NEEDED_BY_UNIT()),)
+    return found
+
+
+def rest_of(listed: Listing) -> dict[str, str]:
+    """What is known of a card and not asked of such a one; who types it in says what it is."""
+    asked = {"source", "check", *asked_of(typed(listed))} - {"type"}
+    known = to_row(listed).items()
+    return {n: words for n, words in known if words and n not in asked and "cost_" not in n}
+
+
+def form_of(start: TypedCard, rest: Mapping[str, str]) -> Form:
+    """The form that begins with this much of a card: what it lacks is no mistake yet."""
+
+    def problems(card: TypedCard) -> tuple[Problem, ...]:
+        found = read(card, rest)
+        faults = () if isinstance(found, Listing) else found
+        wrong = dict.fromkeys(Problem(one.reason, HERE, _field_of(one)) for one in faults)
+        return tuple(sorted(wrong, key=lambda problem: ORDER.index(problem.at)))
+
+    return Form(TypedCard, (), Column(None, PARTS), problems, new=lambda: start, is_sheet=True)
+
+
+def _field_of(fault: Fault) -> str:
+    """The field that a fault is about: all that a cost is made of is typed in one."""
+    column = "cost" if fault.column.startswith("cost") else fault.column
+    if any(column in flags for flags in TRAITS.values()):
+        column = ONE_OF
+    return f"$.{column if column in TypedCard.__struct_fields__ else 'name'}"
+
+
+def _of(*kinds: Kind) -> Test:
+    return lambda card, path: card.type in kinds
+
+
+def has_changes(card: TypedCard, path: str = "") -> bool:
+    """Whether it changes what a mission does."""
+    is_pilot = card.type is Kind.COMMAND and Subtype.PILOT in card.subtype
+    return card.type is Kind.MISSION or is_pilot
+
+
+def _one_sort(card: TypedCard, path: str, now: list[str]) -> Changes:
+    """'Mech, Vehicle or Battle Armor: the last one counts."""
+    new = [sort for sort in now if sort in UNITS and Subtype(sort) not in card.subtype]
+    return {path: [sort for sort in now if sort not in UNITS or not new or sort in new]}
+
+
+def _begun_anew(card: TypedCard, path: str, kind: str) -> Changes:
+    """A card of another type has other kinds and abilities; a Unit is a 'Mech to begin with."""
+    return {"$.subtype": [Subtype.MECH.value] if kind == Kind.UNIT.value else [], "$.traits": []}
+
+
+def _named(table: Any, ids: Any) -> Callable[[], list[tuple[Speakable, Any]]]:
+    return lambda: [(name_of(id.value, table), id.value) for id in ids]
+
+
+def _speeds() -> list[tuple[Speakable, Any]]:
+    speeds = (Speed.FAST, Speed.MODERATE, Speed.SLOW)
+    return [(UNKNOWN, None), *((name_of(one.value, "speeds"), one.value) for one in speeds)]
+
+
+def _traits() -> list[tuple[Speakable, Any]]:
+    return [(flag_words(name), name) for flags in TRAITS.values() for name in flags]
+
+
+def _factions(card: TypedCard, path: str) -> Speakable:
+    return ";".join(say(name_of(one, "factions")) for one in ("Clan", "Wolf"))
+
+
+def _number(name: str, label: Message, *, low: int = 0, signed: bool = False) -> Number:
+    return Number(name, label, low=low, high=MOST, start=1, signed=signed)
+
+
+PARTS: tuple[Part, ...] = (
+    across(
+        Words("name", Message("battletech", "Card name")),
+        Choice(
+            "type",
+            Message("battletech", "Type"),
+            options=_named("kinds", Kind),
+            segments=True,
+            write=_begun_anew,
+        ),
+    ),
+    Several(
+        "subtype",
+        Message("battletech", "Kind"),
+        options=_named("subtypes", (*SORTS[Kind.UNIT], *SORTS[Kind.COMMAND])),
+        offered=lambda card, path, sort: sort in SORTS[card.type],
+        write=_one_sort,
+        when=_of(Kind.UNIT, Kind.COMMAND),
+    ),
+    across(
+        Words("cost", Message("battletech", "Cost"), blank=lambda card, path: "6+3A+1M"),
+        _number("attack", Message("battletech", "Attack"), low=-MOST),
+        _number("armor", Message("battletech", "Armor"), low=-MOST),
+        _number("structure", Message("battletech", "Structure"), low=-MOST),
+        when=_of(Kind.UNIT, Kind.COMMAND),
+    ),
+    Choice(
+        "speed",
+        Message("battletech", "Speed"),
+        options=_speeds,
+        segments=True,
+        when=_of(Kind.UNIT),
+    ),
+    across(
+        _number("overheat_damage", Message("battletech", "Overheat")),
+        _number("overheat_attack", Message("battletech", "+ Attack")),
+        _number("alpha_strike", Message("battletech", "Alpha Strike")),
+        when=_of(Kind.UNIT),
+    ),
+    across(
+        _number("missile", Message("battletech", "Missiles")),
+        _number("long_range", Message("battletech", "Long-Range")),
+        _number("hand_to_hand", Message("battletech", "Hand-to-Hand")),
+        when=_of(Kind.UNIT),
+    ),
+    Several(
+        ONE_OF,
+        Message("battletech", "Abilities"),
+        options=_traits,
+        offered=lambda card, path, name: name in TRAITS[card.type],
+        when=_of(Kind.UNIT, Kind.COMMAND),
+    ),
+    across(
+        Several(
+            "asset",
+            Message("battletech", "Assets"),
+            options=lambda: [(one.value, one.value) for one in Asset],
+        ),
+        _number("resource_yield", Message("battletech", "Resources")),
+        when=_of(Kind.COMMAND),
+    ),
+    across(
+        _number("initiative_mod", Message("battletech", "Initiative"), low=-MOST, signed=True),
+        _number("attack_mod", Message("battletech", "to Attack"), low=-MOST, signed=True),
+        _number("prevent", Message("battletech", "Prevents")),
+        when=has_changes,
+    ),
+    across(
+        Words("set", Message("battletech", "Set")),
+        Words("variant", Message("battletech", "Variant")),
+        Words("faction", Message("battletech", "Factions"), blank=_factions),
+    ),
+)
 
 
 class Typed(NamedTuple):
@@ -64,17 +343,12 @@ class CardForm(QWidget):
         if state is not None:
             self._start, self._rest = state.start, state.rest
         self.area = FormArea(look, form_of(self._start, self._rest), self._start)
-        self._keep = CountedButton(self.tr("Save to my list"), 1)
-        self._keep.setObjectName("card-keep")
+        self._keep = with_name(CountedButton(self.tr("Save to my list"), 1), "card-keep")
         self._keep.show_count(1)
         if self._changing:
             self._keep.hide()
         self.setFocusProxy(self.area.leaves[0].editor)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(look.px(4))
-        column.addWidget(self.area, 1)
-        column.addLayout(self._foot())
+        filled(QVBoxLayout(self), (self.area, 1), self._foot(), spacing=look.px(4))
         lead(self.area.leaves[-1].target, [self._way_back, self._keep, self._done])
         if state is not None:
             self.area.adopt(state.model)
@@ -144,8 +418,7 @@ class CardPage(EditorPage):
         margin = look.px(12 if look.metrics.is_tight else 24)
         self._column.setContentsMargins(margin, look.px(8), margin, look.px(4))
         self._column.setSpacing(look.px(6))
-        self._column.addWidget(label(look, self.title, 20, 600))
-        self._column.addWidget(self.banner)
+        put(self._column, label(look, self.title, 20, 600), self.banner)
         self._hold(CardForm(look, name=name))
 
     def save_state(self) -> Typed:

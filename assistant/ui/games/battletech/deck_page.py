@@ -26,19 +26,19 @@ from assistant.games.battletech.collection.listing import Listing
 from assistant.games.battletech.rule_options import DeckSize
 from assistant.rules.files import RecordError
 from assistant.rules.text import Message
-from assistant.ui.editor_page import EditorPage
 from assistant.ui.files import ask_file, everything, show_file_error
 from assistant.ui.forms.area import ProblemLine
 from assistant.ui.forms.widgets import ChoiceBox, Segments, WordsBox
 from assistant.ui.games.battletech.card_finder import CardChooser, Sought
 from assistant.ui.games.battletech.card_list import CardList, Header, Line
 from assistant.ui.labels import label, light, more, set_text_color
+from assistant.ui.sheets_page import EditorPage
 from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.banner import Messages
+from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.keys import ENTER
-from assistant.ui.widgets.plain import PlainButton
-from assistant.ui.widgets.scroll import one_bar
+from assistant.ui.widgets.layouts import filled, one_bar, put, spaced, with_name
 
 MOST = 500
 """So many rows are told; a file with more mistakes is of another kind."""
@@ -52,10 +52,8 @@ class RefusedList(QWidget):
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look, self._told = look, ""
-        self._head = label(look, "", 16, 600, wrap=True)
-        self._head.setObjectName("report-head")
-        self._rows = QListWidget()
-        self._rows.setObjectName("report-rows")
+        self._head = with_name(label(look, "", 16, 600, wrap=True), "report-head")
+        self._rows = with_name(QListWidget(), "report-rows")
         self._rows.setFont(look.font(14))
         self._rows.setWordWrap(True)
         self._rows.setAccessibleName(self.tr("Not imported"))
@@ -93,17 +91,12 @@ class RefusedList(QWidget):
         look, column, foot = self._look, QVBoxLayout(self), QHBoxLayout()
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(look.px(6))
-        column.addWidget(self._head)
-        column.addWidget(self._rows, 1)
-        copy = PlainButton(look, self.tr("Copy the list"))
-        copy.setObjectName("report-copy")
+        put(column, self._head, (self._rows, 1))
+        copy = with_name(PlainButton(look, self.tr("Copy the list")), "report-copy")
         copy.clicked.connect(self._copy)
-        done = PlainButton(look, self.tr("Close"), key=self.tr("Esc"))
-        done.setObjectName("report-close")
+        done = with_name(PlainButton(look, self.tr("Close"), key=self.tr("Esc")), "report-close")
         done.clicked.connect(self.left)
-        foot.addStretch(1)
-        foot.addWidget(copy)
-        foot.addWidget(done)
+        put(foot, 1, copy, done)
         column.addLayout(foot)
 
 
@@ -122,18 +115,12 @@ class DeckFoot(QWidget):
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
-        self._saved = ChoiceBox(self.tr("Open a deck"), ())
-        self._saved.setObjectName("deck-saved")
+        self._saved = with_name(ChoiceBox(self.tr("Open a deck"), ()), "deck-saved")
         self._saved.picked.connect(self._pick)
         self._saved.setFixedWidth(look.px(170))
         self._made = self._buttons()
         back, *others = self._made.values()
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
-        row.addWidget(back)
-        row.addStretch(1)
-        row.addWidget(self._saved)
+        row = filled(QHBoxLayout(self), back, 1, self._saved, spacing=0)
         for button in others:
             row.addWidget(button)
 
@@ -212,17 +199,14 @@ class DeckPage(EditorPage):
         self._file: Path | None = None
         self._report = RefusedList(look)
         self._report.left.connect(self._back_to_work)
-        self._name = WordsBox(self.tr("Deck name"), self.tr("Deck name"))
-        self._name.setObjectName("deck-name")
+        self._name = with_name(WordsBox(self.tr("Deck name"), self.tr("Deck name")), "deck-name")
         self._name.setMaxLength(LONGEST_NAME)
         self._name.textEdited.connect(lambda words: self._put(replace(self._deck, name=words)))
         sizes = (self.tr("60 or more"), self.tr("Exactly 60"), self.tr("Up to 60"))
-        self._size = Segments(tuple(zip(sizes, SIZES, strict=True)))
+        self._size = with_name(Segments(tuple(zip(sizes, SIZES, strict=True))), "deck-size")
         self._size.setAccessibleName(self.tr("Deck size"))
-        self._size.setObjectName("deck-size")
         self._size.picked.connect(lambda size: self._put(replace(self._deck, size=size)))
-        self._total = label(look, "", 20, 600)
-        self._total.setObjectName("deck-total")
+        self._total = with_name(label(look, "", 20, 600), "deck-total")
         self._chooser = CardChooser(look)
         self._chooser.chosen.connect(self.add)
         self._chooser.changed.connect(self._renew)
@@ -231,8 +215,7 @@ class DeckPage(EditorPage):
         self._cards = CardList(look, self.tr("Cards in the deck"), counted=True)
         self._cards.setObjectName("deck-list")
         self._cards.stepped.connect(self._step)
-        self._over = Header(self._cards, self.tr("Att / Arm / Str"))
-        self._over.setObjectName("deck-kinds")
+        self._over = with_name(Header(self._cards, self.tr("Att / Arm / Str")), "deck-kinds")
         words = self.tr("The deck is empty. Find a card and press Enter to add a copy.")
         self._empty = label(look, words, 14, colour=look.theme.muted, wrap=True)
         self._empty.setObjectName("deck-empty")
@@ -487,7 +470,7 @@ class DeckPage(EditorPage):
         margin = look.px(12 if look.metrics.is_tight else 24)
         page.setContentsMargins(margin, look.px(8), margin, look.px(4))
         page.setSpacing(look.px(6))
-        page.addLayout(self._head())
+        put(page, self._head())
         self._stack = QStackedLayout(box)
         self._stack.addWidget(work)
         self._stack.addWidget(self._report)
@@ -495,12 +478,9 @@ class DeckPage(EditorPage):
         messages = Messages(look, box)
         page.addLayout(messages, 1)
         messages.add_banner(self.banner)
-        panes = QHBoxLayout(work)
-        panes.setContentsMargins(0, 0, 0, 0)
-        panes.setSpacing(look.px(16))
+        panes = spaced(QHBoxLayout(work), spacing=look.px(16))
         deck = self._pane()
-        panes.addWidget(self._chooser, 1)
-        panes.addWidget(deck, 1)
+        put(panes, (self._chooser, 1), (deck, 1))
         page.addWidget(self._foot)
         if look.metrics.is_far:
             self._take_turns(deck)
@@ -513,34 +493,26 @@ class DeckPage(EditorPage):
             deck.setVisible(n == 1)
             self._show_way_back()
 
-        switch = Segments(((self.tr("Find"), 0), (self.tr("Deck"), 1)))
+        switch = with_name(Segments(((self.tr("Find"), 0), (self.tr("Deck"), 1))), "deck-pane")
         switch.setAccessibleName(self.tr("Shown"))
-        switch.setObjectName("deck-pane")
         switch.show_value(0)
         switch.picked.connect(turn)
         self._top.insertWidget(0, switch)
         turn(0)
 
     def _head(self) -> QHBoxLayout:
-        self._top = QHBoxLayout()
-        self._top.setSpacing(self.look.px(8))
+        self._top = spaced(QHBoxLayout(), spacing=self.look.px(8))
         if not self.look.metrics.is_far:
             self._top.setContentsMargins(self.look.px(HALO), 0, 0, 0)
             self._top.addWidget(label(self.look, self.tr("Deck"), 20, 600))
-        self._top.addWidget(self._name, 1)
-        self._top.addWidget(self._size)
-        self._top.addWidget(self._total)
+        put(self._top, (self._name, 1), self._size, self._total)
         return self._top
 
     def _pane(self) -> QWidget:
         look, pane = self.look, QWidget()
-        column = QVBoxLayout(pane)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(look.px(4))
-        column.addWidget(self._over)
+        column = filled(QVBoxLayout(pane), self._over, spacing=look.px(4))
         column.addWidget(self._empty, 1, Qt.AlignmentFlag.AlignTop)
-        column.addWidget(self._cards, 1)
-        column.addWidget(self._wrong)
+        put(column, (self._cards, 1), self._wrong)
         return pane
 
 

@@ -38,9 +38,10 @@ from assistant.ui.labels import label
 from assistant.ui.pages import RecordForm
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
+from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import lead
 from assistant.ui.widgets.keys import ENTER
-from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.layouts import put
 
 
 def choose_effects(look: Look, field: RecordField) -> RecordForm:
@@ -187,9 +188,7 @@ class EffectsForm(RecordForm):
         words = self.tr("Damage and prevention are counted together.")
         if field.is_of_battle:
             words = self.tr("All of it counts in this battle; initiative counts in its own step.")
-        foot.addWidget(wrong, 1)
-        foot.addWidget(label(look, words, 12, colour=look.theme.muted))
-        foot.addWidget(done)
+        put(foot, (wrong, 1), label(look, words, 12, colour=look.theme.muted), done)
         column.addLayout(foot)
         lead(self.area.leaves[-1].target, [done])
         for keys in ("Ctrl+Return", "Ctrl+Enter"):

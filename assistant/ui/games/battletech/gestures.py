@@ -1,9 +1,18 @@
-"""What hands at a real table would mean: a click, two clicks, a card put on another, a counter."""
+"""What hands at a real table would mean: a click, two clicks, a card put on another, a counter.
+
+That is what the decision and the rulings offer on which card, told by touch and by where it is put;
+with it the menu of a card, and what each card is at this moment: lit, chosen, joined by an arrow.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache, cached_property, partial
 from typing import NamedTuple
+
+from msgspec import Struct
+from PySide6.QtCore import QCoreApplication
 
 from assistant.games.battletech import GAME
 from assistant.games.battletech.actions import (
@@ -30,20 +39,297 @@ from assistant.games.battletech.cards import (
     SiteId,
     id_of,
     owner_of,
+    stockpile_id,
+    stockpile_owner,
     stockpile_ref,
     zone_ref,
 )
-from assistant.games.battletech.rulings import AddCounter, Counted, Peek, TakeCounter, Turn, Turned
-from assistant.games.battletech.state import State, Zone
-from assistant.games.battletech.steps.participants import everybody, fighters
-from assistant.games.battletech.unseen_cards import DEPLOYABLE
-from assistant.rules.decision import Action, Choice, NumberField, Option, RecordField, Ref
-from assistant.ui.games.battletech.options_by_subject import (
-    Offer,
-    OptionsBySubject,
-    options_by_subject,
+from assistant.games.battletech.odds.battle_sheet import Sheet
+from assistant.games.battletech.rulings import (
+    AddCounter,
+    Counted,
+    MoveCard,
+    Peek,
+    Place,
+    TakeCounter,
+    Turn,
+    Turned,
 )
+from assistant.games.battletech.state import Piece, State, Station, Zone
+from assistant.games.battletech.steps.participants import everybody, fighters, is_fighter
+from assistant.games.battletech.unseen_cards import DEPLOYABLE
+from assistant.rules.decision import (
+    Action,
+    Choice,
+    NameField,
+    NumberField,
+    Option,
+    Pick,
+    RecordField,
+    Ref,
+    Seat,
+)
+from assistant.rules.flow import Decision
+from assistant.ui.decision.options import keys_of, name_of
+from assistant.ui.games.battletech import words
+from assistant.ui.games.battletech.cards.items import Arrow
+from assistant.ui.games.battletech.cards.layout import PLAIN, Role
+from assistant.ui.labels import reasons, with_rules
 from assistant.ui.translate import say
+from assistant.ui.widgets.menu import Line
+
+
+class Offer(Struct, frozen=True):
+    """Something to be done with a card, open or closed; `to` is where it goes, or whom it hits.
+
+    `pick` is which of a family it is. `key` plays it. One of several goals of a card that
+    `has_goals` is not played by a click on the card.
+    """
+
+    option: Option
+    pick: Pick | None
+    touched: Ref
+    to: Ref | None = None
+    key: str = ""
+    has_goals: bool = False
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the rules allow it."""
+        return self.option.is_open
+
+    @property
+    def action(self) -> Action | None:
+        """What it plays; None where the open field of its option is still to be filled in."""
+        if self.pick is not None:
+            return self.option.member(self.pick.value)
+        return self.option.action if self.option.field is None else None
+
+    @property
+    def words(self) -> str:
+        """The verb, and with what."""
+        label = self.option.label if self.pick is None else self.pick.label
+        verb, noun = say(self.option.group.label), say(label)
+        return verb if noun == verb else f"{verb}: {noun}"
+
+
+class _Goals(Struct, frozen=True):
+    """A card with everything that it may be put on: hundreds of offers, of which few are asked."""
+
+    option: Option
+    touched: Ref
+    named: list[Ref | None]
+    key: str
+
+    def offers(self) -> list[Offer]:
+        """One for each goal."""
+        option, field = self.option, self.option.field
+        assert isinstance(field, NameField)
+        pairs = zip(field.picks, self.named, strict=True)
+        return [Offer(option, pick, self.touched, to, self.key, True) for pick, to in pairs]
+
+
+Told = Offer | _Goals
+"""An offer, or all those of one card that go to as many goals."""
+
+
+class OptionsBySubject:
+    """All offers of a list of options, by what they touch."""
+
+    def __init__(
+        self,
+        state: State | None,
+        options: Iterable[Option],
+        keys: Mapping[Action, str] | None = None,
+    ) -> None:
+        self._refs: Mapping[str, Ref] = {} if state is None else _refs(state.pieces)
+        self._stocks = {} if state is None else _stocks(len(state.players))
+        self._told: dict[Ref, list[Told]] = defaultdict(list)
+        self._goals: list[Told] = []
+        """Those that have a goal."""
+        self._on: dict[Ref, list[Offer]] = {}
+        """Those of things that somebody has asked about."""
+        self._named_by: dict[int, tuple[NameField, list[Ref | None]]] = {}
+        """What each field names, while the options are told: many have the same."""
+        told = self._told
+        for option in options:
+            key = keys.get(option.action, "") if keys and not option.refusals else ""
+            if len(option.subjects) == 1 and option.field is None:  # as hundreds are
+                (ref,) = option.subjects
+                told[ref].append(Offer(option, None, ref, None, key))
+                continue
+            for offer in self._of(option, key):
+                told[offer.touched].append(offer)
+                if isinstance(offer, _Goals) or offer.to is not None:
+                    self._goals.append(offer)
+        self._named_by = {}
+
+    @classmethod
+    def none(cls) -> OptionsBySubject:
+        """Nothing is offered."""
+        return cls(None, ())
+
+    def on(self, ref: Ref) -> list[Offer]:
+        """What is offered about something, itself taken in hand."""
+        found = self._on.get(ref)
+        if found is None:
+            found = self._on[ref] = _each(self._told.get(ref, ()))
+        return found
+
+    def onto(self, ref: Ref) -> list[Offer]:
+        """What is offered with something else as its goal."""
+        return self._onto.get(ref, [])
+
+    def goals_of(self, option: Option) -> Iterable[Ref]:
+        """Everything that this option leads to."""
+        return [ref for ref, found in self._onto.items() if any(o.option is option for o in found)]
+
+    @property
+    def touched(self) -> Mapping[Ref, Sequence[Told]]:
+        """Everything that anything is offered about, with the options and their keys."""
+        return self._told
+
+    def between(self, touched: Ref, to: Ref) -> list[Offer]:
+        """What is offered when one is put on the other; the open ones first."""
+        found = [offer for offer in self.on(touched) if offer.to == to]
+        return sorted(found, key=lambda offer: not offer.is_open)
+
+    @cached_property
+    def _onto(self) -> Mapping[Ref, list[Offer]]:
+        found: dict[Ref, list[Offer]] = defaultdict(list)
+        for offer in _each(self._goals):
+            if offer.to is not None:
+                found[offer.to].append(offer)
+        return found
+
+    def _of(self, option: Option, key: str) -> Iterable[Told]:
+        subjects, field = option.subjects, option.field
+        if isinstance(field, NameField):
+            return self._members(option, field, key)
+        if len(subjects) == 2 and (field is not None or not isinstance(option.action, Peek)):
+            return (Offer(option, None, subjects[0], subjects[1], key),)
+        return [Offer(option, None, ref, None, key) for ref in subjects]
+
+    def _members(self, option: Option, field: NameField, key: str) -> Iterator[Told]:
+        """A pick that names a card is that card; where another is the first subject, its goal."""
+        subjects, named = option.subjects[:1], self._named(field)
+        if subjects and subjects[0] not in named:
+            if field.picks:
+                yield _Goals(option, subjects[0], named, key)
+            return
+        moves = isinstance(option.action, MoveCard)
+        for pick, ref in zip(field.picks, named, strict=True):
+            if ref is not None:
+                to = _moved_to(option, pick, ref) if moves else None
+                yield Offer(option, pick, ref, to, key)
+            elif subjects:
+                yield Offer(option, pick, subjects[0], ref, key, True)
+
+    def _named(self, field: NameField) -> list[Ref | None]:
+        """What its picks are on the table."""
+        known = self._named_by.get(id(field))
+        if known is None:
+            cards, stocks = self._refs, self._stocks
+            named = [cards.get(pick.value) or stocks.get(pick.value) for pick in field.picks]
+            known = self._named_by[id(field)] = field, named
+        return known[1]
+
+
+def _each(told: Iterable[Told]) -> list[Offer]:
+    """All of them one by one."""
+    found: list[Offer] = []
+    for one in told:
+        if isinstance(one, _Goals):
+            found += one.offers()
+        else:
+            found.append(one)
+    return found
+
+
+def options_by_subject(state: State, decision: Decision | None) -> OptionsBySubject:
+    """The options of a choice."""
+    if not isinstance(decision, Choice):
+        return OptionsBySubject(state, ())
+    return OptionsBySubject(state, decision.options, keys_of(decision))
+
+
+def _refs(pieces: tuple[Piece, ...]) -> dict[str, Ref]:
+    """Cards by the ids that actions carry."""
+    return {piece.id: piece.ref for piece in pieces}
+
+
+@cache
+def _stocks(players: int) -> dict[str, Ref]:
+    """Stockpiles by the same."""
+    return {stockpile_id(seat): stockpile_ref(seat) for seat in map(Seat, range(players))}
+
+
+def site_ref(state: State, site: str) -> Ref:
+    """A Site on the table."""
+    owner = stockpile_owner(site)
+    return state.piece(site).ref if owner is None else stockpile_ref(owner)
+
+
+def _moved_to(option: Option, pick: Pick, ref: Ref) -> Ref | None:
+    """A ruling that moves a card leads to the zone it names."""
+    action = option.member(pick.value) if isinstance(option.action, MoveCard) else None
+    if not isinstance(action, MoveCard):
+        return None
+    place = Place.STOCKPILE if action.to is Place.GUARD else action.to
+    return zone_ref(owner_of(ref), place.value)
+
+
+def lines(
+    offers: Iterable[Offer], overrules: Iterable[Offer], take: Callable[[Offer], None]
+) -> list[Line]:
+    """Open ones first; those that ask for a goal once, whatever goals there are."""
+    offers, overrules = list(offers), list(overrules)
+    found = [*_open(offers, take), *_closed(offers)]
+    ruled = list(_open(overrules, take))
+    if ruled:
+        words = QCoreApplication.translate("CardTable", "Table ruling")
+        found += [Line(words, is_heading=True), *ruled]
+    return found
+
+
+def _open(offers: list[Offer], take: Callable[[Offer], None]) -> Iterator[Line]:
+    asked: list[object] = []
+    open_ = [offer for offer in offers if offer.is_open]
+    shared = _shared(open_)
+    for offer in open_:
+        if offer.has_goals or offer.action is None:
+            if any(offer.option is option for option in asked):
+                continue
+            asked.append(offer.option)
+        name = "" if offer.action is None else name_of(offer.action)
+        yield Line(_words(offer, shared), partial(take, offer), name)
+
+
+def _closed(offers: list[Offer]) -> Iterator[Line]:
+    told: set[str] = set()
+    closed = [offer for offer in offers if not offer.is_open]
+    shared = _shared(closed)
+    for offer in closed:
+        why = with_rules(reasons(offer.option.refusals), offer.option.refusals)
+        words = f"{_words(offer, shared)}: {why}"
+        if words not in told:
+            told.add(words)
+            yield Line(words)
+
+
+def _shared(offers: Iterable[Offer]) -> set[str]:
+    """Verbs that several options have: only what they are about tells those apart."""
+    found: dict[str, set[str]] = defaultdict(set)
+    for offer in offers:
+        found[say(offer.option.group.label)].add(say(offer.option.label))
+    return {verb for verb, labels in found.items() if len(labels) > 1}
+
+
+def _words(offer: Offer, shared: set[str]) -> str:
+    verb, noun = say(offer.option.group.label), say(offer.option.label)
+    words = f"{verb}: {noun}" if verb in shared and noun != verb else verb
+    return f"{words}…" if offer.has_goals or offer.action is None else words
+
 
 TAPS = (TapForResources, UseAbility)
 OWN_REGIONS = Zone.CONSTRUCTION, Zone.COMMAND_POST, Zone.PATROL
@@ -230,3 +516,108 @@ def _targets(state: State, offered: OptionsBySubject, hand: tuple[Ref, ...]) -> 
         asked = options_by_subject(seen, GAME.decision(seen))
     all_ = (offer for ref in asked.touched for offer in asked.on(ref))
     return {offer.touched: offer for offer in all_ if isinstance(offer.action, SendAgainst)}
+
+
+MOST_KEYS = 3
+"""More keys than these on one card are told in its menu only."""
+
+
+def highlights(
+    state: State, offered: OptionsBySubject, asked: tuple[Ref, ...], carried: Option | None
+) -> dict[Ref, Role]:
+    """The roles of all cards that have one."""
+    found = _fighting(state)
+    if carried is not None:
+        for ref in offered.goals_of(carried):
+            found[ref] = found.get(ref, PLAIN)._replace(lit=True)
+        return found
+    for ref, here in offered.touched.items():
+        role = _offered(here, found.get(ref))
+        if role is not None:
+            found[ref] = role
+    for ref in asked:
+        found[ref] = found.get(ref, PLAIN)._replace(asked=True)
+    return found
+
+
+def _offered(here: Sequence[Told], there: Role | None) -> Role | None:
+    """What a card becomes by what is offered on it; most have no part in the fight before."""
+    is_open = lit = goes = False
+    keys: list[str] = []
+    for offer in here:
+        option = offer.option
+        if option.refusals:
+            goes = goes or isinstance(option.action, SendAgainst)
+            continue
+        is_open, lit = True, lit or not isinstance(option.action, UseAbility)
+        if offer.key and option.field is None:
+            keys.append(offer.key)
+    told = ""
+    if len(keys) <= MOST_KEYS:
+        told = keys[0] if len(keys) == 1 else " ".join(dict.fromkeys(keys))
+    dim = goes and not is_open
+    if not (lit or told or dim):
+        return None
+    if there is None:
+        return Role(told, lit, dim=dim)
+    return there._replace(keys=told, lit=lit, dim=dim)
+
+
+def _fighting(state: State) -> dict[Ref, Role]:
+    mission = state.mission
+    if mission is None:
+        return {}
+    found: dict[Ref, Role] = {}
+    # before there are arrows only words tell who was chosen: everybody who may be is lit alike
+    goes = words.goes() if mission.target is None else ""
+    sides = (mission.group, goes), (mission.blockers, words.blocks() if mission.blockers else "")
+    for ids, part in sides:
+        role = Role(fights=True, part=part)
+        for id in ids:
+            piece = state.find(id)
+            if piece is not None:
+                found[piece.ref] = role
+    if mission.target is not None and state.owner(mission.target) is not None:
+        ref = site_ref(state, mission.target)
+        fights = mission.included or _stands_alone(state, mission.target)
+        told = words.target_fights() if fights else words.target()
+        found[ref] = Role(fights=fights, target=told)
+    return found
+
+
+def _stands_alone(state: State, target: SiteId) -> bool:
+    """Whether the target fights because nobody blocks; until that is said nobody knows."""
+    return state.at is not Station.BLOCK and is_fighter(state, target)
+
+
+BEFORE_DAMAGE = (Station.BLOCK, Station.REVEAL, Station.INITIATIVE, Station.FIRST, Station.SECOND)
+
+
+def mission_arrows(state: State, told: Sheet | None) -> tuple[Arrow, ...]:
+    """Damage and missiles; of whom there is none yet, where he goes or whom he stands against."""
+    numbers = tuple(_numbered(told))
+    known = {arrow.start for arrow in numbers}
+    return (*(arrow for arrow in _intended(state) if arrow.start not in known), *numbers)
+
+
+def _numbered(told: Sheet | None) -> Iterator[Arrow]:
+    for arrow in told.arrows if told is not None else ():
+        words = say(arrow.words)
+        yield Arrow(arrow.source, arrow.to, words, arrow.seat, dashed=arrow.missiles)
+
+
+def _intended(state: State) -> Iterator[Arrow]:
+    """Attackers go for the target; each of the others stands in the way of their group (BLK-1)."""
+    mission = state.mission
+    if mission is None or mission.target is None or state.at not in BEFORE_DAMAGE:
+        return
+    defender, target = mission.defender, mission.target
+    if defender is None or state.owner(target) is None:
+        return
+    attackers = fighters(state, mission.attacker)
+    group = tuple(piece.ref for piece in attackers)
+    for piece in attackers:
+        yield Arrow(piece.ref, site_ref(state, target), "", mission.attacker, sort="goes")
+    for piece in fighters(state, defender):
+        if piece.id != target and group:
+            yield Arrow(piece.ref, group[0], "", defender, sort="blocks", group=group)

@@ -18,26 +18,25 @@ from assistant.rules.flow import Decision
 from assistant.rules.game import Overview
 from assistant.rules.text import Message
 from assistant.ui.games.battletech import gestures
-from assistant.ui.games.battletech.card_view_model import card_faces, spoken
-from assistant.ui.games.battletech.cards.drag import Goals
-from assistant.ui.games.battletech.cards.face import Role
-from assistant.ui.games.battletech.cards.layout import Mat
-from assistant.ui.games.battletech.cards.view import CardTable
-from assistant.ui.games.battletech.highlights import highlights, mission_arrows
-from assistant.ui.games.battletech.menus import lines
-from assistant.ui.games.battletech.options_by_subject import (
+from assistant.ui.games.battletech.card_view_model import MORE, card_faces, player_areas, spoken
+from assistant.ui.games.battletech.cards.layout import Mat, Role
+from assistant.ui.games.battletech.cards.view import CardTable, Goals
+from assistant.ui.games.battletech.gestures import (
     Offer,
     OptionsBySubject,
+    highlights,
+    lines,
+    mission_arrows,
     options_by_subject,
     site_ref,
 )
-from assistant.ui.games.battletech.player_areas import MORE, player_areas
 from assistant.ui.games.battletech.sheet_view import SheetView
 from assistant.ui.games.battletech.words import region_name
 from assistant.ui.key_sheet import KeyGroup, group
 from assistant.ui.pages import Aside, Panel
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
+from assistant.ui.widgets.layouts import filled, with_name
 from assistant.ui.widgets.menu import Line, LineMenu
 
 FOCUS_KEY, UNFOLD_KEY, SHEET_KEY = "F9", "F8", "F6"
@@ -76,16 +75,12 @@ class TablePanel(Panel):
         self._menu = LineMenu(look, self, "card-menu", 14, numbered=True)
         self._battle_sheet: Sheet | None = None
         self._sheet = SheetView(look)
-        self._view = CardTable(look)
-        self._view.setObjectName("table")
+        self._view = with_name(CardTable(look), "table")
         self._view.describe = self._describe
         self._view.tip = lambda ref: "" if self._state is None else spoken(self._state, ref)
         self._view.goals = self._goals
         self._view.answers = lambda ref: self._carried is not None or bool(self._meant(ref)[0])
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
-        row.addWidget(self._view, 1)
+        row = filled(QHBoxLayout(self), (self._view, 1), spacing=0)
         self._over: QWidget | None = None
         """What the battle sheet lies in, over a table that has no room beside it."""
         self._opener = QPushButton(f"{self._sheet.title}  {SHEET_KEY}", self)
@@ -100,9 +95,7 @@ class TablePanel(Panel):
 
     def _lay_sheet_over(self) -> None:
         over, opener = QWidget(self), self._opener
-        column = QVBoxLayout(over)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self._sheet)
+        filled(QVBoxLayout(over), self._sheet)
         over.hide()
         self._over = over
         opener.setProperty("kind", "line")

@@ -83,35 +83,35 @@ def phases() -> list[tuple[Speakable, Any]]:
 
 def saved_deck(look: Any, model: Any, path: str) -> Any:
     """The deck he plays, picked from those that are kept."""
-    from assistant.ui.games.battletech.setup_slots import SavedDeck
+    from assistant.ui.games.battletech.setup_page import SavedDeck
 
     return SavedDeck(model, path)
 
 
 def laid_cards(look: Any, model: Any, path: str) -> Any:
     """His cards on the table."""
-    from assistant.ui.games.battletech.laid_cards import LaidCards
+    from assistant.ui.games.battletech.setup_page import LaidCards
 
     return LaidCards(look, model, path)
 
 
 def player_count(look: Any, model: Any, path: str) -> Any:
     """How many sit at the table."""
-    from assistant.ui.games.battletech.setup_slots import PlayerCount
+    from assistant.ui.games.battletech.setup_page import PlayerCount
 
     return PlayerCount(model)
 
 
 def whose_turn(look: Any, model: Any, path: str) -> Any:
     """The active player, by name."""
-    from assistant.ui.games.battletech.setup_slots import WhoseTurn
+    from assistant.ui.games.battletech.setup_page import WhoseTurn
 
     return WhoseTurn(model)
 
 
 def decks(look: Any, model: Any, path: str) -> Any:
     """The way to the page on which decks are built."""
-    from assistant.ui.games.battletech.setup_slots import DecksButton
+    from assistant.ui.games.battletech.setup_page import DecksButton
 
     return DecksButton(look)
 

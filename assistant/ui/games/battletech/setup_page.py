@@ -2,25 +2,564 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable, Sequence
 from functools import partial
 from pathlib import Path
 
 from msgspec import Struct
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, Qt, QTimer, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
 
-from assistant.games.battletech import GAME, setup
-from assistant.games.battletech.cards import Card
+from assistant.games.battletech import GAME, setup, texts
+from assistant.games.battletech.cards import Card, Kind
 from assistant.games.battletech.collection import catalogue, deck_files
-from assistant.games.battletech.setup import DeckCard, Setup
+from assistant.games.battletech.collection.deck_files import cards_at_hand
+from assistant.games.battletech.collection.listing import Listing
+from assistant.games.battletech.setup import (
+    FEWEST_PLAYERS,
+    MOST_PLAYERS,
+    DeckCard,
+    Entry,
+    Laid,
+    Player,
+    Region,
+    Setup,
+    Spot,
+    spot_of,
+    spots,
+)
+from assistant.games.battletech.start import MISSION_ON_TABLE
 from assistant.rules.files import RecordError
-from assistant.ui.editor_page import EditorPage
-from assistant.ui.forms.spec import plain_tree
+from assistant.rules.game import Problem
+from assistant.ui.forms.area import told_words
+from assistant.ui.forms.model import Model
+from assistant.ui.forms.spec import is_below, plain_tree
+from assistant.ui.forms.widgets import ChoiceBox, Elided, NumberBox, WordsBox, tell
 from assistant.ui.games.battletech.card_page import CardPage
 from assistant.ui.games.battletech.deck_page import DeckPage
-from assistant.ui.games.battletech.laid_cards import LaidCards
-from assistant.ui.games.battletech.setup_form import FORM
-from assistant.ui.games.battletech.setup_slots import DecksButton, SavedDeck
-from assistant.ui.setup.page import SetupPage
+from assistant.ui.games.battletech.setup_form import FORM, player_of, seat_of
+from assistant.ui.games.battletech.words import icon_of, in_words, nameless, region_name, summary
+from assistant.ui.icons import icon, pixmap
+from assistant.ui.labels import OneLine, label, light
+from assistant.ui.setup import SetupPage
+from assistant.ui.sheets_page import EditorPage
 from assistant.ui.theme import Look
+from assistant.ui.translate import say
+from assistant.ui.widgets.buttons import IconSwitch, PlainButton
+from assistant.ui.widgets.focus import speak
+from assistant.ui.widgets.keys import ENTER, key_words
+from assistant.ui.widgets.layouts import bring_in_sight, flowing, put, with_name
+from assistant.ui.widgets.menu import tip
+
+
+class PlayerCount(NumberBox):
+    """How many players there are: more with nothing before them, or fewer."""
+
+    def __init__(self, model: Model) -> None:
+        super().__init__(FEWEST_PLAYERS, MOST_PLAYERS, optional=False, start=2, is_signed=False)
+        self._model = model
+        self.put.connect(self._seat)
+
+    def refresh(self) -> None:
+        """As many as there are."""
+        self.show_number(len(self._model.value().players))
+
+    def _seat(self, count: int, _: bool) -> None:
+        now, active = list(self._model.seen("$.players")), self._model.seen("$.active")
+        players = [*now[:count], *({} for _ in range(count - len(now)))]
+        changes = {"$.players": players, "$.active": min(active, count - 1)}
+        self._model.put(changes, self.objectName())
+
+
+class WhoseTurn(ChoiceBox):
+    """The active player, by name."""
+
+    def __init__(self, model: Model) -> None:
+        super().__init__()
+        self._model = model
+        self._names: list[str] = []
+        self.picked.connect(lambda seat: model.put({"$.active": seat}, self.objectName()))
+
+    def refresh(self) -> None:
+        """The players as they are called now."""
+        setup = self._model.value()
+        names = [one.name or say(texts.PLAYER(n=n + 1)) for n, one in enumerate(setup.players)]
+        if names != self._names:
+            self._names = names
+            self.offer([(name, seat) for seat, name in enumerate(names)])
+        self.show_value(setup.active)
+
+
+class SavedDeck(ChoiceBox):
+    """The deck a player plays, kept here or only in the game laid out; or none but a count."""
+
+    wanted = Signal(object)
+    """The `Path` of another one."""
+
+    def __init__(self, model: Model, at: str) -> None:
+        super().__init__()
+        self._model, self._at = model, at
+        self._paths: dict[str, Path] = {}
+        self._offered: tuple[str, ...] | None = None
+        self.picked.connect(self._pick)
+
+    def keep(self, paths: Iterable[Path]) -> None:
+        """These decks are kept; they are offered from the next time it is shown."""
+        self._paths = {path.stem: path for path in paths}
+
+    def refresh(self) -> None:
+        """The deck he plays is the one picked."""
+        player = player_of(self._model.value(), self._at)
+        mine = ""
+        if player.deck_list:
+            mine = player.deck_name or self.tr("list of cards")
+        names = tuple(dict.fromkeys((*self._paths, *([mine] if mine else ()))))
+        if names != self._offered:
+            self._offered = names
+            self.offer([(self.tr("none, count only"), ""), *((name, name) for name in names)])
+        self.show_value(mine)
+
+    def _pick(self, name: str) -> None:
+        if name in self._paths:
+            self.wanted.emit(self._paths[name])
+        elif not name:
+            changes = {f"{self._at}.deck_name": "", f"{self._at}.deck_list": []}
+            self._model.put(changes, self.objectName())
+
+
+class DecksButton(PlainButton):
+    """The way to the page on which decks are built."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look, self.tr("Decks…"), icon="deck")
+
+    def refresh(self) -> None:
+        """It is always the same."""
+
+
+MOST_HITS, HIT, MOST_COPIES, MOST = 6, 34, 20, 999
+NAME = 120
+"""A name longer than this may be cut."""
+COPIES = re.compile(r"\s*(\d{1,2})\s*[x×х*]?\s+(.*)", re.IGNORECASE)
+"""``3 jenner``: three of them."""
+
+
+class LaidCards(QWidget):
+    """Edits the cards and guards of the player at a path; a row for each of them, pooled."""
+
+    typing = Signal()
+    """A card that no list has is to be typed in."""
+
+    def __init__(self, look: Look, model: Model, at: str) -> None:
+        super().__init__()
+        self._look, self._model, self._at = look, model, at
+        self._shown: object = None
+        self.rows: list[LaidRow] = []
+        self._new: LaidRow | None = None
+        """The card last laid, or what came to its place: it stays in sight."""
+        self._title, self._told = QLabel(say(texts.LAID_OUT())), Elided("caption")
+        self._title.setProperty("kind", "heading")
+        self._title.setFont(look.font(12, 600))
+        self._told.setFont(look.font(12))
+        self._told.setObjectName(f"caption:{at}.cards")
+        name = self.tr("Add a card for player {n}").format(n=seat_of(at) + 1)
+        self.add = CardLine(look, name)
+        self.add.line.setObjectName(f"add:{at}.cards")
+        self.add.taken.connect(self._add)
+        self._list = QVBoxLayout()
+        head, column = QHBoxLayout(), QVBoxLayout(self)
+        head.setContentsMargins(look.px(4), look.px(6), look.px(4), 0)
+        head.setSpacing(look.px(8))
+        put(head, self._title, (self._told, 1))
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(look.px(2))
+        put(column, head, self._list, self.add, flowing(self._further()))
+        self.setFocusProxy(self.add)
+
+    @property
+    def _player(self) -> Player:
+        return player_of(self._model.value(), self._at)
+
+    def refresh(self) -> None:
+        """The cards as they lie, each with what is told of it."""
+        player, told = self._player, self._model.told()
+        told = tuple(p for p in told if is_below(p.at, self._at))
+        if self._shown == (shown := (player.cards, player.guards, told)):
+            return
+        self._shown = shown
+        listed, places = setup.entries(player), setup.places(player)
+        for n in range(len(self.rows), len(listed)):
+            self._make_row(n)
+        for n, place in enumerate(places):
+            mine = [p for p in told if _card_of(p.at, self._at, places) == place]
+            self.rows[n].show_entry(listed, n, f"{self._at}{place}", mine)
+        for row in self.rows[len(listed) :]:
+            row.clear()
+        rest = [p for p in told if is_below(p.at, f"{self._at}.cards")]
+        tell(self._told, *told_words([p for p in rest if not _card_of(p.at, self._at, places)]))
+
+    def take_typed(self, card: Card) -> None:
+        """Lay the card typed in, as many of it as were wanted."""
+        _, count = self.add.wanted
+        self.add.clear()
+        self._add(card, count)
+
+    def _make_row(self, at: int) -> None:
+        row = LaidRow(self._look, self._model, seat_of(self._at), self)
+        row.moved.connect(lambda spot: self._move(at, spot))
+        row.removed.connect(lambda: self._remove(at))
+        self.rows.append(row)
+        self._list.addWidget(row)
+
+    def _put(self, player: Player) -> None:
+        changes = {
+            f"{self._at}.{name}": plain_tree(getattr(player, name)) for name in ("cards", "guards")
+        }
+        self._model.put(changes, f"{self._at}.cards")
+
+    def _add(self, card: Card | None, count: int) -> None:
+        before = setup.entries(self._player)
+        self._put(setup.added(self._player, card, count))
+        pairs = enumerate(zip(setup.entries(self._player), before, strict=False))
+        self._see(next((n for n, (one, was) in pairs if one != was), len(before)))
+        self.add.setFocus()
+
+    def _see(self, at: int) -> None:
+        """This row, or the last one, is to be seen, and as far as there is room the line."""
+        self._new = self.rows[min(at, len(setup.entries(self._player)) - 1)]
+        QTimer.singleShot(0, self, self._show_new)
+
+    def _show_new(self) -> None:
+        if self._new is not None:
+            bring_in_sight(self.add)
+            bring_in_sight(self._new)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The list has grown or shrunk, and everything around it gets its place now."""
+        super().resizeEvent(event)
+        QTimer.singleShot(0, self, self._show_new)
+
+    def _move(self, at: int, spot: Spot) -> None:
+        card = setup.entries(self._player)[at].laid.card
+        self._put(setup.moved(self._player, at, spot))
+        self._go_on_at(setup.place_of(self._player, card, spot, near=at))
+
+    def _remove(self, at: int) -> None:
+        self._put(setup.removed(self._player, at))
+        self._go_on_at(at)
+
+    def _go_on_at(self, at: int) -> None:
+        """The keyboard goes with a card that was moved, or to the next one."""
+        count = len(setup.entries(self._player))
+        self._new = self.rows[min(at, count - 1)] if count else None
+        to = self.add if self._new is None else self._new.where
+        to.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _further(self) -> list[QWidget]:
+        """Cards that no list has: those nobody has seen, and those nobody has written down."""
+        look = self._look
+        whose = say(texts.PLAYER(n=seat_of(self._at) + 1))
+        made = []
+        for name, words, key, slot in (
+            ("add-hidden", self.tr("Face-down card"), "", lambda: self._add(None, 1)),
+            ("type-in", self.tr("Add my own card"), "Ctrl+N", self.typing.emit),
+        ):
+            spoken = f"{whose}: {words}"
+            button = PlainButton(look, words, key=key, icon="plus", flat=True, accessible=spoken)
+            button.setObjectName(f"{name}:{self._at}")
+            button.clicked.connect(lambda _=False, take=slot: take())
+            made.append(button)
+        return list(made)
+
+
+class LaidRow(QWidget):
+    """A card laid out: where, how it is turned, what is on it; what is wrong beside its name."""
+
+    moved = Signal(object)
+    """A `Spot`."""
+    removed = Signal()
+
+    def __init__(self, look: Look, model: Model, seat: int, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._look, self._model, self._seat = look, model, seat
+        self._path = ""
+        self._glyph, self.told = QLabel(), Elided("caption")
+        self._name = OneLine(look, 14, 600, least=NAME)
+        self._glyph.setFixedWidth(look.px(24))
+        self.told.setFont(look.font(12))
+        self.gone = QPushButton()
+        self.gone.setProperty("kind", "fold")
+        self.gone.setIcon(icon("close", look.theme.muted, look.px(14)))
+        self.gone.setIconSize(look.size(14, 14))
+        self.gone.clicked.connect(self.removed)
+        self.where = ChoiceBox()
+        self.where.picked.connect(self.moved)
+        self._turns = {
+            "tapped": IconSwitch(look, "card_tapped", "", on=False),
+            "depleted": IconSwitch(look, "card_depleted", "", on=False),
+        }
+        for field, switch in self._turns.items():
+            switch.clicked.connect(lambda _=False, f=field: self._turn(f))
+        self._count = NumberBox(0, MOST, optional=False, start=0, is_signed=False)
+        self._count.put.connect(self._put_count)
+        self._count.editingFinished.connect(model.finish)
+        self._lay_out()
+
+    def show_entry(
+        self, listed: Sequence[Entry], at: int, path: str, told: Sequence[Problem]
+    ) -> None:
+        """Show this card of those listed; its path names what edits it."""
+        look, entry = self._look, listed[at]
+        laid, card = entry.laid, entry.laid.card
+        name, now = _name(laid), spot_of(entry)
+        in_play = now.region is not Region.CONSTRUCTION
+        self._path, self._field = path, "damage" if in_play else "counters"
+        colour = look.theme.seat_colour(self._seat)
+        ratio = self.devicePixelRatioF()
+        self._glyph.setPixmap(pixmap(icon_of(card), colour, look.px(22), dpr=ratio))
+        self._name.setText(name)
+        words, state = told_words(told)
+        tell(self.told, words or (summary(card) if card else ""), state)
+        self.setToolTip(tip(in_words(card)) if card else "")
+        found = dict.fromkeys((*spots(listed, at), now))
+        self.where.offer([(_spot_words(spot, listed), spot) for spot in found])
+        self.where.show_value(now)
+        self.where.setAccessibleName(self.tr("Location of {name}").format(name=name))
+        self.where.setAccessibleDescription(words)
+        words = self.tr("Damage counters on {name}")
+        if not in_play:
+            words = self.tr("Construction counters on {name}")
+        self._count.show_number(laid.damage if in_play else laid.counters)
+        self._count.setAccessibleName(words.format(name=name))
+        self._count.setToolTip(tip(words.format(name=name)))
+        for field, said in (("tapped", self.tr("Tapped")), ("depleted", self.tr("Depleted"))):
+            switch = self._turns[field]
+            switch.turn(f"{name}: {said}", on=bool(getattr(laid, field)))
+            switch.setEnabled(in_play or switch.isChecked())
+            switch.setObjectName(f"{path}.{field}")
+        self.gone.setAccessibleName(self.tr("Remove {name}").format(name=name))
+        self.gone.setObjectName(f"remove:{path}")
+        self._count.setObjectName(f"{path}.{self._field}")
+        self.where.setObjectName(path)
+        self.setObjectName(f"laid:{path}")
+        deep = entry.on is not None or entry.guarding is not None
+        self._column.setContentsMargins(look.px(22 if deep else 0), look.px(2), 0, look.px(2))
+        self.show()
+
+    def clear(self) -> None:
+        """There is no such card: nothing here goes by the name of one."""
+        self.hide()
+        for widget in (self, self.where, self.gone, self._count, *self._turns.values()):
+            widget.setObjectName("")
+
+    def _turn(self, field: str) -> None:
+        at = f"{self._path}.{field}"
+        self._model.put({at: self._turns[field].isChecked()}, at)
+
+    def _put_count(self, count: int, typing: bool) -> None:
+        at = f"{self._path}.{self._field}"
+        self._model.put({at: count}, at, typing=typing)
+
+    def _lay_out(self) -> None:
+        """The card above, how it lies below."""
+        look, head, row = self._look, QHBoxLayout(), QHBoxLayout()
+        column = self._column = QVBoxLayout(self)
+        column.setSpacing(0)
+        head.setSpacing(look.px(6))
+        put(head, self._glyph, self._name, (self.told, 1), self.gone)
+        row.setContentsMargins(look.px(26), 0, 0, 0)
+        row.setSpacing(look.px(2))
+        row.addWidget(self.where, 1)
+        for switch in self._turns.values():
+            row.addWidget(switch)
+        row.addWidget(self._count)
+        put(column, head, row)
+
+
+class CardLine(QWidget):
+    """Type a name, look, Enter: the likeliest cards lie over the page, which stays as it is."""
+
+    taken = Signal(object, int)
+    """A `Card`, and how many of it."""
+    finished = Signal()
+    """Enter where nothing is typed: there is no more to add."""
+
+    def __init__(self, look: Look, name: str) -> None:
+        super().__init__()
+        self._look = look
+        self.line = WordsBox()
+        self.line.setAccessibleName(name)
+        self.line.setPlaceholderText(self.tr("Add a card: type its name and press Enter"))
+        self.line.textEdited.connect(self._find)
+        self.line.installEventFilter(self)
+        self._over = QFrame(self)
+        self._over.setProperty("kind", "page")
+        self._hits = with_name(QListWidget(), "hits")
+        self._hits.setFont(look.font(14))
+        self._hits.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._hits.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._hits.itemClicked.connect(self._take_item)
+        self._hits.currentItemChanged.connect(self._let_hear)
+        light(self._hits, look)
+        self._none = with_name(label(look, "", 14, colour=look.theme.warn, wrap=True), "card-none")
+        self._none.setMargin(look.px(8))
+        over, column = QVBoxLayout(self._over), QVBoxLayout(self)
+        for layout in (over, column):
+            layout.setContentsMargins(0, 0, 0, 0)
+        put(over, self._hits, self._none)
+        self._over.hide()
+        column.addWidget(self.line)
+        self.setFocusProxy(self.line)
+
+    @property
+    def wanted(self) -> tuple[str, int]:
+        """What has been typed as the name of a card, and how many of it."""
+        count, words = _parts(self.line.text())
+        return words.strip(), count
+
+    def restore_state(self, typed: str) -> None:
+        """With these words; the cards that fit are seen once they are typed on."""
+        self.line.setText(typed)
+        self._find(typed)
+        self._over.hide()
+
+    def clear(self) -> None:
+        """Begin anew."""
+        self.line.clear()
+        self._hits.clear()
+        self._over.hide()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Arrows go up and down the hits, Enter takes one, Escape lets them go."""
+        if isinstance(event, QFocusEvent) and event.lostFocus():
+            self._over.hide()
+        if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress:
+            return super().eventFilter(watched, event)
+        if not self._hits.count():
+            return self._finish(event) or super().eventFilter(watched, event)
+        by = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}.get(Qt.Key(event.key()))
+        if by is not None:
+            row = self._hits.currentRow() + by
+            self._hits.setCurrentRow(min(max(row, 0), self._hits.count() - 1))
+        elif event.key() in ENTER:
+            self._take_item(self._hits.currentItem())
+        elif event.key() == Qt.Key.Key_Escape:
+            self.clear()
+        else:
+            return super().eventFilter(watched, event)
+        return True
+
+    def _finish(self, event: QKeyEvent) -> bool:
+        """Where the words are no card's, Enter stays in the line: they are to be mended."""
+        if event.key() not in ENTER or event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            return False
+        if not self.line.text():
+            self.finished.emit()
+        return True
+
+    def _find(self, typed: str) -> None:
+        bring_in_sight(self.line)
+        _, words = _parts(typed)
+        known = catalogue.catalogue()
+        fits = known.index.find(words, first=cards_at_hand(known)) if words.strip() else ()
+        found = [one for one in fits if one.card.kind is not Kind.MISSION][:MOST_HITS]
+        missing = self.tr("No such card. Enter it yourself (Ctrl+N) or place it face down.")
+        self._none.setText(say(MISSION_ON_TABLE()) if fits else key_words(missing))
+        self._hits.clear()
+        for listed in found:
+            self._hits.addItem(self._item(listed))
+        self._hits.setCurrentRow(0)
+        self._hits.setVisible(bool(found))
+        self._none.setVisible(not found)
+        self._over.setVisible(bool(words.strip()))
+        if self._over.isVisible():
+            self._lie_over(len(found))
+        if words.strip() and not found:
+            speak(self.line, self._none.text())
+
+    def _lie_over(self, count: int) -> None:
+        """Under the line where there is room for them, else above it."""
+        page: QWidget = self
+        while (above := page.parentWidget()) is not None and not isinstance(page, SetupPage):
+            page = above
+        look, wide = self._look, self.line.width()
+        high = look.px(HIT) * count + look.px(6) if count else self._none.heightForWidth(wide)
+        if self._over.parentWidget() is not page:
+            self._over.setParent(page)
+        at = self.line.mapTo(page, QPoint(0, self.line.height()))
+        if at.y() + high > page.height():
+            at.setY(at.y() - self.line.height() - high)
+        self._over.setGeometry(at.x(), at.y(), wide, high)
+        self._over.show()
+        self._over.raise_()
+
+    def _let_hear(self, item: QListWidgetItem | None) -> None:
+        """The line of text has the keyboard: what is lit under it is not heard by itself."""
+        if item is not None:
+            speak(self.line, item.data(Qt.ItemDataRole.AccessibleTextRole))
+
+    def _item(self, listed: Listing) -> QListWidgetItem:
+        card, look = listed.card, self._look
+        aside = " · ".join(filter(None, (listed.variant, listed.set)))
+        item = QListWidgetItem(f"{card.name}   {summary(card)}   {aside}")
+        item.setIcon(icon(icon_of(card), look.theme.muted, look.px(20)))
+        item.setToolTip(tip(in_words(card)))
+        spoken = ", ".join(filter(None, (card.name, in_words(card), aside)))
+        item.setData(Qt.ItemDataRole.AccessibleTextRole, spoken)
+        item.setData(Qt.ItemDataRole.UserRole, card)
+        item.setSizeHint(look.size(100, HIT))
+        return item
+
+    def _take_item(self, item: QListWidgetItem | None) -> None:
+        card = item.data(Qt.ItemDataRole.UserRole) if item is not None else None
+        if isinstance(card, Card):
+            count, _ = _parts(self.line.text())
+            self.clear()
+            self.taken.emit(card, count)
+            added = self.tr("Added: {name} × {n}")
+            speak(self.line, added.format(name=card.name, n=count))
+
+
+def _card_of(at: str, player: str, places: Sequence[str]) -> str:
+    """The place of the card that a problem is about; of a card on another it is the deeper."""
+    fits = (place for place in places if is_below(at, f"{player}{place}"))
+    return max(fits, key=len, default="")
+
+
+def _spot_words(spot: Spot, listed: Sequence[Entry]) -> str:
+    if spot.region is not None:
+        return region_name(spot.region)
+    guards = QCoreApplication.translate("LaidRow", "guards {site}")
+    on = QCoreApplication.translate("LaidRow", "on {name}")
+    if spot.is_guard and spot.guarding is None:
+        return guards.format(site=region_name(Region.STOCKPILE))
+    place = spot.on if spot.on is not None else spot.guarding
+    name = _name(listed[place].laid) if place is not None else nameless()
+    return (on if spot.on is not None else guards).format(name=name, site=name)
+
+
+def _name(laid: Laid) -> str:
+    return laid.card.name if laid.card is not None else nameless()
+
+
+def _parts(typed: str) -> tuple[int, str]:
+    """How many, and of what."""
+    match = COPIES.fullmatch(typed)
+    if match is None:
+        return 1, typed
+    return min(max(int(match[1]), 1), MOST_COPIES), match[2]
+
 
 DECKS = "decks"
 

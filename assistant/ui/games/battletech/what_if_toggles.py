@@ -1,13 +1,17 @@
-"""What may be tried on the battle sheet: one switch for each option, under what unfolds them."""
+"""What may be tried on the battle sheet, and what the open dice may do to one recipient."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
+from fractions import Fraction
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
     QPushButton,
     QSizePolicy,
     QStyle,
@@ -16,15 +20,106 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from assistant.games.battletech.odds.battle_sheet import Kind, SheetRow
 from assistant.rules.decision import Action, Option
+from assistant.rules.odds import Bar, Chart, uncertain
+from assistant.rules.text import Message
 from assistant.ui.forms.build import FOLDED, OPEN
 from assistant.ui.forms.widgets import CountedButton
-from assistant.ui.games.battletech.fate_chart import hairline
-from assistant.ui.theme import Look
+from assistant.ui.labels import OneLine, label, set_background, set_text_color
+from assistant.ui.odds.charts import BarChart
+from assistant.ui.theme import Look, Metrics
 from assistant.ui.translate import say
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.keys import key_words
-from assistant.ui.widgets.titles import in_a_line
+from assistant.ui.widgets.layouts import filled, put, spaced, with_name
+from assistant.ui.widgets.option import in_a_line
+
+LOST = Message("battletech", "Counters or cards lost")
+AXIS = Message("battletech", "cross: scrapped")
+
+
+KEPT = 40
+"""Of the name of a card: a long one must not make the sheet wider than its column."""
+
+
+class FateChart(QWidget):
+    """Told a row of the sheet; hidden while it is told none."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self._name = OneLine(look, 12, 600, look.theme.muted, least=KEPT)
+        small = replace(look, metrics=Metrics(look.metrics.distance, small=True))
+        self._chart = BarChart(small)
+        self._drawn: tuple[Chart, tuple[str, ...]] | None = None
+        self._row: SheetRow | None = None
+        box = filled(QVBoxLayout(self), hairline(look), spacing=0)
+        column = spaced(QVBoxLayout(), spacing=0, margins=look.margins(16, 6, 12, 4))
+        head = filled(QHBoxLayout(), (self._name, 1))
+        self._exact = label(look, "", 12)
+        head.addWidget(self._exact)
+        put(column, head, self._chart)
+        box.addLayout(column)
+        self.hide()
+
+    @property
+    def row(self) -> SheetRow | None:
+        """Whose outcomes it shows; None where it shows nothing."""
+        return self._row
+
+    def show_row(self, row: SheetRow, names: tuple[str, ...], *, exact: bool) -> None:
+        """Draw it, anew only where the chances have changed."""
+        self._row = row
+        theme = self._look.theme
+        self._exact.setText(self.tr("exact") if exact else self.tr("not exact"))
+        set_text_color(self._exact, theme.muted if exact else theme.warn)
+        self._name.setText(self.tr("{name}: lost").format(name=say(row.name)))
+        asked = Chart(LOST(), _bars(row), AXIS()), names
+        if asked != self._drawn:
+            self._drawn = asked
+            self._chart.show_chart(*asked)
+        self.show()
+
+    def put_by(self) -> None:
+        """Seen no more; what it told is told over, or forgotten with `clear`."""
+        if self._row is not None:
+            self._row = None
+            self.hide()
+
+    def clear(self) -> None:
+        """Nothing is told here any more."""
+        self.put_by()
+        if self._drawn is not None:
+            self._drawn = None
+            self._name.setText("")
+            self._chart.forget()
+
+
+def hairline(look: Look) -> QFrame:
+    """What stands between two parts of the sheet."""
+    made = QFrame()
+    made.setFixedHeight(look.px(1))
+    set_background(made, look.theme.line)
+    return made
+
+
+def _bars(row: SheetRow) -> tuple[Bar, ...]:
+    """By what is lost; a card that is scrapped stands last, whatever it had left.
+
+    Added up before they are rounded: what is certain is told as such.
+    """
+    shares: dict[tuple[bool, int], Fraction] = {}
+    for outcome, chance in row.outcomes:
+        at = (outcome.gone and row.kind is not Kind.STOCKPILE, 0 if outcome.gone else outcome.lost)
+        if row.kind is Kind.STOCKPILE:
+            at = (False, outcome.lost)
+        shares[at] = shares.get(at, Fraction()) + chance
+    return uncertain(
+        Bar("✕" if gone else str(lost), float(chance), row.seat)
+        for (gone, lost), chance in sorted(shares.items())
+    )
+
 
 FOLD_KEY = "F6"
 
@@ -111,15 +206,9 @@ class Trials(QWidget):
         self._trial: Action | None = None
         self._open = False
         self._switches: list[Trial] = []
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(0)
-        whole.addWidget(hairline(look))
-        self._column = QVBoxLayout()
-        self._column.setContentsMargins(look.px(12), look.px(2), look.px(12), look.px(2))
-        self._column.setSpacing(0)
-        self._fold = Fold(look, self.tr("What if"), FOLD_KEY)
-        self._fold.setObjectName("what-if")
+        whole = filled(QVBoxLayout(self), hairline(look), spacing=0)
+        self._column = spaced(QVBoxLayout(), spacing=0, margins=look.margins(12, 2, 12, 2))
+        self._fold = with_name(Fold(look, self.tr("What if"), FOLD_KEY), "what-if")
         self._fold.set_open(False)
         self._fold.clicked.connect(self.turn)
         self._column.addWidget(self._fold)

@@ -19,7 +19,7 @@ from assistant.ui.style_sheet import dress
 from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import say
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.painted_button import PaintedButton
+from assistant.ui.widgets.buttons import PaintedButton
 
 TYPE_ICONS = {
     CardType.ATTACK: "card_attack",

@@ -2,26 +2,253 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QHideEvent, QKeyEvent
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout
+from collections.abc import Sequence
 
+from msgspec import Struct
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+
+from assistant.games.metro.comparison import ShowCard, tie_rule, total, wins_ties
+from assistant.games.metro.consequences import Consequence, consequences
 from assistant.games.metro.odds.equilibrium import Advice
 from assistant.games.metro.odds.fight_odds import advice
-from assistant.games.metro.setup import SEATS
-from assistant.games.metro.state import State
+from assistant.games.metro.setup import ATTACKER, DEFENDER, SEATS, side_name
+from assistant.games.metro.state import Result, State
 from assistant.rules.decision import Choice, Ref, Seat
 from assistant.rules.flow import Decision
 from assistant.rules.game import Overview
 from assistant.rules.odds import OptionValues
+from assistant.rules.text import plain
+from assistant.ui.decision.options import keys_of
+from assistant.ui.games.metro.card_face import CardFace, FaceMarks, short_size
 from assistant.ui.games.metro.hand_page import HandPage
-from assistant.ui.games.metro.table_page import TablePage
+from assistant.ui.games.metro.side_card import SideCard, strips
 from assistant.ui.games.metro.view_model import owner
+from assistant.ui.labels import fit, fitting, label
 from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.pages import Panel
 from assistant.ui.theme import Look
-from assistant.ui.widgets.layouts import remove
+from assistant.ui.translate import cite, say
+from assistant.ui.widgets.layouts import filled, remove, scrolled, spaced
+from assistant.ui.widgets.small import Chip, Glyph, Rule, SeatMark, Sheet
+
+LINES = 3
+"""So many consequences have their room from the beginning; more of them are scrolled to."""
+NO_BREAK = "\u00a0"
+
+
+class TablePage(QWidget):
+    """Built for a view and thrown away with it."""
+
+    chosen = Signal(object)
+
+    def __init__(self, look: Look, view: State, choice: Choice | None, overview: Overview) -> None:
+        super().__init__()
+        self._look, self._view, self._overview = look, view, overview
+        naming = choice if choice is not None and is_palette(choice) else None
+        low = look.metrics.is_far and naming is not None
+        self._sides = tuple(SideCard(look, view, seat, choice, overview) for seat in SEATS)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(look.px(6 if look.metrics.is_far else 8 if look.metrics.small else 12))
+        if low:
+            column.addLayout(strips(look, view, overview))
+        else:
+            column.addLayout(self._facing(), 1)
+        below: QWidget = QWidget()
+        if naming is not None:
+            below = Palette(look, view, naming)
+            below.chosen.connect(self.chosen)
+        elif view.result not in (None, Result.CALLED_OFF):
+            below = scrolled(OutcomeList(look, tuple(consequences(view)), overview))
+        if not low:
+            below.setFixedHeight(outcome_height(look))  # cards do not shrink as it comes
+        column.addWidget(below)
+        if low:
+            column.addStretch(1)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Both sums are told in the same way, or one would stand above the other."""
+        super().resizeEvent(event)
+        worded = all(side.has_room_for_words for side in self._sides)
+        for side in self._sides:
+            side.sum.show_words(worded)
+
+    def show_values(self, values: OptionValues | None, *, advise: bool) -> None:
+        """What the units on defence are worth."""
+        self._sides[DEFENDER].show_values(values, advise=advise)
+
+    def turn_cards(self) -> None:
+        """Both were face down a moment ago."""
+        for side in self._sides:
+            side.card.turn()
+
+    def _facing(self) -> QHBoxLayout:
+        """Both sides with their cards, the margin between them."""
+        row = spaced(QHBoxLayout(), spacing=self._look.px(8))
+        for seat, side in zip(SEATS, self._sides, strict=True):
+            side.chosen.connect(self.chosen)
+            row.addWidget(side, 1)
+            if seat == ATTACKER:
+                row.addWidget(self._middle())
+        return row
+
+    def _middle(self) -> QWidget:
+        look, box = self._look, QWidget()
+        box.setFixedWidth(look.px(112 if look.metrics.is_tight else 130))
+        column = filled(QVBoxLayout(box), 1, spacing=look.px(4))
+        for words, size, weight in self._margin_lines():
+            colour = "" if weight > 400 else look.theme.muted
+            said = label(look, words, size, weight, colour, wrap=True)
+            if size > 14:
+                sizes = (28,) if look.metrics.is_tight else (40, 28)
+                said.setFont(fitting(look, words, box.width(), sizes, 1))
+            if weight == 400:
+                fit(look, said, words, box.width(), (14, 12), 4)
+            said.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+            said.setObjectName("margin" if size > 14 else "")
+            column.addWidget(said)
+        column.addStretch(1)
+        return box
+
+    def _margin_lines(self) -> list[tuple[str, int, int]]:
+        """The margin, or what equal totals will give."""
+        view = self._view
+        if view.result is None:
+            known = view.side(DEFENDER).unit is not None
+            words = self._tie() if known else ""
+            return [(self.tr("against"), 14, 400), (words, 14, 400)]
+        if view.result is Result.CALLED_OFF or view.ruled:
+            return [(say(self._overview.outcome) if self._overview.outcome else "—", 14, 600)]
+        ours, theirs = total(view, ATTACKER), total(view, DEFENDER)
+        found = [(f"{plain(ours)} : {plain(theirs)}", 28, 600)]
+        if ours == theirs:
+            return [*found, (self._tie(), 14, 400)]
+        seat = ATTACKER if ours > theirs else DEFENDER
+        words = self.tr("{name}: by {n}").format(
+            name=say(side_name(view.setup, seat)), n=abs(ours - theirs)
+        )
+        return [*found, (NO_BREAK.join(words.rsplit(" ", 1)), 14, 400)]
+
+    def _tie(self) -> str:
+        view = self._view
+        rule = tie_rule(view)
+        if rule is Result.DRAW:
+            both = all(wins_ties(view, seat) for seat in SEATS)
+            told = self.tr("equal totals: both sides win ties, so it is a draw")
+            return told if both else self.tr("equal totals: a draw")
+        seat = ATTACKER if rule is Result.ATTACKER else DEFENDER
+        name = say(side_name(view.setup, seat))
+        return self.tr("equal totals: {name} wins the tie").format(name=name)
+
+
+class Palette(QWidget):
+    """Those that may be named bear their keys; the one the other side has turned is dim."""
+
+    chosen = Signal(object)
+
+    def __init__(self, look: Look, view: State, choice: Choice) -> None:
+        super().__init__()
+        keys, row = keys_of(choice), QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(look.px(2))
+        row.addStretch(1)
+        for option in choice.options:
+            if not isinstance(option.action, ShowCard):
+                continue
+            card = view.deck.card(option.action.card)
+            size = short_size(look, len(view.deck.cards))
+            face = CardFace(look, card, FaceMarks(key=keys.get(option.action, "")), size)
+            face.setObjectName(f"palette:{card.id}")
+            face.setEnabled(option.is_open)
+            face.clicked.connect(lambda _=False, a=option.action: self.chosen.emit(a))
+            row.addWidget(face)
+        row.addStretch(1)
+
+
+def is_palette(choice: Choice) -> bool:
+    """Whether a card that was turned is asked for."""
+    return any(isinstance(o.action, ShowCard) for o in choice.options)
+
+
+def outcome_height(look: Look) -> int:
+    """What is kept for the outcome, and for the cards that one is named among."""
+    lines = LINES - look.metrics.is_least
+    return lines * line_height(look) + (lines - 1) * look.px(1) + look.px(2 * 4)
+
+
+def line_height(look: Look) -> int:
+    """The height of a consequence; where it is in short there is no room for its detail."""
+    return look.px(28 if is_brief(look) else 38 if look.metrics.small else 50)
+
+
+def is_brief(look: Look) -> bool:
+    """Whether a window is too small, for how far it is looked at from, to tell all in full."""
+    return look.metrics.is_far or (look.metrics.small and look.metrics.distance > 1)
+
+
+class OutcomeList(Sheet):
+    """Built for the consequences of one fight."""
+
+    def __init__(self, look: Look, lines: Sequence[Consequence], overview: Overview) -> None:
+        super().__init__()
+        self.setObjectName("outcome")
+        column = spaced(QVBoxLayout(self), spacing=0, margins=look.margins(14, 4, 10, 4))
+        for n, line in enumerate(lines):
+            if n:
+                column.addWidget(Rule(look))
+            row = OutcomeLine(look, line, overview)
+            row.setMinimumHeight(line_height(look))
+            column.addWidget(row)
+        column.addStretch(1)
+
+    def minimumSizeHint(self) -> QSize:
+        """As wide as there is room for: the lines are cut to that."""
+        return QSize(0, super().minimumSizeHint().height())
+
+
+class OutcomeLine(QWidget):
+    """A consequence: picture, words, who picks and what was picked, the rule."""
+
+    def __init__(self, look: Look, line: Consequence, overview: Overview) -> None:
+        super().__init__()
+        self._look = look
+        self._who: QLabel | None = None
+        self._told = ""
+        row = spaced(QHBoxLayout(self), spacing=look.px(10))
+        ink = look.theme.bad if line.is_loss else look.theme.text
+        row.addWidget(Glyph(look, line.icon, 24, ink))
+        if line.seat is not None:
+            row.addWidget(SeatMark(look, line.seat, say(overview.seats[line.seat].name), 16))
+        words = filled(QVBoxLayout(), 1, spacing=0)
+        words.addWidget(label(look, say(line.text), 16 if not look.metrics.small else 14, 600))
+        if line.detail is not None and not is_brief(look):
+            said = label(look, say(line.detail), 12, colour=look.theme.muted, wrap=True)
+            words.addWidget(said)
+        words.addStretch(1)
+        row.addLayout(words, 1)
+        if line.answer is not None:
+            row.addWidget(label(look, say(line.answer), 14, 600))
+        elif line.chooser is not None:
+            name = say(overview.seats[line.chooser].name)
+            row.addWidget(SeatMark(look, line.chooser, name, 16))
+            self._told = self.tr("{name}: chooses").format(name=name)
+            self._who = label(look, self._told, 14, 600, look.theme.seat_colour(line.chooser))
+            row.addWidget(self._who)
+        if rule := cite(line.cite):
+            row.addWidget(Chip(look, rule))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Who chooses is written smaller before he is cut, and then told by his mark alone."""
+        super().resizeEvent(event)
+        if self._who is None:
+            return
+        for told, size in ((self._told, 14), (self._told, 12), (self.tr("chooses"), 14)):
+            self._who.setText(told)
+            self._who.setFont(self._look.font(size, 600))
+            if self.minimumSizeHint().width() <= self.width():
+                break
 
 
 class CombatPanel(Panel):

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+import msgspec
+from msgspec import Struct
 from msgspec.structs import replace
 
 from assistant.games.metro import GAME, data, texts
@@ -38,7 +40,9 @@ from assistant.games.metro.setup import (
     with_defaults,
 )
 from assistant.games.metro.typed_line import terms
+from assistant.paths import user_config
 from assistant.rules.decision import Seat
+from assistant.rules.files import RecordError, write_whole
 from assistant.rules.rule_options import RuleOption
 from assistant.rules.text import Speakable
 from assistant.rules.typed_line import Term
@@ -60,8 +64,45 @@ from assistant.ui.forms.spec import (
     open_rules,
     plain_tree,
 )
-from assistant.ui.games.metro.recent import load_recent
 from assistant.ui.translate import say
+
+RECENT_FILE = "metro-recent.json"
+MOST_RECENT = 6
+
+
+class RecentPicks(Struct, frozen=True):
+    """The ids used last, the newest first."""
+
+    factions: tuple[str, ...] = ()
+    heroes: tuple[str, ...] = ()
+
+    def after(self, setup: Setup) -> RecentPicks:
+        """The same once this fight has begun."""
+        sides = (setup.attacker, setup.defender)
+        factions = [side.faction for side in sides]
+        heroes = [side.hero.name for side in sides if side.hero is not None]
+        return RecentPicks(_first(factions, self.factions), _first(heroes, self.heroes))
+
+
+def load_recent() -> RecentPicks:
+    """What is remembered; nothing where there is no such file or it cannot be read."""
+    try:
+        return msgspec.json.decode((user_config() / RECENT_FILE).read_bytes(), type=RecentPicks)
+    except (OSError, UnicodeError, msgspec.DecodeError, RecursionError):
+        return RecentPicks()
+
+
+def remember(setup: Setup) -> None:
+    """Remember who fought. Where that cannot be written it is forgotten: nothing hangs on it."""
+    try:
+        write_whole(user_config() / RECENT_FILE, msgspec.json.encode(load_recent().after(setup)))
+    except (OSError, RecordError):
+        return
+
+
+def _first(new: Iterable[str], old: Iterable[str]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(name for name in (*new, *old) if name))[:MOST_RECENT]
+
 
 KINDS = {
     Target.ENEMY_STATION: texts.FIGHT_ENEMY_STATION,
@@ -292,7 +333,7 @@ def _sorted(known: dict[str, Any], recent: Sequence[str]) -> list[tuple[Speakabl
 
 def side_line(look: Any, model: Any, path: str) -> Any:
     """The side as one line."""
-    from assistant.ui.forms.slots import TypedLine
+    from assistant.ui.forms.area import TypedLine
 
     seat = seat_of(path)
 
@@ -319,14 +360,14 @@ def side_line(look: Any, model: Any, path: str) -> Any:
 
 def deck(look: Any, model: Any, path: str) -> Any:
     """The way to the deck."""
-    from assistant.ui.forms.slots import Opener
+    from assistant.ui.forms.area import Opener
 
     return Opener(look, say(texts.OPEN_DECK()), "deck")
 
 
 def cards(look: Any, model: Any, path: str) -> Any:
     """The way to the player's own factions, heroes and gear."""
-    from assistant.ui.forms.slots import Opener
+    from assistant.ui.forms.area import Opener
 
     return Opener(look, say(texts.OPEN_CARDS()), "metro_gear")
 

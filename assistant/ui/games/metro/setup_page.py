@@ -13,20 +13,18 @@ from assistant.games.metro import GAME, data
 from assistant.games.metro.data import Unit
 from assistant.games.metro.odds.fight_odds import OpeningOdds, opening_odds
 from assistant.games.metro.setup import Setup, Target, with_changed_cards
-from assistant.ui.editor_page import EditorPage
 from assistant.ui.forms.spec import plain_tree
-from assistant.ui.games.metro.deck_page import DeckPage
-from assistant.ui.games.metro.recent import remember
-from assistant.ui.games.metro.setup_form import CARDS, DECK, FORM, of_kind
-from assistant.ui.games.metro.sheets import CardShelf, own_cards
-from assistant.ui.games.metro.unit_choice import signed_value
+from assistant.ui.games.metro.setup_form import CARDS, DECK, FORM, of_kind, remember
+from assistant.ui.games.metro.sheets import CardShelf, DeckPage, own_cards
+from assistant.ui.games.metro.side_card import signed_value
 from assistant.ui.labels import label
-from assistant.ui.odds.setup_odds import SetupOdds
+from assistant.ui.odds.panel import SetupOdds
 from assistant.ui.odds.shares import caveat
-from assistant.ui.setup.page import SetupPage
-from assistant.ui.sheets_page import SheetsPage
+from assistant.ui.setup import SetupPage
+from assistant.ui.sheets_page import EditorPage, SheetsPage
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
+from assistant.ui.widgets.layouts import spaced, with_name
 
 OTHER_WAY_ROUND = {
     Target.NEUTRAL_STATION: Target.OWN_STATION,
@@ -150,15 +148,11 @@ class ValueBox(QWidget):
 
     def __init__(self, look: Look) -> None:
         super().__init__()
-        self._attack = label(look, "", 14, 600, wrap=True)
-        self._attack.setObjectName("attack-value")
-        self._defence = label(look, "", 14, wrap=True)
-        self._defence.setObjectName("defence-value")
+        self._attack = with_name(label(look, "", 14, 600, wrap=True), "attack-value")
+        self._defence = with_name(label(look, "", 14, wrap=True), "defence-value")
         self._scale = label(look, "", 12, colour=look.theme.muted, wrap=True)
         self._scale.setObjectName("value-scale")
-        column = QVBoxLayout(self)
-        column.setContentsMargins(look.px(16), look.px(6), look.px(12), look.px(6))
-        column.setSpacing(look.px(3))
+        column = spaced(QVBoxLayout(self), spacing=look.px(3), margins=look.margins(16, 6, 12, 6))
         column.addWidget(label(look, self.tr("Before the deal"), 12, 600, look.theme.muted))
         for words in (self._attack, self._defence, self._scale):
             lines = words.fontMetrics().lineSpacing() * LINES

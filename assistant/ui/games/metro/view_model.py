@@ -18,7 +18,7 @@ from assistant.games.metro.state import Stage, State, other
 from assistant.rules.decision import Action, Choice, Seat
 from assistant.rules.game import Overview
 from assistant.rules.text import Message, Speakable
-from assistant.ui.decision.keys import keys_of
+from assistant.ui.decision.options import keys_of
 
 OWN = {
     Unit.ARMY: Message("metro", "army"),

@@ -9,15 +9,7 @@ from assistant.games.ti4 import texts
 from assistant.games.ti4.data import name_of
 from assistant.games.ti4.notation import planet_name
 from assistant.games.ti4.setup import Anomaly, Part
-from assistant.games.ti4.state import (
-    ATTACKER,
-    DEFENDER,
-    ROUNDS,
-    SEATS,
-    RoundStep,
-    State,
-    opponent,
-)
+from assistant.games.ti4.state import ATTACKER, DEFENDER, ROUNDS, SEATS, RoundStep, State, opponent
 from assistant.games.ti4.steps.common import BY_ABILITY
 from assistant.games.ti4.steps.invasion import aboard
 from assistant.rules.chance import Roll

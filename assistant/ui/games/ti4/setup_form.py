@@ -71,9 +71,7 @@ from assistant.ui.forms.spec import (
     open_rules,
     plain_tree,
 )
-from assistant.ui.forms.spec import (
-    Part as FormPart,
-)
+from assistant.ui.forms.spec import Part as FormPart
 from assistant.ui.games.ti4 import tray_view_model
 from assistant.ui.translate import language, say
 
@@ -454,21 +452,21 @@ def unit_cards() -> list[tuple[Speakable, Any]]:
 
 def policies(look: Any, model: Any, path: str) -> Any:
     """The order of losses and what goes with it."""
-    from assistant.ui.games.ti4.policies import Policies
+    from assistant.ui.games.ti4.setup_page import Policies
 
     return Policies(look, model, path)
 
 
 def player_buttons(look: Any, model: Any, path: str) -> Any:
     """A button for each player of the evening."""
-    from assistant.ui.games.ti4.player_buttons import PlayerButtons
+    from assistant.ui.games.ti4.setup_page import PlayerButtons
 
     return PlayerButtons(look, model, path)
 
 
 def fleet_line(look: Any, model: Any, path: str) -> Any:
     """The fleet as one line."""
-    from assistant.ui.forms.slots import TypedLine
+    from assistant.ui.forms.area import TypedLine
 
     def follow(setup: Setup, changes: Changes) -> Changes:
         named = f"{path}.faction"
@@ -485,7 +483,7 @@ def fleet_line(look: Any, model: Any, path: str) -> Any:
 
 def system_line(look: Any, model: Any, path: str) -> Any:
     """The field of the active system."""
-    from assistant.ui.games.ti4.system_line import SystemLine
+    from assistant.ui.games.ti4.setup_page import SystemLine
 
     return SystemLine(look, model, path)
 

@@ -20,7 +20,7 @@ from assistant.rules.flow import Decision
 from assistant.rules.game import Overview
 from assistant.rules.names import number
 from assistant.rules.text import Name, Speakable
-from assistant.ui.decision.keys import keys_of
+from assistant.ui.decision.options import keys_of
 
 PieceState = Literal["fresh", "damaged", "lost", "aboard", "away", "away damaged"]
 Cell = Literal["fighter", "ground", "empty", "over"]

@@ -1,1 +1,15 @@
-"""The screen of Battles of Westeros: the board in play and the board being laid out."""
+"""The pages of Battles of Westeros in the window."""
+
+from __future__ import annotations
+
+from assistant.ui.games.westeros.banner import icon_of
+from assistant.ui.games.westeros.panel import BoardPanel
+from assistant.ui.games.westeros.setup_page import BattleEditor
+from assistant.ui.pages import Pages
+
+PAGES = Pages(
+    BoardPanel,
+    BattleEditor,
+    icon_of,
+    first_rulings=("add-unit", "remove-unit", "heal", "wound"),
+)

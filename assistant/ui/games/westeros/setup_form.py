@@ -7,14 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from assistant.games.westeros import GAME, data, user_files
-from assistant.games.westeros.data import (
-    Certainty,
-    Keyword,
-    Rank,
-    Sourced,
-    Trait,
-    UnitClass,
-)
+from assistant.games.westeros.data import Certainty, Keyword, Rank, Sourced, Trait, UnitClass
 from assistant.games.westeros.rule_options import OPEN_RULES
 from assistant.games.westeros.setup import (
     MOST_COLUMNS,
@@ -228,7 +221,7 @@ def form_of(cards: Cards) -> Form:
     """The form, with what these cards say."""
 
     def board(look: Any, model: Any, path: str) -> Any:
-        from assistant.ui.games.westeros.board_slot import BoardSlot
+        from assistant.ui.games.westeros.setup_slots import BoardSlot
 
         return BoardSlot(look, model, cards)
 

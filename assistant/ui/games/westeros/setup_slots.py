@@ -1,35 +1,428 @@
-"""What no description makes beside the board: palettes, files of boards, keywords of a unit."""
+"""Fields of the form that no description makes: the board, palettes, files, keywords of a unit."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias
 
-from PySide6.QtCore import QCoreApplication, Signal
+from msgspec.structs import replace
+from PySide6.QtCore import QCoreApplication, QPoint, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from assistant.games.westeros import GAME, data
+from assistant.games.westeros import GAME, data, setup_edits
+from assistant.games.westeros.board import Hex, distance, grid, parse_hex
 from assistant.games.westeros.data import NUMBERED, Keyword, Rank, Sourced, Trait
-from assistant.games.westeros.setup import UnitSetup
-from assistant.games.westeros.state import SEATS
+from assistant.games.westeros.los import Field, field, field_of, sight
+from assistant.games.westeros.problems import has_a_shape
+from assistant.games.westeros.setup import Setup, UnitSetup
+from assistant.games.westeros.setup_edits import board_of
+from assistant.games.westeros.start import OFF_BOARD, initial, placed
+from assistant.games.westeros.state import SEATS, State, Unit
 from assistant.games.westeros.texts import FIRST_SIDE, SECOND_SIDE
 from assistant.games.westeros.user_files import ENDING, bundled_boards, own_boards
 from assistant.paths import examples
 from assistant.rules.decision import Seat
+from assistant.rules.game import Problem
 from assistant.ui.forms.model import Model
 from assistant.ui.forms.spec import plain_tree
 from assistant.ui.forms.widgets import ChoiceBox, CountedButton, Segments
 from assistant.ui.games.westeros.banner import class_icon
-from assistant.ui.games.westeros.board_slot import HAND, Brush
-from assistant.ui.games.westeros.setup_form import CUSTOM, Cards, short
-from assistant.ui.games.westeros.terrain import glyph_of
+from assistant.ui.games.westeros.board_frame import (
+    BoardFrame,
+    glyph_of,
+    overlay,
+    range_of,
+    sight_marks,
+)
+from assistant.ui.games.westeros.options_by_subject import InfoLine, hex_lines, hex_words
+from assistant.ui.games.westeros.setup_form import CUSTOM, Cards, short, unit_at
 from assistant.ui.labels import label, over_controls
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, language, say
+from assistant.ui.widgets.board.geometry import Axial, Lit, Marks, crossed
+from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import lead
-from assistant.ui.widgets.layouts import FlowLayout, remove
-from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.layouts import FlowLayout, put, remove, spaced, with_name
+
+_TOKEN = re.compile(r"\$\.engaged\[(\d+)\]")
+_HALF = re.compile(r"\$\.ground\.half\[(\d+)\]")
+_LAID = re.compile(r"\$\.ground\.(terrain|tokens)\[(\d+)\](?:\.hexes\[(\d+)\])?")
+_OWN = re.compile(r"\$\.ground\.own\[(\d+)\]")
+
+
+def problem_hexes(setup: Setup, problems: Iterable[Problem]) -> dict[Hex, tuple[Problem, ...]]:
+    """The hexes of units, tokens and ground with their problems."""
+    if not has_a_shape(setup.ground):
+        return {}
+    board, found = board_of(setup), dict[Hex, tuple[Problem, ...]]()
+    for problem in problems:
+        for name in _names(setup, problem.at):
+            at = parse_hex(board, name)
+            if at is not None and at in grid(board):
+                found[at] = (*found.get(at, ()), problem)
+    return found
+
+
+def _names(setup: Setup, at: str) -> tuple[str, ...]:
+    ground = setup.ground
+    if unit := unit_at(at):
+        return (setup.sides[unit[0]].units[unit[1]].at,)
+    if token := _TOKEN.match(at):
+        return setup.engaged[int(token[1])].between
+    if half := _HALF.match(at):
+        return (ground.half[int(half[1])],)
+    if laid := _LAID.match(at):
+        hexes: tuple[str, ...] = getattr(ground, laid[1])[int(laid[2])].hexes
+        return hexes if laid[3] is None else (hexes[int(laid[3])],)
+    if own := _OWN.match(at):
+        id = ground.own[int(own[1])].id
+        patches = (*ground.terrain, *ground.tokens)
+        return tuple(name for patch in patches if patch.kind == id for name in patch.hexes)
+    return ()
+
+
+class Canvas(BoardFrame):
+    """Shows a setup as a board with units; its view signals clicks and drags."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look, across=True)
+        self._state: State | None = None
+        self._selected: Hex | None = None
+        self._carried: tuple[Hex, Hex] | None = None
+        self._problems: dict[Hex, tuple[Problem, ...]] = {}
+        self.has_brush = False
+        """Whether a click places something."""
+        self.view.describe = self._describe
+        self.view.pointed.connect(lambda at: self._point())
+        self.tools.changed.connect(self.mark)
+
+    def show_setup(self, setup: Setup) -> None:
+        """Show this setup; one whose board has no valid size changes nothing."""
+        if not has_a_shape(setup.ground):
+            return
+        before, self._state = self._state, _state(setup)
+        self.show_board(self._state.board)
+        self.pieces.present(self._state, {})
+        if before is None or (self.view.is_fitted and _size(before) != _size(self._state)):
+            self.view.fit()
+        self.mark()
+
+    def show_problems(self, problems: dict[Hex, tuple[Problem, ...]]) -> None:
+        """Mark these hexes; what is wrong is said of the one pointed at."""
+        if problems != self._problems:
+            self._problems = problems
+            self.mark()
+
+    def select(self, at: Hex | None) -> None:
+        """Mark the hex whose unit is edited."""
+        self._selected = at
+        self.mark()
+
+    def carry(self, start: Hex, at: Hex) -> None:
+        """Show a dragged unit on a hex, and all that it would see there."""
+        if self._carried != (start, at):
+            self._carried = start, at
+            self.pieces.lift(start, at)
+            self.mark()
+
+    def let_go(self) -> None:
+        """The drag is over."""
+        self._carried = None
+        if self._state is not None:
+            self.pieces.present(self._state, {})
+        self.mark()
+
+    def measure(self, at: Hex) -> None:
+        """A hex is clicked with the ruler."""
+        super().measure(at)
+        self.mark()
+
+    def unit_at(self, at: Hex) -> Unit | None:
+        """The unit on a hex."""
+        return self._state.unit_at(at) if self._state is not None else None
+
+    def mark(self) -> None:
+        """Update the marks and the info box."""
+        if self._state is None:
+            return
+        here, lines = self._field(self._state), list[InfoLine]()
+        if self.pointed is not None:
+            lines += hex_lines(here, self.pointed)
+            lines += map(self._wrong, self._problems.get(self.pointed, ()))
+        marks = self._standing(self._state, here)
+        if self.tools.sees and self._eye() is None:
+            lines.insert(0, InfoLine(self._asks(), "eye"))
+        if self.ruler:
+            corners = self._state.setup.rule_options.corner_touch
+            measured, more = self.measured(here, corners)
+            marks, lines = marks | measured, lines + more
+        spoken = (at for at in (self.pointed, self._selected) if at is not None)
+        self.show_marks(marks, lines, spoken, (unit.at for unit in self._state.units))
+
+    def _point(self) -> None:
+        """The pointer has moved; during a drag `carry` updates the marks."""
+        if self._carried is None:
+            self.mark()
+
+    def _field(self, state: State) -> Field:
+        """The board and its units, a dragged unit on the hex under the pointer."""
+        if self._carried is None:
+            return field_of(state)
+        start, end = self._carried
+        return field(state.board, (replace(u, at=end) if u.at == start else u for u in state.units))
+
+    def _standing(self, state: State, here: Field) -> Marks:
+        theme, start = self.look.theme, self._eye()
+        marks = Marks()
+        if start is not None and (self.tools.sees or self._carried is not None):
+            marks = self._seen(state, here, start)
+        lit = [
+            Lit(at, theme.bad if any(p.blocks for p in wrong) else theme.warn, 3, dashed=True)
+            for at, wrong in self._problems.items()
+        ]
+        if self._selected is not None:
+            lit.append(Lit(self._selected, self.look.accent, 3))
+        return marks | Marks(below=tuple(lit))
+
+    def _wrong(self, problem: Problem) -> InfoLine:
+        colour = self.look.theme.bad if problem.blocks else self.look.theme.warn
+        return InfoLine(say(problem.text), "warning", colour, cite(problem.cite))
+
+    def _asks(self) -> str:
+        """How to choose the unit of the overlay; a brush or the ruler leave the right button."""
+        if self.has_brush or self.tools.ruler:
+            return QCoreApplication.translate("WesterosWords", "Sight: right-click a unit")
+        return QCoreApplication.translate("WesterosWords", "Sight: click a unit")
+
+    def _eye(self) -> Hex | None:
+        """The hex of the overlay: that of the dragged unit, else the selected one."""
+        return self._selected if self._carried is None else self._carried[1]
+
+    def _seen(self, state: State, here: Field, start: Hex) -> Marks:
+        """All that the hex sees, and a line to every enemy of its unit."""
+        corners, unit = state.setup.rule_options.corner_touch, here.units.get(start)
+        reach = None
+        if unit is not None and self.tools.sees == "shoots":
+            reach = range_of(state, unit)
+        marks = overlay(here, start, reach, corners, self.look)
+        if unit is None:
+            return marks
+        for at, other in here.units.items():
+            if other.seat != unit.seat and (reach is None or distance(start, at) <= reach):
+                line = sight(here, start, at, corners)
+                marks = marks | Marks(strokes=sight_marks(line, self.look).strokes)
+        return marks
+
+    def _describe(self, at: Axial) -> str:
+        return hex_words(self._field(self._state), Hex(*at)) if self._state is not None else ""
+
+
+def _state(setup: Setup) -> State:
+    """The state of the setup; without tokens and misplaced units where they have problems."""
+    try:
+        return initial(setup)
+    except KeyError:
+        board = board_of(setup)
+        units = tuple(unit for unit in placed(setup, board) if unit.at != OFF_BOARD)
+        return State(setup, board, units)
+
+
+def _size(state: State) -> tuple[int, int]:
+    return state.board.columns, state.board.rows
+
+
+Tool = Literal["hand", "terrain", "token", "half", "clear", "unit", "engage"]
+
+
+class Brush(NamedTuple):
+    """What a click on the board does: the hand selects, every other tool places something."""
+
+    tool: Tool = "hand"
+    id: str = ""
+
+
+HAND = Brush()
+
+
+class BoardSlot(Canvas):
+    """Edits ground, units and tokens; a stroke of the brush is one step of the history."""
+
+    touched = Signal(object)
+    """A hex that the hand chose."""
+    brushed = Signal()
+    """Another brush is in hand, or none."""
+
+    def __init__(self, look: Look, model: Model, cards: Cards) -> None:
+        super().__init__(look)
+        self._model, self._cards = model, cards
+        self._shown: Setup | None = None
+        self.brush = HAND
+        self.placing: Callable[[str], tuple[Seat, UnitSetup]] = lambda id: (Seat(0), UnitSetup(""))
+        """The side and the unit that the brush of a type places."""
+        self._first: Hex | None = None
+        """The unit that a token is laid from."""
+        self._stroke: Hex | None = None
+        """The last hex of the stroke; None off the board."""
+        self._paints = self._is_given_up = False
+        view = self.view
+        self.setFocusProxy(view)
+        view.holds = self._holds
+        view.pressed.connect(self._press)
+        view.menu_wanted.connect(self._look_up)
+        view.drag_began.connect(self._begin)
+        view.dragged.connect(self._drag)
+        view.drag_ended.connect(self._drop)
+
+    def refresh(self) -> None:
+        """Show the setup and what is told of its hexes."""
+        setup = self._model.value()
+        if setup != self._shown:
+            self._shown = setup
+            self.show_again()
+        self.show_problems(problem_hexes(setup, self._model.told()))
+
+    def show_again(self) -> None:
+        """Show the setup anew: what the cards say may be something else."""
+        self.show_setup(self._cards.filled(self._model.value()))
+
+    def edit(self, setup: Setup) -> None:
+        """Change the setup to this one."""
+        old = self._model.value()
+        parts = {"ground": setup.ground, "sides": setup.sides, "engaged": setup.engaged}
+        changes = {
+            f"$.{name}": plain_tree(part)
+            for name, part in parts.items()
+            if part != getattr(old, name)
+        }
+        if changes:
+            self._model.put(changes, self.objectName(), typing=self._paints)
+
+    def clear(self, at: Hex) -> None:
+        """Take everything off a hex."""
+        self.edit(setup_edits.cleared(self._model.value(), at))
+
+    def pick(self, brush: Brush) -> None:
+        """Take up a brush; the one in hand is put away."""
+        self.brush = HAND if brush == self.brush else brush
+        self._first = None
+        self.has_brush = self.brush != HAND
+        self.brushed.emit()
+
+    def put_away(self) -> bool:
+        """Put away brush and ruler; whether there was any."""
+        had = self.has_brush or self.tools.ruler
+        if self.tools.ruler:
+            self.tools.toggle_ruler()
+        if self.has_brush:
+            self.pick(self.brush)
+        return had
+
+    def give_up(self) -> bool:
+        """End a drag: a unit goes back, painted hexes stay; whether there was one."""
+        if self.view.drag_start is None:
+            return False
+        self._is_given_up = True
+        self._end_stroke()
+        self.let_go()
+        return True
+
+    def _holds(self, at: Axial) -> bool:
+        """Whether a drag paints or carries a unit, rather than moves the view."""
+        if self.tools.ruler or self.brush.tool in ("engage", "unit"):
+            return False
+        return self.has_brush or self.unit_at(Hex(*at)) is not None
+
+    def _press(self, at: Axial) -> None:
+        here = Hex(*at)
+        if self.tools.ruler:
+            self.measure(here)
+        elif self.has_brush:
+            self._end_stroke()
+            self._lay(here)
+        else:
+            self.touched.emit(here)
+
+    def _look_up(self, at: Axial, where: QPoint) -> None:
+        """A right click puts the brush away and selects."""
+        self.put_away()
+        self.touched.emit(Hex(*at))
+
+    def _begin(self, at: Axial) -> None:
+        self._is_given_up = False
+        if self.has_brush:
+            self._model.finish()
+            self._paints, self._stroke = True, Hex(*at)
+            self._lay(Hex(*at))
+
+    def _drag(self, at: Axial | None) -> None:
+        if self._is_given_up:
+            return
+        if self.has_brush:
+            self._paint_to(None if at is None else Hex(*at))
+        elif at is not None and (start := self.view.drag_start) is not None:
+            self.carry(Hex(*start), Hex(*at))
+
+    def _drop(self, at: Axial | None) -> None:
+        start = self.view.drag_start
+        if self._is_given_up:
+            return
+        if self.has_brush:
+            self._end_stroke()
+            return
+        self.let_go()
+        if at is not None and start is not None:
+            self.edit(setup_edits.moved(self._model.value(), Hex(*start), Hex(*at)))
+            self.touched.emit(Hex(*at))
+
+    def _end_stroke(self) -> None:
+        self._paints = False
+        self._model.finish()
+
+    def _paint_to(self, at: Hex | None) -> None:
+        """Paint every hex on the way: a quick drag reports only some of them."""
+        before, self._stroke = self._stroke, at
+        if at is not None and at != before:
+            on = grid(setup_edits.board_of(self._model.value()))
+            way = [at] if before is None else [Hex(*one) for one in crossed(before, at)]
+            self._lay(*(here for here in way if here in on), again=True)
+
+    def _lay(self, *hexes: Hex, again: bool = False) -> None:
+        """Apply the brush to each hex."""
+        setup = self._model.value()
+        for here in hexes:
+            setup = self._laid(setup, here, again=again)
+        self.edit(setup)
+        if self.brush.tool == "unit":
+            self.touched.emit(hexes[-1])
+
+    def _laid(self, setup: Setup, here: Hex, *, again: bool) -> Setup:
+        """Apply the brush to a hex; `again`, within a stroke, does not toggle half hexes."""
+        brush = self.brush
+        match brush.tool:
+            case "terrain" | "token":
+                setup = setup_edits.painted(setup, here, brush.id, token=brush.tool == "token")
+            case "half":
+                setup = setup if again else setup_edits.halved(setup, here)
+            case "clear":
+                setup = setup_edits.cleared(setup, here)
+            case "unit":
+                setup = setup_edits.placed(setup, *self.placing(brush.id), here)
+            case "engage":
+                setup = self._engage(setup, here)
+        return setup
+
+    def _engage(self, setup: Setup, here: Hex) -> Setup:
+        """The first click chooses a unit, the second its enemy."""
+        first, self._first = self._first, None
+        if first is None or first == here:
+            self._first = here
+            self.select(here)
+            return setup
+        self.brushed.emit()
+        return setup_edits.engaged(setup, first, here)
+
 
 LabelledBrush: TypeAlias = tuple[Brush, str, str]
 """A brush with its label and its icon."""
@@ -43,9 +436,7 @@ class Slot(QWidget):
     def __init__(self, look: Look) -> None:
         super().__init__()
         self.look = look
-        self.column = QVBoxLayout(self)
-        self.column.setContentsMargins(0, 0, 0, 0)
-        self.column.setSpacing(look.px(6))
+        self.column = spaced(QVBoxLayout(self), spacing=look.px(6))
 
     def refresh(self) -> None:
         """There may be another value."""
@@ -58,8 +449,7 @@ class CardsButton(Slot):
 
     def __init__(self, look: Look) -> None:
         super().__init__(look)
-        button = PlainButton(look, self.tr("Cards and terrain…"), icon="book")
-        button.setObjectName("cards")
+        button = with_name(PlainButton(look, self.tr("Cards and terrain…"), icon="book"), "cards")
         button.clicked.connect(lambda: self.wanted.emit())
         self.column.addWidget(button)
 
@@ -74,8 +464,7 @@ class UnitButtons(Slot):
 
     def __init__(self, look: Look) -> None:
         super().__init__(look)
-        grid = QGridLayout()
-        grid.setSpacing(0)
+        rows = spaced(QGridLayout(), spacing=0)
         back = PlainButton(look, self.tr("All units"), icon="back", key=self.tr("Esc"), flat=True)
         keep = PlainButton(look, self.tr("Remember for this type"))
         take = PlainButton(look, self.tr("Remove"), icon="trash")
@@ -86,8 +475,8 @@ class UnitButtons(Slot):
         ):
             button.setObjectName(name)
             button.clicked.connect(signal)
-            grid.addWidget(button, *place)
-        self.column.addLayout(grid)
+            rows.addWidget(button, *place)
+        self.column.addLayout(rows)
 
 
 class BrushGrid(QWidget):
@@ -99,9 +488,7 @@ class BrushGrid(QWidget):
         super().__init__()
         self._look, self._brush, self._columns = look, HAND, columns
         self._buttons: dict[Brush, PlainButton] = {}
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setSpacing(0)
+        self._grid = spaced(QGridLayout(self), spacing=0)
         for column in range(columns):
             self._grid.setColumnStretch(column, 1)
 
@@ -137,23 +524,20 @@ class BoardFiles(Slot):
 
     def __init__(self, look: Look) -> None:
         super().__init__(look)
-        self._boards = ChoiceBox()
+        self._boards = with_name(ChoiceBox(), "boards")
         self._boards.setAccessibleName(self.tr("Boards"))
-        self._boards.setObjectName("boards")
         paths = (*bundled_boards(), *own_boards(), *examples(GAME.id, language()))
         known = ((file_title(path), path) for path in paths)
         self._boards.offer([(self.tr("Choose a board…"), None), *known])
         self._boards.setCurrentIndex(0)
         self._boards.picked.connect(self._pick)
         self.column.addWidget(self._boards)
-        row = QHBoxLayout()
-        row.setSpacing(0)
+        row = spaced(QHBoxLayout(), spacing=0)
         for words, name, signal in (
             (self.tr("Open board…"), "board-open", self.open_wanted),
             (self.tr("Save board…"), "board-save", self.save_wanted),
         ):
-            button = PlainButton(look, words)
-            button.setObjectName(name)
+            button = with_name(PlainButton(look, words), name)
             button.clicked.connect(signal)
             row.addWidget(button)
         self.column.addLayout(row)
@@ -174,24 +558,24 @@ class GroundPalette(Slot):
         self._cards = cards
         self._grids = BrushGrid(look), BrushGrid(look)
         titles = self.tr("Terrain"), self.tr("Tokens and hexes")
-        for title, grid in zip(titles, self._grids, strict=True):
+        for title, brushes in zip(titles, self._grids, strict=True):
             self.column.addWidget(
                 over_controls(look, label(look, title, 12, 600, look.theme.muted))
             )
-            self.column.addWidget(grid)
-            grid.picked.connect(self.picked)
+            self.column.addWidget(brushes)
+            brushes.picked.connect(self.picked)
         self.read()
 
     def read(self) -> None:
         """Show the brushes of the cards anew."""
         last: QWidget = self
-        for grid, token in zip(self._grids, (False, True), strict=True):
-            last = grid.set_brushes(self._brushes(token=token), last)
+        for brushes, token in zip(self._grids, (False, True), strict=True):
+            last = brushes.set_brushes(self._brushes(token=token), last)
 
     def show_brush(self, brush: Brush) -> None:
         """Mark the brush in hand."""
-        for grid in self._grids:
-            grid.show_brush(brush)
+        for brushes in self._grids:
+            brushes.show_brush(brush)
 
     def _brushes(self, *, token: bool) -> list[LabelledBrush]:
         tool = Brush("token" if token else "terrain")
@@ -218,10 +602,9 @@ class UnitPalette(Slot):
         self.side = self._segments("side", self.tr("Side"), _sides())
         self.rank = self._segments("palette-rank", self.tr("Rank"), _ranks())
         self._units, self._tools = BrushGrid(look, 1), BrushGrid(look, 1)
-        for part in (self.side, self.rank, self._units, self._tools):
-            self.column.addWidget(part)
-        for grid in (self._units, self._tools):
-            grid.picked.connect(self.picked)
+        put(self.column, self.side, self.rank, self._units, self._tools)
+        for brushes in (self._units, self._tools):
+            brushes.picked.connect(self.picked)
         token = Brush("engage"), self.tr("Engagement token"), "swords"
         self._tools.set_brushes([token], self.rank.buttons[-1])
         self.show_choice((0, Rank.GREEN.value))

@@ -1,10 +1,27 @@
-"""A board of hexes to look at and move over: wheel and keys zoom, dragging pans, arrows walk."""
+"""A board of hexes to look at and move over: wheel and keys zoom, dragging pans, arrows walk.
+
+Its small map shows where one looks.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import NamedTuple
 
-from PySide6.QtCore import QMarginsF, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import (
+    QEasingCurve,
+    QMarginsF,
+    QObject,
+    QPoint,
+    QPointF,
+    QRect,
+    QRectF,
+    QSize,
+    QSizeF,
+    Qt,
+    QVariantAnimation,
+    Signal,
+)
 from PySide6.QtGui import (
     QColor,
     QContextMenuEvent,
@@ -17,24 +34,182 @@ from PySide6.QtGui import (
     QTransform,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QApplication, QFrame, QGraphicsScene, QGraphicsView
+from PySide6.QtWidgets import QApplication, QFrame, QGraphicsScene, QGraphicsView, QWidget
 
-from assistant.ui.theme import Look
-from assistant.ui.widgets.accessibility import announce
+from assistant.ui.theme import Look, mixed
+from assistant.ui.widgets import paint
 from assistant.ui.widgets.board.geometry import (
     ARROWS,
+    NOTHING,
+    WIDTH,
     Axial,
+    Cell,
+    Ground,
+    Lit,
+    Marks,
+    MarksItem,
+    Names,
     bounds,
     centre,
     hex_at,
     nearest,
     stepped,
 )
-from assistant.ui.widgets.board.ground import Cell, Ground, Names
-from assistant.ui.widgets.board.marks import NOTHING, Lit, Marks, MarksItem
-from assistant.ui.widgets.board.minimap import Minimap
-from assistant.ui.widgets.board.zoom import A_STEP, Outlook, SmoothZoom, comfortable, limits
-from assistant.ui.widgets.keys import ENTER
+from assistant.ui.widgets.focus import announce
+from assistant.ui.widgets.keys import ENTER, LEFT_BUTTON
+
+NEAREST, FARTHEST = 3.0, 0.08
+COMFORTABLE = 1.35
+"""A fitted board is not shown nearer than this; near enough to be read across a table."""
+NEAR, LEAST = 0.6, 0.45
+"""How near the middle of the action is shown if all of it fits so, and in any case."""
+A_STEP = 1.25
+"""What one notch of the wheel, or one key, zooms by."""
+SMOOTHLY = 120
+"""Milliseconds that a zoom takes."""
+
+
+class Outlook(NamedTuple):
+    """Where one looks: pixels that a unit of the scene takes at distance 1, and the middle."""
+
+    nearness: float
+    middle: QPointF
+
+
+def fitting(part: QRectF, port: QRect) -> float:
+    """The zoom at which a part of the scene just fits into a viewport."""
+    return min(port.width() / part.width(), port.height() / part.height())
+
+
+def comfortable(part: QRectF, core: QRectF, port: QRect, distance: float) -> float:
+    """The zoom that shows a part of the scene.
+
+    Its `core` is shown nearer, from afar so much the nearer, rather than all of the part tiny.
+    """
+    zoom = fitting(part, port)
+    if not core.isEmpty():
+        zoom = max(zoom, min(fitting(core, port), NEAR * distance), LEAST * distance)
+    return min(zoom, COMFORTABLE * distance)
+
+
+def limits(whole: QRectF, port: QRect, distance: float) -> tuple[float, float]:
+    """The zooms at which a board is as small, and as large, as it is of use."""
+    least = FARTHEST if whole.isEmpty() else 0.8 * fitting(whole, port)
+    return min(least, NEAREST), NEAREST * distance
+
+
+class SmoothZoom(QVariantAnimation):
+    """From one zoom to the next; asked again on its way it goes on from where it was heading."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self.setDuration(SMOOTHLY)
+        self.setEasingCurve(QEasingCurve.Type.OutCubic)
+
+    def go(self, now: float, factor: float, least: float, most: float) -> None:
+        """Zoom by this factor, within limits."""
+        running = self.state() is QVariantAnimation.State.Running
+        goal = float(self.endValue()) if running else now
+        self.stop()
+        self.setStartValue(now)
+        self.setEndValue(min(max(goal * factor, least), most))
+        self.start()
+
+
+PAD = 3
+
+
+class Minimap(QWidget):
+    """Every hex as a dot, pieces in their colours; a click or a drag looks there.
+
+    The frame of the board gives it a place beside the board, never on it.
+    """
+
+    wanted = Signal(QPointF)
+
+    def __init__(self, look: Look, view: QGraphicsView) -> None:
+        super().__init__()
+        self._look, self._view = look, view
+        self._cells: tuple[Cell, ...] = ()
+        self._pieces: dict[Axial, str] = {}
+        self._whole, self._room = QRectF(), QSizeF(look.size(92, 72))
+        self.setObjectName("minimap")
+        self.setAccessibleName(self.tr("The whole board"))
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def set_room(self, wide: float, high: float) -> None:
+        """It is as large as fits into so many logical pixels, in the proportions of the board."""
+        self._room = QSizeF(self._look.size(wide, high))
+        self._measure()
+
+    def set_cells(self, cells: Iterable[Cell]) -> None:
+        """Show this ground."""
+        self._cells = tuple(cells)
+        self._whole = bounds(cell.at for cell in self._cells)
+        self._measure()
+
+    def set_pieces(self, pieces: dict[Axial, str]) -> None:
+        """Where pieces stand, each in its colour."""
+        self._pieces = pieces
+        self.update()
+
+    def _measure(self) -> None:
+        size, pad = self._whole.size(), 2 * self._look.px(PAD)
+        if not size.isEmpty():
+            size.scale(self._room - QSizeF(pad, pad), Qt.AspectRatioMode.KeepAspectRatio)
+            self.setFixedSize(round(size.width()) + pad, round(size.height()) + pad)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The ground, the pieces, and the part that is in sight."""
+        theme, painter, body = self._look.theme, QPainter(self), QRectF(self.rect())
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint.frame(painter, body, radius=4, fill=theme.window, edge=theme.edge)
+        for cell in self._cells:
+            if not cell.half:
+                colour = (
+                    cell.edge if cell.glyph else mixed(cell.fill or theme.panel, theme.text, 0.1)
+                )
+                self._dot(painter, cell.at, colour or theme.mid)
+        for at, colour in self._pieces.items():
+            self._dot(painter, at, colour)
+        port = self._view.mapToScene(self._view.viewport().rect()).boundingRect()
+        seen = QRectF(self._on_map(port.topLeft()), self._on_map(port.bottomRight()))
+        paint.frame(
+            painter, seen & body.adjusted(1, 1, -1, -1), radius=2, edge=theme.text, width=1.5
+        )
+        painter.end()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Look there."""
+        self._go(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Look there, as long as the button is held."""
+        self._go(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Taken, or what lies below would think it was clicked."""
+        event.accept()
+
+    def _go(self, event: QMouseEvent) -> None:
+        event.accept()
+        if event.buttons() & LEFT_BUTTON:
+            pad = self._look.px(PAD)
+            point = (event.position() - QPointF(pad, pad)) / self._scale()
+            self.wanted.emit(point + self._whole.topLeft())
+
+    def _scale(self) -> float:
+        return (self.width() - 2 * self._look.px(PAD)) / max(1.0, self._whole.width())
+
+    def _on_map(self, point: QPointF) -> QPointF:
+        pad = self._look.px(PAD)
+        return (point - self._whole.topLeft()) * self._scale() + QPointF(pad, pad)
+
+    def _dot(self, painter: QPainter, at: Axial, colour: str) -> None:
+        side = max(1.0, WIDTH * self._scale() * 0.86)
+        painter.fillRect(paint.square(self._on_map(centre(*at)), side), QColor(colour))
+
 
 KEY = Qt.Key
 MARGIN = 8

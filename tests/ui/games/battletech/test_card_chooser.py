@@ -25,7 +25,7 @@ from assistant.ui.games.battletech.card_finder import (
 from assistant.ui.games.battletech.card_list import ROW, CardList
 from assistant.ui.theme import HALO
 from assistant.ui.translate import set_language
-from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.buttons import PlainButton
 from tests.ui.games.battletech.shelf import CTRL, LOOK, Key, Shelf
 
 

@@ -10,9 +10,18 @@ from PySide6.QtGui import QFont, QPainter, QPixmap
 from PySide6.QtWidgets import QApplication
 
 from assistant.rules.decision import Ref
-from assistant.ui.games.battletech.cards.drawing import draw
-from assistant.ui.games.battletech.cards.face import Dress, Face, Role, Stat, size_of
-from assistant.ui.games.battletech.cards.layout import Lying, Mat, Zone, lay
+from assistant.ui.games.battletech.cards.items import draw
+from assistant.ui.games.battletech.cards.layout import (
+    Dress,
+    Face,
+    Lying,
+    Mat,
+    Role,
+    Stat,
+    Zone,
+    lay,
+    size_of,
+)
 from assistant.ui.theme import DARK, Look
 from assistant.ui.widgets import paint
 

@@ -15,8 +15,14 @@ from assistant.games.battletech.collection import catalogue
 from assistant.games.battletech.collection.listing import Listing
 from assistant.ui.forms.build import Leaf
 from assistant.ui.forms.spec import Number, Words, forgotten
-from assistant.ui.games.battletech.card_form import TypedCard, form_of, read, rest_of, typed
-from assistant.ui.games.battletech.card_page import CardPage
+from assistant.ui.games.battletech.card_page import (
+    CardPage,
+    TypedCard,
+    form_of,
+    read,
+    rest_of,
+    typed,
+)
 from tests.ui.games.battletech.shelf import CTRL, LOOK, Key, Shelf
 
 

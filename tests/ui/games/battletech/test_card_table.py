@@ -14,18 +14,28 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from assistant.rules.decision import Ref
-from assistant.ui.games.battletech.cards.arrows import Arrow, WordsItem
-from assistant.ui.games.battletech.cards.drag import OPAQUE
-from assistant.ui.games.battletech.cards.face import Face, Role, Stat, short, size_of
 from assistant.ui.games.battletech.cards.items import (
     LIFTED,
+    Arrow,
     CardItem,
     FrameItem,
+    WordsItem,
     ZoneItem,
     keys_rect,
 )
-from assistant.ui.games.battletech.cards.layout import HEAD, Lying, Mat, Place, Zone
-from assistant.ui.games.battletech.cards.view import CardTable
+from assistant.ui.games.battletech.cards.layout import (
+    HEAD,
+    Face,
+    Lying,
+    Mat,
+    Place,
+    Role,
+    Stat,
+    Zone,
+    short,
+    size_of,
+)
+from assistant.ui.games.battletech.cards.view import OPAQUE, CardTable
 from assistant.ui.theme import DARK, Look, Metrics
 
 LOOK = Look.of(DARK, "battletech")

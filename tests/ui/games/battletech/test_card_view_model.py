@@ -13,7 +13,7 @@ from assistant.games.battletech.setup import Laid, Player, Region, Setup
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Seat
 from assistant.ui.games.battletech.card_view_model import card_faces, spoken
-from assistant.ui.games.battletech.cards.face import short
+from assistant.ui.games.battletech.cards.layout import short
 from assistant.ui.translate import say, set_language
 from tests.ui.games.battletech.tables import card
 

@@ -27,16 +27,15 @@ from assistant.rules.battle import Battle
 from assistant.rules.decision import Action, Choice, Option
 from assistant.ui.decision.bar import DecisionBar
 from assistant.ui.games.battletech.card_finder import CardFinder
-from assistant.ui.games.battletech.card_view_model import card_faces
-from assistant.ui.games.battletech.cards import drawing
-from assistant.ui.games.battletech.cards.arrows import ArrowItem, Drawn
-from assistant.ui.games.battletech.cards.items import ZoneItem
+from assistant.ui.games.battletech.card_view_model import card_faces, player_areas
+from assistant.ui.games.battletech.cards import items
+from assistant.ui.games.battletech.cards.items import ArrowItem, Drawn, ZoneItem
 from assistant.ui.games.battletech.cards.view import CardTable
-from assistant.ui.games.battletech.highlights import mission_arrows
-from assistant.ui.games.battletech.player_areas import player_areas
+from assistant.ui.games.battletech.gestures import mission_arrows
 from assistant.ui.games.battletech.sheet_view import SheetHead, SheetView
 from assistant.ui.games.battletech.what_if_toggles import Trial
 from assistant.ui.theme import DARK, Look, Metrics
+from tests.seeds import LANGUAGES
 from tests.ui.clipping import clipped, cut_words
 from tests.ui.desk import Desk, Key
 from tests.ui.games.battletech.tables import card, quick
@@ -88,7 +87,7 @@ def cut(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> set[str]:
     return (found | words) - own
 
 
-@pytest.mark.parametrize("language", ["ru", "en"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("look", [(1280, 720, 1.0), (1280, 720, 2.0), (1920, 1080, 2.0)])
 def test_nothing_of_what_is_offered_is_cut(
     sit: Callable[..., Desk],
@@ -99,19 +98,17 @@ def test_nothing_of_what_is_offered_is_cut(
     width, height, distance = look
     blocked, fought = crowd(ALIKE, SUNDERS), hit(crowd(ALIKE, SUNDERS), 6)
     for battle in (blocked, fought):
-        desk = sit(battle, language=language, distance=distance)
-        desk.window.resize(width, height)
-        desk.settle()
+        desk = sit(battle, language=language, distance=distance, size=(width, height))
         assert not cut(desk, monkeypatch)
+        desk.close()
 
 
 @pytest.mark.parametrize("distance", [1.0, 2.0])
 def test_what_may_be_tried_is_named_with_its_verb(
     sit: Callable[..., Desk], monkeypatch: pytest.MonkeyPatch, distance: float
 ) -> None:
-    desk = sit(hit(crowd(ALIKE, SUNDERS), 6), language="ru", distance=distance)
-    desk.window.resize(1280, 720)
-    desk.settle()
+    battle = hit(crowd(ALIKE, SUNDERS), 6)
+    desk = sit(battle, language="ru", distance=distance, size=(1280, 720))
     if distance > 1:
         desk.press(Key.Key_F6)
     else:
@@ -172,7 +169,7 @@ def test_the_smallest_cards_show_name_number_speed_and_figures(
 ) -> None:
     state = crowd(EIGHT, (*SUNDERS, "hunchback (hbk-4g)"), ("jenner (jr7-d)",)).state
     table, written = show(qtbot, state, (460, 200), FAR), list[str]()
-    monkeypatch.setattr(drawing.paint, "write", lambda p, rect, text, *_: written.append(text))
+    monkeypatch.setattr(items.paint, "write", lambda p, rect, text, *_: written.append(text))
     whole = table.scene().sceneRect()
     screen = QPixmap(whole.size().toSize())
     painter = QPainter(screen)
@@ -198,9 +195,7 @@ def test_guards_who_have_no_room_side_by_side_stand_in_lines_in_one_frame(qtbot:
 def test_from_afar_a_long_line_of_the_log_ends_before_the_chip_of_its_rule(
     sit: Callable[..., Desk],
 ) -> None:
-    desk = sit(crowd(EIGHT, EIGHT), language="ru", distance=2.0)
-    desk.window.resize(1280, 720)
-    desk.settle()
+    desk = sit(crowd(EIGHT, EIGHT), language="ru", distance=2.0, size=(1280, 720))
     assert not list(clipped(desk.window))
 
 
@@ -209,9 +204,7 @@ def test_while_a_mission_card_is_named_the_battle_sheet_still_says_who_has_the_i
 ) -> None:
     battle = crowd(ALIKE, SUNDERS)
     battle.play(ConfirmBlock())
-    desk = sit(battle, language="ru", distance=1.5)
-    desk.window.resize(1280, 720)
-    desk.settle()
+    desk = sit(battle, language="ru", distance=1.5, size=(1280, 720))
     desk.window.findChildren(DecisionBar)[0].ask_about(offered(battle, PlayMission)[0])
     for _ in range(2):  # the finder learns how much it needs from how much it gets
         desk.settle()

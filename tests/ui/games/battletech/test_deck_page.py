@@ -16,7 +16,7 @@ from assistant.games.battletech.collection import catalogue, deck_files
 from assistant.games.battletech.collection.decks import Deck
 from assistant.ui.games.battletech.deck_page import DeckFoot, DeckPage
 from assistant.ui.games.battletech.setup_page import TablePage
-from assistant.ui.style import SMALL
+from assistant.ui.style_sheet import SMALL
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.translate import LANGUAGES, set_language
 from tests.ui.games.battletech.shelf import CTRL, LOOK, Key, Shelf

@@ -14,10 +14,10 @@ from assistant.games.battletech.actions import NextPhase
 from assistant.games.battletech.rulings import AddCounter, Counted, MoveCard, Place
 from assistant.games.battletech.setup import Laid, Mode, Player, Setup
 from assistant.rules.battle import Battle
-from assistant.ui.decision.keys import numbered
+from assistant.ui.decision.options import numbered
 from assistant.ui.games.battletech.cards.view import CardTable
-from assistant.ui.table_window import TABLE, TableWindow
 from assistant.ui.translate import say
+from assistant.ui.window import TABLE, TableWindow
 from tests.ui.desk import Desk
 from tests.ui.games.battletech.tables import card, quick
 
@@ -70,13 +70,14 @@ FOUR = ("Anna", "Boris", "Clara", "Dmitri")
 SEATS_FROM = [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1280, 720), 2.0), ((1920, 1080), 2.0)]
 
 
-def crowded(sit: Callable[..., Desk], size: tuple[int, int], distance: float) -> Desk:
+def crowded(
+    sit: Callable[..., Desk], size: tuple[int, int], distance: float, language: str = "en"
+) -> Desk:
     """Four players with a dozen cards each, none of them whole, at the end of their battle."""
     names = ("thor a", "jenner (jr7-d)", "sunder (sd1-ob)", "mad cat prime") * 3
     players = tuple(Player(name, cards=tuple(map(dented, names))) for name in FOUR)
-    desk = sit(Battle(GAME, Setup(players, mode=Mode.QUICK)), distance=distance)
-    desk.window.resize(*size)
-    desk.settle()
+    battle = Battle(GAME, Setup(players, mode=Mode.QUICK))
+    desk = sit(battle, size=size, distance=distance, language=language)
     end_by_key(desk)
     return desk
 
@@ -101,7 +102,7 @@ def read_on(area: QScrollArea, turn: Callable[[], None]) -> None:
 
 
 @pytest.mark.parametrize(("size", "distance"), SEATS_FROM)
-def test_a_long_end_is_read_by_keys_alone(
+def test_a_long_end_is_read_by_keys_or_by_mouse_alone(
     sit: Callable[..., Desk], size: tuple[int, int], distance: float
 ) -> None:
     desk = crowded(sit, size, distance)
@@ -116,13 +117,8 @@ def test_a_long_end_is_read_by_keys_alone(
     for key in (Key.Key_Up, Key.Key_PageUp):
         desk.press(key)
         assert area.verticalScrollBar().value() < last
-
-
-@pytest.mark.parametrize(("size", "distance"), SEATS_FROM)
-def test_a_long_end_is_read_by_mouse_alone(
-    sit: Callable[..., Desk], size: tuple[int, int], distance: float
-) -> None:
-    area = sums(crowded(sit, size, distance))
+    desk.press(Key.Key_Home)
+    assert area.verticalScrollBar().value() == 0
     read_on(area, lambda: wheel(area.viewport(), -120))
 
 
@@ -131,9 +127,7 @@ def test_a_long_end_is_read_by_mouse_alone(
 def test_of_a_long_end_several_lines_are_in_sight_and_none_is_cut(
     sit: Callable[..., Desk], language: str, size: tuple[int, int], distance: float
 ) -> None:
-    desk = crowded(sit, size, distance)
-    desk.style.pick_language(language)
-    desk.settle()
+    desk = crowded(sit, size, distance, language)
     area = sums(desk)
     (first, *_) = (w for w in area.findChildren(QLabel) if w.wordWrap())
     pitch = first.fontMetrics().size(0, first.text()).height()

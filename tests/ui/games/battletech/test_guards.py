@@ -12,9 +12,8 @@ from assistant.games.battletech.setup import Laid, Phase, Player, Setup
 from assistant.games.battletech.state import State, Zone
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Ref, Seat
-from assistant.ui.games.battletech.card_view_model import card_faces, spoken
+from assistant.ui.games.battletech.card_view_model import card_faces, player_areas, spoken
 from assistant.ui.games.battletech.cards.view import CardTable
-from assistant.ui.games.battletech.player_areas import player_areas
 from assistant.ui.theme import DARK, Look
 from tests.ui.games.battletech.tables import card
 

@@ -15,7 +15,7 @@ from assistant.ui.games.battletech.card_list import CardList
 from tests.ui.desk import Desk
 from tests.ui.games.battletech.tables import CTRL, Table, deploying, quick, ref_of
 from tests.ui.hands import Hands
-from tests.ui.test_page_state import CHANGES, Change, changed
+from tests.ui.test_page_state import CHANGES, change
 
 Key = Qt.Key
 
@@ -44,8 +44,7 @@ def text_of(player: Desk | Hands, name: str) -> str:
     return line.text()
 
 
-@changed
-def test_a_card_in_hand_stays_there(sit: Callable[..., Desk], change: Change) -> None:
+def test_a_card_in_hand_stays_there(sit: Callable[..., Desk]) -> None:
     desk = sit(quick())
     mad = ref_of(desk.battle, "Mad Cat")
     table_of(desk).menu(mad)
@@ -57,8 +56,7 @@ def test_a_card_in_hand_stays_there(sit: Callable[..., Desk], change: Change) ->
     assert piece.zone is Zone.GUARD
 
 
-@changed
-def test_cards_chosen_together_stay_chosen(sit: Callable[..., Desk], change: Change) -> None:
+def test_cards_chosen_together_stay_chosen(sit: Callable[..., Desk]) -> None:
     desk = sit(quick())
     refs = tuple(ref_of(desk.battle, name) for name in ("Mad Cat", "Thor A"))
     for ref in refs:
@@ -68,8 +66,7 @@ def test_cards_chosen_together_stay_chosen(sit: Callable[..., Desk], change: Cha
     assert all(table_of(desk).item(ref).shown.role.chosen for ref in refs)
 
 
-@changed
-def test_the_search_for_a_card_goes_on(sit: Callable[..., Desk], change: Change) -> None:
+def test_the_search_for_a_card_goes_on(sit: Callable[..., Desk]) -> None:
     desk = sit(deploying())
     desk.click(deploy(desk).action)
     desk.press(*"sunder")
@@ -78,8 +75,7 @@ def test_the_search_for_a_card_goes_on(sit: Callable[..., Desk], change: Change)
     assert desk.find("card-search").hasFocus()
 
 
-@changed
-def test_a_card_half_typed_stays(sit: Callable[..., Desk], change: Change) -> None:
+def test_a_card_half_typed_stays(sit: Callable[..., Desk]) -> None:
     desk = sit(deploying())
     desk.click(deploy(desk).action)
     desk.press(*"Rakshasa")
@@ -92,8 +88,7 @@ def test_a_card_half_typed_stays(sit: Callable[..., Desk], change: Change) -> No
     assert text_of(desk, "card-search") == "Rakshasa"
 
 
-@changed
-def test_effects_half_told_stay(sit: Callable[..., Desk], change: Change) -> None:
+def test_effects_half_told_stay(sit: Callable[..., Desk]) -> None:
     desk = sit(deploying())
     desk.press(Key.Key_F2, *"untap", Key.Key_Return)
     desk.press(*"Smoke")
@@ -104,8 +99,7 @@ def test_effects_half_told_stay(sit: Callable[..., Desk], change: Change) -> Non
     assert (played.told.title, len(played.told.effects)) == ("Smoke", 1)
 
 
-@changed
-def test_a_deck_half_built_stays_and_is_asked_about(hands: Hands, change: Change) -> None:
+def test_a_deck_half_built_stays_and_is_asked_about(hands: Hands) -> None:
     hands.click("new:battletech")
     hands.click("$.decks")
     hands.type("sunder")
@@ -132,8 +126,7 @@ def test_a_deck_saved_is_left_without_a_question(hands: Hands) -> None:
     assert hands.see("deck:save") is None
 
 
-@changed
-def test_a_card_typed_in_for_a_table_stays(hands: Hands, change: Change) -> None:
+def test_a_card_typed_in_for_a_table_stays(hands: Hands) -> None:
     hands.click("new:battletech")
     hands.see("add:$.players[0].cards").setFocus()
     hands.type("Rakshasa")
@@ -146,8 +139,7 @@ def test_a_card_typed_in_for_a_table_stays(hands: Hands, change: Change) -> None
     assert text_of(hands, "add:$.players[0].cards") == "Rakshasa"
 
 
-@changed
-def test_words_typed_to_add_a_card_to_a_table_stay(hands: Hands, change: Change) -> None:
+def test_words_typed_to_add_a_card_to_a_table_stay(hands: Hands) -> None:
     hands.click("new:battletech")
     hands.see("add:$.players[0].cards").setFocus()
     hands.type("3 jenner")

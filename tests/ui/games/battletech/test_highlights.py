@@ -7,8 +7,7 @@ from PySide6.QtWidgets import QApplication
 from assistant.games.battletech.actions import Block, IncludeTarget, LetPass, SendAgainst, SendUnit
 from assistant.games.battletech.cards import id_of
 from assistant.rules.battle import Battle
-from assistant.ui.games.battletech.highlights import highlights
-from assistant.ui.games.battletech.options_by_subject import options_by_subject
+from assistant.ui.games.battletech.gestures import highlights, options_by_subject
 from tests.ui.games.battletech.tables import quick, ref_of
 
 

@@ -11,10 +11,18 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from assistant.rules.decision import Ref
-from assistant.ui.games.battletech.cards.arrows import Arrow
-from assistant.ui.games.battletech.cards.face import Dress, Face, Role, Stat, size_of
-from assistant.ui.games.battletech.cards.items import CardItem, Shown
-from assistant.ui.games.battletech.cards.layout import Lying, Mat, Place, Zone
+from assistant.ui.games.battletech.cards.items import Arrow, CardItem, Shown
+from assistant.ui.games.battletech.cards.layout import (
+    Dress,
+    Face,
+    Lying,
+    Mat,
+    Place,
+    Role,
+    Stat,
+    Zone,
+    size_of,
+)
 from assistant.ui.games.battletech.cards.view import CardTable
 from assistant.ui.theme import DARK, Look
 

@@ -14,9 +14,8 @@ from assistant.games.battletech import GAME
 from assistant.games.battletech.odds.battle_sheet import sheet
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Choice
-from assistant.ui.games.battletech.fate_chart import FateChart
 from assistant.ui.games.battletech.sheet_view import SheetView
-from assistant.ui.games.battletech.what_if_toggles import Fold, Trial
+from assistant.ui.games.battletech.what_if_toggles import FateChart, Fold, Trial
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.translate import say
 from tests.bench.card_table import crowded, next_action

@@ -10,7 +10,6 @@ from PySide6.QtCore import QSizeF
 from PySide6.QtWidgets import QApplication
 
 from assistant.rules.decision import Ref
-from assistant.ui.games.battletech.cards.face import size_of
 from assistant.ui.games.battletech.cards.layout import (
     BROADEST,
     FIELD,
@@ -20,6 +19,7 @@ from assistant.ui.games.battletech.cards.layout import (
     Mat,
     Zone,
     lay,
+    size_of,
 )
 from assistant.ui.theme import DARK, Look, Metrics
 

@@ -24,11 +24,9 @@ from assistant.games.battletech.odds.battle_sheet import sheet
 from assistant.games.battletech.state import State, Station
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Ref, Seat
-from assistant.ui.games.battletech.cards.arrows import ArrowItem
-from assistant.ui.games.battletech.cards.face import size_of
-from assistant.ui.games.battletech.cards.items import CardItem, Shown, ZoneItem
-from assistant.ui.games.battletech.cards.layout import Place
-from assistant.ui.games.battletech.highlights import mission_arrows
+from assistant.ui.games.battletech.cards.items import ArrowItem, CardItem, Shown, ZoneItem
+from assistant.ui.games.battletech.cards.layout import Place, size_of
+from assistant.ui.games.battletech.gestures import mission_arrows
 from assistant.ui.theme import DARK, Look
 from tests.ui.desk import Desk
 from tests.ui.games.battletech.tables import Table, quick, ref_of

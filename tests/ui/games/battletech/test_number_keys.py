@@ -16,9 +16,8 @@ from assistant.games.battletech.setup import Laid, Mode, Player, Setup
 from assistant.games.battletech.state import Station, Zone
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Ref, Seat
-from assistant.ui.decision.keys import numbered
-from assistant.ui.decision.option_model import Entry
-from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.decision.options import Entry, numbered
+from assistant.ui.widgets.buttons import PlainButton
 from tests.ui.desk import CTRL, Desk, name_of
 from tests.ui.games.battletech.shelf import Shelf
 from tests.ui.games.battletech.tables import Table, card, deploying, quick, ref_of

@@ -14,8 +14,8 @@ from assistant.games.battletech.rulings import MoveCard, Peek
 from assistant.games.battletech.state import State
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Action, Choice, NameField, Option, Ref
-from assistant.ui.decision.keys import keys_of
-from assistant.ui.games.battletech.options_by_subject import (
+from assistant.ui.decision.options import keys_of
+from assistant.ui.games.battletech.gestures import (
     Offer,
     OptionsBySubject,
     options_by_subject,

@@ -30,8 +30,7 @@ from assistant.games.battletech.state import Station, Zone
 from assistant.rules.battle import Battle
 from assistant.rules.decision import RecordField, Ref, Seat
 from assistant.ui.games.battletech.card_view_model import card_faces, spoken
-from assistant.ui.games.battletech.sheet_row import RowView
-from assistant.ui.games.battletech.sheet_view import SheetView
+from assistant.ui.games.battletech.sheet_view import RowView, SheetView
 from assistant.ui.games.battletech.what_if_toggles import Trial
 from tests.ui.desk import Desk
 from tests.ui.games.battletech.tables import CTRL, Table, card, deploying, quick, ref_of, words_of

@@ -16,9 +16,8 @@ from assistant.games.battletech.setup import Laid, Phase, Player, Region
 from assistant.games.battletech.state import State
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Ref, Seat
-from assistant.ui.games.battletech.card_view_model import card_faces
+from assistant.ui.games.battletech.card_view_model import card_faces, player_areas
 from assistant.ui.games.battletech.cards.layout import Mat, Zone
-from assistant.ui.games.battletech.player_areas import player_areas
 from assistant.ui.translate import set_language
 from tests.battles import random_action
 from tests.games.battletech.cards import built, command, enhancement, pilot, unit

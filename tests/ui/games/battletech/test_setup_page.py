@@ -28,8 +28,7 @@ from assistant.games.battletech.setup import (
 from assistant.rules.setup_file import read_setup
 from assistant.ui.forms.widgets import Elided, NumberBox, Segments
 from assistant.ui.games.battletech.deck_page import DeckPage
-from assistant.ui.games.battletech.laid_cards import LaidRow
-from assistant.ui.games.battletech.setup_page import TablePage
+from assistant.ui.games.battletech.setup_page import LaidRow, TablePage
 from assistant.ui.style_sheet import apply
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.translate import LANGUAGES, set_language

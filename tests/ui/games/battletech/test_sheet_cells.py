@@ -14,10 +14,17 @@ from assistant.games.battletech import GAME
 from assistant.games.battletech.odds.battle_sheet import Kind, Range, SheetRow, sheet
 from assistant.games.battletech.odds.damage_outcomes import DamageOutcome
 from assistant.rules.battle import Battle
-from assistant.ui.games.battletech.fate_chart import FateChart
-from assistant.ui.games.battletech.sheet_row import CELL, LINE, SIDE, TOP, RowView
-from assistant.ui.games.battletech.sheet_view import SheetHead, SheetView
-from assistant.ui.odds.chart import BarChart
+from assistant.ui.games.battletech.sheet_view import (
+    CELL,
+    LINE,
+    SIDE,
+    TOP,
+    RowView,
+    SheetHead,
+    SheetView,
+)
+from assistant.ui.games.battletech.what_if_toggles import FateChart
+from assistant.ui.odds.charts import BarChart
 from assistant.ui.theme import DARK, Look
 from assistant.ui.widgets.small import Chip, SeatMark
 from tests.bench.card_table import crowded, next_action

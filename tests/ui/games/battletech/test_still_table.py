@@ -25,6 +25,7 @@ from assistant.ui.games.battletech.panel import TablePanel
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.translate import set_language
 from tests.battles import random_action
+from tests.seeds import LANGUAGES
 from tests.ui.desk import Desk
 from tests.ui.games.battletech.tables import Table, card, deploying, quick, ref_of
 
@@ -93,7 +94,7 @@ def tapped(panel: TablePanel) -> set[Ref]:
     return {i.ref for i in items if isinstance(i, CardItem) and i.shown.face.tapped}
 
 
-@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("metrics", "size"), TABLES)
 @pytest.mark.parametrize("make", [quick, whole_game, four])
 def test_over_a_played_battle_only_cards_that_come_or_go_move_any(

@@ -13,7 +13,8 @@ from assistant.games.battletech.actions import Deploy, DrawCards, NextPhase, Sen
 from assistant.games.battletech.setup import Laid, Phase, Player, Region, Setup
 from assistant.games.battletech.state import Station, Zone
 from assistant.rules.decision import Choice, Option, Ref
-from assistant.ui.decision.keys import name_of, numbered
+from assistant.ui.decision.options import name_of, numbered
+from tests.seeds import LANGUAGES
 from tests.ui.games.battletech.tables import Table, card
 from tests.ui.hands import Hands
 
@@ -26,7 +27,7 @@ KEYS_A_TURN = 6
 """The draw, a card paid and activated, Deploy asked about and ended, cards up, no mission."""
 
 
-@pytest.fixture(params=["en", "ru"])
+@pytest.fixture(params=LANGUAGES)
 def hands(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[Hands]:
     one = Hands(qapp)
     one.assistant.style.pick_language(request.param)

@@ -24,7 +24,7 @@ from assistant.games.battletech.actions import (
 from assistant.games.battletech.setup import Laid, Player, Setup
 from assistant.games.battletech.state import Station
 from assistant.rules.decision import Choice, Option, Seat
-from assistant.ui.decision.keys import numbered
+from assistant.ui.decision.options import numbered
 from tests.ui.games.battletech.tables import card
 from tests.ui.hands import Hands
 

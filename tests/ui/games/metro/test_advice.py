@@ -16,8 +16,8 @@ from assistant.games.metro.setup import Mode
 from assistant.games.metro.state import Stage
 from assistant.rules.chance import Draw, Drawn
 from assistant.ui.games.metro.card_face import CardFace
-from assistant.ui.games.metro.grid import Tally
-from assistant.ui.style import FAR
+from assistant.ui.games.metro.hand_page import Tally
+from assistant.ui.style_sheet import FAR
 from tests.games.metro.table import HANDS, Table, force, station
 from tests.ui.desk import Desk
 

@@ -14,8 +14,8 @@ from assistant.rules.decision import Cite, Seat
 from assistant.rules.game import Overview, SeatLabel
 from assistant.rules.text import Message
 from assistant.ui.games.metro.card_face import CardFace, FaceMarks
-from assistant.ui.games.metro.grid import Cell
-from assistant.ui.games.metro.table_page import OutcomeLine
+from assistant.ui.games.metro.hand_page import Cell
+from assistant.ui.games.metro.panel import OutcomeLine
 from assistant.ui.theme import CONTRAST, DARK, LIGHT, Look, Metrics
 from assistant.ui.widgets import paint
 from tests.ui.clipping import clipped

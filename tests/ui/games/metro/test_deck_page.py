@@ -13,15 +13,16 @@ from assistant.games.metro import data
 from assistant.games.metro.deck import CardType, Certainty, bundled_deck
 from assistant.settings import Settings, save
 from assistant.ui.forms.build import DOUBT
-from assistant.ui.games.metro.deck_page import DeckPage
 from assistant.ui.games.metro.setup_page import FightPage
+from assistant.ui.games.metro.sheets import DeckPage
+from tests.seeds import LANGUAGES
 from tests.ui.hands import Hands
 
 Key = Qt.Key
 CTRL = Qt.KeyboardModifier.ControlModifier
 
 
-@pytest.fixture(params=["en", "ru"])
+@pytest.fixture(params=LANGUAGES)
 def hands(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[Hands]:
     save(Settings(language=request.param))
     data.tables.cache_clear()

@@ -9,10 +9,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit
 
 from assistant.games.metro import data
-from assistant.ui.games.metro.deck_page import DeckPage
 from assistant.ui.games.metro.setup_page import FightPage
+from assistant.ui.games.metro.sheets import DeckPage
 from tests.ui.hands import Hands
-from tests.ui.test_page_state import CHANGES, Change, changed
+from tests.ui.test_page_state import CHANGES, change
 
 Key = Qt.Key
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -37,8 +37,7 @@ def type_bonus(hands: Hands) -> None:
     hands.type("5")
 
 
-@changed
-def test_a_deck_half_entered_stays_and_is_asked_about(hands: Hands, change: Change) -> None:
+def test_a_deck_half_entered_stays_and_is_asked_about(hands: Hands) -> None:
     type_bonus(hands)
     change(hands)
     deck = on_page(hands, DeckPage)
@@ -60,8 +59,7 @@ def test_the_fight_takes_the_deck_that_was_saved_before(hands: Hands) -> None:
     assert fight.value().deck.cards[3].vs_attack == 5
 
 
-@changed
-def test_no_card_of_a_secret_deal_is_asked_for(hands: Hands, change: Change) -> None:
+def test_no_card_of_a_secret_deal_is_asked_for(hands: Hands) -> None:
     hands.click("quick:metro")
     hands.key(Key.Key_Return)
     assert hands.see("draw")
@@ -71,8 +69,7 @@ def test_no_card_of_a_secret_deal_is_asked_for(hands: Hands, change: Change) -> 
     assert hands.see("hint") is None
 
 
-@changed
-def test_a_faction_half_entered_stays(hands: Hands, change: Change) -> None:
+def test_a_faction_half_entered_stays(hands: Hands) -> None:
     hands.click("new:metro")
     hands.click("$.cards")
     hands.key(Key.Key_Insert)

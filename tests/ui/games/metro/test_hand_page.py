@@ -19,8 +19,7 @@ from assistant.rules.chance import Draw, Roll
 from assistant.rules.decision import Choice, Seat
 from assistant.rules.setup_file import read_setup
 from assistant.ui.games.metro.card_face import ROOMY, CardFace
-from assistant.ui.games.metro.grid import Cell
-from assistant.ui.games.metro.hand_page import HandPage
+from assistant.ui.games.metro.hand_page import Cell, HandPage
 from assistant.ui.games.metro.side_card import Strip
 from assistant.ui.theme import DARK, HALO, Look, Metrics
 from assistant.ui.translate import set_language

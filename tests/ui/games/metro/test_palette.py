@@ -99,8 +99,7 @@ def test_turned_cards_are_named_on_the_palette_and_none_twice(hands: Hands):
     assert hands.battle.state.side(1).played == "zasada"
 
 
-@pytest.mark.parametrize("first", [0, 2, 6])
-@pytest.mark.parametrize("second", [1, 3, 5])
+@pytest.mark.parametrize(("first", "second"), [(0, 3), (2, 1), (6, 5)])
 def test_the_second_card_turned_has_the_key_it_had_for_the_first(
     hands: Hands, first: int, second: int
 ):

@@ -21,8 +21,9 @@ from assistant.rules.chance import Drawn
 from assistant.rules.decision import Action
 from assistant.rules.record import create
 from assistant.settings import Settings, save
-from assistant.ui.decision.keys import name_of
+from assistant.ui.decision.options import name_of
 from assistant.ui.widgets.small import Glyph
+from tests.seeds import LANGUAGES
 from tests.ui.curtains import (
     hold_button,
     hold_space,
@@ -38,7 +39,7 @@ DEAL = Drawn(("zasada", "attack_b", "manoeuvre_b", "kontrataka", "glukhaya", "at
 FIGHT = Setup(attacker=Force(army=5), defender=Force(army=5))
 
 
-@pytest.fixture(params=["en", "ru"])
+@pytest.fixture(params=LANGUAGES)
 def hands(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[Hands]:
     save(Settings(language=request.param))
     others = QApplication.topLevelWidgets()

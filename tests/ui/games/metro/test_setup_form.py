@@ -38,8 +38,9 @@ KEY = Qt.Key
 
 
 def opened(qtbot, setup: Setup | None) -> FightPage:
-    page = FightPage(Look.of(DARK, "metro", Metrics(small=True)), setup)
-    apply(QApplication.instance(), page.look)
+    look = Look.of(DARK, "metro", Metrics(small=True))
+    apply(QApplication.instance(), look)  # while there is little to dress
+    page = FightPage(look, setup)
     qtbot.addWidget(page)
     page.resize(1280, 720)
     page.show()

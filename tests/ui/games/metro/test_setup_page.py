@@ -25,19 +25,20 @@ from assistant.games.metro.setup import (
     with_defaults,
 )
 from assistant.settings import Settings, save
-from assistant.ui.games.metro import recent
+from assistant.ui.games.metro import setup_form
 from assistant.ui.games.metro.setup_form import title
 from assistant.ui.games.metro.setup_page import FightPage
 from assistant.ui.keyboard import MOMENT
-from assistant.ui.odds.setup_odds import SetupOdds
+from assistant.ui.odds.panel import SetupOdds
 from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.translate import say
+from tests.seeds import LANGUAGES
 from tests.ui.hands import Hands
 
 Key = Qt.Key
 
 
-@pytest.fixture(params=["en", "ru"])
+@pytest.fixture(params=LANGUAGES)
 def hands(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[Hands]:
     save(Settings(language=request.param))
     player = Hands(qapp)
@@ -315,7 +316,7 @@ def test_factions_fought_with_come_first_the_next_time(hands: Hands):
     number(hands, "$.defender.army", "5")
     hands.key(Key.Key_Return)
     hands.key(Key.Key_Return)
-    assert recent.load_recent().factions == ("red_line", "arbat")
+    assert setup_form.load_recent().factions == ("red_line", "arbat")
     hands.assistant.home()
     hands.click("new:metro")
     box = hands.see("$.attacker.faction")
@@ -325,8 +326,8 @@ def test_factions_fought_with_come_first_the_next_time(hands: Hands):
 def test_a_damaged_list_of_recent_ones_is_no_list(hands: Hands, tmp_path: Path):
     from assistant.paths import user_config
 
-    (user_config() / recent.RECENT_FILE).write_bytes(b"\xff{")
-    assert recent.load_recent() == recent.RecentPicks()
+    (user_config() / setup_form.RECENT_FILE).write_bytes(b"\xff{")
+    assert setup_form.load_recent() == setup_form.RecentPicks()
 
 
 def words(hands: Hands, name: str) -> str:

@@ -11,7 +11,7 @@ from assistant.games.metro.deck import CardId
 from assistant.games.metro.setup import Mode
 from assistant.rules.chance import Draw, Drawn
 from assistant.ui.games.metro.card_face import CardFace
-from assistant.ui.games.metro.grid import Cell, Tally
+from assistant.ui.games.metro.hand_page import Cell, Tally
 from assistant.ui.odds.panel import OddsPanel
 from tests.games.metro.table import HANDS, Table, force, station
 from tests.ui.desk import Desk

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 from assistant.games.metro.state import Result
 from assistant.settings import Settings, save
 from assistant.ui.games.metro.side_card import SideCard
+from tests.seeds import LANGUAGES
 from tests.ui.clipping import clipped, cut_words
 from tests.ui.curtains import hold_space
 from tests.ui.hands import Hands, finish_by_keys, finish_by_mouse
@@ -18,7 +19,7 @@ from tests.ui.hands import Hands, finish_by_keys, finish_by_mouse
 Key = Qt.Key
 
 
-@pytest.fixture(params=["en", "ru"])
+@pytest.fixture(params=LANGUAGES)
 def hands(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[Hands]:
     save(Settings(language=request.param))
     player = Hands(qapp)

@@ -17,6 +17,7 @@ from assistant.rules.battle import Battle
 from assistant.rules.chance import Roll
 from assistant.settings import Settings, save
 from assistant.ui.theme import DARK, Look, Metrics
+from tests.seeds import LANGUAGES
 from tests.ui.desk import CTRL, SHIFT
 from tests.ui.games.ti4.places import panel_of
 from tests.ui.hands import Hands, finish_by_mouse
@@ -57,7 +58,7 @@ MOST_KEYS = 60
 """For a whole action with typed dice: more are a chore at the table."""
 
 
-@pytest.fixture(params=["en", "ru"])
+@pytest.fixture(params=LANGUAGES)
 def hands(qapp: QApplication, request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Hands]:
     """At the home page, with the action on top of it."""
     from assistant.__main__ import main

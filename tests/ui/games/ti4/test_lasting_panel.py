@@ -17,8 +17,7 @@ from assistant.paths import bundled
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Seat
 from assistant.rules.setup_file import read_setup
-from assistant.ui.games.ti4.panel import FleetPanel
-from assistant.ui.games.ti4.tray import FleetTray
+from assistant.ui.games.ti4.panel import FleetPanel, FleetTray
 from assistant.ui.games.ti4.tray_view_model import Places, tray_view
 from assistant.ui.theme import DARK, Look, Metrics
 from tests.battles import random_action

@@ -18,11 +18,10 @@ from assistant.games.ti4.steps.retreat import Announce, FightOn, RetreatTo
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Hits, Roll
 from assistant.rules.decision import Choice
-from assistant.ui.decision.keys import keys_of, name_of
-from assistant.ui.games.ti4.hex_map import HexMap
+from assistant.ui.decision.options import keys_of, name_of
+from assistant.ui.games.ti4.hex_map import HexMap, MapHex
 from assistant.ui.games.ti4.panel import FleetPanel
-from assistant.ui.games.ti4.systems import MapHex
-from assistant.ui.games.ti4.token import UnitToken
+from assistant.ui.games.ti4.unit_line import UnitToken
 from assistant.ui.theme import DARK, THEMES, Look, Metrics
 from assistant.ui.translate import set_language
 from tests.ui.clipping import cut_words

@@ -12,8 +12,7 @@ from assistant.games.ti4 import players
 from assistant.games.ti4.data import Technology, UnitType
 from assistant.games.ti4.players import Roster
 from assistant.games.ti4.setup import Colour, Fleet, Force, Setup
-from assistant.ui.games.ti4.player_buttons import PlayerButton
-from assistant.ui.games.ti4.setup_page import ForcesPage
+from assistant.ui.games.ti4.setup_page import ForcesPage, PlayerButton
 from assistant.ui.style_sheet import apply
 from assistant.ui.theme import DARK, Look, Metrics
 from tests.ui.settling import settle
@@ -31,8 +30,9 @@ SHIPS = Fleet(cruiser=1)
 
 
 def opened(qtbot: QtBot, setup: Setup | None = None) -> ForcesPage:
-    page = ForcesPage(Look.of(DARK, "ti4", Metrics()), setup)
-    apply(QApplication.instance(), page.look)
+    look = Look.of(DARK, "ti4", Metrics())
+    apply(QApplication.instance(), look)  # while there is little to dress
+    page = ForcesPage(look, setup)
     qtbot.addWidget(page)
     page.resize(1440, 848)
     page.show()

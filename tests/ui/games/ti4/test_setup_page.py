@@ -36,7 +36,7 @@ from assistant.ui.games.ti4.setup_page import ForcesPage
 from assistant.ui.style_sheet import apply
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.translate import set_language
-from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.buttons import PlainButton
 from tests.ui.games.ti4.places import EVENING
 
 KEY, LEFT = Qt.Key, Qt.MouseButton.LeftButton
@@ -49,8 +49,9 @@ def page(qtbot: QtBot) -> ForcesPage:
 
 
 def opened(qtbot: QtBot, setup: Setup, metrics: Metrics | None = None) -> ForcesPage:
-    made = ForcesPage(Look.of(DARK, "ti4", metrics or Metrics()), setup)
-    apply(QApplication.instance(), made.look)
+    look = Look.of(DARK, "ti4", metrics or Metrics())
+    apply(QApplication.instance(), look)  # while there is little to dress
+    made = ForcesPage(look, setup)
     qtbot.addWidget(made)
     made.resize(1440, 848)
     with qtbot.waitExposed(made):
@@ -265,9 +266,14 @@ def test_names_and_factions_are_typed_and_picked(qtbot: QtBot, page: ForcesPage)
     assert page.value().defender.faction == "letnev"
 
 
-@pytest.mark.parametrize("is_open", [False, True])
 @pytest.mark.parametrize(
-    ("typed", "faction"), [("letn", "letnev"), ("hac", "hacan"), ("sol", "sol"), ("sar", "sardakk")]
+    ("typed", "faction", "is_open"),
+    [
+        ("letn", "letnev", False),
+        ("hac", "hacan", True),
+        ("sol", "sol", False),
+        ("sar", "sardakk", True),
+    ],
 )
 def test_a_faction_is_found_by_any_word_of_its_name(
     qtbot: QtBot, page: ForcesPage, typed: str, faction: str, is_open: bool

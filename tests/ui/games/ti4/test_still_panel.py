@@ -16,10 +16,10 @@ from assistant.games.ti4.setup import Fleet, Setup
 from assistant.games.ti4.state import Span
 from assistant.ui.games.ti4.hex_map import HexMap, SystemList
 from assistant.ui.games.ti4.panel import FleetPanel
-from assistant.ui.games.ti4.token import UnitToken
-from assistant.ui.games.ti4.unit_line import UnitLine
+from assistant.ui.games.ti4.unit_line import UnitLine, UnitToken
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.translate import set_language
+from tests.seeds import LANGUAGES
 from tests.ui.desk import Desk
 from tests.ui.games.ti4.places import EVENING, panel_of, show, steps
 
@@ -64,7 +64,7 @@ def places(panel: FleetPanel) -> Places:
     return found
 
 
-@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("setup", [EVENING, CROWD], ids=["evening", "crowd"])
 @pytest.mark.parametrize(("metrics", "width", "height"), PAGES.values(), ids=PAGES)
 def test_what_stays_keeps_its_place_and_size(
@@ -92,14 +92,12 @@ def test_from_afar_no_token_and_no_figure_is_smaller(
 ) -> None:
     seen = []
     for distance in (1.0, 1.5, 2.0):
-        desk = sit(next(steps(EVENING, 1)), distance=distance)
-        desk.window.resize(*size)
-        desk.window.rebuild()
-        desk.settle()
+        desk = sit(next(steps(EVENING, 1)), distance=distance, size=size)
         lines = desk.window.findChildren(UnitLine)
         tokens = {t.piece.ref: t.body().height() for line in lines for t in tokens_of(line)}
         values = {line.line.type: line.value.font().pixelSize() for line in lines if line.line}
         seen.append((tokens, values))
+        desk.close()
     near, *others = seen
     for far in others:
         for was, now in zip(near, far, strict=True):

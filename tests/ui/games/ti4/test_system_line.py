@@ -20,8 +20,7 @@ from assistant.games.ti4.setup import (
     Setup,
     Wormhole,
 )
-from assistant.ui.games.ti4.setup_page import ForcesPage
-from assistant.ui.games.ti4.system_line import SystemLine
+from assistant.ui.games.ti4.setup_page import ForcesPage, SystemLine
 from assistant.ui.style_sheet import apply
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.translate import set_language
@@ -33,8 +32,9 @@ REX = ActiveSystem(tile="18", planets=("Mecatol Rex",))
 
 
 def opened(qtbot: QtBot, setup: Setup = READY) -> ForcesPage:
-    page = ForcesPage(Look.of(DARK, "ti4", Metrics()), setup)
-    apply(QApplication.instance(), page.look)
+    look = Look.of(DARK, "ti4", Metrics())
+    apply(QApplication.instance(), look)  # while there is little to dress
+    page = ForcesPage(look, setup)
     qtbot.addWidget(page)
     page.resize(1440, 848)
     page.show()

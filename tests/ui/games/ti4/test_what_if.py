@@ -22,9 +22,8 @@ from assistant.games.ti4.what_if import (
     with_forces,
 )
 from assistant.ui.figures import percent
-from assistant.ui.games.ti4.what_if import page
-from assistant.ui.games.ti4.what_if import reinforcement_bar as bar
-from assistant.ui.games.ti4.what_if.fleet_editor import FleetEditor
+from assistant.ui.games.ti4 import what_if
+from assistant.ui.games.ti4.what_if import FleetEditor
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.translate import set_language
 from tests.games.ti4.test_action import force, ground
@@ -238,7 +237,7 @@ def test_a_reinforcement_that_may_not_be_the_cheapest_says_so(sit, monkeypatch):
     words = desk.window.findChild(QLabel, "reinforce:told")
     for unsure in (False, True):
         found = Reinforcement("Cruiser", 2, 0.9, unsure=unsure)
-        monkeypatch.setattr(bar, "reinforcement", lambda *_, found=found: found)
+        monkeypatch.setattr(what_if, "reinforcement", lambda *_, found=found: found)
         desk.click("reinforce:find")
         wait_for(desk, lambda: "90.0" in words.text())
         assert ("Less may be enough" in words.text()) == unsure
@@ -269,9 +268,9 @@ def test_an_engine_that_fails_is_heard_of(sit, qtbot, engine, monkeypatch):
     told(desk)
     if engine == "forecast":
         odds = dataclasses.replace(GAME.odds, forecast=broken)
-        monkeypatch.setattr(page, "GAME", dataclasses.replace(GAME, odds=odds))
+        monkeypatch.setattr(what_if, "GAME", dataclasses.replace(GAME, odds=odds))
     else:
-        monkeypatch.setattr(bar, engine, broken)
+        monkeypatch.setattr(what_if, engine, broken)
     with qtbot.captureExceptions() as caught:
         desk.press(Key.Key_F6)
         desk.click("reinforce:find")

@@ -16,11 +16,9 @@ from assistant.games.ti4.steps.assign import Destroy
 from assistant.games.ti4.texts import DESTROY
 from assistant.rules.decision import Ref
 from assistant.rules.text import Name
-from assistant.ui.games.ti4.hex_map import HexMap, SystemList
-from assistant.ui.games.ti4.systems import MapHex
-from assistant.ui.games.ti4.token import CapacityBar, UnitToken
+from assistant.ui.games.ti4.hex_map import HexMap, MapHex, SystemList
 from assistant.ui.games.ti4.tray_view_model import Line, Piece, Touch
-from assistant.ui.games.ti4.unit_line import TokenStrip, UnitLine
+from assistant.ui.games.ti4.unit_line import CapacityBar, TokenStrip, UnitLine, UnitToken
 from assistant.ui.theme import DARK, HALO, Look, Metrics
 from tests.ui.desk import is_painted
 

@@ -7,8 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from assistant.games.westeros.board import Board, parse_hex
-from assistant.ui.widgets.board.geometry import centre
-from assistant.ui.widgets.board.marks import MarksItem, Note
+from assistant.ui.widgets.board.geometry import MarksItem, Note, centre
 from assistant.ui.widgets.board.view import BoardView
 from tests.ui.desk import Desk
 

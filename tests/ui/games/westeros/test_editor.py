@@ -31,8 +31,8 @@ from assistant.ui.games.westeros.board_frame import InfoBox
 from assistant.ui.games.westeros.setup_form import BOARD, RULES, SIDES, UNITS
 from assistant.ui.games.westeros.setup_page import BattleEditor
 from assistant.ui.theme import DARK, THEMES, Look, Metrics
-from assistant.ui.widgets.board.marks import Marks
-from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.board.geometry import Marks
+from assistant.ui.widgets.buttons import PlainButton
 from tests.ui.games.westeros.boards import LEFT, drag, place, point, touch
 from tests.ui.on_page import OnPage
 

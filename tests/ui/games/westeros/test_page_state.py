@@ -15,7 +15,7 @@ from tests.games.westeros.table import foot, lay, unit_at
 from tests.ui.desk import Desk
 from tests.ui.games.westeros.boards import touch, view_of
 from tests.ui.hands import Hands
-from tests.ui.test_page_state import Change, changed
+from tests.ui.test_page_state import CHANGES, change
 
 CTRL, NONE = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.NoModifier
 
@@ -27,8 +27,7 @@ def editor_of(hands: Hands) -> BattleEditor:
     return found
 
 
-@changed
-def test_a_unit_in_hand_stays_there(sit: Callable[..., Desk], change: Change) -> None:
+def test_a_unit_in_hand_stays_there(sit: Callable[..., Desk]) -> None:
     battle = lay([foot("E7")], [foot("E5")])
     desk = sit(battle)
     touch(view_of(desk), battle.state.board, "E7")
@@ -43,8 +42,7 @@ def test_a_unit_in_hand_stays_there(sit: Callable[..., Desk], change: Change) ->
     assert moved.moved
 
 
-@changed
-def test_the_sheet_that_is_looked_at_stays_open(hands: Hands, change: Change) -> None:
+def test_the_sheet_that_is_looked_at_stays_open(hands: Hands) -> None:
     hands.click("new:westeros")
     hands.click("cards")
     hands.see("sheet-kind").setFocus()
@@ -84,8 +82,7 @@ def test_words_typed_on_a_sheet_are_kept_in_another_language(hands: Hands) -> No
     assert field.text() == "Rallies"
 
 
-@changed
-def test_what_is_painted_on_a_board_can_be_taken_back(hands: Hands, change: Change) -> None:
+def test_what_is_painted_on_a_board_can_be_taken_back(hands: Hands) -> None:
     hands.click("new:westeros")
     hands.click("brush:terrain:forest")
     editor = editor_of(hands)
@@ -97,8 +94,7 @@ def test_what_is_painted_on_a_board_can_be_taken_back(hands: Hands, change: Chan
     assert editor_of(hands).value() == before
 
 
-@changed
-def test_units_are_laid_on_for_the_side_they_were_laid_for(hands: Hands, change: Change) -> None:
+def test_units_are_laid_on_for_the_side_they_were_laid_for(hands: Hands) -> None:
     """It went back to the page of the board and to the first side, with empty hands."""
     hands.click("new:westeros")
     hands.key(Qt.Key.Key_F6)
@@ -118,28 +114,23 @@ def test_units_are_laid_on_for_the_side_they_were_laid_for(hands: Hands, change:
     assert hands.see("$.sides[1].units[0].figures") is not None
 
 
-@changed
-def test_a_board_that_was_zoomed_and_moved_stays_so(
-    sit: Callable[..., Desk], change: Change
-) -> None:
+def test_a_board_that_was_zoomed_and_moved_stays_so(sit: Callable[..., Desk]) -> None:
     desk = sit(lay([foot("E7")], [foot("E5")]))
     view_of(desk).setFocus()
     for key, with_ in ((Qt.Key.Key_Plus, NONE), (Qt.Key.Key_Left, CTRL), (Qt.Key.Key_Up, CTRL)):
         QTest.keyClick(view_of(desk), key, with_)
         QTest.qWait(250)  # it zooms smoothly
-    before = view_of(desk).outlook
-    assert before is not None
-    change(desk)
-    after = view_of(desk).outlook
-    assert after is not None
-    assert after.nearness == pytest.approx(before.nearness)
-    assert (after.middle - before.middle).manhattanLength() < 3
+    for one in CHANGES.values():
+        before = view_of(desk).outlook
+        assert before is not None
+        one(desk)
+        after = view_of(desk).outlook
+        assert after is not None
+        assert after.nearness == pytest.approx(before.nearness)
+        assert (after.middle - before.middle).manhattanLength() < 3
 
 
-@changed
-def test_a_board_that_is_shown_as_it_fits_goes_on_to_fit(
-    sit: Callable[..., Desk], change: Change
-) -> None:
+def test_a_board_that_is_shown_as_it_fits_goes_on_to_fit(sit: Callable[..., Desk]) -> None:
     desk = sit(lay([foot("E7")], [foot("E5")]))
     change(desk)
     assert view_of(desk).outlook is None

@@ -22,9 +22,8 @@ from assistant.rules.chance import Rolled
 from assistant.rules.odds import CancelToken
 from assistant.ui.games.westeros.banner import BODY, BannerItem, TokenItem
 from assistant.ui.games.westeros.board_frame import BoardFrame, BoardTools, InfoBox
-from assistant.ui.games.westeros.descriptions import InfoLine
-from assistant.ui.games.westeros.options_by_subject import hexes
-from assistant.ui.odds.strip import OddsStrip
+from assistant.ui.games.westeros.options_by_subject import InfoLine, hexes
+from assistant.ui.odds.panel import OddsStrip
 from assistant.ui.theme import Look
 from assistant.ui.widgets.board.geometry import bounds
 from assistant.ui.widgets.paint import width_of

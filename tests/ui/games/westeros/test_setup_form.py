@@ -44,8 +44,9 @@ EXAMPLES = sorted(bundled("resources", "examples").glob("westeros-*.toml"))
 
 
 def opened(qtbot: QtBot, setup: Setup | None) -> BattleEditor:
-    page = BattleEditor(Look.of(DARK, "westeros", Metrics(small=True)), setup)
-    apply(QApplication.instance(), page.look)
+    look = Look.of(DARK, "westeros", Metrics(small=True))
+    apply(QApplication.instance(), look)  # while there is little to dress
+    page = BattleEditor(look, setup)
     qtbot.addWidget(page)
     page.resize(1280, 720)
     page.show()

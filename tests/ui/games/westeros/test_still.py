@@ -14,7 +14,7 @@ from assistant.games.westeros import GAME
 from assistant.paths import quick
 from assistant.rules.battle import Battle
 from assistant.rules.setup_file import read_setup
-from assistant.ui.games.westeros.terrain import DARK_GROUND, LIGHT_GROUND, ground
+from assistant.ui.games.westeros.board_frame import DARK_GROUND, LIGHT_GROUND, ground
 from assistant.ui.theme import CONTRAST, THEMES, Theme
 from assistant.ui.widgets.board.geometry import bounds
 from tests.battles import random_action
@@ -62,9 +62,7 @@ def test_nothing_on_the_board_moves_because_of_what_is_asked(
     sit: Callable[..., Desk], size: tuple[int, int], distance: float, seed: int
 ) -> None:
     battle = Battle(GAME, read_setup(quick("westeros"), (GAME,))[1])
-    desk, rng = sit(battle, distance=distance), Random(seed)
-    desk.window.resize(*size)
-    desk.settle()
+    desk, rng = sit(battle, distance=distance, size=size), Random(seed)
     before, asked = geometry(desk), set[object]()
     while battle.decision is not None:
         asked.add(type(battle.decision))

@@ -6,16 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from math import isclose
 from typing import TypeVar
 
-from PySide6.QtCore import (
-    QEvent,
-    QPoint,
-    QRect,
-    QRectF,
-    QSize,
-    QSizeF,
-    Qt,
-    Signal,
-)
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QContextMenuEvent,
@@ -29,38 +20,244 @@ from PySide6.QtGui import (
     QWheelEvent,
 )
 from PySide6.QtWidgets import (
+    QApplication,
     QFrame,
     QGraphicsItem,
     QGraphicsRectItem,
     QGraphicsScene,
     QGraphicsView,
+    QRubberBand,
     QToolTip,
 )
 
 from assistant.rules.decision import Ref
-from assistant.ui.games.battletech.cards.arrows import (
+from assistant.ui.games.battletech.cards.items import (
+    IN_HAND,
     Arrow,
     ArrowItem,
+    CardItem,
+    FrameItem,
     WordsItem,
+    ZoneItem,
     placed,
 )
-from assistant.ui.games.battletech.cards.cursor import WAYS, Cursor
-from assistant.ui.games.battletech.cards.drag import Drag, Goals
-from assistant.ui.games.battletech.cards.face import PLAIN, Face, Role, both
-from assistant.ui.games.battletech.cards.items import CardItem, FrameItem, ZoneItem
 from assistant.ui.games.battletech.cards.layout import (
+    PLAIN,
     STRIPE,
+    Face,
     Laid,
     Mat,
     Place,
+    Role,
+    both,
     has_room,
     held_by,
     lay,
 )
 from assistant.ui.theme import Look
+from assistant.ui.widgets.focus import announce
 from assistant.ui.widgets.keys import ENTER
-from assistant.ui.widgets.scroll import one_bar
-from assistant.ui.widgets.tip import tip
+from assistant.ui.widgets.layouts import one_bar
+from assistant.ui.widgets.menu import tip
+
+WAYS = {
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Right: (1, 0),
+    Qt.Key.Key_Up: (0, -1),
+    Qt.Key.Key_Down: (0, 1),
+}
+ASIDE = 3.0
+"""How much worse it is to lie beside the way than along it."""
+REASON = Qt.FocusReason
+BY_KEYS = (
+    REASON.TabFocusReason,
+    REASON.BacktabFocusReason,
+    REASON.ShortcutFocusReason,
+)
+
+
+def nearest(places: Mapping[Ref, QRectF], start: Ref, key: Qt.Key) -> Ref:
+    """The next place in the direction of an arrow key; the same where there is none."""
+    x, y = WAYS[key]
+    here = places[start].center()
+    best, found = float("inf"), start
+    for ref, rect in places.items():
+        way = rect.center() - here
+        along, aside = way.x() * x + way.y() * y, abs(way.x() * y) + abs(way.y() * x)
+        if along > 1 and along + ASIDE * aside < best:
+            best, found = along + ASIDE * aside, ref
+    return found
+
+
+class Cursor:
+    """What the keyboard is on, and what the pointer is on."""
+
+    def __init__(self, table: CardTable) -> None:
+        self._table = table
+        self.at: Ref | None = None
+        """What was last clicked, or walked to."""
+        self._clicked = False
+        """Whether the mouse put it there: then Enter is not meant for it."""
+        self._pointed: Ref | None = None
+
+    @property
+    def led(self) -> Ref | None:
+        """What the keyboard is on, a card or a zone."""
+        return None if self._clicked else self.at
+
+    def move(self, ref: Ref | None, *, clicked: bool = False) -> None:
+        """Put it there."""
+        self.at, self._clicked = ref, clicked
+        self.draw()
+
+    def go(self, ref: Ref | None) -> None:
+        """Put it there and bring that into sight."""
+        self.move(ref)
+        item = self._table.item(ref)
+        if item is not None:
+            self._table.ensureVisible(item.place, 8, 8)
+            self.point(ref)
+
+    def walk(self, key: Qt.Key) -> None:
+        """On to the next card or empty zone in the direction of an arrow key."""
+        places, here = self._table.places, self.at
+        self.go(nearest(places, here, key) if here in places else self._table.first)
+
+    def point(self, ref: Ref | None) -> None:
+        """The pointer, or the keyboard, is on this."""
+        if ref == self._pointed:
+            return
+        self._pointed = ref
+        if ref is not None:
+            announce(self._table, self._table.describe(ref))
+        self._table.pointed.emit(ref)
+
+    def unpoint(self) -> None:
+        """The pointer has left; what the keyboard is on counts again."""
+        self.point(self.at if self._table.hasFocus() else None)
+
+    def arrive(self, reason: Qt.FocusReason) -> None:
+        """The keyboard comes: the ring appears, by the keyboard at least."""
+        if self.at is None and reason is not REASON.MouseFocusReason:
+            self.at = self._table.first
+        if reason in BY_KEYS:
+            self._clicked = False
+        self.draw()
+        if reason is not REASON.MouseFocusReason:
+            self.point(self.at)
+
+    def settle(self, *, told: bool) -> None:
+        """All is laid out anew: what it was on may have gone; once `told`, be another thing."""
+        if self._table.item(self.at) is None:
+            self.at = None
+        self.draw()
+        if not told:
+            return
+        if self._table.item(self._pointed) is None:
+            self._pointed = None
+        # another viewer may know less of a card, or nothing at all
+        name = "" if self._pointed is None else self._table.describe(self._pointed)
+        if name != self._table.accessibleName():
+            self._table.setAccessibleName(name)
+
+    def draw(self) -> None:
+        """Ring what the keyboard is on."""
+        self._table.set_cursor(self.led if self._table.hasFocus() else None)
+
+
+SEVERAL = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+OPAQUE = 0.92
+Goals = Mapping[Ref, bool]
+"""Where cards may be dropped: allowed, or refused with a reason."""
+
+
+class Drag:
+    """Follows the left button from where it goes down to where it is let go."""
+
+    def __init__(self, table: CardTable) -> None:
+        self._table = table
+        self._down: QPoint | None = None
+        self._here = QPoint()
+        self.start: Ref | None = None
+        """What the button went down on."""
+        self._ghost: CardItem | None = None
+        self._band: QRubberBand | None = None
+
+    @property
+    def is_down(self) -> bool:
+        """Whether the button is held."""
+        return self._down is not None
+
+    def press(self, event: QMouseEvent) -> None:
+        """Whether it is a click, a drag or a band shows when the mouse moves."""
+        self._down = self._here = event.position().toPoint()
+        self.start = self._table.ref_at(self._down)
+
+    def move(self, event: QMouseEvent) -> None:
+        """Drag a card, or stretch the band."""
+        self._here = event.position().toPoint()
+        assert self._down is not None
+        far = (self._here - self._down).manhattanLength() >= QApplication.startDragDistance()
+        if self._ghost is None and self._band is None and far:
+            self._begin()
+        self.follow()
+
+    def _begin(self) -> None:
+        table, card = self._table, self._table.card(self.start)
+        if card is None:
+            self._band = QRubberBand(QRubberBand.Shape.Rectangle, table.viewport())
+            self._band.show()
+            return
+        self._ghost = CardItem(table.look, card.ref)
+        self._ghost.lie(table.place(card.ref), card.shown.face, card.shown.role)
+        self._ghost.setOpacity(OPAQUE)
+        self._ghost.setZValue(IN_HAND)
+        table.scene().addItem(self._ghost)
+        table.show_goals_of(self._hand())
+
+    def follow(self) -> None:
+        """What is in hand stays under the pointer, also when the table is scrolled or zoomed."""
+        if self._ghost is not None:
+            self._ghost.put(self._table.place(self._ghost.ref).rect)
+            self._ghost.setPos(self._table.mapToScene(self._here) - self._ghost.body.center())
+        elif self._band is not None and self._down is not None:
+            self._band.setGeometry(QRect(self._down, self._here).normalized())
+
+    def release(self, event: QMouseEvent) -> None:
+        """A press that has not moved far is a click."""
+        table, here, start = self._table, event.position().toPoint(), self.start
+        dragged, band, hand = self._ghost is not None, self._band, self._hand()
+        down, several = self._down, bool(event.modifiers() & SEVERAL)
+        self.let_go()
+        if dragged:
+            table.drop(hand, table.ref_at(here))
+        elif band is not None and down is not None:
+            inside = table.cards_in(QRect(down, here).normalized())
+            table.choose((*table.selection, *inside) if several else inside)
+        elif several and start is not None:
+            table.toggle(start)
+        else:
+            card = table.card(start)
+            head = card is not None and table.mapToScene(here).y() < card.place.y()
+            table.press(start, head=head)
+
+    def let_go(self) -> None:
+        """Nothing is in hand any more."""
+        if self._ghost is not None:
+            self._table.scene().removeItem(self._ghost)
+            self._table.show_goals_of(())
+        if self._band is not None:
+            self._band.hide()
+            self._band.deleteLater()
+        self._down = self.start = self._ghost = self._band = None
+
+    def _hand(self) -> tuple[Ref, ...]:
+        """What a drag carries: all that is chosen, if it begins on one of them."""
+        if self.start is None:
+            return ()
+        chosen = self._table.selection
+        return chosen if self.start in chosen else (self.start,)
+
 
 K = TypeVar("K")
 T = TypeVar("T", bound=QGraphicsItem)

@@ -1,0 +1,250 @@
+"""The options of a decision: their keys, and themselves as rows of a list to be filtered.
+
+The keys are the same in the decision bar and on the panel's tokens. What a key means is a verb, a
+thing, and which of those alike: it is kept while the same question is asked, whatever else is
+offered meanwhile.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+import msgspec
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QSortFilterProxyModel,
+    Qt,
+)
+
+from assistant.rules.decision import Action, Choice, Option, Ref, Refusal, Seat
+from assistant.rules.flow import Decision
+from assistant.rules.names import look_alike, other_layout, squares_in_latin
+from assistant.rules.text import Text
+from assistant.ui.translate import cite, say
+from assistant.ui.widgets.focus import of_verb
+
+
+class KeyedChoice(Choice, frozen=True):
+    """A choice whose options keep their numbers while the same question is asked."""
+
+    numbers: tuple[int, ...] = ()
+    """One for each option: 0 where it has never been open."""
+    places: tuple[Option, ...] = ()
+    """By number what was first offered there since the question is asked, whatever has gone."""
+    begun: int = 0
+    """With so many of these the question began."""
+
+
+class _Meaning(NamedTuple):
+    """What stays the same of an option from one choice to the next."""
+
+    verb: str
+    name: str
+    nth: int
+    """Which of those with this verb and name it is."""
+
+
+class Keys:
+    """Numbers the options of one choice after another; those of the same question go on.
+
+    An option keeps its number when it closes; where it is gone, its number is not used again. What
+    remains of several things alike, with a name of its own now, has the number of them all.
+    """
+
+    def __init__(self) -> None:
+        self._question: tuple[Seat, Text] | None = None
+        self._numbers: dict[_Meaning, int] = {}
+        self._subjects: dict[_Meaning, tuple[Ref, ...]] = {}
+        self._places: list[Option] = []
+        self._begun = 0
+        self._last: tuple[Decision | None, Decision | None] = None, None
+
+    def of(self, decision: Decision | None) -> Decision | None:
+        """The decision, a choice with its numbers."""
+        asked, answer = self._last
+        if decision is not asked:
+            if isinstance(decision, Choice):
+                answer = self.number(decision)
+            else:
+                answer, self._question = decision, None
+            self._last = decision, answer
+        return answer
+
+    def number(self, choice: Choice) -> KeyedChoice:
+        """The choice with its numbers."""
+        begins = (choice.seat, choice.prompt) != self._question
+        if begins:
+            self._question = choice.seat, choice.prompt
+            self._numbers, self._subjects, self._places = {}, {}, []
+        now = dict(_meanings(choice))
+        for meaning, option in now.items():
+            if meaning not in self._numbers and (option.is_open or choice.steady):
+                self._numbers[meaning] = self._number_for(option, meaning, now)
+            self._subjects[meaning] = option.subjects
+        if begins:
+            self._begun = len(self._places)
+        fields = {name: getattr(choice, name) for name in Choice.__struct_fields__}
+        numbers = tuple(self._numbers.get(meaning, 0) for meaning in now)
+        return KeyedChoice(**fields, numbers=numbers, places=tuple(self._places), begun=self._begun)
+
+    def _number_for(self, option: Option, meaning: _Meaning, now: dict[_Meaning, Option]) -> int:
+        """The number of what this was a part of, if that is asked no more; else a new one."""
+        for other, number in tuple(self._numbers.items()):
+            shared = set(self._subjects[other]) & set(option.subjects)
+            if other.verb == meaning.verb and other not in now and shared:
+                del self._numbers[other]
+                return number
+        self._places.append(option)
+        return len(self._places)
+
+
+def _meanings(choice: Choice) -> Iterator[tuple[_Meaning, Option]]:
+    count = Counter[tuple[str, str]]()
+    for option in choice.options:
+        called = str(option.group.label), str(option.label)
+        yield _Meaning(*called, count[called]), option
+        count[called] += 1
+
+
+def name_of(action: Action) -> str:
+    """The action as compact JSON: the `objectName` of whatever offers it."""
+    return msgspec.json.encode(action, order="deterministic").decode()
+
+
+def keyed(choice: Choice) -> KeyedChoice:
+    """The choice with its numbers: those it has, or else as a question that is asked just now."""
+    return choice if isinstance(choice, KeyedChoice) else Keys().number(choice)
+
+
+def numbered(choice: Choice) -> tuple[tuple[int, Option], ...]:
+    """The open options with the numbers that play them, from 1; closed ones leave gaps."""
+    pairs = zip(keyed(choice).numbers, choice.options, strict=True)
+    return tuple(sorted((p for p in pairs if p[0] and p[1].is_open), key=lambda pair: pair[0]))
+
+
+def keys_of(choice: Choice) -> dict[Action, str]:
+    """What to type for each open option; a family is found under its template."""
+    return {option.action: str(n) for n, option in numbered(choice)}
+
+
+Index = QModelIndex | QPersistentModelIndex
+_ZE = re.compile(r"\b3(?=\d)")
+"""Before a number there may stand the letter that looks like it."""
+
+
+class Entry(NamedTuple):
+    """A row of the list: disabled where there are reasons against it, each with its rule."""
+
+    value: object
+    name: str
+    key: str = ""
+    group: str = ""
+    cite: str = ""
+    reasons: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def haystack(self) -> str:
+        """All that the words typed may be found in."""
+        told = (part for reason in self.reasons for part in reason)
+        return " ".join((self.key, self.group, self.name, self.cite, *told)).casefold()
+
+
+def reasons_of(refusals: Iterable[Refusal]) -> tuple[tuple[str, str], ...]:
+    """Every reason with its rule, each said once."""
+    return tuple(dict.fromkeys((say(refusal.text), cite(refusal.cite)) for refusal in refusals))
+
+
+def entry_of(option: Option, key: str = "") -> Entry:
+    """The row of an option, under its verb."""
+    group, reasons = option.group, reasons_of(option.refusals)
+    return Entry(option, say(option.label), key, say(group.label), cite(group.cite), reasons)
+
+
+class OptionModel(QAbstractListModel):
+    """The entries, those of one group together."""
+
+    def __init__(self, entries: Sequence[Entry], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        groups = list(dict.fromkeys(entry.group for entry in entries))
+        self.entries = sorted(entries, key=lambda entry: groups.index(entry.group))
+        self.is_grouped = len(groups) > 1
+        """Whether each entry tells its group: one group alone is what the question is about."""
+
+    def rowCount(self, parent: Index | None = None) -> int:
+        """A flat list."""
+        return 0 if parent is not None and parent.isValid() else len(self.entries)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        """The entry itself, its name, and all that is heard of it."""
+        entry = self.entries[index.row()]
+        match role:
+            case Qt.ItemDataRole.UserRole:
+                return entry
+            case Qt.ItemDataRole.DisplayRole:
+                return entry.name
+            case Qt.ItemDataRole.AccessibleTextRole:
+                return self.spoken(entry)
+        return None
+
+    def spoken(self, entry: Entry) -> str:
+        """What is heard of an entry."""
+        name = of_verb(entry.group, entry.name)
+        keyed = f"{name} ({entry.key})" if entry.key else name
+        if not entry.reasons:
+            return ", ".join(filter(None, (keyed, entry.cite)))
+        why = ". ".join(f"{why} ({rule})" if rule else why for why, rule in entry.reasons)
+        return self.tr("{name}, not allowed: {reason}").format(name=keyed, reason=why)
+
+
+class OptionFilter(QSortFilterProxyModel):
+    """The entries that have every word typed."""
+
+    def __init__(self, model: OptionModel) -> None:
+        super().__init__(model)
+        self._haystacks = [entry.haystack for entry in model.entries]
+        self._found = set(range(len(self._haystacks)))
+        self.setSourceModel(model)
+
+    def narrow(self, typed: str) -> None:
+        """What was meant is asked only where nothing is called as it was typed."""
+        self._found = next(filter(None, map(self._with_any, _readings(typed))), set[int]())
+        self.invalidate()
+
+    def filterAcceptsRow(self, row: int, parent: Index) -> bool:
+        """Whether the words were found there."""
+        return row in self._found
+
+    def shown(self) -> list[Entry]:
+        """The entries that are left, in their order."""
+        return [self.index(row, 0).data(Qt.ItemDataRole.UserRole) for row in range(self.rowCount())]
+
+    def _with_any(self, ways: Iterable[str]) -> set[int]:
+        """What is as likely as another is shown beside it."""
+        return set[int]().union(*map(self._with, ways))
+
+    def _with(self, typed: str) -> set[int]:
+        """The rows that have every word."""
+        sought = [_sought(word) for word in typed.split()]
+        rows = enumerate(self._haystacks)
+        return {row for row, words in rows if all(word.search(words) for word in sought)}
+
+
+def _readings(typed: str) -> Iterator[tuple[str, ...]]:
+    """As it was typed; with the other layout of the keyboard, or letters that look the same; with
+    the letter Ze for a 3; with the Russian letters that squares of a board once had."""
+    small = typed.casefold()
+    yield (small,)
+    yield other_layout(typed), look_alike(small)
+    yield (_ZE.sub("\N{CYRILLIC SMALL LETTER ZE}", small),)
+    yield (squares_in_latin(small).casefold(),)
+
+
+def _sought(word: str) -> re.Pattern[str]:
+    """The word anywhere, but its number whole: H1 that is not in the list must not mean H10."""
+    return re.compile(re.escape(word) + (r"(?!\d)" if word[-1].isdecimal() else ""))

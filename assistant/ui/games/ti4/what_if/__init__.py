@@ -1,1 +1,0 @@
-"""What if: copies of a space combat with other fleets, policies and rulings, compared."""

@@ -1,0 +1,804 @@
+"""The home page: go on with the last battle, start a new one or type it, find an old one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from datetime import datetime
+from functools import cached_property, partial
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QCoreApplication,
+    QDate,
+    QEvent,
+    QLocale,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QPoint,
+    QPointF,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    QTime,
+    QUrl,
+    Signal,
+)
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QDesktopServices,
+    QFocusEvent,
+    QGuiApplication,
+    QKeyEvent,
+    QKeySequence,
+    QMouseEvent,
+    QPainter,
+    QResizeEvent,
+    QShortcut,
+)
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QListView,
+    QScrollArea,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from assistant.examples import examples_of
+from assistant.rules.game import Game
+from assistant.rules.text import Message
+from assistant.rules.typed_setup import TypedSetup, read_line
+from assistant.ui import icons
+from assistant.ui.forms.widgets import Elided, tell
+from assistant.ui.key_sheet import KeyGroup, group
+from assistant.ui.labels import label
+from assistant.ui.recent import BattleStatus, Entry, last_unfinished
+from assistant.ui.style_sheet import Style
+from assistant.ui.theme import Look
+from assistant.ui.top_bar import language_switch, view_menu
+from assistant.ui.translate import apart, language, say
+from assistant.ui.widgets import paint
+from assistant.ui.widgets.buttons import PlainButton
+from assistant.ui.widgets.focus import speak
+from assistant.ui.widgets.keys import TAKE_AWAY, bindings
+from assistant.ui.widgets.layouts import filled, one_bar, put, spaced, with_name
+from assistant.ui.widgets.menu import Line, LineMenu
+from assistant.ui.widgets.small import Glyph, SeatMark, Sheet
+
+FEW = 2
+"""Tiles side by side, from afar or in a narrow window."""
+
+
+class ContinueCard(QFrame):
+    """The last battle in a sentence, and the one button that goes on with it."""
+
+    wanted = Signal()
+
+    def __init__(self, look: Look, entry: Entry) -> None:
+        look = Look.of(look.theme, entry.game.id if entry.game else "", look.metrics)
+        super().__init__()
+        self.setProperty("kind", "last")
+        self.setProperty("game", look.game)
+        self.setObjectName("continue-card")
+        row = spaced(QHBoxLayout(self), spacing=look.px(20), margins=look.margins(24, 16, 20, 16))
+        put(row, _emblem(look, 48), (self._sentence(look, entry), 1))
+        words = self.tr("Continue")
+        spoken = ". ".join(filter(None, (self._what(entry), asked_of(entry), where_of(entry))))
+        self.button = PlainButton(look, words, key="Enter", primary=True, accessible=spoken)
+        self.button.setObjectName("continue")
+        self.button.setMinimumWidth(look.px(240))
+        self.button.clicked.connect(self.wanted)
+        row.addWidget(self.button)
+
+    def _what(self, entry: Entry) -> str:
+        game = say(entry.game.name) if entry.game else ""
+        return self.tr("Continue · {game}, {title}").format(game=game, title=title_of(entry))
+
+    def _sentence(self, look: Look, entry: Entry) -> QVBoxLayout:
+        words = spaced(QVBoxLayout(), spacing=look.px(2))
+        theme = look.theme
+        words.addWidget(label(look, self._what(entry), 14, 400, theme.muted, wrap=True))
+        line = spaced(QHBoxLayout(), spacing=look.px(10))
+        if entry.asked is not None:
+            line.addWidget(SeatMark(look, entry.asked.seat, size=18))
+        line.addWidget(label(look, asked_of(entry), 20, 600, wrap=True), 1)
+        words.addLayout(line)
+        if entry.overview is not None:
+            words.addWidget(label(look, where_of(entry), 14, 400, theme.muted))
+        return words
+
+
+class GameTile(QFrame):
+    """A game: its emblem, its name, three ways to begin."""
+
+    new_wanted = Signal()
+    quick_wanted = Signal()
+    example_wanted = Signal(str)
+    """Its key."""
+
+    def __init__(self, look: Look, game: Game[Any, Any]) -> None:
+        super().__init__()
+        self._look = Look.of(look.theme, game.id, look.metrics)
+        self._menu = LineMenu(self._look, self, "examples", 14)
+        self.setObjectName(f"tile:{game.id}")
+        self.setProperty("kind", "tile")
+        self.setProperty("game", game.id)
+        self._called = say(game.name)
+        self.first = self._button(self.tr("New battle"), f"new:{game.id}", self.new_wanted)
+        quick = self._button(self.tr("Quick battle"), f"quick:{game.id}", self.quick_wanted)
+        self._examples = examples_of(game.id, language())
+        begins = len(self._examples) == 1 or (self._examples and self._examples[0].about.first)
+        words = self.tr("Example") if begins else self.tr("Examples…")
+        press = self._begin_first if begins else self._show_examples
+        example = self._example = self._button(words, f"example:{game.id}", press)
+        others = [quick, example]
+        if begins and len(self._examples) > 1:
+            more = self._example = self._button("…", f"examples:{game.id}", self._show_examples)
+            more.setAccessibleName(self.tr("{game}: more examples").format(game=self._called))
+            more.setToolTip(self.tr("More examples"))
+            others.append(more)
+        quick.setToolTip(self.tr("Start with the last battle’s forces"))
+        example.setToolTip(self.tr("A ready-made battle at its first decision"))
+        if not self._examples:
+            example.hide()
+        self._lay_out(game, self.first, *others)
+
+    def _begin_first(self) -> None:
+        self.example_wanted.emit(self._examples[0].key)
+
+    def _show_examples(self) -> None:
+        """Each with what it shows."""
+        lines = []
+        for example in self._examples:
+            words = f"{say(example.about.name)}: {say(example.about.shows)}"
+            take = partial(self.example_wanted.emit, example.key)
+            lines.append(Line(words, take, example.key))
+        button = self._example
+        self._menu.show(lines, button.mapToGlobal(QPoint(0, button.height())))
+
+    def _button(self, words: str, name: str, signal: Any) -> PlainButton:
+        button = PlainButton(self._look, words, accessible=f"{self._called}: {words}")
+        button.setObjectName(name)
+        button.clicked.connect(signal)
+        return button
+
+    def _title(self, game: Game[Any, Any]) -> QHBoxLayout:
+        row = filled(QHBoxLayout(), _emblem(self._look, 34), spacing=self._look.px(12))
+        row.addWidget(label(self._look, say(game.name), 20, 600, wrap=True), 1)
+        return row
+
+    def _lay_out(self, game: Game[Any, Any], new: PlainButton, *others: PlainButton) -> None:
+        look = self._look
+        column = spaced(QVBoxLayout(self), spacing=look.px(4), margins=look.margins(12, 19, 12, 12))
+        title = self._title(game)
+        title.setContentsMargins(look.px(4), 0, look.px(4), look.px(8))
+        put(column, title, new)
+        row = spaced(QHBoxLayout(), spacing=0)
+        for button in others:
+            row.addWidget(button, int(button.text() != "…"))
+        column.addLayout(row)
+
+
+class TileGrid(QWidget):
+    """The tiles side by side: all of them, or two where there is no room for more."""
+
+    def __init__(self, look: Look, tiles: Sequence[GameTile]) -> None:
+        super().__init__()
+        self._tiles, self._is_far = tiles, look.metrics.is_far
+        self._grid = spaced(QGridLayout(self), spacing=look.px(16))
+        self._lay(FEW)
+
+    def fit(self, room: int) -> None:
+        """As many side by side as stand whole in so much room."""
+        gaps = self._grid.spacing() * (len(self._tiles) - 1)
+        needed = sum(tile.minimumSizeHint().width() for tile in self._tiles) + gaps
+        self._lay(FEW if self._is_far or needed > room else len(self._tiles))
+
+    def _lay(self, across: int) -> None:
+        for n, tile in enumerate(self._tiles):
+            self._grid.addWidget(tile, n // across, n % across)
+
+
+def _emblem(look: Look, size: int) -> Glyph:
+    """The sign of the look's game in its colour."""
+    return Glyph(look, icons.emblem(look.game), size, look.accent)
+
+
+class TypedBattle(QWidget):
+    """Says under the field what a line is, or what is wrong with it, where the example stood."""
+
+    battle_wanted = Signal(str, object)
+    """The id of the game, and its setup: nothing keeps the battle from its start."""
+    setup_wanted = Signal(str, object)
+    typed = Signal(str)
+
+    def __init__(self, look: Look, games: Sequence[Game[Any, Any]], words: str) -> None:
+        """`words` are what was typed before the page was built anew."""
+        super().__init__()
+        self._games, self._found = games, TypedSetup()
+        self.line = with_name(QLineEdit(words), "typed-battle", "field")
+        self.line.setFont(look.font(14))
+        self.line.textChanged.connect(self._read)
+        self.line.returnPressed.connect(self._enter)
+        self._caption = with_name(Elided("caption"), "caption:typed-battle")
+        self._caption.setFont(look.font(12))
+        self._start = with_name(PlainButton(look, self.tr("Start battle")), "typed-battle:start")
+        self._start.clicked.connect(lambda: self._want(self.battle_wanted))
+        self._open = with_name(PlainButton(look, self.tr("Open setup")), "typed-battle:setup")
+        self._open.clicked.connect(lambda: self._want(self.setup_wanted))
+        heading = label(look, self.tr("Or type a battle in one line"), 12, 600, look.theme.muted)
+        heading.setBuddy(self.line)
+        self.line.setAccessibleName(heading.text())
+        row = filled(QHBoxLayout(), (self.line, 1), self._start, self._open, spacing=look.px(4))
+        column = spaced(QVBoxLayout(self), spacing=look.px(4))
+        for part in (heading, row, self._caption):
+            if isinstance(part, QWidget):
+                column.addWidget(part)
+            else:
+                column.addLayout(part)
+        self._read(words)
+
+    def _read(self, words: str) -> None:
+        found = self._found = read_line(words, self._games)
+        is_read = found.game is not None and found.mistake is None
+        self._start.setEnabled(is_read and found.complaint is None)
+        self._open.setEnabled(is_read)
+        told, is_wrong = self._told(), found.complaint is not None
+        tell(self._caption, told, "warn" if is_wrong else "")
+        self.line.setAccessibleDescription(told if is_wrong else "")
+        self.typed.emit(words)
+
+    def _told(self) -> str:
+        game, why = self._found.game, self._found.complaint
+        if why is not None and (game is None or self._found.mistake is not None):
+            return say(why)
+        if game is None:
+            return " · ".join(
+                f"{say(one.name)}: {say(one.typed.example)}"
+                for one in self._games
+                if one.typed is not None
+            )
+        if why is None:
+            return self.tr("{game}. Enter starts the battle.").format(game=say(game.name))
+        words = self.tr("{game}. {why}. Enter opens the setup.")
+        return words.format(game=say(game.name), why=say(why))
+
+    def _enter(self) -> None:
+        """Start; else show the forces as far as they are known; else say what is wrong."""
+        for button in (self._start, self._open):
+            if button.isEnabled():
+                button.click()
+                return
+        speak(self, self._caption.text())
+
+    def _want(self, signal: Any) -> None:
+        assert self._found.game is not None
+        signal.emit(self._found.game.id, self._found.setup)
+
+
+ROW = 52
+CLOSE = 48
+ENTRY = Qt.ItemDataRole.UserRole
+WHEN = ENTRY + 1
+AnyIndex = QModelIndex | QPersistentModelIndex
+
+
+def title_of(entry: Entry) -> str:
+    """Who fights; of a file that cannot be read, its name."""
+    if entry.overview is None:
+        return entry.path.stem
+    return " / ".join(apart(say(seat.name)) for seat in entry.overview.seats)
+
+
+def asked_of(entry: Entry) -> str:
+    """What is asked in it, and of whom, in one sentence."""
+    if entry.overview is None or entry.asked is None:
+        return ""
+    name = apart(say(entry.overview.seats[entry.asked.seat].name))
+    if entry.asked.prompt is None:
+        sentence = QCoreApplication.translate("Recent", "To act: {name}")
+        return sentence.format(name=name)
+    return f"{name}: {say(entry.asked.prompt)}"
+
+
+def place_of(entry: Entry) -> str:
+    """Where it stands: the round and what is asked, the outcome, or what is wrong with it."""
+    if entry.overview is None:
+        return " ".join(map(say, entry.trouble))
+    done = entry.overview.outcome is not None and entry.asked is None
+    last = say(entry.overview.outcome) if done and entry.overview.outcome else asked_of(entry)
+    return f"{where_of(entry)}. {last}"
+
+
+def where_of(entry: Entry) -> str:
+    """The round or the kind of fight, as a sentence begins."""
+    words = "" if entry.overview is None else say(entry.overview.subtitle)
+    return words[:1].upper() + words[1:]
+
+
+def standing_of(entry: Entry) -> str:
+    """Its state in a word."""
+    match entry.standing:
+        case BattleStatus.IN_PROGRESS:
+            return QCoreApplication.translate("Recent", "in progress")
+        case BattleStatus.FINISHED:
+            return QCoreApplication.translate("Recent", "finished")
+        case BattleStatus.DAMAGED:
+            return QCoreApplication.translate("Recent", "damaged")
+
+
+def when_of(when: datetime, now: datetime) -> str:
+    """The day as people say it, with the hour while it is today or yesterday."""
+    locale = QLocale()
+    hour = locale.toString(QTime(when.hour, when.minute), QLocale.FormatType.ShortFormat)
+    match (now.date() - when.date()).days:
+        case 0:
+            return QCoreApplication.translate("Recent", "today, {hour}").format(hour=hour)
+        case 1:
+            return QCoreApplication.translate("Recent", "yesterday, {hour}").format(hour=hour)
+    day = QDate(when.year, when.month, when.day)
+    return locale.toString(day, "d MMMM" if when.year == now.year else "d MMMM yyyy")
+
+
+class RecentList(QListView):
+    """`opened` by a click or Enter; `forgotten` by Delete or the cross: the file stays."""
+
+    opened = Signal(Path)
+    forgotten = Signal(Path)
+
+    def __init__(self, look: Look, entries: Sequence[Entry], now: datetime) -> None:
+        super().__init__()
+        self._look = look
+        self._down = -1, False
+        """The row that the mouse was pressed on, and whether that was on its cross."""
+        self._menu = LineMenu(look, self, "recent-menu", 14)
+        self.setObjectName("recent")
+        self.setAccessibleName(self.tr("Recent battles"))
+        self.setModel(_Model(entries, now, self))
+        self.setItemDelegate(_Rows(look, self))
+        self.setFrameShape(QListView.Shape.NoFrame)
+        self.setUniformItemSizes(True)
+        self.setMouseTracking(True)
+        one_bar(self)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
+        self.setMinimumHeight(min(3, len(entries)) * look.px(ROW) + 2 * look.px(2))
+        self.setMaximumHeight(len(entries) * look.px(ROW) + 2 * look.px(2))
+        if entries:
+            self.setCurrentIndex(self.model().index(0, 0))
+
+    def stand_on(self, row: int) -> None:
+        """Make this the current row, or the last one where there are fewer."""
+        self.setCurrentIndex(self.model().index(min(row, self.model().rowCount() - 1), 0))
+
+    def is_over_cross(self, at: QPoint | QPointF) -> bool:
+        """Whether a point of the viewport is on the cross of a row."""
+        return at.x() >= self.viewport().width() - self._look.px(CLOSE)
+
+    def sizeHint(self) -> QSize:
+        """A few rows at least; the page gives the list the room it has."""
+        return QSize(self._look.px(600), self.minimumHeight())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Whole rows only: what is left over stays empty."""
+        super().resizeEvent(event)
+        edge = self._look.px(2)
+        left_over = (self.height() - 2 * edge) % self._look.px(ROW)
+        self.setViewportMargins(0, edge, 0, edge + left_over)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter and Space open, Delete takes off the list."""
+        entry = self.currentIndex().data(ENTRY)
+        keys = Qt.Key
+        if entry and event.key() in (keys.Key_Return, keys.Key_Enter, keys.Key_Space):
+            self.opened.emit(entry.path)
+        elif entry and event.key() in TAKE_AWAY:
+            self.forgotten.emit(entry.path)
+        else:
+            super().keyPressEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """What may be done with a battle, by the right button or the menu key."""
+        by_mouse = event.reason() is QContextMenuEvent.Reason.Mouse
+        index = self.indexAt(event.pos()) if by_mouse else self.currentIndex()
+        entry = index.data(ENTRY)
+        if entry is None:
+            return
+        self.setCurrentIndex(index)
+        folder = QUrl.fromLocalFile(str(entry.path.parent))
+        lines = [
+            Line(self.tr("Open\tEnter"), partial(self.opened.emit, entry.path), "menu:open"),
+            Line(
+                self.tr("Remove from the list\tDelete"),
+                partial(self.forgotten.emit, entry.path),
+                "menu:forget",
+            ),
+            Line(
+                self.tr("Show the folder"), partial(QDesktopServices.openUrl, folder), "menu:show"
+            ),
+            Line(
+                self.tr("Copy the path"),
+                partial(QGuiApplication.clipboard().setText, str(entry.path)),
+                "menu:copy",
+            ),
+        ]
+        at = event.pos() if by_mouse else self.visualRect(index).bottomLeft()
+        self._menu.show(lines, self.viewport().mapToGlobal(at))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A click begins."""
+        super().mousePressEvent(event)
+        self._down = self._under(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """A click ends where it began: it opens; on the cross it takes the row off the list."""
+        super().mouseReleaseEvent(event)
+        entry = self.indexAt(event.position().toPoint()).data(ENTRY)
+        if entry is None or event.button() != Qt.MouseButton.LeftButton:
+            return
+        if self._under(event) != self._down:
+            return
+        if self.is_over_cross(event.position()):
+            self.forgotten.emit(entry.path)
+        else:
+            self.opened.emit(entry.path)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """The cross lights up under the pointer."""
+        super().mouseMoveEvent(event)
+        self.viewport().update()
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        """A hint on the cross, where it is."""
+        if event.type() == QEvent.Type.ToolTip:
+            pos = self.viewport().mapFromGlobal(self.cursor().pos())
+            hint = self.tr("Remove from the list; the file stays")
+            self.viewport().setToolTip(hint if self.is_over_cross(pos) else "")
+        return super().viewportEvent(event)
+
+    def _under(self, event: QMouseEvent) -> tuple[int, bool]:
+        at = event.position().toPoint()
+        return self.indexAt(at).row(), self.is_over_cross(at)
+
+
+class _Model(QAbstractListModel):
+    """The entries, in order."""
+
+    def __init__(self, entries: Sequence[Entry], now: datetime, parent: QObject) -> None:
+        super().__init__(parent)
+        self._entries, self._now = tuple(entries), now
+
+    def rowCount(self, parent: AnyIndex | None = None) -> int:
+        """As many as there are."""
+        return len(self._entries)
+
+    def data(self, index: AnyIndex, role: int = 0) -> object:
+        """The entry itself, and its sentence for those who listen."""
+        if not index.isValid():
+            return None
+        entry = self._entries[index.row()]
+        if role == ENTRY:
+            return entry
+        if role == WHEN:
+            return when_of(entry.when, self._now)
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+            parts = (title_of(entry), place_of(entry), standing_of(entry))
+            return ". ".join((*parts, when_of(entry.when, self._now)))
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return place_of(entry)
+        return None
+
+
+class _Rows(QStyledItemDelegate):
+    """Draws a row: emblem, who, where it stands, state, when, an arrow and a cross."""
+
+    def __init__(self, look: Look, view: RecentList) -> None:
+        super().__init__(view)
+        self._look, self._view = look, view
+
+    @cached_property
+    def _dated(self) -> float:
+        """The width of the longest date: the columns stand under each other."""
+        words = (index.data(WHEN) for index in self._indexes())
+        return max((paint.width_of(self._look.font(14), w) for w in words), default=0)
+
+    @cached_property
+    def _titled(self) -> float:
+        font = self._look.font(16, 600)
+        words = (title_of(index.data(ENTRY)) for index in self._indexes())
+        return max((paint.width_of(font, w) for w in words), default=0)
+
+    @cached_property
+    def _stated(self) -> float:
+        words = (standing_of(index.data(ENTRY)) for index in self._indexes())
+        return max((paint.width_of(self._look.font(14), w) for w in words), default=0)
+
+    def _indexes(self) -> Iterator[QModelIndex]:
+        model = self._view.model()
+        return (model.index(n, 0) for n in range(model.rowCount()))
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
+        """Every row is as high as the others."""
+        return QSize(100, self._look.px(ROW))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
+        """One battle."""
+        look, theme = self._look, self._look.theme
+        rect = QRectF(_rect(option))
+        entry: Entry = index.data(ENTRY)
+        pointer = QPointF(self._view.viewport().mapFromGlobal(self._view.cursor().pos()))
+        lit = rect.contains(pointer) and self._view.underMouse()
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if lit:
+            painter.fillRect(look.inset(rect, 1), theme.hover)
+        if index.row():
+            a, b = rect.topLeft(), rect.topRight()
+            paint.line(painter, a, b, theme.line, look.px(1))
+        self._write(painter, rect, entry, index.data(WHEN))
+        self._draw_cross(painter, rect, lit and self._view.is_over_cross(pointer))
+        if self._view.hasFocus() and index == self._view.currentIndex():
+            place = look.inset(rect, 2)
+            width = float(look.px(2))
+            paint.frame(painter, place, radius=look.px(7), edge=theme.focus, width=width)
+        painter.restore()
+
+    def _write(self, painter: QPainter, rect: QRectF, entry: Entry, when: str) -> None:
+        look, theme = self._look, self._look.theme
+        game = entry.game.id if entry.game else ""
+        name = icons.emblem(game) if game else "warning"
+        colour = theme.accent(game) if game else theme.warn
+        title, plain = look.font(16, 600), look.font(14)
+        left = rect.x() + look.px(16)
+        icons.paint(painter, QRectF(left, rect.y(), look.px(24), rect.height()), name, colour)
+        right = rect.right() - look.px(CLOSE)
+        arrow = QRectF(right - look.px(26), rect.y(), look.px(22), rect.height())
+        icons.paint(painter, arrow, "arrow_right", theme.muted)
+        state = standing_of(entry)
+        needs = _Needs(self._titled, self._dated, self._stated)
+        columns = _columns(look, rect, left + look.px(36), arrow.x(), needs)
+        words = ((title_of(entry), title, theme.text), (place_of(entry), plain, theme.muted))
+        for (text, font, ink), place in zip(words, columns[:2], strict=True):
+            paint.write(painter, place, text, font, ink)
+        self._write_standing(painter, columns[2], entry, state)
+        paint.write(painter, columns[3], when, plain, theme.muted, paint.RIGHT)
+
+    def _write_standing(self, painter: QPainter, place: QRectF, entry: Entry, state: str) -> None:
+        look, theme = self._look, self._look.theme
+        icon, ink = {
+            BattleStatus.IN_PROGRESS: ("die", theme.warn),
+            BattleStatus.FINISHED: ("check", theme.good),
+            BattleStatus.DAMAGED: ("warning", theme.bad),
+        }[entry.standing]
+        sign = QRectF(place.x(), place.y(), look.px(18), place.height())
+        icons.paint(painter, sign, icon, ink)
+        paint.write(painter, place.adjusted(look.px(24), 0, 0, 0), state, look.font(14), ink)
+
+    def _draw_cross(self, painter: QPainter, rect: QRectF, lit: bool) -> None:
+        look = self._look
+        place = QRectF(rect.right() - look.px(36), rect.y(), look.px(18), rect.height())
+        ink = look.theme.text if lit else look.theme.faint
+        icons.paint(painter, place, "close", ink)
+
+
+class _Needs(NamedTuple):
+    """How wide the longest title, date and state are."""
+
+    title: float
+    when: float
+    state: float
+
+
+def _columns(
+    look: Look, rect: QRectF, left: float, right: float, needs: _Needs
+) -> tuple[QRectF, QRectF, QRectF, QRectF]:
+    """Who, where, state, when: as wide as they need; of what is left the first has half at most."""
+    gap = look.px(16)
+    dated = max(needs.when, look.px(110))
+    stated = max(needs.state + look.px(26), look.px(110))
+    free = right - left - dated - stated
+    titled = min(max(needs.title + gap, free * 0.32), free / 2)
+    edges = [left, left + titled, right - dated - gap - stated, right - dated - gap, right]
+    tall = rect.height()
+    return (
+        QRectF(edges[0], rect.y(), titled - gap, tall),
+        QRectF(edges[1], rect.y(), edges[2] - edges[1] - gap, tall),
+        QRectF(edges[2], rect.y(), stated, tall),
+        QRectF(edges[3], rect.y(), dated, tall),
+    )
+
+
+def _rect(option: QStyleOptionViewItem) -> QRect:
+    rect: QRect = option.rect
+    return rect
+
+
+WIDTH, MARGIN = 1160, 24
+HOME = Message("keys", "The home page")
+KEYS = (
+    ("Ctrl+O", Message("keys", "open a battle or a setup from a file")),
+    ("Ctrl+L", Message("keys", "type a battle in one line")),
+    ("Enter", Message("keys", "open the battle that is marked in the list")),
+    ("Delete", Message("keys", "take it off the list; the file stays")),
+)
+
+
+class HomePage(QWidget):
+    """Says what was wanted; does nothing itself. Rebuilt whenever anything on it changes."""
+
+    opened = Signal(Path)
+    forgotten = Signal(Path)
+    file_wanted = Signal()
+    new_wanted = Signal(str)
+    """The id of the game to set up from nothing."""
+    quick_wanted = Signal(str)
+    example_wanted = Signal(str, str)
+    battle_wanted = Signal(str, object)
+    """The id of a game, and a setup typed as one line."""
+    setup_wanted = Signal(str, object)
+    """The same, to be looked at first."""
+    typed = Signal(str)
+    """What stands in the field for such a line."""
+    full_screen_wanted = Signal()
+
+    def __init__(
+        self,
+        style: Style,
+        games: Sequence[Game[Any, Any]],
+        entries: Sequence[Entry],
+        now: datetime,
+        width: int,
+        typed: str = "",
+    ) -> None:
+        super().__init__()
+        self._style = style
+        self._last = last_unfinished(entries)
+        game = self._last.game if self._last is not None else None
+        self._look = style.apply_style(game.id if game else "", width)
+        self.setObjectName("home")
+        self._rows: RecentList | None = None
+        self._column = self._build_column()
+        self._column.addLayout(self._head())
+        self._first = self._add_continue()
+        if not entries:
+            self._column.addStretch(1)
+        self._add_tiles(games)
+        self._add_line(games, typed)
+        self._add_recent(entries, now)
+        opens = QShortcut(self)
+        opens.setKeys(bindings(QKeySequence.StandardKey.Open))
+        opens.activated.connect(self.file_wanted)
+
+    def key_groups(self) -> list[KeyGroup]:
+        """The keys of the home page."""
+        return [group(HOME, KEYS)]
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The keyboard begins at the first thing to press; no focus proxy, for Tab skips to it."""
+        self._first.setFocus()
+
+    def stand_on(self, row: int) -> None:
+        """The keyboard begins on this line of the recent battles, or on the last there is."""
+        if self._rows is not None:
+            self._rows.stand_on(row)
+            self._first = self._rows
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Nothing is beyond the right edge: the page scrolls downwards only."""
+        super().resizeEvent(event)
+        self._tiles.fit(self._room())
+
+    def _room(self) -> int:
+        """What lies between the margins, beside the bar of the longest page."""
+        bar = self._scroll.verticalScrollBar().sizeHint().width()
+        return self.width() - 2 * self._look.px(MARGIN) - bar
+
+    def _build_column(self) -> QVBoxLayout:
+        look = self._look
+        inside = QWidget()
+        middle = QHBoxLayout(inside)
+        edge = look.px(MARGIN)
+        middle.setContentsMargins(edge, edge, edge, edge)
+        held = QWidget()
+        held.setMaximumWidth(look.px(WIDTH))
+        put(middle, 1, (held, 1000), 1)
+        scroll = self._scroll = QScrollArea()
+        scroll.setWidget(inside)
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        one_bar(scroll)
+        filled(QVBoxLayout(self), scroll)
+        return spaced(QVBoxLayout(held), spacing=look.px(20))
+
+    def _head(self) -> QHBoxLayout:
+        look = self._look
+        row = spaced(QHBoxLayout(), spacing=look.px(8))
+        put(row, label(look, self.tr("Battle assistant"), 28, 600), 1)
+        file = with_name(PlainButton(look, self.tr("Open file…"), flat=True), "open-file")
+        file.clicked.connect(self.file_wanted)
+        put(row, file, self._view_button())
+        row.addWidget(language_switch(self._style), 0, Qt.AlignmentFlag.AlignVCenter)
+        return row
+
+    def _view_button(self) -> PlainButton:
+        button = with_name(PlainButton(self._look, self.tr("View"), flat=True), "view")
+        button.clicked.connect(partial(self._pop_up, button))
+        return button
+
+    def _pop_up(self, button: QWidget) -> None:
+        want = self.full_screen_wanted.emit
+        menu = view_menu(self, self._look, self._style, lambda _: want(), table=False)
+        menu.popup(button.mapToGlobal(QPoint(0, button.height())))
+
+    def _add_continue(self) -> QWidget:
+        if self._last is None:
+            return self
+        card = ContinueCard(self._look, self._last)
+        card.wanted.connect(partial(self.opened.emit, self._last.path))
+        self._column.addWidget(card)
+        return card.button
+
+    def _add_tiles(self, games: Sequence[Game[Any, Any]]) -> None:
+        tiles = [self._tile(game) for game in games]
+        if self._first is self and tiles:
+            self._first = tiles[0].first
+        self._tiles = TileGrid(self._look, tiles)
+        self._column.addWidget(self._tiles)
+
+    def _add_line(self, games: Sequence[Game[Any, Any]], typed: str) -> None:
+        if not any(game.typed for game in games):
+            return
+        made = TypedBattle(self._look, games, typed)
+        made.battle_wanted.connect(self.battle_wanted)
+        made.setup_wanted.connect(self.setup_wanted)
+        made.typed.connect(self.typed)
+        QShortcut(QKeySequence("Ctrl+L"), self).activated.connect(made.line.setFocus)
+        self._column.addWidget(made)
+
+    def _tile(self, game: Game[Any, Any]) -> GameTile:
+        tile = GameTile(self._look, game)
+        tile.new_wanted.connect(partial(self.new_wanted.emit, game.id))
+        tile.quick_wanted.connect(partial(self.quick_wanted.emit, game.id))
+        tile.example_wanted.connect(partial(self.example_wanted.emit, game.id))
+        return tile
+
+    def _add_recent(self, entries: Sequence[Entry], now: datetime) -> None:
+        look = self._look
+        heading = label(look, self.tr("Recent battles"), 12, 600, look.theme.muted)
+        part = filled(QVBoxLayout(), heading, spacing=look.px(8))
+        sheet = Sheet()
+        inner = QVBoxLayout(sheet)
+        edge = look.px(1)
+        inner.setContentsMargins(edge, edge, edge, edge)
+        if entries:
+            rows = self._rows = RecentList(look, entries, now)
+            rows.opened.connect(self.opened)
+            rows.forgotten.connect(self.forgotten)
+            inner.addWidget(rows)
+            sheet.setMaximumHeight(rows.maximumHeight() + 2 * edge)
+            part.addWidget(sheet, 1000)
+            hint = self.tr("Enter opens a battle. Delete removes it from the list; the file stays.")
+        else:
+            inner.addWidget(self._empty())
+            part.addWidget(sheet)
+            hint = self.tr("Battles save themselves as you play.")
+        put(part, label(look, hint, 12, 400, look.theme.faint, wrap=True), 1)
+        self._column.addLayout(part, 1 if entries else 3)
+
+    def _empty(self) -> QWidget:
+        look = self._look
+        words = self.tr(
+            "No battles yet. Open an example, or press “New battle” to enter your own forces."
+        )
+        said = with_name(label(look, words, 14, 400, look.theme.muted, wrap=True), "empty")
+        said.setContentsMargins(look.px(16), look.px(20), look.px(16), look.px(20))
+        return said

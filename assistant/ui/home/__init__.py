@@ -1,1 +1,0 @@
-"""The home page: the games, the battle to continue, recent battles."""

@@ -1,0 +1,612 @@
+"""The page before a battle: a form, the chances beside it, and the bar that starts."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+from PySide6.QtCore import QObject, QSize, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QFrame,
+    QHBoxLayout,
+    QLineEdit,
+    QStackedLayout,
+    QVBoxLayout,
+    QWidget,
+)
+
+from assistant.games import GAMES
+from assistant.rules.game import Game, Problem
+from assistant.rules.setup_file import read_setup_of, write_setup
+from assistant.rules.text import Message
+from assistant.ui.files import ask_file, run_file_action
+from assistant.ui.forms.area import BY_KEY, FormArea
+from assistant.ui.forms.build import Leaf
+from assistant.ui.forms.spec import Form, is_below
+from assistant.ui.forms.widgets import NumberBox, Segments
+from assistant.ui.key_sheet import KeyGroup, KeyRow, group
+from assistant.ui.labels import height_of, label, set_background, set_text_color, stacked
+from assistant.ui.sheets_page import EditorPage
+from assistant.ui.theme import Look
+from assistant.ui.translate import cite, say
+from assistant.ui.widgets.banner import Banner, Messages
+from assistant.ui.widgets.buttons import PlainButton
+from assistant.ui.widgets.focus import tab_stops
+from assistant.ui.widgets.keys import ENTER, key_words
+from assistant.ui.widgets.layouts import filled, put, scrolled, spaced
+from assistant.ui.widgets.paint import width_of
+from assistant.ui.widgets.small import KeyCap
+
+EDGE, MANY = 8, 88
+SHORT = {"swap": ("swap", "swap"), "save": ("", "save"), "load": ("", "file")}
+"""The icons of the buttons that are a picture only where there is little room: before, and then."""
+NARROW = 1180
+"""Below so many logical pixels there is no room for three columns."""
+
+
+class StartBar(QFrame):
+    """Says which button was pressed: back, jump, swap, save, load or start."""
+
+    wanted = Signal(str)
+
+    def __init__(
+        self, look: Look, ready: str, keys: Sequence[tuple[str, str]] = (), starts: str = "Enter"
+    ) -> None:
+        super().__init__()
+        self._look, self._hint, self._hints = look, ready, keys
+        set_background(self, look.theme.panel)
+        self.setFixedHeight(look.px(72 if look.metrics.small else 92))
+        self._head = label(look, "", 20 if not look.metrics.small else 16, 600)
+        self._head.setObjectName("problem-count")
+        self._head.setWordWrap(True)
+        self._line = label(look, "", 12, colour=look.theme.muted, wrap=True)
+        buttons = {
+            "jump": PlainButton(look, self.tr("Show"), key="F8"),
+            "swap": PlainButton(look, self.tr("Swap sides"), icon="swap"),
+            "save": PlainButton(look, self.tr("Save setup")),
+            "load": PlainButton(look, self.tr("Load setup…")),
+            "start": PlainButton(look, self.tr("Start battle"), key=starts, primary=True),
+        }
+        self._buttons, self._keys = buttons, self._told_keys()
+        self._words = {wish: buttons[wish].text() for wish in SHORT}
+        """What stands on those that are a picture only where there is little room."""
+        self._history: dict[str, PlainButton] = {}
+        self._tools = QHBoxLayout()
+        for wish, button in buttons.items():
+            button.setObjectName(wish)
+            button.clicked.connect(lambda _=False, w=wish: self.wanted.emit(w))
+        self._keep_start_width()
+        self._lay_out()
+
+    def without(self, wish: str) -> None:
+        """This button makes no sense on the page."""
+        self._buttons[wish].hide()
+
+    def offer_history(self, undo: Callable[[], None], redo: Callable[[], None]) -> None:
+        """Two more buttons: take the last edit back, and make it again."""
+        for wish, slot, words, keys in (
+            ("undo", undo, self.tr("Undo"), "Ctrl+Z"),
+            ("redo", redo, self.tr("Redo"), "Ctrl+Shift+Z"),
+        ):
+            told = f"{words} ({key_words(keys)})"
+            button = PlainButton(self._look, "", icon=wish, flat=True, accessible=told)
+            button.setObjectName(wish)
+            button.clicked.connect(lambda _=False, take=slot: take())
+            self._history[wish] = button
+            self._tools.addWidget(button)
+
+    def show_history(self, can_undo: bool, can_redo: bool) -> None:
+        """Whether there is an edit to take back, or one that was taken back."""
+        self._history["undo"].setEnabled(can_undo)
+        self._history["redo"].setEnabled(can_redo)
+
+    def show_problems(self, problems: Sequence[Problem], *, quiet: bool = False) -> None:
+        """Count what blocks, name the first; warnings alone do not close the way.
+
+        What is `quiet` nobody has had a chance to enter: it is no mistake yet.
+        """
+        blocking = [p for p in problems if p.blocks]
+        first = next(iter([*blocking, *problems]), None)
+        theme = self._look.theme
+        if blocking and quiet:
+            count = self.tr("Still to enter: {n}").format(n=len(blocking))
+        elif blocking:
+            count = self.tr("%n problem(s) to fix first", "", len(blocking))
+        elif problems:
+            count = self.tr("Ready, %n warning(s)", "", len(problems))
+        else:
+            count = self.tr("Ready")
+        self._head.setText(count)
+        ink = theme.bad if blocking else theme.warn if problems else theme.good
+        set_text_color(self._head, theme.text if blocking and quiet else ink)
+        self._line.setText(say(first.text) if first else self._hint)
+        self._buttons["jump"].setVisible(first is not None)
+        start, reason = self._buttons["start"], cite(first.cite) if first else ""
+        if width_of(self._look.font(12), reason) > self._reason_width or not reason:
+            reason = self.tr("show the problem")
+        start.set_closed(reason if blocking and not quiet else "")
+        self._fit_head()
+
+    def minimumSizeHint(self) -> QSize:
+        """As narrow as a page may be: what stands on the buttons follows the width."""
+        return QSize(0, super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Where there is little room, the problem's words stand at its field only."""
+        super().resizeEvent(event)
+        self._line.setVisible(self._is_roomy)
+        self._buttons["jump"].set_key("F8" if self._is_roomy else "")
+        for wish, words in self._words.items():
+            self._buttons[wish].show_words(words if self._is_roomy else "")
+            self._buttons[wish].set_icon(SHORT[wish][not self._is_roomy])
+        self._show_keys()
+        self._fit_head()
+
+    @property
+    def _is_roomy(self) -> bool:
+        return self.width() >= self._look.px(NARROW)
+
+    def _keep_start_width(self) -> None:
+        """Open or closed, the way into the battle is as wide."""
+        start, reason = self._buttons["start"], self.tr("show the problem")
+        open_ = start.sizeHint().width()
+        start.set_closed(reason)
+        self._reason_width = width_of(self._look.font(12), reason)
+        start.setFixedWidth(max(open_, start.sizeHint().width()))
+        start.set_closed("")
+
+    def _lay_out(self) -> None:
+        look = self._look
+        row = QHBoxLayout(self)
+        row.setContentsMargins(look.px(16), look.px(EDGE), look.px(12), look.px(EDGE))
+        row.setSpacing(look.px(2))
+        row.addLayout(stacked(self._head, self._line), 1)
+        row.addWidget(self._buttons["jump"])
+        row.addWidget(self._keys)
+        row.addLayout(self._tools)
+        for wish in ("swap", "save", "load", "start"):
+            row.addWidget(self._buttons[wish])
+
+    def _show_keys(self) -> None:
+        """Tell the keys where every head keeps its one line beside them."""
+        longest = max(
+            self.tr("Still to enter: {n}").format(n=MANY),
+            self.tr("%n problem(s) to fix first", "", MANY),
+            self.tr("Ready, %n warning(s)", "", MANY),
+            key=self._head.fontMetrics().horizontalAdvance,
+        )
+        head = self._head.fontMetrics().horizontalAdvance(longest)
+        fits = head + self._keys.sizeHint().width() <= self._left_of(self._keys)
+        self._keys.setVisible(fits and not self._look.metrics.is_tight)
+
+    def _left_of(self, *others: QWidget) -> int:
+        """The room that the buttons leave to these and the head."""
+        look, start = self._look, self._buttons["start"]
+        shown = [b for wish, b in self._buttons.items() if wish == "jump" or not b.isHidden()]
+        taken = [b.sizeHint().width() for b in (*self._history.values(), *shown) if b is not start]
+        gaps = look.px(2) * (len(taken) + 1 + len(others))
+        return self.width() - look.px(28) - sum(taken) - start.width() - gaps
+
+    def _fit_head(self) -> None:
+        """As large as there is room for; in a narrow window on two lines or three."""
+        look, words = self._look, self._head.text()
+        if self._is_roomy:
+            self._head.setFont(look.font(16 if look.metrics.small else 20, 600))
+        else:
+            room = self.height() - look.px(2 * EDGE)
+            low = height_of(look.font(14, 600), words, self._left_of()) <= room
+            self._head.setFont(look.font(14 if low else 12, 600))
+
+    def _told_keys(self) -> QWidget:
+        look, box = self._look, QWidget()
+        row = spaced(QHBoxLayout(box), spacing=look.px(6), margins=look.margins(8, 0, 8, 0))
+        for key, words in self._hints:
+            put(row, KeyCap(look, key), label(look, words, 12, colour=look.theme.muted))
+        return box
+
+
+BAR = 12
+"""The width of a scroll bar."""
+
+
+class SetupColumns(QWidget):
+    """Three columns where there is room for them, else two pages with a switch above."""
+
+    def __init__(
+        self,
+        look: Look,
+        sides: QWidget,
+        rest: QWidget,
+        pages: tuple[str, str],
+        *,
+        wide: tuple[int, int],
+    ) -> None:
+        """`pages` name the sides and the rest; `wide` is the rest's column, in a small window too.
+
+        The first width is that of a small window. Where it is nothing, there is no rest.
+        """
+        super().__init__()
+        self._look, self._wide = look, look.px(wide[0] if look.metrics.small else wide[1])
+        self._sides = sides
+        self.least = NARROW
+        """Below this width they are two pages."""
+        self._area = scrolled(rest)
+        for part in (self._area, rest):
+            set_background(part, look.theme.panel)
+        self._switch = Segments([(words, n) for n, words in enumerate(pages)], path="switch")
+        self._switch.show_value(0)
+        self._switch.picked.connect(self.turn_to)
+        self._lay_out()
+
+    @property
+    def page(self) -> int:
+        """Which page is shown where they do not stand beside each other."""
+        return int(self._switch.value())
+
+    @property
+    def are_beside(self) -> bool:
+        """Whether both are seen."""
+        return self.width() >= self._look.px(self.least)
+
+    def make_room(self, width: int) -> None:
+        """Give the rest's column at least this width, and that of its scroll bar."""
+        self._wide = max(self._wide, width + self._look.px(BAR))
+        self._arrange()
+
+    def turn_to(self, page: int) -> None:
+        """Show the sides (0) or the rest (1), where they do not stand beside each other."""
+        self._switch.show_value(page)
+        self._arrange()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Beside each other or not."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        if not self._wide:
+            self._head.hide()
+            self._area.hide()
+            return
+        narrow = not self.are_beside
+        second = narrow and self.page == 1
+        self._head.setVisible(narrow)
+        self._sides.setVisible(not second)
+        self._area.setVisible(second or not narrow)
+        self._area.setFixedWidth(self.width() if second else self._wide)
+
+    def _lay_out(self) -> None:
+        look, self._head = self._look, QWidget()
+        set_background(self._head, look.theme.panel)
+        row = spaced(QHBoxLayout(self._head), margins=look.margins(0, 4, 0, 4))
+        row.addWidget(self._switch, 0, Qt.AlignmentFlag.AlignHCenter)
+        middle = QWidget()
+        set_background(middle, look.theme.window)
+        filled(QHBoxLayout(middle), (self._sides, 1), self._area, spacing=0)
+        filled(QVBoxLayout(self), self._head, (middle, 1), spacing=look.px(1))
+
+
+FORCES = Message("keys", "The forces")
+FUNCTION_KEY = re.compile(r"F\d")
+KEYS = (
+    ("Ctrl+Enter", Message("keys", "start the battle")),
+    ("F8", Message("keys", "go to the next problem")),
+    ("Tab", Message("keys", "the next field")),
+    ("Shift+F6", Message("keys", "the part before it")),
+)
+
+
+class SetupPage(FormArea):
+    """The form of a game's forces, with its files, the way into the battle, and pages laid over it.
+
+    A game's page may put widgets above the parts of the last column.
+    """
+
+    accepted = Signal(object)
+    """The `Setup` to fight, free of blocking problems."""
+    left = Signal()
+    """Back to where we came from."""
+    starts = "Enter"
+    """The key named on the way into the battle: another one where Enter does something else."""
+
+    def __init__(
+        self,
+        look: Look,
+        game: Game[Any, Any],
+        form: Form,
+        setup: Struct | None,
+        *,
+        ready: str,
+        pages: tuple[str, str],
+        wide: tuple[int, int],
+        keys: Sequence[tuple[str, str]] = (),
+    ) -> None:
+        """`ready` is said when nothing is wrong; `pages` name the sides and the last column.
+
+        `wide` are the widths of that column; `keys` are named beside the start.
+        """
+        self.game = game
+        self._words = ready, pages, wide, keys
+        self._cover: tuple[str, EditorPage] | None = None
+        """What lies over the form, and what was asked for to see it."""
+        super().__init__(look, form, setup)
+        for pressed, slot in {
+            **self.keys,
+            "Ctrl+Return": self.start,
+            "Ctrl+Enter": self.start,
+            "F6": self._next_part,
+            "Shift+F6": lambda: self._next_part(-1),
+        }.items():
+            self.add_key(pressed, slot)
+
+    def add_key(self, keys: str, slot: Callable[[], None]) -> None:
+        """A key of the page, dead while another page lies over it."""
+        QShortcut(QKeySequence(keys), self._form).activated.connect(slot)
+
+    def above(self) -> list[QWidget]:
+        """What stands above the parts of the last column."""
+        return []
+
+    def key_groups(self) -> list[KeyGroup]:
+        """The keys of every form for forces, the function keys of this game's, and its fields'."""
+        if self._cover is not None:  # which tells its own
+            return []
+        hints = (hint for hint in self._words[3] if FUNCTION_KEY.search(hint[0]))
+        rows = tuple(KeyRow(*hint) for hint in hints)
+        return [group(FORCES, KEYS), KeyGroup(say(self.game.name), rows), *super().key_groups()]
+
+    def swapped(self) -> Struct:
+        """The setup with its sides exchanged."""
+        raise NotImplementedError
+
+    def fighting(self) -> Struct:
+        """The setup as the battle gets it: with what the player's own files add."""
+        setup: Struct = self.value()
+        return setup
+
+    def written(self) -> Struct:
+        """The setup as a preset keeps it: whole where the player's own files are not."""
+        setup: Struct = self.value()
+        return setup
+
+    def leave_for_battle(self) -> None:
+        """The battle begins: nothing here is to go on."""
+
+    @property
+    def is_silenced(self) -> bool:
+        """Whether not even the odds of these forces can be told."""
+        return any(problem.blocks_odds for problem in self.problems)
+
+    @property
+    def is_blocked(self) -> bool:
+        """Whether these forces cannot fight."""
+        return any(problem.blocks for problem in self.problems)
+
+    def gives_way(self) -> bool:
+        """Whether the page over the form, where there is one, may be left; else it has asked."""
+        return self._cover is None or self._cover[1].gives_way()
+
+    def takes(self, path: Path) -> bool:
+        """Whether a file let fall here is one for the page over the form, or for the form itself.
+
+        A setup is none: it may replace all that has been entered, once that gives way.
+        """
+        return self._cover is not None and self._cover[1].takes(path)
+
+    @property
+    def covered(self) -> tuple[str, object] | None:
+        """Which page lies over the form, and what has been entered there."""
+        return None if self._cover is None else (self._cover[0], self._cover[1].save_state())
+
+    def restore_state(self, old: Any) -> None:
+        """With what is half made on a page of the same game in another look or size."""
+        self.adopt(old.model)
+        self.columns.turn_to(old.columns.page)
+        if (covered := old.covered) is not None:
+            wish, state = covered
+            self.cover(wish).restore_state(state)
+
+    def editor(self, wish: str) -> EditorPage:
+        """A page for the players' own data, to lie over the form until it is left."""
+        raise NotImplementedError
+
+    def cover(self, wish: str) -> EditorPage:
+        """Lay the page over the form that is asked for so."""
+        page = self.editor(wish)
+        self._cover = wish, page
+        self._stack.addWidget(page)
+        self._stack.setCurrentWidget(page)
+        page.setFocus()
+        return page
+
+    def uncover(self, page: EditorPage, back: QWidget) -> None:
+        """Take that page away; the keyboard goes back to where it was opened."""
+        self._cover = None
+        self._stack.setCurrentWidget(self._form)
+        self._stack.removeWidget(page)
+        page.deleteLater()
+        back.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def start(self) -> None:
+        """Fight, if nothing blocks; else tell everything and go to the first problem."""
+        self.model.tell_all()
+        if self.is_blocked:
+            self.jump()
+        else:
+            self.leave_for_battle()
+            self.accepted.emit(self.fighting())
+
+    def save_to(self, path: Path) -> None:
+        """Write the setup as the commands read it."""
+        self.keep(path, lambda: write_setup(path, self.game, self.written()))
+
+    def load_from(self, path: Path) -> None:
+        """Show the setup in a file, or say what is wrong with the file and keep ours."""
+        self.attempt(lambda: self.set_value(read_setup_of(self.game, path, GAMES)))
+
+    def keep(self, path: Path, write: Callable[[], None]) -> None:
+        """Write something to this file, and say so."""
+        if self.attempt(write):
+            self.banner.show_message("info", self.tr("Saved: {file}").format(file=path.name))
+
+    def attempt(self, deed: Callable[[], None]) -> bool:
+        """Do something with a file; where that fails, say why."""
+        done = run_file_action(self.banner, deed)
+        if done:
+            self.banner.dismiss()
+        return done
+
+    def _show_foot(self) -> None:
+        """The whole of what is wrong where the keyboard is, else of the first.
+
+        What blocks and may not be told yet is counted all the same, in plain ink.
+        """
+        told = self.told()
+        self.bar.show_problems(told or self.problems, quiet=not told)
+        self.bar.show_history(self.model.can_undo, self.model.can_redo)
+
+    def show_column(self, part: QWidget) -> None:
+        """Of those that have no room beside each other."""
+        self.columns.turn_to(int(part is self._rest or self._rest.isAncestorOf(part)))
+
+    def follows(self) -> Sequence[QWidget]:
+        """The foot of the page."""
+        return tab_stops(self.bar)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The keyboard is on what lies over the form, if anything does."""
+        if self._cover is not None:
+            self._cover[1].setFocus()
+        else:
+            self.begin()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """The keyboard is here from the start."""
+        super().showEvent(event)
+        focused = self.window().focusWidget()
+        if focused is None or not self.isAncestorOf(focused):
+            self.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter takes what is being typed, or starts; Escape closes a message, then goes back."""
+        if self._stack.currentWidget() is not self._form:
+            super().keyPressEvent(event)
+        elif event.key() in ENTER:
+            self._enter()
+        elif event.key() == Qt.Key.Key_Escape and not self.banner.isHidden():
+            self.banner.dismiss()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def _key(self, leaf: Leaf, watched: QObject, event: QKeyEvent) -> bool:
+        """Enter ends the last number, and the form with it."""
+        number = leaf.editor
+        ends = isinstance(number, NumberBox) and number.is_typed and event.key() in ENTER
+        if not ends or not isinstance(number, NumberBox) or not self.is_last(number):
+            return super()._key(leaf, watched, event)
+        number.take()
+        self.start()
+        return True
+
+    def _enter(self) -> None:
+        """A slip between two fields begins no battle; the next Enter does, and no button."""
+        field = self.window().focusWidget()
+        if isinstance(field, QLineEdit):
+            self.focusNextChild()
+            while isinstance(self.window().focusWidget(), QAbstractButton):
+                self.focusNextChild()
+        else:
+            self.start()
+
+    def _want(self, wish: str) -> None:
+        match wish:
+            case "jump":
+                self.jump()
+            case "swap":
+                self.model.put_value(self.swapped(), judged=False)
+            case "save":
+                title = self.tr("Save setup")
+                ask_file(self, title, self._kinds(), self.save_to, ending=".toml")
+            case "load":
+                ask_file(self, self.tr("Load setup"), self._kinds(), self.load_from)
+            case "start":
+                self.start()
+
+    def _kinds(self) -> str:
+        return self.tr("Setups (*.toml *.json)")
+
+    def _next_part(self, by: int = 1) -> None:
+        """From the head to the cards, one after another, to the last column and to the foot."""
+        now = self.window().focusWidget()
+        parts = [self._head.widget, *self._frames, self._rest, self.bar]
+        parts = [part for part in parts if part is self._rest or not part.isHidden()]
+        here = next((n for n, part in enumerate(parts) if now and part.isAncestorOf(now)), None)
+        first = here + by if here is not None else 0 if by > 0 else -1
+        count = len(parts)
+        for part in (parts[(first + n * by) % count] for n in range(count)):
+            if self._enter_part(part):
+                return
+
+    def _enter_part(self, part: QWidget) -> bool:
+        """Go to where one begins with it; whether there is anything for the keyboard."""
+        if part is not self.bar:
+            self.show_column(part)
+        if part in self._frames:
+            first = self._first_row(self._frames.index(part))
+            if first is not None:
+                self._enter_leaf(first)
+                return True
+        inside = self._last.widget if part is self._rest else part
+        stop = next((w for w in tab_stops(inside) if w.isVisibleTo(self)), None)
+        if stop is not None:
+            stop.setFocus(BY_KEY) if part is self.bar else self._enter_widget(stop)
+        return stop is not None
+
+    def _first_row(self, side: int) -> Leaf | None:
+        """Where one begins with a side: where the form begins, on that side."""
+        begins = self.form.begin
+        for column in self.form.sides:
+            if is_below(begins, column.at):
+                begins = self.form.sides[side].at + begins.removeprefix(column.at)
+                break
+        found = self.leaf(begins)
+        if found is not None and found.target.isVisibleTo(self._form):
+            return found
+        mine = (leaf for leaf in self.leaves if leaf.above_all is self._cards[side])
+        return next((leaf for leaf in mine if leaf.target.isVisibleTo(self._form)), None)
+
+    def _lay(self) -> None:
+        """The form is one of the pages that lie over each other; under it is the bar."""
+        ready, pages, wide, keys = self._words
+        look, self._form, left, self._rest = self.look, QWidget(), QWidget(), QWidget()
+        self._stack = QStackedLayout(self)
+        self._stack.addWidget(self._form)
+        self.banner = Banner(look, self._form)
+        self.bar = StartBar(look, ready, keys, self.starts)
+        self.bar.wanted.connect(self._want)
+        self.bar.offer_history(self._undo, self._redo)
+        self.judged.connect(self._show_foot)
+        self.moved.connect(self._show_foot)
+        column, beside = QVBoxLayout(left), QVBoxLayout(self._rest)
+        margin = look.px(8 if look.metrics.small else 14) if self.form.sides else 0
+        column.setContentsMargins(margin, margin, margin, margin)
+        column.setSpacing(look.px(6))
+        beside.setContentsMargins(0, 0, 0, 0)
+        beside.setSpacing(0)
+        for widget in self.above():
+            beside.addWidget(widget)
+        self.columns = SetupColumns(look, left, self._rest, pages, wide=wide)
+        self._make_parts(column, beside)
+        if not self.form.sides:
+            column.setStretchFactor(self._head.widget, 1)
+        set_background(self._form, look.theme.line)
+        self.messages = Messages(look, self.columns)
+        self.messages.add_banner(self.banner)
+        filled(QVBoxLayout(self._form), (self.messages, 1), self.bar, spacing=look.px(1))

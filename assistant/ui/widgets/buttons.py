@@ -1,0 +1,528 @@
+"""Buttons: the style sheet draws their boxes and states, an heir of Qt's writes the words.
+
+A switch is a picture; tabs are a row, of which one is on; a plain button is a verb, perhaps with an
+icon and its key; when it is closed, the reason is in plain sight.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+
+from PySide6.QtCore import QEvent, QRectF, QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QFont,
+    QIcon,
+    QKeyEvent,
+    QKeySequence,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import (
+    QPushButton,
+    QSizePolicy,
+    QStyle,
+    QStyleOptionButton,
+    QStylePainter,
+    QTabBar,
+    QToolButton,
+    QWidget,
+)
+
+from assistant.ui import icons
+from assistant.ui.style_sheet import dress
+from assistant.ui.theme import Look
+from assistant.ui.widgets import paint
+from assistant.ui.widgets.keys import key_words
+from assistant.ui.widgets.menu import Line, LineMenu, passes_on, show_tip
+
+
+class PaintedButton(QPushButton):
+    """A button for two fonts, two lines or a picture in one box; heirs `draw` in it.
+
+    Whether it is checked is never its own to say.
+    """
+
+    def __init__(self, look: Look, kind: str, parent: QWidget | None = None) -> None:
+        """`kind` is that of the style sheet."""
+        super().__init__(parent)
+        self.look, self._is_void = look, False
+        self.setAutoDefault(True)  # Enter presses it, as in a dialog
+        self.setProperty("kind", kind)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def setText(self, text: str) -> None:
+        """Qt makes a key of what follows an ampersand, and a name may have one: "R&D Team"."""
+        super().setText(text)
+        if "&" in text:
+            self.setShortcut(QKeySequence())
+
+    def set_lit(self, lit: bool) -> None:
+        """Have the box of a checked button, or not."""
+        self.setCheckable(lit or self.isCheckable())
+        self.setChecked(lit)
+        self.setCheckable(lit)
+
+    def forget_press(self) -> None:
+        """It means something else from now on: a press that is not let go of was not for it."""
+        if self.isDown():
+            self.setDown(False)
+            self._is_void = True
+
+    def draw(self, painter: QPainter, inner: QRectF) -> None:
+        """Write the words into the room that the box leaves."""
+        raise NotImplementedError
+
+    def inner(self) -> QRectF:
+        """The room that the box leaves."""
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
+        part = QStyle.SubElement.SE_PushButtonContents
+        return QRectF(self.style().subElementRect(part, option, self))
+
+    def tip_words(self) -> str:
+        """What a tooltip tells: words that are cut, or a picture in words; mostly nothing."""
+        return ""
+
+    def event(self, event: QEvent) -> bool:
+        """A tooltip that is set would be heard as well; this one is only seen."""
+        if passes_on(self, event):
+            return False
+        if event.type() != QEvent.Type.ToolTip:
+            return super().event(event)
+        return show_tip(self, event, self.tip_words())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The box of the style sheet, then the words."""
+        painter, option = QStylePainter(self), QStyleOptionButton()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.initStyleOption(option)
+        painter.drawControl(QStyle.ControlElement.CE_PushButtonBevel, option)
+        self.draw(painter, self.inner())
+        painter.end()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A new press counts."""
+        self._is_void = False
+        super().mousePressEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """A press that was forgotten does not come back under the moving pointer."""
+        if self._is_void:
+            event.ignore()
+        else:
+            super().mouseMoveEvent(event)
+
+    def nextCheckState(self) -> None:
+        """A press checks nothing."""
+
+
+FIXED = QSizePolicy.Policy.Fixed
+SIDE = 22
+
+
+class IconSwitch(QToolButton):
+    """40 px square; `words` say what is switched, its state and its key."""
+
+    def __init__(self, look: Look, icon: str, words: str, *, on: bool) -> None:
+        super().__init__()
+        self.setProperty("kind", "icon")
+        self.setCheckable(True)
+        self.setSizePolicy(FIXED, FIXED)
+        picture, side = QIcon(), look.px(SIDE)
+        ratio = self.devicePixelRatioF()
+        for colour, state in (
+            (look.theme.good, QIcon.State.On),
+            (look.theme.muted, QIcon.State.Off),
+        ):
+            pixmap = icons.pixmap(icon, colour, side, dpr=ratio)
+            picture.addPixmap(pixmap, QIcon.Mode.Normal, state)
+        self.setIcon(picture)
+        self.setIconSize(look.size(SIDE, SIDE))
+        self.turn(words, on=on)
+
+    def turn(self, words: str, *, on: bool) -> None:
+        """On or off, and so it is said."""
+        self.setChecked(on)
+        self.setAccessibleName(words)
+
+    def event(self, event: QEvent) -> bool:
+        """The words are shown as a tip; set as one, they would be read aloud twice."""
+        return show_tip(self, event, self.accessibleName()) or super().event(event)
+
+
+LEAST = 80
+STEPS: dict[int, int] = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
+
+
+class TabRow(QTabBar):
+    """A tab for each page; `picked` names the page that a player wants.
+
+    Tabs that have no room stand in a menu at the end of the row; the keyboard reaches them all.
+    """
+
+    picked = Signal(str)
+
+    def __init__(self, look: Look, prefix: str, size: int = 12) -> None:
+        """Its object name begins with the prefix."""
+        super().__init__()
+        self._look = look
+        self.setObjectName(f"{prefix}-tabs")
+        self.setProperty("kind", "tabs")
+        self.setFont(look.font(size))
+        self.setDrawBase(False)
+        self.setExpanding(False)
+        self.setUsesScrollButtons(False)
+        self.setElideMode(Qt.TextElideMode.ElideNone)
+        self._menu = LineMenu(look, self, f"{prefix}-menu", 14)
+        self._more = QPushButton("\N{HORIZONTAL ELLIPSIS}", self)
+        self._more.setObjectName(f"{prefix}-more")
+        self._more.setProperty("kind", "line")
+        self._more.setAccessibleName(self.tr("More"))
+        self._more.setAutoDefault(True)  # Enter presses it
+        self._more.hide()
+        self._more.clicked.connect(self._offer)
+        self.currentChanged.connect(self._turned)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the pages in their order."""
+        return tuple(self.tabData(at) for at in range(self.count()))
+
+    def show_pages(self, pages: Mapping[str, str], now: str) -> None:
+        """These, by name and words; nothing is emitted."""
+        with QSignalBlocker(self):
+            if self.names != tuple(pages):
+                while self.count():
+                    self.removeTab(0)
+                for name, words in pages.items():
+                    self.setTabData(self.addTab(words), name)
+            for at, words in enumerate(pages.values()):
+                self.setTabText(at, words.replace("&", "&&"))
+            if now in pages:
+                self.setCurrentIndex(self.names.index(now))
+        self._fit()
+        self.setVisible(len(pages) > 1)
+
+    def pick(self, name: str) -> None:
+        """As if its tab had been pressed; nothing where there is none of that name."""
+        if name in self.names:
+            self.setCurrentIndex(self.names.index(name))
+
+    def sizeHint(self) -> QSize:
+        """Room for every tab."""
+        return QSize(sum(self._widths()), super().sizeHint().height())
+
+    def minimumSizeHint(self) -> QSize:
+        """Nearly all of them may stand in the menu."""
+        return QSize(self._look.px(LEAST), self.sizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """There is room for more of them, or for fewer."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Left to the page: the wheel scrolls, and turns to no other one."""
+        event.ignore()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Left and Right go to every page, also to those that have no room for their tabs."""
+        at = self.currentIndex() + STEPS.get(event.key(), 0)
+        if event.key() not in STEPS:
+            super().keyPressEvent(event)
+        elif 0 <= at < self.count():
+            self.setCurrentIndex(at)
+
+    def _widths(self) -> list[int]:
+        return [self.tabSizeHint(at).width() for at in range(self.count())]
+
+    def _turned(self, at: int) -> None:
+        self._fit()
+        self.picked.emit(self.tabData(at))
+
+    def _fit(self) -> None:
+        """The tab that is on has its room first, then the others in their order."""
+        widths, room = self._widths(), self.width()
+        is_full = sum(widths) > room
+        if is_full:
+            self._more.resize(self._more.sizeHint().width(), self.height())
+            self._more.move(room - self._more.width(), 0)
+            room -= self._more.width()
+        now = self.currentIndex()
+        with QSignalBlocker(self):
+            for at in sorted(range(self.count()), key=lambda at: at != now):
+                room -= widths[at]
+                self.setTabVisible(at, not is_full or room >= 0 or at == now)
+        self._more.setVisible(is_full)
+
+    def _offer(self) -> None:
+        """Those that have no room, as a menu."""
+        hidden = [at for at in range(self.count()) if not self.isTabVisible(at)]
+        lines = [
+            Line(self.tabText(at).replace("&&", "&"), partial(self.setCurrentIndex, at))
+            for at in hidden
+        ]
+        self._menu.show(lines, self._more.mapToGlobal(self._more.rect().bottomLeft()))
+
+
+WORTH = "99.99\u202f%"
+"""As wide as nearly all values are."""
+GAP, ICON = 8, 22
+
+
+class PlainButton(PaintedButton):
+    """A button whose box is the style sheet's; words, icon, value and key are one group in it.
+
+    One is `primary` on a page, filled with the accent and high unless `low`. A `flat` one has no
+    edge until touched. Without words give `accessible`.
+    """
+
+    def __init__(
+        self,
+        look: Look,
+        text: str,
+        *,
+        key: str = "",
+        icon: str = "",
+        primary: bool = False,
+        low: bool = False,
+        flat: bool = False,
+        accessible: str = "",
+        leading: bool = False,
+        parent: QWidget | None = None,
+    ) -> None:
+        """`leading`: it begins at the left, in line with those under it, not in the middle."""
+        super().__init__(look, "plain", parent)
+        self._value = self._meaning = ""
+        self._valued, self._leading = False, leading
+        self._key, self._icon, self._muted = key_words(key), icon, ""
+        self._primary, self._flat, self._low = primary, flat, low
+        self._spoken, self._reason = accessible or text, ""
+        self._tip = ""
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.setText(text)
+        self._dress()
+        self._speak()
+        self._describe()
+
+    @property
+    def is_closed(self) -> bool:
+        """Closed buttons can be read and focused, not pressed."""
+        return bool(self._reason)
+
+    def set_closed(self, reason: str) -> None:
+        """Close the button and say why; an empty reason opens it again."""
+        if reason != self._reason:
+            self._reason = reason
+            shape = Qt.CursorShape.ArrowCursor if reason else Qt.CursorShape.PointingHandCursor
+            self.setCursor(shape)
+            self._speak()
+            self._measure()
+
+    def set_primary(self, primary: bool) -> None:
+        """Whether this is what one most likely wants, and larger than the others."""
+        if primary != self._primary:
+            self._primary = primary
+            self._measure()
+
+    def set_valued(self, valued: bool) -> None:
+        """Whether there is room for what it is worth; it can be heard in any case."""
+        if valued != self._valued:
+            self._valued = valued
+            self._measure()
+
+    def set_value(self, value: str, meaning: str) -> None:
+        """What pressing it is worth, and in what sense."""
+        if (value, meaning) != (self._value, self._meaning):
+            self._value, self._meaning = value, meaning
+            self._speak()
+            self.update()
+
+    @property
+    def value(self) -> str:
+        """What pressing it is worth, or nothing."""
+        return self._value
+
+    @property
+    def key(self) -> str:
+        """The key that presses it now, or none."""
+        return "" if self._key == self._muted else self._key
+
+    def set_key(self, key: str) -> None:
+        """The key that presses it from now on, or none."""
+        if key_words(key) != self._key:
+            self._key = key_words(key)
+            self._describe()
+            self._measure()
+
+    def mute(self, key: str) -> None:
+        """This key is something else's for the moment: its cap goes, its room stays."""
+        if key != self._muted:
+            self._muted = key
+            self._describe()
+            self.update()
+
+    def set_icon(self, icon: str) -> None:
+        """The picture before its words from now on, or none."""
+        if icon != self._icon:
+            self._icon = icon
+            self._measure()
+
+    def say(self, words: str) -> None:
+        """Other words on the same button."""
+        is_other, self._spoken = words != self._spoken, words
+        if words != self.text():
+            self.show_words(words)
+        elif is_other:
+            self._speak()
+
+    def show_words(self, words: str) -> None:
+        """Other words, or none, on a button that is spoken of as before."""
+        if words != self.text():
+            self.setText(words)
+            self._measure()
+            self._speak()
+
+    def set_lit(self, lit: bool) -> None:
+        """A flat button that is switched on keeps its edge."""
+        super().set_lit(lit)
+        self._describe()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """As wide as what it says."""
+        return self.wish(valued=self._valued)
+
+    def wish(self, *, valued: bool) -> QSize:
+        """The same, if it told what it is worth or did not."""
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
+        words = QSize(round(self._group_width(valued=valued)), 0)
+        kind = QStyle.ContentsType.CT_PushButton
+        return self.style().sizeFromContents(kind, option, words, self)
+
+    def minimumSizeHint(self) -> QSize:
+        """Its words are never cut by a layout."""
+        return self.sizeHint()
+
+    def tip_words(self) -> str:
+        """What stands on it in a picture or a number only."""
+        return self._tip
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A closed button takes the focus, so that its reason is read, and nothing more."""
+        if self.is_closed:
+            self.setFocus(Qt.FocusReason.MouseFocusReason)
+        else:
+            super().mousePressEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """A closed button lets keys pass by."""
+        if self.is_closed and event.key() not in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+    def _dress(self) -> None:
+        """The kind of box that the style sheet draws."""
+        kind = "quiet" if self._flat else "plain"
+        if self._primary:
+            kind = "confirm" if self._low else "primary"
+        tight = not self.text() or self.look.metrics.is_far
+        dress(self, kind=kind, tight=tight, closed=self.is_closed)
+
+    def _measure(self) -> None:
+        """What it says takes other room than before."""
+        self._dress()
+        self.updateGeometry()
+        self.update()
+
+    def _speak(self) -> None:
+        worth = f"{self._spoken}, {self._meaning}: {self._value}" if self._value else self._spoken
+        heard = worth
+        if self._reason:
+            words = self.tr("{name}, not allowed: {reason}")
+            heard = words.format(name=self._spoken, reason=self._reason)
+        self._tip = worth if self._value or not self.text() else ""
+        if heard != self.accessibleName():  # Qt tells all the world whenever it is set
+            self.setAccessibleName(heard)
+
+    def _describe(self) -> None:
+        """Its key, and whether it is on: what stands on it and is no name."""
+        on = self.tr("on") if self.isChecked() else ""
+        self.setAccessibleDescription(", ".join(filter(None, (self.key, on))))
+
+    def _group_width(self, *, valued: bool) -> float:
+        value = paint.width_of(self.look.font(14), WORTH) if valued else 0
+        parts = (self._icon_width(), self._words_width(), value, self._key_width())
+        widths = [width for width in parts if width]
+        return sum(widths) + self.look.px(GAP) * (len(widths) - 1)
+
+    def _icon_width(self) -> int:
+        return self.look.px(ICON) if self._icon or self.is_closed else 0
+
+    def _key_width(self) -> float:
+        return paint.key_width(self.look, self._key) if self._key else 0
+
+    def _words_width(self) -> float:
+        name = paint.width_of(self._name_font(), self.text())
+        return max(name, paint.width_of(self.look.font(12), self._reason))
+
+    def _name_font(self) -> QFont:
+        weight = 400 if self.is_closed or self._flat else 600
+        return self.look.font(16 if self._primary else 14, weight)
+
+    def _ink(self) -> str:
+        theme = self.look.theme
+        if self.is_closed:
+            return theme.muted
+        if self._primary:
+            return theme.accent_ink
+        quiet = self._flat and not self.isChecked() and not self.underMouse()
+        return theme.muted if quiet else theme.text
+
+    def draw(self, painter: QPainter, inner: QRectF) -> None:
+        """Icon, words, value and key as one group."""
+        look, gap, ink = self.look, self.look.px(GAP), self._ink()
+        left, top, high = inner.x(), inner.y(), inner.height()
+        if not self._leading:
+            total = self._group_width(valued=self._valued)
+            left = max(left, inner.center().x() - total / 2)
+        if width := self._icon_width():
+            icon = "lock" if self.is_closed else self._icon
+            icons.paint(painter, QRectF(left, top, width, high), icon, ink)
+            left += width + gap
+        if self.text():
+            words = self._words_width()
+            self._draw_words(painter, QRectF(left, top, words, high), ink)
+            left += words + gap
+        if self._valued:
+            value = paint.width_of(look.font(14), WORTH)
+            self._draw_value(painter, QRectF(left, top, value, high))
+            left += value + gap
+        if self.key:
+            cap = QRectF(left, top + high / 2 - look.px(12), self._key_width(), look.px(24))
+            filled = self._primary and not self.is_closed
+            paint.key_cap(painter, cap, self._key, look, inked=ink if filled else "")
+
+    def _draw_value(self, painter: QPainter, place: QRectF) -> None:
+        """Rare ones, "> 99.99 %", are written small rather than cut."""
+        font, look = self.look.font(14), self.look
+        if paint.width_of(font, self._value) > place.width():
+            font, place = look.font(12), place.adjusted(-look.px(4), 0, 0, 0)
+        paint.write(painter, place, self._value, font, look.theme.muted, paint.RIGHT)
+
+    def _draw_words(self, painter: QPainter, place: QRectF, ink: str) -> None:
+        """The name; under it, on a closed button, the reason."""
+        if not self._reason:
+            paint.write(painter, place, self.text(), self._name_font(), ink)
+            return
+        middle, half = place.center().y(), self.look.px(20)
+        upper = QRectF(place.x(), middle - half, place.width(), half)
+        lower = QRectF(place.x(), middle, place.width(), half - self.look.px(2))
+        paint.write(painter, upper, self.text(), self._name_font(), ink)
+        paint.write(painter, lower, self._reason, self.look.font(12), ink)
