@@ -7,7 +7,6 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from assistant.ui.table_window import TableWindow
 from PySide6.QtGui import QAccessible, QAccessibleInterface
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -28,6 +27,7 @@ from assistant.ui.shots import NOW, dress, settle
 from assistant.ui.translate import LANGUAGES
 from assistant.ui.widgets.dice import DiceGroupField
 from assistant.ui.widgets.focus import tab_stops
+from assistant.ui.window import TableWindow
 from tests.ui.test_banner_over_page import in_message
 
 ROLE = QAccessible.Role
