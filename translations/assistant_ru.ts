@@ -92,6 +92,18 @@
         <source>Close</source>
         <translation>Закрыть</translation>
     </message>
+    <message>
+        <source>Message</source>
+        <translation>Сообщение</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>Предупреждение</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Ошибка</translation>
+    </message>
 </context>
 <context>
     <name>Bar</name>
@@ -9825,6 +9837,10 @@ per die</source>
     <message>
         <source>empty space</source>
         <translation>пустой космос</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Дальше</translation>
     </message>
     <message>
         <source>Leaves at once, with a command token: {where}</source>

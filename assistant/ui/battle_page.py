@@ -20,7 +20,6 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import (
     QApplication,
-    QGridLayout,
     QHBoxLayout,
     QStackedLayout,
     QVBoxLayout,
@@ -54,7 +53,7 @@ from assistant.ui.style_sheet import Style
 from assistant.ui.table import Table
 from assistant.ui.top_bar import TopBar
 from assistant.ui.translate import say
-from assistant.ui.widgets.banner import Banner, Kind
+from assistant.ui.widgets.banner import Banner, Kind, Messages
 from assistant.ui.widgets.focus import speak
 from assistant.ui.widgets.keys import ENTER, REDO, bindings, key_words
 from assistant.ui.widgets.layouts import put, remove, spaced
@@ -222,7 +221,6 @@ def _words(option: Option, among: Iterable[Option]) -> str:
 LOW = 510
 """A page less high has no room for a line of the log at the largest distance."""
 WHOLE_LOG, DETAILS = Qt.Key.Key_F7, Qt.Key.Key_F9
-BESIDE_BANNER = 12
 
 
 class BattlePage(QWidget):
@@ -394,17 +392,12 @@ class BattlePage(QWidget):
         page, middle = QWidget(), QWidget()
         set_background(middle, look.theme.window)
         across = spaced(QHBoxLayout(middle), spacing=0)
-        left = spaced(QGridLayout(), spacing=0)
         over = [self._panel, self._sheet]
         if isinstance(self._side, FarColumn):
             over.append(self._side.log)
-        for part in over:
-            left.addWidget(part, 0, 0, 1, 3)
-        left.addWidget(self._banner, 0, 1, Qt.AlignmentFlag.AlignTop)  # over them: nothing moves
-        left.setColumnStretch(1, 1)
-        for edge in (0, 2):
-            left.setColumnMinimumWidth(edge, look.px(BESIDE_BANNER))
-        across.addLayout(left, 1)
+        self.messages = Messages(look, *over)
+        across.addLayout(self.messages, 1)
+        self.messages.add_banner(self._banner)
         column = spaced(QVBoxLayout(page), spacing=look.px(1))
         set_background(page, look.theme.line)
         column.addWidget(self._top)

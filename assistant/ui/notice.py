@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QCoreApplication, QMargins, QObject, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QGuiApplication, QKeyEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
-from assistant.ui.labels import set_background
 from assistant.ui.theme import Look
-from assistant.ui.widgets.banner import Banner, Kind
-from assistant.ui.widgets.layouts import filled, spaced, with_name
+from assistant.ui.widgets.banner import Banner, Kind, Messages
+from assistant.ui.widgets.layouts import with_name
 from assistant.ui.window import Remembering
 
 
@@ -92,12 +91,10 @@ class Framed(QWidget):
         self._banner = with_name(Banner(look), "notice")
         self._banner.acted.connect(self._copy)
         self._banner.closed.connect(notices.dismiss)
-        self._edge = QWidget()
-        set_background(self._edge, look.theme.window)
-        margin = look.px(8)
-        held = spaced(QVBoxLayout(self._edge), margins=QMargins(margin, margin, margin, margin))
-        held.addWidget(self._banner)
-        filled(QVBoxLayout(self), self._edge, (page, 1), spacing=0)
+        whole, messages = Messages(look, page), getattr(page, "messages", None)
+        whole.setContentsMargins(0, 0, 0, 0)
+        self.setLayout(whole)
+        (messages or whole).add_banner(self._banner)
         notices.changed.connect(self._show)
         self._show()
 
@@ -124,7 +121,6 @@ class Framed(QWidget):
 
     def _show(self) -> None:
         notice = self._notices.front
-        self._edge.setVisible(notice is not None)
         if notice is None:
             self._notices.hear("")
             self._banner.hide()

@@ -34,7 +34,7 @@ from assistant.ui.labels import height_of, label, set_background, set_text_color
 from assistant.ui.sheets_page import EditorPage
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
-from assistant.ui.widgets.banner import Banner
+from assistant.ui.widgets.banner import Banner, Messages
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import tab_stops
 from assistant.ui.widgets.keys import ENTER, key_words
@@ -493,11 +493,13 @@ class SetupPage(FormArea):
             self.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter takes what is being typed, or starts; Escape goes back."""
+        """Enter takes what is being typed, or starts; Escape closes a message, then goes back."""
         if self._stack.currentWidget() is not self._form:
             super().keyPressEvent(event)
         elif event.key() in ENTER:
             self._enter()
+        elif event.key() == Qt.Key.Key_Escape and not self.banner.isHidden():
+            self.banner.dismiss()
         elif event.key() == Qt.Key.Key_Escape:
             self.left.emit()
         else:
@@ -596,7 +598,6 @@ class SetupPage(FormArea):
         margin = look.px(8 if look.metrics.small else 14) if self.form.sides else 0
         column.setContentsMargins(margin, margin, margin, margin)
         column.setSpacing(look.px(6))
-        column.addWidget(self.banner)
         beside.setContentsMargins(0, 0, 0, 0)
         beside.setSpacing(0)
         for widget in self.above():
@@ -606,4 +607,6 @@ class SetupPage(FormArea):
         if not self.form.sides:
             column.setStretchFactor(self._head.widget, 1)
         set_background(self._form, look.theme.line)
-        filled(QVBoxLayout(self._form), (self.columns, 1), self.bar, spacing=look.px(1))
+        self.messages = Messages(look, self.columns)
+        self.messages.add_banner(self.banner)
+        filled(QVBoxLayout(self._form), (self.messages, 1), self.bar, spacing=look.px(1))

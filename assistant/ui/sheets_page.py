@@ -29,7 +29,7 @@ from assistant.ui.key_sheet import KeyGroup, KeyRow
 from assistant.ui.labels import label, set_background
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
-from assistant.ui.widgets.banner import Banner
+from assistant.ui.widgets.banner import Banner, Messages
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import lead, tab_stops
 from assistant.ui.widgets.keys import ENTER
@@ -384,11 +384,13 @@ class SheetsPage(EditorPage):
         page.setContentsMargins(margin, margin, margin, look.px(8))
         page.setSpacing(look.px(8))
         put(head, label(look, self.title, 20, 600), 1, self._kinds)
-        put(page, head, label(look, about, 14, colour=look.theme.muted, wrap=True), self.banner)
+        put(page, head, label(look, about, 14, colour=look.theme.muted, wrap=True))
         across.setSpacing(look.px(16))
         across.addWidget(self._list, 2)
         self._room = filled(QVBoxLayout(), self._empty)
         put(across, (self._room, 3), 0)
-        page.addLayout(across, 1)
+        messages = Messages(look, across)
+        page.addLayout(messages, 1)
+        messages.add_banner(self.banner)
         put(foot, self._back, self._saved, (self._line, 1), self._drop, self._add)
         page.addLayout(foot)

@@ -31,6 +31,7 @@ from assistant.ui.style_sheet import Style
 from assistant.ui.theme import Look
 from assistant.ui.translate import LANGUAGES, say
 from assistant.ui.widgets import paint
+from assistant.ui.widgets.banner import Messages
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.keys import key_words
 from assistant.ui.widgets.layouts import filled, put, spaced
@@ -361,6 +362,11 @@ class Headed(QWidget):
         self.page = page
         set_background(self, look.theme.line)
         filled(QVBoxLayout(self), top, (page, 1), spacing=look.px(1))
+
+    @property
+    def messages(self) -> Messages | None:
+        """Where a message lies over the page, if it has a place of its own for them."""
+        return getattr(self.page, "messages", None)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The page has the keyboard."""

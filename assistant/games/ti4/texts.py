@@ -74,6 +74,7 @@ OF_OTHERS = Message("ti4", "another player's")
 
 # Windows
 PLAY_EFFECT = Message("ti4", "Play a card")
+GO_ON = Message("ti4", "Go on")
 MOVED = Message("ti4", "After the movement")
 PLAY_AFTER_MOVING = Message("ti4", "After the movement: use anything?")
 PLAY_AFTER_ANNOUNCING = Message("ti4", "After the announcements: use anything?")

@@ -494,6 +494,11 @@ class FormArea(QWidget):
             return True
         return False
 
+    def take_item(self) -> bool:
+        """Take the item of a list away that the keyboard is in; whether it is in any."""
+        now = self.window().focusWidget()
+        return now is not None and any(made.take_out_of(now) for made in self._builder.lists)
+
     def is_last(self, number: NumberBox) -> bool:
         """Whether no number that is seen comes after this one."""
         shown = (one for one in reversed(self._chain) if one.isVisibleTo(self))

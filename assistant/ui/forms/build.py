@@ -74,6 +74,8 @@ from assistant.ui.widgets.menu import ComboKeys
 from assistant.ui.widgets.small import Chip
 
 FOLDED, OPEN = "\N{BLACK RIGHT-POINTING SMALL TRIANGLE}", "\N{BLACK DOWN-POINTING SMALL TRIANGLE}"
+DOUBT = "? "
+"""Begins the hint of what is not known for sure: its colour alone would not say it."""
 HIGHEST = 999_999
 
 
@@ -239,7 +241,10 @@ class Leaf(Node):
         if self.field_row is not None:
             self.field_row.say(words_of(self.part.label, value, self.path))
             hint = "" if wrong[0] else words_of(self.part.hint, value, self.path)
-            self.field_row.tell(wrong[0] or hint, wrong[1])
+            if hint and self.part.unsure is not None and self.part.unsure(value, self.path):
+                self.field_row.tell(f"{DOUBT}{hint}", "warn")
+            else:
+                self.field_row.tell(wrong[0] or hint, wrong[1])
             if isinstance(self.editor, NumberBox) and self.editor.number() is None:
                 heard = wrong[0] or hint  # what holds in place of the number
         self.told = (name, wrong[0])
@@ -615,6 +620,14 @@ class ItemList:
         said = words_of(self.part.add, value, self.path)
         if said != self.adds.text():
             self.adds.setText(said)
+
+    def take_out_of(self, widget: QWidget) -> bool:
+        """Take the item out that the widget stands in; whether it stands in any."""
+        for number, item in enumerate(self.items):
+            if item.widget.isAncestorOf(widget):
+                self._take_out(number)
+                return True
+        return False
 
     def append(self) -> None:
         """One more, with the keyboard in it."""

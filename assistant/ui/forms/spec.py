@@ -45,7 +45,8 @@ class Field(Part):
     """An editor of one value.
 
     One without a label stands under a title that says it all; a `long` one may take several lines.
-    `hint` is shown while there is no problem. `write` says what else an edit changes.
+    `hint` is shown while there is no problem; as a doubt, where the value is `unsure`.
+    `write` says what else an edit changes.
     `key` works on the field from any cell of its row in a table. `heard` is its name for those who
     listen, where the label alone would not do.
     """
@@ -53,6 +54,7 @@ class Field(Part):
     name: str
     label: Told | None
     hint: Told | None = field(default=None, kw_only=True)
+    unsure: Test | None = field(default=None, kw_only=True)
     write: Write | None = field(default=None, kw_only=True)
     key: str = field(default="", kw_only=True)
     long: bool = field(default=False, kw_only=True)

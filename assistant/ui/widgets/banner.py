@@ -9,7 +9,16 @@ from typing import Literal
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLayout,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from assistant.ui import icons
 from assistant.ui.theme import Look
@@ -19,6 +28,33 @@ from assistant.ui.widgets.layouts import put, spaced
 
 Kind = Literal["info", "warn", "error"]
 SIGN = 22
+BESIDE = 12
+"""Pixels of the page that are seen on each side of a message."""
+
+
+class Messages(QGridLayout):
+    """Parts of a page that share a place, and over the top of them its messages: nothing moves."""
+
+    def __init__(self, look: Look, *parts: QWidget | QLayout) -> None:
+        """The later part lies over the earlier ones."""
+        super().__init__()
+        self.setSpacing(0)
+        self.setColumnStretch(1, 1)
+        self._column = QVBoxLayout()
+        self._column.setSpacing(look.px(6))
+        self._column.addStretch(1)
+        for edge in (0, 2):
+            self.setColumnMinimumWidth(edge, look.px(BESIDE))
+        for part in parts:
+            if isinstance(part, QWidget):
+                self.addWidget(part, 0, 0, 1, 3)
+            else:
+                self.addLayout(part, 0, 0, 1, 3)
+        self.addLayout(self._column, 0, 1)
+
+    def add_banner(self, banner: Banner) -> None:
+        """Its place is under those that are here."""
+        self._column.insertWidget(self._column.count() - 1, banner)
 
 
 class Banner(QFrame):
@@ -72,6 +108,7 @@ class Banner(QFrame):
         for before, after in pairwise(stops):
             self.setTabOrder(before, after)
         self.show()
+        self.raise_()  # over what has been laid on the page since
         if announced:
             speak(self, text)
 
@@ -89,11 +126,12 @@ class Banner(QFrame):
 
     def _show_kind(self, kind: Kind) -> None:
         theme = self._look.theme
-        name, colour = {
-            "info": ("info", theme.text),
-            "warn": ("warning", theme.warn),
-            "error": ("warning", theme.bad),
+        name, colour, heard = {
+            "info": ("info", theme.text, self.tr("Message")),
+            "warn": ("warning", theme.warn, self.tr("Warning")),
+            "error": ("warning", theme.bad, self.tr("Error")),
         }[kind]
+        self._words.setAccessibleName(heard)  # the words are the name of the banner: told once
         ratio = self.devicePixelRatioF()
         self._sign.setPixmap(icons.pixmap(name, colour, self._look.px(SIGN), dpr=ratio))
         self.setProperty("state", {"warn": "warn", "error": "bad"}.get(kind, ""))

@@ -60,7 +60,7 @@ class WindowStep(TurnStep):
         """What the seat may use, and its cards that it may not now; or nothing."""
         seat = Seat(state.turn)
         options = [*using.options(state, seat)]
-        options.append(Option(Pass(), texts.PASS(), Group(texts.PLAY_EFFECT(), lrr("39.2"))))
+        options.append(Option(Pass(), texts.PASS(), Group(texts.GO_ON(), lrr("39.2"))))
         # the other seat is still to be asked, too, if it has anything
         asked_again = not self.is_done(self.settle(_declined(state)).state)
         nobody = Gesture(texts.NOBODY_PLAYS(), (Pass(), Pass()) if asked_again else (Pass(),))

@@ -426,7 +426,6 @@ class Told(QWidget):
         for n, line in enumerate(self._lines):
             line.setText(told[n] if n < len(told) else "")
             line.setVisible(n < max(1, len(told)))
-        self.setAccessibleName("\n".join(told))
 
 
 def _frame_number(

@@ -35,6 +35,7 @@ from assistant.ui.labels import label, light, more, set_text_color
 from assistant.ui.sheets_page import EditorPage
 from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import say
+from assistant.ui.widgets.banner import Messages
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.keys import ENTER
 from assistant.ui.widgets.layouts import filled, one_bar, put, spaced, with_name
@@ -469,12 +470,14 @@ class DeckPage(EditorPage):
         margin = look.px(12 if look.metrics.is_tight else 24)
         page.setContentsMargins(margin, look.px(8), margin, look.px(4))
         page.setSpacing(look.px(6))
-        put(page, self._head(), self.banner)
+        put(page, self._head())
         self._stack = QStackedLayout(box)
         self._stack.addWidget(work)
         self._stack.addWidget(self._report)
         self._stack.currentChanged.connect(self._show_way_back)
-        page.addWidget(box, 1)
+        messages = Messages(look, box)
+        page.addLayout(messages, 1)
+        messages.add_banner(self.banner)
         panes = spaced(QHBoxLayout(work), spacing=look.px(16))
         deck = self._pane()
         put(panes, (self._chooser, 1), (deck, 1))

@@ -217,10 +217,12 @@ class EffectsForm(RecordForm):
             self.picked.emit(self.value())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter goes on to the next field, Esc goes back."""
+        """Enter goes on to the next field, Delete takes the effect away, Esc goes back."""
         if event.key() in ENTER:
             self.focusNextChild()
         elif event.key() == Qt.Key.Key_Escape:
             self.left.emit()
+        elif event.key() == Qt.Key.Key_Delete and self.area.take_item():
+            event.accept()
         else:
             super().keyPressEvent(event)

@@ -69,20 +69,24 @@ from assistant.ui.labels import label
 from assistant.ui.sheets_page import EditorPage, SheetsPage
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
+from assistant.ui.widgets.banner import Messages
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import lead
-from assistant.ui.widgets.layouts import put
+from assistant.ui.widgets.layouts import put, spaced
 
 CARD = Message("metro", "Card {n}")
 NAME_OF, TYPE_OF = Message("metro", "Name of card {n}"), Message("metro", "Type of card {n}")
 TYPE, BONUS = Message("metro", "Type"), Message("metro", "Card {n} {against}")
 
 
-def known(deck: Deck, path: str) -> Speakable:
+SURE = (Certainty.PAGE, Certainty.OWNER)
+
+
+def certainty(deck: Deck, path: str) -> Certainty:
     """How well a field of a card is known."""
     _, n, field = steps(path)
-    certainty: Certainty = getattr(deck.cards[int(n)].certainty, str(field))
-    return certainty.label()
+    found: Certainty = getattr(deck.cards[int(n)].certainty, str(field))
+    return found
 
 
 def by_owner(deck: Deck, path: str, value: Any) -> Changes:
@@ -93,7 +97,9 @@ def by_owner(deck: Deck, path: str, value: Any) -> Changes:
 
 def card(n: int) -> Across:
     """The fields of a card of the deck."""
-    more: dict[str, Any] = {"hint": known, "write": by_owner}
+    more: dict[str, Any] = {"write": by_owner}
+    more["hint"] = lambda deck, path: certainty(deck, path).label()
+    more["unsure"] = lambda deck, path: certainty(deck, path) not in SURE
     return across(
         Words(
             f"cards[{n}].name",
@@ -289,13 +295,15 @@ class DeckPage(EditorPage):
         margin = look.px(12 if look.metrics.small else 24)
         page.setContentsMargins(margin, margin, margin, look.px(8))
         page.setSpacing(look.px(6))
-        put(page, label(look, self.title, 20, 600), self.banner)
         words = self.tr(
             "Enter each card as printed: its type and its total bonus against each type."
         )
-        page.addWidget(label(look, words, 14, colour=look.theme.muted, wrap=True))
-        page.addWidget(self.area, 1)
-        page.addWidget(self._line)
+        about = label(look, words, 14, colour=look.theme.muted, wrap=True)
+        column = spaced(QVBoxLayout(), spacing=look.px(6))
+        put(column, label(look, self.title, 20, 600), about, (self.area, 1))
+        messages = Messages(look, column)  # they lie over the title, and over no field
+        messages.add_banner(self.banner)
+        put(page, (messages, 1), self._line)
         back, *others = self._buttons.values()
         put(foot, back, 1)
         for button in others:

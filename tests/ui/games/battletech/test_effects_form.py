@@ -168,3 +168,13 @@ def test_in_a_battle_a_card_changes_initiative_under_its_name_by_keys_alone(
     desk.press(Key.Key_Return, with_=CTRL)
     assert battle.actions[-1] == RuleEffects(Effects("Smoke", (ChangeInitiative(Seat(0), 2),)))
     assert ("Smoke: takes effect", False) in desk.log()
+
+
+def test_delete_takes_the_effect_away_that_the_keyboard_is_in(desk):
+    desk.fill("$.title", "Raid")
+    desk.set_up("Damage", "Thor")
+    desk.add()
+    desk.set_up("Tap", "Thor")
+    desk.see("$.effects[0].sort").setFocus()
+    desk.key(Key.Key_Delete)
+    assert desk.page.value().effects == (Tap(desk.id("Thor")),)

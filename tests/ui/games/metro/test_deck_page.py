@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QLineEdit
 from assistant.games.metro import data
 from assistant.games.metro.deck import CardType, Certainty, bundled_deck
 from assistant.settings import Settings, save
+from assistant.ui.forms.build import DOUBT
 from assistant.ui.games.metro.setup_page import FightPage
 from assistant.ui.games.metro.sheets import DeckPage
 from tests.seeds import LANGUAGES
@@ -67,9 +68,13 @@ def test_badges_say_how_well_a_figure_is_known(hands: Hands):
         hands.see("caption:$.cards[3].vs_attack"),
     )
     assert on_page.text() != assumed.text()
+    assert (on_page.property("state") or "", assumed.property("state")) == ("", "warn")
+    assert assumed.text().startswith(DOUBT), "by more than its colour"
     hands.see("$.cards[3].vs_attack").setFocus()
     hands.key(Key.Key_Up)
     assert assumed.text() not in (on_page.text(), "")
+    assert not assumed.property("state")
+    assert not assumed.text().startswith(DOUBT)
     assert page(hands).value().cards[3].certainty.vs_attack is Certainty.OWNER
 
 

@@ -1,0 +1,143 @@
+"""Every page there is: what can be used has a name and a role, and keyboard and mouse reach it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+from PySide6.QtGui import QAccessible, QAccessibleInterface
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractSpinBox,
+    QApplication,
+    QComboBox,
+    QLineEdit,
+    QRadioButton,
+    QScrollArea,
+    QWidget,
+)
+
+from assistant.games import GAMES
+from assistant.ui import shots as every
+from assistant.ui.app import Assistant
+from assistant.ui.forms.widgets import MarkButton
+from assistant.ui.shots import NOW, dress, settle
+from assistant.ui.translate import LANGUAGES
+from assistant.ui.widgets.dice import DiceGroupField
+from assistant.ui.widgets.focus import tab_stops
+from assistant.ui.window import TableWindow
+from tests.ui.test_banner_over_page import in_message
+
+ROLE = QAccessible.Role
+CONTROLS = (
+    ROLE.Button,
+    ROLE.CheckBox,
+    ROLE.RadioButton,
+    ROLE.ComboBox,
+    ROLE.EditableText,
+    ROLE.SpinBox,
+    ROLE.List,
+    ROLE.Table,
+    ROLE.PageTab,
+    ROLE.Link,
+)
+PARTS = (ROLE.ComboBox, ROLE.SpinBox)
+"""What is in these is told as one with them."""
+BY_ESCAPE = "curtain:not-now"
+"""The curtain has the keyboard itself: no Tab leads off it."""
+OUTCOME = "QLabel question"
+"""What came of a battle is the name of its block, too: it is told as that comes up."""
+ENOUGH = 4
+"""Battles at random for the kinds of decisions: the rare ones are other tests'."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", [game.id for game in GAMES])
+def test_what_can_be_used_is_told_once_and_reached_by_keyboard_and_by_mouse(
+    qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, language: str
+) -> None:
+    monkeypatch.setattr(every, "GAMES", tuple(one for one in GAMES if one.id == game))
+    monkeypatch.setattr(every, "BATTLES", ENOUGH)
+    assistant = Assistant(qapp, rng=Random(1), now=lambda: NOW)
+    assistant.style.pick_language(language)
+    assistant.window.show()
+    wrong = []
+    for scene in every.scenes(assistant, tmp_path):
+        scene.enter()
+        dress(assistant, "dark", 1280, 720, 1.0)
+        settle(assistant)
+        subject = scene.subject()
+        found = [*untold(subject)]
+        if not isinstance(subject, TableWindow):  # which is only looked at
+            found += out_of_reach(subject)
+        wrong += [f"{scene.name}: {words}" for words in found]
+    assistant.window.close()
+    assert not wrong, "\n".join(wrong)
+
+
+def untold(subject: QWidget) -> Iterator[str]:
+    """Controls without a name, and names that a part repeats."""
+    for told, above in tree(QAccessible.queryAccessibleInterface(subject)):
+        name, role, of = told.text(QAccessible.Text.Name).strip(), told.role(), named(told)
+        if above is not None and above.role() in PARTS:
+            continue
+        if role in CONTROLS and not name:
+            yield f"{of} has no name"
+        if of.endswith(OUTCOME) or role == ROLE.PageTab:  # Qt calls a row of tabs by its open one
+            continue
+        if above is not None and name and name == above.text(QAccessible.Text.Name).strip():
+            yield f"{of} repeats “{name}”"
+
+
+def tree(
+    told: QAccessibleInterface, above: QAccessibleInterface | None = None
+) -> Iterator[tuple[QAccessibleInterface, QAccessibleInterface | None]]:
+    """What can be heard, each with what it is part of."""
+    yield told, above
+    for n in range(told.childCount()):
+        child = told.child(n)
+        if child is not None and not child.state().invisible:
+            yield from tree(child, told)
+
+
+def out_of_reach(subject: QWidget) -> Iterator[str]:
+    """Buttons and fields that Tab never comes to, or that lie under what is no message."""
+    stops = {id(stop) for stop in tab_stops(subject)}
+    for widget in subject.findChildren(QWidget):
+        if not is_used(widget) or not widget.isVisible() or not widget.isEnabled():
+            continue
+        name = f"{type(widget).__name__} {widget.objectName()} “{widget.accessibleName()}”"
+        by_arrows = isinstance(widget, MarkButton | DiceGroupField) or (
+            isinstance(widget, QRadioButton) and not widget.isChecked()
+        )
+        if id(widget) not in stops and not by_arrows and widget.objectName() != BY_ESCAPE:
+            yield f"{name}: no Tab leads there"
+        seen = widget.visibleRegion().boundingRect()
+        if seen.isEmpty():
+            if not scrolls(widget):
+                yield f"{name}: nothing of it is seen"
+            continue
+        at = widget.mapTo(subject, seen.center())
+        hit = subject.childAt(at)
+        if hit is not widget and not widget.isAncestorOf(hit) and not in_message(hit):
+            yield f"{name}: a click is taken by {type(hit).__name__} {hit and hit.objectName()}"
+
+
+def is_used(widget: QWidget) -> bool:
+    if isinstance(widget.parentWidget(), QAbstractSpinBox | QComboBox):
+        return False
+    return isinstance(widget, QAbstractButton | QLineEdit | QComboBox | QAbstractSpinBox)
+
+
+def scrolls(widget: QWidget) -> bool:
+    above = widget.parentWidget()
+    while above is not None and not isinstance(above, QScrollArea):
+        above = above.parentWidget()
+    return above is not None
+
+
+def named(told: QAccessibleInterface) -> str:
+    thing = told.object()
+    return f"{told.role().name} {type(thing).__name__} {thing.objectName() if thing else ''}"
