@@ -2208,6 +2208,17 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>ResultStrip</name>
+    <message numerus="yes">
+        <source>%n hit(s)</source>
+        <translation>
+            <numerusform>%n попадание</numerusform>
+            <numerusform>%n попадания</numerusform>
+            <numerusform>%n попаданий</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SavedDeck</name>
     <message>
         <source>list of cards</source>
@@ -2333,6 +2344,21 @@ per die</source>
     <message>
         <source>Mission cards: {n} of {most}</source>
         <translation>Карт-Миссий: {n} из {most}</translation>
+    </message>
+</context>
+<context>
+    <name>Stage</name>
+    <message>
+        <source>average {n}</source>
+        <translation>в среднем {n}</translation>
+    </message>
+    <message>
+        <source>{percent} per die</source>
+        <translation>{percent} на кубик</translation>
+    </message>
+    <message>
+        <source>{hits} of {count}</source>
+        <translation>{hits} из {count}</translation>
     </message>
 </context>
 <context>
@@ -2783,6 +2809,14 @@ per die</source>
         <translation>Во весь экран	F11</translation>
     </message>
     <message>
+        <source>Result moments</source>
+        <translation>Показ результатов</translation>
+    </message>
+    <message>
+        <source>Motion off</source>
+        <translation>Без движения</translation>
+    </message>
+    <message>
         <source>Language</source>
         <translation>Язык</translation>
     </message>
@@ -2801,6 +2835,18 @@ per die</source>
     <message>
         <source>High contrast</source>
         <translation>Высокий контраст</translation>
+    </message>
+    <message>
+        <source>Full: one second</source>
+        <translation>Полный: одна секунда</translation>
+    </message>
+    <message>
+        <source>Short</source>
+        <translation>Короткий</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Выключен</translation>
     </message>
 </context>
 <context>
@@ -8534,6 +8580,10 @@ per die</source>
     <message>
         <source>The other side is missing: add “vs” and its forces</source>
         <translation>Нет второй стороны: добавьте «против» и её силы</translation>
+    </message>
+    <message>
+        <source>{what}: {n}</source>
+        <translation>{what}: {n}</translation>
     </message>
 </context>
 <context>

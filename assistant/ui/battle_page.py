@@ -6,13 +6,14 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 from random import Random
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QFocusEvent,
     QGuiApplication,
     QHideEvent,
     QKeyEvent,
+    QKeySequence,
     QResizeEvent,
     QWindow,
 )
@@ -25,8 +26,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from assistant.rules.chance import Draw
 from assistant.rules.decision import Action, Choice, Option, Refusal
 from assistant.rules.files import RecordError
+from assistant.rules.moment import Moment
 from assistant.ui.battle_keys import Shortcuts, battle_keys
 from assistant.ui.battle_menu import lines_about, refs_at
 from assistant.ui.curtain import Curtain, close_popups
@@ -35,6 +38,8 @@ from assistant.ui.games import pages_of
 from assistant.ui.key_sheet import KeyGroup
 from assistant.ui.labels import reasons, set_background, with_rules
 from assistant.ui.log_announcer import LogAnnouncer
+from assistant.ui.moments.stage import LASTS, Stage
+from assistant.ui.moments.strip import ResultStrip
 from assistant.ui.odds.questions import (
     ComparisonAnswer,
     HistoryAnswer,
@@ -107,6 +112,9 @@ class BattlePage(QWidget):
         )
         self._sheet = OddsSheet(self._look, table, state, self._names(), pages.what_if)
         self._side = self._new_side()
+        self._style = style
+        self._stage = Stage(self._look, pages.icon, self._answers)
+        self._strip = self._side.result or ResultStrip(self._look)
         self._stack = QStackedLayout(self)
         self._stack.setContentsMargins(0, 0, 0, 0)
         self._stack.addWidget(self._lay_out())
@@ -241,6 +249,10 @@ class BattlePage(QWidget):
             over.append(self._side.log)
         for part in over:
             left.addWidget(part, 0, 0, 1, 3)
+        left.addWidget(self._stage, 0, 0, 1, 3)
+        if self._side.result is None and not self._panel.tells_results:
+            left.addWidget(self._strip, 1, 0, 1, 3)
+        self._strip.setHidden(self._panel.tells_results)
         left.addWidget(self._banner, 0, 1, Qt.AlignmentFlag.AlignTop)  # over them: nothing moves
         left.setColumnStretch(1, 1)
         for edge in (0, 2):
@@ -268,7 +280,9 @@ class BattlePage(QWidget):
         self._table.refused.connect(self._refuse)
         self._table.failed.connect(self._fail)
         self._top.wanted.connect(self._want)
+        self._table.came_up.connect(self._show_result)
         self._bar.chosen.connect(self._play)
+        self._bar.thrown.connect(lambda actions: self._table.throw(*actions))
         self._bar.lit.connect(self._panel.highlight)
         self._bar.asking.connect(self._panel.answer)
         self._bar.valued.connect(self._panel.show_values)
@@ -365,6 +379,7 @@ class BattlePage(QWidget):
             self._give_keyboard()
 
     def _render(self) -> None:
+        self._stage.end()
         self._worker.drop()  # first: or all of this would share Python with what nobody asks for
         focused = self._sheet.focused or self._panel.focused
         if self._table.curtain:  # first: whatever breaks down behind it, no hand is left to see
@@ -398,12 +413,33 @@ class BattlePage(QWidget):
         names = [say(seat.name) for seat in overview.seats]
         speak(self, self._log_announcer.news(log, turn, names))  # before the bar asks anew
         self._side.show_notes(table.notes)
+        self._strip.present(table.result, self._names())
         if not table.is_waiting:
             plays = None if battle.game.plays is None else self._plays
             self._bar.present(decision, overview, self._rulings, plays)
         self._sheet.present()
         self._show_advice()
         self._wait()
+
+    def _show_result(self, moment: Moment) -> None:
+        """Large over the panel; what is asked stays as it is, and may be answered at once."""
+        lasts = 0 if self._style.still or self._sheet.is_open else LASTS[self._style.moments]
+        if self._curtain is None:
+            words = self._strip.words_of(moment, self._names())
+            self._stage.show_moment(moment, words, lasts)
+
+    def _answers(self, aimed: QWidget, event: QEvent) -> bool:
+        """Whether it plays on while a result is shown: never what is, or would show, a secret."""
+        decision = self._table.decision
+        if isinstance(decision, Draw) or (isinstance(decision, Choice) and decision.final):
+            return False
+        if isinstance(event, QKeyEvent):
+            return event.matches(QKeySequence.StandardKey.Undo) or self._bar.answered_by(event)
+        return (
+            self._bar.isAncestorOf(aimed)
+            or self._panel.isAncestorOf(aimed)
+            or aimed.objectName() == "top:undo"
+        )
 
     def _rulings(self) -> tuple[Option, ...]:
         """What the table rules most often comes first; what only the odds assume, last."""

@@ -67,6 +67,9 @@ class Panel(QWidget):
     asked = Signal(object)
     """An `Option` of the decision or the rulings whose open field is to be filled in."""
 
+    tells_results = False
+    """Whether it shows itself what came up last, until the next does."""
+
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.look = look

@@ -51,6 +51,7 @@ from assistant.ui.widgets.keys import ENTER, key_words
 from assistant.ui.widgets.menu import Line
 from assistant.ui.widgets.plain import PlainButton
 
+COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 _Body: TypeAlias = ChoiceBody | Tray | CardPicker | OutcomeBody | OptionList | FieldEditor
 """What stands beside the seat block: it may want keys that nobody else took."""
 
@@ -60,6 +61,8 @@ class DecisionBar(QFrame):
 
     chosen = Signal(object)
     """A tuple of actions."""
+    thrown = Signal(object)
+    """A tuple of one action: dice that the program threw, to be played."""
     lit = Signal(object)
     """A tuple of `Ref`: what is being asked about, for the panel to light up."""
     wanted = Signal(str)
@@ -252,8 +255,7 @@ class DecisionBar(QFrame):
 
     def handle(self, event: QKeyEvent) -> bool:
         """Whether the key meant something here."""
-        commands = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
-        if event.modifiers() & commands:
+        if event.modifiers() & COMMANDS:
             return self._command(event)
         if self._yields and event.key() in ENTER:
             return False
@@ -272,6 +274,18 @@ class DecisionBar(QFrame):
             self._ask()
             return True
         return False
+
+    def answered_by(self, event: QKeyEvent) -> bool:
+        """Whether a key can answer what is asked: a figure, Space for dice, Enter."""
+        if self._yields or not isinstance(self._body, ChoiceBody | Tray | OutcomeBody):
+            return False
+        if event.key() in ENTER:
+            return True
+        if event.modifiers() & (COMMANDS):
+            return False
+        return event.text().isdecimal() or (
+            event.key() == Qt.Key.Key_Space and isinstance(self._body, Tray)
+        )
 
     def _command(self, event: QKeyEvent) -> bool:
         has_ctrl = event.modifiers() & Qt.KeyboardModifier.ControlModifier
@@ -388,6 +402,10 @@ class DecisionBar(QFrame):
         self._typing.entry = None
         self._play(action)
 
+    def _throw(self, action: Action) -> None:
+        self._typing.entry = None
+        self.thrown.emit((action,))
+
     def _get_ready(self, option: Option) -> None:
         """It waits to be confirmed: by Enter here, wherever it was taken."""
         self.setFocus()
@@ -413,6 +431,7 @@ class DecisionBar(QFrame):
     def _new_layout(self) -> BarLayout:
         made = BarLayout(self._look, self._icon_of, self._typing, self._rng)
         made.rolled.connect(self._roll)
+        made.thrown.connect(self._throw)
         made.lit.connect(self.lit)
         made.rulings.clicked.connect(self._list_rulings)
         made.plays.clicked.connect(self._list_plays)

@@ -30,7 +30,9 @@ class BarLayout(QWidget):
     """
 
     rolled = Signal(object)
-    """What came up, in either tray: `Hits` or `Rolled`."""
+    """What was typed in either tray: `Hits` or `Rolled`."""
+    thrown = Signal(object)
+    """What the app threw."""
     lit = Signal(object)
     """The subjects of the dice being typed."""
 
@@ -76,6 +78,7 @@ class BarLayout(QWidget):
             made = self._trays[symbolic] = self._new_tray(symbolic=symbolic)
             made.hide()
             made.rolled.connect(self.rolled)
+            made.thrown.connect(self.thrown)
             made.lit.connect(self.lit)
             self._row.addWidget(made, 1)
             self._let_lay_out(False)

@@ -27,6 +27,8 @@ from assistant.ui.widgets.layouts import remove
 class CombatPanel(Panel):
     """Shows one page at a time; nothing of the page before is kept."""
 
+    tells_results = True
+
     def __init__(self, look: Look) -> None:
         super().__init__(look)
         self._page: HandPage | TablePage | None = None
