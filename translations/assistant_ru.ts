@@ -4823,6 +4823,10 @@ per die</source>
         <translation>{card}: каунтеры повреждения {before} → {after}</translation>
     </message>
     <message>
+        <source>Battle resolved</source>
+        <translation>Итог боя</translation>
+    </message>
+    <message>
         <source>{card}: to the Scrapheap</source>
         <translation>{card}: на Свалку</translation>
     </message>
@@ -9383,6 +9387,10 @@ per die</source>
     <message>
         <source>empty space</source>
         <translation>пустой космос</translation>
+    </message>
+    <message>
+        <source>{name}: hits to assign: {n}</source>
+        <translation>{name}: присвоить попаданий: {n}</translation>
     </message>
     <message>
         <source>cannot be played now</source>

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from typing import Any
 
@@ -11,7 +11,7 @@ from msgspec import Struct
 from assistant.rules.battle import Battle, Turn
 from assistant.rules.chance import SUCCESSES, AnyDice, Dice, Hits, Roll, Rolled, SymbolDice
 from assistant.rules.decision import Action, Ref, Seat
-from assistant.rules.flow import Step
+from assistant.rules.flow import Decision, S, Step
 from assistant.rules.game import Game
 from assistant.rules.text import Message, Speakable, Text
 
@@ -56,9 +56,9 @@ class DiceGroup(Struct, frozen=True):
 class Moment(Struct, frozen=True):
     """The result of a move, to be seen by everybody.
 
-    `said` is the result in words where it is not a number of `hits`; `name` is the side that the
-    words begin with. `follows` is what came of it, in the words of the log. What nobody at the
-    table has seen yet `is_news` whoever moved: cards that turned on the screen.
+    `said` is the result in words where it is not the number of a seat's `hits`. `follows` is what
+    came of it, in the words of the log. What nobody at the table has seen yet `is_news` whoever
+    moved: cards that turned on the screen.
     """
 
     seat: Seat | None
@@ -86,23 +86,17 @@ def moment_of(game: Game[Any, Any], before: Any, action: Action, step: Step[Any]
     if game.moment is not None:
         made: Moment | None = game.moment(before, action, step)
         return made
-    return dice_moment(game, before, action, step)
+    return dice_moment(game.decision, before, action, step)
 
 
 def dice_moment(
-    game: Game[Any, Any], before: Any, action: Action, step: Step[Any]
+    decide: Callable[[S], Decision | None], before: S, action: Action, step: Step[S]
 ) -> Moment | None:
     """The dice of a move, and the lines of the log that tell what came of them."""
     if not isinstance(action, Rolled | Hits):
         return None
-    roll = game.decision(before)
+    roll = decide(before)
     return _rolled(roll, action, step) if isinstance(roll, Roll) else None
-
-
-def told(step: Step[Any], skip: int = 0) -> tuple[Text, ...]:
-    """What the log tells everybody of a step, without the first lines."""
-    lines = (event.text for event in step.events if event.only_for is None)
-    return tuple(islice(lines, skip, skip + FOLLOWS))
 
 
 def of_turn(game: Game[Any, Any], before: Any, turn: Turn[Any]) -> Moment | None:
@@ -131,7 +125,8 @@ def _rolled(roll: Roll, action: Rolled | Hits, step: Step[Any]) -> Moment:
     groups = tuple(_group(roll, n, action) for n in range(len(roll.groups)))
     hits = sum(roll.counts(action))
     said = None if roll.successes == SUCCESSES() else COUNTED(what=roll.successes, n=hits)
-    return Moment(roll.seat, groups, hits, said, told(step, skip=1))
+    told = (event.text for event in step.events if event.only_for is None)
+    return Moment(roll.seat, groups, hits, said, tuple(islice(told, 1, 1 + FOLLOWS)))
 
 
 def _group(roll: Roll, n: int, action: Rolled | Hits) -> DiceGroup:

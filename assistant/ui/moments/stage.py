@@ -26,6 +26,8 @@ VEIL = 0.58
 EDGE, PAD, GAP = 16, 18, 10
 DICE = (80, 72, 64, 56, 48, 40, 32, 24, 18)
 """Sides of a die, from few to many."""
+READABLE = 48
+"""Before dice are smaller than this, less is told of what came of them."""
 TITLES = (56, 40, 28, 20)
 BAR = 4
 """How high the line is that tells how long it still lasts."""
@@ -54,6 +56,8 @@ class Stage(QWidget):
         super().__init__()
         self._look, self._icon_of, self._answers = look, icon_of, answers
         self._moment = Moment(None, ())
+        self._lines = 0
+        """How many lines of what came of it there is room for."""
         self._words = self._aside = ""
         self._clock = QVariantAnimation(self)
         self._clock.setStartValue(0.0)
@@ -136,7 +140,7 @@ class Stage(QWidget):
 
     def _title_size(self, width: float) -> int:
         look, small = self._look, self.height() < self._look.px(300)
-        sizes = TITLES[1:] if small else TITLES
+        sizes = TITLES[2:] if small else TITLES
         aside = paint.width_of(look.font(14), self._aside) + look.px(80)
         fits = (s for s in sizes if paint.width_of(look.font(s, 600), self._words) + aside <= width)
         return next(fits, sizes[-1])
@@ -146,7 +150,7 @@ class Stage(QWidget):
         return paint.height_of(look.font(self._title_size(width - 2 * look.px(PAD)), 600))
 
     def _foot(self) -> float:
-        return self._look.px(26) * len(self._moment.follows)
+        return self._look.px(26) * self._lines
 
     def _height(self, width: float) -> float:
         boxes, look = self._boxes(width), self._look
@@ -155,13 +159,19 @@ class Stage(QWidget):
         return self._head(width) + low + self._foot() + gap + look.px(2 * PAD)
 
     def _boxes(self, width: float) -> list[_Box]:
-        """The groups in the order of the roll, with dice as large as all of them can be."""
-        look = self._look
-        room = self.height() - look.px(EDGE + 2 * PAD + GAP) - self._head(width) - self._foot()
-        boxes: list[_Box] = []
-        for size in DICE:
-            boxes = self._laid(float(look.px(size)), width - 2 * look.px(PAD))
-            if max((box.place.bottom() for box in boxes), default=0.0) <= room:
+        """The groups in the order of the roll, with dice as large as all of them can be.
+
+        Lines of what came of it, the last first, give way to dice that are seen from afar.
+        """
+        look, boxes = self._look, list[_Box]()
+        for lines in range(len(self._moment.follows), -1, -1):
+            self._lines = lines
+            room = self.height() - look.px(EDGE + 2 * PAD + GAP) - self._head(width) - self._foot()
+            for size in DICE:
+                boxes = self._laid(float(look.px(size)), width - 2 * look.px(PAD))
+                if max((box.place.bottom() for box in boxes), default=0.0) <= room:
+                    break
+            if size >= READABLE:
                 break
         return boxes
 
@@ -188,7 +198,7 @@ class Stage(QWidget):
         return max(head if group.target else 0.0, self._label_width(group))
 
     def _label_width(self, group: DiceGroup) -> float:
-        icon = self._look.px(26) if self._icon_of(group.subjects) else 0
+        icon = self._look.px(26) if self._icon_of(group.subjects) or group.seat is not None else 0
         return min(paint.width_of(self._look.font(12), say(group.label)) + icon, self._look.px(300))
 
     def _over(self, group: DiceGroup) -> int:
@@ -271,6 +281,8 @@ class Stage(QWidget):
         paint.write(painter, row, group.target, font, theme.text)
         after = row.adjusted(paint.width_of(font, group.target) + look.px(8), 0, 0, 0)
         paint.write(painter, after, self._chance(group), look.font(12), theme.muted)
+        if group.chance is None:
+            return
         words = self.tr("{hits} of {count}").format(hits=group.hits, count=len(group.dice))
         ink = theme.good if group.hits else theme.muted
         paint.write(painter, row, words, look.font(16, 600), ink, paint.RIGHT)
@@ -287,13 +299,17 @@ class Stage(QWidget):
             colour = theme.text if seat is None else theme.seat_colour(seat)
             icons.paint(painter, place, icon, colour, seat is not None and seat % 2 == 1)
             row.adjust(look.px(26), 0, 0, 0)
+        elif group.seat is not None:
+            mark = QRectF(row.x(), row.y() + look.px(3), look.px(14), look.px(14))
+            paint.paint_seat(painter, mark, group.seat, theme.seat_colour(group.seat))
+            row.adjust(look.px(22), 0, 0, 0)
         paint.write(painter, row, words, look.font(12), theme.muted)
 
     def _draw_foot(self, painter: QPainter, card: QRectF) -> None:
         look, theme = self._look, self._look.theme
         step = look.px(26)
-        top = card.bottom() - look.px(PAD) * 0.6 - step * len(self._moment.follows)
-        for n, text in enumerate(self._moment.follows):
+        top = card.bottom() - look.px(PAD) * 0.6 - self._foot()
+        for n, text in enumerate(self._moment.follows[: self._lines]):
             row = QRectF(card.x(), top + n * step, card.width(), step)
             row.adjust(look.px(PAD), 0, -look.px(PAD), 0)
             paint.write(painter, row, say(text), look.font(16, 600), theme.text)

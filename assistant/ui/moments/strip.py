@@ -11,7 +11,6 @@ from assistant.ui import icons
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.dice import draw_symbol
 
 HIGH, DIE, LEAST_DIE = 34, 24, 15
 """How high the line is, how large a die in it, and the smallest one that can be read."""
@@ -73,15 +72,13 @@ def _point(at: QRectF, x: float, y: float) -> QPointF:
 def _draw_picture(
     painter: QPainter, place: QRectF, die: Die, look: Look, edge: str, width: float
 ) -> None:
-    side = place.height()
-    draw_symbol(painter, place, die.symbol, look)
-    if side > look.px(DIE):
-        inner = place.adjusted(side * 0.2, side * 0.2, -side * 0.2, -side * 0.2)
-        rank = look.theme.ranks.get(die.symbol, look.theme.window)
-        ink = look.theme.rank_ink if die.symbol in look.theme.ranks else look.theme.text
-        paint.frame(painter, place, radius=side * 0.14, fill=rank)
-        icons.paint(painter, inner, f"symbol_{die.symbol}", ink)
-    paint.frame(painter, place, radius=side * 0.14, edge=edge, width=width)
+    side, theme, ranked = place.height(), look.theme, die.symbol in look.theme.ranks
+    ground = theme.ranks.get(die.symbol, theme.window)
+    ink = theme.rank_ink if ranked else theme.text
+    paint.frame(painter, place, radius=side * 0.14, fill=ground, edge=edge, width=width)
+    icons.paint(
+        painter, look.inset(place, 0.15 * side / look.metrics.distance), f"symbol_{die.symbol}", ink
+    )
 
 
 def _write_face(painter: QPainter, place: QRectF, die: Die, group: DiceGroup, look: Look) -> None:
@@ -132,9 +129,10 @@ class ResultStrip(QWidget):
 
     def words_of(self, moment: Moment, names: tuple[str, ...]) -> str:
         """The result in words: whose it is, then how many hits or what else came up."""
+        if moment.said is not None:
+            return say(moment.said)
         hits = self.tr("%n hit(s)", "", moment.hits)
-        words = hits if moment.said is None else say(moment.said)
-        return words if moment.seat is None else f"{names[moment.seat]}: {words}"
+        return hits if moment.seat is None else f"{names[moment.seat]}: {hits}"
 
     def sizeHint(self) -> QSize:
         """A line."""
