@@ -45,13 +45,17 @@ class _Box(NamedTuple):
 class Stage(QWidget):
     """Shows one moment at a time; an answer ends it and plays, anything else only ends it.
 
-    `answers` tells whether a key or a press of the mouse answers what is asked.
+    `answers` tells whether a key or a press of the mouse answers what is asked; without it the
+    stage is only looked at.
     """
 
     ended = Signal()
 
     def __init__(
-        self, look: Look, icon_of: IconOf, answers: Callable[[QWidget, QEvent], bool]
+        self,
+        look: Look,
+        icon_of: IconOf,
+        answers: Callable[[QWidget, QEvent], bool] | None = None,
     ) -> None:
         super().__init__()
         self._look, self._icon_of, self._answers = look, icon_of, answers
@@ -87,7 +91,7 @@ class Stage(QWidget):
         self.raise_()
         self._clock.start()
         app = QApplication.instance()
-        if app is not None:
+        if app is not None and self._answers is not None:
             app.installEventFilter(self)
 
     def end(self) -> None:
@@ -112,7 +116,7 @@ class Stage(QWidget):
         if isinstance(event, QMouseEvent) and self._card().contains(self._at(event)):
             passes = False
         else:
-            passes = self._answers(watched, event)
+            passes = self._answers is None or self._answers(watched, event)
         if event.type() == TYPE.ShortcutOverride:
             if not passes:
                 event.accept()  # no shortcut: it comes back as a key that ends the moment
