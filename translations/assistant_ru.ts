@@ -1188,6 +1188,25 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>EndPage</name>
+    <message>
+        <source>Luck</source>
+        <translation>Удача</translation>
+    </message>
+    <message>
+        <source>The battle is over</source>
+        <translation>Бой окончен</translation>
+    </message>
+    <message>
+        <source>Chance to win, move by move</source>
+        <translation>Шанс победить, ход за ходом</translation>
+    </message>
+    <message>
+        <source>The roll that decided it</source>
+        <translation>Бросок, который всё решил</translation>
+    </message>
+</context>
+<context>
     <name>FateChart</name>
     <message>
         <source>exact</source>
@@ -1975,8 +1994,8 @@ per die</source>
 <context>
     <name>OutcomeBody</name>
     <message>
-        <source>Play again with the same forces</source>
-        <translation>Ещё раз теми же силами</translation>
+        <source>Play again</source>
+        <translation>Ещё раз</translation>
     </message>
     <message>
         <source>Ctrl+R</source>
@@ -1997,6 +2016,14 @@ per die</source>
     <message>
         <source>Ctrl+S</source>
         <translation>Ctrl+S</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Стол</translation>
+    </message>
+    <message>
+        <source>Home</source>
+        <translation>На главную</translation>
     </message>
 </context>
 <context>
@@ -4821,6 +4848,10 @@ per die</source>
     <message>
         <source>{card}: damage counters {before} → {after}</source>
         <translation>{card}: каунтеры повреждения {before} → {after}</translation>
+    </message>
+    <message>
+        <source>Cards lost</source>
+        <translation>Потеряно карт</translation>
     </message>
     <message>
         <source>Battle resolved</source>
@@ -8589,6 +8620,22 @@ per die</source>
         <source>{what}: {n}</source>
         <translation>{what}: {n}</translation>
     </message>
+    <message>
+        <source>Left: {things}</source>
+        <translation>Осталось: {things}</translation>
+    </message>
+    <message>
+        <source>Nothing left</source>
+        <translation>Ничего не осталось</translation>
+    </message>
+    <message>
+        <source>Lost: {things}</source>
+        <translation>Потеряно: {things}</translation>
+    </message>
+    <message>
+        <source>Lost: nothing</source>
+        <translation>Потерь нет</translation>
+    </message>
 </context>
 <context>
     <name>ti4</name>
@@ -9491,6 +9538,10 @@ per die</source>
     <message>
         <source>Roll the dice</source>
         <translation>Бросьте кубики</translation>
+    </message>
+    <message>
+        <source>Resources lost</source>
+        <translation>Потеряно ресурсов</translation>
     </message>
     <message>
         <source>Damaged ground forces roll as usual</source>
@@ -11282,6 +11333,10 @@ per die</source>
     <message>
         <source>{unit}: hits deflected: {n}; discard as many order tokens</source>
         <translation>{unit}: парировано попаданий: {n}; сбросьте столько же жетонов выбора</translation>
+    </message>
+    <message>
+        <source>Figures lost</source>
+        <translation>Потеряно фигурок</translation>
     </message>
     <message>
         <source>No hits</source>

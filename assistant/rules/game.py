@@ -174,6 +174,12 @@ class Game(Generic[Setup, S]):
     Without one it is the dice that fell. It tells nothing that anybody may not know.
     """
 
+    ending: Callable[[S, S], Any] | None = None
+    """``(start, end)``: the `Ending`, what is left of each side and what it has cost.
+
+    Both are what anybody may see.
+    """
+
     @property
     def hides_nothing(self) -> bool:
         """Whether everybody may see everything, always."""

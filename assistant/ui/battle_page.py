@@ -29,11 +29,13 @@ from PySide6.QtWidgets import (
 from assistant.rules.chance import Draw
 from assistant.rules.decision import Action, Choice, Option, Refusal
 from assistant.rules.files import RecordError
+from assistant.rules.game import Overview
 from assistant.rules.moment import Moment
 from assistant.ui.battle_keys import Shortcuts, battle_keys
 from assistant.ui.battle_menu import lines_about, refs_at
 from assistant.ui.curtain import Curtain, close_popups
 from assistant.ui.decision.bar import BarPlace, DecisionBar
+from assistant.ui.end_page import EndPage
 from assistant.ui.games import pages_of
 from assistant.ui.key_sheet import KeyGroup
 from assistant.ui.labels import reasons, set_background, with_rules
@@ -114,6 +116,9 @@ class BattlePage(QWidget):
         self._side = self._new_side()
         self._style = style
         self._stage = Stage(self._look, pages.icon, self._answers)
+        self._end = EndPage(self._look)
+        self._shows_table = False
+        """Whether the table is wanted, though the battle is over."""
         self._strip = self._side.result or ResultStrip(self._look)
         self._stack = QStackedLayout(self)
         self._stack.setContentsMargins(0, 0, 0, 0)
@@ -195,6 +200,8 @@ class BattlePage(QWidget):
         """Whether a key nobody took means something to what is on the screen."""
         if self._bar.isVisible() and self._bar.handle(event):
             return True
+        if self._end.handle(event):
+            return True
         return self._panel.isVisible() and self._panel.handle(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -244,7 +251,7 @@ class BattlePage(QWidget):
         across.setSpacing(0)
         left = QGridLayout()
         left.setSpacing(0)
-        over = [self._panel, self._sheet]
+        over = [self._panel, self._end, self._sheet]
         if isinstance(self._side, FarColumn):
             over.append(self._side.log)
         for part in over:
@@ -297,6 +304,7 @@ class BattlePage(QWidget):
         self._banner.closed.connect(self._stand_back)
         self._bar.opened.connect(self._call_off)
         self._side.asked.connect(self._ask_go_to)
+        self._end.asked.connect(self._ask_go_to)
         self._side.turned.connect(self._log_turned)
         self._side.wanted.connect(self._want_odds)
         self._sheet.chosen.connect(self._play)
@@ -336,6 +344,8 @@ class BattlePage(QWidget):
             self._table.redo()
         elif wish == "cover":
             self._table.hide_hand()
+        elif wish == "table":
+            self._turn_end()
         else:
             self.wanted.emit(wish)
 
@@ -417,6 +427,7 @@ class BattlePage(QWidget):
         if not table.is_waiting:
             plays = None if battle.game.plays is None else self._plays
             self._bar.present(decision, overview, self._rulings, plays)
+        self._show_end(overview)
         self._sheet.present()
         self._show_advice()
         self._wait()
@@ -496,7 +507,7 @@ class BattlePage(QWidget):
             case ValuesAnswer(values):
                 self._bar.show_values(values)
             case HistoryAnswer():
-                self._side.show_history(answer)
+                self._show_history(answer)
             case ComparisonAnswer(seats):
                 self._sheet.show_comparison(seats)
 
@@ -524,8 +535,40 @@ class BattlePage(QWidget):
         over = isinstance(self._side, FarColumn) and self._side.is_whole
         if isinstance(self._side, FarColumn):
             self._side.log.setVisible(over and not self._sheet.is_open)
-        self._panel.setVisible(not self._sheet.is_open and not over)
+        free = not self._sheet.is_open and not over
+        self._panel.setVisible(free and not self._shows_end)
+        self._end.setVisible(free and self._shows_end)
+        if self._side.result is None:
+            self._strip.setVisible(
+                not self._panel.tells_results and not self._end.isVisibleTo(self)
+            )
         self._bar_place.setVisible(not self._sheet.needs_all)
+
+    @property
+    def _shows_end(self) -> bool:
+        """Whether the end stands where the table was; never behind a curtain."""
+        return self._table.is_over and not self._table.is_waiting and not self._shows_table
+
+    def _show_end(self, overview: Overview) -> None:
+        """Its page, once the battle is over; the table, where nobody has won and it goes on."""
+        if not self._table.is_over or self._table.is_waiting:
+            self._end.clear()
+        else:
+            if self._end.widget() is None:
+                self._shows_table = overview.winner is None and bool(overview.onward)
+            self._end.present(self._table.battle, overview)
+        self._give_place()
+
+    def _turn_end(self) -> None:
+        """The table in place of the end, or the end again."""
+        self._shows_table = not self._shows_table
+        self._give_place()
+
+    def _show_history(self, answer: HistoryAnswer) -> None:
+        self._side.show_history(answer)
+        lines = reversed(self._table.log)
+        said = {line.turn: say(line.event.text) for line in lines if line.live}
+        self._end.show_history(answer, said)
 
     def _show_advice(self) -> None:
         decision = self._table.decision

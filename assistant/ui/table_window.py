@@ -171,6 +171,7 @@ class TableWindow(QWidget):
         layout = self._content.layout()
         assert self._panel is not None
         assert layout is not None
+        self._strip.setHidden(self._panel.tells_results or bool(overview.aftermath))
         if not overview.aftermath:
             self._panel.show()
             return

@@ -10,6 +10,7 @@ from assistant.games.battletech.flow import STEPS
 from assistant.games.battletech.moment import moment_of
 from assistant.games.battletech.names import notation
 from assistant.games.battletech.odds.forecast import ODDS
+from assistant.games.battletech.outcome import ending
 from assistant.games.battletech.overview import overview
 from assistant.games.battletech.rule_options import InitiativeOrder
 from assistant.games.battletech.rulings import RULINGS, AnyRuling
@@ -53,4 +54,5 @@ GAME: Game[Setup, State] = Game(
     why_not_listed=why_not_listed,
     odds=ODDS,
     moment=moment_of,
+    ending=ending,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from assistant.games.metro.cards import why_not_listed
 from assistant.games.metro.deck import card_file, where_to
+from assistant.games.metro.ending import ending
 from assistant.games.metro.flow import STEPS, PlayerAction
 from assistant.games.metro.moment import moment_of
 from assistant.games.metro.odds import fight_odds
@@ -39,4 +40,5 @@ GAME: Game[Setup, State] = Game(
     why_not_listed=why_not_listed,
     odds=OddsProvider(fight_odds.forecast, fight_odds.values),
     moment=moment_of,
+    ending=ending,
 )

@@ -9,6 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from assistant.games.westeros import rulings
+from assistant.games.westeros.ending import ending
 from assistant.games.westeros.flow import STEPS
 from assistant.games.westeros.moment import moment_of
 from assistant.games.westeros.odds import forecast, values
@@ -74,4 +75,5 @@ GAME: Game[Setup, State] = Game(
     other_file=where_to,
     odds=OddsProvider(lambda view, *hooks: forecast.forecast(view, *hooks[:1]), values.values),
     moment=moment_of,
+    ending=ending,
 )

@@ -248,6 +248,12 @@ class DecisionBar(QFrame):
             found.append(Line(f"{words}\tF2", self._list_rulings, "menu:rulings"))
         return found
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """What follows the end has as many lines as this width wants."""
+        super().resizeEvent(event)
+        if isinstance(self._body, OutcomeBody) and event.size().width() != event.oldSize().width():
+            self._take_height(self._body)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys that nobody inside took."""
         if not self.handle(event):
@@ -488,8 +494,12 @@ class DecisionBar(QFrame):
         """A list, an open field and what follows the end may lie over the page: it never moves."""
         wanted = bar_height(self._look)
         if not isinstance(body, ChoiceBody | Tray | CardPicker) and self._layout is not None:
-            hint, wide = self._layout.sizeHint().height(), self._layout.heightForWidth(self.width())
-            wanted = max(wanted, hint, wide)
+            if isinstance(body, OutcomeBody):
+                room = self.width() - self._layout.block.width()
+                wanted = max(wanted, body.heightForWidth(room))
+            else:
+                hint = self._layout.sizeHint().height()
+                wanted = max(wanted, hint, self._layout.heightForWidth(self.width()))
         if wanted != self._height:
             self._height = wanted
             self.grown.emit()
