@@ -108,6 +108,16 @@ class Table(QObject):
         return tuple(self.battle.log(self.viewer))
 
     @property
+    def before(self) -> Struct | None:
+        """The state before the last move, as a stranger may see it; None before the first."""
+        turns = self.battle.turns
+        if not turns:
+            return None
+        state = turns[-2].state if turns[1:] else self.battle.start
+        view: Struct = self.battle.game.view(state, None)
+        return view
+
+    @property
     def result(self) -> Moment | None:
         """What everybody has seen last."""
         return last_moment(self.battle)

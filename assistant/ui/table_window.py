@@ -82,6 +82,7 @@ class TableWindow(QWidget):
         overview = self._table.battle.game.overview(self._table.public_view)
         self.setWindowTitle(say(overview.title))
         self._replace_head(self._made_head(look, overview))
+        self._panel.recall(self._table.before)
         self._panel.present(self._table.public_view, self._table.public_decision, overview)
         names = tuple(say(seat.name) for seat in overview.seats)
         self._strip.present(self._table.result, names)
