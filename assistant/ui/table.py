@@ -13,6 +13,7 @@ from assistant.rules.decision import Action, Choice, IllegalAction, Option, Seat
 from assistant.rules.files import RecordError
 from assistant.rules.flow import Decision
 from assistant.rules.game import Note, Overview, PolicySetting, is_secret, policy_settings
+from assistant.rules.moment import Moment, last_moment, of_turn
 from assistant.ui.decision.options import Keys
 
 Proposed: TypeAlias = int | tuple[Action, ...]
@@ -31,6 +32,8 @@ class Table(QObject):
     changed = Signal()
     refused = Signal(object)
     """A tuple of `Refusal`: why the last gesture was not legal. Nothing moved."""
+    came_up = Signal(object)
+    """After `changed`: the `Moment` of dice that the program threw, or of cards that turned."""
     failed = Signal(object)
     """A `RecordError`: the gesture could not be kept. Nothing moved."""
 
@@ -38,6 +41,7 @@ class Table(QObject):
         super().__init__(parent)
         self.battle = battle
         self._keys = Keys()
+        self._thrown = False
         self.viewer: Seat | None = None
         self.curtain: tuple[Seat, ...] = ()
         self.proposed: Proposed | None = None
@@ -104,6 +108,21 @@ class Table(QObject):
         return tuple(self.battle.log(self.viewer))
 
     @property
+    def before(self) -> Struct | None:
+        """The state before the last move, as a stranger may see it; None before the first."""
+        turns = self.battle.turns
+        if not turns:
+            return None
+        state = turns[-2].state if turns[1:] else self.battle.start
+        view: Struct = self.battle.game.view(state, None)
+        return view
+
+    @property
+    def result(self) -> Moment | None:
+        """What everybody has seen last."""
+        return last_moment(self.battle)
+
+    @property
     def turn(self) -> int:
         """How many gestures are live."""
         return self.battle.undoable
@@ -158,8 +177,15 @@ class Table(QObject):
             return
         if alone:
             self._move(lambda: self.battle.play(*actions))
+            self._show_result(actions)
         else:
             self._propose(actions)
+
+    def throw(self, *actions: Action) -> None:
+        """Play what the program has thrown: nobody at the table has seen it yet."""
+        self._thrown = True
+        self.play(*actions)
+        self._thrown = False
 
     def undo(self) -> None:
         """Take back the last gesture, if there is one."""
@@ -215,6 +241,16 @@ class Table(QObject):
         if self.viewer is not None and not self.curtain and self._is_private(self.viewer):
             self.curtain, self.viewer = (self.viewer,), None
             self.changed.emit()
+
+    def _show_result(self, actions: tuple[Action, ...]) -> None:
+        """What came up in these, if it is on the table now and nobody has seen it before."""
+        turns = self.battle.turns
+        if self.curtain or not turns or turns[-1].actions != actions:
+            return
+        before = turns[-2].state if turns[1:] else self.battle.start
+        moment = of_turn(self.battle.game, before, turns[-1])
+        if moment is not None and (self._thrown or moment.is_news):
+            self.came_up.emit(moment)
 
     def _propose(self, what: Proposed) -> None:
         """Call everybody to the screen before they are asked."""
