@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from contextlib import suppress
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
-from assistant.rules.chance import Hits, Rolled
-from assistant.settings import load
+from assistant.rules.battle import Battle
+from assistant.rules.chance import Draw, Hits, Rolled
+from assistant.rules.moment import Moment
+from assistant.settings import Settings, load, save
 from assistant.ui.moments.stage import LASTS, Stage
 from assistant.ui.moments.strip import ResultStrip
+from tests.toy import TOY, Toy
 from tests.ui.desk import CTRL, Desk, Key, is_painted
-from tests.ui.hands import Hands
+from tests.ui.hands import Hands, finish_by_keys
 from tests.ui.held import repeat
 from tests.ui.test_dice_tray import at_roll
 
@@ -160,3 +164,33 @@ def test_how_long_is_picked_under_view_and_remembered(hands: Hands) -> None:
     hands.settle()
     assert not style.still
     assert (load().moments, load().still) == ("short", False)
+
+
+@pytest.mark.parametrize("game", ["ti4", "westeros", "battletech"])
+def test_as_many_keys_with_moments_as_without(qapp: QApplication, game: str) -> None:
+    """The tempo stays: who answers at once presses what he always pressed."""
+    played = []
+    for moments in ("full", "off"):
+        save(Settings(language="en", moments=moments))
+        player = Hands(qapp)
+        player.assistant.quick(game)
+        player.settle()
+        player.click("start")
+        with suppress(AssertionError):  # not every battle ends by these keys
+            finish_by_keys(player, 40)
+        played.append((player.keys, player.battle.actions))
+        player.close()
+    assert played[0] == played[1]
+
+
+def test_no_card_is_drawn_by_a_key_meant_for_what_was_shown(sit: Sit) -> None:
+    desk = sit(Battle(TOY, Toy()))
+    while desk.table.curtain:
+        desk.reveal()
+    assert isinstance(desk.table.decision, Draw)
+    shown = stage(desk)
+    shown.show_moment(Moment(None, ()), "2 hits", LASTS["full"])
+    desk.press(Key.Key_Space)
+    assert (desk.table.turn, shown.isVisible()) == (0, False)
+    desk.press(Key.Key_Space)
+    assert desk.table.turn == 1

@@ -114,7 +114,8 @@ class ResultStrip(QWidget):
 
     def __init__(self, look: Look) -> None:
         super().__init__()
-        self._look, self._moment, self._words = look, None, ""
+        self._look, self._words = look, ""
+        self._moment: Moment | None = None
         self.setObjectName("result-strip")
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.setFixedHeight(look.px(HIGH))
@@ -122,7 +123,7 @@ class ResultStrip(QWidget):
 
     def present(self, moment: Moment | None, names: tuple[str, ...]) -> None:
         """Show this result, or that there is none yet."""
-        self._moment: Moment | None = moment
+        self._moment = moment
         self._words = "" if moment is None else self.words_of(moment, names)
         self.setAccessibleName(self._words)
         self.update()
