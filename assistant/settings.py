@@ -13,6 +13,8 @@ from assistant.rules.files import replace_file
 
 Language = Literal["ru", "en"]
 ThemeName = Literal["dark", "light", "contrast"]
+Moments = Literal["full", "short", "off"]
+"""How long a result is shown large."""
 
 DISTANCES = (1.0, 1.5, 2.0)
 RECENT_AT_MOST = 12
@@ -28,6 +30,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     language: Language | None = None
     theme: ThemeName | None = None
     distance: float = 1.0
+    moments: Moments = "full"
+    still: bool | None = None
+    """Whether nothing moves."""
     recent: tuple[str, ...] = ()
     geometry: str | None = None
     table_geometry: str | None = None

@@ -103,6 +103,16 @@
     </message>
 </context>
 <context>
+    <name>ResultStrip</name>
+    <message numerus="yes">
+        <source>%n hit(s)</source>
+        <translation>
+            <numerusform>%n hit</numerusform>
+            <numerusform>%n hits</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>StartBar</name>
     <message numerus="yes">
         <source>%n problem(s) to fix first</source>

@@ -1242,6 +1242,25 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>EndPage</name>
+    <message>
+        <source>The battle is over</source>
+        <translation>Бой окончен</translation>
+    </message>
+    <message>
+        <source>Chance to win, move by move</source>
+        <translation>Шанс победить, ход за ходом</translation>
+    </message>
+    <message>
+        <source>Luck</source>
+        <translation>Удача</translation>
+    </message>
+    <message>
+        <source>The roll that decided it</source>
+        <translation>Бросок, который всё решил</translation>
+    </message>
+</context>
+<context>
     <name>FateChart</name>
     <message>
         <source>exact</source>
@@ -2037,8 +2056,8 @@ per die</source>
 <context>
     <name>OutcomeBody</name>
     <message>
-        <source>Play again with the same forces</source>
-        <translation>Ещё раз теми же силами</translation>
+        <source>Play again</source>
+        <translation>Ещё раз</translation>
     </message>
     <message>
         <source>Ctrl+R</source>
@@ -2059,6 +2078,14 @@ per die</source>
     <message>
         <source>Ctrl+S</source>
         <translation>Ctrl+S</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Стол</translation>
+    </message>
+    <message>
+        <source>Home</source>
+        <translation>На главную</translation>
     </message>
 </context>
 <context>
@@ -2270,6 +2297,17 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>ResultStrip</name>
+    <message numerus="yes">
+        <source>%n hit(s)</source>
+        <translation>
+            <numerusform>%n попадание</numerusform>
+            <numerusform>%n попадания</numerusform>
+            <numerusform>%n попаданий</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SavedDeck</name>
     <message>
         <source>list of cards</source>
@@ -2395,6 +2433,21 @@ per die</source>
     <message>
         <source>Mission cards: {n} of {most}</source>
         <translation>Карт-Миссий: {n} из {most}</translation>
+    </message>
+</context>
+<context>
+    <name>Stage</name>
+    <message>
+        <source>average {n}</source>
+        <translation>в среднем {n}</translation>
+    </message>
+    <message>
+        <source>{percent} per die</source>
+        <translation>{percent} на кубик</translation>
+    </message>
+    <message>
+        <source>{hits} of {count}</source>
+        <translation>{hits} из {count}</translation>
     </message>
 </context>
 <context>
@@ -2845,6 +2898,14 @@ per die</source>
         <translation>Во весь экран	F11</translation>
     </message>
     <message>
+        <source>Result moments</source>
+        <translation>Показ результатов</translation>
+    </message>
+    <message>
+        <source>Motion off</source>
+        <translation>Без движения</translation>
+    </message>
+    <message>
         <source>Language</source>
         <translation>Язык</translation>
     </message>
@@ -2863,6 +2924,18 @@ per die</source>
     <message>
         <source>High contrast</source>
         <translation>Высокий контраст</translation>
+    </message>
+    <message>
+        <source>Full: one second</source>
+        <translation>Полный: одна секунда</translation>
+    </message>
+    <message>
+        <source>Short</source>
+        <translation>Короткий</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Выключен</translation>
     </message>
 </context>
 <context>
@@ -4845,6 +4918,14 @@ per die</source>
     <message>
         <source>{card}: damage counters {before} → {after}</source>
         <translation>{card}: каунтеры повреждения {before} → {after}</translation>
+    </message>
+    <message>
+        <source>Cards lost</source>
+        <translation>Потеряно карт</translation>
+    </message>
+    <message>
+        <source>Battle resolved</source>
+        <translation>Итог боя</translation>
     </message>
     <message>
         <source>{card}: to the Scrapheap</source>
@@ -8720,6 +8801,26 @@ per die</source>
         <source>Battles are kept in {folder}, but nothing can be written there. This one is in {now} and may be gone after a restart: save a copy elsewhere.</source>
         <translation>Бои хранятся в папке {folder}, но записать туда ничего нельзя. Этот бой — в папке {now} и может пропасть после перезагрузки: сохраните копию в другом месте.</translation>
     </message>
+    <message>
+        <source>Left: {things}</source>
+        <translation>Осталось: {things}</translation>
+    </message>
+    <message>
+        <source>Nothing left</source>
+        <translation>Ничего не осталось</translation>
+    </message>
+    <message>
+        <source>Lost: {things}</source>
+        <translation>Потеряно: {things}</translation>
+    </message>
+    <message>
+        <source>Lost: nothing</source>
+        <translation>Потерь нет</translation>
+    </message>
+    <message>
+        <source>{what}: {n}</source>
+        <translation>{what}: {n}</translation>
+    </message>
 </context>
 <context>
     <name>table</name>
@@ -10013,6 +10114,14 @@ per die</source>
     <message>
         <source>Roll the dice</source>
         <translation>Бросьте кубики</translation>
+    </message>
+    <message>
+        <source>Resources lost</source>
+        <translation>Потеряно ресурсов</translation>
+    </message>
+    <message>
+        <source>{name}: hits to assign: {n}</source>
+        <translation>{name}: присвоить попаданий: {n}</translation>
     </message>
     <message>
         <source>Damaged ground forces roll as usual</source>
@@ -11912,6 +12021,10 @@ per die</source>
     <message>
         <source>{unit}: hits deflected: {n}; discard as many order tokens</source>
         <translation>{unit}: парировано попаданий: {n}; сбросьте столько же жетонов выбора</translation>
+    </message>
+    <message>
+        <source>Figures lost</source>
+        <translation>Потеряно фигурок</translation>
     </message>
     <message>
         <source>No hits</source>

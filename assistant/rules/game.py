@@ -168,6 +168,17 @@ class Game(Generic[Setup, S]):
     typed: LineOfGame | None = None
     """The words by which a battle is typed as one line, where the game has any."""
     odds: OddsProvider[S] = NO_ODDS
+    moment: Callable[[S, Action, Step[S]], Any] | None = None
+    """``(before, move, step)``: the `Moment` that a move let the whole table see, or None.
+
+    Without one it is the dice that fell. It tells nothing that anybody may not know.
+    """
+
+    ending: Callable[[S, S], Any] | None = None
+    """``(start, end)``: the `Ending`, what is left of each side and what it has cost.
+
+    Both are what anybody may see.
+    """
 
     @property
     def hides_nothing(self) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import partial
 from random import Random
 
-from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAction,
     QContextMenuEvent,
@@ -29,13 +29,18 @@ from PySide6.QtWidgets import (
 from assistant.rules.chance import Draw, Roll
 from assistant.rules.decision import Action, Choice, Option, Ref, Refusal
 from assistant.rules.files import RecordError
+from assistant.rules.game import Overview
+from assistant.rules.moment import Moment
 from assistant.rules.text import Message
 from assistant.ui.curtain import Curtain, UndoConfirmation, close_popups, proposal
 from assistant.ui.decision.bar import BarPlace, DecisionBar
 from assistant.ui.decision.options import name_of
+from assistant.ui.end_page import EndPage
 from assistant.ui.games import pages_of
 from assistant.ui.key_sheet import KeyGroup, KeyRow
 from assistant.ui.labels import reasons, set_background, with_rules
+from assistant.ui.moments.stage import LASTS, Stage
+from assistant.ui.moments.strip import ResultStrip
 from assistant.ui.odds.sheet import POLICIES, SHEETS, WHAT_IF, OddsSheet
 from assistant.ui.odds.worker import (
     ComparisonAnswer,
@@ -266,6 +271,12 @@ class BattlePage(QWidget):
         )
         self._sheet = OddsSheet(self._look, table, state, self._names(), pages.what_if)
         self._side = self._new_side()
+        self._style = style
+        self._stage = Stage(self._look, pages.icon, self._answers)
+        self._end = EndPage(self._look)
+        self._shows_table = False
+        """Whether the table is wanted, though the battle is over."""
+        self._strip = self._side.result or ResultStrip(self._look)
         self._stack = spaced(QStackedLayout(self))
         self._stack.addWidget(self._lay_out())
         self._give_place()
@@ -347,6 +358,8 @@ class BattlePage(QWidget):
         """Whether a key nobody took means something to what is on the screen."""
         if self._bar.isVisible() and self._bar.handle(event):
             return True
+        if self._end.handle(event):
+            return True
         return self._panel.isVisible() and self._panel.handle(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -392,12 +405,17 @@ class BattlePage(QWidget):
         page, middle = QWidget(), QWidget()
         set_background(middle, look.theme.window)
         across = spaced(QHBoxLayout(middle), spacing=0)
-        over = [self._panel, self._sheet]
+        over = [self._panel, self._end, self._sheet]
         if isinstance(self._side, FarColumn):
             over.append(self._side.log)
-        self.messages = Messages(look, *over)
-        across.addLayout(self.messages, 1)
+        self.messages = Messages(look, *over, self._stage)
         self.messages.add_banner(self._banner)
+        left = spaced(QVBoxLayout(), spacing=0)
+        left.addLayout(self.messages, 1)
+        if self._side.result is None and not self._panel.tells_results:
+            left.addWidget(self._strip)
+        self._strip.setHidden(self._panel.tells_results)
+        across.addLayout(left, 1)
         column = spaced(QVBoxLayout(page), spacing=look.px(1))
         set_background(page, look.theme.line)
         column.addWidget(self._top)
@@ -416,7 +434,9 @@ class BattlePage(QWidget):
         self._table.refused.connect(self._refuse)
         self._table.failed.connect(self._fail)
         self._top.wanted.connect(self._want)
+        self._table.came_up.connect(self._show_result)
         self._bar.chosen.connect(self._play)
+        self._bar.thrown.connect(lambda actions: self._table.throw(*actions))
         self._bar.lit.connect(self._panel.highlight)
         self._bar.asking.connect(self._panel.answer)
         self._bar.valued.connect(self._panel.show_values)
@@ -431,6 +451,7 @@ class BattlePage(QWidget):
         self._banner.closed.connect(self._stand_back)
         self._bar.opened.connect(self._call_off)
         self._side.asked.connect(self._ask_go_to)
+        self._end.asked.connect(self._ask_go_to)
         self._side.turned.connect(self._log_turned)
         self._side.wanted.connect(self._want_odds)
         self._sheet.chosen.connect(self._play)
@@ -470,6 +491,8 @@ class BattlePage(QWidget):
             self._table.redo()
         elif wish == "cover":
             self._table.hide_hand()
+        elif wish == "table":
+            self._turn_end()
         else:
             self.wanted.emit(wish)
 
@@ -513,6 +536,7 @@ class BattlePage(QWidget):
             self._give_keyboard()
 
     def _render(self) -> None:
+        self._stage.end()
         self._worker.drop()  # first: or all of this would share Python with what nobody asks for
         focused = self._sheet.focused or self._panel.focused
         if self._table.curtain:  # first: whatever breaks down behind it, no hand is left to see
@@ -540,18 +564,41 @@ class BattlePage(QWidget):
             self._banner.dismiss()
         self._top.present(overview, undoable=battle.undoable > 0, redoable=battle.redoable > 0)
         self._panel.offer(lambda: table.rulings)
+        self._panel.recall(table.before)
         self._panel.present(table.view, decision, overview)
         log, turn = table.log, table.turn
         self._side.show_log(log, turn)
         names = [say(seat.name) for seat in overview.seats]
         speak(self, self._log_announcer.news(log, turn, names))  # before the bar asks anew
         self._side.show_notes(table.notes)
+        self._strip.present(table.result, self._names())
         if not table.is_waiting:
             plays = None if battle.game.plays is None else self._plays
             self._bar.present(decision, overview, self._rulings, plays)
+        self._show_end(overview)
         self._sheet.present()
         self._show_advice()
         self._wait()
+
+    def _show_result(self, moment: Moment) -> None:
+        """Large over the panel; what is asked stays as it is, and may be answered at once."""
+        lasts = 0 if self._style.still or self._sheet.is_open else LASTS[self._style.moments]
+        if self._curtain is None:
+            words = self._strip.words_of(moment, self._names())
+            self._stage.show_moment(moment, words, lasts)
+
+    def _answers(self, aimed: QWidget, event: QEvent) -> bool:
+        """Whether it plays on while a result is shown: never what is, or would show, a secret."""
+        decision = self._table.decision
+        if isinstance(decision, Draw) or (isinstance(decision, Choice) and decision.final):
+            return False
+        if isinstance(event, QKeyEvent):
+            return event.matches(QKeySequence.StandardKey.Undo) or self._bar.answered_by(event)
+        return (
+            self._bar.isAncestorOf(aimed)
+            or self._panel.isAncestorOf(aimed)
+            or aimed.objectName() == "top:undo"
+        )
 
     def _rulings(self) -> tuple[Option, ...]:
         """What the table rules most often comes first; what only the odds assume, last."""
@@ -608,7 +655,7 @@ class BattlePage(QWidget):
             case ValuesAnswer(values):
                 self._bar.show_values(values)
             case HistoryAnswer():
-                self._side.show_history(answer)
+                self._show_history(answer)
             case ComparisonAnswer(seats):
                 self._sheet.show_comparison(seats)
 
@@ -636,8 +683,40 @@ class BattlePage(QWidget):
         over = isinstance(self._side, FarColumn) and self._side.is_whole
         if isinstance(self._side, FarColumn):
             self._side.log.setVisible(over and not self._sheet.is_open)
-        self._panel.setVisible(not self._sheet.is_open and not over)
+        free = not self._sheet.is_open and not over
+        self._panel.setVisible(free and not self._shows_end)
+        self._end.setVisible(free and self._shows_end)
+        if self._side.result is None:
+            self._strip.setVisible(
+                not self._panel.tells_results and not self._end.isVisibleTo(self)
+            )
         self._bar_place.setVisible(not self._sheet.needs_all)
+
+    @property
+    def _shows_end(self) -> bool:
+        """Whether the end stands where the table was; never behind a curtain."""
+        return self._table.is_over and not self._table.is_waiting and not self._shows_table
+
+    def _show_end(self, overview: Overview) -> None:
+        """Its page, once the battle is over; the table, where nobody has won and it goes on."""
+        if not self._table.is_over or self._table.is_waiting:
+            self._end.clear()
+        else:
+            if self._end.widget() is None:
+                self._shows_table = overview.winner is None and bool(overview.onward)
+            self._end.present(self._table.battle, overview)
+        self._give_place()
+
+    def _turn_end(self) -> None:
+        """The table in place of the end, or the end again."""
+        self._shows_table = not self._shows_table
+        self._give_place()
+
+    def _show_history(self, answer: HistoryAnswer) -> None:
+        self._side.show_history(answer)
+        lines = reversed(self._table.log)
+        said = {line.turn: say(line.event.text) for line in lines if line.live}
+        self._end.show_history(answer, said)
 
     def _show_advice(self) -> None:
         decision = self._table.decision

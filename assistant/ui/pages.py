@@ -3,6 +3,7 @@
 What the window expects of a panel:
 
 - it is built as `Panel(look)` and thrown away when language, theme, distance or size change;
+- `recall(before)`, then `present`: a panel may mark what the last move has changed;
 - `present(view, decision, overview)` after every change: idempotent and complete, nothing
   remembered from before. `view` is what may be seen, `decision` None when there is nothing to
   choose (over, behind a curtain, or on the table window);
@@ -111,6 +112,9 @@ class Panel(QWidget):
     asked = Signal(object)
     """An `Option` of the decision or the rulings whose open field is to be filled in."""
 
+    tells_results = False
+    """Whether it shows itself what came up last, until the next does."""
+
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.look = look
@@ -140,6 +144,9 @@ class Panel(QWidget):
     def present(self, view: Struct, decision: Decision | None, overview: Overview) -> None:
         """Show the battle as it stands."""
         raise NotImplementedError
+
+    def recall(self, before: Struct | None) -> None:
+        """The view before the last move, None before the first; then comes `present`."""
 
     def highlight(self, refs: tuple[Ref, ...]) -> None:
         """Light these things up and no others."""

@@ -72,13 +72,14 @@ class Preferences:
         for path in found:
             self._settings = self._settings.with_recent(path)
 
-    def _wearing(self) -> tuple[str, str | None, float]:
+    def _wearing(self) -> tuple[str, str | None, float, str, bool]:
         style = self.style
-        return style.language, None if style.follows_system else style.theme, style.distance
+        theme = None if style.follows_system else style.theme
+        return style.language, theme, style.distance, style.moments, style.still
 
     def _remember_looks(self) -> None:
         """Only what somebody picked: the rest is still the system's to choose."""
-        names = ("language", "theme", "distance")
+        names = ("language", "theme", "distance", "moments", "still")
         pairs = zip(names, self._worn, self._wearing(), strict=True)
         chosen: dict[str, Any] = {name: now for name, was, now in pairs if now != was}
         self._worn = self._wearing()
@@ -98,6 +99,8 @@ def _style(app: QApplication, settings: Settings) -> Style:
         language=settings.language or system_language(),
         theme=settings.theme,
         distance=settings.distance,
+        moments=settings.moments,
+        still=settings.still,
         system_theme=lambda: _system_theme(app),
     )
 

@@ -16,7 +16,9 @@ from PySide6.QtGui import QFontDatabase, QFontInfo
 from PySide6.QtWidgets import QApplication, QWidget
 
 from assistant.paths import bundled
+from assistant.settings import Moments
 from assistant.ui import icons
+from assistant.ui.motion import system_moves
 from assistant.ui.theme import DARK, FAR, LIGHT, SEATS, THEMES, Look, Metrics, Theme, mixed, palette
 from assistant.ui.translate import set_language
 from assistant.ui.widgets.focus import FocusRing
@@ -55,11 +57,14 @@ class Style(QObject):
         distance: float = 1.0,
         system_theme: Callable[[], str] = lambda: DARK.name,
         font_scale: Callable[[], float] = system_font_scale,
+        moments: Moments = "full",
+        still: bool | None = False,
     ) -> None:
-        """Without a theme it is that of the system."""
+        """Without a theme it is that of the system; so is `still`, whether nothing moves."""
         super().__init__()
         self._app, self._system_theme, self._font_scale = app, system_theme, font_scale
-        self.language, self.distance = language, distance
+        self.language, self.distance, self.moments = language, distance, moments
+        self.still = not system_moves() if still is None else still
         self.follows_system = theme is None
         self.theme = system_theme() if theme is None else theme
         self.font_scale = font_scale()
@@ -96,6 +101,16 @@ class Style(QObject):
     def pick_distance(self, distance: float) -> None:
         """Use this table distance, one of those of the settings."""
         self._pick(self.language, self.theme, distance)
+
+    def pick_moments(self, name: Moments) -> None:
+        """Show results large for so long from the next one on."""
+        self.moments = name
+        self.changed.emit()
+
+    def pick_still(self, still: bool) -> None:
+        """Let nothing move, or let it."""
+        self.still = still
+        self.changed.emit()
 
     @property
     def wanted(self) -> float:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec import Struct
 from PySide6.QtCore import QObject, Signal
 
 from assistant.rules.battle import Battle
-from assistant.rules.decision import Refusal
+from assistant.rules.decision import Action, Refusal
 from assistant.rules.files import RecordError
 from assistant.rules.flow import Decision
 from assistant.rules.hot_seat import HotSeat
+from assistant.rules.moment import Moment, last_moment, of_turn
 from assistant.ui.decision.options import Keys
 
 
@@ -18,6 +20,8 @@ class Table(HotSeat, QObject):
     """Plays for the window; it says `changed` after every move."""
 
     changed = Signal()
+    came_up = Signal(object)
+    """A `Moment`: what a move has brought to the table and nobody has seen before."""
     refused = Signal(object)
     """A tuple of `Refusal`: why the last gesture was not legal. Nothing moved."""
     failed = Signal(object)
@@ -27,11 +31,40 @@ class Table(HotSeat, QObject):
         QObject.__init__(self, parent)
         HotSeat.__init__(self, battle)
         self._keys = Keys()
+        self._thrown = False
 
     @property
     def decision(self) -> Decision | None:
         """What the viewer is asked, with the keys of its options; behind a curtain, nothing."""
         return None if self.is_waiting else self._keys.of(self.battle.decision)
+
+    @property
+    def before(self) -> Struct | None:
+        """The state before the last move, as a stranger may see it; None before the first."""
+        turns = self.battle.turns
+        if not turns:
+            return None
+        state = turns[-2].state if turns[1:] else self.battle.start
+        view: Struct = self.battle.game.view(state, None)
+        return view
+
+    @property
+    def result(self) -> Moment | None:
+        """What everybody has seen last."""
+        return last_moment(self.battle)
+
+    def play(self, *actions: Action) -> None:
+        """Play a gesture, and tell what has come up in it."""
+        before = self.turn
+        super().play(*actions)
+        if self.turn > before:
+            self._show_result()
+
+    def throw(self, *actions: Action) -> None:
+        """Play what the program has thrown: nobody at the table has seen it yet."""
+        self._thrown = True
+        self.play(*actions)
+        self._thrown = False
 
     def on_changed(self) -> None:
         """Tell the window."""
@@ -44,3 +77,13 @@ class Table(HotSeat, QObject):
     def on_failed(self, error: RecordError) -> None:
         """Tell the window."""
         self.failed.emit(error)
+
+    def _show_result(self) -> None:
+        """What came up in the last move, if it is on the table now and nobody has seen it."""
+        turns = self.battle.turns
+        if self.curtain or not turns:
+            return
+        before = turns[-2].state if turns[1:] else self.battle.start
+        moment = of_turn(self.battle.game, before, turns[-1])
+        if moment is not None and (self._thrown or moment.is_news):
+            self.came_up.emit(moment)

@@ -22,7 +22,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QSizePolicy, QVBoxLayout, QWidget
 
 from assistant.rules.game import Overview
-from assistant.settings import DISTANCES
+from assistant.settings import DISTANCES, Moments
 from assistant.ui import icons
 from assistant.ui.about import about_action
 from assistant.ui.forms.widgets import Segments
@@ -206,6 +206,7 @@ def view_menu(
             less = QCoreApplication.translate("ViewMenu", "{zoom}: in this window {n}×")
             words = less.format(zoom=words, n=_number(look.metrics.distance))
         _radio(menu, "distance", words, distance, style.distance, style.pick_distance)
+    _about_results(menu, look, style)
     menu.addSeparator()
     tv = menu.addAction(QCoreApplication.translate("ViewMenu", "Window for a second screen"))
     full = menu.addAction(key_words(QCoreApplication.translate("ViewMenu", "Full screen\tF11")))
@@ -219,6 +220,20 @@ def view_menu(
         menu.addAction(keys)
     menu.addAction(about_action(menu, parent.window()))
     return menu
+
+
+def _about_results(menu: QMenu, look: Look, style: Style) -> None:
+    """How long results are shown large, in a menu of its own; and whether anything moves."""
+    results = made_menu(look, menu, "view-moments")
+    results.setTitle(QCoreApplication.translate("ViewMenu", "Result moments"))
+    for name, words in _moments():
+        _radio(results, "moments", words, name, style.moments, style.pick_moments)
+    menu.addMenu(results)
+    still = menu.addAction(QCoreApplication.translate("ViewMenu", "Motion off"))
+    still.setObjectName("view:still")
+    still.setCheckable(True)
+    still.setChecked(style.still)
+    still.triggered.connect(lambda on: QTimer.singleShot(0, lambda: style.pick_still(on)))
 
 
 def language_switch(style: Style) -> Segments:
@@ -248,6 +263,14 @@ def _themes() -> tuple[tuple[str | None, str], ...]:
         ("dark", QCoreApplication.translate("ViewMenu", "Dark")),
         ("light", QCoreApplication.translate("ViewMenu", "Light")),
         ("contrast", QCoreApplication.translate("ViewMenu", "High contrast")),
+    )
+
+
+def _moments() -> tuple[tuple[Moments, str], ...]:
+    return (
+        ("full", QCoreApplication.translate("ViewMenu", "Full: one second")),
+        ("short", QCoreApplication.translate("ViewMenu", "Short")),
+        ("off", QCoreApplication.translate("ViewMenu", "Off")),
     )
 
 

@@ -38,12 +38,15 @@ from PySide6.QtWidgets import (
 )
 
 from assistant.rules.game import Overview
+from assistant.rules.moment import Moment
 from assistant.settings import DISTANCES
 from assistant.ui.decision.outcome_body import Sums
 from assistant.ui.games import pages_of
 from assistant.ui.key_sheet import KeySheet, groups_of
 from assistant.ui.keyboard import Keyboard
 from assistant.ui.labels import OneLine, label, set_background, stacked
+from assistant.ui.moments.stage import LASTS, Stage
+from assistant.ui.moments.strip import ResultStrip
 from assistant.ui.pages import Panel
 from assistant.ui.style_sheet import ROOM, SCALES, Style
 from assistant.ui.table import Table
@@ -81,6 +84,8 @@ class TableWindow(QWidget):
         self._content, self._head = QWidget(), QWidget()
         self._panel: Panel | None = None
         self._sums: QScrollArea | None = None
+        self._fresh: Moment | None = None
+        """What has just come up and is not shown yet."""
         self._soon = QTimer(self)
         """Runs out when the players' own window has been painted: it is waited for, this is not."""
         self._soon.setSingleShot(True)
@@ -89,6 +94,7 @@ class TableWindow(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._column = spaced(QVBoxLayout(self))
         table.changed.connect(self._soon.start)
+        table.came_up.connect(self._keep_result)
         style.changed.connect(self._rebuild)
         self.show_table()
 
@@ -101,9 +107,27 @@ class TableWindow(QWidget):
         overview = self._table.battle.game.overview(self._table.public_view)
         self.setWindowTitle(say(overview.title))
         self._replace_head(self._made_head(look, overview))
+        self._panel.recall(self._table.before)
         self._panel.present(self._table.public_view, self._table.public_decision, overview)
+        names = tuple(say(seat.name) for seat in overview.seats)
+        self._strip.present(self._table.result, names)
         self._replace_sums(look, overview)
+        self._show_result(names)
         self.setFocus()
+
+    def _keep_result(self, moment: Moment) -> None:
+        """It is shown with the table it belongs to."""
+        self._fresh = moment
+
+    def _show_result(self, names: tuple[str, ...]) -> None:
+        """As large as in the players' own window, over the panel."""
+        moment, self._fresh = self._fresh, None
+        if moment is None or self._panel is None or self._style.still:
+            return
+        panel = self._panel
+        self._stage.setGeometry(QRect(panel.mapTo(self._content, QPoint()), panel.size()))
+        words = self._strip.words_of(moment, names)
+        self._stage.show_moment(moment, words, LASTS[self._style.moments])
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Words have another width now, or other sizes."""
@@ -148,6 +172,11 @@ class TableWindow(QWidget):
             panel.aside.setFixedWidth(look.px(ASIDE))
             row.addWidget(panel.aside)
         column.addLayout(row, 1)
+        self._strip = ResultStrip(look)
+        self._strip.setHidden(panel.tells_results)
+        column.addWidget(self._strip)
+        self._stage = Stage(look, pages_of(self._table.battle.game).icon)
+        self._stage.setParent(content)
         panel.only_show()
         remove(old)
         self._column.addWidget(content)
@@ -168,6 +197,7 @@ class TableWindow(QWidget):
         layout = self._content.layout()
         assert self._panel is not None
         assert layout is not None
+        self._strip.setHidden(self._panel.tells_results or bool(overview.aftermath))
         if not overview.aftermath:
             self._panel.show()
             return

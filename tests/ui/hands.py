@@ -18,7 +18,7 @@ from assistant.rules.flow import Decision
 from assistant.rules.game import Game
 from assistant.ui.app import Assistant
 from assistant.ui.decision.options import numbered
-from tests.ui.settling import settle
+from tests.ui.settling import settle, watch
 
 NOW = datetime(2026, 11, 21, 21, 30)
 
@@ -76,6 +76,7 @@ class Hands:
     def click(self, name: str) -> None:
         widget = self.see(name)
         assert widget is not None, f"nothing named {name} to click"
+        watch(self.window)
         QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
         self.settle()
 

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtWidgets import QWidget
+
+from assistant.ui.moments.stage import Stage
 
 ROUNDS = 4
 """One widget's room is another's: so many, and all of them have theirs."""
@@ -13,6 +16,12 @@ def settle() -> None:
     for _ in range(ROUNDS):
         QCoreApplication.processEvents()
     bury()
+
+
+def watch(window: QWidget) -> None:
+    """What is shown large has been seen: what lies under it can be pressed again."""
+    for stage in window.findChildren(Stage):
+        stage.end()
 
 
 def bury() -> None:

@@ -23,6 +23,7 @@ from tests.battles import play_on, random_action
 from tests.seeds import LANGUAGES
 from tests.ui.curtains import hold_space
 from tests.ui.hands import Hands
+from tests.ui.settling import watch
 
 SMALL, LEAST = (800, 500), (640, 400)
 MOVES, LEAST_PANEL = 12, 190
@@ -142,6 +143,7 @@ def test_at_800_by_500_nothing_that_answers_is_scrolled_to(hands: Hands, game: s
             break
         session.table.play(random_action(session.battle, rng))
         hands.settle()
+    watch(hands.window)  # any key would only end what is shown large
     hands.key(Key.Key_F7)
     log = hands.see("log-lines")
     assert log is not None

@@ -13,10 +13,15 @@ from assistant.games import GAMES
 from assistant.ui import icons
 from assistant.ui.decision import options
 from assistant.ui.games.metro.card_face import LaidCard
+from assistant.ui.moments.stage import Stage
+from assistant.ui.moments.strip import ResultStrip
 from assistant.ui.pages import Panel
 from assistant.ui.window import TableWindow
 from tests.battles import random_action
+from tests.ui.desk import Key
 from tests.ui.hands import Hands
+from tests.ui.settling import watch
+from tests.ui.test_dice_tray import at_roll
 
 MOVES = 6
 SIZES = (1280, 720), (1920, 1080)
@@ -59,6 +64,7 @@ def test_a_television_that_has_shown_a_battle_is_like_a_new_one(
 
 
 def assert_alike(lasting: TableWindow, new: TableWindow) -> None:
+    watch(lasting)  # else a result lies over the table for a moment
     assert lasting.windowTitle() == new.windowTitle()
     assert lasting.grab().toImage() == new.grab().toImage()
     switch_off(new)
@@ -147,3 +153,17 @@ class Order(QObject):
         if event.type() == QEvent.Type.UpdateRequest:
             self._painted.append(self._names[watched])
         return False
+
+
+def test_a_result_is_shown_on_the_television_and_stays_there(sit):
+    desk = sit(at_roll())
+    tv = desk.window.show_table_window(desk.table)
+    desk.settle()
+    desk.press(Key.Key_Space)
+    (shown,) = tv.findChildren(Stage)
+    assert shown.isVisible()
+    shown.end()
+    (strip,) = tv.findChildren(ResultStrip)
+    assert strip.isVisible()
+    assert "hit" in strip.accessibleName()
+    desk.window.close_table_window()

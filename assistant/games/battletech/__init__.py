@@ -7,8 +7,10 @@ from msgspec.structs import replace
 from assistant.games.battletech.actions import MissionAction, PeekAction, PhaseAction
 from assistant.games.battletech.collection.deck_files import card_file, where_to
 from assistant.games.battletech.flow import STEPS
+from assistant.games.battletech.moment import moment_of
 from assistant.games.battletech.names import notation
 from assistant.games.battletech.odds.forecast import ODDS
+from assistant.games.battletech.outcome import ending
 from assistant.games.battletech.overview import overview
 from assistant.games.battletech.rule_options import InitiativeOrder
 from assistant.games.battletech.rulings import RULINGS, AnyRuling
@@ -51,4 +53,6 @@ GAME: Game[Setup, State] = Game(
     is_quick=lambda setup: setup.mode is Mode.QUICK,
     why_not_listed=why_not_listed,
     odds=ODDS,
+    moment=moment_of,
+    ending=ending,
 )

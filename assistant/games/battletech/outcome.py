@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from msgspec.structs import replace
 
 from assistant.games.battletech import mission_texts, texts
-from assistant.games.battletech.cards import Kind, PieceId, stockpile_id, stockpile_ref
+from assistant.games.battletech.cards import Card, Kind, PieceId, stockpile_id, stockpile_ref
 from assistant.games.battletech.names import piece_name, player_name
 from assistant.games.battletech.rule_options import AllEmpty, closes, reading, rule
 from assistant.games.battletech.state import TERRAIN, Piece, State, Station
 from assistant.games.battletech.steps.modifiers import structure_of
 from assistant.games.battletech.zones import carried, scrap, without
 from assistant.rules.decision import Seat
+from assistant.rules.ending import Balance, Ending, counted
 from assistant.rules.flow import Event, Step
 from assistant.rules.game import NoteLine
-from assistant.rules.text import TIMES, Speakable, Text, joined
+from assistant.rules.text import Speakable, Text, joined
 
 LOST, TOGETHER = rule("WIN-1"), reading("AMB-11")
 
@@ -102,6 +102,20 @@ def aftermath(state: State) -> tuple[NoteLine, ...]:
     return tuple(NoteLine(text, seat=seat) for seat, lines in sums for text in lines)
 
 
+def ending(start: State, end: State) -> Ending:
+    """What each player has left and has lost, in cards that went to the Scrapheap."""
+    seats = (Seat(n) for n in range(len(end.players)))
+    sides = (Balance(s, _left(end, s), _lost(end, s), float(len(_gone(end, s)))) for s in seats)
+    return Ending(tuple(sides), texts.CARDS_LOST())
+
+
+def _gone(state: State, seat: Seat) -> tuple[Card | None, ...]:
+    """What went to the Scrapheap since the battle began, without Mission cards."""
+    laid = len(state.setup.players[seat].scrapheap)
+    gone = state.player(seat).scrapheap[laid:]
+    return tuple(card for card in gone if card is None or card.kind is not Kind.MISSION)
+
+
 def told(before: State, state: State) -> tuple[Event, ...]:
     """The same in the log, once the battle is over. Nothing is changed, so no rule is named."""
     if state.at is not Station.OVER or before.at is Station.OVER:
@@ -114,9 +128,8 @@ def told(before: State, state: State) -> tuple[Event, ...]:
 
 def _lost(state: State, seat: Seat) -> Text:
     """What went to the Scrapheap since the battle began; Mission cards are played, not lost."""
-    laid = len(state.setup.players[seat].scrapheap)
-    gone = state.player(seat).scrapheap[laid:]
-    lost = _counted(c.name for c in gone if c is not None and c.kind is not Kind.MISSION)
+    gone = _gone(state, seat)
+    lost = counted(card.name for card in gone if card is not None)
     unnamed = sum(card is None for card in gone)
     drawn = max(0, min(unnamed, state.setup.players[seat].left - state.player(seat).stockpile))
     lost += [texts.FROM_STOCKPILE(n=drawn)] if drawn else []
@@ -134,17 +147,12 @@ def _left(state: State, seat: Seat) -> Text:
     marked = [piece for piece in mine if piece.damage or piece.counters]
     whole = [piece for piece in mine if piece.is_unit and piece not in marked]
     left: list[Speakable] = [_condition(state, piece) for piece in marked]
-    left += _counted(piece.card.name for piece in whole if piece.card is not None)
+    left += counted(piece.card.name for piece in whole if piece.card is not None)
     if others := len(mine) - len(marked) - len(whole):
         left.append(texts.OTHER_CARDS(n=others))
     if player.stockpile != state.setup.players[seat].left:
         left.append(texts.IN_STOCKPILE(n=player.stockpile))
     return texts.LEFT_IN_ALL(cards=joined(left)) if left else texts.LEFT_NOTHING()
-
-
-def _counted(names: Iterable[str]) -> list[Speakable]:
-    """Each name once, with how many there are of it."""
-    return [TIMES(what=name, n=n) if n > 1 else name for name, n in Counter(names).items()]
 
 
 def _condition(state: State, piece: Piece) -> Text:

@@ -199,6 +199,8 @@ ALL_LOSE = Message("battletech", "All Stockpiles are empty at once")
 
 STRUCK = Message("battletech", "{card}: damage counters {before} → {after} of {structure}")
 STRUCK_UNKNOWN = Message("battletech", "{card}: damage counters {before} → {after}")
+CARDS_LOST = Message("battletech", "Cards lost")
+RESOLVED = Message("battletech", "Battle resolved")
 SCRAPPED = Message("battletech", "{card}: to the Scrapheap")
 LOST_CARDS = Message("battletech", "{site}: cards to the Scrapheap: {n}; left: {left}")
 LOST_COUNTERS = Message("battletech", "{card}: construction counters removed: {n}, left: {left}")

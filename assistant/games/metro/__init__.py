@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from assistant.games.metro.cards import why_not_listed
 from assistant.games.metro.deck import card_file, where_to
+from assistant.games.metro.ending import ending
 from assistant.games.metro.flow import STEPS, PlayerAction
+from assistant.games.metro.moment import moment_of
 from assistant.games.metro.odds import fight_odds
 from assistant.games.metro.overview import notation, overview
 from assistant.games.metro.problems import problems
@@ -37,4 +39,6 @@ GAME: Game[Setup, State] = Game(
     other_file=where_to,
     why_not_listed=why_not_listed,
     odds=OddsProvider(fight_odds.forecast, fight_odds.values),
+    moment=moment_of,
+    ending=ending,
 )

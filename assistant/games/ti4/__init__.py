@@ -6,6 +6,8 @@ from typing import Any
 
 from assistant.games.ti4 import flow, option_values, rulings
 from assistant.games.ti4.effects import demands, using
+from assistant.games.ti4.ending import ending
+from assistant.games.ti4.moment import moment_of
 from assistant.games.ti4.notation import notation
 from assistant.games.ti4.odds import claims
 from assistant.games.ti4.optimal import forecast
@@ -84,4 +86,6 @@ GAME: Game[Setup, State] = Game(
         rulings.policies,
         option_values.policy_comparison,
     ),
+    moment=moment_of,
+    ending=ending,
 )

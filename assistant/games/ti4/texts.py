@@ -229,6 +229,8 @@ DEFENDER_ANNOUNCED = Message("ti4", "the defender announced a retreat this round
 # Rolling
 ROLL_DICE = Message("ti4", "Roll the dice")
 ROLLED = Message("ti4", "Hits: {n} ({dice})")
+RESOURCES_LOST = Message("ti4", "Resources lost")
+TAKES_HITS = Message("ti4", "{name}: hits to assign: {n}")
 NO_DICE = Message("ti4", "No dice to roll")
 DAMAGED_ROLLS = Message("ti4", "A damaged ship rolls as usual")
 DAMAGED_FORCES_ROLL = Message("ti4", "Damaged ground forces roll as usual")

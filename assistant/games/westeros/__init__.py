@@ -9,7 +9,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from assistant.games.westeros import rulings
+from assistant.games.westeros.ending import ending
 from assistant.games.westeros.flow import STEPS
+from assistant.games.westeros.moment import moment_of
 from assistant.games.westeros.odds import forecast, values
 from assistant.games.westeros.overview import notation, overview
 from assistant.games.westeros.problems import problems
@@ -72,4 +74,6 @@ GAME: Game[Setup, State] = Game(
     as_of=_as_of,
     other_file=where_to,
     odds=OddsProvider(lambda view, *hooks: forecast.forecast(view, *hooks[:1]), values.values),
+    moment=moment_of,
+    ending=ending,
 )

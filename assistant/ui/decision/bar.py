@@ -58,7 +58,9 @@ class BarLayout(QWidget):
     """
 
     rolled = Signal(object)
-    """What came up, in either tray: `Hits` or `Rolled`."""
+    """What was typed in either tray: `Hits` or `Rolled`."""
+    thrown = Signal(object)
+    """What the app threw."""
     lit = Signal(object)
     """The subjects of the dice being typed."""
 
@@ -95,6 +97,7 @@ class BarLayout(QWidget):
             made = self._trays[symbolic] = self._new_tray(symbolic=symbolic)
             made.hide()
             made.rolled.connect(self.rolled)
+            made.thrown.connect(self.thrown)
             made.lit.connect(self.lit)
             self._row.addWidget(made, 1)
             self._let_lay_out(False)
@@ -188,6 +191,7 @@ def _layouts(*widgets: QWidget) -> Iterator[QLayout]:
             yield layout
 
 
+COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 _Body: TypeAlias = ChoiceBody | Tray | CardPicker | OutcomeBody | OptionList | FieldEditor
 """What stands beside the seat block: it may want keys that nobody else took."""
 
@@ -197,6 +201,8 @@ class DecisionBar(QFrame):
 
     chosen = Signal(object)
     """A tuple of actions."""
+    thrown = Signal(object)
+    """A tuple of one action: dice that the program threw, to be played."""
     lit = Signal(object)
     """A tuple of `Ref`: what is being asked about, for the panel to light up."""
     wanted = Signal(str)
@@ -380,6 +386,12 @@ class DecisionBar(QFrame):
             found.append(Line(f"{words}\tF2", self._list_rulings, "menu:rulings"))
         return found
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """What follows the end has as many lines as this width wants."""
+        super().resizeEvent(event)
+        if isinstance(self._body, OutcomeBody) and event.size().width() != event.oldSize().width():
+            self._take_height(self._body)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys that nobody inside took."""
         if not self.handle(event):
@@ -387,8 +399,7 @@ class DecisionBar(QFrame):
 
     def handle(self, event: QKeyEvent) -> bool:
         """Whether the key meant something here."""
-        commands = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
-        if event.modifiers() & commands:
+        if event.modifiers() & COMMANDS:
             return self._command(event)
         if self._yields and event.key() in ENTER:
             return False
@@ -407,6 +418,18 @@ class DecisionBar(QFrame):
             self._ask()
             return True
         return False
+
+    def answered_by(self, event: QKeyEvent) -> bool:
+        """Whether a key can answer what is asked: a figure, Space for dice, Enter."""
+        if self._yields or not isinstance(self._body, ChoiceBody | Tray | OutcomeBody):
+            return False
+        if event.key() in ENTER:
+            return True
+        if event.modifiers() & (COMMANDS):
+            return False
+        return event.text().isdecimal() or (
+            event.key() == Qt.Key.Key_Space and isinstance(self._body, Tray)
+        )
 
     def _command(self, event: QKeyEvent) -> bool:
         has_ctrl = event.modifiers() & Qt.KeyboardModifier.ControlModifier
@@ -523,6 +546,10 @@ class DecisionBar(QFrame):
         self._typing.entry = None
         self._play(action)
 
+    def _throw(self, action: Action) -> None:
+        self._typing.entry = None
+        self.thrown.emit((action,))
+
     def _get_ready(self, option: Option) -> None:
         """It waits to be confirmed: by Enter here, wherever it was taken."""
         self.setFocus()
@@ -548,6 +575,7 @@ class DecisionBar(QFrame):
     def _new_layout(self) -> BarLayout:
         made = BarLayout(self._look, self._icon_of, self._typing, self._rng)
         made.rolled.connect(self._roll)
+        made.thrown.connect(self._throw)
         made.lit.connect(self.lit)
         made.rulings.clicked.connect(self._list_rulings)
         made.plays.clicked.connect(self._list_plays)
@@ -604,8 +632,12 @@ class DecisionBar(QFrame):
         """A list, an open field and what follows the end may lie over the page: it never moves."""
         wanted = bar_height(self._look)
         if not isinstance(body, ChoiceBody | Tray | CardPicker) and self._layout is not None:
-            hint, wide = self._layout.sizeHint().height(), self._layout.heightForWidth(self.width())
-            wanted = max(wanted, hint, wide)
+            if isinstance(body, OutcomeBody):
+                room = self.width() - self._layout.block.width()
+                wanted = max(wanted, body.heightForWidth(room))
+            else:
+                hint = self._layout.sizeHint().height()
+                wanted = max(wanted, hint, self._layout.heightForWidth(self.width()))
         if wanted != self._height:
             self._height = wanted
             self.grown.emit()

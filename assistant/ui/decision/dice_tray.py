@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.rules.chance import AnyDice, Roll, SymbolDice
 from assistant.rules.decision import Ref
+from assistant.rules.moment import target_of
 from assistant.ui.decision.entry import DiceEntry, Typing
 from assistant.ui.decision.option_grid import IconOf
 from assistant.ui.decision.seat_block import SeatBlock
@@ -215,9 +216,7 @@ def target(dice: AnyDice) -> str:
     if isinstance(dice, SymbolDice):
         good = [str(face) for face in range(1, dice.sides + 1) if dice.succeeds(face)]
         return " ".join(good) or "—"
-    if not dice.chance:
-        return "—"
-    return f"≤{min(dice.need, dice.sides)}" if dice.low else f"{max(dice.need, 1)}+"
+    return target_of(dice)
 
 
 def _mark(hit: bool) -> Mark:

@@ -7,8 +7,8 @@ from functools import partial
 from itertools import groupby
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QScrollArea, QScrollBar, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from assistant.rules.decision import Option, Seat
 from assistant.rules.game import NoteLine, Overview
@@ -17,30 +17,19 @@ from assistant.ui.labels import OneLine, label
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.buttons import PlainButton
-from assistant.ui.widgets.layouts import fit_lines, flowing, put, scrolled, spaced
+from assistant.ui.widgets.layouts import flowing, put, spaced
 from assistant.ui.widgets.small import SeatMark
 
 NAME = 160
 """The most that the name of a side takes."""
-HIGH = 116
-"""What is said of all sides is no higher than this; the rest is scrolled to."""
-STEP = 40
 COMMANDS = {Qt.Key.Key_R: "again", Qt.Key.Key_N: "new"}
-SCROLLED = {
-    Qt.Key.Key_Up: QScrollBar.SliderAction.SliderSingleStepSub,
-    Qt.Key.Key_Down: QScrollBar.SliderAction.SliderSingleStepAdd,
-    Qt.Key.Key_PageUp: QScrollBar.SliderAction.SliderPageStepSub,
-    Qt.Key.Key_PageDown: QScrollBar.SliderAction.SliderPageStepAdd,
-    Qt.Key.Key_Home: QScrollBar.SliderAction.SliderToMinimum,
-    Qt.Key.Key_End: QScrollBar.SliderAction.SliderToMaximum,
-}
 
 
 class OutcomeBody(QWidget):
     """The buttons after the end; says which was pressed."""
 
     wanted = Signal(str)
-    """One of ``again``, ``new``, ``save``."""
+    """One of ``again``, ``new``, ``save``, ``home``; ``table`` turns to the table, and back."""
     picked = Signal(object)
     """The action by which the battle goes on all the same."""
 
@@ -48,10 +37,6 @@ class OutcomeBody(QWidget):
         super().__init__()
         self._look, self._onward = look, overview.onward
         column = spaced(QVBoxLayout(self), spacing=0, margins=look.margins(16, 8, 16, 8))
-        self._sums: QScrollArea | None = None
-        if overview.aftermath:
-            self._sums = scrolled(Sums(look, overview))
-            column.addWidget(self._sums)
         column.addStretch(1)
         if self._onward:
             column.addWidget(flowing(self._ways_on()))
@@ -62,11 +47,10 @@ class OutcomeBody(QWidget):
         if event.text().isdecimal() and 0 < int(event.text()) <= len(self._onward):
             self._go_on(self._onward[int(event.text()) - 1])
             return True
-        move = SCROLLED.get(Qt.Key(event.key()))
-        if self._sums is None or move is None:
-            return False
-        self._sums.verticalScrollBar().triggerAction(move)
-        return True
+        if event.key() == Qt.Key.Key_F3:
+            self.wanted.emit("table")
+            return True
+        return False
 
     def command(self, event: QKeyEvent) -> bool:
         """With Ctrl: digits that were typed too many, as for the last losses, begin no battle."""
@@ -75,15 +59,6 @@ class OutcomeBody(QWidget):
             return False
         self.wanted.emit(wish)
         return True
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """As high as is needed in this width."""
-        super().resizeEvent(event)
-        if self._sums is not None:
-            room = self.contentsRect().width() - self._look.px(2 * 16)
-            fit_lines(self._sums, room, self._look.px(HIGH))
-            step = min(self._look.px(STEP), self._sums.height())  # what is skipped is never read
-            self._sums.verticalScrollBar().setSingleStep(step)
 
     def _ways_on(self) -> Iterator[PlainButton]:
         for n, option in enumerate(self._onward):
@@ -98,11 +73,14 @@ class OutcomeBody(QWidget):
 
     def _buttons(self) -> Iterator[PlainButton]:
         look = self._look
-        words, first = self.tr("Play again with the same forces"), not self._onward
+        words, first = self.tr("Play again"), not self._onward
         again = PlainButton(look, words, primary=first, key=self.tr("Ctrl+R"))
         new = PlainButton(look, self.tr("New battle"), icon="swords", key=self.tr("Ctrl+N"))
         save = PlainButton(look, self.tr("Save as…"), icon="save", key=self.tr("Ctrl+S"))
-        for name, button in (("again", again), ("new", new), ("save", save)):
+        table = PlainButton(look, self.tr("Table"), icon="eye", key="F3")
+        home = PlainButton(look, self.tr("Home"), icon="back")
+        named = {"again": again, "new": new, "save": save, "table": table, "home": home}
+        for name, button in named.items():
             button.setObjectName(f"end:{name}")
             button.clicked.connect(partial(self.wanted.emit, name))
             yield button

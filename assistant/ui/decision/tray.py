@@ -38,7 +38,9 @@ class Tray(QWidget):
     _entry: Entry
 
     rolled = Signal(object)
-    """The action: `Hits` or `Rolled`."""
+    """The action that was typed: `Hits` or `Rolled`."""
+    thrown = Signal(object)
+    """The `Rolled` whose dice the app threw, all or the rest of them."""
     lit = Signal(object)
     """The subjects of the group being typed."""
 
@@ -224,7 +226,10 @@ class Tray(QWidget):
             self.rolled.emit(self._entry.action)
 
     def _throw_rest(self) -> None:
-        self.rolled.emit(self._entry.thrown(self._rng))
+        if self._entry.is_ready:
+            self._finish()
+        else:
+            self.thrown.emit(self._entry.thrown(self._rng))
 
     def _type_by(self, way: int) -> None:
         self._typing.switch(self._entry, by_faces=way == 1)

@@ -111,6 +111,7 @@ def answers(
     yield OddsAnswer(forecast)
     yield ValuesAnswer(odds.values(view, cancelled))
     if odds.chances is None:
+        yield HistoryAnswer(luck=_luck(asked, cancelled))
         return
     state = asked.turns[-1].state if asked.turns else asked.start
     if forecast is not None and game.view(state, None) == view:
@@ -130,7 +131,11 @@ def _history(
         return asked.known.chances(told_by, state, public, cancelled)
 
     line = chance_history(asked.start, asked.turns, chances)
-    return HistoryAnswer(line, luck(thrown(asked.game, asked.start, asked.turns), cancelled))
+    return HistoryAnswer(line, _luck(asked, cancelled))
+
+
+def _luck(asked: Question, cancelled: CancelToken) -> tuple[Luck, ...]:
+    return luck(thrown(asked.game, asked.start, asked.turns), cancelled)
 
 
 Job: TypeAlias = Callable[[CancelToken, ProgressCallback], Iterable[object]]

@@ -15,6 +15,7 @@ from assistant.rules.decision import Seat
 from assistant.rules.game import Note, NoteLine, Tone
 from assistant.rules.odds import Forecast
 from assistant.ui.labels import OneLine, label, set_background
+from assistant.ui.moments.strip import ResultStrip
 from assistant.ui.odds.panel import OddsPanel, OddsStrip
 from assistant.ui.odds.worker import HistoryAnswer
 from assistant.ui.pages import Aside, PageState
@@ -231,6 +232,8 @@ WIDE, HIGH = 1280, 720
 """A window smaller than this has room for the last line of the log only."""
 ROOMY = 600
 """A column this high has room for charts and three lines of the log."""
+RESULT = 440
+"""What the result of the last roll has of a line that it shares with the log."""
 EDGE = 1
 """The line between the panel and the column."""
 
@@ -255,6 +258,11 @@ class Column(QWidget):
         self.log.asked.connect(self.asked)
         self.log.filtered.connect(self._remember_seat)
         self.log.turned.connect(self.turn_log)
+
+    @property
+    def result(self) -> ResultStrip | None:
+        """The line for what fell last, where the column has it."""
+        return None
 
     @property
     def is_whole(self) -> bool:
@@ -483,11 +491,23 @@ class FarColumn(Column):
         for ground in (self, self.strip, self.log):
             set_background(ground, look.theme.panel)
         self.setFixedHeight(look.px(29))
+        self._result = ResultStrip(look)
+        self._result.setFixedHeight(look.px(29))
+        self._result.setMinimumWidth(look.px(RESULT))
         self.log.show_whole()
         self._row = filled(
-            QHBoxLayout(self), 1, spacing=look.px(8), margins=look.margins(13, 0, 13, 0)
+            QHBoxLayout(self),
+            1,
+            (self._result, 2),
+            spacing=look.px(8),
+            margins=look.margins(13, 0, 13, 0),
         )
         self._parts: list[QWidget] = []
+
+    @property
+    def result(self) -> ResultStrip | None:
+        """Beside the last line of the log."""
+        return self._result
 
     def show_odds(self, forecast: Forecast | None) -> None:
         """The newest forecast."""

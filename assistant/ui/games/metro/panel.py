@@ -254,6 +254,8 @@ class OutcomeLine(QWidget):
 class CombatPanel(Panel):
     """Shows one page at a time; nothing of the page before is kept."""
 
+    tells_results = True
+
     def __init__(self, look: Look) -> None:
         super().__init__(look)
         self._page: HandPage | TablePage | None = None

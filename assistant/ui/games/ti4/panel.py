@@ -286,6 +286,8 @@ class FleetTray(SeatTray):
         if fleet.away:
             return self.tr("retreated")
         count = self.tr("%n ship(s)", "", fleet.ships)
+        if fleet.fallen:
+            count = f"{fleet.ships + fleet.fallen} → {count}"
         if fleet.retreats:
             return self.tr("will retreat · {ships}").format(ships=count)
         return count

@@ -22,7 +22,9 @@ from assistant.rules.names import number
 from assistant.rules.text import Name, Speakable
 from assistant.ui.decision.options import keys_of
 
-PieceState = Literal["fresh", "damaged", "lost", "aboard", "away", "away damaged"]
+PieceState = Literal["fresh", "damaged", "fallen", "lost", "aboard", "away", "away damaged"]
+"""Those that have fallen are lost since the last dice of the combat."""
+GONE = ("fallen", "lost", "away", "away damaged")
 Cell = Literal["fighter", "ground", "empty", "over"]
 CardState = Literal["held", "in force", "spent"]
 _FIGHTER: Cell = "fighter"
@@ -79,7 +81,7 @@ class Line(NamedTuple):
     @property
     def present(self) -> int:
         """How many are still there."""
-        return sum(p.state not in ("lost", "away", "away damaged") for p in self.pieces)
+        return sum(p.state not in GONE for p in self.pieces)
 
 
 class Places(NamedTuple):
@@ -123,6 +125,8 @@ class TrayView(NamedTuple):
     places: Places
     cards: tuple[HeldCard, ...]
     planet: int | None
+    fallen: int = 0
+    """Ships lost since the last dice of the combat."""
 
 
 def tray_view(state: State, seat: Seat, decision: Decision | None, overview: Overview) -> TrayView:
@@ -140,6 +144,7 @@ def tray_view(state: State, seat: Seat, decision: Decision | None, overview: Ove
         places(state, seat),
         tuple(_held_cards(state, seat, decision)),
         state.planet,
+        sum(unit.is_ship for unit in side.fallen),
     )
 
 
@@ -228,7 +233,7 @@ def _piece(state: State, seat: Seat, unit: Unit, touched: dict[Ref, tuple[Touch,
 
 def _state_of(side: Side, unit: Unit) -> PieceState:
     if unit in side.lost:
-        return "lost"
+        return "fallen" if unit in side.fallen else "lost"
     if unit in side.away:
         return "away damaged" if unit.damaged else "away"
     if unit.damaged:

@@ -121,7 +121,7 @@ class UnitToken(QPushButton):
         body, look = self.body(), self._look
         self._draw_unit(painter, body)
         if len(self.pieces) > 1:
-            ink = look.theme.faint if self.state == "lost" else look.theme.text
+            ink = look.theme.faint if self.state in ("lost", "fallen") else look.theme.text
             beside = QRectF(body.right(), 0, self.width() - body.right(), self.height())
             paint.write(painter, beside, times(len(self.pieces)), look.font(16, 600), ink)
         self._draw_badges(painter, body)
@@ -136,7 +136,7 @@ class UnitToken(QPushButton):
 
     def _draw_unit(self, painter: QPainter, body: QRectF) -> None:
         theme = self._look.theme
-        faded = {"lost": theme.faint, "aboard": theme.muted}
+        faded = {"lost": theme.faint, "fallen": theme.muted, "aboard": theme.muted}
         colour = faded.get(self.state, theme.seat_colour(self._seat))
         room = 6 if body.width() > self._look.px(40) else 4
         painter.save()
@@ -159,6 +159,10 @@ class UnitToken(QPushButton):
         if "damaged" in self.state:
             place = QRectF(left if away else right, QSizeF(side, side))
             self._draw_badge(painter, place, "wrench", theme.warn)
+        if self.state == "fallen":
+            top = max(body.y() - out, self._in_sight().top() + look.px(1))
+            place = QRectF(QPointF(right.x(), top), QSizeF(side, side))
+            self._draw_badge(painter, place, "cross", theme.bad)
         if away:
             self._draw_badge(painter, QRectF(right, QSizeF(side, side)), "arrow_right", theme.muted)
 
@@ -215,7 +219,7 @@ def _fare(name: Speakable, state: PieceState) -> str:
     match state:
         case "damaged":
             words = QCoreApplication.translate("TokenStrip", "{unit}, damaged")
-        case "lost":
+        case "lost" | "fallen":
             words = QCoreApplication.translate("TokenStrip", "{unit}, destroyed")
         case "away":
             words = QCoreApplication.translate("TokenStrip", "{unit}, retreated")

@@ -24,7 +24,7 @@ from assistant.games.westeros.state import How, State, TurnStep, Unit
 from assistant.games.westeros.steps.retreat import reach
 from assistant.games.westeros.steps.target import AttackTarget
 from assistant.rules.decision import Action
-from assistant.rules.text import Message
+from assistant.rules.text import MINUS, Message
 from assistant.ui import icons
 from assistant.ui.figures import NARROW, decimal
 from assistant.ui.games.westeros.banner import BODY, KEY, Pieces
@@ -141,6 +141,27 @@ def actor_marks(state: State, look: Look) -> Marks:
     if target is not None:
         lit.append(Lit(target.at, theme.text, 3))
     return Marks(below=tuple(lit))
+
+
+def change_marks(before: State, state: State, look: Look) -> Marks:
+    """What the last move changed: figures lost, who has gone where, who is no longer there."""
+    theme, marks = look.theme, Marks()
+    for old in before.units:
+        unit = state.find(old.id)
+        figures = 0 if unit is None else unit.figures
+        if unit is None or unit.at != old.at:
+            colour = theme.bad if unit is None else theme.muted
+            marks = marks | Marks(below=(Lit(old.at, colour, 2, dashed=True, inset=4),))
+        if unit is not None and unit.at != old.at:
+            start, end = _between(old.at, unit.at, 0.2), _between(old.at, unit.at, 0.72)
+            marks = marks | Marks(strokes=(Stroke(start, end, theme.text, 3, ending="arrow"),))
+        if figures < old.figures:
+            at = old.at if unit is None else unit.at
+            words = (f"{MINUS}{old.figures - figures}",)
+            mark = "cross" if unit is None else ""
+            note = Note(BODY.translated(centre(*at)), words, theme.bad, mark)
+            marks = marks | Marks(notes=(note,))
+    return marks
 
 
 def hex_marks(hexes: Iterable[Hex], look: Look, *, width: float = 2) -> Marks:

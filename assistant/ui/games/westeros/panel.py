@@ -26,6 +26,7 @@ from assistant.ui.games.westeros.board_frame import (
     Sees,
     actor_marks,
     attack_marks,
+    change_marks,
     goal_marks,
     hex_marks,
     key_marks,
@@ -222,6 +223,8 @@ class BoardPanel(Panel):
     def __init__(self, look: Look) -> None:
         super().__init__(look)
         self._state: State | None = None
+        self._before: State | None = None
+        """As it stood before the last move."""
         self._by_hex: Mapping[Hex, tuple[HexOption, ...]] = {}
         self._rulings: RulingOptions = tuple
         self._chances: Chances = {}
@@ -290,6 +293,10 @@ class BoardPanel(Panel):
         self._bring_in_sight(before)
         self._mark()
         self._ask_chances()
+
+    def recall(self, before: Struct | None) -> None:
+        """The losses and the ways of the last move stay marked until the next."""
+        self._before = before if isinstance(before, State) else None
 
     def highlight(self, refs: tuple[Ref, ...]) -> None:
         """Highlight these subjects and no others."""
@@ -364,6 +371,8 @@ class BoardPanel(Panel):
             tools.isHidden(),
         )
         marks, lines = moment.shown(self.look)
+        if self._before is not None:
+            marks = change_marks(self._before, state, self.look) | marks
         standing = (unit.at for unit in state.units)
         self._frame.show_marks(marks, lines, moment.spoken_of(), standing)
 

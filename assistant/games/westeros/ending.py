@@ -1,0 +1,33 @@
+"""What the attacks of a turn have cost each side, in figures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from assistant.games.westeros import texts
+from assistant.games.westeros.state import State, Unit
+from assistant.rules.decision import Seat
+from assistant.rules.ending import Balance, Ending, left, lost
+from assistant.rules.text import Speakable
+
+
+def ending(start: State, end: State) -> Ending:
+    """Figures gone, and the units with the figures they have."""
+    seats = sorted({unit.seat for unit in (*start.units, *end.units)})
+    return Ending(tuple(_balance(start, end, seat) for seat in seats), texts.FIGURES_LOST())
+
+
+def _balance(start: State, end: State, seat: Seat) -> Balance:
+    mine = {unit.id: unit for unit in end.units if unit.seat == seat}
+    gone = [
+        (unit, max(0, unit.figures - (mine[unit.id].figures if unit.id in mine else 0)))
+        for unit in start.units
+        if unit.seat == seat
+    ]
+    has = ((unit, unit.figures) for unit in mine.values())
+    return Balance(seat, left(_figures(has)), lost(_figures(gone)), sum(n for _, n in gone))
+
+
+def _figures(units: Iterable[tuple[Unit, int]]) -> Iterator[Speakable]:
+    """The name of its unit for each figure."""
+    return (unit.name for unit, n in units for _ in range(n))

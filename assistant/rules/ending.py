@@ -1,0 +1,49 @@
+"""The end of a battle: what each side has left, and what the battle has cost it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from assistant.rules.decision import Seat
+from assistant.rules.text import TIMES, Message, Speakable, Text, joined
+
+LEFT = Message("rules", "Left: {things}")
+NONE_LEFT = Message("rules", "Nothing left")
+LOST = Message("rules", "Lost: {things}")
+NONE_LOST = Message("rules", "Lost: nothing")
+
+
+class Balance(Struct, frozen=True):
+    """Of one side: sentences about what it has left and lost, and the sum of what it has lost."""
+
+    seat: Seat
+    left: Text
+    lost: Text
+    cost: float = 0.0
+
+
+class Ending(Struct, frozen=True):
+    """Every side's balance; `counted` says what the sums count, None where nothing is summed."""
+
+    sides: tuple[Balance, ...]
+    counted: Text | None = None
+
+
+def left(things: Iterable[Speakable]) -> Text:
+    """The sentence about what a side has left."""
+    found = counted(things)
+    return LEFT(things=joined(found)) if found else NONE_LEFT()
+
+
+def lost(things: Iterable[Speakable]) -> Text:
+    """The sentence about what it has lost."""
+    found = counted(things)
+    return LOST(things=joined(found)) if found else NONE_LOST()
+
+
+def counted(things: Iterable[Speakable]) -> list[Speakable]:
+    """Each thing once, with how many there are of it."""
+    return [TIMES(what=what, n=n) if n > 1 else what for what, n in Counter(things).items()]

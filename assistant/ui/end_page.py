@@ -1,0 +1,299 @@
+"""The end of a battle: who won, what is left and lost, how lucky it was, which roll decided it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import pairwise
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QScrollArea,
+    QScrollBar,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from assistant.rules.battle import Battle
+from assistant.rules.decision import Seat
+from assistant.rules.ending import Balance, Ending
+from assistant.rules.game import Overview
+from assistant.rules.history import HistoryPoint, turning_points
+from assistant.rules.moment import of_turn
+from assistant.ui.figures import amount, percent
+from assistant.ui.labels import label, set_background, stacked
+from assistant.ui.moments.strip import ResultStrip
+from assistant.ui.odds.charts import LuckView
+from assistant.ui.odds.shares import add_piece
+from assistant.ui.odds.worker import HistoryAnswer
+from assistant.ui.theme import SEATS, Look
+from assistant.ui.translate import say
+from assistant.ui.widgets.layouts import empty
+from assistant.ui.widgets.paint import COUNTED
+from assistant.ui.widgets.small import SeatMark, Sheet
+
+CHART = 130
+"""How high the line of the chances is at the least."""
+LINE, ACROSS = 40, 2
+SCROLLED = {
+    Qt.Key.Key_Up: QScrollBar.SliderAction.SliderSingleStepSub,
+    Qt.Key.Key_Down: QScrollBar.SliderAction.SliderSingleStepAdd,
+    Qt.Key.Key_PageUp: QScrollBar.SliderAction.SliderPageStepSub,
+    Qt.Key.Key_PageDown: QScrollBar.SliderAction.SliderPageStepAdd,
+    Qt.Key.Key_Home: QScrollBar.SliderAction.SliderToMinimum,
+    Qt.Key.Key_End: QScrollBar.SliderAction.SliderToMaximum,
+}
+
+
+class EndPage(QScrollArea):
+    """Lies where the panel was; made anew for each end, and filled in when the odds arrive."""
+
+    asked = Signal(int)
+    """A turn on the line of the chances."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self._battle: Battle[Any, Any] | None = None
+        self._names: tuple[str, ...] = ()
+        self._line, self._decided, self._luck = QVBoxLayout(), QVBoxLayout(), QVBoxLayout()
+        self._lucky, self._decision = Sheet(), Sheet()
+        self.setObjectName("end-page")
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.verticalScrollBar().setSingleStep(look.px(LINE))
+        set_background(self, look.theme.window)
+        self.hide()
+
+    def present(self, battle: Battle[Any, Any], overview: Overview) -> None:
+        """The end of this battle; the chances and the luck are still to come."""
+        self._battle = battle
+        self._names = tuple(say(seat.name) for seat in overview.seats)
+        self._line, self._decided, self._luck = QVBoxLayout(), QVBoxLayout(), QVBoxLayout()
+        inside, look = QWidget(), self._look
+        inside.setObjectName("aftermath")
+        column = QVBoxLayout(inside)
+        edge = look.px(10)
+        column.setContentsMargins(edge, edge, edge, edge)
+        column.setSpacing(look.px(8))
+        column.addWidget(self._band(overview))
+        column.addLayout(self._costs(battle, overview))
+        has_line = battle.game.odds.chances is not None
+        column.addLayout(self._chances(has_line=has_line))
+        self._decision, decided = self._sheet()
+        decided.addLayout(self._decided)
+        if not has_line:
+            self._decision.hide()
+        column.addWidget(self._decision)
+        column.addStretch(1)
+        self.setWidget(inside)
+        self.viewport().setAutoFillBackground(False)
+        inside.setAutoFillBackground(False)
+        self._speak()
+
+    def clear(self) -> None:
+        """The battle goes on: nothing of its end is left."""
+        self._battle = None
+        if (old := self.takeWidget()) is not None:
+            old.deleteLater()
+        self.setAccessibleName("")
+
+    def show_history(self, answer: HistoryAnswer, said: Mapping[int, str]) -> None:
+        """The line, the roll that decided it, and everybody's luck."""
+        if self._battle is None:
+            return
+        for place in (self._line, self._decided, self._luck):
+            empty(place)
+        self._luck.addWidget(LuckView(self._look, answer.luck, self._names))
+        self._lucky.setVisible(bool(answer.luck) or not self._lucky.isHidden())
+        line = tuple(point for point in answer.line if point.rows)
+        if line:
+            self._show_line(line, said)
+            self._show_decisive(line)
+        self._speak()
+
+    def handle(self, event: QKeyEvent) -> bool:
+        """Arrows and pages scroll, whatever has the keyboard."""
+        move = SCROLLED.get(Qt.Key(event.key()))
+        if move is None or not self.isVisible():
+            return False
+        self.verticalScrollBar().triggerAction(move)
+        return True
+
+    def _band(self, overview: Overview) -> QFrame:
+        """Who won, as word, shape and colour."""
+        look, winner = self._look, overview.winner
+        band = Sheet()
+        if winner is not None:
+            band.setProperty("seat", str(winner % SEATS))
+        row = QHBoxLayout(band)
+        row.setContentsMargins(look.px(16), look.px(6), look.px(16), look.px(6))
+        row.setSpacing(look.px(16))
+        if winner is not None:
+            row.addWidget(SeatMark(look, winner, self._names[winner], 48))
+        words = say(overview.outcome) if overview.outcome else self.tr("The battle is over")
+        size = 28 if look.metrics.is_tight else 40
+        title = label(look, words, size, 600, wrap=True)
+        subtitle = label(look, say(overview.subtitle), 14, colour=look.theme.muted, wrap=True)
+        row.addLayout(stacked(title, subtitle), 1)
+        return band
+
+    def _beside(self) -> QBoxLayout:
+        """Parts side by side, or one under the other where there is little room."""
+        is_least = self._look.metrics.is_least
+        way = QBoxLayout.Direction.TopToBottom if is_least else QBoxLayout.Direction.LeftToRight
+        row = QBoxLayout(way)
+        row.setSpacing(self._look.px(10))
+        return row
+
+    def _costs(self, battle: Battle[Any, Any], overview: Overview) -> QGridLayout:
+        """A sheet for each side, two beside each other."""
+        grid = QGridLayout()
+        grid.setSpacing(self._look.px(10))
+        across = 1 if self._look.metrics.is_least else ACROSS
+        for n, sheet in enumerate(self._balances(_ending(battle), overview)):
+            grid.addWidget(sheet, n // across, n % across)
+        for column in range(across):
+            grid.setColumnStretch(column, 1)
+        return grid
+
+    def _chances(self, *, has_line: bool) -> QBoxLayout:
+        """Room for the line of the chances, where there is one, and for everybody's luck."""
+        look, row = self._look, self._beside()
+        if has_line:
+            sheet, column = self._sheet()
+            column.addWidget(self._head(self.tr("Chance to win, move by move")))
+            self._line.setContentsMargins(0, 0, 0, 0)
+            room = QWidget()
+            room.setLayout(self._line)
+            room.setMinimumHeight(look.px(CHART))
+            column.addWidget(room, 1)
+            row.addWidget(sheet, 3)
+        self._lucky, column = self._sheet()
+        column.addWidget(self._head(self.tr("Luck")))
+        column.addLayout(self._luck)
+        column.addStretch(1)
+        if not has_line:
+            self._lucky.hide()
+        row.addWidget(self._lucky, 2)
+        return row
+
+    def _balances(self, ending: Ending | None, overview: Overview) -> Iterator[QFrame]:
+        """What each side has left and lost; from the overview where the game tells no more."""
+        if ending is None:
+            for line in overview.aftermath:
+                sheet, column = self._sheet()
+                column.addWidget(label(self._look, say(line.text), 14, wrap=True))
+                yield sheet
+            return
+        most = max((side.cost for side in ending.sides), default=0.0)
+        for side in ending.sides:
+            yield self._balance(side, ending, most)
+
+    def _balance(self, side: Balance, ending: Ending, most: float) -> QFrame:
+        look = self._look
+        sheet, column = self._sheet(side.seat)
+        head = QHBoxLayout()
+        head.setSpacing(look.px(8))
+        head.addWidget(SeatMark(look, side.seat, self._names[side.seat], 18))
+        head.addWidget(label(look, self._names[side.seat], 16, 600, wrap=True), 1)
+        column.addLayout(head)
+        if ending.counted is not None:
+            words = f"{say(ending.counted)}: {amount(side.cost, 0 if side.cost % 1 == 0 else 1)}"
+            head.addWidget(label(look, words, 14, 600))
+        if most > 0:
+            column.addLayout(self._cost_bar(side, most))
+        for text in (side.lost, side.left):
+            tied = COUNTED.sub("\u00a0", say(text))  # no figure stands alone
+            column.addWidget(label(look, tied, 14, wrap=True))
+        return sheet
+
+    def _cost_bar(self, side: Balance, most: float) -> QHBoxLayout:
+        bar = QHBoxLayout()
+        bar.setSpacing(0)
+        if side.cost > 0:
+            add_piece(self._look, bar, side.cost, 8, seat=str(side.seat % SEATS))
+        if most > side.cost:
+            add_piece(self._look, bar, most - side.cost, 8, state="rest")
+        return bar
+
+    def _show_line(self, line: tuple[HistoryPoint[Any], ...], said: Mapping[int, str]) -> None:
+        from assistant.ui.odds.plot import HistoryLine  # it brings pyqtgraph
+
+        drawn = HistoryLine(self._look, self._names)
+        drawn.asked.connect(self.asked)
+        drawn.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
+        self._line.addWidget(drawn)
+        drawn.show_line(line, said)
+
+    def _show_decisive(self, line: tuple[HistoryPoint[Any], ...]) -> None:
+        """The roll that moved the chances most, towards the winner if there is one; its dice."""
+        look, battle = self._look, self._battle
+        turned = turning_points(line, most=len(line))
+        if not turned or battle is None:
+            return
+        winner = battle.game.overview(battle.view(None)).winner
+        gains = (p for p in turned if winner is not None and dict(p.swings).get(winner, 0.0) > 0)
+        point = next(gains, turned[0])
+        before = next(old for old, new in pairwise(line) if new is point)
+        words, row = QVBoxLayout(), self._beside()
+        words.setSpacing(0)
+        words.addWidget(self._head(self.tr("The roll that decided it")))
+        words.addWidget(label(look, _swing(before, point, self._names), 16, 600))
+        row.addLayout(words)
+        self._decided.addLayout(row)
+        turns = battle.turns
+        start = turns[point.turn - 2].state if point.turn > 1 else battle.start
+        moment = of_turn(battle.game, start, turns[point.turn - 1])
+        if moment is not None:
+            strip = ResultStrip(look)
+            strip.setObjectName("decisive-roll")
+            strip.present(moment, self._names)
+            row.addWidget(strip, 1)
+
+    def _sheet(self, seat: Seat | None = None) -> tuple[Sheet, QVBoxLayout]:
+        look, sheet = self._look, Sheet()
+        if seat is not None:
+            sheet.setProperty("seat", str(seat % SEATS))
+        column = QVBoxLayout(sheet)
+        column.setContentsMargins(look.px(14), look.px(8), look.px(14), look.px(8))
+        column.setSpacing(look.px(4))
+        return sheet, column
+
+    def _head(self, words: str) -> QLabel:
+        return label(self._look, words, 12, 600, self._look.theme.muted, wrap=True)
+
+    def _speak(self) -> None:
+        """All of it in one breath, from top to bottom, for who hears the page."""
+        inside = self.widget()
+        labels = [] if inside is None else inside.findChildren(QLabel)
+        strips = [] if inside is None else inside.findChildren(ResultStrip)
+        words = [one.text() for one in labels] + [one.accessibleName() for one in strips]
+        self.setAccessibleName(". ".join(filter(None, words)))
+
+
+def _ending(battle: Battle[Any, Any]) -> Ending | None:
+    game = battle.game
+    if game.ending is None:
+        return None
+    made: Ending = game.ending(game.view(battle.start, None), battle.view(None))
+    return made
+
+
+def _swing(before: HistoryPoint[Any], after: HistoryPoint[Any], names: tuple[str, ...]) -> str:
+    """Whose chance rose, from what to what."""
+    seat, _ = max(after.swings, key=lambda swing: swing[1])
+    was, now = (
+        next((row.probability for row in point.rows if row.seat == seat), 0.0)
+        for point in (before, after)
+    )
+    return f"{names[seat]}: {percent(was)} → {percent(now)}"

@@ -1,0 +1,1 @@
+"""What came up is shown: large for a moment, then in a line until the next."""

@@ -1,0 +1,189 @@
+"""Dice that have fallen, and cards that have turned: one of them, and a line of them all."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from assistant.rules.moment import DiceGroup, Die, Moment
+from assistant.ui import icons
+from assistant.ui.theme import Look
+from assistant.ui.translate import say
+from assistant.ui.widgets import paint
+
+HIGH, DIE, LEAST_DIE = 34, 24, 15
+"""How high the line is, how large a die in it, and the smallest one that can be read."""
+GAP, BETWEEN = 4, 16
+"""After a die, and between groups."""
+CARD = 3.2
+"""A card is so many times as wide as a die."""
+TEN = 10
+_TEN_SIDES = ((0.5, 0), (1, 0.36), (1, 0.64), (0.5, 1), (0, 0.64), (0, 0.36))
+_EDGES = ((0.5, 0, 0.22, 0.6), (0.5, 0, 0.78, 0.6), (0.22, 0.6, 0.78, 0.6))
+_BELOW = ((0.22, 0.6, 0.5, 1), (0.78, 0.6, 0.5, 1), (0.22, 0.6, 0, 0.64), (0.78, 0.6, 1, 0.64))
+
+
+def is_card(group: DiceGroup) -> bool:
+    """Whether these are no dice."""
+    return not group.sides and not any(die.symbol for die in group.dice)
+
+
+def width_of_die(group: DiceGroup, side: float) -> float:
+    """How wide one of a group is, where dice are so large."""
+    return side * CARD if is_card(group) else side
+
+
+def draw_die(painter: QPainter, place: QRectF, die: Die, group: DiceGroup, look: Look) -> None:
+    """What counts has a thick edge and a tick, what does not is thin and muted."""
+    theme, side = look.theme, place.height()
+    edge = theme.good if die.counts else theme.edge
+    width = max(1.0, side / 26) if die.counts else max(1.0, side / 60)
+    fill = theme.wash(theme.good, 0.25) if die.counts and not theme.is_contrast else theme.raised
+    if group.sides == TEN:
+        _ten_sides(painter, place, fill, edge, width)
+    else:
+        frame = theme.seat_colour(group.seat) if group.seat is not None else edge
+        paint.frame(painter, place, radius=side * 0.14, fill=fill, edge=frame, width=width)
+    if die.symbol:
+        _draw_picture(painter, place, die, look, edge, width)
+    elif die.face:
+        _write_face(painter, place, die, group, look)
+    if die.counts:
+        _tick(painter, place, look)
+
+
+def _ten_sides(painter: QPainter, at: QRectF, fill: str, edge: str, width: float) -> None:
+    pen = QPen(QColor(edge), width)
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    painter.setPen(pen)
+    painter.setBrush(QColor(fill))
+    painter.drawPolygon(QPolygonF([_point(at, x, y) for x, y in _TEN_SIDES]))
+    if at.height() > 2 * LEAST_DIE:  # smaller ones have room for the figure alone
+        painter.setPen(QPen(QColor(edge), width / 3))
+        for a, b, c, d in (*_EDGES, *_BELOW):
+            painter.drawLine(_point(at, a, b), _point(at, c, d))
+
+
+def _point(at: QRectF, x: float, y: float) -> QPointF:
+    return QPointF(at.x() + x * at.width(), at.y() + y * at.height())
+
+
+def _draw_picture(
+    painter: QPainter, place: QRectF, die: Die, look: Look, edge: str, width: float
+) -> None:
+    side, theme, ranked = place.height(), look.theme, die.symbol in look.theme.ranks
+    ground = theme.ranks.get(die.symbol, theme.window)
+    ink = theme.rank_ink if ranked else theme.text
+    paint.frame(painter, place, radius=side * 0.14, fill=ground, edge=edge, width=width)
+    icons.paint(
+        painter, look.inset(place, 0.15 * side / look.metrics.distance), f"symbol_{die.symbol}", ink
+    )
+
+
+def _write_face(painter: QPainter, place: QRectF, die: Die, group: DiceGroup, look: Look) -> None:
+    theme = look.theme
+    ink = theme.text if die.counts or is_card(group) else theme.muted
+    scale = place.height() / look.metrics.distance
+    words = say(die.face)
+    if not is_card(group):
+        at = place.adjusted(0, -place.height() * 0.04, 0, 0) if group.sides == TEN else place
+        paint.write(painter, at, words, look.font(scale * 0.4, 600), ink, paint.CENTRE)
+        return
+    font = look.font(max(11.0, scale * 0.26), 600)
+    inner = look.inset(place, 4)
+    most = max(1, int(inner.height() // paint.height_of(font)))
+    lines = paint.wrapped(words, font, inner.width(), most)
+    high = paint.height_of(font)
+    top = inner.center().y() - high * len(lines) / 2
+    for n, line in enumerate(lines):
+        row = QRectF(inner.x(), top + n * high, inner.width(), high)
+        paint.write(painter, row, line, font, ink, paint.CENTRE)
+
+
+def _tick(painter: QPainter, place: QRectF, look: Look) -> None:
+    side = max(9.0, place.height() * 0.3)
+    at = QRectF(place.right() - side * 0.75, place.y() - side * 0.1, side, side)
+    paint.frame(painter, at, radius=side / 2, fill=look.theme.good)
+    inner = side * 0.16
+    icons.paint(painter, at.adjusted(inner, inner, -inner, -inner), "check", look.theme.panel)
+
+
+class ResultStrip(QWidget):
+    """What fell last, in one line that stays until the next; its room is there from the start."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look, self._words = look, ""
+        self._moment: Moment | None = None
+        self.setObjectName("result-strip")
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.setFixedHeight(look.px(HIGH))
+        self.present(None, ())
+
+    def present(self, moment: Moment | None, names: tuple[str, ...]) -> None:
+        """Show this result, or that there is none yet."""
+        self._moment = moment
+        self._words = "" if moment is None else self.words_of(moment, names)
+        self.setAccessibleName(self._words)
+        self.update()
+
+    def words_of(self, moment: Moment, names: tuple[str, ...]) -> str:
+        """The result in words: whose it is, then how many hits or what else came up."""
+        if moment.said is not None:
+            return say(moment.said)
+        hits = self.tr("%n hit(s)", "", moment.hits)
+        return hits if moment.seat is None else f"{names[moment.seat]}: {hits}"
+
+    def sizeHint(self) -> QSize:
+        """A line."""
+        return QSize(0, self._look.px(HIGH))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Mark and words, then the dice of each group as large as there is room for."""
+        if (moment := self._moment) is None:
+            return
+        painter, look = QPainter(self), self._look
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        px, theme, high = look.px, look.theme, float(self.height())
+        x = float(px(16))
+        if moment.seat is not None:
+            mark = QRectF(x, (high - px(16)) / 2, px(16), px(16))
+            paint.paint_seat(painter, mark, moment.seat, theme.seat_colour(moment.seat))
+            x += px(24)
+        font = look.font(16, 600)
+        room = self.width() - x - px(16)
+        words = min(paint.width_of(font, self._words), room)
+        paint.write(painter, QRectF(x, 0, words, high), self._words, font, theme.text)
+        x += words + px(BETWEEN)
+        self._draw_groups(painter, moment, x)
+        painter.end()
+
+    def _draw_groups(self, painter: QPainter, moment: Moment, x: float) -> None:
+        look, high = self._look, float(self.height())
+        font = look.font(14, 600)
+        side = self._side(moment, self.width() - x - look.px(8))
+        for group in moment.groups if side else ():
+            width = paint.width_of(font, group.target)
+            if width:
+                place = QRectF(x, 0, width, high)
+                paint.write(painter, place, group.target, font, look.theme.muted)
+                x += width + look.px(6)
+            for die in group.dice:
+                wide = width_of_die(group, side)
+                draw_die(painter, QRectF(x, (high - side) / 2, wide, side), die, group, look)
+                x += wide + look.px(GAP)
+            x += look.px(BETWEEN - GAP)
+
+    def _side(self, moment: Moment, room: float) -> float:
+        """The side of a die; nothing where there is no room for all of them."""
+        look, font = self._look, self._look.font(14, 600)
+        taken = sum(
+            look.px(BETWEEN - GAP)
+            + (paint.width_of(font, group.target) + look.px(6) if group.target else 0)
+            + len(group.dice) * look.px(GAP)
+            for group in moment.groups
+        )
+        parts = sum(width_of_die(group, 1.0) * len(group.dice) for group in moment.groups)
+        side = min(float(look.px(DIE)), (room - taken) / max(1.0, parts))
+        return side if side >= look.px(LEAST_DIE) else 0.0

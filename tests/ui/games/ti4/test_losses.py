@@ -1,0 +1,45 @@
+"""Losses are shown where they happen: who has fallen since the last dice, before and after."""
+
+from random import Random
+
+from assistant.games.ti4.state import SEATS
+from assistant.rules.battle import Battle
+from assistant.ui.games.ti4.tray_view_model import GONE, tray_view
+from tests.battles import random_action
+from tests.ui.desk import Desk
+from tests.ui.test_dice_tray import at_roll
+
+
+def with_losses() -> Battle:
+    """A combat in which somebody has just lost a ship."""
+    for seed in range(40):
+        battle, rng = at_roll(), Random(seed)
+        for _ in range(12):
+            if battle.decision is None:
+                break
+            battle.play(random_action(battle, rng))
+            if battle.decision is not None and any(s.fallen for s in battle.state.sides):
+                return battle
+    raise AssertionError("nobody lost anything")
+
+
+def test_who_has_fallen_keeps_its_place_until_the_next_dice() -> None:
+    battle = with_losses()
+    state = battle.state
+    overview = battle.game.overview(state)
+    for seat in SEATS:
+        shown = tray_view(state, seat, battle.decision, overview)
+        pieces = [piece for line in shown.lines for piece in line.pieces]
+        fallen = {str(piece.ref) for piece in pieces if piece.state == "fallen"}
+        assert fallen == {f"{seat}/{unit.id}" for unit in state.sides[seat].fallen}
+        assert shown.fallen == sum(unit.is_ship for unit in state.sides[seat].fallen)
+        assert "fallen" in GONE
+    later = state.at_new_roll()
+    for seat in SEATS:
+        shown = tray_view(later, seat, None, overview)
+        assert not [p for line in shown.lines for p in line.pieces if p.state == "fallen"]
+
+
+def test_the_head_tells_before_and_after(sit) -> None:
+    desk: Desk = sit(with_losses())
+    assert " → " in desk.read()

@@ -1,0 +1,128 @@
+"""The end is a page worth a look: who won, what it cost, how lucky it was, and what next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QWidget
+
+from assistant.games import GAMES
+from assistant.paths import examples, quick
+from assistant.rules.battle import Battle
+from assistant.rules.game import Game
+from assistant.rules.setup_file import read_setup
+from assistant.ui.widgets.banner import Banner
+from tests.battles import random_action
+from tests.ui.desk import CTRL, Desk, Key
+
+Sit = Callable[..., Desk]
+
+
+def ended(game: Game[Any, Any], least: int = 6) -> Battle[Any, Any]:
+    """A battle played at random to its end, not too short a one."""
+    paths = (*examples(game.id, "en")[:1], quick(game.id))
+    for seed in range(60):
+        battle = Battle(*read_setup(paths[seed % len(paths)], GAMES))
+        rng = Random(seed)
+        for _ in range(300):
+            if battle.decision is None:
+                break
+            battle.play(random_action(battle, rng))
+        if battle.decision is None and len(battle.turns) >= least:
+            return battle
+    raise AssertionError(f"{game.id}: no battle came to an end")
+
+
+def place(widget: QWidget, window: QWidget) -> QRect:
+    return QRect(widget.mapTo(window, QPoint()), widget.size())
+
+
+def told(desk: Desk) -> list[str]:
+    return [one.text() for one in desk.find("end-page").findChildren(QLabel) if one.isVisible()]
+
+
+def ti4() -> Battle[Any, Any]:
+    return ended(next(game for game in GAMES if game.id == "ti4"), least=12)
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_the_page_names_the_outcome_and_every_side(
+    sit: Sit, game: Game[Any, Any], language: str
+) -> None:
+    desk = sit(ended(game, least=3), language=language)
+    if not desk.has("end-page"):
+        desk.press(Key.Key_F3)  # it goes on with another turn: the table is shown first
+    page = desk.find("end-page")
+    names = [str(seat.name) for seat in desk.table.overview.seats]
+    words = told(desk)
+    assert len([word for word in words if word]) >= 3 * len(names)
+    assert all(word in page.accessibleName() for word in words[:3])
+
+
+def test_luck_and_the_roll_that_decided_it_come_with_the_odds(sit: Sit) -> None:
+    desk = sit(ti4())
+    QTest.qWait(50)
+    for _ in range(200):
+        if desk.has("history-line") and any("Hits: " in word for word in told(desk)):
+            break
+        QTest.qWait(20)
+    words = told(desk)
+    assert any("expected" in word for word in words)
+    assert any(word.startswith("Chance of this many") for word in words)
+    assert desk.has("history-line")
+
+
+def test_the_table_is_one_key_away_and_nothing_of_the_bar_is_hidden(sit: Sit) -> None:
+    desk = sit(ti4())
+    page, bar = desk.find("end-page"), desk.find("decision-bar")
+    assert not place(page, desk.window).intersects(place(bar, desk.window))
+    desk.press(Key.Key_F3)
+    assert not desk.has("end-page")
+    desk.click("end:table")
+    assert desk.has("end-page")
+
+
+def test_it_is_scrolled_by_keys_and_enter_leads_nowhere(sit: Sit) -> None:
+    desk = sit(ti4(), distance=2.0)
+    desk.window.resize(1280, 720)
+    desk.settle()
+    page: Any = desk.find("end-page")
+    desk.press(Key.Key_End)
+    assert page.verticalScrollBar().value() == page.verticalScrollBar().maximum()
+    desk.press(Key.Key_Home, Key.Key_Return)
+    assert page.verticalScrollBar().value() == 0
+    assert desk.wanted == []
+
+
+def test_undo_opens_the_battle_again(sit: Sit) -> None:
+    battle = ti4()
+    desk = sit(battle)
+    desk.press(Key.Key_Z, with_=CTRL)
+    desk.press(Key.Key_Z, with_=CTRL)  # where dice are taken back, it asks
+    if battle.decision is not None:
+        assert not desk.has("end-page")
+        assert not [w for w in desk.window.findChildren(QWidget, "aftermath") if w.isVisible()]
+
+
+def test_home_is_offered(sit: Sit) -> None:
+    desk = sit(ti4())
+    desk.click("end:home")
+    assert desk.wanted == ["home"]
+
+
+def test_a_click_on_the_line_asks_to_go_there(sit: Sit) -> None:
+    desk = sit(ti4())
+    for _ in range(200):
+        if desk.find("end-page").findChildren(QWidget, "history-line"):
+            break
+        QTest.qWait(20)
+    (line,) = desk.find("end-page").findChildren(QWidget, "history-line")
+    QTest.mouseClick(line, Qt.MouseButton.LeftButton, pos=line.rect().center())
+    desk.settle()
+    assert any(banner.isVisible() for banner in desk.window.findChildren(Banner))

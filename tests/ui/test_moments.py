@@ -1,0 +1,196 @@
+"""What came up is shown large for a moment, and never in the way of who goes on."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from contextlib import suppress
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from assistant.rules.battle import Battle
+from assistant.rules.chance import Draw, Hits, Rolled
+from assistant.rules.moment import Moment
+from assistant.settings import Settings, load, save
+from assistant.ui.moments.stage import LASTS, Stage
+from assistant.ui.moments.strip import ResultStrip
+from tests.toy import TOY, Toy
+from tests.ui.desk import CTRL, Desk, Key, is_painted
+from tests.ui.hands import Hands, finish_by_keys
+from tests.ui.held import repeat
+from tests.ui.test_dice_tray import at_roll
+
+Sit = Callable[..., Desk]
+
+
+def stage(desk: Desk) -> Stage:
+    return next(iter(desk.window.findChildren(Stage)))
+
+
+def strip(desk: Desk) -> str:
+    return desk.window.findChildren(ResultStrip)[0].accessibleName()
+
+
+def place(widget: QWidget, window: QWidget) -> QRect:
+    return QRect(widget.mapTo(window, QPoint()), widget.size())
+
+
+def test_dice_that_the_program_throws_are_shown_and_then_stay_in_the_strip(sit: Sit) -> None:
+    desk = sit(at_roll())
+    desk.press(Key.Key_Space)
+    shown = stage(desk)
+    assert shown.isVisible()
+    assert is_painted(shown)
+    QTest.qWait(LASTS["full"] + 150)
+    assert not shown.isVisible()
+    action = desk.battle.actions[-1]
+    assert isinstance(action, Rolled)
+    assert strip(desk).endswith(("hit", "hits"))
+    assert is_painted(desk.find("result-strip"))
+
+
+def test_typed_dice_go_straight_to_the_strip(sit: Sit) -> None:
+    desk = sit(at_roll())
+    desk.press("1", "1", Key.Key_Return)
+    assert desk.battle.actions[-1] == Hits((1, 1))
+    assert not stage(desk).isVisible()
+    assert strip(desk).endswith(": 2 hits")
+
+
+@pytest.mark.parametrize("way", [{"moments": "off"}, {"still": True}])
+def test_who_wants_none_has_the_strip_alone(sit: Sit, way: dict[str, object]) -> None:
+    desk = sit(at_roll(), **way)
+    desk.press(Key.Key_Space)
+    assert not stage(desk).isVisible()
+    assert "hit" in strip(desk)
+
+
+def test_a_moment_lies_over_the_panel_and_hides_nothing_that_is_asked(sit: Sit) -> None:
+    desk = sit(at_roll())
+    before = {name: place(desk.find(name), desk.window) for name in ("decision-bar", "log-lines")}
+    desk.press(Key.Key_Space)
+    shown = place(stage(desk), desk.window)
+    for name, was in before.items():
+        now = place(desk.find(name), desk.window)
+        assert now == was, name
+        assert not shown.intersects(now), name
+    bar = desk.find("decision-bar")
+    at = desk.window.childAt(bar.mapTo(desk.window, bar.rect().center()))
+    assert at is bar or bar.isAncestorOf(at)
+    assert strip(desk)
+
+
+def test_a_fresh_answer_ends_the_moment_and_plays(sit: Sit) -> None:
+    desk = sit(at_roll())
+    desk.press(Key.Key_Space)
+    turn = desk.table.turn
+    desk.press(Key.Key_Space)  # the other side's dice
+    assert desk.table.turn == turn + 1
+
+
+def test_a_figure_typed_during_a_moment_counts(sit: Sit) -> None:
+    desk = sit(at_roll())
+    desk.press(Key.Key_Space, "1", "1", Key.Key_Return)
+    assert desk.battle.actions[-1] == Hits((1, 1))
+
+
+@pytest.mark.parametrize("key", [Key.Key_Escape, Key.Key_F2, Key.Key_Down, Key.Key_A, Key.Key_F1])
+def test_any_other_key_only_ends_it(sit: Sit, key: Qt.Key) -> None:
+    desk = sit(at_roll())
+    desk.press(Key.Key_Space)
+    turn, said = desk.table.turn, desk.find("decision-bar").accessibleName()
+    desk.press(key)
+    assert not stage(desk).isVisible()
+    assert (desk.table.turn, desk.find("decision-bar").accessibleName()) == (turn, said)
+    assert not desk.has("keys-sheet")
+
+
+def test_a_held_key_means_nothing(sit: Sit) -> None:
+    desk = sit(at_roll())
+    desk.press(Key.Key_Space)
+    turn = desk.table.turn
+    repeat(desk.window, Key.Key_Space)
+    assert stage(desk).isVisible()
+    assert desk.table.turn == turn
+
+
+def test_undo_takes_the_result_back(sit: Sit) -> None:
+    desk = sit(at_roll())
+    desk.press(Key.Key_Space)
+    turn = desk.table.turn
+    desk.press(Key.Key_Z, with_=CTRL)  # asks, for dice are taken back
+    desk.press(Key.Key_Z, with_=CTRL)
+    assert desk.table.turn == turn - 1
+    assert strip(desk) == ""
+
+
+def test_a_click_on_what_is_covered_only_ends_it(sit: Sit) -> None:
+    desk = sit(at_roll())
+    desk.press(Key.Key_Space)
+    turn, shown = desk.table.turn, stage(desk)
+    QTest.mouseClick(shown.parentWidget(), Qt.MouseButton.LeftButton, pos=shown.geometry().center())
+    assert not shown.isVisible()
+    assert desk.table.turn == turn
+
+
+def test_a_click_on_the_bar_plays(sit: Sit) -> None:
+    desk = sit(at_roll())
+    desk.press(Key.Key_Space)
+    turn = desk.table.turn
+    desk.click("throw")
+    assert desk.table.turn == turn + 1
+
+
+def test_the_sum_is_heard_once(sit: Sit, heard: list[str]) -> None:
+    desk = sit(at_roll())
+    heard.clear()
+    desk.press(Key.Key_Space)
+    QTest.qWait(LASTS["full"] + 150)
+    rolled = [words for words in heard if re.search(r"Hits: \d| hits?\b(?!s:)", words)]
+    assert len(rolled) == 1
+
+
+def test_how_long_is_picked_under_view_and_remembered(hands: Hands) -> None:
+    hands.click("example:ti4")
+    style = hands.assistant.style
+    style.pick_moments("short")
+    style.pick_still(True)
+    hands.settle()
+    hands.click("top:view")
+    hands.pick("view:still")
+    hands.settle()
+    assert not style.still
+    assert (load().moments, load().still) == ("short", False)
+
+
+@pytest.mark.parametrize("game", ["ti4", "westeros", "battletech"])
+def test_as_many_keys_with_moments_as_without(qapp: QApplication, game: str) -> None:
+    """The tempo stays: who answers at once presses what he always pressed."""
+    played = []
+    for moments in ("full", "off"):
+        save(Settings(language="en", moments=moments))
+        player = Hands(qapp)
+        player.assistant.quick(game)
+        player.settle()
+        player.click("start")
+        with suppress(AssertionError):  # not every battle ends by these keys
+            finish_by_keys(player, 40)
+        played.append((player.keys, player.battle.actions))
+        player.close()
+    assert played[0] == played[1]
+
+
+def test_no_card_is_drawn_by_a_key_meant_for_what_was_shown(sit: Sit) -> None:
+    desk = sit(Battle(TOY, Toy()))
+    while desk.table.curtain:
+        desk.reveal()
+    assert isinstance(desk.table.decision, Draw)
+    shown = stage(desk)
+    shown.show_moment(Moment(None, ()), "2 hits", LASTS["full"])
+    desk.press(Key.Key_Space)
+    assert (desk.table.turn, shown.isVisible()) == (0, False)
+    desk.press(Key.Key_Space)
+    assert desk.table.turn == 1
