@@ -2018,8 +2018,8 @@ per die</source>
         <translation>Ctrl+S</translation>
     </message>
     <message>
-        <source>Table</source>
-        <translation>Стол</translation>
+        <source>Table or result</source>
+        <translation>Стол или итог</translation>
     </message>
     <message>
         <source>Home</source>

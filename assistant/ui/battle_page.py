@@ -551,12 +551,16 @@ class BattlePage(QWidget):
         return self._table.is_over and not self._table.is_waiting and not self._shows_table
 
     def _show_end(self, overview: Overview) -> None:
-        """Its page, once the battle is over; the table, where nobody has won and it goes on."""
+        """Its page, once the battle is over; first the table, where that tells the result itself.
+
+        So it is where nobody has won and the battle goes on.
+        """
         if not self._table.is_over or self._table.is_waiting:
             self._end.clear()
         else:
             if self._end.widget() is None:
-                self._shows_table = overview.winner is None and bool(overview.onward)
+                goes_on = overview.winner is None and bool(overview.onward)
+                self._shows_table = goes_on or self._panel.tells_results
             self._end.present(self._table.battle, overview)
         self._give_place()
 
