@@ -6459,6 +6459,18 @@ per die</source>
         <translation>к предыдущей карте</translation>
     </message>
     <message>
+        <source>the table, or the result</source>
+        <translation>стол или итог</translation>
+    </message>
+    <message>
+        <source>play again with the same forces</source>
+        <translation>сыграть ещё раз теми же силами</translation>
+    </message>
+    <message>
+        <source>begin another battle</source>
+        <translation>начать другой бой</translation>
+    </message>
+    <message>
         <source>take the last move back</source>
         <translation>отменить последний ход</translation>
     </message>

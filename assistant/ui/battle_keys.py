@@ -31,6 +31,9 @@ HITS_OR_FACES = Message("keys", "hits or faces")
 DRAW_HERE = Message("keys", "draw here")
 THE_CARD_THAT_WAS = Message("keys", "the card that was drawn on the table")
 BACK_TO_THE_CARD = Message("keys", "back to the card before")
+THE_TABLE_OR_RESULT = Message("keys", "the table, or the result")
+PLAY_AGAIN = Message("keys", "play again with the same forces")
+BEGIN_ANOTHER = Message("keys", "begin another battle")
 TAKE_THE_LAST_MOVE = Message("keys", "take the last move back")
 PLAY_IT_AGAIN = Message("keys", "play it again")
 PLAY_A_CARD = Message("keys", "play a card that nobody knew of")
@@ -73,6 +76,10 @@ def _asked(table: Table) -> Iterator[KeyRow]:
         yield KeyRow("Space", say(DRAW_HERE()))
         yield KeyRow("1 – 9", say(THE_CARD_THAT_WAS()))
         yield KeyRow("Backspace", say(BACK_TO_THE_CARD()))
+    else:
+        yield KeyRow("F3", say(THE_TABLE_OR_RESULT()))
+        yield KeyRow("Ctrl+R", say(PLAY_AGAIN()))
+        yield KeyRow("Ctrl+N", say(BEGIN_ANOTHER()))
 
 
 def _always(table: Table, sheets: Collection[str]) -> Iterator[KeyRow]:
