@@ -2080,8 +2080,8 @@ per die</source>
         <translation>Ctrl+S</translation>
     </message>
     <message>
-        <source>Table</source>
-        <translation>Стол</translation>
+        <source>Table or result</source>
+        <translation>Стол или итог</translation>
     </message>
     <message>
         <source>Home</source>
@@ -6543,6 +6543,18 @@ per die</source>
     <message>
         <source>back to the card before</source>
         <translation>к предыдущей карте</translation>
+    </message>
+    <message>
+        <source>the table, or the result</source>
+        <translation>стол или итог</translation>
+    </message>
+    <message>
+        <source>play again with the same forces</source>
+        <translation>сыграть ещё раз теми же силами</translation>
+    </message>
+    <message>
+        <source>begin another battle</source>
+        <translation>начать другой бой</translation>
     </message>
     <message>
         <source>take the last move back</source>

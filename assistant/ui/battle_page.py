@@ -78,6 +78,9 @@ HITS_OR_FACES = Message("keys", "hits or faces")
 DRAW_HERE = Message("keys", "draw here")
 THE_CARD_THAT_WAS = Message("keys", "the card that was drawn on the table")
 BACK_TO_THE_CARD = Message("keys", "back to the card before")
+THE_TABLE_OR_RESULT = Message("keys", "the table, or the result")
+PLAY_AGAIN = Message("keys", "play again with the same forces")
+BEGIN_ANOTHER = Message("keys", "begin another battle")
 TAKE_THE_LAST_MOVE = Message("keys", "take the last move back")
 PLAY_IT_AGAIN = Message("keys", "play it again")
 PLAY_A_CARD = Message("keys", "play a card that nobody knew of")
@@ -124,6 +127,10 @@ def _asked(table: Table) -> Iterator[KeyRow]:
         yield KeyRow("Space", say(DRAW_HERE()))
         yield KeyRow("1 – 9", say(THE_CARD_THAT_WAS()))
         yield KeyRow("Backspace", say(BACK_TO_THE_CARD()))
+    else:
+        yield KeyRow("F3", say(THE_TABLE_OR_RESULT()))
+        yield KeyRow("Ctrl+R", say(PLAY_AGAIN()))
+        yield KeyRow("Ctrl+N", say(BEGIN_ANOTHER()))
 
 
 def _always(table: Table, sheets: Collection[str], *, details: bool) -> Iterator[KeyRow]:
@@ -698,12 +705,16 @@ class BattlePage(QWidget):
         return self._table.is_over and not self._table.is_waiting and not self._shows_table
 
     def _show_end(self, overview: Overview) -> None:
-        """Its page, once the battle is over; the table, where nobody has won and it goes on."""
+        """Its page, once the battle is over; first the table, where that tells the result itself.
+
+        So it is where nobody has won and the battle goes on.
+        """
         if not self._table.is_over or self._table.is_waiting:
             self._end.clear()
         else:
             if self._end.widget() is None:
-                self._shows_table = overview.winner is None and bool(overview.onward)
+                goes_on = overview.winner is None and bool(overview.onward)
+                self._shows_table = goes_on or self._panel.tells_results
             self._end.present(self._table.battle, overview)
         self._give_place()
 

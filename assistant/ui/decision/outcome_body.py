@@ -77,7 +77,7 @@ class OutcomeBody(QWidget):
         again = PlainButton(look, words, primary=first, key=self.tr("Ctrl+R"))
         new = PlainButton(look, self.tr("New battle"), icon="swords", key=self.tr("Ctrl+N"))
         save = PlainButton(look, self.tr("Save as…"), icon="save", key=self.tr("Ctrl+S"))
-        table = PlainButton(look, self.tr("Table"), icon="eye", key="F3")
+        table = PlainButton(look, self.tr("Table or result"), icon="eye", key="F3")
         home = PlainButton(look, self.tr("Home"), icon="back")
         named = {"again": again, "new": new, "save": save, "table": table, "home": home}
         for name, button in named.items():
