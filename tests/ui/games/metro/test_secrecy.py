@@ -22,8 +22,8 @@ from assistant.rules.decision import Action
 from assistant.rules.record import create
 from assistant.settings import Settings, save
 from assistant.ui.decision.options import name_of
+from assistant.ui.translate import LANGUAGES
 from assistant.ui.widgets.small import Glyph
-from tests.seeds import LANGUAGES
 from tests.ui.curtains import (
     hold_button,
     hold_space,
