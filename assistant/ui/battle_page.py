@@ -421,7 +421,6 @@ class BattlePage(QWidget):
         left.addLayout(self.messages, 1)
         if self._side.result is None and not self._panel.tells_results:
             left.addWidget(self._strip)
-        self._strip.setHidden(self._panel.tells_results)
         across.addLayout(left, 1)
         column = spaced(QVBoxLayout(page), spacing=look.px(1))
         set_background(page, look.theme.line)

@@ -9,7 +9,6 @@ from assistant.paths import bundled
 from assistant.rules.decision import Book, Cite, load_books
 from assistant.rules.text import Name, Speakable, Text
 from assistant.ui.core import QCoreApplication, QLibraryInfo, QLocale, QTranslator
-from assistant.ui.widgets.layouts import with_name
 
 LANGUAGES = ("en", "ru")
 
@@ -90,7 +89,8 @@ def set_language(app: QCoreApplication, code: str) -> None:
     QLocale.setDefault(QLocale(code))
     qt = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
     for name, folder in ((f"qtbase_{code}", qt), (f"assistant_{code}", bundled("translations"))):
-        translator = with_name(QTranslator(app), _INSTALLED)
+        translator = QTranslator(app)
+        translator.setObjectName(_INSTALLED)
         if translator.load(name, str(folder)):
             app.installTranslator(translator)
     for cached in (language, cite, _sentence):

@@ -173,8 +173,8 @@ class TableWindow(QWidget):
             row.addWidget(panel.aside)
         column.addLayout(row, 1)
         self._strip = ResultStrip(look)
-        self._strip.setHidden(panel.tells_results)
         column.addWidget(self._strip)
+        self._strip.setHidden(panel.tells_results)  # last: one without a parent would be a window
         self._stage = Stage(look, pages_of(self._table.battle.game).icon)
         self._stage.setParent(content)
         panel.only_show()

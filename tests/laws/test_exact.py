@@ -137,6 +137,7 @@ FORCE = {
     "colour": ti4.Colour.RED,
     "assets": frozenset({Asset.PROPHECY_OF_IXTH, Asset.VISCOUNT_UNLENN}),
     "circumstances": ti4.Circumstances(systems=3, marked=True),
+    "marks": frozenset({"naalu"}),
 }
 ELSEWHERE = {"faction", "fleet", "cards", "variants", "ground", "near"}
 """Fields that other cases of this law put into play, or those of the whole action."""

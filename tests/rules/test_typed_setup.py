@@ -46,7 +46,7 @@ def test_what_the_attacker_brings_decides_what_is_fought():
         ("2 dn vs crx", "“crx”: cr?"),
         ("2 dn, qqq vs ff", "“qqq” is not understood"),
         ("500 ff vs dn", "“500 ff” is not understood"),
-        ("dn vs 3 ff vs ca", "“vs”: ws?"),
+        ("dn vs 3 ff vs ca", "“vs”: virus?"),
         ("12", "“12” is not understood"),
         ("2 dn", str(ONE_SIDE())),
         ("dn vs 3 ff", "Defender: 3 aboard, capacity 0"),

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QLineEdit, QListWidget, QMenu, QPushButton, QVBoxL
 
 from assistant.ui.decision.field_editor import OrderList
 from assistant.ui.keyboard import MOMENT, Keyboard
+from assistant.ui.moments.stage import Stage
 from assistant.ui.odds.sheet import PlayedNumber
 from assistant.ui.theme import DARK, Look
 from assistant.ui.widgets.menu import Line, LineMenu
@@ -141,6 +142,7 @@ def test_an_undo_question_is_not_answered_by_keys_that_were_on_their_way(hands: 
         hands.key(Key.Key_Return)
     hands.key(Key.Key_Space)
     before = hands.battle.undoable
+    hands.window.findChild(Stage).end()
     QTest.qWait(MOMENT + 50)
     send(hands.window, Key.Key_Z, CTRL)
     send(hands.window, Key.Key_Return)

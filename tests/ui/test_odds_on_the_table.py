@@ -18,6 +18,7 @@ from assistant.rules.chance import Roll
 from assistant.rules.decision import Choice
 from assistant.ui.figures import decimal, percent
 from assistant.ui.games.ti4.unit_line import UnitToken
+from assistant.ui.moments.stage import Stage
 from assistant.ui.odds.sheet import PolicyEditor
 from assistant.ui.translate import say
 from assistant.ui.widgets.option import OptionButton
@@ -297,6 +298,7 @@ def after(sit, turns: int):
     desk = sit(fleets(Fleet(cruiser=4), Fleet(cruiser=4)))
     play_on(desk, turns)
     told(desk)
+    desk.window.findChild(Stage).end()
     desk.open_chart("history")
     return desk, desk.find("history-line")
 

@@ -187,7 +187,7 @@ def knows_no_traits(system: ActiveSystem) -> bool:
 
 def planet_called(system: ActiveSystem, number: int) -> Speakable:
     """What the planet of this number, counted from 0, is called."""
-    printed = planet_of(system, number)
+    printed = planet_of(system, number) if tile_of(system) is not None else None
     return system.planets[number] if printed is None else printed.name
 
 

@@ -37,7 +37,7 @@ MOST_LINES = 12
 USUAL = 150
 """So high are most numbers: room for the first ones, before any have told theirs."""
 DETAILS_KEY = "F9"
-NUMBERS, RESTS_ON = 160, 62
+NUMBERS, RESTS_ON = 180, 62
 """What is kept for numbers of the most outcomes and a line of what they rest on; for more lines."""
 
 

@@ -329,7 +329,7 @@ def test_best_play_is_a_policy_like_others():
     )
     battle.play(SetPlaying(ATTACKER, TO_WIN))
     told = GAME.odds.forecast(battle.state)
-    assert told == asked
+    assert replace(told, headline=None, also=()) == asked
     assert told.rows[0].probability > by_order.rows[0].probability + 0.05
     assert str(told.assuming[0]) == "Attacker: best play from here on"
     assert GAME.odds.chances(battle.state) == told.rows
@@ -340,7 +340,7 @@ def test_best_play_is_a_policy_like_others():
 def test_best_play_for_ships_says_what_it_counts_them():
     battle = at("2 carrier 2 cruiser 2 fighter | 4 cruiser")
     battle.play(SetPlaying(DEFENDER, Playing.TO_KEEP))
-    told = GAME.odds.forecast(battle.state)
+    told = replace(GAME.odds.forecast(battle.state), headline=None, also=())
     assert told == best.forecast(
         battle.state,
         objective=Objective(resource_weight=WEIGHT / 100),

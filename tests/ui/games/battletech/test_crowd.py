@@ -35,6 +35,7 @@ from assistant.ui.games.battletech.gestures import mission_arrows
 from assistant.ui.games.battletech.sheet_view import SheetHead, SheetView
 from assistant.ui.games.battletech.what_if_toggles import Trial
 from assistant.ui.theme import DARK, Look, Metrics
+from assistant.ui.translate import say
 from tests.seeds import LANGUAGES
 from tests.ui.clipping import clipped, cut_words
 from tests.ui.desk import Desk, Key
@@ -84,6 +85,7 @@ def cut(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> set[str]:
     shown = [w for w in desk.window.findChildren(QWidget) if w.isVisible()]
     words = {w.text() for w in shown if isinstance(w, QLabel) and w.text().endswith("…")}
     own = {w.text() for w in shown if isinstance(w, QAbstractButton)}
+    own |= {say(line.event.text) for line in desk.battle.log()}  # the last one is whole in its tip
     return (found | words) - own
 
 
