@@ -17,6 +17,7 @@ from assistant.games.ti4.odds.combat_model import combat_model, fought
 from assistant.games.ti4.odds.hooks import is_known
 from assistant.games.ti4.optimal.forecast import policy_forecast
 from assistant.games.ti4.setup import (
+    ActiveSystem,
     Circumstances,
     Fleet,
     Force,
@@ -101,7 +102,9 @@ def fast(state: State) -> dict[tuple[Left, Left], float]:
 
 
 def start(attacker: Force, defender: Force) -> State:
-    return GAME.start(Setup(attacker, defender)).state
+    """A breach is active where the Crimson Rebellion fights."""
+    place = ActiveSystem(breach="crimson" in (attacker.faction, defender.faction))
+    return GAME.start(Setup(attacker, defender, system=place)).state
 
 
 def force(fleet: str, **more: Any) -> Force:
@@ -136,7 +139,7 @@ def asset(*held: str) -> dict[str, Any]:
     return {"assets": frozenset(map(Asset, held))}
 
 
-MARKED, FAVOURED = Circumstances(marked=True), Circumstances(favoured=True)
+MARKED = Circumstances(marked=True)
 
 CORIAN = TypedFlagship(combat=7, dice=1, sustain=True)
 
@@ -166,8 +169,7 @@ CASES: dict[str, tuple[str, dict[str, Any]]] = {
     "waylay": ("2 destroyer", cards(Card.WAYLAY)),
     "tellurian": ("cruiser, dreadnought", asset("tellurian")),
     "heavens_eye": ("flagship", {"faction": "firmament", "circumstances": MARKED}),
-    "quietus": ("flagship", {"faction": "crimson", "circumstances": FAVOURED}),
-    "the_cavalry": ("carrier, cruiser", cards(Card.THE_CAVALRY)),
+    "quietus": ("flagship", {"faction": "crimson"}),
     "kuuasi_aun_jalatai": ("cruiser", {"faction": "keleres", **asset("kuuasi_aun_jalatai")}),
     "ta_zern": ("2 destroyer", asset("ta_zern")),
     "quantum_manipulator": ("cruiser, carrier, 2 mech", flagship("nomad")),

@@ -229,7 +229,6 @@ HOOKS: dict[str, Hooks] = {
     "assault_cannon": NOTHING,
     "dimensional_splicer": NOTHING,
     "ambush": NOTHING,
-    "the_cavalry": NOTHING,
     "kuuasi_aun_jalatai": NOTHING,
     "tekklar_legion": NOTHING,
     "indoctrination": NOTHING,
