@@ -37,8 +37,10 @@ MOST_LINES = 12
 USUAL = 150
 """So high are most numbers: room for the first ones, before any have told theirs."""
 DETAILS_KEY = "F9"
-NUMBERS, RESTS_ON = 180, 62
-"""What is kept for numbers of the most outcomes and a line of what they rest on; for more lines."""
+NUMBERS, RESTS_ON, LEAST, SETUP = 180, 62, 140, 191
+"""What is kept for numbers of the most outcomes and a line of what they rest on, and for more
+lines; charts leave them so much at the least; on the page of a setup they have the last.
+"""
 
 
 class OddsPanel(QWidget):
@@ -169,23 +171,21 @@ class OddsPanel(QWidget):
     def keep_height(self) -> int:
         """Keep the least height in which all is told from now on; returns it."""
         rest = self._head_height() + self._column.spacing() + self._charts.keep_height()
-        return self.fit(rest + self._look.px(NUMBERS + RESTS_ON / 2), 0, has_notes=False)
+        return self.fit(rest + self._look.px(SETUP), 0)
 
-    def fit(self, room: int, notes: int, *, has_notes: bool) -> int:
+    def fit(self, room: int, notes: int) -> int:
         """Keep one height from now on, whatever is told; returns it.
 
-        `notes` of the room are for notes. Where charts leave them none, charts are hidden while
-        there are notes, and shown in their place while there are none. What the numbers rest on
-        gets as many lines as the numbers leave; once pressed, all.
+        `notes` of the room are for notes while no charts are shown; who asks for charts sees them
+        in that place. What the numbers rest on gets as many lines as the numbers leave; once
+        pressed, all.
         """
         head, spacing = self._head_height(), self._column.spacing()
         room -= head
-        charts, least = self._charts.keep_height() + spacing, self._look.px(NUMBERS)
-        beside = room - charts - notes >= least
-        fits = not self._is_folded and room - charts >= least
-        left = room - (charts if fits else 0) - (notes if beside or not fits else 0)
+        charts = self._charts.keep_height() + spacing
+        shows = not self._is_folded and room - charts >= self._look.px(LEAST)
+        left = room - (charts if shows else notes)
         self._kept = max(min(left, self._look.px(NUMBERS + RESTS_ON)), 0)
-        shows = not self._is_folded and (beside or (fits and not has_notes))
         self._charts.setVisible(shows)
         self._keep_room()
         high = head + self._kept + (charts if shows else 0)
@@ -203,12 +203,13 @@ class OddsPanel(QWidget):
             return
         self._body.setMinimumHeight(self._kept)
         if self._link is not None and (layout := self._body.layout()) is not None:
-            width = self._inner()
-            spare = (
-                self._kept - layout.totalHeightForWidth(width) + self._link.heightForWidth(width)
-            )
-            fits = (n for n in range(self._lines_most(), 1, -1) if self._lines_high(n) <= spare)
-            if self._link.set_lines(next(fits, 1)):
+            width, link = self._inner(), self._link
+            spare = self._kept - layout.totalHeightForWidth(width)
+            spare += -layout.spacing() if link.isHidden() else link.heightForWidth(width)
+            fits = (n for n in range(self._lines_most(), 0, -1) if self._lines_high(n) <= spare)
+            lines = next(fits, 0)
+            link.setVisible(lines > 0)
+            if link.set_lines(max(lines, 1)):
                 self._body.updateGeometry()
 
     def _lines_high(self, lines: int) -> int:

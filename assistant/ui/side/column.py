@@ -465,8 +465,7 @@ class SideColumn(Column):
             self._aside.setFixedHeight(max(min(left - notes, most), 0))
             left -= self._aside.height()
         elif odds_stand:
-            room, has_notes = min(left, most + notes), not self._notes.is_empty
-            self._odds.setFixedHeight(self._odds.fit(room, notes, has_notes=has_notes))
+            self._odds.setFixedHeight(self._odds.fit(min(left, most + notes), notes))
             left -= self._odds.height()
         self._notes.fit(width, max(left, 0))
 
