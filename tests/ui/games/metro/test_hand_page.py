@@ -21,6 +21,7 @@ from assistant.rules.setup_file import read_setup
 from assistant.ui.games.metro.card_face import ROOMY, CardFace
 from assistant.ui.games.metro.hand_page import Cell, HandPage
 from assistant.ui.games.metro.side_card import Strip
+from assistant.ui.style_sheet import apply
 from assistant.ui.theme import DARK, HALO, Look, Metrics
 from assistant.ui.translate import set_language
 from tests.ui.clipping import clipped
@@ -42,7 +43,9 @@ def battle(qapp: QApplication) -> Iterator[Battle]:
             case Roll() | Draw() as chance:
                 battle.play(chance.sample(rng))
     set_language(qapp, "ru")
+    apply(qapp, SMALL)
     yield battle
+    apply(qapp, Look())
     set_language(qapp, "en")
 
 
