@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -16,6 +17,7 @@ from assistant.rules.battle import Battle
 from assistant.rules.decision import Choice
 from assistant.rules.flow import Decision
 from assistant.rules.game import Game
+from assistant.settings import Settings, save
 from assistant.ui.app import Assistant
 from assistant.ui.decision.options import numbered
 from tests.ui.settling import settle, watch
@@ -136,3 +138,17 @@ def finish_by_mouse(hands: Hands, most: int = 400) -> None:
             hands.settle()
         assert hands.battle.undoable > before, f"the click did nothing at {decision}"
     raise AssertionError("the battle does not end")
+
+
+def with_battle(app: QApplication, language: str, setup: str, file: Path) -> Hands:
+    """A player at the home page, on top of it a battle of this setup in a file."""
+    from assistant.__main__ import main
+
+    save(Settings(language=language))
+    file.with_suffix(".toml").write_text(setup, "utf-8")
+    assert main(["new", str(file.with_suffix(".toml")), "-o", str(file)]) == 0
+    before = Hands(app)
+    before.assistant.open(file)
+    before.settle()
+    before.close()
+    return Hands(app)

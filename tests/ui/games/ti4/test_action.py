@@ -15,12 +15,11 @@ from assistant.games.ti4.setup import ActiveSystem, Fleet, Force, Garrison, Part
 from assistant.games.ti4.state import DEFENDER, RoundStep, State
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Roll
-from assistant.settings import Settings, save
 from assistant.ui.theme import DARK, Look, Metrics
 from tests.seeds import LANGUAGES
 from tests.ui.desk import CTRL, SHIFT
 from tests.ui.games.ti4.places import panel_of
-from tests.ui.hands import Hands, finish_by_mouse
+from tests.ui.hands import Hands, finish_by_mouse, with_battle
 
 WHOLE = """
 game = "ti4"
@@ -61,17 +60,7 @@ MOST_KEYS = 60
 @pytest.fixture(params=LANGUAGES)
 def hands(qapp: QApplication, request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Hands]:
     """At the home page, with the action on top of it."""
-    from assistant.__main__ import main
-
-    save(Settings(language=str(request.param)))
-    setup, file = tmp_path / "whole.toml", tmp_path / "whole.battle"
-    setup.write_text(WHOLE, "utf-8")
-    assert main(["new", str(setup), "-o", str(file)]) == 0
-    before = Hands(qapp)
-    before.assistant.open(file)
-    before.settle()
-    before.close()
-    player = Hands(qapp)
+    player = with_battle(qapp, str(request.param), WHOLE, tmp_path / "whole.battle")
     yield player
     player.close()
 

@@ -11,8 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from assistant.rules.chance import Dice, Roll
-from assistant.settings import Settings, save
-from tests.ui.hands import Hands
+from tests.ui.hands import Hands, with_battle
 
 EIGHT = """
 game = "ti4"
@@ -55,17 +54,7 @@ MOST_KEYS = 60
 @pytest.fixture(params=["en", "ru"])
 def hands(qapp: QApplication, request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Hands]:
     """At the home page, with the action on top of it."""
-    from assistant.__main__ import main
-
-    save(Settings(language=str(request.param)))
-    setup, file = tmp_path / "eight.toml", tmp_path / "eight.battle"
-    setup.write_text(EIGHT, "utf-8")
-    assert main(["new", str(setup), "-o", str(file)]) == 0
-    before = Hands(qapp)
-    before.assistant.open(file)
-    before.settle()
-    before.close()
-    player = Hands(qapp)
+    player = with_battle(qapp, str(request.param), EIGHT, tmp_path / "eight.battle")
     yield player
     player.close()
 
