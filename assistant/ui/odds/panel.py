@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
@@ -30,6 +31,8 @@ from assistant.ui.widgets.menu import show_tip
 from assistant.ui.widgets.paint import width_of, wrapped
 from assistant.ui.widgets.small import SeatMark, key_button
 
+OF_MANY = re.compile(r"(\d) (\w+) (\d)")
+"""“3 in 4”, which is never broken over lines."""
 PATIENCE = 400
 """Milliseconds after which a calculation may be stopped."""
 MOST_LINES = 12
@@ -278,7 +281,8 @@ class OddsPanel(QWidget):
         rows.addLayout(line)
         rows.addWidget(chance)
         for one in also:
-            second = label(look, claimed(one), 12, colour=look.theme.muted, wrap=True)
+            words = OF_MANY.sub("\\1\u00a0\\2\u00a0\\3", claimed(one))
+            second = label(look, words, 12, colour=look.theme.muted, wrap=True)
             second.setObjectName("odds-also")
             rows.addWidget(second)
 
