@@ -13,7 +13,7 @@ from assistant.games import GAMES
 from assistant.ui import icons
 from assistant.ui.decision import options
 from assistant.ui.games.metro.card_face import LaidCard
-from assistant.ui.moments.stage import Stage
+from assistant.ui.moments.stage import LASTS, Stage
 from assistant.ui.moments.strip import ResultStrip
 from assistant.ui.pages import Panel
 from assistant.ui.window import TableWindow
@@ -155,7 +155,8 @@ class Order(QObject):
         return False
 
 
-def test_a_result_is_shown_on_the_television_and_stays_there(sit):
+def test_a_result_is_shown_on_the_television_and_stays_there(sit, monkeypatch):
+    monkeypatch.setitem(LASTS, "full", 600_000)  # a slow machine does not end it
     desk = sit(at_roll())
     tv = desk.window.show_table_window(desk.table)
     desk.settle()
