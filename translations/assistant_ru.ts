@@ -2087,6 +2087,14 @@ per die</source>
         <source>Home</source>
         <translation>На главную</translation>
     </message>
+    <message>
+        <source>Next battle of these players</source>
+        <translation>Следующий бой этих игроков</translation>
+    </message>
+    <message>
+        <source>Ctrl+B</source>
+        <translation>Ctrl+B</translation>
+    </message>
 </context>
 <context>
     <name>OutcomeGrid</name>
@@ -2334,6 +2342,10 @@ per die</source>
 </context>
 <context>
     <name>SetupPage</name>
+    <message>
+        <source>Taken over from the last battle. Ctrl+Z brings its forces back.</source>
+        <translation>Взято из прошлого боя. Ctrl+Z вернёт его силы.</translation>
+    </message>
     <message>
         <source>Saved: {file}</source>
         <translation>Сохранено: {file}</translation>
@@ -6553,6 +6565,10 @@ per die</source>
         <translation>сыграть ещё раз теми же силами</translation>
     </message>
     <message>
+        <source>next battle of these players, with what this one has left</source>
+        <translation>следующий бой этих игроков: с тем, что осталось от этого</translation>
+    </message>
+    <message>
         <source>begin another battle</source>
         <translation>начать другой бой</translation>
     </message>
@@ -8833,6 +8849,22 @@ per die</source>
         <source>{what}: {n}</source>
         <translation>{what}: {n}</translation>
     </message>
+    <message>
+        <source>Players of the evening</source>
+        <translation>Игроки вечера</translation>
+    </message>
+    <message>
+        <source>Delete or right click: forget</source>
+        <translation>Delete или правая кнопка мыши: забыть</translation>
+    </message>
+    <message>
+        <source>Forget: {name}</source>
+        <translation>Забыть: {name}</translation>
+    </message>
+    <message>
+        <source>The file of the players was damaged. Players that could be read: {n}. Old file: {file}</source>
+        <translation>Файл игроков был повреждён. Удалось прочитать игроков: {n}. Старый файл: {file}</translation>
+    </message>
 </context>
 <context>
     <name>table</name>
@@ -10818,22 +10850,6 @@ per die</source>
     <message>
         <source>Player&apos;s name</source>
         <translation>Имя игрока</translation>
-    </message>
-    <message>
-        <source>Players of the evening</source>
-        <translation>Игроки вечера</translation>
-    </message>
-    <message>
-        <source>Delete or right click: forget</source>
-        <translation>Delete или правая кнопка мыши: забыть</translation>
-    </message>
-    <message>
-        <source>Forget: {name}</source>
-        <translation>Забыть: {name}</translation>
-    </message>
-    <message>
-        <source>The file of the players was damaged. Players that could be read: {n}. Old file: {file}</source>
-        <translation>Файл игроков был повреждён. Удалось прочитать игроков: {n}. Старый файл: {file}</translation>
     </message>
     <message>
         <source>Colour</source>

@@ -53,7 +53,7 @@ from assistant.ui.notice import (
 from assistant.ui.odds.worker import OddsWorker, collect_garbage_here
 from assistant.ui.pages import MakeSetup, PageState
 from assistant.ui.preferences import Preferences
-from assistant.ui.recent import RecentBattles, battles_folder, last_setup
+from assistant.ui.recent import RecentBattles, battles_folder, last_setup, next_setup
 from assistant.ui.setup import SetupPage
 from assistant.ui.sheets_page import EditorPage
 from assistant.ui.style_sheet import Style
@@ -89,9 +89,12 @@ class SetupSession(QObject):
         setup: Struct | None,
         style: Style,
         notices: Notices,
+        taken_over: Struct | None = None,
     ) -> None:
+        """`taken_over` is what a battle has left of `setup`: one step back shows that again."""
         super().__init__()
         self._game, self._make, self._setup = game, make, setup
+        self._taken_over = taken_over
         self._style, self._notices = style, notices
         self._page: SetupPage | None = None
         self._unchanged: Struct | None = None
@@ -108,6 +111,8 @@ class SetupSession(QObject):
         page = self._make(look, self._setup)
         if old is not None:
             page.restore_state(old)
+        elif self._taken_over is not None:
+            page.take_over(self._taken_over)
         page.accepted.connect(self.accepted, Qt.ConnectionType.QueuedConnection)
         page.judged.connect(self._withdraw)
         page.left.connect(self._leave, Qt.ConnectionType.QueuedConnection)
@@ -312,15 +317,19 @@ class Assistant(QObject):
         if entering is None or (not entering.takes(path) and entering.gives_way()):
             self.open(path)
 
-    def new(self, game: str, setup: Struct | None = None) -> None:
-        """To the page where the forces of a battle are entered; after a slip, with the same."""
+    def new(self, game: str, setup: Struct | None = None, taken_over: Struct | None = None) -> None:
+        """To the page where the forces of a battle are entered; after a slip, with the same.
+
+        `taken_over` is what a battle with these has left.
+        """
         self._leave()
         self._notices.clear()
         slip, self._entered = self._entered, None
         if setup is None and slip is not None and slip.game.id == game and not slip.undoable:
             setup = slip.setup
+        made = self._game(game)
         draft = SetupSession(
-            self._game(game), pages_of(self._game(game)).setup, setup, self.style, self._notices
+            made, pages_of(made).setup, setup, self.style, self._notices, taken_over
         )
         draft.accepted.connect(lambda setup: self.start(self._game(game), setup))
         draft.left.connect(self.home)
@@ -462,6 +471,8 @@ class Assistant(QObject):
                 self.new(game.id)
             case "again":
                 self.start(game, session.setup)
+            case "next" if (after := next_setup(session.battle, session.setup)) is not None:
+                self.new(game.id, session.setup, after)
             case "open":
                 self.choose_file()
             case "save":

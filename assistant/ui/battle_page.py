@@ -80,6 +80,7 @@ THE_CARD_THAT_WAS = Message("keys", "the card that was drawn on the table")
 BACK_TO_THE_CARD = Message("keys", "back to the card before")
 THE_TABLE_OR_RESULT = Message("keys", "the table, or the result")
 PLAY_AGAIN = Message("keys", "play again with the same forces")
+PLAY_THE_NEXT = Message("keys", "next battle of these players, with what this one has left")
 BEGIN_ANOTHER = Message("keys", "begin another battle")
 TAKE_THE_LAST_MOVE = Message("keys", "take the last move back")
 PLAY_IT_AGAIN = Message("keys", "play it again")
@@ -130,6 +131,8 @@ def _asked(table: Table) -> Iterator[KeyRow]:
     else:
         yield KeyRow("F3", say(THE_TABLE_OR_RESULT()))
         yield KeyRow("Ctrl+R", say(PLAY_AGAIN()))
+        if table.battle.game.seating is not None:
+            yield KeyRow("Ctrl+B", say(PLAY_THE_NEXT()))
         yield KeyRow("Ctrl+N", say(BEGIN_ANOTHER()))
 
 
@@ -239,7 +242,7 @@ class BattlePage(QWidget):
     """Shows a table. The page is built anew when style or size change; the table stays."""
 
     wanted = Signal(str)
-    """``home``, ``new``, ``again``, ``open``, ``save``, ``table-window`` or ``full-screen``."""
+    """What the top, the bar or a key asks for: ``home``, ``again``, ``save``, a page's name."""
     appeared = Signal()
     """Another page of the battle, or a question that no move brought: nobody has read it yet."""
 
@@ -276,6 +279,7 @@ class BattlePage(QWidget):
         self._bar = DecisionBar(
             self._look, pages.icon, rng, state.advice, pages.forms, state.typing
         )
+        self._bar.has_next = table.battle.game.seating is not None
         self._sheet = OddsSheet(self._look, table, state, self._names(), pages.what_if)
         self._side = self._new_side()
         self._style = style

@@ -56,6 +56,8 @@ class Entry:
     overview: Overview | None = None
     asked: PendingDecision | None = None
     setup: Struct | None = None
+    after: Struct | None = None
+    """What the next battle of the same players begins with, once this one is over."""
     trouble: tuple[Text, ...] = ()
 
 
@@ -152,7 +154,17 @@ def _read(path: Path, when: datetime, games: Sequence[AnyGame]) -> Entry:
     overview = battle.game.overview(battle.view(None))
     over = BattleStatus.FINISHED if battle.decision is None else BattleStatus.IN_PROGRESS
     standing = BattleStatus.DAMAGED if reading.is_damaged else over
-    return Entry(path, when, standing, battle.game, overview, _asked(battle), reading.setup)
+    after = next_setup(battle, reading.setup)
+    return Entry(path, when, standing, battle.game, overview, _asked(battle), reading.setup, after)
+
+
+def next_setup(battle: Battle[Any, Any], setup: Struct) -> Struct | None:
+    """What the same players begin with after this battle; None while it goes on."""
+    seating = battle.game.seating
+    if seating is None or battle.decision is not None:
+        return None
+    after: Struct = seating.next_setup(setup, battle.view(None))
+    return after
 
 
 def _asked(battle: Battle[Any, Any]) -> PendingDecision | None:
