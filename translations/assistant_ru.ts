@@ -797,17 +797,6 @@
     </message>
 </context>
 <context>
-    <name>ContinueCard</name>
-    <message>
-        <source>Continue</source>
-        <translation>Продолжить</translation>
-    </message>
-    <message>
-        <source>Continue · {game}, {title}</source>
-        <translation>Продолжить · {game}, {title}</translation>
-    </message>
-</context>
-<context>
     <name>Counted</name>
     <message numerus="yes">
         <source>card(s)</source>
@@ -1594,6 +1583,38 @@ per die</source>
     <message>
         <source>View</source>
         <translation>Вид</translation>
+    </message>
+    <message>
+        <source>Continue · {game}, {title}</source>
+        <translation>Продолжить · {game}, {title}</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Продолжить</translation>
+    </message>
+    <message>
+        <source>Next battle</source>
+        <translation>Следующий бой</translation>
+    </message>
+    <message>
+        <source>Next battle of these players</source>
+        <translation>Следующий бой этих игроков</translation>
+    </message>
+    <message>
+        <source>With what the last one has left; you can change all of it first.</source>
+        <translation>С тем, что осталось от прошлого; всё можно сначала изменить.</translation>
+    </message>
+    <message>
+        <source>One laptop, one table, every battle by the rules.</source>
+        <translation>Один ноутбук, один стол, каждый бой по правилам.</translation>
+    </message>
+    <message>
+        <source>You play on the table. It says whose turn it is, what is allowed and why, rolls the dice if you like, and tells the exact chance to win.</source>
+        <translation>Вы играете на столе. Программа говорит, чей ход, что можно и почему, бросает за вас кубики и считает точный шанс на победу.</translation>
+    </message>
+    <message>
+        <source>Play the example</source>
+        <translation>Сыграть пример</translation>
     </message>
     <message>
         <source>Recent battles</source>
@@ -2651,6 +2672,33 @@ per die</source>
     <message>
         <source>{unit}, aboard</source>
         <translation>{unit}: на борту</translation>
+    </message>
+</context>
+<context>
+    <name>TonightSheet</name>
+    <message>
+        <source>battles won</source>
+        <translation>побед</translation>
+    </message>
+    <message>
+        <source>luck, hits</source>
+        <translation>удача, попадания</translation>
+    </message>
+    <message>
+        <source>Tonight</source>
+        <translation>Сегодня вечером</translation>
+    </message>
+    <message>
+        <source>{won} of {n}</source>
+        <translation>{won} из {n}</translation>
+    </message>
+    <message>
+        <source>Next battle of these players</source>
+        <translation>Следующий бой этих игроков</translation>
+    </message>
+    <message>
+        <source>Ctrl+B</source>
+        <translation>Ctrl+B</translation>
     </message>
 </context>
 <context>
@@ -6647,6 +6695,10 @@ per die</source>
     <message>
         <source>The home page</source>
         <translation>Главная страница</translation>
+    </message>
+    <message>
+        <source>next battle of tonight’s players</source>
+        <translation>следующий бой сегодняшних игроков</translation>
     </message>
     <message>
         <source>open a battle or a setup from a file</source>

@@ -421,11 +421,19 @@ class Assistant(QObject):
         page.opened.connect(self.open, Qt.ConnectionType.QueuedConnection)
         page.forgotten.connect(self._forget, Qt.ConnectionType.QueuedConnection)
         page.file_wanted.connect(self.choose_file)
+        page.next_wanted.connect(self._follow, Qt.ConnectionType.QueuedConnection)
         page.new_wanted.connect(self.new, Qt.ConnectionType.QueuedConnection)
         page.quick_wanted.connect(self.quick, Qt.ConnectionType.QueuedConnection)
         page.example_wanted.connect(self.example, Qt.ConnectionType.QueuedConnection)
         page.full_screen_wanted.connect(self.window.toggle_full_screen)
         return self._framed(page, width)
+
+    def _follow(self, path: Path) -> None:
+        """The next battle of the players of that one."""
+        for entry in self._shelf.entries(self._preferences.recent):
+            if entry.path == path and entry.game is not None:
+                self.new(entry.game.id, entry.setup, entry.after)
+                return
 
     def _keep_line(self, words: str) -> None:
         self._typed = words

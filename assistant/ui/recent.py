@@ -18,6 +18,7 @@ from assistant.rules.battle import Battle
 from assistant.rules.decision import Seat
 from assistant.rules.files import LONGEST_BYTES, RecordError, explain_folder, tame
 from assistant.rules.game import Game, Overview
+from assistant.rules.history import Throw, thrown
 from assistant.rules.journal import ENDING
 from assistant.rules.record import read_battle
 from assistant.rules.text import Text
@@ -58,6 +59,8 @@ class Entry:
     setup: Struct | None = None
     after: Struct | None = None
     """What the next battle of the same players begins with, once this one is over."""
+    throws: tuple[Throw, ...] = ()
+    """The dice that fell in it."""
     trouble: tuple[Text, ...] = ()
 
 
@@ -154,8 +157,18 @@ def _read(path: Path, when: datetime, games: Sequence[AnyGame]) -> Entry:
     overview = battle.game.overview(battle.view(None))
     over = BattleStatus.FINISHED if battle.decision is None else BattleStatus.IN_PROGRESS
     standing = BattleStatus.DAMAGED if reading.is_damaged else over
-    after = next_setup(battle, reading.setup)
-    return Entry(path, when, standing, battle.game, overview, _asked(battle), reading.setup, after)
+    throws = thrown(battle.game, battle.start, battle.turns)
+    return Entry(
+        path,
+        when,
+        standing,
+        battle.game,
+        overview,
+        _asked(battle),
+        reading.setup,
+        next_setup(battle, reading.setup),
+        tuple(throws),
+    )
 
 
 def next_setup(battle: Battle[Any, Any], setup: Struct) -> Struct | None:

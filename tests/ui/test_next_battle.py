@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -17,7 +18,7 @@ from assistant.rules.record import create
 from assistant.settings import Settings, save
 from assistant.ui.setup import SetupPage
 from tests.games.metro.table import force, show, station
-from tests.ui.hands import Hands
+from tests.ui.hands import NOW, Hands
 from tests.ui.test_end_page import ended
 
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -114,3 +115,14 @@ def test_the_names_of_one_game_are_offered_in_the_others(hands: Hands) -> None:
     hands.settle()
     page = form(hands)
     assert [leaf.path for leaf in page.leaves if leaf.path.endswith(".players")]
+
+
+def test_home_leads_to_the_next_battle_too(hands: Hands) -> None:
+    path = fight()
+    hands.assistant.open(path)
+    hands.settle()
+    os.utime(path, (NOW.timestamp(), NOW.timestamp()))
+    hands.assistant.home()
+    hands.settle()
+    hands.click("next-battle")
+    assert form(hands).value().attacker.army == 3
