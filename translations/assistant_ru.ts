@@ -39,6 +39,14 @@
         <translation>Бои</translation>
     </message>
     <message>
+        <source>Save a report</source>
+        <translation>Сохранить отчёт</translation>
+    </message>
+    <message>
+        <source>Reports</source>
+        <translation>Отчёты</translation>
+    </message>
+    <message>
         <source>All files</source>
         <translation>Все файлы</translation>
     </message>
@@ -53,6 +61,10 @@
     <message>
         <source>{file}: copy saved. The battle continues in {here}.</source>
         <translation>{file}: копия сохранена. Бой продолжается в файле {here}.</translation>
+    </message>
+    <message>
+        <source>{file}: report saved. Open it in a browser.</source>
+        <translation>{file}: отчёт сохранён. Откройте его в браузере.</translation>
     </message>
     <message>
         <source>Something went wrong ({error}). The battle is saved; you can play on.</source>
@@ -1786,18 +1798,6 @@ per die</source>
         <source>No combat rolls yet</source>
         <translation>Боевых бросков ещё не было</translation>
     </message>
-    <message>
-        <source>Hits: {rolled}, expected: {expected}</source>
-        <translation>Попаданий: {rolled}, ожидалось: {expected}</translation>
-    </message>
-    <message>
-        <source>Chance of this many or more: {chance}</source>
-        <translation>Шанс на столько или больше: {chance}</translation>
-    </message>
-    <message>
-        <source>Chance of this many or fewer: {chance}</source>
-        <translation>Шанс на столько или меньше: {chance}</translation>
-    </message>
 </context>
 <context>
     <name>MetroSheets</name>
@@ -2099,6 +2099,14 @@ per die</source>
     <message>
         <source>Ctrl+S</source>
         <translation>Ctrl+S</translation>
+    </message>
+    <message>
+        <source>Save report…</source>
+        <translation>Сохранить отчёт…</translation>
+    </message>
+    <message>
+        <source>Ctrl+P</source>
+        <translation>Ctrl+P</translation>
     </message>
     <message>
         <source>Table or result</source>
@@ -2700,6 +2708,10 @@ per die</source>
         <source>Ctrl+B</source>
         <translation>Ctrl+B</translation>
     </message>
+    <message>
+        <source>Save report…</source>
+        <translation>Сохранить отчёт…</translation>
+    </message>
 </context>
 <context>
     <name>TopBar</name>
@@ -2956,6 +2968,10 @@ per die</source>
     <message>
         <source>Full screen	F11</source>
         <translation>Во весь экран	F11</translation>
+    </message>
+    <message>
+        <source>Save report…	Ctrl+P</source>
+        <translation>Сохранить отчёт…	Ctrl+P</translation>
     </message>
     <message>
         <source>Result moments</source>
@@ -6127,6 +6143,14 @@ per die</source>
         <translation>шансы в бою, по заготовке или набранной строке</translation>
     </message>
     <message>
+        <source>a battle, or the evening of several, as one HTML page to keep and to print; without secrets</source>
+        <translation>бой, или вечер из нескольких, одной страницей HTML: на память и для печати, без тайн</translation>
+    </message>
+    <message>
+        <source>the HTML file to make</source>
+        <translation>файл HTML, который будет создан</translation>
+    </message>
+    <message>
         <source>the table in the terminal: all seats at one keyboard, secrets on a second screen</source>
         <translation>стол в терминале: все места за одной клавиатурой, секреты на втором экране</translation>
     </message>
@@ -6655,6 +6679,10 @@ per die</source>
     <message>
         <source>save a copy</source>
         <translation>сохранить копию</translation>
+    </message>
+    <message>
+        <source>save a report: one page to keep and to print</source>
+        <translation>сохранить отчёт: страница на память и для печати</translation>
     </message>
     <message>
         <source>open another battle</source>
@@ -8397,6 +8425,73 @@ per die</source>
     <message>
         <source>very unlikely</source>
         <translation>крайне маловероятно</translation>
+    </message>
+    <message>
+        <source>Hits: {rolled}, expected: {expected}</source>
+        <translation>Попаданий: {rolled}, ожидалось: {expected}</translation>
+    </message>
+    <message>
+        <source>Chance of this many or more: {chance}</source>
+        <translation>Шанс на столько или больше: {chance}</translation>
+    </message>
+    <message>
+        <source>Chance of this many or fewer: {chance}</source>
+        <translation>Шанс на столько или меньше: {chance}</translation>
+    </message>
+</context>
+<context>
+    <name>report</name>
+    <message>
+        <source>The battle is not over</source>
+        <translation>Бой не окончен</translation>
+    </message>
+    <message>
+        <source>What is left and what it cost</source>
+        <translation>Что осталось и чего это стоило</translation>
+    </message>
+    <message>
+        <source>Chance to win, move by move</source>
+        <translation>Шанс победить, ход за ходом</translation>
+    </message>
+    <message>
+        <source>The roll that decided it</source>
+        <translation>Бросок, который всё решил</translation>
+    </message>
+    <message>
+        <source>Luck</source>
+        <translation>Удача</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Ход боя</translation>
+    </message>
+    <message>
+        <source>The evening of {day}</source>
+        <translation>Вечер {day}</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>Игроки</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Игрок</translation>
+    </message>
+    <message>
+        <source>Battles won</source>
+        <translation>Побед</translation>
+    </message>
+    <message>
+        <source>{won} of {n}</source>
+        <translation>{won} из {n}</translation>
+    </message>
+    <message>
+        <source>Luck, hits more or fewer than expected</source>
+        <translation>Удача: на сколько попаданий больше или меньше ожидаемого</translation>
+    </message>
+    <message>
+        <source>{game}: {who}</source>
+        <translation>{game}: {who}</translation>
     </message>
 </context>
 <context>

@@ -91,6 +91,7 @@ THE_WHOLE_LOG = Message("keys", "the whole log")
 ODDS_IN_DETAIL = Message("keys", "the odds in detail: charts, timeline, luck")
 WHAT_IF_TRY_OTHER = Message("keys", "what if: try other forces, nothing changes")
 SAVE_A_COPY = Message("keys", "save a copy")
+SAVE_A_REPORT = Message("keys", "save a report: one page to keep and to print")
 OPEN_ANOTHER_BATTLE = Message("keys", "open another battle")
 
 
@@ -151,6 +152,7 @@ def _always(table: Table, sheets: Collection[str], *, details: bool) -> Iterator
     if details:
         yield KeyRow("F9", say(ODDS_IN_DETAIL()))
     yield KeyRow("Ctrl+S", say(SAVE_A_COPY()))
+    yield KeyRow("Ctrl+P", say(SAVE_A_REPORT()))
     yield KeyRow("Ctrl+O", say(OPEN_ANOTHER_BATTLE()))
 
 
@@ -159,6 +161,7 @@ KEYS = {
     "redo": QKeySequence.StandardKey.Redo,
     "open": QKeySequence.StandardKey.Open,
     "save": QKeySequence.StandardKey.Save,
+    "report": QKeySequence.StandardKey.Print,
 }
 
 
@@ -727,6 +730,7 @@ class BattlePage(QWidget):
         self._give_place()
 
     def _show_history(self, answer: HistoryAnswer) -> None:
+        self._state.line = answer.line
         self._side.show_history(answer)
         lines = reversed(self._table.log)
         said = {line.turn: say(line.event.text) for line in lines if line.live}

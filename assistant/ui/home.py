@@ -65,7 +65,7 @@ from assistant.ui.key_sheet import KeyGroup, group
 from assistant.ui.labels import label
 from assistant.ui.recent import BattleStatus, Entry, last_unfinished
 from assistant.ui.style_sheet import Style
-from assistant.ui.tally import of_evening, scores
+from assistant.ui.tally import of_evening, result, scores
 from assistant.ui.theme import Look
 from assistant.ui.tonight import TonightSheet
 from assistant.ui.top_bar import language_switch, view_menu
@@ -667,6 +667,8 @@ class HomePage(QWidget):
     forgotten = Signal(Path)
     next_wanted = Signal(Path)
     """The next battle of the players of this one."""
+    report_wanted = Signal()
+    """A report of the evening."""
     file_wanted = Signal()
     new_wanted = Signal(str)
     """The id of the game to set up from nothing."""
@@ -832,7 +834,9 @@ class HomePage(QWidget):
     def _tonight_sheet(self, after: Entry | None) -> TonightSheet | None:
         if not self._tonight:
             return None
-        sheet = TonightSheet(self._look, scores(self._tonight), has_next=after is not None)
+        results = [result(one.overview, one.throws) for one in self._tonight if one.overview]
+        sheet = TonightSheet(self._look, scores(results), has_next=after is not None)
+        sheet.report_wanted.connect(self.report_wanted)
         if after is not None:
             sheet.next_wanted.connect(partial(self.next_wanted.emit, after.path))
         return sheet

@@ -137,6 +137,12 @@ def _stamp(path: Path) -> Stamp | None:
     return known.st_mtime, known.st_size
 
 
+def when_changed(path: Path) -> datetime:
+    """When the battle in this file was played last; Python's first day where it is gone."""
+    stamp = _stamp(path)
+    return _when(stamp[0] if stamp else 0.0)
+
+
 def _when(changed: float) -> datetime:
     """When that was at the table; a clock that was wrong then is no reason to open no home page.
 

@@ -7,9 +7,8 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
-from assistant.ui.figures import amount
 from assistant.ui.labels import OneLine, label
-from assistant.ui.tally import Score
+from assistant.ui.tally import Score, said_luck
 from assistant.ui.theme import Look
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.layouts import flowing, spaced, with_name
@@ -24,6 +23,7 @@ class TonightSheet(Sheet):
     """A line for each player, and what may be done with the evening."""
 
     next_wanted = Signal()
+    report_wanted = Signal()
 
     def __init__(self, look: Look, scores: Sequence[Score], *, has_next: bool) -> None:
         """`has_next`: the next battle of the same players is offered here."""
@@ -61,12 +61,6 @@ class TonightSheet(Sheet):
             button = with_name(PlainButton(look, words, key=self.tr("Ctrl+B")), "next-battle")
             button.clicked.connect(self.next_wanted)
             made.append(button)
-        return made
-
-
-def said_luck(score: Score) -> str:
-    """How many hits more or fewer than were to be expected, with its sign."""
-    if score.luck is None:
-        return ""
-    by = score.luck.rolled - score.luck.expected
-    return amount(by) if round(by, 1) <= 0 else f"+{amount(by)}"
+        report = with_name(PlainButton(look, self.tr("Save report…")), "evening-report")
+        report.clicked.connect(self.report_wanted)
+        return [*made, report]

@@ -30,7 +30,7 @@ from assistant.ui import recent
 from assistant.ui.home import HomePage, when_of
 from assistant.ui.recent import BattleStatus, Entry, RecentBattles, battles_in, last_setup, new_path
 from assistant.ui.style_sheet import Style
-from assistant.ui.tally import of_evening, scores
+from assistant.ui.tally import of_evening, result, scores
 from assistant.ui.translate import set_language
 
 NOW = datetime(2026, 11, 21, 21, 30)
@@ -356,7 +356,7 @@ def test_the_evening_ends_in_the_morning_and_counts_what_is_over(tmp_path: Path)
     save(tmp_path / f"open{ENDING}", datetime(2026, 11, 22, 2, 5))
     found = of_evening(evening(tmp_path), datetime(2026, 11, 22, 3))
     assert [entry.path.stem for entry in found] == ["late", "early"]
-    first, second = scores(found)
+    first, second = scores(result(one.overview, one.throws) for one in found if one.overview)
     assert {first.name, second.name} == {"Sol", "Letnev"}
     assert (first.battles, second.battles) == (2, 2)
     winners = [entry.overview.winner for entry in found if entry.overview]

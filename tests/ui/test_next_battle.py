@@ -1,4 +1,4 @@
-"""The next battle of the same players, from the end of the last one: by key and by mouse."""
+"""The next battle of the same players, by key and by mouse, and the report of the last one."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QFileDialog
 
 from assistant import player_file
 from assistant.games import GAMES
@@ -126,3 +126,43 @@ def test_home_leads_to_the_next_battle_too(hands: Hands) -> None:
     hands.settle()
     hands.click("next-battle")
     assert form(hands).value().attacker.army == 3
+
+
+def saved(hands: Hands, path: Path) -> str:
+    """Take that name in the dialog that asks for one; the page, once it is written."""
+    dialog = hands.window.findChild(QFileDialog, "file-dialog")
+    assert dialog is not None
+    dialog.fileSelected.emit(str(path))
+    dialog.close()
+    hands.settle()
+    return path.read_text("utf-8")
+
+
+def test_a_report_is_saved_by_key_and_by_button(hands: Hands, tmp_path: Path) -> None:
+    hands.assistant.open(kept(ended(GAMES[0], least=8)))
+    hands.settle()
+    hands.key(Key.Key_P, CTRL)
+    assert "<h1>" in saved(hands, tmp_path / "key.html")
+    hands.click("end:report")
+    assert saved(hands, tmp_path / "button.html")
+
+
+def test_a_battle_that_goes_on_can_be_reported(hands: Hands, tmp_path: Path) -> None:
+    hands.assistant.example("ti4")
+    hands.settle()
+    hands.key(Key.Key_P, CTRL)
+    assert "not over" in saved(hands, tmp_path / "now.html")
+    hands.click("top:view")
+    assert hands.app.activePopupWidget() is not None
+    hands.pick("view:report")
+    assert saved(hands, tmp_path / "menu.html")
+
+
+def test_home_saves_the_report_of_the_evening(hands: Hands, tmp_path: Path) -> None:
+    path = fight()
+    hands.assistant.open(path)
+    os.utime(path, (NOW.timestamp(), NOW.timestamp()))
+    hands.assistant.home()
+    hands.settle()
+    hands.click("evening-report")
+    assert "21 November 2026" in saved(hands, tmp_path / "evening.html")
