@@ -219,6 +219,10 @@
         <translation>Весь журнал	F7</translation>
     </message>
     <message>
+        <source>Save report…	Ctrl+P</source>
+        <translation>Сохранить отчёт…	Ctrl+P</translation>
+    </message>
+    <message>
         <source>hints on</source>
         <translation>с подсказками</translation>
     </message>
@@ -1244,6 +1248,14 @@ per die</source>
 </context>
 <context>
     <name>EndPage</name>
+    <message>
+        <source>Chances and luck</source>
+        <translation>Шансы и удача</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Итог</translation>
+    </message>
     <message>
         <source>The battle is over</source>
         <translation>Бой окончен</translation>
@@ -2968,10 +2980,6 @@ per die</source>
     <message>
         <source>Full screen	F11</source>
         <translation>Во весь экран	F11</translation>
-    </message>
-    <message>
-        <source>Save report…	Ctrl+P</source>
-        <translation>Сохранить отчёт…	Ctrl+P</translation>
     </message>
     <message>
         <source>Result moments</source>
@@ -6631,6 +6639,10 @@ per die</source>
     <message>
         <source>the table, or the result</source>
         <translation>стол или итог</translation>
+    </message>
+    <message>
+        <source>chances and luck, or the result</source>
+        <translation>шансы и удача, или итог</translation>
     </message>
     <message>
         <source>play again with the same forces</source>

@@ -79,6 +79,7 @@ DRAW_HERE = Message("keys", "draw here")
 THE_CARD_THAT_WAS = Message("keys", "the card that was drawn on the table")
 BACK_TO_THE_CARD = Message("keys", "back to the card before")
 THE_TABLE_OR_RESULT = Message("keys", "the table, or the result")
+HOW_IT_CAME_TO_THAT = Message("keys", "chances and luck, or the result")
 PLAY_AGAIN = Message("keys", "play again with the same forces")
 PLAY_THE_NEXT = Message("keys", "next battle of these players, with what this one has left")
 BEGIN_ANOTHER = Message("keys", "begin another battle")
@@ -106,12 +107,12 @@ def battle_keys(table: Table, sheets: Collection[str], *, details: bool) -> list
     asked = table.decision
     title = say(THE_BATTLE_IS_OVER()) if asked is None else say(asked.prompt)
     return [
-        KeyGroup(title, tuple(_asked(table))),
+        KeyGroup(title, tuple(_asked(table, details=details))),
         KeyGroup(say(THE_BATTLE()), tuple(_always(table, sheets, details=details))),
     ]
 
 
-def _asked(table: Table) -> Iterator[KeyRow]:
+def _asked(table: Table, *, details: bool) -> Iterator[KeyRow]:
     asked = table.decision
     if isinstance(asked, Choice):
         yield KeyRow("1 – 9", say(THE_OPTION_WITH_THAT()))
@@ -131,6 +132,8 @@ def _asked(table: Table) -> Iterator[KeyRow]:
         yield KeyRow("Backspace", say(BACK_TO_THE_CARD()))
     else:
         yield KeyRow("F3", say(THE_TABLE_OR_RESULT()))
+        if not details:
+            yield KeyRow("F9", say(HOW_IT_CAME_TO_THAT()))
         yield KeyRow("Ctrl+R", say(PLAY_AGAIN()))
         if table.battle.game.seating is not None:
             yield KeyRow("Ctrl+B", say(PLAY_THE_NEXT()))
@@ -360,6 +363,8 @@ class BattlePage(QWidget):
         if battle.redoable:
             yield Line(key_words(self.tr("Redo\tCtrl+Shift+Z")), partial(self._want, "redo"))
         yield Line(self.tr("The whole log\tF7"), self._turn_log)
+        words = key_words(self.tr("Save report…\tCtrl+P"))
+        yield Line(words, partial(self._want, "report"), "save-report")
 
     def _take_option(self, option: Option) -> None:
         """As from the bar: asking for its field, confirming where that is asked."""

@@ -34,12 +34,14 @@ from assistant.ui.odds.shares import add_piece
 from assistant.ui.odds.worker import HistoryAnswer
 from assistant.ui.theme import SEATS, Look
 from assistant.ui.translate import say
-from assistant.ui.widgets.layouts import empty
+from assistant.ui.widgets.buttons import PlainButton
+from assistant.ui.widgets.layouts import empty, filled, put, spaced
 from assistant.ui.widgets.paint import COUNTED
 from assistant.ui.widgets.small import SeatMark, Sheet
 
-CHART = 130
-"""How high the line of the chances is at the least."""
+CHART, FAR_CHART = 130, 90
+"""How high the line of the chances is at the least; from afar it has a page of its own."""
+TURN = Qt.Key.Key_F9
 LINE, ACROSS = 40, 2
 SCROLLED = {
     Qt.Key.Key_Up: QScrollBar.SliderAction.SliderSingleStepSub,
@@ -52,7 +54,10 @@ SCROLLED = {
 
 
 class EndPage(QScrollArea):
-    """Lies where the panel was; made anew for each end, and filled in when the odds arrive."""
+    """Lies where the panel was; made anew for each end, and filled in when the odds arrive.
+
+    From afar it is two pages, which a key turns: how it ended, and how it came to that.
+    """
 
     asked = Signal(int)
     """A turn on the line of the chances."""
@@ -64,6 +69,10 @@ class EndPage(QScrollArea):
         self._names: tuple[str, ...] = ()
         self._line, self._decided, self._luck = QVBoxLayout(), QVBoxLayout(), QVBoxLayout()
         self._lucky, self._decision = Sheet(), Sheet()
+        self._pages = QWidget(), QWidget()
+        self._ways: list[PlainButton] = []
+        """From one page to the other, from afar."""
+        self._is_turned = self._has_course = False
         self.setObjectName("end-page")
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
@@ -84,16 +93,25 @@ class EndPage(QScrollArea):
         edge = look.px(10)
         column.setContentsMargins(edge, edge, edge, edge)
         column.setSpacing(look.px(8))
-        column.addWidget(self._band(overview))
-        column.addLayout(self._costs(battle, overview))
-        has_line = battle.game.odds.chances is not None
-        column.addLayout(self._chances(has_line=has_line))
+        far, has_line = look.metrics.is_far, battle.game.odds.chances is not None
+        self._ways = [self._way(words) for words in self._words_of_ways()] if far else []
+        result, course = QWidget(), QWidget()
+        self._pages = result, course
+        first = spaced(QVBoxLayout(result), spacing=look.px(8))
+        put(first, self._band(overview), self._costs(battle, overview))
         self._decision, decided = self._sheet()
-        decided.addLayout(self._decided)
-        if not has_line:
+        row = filled(QHBoxLayout(), (self._decided, 1), spacing=look.px(10))
+        if far:
+            row.addWidget(self._ways[1], 0, Qt.AlignmentFlag.AlignVCenter)
+        decided.addLayout(row)
+        if not has_line and not far:
             self._decision.hide()
-        column.addWidget(self._decision)
-        column.addStretch(1)
+        parts = [self._chances(has_line=has_line), self._decision]
+        second = spaced(QVBoxLayout(course), spacing=look.px(8))
+        put(second, *(reversed(parts) if far else parts))
+        self._has_course = has_line
+        put(column, result, course, 1)
+        self._turn(self._is_turned)
         self.setWidget(inside)
         self.viewport().setAutoFillBackground(False)
         inside.setAutoFillBackground(False)
@@ -102,6 +120,7 @@ class EndPage(QScrollArea):
     def clear(self) -> None:
         """The battle goes on: nothing of its end is left."""
         self._battle = None
+        self._is_turned = False
         if (old := self.takeWidget()) is not None:
             old.deleteLater()
         self.setAccessibleName("")
@@ -114,19 +133,47 @@ class EndPage(QScrollArea):
             empty(place)
         self._luck.addWidget(LuckView(self._look, answer.luck, self._names))
         self._lucky.setVisible(bool(answer.luck) or not self._lucky.isHidden())
+        self._has_course = self._has_course or bool(answer.luck)
         line = tuple(point for point in answer.line if point.rows)
         if line:
             self._show_line(line, said)
             self._show_decisive(line)
+        self._turn(self._is_turned)
         self._speak()
 
     def handle(self, event: QKeyEvent) -> bool:
-        """Arrows and pages scroll, whatever has the keyboard."""
+        """Arrows and pages scroll, whatever has the keyboard; from afar a key turns the page."""
+        if event.key() == TURN and self._ways and self._has_course and self.isVisible():
+            self._turn(not self._is_turned)
+            return True
         move = SCROLLED.get(Qt.Key(event.key()))
         if move is None or not self.isVisible():
             return False
         self.verticalScrollBar().triggerAction(move)
         return True
+
+    def _words_of_ways(self) -> tuple[str, str]:
+        return self.tr("Chances and luck"), self.tr("Result")
+
+    def _way(self, words: str) -> PlainButton:
+        button = PlainButton(self._look, words, key="F9")
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.clicked.connect(lambda: self._turn(not self._is_turned))
+        return button
+
+    def _turn(self, turned: bool) -> None:
+        """From afar one page at a time; else both are there."""
+        result, course = self._pages
+        far = bool(self._ways)
+        self._is_turned = turned and far and self._has_course
+        had_focus = any(way.hasFocus() for way in self._ways)
+        result.setVisible(not self._is_turned)
+        course.setVisible(self._is_turned or not far)
+        for way in self._ways:
+            way.setVisible(self._has_course)
+        if had_focus:
+            self._ways[self._is_turned].setFocus()
+        self.verticalScrollBar().setValue(0)
 
     def _band(self, overview: Overview) -> QFrame:
         """Who won, as word, shape and colour."""
@@ -144,6 +191,8 @@ class EndPage(QScrollArea):
         title = label(look, words, size, 600, wrap=True)
         subtitle = label(look, say(overview.subtitle), 14, colour=look.theme.muted, wrap=True)
         row.addLayout(stacked(title, subtitle), 1)
+        if self._ways:
+            row.addWidget(self._ways[0], 0, Qt.AlignmentFlag.AlignVCenter)
         return band
 
     def _beside(self) -> QBoxLayout:
@@ -174,7 +223,7 @@ class EndPage(QScrollArea):
             self._line.setContentsMargins(0, 0, 0, 0)
             room = QWidget()
             room.setLayout(self._line)
-            room.setMinimumHeight(look.px(CHART))
+            room.setMinimumHeight(look.px(FAR_CHART if look.metrics.is_far else CHART))
             column.addWidget(room, 1)
             row.addWidget(sheet, 3)
         self._lucky, column = self._sheet()

@@ -17,6 +17,7 @@ from assistant.rules.battle import Battle
 from assistant.rules.game import Game
 from assistant.rules.setup_file import read_setup
 from assistant.ui.widgets.banner import Banner
+from assistant.ui.widgets.buttons import PlainButton
 from tests.battles import random_action
 from tests.ui.desk import CTRL, Desk, Key
 
@@ -50,6 +51,52 @@ def ti4() -> Battle[Any, Any]:
     return ended(next(game for game in GAMES if game.id == "ti4"), least=12)
 
 
+def told_of_luck(desk: Desk) -> None:
+    """Wait for what comes with the odds; it may stand on the page that is turned away."""
+    desk.settle()
+    for _ in range(250):
+        QTest.qWait(20)
+        page = desk.find("end-page")
+        words = [one.text() for one in page.findChildren(QLabel)]
+        if page.findChildren(QWidget, "history-line") and any("Hits: " in one for one in words):
+            break
+    desk.settle()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_from_afar_all_of_it_is_seen_on_two_pages_that_a_key_turns(
+    sit: Sit, size: tuple[int, int]
+) -> None:
+    desk = sit(ti4(), distance=2.0)
+    desk.window.resize(*size)
+    told_of_luck(desk)
+    page: Any = desk.find("end-page")
+    assert any("Resources lost" in word for word in told(desk))
+    assert not any("expected" in word for word in told(desk))
+    assert page.verticalScrollBar().maximum() == 0
+    desk.press(Key.Key_F9)
+    assert any("expected" in word for word in told(desk))
+    assert desk.has("history-line")
+    assert not any("Resources lost" in word for word in told(desk))
+    assert page.verticalScrollBar().maximum() == 0
+    back = next(b for b in page.findChildren(PlainButton) if b.isVisible())
+    QTest.mouseClick(back, Qt.MouseButton.LeftButton)
+    desk.settle()
+    assert any("Resources lost" in word for word in told(desk))
+    assert "expected" in page.accessibleName(), "who hears the page hears all of it"
+
+
+def test_the_end_of_a_battle_that_goes_on_again_begins_with_the_result(sit: Sit) -> None:
+    desk = sit(ti4(), distance=2.0)
+    told_of_luck(desk)
+    desk.press(Key.Key_F9)
+    desk.press(Key.Key_Z, with_=CTRL)
+    desk.press(Key.Key_Z, with_=CTRL)
+    desk.press(Key.Key_Z, with_=CTRL | Qt.KeyboardModifier.ShiftModifier)
+    if desk.has("end-page"):
+        assert any("Resources lost" in word for word in told(desk))
+
+
 @pytest.mark.parametrize("language", ["en", "ru"])
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_the_page_names_the_outcome_and_every_side(
@@ -67,11 +114,7 @@ def test_the_page_names_the_outcome_and_every_side(
 
 def test_luck_and_the_roll_that_decided_it_come_with_the_odds(sit: Sit) -> None:
     desk = sit(ti4())
-    QTest.qWait(50)
-    for _ in range(200):
-        if desk.has("history-line") and any("Hits: " in word for word in told(desk)):
-            break
-        QTest.qWait(20)
+    told_of_luck(desk)
     words = told(desk)
     assert any("expected" in word for word in words)
     assert any(word.startswith("Chance of this many") for word in words)
@@ -89,10 +132,11 @@ def test_the_table_is_one_key_away_and_nothing_of_the_bar_is_hidden(sit: Sit) ->
 
 
 def test_it_is_scrolled_by_keys_and_enter_leads_nowhere(sit: Sit) -> None:
-    desk = sit(ti4(), distance=2.0)
+    desk = sit(ti4(), distance=1.5)
     desk.window.resize(1280, 720)
-    desk.settle()
+    told_of_luck(desk)
     page: Any = desk.find("end-page")
+    assert page.verticalScrollBar().maximum() > 0
     desk.press(Key.Key_End)
     assert page.verticalScrollBar().value() == page.verticalScrollBar().maximum()
     desk.press(Key.Key_Home, Key.Key_Return)

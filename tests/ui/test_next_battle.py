@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QFileDialog
+from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
 from assistant import player_file
 from assistant.games import GAMES
@@ -152,9 +153,13 @@ def test_a_battle_that_goes_on_can_be_reported(hands: Hands, tmp_path: Path) -> 
     hands.settle()
     hands.key(Key.Key_P, CTRL)
     assert "not over" in saved(hands, tmp_path / "now.html")
-    hands.click("top:view")
-    assert hands.app.activePopupWidget() is not None
-    hands.pick("view:report")
+    panel = hands.window.findChild(QWidget, "decision-bar")
+    at = panel.rect().center()
+    place = panel.mapToGlobal(at)
+    reason = QContextMenuEvent.Reason.Mouse
+    QApplication.sendEvent(panel, QContextMenuEvent(reason, at, place))
+    hands.settle()
+    hands.pick("save-report")
     assert saved(hands, tmp_path / "menu.html")
 
 
