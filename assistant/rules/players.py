@@ -51,8 +51,6 @@ class Seating:
     """``(side, has)``: the side without what cannot go with what its player has."""
     tells: Callable[[Any], tuple[Speakable, ...]] = _nothing
     """A side in a few words: what its player plays."""
-    colour: Callable[[Any], str] = lambda side: ""
-    """The colour of his pieces as the side names it; "" where it is not known."""
 
     def facts(self, side: Struct) -> Facts:
         """What is the player's of a side."""
@@ -70,6 +68,12 @@ class Player(Struct, frozen=True):
 
     name: str
     has: dict[str, Facts] = {}
+
+    @property
+    def colour(self) -> str:
+        """That of his pieces, in the game that knows it; the same person has it in every game."""
+        known = (facts.get("colour") for facts in self.has.values())
+        return next((colour for colour in known if isinstance(colour, str)), "")
 
     def in_game(self, game: str) -> Facts:
         """What he has in this game."""

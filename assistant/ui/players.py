@@ -235,7 +235,7 @@ class PlayerButton(QPushButton):
         self.setText(player.name.replace("&", "&&"))
         self.setAccessibleName(": ".join([player.name, ", ".join(known)]) if known else player.name)
         self.setToolTip(tip("\n".join(filter(None, (", ".join(known), say(FORGETTING()))))))
-        self.setIcon(_swatch(look, seating.colour(side), self.devicePixelRatioF()))
+        self.setIcon(_swatch(look, player.colour, self.devicePixelRatioF()))
         self.setChecked(is_here)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

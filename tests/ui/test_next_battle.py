@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 from assistant import player_file
 from assistant.games import GAMES
 from assistant.paths import battles
+from assistant.rules.players import Player, Roster
 from assistant.rules.record import create
 from assistant.settings import Settings, save
 from assistant.ui.setup import SetupPage
@@ -97,6 +98,16 @@ def test_every_game_has_it(hands: Hands, game: Any) -> None:
     hands.click("end:next")
     assert form(hands).game is game
     assert not form(hands).banner.isHidden()
+
+
+def test_a_colour_of_one_game_is_the_players_in_every_game(hands: Hands) -> None:
+    anna = Player("Anna", {"ti4": {"colour": "red"}})
+    player_file.save(Roster((anna, Player("Boris"))))
+    hands.assistant.new("metro")
+    hands.settle()
+    coloured, plain = (hands.see(f"$.attacker.players[{n}]") for n in range(2))
+    assert not coloured.icon().isNull()
+    assert plain.icon().isNull()
 
 
 def test_the_names_of_one_game_are_offered_in_the_others(hands: Hands) -> None:

@@ -72,5 +72,4 @@ SEATING = Seating(
     of_table=("readings", "laws"),
     recast=_recast,
     tells=lambda force: tuple(_tells(force)),
-    colour=lambda force: "" if force.colour is Colour.NONE else force.colour.value,
 )

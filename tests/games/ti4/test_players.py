@@ -16,6 +16,7 @@ from assistant.games.ti4.players import SEATING
 from assistant.games.ti4.rule_options import NebulaRetreat, RuleOptions
 from assistant.games.ti4.setup import Colour, Fleet, Force, Setup, TypedFlagship
 from assistant.games.ti4.state import initial
+from assistant.paths import own_data
 from assistant.rules.files import RecordError
 from assistant.rules.players import Player, Roster
 from assistant.rules.record import read_battle
@@ -71,6 +72,20 @@ def test_a_player_fights_again_with_what_he_has_now():
     assert [player.name for player in again.players] == ["Anna", "Boris"]
     assert SEATING.filled(Force(), again.players[0]).faction == "winnu"
     assert not SEATING.filled(Force(), again.players[0]).technologies
+
+
+def test_the_file_of_twilight_imperium_alone_is_taken_over():
+    old = {"players": [{"name": "Anna", "has": {"faction": "sol"}}], "table": {"laws": []}}
+    path = own_data("ti4") / "players.json"
+    path.write_text(json.dumps(old))
+    assert players.load() == Roster(
+        (Player("Anna", {"ti4": {"faction": "sol"}}),), {"ti4": {"laws": []}}
+    )
+    players.save(EVENING)
+    assert players.load() == EVENING
+    path.write_text("{")
+    players.players_file().unlink()
+    assert players.recover() == (Roster(), None)
 
 
 def test_a_side_without_a_name_is_nobody():
