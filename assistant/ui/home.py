@@ -101,9 +101,10 @@ class FirstThing(QFrame):
         self.button.setMinimumWidth(look.px(240))
         self.button.clicked.connect(self.wanted)
         words = self._words(look, sentence)
-        margins = look.margins(24, 16, 20, 16)
+        edge = 8 if upright else 16
+        margins = look.margins(24, edge, 20, edge)
         if upright:
-            column = spaced(QVBoxLayout(self), spacing=look.px(10), margins=margins)
+            column = spaced(QVBoxLayout(self), spacing=look.px(6), margins=margins)
             left = Qt.AlignmentFlag.AlignLeft
             put(column, 1, words)
             column.addWidget(self.button, 0, left)
@@ -781,13 +782,13 @@ class HomePage(QWidget):
             QShortcut(QKeySequence("Ctrl+B"), self).activated.connect(follow)
         card: FirstThing | None = None
         if self._last is not None:
-            card = self._first_thing(self._continue(self._last), self._last.game, sheet)
+            card = self._first_thing(self._continue(self._last), self._last.game)
             card.wanted.connect(partial(self.opened.emit, self._last.path))
         elif after is not None:
-            card = self._first_thing(self._follow(after), after.game, sheet)
+            card = self._first_thing(self._follow(after), after.game)
             card.wanted.connect(follow)
-        elif not entries:
-            card = self._first_thing(self._welcome(), None, None)
+        elif not entries and not self._look.metrics.is_least:
+            card = self._first_thing(self._welcome(), None)
             card.wanted.connect(partial(self.example_wanted.emit, GUIDE, ""))
         far = self._look.metrics.is_far
         way = QBoxLayout.Direction.TopToBottom if far else QBoxLayout.Direction.LeftToRight
@@ -800,11 +801,12 @@ class HomePage(QWidget):
             self._column.addLayout(row)
         return self if card is None else card.button
 
-    def _first_thing(
-        self, sentence: Sentence, game: Game[Any, Any] | None, beside: QWidget | None
-    ) -> FirstThing:
-        upright = beside is not None and not self._look.metrics.is_far
-        return FirstThing(self._look, game.id if game else "", sentence, upright=upright)
+    def _first_thing(self, sentence: Sentence, game: Game[Any, Any] | None) -> FirstThing:
+        """Its button stands under it where tonight stands beside it, and on the first page."""
+        upright = bool(self._tonight) and not self._look.metrics.is_far
+        return FirstThing(
+            self._look, game.id if game else "", sentence, upright=upright or game is None
+        )
 
     def _continue(self, entry: Entry) -> Sentence:
         game = say(entry.game.name) if entry.game else ""
