@@ -212,6 +212,11 @@ def view_menu(
     full = menu.addAction(key_words(QCoreApplication.translate("ViewMenu", "Full screen\tF11")))
     tv.setObjectName("view:table-window")
     tv.setVisible(table)
+    if table:
+        words = QCoreApplication.translate("ViewMenu", "Save report…\tCtrl+P")
+        report = menu.addAction(key_words(words))
+        report.setObjectName("view:report")
+        report.triggered.connect(lambda: wanted("report"))
     full.setObjectName("view:full-screen")
     tv.triggered.connect(lambda: wanted("table-window"))
     full.triggered.connect(lambda: wanted("full-screen"))
