@@ -1226,6 +1226,10 @@ per die</source>
         <source>{more} (Ctrl+F)</source>
         <translation>{more} (Ctrl+F)</translation>
     </message>
+    <message>
+        <source>{more}: {keys} (Ctrl+F)</source>
+        <translation>{more}: {keys} (Ctrl+F)</translation>
+    </message>
 </context>
 <context>
     <name>EffectsForm</name>
