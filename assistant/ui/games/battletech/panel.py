@@ -59,6 +59,8 @@ SHEET = 300
 class TablePanel(Panel):
     """A click plays what is offered on a card; cards are dragged to where they go."""
 
+    stands_beside = True
+
     def __init__(self, look: Look) -> None:
         super().__init__(look)
         self._state: State | None = None

@@ -6,7 +6,17 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
-from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, QRectF, QSizeF, Qt, Signal
+from PySide6.QtCore import (
+    QCoreApplication,
+    QEvent,
+    QPoint,
+    QPointF,
+    QRectF,
+    QSize,
+    QSizeF,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -32,7 +42,7 @@ from assistant.ui.style_sheet import dress
 from assistant.ui.theme import HALO, SEATS, Look
 from assistant.ui.translate import say
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.layouts import remove, spaced
+from assistant.ui.widgets.layouts import FlowLayout, empty, remove, spaced
 from assistant.ui.widgets.menu import passes_on, show_tip
 
 TILT = 9
@@ -60,6 +70,8 @@ class UnitToken(QPushButton):
         self.pieces: tuple[Piece, ...] = ()
         self.touches: tuple[Touch, ...] = ()
         self.mark: Mark | None = None
+        self.wanted = QSize()
+        """What it asks a layout for; a strip puts its tokens in their places itself."""
         self.setAutoDefault(True)  # Enter presses it
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
@@ -97,6 +109,10 @@ class UnitToken(QPushButton):
     def set_rolling(self, rolling: bool) -> None:
         """Light the token up while its dice are asked about."""
         dress(self, rolling=rolling)
+
+    def sizeHint(self) -> QSize:
+        """What is wanted, whatever the style sheet says."""
+        return self.wanted
 
     def body(self) -> QRectF:
         """The square of the silhouette; the number of a stack stands beside it."""
@@ -263,6 +279,8 @@ class CapacityBar(QWidget):
 
 
 BIG, MIDDLE, SMALL = 46, 42, 34
+FLOWN, FLOWING = 36, 16
+"""The side of a token on a television, and how many of them stand there one by one."""
 CLOSE = 3
 """The gap between tokens that stand close."""
 TINY = 32
@@ -403,6 +421,38 @@ def _alike(pieces: Sequence[Piece]) -> Iterator[tuple[Piece, ...]]:
     """Neighbouring pieces that fare alike."""
     for _, group in groupby(pieces, lambda piece: piece.state):
         yield tuple(group)
+
+
+class TokenFlow(QWidget):
+    """A fleet without words, for a television: tokens line after line, in stacks if it is large."""
+
+    def __init__(self, look: Look, seat: int) -> None:
+        super().__init__()
+        self._look, self._seat = look, seat
+        self._flow = FlowLayout(self, spacing=0)
+        self._flow.setContentsMargins(look.margins(8, 2, 8, 2))
+        self._shown: tuple[Line, ...] = ()
+
+    def show_lines(self, lines: tuple[Line, ...]) -> None:
+        """Show these units and no others."""
+        if lines == self._shown:
+            return
+        self._shown = lines
+        empty(self._flow)
+        many = sum(len(line.pieces) for line in lines) > FLOWING
+        for line in lines:
+            groups = _alike(line.pieces) if many else ((piece,) for piece in line.pieces)
+            for group in groups:
+                self._flow.addWidget(self._token(line, group))
+
+    def _token(self, line: Line, group: tuple[Piece, ...]) -> UnitToken:
+        look = self._look
+        token = UnitToken(look, line.type.value, self._seat)
+        token.show_pieces(group)
+        side = look.px(FLOWN + 2 * HALO)
+        more = paint.width_of(look.font(16, 600), times(len(group))) + look.px(6)
+        token.wanted = QSize(side + (round(more) if len(group) > 1 else 0), side)
+        return token
 
 
 class UnitLine(QFrame):

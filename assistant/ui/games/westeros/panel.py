@@ -220,6 +220,8 @@ STRIP = 72, 36
 class BoardPanel(Panel):
     """A click on a hex plays what is offered there; a unit is dragged to a hex or onto an enemy."""
 
+    stands_beside = True
+
     def __init__(self, look: Look) -> None:
         super().__init__(look)
         self._state: State | None = None
