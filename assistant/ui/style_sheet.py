@@ -18,6 +18,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from assistant.paths import bundled
 from assistant.settings import Moments
 from assistant.ui import icons
+from assistant.ui.moments import moves
 from assistant.ui.motion import system_moves
 from assistant.ui.theme import DARK, FAR, LIGHT, SEATS, THEMES, Look, Metrics, Theme, mixed, palette
 from assistant.ui.translate import set_language
@@ -66,6 +67,7 @@ class Style(QObject):
         self._app, self._system_theme, self._font_scale = app, system_theme, font_scale
         self.language, self.distance, self.moments = language, distance, moments
         self.still = not system_moves() if still is None else still
+        moves.hold_still(self.still)
         self.table_odds = table_odds
         self.follows_system = theme is None
         self.theme = system_theme() if theme is None else theme
@@ -112,6 +114,7 @@ class Style(QObject):
     def pick_still(self, still: bool) -> None:
         """Let nothing move, or let it."""
         self.still = still
+        moves.hold_still(still)
         self.changed.emit()
 
     def pick_table_odds(self, shown: bool) -> None:

@@ -83,9 +83,10 @@ class TablePage(QWidget):
         self._sides[DEFENDER].show_values(values, advise=advise)
 
     def turn_cards(self) -> None:
-        """Both were face down a moment ago."""
+        """Both were face down a moment ago; the sums count up with what they add."""
         for side in self._sides:
             side.card.turn()
+            side.sum.count_up()
 
     def _facing(self) -> QHBoxLayout:
         """Both sides with their cards, the margin between them."""

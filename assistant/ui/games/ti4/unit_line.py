@@ -36,16 +36,19 @@ from assistant.rules.decision import Action, Ref
 from assistant.rules.names import number
 from assistant.rules.text import Speakable
 from assistant.ui import icons
-from assistant.ui.games.ti4.tray_view_model import Cell, Line, Piece, PieceState, Touch
+from assistant.ui.games.ti4.tray_view_model import GONE, Cell, Line, Piece, PieceState, Touch
 from assistant.ui.labels import fit, label, set_text_color, stacked
+from assistant.ui.moments import moves
 from assistant.ui.style_sheet import dress
-from assistant.ui.theme import HALO, SEATS, Look
+from assistant.ui.theme import HALO, SEATS, Look, mixed
 from assistant.ui.translate import say
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.layouts import FlowLayout, empty, remove, spaced
 from assistant.ui.widgets.menu import passes_on, show_tip
 
 TILT = 9
+OUTWARDS = 24
+"""So far one that is destroyed moves on its way to a ghost."""
 ROOMY = 38
 """A token less high has no room for what it is worth: the decision bar tells it."""
 
@@ -70,6 +73,8 @@ class UnitToken(QPushButton):
         self.pieces: tuple[Piece, ...] = ()
         self.touches: tuple[Touch, ...] = ()
         self.mark: Mark | None = None
+        self._fallen = 1.0
+        """How far it is on its way from a ship to a ghost."""
         self.wanted = QSize()
         """What it asks a layout for; a strip puts its tokens in their places itself."""
         self.setAutoDefault(True)  # Enter presses it
@@ -90,6 +95,7 @@ class UnitToken(QPushButton):
         """Stand for these from now on; what a touch was worth is forgotten."""
         if self.pieces == tuple(pieces):
             return
+        stood = {piece.ref for piece in self.pieces if piece.state not in GONE}
         self.pieces, self.touches, self.mark = tuple(pieces), _merged(pieces), None
         self.setObjectName(f"token:{self.piece.ref}")
         self.setAccessibleName(_spoken(self.pieces, self.touches))
@@ -98,6 +104,13 @@ class UnitToken(QPushButton):
         self.setCursor(cursor.PointingHandCursor if can else cursor.ArrowCursor)
         self.setEnabled(can)
         dress(self, kind="token", state=self.state)
+        self.update()
+        self._fallen = 1.0
+        if self.state == "fallen" and all(piece.ref in stood for piece in pieces):
+            moves.run(self, moves.MOVES, self._fall)
+
+    def _fall(self, fallen: float) -> None:
+        self._fallen = fallen
         self.update()
 
     def show_mark(self, mark: Mark | None) -> None:
@@ -156,6 +169,11 @@ class UnitToken(QPushButton):
         colour = faded.get(self.state, theme.seat_colour(self._seat))
         room = 6 if body.width() > self._look.px(40) else 4
         painter.save()
+        if self._fallen < 1 and self.state == "fallen":  # outwards, from its colour to a ghost's
+            out = self._look.px(OUTWARDS) * self._fallen
+            body = body.translated(out if self._mirrored else -out, 0)
+            colour = mixed(theme.seat_colour(self._seat), colour, self._fallen)
+            painter.setOpacity(1 - self._fallen / 2)
         if "damaged" in self.state:
             painter.translate(body.center())
             painter.rotate(-TILT if self._mirrored else TILT)

@@ -292,6 +292,8 @@ class BoardPanel(Panel):
         self._carried = self._asked = self._held = None
         self._frame.show_board(view.board)
         self._show_pieces()
+        if before is not None and before == self._before != view:
+            self._frame.pieces.slide(before)
         self._bring_in_sight(before)
         self._mark()
         self._ask_chances()
