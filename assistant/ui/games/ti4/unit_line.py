@@ -401,7 +401,7 @@ class TokenStrip(QWidget):
         side = min(side, max(pitch - self._look.px(CLOSE), self._tiny))
         step, top = side + 2 * halo, (self.height() - side) // 2 - halo
         if len(numbers) > 1:  # one lies over the next before the last is cut
-            pitch = min(pitch, (self.width() - rooms - side) // (len(numbers) - 1))
+            pitch = min(pitch, (self.width() - rooms - step) // (len(numbers) - 1))
         total = pitch * len(numbers) + rooms
         left = 0 if self._seat % 2 else max(0, self.width() - total - (step - pitch))
         for token, more in zip(self._tokens, numbers, strict=True):
