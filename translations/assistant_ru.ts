@@ -2338,7 +2338,22 @@ per die</source>
     </message>
 </context>
 <context>
-    <name>ResultStrip</name>
+    <name>ResultCard</name>
+    <message>
+        <source>average {n}</source>
+        <translation>в среднем {n}</translation>
+    </message>
+    <message>
+        <source>{percent} per die</source>
+        <translation>{percent} на кубик</translation>
+    </message>
+    <message>
+        <source>{hits} of {count}</source>
+        <translation>{hits} из {count}</translation>
+    </message>
+</context>
+<context>
+    <name>ResultWords</name>
     <message numerus="yes">
         <source>%n hit(s)</source>
         <translation>
@@ -2478,21 +2493,6 @@ per die</source>
     <message>
         <source>Mission cards: {n} of {most}</source>
         <translation>Карт-Миссий: {n} из {most}</translation>
-    </message>
-</context>
-<context>
-    <name>Stage</name>
-    <message>
-        <source>average {n}</source>
-        <translation>в среднем {n}</translation>
-    </message>
-    <message>
-        <source>{percent} per die</source>
-        <translation>{percent} на кубик</translation>
-    </message>
-    <message>
-        <source>{hits} of {count}</source>
-        <translation>{hits} из {count}</translation>
     </message>
 </context>
 <context>
@@ -2654,6 +2654,17 @@ per die</source>
     <message>
         <source>Table and rules</source>
         <translation>Стол и правила</translation>
+    </message>
+</context>
+<context>
+    <name>TableWindow</name>
+    <message>
+        <source>a secret choice</source>
+        <translation>тайный выбор</translation>
+    </message>
+    <message>
+        <source>The last result will stand here</source>
+        <translation>Здесь будет последний результат</translation>
     </message>
 </context>
 <context>
@@ -2972,6 +2983,10 @@ per die</source>
     <message>
         <source>Full screen	F11</source>
         <translation>Во весь экран	F11</translation>
+    </message>
+    <message>
+        <source>Odds on the second screen</source>
+        <translation>Шансы на втором экране</translation>
     </message>
     <message>
         <source>Save report…	Ctrl+P</source>

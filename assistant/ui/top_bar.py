@@ -212,6 +212,13 @@ def view_menu(
     full = menu.addAction(key_words(QCoreApplication.translate("ViewMenu", "Full screen\tF11")))
     tv.setObjectName("view:table-window")
     tv.setVisible(table)
+    odds = QAction(QCoreApplication.translate("ViewMenu", "Odds on the second screen"), menu)
+    menu.insertAction(full, odds)
+    odds.setObjectName("view:table-odds")
+    odds.setCheckable(True)
+    odds.setChecked(style.table_odds)
+    odds.setVisible(table)
+    odds.triggered.connect(lambda on: QTimer.singleShot(0, lambda: style.pick_table_odds(on)))
     if table:
         words = QCoreApplication.translate("ViewMenu", "Save report…\tCtrl+P")
         report = menu.addAction(key_words(words))
