@@ -219,6 +219,10 @@
         <translation>Весь журнал	F7</translation>
     </message>
     <message>
+        <source>Save as…	Ctrl+S</source>
+        <translation>Сохранить как…	Ctrl+S</translation>
+    </message>
+    <message>
         <source>Save report…	Ctrl+P</source>
         <translation>Сохранить отчёт…	Ctrl+P</translation>
     </message>
@@ -1230,6 +1234,10 @@ per die</source>
         <source>{more} (Ctrl+F)</source>
         <translation>{more} (Ctrl+F)</translation>
     </message>
+    <message>
+        <source>{more}: {keys} (Ctrl+F)</source>
+        <translation>{more}: {keys} (Ctrl+F)</translation>
+    </message>
 </context>
 <context>
     <name>EffectsForm</name>
@@ -2105,14 +2113,6 @@ per die</source>
         <translation>Ctrl+N</translation>
     </message>
     <message>
-        <source>Save as…</source>
-        <translation>Сохранить как…</translation>
-    </message>
-    <message>
-        <source>Ctrl+S</source>
-        <translation>Ctrl+S</translation>
-    </message>
-    <message>
         <source>Save report…</source>
         <translation>Сохранить отчёт…</translation>
     </message>
@@ -2346,7 +2346,22 @@ per die</source>
     </message>
 </context>
 <context>
-    <name>ResultStrip</name>
+    <name>ResultCard</name>
+    <message>
+        <source>average {n}</source>
+        <translation>в среднем {n}</translation>
+    </message>
+    <message>
+        <source>{percent} per die</source>
+        <translation>{percent} на кубик</translation>
+    </message>
+    <message>
+        <source>{hits} of {count}</source>
+        <translation>{hits} из {count}</translation>
+    </message>
+</context>
+<context>
+    <name>ResultWords</name>
     <message numerus="yes">
         <source>%n hit(s)</source>
         <translation>
@@ -2486,21 +2501,6 @@ per die</source>
     <message>
         <source>Mission cards: {n} of {most}</source>
         <translation>Карт-Миссий: {n} из {most}</translation>
-    </message>
-</context>
-<context>
-    <name>Stage</name>
-    <message>
-        <source>average {n}</source>
-        <translation>в среднем {n}</translation>
-    </message>
-    <message>
-        <source>{percent} per die</source>
-        <translation>{percent} на кубик</translation>
-    </message>
-    <message>
-        <source>{hits} of {count}</source>
-        <translation>{hits} из {count}</translation>
     </message>
 </context>
 <context>
@@ -2662,6 +2662,17 @@ per die</source>
     <message>
         <source>Table and rules</source>
         <translation>Стол и правила</translation>
+    </message>
+</context>
+<context>
+    <name>TableWindow</name>
+    <message>
+        <source>a secret choice</source>
+        <translation>тайный выбор</translation>
+    </message>
+    <message>
+        <source>The last result will stand here</source>
+        <translation>Здесь будет последний результат</translation>
     </message>
 </context>
 <context>
@@ -2980,6 +2991,10 @@ per die</source>
     <message>
         <source>Full screen	F11</source>
         <translation>Во весь экран	F11</translation>
+    </message>
+    <message>
+        <source>Odds on the second screen</source>
+        <translation>Шансы на втором экране</translation>
     </message>
     <message>
         <source>Result moments</source>

@@ -40,7 +40,7 @@ from assistant.ui.games import pages_of
 from assistant.ui.key_sheet import KeyGroup, KeyRow
 from assistant.ui.labels import reasons, set_background, with_rules
 from assistant.ui.moments.stage import LASTS, Stage
-from assistant.ui.moments.strip import ResultStrip
+from assistant.ui.moments.strip import ResultStrip, ResultWords
 from assistant.ui.odds.sheet import POLICIES, SHEETS, WHAT_IF, OddsSheet
 from assistant.ui.odds.worker import (
     ComparisonAnswer,
@@ -363,6 +363,7 @@ class BattlePage(QWidget):
         if battle.redoable:
             yield Line(key_words(self.tr("Redo\tCtrl+Shift+Z")), partial(self._want, "redo"))
         yield Line(self.tr("The whole log\tF7"), self._turn_log)
+        yield Line(key_words(self.tr("Save as…\tCtrl+S")), partial(self._want, "save"), "save-copy")
         words = key_words(self.tr("Save report…\tCtrl+P"))
         yield Line(words, partial(self._want, "report"), "save-report")
 
@@ -602,7 +603,7 @@ class BattlePage(QWidget):
         """Large over the panel; what is asked stays as it is, and may be answered at once."""
         lasts = 0 if self._style.still or self._sheet.is_open else LASTS[self._style.moments]
         if self._curtain is None:
-            words = self._strip.words_of(moment, self._names())
+            words = ResultWords().of(moment, self._names())
             self._stage.show_moment(moment, words, lasts)
 
     def _answers(self, aimed: QWidget, event: QEvent) -> bool:

@@ -116,6 +116,8 @@ class Panel(QWidget):
 
     tells_results = False
     """Whether it shows itself what came up last, until the next does."""
+    stands_beside = False
+    """Whether it is as high as it is wide: on a television the last result stands beside it."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -77,12 +77,10 @@ class OutcomeBody(QWidget):
         words, first = self.tr("Play again"), not self._onward
         again = PlainButton(look, words, primary=first, key=self.tr("Ctrl+R"))
         new = PlainButton(look, self.tr("New battle"), icon="swords", key=self.tr("Ctrl+N"))
-        save = PlainButton(look, self.tr("Save as…"), icon="save", key=self.tr("Ctrl+S"))
-        report = PlainButton(look, self.tr("Save report…"), icon="file", key=self.tr("Ctrl+P"))
+        report = PlainButton(look, self.tr("Save report…"), icon="save", key=self.tr("Ctrl+P"))
         table = PlainButton(look, self.tr("Table or result"), icon="eye", key="F3")
         home = PlainButton(look, self.tr("Home"), icon="back")
-        named = {"again": again, "new": new, "report": report, "save": save}
-        named |= {"table": table, "home": home}
+        named = {"again": again, "new": new, "report": report, "table": table, "home": home}
         if self._has_next:
             words = self.tr("Next battle of these players")
             after = PlainButton(look, words, icon="arrow_right", key=self.tr("Ctrl+B"))
