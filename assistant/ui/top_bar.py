@@ -219,6 +219,11 @@ def view_menu(
     odds.setChecked(style.table_odds)
     odds.setVisible(table)
     odds.triggered.connect(lambda on: QTimer.singleShot(0, lambda: style.pick_table_odds(on)))
+    if table:
+        words = QCoreApplication.translate("ViewMenu", "Save report…\tCtrl+P")
+        report = menu.addAction(key_words(words))
+        report.setObjectName("view:report")
+        report.triggered.connect(lambda: wanted("report"))
     full.setObjectName("view:full-screen")
     tv.triggered.connect(lambda: wanted("table-window"))
     full.triggered.connect(lambda: wanted("full-screen"))

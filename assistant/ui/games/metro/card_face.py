@@ -34,7 +34,7 @@ ROOMY, FRAMED = 66, 84
 that counted."""
 LEADING = 1.2
 """How high a line of a name is, in its letters' size."""
-SHORT, NARROW = 130, 150
+SHORT, NARROW = 130, 180
 """Below these a card tells its bonuses in one line, and has a narrower margin."""
 
 
@@ -407,7 +407,7 @@ def _draw_bonus(
     painter: QPainter, row: QRectF, look: Look, card: Card, type: CardType, *, counted: bool
 ) -> None:
     theme = look.theme
-    box = row.adjusted(-look.px(8), look.px(1), look.px(8), -look.px(1))
+    box = row.adjusted(-look.px(6), look.px(1), look.px(6), -look.px(1))
     if counted:
         radius, width = look.px(5), float(look.px(2))
         fill = theme.wash(look.accent, 0.14)
@@ -417,7 +417,9 @@ def _draw_bonus(
     color = theme.text if counted else theme.muted
     glyph = QRectF(row.x(), row.y(), look.px(18), row.height())
     icons.paint(painter, glyph, TYPE_ICONS[type], color)
-    words = row.adjusted(look.px(26), 0, 0, 0)
-    paint.write(painter, words, versus(type), look.font(14, 600 if counted else 400), color)
-    bonus = signed(card.against(type))
+    bonus, words = signed(card.against(type)), versus(type)
+    taken = paint.width_of(_bonus_font(look), bonus) + look.px(4)
+    place, weight = row.adjusted(look.px(26), 0, -taken, 0), 600 if counted else 400
+    fits = paint.width_of(look.font(14, weight), words) <= place.width()
+    paint.write(painter, place, words, look.font(14 if fits else 12, weight), color)
     paint.write(painter, row, bonus, _bonus_font(look), theme.text, paint.RIGHT)

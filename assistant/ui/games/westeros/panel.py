@@ -345,7 +345,7 @@ class BoardPanel(Panel):
                 if at not in stood and not self._view.sees(bounds([at])):
                     self._view.keep_in_sight(around([at], 1))
         elif units and self.look.metrics.distance > 1:
-            self._view.fit(around(units, 2), around(units, 1))
+            self._view.fit(around(units, 2), bounds(units))
         else:
             self._view.fit()
 
