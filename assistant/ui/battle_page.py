@@ -39,6 +39,7 @@ from assistant.ui.end_page import EndPage
 from assistant.ui.games import pages_of
 from assistant.ui.key_sheet import KeyGroup, KeyRow
 from assistant.ui.labels import reasons, set_background, with_rules
+from assistant.ui.moments import moves
 from assistant.ui.moments.stage import LASTS, Stage
 from assistant.ui.moments.strip import ResultStrip, ResultWords
 from assistant.ui.odds.sheet import POLICIES, SHEETS, WHAT_IF, OddsSheet
@@ -455,6 +456,7 @@ class BattlePage(QWidget):
         self._top.wanted.connect(self._want)
         self._table.came_up.connect(self._show_result)
         self._bar.chosen.connect(self._play)
+        self._stage.ended.connect(lambda: moves.pause(self._panel, paused=False))
         self._bar.thrown.connect(lambda actions: self._table.throw(*actions))
         self._bar.lit.connect(self._panel.highlight)
         self._bar.asking.connect(self._panel.answer)
@@ -602,9 +604,10 @@ class BattlePage(QWidget):
     def _show_result(self, moment: Moment) -> None:
         """Large over the panel; what is asked stays as it is, and may be answered at once."""
         lasts = 0 if self._style.still or self._sheet.is_open else LASTS[self._style.moments]
-        if self._curtain is None:
+        if self._curtain is None and not self._panel.tells_results:
             words = ResultWords().of(moment, self._names())
             self._stage.show_moment(moment, words, lasts)
+            moves.pause(self._panel, paused=self._stage.isVisible())  # it lies over the panel
 
     def _answers(self, aimed: QWidget, event: QEvent) -> bool:
         """Whether it plays on while a result is shown: never what is, or would show, a secret."""

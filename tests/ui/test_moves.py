@@ -6,9 +6,10 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
-from PySide6.QtCore import QObject, QPoint
+from PySide6.QtCore import QObject, QPoint, QVariantAnimation
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 
 from assistant.games import GAMES
 from assistant.games.battletech.cards import stockpile_ref
@@ -22,6 +23,7 @@ from assistant.ui.games.metro.view_model import Sum, SumTerm
 from assistant.ui.games.ti4.unit_line import UnitToken
 from assistant.ui.games.westeros.banner import BannerItem
 from assistant.ui.moments import moves
+from assistant.ui.moments.stage import Stage
 from assistant.ui.theme import Look
 from assistant.ui.widgets.board.geometry import centre
 from assistant.ui.widgets.board.view import BoardView
@@ -43,17 +45,18 @@ class Clock:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.lasting: list[int] = []
-        self._shown: list[Callable[[float], None]] = []
+        self._shown: list[tuple[QObject, Callable[[float], None]]] = []
         monkeypatch.setattr(moves, "run", self._begin)
 
     def _begin(self, owner: QObject, lasts: int, show: Callable[[float], None]) -> None:
         self.lasting.append(lasts)
-        self._shown.append(show)
+        self._shown.append((owner, show))
         show(0.0)
 
     def turn(self, share: float) -> None:
-        for show in self._shown:
-            show(share)
+        for owner, show in self._shown:
+            if isValid(owner):
+                show(share)
 
 
 @pytest.fixture
@@ -194,3 +197,32 @@ def test_motion_ends_by_itself_and_with_its_owner(
     moves.run(owner, 20, told.append)
     qtbot.waitUntil(lambda: told[-1] == 1.0)
     assert told[0] == 0.0
+
+
+def test_what_moves_under_a_result_waits_until_it_can_be_seen(
+    shown: Callable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(moves, "run", RUN)
+    moves.hold_still(False)
+    panel, told = shown(QWidget()), list[float]()
+    moves.run(panel, moves.MOVES, told.append)
+    moves.pause(panel, paused=True)
+    (motion,) = panel.findChildren(QVariantAnimation)
+    assert motion.state() is QVariantAnimation.State.Paused
+    assert told[-1] == 0.0
+    moves.pause(panel, paused=False)
+    assert motion.state() is QVariantAnimation.State.Running
+
+
+def test_the_sums_of_a_fight_count_up_in_its_own_place(qapp: QApplication, clock: Clock) -> None:
+    """The cards are as large there as anywhere: nothing lies over them."""
+    player = Hands(qapp)
+    player.assistant.example("metro")
+    player.settle()
+    for key in (Key.Key_Return, Key.Key_1, Key.Key_2):  # both cards lie there and are turned
+        assert clock.lasting == []
+        player.key(key)
+    assert player.battle.state.result is not None
+    assert clock.lasting == [moves.COUNTS] * 2
+    assert not any(stage.isVisible() for stage in player.window.findChildren(Stage))
+    player.close()

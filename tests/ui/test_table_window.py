@@ -16,6 +16,8 @@ from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from assistant.games import GAMES
+from assistant.games.westeros.attack.combat_dice import Face
+from assistant.rules.chance import Rolled
 from assistant.settings import load
 from assistant.ui import icons
 from assistant.ui.decision import options
@@ -25,7 +27,9 @@ from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.pages import Panel
 from assistant.ui.table_window import Banner, TableOdds, TableWindow
 from assistant.ui.translate import say
+from assistant.ui.widgets import paint
 from tests.battles import random_action
+from tests.games.westeros.table import attack, bows, foot, lay
 from tests.ui.desk import Key, is_painted
 from tests.ui.hands import Hands
 from tests.ui.test_dice_tray import at_roll
@@ -243,3 +247,23 @@ def test_it_opens_on_the_other_screen_if_there_is_one(tmp_path: Path) -> None:
         [sys.executable, "-c", OPENS], env=env, capture_output=True, text=True, check=True
     )
     assert ran.stdout.split() == ["laptop", "tv", "1920"]
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_a_narrow_result_is_told_whole(sit, language: str) -> None:
+    """Beside a board the words take two lines rather than be cut."""
+    desk = sit(attack(lay([bows("E9")], [foot("E7")]), "E9", "E7"), language=language)
+    tv = desk.window.show_table_window(desk.table)
+    tv.resize(1280, 720)
+    desk.table.play(Rolled(((int(Face.GREEN),) * 2,)))
+    tv.show_table()
+    desk.settle()
+    (card,) = tv.findChildren(ResultCard)
+    drawn: list[str] = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(paint, "write", lambda _, place, words, *a: drawn.append(words))
+        card.grab()
+    told = " ".join(drawn).replace("\u00a0", " ")
+    assert card.accessibleName() in told
+    assert "…" not in told
+    desk.window.close_table_window()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, QSize
@@ -23,6 +24,8 @@ DICE = (80, 72, 64, 56, 48, 40, 32, 24, 18)
 READABLE = 48
 """Before dice are smaller than this, less is told of what came of them."""
 TITLES = (56, 40, 28, 20)
+AFTER_NUMBER = re.compile(r"(?<=\d) ")
+"""A number stays with what it counts."""
 NOTE = 12
 """The smallest words."""
 LOW = 300
@@ -36,6 +39,14 @@ class _Box(NamedTuple):
     place: QRectF
     side: float
     across: int
+
+
+class _Title(NamedTuple):
+    """The words in this size and these lines, and what stands at the other end."""
+
+    size: int
+    lines: tuple[str, ...]
+    aside: str
 
 
 class ResultCard(QWidget):
@@ -59,7 +70,8 @@ class ResultCard(QWidget):
 
     def show_result(self, moment: Moment, words: str) -> None:
         """Show it, and it in words."""
-        self._moment, self._words, expected = moment, words, moment.expected
+        self._moment, expected = moment, moment.expected
+        self._words = AFTER_NUMBER.sub("\u00a0", words)
         self._nothing = ""
         told = moment.said is None and expected is not None
         self._aside = self.tr("average {n}").format(n=amount(expected or 0.0)) if told else ""
@@ -100,25 +112,42 @@ class ResultCard(QWidget):
             self._draw_group(painter, box._replace(place=box.place.translated(*corner)))
         self._draw_foot(painter, card)
 
-    def _title_size(self, width: float) -> int:
+    def _title(self, width: float) -> _Title:
+        """As large as the words fit; in two lines, without the mean, where a card is narrow."""
         look, small = self._look, self.height() < self._look.px(LOW)
         sizes = TITLES[2:] if small and not self._is_plain else TITLES
         aside = paint.width_of(look.font(14), self._aside) + look.px(80)
         fits = (s for s in sizes if paint.width_of(look.font(s, 600), self._words) + aside <= width)
-        return next(fits, sizes[-1])
+        size = next(fits, 0)
+        if size >= TITLES[2] or not self._is_plain:
+            return _Title(size or sizes[-1], (self._words,), self._aside)
+        for size in TITLES[1:]:
+            room = width - look.px(size * 0.62 + 18)
+            lines = paint.wrapped(self._words, look.font(size, 600), room, 2)
+            if " ".join(lines) == self._words:
+                break
+        return _Title(size, lines, "")
 
     def _head(self, width: float) -> float:
-        look = self._look
-        return paint.height_of(look.font(self._title_size(width - 2 * look.px(PAD)), 600))
+        title = self._title(width - 2 * self._look.px(PAD))
+        return paint.height_of(self._look.font(title.size, 600)) * len(title.lines)
 
-    def _foot(self) -> float:
-        return self._look.px(26) * self._lines
+    def _foot(self, width: float) -> float:
+        return self._look.px(26) * len(self._told(width))
+
+    def _told(self, width: float) -> list[str]:
+        """What came of it, as much as there is room for, in lines."""
+        told = [say(text) for text in self._moment.follows[: self._lines]]
+        if not self._is_plain:
+            return told
+        font, room = self._look.font(16, 600), width - 2 * self._look.px(PAD)
+        return [line for words in told for line in paint.wrapped(words, font, room, 3, even=False)]
 
     def _height(self, width: float) -> float:
         boxes, look = self._boxes(width), self._look
         low = max((box.place.bottom() for box in boxes), default=0.0)
         gap = look.px(GAP) if boxes else 0
-        return self._head(width) + low + self._foot() + gap + look.px(2 * PAD)
+        return self._head(width) + low + self._foot(width) + gap + look.px(2 * PAD)
 
     def _boxes(self, width: float) -> list[_Box]:
         """The groups in the order of the roll, with dice as large as all of them can be.
@@ -129,7 +158,7 @@ class ResultCard(QWidget):
         for lines in range(len(self._moment.follows), -1, -1):
             self._lines = lines
             around = look.px((0 if self._is_plain else EDGE) + 2 * PAD + GAP)
-            room = self.height() - around - self._head(width) - self._foot()
+            room = self.height() - around - self._head(width) - self._foot(width)
             for size in DICE:
                 boxes = self._laid(float(look.px(size)), width - 2 * look.px(PAD))
                 if max((box.place.bottom() for box in boxes), default=0.0) <= room:
@@ -195,16 +224,18 @@ class ResultCard(QWidget):
         row = QRectF(card.x(), card.y() + look.px(PAD) - look.px(6), card.width(), 0)
         row.setHeight(self._head(card.width()))
         row.adjust(look.px(PAD), 0, -look.px(PAD), 0)
-        size = self._title_size(row.width())
+        size, lines, aside = self._title(row.width())
+        high = row.height() / len(lines)
         if moment.seat is not None:
             side = look.px(size * 0.62)
-            mark = QRectF(row.x(), row.center().y() - side / 2, side, side)
+            mark = QRectF(row.x(), row.y() + (high - side) / 2, side, side)
             paint.paint_seat(painter, mark, moment.seat, theme.seat_colour(moment.seat))
             row.setLeft(row.x() + side + look.px(18))
-        paint.write(painter, row, self._aside, look.font(14), theme.muted, paint.RIGHT)
-        aside = paint.width_of(look.font(14), self._aside)
-        words = row.adjusted(0, 0, -aside, 0)
-        paint.write(painter, words, self._words, look.font(size, 600), theme.text)
+        paint.write(painter, row, aside, look.font(14), theme.muted, paint.RIGHT)
+        row.setWidth(row.width() - paint.width_of(look.font(14), aside))
+        for n, words in enumerate(lines):
+            line = QRectF(row.x(), row.y() + n * high, row.width(), high)
+            paint.write(painter, line, words, look.font(size, 600), theme.text)
 
     def _draw_group(self, painter: QPainter, box: _Box) -> None:
         look, theme, gap, group = self._look, self._look.theme, self._look.px(GAP), box.group
@@ -260,8 +291,8 @@ class ResultCard(QWidget):
     def _draw_foot(self, painter: QPainter, card: QRectF) -> None:
         look, theme = self._look, self._look.theme
         step = look.px(26)
-        top = card.bottom() - look.px(PAD) * 0.6 - self._foot()
-        for n, text in enumerate(self._moment.follows[: self._lines]):
+        top = card.bottom() - look.px(PAD) * 0.6 - self._foot(card.width())
+        for n, words in enumerate(self._told(card.width())):
             row = QRectF(card.x(), top + n * step, card.width(), step)
             row.adjust(look.px(PAD), 0, -look.px(PAD), 0)
-            paint.write(painter, row, say(text), look.font(16, 600), theme.text)
+            paint.write(painter, row, words, look.font(16, 600), theme.text)

@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QVariantAnimation
+from PySide6.QtWidgets import QWidget
 
 MOVES, COUNTS = 200, 600
 """Milliseconds for which things move at the most, and figures count."""
+
+NAME = "move"
+"""Of every motion that is on its way."""
 
 _still = False
 
@@ -27,9 +31,16 @@ def run(owner: QObject, lasts: int, show: Callable[[float], None]) -> None:
         show(1.0)
         return
     motion = QVariantAnimation(owner)
+    motion.setObjectName(NAME)
     motion.setDuration(lasts)
     motion.setStartValue(0.0)
     motion.setEndValue(1.0)
     motion.valueChanged.connect(show)
     show(0.0)
     motion.start(QVariantAnimation.DeletionPolicy.DeleteWhenStopped)
+
+
+def pause(widget: QWidget, *, paused: bool) -> None:
+    """What moves on it waits until it can be seen, or goes on."""
+    for motion in widget.findChildren(QVariantAnimation, NAME):
+        motion.setPaused(paused)
