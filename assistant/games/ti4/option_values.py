@@ -12,11 +12,11 @@ from msgspec.structs import replace
 from assistant.games.ti4 import flow, texts
 from assistant.games.ti4.data import UnitType, name_of
 from assistant.games.ti4.odds import action_odds
+from assistant.games.ti4.odds.best_play import OptimalPlay, optimal_play
+from assistant.games.ti4.odds.choices import TooMany
+from assistant.games.ti4.odds.forecast import rows
 from assistant.games.ti4.odds.policy_odds import chances, is_untold
 from assistant.games.ti4.odds.survivor_value import saved
-from assistant.games.ti4.optimal.fleet_tree import TooMany
-from assistant.games.ti4.optimal.forecast import rows
-from assistant.games.ti4.optimal.play import OptimalPlay, optimal_play
 from assistant.games.ti4.policy import (
     EVEN,
     Objective,

@@ -14,8 +14,8 @@ from assistant.games.ti4 import GAME, policy
 from assistant.games.ti4.data import Asset, Card, Technology, UnitType, name_of
 from assistant.games.ti4.odds.chain import Chain
 from assistant.games.ti4.odds.combat_model import combat_model, fought
+from assistant.games.ti4.odds.forecast import policy_forecast
 from assistant.games.ti4.odds.hooks import is_known
-from assistant.games.ti4.optimal.forecast import policy_forecast
 from assistant.games.ti4.setup import (
     ActiveSystem,
     Circumstances,
@@ -81,7 +81,7 @@ def fast(state: State) -> dict[tuple[Left, Left], float]:
     state = policy.to_chance(state)
     fight = combat_model(state)
     ended = fought(state, fight)
-    assert ended.mass.sum() + ended.fled.sum() == pytest.approx(1, abs=1e-12)
+    assert ended.mass.sum() + sum(ended.fled).sum() == pytest.approx(1, abs=1e-12)
     found: dict[tuple[Left, Left], float] = Counter()
 
     def told(side: Any, node: int) -> Left:
@@ -91,11 +91,10 @@ def fast(state: State) -> dict[tuple[Left, Left], float]:
             units[ship.type.value + "*"] += hurt
         return tuple(sorted((name, n) for name, n in units.items() if n))
 
-    gone = None if fight.leave is None else fight.leave[0]
-    for mass, fled in ((ended.mass, False), (ended.fled, True)):
+    for mass, gone in ((ended.mass, None), *zip(ended.fled, SEATS, strict=True)):
         for i, j in zip(*np.nonzero(mass), strict=True):
             sides = [told(fight.attacker, i), told(fight.defender, j)]
-            if fled and gone is not None:
+            if gone is not None:
                 sides[gone] = ()
             found[sides[0], sides[1]] += mass[i, j]
     return found

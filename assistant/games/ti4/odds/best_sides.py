@@ -11,19 +11,19 @@ import numpy as np
 
 from assistant.games.ti4 import flow
 from assistant.games.ti4.odds.automaton import Array, Nodes, Pmf
-from assistant.games.ti4.odds.combat_model import alive, hit_losses, rolled
-from assistant.games.ti4.odds.hit_states import Loss, pmf
-from assistant.games.ti4.odds.ships import Ship, chance
-from assistant.games.ti4.optimal.fleet_tree import (
+from assistant.games.ti4.odds.choices import (
+    Choices,
     Fleet,
     Freedom,
     Name,
     Piece,
-    Tree,
+    choices,
     destroyed,
     path,
-    tree,
 )
+from assistant.games.ti4.odds.combat_model import alive, hit_losses, rolled
+from assistant.games.ti4.odds.hit_states import Loss, pmf
+from assistant.games.ti4.odds.ships import Ship, chance
 from assistant.games.ti4.policy import Objective
 from assistant.games.ti4.state import RoundStep, Span, State, Unit, alike
 from assistant.games.ti4.steps import assign
@@ -49,9 +49,14 @@ class SideStates(NamedTuple):
     """
 
     seat: Seat
-    tree: Tree
+    choices: Choices
     pieces: tuple[Piece, ...] = ()
     freedom: Freedom = Freedom.ESSENTIAL
+
+    @property
+    def level(self) -> Nodes:
+        """The hits that each node can still take."""
+        return self.choices.level
 
     @property
     def chooses(self) -> bool:
@@ -63,18 +68,18 @@ class SideStates(NamedTuple):
         name: Name = _order(state, self.seat)
         if self.chooses:
             name = _counted(self.pieces, state.side(self.seat).ships)
-        return self.tree.node[name]
+        return self.choices.node[name]
 
     def answers(self, state: State) -> Nodes:
         """The nodes that its answers to the hits still open may lead to."""
         if not _is_destroying(state, self.seat):
-            return self.tree.reach([self.node(state)], state.hits[self.seat])
+            return self.choices.reach([self.node(state)], state.hits[self.seat])
         left = _destroyed(self.pieces, state, self.seat, self.freedom)
-        return np.array([self.tree.node[end] for end in sorted(left)], dtype=np.intp)
+        return np.array([self.choices.node[end] for end in sorted(left)], dtype=np.intp)
 
     def alive(self, node: int) -> dict[Ship, tuple[int, int]]:
         """Of each ship at a node how many are left, and how many of them are damaged."""
-        name = next(islice(self.tree.node, node, None))
+        name = next(islice(self.choices.node, node, None))
         if not self.pieces:
             return alive(name)
         left, hurt = Counter[Ship](), Counter[Ship]()
@@ -86,10 +91,11 @@ class SideStates(NamedTuple):
     def each(self, count: Callable[[Ship], float]) -> Array:
         """What the ships of every node come to, where each counts so much."""
         if self.pieces:
-            fleets = np.array([*self.tree.node], dtype=float)
+            fleets = np.array([*self.choices.node], dtype=float)
             return np.asarray(fleets @ [count(_kind(piece)) for piece in self.pieces])
         ships = (
-            [loss.what for loss in name if isinstance(loss.what, Ship)] for name in self.tree.node
+            [loss.what for loss in name if isinstance(loss.what, Ship)]
+            for name in self.choices.node
         )
         return np.array([sum(map(count, each)) for each in ships])
 
@@ -112,7 +118,7 @@ def choosing(
     for state in states:
         if _is_destroying(state, seat):
             starts |= _destroyed(pieces, state, seat, freedom)
-    grown = tree(pieces, frozenset(starts), freedom, MOST_NODES, cancelled)
+    grown = choices(pieces, frozenset(starts), freedom, MOST_NODES, cancelled)
     return SideStates(seat, grown, pieces, freedom)
 
 

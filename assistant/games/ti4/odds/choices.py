@@ -1,4 +1,4 @@
-"""What a side of a combat may become, hit by hit, when its owner chooses what each hit takes.
+"""A side that chooses what each hit takes: what it may become, hit by hit, and what that rolls.
 
 A fleet is a count of each piece; a hit takes the armour of an armoured piece or a whole bare one.
 Every hit leads one level down, so levels are hits left and level 0 is the dead side.
@@ -73,13 +73,15 @@ class TooMany(Exception):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Tree:
-    """All a side may become, by level, what has most to choose from first; node 0 is the dead side.
+class Choices:
+    """All a side may become, the strongest first; the last node is the dead side.
+
+    Of one level those come first that have most to choose from.
 
     rolls   [node, k]  chance that the node rolls k hits
     after   [node, c]  the nodes that one hit may leave, the last repeated to fill the row
     level   [node]     hits it can still take
-    first   [level]    where the level's nodes begin; one more than there are levels
+    first   [level]    where the level's nodes begin
     node    of each name its node
     """
 
@@ -95,7 +97,7 @@ class Tree:
     @property
     def levels(self) -> int:
         """The most hits any node can take."""
-        return len(self.first) - 2
+        return len(self.first) - 1
 
     @property
     def is_forced(self) -> bool:
@@ -104,7 +106,7 @@ class Tree:
 
     def block(self, level: int) -> slice:
         """The nodes of a level."""
-        return slice(self.first[level], self.first[level + 1])
+        return slice(self.first[level], self.first[level - 1] if level else len(self))
 
     def reach(self, nodes: Iterable[int], hits: int) -> Nodes:
         """All the nodes that so many hits may leave."""
@@ -118,7 +120,7 @@ class Tree:
         found = [np.array([node], dtype=np.intp)]
         while len(found) < hits:
             last = found[-1]
-            found.append(np.unique(self.after[last]) if last[-1] else last)
+            found.append(np.unique(self.after[last]) if self.level[last[0]] else last)
         return found
 
 
@@ -157,27 +159,27 @@ def destroyed(
     return frozenset(fleets)
 
 
-def tree(
+def choices(
     pieces: tuple[Piece, ...],
     starts: frozenset[Fleet],
     freedom: Freedom,
     most: int = 1 << 30,
     cancelled: CancelToken = not_cancelled,
-) -> Tree:
+) -> Choices:
     """Everything these fleets may become. Raises `TooMany` beyond `most` nodes."""
     dead = (0,) * len(pieces)
     after = _all_after({dead, *starts}, moves(pieces, freedom), most, cancelled)
     weight = [2 if piece.armoured else 1 for piece in pieces]
     level = {f: sum(n * w for n, w in zip(f, weight, strict=True)) for f in after}
-    return _tree(after, level, _fleet_rolls(pieces), cancelled)
+    return _choices(after, level, _fleet_rolls(pieces), cancelled)
 
 
 def path(
     starts: Iterable[Sequence[Hashable]],
     hits: Callable[[Hashable], Pmf],
     cancelled: CancelToken = not_cancelled,
-) -> Tree:
-    """A side that loses what stands first in its order, as a tree with nothing to choose."""
+) -> Choices:
+    """A side that loses what stands first in its order, with nothing to choose."""
     after: dict[Name, list[Name]] = {(): []}
     level: dict[Name, int] = {(): 0}
     rolls: dict[Name, Array] = {(): np.ones(1)}
@@ -186,7 +188,7 @@ def path(
             rest, tail = tuple(start[n:]), tuple(start[n + 1 :])
             after[rest], level[rest] = [tail], len(rest)
             rolls[rest] = np.convolve(rolls[tail], np.array(hits(start[n])))
-    return _tree(after, level, rolls.__getitem__, cancelled)
+    return _choices(after, level, rolls.__getitem__, cancelled)
 
 
 def _all_after(
@@ -208,25 +210,26 @@ def _all_after(
     return after
 
 
-def _tree(
+def _choices(
     after: dict[Name, list[Name]],
     level: dict[Name, int],
     rolls: Callable[[Name], Array],
     cancelled: CancelToken,
-) -> Tree:
-    names = sorted(after, key=lambda name: (level[name], -len(after[name])))
+) -> Choices:
+    names = sorted(after, key=lambda name: (-level[name], -len(after[name])))
     node = {name: n for n, name in enumerate(names)}
     width = max(1, *map(len, after.values()))
-    rows = [[node[x] for x in after[name]] or [0] for name in until_cancelled(names, cancelled)]
+    dead = [len(names) - 1]
+    rows = [[node[x] for x in after[name]] or dead for name in until_cancelled(names, cancelled)]
     levels = np.array([level[name] for name in names], dtype=np.intp)
     counts = np.bincount(levels)
-    return Tree(
+    return Choices(
         rolls=_padded([rolls(name) for name in until_cancelled(names, cancelled)]),
         after=np.array(
             [r + r[-1:] * (width - len(r)) for r in until_cancelled(rows, cancelled)], np.intp
         ),
         level=levels,
-        first=(0, *accumulate(map(int, counts))),
+        first=tuple(map(int, len(names) - counts.cumsum())),
         node=node,
     )
 
