@@ -103,7 +103,7 @@ class _Course:
 
     def run(self, cancelled: CancelToken, progress: ProgressCallback) -> None:
         """Every pair, the strongest first, until all its mass has left it."""
-        attacker, defender = (side.choices for side in self.solved.sides)
+        forth, back = (_thrown(side.choices.rolls) for side in self.solved.sides)
         (rows, columns), leaver = self.form, self.solved.best.leaver
         for i, j in product(range(rows - 1), range(columns - 1)):
             if not j:
@@ -113,7 +113,7 @@ class _Course:
             place = i * columns + j
             if not self.reached[place]:
                 continue
-            odds, here = np.outer(attacker.rolls[i], defender.rolls[j]), self.come[place].copy()
+            odds, here = np.outer(forth[i], back[j]), self.come[place].copy()
             stay, odds[0, 0] = odds[0, 0], 0.0
             if leaver[i, j] != NOBODY:
                 odds[0, 0] = stay
@@ -125,7 +125,7 @@ class _Course:
 
     def run_rounds(self, on: Last, cancelled: CancelToken) -> None:
         """Round by round until the seat retreats."""
-        solved, (attacker, defender) = self.solved, (s.choices for s in self.solved.sides)
+        solved, (forth, back) = self.solved, (_thrown(s.choices.rolls) for s in self.solved.sides)
         by_round = self.come[: self.pairs].reshape(*self.form, -1)[:-1, :-1]
         first = 0 if by_round[..., 0].any() else 1
         for left in range(on.rounds, 0, -1):
@@ -138,7 +138,7 @@ class _Course:
                     continue  # it is a stalemate
                 share, here[n] = float(here[n]), 0.0
                 here[-1] = here[:-1].sum()  # of earlier rounds only what stands is left
-                odds = np.outer(attacker.rolls[i], defender.rolls[j])
+                odds = np.outer(forth[i], back[j])
                 self._send(way, (int(i), int(j)), odds, self._at(n, share))
 
     def outcome(self) -> Outcome:
@@ -209,6 +209,12 @@ class _Course:
             known = np.array([[*r, *[r[0]] * (width - len(r))] for r in reach], dtype=np.intp)
             self.reaches[i] = known
         return known[:hits]
+
+
+def _thrown(rolls: Array) -> list[Array]:
+    """What each node rolls, no further than hits that it can roll."""
+    most = rolls.shape[1] - (rolls[:, ::-1] > 0.0).argmax(axis=1)
+    return [row[:n] for row, n in zip(rolls, most.tolist(), strict=True)]
 
 
 def _visits(come: Array, stay: float, change: float) -> Array:
