@@ -84,7 +84,7 @@ def option_values(
         rests_on = (texts.ASSUME_CHEAPEST_LEFT(),)
         told = OptionValues(seat, (), texts.GOAL_KEPT(), rests_on, chance=False)
         valued: Valued = partial(_saved, seat=seat)
-    elif not players and left_out(view) != left_out(view, uses=False):
+    elif not players and left_out(view) != left_out(view, NOBODY):
         if any(is_untold(to_chance(state)) for _, state in futures):
             return None
         told, valued = _by_policy(view, seat, cancelled)
@@ -147,7 +147,7 @@ def _of_fight(
         tuple(rests_on),
         chance=not weight,
         margin=scale * max(gap, FLOAT),
-        left_out=left_out(view, uses=False),
+        left_out=left_out(view, players),
     )
     return told, valued
 

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from assistant.games.ti4.odds.best import ChoiceLattice
-from assistant.games.ti4.odds.choices import Freedom, Piece, TooMany, choices, destroyed, path
+from assistant.games.ti4.odds.choices import Freedom, Piece, TooMany, choices, left_late, path
 from assistant.rules.odds import Cancelled
 from tests.seeds import seeds
 
@@ -169,8 +169,8 @@ def test_a_long_solution_stops_when_nobody_waits():
 def test_destroying_takes_fresh_ships_too_but_no_better_ones_in_their_stead():
     pieces, _ = pieces_of((DREADNOUGHT, WORN, FIGHTER))
     fleet = counted(pieces, (DREADNOUGHT, WORN, FIGHTER))
-    free = destroyed(pieces, fleet, 2, Freedom.FREE)
+    free = left_late(pieces, fleet, 2, Freedom.FREE, destroying=True)
     assert {sum(left) for left in free} == {1}
     assert len(free) == 3
-    (kept,) = destroyed(pieces, fleet, 2, Freedom.ESSENTIAL)
+    (kept,) = left_late(pieces, fleet, 2, Freedom.ESSENTIAL, destroying=True)
     assert kept == counted(pieces, (DREADNOUGHT,))

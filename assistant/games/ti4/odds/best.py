@@ -76,6 +76,8 @@ class ChoiceLattice(NamedTuple):
     def after_a_round(self, table: Table, cancelled: CancelToken = not_cancelled) -> Table:
         """What `table` is expected to be worth after a usual round, hits answered for it."""
         first, second = self
+        table = table.copy()
+        _at_rest(table, first, second, slice(None), slice(None))
         expected = table.copy()
 
         def fill(rows: slice, columns: slice, known: Table) -> Table:
@@ -146,6 +148,14 @@ def _cells(first: Choices, second: Choices) -> _Cells:
     )
 
 
+def _at_rest(table: Table, first: Choices, second: Choices, rows: slice, columns: slice) -> None:
+    """What is still to absorb hits of this round is worth what it is without them."""
+    if first.settled is not None:
+        table[rows, columns] = table[first.settled[rows], columns]
+    if second.settled is not None:
+        table[rows, columns] = table[rows][:, second.settled[columns]]
+
+
 def _sweep(
     first: Choices, second: Choices, ends: Table, fill: Fill, cancelled: CancelToken
 ) -> Table:
@@ -159,7 +169,7 @@ def _sweep(
         return table
     cells, kills = _cells(first, second), _kills(first.rolls, second)
     back, tails = _hits(second, cells.node)
-    weaker = _Weaker(second, cells.most, fill, cancelled)
+    weaker = _Weaker(first, second, cells.most, fill, cancelled)
     dead = cells.of(weaker.filled(table, first.block(0)))
     before, before_alone = dead[:, None], ends[-1:, -1:]
     for level in range(1, first.levels + 1):
@@ -232,6 +242,7 @@ class _Row(NamedTuple):
 class _Weaker(NamedTuple):
     """Fills rows level by level of the second: what only the first's hits lead to lies in them."""
 
+    first: Choices
     second: Choices
     most: int
     fill: Fill
@@ -253,6 +264,7 @@ class _Weaker(NamedTuple):
             mean = np.einsum("jai,ia->ij", shown, row.rolls[:, 1 : top + 1])
             worth = row.known[:, columns] + mean * second.rolls[columns, 0]
             table[rows, columns] = self.fill(rows, columns, worth)
+            _at_rest(table, self.first, second, rows, columns)
             answers[columns, 0] = table[rows, columns].T
         return answers
 

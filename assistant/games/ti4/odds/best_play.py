@@ -218,7 +218,9 @@ class OptimalPlay:
 
     def _is_ours(self, state: State, choice: Choice) -> bool:
         if state.at is RoundStep.ASSIGN:
-            return self.sides[choice.seat].chooses and not assign.is_forced(state, choice.seat)
+            if not assign.is_forced(state, choice.seat):
+                return self.sides[choice.seat].chooses
+            return any(side.may_be_saved(state) for side in self.sides[choice.seat :])
         return state.at in (RoundStep.ANNOUNCE, RoundStep.RETREAT, RoundStep.CAPACITY)
 
     def _signed(self, payoff: complex) -> complex:

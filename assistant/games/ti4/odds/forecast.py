@@ -100,7 +100,7 @@ def best_forecast(
             *assumptions(view, players, objective.resource_weight),
             *_gap(solved, view, cancelled),
         ),
-        left_out=left_out(view, uses=False),
+        left_out=left_out(view, players),
     )
 
 
