@@ -399,10 +399,11 @@ def test_direct_hits_strike_as_often_as_there_are_cards_and_no_dreadnought_that_
     )
 
 
-def test_best_play_is_sought_without_effects_and_says_so():
-    held = cards(Card.SHIELDS_HOLDING)
-    state = start(force("2 cruiser", playing=Playing.TO_WIN, **held), force("2 cruiser"))
-    assert any("Shields Holding" in str(text) for text in policy_forecast(state).left_out)
+def test_best_play_is_sought_without_most_effects_and_says_so():
+    held = cards(Card.DIRECT_HIT)
+    foe = force("2 dreadnought")
+    state = start(force("2 cruiser", playing=Playing.TO_WIN, **held), foe)
+    assert any("Direct Hit" in str(text) for text in policy_forecast(state).left_out)
 
 
 def test_what_is_counted_on_is_told():
