@@ -10606,6 +10606,10 @@ per die</source>
         <translation>{side}: {order}; поглощение в последнюю очередь</translation>
     </message>
     <message>
+        <source>{side} uses where it pays: {effects}</source>
+        <translation>{side} применяет, когда это выгодно: {effects}</translation>
+    </message>
+    <message>
         <source>{unit}: {figure}, as most sources have it</source>
         <translation>{unit}: {figure}, как в большинстве источников</translation>
     </message>

@@ -17,7 +17,7 @@ from assistant.games.ti4.odds.combat_model import CombatModel, Ship, combat_mode
 from assistant.games.ti4.odds.hit_states import HitStates
 from assistant.games.ti4.policy import to_chance
 from assistant.games.ti4.setup import Fleet, Force, Setup
-from assistant.games.ti4.state import State
+from assistant.games.ti4.state import ATTACKER, DEFENDER, State
 
 SIZES = (3, 8, 20)
 """Ships a side."""
@@ -48,7 +48,7 @@ def exact(state: State) -> Result:
     outcome = fought(state, fight)
     left = outcome.mass[:-1, -1], outcome.mass[-1, :-1]
     (_, attacker), (_, defender) = _each(fight)
-    lost = _lost(attacker, outcome.attacker), _lost(defender, outcome.defender)
+    lost = _lost(attacker, outcome.left(ATTACKER)), _lost(defender, outcome.left(DEFENDER))
     return Result(outcome.win, outcome.draw, outcome.loss, left, lost)
 
 

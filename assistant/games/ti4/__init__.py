@@ -9,8 +9,7 @@ from assistant.games.ti4.effects import demands, using
 from assistant.games.ti4.ending import ending
 from assistant.games.ti4.moment import moment_of
 from assistant.games.ti4.notation import notation
-from assistant.games.ti4.odds import claims
-from assistant.games.ti4.optimal import forecast
+from assistant.games.ti4.odds import claims, forecast
 from assistant.games.ti4.players import SEATING
 from assistant.games.ti4.problems import problems
 from assistant.games.ti4.setup import Setup, as_of

@@ -12,11 +12,11 @@ from msgspec.structs import replace
 from assistant.games.ti4 import flow, texts
 from assistant.games.ti4.data import UnitType, name_of
 from assistant.games.ti4.odds import action_odds
+from assistant.games.ti4.odds.best_play import OptimalPlay, optimal_play
+from assistant.games.ti4.odds.choices import TooMany
+from assistant.games.ti4.odds.forecast import rows
 from assistant.games.ti4.odds.policy_odds import chances, is_untold
 from assistant.games.ti4.odds.survivor_value import saved
-from assistant.games.ti4.optimal.fleet_tree import TooMany
-from assistant.games.ti4.optimal.forecast import rows
-from assistant.games.ti4.optimal.play import OptimalPlay, optimal_play
 from assistant.games.ti4.policy import (
     EVEN,
     Objective,
@@ -84,7 +84,7 @@ def option_values(
         rests_on = (texts.ASSUME_CHEAPEST_LEFT(),)
         told = OptionValues(seat, (), texts.GOAL_KEPT(), rests_on, chance=False)
         valued: Valued = partial(_saved, seat=seat)
-    elif not players and left_out(view) != left_out(view, uses=False):
+    elif not players and left_out(view) != left_out(view, NOBODY):
         if any(is_untold(to_chance(state)) for _, state in futures):
             return None
         told, valued = _by_policy(view, seat, cancelled)
@@ -147,7 +147,7 @@ def _of_fight(
         tuple(rests_on),
         chance=not weight,
         margin=scale * max(gap, FLOAT),
-        left_out=left_out(view, uses=False),
+        left_out=left_out(view, players),
     )
     return told, valued
 

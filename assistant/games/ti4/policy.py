@@ -12,7 +12,7 @@ from assistant.games.ti4.data import Asset, Card, Law, name_of
 from assistant.games.ti4.effects import demands, forces, using
 from assistant.games.ti4.effects.declare import EFFECTS, Effect, Rolling, Where
 from assistant.games.ti4.notation import side_name
-from assistant.games.ti4.odds.hooks import LEAST_DAMAGED, LEAST_HITS, is_known
+from assistant.games.ti4.odds.hooks import LEAST_DAMAGED, LEAST_HITS, best_play_knows, is_known
 from assistant.games.ti4.setup import ORDER, UNCERTAIN_FIGURES, Part, Playing, Sustaining
 from assistant.games.ti4.state import (
     ROUNDS,
@@ -294,7 +294,7 @@ def assumptions(
     if state.setup.part is not Part.SPACE:
         yield from _ground_orders(state)
     yield from _armour_by_type(state, players)
-    used = () if players else tuple(_uses(state))
+    used = tuple(_used_at_best(state, players) if players else _uses(state))
     yield from used
     for seat in SEATS if not players else ():
         if unused := tuple(_unused(state, seat)):
@@ -313,6 +313,15 @@ def _uses(state: State) -> Iterator[Text]:
         if used:
             name = side_name(state.setup, seat)
             yield texts.ASSUME_USES(side=name, effects=joined(used))
+
+
+def _used_at_best(state: State, players: frozenset[Seat]) -> Iterator[Text]:
+    """Which cards and effects best play uses where that is best."""
+    for seat in sorted(players):
+        used = [name_of(id) for id in countable(state, seat) if _is_known(state, seat, id, players)]
+        if used:
+            name = side_name(state.setup, seat)
+            yield texts.ASSUME_USES_AT_BEST(side=name, effects=joined(used))
 
 
 def _unused(state: State, seat: Seat) -> Iterator[Speakable]:
@@ -344,13 +353,21 @@ def _uncertain(state: State, seat: Seat) -> Iterator[Text]:
                 yield texts.ASSUME_FIGURE(unit=name, figure=UNCERTAIN_FIGURES[figure]())
 
 
-def left_out(state: State, uses: bool = True) -> tuple[Text, ...]:
-    """What is in play and the odds leave out: cards in hand, rerolls, effects applied by hand.
+Best: TypeAlias = frozenset[Seat] | None
+"""The seats that play best, where nobody else uses any effect; None where all follow policies."""
 
-    Best play is sought where nobody `uses` any effect.
-    """
-    of_sides = (text for seat in SEATS for text in _unknown(state, seat, uses))
+
+def left_out(state: State, best: Best = None) -> tuple[Text, ...]:
+    """What is in play and the odds leave out: cards in hand, rerolls, effects applied by hand."""
+    of_sides = (text for seat in SEATS for text in _unknown(state, seat, best))
     return (*_of_system(state), *of_sides)
+
+
+def _is_known(state: State, seat: Seat, id: str, best: Best) -> bool:
+    """Whether the odds know what the seat does with an effect."""
+    if best is None:
+        return is_known(state, seat, id)
+    return seat in best and best_play_knows(state, seat, id)
 
 
 def left_out_at_last(state: State) -> tuple[Text, ...]:
@@ -359,7 +376,7 @@ def left_out_at_last(state: State) -> tuple[Text, ...]:
         return ()
     dice_lie = state.at in (RoundStep.ATTACKER_ROLLED, RoundStep.DEFENDER_ROLLED)
     rerolls = (text for seat in SEATS for text in _rerolls(state, seat) if dice_lie)
-    by_hand = (text for seat in SEATS for text in _by_hand(state, seat, True))
+    by_hand = (text for seat in SEATS for text in _by_hand(state, seat, None))
     return (*_of_system(state), *rerolls, *by_hand)
 
 
@@ -397,15 +414,15 @@ def _retreats(state: State, free: frozenset[Seat]) -> Iterator[Text]:
     yield texts.ASSUME_RETREATS() if free else others()
 
 
-def _unknown(state: State, seat: Seat, uses: bool) -> Iterator[Text]:
+def _unknown(state: State, seat: Seat, best: Best) -> Iterator[Text]:
     hand = dict.fromkeys(state.side(seat).cards)
     plan = state.side(seat).plan
-    unknown = (c for c in hand if not (uses and is_known(state, seat, c)) and c not in plan.unused)
+    unknown = (c for c in hand if not _is_known(state, seat, c, best) and c not in plan.unused)
     cards = [name_of(card) for card in unknown if _matters(state, card)]
     if cards:
         yield texts.OMITS_CARDS(side=side_name(state.setup, seat), cards=joined(cards))
     yield from _rerolls(state, seat)
-    yield from _by_hand(state, seat, uses)
+    yield from _by_hand(state, seat, best)
 
 
 def _rerolls(state: State, seat: Seat) -> Iterator[Text]:
@@ -413,10 +430,10 @@ def _rerolls(state: State, seat: Seat) -> Iterator[Text]:
         yield texts.OMITS_REROLLS(side=side_name(state.setup, seat))
 
 
-def _by_hand(state: State, seat: Seat, uses: bool) -> Iterator[Text]:
+def _by_hand(state: State, seat: Seat, best: Best) -> Iterator[Text]:
     """Effects that the table applies, and those that the odds do not reckon with."""
     mine = (EFFECTS[id] for id in state.side(seat).effects if id in EFFECTS)
-    waiting = (effect.id for effect in mine if _waits(state, seat, effect, uses))
+    waiting = (effect.id for effect in mine if _waits(state, seat, effect, best))
     names = [name_of(id) for id in (*forces.left_to_table(state, seat), *waiting)]
     if names:
         yield texts.OMITS_EFFECTS(side=side_name(state.setup, seat), effects=joined(names))
@@ -444,9 +461,9 @@ def _is_after_space(state: State) -> bool:
     return steps.index(state.at) >= steps.index(RoundStep.CAPACITY)
 
 
-def _waits(state: State, seat: Seat, effect: Effect, uses: bool) -> bool:
+def _waits(state: State, seat: Seat, effect: Effect, best: Best) -> bool:
     """Whether an effect before the side bears on what is to come, and the odds do not know it."""
-    known = effect.in_odds or (uses and is_known(state, seat, effect.id))
+    known = effect.in_odds or _is_known(state, seat, effect.id, best)
     side = state.side(seat)
     if known or effect.id in side.spent or effect.id in side.plan.unused:
         return False

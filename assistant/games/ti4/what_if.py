@@ -29,8 +29,8 @@ from assistant.games.ti4.data import (
 )
 from assistant.games.ti4.effects.declare import EFFECTS
 from assistant.games.ti4.flow import with_landed, with_reinforcements
+from assistant.games.ti4.odds.forecast import rows, winning
 from assistant.games.ti4.odds.policy_odds import is_settled
-from assistant.games.ti4.optimal.forecast import rows, winning
 from assistant.games.ti4.policy import countable, playing_best
 from assistant.games.ti4.rulings import AddOnPlanet, AddUnits
 from assistant.games.ti4.state import (

@@ -11,11 +11,11 @@ from msgspec.structs import replace
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import IN_SPACE, UnitType, factions, units
 from assistant.games.ti4.effects.dice import usual_bonus
+from assistant.games.ti4.odds.best_play import optimal_play
+from assistant.games.ti4.odds.forecast import policy_forecast
 from assistant.games.ti4.odds.policy_odds import forecast
 from assistant.games.ti4.odds.ships import Ship as EngineShip
 from assistant.games.ti4.odds.survivor_value import holding, single
-from assistant.games.ti4.optimal.forecast import policy_forecast
-from assistant.games.ti4.optimal.play import optimal_play
 from assistant.games.ti4.policy import Objective, left_out
 from assistant.games.ti4.rulings import TakeAway
 from assistant.games.ti4.setup import ORDER, Fleet, Force, Playing, Setup, Sustaining, TypedFlagship
@@ -30,8 +30,8 @@ from assistant.rules.record import read_battle, save_as
 from assistant.rules.typed_setup import setup_of
 from tests.games.ti4.brute import Brute, Ship, rolls
 from tests.games.ti4.table import BOTH_HOME, at, fire, go_on, line, setup
+from tests.games.ti4.test_best_play import won, worth
 from tests.games.ti4.test_odds import agrees
-from tests.games.ti4.test_optimal import won, worth
 from tests.seeds import seeds
 
 # faction, unit, level: cost, for how many, combat, dice, move, capacity, sustain, barrage.

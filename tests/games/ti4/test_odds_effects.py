@@ -14,8 +14,8 @@ from assistant.games.ti4 import GAME, policy
 from assistant.games.ti4.data import Asset, Card, Technology, UnitType, name_of
 from assistant.games.ti4.odds.chain import Chain
 from assistant.games.ti4.odds.combat_model import combat_model, fought
+from assistant.games.ti4.odds.forecast import policy_forecast
 from assistant.games.ti4.odds.hooks import is_known
-from assistant.games.ti4.optimal.forecast import policy_forecast
 from assistant.games.ti4.setup import (
     ActiveSystem,
     Circumstances,
@@ -81,7 +81,7 @@ def fast(state: State) -> dict[tuple[Left, Left], float]:
     state = policy.to_chance(state)
     fight = combat_model(state)
     ended = fought(state, fight)
-    assert ended.mass.sum() + ended.fled.sum() == pytest.approx(1, abs=1e-12)
+    assert ended.mass.sum() + sum(ended.fled).sum() == pytest.approx(1, abs=1e-12)
     found: dict[tuple[Left, Left], float] = Counter()
 
     def told(side: Any, node: int) -> Left:
@@ -91,11 +91,10 @@ def fast(state: State) -> dict[tuple[Left, Left], float]:
             units[ship.type.value + "*"] += hurt
         return tuple(sorted((name, n) for name, n in units.items() if n))
 
-    gone = None if fight.leave is None else fight.leave[0]
-    for mass, fled in ((ended.mass, False), (ended.fled, True)):
+    for mass, gone in ((ended.mass, None), *zip(ended.fled, SEATS, strict=True)):
         for i, j in zip(*np.nonzero(mass), strict=True):
             sides = [told(fight.attacker, i), told(fight.defender, j)]
-            if fled and gone is not None:
+            if gone is not None:
                 sides[gone] = ()
             found[sides[0], sides[1]] += mass[i, j]
     return found
@@ -400,10 +399,11 @@ def test_direct_hits_strike_as_often_as_there_are_cards_and_no_dreadnought_that_
     )
 
 
-def test_best_play_is_sought_without_effects_and_says_so():
-    held = cards(Card.SHIELDS_HOLDING)
-    state = start(force("2 cruiser", playing=Playing.TO_WIN, **held), force("2 cruiser"))
-    assert any("Shields Holding" in str(text) for text in policy_forecast(state).left_out)
+def test_best_play_is_sought_without_most_effects_and_says_so():
+    held = cards(Card.DIRECT_HIT)
+    foe = force("2 dreadnought")
+    state = start(force("2 cruiser", playing=Playing.TO_WIN, **held), foe)
+    assert any("Direct Hit" in str(text) for text in policy_forecast(state).left_out)
 
 
 def test_what_is_counted_on_is_told():

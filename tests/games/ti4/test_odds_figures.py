@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import Card, UnitType
 from assistant.games.ti4.effects.using import PlayCard
+from assistant.games.ti4.odds import forecast as best
 from assistant.games.ti4.odds.policy_odds import LISTED, chances, forecast, is_too_large
-from assistant.games.ti4.optimal import forecast as best
 from assistant.games.ti4.rulings import AddUnits, SetValue, Value
 from assistant.games.ti4.setup import Fleet
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, RoundStep, State
@@ -25,7 +25,7 @@ EXACT = {"rel": 0, "abs": 1e-12}
 
 
 def defender_plays_best(state: State) -> Forecast:
-    return best.forecast(state, players=frozenset({DEFENDER}))
+    return best.best_forecast(state, players=frozenset({DEFENDER}))
 
 
 def figure(told: Forecast, words: str) -> float:
@@ -220,7 +220,7 @@ def test_a_fleet_of_a_whole_box_is_answered():
     assert told.rows[0].probability == pytest.approx(told.rows[-1].probability, **EXACT)
 
 
-@pytest.mark.parametrize("told", [GAME.odds.forecast, best.forecast, defender_plays_best])
+@pytest.mark.parametrize("told", [GAME.odds.forecast, best.best_forecast, defender_plays_best])
 def test_sisters_with_other_figures_each_have_their_own_armour(told):
     battle = at("dreadnought | cruiser", round=2)
     battle.play(SetValue(ATTACKER, UnitType.DREADNOUGHT, Value.COMBAT, 4))

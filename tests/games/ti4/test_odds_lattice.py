@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 from assistant.games.ti4.odds import lattice as lattice_module
 from assistant.games.ti4.odds.hit_states import HitStates, Loss, clipped, hit_states, pmf
 from assistant.games.ti4.odds.lattice import Lattice, Outcome, Round, start
+from assistant.games.ti4.state import ATTACKER
 from assistant.rules.odds import Cancelled
 
 TENTHS = {"f": (2,), "k": (2,), "c": (4,), "d": (6,), "w": (8, 8, 8), "s": (), "x": ()}
@@ -136,8 +137,8 @@ def test_a_war_sun_against_a_mixed_fleet():
 def test_one_round_and_no_more(attacker, defender):
     a, d = side(attacker), side(defender)
     begun = start(a.at(), d.at())
-    result = Lattice(a, d).until_retreat(begun, (Round(a.rolls, d.rolls),), [begun < 0])
-    assert same(result.mass + result.fled, a, d, one_round(attacker, defender))
+    result = Lattice(a, d).until_retreat(begun, (Round(a.rolls, d.rolls),), [begun < 0], ATTACKER)
+    assert same(result.mass + result.fled[ATTACKER], a, d, one_round(attacker, defender))
     assert sum(result.ended) == pytest.approx(1, abs=1e-12)
 
 
@@ -183,7 +184,7 @@ def test_the_rounds_sum_to_the_outcome(attacker, defender):
     course, result = Lattice(a, d).rounds(mass), Lattice(a, d).forward(mass)
     win, draw, loss = course.ended.sum(axis=0)
     assert (win, draw, loss) == pytest.approx((result.win, result.draw, result.loss), **EXACT)
-    assert course.stalemate == pytest.approx(result.standing, **EXACT)
+    assert course.stalemate == pytest.approx(result.stalemate, **EXACT)
     assert course.ended.sum() + course.stalemate + course.tail == pytest.approx(1, **EXACT)
 
 
@@ -206,7 +207,7 @@ def test_expected_losses_are_the_worth_of_what_is_gone(attacker, defender):
         for (left, _), p in oracle(attacker, defender).items()
     )
     left = float(
-        duel(attacker, defender).attacker @ a.total([WORTH[loss.what] for loss in a.order])
+        duel(attacker, defender).left(ATTACKER) @ a.total([WORTH[loss.what] for loss in a.order])
     )
     assert sum(map(WORTH.get, attacker)) - left == pytest.approx(gone, **EXACT)
 
@@ -282,8 +283,8 @@ def test_two_sides_that_cannot_hit_are_a_stalemate():
         result = duel("fxx", "fx")
         course = Lattice(a, d).rounds(start(a.at(), d.at()))
     assert same(result.mass, side("fxx"), side("fx"), oracle("fxx", "fx"))
-    assert 0 < result.standing < 1
-    assert course.stalemate == pytest.approx(result.standing, **EXACT)
+    assert 0 < result.stalemate < 1
+    assert course.stalemate == pytest.approx(result.stalemate, **EXACT)
 
 
 def test_the_tail_of_a_cut_course_is_reported():

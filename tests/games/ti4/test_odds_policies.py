@@ -16,9 +16,9 @@ from msgspec.structs import replace
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import Card, UnitType, name_of
 from assistant.games.ti4.odds import action_odds
+from assistant.games.ti4.odds import forecast as best
 from assistant.games.ti4.odds.chain import Chain
 from assistant.games.ti4.odds.policy_odds import chances, forecast
-from assistant.games.ti4.optimal import forecast as best
 from assistant.games.ti4.option_values import option_values
 from assistant.games.ti4.policy import Objective, assumptions, order_name
 from assistant.games.ti4.rulings import (
@@ -325,7 +325,7 @@ def test_best_play_is_a_policy_like_others():
     battle = at("2 carrier 2 cruiser 2 fighter | 4 cruiser")
     by_order, asked = (
         GAME.odds.forecast(battle.state),
-        best.forecast(battle.state, players=frozenset({ATTACKER})),
+        best.best_forecast(battle.state, players=frozenset({ATTACKER})),
     )
     battle.play(SetPlaying(ATTACKER, TO_WIN))
     told = GAME.odds.forecast(battle.state)
@@ -341,7 +341,7 @@ def test_best_play_for_ships_says_what_it_counts_them():
     battle = at("2 carrier 2 cruiser 2 fighter | 4 cruiser")
     battle.play(SetPlaying(DEFENDER, Playing.TO_KEEP))
     told = replace(GAME.odds.forecast(battle.state), headline=None, also=())
-    assert told == best.forecast(
+    assert told == best.best_forecast(
         battle.state,
         objective=Objective(resource_weight=WEIGHT / 100),
         players=frozenset({DEFENDER}),

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import UnitType
+from assistant.games.ti4.odds.best_play import optimal_play
 from assistant.games.ti4.odds.policy_odds import chances
-from assistant.games.ti4.optimal.play import optimal_play
 from assistant.games.ti4.rulings import (
     SKIPS,
     AddUnits,

@@ -9,8 +9,8 @@ import pytest
 from assistant.games.ti4 import GAME, policy
 from assistant.games.ti4.data import Card
 from assistant.games.ti4.effects.using import PlayCard
-from assistant.games.ti4.optimal.forecast import chances
-from assistant.games.ti4.optimal.play import BOTH, optimal_play
+from assistant.games.ti4.odds.best_play import BOTH, optimal_play
+from assistant.games.ti4.odds.forecast import best_chances as chances
 from assistant.games.ti4.option_values import option_values
 from assistant.games.ti4.policy import Objective
 from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, RoundStep

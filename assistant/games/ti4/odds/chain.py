@@ -166,12 +166,8 @@ def _after_combat(state: State) -> Iterator[tuple[float, Aftermath]]:
         return
     fight = combat_model(state)
     ended = fought(state, fight)
-    held, leaver = ended.mass[:-1, -1].copy(), None if fight.leave is None else fight.leave[0]
-    fled = ended.fled[:-1, :-1]
-    if leaver == DEFENDER:
-        held += fled.sum(axis=1)
     fleets: dict[Hashable, tuple[float, Alive]] = {}
-    for n, p in enumerate(held.tolist()):
+    for n, p in enumerate(ended.holding(ATTACKER).tolist()):
         if p > NEGLIGIBLE:
             left = fight.attacker.alive(n)
             means = _means(state, left)
@@ -179,9 +175,8 @@ def _after_combat(state: State) -> Iterator[tuple[float, Aftermath]]:
             fleets[means] = so_far + p, left
     for means, (p, left) in fleets.items():
         yield p, Aftermath(ATTACKER, tuple(_ships_left(state, left)), means)
-    lost = ended.loss + (float(fled.sum()) if leaver == ATTACKER else 0.0)
-    if lost > NEGLIGIBLE:
-        yield lost, Aftermath(DEFENDER, state.side(DEFENDER).ships)
+    if ended.loss > NEGLIGIBLE:
+        yield ended.loss, Aftermath(DEFENDER, state.side(DEFENDER).ships)
     if ended.draw > NEGLIGIBLE:
         yield ended.draw, Aftermath(None, ())
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.notation import side_name
-from assistant.games.ti4.optimal.forecast import policy_forecast
+from assistant.games.ti4.odds.forecast import policy_forecast
 from assistant.games.ti4.state import ATTACKER, State
 from assistant.rules.odds import (
     CancelToken,

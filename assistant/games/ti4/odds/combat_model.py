@@ -204,13 +204,13 @@ def fought(
     lattice = fight.lattice
     if fight.leave is None:
         return lattice.forward(fight.mass, fight.first, cancelled, progress)
-    _, count = fight.leave
+    seat, count = fight.leave
     rounds = (*fight.first, *[lattice.usual] * count)[:count]
     stands = hopeless(state, fight.attacker.each, fight.defender.each)
     never = np.zeros_like(stands)
     begun = state.at is RoundStep.BARRAGE  # then it is still to be asked in this round, too
     stuck = [stands if n + begun > 0 and n < count - 1 else never for n in range(count)]
-    return lattice.until_retreat(fight.mass, rounds, stuck, cancelled)
+    return lattice.until_retreat(fight.mass, rounds, stuck, seat, cancelled)
 
 
 def leaver(state: State) -> tuple[Seat, int] | None:

@@ -16,7 +16,14 @@ from msgspec.structs import replace
 from assistant.games.ti4.data import Asset, Card, EffectKind, Kind, Law, UnitType, effects
 from assistant.games.ti4.effects import EFFECTS
 from assistant.games.ti4.effects.declare import Once, Rolling, Where
-from assistant.games.ti4.effects.forces import has, in_force, is_borne, strikes_big, with_bars
+from assistant.games.ti4.effects.forces import (
+    ability,
+    has,
+    in_force,
+    is_borne,
+    strikes_big,
+    with_bars,
+)
 from assistant.games.ti4.odds.answers import SILENT, Answered, Letter, Rule
 from assistant.games.ti4.odds.automaton import Pmf
 from assistant.games.ti4.odds.ships import Ship, chance
@@ -71,6 +78,12 @@ NOTHING = Hooks()
 
 LEAST_HITS = 2
 """Hits that must wait before Shields Holding is played, unless fewer destroy everything."""
+
+BARRAGED = (RoundStep.BARRAGE, RoundStep.BARRAGE_LOSSES)
+"""Steps at which a barrage takes fighters, in a later round by the table's word."""
+
+BEFORE_BARRAGE = (RoundStep.BEFORE_COMBAT, RoundStep.START_OF_ROUND)
+"""Steps that lead to a barrage, in the first round only."""
 
 AFTER_SPACE = RoundStep.CAPACITY
 """From this step on nobody fights in space any more."""
@@ -293,6 +306,9 @@ HOOKS: dict[str, Hooks] = {
 BEFORE_LANDING = frozenset({"bunker", "disable", "blitz", "dannel_omega", "parley"})
 """What is used in an invasion before its planets are fought for one by one."""
 
+BEST_PLAY = (Card.SHIELDS_HOLDING, Asset.TELLURIAN, "non_euclidean_shielding")
+"""What best play knows: it uses cards and armour when that is best, whatever the policy."""
+
 EVERY_ROUND = ("munitions_reserves",)
 """What is used in every round of a combat in space."""
 
@@ -321,6 +337,27 @@ def is_known(state: State, seat: Seat, id: str) -> bool:
     return (
         EFFECTS[id].where is Where.SPACE or id in BEFORE_LANDING or not _is_split(state, seat, id)
     )
+
+
+def best_play_knows(state: State, seat: Seat, id: str) -> bool:
+    """Whether best play uses an effect.
+
+    Of two alike in hand only one may be used at a moment, and what cancels hits can do so in a
+    barrage too: both it does not know.
+    """
+    if id not in BEST_PLAY or not is_known(state, seat, id):
+        return False
+    alike = state.side(seat).cards.count(id)
+    return not EFFECTS[id].is_used or (alike <= 1 and not _may_be_barraged(state, seat))
+
+
+def _may_be_barraged(state: State, seat: Seat) -> bool:
+    """Whether a barrage may still strike fighters of the seat."""
+    to_come = state.at in BEFORE_BARRAGE and state.round == 1
+    if not (to_come or state.at in BARRAGED) or not state.side(seat).fighters:
+        return False
+    other = opponent(seat)
+    return any(ability(state, other, u, Rolling.BARRAGE) for u in state.side(other).ships)
 
 
 def _several_armoured(state: State, seat: Seat) -> bool:

@@ -19,6 +19,8 @@ from numpy.typing import NDArray
 
 from assistant.games.ti4.odds.automaton import Array, Automaton, Levelled, Nodes
 from assistant.games.ti4.odds.hit_states import HitStates, Shape
+from assistant.games.ti4.state import ATTACKER, DEFENDER, opponent
+from assistant.rules.decision import Seat
 from assistant.rules.odds import (
     Cancelled,
     CancelToken,
@@ -61,18 +63,18 @@ class Round(NamedTuple):
 class Outcome:
     """Where the combat can end, as mass [i, j]; where both stand on it is a stalemate.
 
-    `fled` [i, j] is the mass of both alive where a side then leaves, and `ended` tells of such a
-    combat when it ends: before any roll, in the first round, in the next, ...
+    `fled` [i, j] is, by seat, the mass of both alive where that seat then leaves. `ended`, where
+    it comes along, tells when: before any roll, in the first round, in the next, ...
     """
 
     mass: Array
-    fled: Array
+    fled: tuple[Array, Array]
     ended: tuple[float, ...] = ()
 
     @property
     def win(self) -> float:
-        """Only the attacker is alive."""
-        return float(self.mass[:-1, -1].sum())
+        """The attacker alone is left."""
+        return float(self.mass[:-1, -1].sum() + self.fled[DEFENDER].sum())
 
     @property
     def draw(self) -> float:
@@ -81,23 +83,31 @@ class Outcome:
 
     @property
     def loss(self) -> float:
-        """Only the defender is."""
-        return float(self.mass[-1, :-1].sum())
+        """The defender is."""
+        return float(self.mass[-1, :-1].sum() + self.fled[ATTACKER].sum())
 
     @property
-    def standing(self) -> float:
+    def stalemate(self) -> float:
         """Both are, and nobody can hit."""
         return float(self.mass[:-1, :-1].sum())
 
-    @property
-    def attacker(self) -> Array:
-        """The attacker's nodes [i], whatever became of the defender."""
-        return np.asarray((self.mass + self.fled).sum(axis=1))
+    def holding(self, seat: Seat) -> Array:
+        """The seat's nodes, where it is left and the other side is not, or has retreated."""
+        held = (self.mass[:, -1] if seat == ATTACKER else self.mass[-1]).copy()
+        held[-1] = 0.0
+        return np.asarray(held + self.fled[opponent(seat)].sum(axis=opponent(seat)))
 
-    @property
-    def defender(self) -> Array:
-        """The defender's nodes [j], whatever became of the attacker."""
-        return np.asarray((self.mass + self.fled).sum(axis=0))
+    def away(self, seat: Seat) -> Array:
+        """The seat's nodes, where it has retreated."""
+        return np.asarray(self.fled[seat].sum(axis=opponent(seat)))
+
+    def standing(self, seat: Seat) -> Array:
+        """The seat's nodes in a stalemate."""
+        return np.asarray(_fighting(self.mass).sum(axis=opponent(seat)))
+
+    def left(self, seat: Seat) -> Array:
+        """The seat's nodes, whatever became of the other side."""
+        return np.asarray((self.mass + sum(self.fled)).sum(axis=opponent(seat)))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -158,16 +168,17 @@ class Lattice:
         standing = mass[still]
         mass[:-1, :-1] = 0.0
         mass[still] = standing
-        return Outcome(mass, np.zeros_like(mass))
+        return Outcome(mass, (np.zeros_like(mass),) * 2)
 
     def until_retreat(
         self,
         mass: Array,
         rounds: Sequence[Round],
         hopeless: Sequence[NDArray[np.bool_]],
+        seat: Seat,
         cancelled: CancelToken = not_cancelled,
     ) -> Outcome:
-        """The combat until a side leaves after the last of these rounds, if both still live.
+        """The combat until the seat leaves after the last of these rounds, if both still live.
 
         `hopeless` [round, i, j] says where it is a stalemate before the round is fought.
         """
@@ -186,7 +197,8 @@ class Lattice:
         fled, mass = fled + live, mass - live + standing
         over[-1] += float(fled.sum())
         ended = tuple(after - before for before, after in pairwise((0.0, *over)))
-        return Outcome(mass, fled, ended)
+        stayed = np.zeros_like(mass)
+        return Outcome(mass, (fled, stayed) if seat == ATTACKER else (stayed, fled), ended)
 
     def rounds(
         self,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 import numpy as np
 
@@ -11,7 +11,6 @@ from assistant.games.ti4 import texts
 from assistant.games.ti4.data import UnitType
 from assistant.games.ti4.notation import side_name
 from assistant.games.ti4.odds.automaton import Array, Nodes
-from assistant.games.ti4.odds.combat_model import CombatModel
 from assistant.games.ti4.odds.lattice import Outcome
 from assistant.games.ti4.odds.ships import Alive, Each
 from assistant.games.ti4.odds.survivor_value import (
@@ -23,7 +22,7 @@ from assistant.games.ti4.odds.survivor_value import (
     needing_none,
     single,
 )
-from assistant.games.ti4.state import ATTACKER, DEFENDER, State, total_cost
+from assistant.games.ti4.state import SEATS, State, total_cost
 from assistant.rules import odds
 from assistant.rules.decision import Seat
 from assistant.rules.text import TIMES, Speakable, joined
@@ -54,30 +53,38 @@ class FleetsLeft(NamedTuple):
     alive: Callable[[int], Alive]
 
 
-def fleets_left(fight: CombatModel, outcome: Outcome) -> tuple[FleetsLeft, FleetsLeft]:
-    """What a combat by policy leaves, fought out or until a seat retreats."""
-    sides, ended = (fight.attacker, fight.defender), (outcome.attacker, outcome.defender)
-    leaver = None if fight.leave is None else fight.leave[0]
+class Fleets(Protocol):
+    """What the ships of a side's nodes are, and come to, whoever chooses what hits take."""
 
-    def of(seat: Seat) -> FleetsLeft:
-        mass, fled = outcome.mass, outcome.fled.sum(axis=1 - seat)
-        held = (mass if seat == ATTACKER else mass.T)[:, -1].copy()
-        held[-1] = 0.0
-        nobody = np.zeros_like(held)
-        standing = nobody.copy()
-        standing[:-1] = mass[:-1, :-1].sum(axis=1 - seat)
-        return FleetsLeft(
+    @property
+    def level(self) -> Nodes:
+        """What each node can still take."""
+
+    @property
+    def each(self) -> Each:
+        """What the ships of every node come to."""
+
+    @property
+    def alive(self) -> Callable[[int], Alive]:
+        """Which they are."""
+
+
+def fleets_left(sides: tuple[Fleets, Fleets], outcome: Outcome) -> tuple[FleetsLeft, FleetsLeft]:
+    """What a combat leaves, fought out or until a seat retreats."""
+    attacker, defender = (
+        FleetsLeft(
             seat,
-            held if leaver in (None, seat) else held + fled,
-            fled if leaver == seat else nobody,
-            standing,
-            ended[seat],
-            sides[seat].automaton.level,
-            sides[seat].each,
-            sides[seat].alive,
+            outcome.holding(seat),
+            outcome.away(seat),
+            outcome.standing(seat),
+            outcome.left(seat),
+            side.level,
+            side.each,
+            side.alive,
         )
-
-    return of(ATTACKER), of(DEFENDER)
+        for seat, side in zip(SEATS, sides, strict=True)
+    )
+    return attacker, defender
 
 
 def survivors(sides: tuple[FleetsLeft, FleetsLeft], draw: float) -> odds.Chart:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 import numpy as np
+from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.flow import STEPS
@@ -61,29 +62,41 @@ def forecast(
         )
     fight = combat_model(state, cancelled)
     outcome = fought(state, fight, cancelled, progress)
-    sides = losses.fleets_left(fight, outcome)
-    leaving = tuple(retreats.escapes(state, sides, cancelled))
-    escaped = tuple(retreats.fleets(state, one, cancelled) for one in leaving)
-    charts = (
-        *this_roll(view, cancelled),
-        *retreats.charts(leaving),
-        losses.survivors(sides, outcome.draw),
-        *(by_round(state, fight, outcome, cancelled) if view.announced is None else ()),
-        hits_chart(fight),
+    rounds = by_round(state, fight, outcome, cancelled) if view.announced is None else ()
+    charts = (*rounds, hits_chart(fight))
+    found = told(view, outcome, (fight.attacker, fight.defender), charts, cancelled)
+    return replace(found, assuming=tuple(assumptions(view)), left_out=left_out(view))
+
+
+def told(
+    view: State,
+    outcome: lattice.Outcome,
+    fleets: tuple[losses.Fleets, losses.Fleets],
+    charts: Iterable[odds.Chart],
+    cancelled: odds.CancelToken,
+) -> odds.Forecast:
+    """What is told of a combat fought out, whoever chooses what hits take; these `charts` last."""
+    sides = losses.fleets_left(fleets, outcome)
+    leaving = tuple(retreats.escapes(view, sides, cancelled))
+    escaped = tuple(retreats.fleets(view, one, cancelled) for one in leaving)
+    found = odds.Forecast(
+        as_rows(view, as_chances(outcome)),
+        (
+            *this_roll(view, cancelled),
+            *retreats.charts(leaving),
+            losses.survivors(sides, outcome.draw),
+            *charts,
+        ),
+        (),
+        figures=(
+            *(retreats.retreat_chance(view, one) for one in leaving),
+            *losses.figures(view, sides),
+        ),
+        breakdowns=(*losses.fleets(view, sides, cancelled), *escaped),
     )
     if cancelled():
         raise odds.Cancelled
-    return odds.Forecast(
-        as_rows(state, _chances(outcome, fight)),
-        charts,
-        tuple(assumptions(view)),
-        figures=(
-            *(retreats.retreat_chance(state, one) for one in leaving),
-            *losses.figures(view, sides),
-        ),
-        breakdowns=(*losses.fleets(state, sides, cancelled), *escaped),
-        left_out=left_out(view),
-    )
+    return found
 
 
 def settled(view: State, state: State, cancelled: odds.CancelToken) -> odds.Forecast:
@@ -114,7 +127,7 @@ def chances(view: State, cancelled: odds.CancelToken = odds.not_cancelled) -> Ch
     if is_settled(state):
         return _known(state)
     fight = combat_model(state, cancelled)
-    return _chances(fought(state, fight, cancelled), fight)
+    return as_chances(fought(state, fight, cancelled))
 
 
 def rows(view: State, cancelled: odds.CancelToken = odds.not_cancelled) -> tuple[odds.Row, ...]:
@@ -140,13 +153,9 @@ def is_too_large(state: State) -> bool:
     return size(state) > LARGEST or any(nodes(state, seat) > WIDEST for seat in SEATS)
 
 
-def _chances(outcome: lattice.Outcome, fight: CombatModel) -> Chances:
+def as_chances(outcome: lattice.Outcome) -> Chances:
     """Who retreats has lost; where both are left and nobody does, it is a stalemate."""
-    won, lost = outcome.win, outcome.loss
-    if fight.leave is not None:
-        fled = float(outcome.fled.sum())
-        won, lost = (won, lost + fled) if fight.leave[0] == ATTACKER else (won + fled, lost)
-    return Chances(won, outcome.draw, lost, outcome.standing)
+    return Chances(outcome.win, outcome.draw, outcome.loss, outcome.stalemate)
 
 
 def as_rows(state: State, chances: Chances) -> tuple[odds.Row, ...]:
@@ -188,7 +197,7 @@ def by_round(
         return
     timeline = fight.lattice.rounds(fight.mass, fight.first, enough=SHOWN, cancelled=cancelled)
     ended = timeline.ended.sum(axis=1)
-    yield rounds_chart(ended, state.round, 1.0 - float(ended.sum()) - outcome.standing)
+    yield rounds_chart(ended, state.round, 1.0 - float(ended.sum()) - outcome.stalemate)
 
 
 def rounds_chart(ended: Array, first: int, later: float) -> odds.Chart:

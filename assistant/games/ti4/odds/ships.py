@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
 from assistant.games.ti4.data import Stats, UnitType
-from assistant.games.ti4.odds.automaton import Array, Automaton
+from assistant.games.ti4.odds.automaton import Array, Automaton, Nodes
 from assistant.games.ti4.state import Unit
 
 
@@ -41,6 +41,11 @@ class Mustered:
 
     def __len__(self) -> int:
         return len(self.automaton)
+
+    @property
+    def level(self) -> Nodes:
+        """What each node can still take."""
+        return self.automaton.level
 
 
 def chance(face: int) -> float:

@@ -1,4 +1,4 @@
-"""What a side of a combat may become, hit by hit, when its owner chooses what each hit takes.
+"""A side that chooses what each hit takes: what it may become, hit by hit, and what that rolls.
 
 A fleet is a count of each piece; a hit takes the armour of an armoured piece or a whole bare one.
 Every hit leads one level down, so levels are hits left and level 0 is the dead side.
@@ -7,7 +7,7 @@ Every hit leads one level down, so levels are hits left and level 0 is the dead 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from itertools import accumulate
 from typing import Any, NamedTuple, TypeAlias
@@ -22,18 +22,26 @@ class Piece(NamedTuple):
     """Ships that are interchangeable; `bare` is what an armoured one becomes by a hit.
 
     `hits` is its pmf in a usual round. `merits` are other virtues, each the more the better;
-    a goal that does not count them leaves them out.
+    a goal that does not count them leaves them out. Its armour `absorbs` so many hits of a round.
+    A card is nothing but armour, and no ship.
     """
 
     what: Hashable
-    hits: Pmf
+    hits: Pmf = (1.0,)
     merits: tuple[float, ...] = ()
     armoured: bool = False
+    absorbs: int = 1
+    is_card: bool = False
 
     @property
     def bare(self) -> Piece:
         """The same without its armour."""
-        return self._replace(armoured=False)
+        return self._replace(armoured=False, absorbs=1)
+
+    @property
+    def endures(self) -> int:
+        """The hits that it can take."""
+        return (not self.is_card) + (self.absorbs if self.armoured else 0)
 
     def outdoes(self, other: Piece) -> bool:
         """Whether it is as good in everything; never are so many hits or more likelier of other."""
@@ -44,6 +52,10 @@ class Piece(NamedTuple):
         dice = all(p >= q for p, q in zip(mine, its, strict=True))
         return dice and all(m >= o for m, o in zip(self.merits, other.merits, strict=True))
 
+
+SPARE = Piece("spare")
+"""A hit more of this round that armour in use still absorbs: a piece of a side that has cards, or
+whose armour absorbs more than a hit."""
 
 Fleet: TypeAlias = tuple[int, ...]
 """How many of each piece, in the order of the side's pieces."""
@@ -60,7 +72,8 @@ class Freedom(Enum):
 
     The lesser two leave out only what cannot be better: armour that is used later protects no
     more than armour used now, and of two bare ships the one that is outdone is the one to lose.
-    This holds as long as nothing repairs ships or strikes at damaged ones.
+    This holds as long as nothing repairs ships or strikes at damaged ones. Where armour absorbs
+    more than a hit, or a card some, it is looked at when to use it.
     """
 
     FREE = "free"
@@ -73,14 +86,17 @@ class TooMany(Exception):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Tree:
-    """All a side may become, by level, what has most to choose from first; node 0 is the dead side.
+class Choices:
+    """All a side may become, the strongest first; the last node is the dead side.
+
+    Of one level those come first that have most to choose from.
 
     rolls   [node, k]  chance that the node rolls k hits
     after   [node, c]  the nodes that one hit may leave, the last repeated to fill the row
     level   [node]     hits it can still take
-    first   [level]    where the level's nodes begin; one more than there are levels
+    first   [level]    where the level's nodes begin
     node    of each name its node
+    settled [node]     what it is when no more hits come; None where that is the same
     """
 
     rolls: Array
@@ -88,6 +104,7 @@ class Tree:
     level: Nodes
     first: tuple[int, ...]
     node: dict[Name, int]
+    settled: Nodes | None = None
 
     def __len__(self) -> int:
         return len(self.level)
@@ -95,7 +112,7 @@ class Tree:
     @property
     def levels(self) -> int:
         """The most hits any node can take."""
-        return len(self.first) - 2
+        return len(self.first) - 1
 
     @property
     def is_forced(self) -> bool:
@@ -104,80 +121,104 @@ class Tree:
 
     def block(self, level: int) -> slice:
         """The nodes of a level."""
-        return slice(self.first[level], self.first[level + 1])
+        return slice(self.first[level], self.first[level - 1] if level else len(self))
 
     def reach(self, nodes: Iterable[int], hits: int) -> Nodes:
         """All the nodes that so many hits may leave."""
         found = np.unique(np.fromiter(nodes, dtype=np.intp))
         for _ in range(min(hits, int(self.level[found].max(initial=0)))):
             found = np.unique(self.after[found])
-        return found
+        return self._at_rest(found)
 
     def reaches(self, node: int, hits: int) -> list[Nodes]:
         """The same for one node and 0, 1, 2, ... hits, fewer than so many."""
         found = [np.array([node], dtype=np.intp)]
         while len(found) < hits:
             last = found[-1]
-            found.append(np.unique(self.after[last]) if last[-1] else last)
-        return found
+            found.append(np.unique(self.after[last]) if self.level[last[0]] else last)
+        return [*map(self._at_rest, found)]
+
+    def _at_rest(self, nodes: Nodes) -> Nodes:
+        return nodes if self.settled is None else np.unique(self.settled[nodes])
 
 
 def moves(pieces: Sequence[Piece], freedom: Freedom) -> Moves:
     """The answers to a hit that this freedom looks at."""
-    bare = [pieces.index(piece.bare) if piece.armoured else -1 for piece in pieces]
-    lesser = _lesser(pieces, freedom)
+    lesser, spare = _lesser(pieces, freedom), _spare(pieces)
+    usual, cards = freedom is not Freedom.FREE and spare is None, any(p.is_card for p in pieces)
+    spent = [_spent(pieces, n) for n in range(len(pieces))]
 
     def one_hit(fleet: Fleet) -> Iterator[Fleet]:
-        armoured = [n for n, count in enumerate(fleet) if count and bare[n] >= 0]
-        if armoured and freedom is not Freedom.FREE:
-            yield _sustained(fleet, armoured[0], bare[armoured[0]])
+        if spare is not None and fleet[spare]:
+            yield _changed(fleet, spare, -1)
             return
-        for n in armoured:
-            yield _sustained(fleet, n, bare[n])
+        armoured = [n for n, count in enumerate(fleet) if count and pieces[n].armoured]
+        for n in armoured[:1] if usual else armoured:
+            yield tuple(map(sum, zip(fleet, spent[n], strict=True)))
+        if armoured and usual:
+            return
         for n, count in enumerate(fleet):
-            if count and bare[n] < 0 and not any(fleet[x] for x in lesser[n]):
-                yield _changed(fleet, n, -1)
+            if count and not pieces[n].armoured and not any(fleet[x] for x in lesser[n]):
+                left = _changed(fleet, n, -1)
+                if not cards or _has_ships(pieces, left) or not any(left):
+                    yield left  # else a card in hand saves the last ship
 
     return one_hit
 
 
-def destroyed(
-    pieces: Sequence[Piece], fleet: Fleet, hits: int, freedom: Freedom
+def left_late(
+    pieces: Sequence[Piece], fleet: Fleet, hits: int, freedom: Freedom, destroying: bool
 ) -> frozenset[Fleet]:
-    """What so many hits may leave that ships are destroyed for: armour does not help any more."""
-    lesser = _lesser(pieces, freedom)
+    """What so many hits may leave where others of the round have been answered before.
+
+    It is too late for cards then, and for armour once ships are being destroyed.
+    """
+    lesser, spare = _lesser(pieces, freedom), _spare(pieces)
+
+    def one_hit(fleet: Fleet) -> Iterator[Fleet]:
+        if spare is not None and fleet[spare]:
+            yield _changed(fleet, spare, -1)
+            return
+        for n, count in enumerate(fleet):
+            if not count or not _is_ship(pieces[n]):
+                continue
+            if pieces[n].armoured and not destroying:
+                yield tuple(map(sum, zip(fleet, _spent(pieces, n), strict=True)))
+            elif not any(fleet[x] for x in lesser[n]):
+                left = _changed(fleet, n, -1)
+                yield left if _has_ships(pieces, left) else (0,) * len(pieces)
+
     fleets = {fleet}
-    for _ in range(min(hits, sum(fleet))):
-        fleets = {
-            _changed(one, n, -1)
-            for one in fleets
-            for n, count in enumerate(one)
-            if count and not any(one[x] for x in lesser[n])
-        }
-    return frozenset(fleets)
+    for _ in range(hits):
+        fleets = {then for one in fleets for then in (one_hit(one) if any(one) else (one,))}
+    return frozenset(_at_rest(pieces, one) for one in fleets)
 
 
-def tree(
+def choices(
     pieces: tuple[Piece, ...],
     starts: frozenset[Fleet],
     freedom: Freedom,
     most: int = 1 << 30,
     cancelled: CancelToken = not_cancelled,
-) -> Tree:
+) -> Choices:
     """Everything these fleets may become. Raises `TooMany` beyond `most` nodes."""
     dead = (0,) * len(pieces)
     after = _all_after({dead, *starts}, moves(pieces, freedom), most, cancelled)
-    weight = [2 if piece.armoured else 1 for piece in pieces]
+    weight = [piece.endures for piece in pieces]
     level = {f: sum(n * w for n, w in zip(f, weight, strict=True)) for f in after}
-    return _tree(after, level, _fleet_rolls(pieces), cancelled)
+    found = _choices(after, level, _fleet_rolls(pieces), cancelled)
+    if _spare(pieces) is None:
+        return found
+    settled = [found.node[_at_rest(pieces, name)] for name in found.node]
+    return replace(found, settled=np.array(settled, dtype=np.intp))
 
 
 def path(
     starts: Iterable[Sequence[Hashable]],
     hits: Callable[[Hashable], Pmf],
     cancelled: CancelToken = not_cancelled,
-) -> Tree:
-    """A side that loses what stands first in its order, as a tree with nothing to choose."""
+) -> Choices:
+    """A side that loses what stands first in its order, with nothing to choose."""
     after: dict[Name, list[Name]] = {(): []}
     level: dict[Name, int] = {(): 0}
     rolls: dict[Name, Array] = {(): np.ones(1)}
@@ -186,7 +227,7 @@ def path(
             rest, tail = tuple(start[n:]), tuple(start[n + 1 :])
             after[rest], level[rest] = [tail], len(rest)
             rolls[rest] = np.convolve(rolls[tail], np.array(hits(start[n])))
-    return _tree(after, level, rolls.__getitem__, cancelled)
+    return _choices(after, level, rolls.__getitem__, cancelled)
 
 
 def _all_after(
@@ -208,25 +249,26 @@ def _all_after(
     return after
 
 
-def _tree(
+def _choices(
     after: dict[Name, list[Name]],
     level: dict[Name, int],
     rolls: Callable[[Name], Array],
     cancelled: CancelToken,
-) -> Tree:
-    names = sorted(after, key=lambda name: (level[name], -len(after[name])))
+) -> Choices:
+    names = sorted(after, key=lambda name: (-level[name], -len(after[name])))
     node = {name: n for n, name in enumerate(names)}
     width = max(1, *map(len, after.values()))
-    rows = [[node[x] for x in after[name]] or [0] for name in until_cancelled(names, cancelled)]
+    dead = [len(names) - 1]
+    rows = [[node[x] for x in after[name]] or dead for name in until_cancelled(names, cancelled)]
     levels = np.array([level[name] for name in names], dtype=np.intp)
     counts = np.bincount(levels)
-    return Tree(
+    return Choices(
         rolls=_padded([rolls(name) for name in until_cancelled(names, cancelled)]),
         after=np.array(
             [r + r[-1:] * (width - len(r)) for r in until_cancelled(rows, cancelled)], np.intp
         ),
         level=levels,
-        first=(0, *accumulate(map(int, counts))),
+        first=tuple(map(int, len(names) - counts.cumsum())),
         node=node,
     )
 
@@ -258,17 +300,47 @@ def _padded(rows: Sequence[Array]) -> Array:
 
 def _lesser(pieces: Sequence[Piece], freedom: Freedom) -> list[tuple[int, ...]]:
     """For each piece those to lose before it; of equals the one named first goes first."""
-    every = range(len(pieces)) if freedom is Freedom.ESSENTIAL else ()
+    every = [n for n, piece in enumerate(pieces) if _is_ship(piece)]
 
     def goes_before(x: int, n: int) -> bool:
         outdone, outdoes = pieces[n].outdoes(pieces[x]), pieces[x].outdoes(pieces[n])
         return outdone and (x < n or not outdoes)
 
-    return [tuple(x for x in every if x != n and goes_before(x, n)) for n in range(len(pieces))]
+    if freedom is not Freedom.ESSENTIAL:
+        return [()] * len(pieces)
+    return [
+        tuple(x for x in every if x != n and n in every and goes_before(x, n))
+        for n in range(len(pieces))
+    ]
 
 
-def _sustained(fleet: Fleet, armoured: int, bare: int) -> Fleet:
-    return _changed(_changed(fleet, armoured, -1), bare, 1)
+def _spare(pieces: Sequence[Piece]) -> int | None:
+    return pieces.index(SPARE) if SPARE in pieces else None
+
+
+def _spent(pieces: Sequence[Piece], n: int) -> Fleet:
+    """What using the armour of a piece changes in the counts."""
+    piece, more = pieces[n], [0] * len(pieces)
+    if piece.armoured:
+        more[n] -= 1
+        if not piece.is_card:
+            more[pieces.index(piece.bare)] += 1
+        if piece.absorbs > 1:
+            more[pieces.index(SPARE)] += piece.absorbs - 1
+    return tuple(more)
+
+
+def _at_rest(pieces: Sequence[Piece], fleet: Fleet) -> Fleet:
+    """When no more hits come in this round."""
+    return tuple(0 if p == SPARE else n for p, n in zip(pieces, fleet, strict=True))
+
+
+def _has_ships(pieces: Sequence[Piece], fleet: Fleet) -> bool:
+    return any(n and _is_ship(piece) for piece, n in zip(pieces, fleet, strict=True))
+
+
+def _is_ship(piece: Piece) -> bool:
+    return not piece.is_card and piece != SPARE
 
 
 def _changed(fleet: Fleet, n: int, by: int) -> Fleet:

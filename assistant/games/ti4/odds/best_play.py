@@ -18,18 +18,18 @@ from numpy.typing import NDArray
 
 from assistant.games.ti4 import flow
 from assistant.games.ti4.odds.automaton import Array, Nodes
-from assistant.games.ti4.odds.combat_model import barraged, hopeless, leaver
-from assistant.games.ti4.odds.hit_states import clipped
-from assistant.games.ti4.odds.survivor_value import escaping, everything, holding, saved
-from assistant.games.ti4.optimal.fleet_tree import Freedom, TooMany
-from assistant.games.ti4.optimal.side_states import (
+from assistant.games.ti4.odds.best import ChoiceLattice, Table
+from assistant.games.ti4.odds.best_sides import (
     SideStates,
     choosing,
     ordered,
     this_round,
     without_fighters,
 )
-from assistant.games.ti4.optimal.solver import Table, after_a_round, one_round, solve, work
+from assistant.games.ti4.odds.choices import Freedom, TooMany
+from assistant.games.ti4.odds.combat_model import barraged, hopeless, leaver
+from assistant.games.ti4.odds.hit_states import clipped
+from assistant.games.ti4.odds.survivor_value import escaping, everything, holding, saved
 from assistant.games.ti4.policy import EVEN, Objective, leaves_in, to_chance
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, RoundStep, State, opponent
 from assistant.games.ti4.steps import assign, retreat
@@ -52,8 +52,14 @@ COUNTED = 1j
 """A draw, beside what it is worth: an imaginary part takes no part in the choice of the larger
 value, unless the values are equal, and is averaged as the value is."""
 
+NOISE = 1e-12
+"""What a retreat must gain before it is taken for the better way."""
+
 ON = None
 """The way of a round after which the fight goes on."""
+
+NOBODY = -1
+"""Who announces a retreat, where nobody does."""
 
 
 class Last(NamedTuple):
@@ -74,6 +80,30 @@ class Payoffs(NamedTuple):
     fled: tuple[Table, Table]
 
 
+class Best(NamedTuple):
+    """Before a usual round [i, j]: what pairs are worth, and who then announces a retreat.
+
+    `leaver` is the seat that does well to leave, or `NOBODY`.
+    """
+
+    worth: Table
+    leaver: Nodes
+
+    def leaving(self, seat: Seat, left: Table, *, wants_more: bool) -> Best:
+        """The same where then the seat is asked, and pairs are worth what is `left` if it leaves.
+
+        It `wants_more` if the worth is its own, less if it is the other's.
+        """
+        gain = (left - self.worth).real if wants_more else (self.worth - left).real
+        worth = np.maximum(self.worth, left) if wants_more else np.minimum(self.worth, left)
+        return Best(worth, np.where(gain > NOISE, seat, self.leaver))
+
+    @classmethod
+    def fighting_on(cls, worth: Table) -> Best:
+        """Nobody leaves."""
+        return cls(worth, np.full(worth.shape, NOBODY))
+
+
 class Prospect(NamedTuple):
     """What a state is worth to a seat, and how probable it is that nobody wins from there."""
 
@@ -85,21 +115,22 @@ class Prospect(NamedTuple):
 class OptimalPlay:
     """The solved game around one state: it values that state and what follows it.
 
-    `table` [i, j] is what pairs are worth to the attacker at the start of a usual round;
-    `may_flee` are the seats that may announce a retreat whenever it pays. Where one retreats after
-    a certain round by its policy, pairs are worth what the rounds before that make of them: `later`
-    fills as that is asked; `hopeless` [i, j] is where such a fight ends before.
+    `best` is what pairs are worth to the attacker at the start of a usual round; `may_flee` are the
+    seats that may announce a retreat whenever it pays. Where one retreats after a certain round by
+    its policy, pairs are worth what the rounds before that make of them: `later` and `quits` fill
+    as that is asked; `hopeless` [i, j] is where such a fight ends before.
     """
 
     seat: Seat
     objective: Objective
     sides: tuple[SideStates, SideStates]
     ends: Payoffs
-    table: Table
+    best: Best
     may_flee: frozenset[Seat]
     hopeless: NDArray[np.bool_]
     is_turned: bool = False
-    later: dict[Seat | Last, Table] = field(default_factory=dict)
+    later: dict[Last, Best] = field(default_factory=dict)
+    quits: dict[Seat, Table] = field(default_factory=dict)
 
     def value(self, state: State) -> float:
         """What a state is worth to the seat whose goal it is."""
@@ -112,12 +143,9 @@ class OptimalPlay:
 
     def turned(self, cancelled: CancelToken = not_cancelled) -> OptimalPlay:
         """The same game where the defender answers first: who chooses last knows more."""
-        if any(side.tree.is_forced for side in self.sides):
+        if any(side.choices.is_forced for side in self.sides):
             return self
-        attacker, defender = self.sides
-        ends = Payoffs(-self.ends.fought.T, (-self.ends.fled[0].T, -self.ends.fled[1].T))
-        table = -_table(defender, attacker, ends, self._leaving(), cancelled).T
-        return dataclasses.replace(self, table=table, is_turned=True, later={})
+        return dataclasses.replace(self, is_turned=True, later={}, quits={}).solved(cancelled)
 
     def bounds(self, state: State, cancelled: CancelToken = not_cancelled) -> tuple[float, float]:
         """What the seat can make sure of whoever answers first, and the most it may hope for."""
@@ -125,11 +153,36 @@ class OptimalPlay:
         return min(values), max(values)
 
     def solved(self, cancelled: CancelToken) -> OptimalPlay:
-        """The same with its table filled."""
-        table = _table(*self.sides, self.ends, self._leaving(), cancelled)
-        return dataclasses.replace(self, table=table)
+        """The same with what is best worked out: V = min(QD, max(QA, W)).
 
-    def _leaving(self) -> Iterable[Seat]:
+        Q is the round after an announcement; W is never announcing here. The attacker is asked
+        last.
+        """
+        quits = {seat: self._way_round(self._quitting(seat, cancelled)) for seat in self._leaving()}
+        leaver = np.full(self._way_round(self.ends.fought).shape, NOBODY)
+
+        def settle(rows: slice, columns: slice, worth: Table) -> Table:
+            best = Best(worth, leaver[rows, columns])
+            for seat, left in quits.items():
+                wants_more = (seat == ATTACKER) != self.is_turned
+                best = best.leaving(seat, left[rows, columns], wants_more=wants_more)
+            leaver[rows, columns] = best.leaver
+            return best.worth
+
+        worth = self._lattice().best(self._way_round(self.ends.fought), settle, cancelled)
+        back = leaver.T if self.is_turned else leaver
+        return dataclasses.replace(self, best=Best(self._way_round(worth), back))
+
+    def _lattice(self) -> ChoiceLattice:
+        """Who answers first stands first, and wants what is worth more."""
+        attacker, defender = (side.choices for side in self.sides)
+        return ChoiceLattice(*((defender, attacker) if self.is_turned else (attacker, defender)))
+
+    def _way_round(self, table: Table) -> Table:
+        """A table as that lattice has it, or one of the lattice as it is told."""
+        return -table.T if self.is_turned else table
+
+    def _leaving(self) -> Sequence[Seat]:
         """Who may do well to retreat: never for the mere chance to win."""
         return sorted(self.may_flee) if self.objective.resource_weight else ()
 
@@ -137,36 +190,37 @@ class OptimalPlay:
         """The state at its next dice, or at the next choice that is part of the game."""
         return to_chance(state, until=self._is_ours, uses=False)
 
-    def _rounds_more(self, way: Last) -> Table:
-        """As `_table`, for the last rounds before a retreat that is sure to come."""
+    def _rounds_more(self, way: Last) -> Best:
+        """What is best before the last rounds, when a retreat is sure to come after them."""
         then = self.later.get(Last(way.seat, way.rounds - 1))
         if then is None:
-            worth = self._quitting(way.seat)
+            best = Best.fighting_on(self._quitting(way.seat))
         elif then is self.later.get(Last(way.seat, way.rounds - 2)):
             return then  # so many rounds that one more is as good as none
         else:
-            worth = np.where(self.hopeless, self.ends.fought, self._one_more(then))
-        for seat, pick in ((ATTACKER, np.maximum), (DEFENDER, np.minimum)):
-            may_speak = way.rounds > 1 or way.seat == ATTACKER  # else the defender has (39.4b)
-            if seat in self._leaving() and may_speak:
-                worth = pick(worth, self._quitting(seat))
-        return worth if then is None or np.abs(worth - then).max() > SETTLED else then
+            on = np.where(self.hopeless, self.ends.fought, self._one_more(then.worth))
+            best = Best.fighting_on(on)
+        for seat in self._leaving():
+            if way.rounds > 1 or way.seat == ATTACKER:  # else the defender has spoken (39.4b)
+                left = self._quitting(seat)
+                best = best.leaving(seat, left, wants_more=seat == ATTACKER)
+        return best if then is None or np.abs(best.worth - then.worth).max() > SETTLED else then
 
-    def _quitting(self, seat: Seat) -> Table:
+    def _quitting(self, seat: Seat, cancelled: CancelToken = not_cancelled) -> Table:
         """What pairs are worth before the round after which the seat retreats."""
-        if seat not in self.later:
-            self.later[seat] = self._one_more(self.ends.fled[seat])
-        return self.later[seat]
+        if seat not in self.quits:
+            self.quits[seat] = self._one_more(self.ends.fled[seat], cancelled)
+        return self.quits[seat]
 
-    def _one_more(self, then: Table) -> Table:
-        attacker, defender = (side.tree for side in self.sides)
-        if self.is_turned:
-            return -after_a_round(defender, attacker, -then.T).T
-        return after_a_round(attacker, defender, then)
+    def _one_more(self, then: Table, cancelled: CancelToken = not_cancelled) -> Table:
+        after = self._lattice().after_a_round(self._way_round(then), cancelled)
+        return self._way_round(after)
 
     def _is_ours(self, state: State, choice: Choice) -> bool:
         if state.at is RoundStep.ASSIGN:
-            return self.sides[choice.seat].chooses and not assign.is_forced(state, choice.seat)
+            if not assign.is_forced(state, choice.seat):
+                return self.sides[choice.seat].chooses
+            return any(side.may_be_saved(state) for side in self.sides[choice.seat :])
         return state.at in (RoundStep.ANNOUNCE, RoundStep.RETREAT, RoundStep.CAPACITY)
 
     def _signed(self, payoff: complex) -> complex:
@@ -182,7 +236,7 @@ class OptimalPlay:
             case RoundStep.ASSIGN:
                 return complex(self.after(self.onward(state))[self.best_answers(state)])
             case RoundStep.ANNOUNCE:
-                return self._announcing(state)
+                return self.announced(state)[0]
         return self._round(state, self.onward(state))
 
     def _decided(self, state: State) -> complex:
@@ -190,10 +244,14 @@ class OptimalPlay:
 
     def after(self, way: Way) -> Table:
         """What pairs are worth after a round, by what comes then."""
+        if way is ON or isinstance(way, Last):
+            return self.before(way).worth
+        return self.ends.fled[way]
+
+    def before(self, way: Last | None) -> Best:
+        """What is best before the next round, where it goes on that way."""
         if way is ON:
-            return self.table
-        if not isinstance(way, Last):
-            return self.ends.fled[way]
+            return self.best
         for rounds in range(1, way.rounds + 1):
             fewer = Last(way.seat, rounds)
             if fewer not in self.later:
@@ -224,7 +282,8 @@ class OptimalPlay:
             if p and q:
                 pair = nodes[ATTACKER][x], nodes[DEFENDER][y]
                 losses = replace(state, at=RoundStep.BARRAGE_LOSSES, hits=(x, y))
-                lost = self.quiet(flow.STEPS.begin(losses).state) if cards and all(pair) else None
+                both = all(s.choices.level[n] for s, n in zip(self.sides, pair, strict=True))
+                lost = self.quiet(flow.STEPS.begin(losses).state) if cards and both else None
                 yield p * q, pair, lost
 
     def best_answers(self, state: State) -> tuple[int, int]:
@@ -237,9 +296,14 @@ class OptimalPlay:
     def _round(self, state: State, way: Way) -> complex:
         """The round under way, with its dice and what is known of them."""
         attacker, defender = self.sides
-        pair = attacker.node(state), defender.node(state)
         rolls = this_round(state, ATTACKER), this_round(state, DEFENDER)
-        return one_round(self.after(way), attacker.tree, defender.tree, pair, rolls)
+        lattice = ChoiceLattice(attacker.choices, defender.choices)
+        return lattice.one_round(self.after(way), self.pair(state), rolls)
+
+    def pair(self, state: State) -> tuple[int, int]:
+        """The nodes of both sides as they stand."""
+        attacker, defender = self.sides
+        return attacker.node(state), defender.node(state)
 
     def _barraged(self, state: State) -> complex:
         """The mean over what the barrage may leave; without cards a usual round follows."""
@@ -254,21 +318,25 @@ class OptimalPlay:
         attacker, defender = self.sides
         if state.turn == DEFENDER:
             return np.array([attacker.node(state)]), defender.answers(state)
-        theirs = defender.tree.reach([defender.node(state)], state.hits[DEFENDER])
+        theirs = defender.choices.reach([defender.node(state)], state.hits[DEFENDER])
         return attacker.answers(state), theirs
 
-    def _announcing(self, state: State) -> complex:
-        """The defender is asked first, the attacker if the defender has not announced (39.4b)."""
-        asked = retreat.ASKED[state.turn :]
+    def announced(self, state: State) -> tuple[complex, Way]:
+        """What a state is worth that asks who retreats, and what then comes after its round.
+
+        The defender is asked first, the attacker if the defender has not announced (39.4b).
+        """
+        asked, way = retreat.ASKED[state.turn :], self.onward(state)
         now = [seat for seat in asked if leaves_in(state, seat) == state.round]
-        value = 0j if now else self._round(state, self.onward(state))
+        value = 0j if now else self._round(state, way)
         for seat in reversed(asked):
             if seat in now:
-                value = self._round(state, seat)
+                value, way = self._round(state, seat), seat
             elif seat in self.may_flee:
-                pick = max if seat == ATTACKER else min
-                value = pick(value, self._round(state, seat), key=lambda worth: worth.real)
-        return value
+                left = self._round(state, seat)
+                gain = (left - value if seat == ATTACKER else value - left).real
+                value, way = left if gain > 0 else value, seat if gain > NOISE else way
+        return value, way
 
 
 def optimal_play(
@@ -291,7 +359,8 @@ def optimal_play(
     if any(sum(1 + u.can_sustain for u in side.ships) > MOST_HITS for side in view.sides):
         raise TooMany
     attacker, defender = sides = _sides((view, *futures), objective, players, freedom, cancelled)
-    numbers = max(work(attacker.tree, defender.tree), work(defender.tree, attacker.tree))
+    trees = attacker.choices, defender.choices
+    numbers = max(ChoiceLattice(*trees).work, ChoiceLattice(*reversed(trees)).work)
     _, rounds = leaver(view) or (None, 1)
     if numbers * rounds > MOST:
         raise TooMany
@@ -299,9 +368,8 @@ def optimal_play(
     planned = {s for s in SEATS if view.side(s).leaves}
     may_flee = frozenset(s for s in players - planned if has_destination(view, s))
     stands = hopeless(view, attacker.each, defender.each) if planned else ends.fought == np.inf
-    return OptimalPlay(seat, objective, sides, ends, ends.fought, may_flee, stands).solved(
-        cancelled
-    )
+    unsolved = Best.fighting_on(ends.fought)
+    return OptimalPlay(seat, objective, sides, ends, unsolved, may_flee, stands).solved(cancelled)
 
 
 def _sides(
@@ -317,29 +385,6 @@ def _sides(
         return ordered(states, seat, cancelled)
 
     return side(ATTACKER), side(DEFENDER)
-
-
-def _table(
-    first: SideStates,
-    second: SideStates,
-    ends: Payoffs,
-    may_flee: Iterable[Seat],
-    cancelled: CancelToken,
-) -> Table:
-    """What every pair is worth to the first: V = min(QD, max(QA, W)) if he is the attacker.
-
-    Q is the round after an announcement; W is never announcing here. The attacker is asked last.
-    """
-    trees = first.tree, second.tree
-    quits = {s: after_a_round(*trees, ends.fled[s], cancelled) for s in may_flee}
-    pick = {first.seat: np.maximum, second.seat: np.minimum}
-
-    def settle(rows: slice, columns: slice, worth: Table) -> Table:
-        for seat, left in quits.items():
-            worth = pick[seat](worth, left[rows, columns])
-        return worth
-
-    return solve(*trees, ends.fought, settle, cancelled)
 
 
 def _ends(
@@ -372,7 +417,7 @@ class _Kept(NamedTuple):
 
 def _kept(view: State, side: SideStates, objective: Objective, cancelled: CancelToken) -> _Kept:
     """By the rules where the goal counts it; else nothing."""
-    alive = np.arange(len(side.tree)) > 0
+    alive = side.choices.level > 0
     if not objective.resource_weight:
         return _Kept(alive, *[np.zeros(len(alive))] * 3)
     if cancelled():

@@ -9,9 +9,9 @@ from itertools import product
 import pytest
 
 from assistant.games.ti4 import flow
+from assistant.games.ti4.odds.best_play import BOTH, optimal_play
 from assistant.games.ti4.odds.ships import Ship
 from assistant.games.ti4.odds.survivor_value import escaping, everything, holding, saved, single
-from assistant.games.ti4.optimal.play import BOTH, optimal_play
 from assistant.games.ti4.option_values import option_values
 from assistant.games.ti4.policy import WIN, Objective
 from assistant.games.ti4.setup import ActiveSystem, Anomaly, TypedFlagship

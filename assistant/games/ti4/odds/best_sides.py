@@ -11,19 +11,21 @@ import numpy as np
 
 from assistant.games.ti4 import flow
 from assistant.games.ti4.odds.automaton import Array, Nodes, Pmf
-from assistant.games.ti4.odds.combat_model import alive, hit_losses, rolled
-from assistant.games.ti4.odds.hit_states import Loss, pmf
-from assistant.games.ti4.odds.ships import Ship, chance
-from assistant.games.ti4.optimal.fleet_tree import (
+from assistant.games.ti4.odds.choices import (
+    SPARE,
+    Choices,
     Fleet,
     Freedom,
     Name,
     Piece,
-    Tree,
-    destroyed,
+    choices,
+    left_late,
     path,
-    tree,
 )
+from assistant.games.ti4.odds.combat_model import alive, hit_losses, rolled
+from assistant.games.ti4.odds.hit_states import Loss, pmf
+from assistant.games.ti4.odds.hooks import BARRAGED, BEFORE_BARRAGE, best_play_knows, changes
+from assistant.games.ti4.odds.ships import Ship, chance
 from assistant.games.ti4.policy import Objective
 from assistant.games.ti4.state import RoundStep, Span, State, Unit, alike
 from assistant.games.ti4.steps import assign
@@ -35,12 +37,6 @@ from assistant.rules.odds import CancelToken, not_cancelled, until_cancelled
 MOST_NODES = 4000
 """Fleets that one side may become, up to which best play is looked for."""
 
-BARRAGED = (RoundStep.BARRAGE, RoundStep.BARRAGE_LOSSES)
-"""Steps at which a barrage takes fighters, in a later round by the table's word."""
-
-BEFORE_BARRAGE = (RoundStep.BEFORE_COMBAT, RoundStep.START_OF_ROUND)
-"""Steps that lead to a barrage, in the first round only."""
-
 
 class SideStates(NamedTuple):
     """All one side may become, and how its ships in a state are found there.
@@ -49,9 +45,14 @@ class SideStates(NamedTuple):
     """
 
     seat: Seat
-    tree: Tree
+    choices: Choices
     pieces: tuple[Piece, ...] = ()
     freedom: Freedom = Freedom.ESSENTIAL
+
+    @property
+    def level(self) -> Nodes:
+        """The hits that each node can still take."""
+        return self.choices.level
 
     @property
     def chooses(self) -> bool:
@@ -62,34 +63,46 @@ class SideStates(NamedTuple):
         """The node of its ships as they stand."""
         name: Name = _order(state, self.seat)
         if self.chooses:
-            name = _counted(self.pieces, state.side(self.seat).ships)
-        return self.tree.node[name]
+            name = _counted(self.pieces, state, self.seat)
+        return self.choices.node[name]
+
+    def may_be_saved(self, state: State) -> bool:
+        """Whether it can use a card against losses that leave no choice."""
+        cards = [piece for piece in self.pieces if piece.is_card]
+        if not cards or state.assigned[self.seat] or not assign.is_forced(state, self.seat):
+            return False
+        return any(_in_hand(state, self.seat, piece) for piece in cards)
 
     def answers(self, state: State) -> Nodes:
         """The nodes that its answers to the hits still open may lead to."""
-        if not _is_destroying(state, self.seat):
-            return self.tree.reach([self.node(state)], state.hits[self.seat])
-        left = _destroyed(self.pieces, state, self.seat, self.freedom)
-        return np.array([self.tree.node[end] for end in sorted(left)], dtype=np.intp)
+        if not self.chooses:
+            return np.array([self.node(_answered(state, self.seat))])
+        if not _is_late(self.pieces, state, self.seat):
+            return self.choices.reach([self.node(state)], state.hits[self.seat])
+        left = _left_late(self.pieces, state, self.seat, self.freedom)
+        return np.array([self.choices.node[end] for end in sorted(left)], dtype=np.intp)
 
     def alive(self, node: int) -> dict[Ship, tuple[int, int]]:
         """Of each ship at a node how many are left, and how many of them are damaged."""
-        name = next(islice(self.tree.node, node, None))
+        name = next(islice(self.choices.node, node, None))
         if not self.pieces:
             return alive(name)
         left, hurt = Counter[Ship](), Counter[Ship]()
         for piece, count in zip(self.pieces, name, strict=True):
-            left[_kind(piece)] += count
-            hurt[_kind(piece)] += count * (not piece.armoured and _kind(piece).stats.sustain)
+            if isinstance(piece.what, Ship):
+                left[piece.what] += count
+                hurt[piece.what] += count * (not piece.armoured and piece.what.stats.sustain)
         return {ship: (n, hurt[ship]) for ship, n in left.items() if n}
 
     def each(self, count: Callable[[Ship], float]) -> Array:
         """What the ships of every node come to, where each counts so much."""
         if self.pieces:
-            fleets = np.array([*self.tree.node], dtype=float)
-            return np.asarray(fleets @ [count(_kind(piece)) for piece in self.pieces])
+            fleets = np.array([*self.choices.node], dtype=float)
+            kinds = (piece.what for piece in self.pieces)
+            return np.asarray(fleets @ [count(k) if isinstance(k, Ship) else 0.0 for k in kinds])
         ships = (
-            [loss.what for loss in name if isinstance(loss.what, Ship)] for name in self.tree.node
+            [loss.what for loss in name if isinstance(loss.what, Ship)]
+            for name in self.choices.node
         )
         return np.array([sum(map(count, each)) for each in ships])
 
@@ -107,12 +120,12 @@ def choosing(
     """
     pieces = tuple(_pieces(states[0], seat, objective))
     watched_states = until_cancelled(states, cancelled)
-    after = (s.side(seat).ships for state in watched_states for s in _after_barrage(state, seat))
-    starts = {_counted(pieces, ships) for ships in after}
+    after = (s for state in watched_states for s in _after_barrage(state, seat))
+    starts = {_counted(pieces, s, seat) for s in after}
     for state in states:
-        if _is_destroying(state, seat):
-            starts |= _destroyed(pieces, state, seat, freedom)
-    grown = tree(pieces, frozenset(starts), freedom, MOST_NODES, cancelled)
+        if _is_late(pieces, state, seat):
+            starts |= _left_late(pieces, state, seat, freedom)
+    grown = choices(pieces, frozenset(starts), freedom, MOST_NODES, cancelled)
     return SideStates(seat, grown, pieces, freedom)
 
 
@@ -153,12 +166,19 @@ def _pieces(state: State, seat: Seat, objective: Objective) -> Iterator[Piece]:
     """
     usual = state.after(Span.ROUND)
     kinds = {Ship.of(u): u for u in state.side(seat).ships}
+    rules = [r for r in changes(state, seat).rules if best_play_knows(state, seat, r.name)]
+    absorbs = max((rule.absorbs for rule in rules), default=1)
     for kind, unit in sorted(kinds.items(), key=lambda each: _merits(each[0])):
         virtues = _merits(kind) if objective.resource_weight else ()
         piece = Piece(kind, pmf(_dice(usual, seat, unit)), virtues)
         if kind.stats.sustain:
-            yield piece._replace(armoured=True)
+            yield piece._replace(armoured=True, absorbs=absorbs)
         yield piece
+    for rule in rules:
+        if rule.cancels:
+            yield Piece(rule.name, armoured=True, absorbs=rule.cancels, is_card=True)
+    if rules:
+        yield SPARE
 
 
 def _merits(ship: Ship) -> tuple[float, ...]:
@@ -166,14 +186,20 @@ def _merits(ship: Ship) -> tuple[float, ...]:
     return ship.stats.price, float(ship.stats.capacity), float(not ship.stats.is_carried)
 
 
-def _counted(pieces: tuple[Piece, ...], ships: tuple[Unit, ...]) -> Fleet:
-    counts = Counter((Ship.of(u), u.can_sustain) for u in ships)
-    return tuple(counts[_kind(piece), piece.armoured] for piece in pieces)
+def _counted(pieces: tuple[Piece, ...], state: State, seat: Seat) -> Fleet:
+    ships = state.side(seat).ships
+    counts = Counter[tuple[Hashable, bool]]((Ship.of(u), u.can_sustain) for u in ships)
+    for piece in pieces if ships else ():
+        if piece.is_card:
+            counts[piece.what, True] = _in_hand(state, seat, piece)
+    return tuple(counts[piece.what, piece.armoured] for piece in pieces)
 
 
-def _kind(piece: Piece) -> Ship:
-    assert isinstance(piece.what, Ship)
-    return piece.what
+def _in_hand(state: State, seat: Seat, card: Piece) -> int:
+    """How often a card can still be used, or what lies before the side."""
+    side = state.side(seat)
+    before_it = card.what in side.effects and card.what not in side.spent
+    return side.cards.count(card.what) + before_it
 
 
 def _order(state: State, seat: Seat) -> Name:
@@ -203,15 +229,17 @@ def _answered(state: State, seat: Seat) -> State:
     return state
 
 
-def _destroyed(
+def _left_late(
     pieces: tuple[Piece, ...], state: State, seat: Seat, freedom: Freedom
 ) -> frozenset[Fleet]:
-    fleet = _counted(pieces, state.side(seat).ships)
-    return destroyed(pieces, fleet, state.hits[seat], freedom)
+    fleet = _counted(pieces, state, seat)
+    return left_late(pieces, fleet, state.hits[seat], freedom, state.destroying)
 
 
-def _is_destroying(state: State, seat: Seat) -> bool:
-    return _is_answering(state, seat) and state.destroying
+def _is_late(pieces: tuple[Piece, ...], state: State, seat: Seat) -> bool:
+    """Whether some hits are answered, and not all that is allowed at first is any longer."""
+    begun = state.assigned[seat] and any(piece.is_card for piece in pieces)
+    return _is_answering(state, seat) and bool(state.destroying or begun)
 
 
 def _is_answering(state: State, seat: Seat) -> bool:

@@ -8,8 +8,8 @@ from random import Random
 import numpy as np
 import pytest
 
-from assistant.games.ti4.optimal.fleet_tree import Freedom, Piece, TooMany, destroyed, path, tree
-from assistant.games.ti4.optimal.solver import after_a_round, one_round, solve
+from assistant.games.ti4.odds.best import ChoiceLattice
+from assistant.games.ti4.odds.choices import Freedom, Piece, TooMany, choices, left_late, path
 from assistant.rules.odds import Cancelled
 from tests.seeds import seeds
 
@@ -35,7 +35,7 @@ def counted(pieces, side):
 def grown(side, freedom=Freedom.FREE):
     pieces, _ = pieces_of(side)
     start = counted(pieces, side)
-    return pieces, tree(pieces, frozenset({start}), freedom)
+    return pieces, choices(pieces, frozenset({start}), freedom)
 
 
 def option_values(pieces, side):
@@ -50,7 +50,7 @@ def option_values(pieces, side):
 def ends_of(one, other, weight):
     """The payoff tables of the brute force, as the engine takes them."""
     (mine, first), (its, second) = one, other
-    alive = [(np.arange(len(side)) > 0).astype(float) for side in (first, second)]
+    alive = [(side.level > 0).astype(float) for side in (first, second)]
     won = (1 + alive[0][:, None] - alive[1][None]) / 2
     return won + weight * (option_values(mine, first)[:, None] - option_values(its, second)[None])
 
@@ -59,7 +59,8 @@ def bounds(one, other, freedom=Freedom.FREE, weight=WEIGHT):
     """What each side can make sure of: the first answering before the second, and after her."""
     mine, its = grown(one, freedom), grown(other, freedom)
     ends = ends_of(mine, its, float(weight))
-    return solve(mine[1], its[1], ends)[-1, -1], -solve(its[1], mine[1], -ends.T)[-1, -1]
+    low, high = ChoiceLattice(mine[1], its[1]), ChoiceLattice(its[1], mine[1])
+    return low.best(ends)[0, 0], -high.best(-ends.T)[0, 0]
 
 
 def slow_bounds(one, other, weight=WEIGHT):
@@ -131,20 +132,20 @@ def test_there_are_fights_in_which_it_matters_who_answers_first():
 def test_one_round_after_another_is_the_same_as_one_at_a_time():
     one, other = grown((TWIN, WORN, CARRIER)), grown((CRUISER, CARRIER, FIGHTER))
     ends = ends_of(one, other, 0.1)
-    table = solve(one[1], other[1], ends)
-    after = after_a_round(one[1], other[1], table)
-    assert after[1:, 1:] == pytest.approx(table[1:, 1:], abs=1e-12)
-    top = len(one[1]) - 1, len(other[1]) - 1
-    rolls = one[1].rolls[top[0]], other[1].rolls[top[1]]
-    assert one_round(table, one[1], other[1], top, rolls) == pytest.approx(after[-1, -1], abs=1e-12)
+    lattice = ChoiceLattice(one[1], other[1])
+    table = lattice.best(ends)
+    after = lattice.after_a_round(table)
+    assert after[:-1, :-1] == pytest.approx(table[:-1, :-1], abs=1e-12)
+    rolls = one[1].rolls[0], other[1].rolls[0]
+    assert lattice.one_round(table, (0, 0), rolls) == pytest.approx(after[0, 0], abs=1e-12)
 
 
 def test_a_side_that_follows_an_order_has_nothing_to_choose():
     order = [FIGHTER, CRUISER, CARRIER]
     side = path([order, order[1:]], lambda ship: tuple(map(float, ship.hits)))
     assert side.is_forced
-    assert list(side.node) == [(), (CARRIER,), (CRUISER, CARRIER), tuple(order)]
-    assert side.rolls[-1] == pytest.approx([float(p) for p in rolls(tuple(order))])
+    assert list(side.node) == [tuple(order), (CRUISER, CARRIER), (CARRIER,), ()]
+    assert side.rolls[0] == pytest.approx([float(p) for p in rolls(tuple(order))])
 
 
 def test_where_nobody_can_hit_the_fight_is_worth_what_it_stands_at():
@@ -156,20 +157,20 @@ def test_where_nobody_can_hit_the_fight_is_worth_what_it_stands_at():
 def test_more_fleets_than_asked_for_are_refused():
     pieces, _ = pieces_of((CRUISER,))
     with pytest.raises(TooMany):
-        tree(pieces, frozenset({(50,)}), Freedom.FREE, most=50)
+        choices(pieces, frozenset({(50,)}), Freedom.FREE, most=50)
 
 
 def test_a_long_solution_stops_when_nobody_waits():
     one = grown((CRUISER, CARRIER))
     with pytest.raises(Cancelled):
-        solve(one[1], one[1], ends_of(one, one, 0.0), cancelled=lambda: True)
+        ChoiceLattice(one[1], one[1]).best(ends_of(one, one, 0.0), cancelled=lambda: True)
 
 
 def test_destroying_takes_fresh_ships_too_but_no_better_ones_in_their_stead():
     pieces, _ = pieces_of((DREADNOUGHT, WORN, FIGHTER))
     fleet = counted(pieces, (DREADNOUGHT, WORN, FIGHTER))
-    free = destroyed(pieces, fleet, 2, Freedom.FREE)
+    free = left_late(pieces, fleet, 2, Freedom.FREE, destroying=True)
     assert {sum(left) for left in free} == {1}
     assert len(free) == 3
-    (kept,) = destroyed(pieces, fleet, 2, Freedom.ESSENTIAL)
+    (kept,) = left_late(pieces, fleet, 2, Freedom.ESSENTIAL, destroying=True)
     assert kept == counted(pieces, (DREADNOUGHT,))

@@ -9,9 +9,9 @@ import pytest
 
 from assistant.games.ti4.data import Card, UnitType
 from assistant.games.ti4.effects.using import PlayCard
+from assistant.games.ti4.odds.best_play import BOTH, optimal_play
+from assistant.games.ti4.odds.choices import Freedom, TooMany
 from assistant.games.ti4.odds.policy_odds import chances
-from assistant.games.ti4.optimal.fleet_tree import Freedom, TooMany
-from assistant.games.ti4.optimal.play import BOTH, optimal_play
 from assistant.games.ti4.option_values import option_values
 from assistant.games.ti4.policy import EVEN, WIN, Objective
 from assistant.games.ti4.rulings import AddUnits, SetValue, Value

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+
+import numpy as np
+from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.odds import action_odds, losses, policy_odds, retreats
+from assistant.games.ti4.odds import action_odds, policy_odds
+from assistant.games.ti4.odds.best_play import BOTH, OptimalPlay, optimal_play
+from assistant.games.ti4.odds.choices import TooMany
 from assistant.games.ti4.odds.combat_model import combat_model
-from assistant.games.ti4.odds.losses import FleetsLeft
+from assistant.games.ti4.odds.follow import follow
+from assistant.games.ti4.odds.lattice import Outcome
 from assistant.games.ti4.odds.policy_odds import Chances
-from assistant.games.ti4.odds.retreats import Escape
-from assistant.games.ti4.optimal.fleet_tree import TooMany
-from assistant.games.ti4.optimal.play import BOTH, OptimalPlay, optimal_play
-from assistant.games.ti4.optimal.playout import Ends, Rounds, played, played_out
 from assistant.games.ti4.policy import (
     EVEN,
     Objective,
@@ -47,7 +49,7 @@ def policy_forecast(
     players = playing_best(view)
     if not players:
         return policy_odds.forecast(view, cancelled, progress)
-    return forecast(
+    return best_forecast(
         view, cancelled, progress, Objective(resource_weight=resource_weight(view)), players
     )
 
@@ -60,13 +62,15 @@ def rows(view: State, cancelled: CancelToken = not_cancelled) -> tuple[Row, ...]
     if not players or policy_odds.is_settled(view):
         return policy_odds.rows(view, cancelled)
     try:
-        found = chances(view, players, Objective(resource_weight=resource_weight(view)), cancelled)
+        found = best_chances(
+            view, players, Objective(resource_weight=resource_weight(view)), cancelled
+        )
     except TooMany:
         return ()
     return policy_odds.as_rows(view, found)
 
 
-def forecast(
+def best_forecast(
     view: State,
     cancelled: CancelToken = not_cancelled,
     progress: ProgressCallback = no_progress,
@@ -88,24 +92,19 @@ def forecast(
     begun = solved.quiet(view)
     if begun.outcome is not None:
         return policy_odds.settled(view, begun, cancelled)
-    ends, rounds = played(solved, view, cancelled, progress)
-    ended, sides = _chances(ends), _left(solved, ends)
-    leaving = tuple(retreats.escapes(view, sides, cancelled))
-    escaped = tuple(retreats.fleets(view, one, cancelled) for one in leaving)
-    return Forecast(
-        policy_odds.as_rows(view, ended),
-        tuple(_charts(view, begun, ended, sides, leaving, rounds, cancelled)),
-        (*assumptions(view, players, objective.resource_weight), *_gap(solved, view, cancelled)),
-        figures=(
-            *(retreats.retreat_chance(view, one) for one in leaving),
-            *losses.figures(view, sides),
+    outcome = follow(solved, view, True, cancelled, progress)
+    charts = _charts(view, begun, outcome, cancelled)
+    return replace(
+        policy_odds.told(view, outcome, solved.sides, charts, cancelled),
+        assuming=(
+            *assumptions(view, players, objective.resource_weight),
+            *_gap(solved, view, cancelled),
         ),
-        breakdowns=(*losses.fleets(view, sides, cancelled), *escaped),
-        left_out=left_out(view, uses=False),
+        left_out=left_out(view, players),
     )
 
 
-def chances(
+def best_chances(
     view: State,
     players: frozenset[Seat] = BOTH,
     objective: Objective = EVEN,
@@ -114,7 +113,7 @@ def chances(
     """How the combat ends from here. Raises `TooMany` where best play is out of reach."""
     if policy_odds.is_settled(view):
         return policy_odds.chances(view)
-    return _played_out(_solved(view, objective, players, cancelled), view, cancelled)
+    return _followed(_solved(view, objective, players, cancelled), view, cancelled)
 
 
 def winning(
@@ -135,7 +134,7 @@ def winning(
         most = solved.value(view) if solved.seat == seat else 1.0 - solved.value(view)
         if most < least - TIE:  # a draw is half a win, so the chance to win is no more than that
             return 0.0
-    found = _played_out(solved, view, cancelled)
+    found = _followed(solved, view, cancelled)
     return found.win if seat == ATTACKER else found.loss
 
 
@@ -147,57 +146,21 @@ def _solved(
     return optimal_play(view, seat, objective, players, cancelled=cancelled)
 
 
-def _played_out(solved: OptimalPlay, view: State, cancelled: CancelToken) -> Chances:
+def _followed(solved: OptimalPlay, view: State, cancelled: CancelToken) -> Chances:
     """Where all that is left is what nobody chooses, the end itself tells: units may be gone."""
     begun = solved.quiet(view)
     if begun.outcome is not None:
         return policy_odds.chances(begun)
-    return _chances(played_out(solved, view, cancelled))
+    return policy_odds.as_chances(follow(solved, view, cancelled=cancelled))
 
 
-def _chances(ends: Ends) -> Chances:
-    return Chances(
-        win=float(ends.holding(ATTACKER).sum()),
-        draw=float(ends.fought[0, 0]),
-        loss=float(ends.holding(DEFENDER).sum()),
-        stalemate=float(ends.fought[1:, 1:].sum()),
-    )
-
-
-def _left(solved: OptimalPlay, ends: Ends) -> tuple[FleetsLeft, FleetsLeft]:
-    attacker, defender = (
-        FleetsLeft(
-            side.seat,
-            ends.holding(side.seat),
-            ends.fled[side.seat].sum(axis=1 - side.seat),
-            ends.standing(side.seat),
-            ends.left(side.seat),
-            side.tree.level,
-            side.each,
-            side.alive,
-        )
-        for side in solved.sides
-    )
-    return attacker, defender
-
-
-def _charts(
-    view: State,
-    begun: State,
-    ended: Chances,
-    sides: tuple[FleetsLeft, FleetsLeft],
-    leaving: Sequence[Escape],
-    rounds: Rounds,
-    cancelled: CancelToken,
-) -> Iterator[Chart]:
+def _charts(view: State, begun: State, outcome: Outcome, cancelled: CancelToken) -> Iterator[Chart]:
     """The hits of this round only where none are being answered, for what is lost now matters."""
-    yield from policy_odds.this_roll(view, cancelled)
-    yield losses.survivors(sides, ended.draw)
-    yield from retreats.charts(leaving)
     answering = begun.at is RoundStep.ASSIGN
     if view.announced is None:
-        later = rounds.later - ended.stalemate
-        yield policy_odds.rounds_chart(rounds.ended, begun.round + answering, later)
+        ended = np.array(outcome.ended)
+        later = 1.0 - float(ended.sum()) - outcome.stalemate
+        yield policy_odds.rounds_chart(ended, begun.round + answering, later)
     if not answering:
         state = to_chance(view, uses=False)
         if not policy_odds.is_settled(state) and not policy_odds.is_too_large(state):

@@ -1,1 +1,0 @@
-"""Best play: what a combat is worth when a side, or both, choose as well as can be."""
