@@ -10540,6 +10540,10 @@ per die</source>
         <translation>{side} не применяет: {effects}</translation>
     </message>
     <message>
+        <source>{side} does not pay for: {effects}</source>
+        <translation>{side} не платит за: {effects}</translation>
+    </message>
+    <message>
         <source>Sustain Damage: {sustain}</source>
         <translation>«Поглощение урона»: {sustain}</translation>
     </message>

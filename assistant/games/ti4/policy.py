@@ -43,6 +43,9 @@ ASSUMED: dict[Sustaining, Message] = {
 }
 
 
+UNUSED: dict[bool, Message] = {False: texts.ASSUME_UNUSED, True: texts.ASSUME_UNPAID}
+"""What is said of effects that are not counted on, by whether they cost something."""
+
 CANCELLING = ("quantum_manipulator", Asset.TELLURIAN, Card.SHIELDS_HOLDING)
 """What cancels hits before they are answered, in the order in which it is used."""
 
@@ -297,9 +300,10 @@ def assumptions(
     used = () if players else tuple(_uses(state))
     yield from used
     for seat in SEATS if not players else ():
-        if unused := tuple(_unused(state, seat)):
-            name = side_name(state.setup, seat)
-            yield texts.ASSUME_UNUSED(side=name, effects=joined(unused))
+        name, unused = side_name(state.setup, seat), tuple(_unused(state, seat))
+        for costs, message in UNUSED.items():
+            if told := [name_of(id) for id in unused if EFFECTS[id].costs == costs]:
+                yield message(side=name, effects=joined(told))
     yield texts.ASSUME_NO_OTHER_CARDS() if used else texts.ASSUME_NO_CARDS()
     for seat in SEATS:
         yield from _uncertain(state, seat)
@@ -308,19 +312,19 @@ def assumptions(
 def _uses(state: State) -> Iterator[Text]:
     """Which cards and effects are counted on."""
     for seat in SEATS:
-        unused = state.side(seat).plan.unused
-        used = [name_of(id) for id in countable(state, seat) if id not in unused]
+        side = state.side(seat)
+        used = [name_of(id) for id in countable(state, seat) if forces.is_counted_on(side, id)]
         if used:
             name = side_name(state.setup, seat)
             yield texts.ASSUME_USES(side=name, effects=joined(used))
 
 
-def _unused(state: State, seat: Seat) -> Iterator[Speakable]:
+def _unused(state: State, seat: Seat) -> Iterator[str]:
     """What the side could use, and is taken not to."""
     side = state.side(seat)
-    for id in side.plan.unused:
-        if id in (*side.cards, *side.effects) and id not in side.spent and _matters(state, id):
-            yield name_of(id)
+    for id in countable(state, seat):
+        if not forces.is_counted_on(side, id):
+            yield id
 
 
 def _armour_by_type(state: State, players: frozenset[Seat]) -> Iterator[Text]:
@@ -399,8 +403,8 @@ def _retreats(state: State, free: frozenset[Seat]) -> Iterator[Text]:
 
 def _unknown(state: State, seat: Seat, uses: bool) -> Iterator[Text]:
     hand = dict.fromkeys(state.side(seat).cards)
-    plan = state.side(seat).plan
-    unknown = (c for c in hand if not (uses and is_known(state, seat, c)) and c not in plan.unused)
+    counted = (card for card in hand if forces.is_counted_on(state.side(seat), card))
+    unknown = (card for card in counted if not (uses and is_known(state, seat, card)))
     cards = [name_of(card) for card in unknown if _matters(state, card)]
     if cards:
         yield texts.OMITS_CARDS(side=side_name(state.setup, seat), cards=joined(cards))
@@ -448,7 +452,7 @@ def _waits(state: State, seat: Seat, effect: Effect, uses: bool) -> bool:
     """Whether an effect before the side bears on what is to come, and the odds do not know it."""
     known = effect.in_odds or (uses and is_known(state, seat, effect.id))
     side = state.side(seat)
-    if known or effect.id in side.spent or effect.id in side.plan.unused:
+    if known or effect.id in side.spent or not forces.is_counted_on(side, effect.id):
         return False
     if effect.bearer is not None and not any(map(effect.is_of, state.side(seat).present)):
         return False
@@ -468,7 +472,9 @@ def countable(state: State, seat: Seat) -> Iterator[str]:
             continue
         if id in side.spent or id in NEVER_USED:
             continue
-        told = id in side.plan.unused or is_known(state, seat, id)
+        if effect.bearer is not None and not any(map(effect.is_of, side.present)):
+            continue
+        told = not forces.is_counted_on(side, id) or is_known(state, seat, id)
         if told and _matters(state, id):
             yield id
 

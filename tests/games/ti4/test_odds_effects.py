@@ -27,7 +27,7 @@ from assistant.games.ti4.setup import (
     Sustaining,
     TypedFlagship,
 )
-from assistant.games.ti4.state import SEATS, RoundStep, State, Unit
+from assistant.games.ti4.state import SEATS, Policy, RoundStep, State, Unit
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Seat
 from assistant.rules.game import play
@@ -102,9 +102,13 @@ def fast(state: State) -> dict[tuple[Left, Left], float]:
 
 
 def start(attacker: Force, defender: Force) -> State:
-    """A breach is active where the Crimson Rebellion fights."""
+    """A breach is active where the Crimson Rebellion fights; everybody pays for what he has."""
     place = ActiveSystem(breach="crimson" in (attacker.faction, defender.faction))
-    return GAME.start(Setup(attacker, defender, system=place)).state
+    state = GAME.start(Setup(attacker, defender, system=place)).state
+    for seat in SEATS:
+        side = state.side(seat)
+        state = state.with_side(seat, side.planning(Policy(paid=side.effects)))
+    return state
 
 
 def force(fleet: str, **more: Any) -> Force:

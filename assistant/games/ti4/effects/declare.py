@@ -176,6 +176,8 @@ class Effect:
     automatic: bool = False
     unasked: bool = False
     """Whether nobody is asked about it: its owner uses it at his own word."""
+    costs: bool = False
+    """Whether each use costs its owner trade goods or influence."""
     cancels: bool = False
     """Whether it cancels a card that has just been played; it is only shown where there is one."""
     why_not: Callable[[State, Seat], Iterator[Refusal]] = no_reason

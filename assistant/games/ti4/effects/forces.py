@@ -20,7 +20,7 @@ from assistant.games.ti4.data import (
     effects,
 )
 from assistant.games.ti4.effects.declare import EFFECTS, Effect, Rolling, Where, cite_of
-from assistant.games.ti4.state import ROUNDS, SCAR, SEATS, RoundStep, State, Unit, opponent
+from assistant.games.ti4.state import ROUNDS, SCAR, SEATS, RoundStep, Side, State, Unit, opponent
 from assistant.rules.decision import Seat
 from assistant.rules.flow import Event
 
@@ -57,6 +57,13 @@ def after_sustain(state: State, seat: Seat) -> tuple[Event, ...]:
 
 
 FARRAN = Asset.REAR_ADMIRAL_FARRAN
+
+
+def is_counted_on(side: Side, id: str) -> bool:
+    """Whether the odds expect the side to use an effect: at a price only where it says so."""
+    if id in EFFECTS and EFFECTS[id].costs:
+        return id in side.plan.paid
+    return id not in side.plan.unused
 
 
 def is_ready(state: State, seat: Seat, id: str) -> bool:

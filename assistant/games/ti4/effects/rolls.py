@@ -170,6 +170,7 @@ DECLARED = (
     ),
     Effect(
         id=KENARA,
+        costs=True,
         where=Where.SPACE,
         at=ROLLED,
         lasts=Span.ROUND,

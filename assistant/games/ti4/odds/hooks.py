@@ -16,7 +16,14 @@ from msgspec.structs import replace
 from assistant.games.ti4.data import Asset, Card, EffectKind, Kind, Law, UnitType, effects
 from assistant.games.ti4.effects import EFFECTS
 from assistant.games.ti4.effects.declare import Once, Rolling, Where
-from assistant.games.ti4.effects.forces import has, in_force, is_borne, strikes_big, with_bars
+from assistant.games.ti4.effects.forces import (
+    has,
+    in_force,
+    is_borne,
+    is_counted_on,
+    strikes_big,
+    with_bars,
+)
 from assistant.games.ti4.odds.answers import SILENT, Answered, Letter, Rule
 from assistant.games.ti4.odds.automaton import Pmf
 from assistant.games.ti4.odds.ships import Ship, chance
@@ -314,7 +321,7 @@ def is_known(state: State, seat: Seat, id: str) -> bool:
 
     Of several at one moment some are not known: which comes first would matter.
     """
-    if id not in HOOKS or id in state.side(seat).plan.unused:
+    if id not in HOOKS or not is_counted_on(state.side(seat), id):
         return False
     if any(doubt(state, seat) for doubt in DOUBTS.get(id, ())):
         return False

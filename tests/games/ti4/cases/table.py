@@ -293,7 +293,8 @@ def begun(case: Case) -> tuple[State, tuple[Playing, Playing]]:
     made, playing = setup(case)
     state = GAME.start(made).state
     for seat in SEATS:
-        side = state.side(seat).planning(Policy(unused=playing[seat].unused))
+        used = tuple(sorted(playing[seat].used))
+        side = state.side(seat).planning(Policy(unused=playing[seat].unused, paid=used))
         state = state.with_side(seat, side)
     return state, playing
 
