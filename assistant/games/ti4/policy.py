@@ -11,6 +11,7 @@ from assistant.games.ti4 import flow, texts
 from assistant.games.ti4.data import Asset, Card, Law, name_of
 from assistant.games.ti4.effects import demands, forces, using
 from assistant.games.ti4.effects.declare import EFFECTS, Effect, Rolling, Where
+from assistant.games.ti4.effects.hits import waiting
 from assistant.games.ti4.notation import side_name
 from assistant.games.ti4.odds.hooks import LEAST_DAMAGED, LEAST_HITS, is_known
 from assistant.games.ti4.setup import ORDER, UNCERTAIN_FIGURES, Part, Playing, Sustaining
@@ -24,7 +25,7 @@ from assistant.games.ti4.state import (
     ref,
     unit_at,
 )
-from assistant.games.ti4.steps import assign, dice, invasion, retreat, roll, windows
+from assistant.games.ti4.steps import assign, common, dice, invasion, retreat, roll
 from assistant.games.ti4.steps.assign import GROUND_ORDER, ground_order, matching_presets
 from assistant.games.ti4.steps.barrage import Ready
 from assistant.games.ti4.steps.common import BY_ABILITY, Destroy, Sustain
@@ -96,7 +97,7 @@ def answer(state: State, choice: Choice, uses: bool = True) -> tuple[Action, ...
         return (use,)
     if state.demands:
         return (_to_demand(state),)
-    if state.at in ASSIGNING:
+    if state.at in ASSIGNING and state.turn < len(SEATS):
         return tuple(_assigned(state))
     if state.at is RoundStep.ANNOUNCE:
         leaves = leaves_in(state, choice.seat) == state.round
@@ -107,7 +108,7 @@ def answer(state: State, choice: Choice, uses: bool = True) -> tuple[Action, ...
     if state.at is RoundStep.COMMIT:
         return tuple(invasion.spread(state, plan.landing)) or (Ready(),)
     if state.at in flow.WINDOWS:
-        return (windows.Pass(),)
+        return (common.Pass(),)
     if state.at in (RoundStep.ATTACKER_ROLLED, RoundStep.DEFENDER_ROLLED):
         return (_again(state, choice),)
     if choice.gestures:
@@ -169,12 +170,13 @@ def _helps(state: State, seat: Seat, id: str) -> bool:
             return bool(invasion.bombarding(state))
         case Card.SHIELDS_HOLDING:
             enough = min(LEAST_HITS, _endured(state, seat))
-            return state.at is RoundStep.ASSIGN and state.hits[seat] >= enough
+            in_time = state.at is not RoundStep.BARRAGE_LOSSES
+            return in_time and waiting(state, seat) >= enough
         case Card.EMERGENCY_REPAIRS:
             hurt = sum(u.damaged and state.figures(u).sustain for u in state.forces(seat))
             return state.at is RoundStep.START_OF_ROUND and hurt >= LEAST_DAMAGED
         case Card.DIRECT_HIT:
-            return state.at is RoundStep.AFTER_HITS
+            return state.at is RoundStep.AFTER_HITS or state.at in BY_ABILITY
         case Card.REFLECTIVE_SHIELDING | Card.COURAGEOUS_TO_THE_END:
             return state.at is RoundStep.AFTER_HITS and bool(state.forces(opponent(seat)))
         case Card.FIGHTER_PROTOTYPE:

@@ -232,6 +232,14 @@ ACTIONS: dict[str, tuple[Force, Force]] = {
         ground_force("2 carrier 2 infantry", **asset("myru_vos")),
         ground_force("fighter carrier", "pds infantry"),
     ),
+    "direct_hit": (
+        ground_force("dreadnought carrier 2 infantry"),
+        ground_force("", "2 pds infantry", **cards(Card.DIRECT_HIT)),
+    ),
+    "shields_holding": (
+        ground_force("2 cruiser carrier 2 infantry", faction="mentak"),
+        ground_force("carrier", "infantry", **cards(Card.SHIELDS_HOLDING)),
+    ),
     "experimental_battlestation": (
         ground_force("2 carrier 2 infantry"),
         ground_force("", "infantry space_dock", **cards(Card.EXPERIMENTAL_BATTLESTATION)),

@@ -176,6 +176,8 @@ class Effect:
     automatic: bool = False
     unasked: bool = False
     """Whether nobody is asked about it: its owner uses it at his own word."""
+    wards: bool = False
+    """Whether it cancels hits that wait to be assigned."""
     costs: bool = False
     """Whether each use costs its owner trade goods or influence."""
     cancels: bool = False

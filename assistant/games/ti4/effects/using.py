@@ -77,6 +77,14 @@ def has_any(state: State, seat: Seat) -> bool:
     return any(not list(why_not(state, seat, effect)) for effect in usable(state, seat))
 
 
+def wards(state: State, seat: Seat) -> Iterator[Option]:
+    """What the seat may use now against hits that an effect has made."""
+    group = Group(texts.PLAY_EFFECT(), lrr("39.2"))
+    for effect in usable(state, seat):
+        if effect.wards and not list(why_not(state, seat, effect)):
+            yield from _of(state, seat, effect.id, group, PlayCard)
+
+
 def options(state: State, seat: Seat, in_window: bool = True) -> Iterator[Option]:
     """What the seat may use now; in a window also its cards that it may not."""
     cards = Group(texts.PLAY_EFFECT(), lrr("39.2"))

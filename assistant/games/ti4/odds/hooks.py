@@ -447,7 +447,13 @@ DOUBTS: dict[str, tuple[Callable[[State, Seat], bool], ...]] = {
     "courageous_to_the_end": (_more_after_hits,),
     "van_hauge": (_he_strikes_back,),
     "valkyrie_exoskeleton": (_answers_armour, _his_tellurian, _is_harrowed),
-    "harrow": (_answers_armour, _his_exoskeleton, _he_shelters, _mechs_elsewhere),
+    "harrow": (
+        _answers_armour,
+        _his_exoskeleton,
+        _his_tellurian,
+        _he_shelters,
+        _mechs_elsewhere,
+    ),
 }
 """By the effect's id: what makes that the odds do not know it."""
 

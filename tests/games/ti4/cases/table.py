@@ -190,7 +190,6 @@ def setup(case: Case) -> tuple[Setup, tuple[Playing, Playing]]:
     system = ActiveSystem("Here", anomaly, planets, facts.pop("tile", ""))
     laws = frozenset(map(Law, facts.pop("laws", ())))
     neighbours = HOMES if facts.pop("homes", False) else ()
-    facts.pop("differs", None)
     assert not facts, facts
     made = Setup(attacker, defender, system, neighbours, part=part, laws=laws)
     refused = [str(problem.text) for problem in GAME.problems(made) if problem.blocks]
