@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
+from functools import cached_property
 from typing import TypeAlias
 
 from msgspec.structs import replace
@@ -201,15 +202,19 @@ class Effect:
         """The rule it is used by."""
         return cite_of(self.id)
 
-    @property
+    @cached_property
     def bearer(self) -> UnitType | None:
         """The unit whose text it is."""
         return effects()[self.id].unit
 
+    @cached_property
+    def level(self) -> int:
+        """The level of that unit; 0 for any."""
+        return effects()[self.id].level
+
     def is_of(self, unit: Unit) -> bool:
         """Whether it is this unit's text."""
-        sheet = effects()[self.id]
-        return unit.type is sheet.unit and sheet.level in (0, unit.level)
+        return unit.type is self.bearer and self.level in (0, unit.level)
 
     @property
     def is_used(self) -> bool:

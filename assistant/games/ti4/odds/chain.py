@@ -9,7 +9,7 @@ planet does not bear on another, so after the landing each planet is its own wal
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -35,6 +35,7 @@ from assistant.games.ti4.state import (
     opponent,
     to_take,
 )
+from assistant.games.ti4.steps.assign import AbilityHitsStep
 from assistant.games.ti4.steps.windows import BOTH_PASSED
 from assistant.rules import odds
 from assistant.rules.decision import Seat
@@ -46,6 +47,9 @@ AFTER_LANDING = (
     RoundStep.PICK_PLANET,
 )
 """Steps after the landing; a ground combat has the steps of a round in space."""
+
+
+NOBODY: frozenset[tuple[Hashable, int]] = frozenset()
 
 
 class Fates(NamedTuple):
@@ -171,10 +175,11 @@ def _after_combat(state: State) -> Iterator[tuple[float, Aftermath]]:
     if leaver == DEFENDER:
         held += fled.sum(axis=1)
     fleets: dict[Hashable, tuple[float, Alive]] = {}
+    means_of = _meaning(state)
     for n, p in enumerate(held.tolist()):
         if p > NEGLIGIBLE:
             left = fight.attacker.alive(n)
-            means = _means(state, left)
+            means = means_of(left)
             so_far, _ = fleets.get(means, (0.0, left))
             fleets[means] = so_far + p, left
     for means, (p, left) in fleets.items():
@@ -186,8 +191,8 @@ def _after_combat(state: State) -> Iterator[tuple[float, Aftermath]]:
         yield ended.draw, Aftermath(None, ())
 
 
-def _means(state: State, left: Alive) -> Hashable:
-    """What the attacker's fleet means for the invasion: the same for fleets that come to the same.
+def _meaning(state: State) -> Callable[[Alive], Hashable]:
+    """What the attacker's fleets mean for the invasion: the same if they come to the same.
 
     Ships that only carry matter by their places, of which fighters have the last. Damage to ships
     does not matter, unless one may land.
@@ -196,11 +201,19 @@ def _means(state: State, left: Alive) -> Hashable:
     cargo = [unit for unit in state.side(ATTACKER).units if not unit.is_ship]
     simple = force.fleet_pool is None and not any(unit.stats.free for unit in cargo)
     simple = simple and not any(effect.gives for effect in declared(state, ATTACKER))
-    if not simple or not all(ship.type in SIMPLE for ship in left):
-        return frozenset(left.items())
-    special = frozenset((ship, n) for ship, (n, _) in left.items() if _is_special(ship.stats))
-    places = force.factory_places + sum(ship.stats.capacity * n for ship, (n, _) in left.items())
-    return special, min(places, len(cargo))
+    ships = {Ship.of(unit) for unit in state.forces(ATTACKER)}
+    if not simple or not all(ship.type in SIMPLE for ship in ships):
+        return lambda left: frozenset(left.items())
+    special = [ship for ship in ships if _is_special(ship.stats)]
+    carrying = [ship for ship in ships if ship.stats.capacity]
+
+    def means(left: Alive) -> Hashable:
+        count = {ship: n for ship, (n, _) in left.items()}
+        places = sum(ship.stats.capacity * count.get(ship, 0) for ship in carrying)
+        there = tuple([count.get(ship, 0) for ship in special])
+        return there, min(force.factory_places + places, len(cargo))
+
+    return means
 
 
 SIMPLE = (
@@ -274,7 +287,8 @@ def _alone(state: State, planet: int) -> State:
     if firing and state.planet is not None and planet > state.planet:
         before = replace(only, at=RoundStep.COMMIT, planet=None, turn=1)
     else:
-        before = replace(only, at=RoundStep.CANNON_DEFENSE_HITS, planet=planet, turn=2, hits=(0, 0))
+        at, turn = RoundStep.CANNON_DEFENSE_HITS, AbilityHitsStep.turns
+        before = replace(only, at=at, planet=planet, turn=turn, hits=(0, 0))
     return STEPS.run(Step(before), before).state
 
 
@@ -308,4 +322,4 @@ def _bearing(side: Side, planet: int | None) -> tuple[tuple[Unit, ...], ...]:
 
 
 def _looks(units: tuple[Unit, ...]) -> frozenset[tuple[Hashable, int]]:
-    return frozenset(Counter(unit.look for unit in units).items())
+    return frozenset(Counter(unit.look for unit in units).items()) if units else NOBODY

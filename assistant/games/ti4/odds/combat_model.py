@@ -46,7 +46,7 @@ from assistant.games.ti4.steps import retreat
 from assistant.games.ti4.steps.assign import Casualty, casualty_order
 from assistant.games.ti4.steps.barrage import ROLLING
 from assistant.games.ti4.steps.counts import worth
-from assistant.games.ti4.steps.dice import ability_dice, can_hit, dice_of, has_rolled
+from assistant.games.ti4.steps.dice import can_hit, dice_of, firing, has_rolled, unmanned
 from assistant.games.ti4.steps.windows import BOTH_PASSED
 from assistant.rules import odds
 from assistant.rules.chance import Roll
@@ -279,9 +279,11 @@ def barraged(state: State, seat: Seat) -> Pmf:
     units = [side.unit(id) for id in state.firing[opponent(seat)]]
     again = rerolling(state, opponent(seat), Rolling.BARRAGE) is not None
     found = list[float]()
-    for group in ability_dice(state, opponent(seat), units, Rolling.BARRAGE):
-        hit = chance(group.need)
-        found += [1 - (1 - hit) ** 2 if again else hit] * group.count
+    manned = firing(state, opponent(seat), units, Rolling.BARRAGE).items()
+    others = unmanned(state, opponent(seat), Rolling.BARRAGE)
+    for value, count in (*((v, n) for v, (n, _) in manned), *((d.need, d.count) for d in others)):
+        hit = chance(value)
+        found += [1 - (1 - hit) ** 2 if again else hit] * count
     return pmf(tuple(found))
 
 
