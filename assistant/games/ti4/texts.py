@@ -326,6 +326,7 @@ OVER_POOL = Message("ti4", "Fighters over capacity exceed the fleet pool: remove
 DRAW_ROW = Message("ti4", "draw")
 A_DRAW = Message("ti4", "Draw")
 STALEMATE_ROW = Message("ti4", "stalemate")
+OMITS_LARGE = Message("ti4", "too much for so large a combat ({side}: {effects})")
 TOO_LARGE = Message("ti4", "Too many ships for exact odds")
 CHART_SURVIVORS = Message("ti4", "Survivors")
 CHART_ROUNDS = Message("ti4", "By round")

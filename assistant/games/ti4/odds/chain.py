@@ -69,8 +69,13 @@ class Fates(NamedTuple):
 class Chain:
     """The fates of the positions of one action, each worked out once."""
 
-    def __init__(self, cancelled: odds.CancelToken = odds.not_cancelled) -> None:
-        self._cancelled = cancelled
+    def __init__(
+        self,
+        cancelled: odds.CancelToken = odds.not_cancelled,
+        progress: odds.ProgressCallback = odds.no_progress,
+    ) -> None:
+        self._cancelled, self._progress = cancelled, progress
+        self._done = 0.0
         self._fates: dict[Hashable, Array] = {}
         self._after_space: dict[Hashable, Array] = {}
         self._planets: dict[Hashable, float] = {}
@@ -81,36 +86,48 @@ class Chain:
         planets = len(view.setup.system.planets)
         return Fates(tuple(found[:planets]), *found[planets:])
 
-    def _walk(self, state: State) -> Array:
-        """The fates as numbers in a row, in their order."""
+    def _walk(self, state: State, share: float = 1.0) -> Array:
+        """The fates as numbers in a row, in their order; the state comes with this chance."""
         if self._cancelled():
             raise odds.Cancelled
         state = to_chance(state)
         key = _position(state)
-        if key not in self._fates:
-            self._fates[key] = self._worked_out(state)
+        if key in self._fates:
+            self._passed(share)
+        else:
+            self._fates[key] = self._worked_out(state, share)
         return self._fates[key]
 
-    def _worked_out(self, state: State) -> Array:
+    def _passed(self, share: float) -> None:
+        """So much more of all chances is worked out."""
+        self._done += share
+        self._progress(min(1.0, self._done))
+
+    def _worked_out(self, state: State, share: float) -> Array:
         if state.outcome is not None or state.at is RoundStep.CONTROL:
+            self._passed(share)
             return self._told(state, [float(n in state.taken) for n in _planets(state)])
         if _has_landed(state):
+            self._passed(share)
             return self._told(state, [self._planet(state, n) for n in _planets(state)])
         found = np.zeros(len(_planets(state)) + 5)
         if state.at in ROUNDS and not state.demands:
             beside = _beside(state)
-            for p, held in _after_combat(state):
-                found += p * self._invaded(state, beside, held)
+            for p, held in _after_combat(state, self._cancelled):
+                found += p * self._invaded(state, beside, held, share * p)
             return found
         for p, after in after_roll(state):
-            found += p * self._walk(after)
+            found += p * self._walk(after, share * p)
         return found
 
-    def _invaded(self, state: State, beside: Hashable, held: Aftermath) -> Array:
+    def _invaded(self, state: State, beside: Hashable, held: Aftermath, share: float) -> Array:
         """The fates after a combat in space, `beside` whose ships there is so much."""
         key = held.holder, held.means, beside
-        if key not in self._after_space:
-            self._after_space[key] = self._walk(_held(state, held.holder, held.ships))
+        if key in self._after_space:
+            self._passed(share)
+        else:
+            after = _held(state, held.holder, held.ships)
+            self._after_space[key] = self._walk(after, share)
         return self._after_space[key]
 
     def _told(self, state: State, taken: Sequence[float]) -> Array:
@@ -136,7 +153,7 @@ class Chain:
         if state.outcome is not None:
             return float(planet in state.taken)
         if state.at in ROUNDS and not state.demands:
-            ended = fought(state, combat_model(state), self._cancelled)
+            ended = fought(state, combat_model(state, self._cancelled), self._cancelled)
             return ended.win
         return sum(p * self._planet(after, planet) for p, after in after_roll(state))
 
@@ -158,7 +175,7 @@ class Aftermath(NamedTuple):
     means: Hashable = None
 
 
-def _after_combat(state: State) -> Iterator[tuple[float, Aftermath]]:
+def _after_combat(state: State, cancelled: odds.CancelToken) -> Iterator[tuple[float, Aftermath]]:
     """What the combat in space may leave. A stalemate leads nowhere.
 
     What the defender keeps does not matter: nobody invades.
@@ -168,8 +185,8 @@ def _after_combat(state: State) -> Iterator[tuple[float, Aftermath]]:
         ships = state.side(stays).ships
         yield 1.0, Aftermath(stays if ships else None, ships, _looks(ships))
         return
-    fight = combat_model(state)
-    ended = fought(state, fight)
+    fight = combat_model(state, cancelled)
+    ended = fought(state, fight, cancelled)
     held, leaver = ended.mass[:-1, -1].copy(), None if fight.leave is None else fight.leave[0]
     fled = ended.fled[:-1, :-1]
     if leaver == DEFENDER:

@@ -27,7 +27,15 @@ from assistant.games.ti4.odds.hit_states import (
     pmf,
 )
 from assistant.games.ti4.odds.hooked_sides import Begun, Hooked
-from assistant.games.ti4.odds.hooks import EVERY_ROUND, PLAIN, Changes, changes, surplus, usual
+from assistant.games.ti4.odds.hooks import (
+    EVERY_ROUND,
+    PLAIN,
+    Changes,
+    changes,
+    is_known,
+    surplus,
+    usual,
+)
 from assistant.games.ti4.odds.lattice import Lattice, Outcome, Round, start
 from assistant.games.ti4.odds.rolls import after_roll, die
 from assistant.games.ti4.odds.ships import Each, Mustered, Ship, chance
@@ -53,6 +61,12 @@ from assistant.rules.chance import Roll
 from assistant.rules.decision import Seat
 from assistant.rules.flow import Step
 
+LARGEST = 100_000
+"""Pairs of nodes up to which a combat takes about a second."""
+
+WIDEST = 600
+"""Nodes of one side: its tables hold their square, however few the other side has."""
+
 
 class Armour(NamedTuple):
     """A sustain that one of these ships still has."""
@@ -77,9 +91,12 @@ class CombatModel(NamedTuple):
 
 
 def combat_model(state: State, cancelled: odds.CancelToken = odds.not_cancelled) -> CombatModel:
-    """Both sides of a state at its dice. Raises `Cancelled` if stopped."""
-    begun = [*_before_combat(state, cancelled)]
+    """Both sides of a state at its dice, as far as it is `manageable`. Raises `Cancelled`."""
     changed = {seat: changes(state, seat) for seat in SEATS}
+    if any(one.rules for one in changed.values()):
+        state = manageable(state)
+        changed = {seat: changes(state, seat) for seat in SEATS}
+    begun = [*_before_combat(state, cancelled)]
     marked = any(use.unit for _, one in begun for side in one.sides for use in side.uses)
     beyond = any(surplus(one, seat) for _, one in begun for seat in SEATS)
     if len(begun) > 1 or marked or beyond or any(one != PLAIN for one in changed.values()):
@@ -237,6 +254,33 @@ def hopeless(state: State, attacker: Each, defender: Each) -> NDArray[np.bool_]:
         harmless.append(each(hits.__getitem__) == 0)
     live, never = (np.logical_and.outer(*both) for both in (alive, harmless))
     return np.asarray(live & never)
+
+
+def is_too_large(state: State) -> bool:
+    """Whether an answer would take longer than anybody waits."""
+    return size(state) > LARGEST or any(nodes(state, seat) > WIDEST for seat in SEATS)
+
+
+def manageable(state: State) -> State:
+    """The state in which no side uses what makes its combat too large, the heaviest first."""
+    while is_too_large(state):
+        lighter = min(_without_one(state), key=size, default=state)
+        if size(lighter) == size(state):
+            break
+        state = lighter
+    return state
+
+
+def _without_one(state: State) -> Iterator[State]:
+    """The state without the use of each effect that the odds count on."""
+    for seat in SEATS:
+        side = state.side(seat)
+        for id in dict.fromkeys((*side.effects, *side.cards)):
+            if is_known(state, seat, id):
+                unused = (*side.plan.unused, id)
+                paid = tuple(one for one in side.plan.paid if one != id)
+                plan = replace(side.plan, unused=unused, paid=paid)
+                yield state.with_side(seat, side.planning(plan))
 
 
 def size(state: State) -> int:

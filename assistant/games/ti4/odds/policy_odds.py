@@ -8,28 +8,24 @@ from typing import NamedTuple
 import numpy as np
 
 from assistant.games.ti4 import texts
+from assistant.games.ti4.data import name_of
 from assistant.games.ti4.flow import STEPS
 from assistant.games.ti4.notation import side_name
-from assistant.games.ti4.odds import lattice, losses, retreats
+from assistant.games.ti4.odds import combat_model, lattice, losses, retreats
 from assistant.games.ti4.odds.automaton import Array, thrown
-from assistant.games.ti4.odds.combat_model import CombatModel, combat_model, fought, nodes, size
+from assistant.games.ti4.odds.combat_model import CombatModel, fought
 from assistant.games.ti4.odds.survivor_value import saved
 from assistant.games.ti4.policy import assumptions, left_out, left_out_at_last, to_chance
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, Outcome, RoundStep, State, opponent
 from assistant.rules import odds
 from assistant.rules.chance import Roll, successes
+from assistant.rules.text import Text, joined
 
 LISTED = 20_000
 """Pairs of nodes up to which the odds by round are told: each round costs their square."""
 
 SHOWN = 0.9995
 """How much of the combats the chart by round shows one by one; the last bar holds the rest."""
-
-LARGEST = 100_000
-"""Pairs of nodes up to which a forecast takes about a second; beyond, it is refused."""
-
-WIDEST = 600
-"""Nodes of one side: its tables hold their square, however few the other side has."""
 
 
 class Chances(NamedTuple):
@@ -59,7 +55,7 @@ def forecast(
         return odds.Forecast(
             (), tuple(this_roll(view, cancelled)), (texts.TOO_LARGE(),), margin=1.0
         )
-    fight = combat_model(state, cancelled)
+    fight = combat_model.combat_model(state, cancelled)
     outcome = fought(state, fight, cancelled, progress)
     sides = losses.fleets_left(fight, outcome)
     leaving = tuple(retreats.escapes(state, sides, cancelled))
@@ -76,13 +72,13 @@ def forecast(
     return odds.Forecast(
         as_rows(state, _chances(outcome, fight)),
         charts,
-        tuple(assumptions(view)),
+        tuple(assumptions(as_reckoned(view, state))),
         figures=(
             *(retreats.retreat_chance(state, one) for one in leaving),
             *losses.figures(view, sides),
         ),
         breakdowns=(*losses.fleets(state, sides, cancelled), *escaped),
-        left_out=left_out(view),
+        left_out=(*left_out(view), *too_many(state)),
     )
 
 
@@ -113,7 +109,7 @@ def chances(view: State, cancelled: odds.CancelToken = odds.not_cancelled) -> Ch
     state = to_chance(view)
     if is_settled(state):
         return _known(state)
-    fight = combat_model(state, cancelled)
+    fight = combat_model.combat_model(state, cancelled)
     return _chances(fought(state, fight, cancelled), fight)
 
 
@@ -134,10 +130,25 @@ def is_untold(state: State) -> bool:
 
 
 def is_too_large(state: State) -> bool:
-    """Whether an answer would take longer than anybody waits."""
-    if is_settled(state):
-        return False
-    return size(state) > LARGEST or any(nodes(state, seat) > WIDEST for seat in SEATS)
+    """Whether an answer would take longer than anybody waits, whatever effects it leaves out."""
+    return not is_settled(state) and combat_model.is_too_large(combat_model.manageable(state))
+
+
+def as_reckoned(view: State, state: State) -> State:
+    """The view in which sides use no more than the odds of this state can reckon with."""
+    for seat in SEATS:
+        plan = combat_model.manageable(state).side(seat).plan
+        view = view.with_side(seat, view.side(seat).planning(plan))
+    return view
+
+
+def too_many(state: State) -> Iterator[Text]:
+    """What the odds of this state leave out because the combat is too large for it."""
+    less = combat_model.manageable(state)
+    for seat in SEATS:
+        before, after = state.side(seat).plan.unused, less.side(seat).plan.unused
+        if names := [name_of(id) for id in after if id not in before]:
+            yield texts.OMITS_LARGE(side=side_name(state.setup, seat), effects=joined(names))
 
 
 def _chances(outcome: lattice.Outcome, fight: CombatModel) -> Chances:
