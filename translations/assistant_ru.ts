@@ -10332,6 +10332,10 @@ per die</source>
         <translation>тупик</translation>
     </message>
     <message>
+        <source>too much for so large a combat ({side}: {effects})</source>
+        <translation>слишком много для такого боя ({side}: {effects})</translation>
+    </message>
+    <message>
         <source>Too many ships for exact odds</source>
         <translation>Кораблей слишком много для точного расчёта</translation>
     </message>

@@ -9,7 +9,7 @@ from assistant.games.ti4.flow import STEPS
 from assistant.games.ti4.notation import planet_name, side_name
 from assistant.games.ti4.odds import policy_odds
 from assistant.games.ti4.odds.chain import Chain, Fates
-from assistant.games.ti4.odds.combat_model import combat_model, fought
+from assistant.games.ti4.odds.combat_model import combat_model, fought, manageable
 from assistant.games.ti4.policy import (
     assumptions,
     left_out,
@@ -63,16 +63,16 @@ def forecast(
     if view.outcome is not None:
         return odds.Forecast(as_rows(view, fates), (), (), about=_about(view))
     over = state.outcome is not None
-    told = view if over else policy_odds.as_reckoned(view, state)
+    less = state if over else manageable(state)
     return odds.Forecast(
         as_rows(view, fates),
         tuple(_charts(view, state, cancelled)),
-        () if over else (*assumptions(told), *_landing(view)),
+        () if over else (*assumptions(policy_odds.as_reckoned(view, less)), *_landing(view)),
         figures=tuple(_figures(view, fates)),
         about=_about(view),
         left_out=left_out_at_last(view)
         if over
-        else (*left_out(view), *policy_odds.too_many(state)),
+        else (*left_out(view), *policy_odds.too_many(state, less)),
     )
 
 

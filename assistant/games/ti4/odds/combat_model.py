@@ -94,7 +94,7 @@ def combat_model(state: State, cancelled: odds.CancelToken = odds.not_cancelled)
     """Both sides of a state at its dice, as far as it is `manageable`. Raises `Cancelled`."""
     changed = {seat: changes(state, seat) for seat in SEATS}
     if any(one.rules for one in changed.values()):
-        state = manageable(state)
+        state = manageable(state, cancelled)
         changed = {seat: changes(state, seat) for seat in SEATS}
     begun = [*_before_combat(state, cancelled)]
     marked = any(use.unit for _, one in begun for side in one.sides for use in side.uses)
@@ -261,10 +261,11 @@ def is_too_large(state: State) -> bool:
     return size(state) > LARGEST or any(nodes(state, seat) > WIDEST for seat in SEATS)
 
 
-def manageable(state: State) -> State:
+def manageable(state: State, cancelled: odds.CancelToken = odds.not_cancelled) -> State:
     """The state in which no side uses what makes its combat too large, the heaviest first."""
     while is_too_large(state):
-        lighter = min(_without_one(state), key=size, default=state)
+        some = odds.until_cancelled(_without_one(state), cancelled)
+        lighter = min(some, key=size, default=state)
         if size(lighter) == size(state):
             break
         state = lighter

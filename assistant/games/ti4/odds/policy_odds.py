@@ -51,11 +51,12 @@ def forecast(
     state = to_chance(view)
     if is_settled(state):
         return settled(view, state, cancelled)
-    if is_too_large(state):
+    less = combat_model.manageable(state, cancelled)
+    if combat_model.is_too_large(less):
         return odds.Forecast(
             (), tuple(this_roll(view, cancelled)), (texts.TOO_LARGE(),), margin=1.0
         )
-    fight = combat_model.combat_model(state, cancelled)
+    fight = combat_model.combat_model(less, cancelled)
     outcome = fought(state, fight, cancelled, progress)
     sides = losses.fleets_left(fight, outcome)
     leaving = tuple(retreats.escapes(state, sides, cancelled))
@@ -72,13 +73,13 @@ def forecast(
     return odds.Forecast(
         as_rows(state, _chances(outcome, fight)),
         charts,
-        tuple(assumptions(as_reckoned(view, state))),
+        tuple(assumptions(as_reckoned(view, less))),
         figures=(
             *(retreats.retreat_chance(state, one) for one in leaving),
             *losses.figures(view, sides),
         ),
         breakdowns=(*losses.fleets(state, sides, cancelled), *escaped),
-        left_out=(*left_out(view), *too_many(state)),
+        left_out=(*left_out(view), *too_many(state, less)),
     )
 
 
@@ -134,17 +135,15 @@ def is_too_large(state: State) -> bool:
     return not is_settled(state) and combat_model.is_too_large(combat_model.manageable(state))
 
 
-def as_reckoned(view: State, state: State) -> State:
-    """The view in which sides use no more than the odds of this state can reckon with."""
+def as_reckoned(view: State, less: State) -> State:
+    """The view in which sides mean to use no more than in the state that the odds reckon with."""
     for seat in SEATS:
-        plan = combat_model.manageable(state).side(seat).plan
-        view = view.with_side(seat, view.side(seat).planning(plan))
+        view = view.with_side(seat, view.side(seat).planning(less.side(seat).plan))
     return view
 
 
-def too_many(state: State) -> Iterator[Text]:
-    """What the odds of this state leave out because the combat is too large for it."""
-    less = combat_model.manageable(state)
+def too_many(state: State, less: State) -> Iterator[Text]:
+    """What the odds leave out because the combat is too large for it."""
     for seat in SEATS:
         before, after = state.side(seat).plan.unused, less.side(seat).plan.unused
         if names := [name_of(id) for id in after if id not in before]:
