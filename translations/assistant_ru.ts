@@ -10544,6 +10544,10 @@ per die</source>
         <translation>{side} не применяет: {effects}</translation>
     </message>
     <message>
+        <source>{effect}: Memoria I, not upgraded</source>
+        <translation>{effect}: «Мемория» I, без улучшения</translation>
+    </message>
+    <message>
         <source>{side} does not pay for: {effects}</source>
         <translation>{side} не платит за: {effects}</translation>
     </message>

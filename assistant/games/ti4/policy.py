@@ -198,7 +198,7 @@ def _target_value(state: State, seat: Seat, play: using.PlayCard) -> tuple[float
     """
     if play.card == Card.THE_CAVALRY:
         lent = unit_at(state, play.unit).stats
-        return not lent.sustain, -lent.dice * max(0, 11 - lent.combat), play.unit.endswith(":1")
+        return not lent.sustain, -lent.dice * max(0, 11 - lent.combat)
     if not play.unit or EFFECTS[play.card].picks is not None:
         return ()
     unit, whose = unit_at(state, play.unit), Seat(int(play.unit.partition("/")[0]))
@@ -319,6 +319,8 @@ def _uses(state: State) -> Iterator[Text]:
         if used:
             name = side_name(state.setup, seat)
             yield texts.ASSUME_USES(side=name, effects=joined(used))
+        if name_of(Card.THE_CAVALRY) in used:
+            yield texts.ASSUME_CAVALRY(effect=name_of(Card.THE_CAVALRY))
 
 
 def _unused(state: State, seat: Seat) -> Iterator[str]:

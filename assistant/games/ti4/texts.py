@@ -426,6 +426,7 @@ ASSUME_TYPES = Message("ti4", "{side}: {order}; {sustain}")
 ASSUME_BOMBARDING = Message("ti4", "Bombardment: {bombarding}")
 ASSUME_LANDED = Message("ti4", "Landing: {landing}")
 ASSUME_UNUSED = Message("ti4", "{side} does not use: {effects}")
+ASSUME_CAVALRY = Message("ti4", "{effect}: Memoria I, not upgraded")
 ASSUME_UNPAID = Message("ti4", "{side} does not pay for: {effects}")
 SUSTAIN_SET = Message("ti4", "Sustain Damage: {sustain}")
 

@@ -482,10 +482,3 @@ def test_what_costs_goods_is_counted_on_only_where_a_player_says_so(fleet, facti
     assert f"as soon as it helps: {name}" in paying
     battle.play(CountOn(ATTACKER, id, Counting.UNUSED))
     assert chances(battle.state) == free
-
-
-def test_a_repair_at_a_price_is_left_out_only_where_it_is_paid():
-    battle = at("flagship dreadnought | 2 cruiser", attacker={"faction": "empyrean"})
-    assert not forecast(battle.state).left_out
-    battle.play(CountOn(ATTACKER, "dynamo", Counting.USED))
-    assert "Dynamo" in " ".join(map(str, forecast(battle.state).left_out))

@@ -180,7 +180,7 @@ class Effect:
     wards: bool = False
     """Whether it cancels hits that wait to be assigned."""
     costs: bool = False
-    """Whether each use costs its owner trade goods or influence."""
+    """Whether each use costs its owner trade goods: the odds count on it where he says so."""
     cancels: bool = False
     """Whether it cancels a card that has just been played; it is only shown where there is one."""
     why_not: Callable[[State, Seat], Iterator[Refusal]] = no_reason

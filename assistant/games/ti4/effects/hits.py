@@ -166,7 +166,6 @@ DECLARED = (
     ),
     Effect(
         id="dynamo",
-        costs=True,
         at=frozenset({RoundStep.AFTER_HITS}),
         once=Once.ALWAYS,
         targets=_just_sustained,

@@ -236,6 +236,8 @@ HOOKS: dict[str, Hooks] = {
     "assault_cannon": NOTHING,
     "dimensional_splicer": NOTHING,
     "ambush": NOTHING,
+    "the_cavalry": NOTHING,
+    "greyfire_mutagen": NOTHING,
     "kuuasi_aun_jalatai": NOTHING,
     "tekklar_legion": NOTHING,
     "indoctrination": NOTHING,
@@ -265,6 +267,11 @@ HOOKS: dict[str, Hooks] = {
     "watcher": NOTHING,
     "intercept": NOTHING,
     "airo_shir_aur": NOTHING,
+    "watchful_ojz": NOTHING,
+    "last_dispatch": NOTHING,
+    # what only matters where there is something for it to work on
+    "antivirus": NOTHING,
+    "strike_wing_alpha_2": NOTHING,
     # the barrage
     "raid_formation": NOTHING,
     "waylay": NOTHING,
@@ -359,6 +366,19 @@ def _he_leaves(state: State, seat: Seat) -> bool:
     return bool(state.side(opponent(seat)).leaves) or state.announced is not None
 
 
+def _i_leave(state: State, seat: Seat) -> bool:
+    return _he_leaves(state, opponent(seat))
+
+
+def _he_learns(state: State, seat: Seat) -> bool:
+    """Whether there is anything to keep the opponent from."""
+    return "technological_singularity" in state.side(opponent(seat)).effects
+
+
+def _he_carries_infantry(state: State, seat: Seat) -> bool:
+    return any(u.type is UnitType.INFANTRY for u in state.side(opponent(seat)).units)
+
+
 def _he_holds_cards(state: State, seat: Seat) -> bool:
     """Whether there is a card that may be cancelled."""
     theirs = state.side(opponent(seat)).cards
@@ -438,6 +458,10 @@ DOUBTS: dict[str, tuple[Callable[[State, Seat], bool], ...]] = {
     "heavens_eye": (_somebody_leaves,),
     "airo_shir_aur": (_somebody_leaves,),
     "intercept": (_he_leaves,),
+    "watchful_ojz": (_i_leave,),
+    "last_dispatch": (_i_leave,),
+    "antivirus": (_he_learns,),
+    "strike_wing_alpha_2": (_he_carries_infantry,),
     "quantum_manipulator": (_answers_armour, _mends, _lands_later),
     "sabotage": (_he_holds_cards,),
     "instinct_training": (_he_holds_cards,),

@@ -28,7 +28,6 @@ from assistant.games.ti4.setup import (
     Part,
     Setup,
     Sustaining,
-    TypedFlagship,
 )
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, Policy, RoundStep, State
 from assistant.games.ti4.steps.roll import RerollMisses
@@ -143,8 +142,6 @@ class _Side:
 
     def force(self) -> Force:
         """All that was read."""
-        if self.facts["faction"] == "winnu":
-            self.facts["flagship"] = TypedFlagship(combat=7)  # its dice are its text's
         ground = zip(self.places[1:], self.damaged[1:], strict=True)
         return Force(
             fleet=Fleet(**self.places[0]),
