@@ -10538,6 +10538,10 @@ per die</source>
         <translation>тупик</translation>
     </message>
     <message>
+        <source>too much for so large a combat ({side}: {effects})</source>
+        <translation>слишком много для такого боя ({side}: {effects})</translation>
+    </message>
+    <message>
         <source>Too many ships for exact odds</source>
         <translation>Кораблей слишком много для точного расчёта</translation>
     </message>
@@ -10748,6 +10752,14 @@ per die</source>
     <message>
         <source>{side} does not use: {effects}</source>
         <translation>{side} не применяет: {effects}</translation>
+    </message>
+    <message>
+        <source>{effect}: Memoria I, not upgraded</source>
+        <translation>{effect}: «Мемория» I, без улучшения</translation>
+    </message>
+    <message>
+        <source>{side} does not pay for: {effects}</source>
+        <translation>{side} не платит за: {effects}</translation>
     </message>
     <message>
         <source>Sustain Damage: {sustain}</source>

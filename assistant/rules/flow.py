@@ -153,7 +153,7 @@ class Steps(Generic[S, At]):
         if self.settle is not None:
             step = self.settle(step.state)
             events = (*events, *step.events)
-        return Step(step.state, self.headed(events, before))
+        return Step(step.state, self.headed(events, before)) if events else step
 
 
 class StepEngine(Protocol[S]):

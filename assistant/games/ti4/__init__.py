@@ -22,7 +22,6 @@ from assistant.games.ti4.steps import (
     retreat,
     rift,
     roll,
-    windows,
 )
 from assistant.games.ti4.typed_line import LINE
 from assistant.rules.chance import Hits, Rolled
@@ -33,7 +32,7 @@ from assistant.rules.text import Name
 ACTIONS: tuple[Any, ...] = (
     *(row.action for row in rulings.ROWS),
     using.PlayCard,
-    windows.Pass,
+    common.Pass,
     barrage.Fire,
     barrage.Ready,
     barrage.LoseFighter,
@@ -67,7 +66,7 @@ ACTIONS: tuple[Any, ...] = (
 GAME: Game[Setup, State] = Game(
     id="ti4",
     name=Name("Twilight Imperium 4", "Сумерки империи"),
-    rules=8,
+    rules=9,
     setup_type=Setup,
     action_type=reduce(or_, ACTIONS),
     problems=lambda setup: tuple(problems(setup)),

@@ -52,9 +52,9 @@ from assistant.rules.text import VERSUS, Message, Text, joined
 MODULES: dict[RoundStep, TurnStep] = {
     RoundStep.MOVED: windows.WindowStep(),
     RoundStep.ATTACKER_CANNONS: cannons.OffenseStep(),
-    RoundStep.ATTACKER_CANNON_HITS: assign.AssignStep(),
+    RoundStep.ATTACKER_CANNON_HITS: assign.AbilityHitsStep(ATTACKER),
     RoundStep.DEFENDER_CANNONS: cannons.OffenseStep(),
-    RoundStep.DEFENDER_CANNON_HITS: assign.AssignStep(),
+    RoundStep.DEFENDER_CANNON_HITS: assign.AbilityHitsStep(DEFENDER),
     RoundStep.ROOM: capacity.RoomStep(),
     RoundStep.BEFORE_COMBAT: windows.WindowStep(),
     RoundStep.START_OF_ROUND: windows.WindowStep(),
@@ -74,12 +74,12 @@ MODULES: dict[RoundStep, TurnStep] = {
     RoundStep.START_OF_INVASION: windows.WindowStep(),
     RoundStep.AIM: invasion.AimStep(),
     RoundStep.BOMBARD: invasion.BombardStep(),
-    RoundStep.BOMBARD_HITS: assign.AssignStep(),
+    RoundStep.BOMBARD_HITS: assign.AbilityHitsStep(ATTACKER),
     RoundStep.BOMBARDED: windows.WindowStep(),
     RoundStep.COMMIT: invasion.CommitStep(),
     RoundStep.LANDED: windows.WindowStep(),
     RoundStep.CANNON_DEFENSE: cannons.DefenseStep(),
-    RoundStep.CANNON_DEFENSE_HITS: assign.AssignStep(),
+    RoundStep.CANNON_DEFENSE_HITS: assign.AbilityHitsStep(DEFENDER),
     RoundStep.PICK_PLANET: invasion.PickStep(),
     RoundStep.CONTROL: invasion.ControlStep(),
 }
@@ -411,7 +411,7 @@ class EffectSteps(Steps[State, RoundStep]):
     def apply(self, state: State, action: Action) -> Step[State]:
         """The effect happens, or the step is answered."""
         state = replace(state, prior=None) if state.prior and not _cancels(action) else state
-        if isinstance(action, using.PlayCard) and not state.demands:
+        if isinstance(action, using.PlayCard):
             decision = super().decide(state)
             assert isinstance(decision, Choice)
             return used(state, decision.seat, action.card, action.unit)

@@ -11,6 +11,7 @@ from assistant.games.ti4 import flow, texts
 from assistant.games.ti4.data import Asset, Card, Law, name_of
 from assistant.games.ti4.effects import demands, forces, using
 from assistant.games.ti4.effects.declare import EFFECTS, Effect, Rolling, Where
+from assistant.games.ti4.effects.hits import waiting
 from assistant.games.ti4.notation import side_name
 from assistant.games.ti4.odds.hooks import LEAST_DAMAGED, LEAST_HITS, best_play_knows, is_known
 from assistant.games.ti4.setup import ORDER, UNCERTAIN_FIGURES, Part, Playing, Sustaining
@@ -24,7 +25,7 @@ from assistant.games.ti4.state import (
     ref,
     unit_at,
 )
-from assistant.games.ti4.steps import assign, dice, invasion, retreat, roll, windows
+from assistant.games.ti4.steps import assign, common, dice, invasion, retreat, roll
 from assistant.games.ti4.steps.assign import GROUND_ORDER, ground_order, matching_presets
 from assistant.games.ti4.steps.barrage import Ready
 from assistant.games.ti4.steps.common import BY_ABILITY, Destroy, Sustain
@@ -42,6 +43,9 @@ ASSUMED: dict[Sustaining, Message] = {
     Sustaining.LAST: texts.ASSUME_LAST,
 }
 
+
+UNUSED: dict[bool, Message] = {False: texts.ASSUME_UNUSED, True: texts.ASSUME_UNPAID}
+"""What is said of effects that are not counted on, by whether they cost something."""
 
 CANCELLING = ("quantum_manipulator", Asset.TELLURIAN, Card.SHIELDS_HOLDING)
 """What cancels hits before they are answered, in the order in which it is used."""
@@ -93,7 +97,7 @@ def answer(state: State, choice: Choice, uses: bool = True) -> tuple[Action, ...
         return (use,)
     if state.demands:
         return (_to_demand(state),)
-    if state.at in ASSIGNING:
+    if state.at in ASSIGNING and state.turn < len(SEATS):
         return tuple(_assigned(state))
     if state.at is RoundStep.ANNOUNCE:
         leaves = leaves_in(state, choice.seat) == state.round
@@ -104,7 +108,7 @@ def answer(state: State, choice: Choice, uses: bool = True) -> tuple[Action, ...
     if state.at is RoundStep.COMMIT:
         return tuple(invasion.spread(state, plan.landing)) or (Ready(),)
     if state.at in flow.WINDOWS:
-        return (windows.Pass(),)
+        return (common.Pass(),)
     if state.at in (RoundStep.ATTACKER_ROLLED, RoundStep.DEFENDER_ROLLED):
         return (_again(state, choice),)
     if choice.gestures:
@@ -166,12 +170,13 @@ def _helps(state: State, seat: Seat, id: str) -> bool:
             return bool(invasion.bombarding(state))
         case Card.SHIELDS_HOLDING:
             enough = min(LEAST_HITS, _endured(state, seat))
-            return state.at is RoundStep.ASSIGN and state.hits[seat] >= enough
+            in_time = state.at is not RoundStep.BARRAGE_LOSSES
+            return in_time and waiting(state, seat) >= enough
         case Card.EMERGENCY_REPAIRS:
             hurt = sum(u.damaged and state.figures(u).sustain for u in state.forces(seat))
             return state.at is RoundStep.START_OF_ROUND and hurt >= LEAST_DAMAGED
         case Card.DIRECT_HIT:
-            return state.at is RoundStep.AFTER_HITS
+            return state.at is RoundStep.AFTER_HITS or state.at in BY_ABILITY
         case Card.REFLECTIVE_SHIELDING | Card.COURAGEOUS_TO_THE_END:
             return state.at is RoundStep.AFTER_HITS and bool(state.forces(opponent(seat)))
         case Card.FIGHTER_PROTOTYPE:
@@ -193,7 +198,7 @@ def _target_value(state: State, seat: Seat, play: using.PlayCard) -> tuple[float
     """
     if play.card == Card.THE_CAVALRY:
         lent = unit_at(state, play.unit).stats
-        return not lent.sustain, -lent.dice * max(0, 11 - lent.combat), play.unit.endswith(":1")
+        return not lent.sustain, -lent.dice * max(0, 11 - lent.combat)
     if not play.unit or EFFECTS[play.card].picks is not None:
         return ()
     unit, whose = unit_at(state, play.unit), Seat(int(play.unit.partition("/")[0]))
@@ -297,9 +302,10 @@ def assumptions(
     used = tuple(_used_at_best(state, players) if players else _uses(state))
     yield from used
     for seat in SEATS if not players else ():
-        if unused := tuple(_unused(state, seat)):
-            name = side_name(state.setup, seat)
-            yield texts.ASSUME_UNUSED(side=name, effects=joined(unused))
+        name, unused = side_name(state.setup, seat), tuple(_unused(state, seat))
+        for costs, message in UNUSED.items():
+            if told := [name_of(id) for id in unused if EFFECTS[id].costs == costs]:
+                yield message(side=name, effects=joined(told))
     yield texts.ASSUME_NO_OTHER_CARDS() if used else texts.ASSUME_NO_CARDS()
     for seat in SEATS:
         yield from _uncertain(state, seat)
@@ -308,11 +314,13 @@ def assumptions(
 def _uses(state: State) -> Iterator[Text]:
     """Which cards and effects are counted on."""
     for seat in SEATS:
-        unused = state.side(seat).plan.unused
-        used = [name_of(id) for id in countable(state, seat) if id not in unused]
+        side = state.side(seat)
+        used = [name_of(id) for id in countable(state, seat) if forces.is_counted_on(side, id)]
         if used:
             name = side_name(state.setup, seat)
             yield texts.ASSUME_USES(side=name, effects=joined(used))
+        if name_of(Card.THE_CAVALRY) in used:
+            yield texts.ASSUME_CAVALRY(effect=name_of(Card.THE_CAVALRY))
 
 
 def _used_at_best(state: State, players: frozenset[Seat]) -> Iterator[Text]:
@@ -324,12 +332,12 @@ def _used_at_best(state: State, players: frozenset[Seat]) -> Iterator[Text]:
             yield texts.ASSUME_USES_AT_BEST(side=name, effects=joined(used))
 
 
-def _unused(state: State, seat: Seat) -> Iterator[Speakable]:
+def _unused(state: State, seat: Seat) -> Iterator[str]:
     """What the side could use, and is taken not to."""
     side = state.side(seat)
-    for id in side.plan.unused:
-        if id in (*side.cards, *side.effects) and id not in side.spent and _matters(state, id):
-            yield name_of(id)
+    for id in countable(state, seat):
+        if not forces.is_counted_on(side, id):
+            yield id
 
 
 def _armour_by_type(state: State, players: frozenset[Seat]) -> Iterator[Text]:
@@ -416,8 +424,8 @@ def _retreats(state: State, free: frozenset[Seat]) -> Iterator[Text]:
 
 def _unknown(state: State, seat: Seat, best: Best) -> Iterator[Text]:
     hand = dict.fromkeys(state.side(seat).cards)
-    plan = state.side(seat).plan
-    unknown = (c for c in hand if not _is_known(state, seat, c, best) and c not in plan.unused)
+    counted = (card for card in hand if forces.is_counted_on(state.side(seat), card))
+    unknown = (card for card in counted if not _is_known(state, seat, card, best))
     cards = [name_of(card) for card in unknown if _matters(state, card)]
     if cards:
         yield texts.OMITS_CARDS(side=side_name(state.setup, seat), cards=joined(cards))
@@ -465,7 +473,7 @@ def _waits(state: State, seat: Seat, effect: Effect, best: Best) -> bool:
     """Whether an effect before the side bears on what is to come, and the odds do not know it."""
     known = effect.in_odds or _is_known(state, seat, effect.id, best)
     side = state.side(seat)
-    if known or effect.id in side.spent or effect.id in side.plan.unused:
+    if known or effect.id in side.spent or not forces.is_counted_on(side, effect.id):
         return False
     if effect.bearer is not None and not any(map(effect.is_of, state.side(seat).present)):
         return False
@@ -485,7 +493,9 @@ def countable(state: State, seat: Seat) -> Iterator[str]:
             continue
         if id in side.spent or id in NEVER_USED:
             continue
-        told = id in side.plan.unused or is_known(state, seat, id)
+        if effect.bearer is not None and not any(map(effect.is_of, side.present)):
+            continue
+        told = not forces.is_counted_on(side, id) or is_known(state, seat, id)
         if told and _matters(state, id):
             yield id
 

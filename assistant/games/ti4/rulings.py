@@ -26,6 +26,7 @@ from assistant.games.ti4.data import (
 )
 from assistant.games.ti4.effects import using
 from assistant.games.ti4.effects.declare import EFFECTS
+from assistant.games.ti4.effects.forces import is_counted_on
 from assistant.games.ti4.notation import planet_name, side_name, unit_name
 from assistant.games.ti4.policy import ASSIGNING, countable
 from assistant.games.ti4.setup import (
@@ -316,9 +317,9 @@ def _set_landing(state: State, action: SetLanding) -> Step[State]:
 
 def _countable(state: State) -> Iterator[Subject]:
     for seat in SEATS:
-        unused = state.side(seat).plan.unused
         for id in countable(state, seat):
-            counted = Counting.UNUSED if id in unused else Counting.USED
+            used = is_counted_on(state.side(seat), id)
+            counted = Counting.USED if used else Counting.UNUSED
             title = texts.COUNT_ON(effect=name_of(id))
             subject = _about(state, seat, CountOn(seat, id, counted), title)
             yield replace(subject, title=title)
@@ -326,12 +327,14 @@ def _countable(state: State) -> Iterator[Subject]:
 
 def _count_on(state: State, action: CountOn) -> Step[State]:
     side, counted = state.side(action.seat), Counting(action.counted)
-    unused = {*side.plan.unused} - {action.effect}
-    if counted is Counting.UNUSED:
-        unused.add(action.effect)
+    unused, paid = ({*ids} - {action.effect} for ids in (side.plan.unused, side.plan.paid))
+    if EFFECTS[action.effect].costs:
+        paid |= {action.effect} if counted is Counting.USED else set()
+    else:
+        unused |= {action.effect} if counted is Counting.UNUSED else set()
     text = texts.COUNTED_ON_SET(effect=name_of(action.effect), counted=counted.label())
-    after = side.planning(replace(side.plan, unused=tuple(sorted(unused))))
-    return _told(state, action.seat, after, text, lrr("39.2"))
+    plan = replace(side.plan, unused=tuple(sorted(unused)), paid=tuple(sorted(paid)))
+    return _told(state, action.seat, side.planning(plan), text, lrr("39.2"))
 
 
 POLICIES: tuple[Ruling[State, Any], ...] = (

@@ -173,13 +173,14 @@ class Policy(Struct, frozen=True, omit_defaults=True):
     """What the odds expect of a side beyond its order of losses.
 
     `sustain` are types that use their armour at another time than the rest, `unused` the effects
-    that it does not use.
+    that it does not use, and `paid` those that it does use though they cost something.
     """
 
     sustain: tuple[tuple[UnitType, Sustaining], ...] = ()
     bombarding: Bombarding = Bombarding.MOST
     landing: Landing = Landing.EASIEST
     unused: tuple[str, ...] = ()
+    paid: tuple[str, ...] = ()
 
 
 USUAL = Policy()

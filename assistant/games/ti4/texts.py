@@ -326,6 +326,7 @@ OVER_POOL = Message("ti4", "Fighters over capacity exceed the fleet pool: remove
 DRAW_ROW = Message("ti4", "draw")
 A_DRAW = Message("ti4", "Draw")
 STALEMATE_ROW = Message("ti4", "stalemate")
+OMITS_LARGE = Message("ti4", "too much for so large a combat ({side}: {effects})")
 TOO_LARGE = Message("ti4", "Too many ships for exact odds")
 CHART_SURVIVORS = Message("ti4", "Survivors")
 CHART_ROUNDS = Message("ti4", "By round")
@@ -426,6 +427,8 @@ ASSUME_TYPES = Message("ti4", "{side}: {order}; {sustain}")
 ASSUME_BOMBARDING = Message("ti4", "Bombardment: {bombarding}")
 ASSUME_LANDED = Message("ti4", "Landing: {landing}")
 ASSUME_UNUSED = Message("ti4", "{side} does not use: {effects}")
+ASSUME_CAVALRY = Message("ti4", "{effect}: Memoria I, not upgraded")
+ASSUME_UNPAID = Message("ti4", "{side} does not pay for: {effects}")
 SUSTAIN_SET = Message("ti4", "Sustain Damage: {sustain}")
 
 # Rulings

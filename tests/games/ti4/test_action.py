@@ -20,9 +20,9 @@ from assistant.games.ti4.setup import ActiveSystem, Fleet, Force, Garrison, Neig
 from assistant.games.ti4.state import ATTACKER, DEFENDER, ROUNDS, Outcome, RoundStep
 from assistant.games.ti4.steps.assign import Destroy, Sustain
 from assistant.games.ti4.steps.barrage import Fire, Ready
+from assistant.games.ti4.steps.common import Pass
 from assistant.games.ti4.steps.invasion import AimAt, FightFor, Land
 from assistant.games.ti4.steps.retreat import Announce, FightOn
-from assistant.games.ti4.steps.windows import Pass
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Hits, Roll
 

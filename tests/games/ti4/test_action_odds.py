@@ -36,9 +36,12 @@ def result(state: State):
 def same(state: State):
     """States with equal odds: the log, names and the number of the round do not matter."""
     sides = tuple(
-        tuple(
-            frozenset((u.look, sum(o.look == u.look for o in units)) for u in units)
-            for units in (side.units, side.near, *side.ground)
+        (
+            side.cards,
+            *(
+                frozenset((u.look, sum(o.look == u.look for o in units)) for u in units)
+                for units in (side.units, side.near, *side.ground)
+            ),
         )
         for side in state.sides
     )

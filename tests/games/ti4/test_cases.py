@@ -16,7 +16,7 @@ from assistant.games.ti4 import GAME
 from assistant.games.ti4.odds.chain import Chain
 from assistant.games.ti4.setup import ActiveSystem, Part, Setup
 
-from .cases.table import Case, begun, figure, force, is_reckoned, read
+from .cases.table import begun, figure, force, is_reckoned, read
 
 CASES_DIR = Path(__file__).parent / "cases"
 CASES = [*read(CASES_DIR / "cases.toml")]
@@ -25,14 +25,7 @@ CHANCES = ("win", "draw", "loss", "takes", "takes both")
 """Questions that the odds answer, too."""
 
 
-def named(case: Case) -> object:
-    """The case under its name; where the program is known to differ it has to, and says why."""
-    why = case.facts.get("differs")
-    marks = [pytest.mark.xfail(reason=why, strict=True)] if why else []
-    return pytest.param(case, id=case.id, marks=marks)
-
-
-@pytest.mark.parametrize("case", [*map(named, CASES)])
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.id)
 def test_a_case_comes_to_the_figure_that_was_worked_out_without_the_program(case):
     assert figure(case) == case.figure, f"{float(case.figure)}: {case.walk}"
     state, playing = begun(case)

@@ -8,9 +8,9 @@ from msgspec.structs import replace
 from assistant.games.ti4 import GAME, policy
 from assistant.games.ti4.data import Card, UnitType
 from assistant.games.ti4.effects.using import PlayCard
-from assistant.games.ti4.odds.combat_model import combat_model, size
+from assistant.games.ti4.odds.combat_model import LARGEST, combat_model, size
 from assistant.games.ti4.odds.forecast import policy_forecast
-from assistant.games.ti4.odds.policy_odds import LARGEST, chances, forecast
+from assistant.games.ti4.odds.policy_odds import chances, forecast
 from assistant.games.ti4.rulings import AddUnits, Finish, SetOrder, SetPlaying
 from assistant.games.ti4.setup import ORDER, ActiveSystem, Anomaly, Fleet, Playing, TypedFlagship
 from assistant.games.ti4.state import ATTACKER, Outcome, RoundStep, State

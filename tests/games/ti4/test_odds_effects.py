@@ -16,6 +16,7 @@ from assistant.games.ti4.odds.chain import Chain
 from assistant.games.ti4.odds.combat_model import combat_model, fought
 from assistant.games.ti4.odds.forecast import policy_forecast
 from assistant.games.ti4.odds.hooks import is_known
+from assistant.games.ti4.odds.policy_odds import is_settled
 from assistant.games.ti4.setup import (
     ActiveSystem,
     Circumstances,
@@ -25,9 +26,8 @@ from assistant.games.ti4.setup import (
     Playing,
     Setup,
     Sustaining,
-    TypedFlagship,
 )
-from assistant.games.ti4.state import SEATS, RoundStep, State, Unit
+from assistant.games.ti4.state import SEATS, Policy, RoundStep, State, Unit
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Seat
 from assistant.rules.game import play
@@ -101,9 +101,13 @@ def fast(state: State) -> dict[tuple[Left, Left], float]:
 
 
 def start(attacker: Force, defender: Force) -> State:
-    """A breach is active where the Crimson Rebellion fights."""
+    """A breach is active where the Crimson Rebellion fights; everybody pays for what he has."""
     place = ActiveSystem(breach="crimson" in (attacker.faction, defender.faction))
-    return GAME.start(Setup(attacker, defender, system=place)).state
+    state = GAME.start(Setup(attacker, defender, system=place)).state
+    for seat in SEATS:
+        side = state.side(seat)
+        state = state.with_side(seat, side.planning(Policy(paid=side.effects)))
+    return state
 
 
 def force(fleet: str, **more: Any) -> Force:
@@ -140,8 +144,6 @@ def asset(*held: str) -> dict[str, Any]:
 
 MARKED = Circumstances(marked=True)
 
-CORIAN = TypedFlagship(combat=7, dice=1, sustain=True)
-
 CASES: dict[str, tuple[str, dict[str, Any]]] = {
     "morale_boost": ("cruiser, carrier", cards(Card.MORALE_BOOST)),
     "fighter_prototype": ("2 fighter, carrier", cards(Card.FIGHTER_PROTOTYPE)),
@@ -153,8 +155,9 @@ CASES: dict[str, tuple[str, dict[str, Any]]] = {
     "assault_cannon": ("3 cruiser", technology("assault_cannon")),
     "dimensional_splicer": ("2 cruiser", technology("dimensional_splicer")),
     "ambush": ("cruiser, destroyer", {"faction": "mentak"}),
+    "the_cavalry": ("cruiser, carrier", cards(Card.THE_CAVALRY)),
     "cmorran_norr": ("flagship, cruiser", flagship("sardakk")),
-    "salai_sai_corian": ("flagship, fighter", {"faction": "winnu", "flagship": CORIAN}),
+    "salai_sai_corian": ("flagship, fighter", flagship("winnu")),
     "fourth_moon": ("flagship", flagship("mentak")),
     "non_euclidean_shielding": ("dreadnought, cruiser", technology("non_euclidean_shielding")),
     "arc_secundus": ("flagship", flagship("letnev")),
@@ -226,6 +229,14 @@ ACTIONS: dict[str, tuple[Force, Force]] = {
     "myru_vos": (
         ground_force("2 carrier 2 infantry", **asset("myru_vos")),
         ground_force("fighter carrier", "pds infantry"),
+    ),
+    "direct_hit": (
+        ground_force("dreadnought carrier 2 infantry"),
+        ground_force("", "2 pds infantry", **cards(Card.DIRECT_HIT)),
+    ),
+    "shields_holding": (
+        ground_force("2 cruiser carrier 2 infantry", faction="mentak"),
+        ground_force("carrier", "infantry", **cards(Card.SHIELDS_HOLDING)),
     ),
     "experimental_battlestation": (
         ground_force("2 carrier 2 infantry"),
@@ -319,6 +330,44 @@ def test_an_effect_that_the_odds_know_makes_a_difference(effect):
     assert fast(state) != pytest.approx(fast(without), abs=1e-9)
 
 
+BESIDE: dict[str, tuple[Force, Force, Force]] = {
+    "antivirus": (
+        force("2 cruiser", **cards(Card.ANTIVIRUS)),
+        force("cruiser, carrier", faction="sol"),
+        force("cruiser, carrier", faction="nekro"),
+    ),
+    "greyfire_mutagen": (
+        force("2 cruiser", **cards(Card.GREYFIRE_MUTAGEN)),
+        force("cruiser, flagship", faction="yin"),
+        force("cruiser, carrier", faction="sol"),
+    ),
+    "strike_wing_alpha_2": (
+        force("2 destroyer", faction="argent", upgrades=frozenset({UnitType.DESTROYER})),
+        force("carrier, 2 fighter"),
+        force("carrier, fighter, infantry"),
+    ),
+    "last_dispatch": (
+        force("flagship, destroyer", faction="ral_nel"),
+        force("2 cruiser"),
+        force("2 destroyer"),
+    ),
+}
+"""What works on little: it is known against the first of these opponents."""
+
+
+@pytest.mark.parametrize("effect", BESIDE)
+def test_an_effect_that_finds_nothing_to_work_on_is_not_told_of(effect):
+    mine, foe, _ = BESIDE[effect]
+    agree(start(mine, foe))
+    assert str(name_of(effect)) not in " ".join(map(str, policy.left_out(start(mine, foe))))
+
+
+@pytest.mark.parametrize("effect", ["antivirus", "strike_wing_alpha_2"])
+def test_it_is_told_of_where_it_finds_something(effect):
+    mine, _, foe = BESIDE[effect]
+    assert str(name_of(effect)) in " ".join(map(str, policy.left_out(start(mine, foe))))
+
+
 PAIRS = [
     ("shields_holding", "direct_hit"),
     ("non_euclidean_shielding", "fourth_moon"),
@@ -375,7 +424,8 @@ def test_from_the_midst_of_a_combat(effect):
         decision = GAME.decision(state)
         if decision is None:
             break
-        agree(state, solver)
+        if not is_settled(policy.to_chance(state)):  # else ships are again what they were
+            agree(state, solver)
         if isinstance(decision, Roll):
             answers = (rng.choice([action for action, _ in decision.outcomes()]),)
         else:

@@ -463,3 +463,22 @@ def test_what_is_not_counted_on_is_neither_played_nor_left_out():
     assert any("does not use: Shields Holding" in str(text) for text in told.assuming)
     battle.play(CountOn(ATTACKER, Card.SHIELDS_HOLDING, Counting.USED))
     assert chances(battle.state) == with_shields
+
+
+@pytest.mark.parametrize(
+    ("fleet", "faction", "id"),
+    [("cruiser", "letnev", "munitions_reserves"), ("flagship", "hacan", "wrath_of_kenara")],
+)
+def test_what_costs_goods_is_counted_on_only_where_a_player_says_so(fleet, faction, id):
+    battle = at(f"{fleet} | 2 cruiser", attacker={"faction": faction})
+    free, told = chances(battle.state), forecast(battle.state)
+    assert not told.left_out
+    name = name_of(id)
+    assert any(f"does not pay for: {name}" in str(text) for text in told.assuming)
+    battle.play(CountOn(ATTACKER, id, Counting.USED))
+    agrees(battle)
+    assert chances(battle.state).win > free.win
+    paying = " ".join(map(str, forecast(battle.state).assuming))
+    assert f"as soon as it helps: {name}" in paying
+    battle.play(CountOn(ATTACKER, id, Counting.UNUSED))
+    assert chances(battle.state) == free

@@ -229,6 +229,7 @@ FLAGSHIPS = {
     "sardakk": (6, 2, 1, 3, None),
     "sol": (5, 2, 1, 12, None),
     "titans": (7, 2, 1, 3, None),
+    "winnu": (7, 1, 1, 3, None),
     "xxcha": (7, 2, 1, 3, None),
     "yin": (9, 2, 1, 3, None),
     "yssaril": (5, 2, 2, 3, None),
@@ -291,12 +292,10 @@ def test_every_flagship_costs_8_and_sustains_damage():
         assert (figures.cost, figures.sustain) == (8, True)
 
 
-def test_only_winnu_has_no_fixed_flagship():
-    assert set(factions()) - set(FLAGSHIPS) == {"winnu"}
-    assert [
-        (at, blocks)
-        for at, _, blocks, _ in problems("flagship | cruiser", attacker={"faction": "winnu"})
-    ] == [("$.attacker.flagship", True)]
+def test_the_flagship_of_winnu_needs_no_figures_typed():
+    """Its dice are as many as the opponent has ships but fighters, at each roll."""
+    assert set(factions()) - set(FLAGSHIPS) == set()
+    assert [*problems("flagship | cruiser", attacker={"faction": "winnu"})] == []
 
 
 def test_kinds_are_ships_fighters_and_ground_forces():

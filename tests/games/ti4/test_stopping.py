@@ -7,12 +7,14 @@ call is about a tenth of a microsecond, a megabyte of fresh numbers about a tent
 import sys
 import tracemalloc
 from collections.abc import Callable
+from itertools import product
 
 import pytest
 from msgspec.structs import replace
 
 from assistant.games.ti4 import GAME
-from assistant.games.ti4.setup import Fleet, Force, Playing, Setup
+from assistant.games.ti4.data import Card, Technology
+from assistant.games.ti4.setup import ActiveSystem, Fleet, Force, Garrison, Part, Playing, Setup
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, RoundStep, State
 from assistant.games.ti4.what_if import reinforcement
 from assistant.rules.chance import Roll
@@ -46,6 +48,26 @@ def against(fleet: Fleet, playing: Playing, foe: Fleet | None = None) -> State:
     return state
 
 
+THIRTY = Fleet(flagship=1, dreadnought=6, carrier=6, cruiser=6, destroyer=6, fighter=5)
+HAND = (Card.SHIELDS_HOLDING, Card.DIRECT_HIT, Card.EMERGENCY_REPAIRS, Card.FIGHTER_PROTOTYPE)
+PLATED = frozenset({Technology("duranium_armor"), Technology("assault_cannon")})
+
+
+def with_effects(part: Part = Part.SPACE) -> State:
+    """Two large fleets that have more than any answer can reckon with."""
+    mentak = Force(faction="mentak", fleet=THIRTY, technologies=PLATED, cards=HAND, docks=60)
+    l1z1x = Force(faction="l1z1x", fleet=THIRTY, cards=HAND, docks=60, ground=(Garrison(mech=2),))
+    if part is Part.SPACE:
+        return GAME.start(Setup(mentak, replace(l1z1x, ground=()))).state
+    landing = replace(mentak, fleet=replace(THIRTY, infantry=10))
+    return GAME.start(Setup(landing, l1z1x, ActiveSystem("Rex", planets=("Rex",)), part=part)).state
+
+
+EFFECTS = {
+    "with effects": with_effects(),
+    "with effects, the action": with_effects(Part.ACTION),
+}
+
 SIZES = {
     "two boxes": against(BOX, Playing.BY_ORDER),
     "two boxes, best play": against(BOX, Playing.TO_WIN),
@@ -74,14 +96,20 @@ class Counted:
         return self.looks > LOOKS
 
 
-@pytest.mark.parametrize("kind", KINDS)
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    ("kind", "size"),
+    [
+        *product(KINDS, SIZES),
+        ("forecast", "with effects"),
+        ("forecast", "with effects, the action"),
+    ],
+)
 def test_no_more_than_a_few_milliseconds_of_work_lie_between_two_looks(kind, size):
     counted = Counted()
     tracemalloc.start()
     sys.setprofile(counted.profile)
     try:
-        KINDS[kind](SIZES[size], counted)
+        KINDS[kind]((SIZES | EFFECTS)[size], counted)
     except Cancelled:
         assert counted.looks > LOOKS
     finally:
@@ -110,3 +138,28 @@ def test_the_next_look_is_the_last(kind, size):
     with pytest.raises(Cancelled):
         KINDS[kind](SIZES[size], lambda: looks.append(1) or True)
     assert len(looks) == 1
+
+
+def test_a_combat_too_large_for_some_effects_is_told_without_them():
+    hurried = Force(fleet=THIRTY, cards=(Card.EMERGENCY_REPAIRS,) * 2, docks=60)
+    state = GAME.start(Setup(replace(hurried, name="Ann"), replace(hurried, name="Bob"))).state
+    told, shown = [], []
+    found = GAME.odds.forecast(state, lambda: False, shown.append)
+    assert sum(row.probability for row in found.rows) == pytest.approx(1, abs=1e-12)
+    told = [str(text) for text in found.left_out]
+    assert told == ["too much for so large a combat (Ann: Emergency Repairs)"]
+    assumed = " ".join(map(str, found.assuming))
+    assert "Ann does not use: Emergency Repairs" in assumed
+    assert "Bob uses as soon as it helps: Emergency Repairs" in assumed
+    assert len(shown) > 100
+    assert shown == sorted(shown)
+
+
+def test_an_action_shows_how_much_of_it_is_worked_out():
+    shown: list[float] = []
+    landing = Force(fleet=Fleet(cruiser=2, carrier=1, infantry=3))
+    held = Force(fleet=Fleet(cruiser=1), ground=(Garrison(infantry=2, pds=1),))
+    setup = Setup(landing, held, ActiveSystem("Rex", planets=("Rex",)), part=Part.ACTION)
+    assert GAME.odds.forecast(GAME.start(setup).state, lambda: False, shown.append)
+    assert shown == sorted(shown)
+    assert shown[-1] == pytest.approx(1, abs=1e-12)

@@ -15,9 +15,9 @@ from assistant.games.ti4.option_values import option_values
 from assistant.games.ti4.policy import Objective
 from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, RoundStep
 from assistant.games.ti4.steps.assign import Destroy, Sustain
+from assistant.games.ti4.steps.common import Pass
 from assistant.games.ti4.steps.retreat import FightOn
 from assistant.games.ti4.steps.roll import ChangeHits, KeepDice
-from assistant.games.ti4.steps.windows import Pass
 from assistant.rules.chance import Hits
 from assistant.rules.decision import Choice
 from assistant.rules.solve import Solver

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
+from functools import cached_property
 from typing import TypeAlias
 
 from msgspec.structs import replace
@@ -176,6 +177,10 @@ class Effect:
     automatic: bool = False
     unasked: bool = False
     """Whether nobody is asked about it: its owner uses it at his own word."""
+    wards: bool = False
+    """Whether it cancels hits that wait to be assigned."""
+    costs: bool = False
+    """Whether each use costs its owner trade goods: the odds count on it where he says so."""
     cancels: bool = False
     """Whether it cancels a card that has just been played; it is only shown where there is one."""
     why_not: Callable[[State, Seat], Iterator[Refusal]] = no_reason
@@ -197,15 +202,19 @@ class Effect:
         """The rule it is used by."""
         return cite_of(self.id)
 
-    @property
+    @cached_property
     def bearer(self) -> UnitType | None:
         """The unit whose text it is."""
         return effects()[self.id].unit
 
+    @cached_property
+    def level(self) -> int:
+        """The level of that unit; 0 for any."""
+        return effects()[self.id].level
+
     def is_of(self, unit: Unit) -> bool:
         """Whether it is this unit's text."""
-        sheet = effects()[self.id]
-        return unit.type is sheet.unit and sheet.level in (0, unit.level)
+        return unit.type is self.bearer and self.level in (0, unit.level)
 
     @property
     def is_used(self) -> bool:

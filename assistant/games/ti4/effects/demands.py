@@ -17,7 +17,7 @@ from assistant.games.ti4.effects.forces import (
     strikes_back,
     with_bars,
 )
-from assistant.games.ti4.effects.using import spent_by
+from assistant.games.ti4.effects.using import spent_by, wards
 from assistant.games.ti4.notation import logged_name, planet_name, roster, unit_name
 from assistant.games.ti4.state import (
     SEATS,
@@ -123,6 +123,8 @@ def decide(state: State) -> Choice | Roll:
     for kind in alike(units):
         label = unit_name(state, wanted.victim, kind[0])
         options.append(Option(act(kind[0].id), label, lost, refs(wanted.victim, kind)))
+    if wanted.want is Want.HIT:
+        options += wards(state, wanted.victim)
     detail = texts.DOES(does=effects()[wanted.effect].does)
     return Choice(wanted.seat, prompt, tuple(options), (), detail, Tally(0, wanted.count))
 
@@ -312,6 +314,7 @@ def _forced(state: State, wanted: Demand) -> Action | None:
         return None
     units = _possible(state, wanted)
     armour = wanted.want is Want.HIT and any(state.can_sustain(wanted.victim, u) for u in units)
+    armour = armour or (wanted.want is Want.HIT and any(wards(state, wanted.victim)))
     several = len(list(alike(units))) > 1
     if armour or (several and (wanted.count < len(units) or wanted.want is Want.AIM)):
         return None

@@ -201,6 +201,7 @@ DECLARED = (
     ),
     Effect(
         id="munitions_reserves",
+        costs=True,
         where=Where.SPACE,
         changes_dice=True,
         at=BEFORE_ROUND,

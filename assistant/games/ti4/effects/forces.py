@@ -20,15 +20,35 @@ from assistant.games.ti4.data import (
     effects,
 )
 from assistant.games.ti4.effects.declare import EFFECTS, Effect, Rolling, Where, cite_of
-from assistant.games.ti4.state import ROUNDS, SCAR, SEATS, RoundStep, State, Unit, opponent
+from assistant.games.ti4.state import ROUNDS, SCAR, SEATS, RoundStep, Side, State, Unit, opponent
 from assistant.rules.decision import Seat
 from assistant.rules.flow import Event
 
 
-def declared(state: State, seat: Seat) -> Iterator[Effect]:
+def declared(state: State, seat: Seat) -> tuple[Effect, ...]:
     """What the side has for all to see and the program plays."""
-    known = (id for id in state.side(seat).effects if id in EFFECTS)
-    return (EFFECTS[id] for id in known if not (state.setup.laws and is_void(state, id)))
+    return _not_void(state, _known(state.sides[seat].effects))
+
+
+def to_use(state: State, seat: Seat) -> tuple[Effect, ...]:
+    """Those of them that a player uses."""
+    return _not_void(state, _used(state.sides[seat].effects))
+
+
+def _not_void(state: State, found: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    if not (found and state.setup.laws):
+        return found
+    return tuple(effect for effect in found if not is_void(state, effect.id))
+
+
+@lru_cache(maxsize=256)
+def _known(ids: tuple[str, ...]) -> tuple[Effect, ...]:
+    return tuple(EFFECTS[id] for id in ids if id in EFFECTS)
+
+
+@lru_cache(maxsize=256)
+def _used(ids: tuple[str, ...]) -> tuple[Effect, ...]:
+    return tuple(effect for effect in _known(ids) if effect.is_used)
 
 
 def is_void(state: State, id: str) -> bool:
@@ -36,11 +56,11 @@ def is_void(state: State, id: str) -> bool:
     return Law.ARTICLES_OF_WAR in state.setup.laws and effects()[id].kind is EffectKind.MECH
 
 
-@lru_cache(maxsize=256)
-def _lasting(ids: tuple[str, ...]) -> tuple[Effect, ...]:
+@lru_cache(maxsize=1024)
+def _lasting(ids: tuple[str, ...], what: str) -> tuple[Effect, ...]:
     """Of these the effects that nobody has to use, but for what the figures of units say."""
-    known = (EFFECTS[id] for id in ids if id in EFFECTS)
-    return tuple(effect for effect in known if not (effect.is_used or effect.in_figures))
+    found = (e for e in _known(ids) if not (e.is_used or e.in_figures))
+    return tuple(effect for effect in found if not what or getattr(effect, what))
 
 
 def has(state: State, seat: Seat, id: str) -> bool:
@@ -59,28 +79,38 @@ def after_sustain(state: State, seat: Seat) -> tuple[Event, ...]:
 FARRAN = Asset.REAR_ADMIRAL_FARRAN
 
 
+def is_counted_on(side: Side, id: str) -> bool:
+    """Whether the odds expect the side to use an effect: at a price only where it says so."""
+    if id in EFFECTS and EFFECTS[id].costs:
+        return id in side.plan.paid
+    return id not in side.plan.unused
+
+
 def is_ready(state: State, seat: Seat, id: str) -> bool:
     """Whether the side has this effect and has not used it up."""
     side = state.side(seat)
     return id in side.effects and id not in side.spent
 
 
-def in_force(state: State, seat: Seat) -> tuple[Effect, ...]:
-    """The effects that bear on the fight at hand: what lasts, then what has been used."""
+def in_force(state: State, seat: Seat, what: str = "") -> tuple[Effect, ...]:
+    """The effects that bear on the fight at hand: what lasts, then what has been used.
+
+    All of them, or those that do `what` a field of theirs tells.
+    """
     side = state.sides[seat]
-    lasting = _lasting(side.effects)
-    return tuple(_bearing(state, seat, lasting)) if lasting or side.uses else ()
+    lasting = _lasting(side.effects, what)
+    if not (lasting or side.uses):
+        return ()
+    used = (EFFECTS[use.effect] for use in side.uses)
+    there = (e for e in used if is_there(state, e) and (not what or getattr(e, what)))
+    return (*_bearing(state, seat, lasting), *there)
 
 
-def _bearing(state: State, seat: Seat, lasting: Iterable[Effect]) -> Iterator[Effect]:
-    for effect in lasting:
-        if not is_there(state, effect) or (state.setup.laws and is_void(state, effect.id)):
+def _bearing(state: State, seat: Seat, lasting: tuple[Effect, ...]) -> Iterator[Effect]:
+    for effect in _not_void(state, lasting):
+        if not (is_there(state, effect) and is_borne(state, seat, effect)):
             continue
-        if is_borne(state, seat, effect) and (effect.when is None or effect.when(state, seat)):
-            yield effect
-    for use in state.side(seat).uses:
-        effect = EFFECTS[use.effect]
-        if is_there(state, effect):
+        if effect.when is None or effect.when(state, seat):
             yield effect
 
 
@@ -96,7 +126,7 @@ def expired(state: State, seats: Iterable[Seat] = SEATS) -> State:
 
 def answering(state: State, seat: Seat, whose: Seat, unit: Unit) -> Iterator[Effect]:
     """The side's effects that answer the destruction of a unit; its own text is one of them."""
-    there = [effect for effect in in_force(state, seat) if effect.fallen]
+    there = in_force(state, seat, "fallen")
     yield from there
     for effect in declared(state, seat):
         own = seat == whose and effect.bearer is not None and effect.is_of(unit)
@@ -140,35 +170,35 @@ def left_to_table(state: State, seat: Seat) -> Iterator[str]:
 
 def bonus(state: State, seat: Seat, unit: Unit, rolling: Rolling) -> int:
     """What effects add to each die of the unit's roll, those of the opponent included."""
-    own = sum(e.bonus(state, seat, unit, rolling) for e in in_force(state, seat) if e.bonus)
-    foe = opponent(seat)
-    return own + sum(
-        e.against(state, foe, unit, rolling) for e in in_force(state, foe) if e.against
-    )
+    foe, total = opponent(seat), 0
+    for effect in in_force(state, seat, "bonus"):
+        total += effect.bonus(state, seat, unit, rolling) if effect.bonus else 0
+    for effect in in_force(state, foe, "against"):
+        total += effect.against(state, foe, unit, rolling) if effect.against else 0
+    return total
 
 
 def more_dice(state: State, seat: Seat, unit: Unit, rolling: Rolling) -> int:
     """How many dice more the unit rolls; a galvanized one rolls one more, whoever has it."""
-    return unit.galvanized + sum(
-        e.dice(state, seat, unit, rolling) for e in in_force(state, seat) if e.dice
-    )
+    mine = in_force(state, seat, "dice")
+    more = sum(e.dice(state, seat, unit, rolling) for e in mine if e.dice) if mine else 0
+    return unit.galvanized + more
 
 
 def spare_dice(state: State, seat: Seat, rolling: Rolling) -> int:
     """How many dice one of the units rolls beside its own."""
-    return sum(rolling in effect.spare_die for effect in in_force(state, seat))
+    return sum(rolling in effect.spare_die for effect in in_force(state, seat, "spare_die"))
 
 
 def ability(state: State, seat: Seat, unit: Unit, rolling: Rolling) -> AbilityDice | None:
     """The dice of a unit ability: printed, or given by an effect; None where it is forbidden."""
     dice: AbilityDice | None = getattr(unit.stats, rolling.value)
-    giving = () if dice else [e for e in in_force(state, seat) if e.gives]
-    if not (dice or giving) or SCAR in state.side(seat).effects:
+    for effect in () if dice else in_force(state, seat, "gives"):
+        dice = dice or (effect.gives(state, seat, unit, rolling) if effect.gives else None)
+    if dice is None or SCAR in state.sides[seat].effects:
         return None
     if is_forbidden(state, seat, rolling) or is_stripped(state, seat, unit):
         return None
-    for effect in giving:
-        dice = dice or (effect.gives(state, seat, unit, rolling) if effect.gives else None)
     return dice
 
 
@@ -178,12 +208,13 @@ def against(state: State, seat: Seat, rolling: Rolling) -> int:
     some = next(iter(state.side(foe).units), None) or next(iter(state.side(foe).present), None)
     if some is None:
         return 0
-    return sum(e.against(state, foe, some, rolling) for e in in_force(state, foe) if e.against)
+    theirs = in_force(state, foe, "against")
+    return sum(e.against(state, foe, some, rolling) for e in theirs if e.against)
 
 
 def unmanned(state: State, seat: Seat, rolling: Rolling) -> Iterator[tuple[str, AbilityDice]]:
     """Dice of a unit ability that no unit rolls, each with its effect."""
-    for effect in in_force(state, seat):
+    for effect in in_force(state, seat, "unmanned"):
         dice = effect.unmanned(state, seat, rolling) if effect.unmanned else None
         if dice and not is_forbidden(state, seat, rolling):
             yield effect.id, dice
@@ -191,36 +222,38 @@ def unmanned(state: State, seat: Seat, rolling: Rolling) -> Iterator[tuple[str, 
 
 def rerolling(state: State, seat: Seat, rolling: Rolling) -> Effect | None:
     """What lets the side roll dice of the ability once more that missed."""
-    return next((e for e in in_force(state, seat) if rolling in e.rerolls), None)
+    return next((e for e in in_force(state, seat, "rerolls") if rolling in e.rerolls), None)
 
 
 def strikes_big(state: State, seat: Seat, unit: Unit, rolling: Rolling) -> bool:
     """Whether hits of the unit's roll must be put on ships but fighters."""
-    mine = in_force(state, seat)
+    mine = in_force(state, seat, "big_ships")
     return any(e.big_ships(state, seat, unit, rolling) for e in mine if e.big_ships)
 
 
 def naturals(state: State, seat: Seat, unit: Unit, rolling: Rolling) -> int:
     """Hits that each of the unit's dice makes more that shows 9 or 10."""
-    mine = in_force(state, seat)
+    mine = in_force(state, seat, "naturals")
     return sum(e.naturals(state, seat, unit, rolling) for e in mine if e.naturals)
 
 
 def nobody_leaves(state: State) -> bool:
     """Whether an effect keeps both sides from retreating."""
-    return any(effect.stays for seat in SEATS for effect in in_force(state, seat))
+    return any(in_force(state, seat, "stays") for seat in SEATS)
 
 
 def is_forbidden(state: State, seat: Seat, rolling: Rolling) -> bool:
     """Whether an effect of the opponent keeps the side's units from using the ability."""
     foe = opponent(seat)
-    return any(e.forbids(state, foe, rolling) for e in in_force(state, foe) if e.forbids)
+    theirs = in_force(state, foe, "forbids")
+    return bool(theirs) and any(e.forbids(state, foe, rolling) for e in theirs if e.forbids)
 
 
 def is_stripped(state: State, seat: Seat, unit: Unit) -> bool:
     """Whether an effect of the opponent has taken the abilities of the seat's unit."""
     foe = opponent(seat)
-    return any(e.strips(state, foe, unit) for e in in_force(state, foe) if e.strips)
+    theirs = in_force(state, foe, "strips")
+    return bool(theirs) and any(e.strips(state, foe, unit) for e in theirs if e.strips)
 
 
 def is_shielded(state: State, seat: Seat, planet: int) -> bool:
@@ -233,7 +266,7 @@ def is_shielded(state: State, seat: Seat, planet: int) -> bool:
 
 def ban(state: State, seat: Seat, planet: int) -> Effect | None:
     """The effect by which the seat's units on a planet cannot be bombarded."""
-    found = (e for e in in_force(state, seat) if e.bans and e.bans(state, planet))
+    found = (e for e in in_force(state, seat, "bans") if e.bans and e.bans(state, planet))
     return next(found, None)
 
 
@@ -244,16 +277,14 @@ def is_safe(state: State, seat: Seat, planet: int) -> bool:
 
 def is_silenced(state: State, seat: Seat) -> bool:
     """Whether an effect of the opponent keeps the seat from making combat rolls."""
-    theirs = in_force(state, opponent(seat))
-    return bool(theirs) and any(effect.silences for effect in theirs)
+    return bool(in_force(state, opponent(seat), "silences"))
 
 
 def strikes_back(state: State, seat: Seat, unit: Unit) -> Effect | None:
     """The effect by which the seat's unit makes a hit when it sustains in a ground combat."""
     if state.planet is None or state.at not in ROUNDS:
         return None
-    found = (e for e in in_force(state, seat) if e.strikes_back and e.is_of(unit))
-    return next(found, None)
+    return next((e for e in in_force(state, seat, "strikes_back") if e.is_of(unit)), None)
 
 
 def gains_by_sustaining(state: State, seat: Seat, units: Iterable[Unit]) -> bool:
@@ -267,7 +298,7 @@ def gains_by_sustaining(state: State, seat: Seat, units: Iterable[Unit]) -> bool
 def changes_dice(state: State, seat: Seat) -> bool:
     """Whether the side may reroll dice or change them."""
     told = state.setup.force(seat).dice_effects
-    return told or any(effect.changes_dice for effect in in_force(state, seat))
+    return told or bool(in_force(state, seat, "changes_dice"))
 
 
 def absorbs(state: State, seat: Seat) -> int:
@@ -278,7 +309,7 @@ def absorbs(state: State, seat: Seat) -> int:
 def with_bars(state: State) -> State:
     """The state in which it is settled, before hits are assigned, whose units cannot sustain."""
     for seat in SEATS:
-        barred = any(effect.bars for effect in in_force(state, opponent(seat)))
+        barred = bool(in_force(state, opponent(seat), "bars"))
         if barred != state.side(seat).barred:
             state = state.with_side(seat, replace(state.side(seat), barred=barred))
     return state

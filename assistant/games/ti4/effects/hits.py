@@ -132,6 +132,7 @@ def _dynamo(state: State, seat: Seat, unit: Unit | None) -> Step[State]:
 DECLARED = (
     Effect(
         id=Asset.TELLURIAN,
+        wards=True,
         at=EVERYWHERE,
         once=Once.BATTLE,
         why_not=no_hits(Asset.TELLURIAN),
@@ -139,6 +140,7 @@ DECLARED = (
     ),
     Effect(
         id="quantum_manipulator",
+        wards=True,
         where=Where.SPACE,
         at=IN_COMBAT,
         once=Once.ALWAYS,
@@ -148,6 +150,7 @@ DECLARED = (
     ),
     Effect(
         id=Asset.METALI_VOID_SHIELDING,
+        wards=True,
         where=Where.SPACE,
         at=IN_COMBAT | {RoundStep.ATTACKER_CANNON_HITS, RoundStep.DEFENDER_CANNON_HITS},
         why_not=no_hits(Asset.METALI_VOID_SHIELDING),

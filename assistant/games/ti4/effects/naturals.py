@@ -14,7 +14,7 @@ from assistant.games.ti4 import texts
 from assistant.games.ti4.data import UnitType, name_of
 from assistant.games.ti4.effects import forces
 from assistant.games.ti4.effects.declare import EFFECTS, Rolling, cite_of, demand, destroys
-from assistant.games.ti4.state import Demand, Faces, State, Unit, Want, opponent, refs
+from assistant.games.ti4.state import Demand, Faces, Span, State, Unit, Use, Want, opponent, refs
 from assistant.games.ti4.steps import dice
 from assistant.rules.chance import Dice, Roll, Rolled
 from assistant.rules.decision import Action, Seat
@@ -162,6 +162,47 @@ def just_missed(state: State, seat: Seat, id: str) -> Step[State]:
         if wanted.values and need > 1:
             state = demand(state, wanted).state
     return Step(state)
+
+
+def just_hitting(state: State, seat: Seat, id: str, group: int) -> Step[State]:
+    """How many of the opponent's hits show more than they need: one of the others is lowered."""
+    foe = opponent(seat)
+    need, units = dice.rolling_together(state, foe)[group]
+    hits = state.scored[foe][group]
+    wanted = replace(hidden(id, foe, units, need, need + 1, hits, above=True), seat=seat)
+    if not wanted.values:
+        return _lowered(state, foe, id)
+    return demand(state, wanted)
+
+
+def _lowered(state: State, foe: Seat, id: str) -> Step[State]:
+    """A die that just hits is no hit any more."""
+    state = state.with_extra(foe, -1)
+    text = texts.HITS_BY(effect=name_of(id), n=state.hits[opponent(foe)])
+    return Step(state, (Event(text, cite_of(id), actor=opponent(foe)),))
+
+
+def changed_once(state: State, wanted: Demand, count: int) -> Step[State]:
+    """One die is raised or lowered if there is such a die; else the effect is not used up."""
+    if wanted.victim != wanted.seat:
+        found = count < len(wanted.values)
+        step = _lowered(state, wanted.victim, wanted.effect) if found else Step(state)
+    else:
+        found = count > 0
+        step = raised(state, wanted, count)
+    if found or any(other.effect == wanted.effect for other in state.demands):
+        return step
+    side = step.state.side(wanted.seat)
+    spent = tuple(id for id in side.spent if id != wanted.effect)
+    uses = (*side.uses, Use(wanted.effect, Span.ROUND, tried(dice.roller(state))))
+    return Step(
+        step.state.with_side(wanted.seat, replace(side, spent=spent, uses=uses)), step.events
+    )
+
+
+def tried(roller: Seat) -> str:
+    """What is noted of an effect that has found no die in a roll of this round."""
+    return f"{roller}/"
 
 
 def raised(state: State, wanted: Demand, count: int) -> Step[State]:

@@ -101,6 +101,8 @@ def _paid(state: State, wanted: Demand, count: int) -> Step[State]:
 def _nudges(state: State, seat: Seat) -> Iterator[tuple[str, Speakable]]:
     """A die of one's own that is one short, or one of the opponent's that just hits."""
     roller = dice.roller(state)
+    if any(use.unit == naturals.tried(roller) for use in _used(state, seat, Asset.HEART_OF_IXTH)):
+        return
     if roller == seat:
         if list(naturals.one_short(state, seat)):
             yield "", texts.A_DIE_MORE()
@@ -114,6 +116,8 @@ def _nudge(state: State, seat: Seat, pick: str) -> Step[State]:
     if not pick:
         return naturals.just_missed(state, seat, id)
     roller = dice.roller(state)
+    if not state.faces[roller]:
+        return naturals.just_hitting(state, seat, id, int(pick[1:]))
     after = rolling_steps.one_more(state, roller, int(pick[1:]), -1)
     n = sum(after.scored[roller])
     return Step(after, (Event(texts.HITS_BY(effect=name_of(id), n=n), cite_of(id), actor=seat),))
@@ -170,6 +174,7 @@ DECLARED = (
     ),
     Effect(
         id=KENARA,
+        costs=True,
         where=Where.SPACE,
         at=ROLLED,
         lasts=Span.ROUND,
@@ -186,8 +191,9 @@ DECLARED = (
         once=Once.BATTLE,
         why_not=_no_die(_nudges, Asset.HEART_OF_IXTH),
         picks=_nudges,
+        times=2,
         picked=_nudge,
-        rolled=naturals.raised,
+        rolled=naturals.changed_once,
         raises=1,
     ),
     Effect(

@@ -549,6 +549,7 @@ DECLARED = (
     ),
     Effect(
         id=Card.SHIELDS_HOLDING,
+        wards=True,
         at=ASSIGNING,
         why_not=_no_shields,
         then=_shields_holding,

@@ -18,7 +18,7 @@ from assistant.games.ti4.data import (
     name_of,
 )
 from assistant.games.ti4.effects.declare import EFFECTS, Effect, Once, Where, cite_of
-from assistant.games.ti4.effects.forces import declared, is_borne, is_there
+from assistant.games.ti4.effects.forces import declared, is_borne, is_there, to_use
 from assistant.games.ti4.notation import side_name, unit_name
 from assistant.games.ti4.state import (
     ATTACKER,
@@ -64,8 +64,8 @@ def cards_in_hand(state: State, seat: Seat) -> tuple[str, ...]:
 
 def usable(state: State, seat: Seat) -> Iterator[Effect]:
     """What the seat has and its window is open: effects before it, then cards in hand."""
-    for effect in declared(state, seat):
-        if effect.is_used and state.at in effect.at and not effect.unasked:
+    for effect in to_use(state, seat):
+        if state.at in effect.at and not effect.unasked:
             yield effect
     for card in cards_in_hand(state, seat):
         if card in EFFECTS and state.at in EFFECTS[card].at:
@@ -77,16 +77,19 @@ def has_any(state: State, seat: Seat) -> bool:
     return any(not list(why_not(state, seat, effect)) for effect in usable(state, seat))
 
 
+def wards(state: State, seat: Seat) -> Iterator[Option]:
+    """What the seat may use now against hits that an effect has made."""
+    group = Group(texts.PLAY_EFFECT(), lrr("39.2"))
+    for effect in usable(state, seat):
+        if effect.wards and not list(why_not(state, seat, effect)):
+            yield from _of(state, seat, effect.id, group, PlayCard)
+
+
 def options(state: State, seat: Seat, in_window: bool = True) -> Iterator[Option]:
     """What the seat may use now; in a window also its cards that it may not."""
     cards = Group(texts.PLAY_EFFECT(), lrr("39.2"))
-    for effect in declared(state, seat):
-        if (
-            effect.is_used
-            and state.at in effect.at
-            and is_there(state, effect)
-            and is_borne(state, seat, effect)
-        ):
+    for effect in to_use(state, seat):
+        if state.at in effect.at and is_there(state, effect) and is_borne(state, seat, effect):
             if (effect.cancels or effect.unasked) and list(why_not(state, seat, effect)):
                 continue
             group = Group(texts.USE_EFFECT(), effect.cite)
@@ -100,7 +103,7 @@ def unasked(state: State) -> Iterator[tuple[Action, Speakable, tuple[Ref, ...]]]
     """Everything that anybody may hold or have, whether it can be used now or not."""
     for seat in (ATTACKER, DEFENDER):
         ids = (
-            *(e.id for e in declared(state, seat) if e.is_used),
+            *(effect.id for effect in to_use(state, seat)),
             *(c for c in Card if c in EFFECTS),
         )
         for id in dict.fromkeys(ids):
@@ -274,7 +277,7 @@ def automatic(state: State) -> Step[State]:
     """What effects do by themselves at the step that begins: the active player's first (1.19)."""
     events = list[Event]()
     for seat in (ATTACKER, DEFENDER):
-        for effect in tuple(declared(state, seat)):
+        for effect in declared(state, seat):
             if effect.automatic and not list(why_not(state, seat, effect)):
                 step = effect.then(state, seat, None)
                 if step.state is not state or step.events:

@@ -9,7 +9,7 @@ from assistant.games.ti4.flow import STEPS
 from assistant.games.ti4.notation import planet_name, side_name
 from assistant.games.ti4.odds import policy_odds
 from assistant.games.ti4.odds.chain import Chain, Fates
-from assistant.games.ti4.odds.combat_model import combat_model, fought
+from assistant.games.ti4.odds.combat_model import combat_model, fought, manageable
 from assistant.games.ti4.policy import (
     assumptions,
     left_out,
@@ -44,7 +44,11 @@ GOALS = {
 """What options are worth to either seat, whether there is one planet only."""
 
 
-def forecast(view: State, cancelled: odds.CancelToken = odds.not_cancelled) -> odds.Forecast | None:
+def forecast(
+    view: State,
+    cancelled: odds.CancelToken = odds.not_cancelled,
+    progress: odds.ProgressCallback = odds.no_progress,
+) -> odds.Forecast | None:
     """The odds from here: which planets are taken, and who holds the space.
 
     None where the table has called the battle off.
@@ -55,17 +59,20 @@ def forecast(view: State, cancelled: odds.CancelToken = odds.not_cancelled) -> o
     if is_untold(state):
         roll = tuple(policy_odds.this_roll(view, cancelled))
         return odds.Forecast((), roll, (texts.TOO_LARGE(),), margin=1.0)
-    fates = Chain(cancelled).fates(view)
+    fates = Chain(cancelled, progress).fates(view)
     if view.outcome is not None:
         return odds.Forecast(as_rows(view, fates), (), (), about=_about(view))
     over = state.outcome is not None
+    less = state if over else manageable(state)
     return odds.Forecast(
         as_rows(view, fates),
         tuple(_charts(view, state, cancelled)),
-        () if over else (*assumptions(view), *_landing(view)),
+        () if over else (*assumptions(policy_odds.as_reckoned(view, less)), *_landing(view)),
         figures=tuple(_figures(view, fates)),
         about=_about(view),
-        left_out=left_out_at_last(view) if over else left_out(view),
+        left_out=left_out_at_last(view)
+        if over
+        else (*left_out(view), *policy_odds.too_many(state, less)),
     )
 
 
@@ -77,8 +84,8 @@ def rows(view: State, cancelled: odds.CancelToken = odds.not_cancelled) -> tuple
 
 
 def is_untold(state: State) -> bool:
-    """Whether the combat at hand is too large for an answer."""
-    return state.at in ROUNDS and policy_odds.is_too_large(state)
+    """Whether the combat at hand, or that in space to come, is too large for an answer."""
+    return state.at in (*SPACE_TO_COME, *ROUNDS) and policy_odds.is_too_large(state)
 
 
 def as_rows(state: State, fates: Fates) -> tuple[odds.Row, ...]:

@@ -226,8 +226,13 @@ class Answers:
 
     def unmoved(self, read: Array, other: Automaton, by: Nodes, nodes: Nodes) -> Array:
         """[pair]: the chance that these nodes stay as they are."""
-        law, to = self._met(read, other, by, nodes, 0)
-        stays = np.asarray((law * (to == nodes[:, None])).sum(axis=1))
+        rows = nodes if other.bars is None else nodes + other.bars[by]
+        keeps = self.after == (np.arange(len(self.after)) % len(self))[:, None]
+        if self.said is not None:
+            keeps &= self.said == 0
+        some = np.flatnonzero(keeps.any(axis=0))  # no hits, and those that are cancelled
+        law = read[:, some][by if self.seen is None else by + self.seen[nodes]]
+        stays = np.asarray((law * keeps[:, some][rows]).sum(axis=1))
         heard = self.heard[0]
         return stays if heard is None else np.asarray(stays * heard.diagonal()[nodes])
 
@@ -279,6 +284,19 @@ class Walker:
             end = ends[min(hits.free, len(ends) - 1)]
             found.append(self._spoken(node, end) if self.speaks else (end, SILENT))
         return found
+
+    def answered(self, node: Node, most: Hits, barred: bool) -> list[tuple[Node, Letter]]:
+        """The same for all numbers of hits up to these, in the order of `all_hits`."""
+        if self._cancels:
+            return self.after(node, all_hits(most), barred)
+        ends, path = list[Node](), self._path(node, barred) if most.pinned else [node]
+        for pinned in range(most.pinned + 1):
+            there = self._after_free(path[min(pinned, len(path) - 1)], barred)
+            ends += [*there[: most.free + 1], *there[-1:] * (most.free + 1 - len(there))]
+        if not self.speaks:
+            return [(end, SILENT) for end in ends]
+        spoken = {end: self._spoken(node, end) for end in dict.fromkeys(ends)}
+        return [spoken[end] for end in ends]
 
     def _spoken(self, before: Node, end: Node) -> tuple[Node, Letter]:
         """What is left, and what the answers send; armour is used though all is lost."""
@@ -473,8 +491,8 @@ def grown(
     `bars` says which classes of the other side's nodes bar armour; a node may `also` become others,
     by what is not answered.
     """
-    side, symbols = walker.side, [*all_hits(most)]
-    dead = [[(walker.dead, SILENT)] * len(symbols)] * len(bars)
+    side, symbols = walker.side, (most.pinned + 1) * (most.free + 1)
+    dead = [[(walker.dead, SILENT)] * symbols] * len(bars)
     after: dict[Node, list[list[tuple[Node, Letter]]]] = {walker.dead: dead}
     opened: dict[Node, Node] = {walker.dead: walker.dead}
     waiting = [*side.starts]
@@ -484,7 +502,7 @@ def grown(
             continue
         if cancelled():
             raise Cancelled
-        after[node] = [walker.after(node, symbols, bar) for bar in bars]
+        after[node] = [walker.answered(node, most, bar) for bar in bars]
         opened[node] = walker.opened(node)
         waiting += {then for row in after[node] for then, _ in row} - after.keys()
         waiting += [opened[node], *also(node)]

@@ -9,7 +9,7 @@ planet does not bear on another, so after the landing each planet is its own wal
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -35,6 +35,7 @@ from assistant.games.ti4.state import (
     opponent,
     to_take,
 )
+from assistant.games.ti4.steps.assign import AbilityHitsStep
 from assistant.games.ti4.steps.windows import BOTH_PASSED
 from assistant.rules import odds
 from assistant.rules.decision import Seat
@@ -46,6 +47,9 @@ AFTER_LANDING = (
     RoundStep.PICK_PLANET,
 )
 """Steps after the landing; a ground combat has the steps of a round in space."""
+
+
+NOBODY: frozenset[tuple[Hashable, int]] = frozenset()
 
 
 class Fates(NamedTuple):
@@ -65,8 +69,13 @@ class Fates(NamedTuple):
 class Chain:
     """The fates of the positions of one action, each worked out once."""
 
-    def __init__(self, cancelled: odds.CancelToken = odds.not_cancelled) -> None:
-        self._cancelled = cancelled
+    def __init__(
+        self,
+        cancelled: odds.CancelToken = odds.not_cancelled,
+        progress: odds.ProgressCallback = odds.no_progress,
+    ) -> None:
+        self._cancelled, self._progress = cancelled, progress
+        self._done = 0.0
         self._fates: dict[Hashable, Array] = {}
         self._after_space: dict[Hashable, Array] = {}
         self._planets: dict[Hashable, float] = {}
@@ -77,36 +86,48 @@ class Chain:
         planets = len(view.setup.system.planets)
         return Fates(tuple(found[:planets]), *found[planets:])
 
-    def _walk(self, state: State) -> Array:
-        """The fates as numbers in a row, in their order."""
+    def _walk(self, state: State, share: float = 1.0) -> Array:
+        """The fates as numbers in a row, in their order; the state comes with this chance."""
         if self._cancelled():
             raise odds.Cancelled
         state = to_chance(state)
         key = _position(state)
-        if key not in self._fates:
-            self._fates[key] = self._worked_out(state)
+        if key in self._fates:
+            self._passed(share)
+        else:
+            self._fates[key] = self._worked_out(state, share)
         return self._fates[key]
 
-    def _worked_out(self, state: State) -> Array:
+    def _passed(self, share: float) -> None:
+        """So much more of all chances is worked out."""
+        self._done += share
+        self._progress(min(1.0, self._done))
+
+    def _worked_out(self, state: State, share: float) -> Array:
         if state.outcome is not None or state.at is RoundStep.CONTROL:
+            self._passed(share)
             return self._told(state, [float(n in state.taken) for n in _planets(state)])
         if _has_landed(state):
+            self._passed(share)
             return self._told(state, [self._planet(state, n) for n in _planets(state)])
         found = np.zeros(len(_planets(state)) + 5)
         if state.at in ROUNDS and not state.demands:
             beside = _beside(state)
-            for p, held in _after_combat(state):
-                found += p * self._invaded(state, beside, held)
+            for p, held in _after_combat(state, self._cancelled):
+                found += p * self._invaded(state, beside, held, share * p)
             return found
         for p, after in after_roll(state):
-            found += p * self._walk(after)
+            found += p * self._walk(after, share * p)
         return found
 
-    def _invaded(self, state: State, beside: Hashable, held: Aftermath) -> Array:
+    def _invaded(self, state: State, beside: Hashable, held: Aftermath, share: float) -> Array:
         """The fates after a combat in space, `beside` whose ships there is so much."""
         key = held.holder, held.means, beside
-        if key not in self._after_space:
-            self._after_space[key] = self._walk(_held(state, held.holder, held.ships))
+        if key in self._after_space:
+            self._passed(share)
+        else:
+            after = _held(state, held.holder, held.ships)
+            self._after_space[key] = self._walk(after, share)
         return self._after_space[key]
 
     def _told(self, state: State, taken: Sequence[float]) -> Array:
@@ -132,7 +153,7 @@ class Chain:
         if state.outcome is not None:
             return float(planet in state.taken)
         if state.at in ROUNDS and not state.demands:
-            ended = fought(state, combat_model(state), self._cancelled)
+            ended = fought(state, combat_model(state, self._cancelled), self._cancelled)
             return ended.win
         return sum(p * self._planet(after, planet) for p, after in after_roll(state))
 
@@ -154,7 +175,7 @@ class Aftermath(NamedTuple):
     means: Hashable = None
 
 
-def _after_combat(state: State) -> Iterator[tuple[float, Aftermath]]:
+def _after_combat(state: State, cancelled: odds.CancelToken) -> Iterator[tuple[float, Aftermath]]:
     """What the combat in space may leave. A stalemate leads nowhere.
 
     What the defender keeps does not matter: nobody invades.
@@ -164,13 +185,14 @@ def _after_combat(state: State) -> Iterator[tuple[float, Aftermath]]:
         ships = state.side(stays).ships
         yield 1.0, Aftermath(stays if ships else None, ships, _looks(ships))
         return
-    fight = combat_model(state)
-    ended = fought(state, fight)
+    fight = combat_model(state, cancelled)
+    ended = fought(state, fight, cancelled)
     fleets: dict[Hashable, tuple[float, Alive]] = {}
+    means_of = _meaning(state)
     for n, p in enumerate(ended.holding(ATTACKER).tolist()):
         if p > NEGLIGIBLE:
             left = fight.attacker.alive(n)
-            means = _means(state, left)
+            means = means_of(left)
             so_far, _ = fleets.get(means, (0.0, left))
             fleets[means] = so_far + p, left
     for means, (p, left) in fleets.items():
@@ -181,8 +203,8 @@ def _after_combat(state: State) -> Iterator[tuple[float, Aftermath]]:
         yield ended.draw, Aftermath(None, ())
 
 
-def _means(state: State, left: Alive) -> Hashable:
-    """What the attacker's fleet means for the invasion: the same for fleets that come to the same.
+def _meaning(state: State) -> Callable[[Alive], Hashable]:
+    """What the attacker's fleets mean for the invasion: the same if they come to the same.
 
     Ships that only carry matter by their places, of which fighters have the last. Damage to ships
     does not matter, unless one may land.
@@ -191,11 +213,19 @@ def _means(state: State, left: Alive) -> Hashable:
     cargo = [unit for unit in state.side(ATTACKER).units if not unit.is_ship]
     simple = force.fleet_pool is None and not any(unit.stats.free for unit in cargo)
     simple = simple and not any(effect.gives for effect in declared(state, ATTACKER))
-    if not simple or not all(ship.type in SIMPLE for ship in left):
-        return frozenset(left.items())
-    special = frozenset((ship, n) for ship, (n, _) in left.items() if _is_special(ship.stats))
-    places = force.factory_places + sum(ship.stats.capacity * n for ship, (n, _) in left.items())
-    return special, min(places, len(cargo))
+    ships = {Ship.of(unit) for unit in state.forces(ATTACKER)}
+    if not simple or not all(ship.type in SIMPLE for ship in ships):
+        return lambda left: frozenset(left.items())
+    special = [ship for ship in ships if _is_special(ship.stats)]
+    carrying = [ship for ship in ships if ship.stats.capacity]
+
+    def means(left: Alive) -> Hashable:
+        count = {ship: n for ship, (n, _) in left.items()}
+        places = sum(ship.stats.capacity * count.get(ship, 0) for ship in carrying)
+        there = tuple([count.get(ship, 0) for ship in special])
+        return there, min(force.factory_places + places, len(cargo))
+
+    return means
 
 
 SIMPLE = (
@@ -269,7 +299,8 @@ def _alone(state: State, planet: int) -> State:
     if firing and state.planet is not None and planet > state.planet:
         before = replace(only, at=RoundStep.COMMIT, planet=None, turn=1)
     else:
-        before = replace(only, at=RoundStep.CANNON_DEFENSE_HITS, planet=planet, turn=2, hits=(0, 0))
+        at, turn = RoundStep.CANNON_DEFENSE_HITS, AbilityHitsStep.turns
+        before = replace(only, at=at, planet=planet, turn=turn, hits=(0, 0))
     return STEPS.run(Step(before), before).state
 
 
@@ -303,4 +334,4 @@ def _bearing(side: Side, planet: int | None) -> tuple[tuple[Unit, ...], ...]:
 
 
 def _looks(units: tuple[Unit, ...]) -> frozenset[tuple[Hashable, int]]:
-    return frozenset(Counter(unit.look for unit in units).items())
+    return frozenset(Counter(unit.look for unit in units).items()) if units else NOBODY

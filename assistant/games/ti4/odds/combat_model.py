@@ -27,7 +27,15 @@ from assistant.games.ti4.odds.hit_states import (
     pmf,
 )
 from assistant.games.ti4.odds.hooked_sides import Begun, Hooked
-from assistant.games.ti4.odds.hooks import EVERY_ROUND, PLAIN, Changes, changes, surplus, usual
+from assistant.games.ti4.odds.hooks import (
+    EVERY_ROUND,
+    PLAIN,
+    Changes,
+    changes,
+    is_known,
+    surplus,
+    usual,
+)
 from assistant.games.ti4.odds.lattice import Lattice, Outcome, Round, start
 from assistant.games.ti4.odds.rolls import after_roll, die
 from assistant.games.ti4.odds.ships import Each, Mustered, Ship, chance
@@ -46,12 +54,18 @@ from assistant.games.ti4.steps import retreat
 from assistant.games.ti4.steps.assign import Casualty, casualty_order
 from assistant.games.ti4.steps.barrage import ROLLING
 from assistant.games.ti4.steps.counts import worth
-from assistant.games.ti4.steps.dice import ability_dice, can_hit, dice_of, has_rolled
+from assistant.games.ti4.steps.dice import can_hit, dice_of, firing, has_rolled, unmanned
 from assistant.games.ti4.steps.windows import BOTH_PASSED
 from assistant.rules import odds
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Seat
 from assistant.rules.flow import Step
+
+LARGEST = 100_000
+"""Pairs of nodes up to which a combat takes about a second."""
+
+WIDEST = 600
+"""Nodes of one side: its tables hold their square, however few the other side has."""
 
 
 class Armour(NamedTuple):
@@ -77,9 +91,12 @@ class CombatModel(NamedTuple):
 
 
 def combat_model(state: State, cancelled: odds.CancelToken = odds.not_cancelled) -> CombatModel:
-    """Both sides of a state at its dice. Raises `Cancelled` if stopped."""
-    begun = [*_before_combat(state, cancelled)]
+    """Both sides of a state at its dice, as far as it is `manageable`. Raises `Cancelled`."""
     changed = {seat: changes(state, seat) for seat in SEATS}
+    if any(one.rules for one in changed.values()):
+        state = manageable(state, cancelled)
+        changed = {seat: changes(state, seat) for seat in SEATS}
+    begun = [*_before_combat(state, cancelled)]
     marked = any(use.unit for _, one in begun for side in one.sides for use in side.uses)
     beyond = any(surplus(one, seat) for _, one in begun for seat in SEATS)
     if len(begun) > 1 or marked or beyond or any(one != PLAIN for one in changed.values()):
@@ -239,6 +256,34 @@ def hopeless(state: State, attacker: Each, defender: Each) -> NDArray[np.bool_]:
     return np.asarray(live & never)
 
 
+def is_too_large(state: State) -> bool:
+    """Whether an answer would take longer than anybody waits."""
+    return size(state) > LARGEST or any(nodes(state, seat) > WIDEST for seat in SEATS)
+
+
+def manageable(state: State, cancelled: odds.CancelToken = odds.not_cancelled) -> State:
+    """The state in which no side uses what makes its combat too large, the heaviest first."""
+    while is_too_large(state):
+        some = odds.until_cancelled(_without_one(state), cancelled)
+        lighter = min(some, key=size, default=state)
+        if size(lighter) == size(state):
+            break
+        state = lighter
+    return state
+
+
+def _without_one(state: State) -> Iterator[State]:
+    """The state without the use of each effect that the odds count on."""
+    for seat in SEATS:
+        side = state.side(seat)
+        for id in dict.fromkeys((*side.effects, *side.cards)):
+            if is_known(state, seat, id):
+                unused = (*side.plan.unused, id)
+                paid = tuple(one for one in side.plan.paid if one != id)
+                plan = replace(side.plan, unused=unused, paid=paid)
+                yield state.with_side(seat, side.planning(plan))
+
+
 def size(state: State) -> int:
     """The most pairs of nodes that the two sides can have, counted before any is built."""
     attacker, defender = (nodes(state, seat) for seat in SEATS)
@@ -279,9 +324,11 @@ def barraged(state: State, seat: Seat) -> Pmf:
     units = [side.unit(id) for id in state.firing[opponent(seat)]]
     again = rerolling(state, opponent(seat), Rolling.BARRAGE) is not None
     found = list[float]()
-    for group in ability_dice(state, opponent(seat), units, Rolling.BARRAGE):
-        hit = chance(group.need)
-        found += [1 - (1 - hit) ** 2 if again else hit] * group.count
+    manned = firing(state, opponent(seat), units, Rolling.BARRAGE).items()
+    others = unmanned(state, opponent(seat), Rolling.BARRAGE)
+    for value, count in (*((v, n) for v, (n, _) in manned), *((d.need, d.count) for d in others)):
+        hit = chance(value)
+        found += [1 - (1 - hit) ** 2 if again else hit] * count
     return pmf(tuple(found))
 
 

@@ -45,7 +45,7 @@ def policy_forecast(
 ) -> Forecast | None:
     """The odds from here when everybody does what his policy says."""
     if view.setup.part is not Part.SPACE:
-        return action_odds.forecast(view, cancelled)
+        return action_odds.forecast(view, cancelled, progress)
     players = playing_best(view)
     if not players:
         return policy_odds.forecast(view, cancelled, progress)

@@ -374,11 +374,6 @@ class Hooked:
             sent[seat] = found[seat].letters
         return [found[seat] for seat in SEATS]
 
-    def _may_become(self, seat: Seat, letters: Sequence[Letter], node: Node) -> list[Node]:
-        if len(letters) == 1 and not self._changed[opponent(seat)].wears:
-            return []
-        return [then for letter in letters for then in self._heard(seat, node, letter)]
-
     def _heard(self, seat: Seat, node: Node, letter: Letter) -> dict[Node, float]:
         """What a letter of the opponent makes of a node, and then what wears it every round."""
         key = seat, node, letter

@@ -21,6 +21,7 @@ from assistant.games.ti4.effects.forces import (
     has,
     in_force,
     is_borne,
+    is_counted_on,
     strikes_big,
     with_bars,
 )
@@ -242,6 +243,8 @@ HOOKS: dict[str, Hooks] = {
     "assault_cannon": NOTHING,
     "dimensional_splicer": NOTHING,
     "ambush": NOTHING,
+    "the_cavalry": NOTHING,
+    "greyfire_mutagen": NOTHING,
     "kuuasi_aun_jalatai": NOTHING,
     "tekklar_legion": NOTHING,
     "indoctrination": NOTHING,
@@ -271,6 +274,11 @@ HOOKS: dict[str, Hooks] = {
     "watcher": NOTHING,
     "intercept": NOTHING,
     "airo_shir_aur": NOTHING,
+    "watchful_ojz": NOTHING,
+    "last_dispatch": NOTHING,
+    # what only matters where there is something for it to work on
+    "antivirus": NOTHING,
+    "strike_wing_alpha_2": NOTHING,
     # the barrage
     "raid_formation": NOTHING,
     "waylay": NOTHING,
@@ -330,7 +338,7 @@ def is_known(state: State, seat: Seat, id: str) -> bool:
 
     Of several at one moment some are not known: which comes first would matter.
     """
-    if id not in HOOKS or id in state.side(seat).plan.unused:
+    if id not in HOOKS or not is_counted_on(state.side(seat), id):
         return False
     if any(doubt(state, seat) for doubt in DOUBTS.get(id, ())):
         return False
@@ -387,6 +395,19 @@ def _somebody_leaves(state: State, seat: Seat) -> bool:
 
 def _he_leaves(state: State, seat: Seat) -> bool:
     return bool(state.side(opponent(seat)).leaves) or state.announced is not None
+
+
+def _i_leave(state: State, seat: Seat) -> bool:
+    return _he_leaves(state, opponent(seat))
+
+
+def _he_learns(state: State, seat: Seat) -> bool:
+    """Whether there is anything to keep the opponent from."""
+    return "technological_singularity" in state.side(opponent(seat)).effects
+
+
+def _he_carries_infantry(state: State, seat: Seat) -> bool:
+    return any(u.type is UnitType.INFANTRY for u in state.side(opponent(seat)).units)
 
 
 def _he_holds_cards(state: State, seat: Seat) -> bool:
@@ -468,6 +489,10 @@ DOUBTS: dict[str, tuple[Callable[[State, Seat], bool], ...]] = {
     "heavens_eye": (_somebody_leaves,),
     "airo_shir_aur": (_somebody_leaves,),
     "intercept": (_he_leaves,),
+    "watchful_ojz": (_i_leave,),
+    "last_dispatch": (_i_leave,),
+    "antivirus": (_he_learns,),
+    "strike_wing_alpha_2": (_he_carries_infantry,),
     "quantum_manipulator": (_answers_armour, _mends, _lands_later),
     "sabotage": (_he_holds_cards,),
     "instinct_training": (_he_holds_cards,),
@@ -477,7 +502,13 @@ DOUBTS: dict[str, tuple[Callable[[State, Seat], bool], ...]] = {
     "courageous_to_the_end": (_more_after_hits,),
     "van_hauge": (_he_strikes_back,),
     "valkyrie_exoskeleton": (_answers_armour, _his_tellurian, _is_harrowed),
-    "harrow": (_answers_armour, _his_exoskeleton, _he_shelters, _mechs_elsewhere),
+    "harrow": (
+        _answers_armour,
+        _his_exoskeleton,
+        _his_tellurian,
+        _he_shelters,
+        _mechs_elsewhere,
+    ),
 }
 """By the effect's id: what makes that the odds do not know it."""
 

@@ -160,7 +160,7 @@ class Lattice:
         for one in self._exchanges(first):
             mass = one.after(mass, cancelled)
         _ask(cancelled)
-        usual = self._usual_round()
+        usual = self._usual_round(cancelled)
         _ask(cancelled)
         usual.run_down(mass, cancelled, progress)
         plan, stuck = usual.plan, usual.stuck
@@ -216,7 +216,7 @@ class Lattice:
         for one in self._exchanges(first):
             mass = one.after(_fighting(mass), cancelled)
             ended.append(_split(mass))
-        usual = self._usual_round()
+        usual = self._usual_round(cancelled)
         i, j, stuck = usual.plan.i, usual.plan.j, usual.stuck
         least = NEGLIGIBLE if mass.size <= MANY else FAINT
         live, stalemate, given_up = mass[i, j], 0.0, 0.0
@@ -235,12 +235,13 @@ class Lattice:
             live = mass[i, j]
         return Timeline(np.array(ended), stalemate, float(live.sum()) + given_up)
 
-    def _usual_round(self) -> _Everywhere | _Blocks:
+    def _usual_round(self, cancelled: CancelToken) -> _Everywhere | _Blocks:
         """The usual round from every pair, made once."""
         if not self._made:
             exchange = _Exchange.of(self.attacker, self.defender, self.usual)
-            kind = _Blocks if exchange.loops else _Everywhere
-            self._made.append(kind.of(exchange))
+            blocks = exchange.loops
+            made = _Blocks.of(exchange, cancelled) if blocks else _Everywhere.of(exchange)
+            self._made.append(made)
         return self._made[0]
 
     def _exchanges(self, rounds: Sequence[Round]) -> Iterator[_Exchange]:
@@ -447,15 +448,9 @@ class _Exchange:
 
     def opened(self, mass: Array) -> Array:
         """The distribution when the next round begins where both are alive."""
-        live = mass[:-1, :-1]
-        for side in (self.attacker, self.defender):
-            if side.opened is not None:
-                begun = np.zeros_like(live)
-                np.add.at(begun, side.opened[:-1], live)
-                live = begun
-            live = live.T
         then = mass.copy()
-        then[:-1, :-1] = live
+        live = _opened(self.defender, mass[:-1, :-1])
+        then[:-1, :-1] = _opened(self.attacker, live.T).T
         return then
 
     def after(self, mass: Array, cancelled: CancelToken, opens: bool = True) -> Array:
@@ -540,6 +535,51 @@ class _Everywhere:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class _Block:
+    """The pairs of one level of both sides, which lead to nodes from `low` on.
+
+    `forth` and `back` are where a round leads, `then` the same where what is alive then begins
+    another round; `inside` [way, pair, pair] are its chances to lead to pairs of the block.
+    """
+
+    pairs: Nodes
+    low: tuple[int, int]
+    forth: Array
+    back: Array
+    then: tuple[Array, Array]
+    inside: Array
+
+    @classmethod
+    def of(cls, exchange: _Exchange, plan: _Plan, pairs: Nodes) -> _Block:
+        """The pairs by their numbers in the plan."""
+        i, j = plan.i[pairs], plan.j[pairs]
+        low = _first(exchange.attacker, int(i[0])), _first(exchange.defender, int(j[0]))
+        forth, back = exchange.rows(i, j, low)
+        then = _opened(exchange.defender, forth, low[1]), _opened(exchange.attacker, back, low[0])
+        inside = then[1][:, i - low[0]] * then[0][:, j - low[1]]
+        ways = len(exchange.parts)
+        return cls(pairs, low, forth, back, then, inside.reshape(ways, len(pairs), -1))
+
+    def strike(self, mass: Array, often: Array) -> None:
+        """Add where rounds lead from pairs that are entered so often."""
+        into, (forth, back) = mass[self.low[0] :, self.low[1] :], self.then
+        into[:-1, :-1] += (back[:, :-1] * often[:, None]).T @ forth[:, :-1]
+        over = self.back * often[:, None]
+        into[-1] += over[:, -1] @ self.forth
+        into[:-1, -1] += over[:, :-1].T @ self.forth[:, -1]
+
+    def never_left(self) -> NDArray[np.bool_]:
+        """From which pairs no round ever leads out of the block, in any of its ways."""
+        reached = (self.then[0] > 0).sum(axis=1) * (self.then[1] > 0).sum(axis=1)
+        within = self.inside > 0
+        out = (reached.reshape(within.shape[:2]) > within.sum(axis=2)).any(axis=0)
+        leads = within.any(axis=0)
+        while (more := out | leads @ out).sum() > out.sum():
+            out = more
+        return np.asarray(~out)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class _Blocks:
     """The same where ships are repaired, so that pairs of one level of both sides lead in circles.
 
@@ -549,11 +589,11 @@ class _Blocks:
 
     plan: _Plan
     exchange: _Exchange
-    blocks: list[tuple[Nodes, Array, Array, Array]]
+    blocks: list[_Block]
     stuck: NDArray[np.bool_]
 
     @classmethod
-    def of(cls, exchange: _Exchange) -> _Blocks:
+    def of(cls, exchange: _Exchange, cancelled: CancelToken) -> _Blocks:
         """Block by block, the strongest first."""
         plan = _plan(exchange.attacker, exchange.defender, SMALL)
         levels = exchange.attacker.level[plan.i], exchange.defender.level[plan.j]
@@ -561,34 +601,24 @@ class _Blocks:
         keys = levels[0][order] * (int(levels[1].max(initial=0)) + 1) + levels[1][order]
         blocks, stuck = [], np.zeros(len(plan.i), np.bool_)
         for low, high in _stretches(keys):
-            pairs = order[low:high]
-            forth, back = exchange.rows(plan.i[pairs], plan.j[pairs])
-            ways = len(exchange.parts)
-            inside = cls._within(exchange, plan, pairs, forth, back)
-            inside = inside.reshape(ways, len(pairs), -1)
-            stuck[pairs] = _never_left(inside, _open(exchange, forth, back))
-            blocks.append((pairs, forth, back, inside.sum(axis=0)))
+            _ask(cancelled)
+            block = _Block.of(exchange, plan, order[low:high])
+            stuck[block.pairs] = block.never_left()
+            blocks.append(block)
         return cls(plan, exchange, blocks, stuck)
-
-    @staticmethod
-    def _within(exchange: _Exchange, plan: _Plan, pairs: Nodes, forth: Array, back: Array) -> Array:
-        """[pair, pair of the block]: the chances of one round, and what begins the next."""
-        forth, back = _open(exchange, forth, back)
-        return np.asarray(back[:, plan.i[pairs]] * forth[:, plan.j[pairs]])
 
     def run_down(self, mass: Array, cancelled: CancelToken, progress: ProgressCallback) -> None:
         """Let the mass of every pair run down to where it ends; what it was stays there, too."""
         flat, place = mass.reshape(-1), self.plan.place
-        for n, (pairs, forth, back, inside) in enumerate(self.blocks):
+        for n, block in enumerate(self.blocks):
             _ask(cancelled, progress, n / len(self.blocks))
-            here, moving = flat[place[pairs]], ~self.stuck[pairs]
+            here, moving = flat[place[block.pairs]], ~self.stuck[block.pairs]
             if not here.any() or not moving.any():
                 continue
-            chances = np.eye(int(moving.sum())) - inside[np.ix_(moving, moving)]
-            often = np.zeros(len(pairs))
+            chances = np.eye(int(moving.sum())) - block.inside.sum(axis=0)[np.ix_(moving, moving)]
+            often = np.zeros(len(block.pairs))
             often[moving] = np.linalg.solve(chances.T, here[moving])
-            often = self.exchange.each(often)
-            mass += self.exchange.opened((back * often[:, None]).T @ forth)
+            block.strike(mass, self.exchange.each(often))
 
     def later(self, live: Array) -> Array:
         """The distribution one round later, from the mass of every pair."""
@@ -597,17 +627,25 @@ class _Blocks:
         return self.exchange.after(mass, not_cancelled)
 
 
-def _open(exchange: _Exchange, forth: Array, back: Array) -> tuple[Array, Array]:
-    """The same rows where what is alive then begins another round."""
-    rows = []
-    for side, row in ((exchange.defender, forth), (exchange.attacker, back)):
-        if side.opened is None:
-            rows.append(row)
-            continue
-        begun = np.zeros_like(row.T)
-        np.add.at(begun, side.opened, row.T)
-        rows.append(begun.T)
-    return rows[0], rows[1]
+def _first(side: Automaton, node: int) -> int:
+    """The first node of the same level: a round that begins leads to none before it."""
+    return int(np.argmax(side.level == side.level[node]))
+
+
+def _opened(side: Automaton, rows: Array, low: int = 0) -> Array:
+    """Rows of chances [row, node from `low` on] where what is alive then begins another round."""
+    if side.opened is None:
+        return rows
+    to = side.opened[low : low + rows.shape[1]] - low
+    moved = np.flatnonzero(to != np.arange(len(to)))
+    if not len(moved):
+        return rows
+    moved = moved[np.argsort(to[moved], kind="stable")]
+    targets, firsts = np.unique(to[moved], return_index=True)
+    begun = rows.copy()
+    begun[:, moved] = 0.0
+    begun[:, targets] += np.add.reduceat(rows[:, moved], firsts, axis=1)
+    return begun
 
 
 def _stacked(rows: Sequence[tuple[Array, Array]]) -> tuple[Array, Array]:
@@ -615,17 +653,6 @@ def _stacked(rows: Sequence[tuple[Array, Array]]) -> tuple[Array, Array]:
     if len(rows) == 1:
         return rows[0]
     return np.concatenate([r[0] for r in rows]), np.concatenate([r[1] for r in rows])
-
-
-def _never_left(inside: Array, rows: tuple[Array, Array]) -> NDArray[np.bool_]:
-    """From which pairs of a block no round ever leads out of it, in any of its ways [way, ...]."""
-    reached = (rows[0] > 0).sum(axis=1) * (rows[1] > 0).sum(axis=1)
-    within = inside > 0
-    out = (reached.reshape(within.shape[:2]) > within.sum(axis=2)).any(axis=0)
-    leads = within.any(axis=0)
-    while (more := out | leads @ out).sum() > out.sum():
-        out = more
-    return np.asarray(~out)
 
 
 def _fighting(mass: Array) -> Array:

@@ -9,28 +9,24 @@ import numpy as np
 from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
+from assistant.games.ti4.data import name_of
 from assistant.games.ti4.flow import STEPS
 from assistant.games.ti4.notation import side_name
-from assistant.games.ti4.odds import lattice, losses, retreats
+from assistant.games.ti4.odds import combat_model, lattice, losses, retreats
 from assistant.games.ti4.odds.automaton import Array, thrown
-from assistant.games.ti4.odds.combat_model import CombatModel, combat_model, fought, nodes, size
+from assistant.games.ti4.odds.combat_model import CombatModel, fought
 from assistant.games.ti4.odds.survivor_value import saved
 from assistant.games.ti4.policy import assumptions, left_out, left_out_at_last, to_chance
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, Outcome, RoundStep, State, opponent
 from assistant.rules import odds
 from assistant.rules.chance import Roll, successes
+from assistant.rules.text import Text, joined
 
 LISTED = 20_000
 """Pairs of nodes up to which the odds by round are told: each round costs their square."""
 
 SHOWN = 0.9995
 """How much of the combats the chart by round shows one by one; the last bar holds the rest."""
-
-LARGEST = 100_000
-"""Pairs of nodes up to which a forecast takes about a second; beyond, it is refused."""
-
-WIDEST = 600
-"""Nodes of one side: its tables hold their square, however few the other side has."""
 
 
 class Chances(NamedTuple):
@@ -56,16 +52,21 @@ def forecast(
     state = to_chance(view)
     if is_settled(state):
         return settled(view, state, cancelled)
-    if is_too_large(state):
+    less = combat_model.manageable(state, cancelled)
+    if combat_model.is_too_large(less):
         return odds.Forecast(
             (), tuple(this_roll(view, cancelled)), (texts.TOO_LARGE(),), margin=1.0
         )
-    fight = combat_model(state, cancelled)
+    fight = combat_model.combat_model(less, cancelled)
     outcome = fought(state, fight, cancelled, progress)
     rounds = by_round(state, fight, outcome, cancelled) if view.announced is None else ()
     charts = (*rounds, hits_chart(fight))
     found = told(view, outcome, (fight.attacker, fight.defender), charts, cancelled)
-    return replace(found, assuming=tuple(assumptions(view)), left_out=left_out(view))
+    return replace(
+        found,
+        assuming=tuple(assumptions(as_reckoned(view, less))),
+        left_out=(*left_out(view), *too_many(state, less)),
+    )
 
 
 def told(
@@ -126,7 +127,7 @@ def chances(view: State, cancelled: odds.CancelToken = odds.not_cancelled) -> Ch
     state = to_chance(view)
     if is_settled(state):
         return _known(state)
-    fight = combat_model(state, cancelled)
+    fight = combat_model.combat_model(state, cancelled)
     return as_chances(fought(state, fight, cancelled))
 
 
@@ -147,10 +148,23 @@ def is_untold(state: State) -> bool:
 
 
 def is_too_large(state: State) -> bool:
-    """Whether an answer would take longer than anybody waits."""
-    if is_settled(state):
-        return False
-    return size(state) > LARGEST or any(nodes(state, seat) > WIDEST for seat in SEATS)
+    """Whether an answer would take longer than anybody waits, whatever effects it leaves out."""
+    return not is_settled(state) and combat_model.is_too_large(combat_model.manageable(state))
+
+
+def as_reckoned(view: State, less: State) -> State:
+    """The view in which sides mean to use no more than in the state that the odds reckon with."""
+    for seat in SEATS:
+        view = view.with_side(seat, view.side(seat).planning(less.side(seat).plan))
+    return view
+
+
+def too_many(state: State, less: State) -> Iterator[Text]:
+    """What the odds leave out because the combat is too large for it."""
+    for seat in SEATS:
+        before, after = state.side(seat).plan.unused, less.side(seat).plan.unused
+        if names := [name_of(id) for id in after if id not in before]:
+            yield texts.OMITS_LARGE(side=side_name(state.setup, seat), effects=joined(names))
 
 
 def as_chances(outcome: lattice.Outcome) -> Chances:

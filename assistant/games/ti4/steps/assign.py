@@ -6,15 +6,15 @@ losses is how a side takes hits by its policy: when units sustain, which die fir
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.data import Kind, Stats, UnitType, name_of
-from assistant.games.ti4.effects import forces
+from assistant.games.ti4.data import Kind, Stats, UnitType, lrr, name_of
+from assistant.games.ti4.effects import forces, using
 from assistant.games.ti4.notation import logged_name, planet_name, unit_name
 from assistant.games.ti4.setup import ORDER, Force, Sustaining
 from assistant.games.ti4.state import (
@@ -28,7 +28,16 @@ from assistant.games.ti4.state import (
     ref,
     refs,
 )
-from assistant.games.ti4.steps.common import Destroy, LossStep, Sustain, TakeLosses, by_rule, tally
+from assistant.games.ti4.steps.common import (
+    Destroy,
+    LossStep,
+    Pass,
+    Sustain,
+    TakeLosses,
+    by_rule,
+    next_turn,
+    tally,
+)
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal, Seat
 from assistant.rules.flow import Event, Step
 from assistant.rules.rule_options import Labelled
@@ -154,6 +163,37 @@ class AssignStep(LossStep):
         state = self.settle(state, asked=(seat,)).state
         if not self.is_done(state):
             yield Gesture(texts.BOTH_BY_ORDER(), (*mine, *by_order(state)), for_all=True)
+
+
+class AbilityHitsStep(AssignStep):
+    """Hits of a unit ability; then the seat that has fired may answer how they were taken."""
+
+    turns = len(SEATS) + 1
+
+    def __init__(self, firing: Seat) -> None:
+        self.firing = firing
+
+    def decide(self, state: State) -> Choice:
+        """At last what the seat that has fired uses, or nothing."""
+        if state.turn < len(SEATS):
+            return super().decide(state)
+        nothing = Option(Pass(), texts.PASS(), Group(texts.GO_ON(), lrr("39.2")))
+        nobody = Gesture(texts.NOBODY_PLAYS(), (Pass(),))
+        return Choice(self.firing, texts.PLAY_AFTER_HITS(), (nothing,), (nobody,))
+
+    def apply(self, state: State, action: Action) -> Step[State]:
+        """A hit is answered, or the answer stands."""
+        return Step(next_turn(state)) if isinstance(action, Pass) else super().apply(state, action)
+
+    def forced(self, state: State) -> Step[State] | None:
+        """Who has fired is not asked where he has nothing to use."""
+        if state.turn < len(SEATS):
+            return super().forced(state)
+        return None if using.has_any(state, self.firing) else Step(next_turn(state))
+
+    def pauses(self, state: State, asked: Container[Seat]) -> bool:
+        """Before forced losses only."""
+        return state.turn < len(SEATS) and super().pauses(state, asked)
 
 
 def by_order(state: State) -> Iterator[Action]:

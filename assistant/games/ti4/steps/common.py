@@ -107,6 +107,10 @@ class TakeLosses(Action, frozen=True):
     """No card is played: every side that has no choice takes its losses."""
 
 
+class Pass(Action, frozen=True):
+    """The seat uses nothing more at this moment, unless the other side does."""
+
+
 class LossStep(TurnStep):
     """A step in which hits take units of either side, the attacker's first.
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
 
 from msgspec.structs import replace
@@ -32,25 +31,33 @@ from assistant.rules.flow import Event, Step
 def ability_dice(
     state: State, seat: Seat, units: Iterable[Unit], rolling: Rolling
 ) -> tuple[Dice, ...]:
-    """The dice of a unit ability: no bonus of combat rolls applies to them.
+    """The dice of a unit ability, those alike together, then those that no unit rolls."""
+    manned = (
+        Dice(value, count, roster(state, seat, those), refs(seat, those))
+        for value, (count, those) in sorted(firing(state, seat, units, rolling).items())
+    )
+    return (*manned, *unmanned(state, seat, rolling))
+
+
+def firing(
+    state: State, seat: Seat, units: Iterable[Unit], rolling: Rolling
+) -> dict[int, tuple[int, list[Unit]]]:
+    """By what a die must show the dice of a unit ability, and whose: no combat bonus applies.
 
     A die that one of the units rolls beside its own is rolled by the best.
     """
-    firing: dict[int, list[Unit]] = {}
-    dice = Counter[int]()
+    found: dict[int, tuple[int, list[Unit]]] = {}
     for unit in units:
         fire = forces.ability(state, seat, unit, rolling)
         if fire:
             value = fire.value - forces.bonus(state, seat, unit, rolling)
-            firing.setdefault(value, []).append(unit)
-            dice[value] += fire.dice + forces.more_dice(state, seat, unit, rolling)
-    if dice:
-        dice[min(dice)] += forces.spare_dice(state, seat, rolling)
-    manned = (
-        Dice(value, dice[value], roster(state, seat, those), refs(seat, those))
-        for value, those in sorted(firing.items())
-    )
-    return (*manned, *unmanned(state, seat, rolling))
+            count, those = found.get(value, (0, []))
+            count += fire.dice + forces.more_dice(state, seat, unit, rolling)
+            found[value] = count, [*those, unit]
+    if found:
+        count, those = found[min(found)]
+        found[min(found)] = count + forces.spare_dice(state, seat, rolling), those
+    return found
 
 
 def unmanned(state: State, seat: Seat, rolling: Rolling) -> tuple[Dice, ...]:

@@ -12,7 +12,7 @@ from assistant.games.ti4 import texts
 from assistant.games.ti4.data import lrr
 from assistant.games.ti4.effects import using
 from assistant.games.ti4.state import RoundStep, State, opponent
-from assistant.games.ti4.steps.common import TurnStep
+from assistant.games.ti4.steps.common import Pass, TurnStep
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Seat
 from assistant.rules.flow import Step
 from assistant.rules.text import Message
@@ -35,10 +35,6 @@ PROMPTS: dict[RoundStep, Message] = {
 
 ANNOUNCED = (RoundStep.ANNOUNCED, RoundStep.AFTER_HITS)
 """Windows at which a retreat may be announced."""
-
-
-class Pass(Action, frozen=True):
-    """The seat uses nothing more in this window, unless the other side does."""
 
 
 class WindowStep(TurnStep):

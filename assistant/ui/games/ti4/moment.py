@@ -112,7 +112,7 @@ def moment(
         yield from _end(state, overview)
     elif isinstance(decision, Roll):
         yield from _roll(state, decision, names)
-    elif state.at in ASSIGNING and isinstance(decision, Choice):
+    elif state.at in ASSIGNING and isinstance(decision, Choice) and any(state.hits):
         yield from _hits(state, decision.seat, names)
     elif state.at in ROLLED:
         seat = ROLLED[state.at]

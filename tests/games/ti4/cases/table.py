@@ -28,7 +28,6 @@ from assistant.games.ti4.setup import (
     Part,
     Setup,
     Sustaining,
-    TypedFlagship,
 )
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, Policy, RoundStep, State
 from assistant.games.ti4.steps.roll import RerollMisses
@@ -143,8 +142,6 @@ class _Side:
 
     def force(self) -> Force:
         """All that was read."""
-        if self.facts["faction"] == "winnu":
-            self.facts["flagship"] = TypedFlagship(combat=7)  # its dice are its text's
         ground = zip(self.places[1:], self.damaged[1:], strict=True)
         return Force(
             fleet=Fleet(**self.places[0]),
@@ -190,7 +187,6 @@ def setup(case: Case) -> tuple[Setup, tuple[Playing, Playing]]:
     system = ActiveSystem("Here", anomaly, planets, facts.pop("tile", ""))
     laws = frozenset(map(Law, facts.pop("laws", ())))
     neighbours = HOMES if facts.pop("homes", False) else ()
-    facts.pop("differs", None)
     assert not facts, facts
     made = Setup(attacker, defender, system, neighbours, part=part, laws=laws)
     refused = [str(problem.text) for problem in GAME.problems(made) if problem.blocks]
@@ -293,7 +289,8 @@ def begun(case: Case) -> tuple[State, tuple[Playing, Playing]]:
     made, playing = setup(case)
     state = GAME.start(made).state
     for seat in SEATS:
-        side = state.side(seat).planning(Policy(unused=playing[seat].unused))
+        used = tuple(sorted(playing[seat].used))
+        side = state.side(seat).planning(Policy(unused=playing[seat].unused, paid=used))
         state = state.with_side(seat, side)
     return state, playing
 
