@@ -41,7 +41,7 @@ from assistant.ui.decision.seat_block import SeatBlock, bar_height
 from assistant.ui.decision.symbol_tray import SymbolTray, is_symbolic
 from assistant.ui.decision.tray import Tray
 from assistant.ui.labels import set_background
-from assistant.ui.pages import NO_FORMS, OPTIONS, PLAYS, RULINGS, BarState, Forms
+from assistant.ui.pages import OPTIONS, PLAYS, RULINGS, BarState, Forms
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets.buttons import IconSwitch, PlainButton
@@ -223,9 +223,9 @@ class DecisionBar(QFrame):
         look: Look,
         icon_of: IconOf,
         rng: Random,
-        advice: set[Seat] | None = None,
-        forms: Forms = NO_FORMS,
-        typing: Typing | None = None,
+        advice: set[Seat],
+        forms: Forms,
+        typing: Typing,
     ) -> None:
         super().__init__()
         self._look, self._icon_of, self._rng, self._forms = look, icon_of, rng, forms
@@ -233,8 +233,7 @@ class DecisionBar(QFrame):
         self._overview: Overview | None = None
         self._rulings: RulingOptions | None = None
         self._plays: RulingOptions | None = None
-        self._advice = set() if advice is None else advice
-        self._typing = Typing() if typing is None else typing
+        self._advice, self._typing = advice, typing
         self._values: OptionValues | None = None
         self._body: _Body | None = None
         self._wish: Option | str = ""

@@ -71,15 +71,14 @@ def filled(
 class FlowLayout(QLayout):
     """Left to right, line under line, each item in the middle of its line."""
 
-    def __init__(self, parent: QWidget | None = None, *, spacing: int = 0) -> None:
+    def __init__(self, parent: QWidget, *, spacing: int = 0) -> None:
         super().__init__()
         self._items: list[QLayoutItem] = []
         self.filling: QWidget | None = None
         """What takes all that the others leave of its line."""
         self.setContentsMargins(QMargins())
         self.setSpacing(spacing)
-        if parent is not None:
-            parent.setLayout(self)
+        parent.setLayout(self)
 
     def addWidget(self, widget: QWidget) -> None:
         """Put the widget at the end.
@@ -180,10 +179,10 @@ class FlowLayout(QLayout):
         return lines
 
 
-def flowing(widgets: Iterable[QWidget], spacing: int = 0) -> QWidget:
+def flowing(widgets: Iterable[QWidget]) -> QWidget:
     """These side by side, on as many lines as they need."""
     box = QWidget()
-    flow = FlowLayout(box, spacing=spacing)
+    flow = FlowLayout(box)
     for widget in widgets:
         flow.addWidget(widget)
     return box
