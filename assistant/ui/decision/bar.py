@@ -42,13 +42,16 @@ from assistant.ui.decision.symbol_tray import SymbolTray, is_symbolic
 from assistant.ui.decision.tray import Tray
 from assistant.ui.labels import set_background
 from assistant.ui.pages import OPTIONS, PLAYS, RULINGS, BarState, Forms
-from assistant.ui.theme import Look
+from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets.buttons import IconSwitch, PlainButton
 from assistant.ui.widgets.focus import FocusEdge, announce, speak
 from assistant.ui.widgets.keys import ENTER, key_words
 from assistant.ui.widgets.layouts import filled, spaced, with_name
 from assistant.ui.widgets.menu import Line
+
+NARROW = 32 + 2 * HALO
+"""Of the controls beside a name, in a small window and from afar."""
 
 
 class BarLayout(QWidget):
@@ -79,6 +82,9 @@ class BarLayout(QWidget):
         self.advice = with_name(IconSwitch(look, "star", "", on=False), "advice")
         for control in (self.rulings, self.plays, self.advice):
             control.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        if look.metrics.is_tight:
+            for control in (self.rulings, self.plays):
+                control.setFixedWidth(look.px(NARROW))
         corner = QWidget()
         filled(QHBoxLayout(corner), self.plays, self.rulings, spacing=0)
         self.block = SeatBlock(look, corner)
