@@ -39,6 +39,14 @@
         <translation>Бои</translation>
     </message>
     <message>
+        <source>Save a report</source>
+        <translation>Сохранить отчёт</translation>
+    </message>
+    <message>
+        <source>Reports</source>
+        <translation>Отчёты</translation>
+    </message>
+    <message>
         <source>All files</source>
         <translation>Все файлы</translation>
     </message>
@@ -53,6 +61,10 @@
     <message>
         <source>{file}: copy saved. The battle continues in {here}.</source>
         <translation>{file}: копия сохранена. Бой продолжается в файле {here}.</translation>
+    </message>
+    <message>
+        <source>{file}: report saved. Open it in a browser.</source>
+        <translation>{file}: отчёт сохранён. Откройте его в браузере.</translation>
     </message>
     <message>
         <source>Something went wrong ({error}). The battle is saved; you can play on.</source>
@@ -794,17 +806,6 @@
     <message>
         <source>{name}: {low} to {high}, depending on losses</source>
         <translation>{name}: {low}–{high} в зависимости от потерь</translation>
-    </message>
-</context>
-<context>
-    <name>ContinueCard</name>
-    <message>
-        <source>Continue</source>
-        <translation>Продолжить</translation>
-    </message>
-    <message>
-        <source>Continue · {game}, {title}</source>
-        <translation>Продолжить · {game}, {title}</translation>
     </message>
 </context>
 <context>
@@ -1600,6 +1601,38 @@ per die</source>
         <translation>Вид</translation>
     </message>
     <message>
+        <source>Continue · {game}, {title}</source>
+        <translation>Продолжить · {game}, {title}</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Продолжить</translation>
+    </message>
+    <message>
+        <source>Next battle</source>
+        <translation>Следующий бой</translation>
+    </message>
+    <message>
+        <source>Next battle of these players</source>
+        <translation>Следующий бой этих игроков</translation>
+    </message>
+    <message>
+        <source>With what the last one has left; you can change all of it first.</source>
+        <translation>С тем, что осталось от прошлого; всё можно сначала изменить.</translation>
+    </message>
+    <message>
+        <source>One laptop, one table, every battle by the rules.</source>
+        <translation>Один ноутбук, один стол, каждый бой по правилам.</translation>
+    </message>
+    <message>
+        <source>You play on the table. It says whose turn it is, what is allowed and why, rolls the dice if you like, and tells the exact chance to win.</source>
+        <translation>Вы играете на столе. Программа говорит, чей ход, что можно и почему, бросает за вас кубики и считает точный шанс на победу.</translation>
+    </message>
+    <message>
+        <source>Play the example</source>
+        <translation>Сыграть пример</translation>
+    </message>
+    <message>
         <source>Recent battles</source>
         <translation>Недавние бои</translation>
     </message>
@@ -1768,18 +1801,6 @@ per die</source>
     <message>
         <source>No combat rolls yet</source>
         <translation>Боевых бросков ещё не было</translation>
-    </message>
-    <message>
-        <source>Hits: {rolled}, expected: {expected}</source>
-        <translation>Попаданий: {rolled}, ожидалось: {expected}</translation>
-    </message>
-    <message>
-        <source>Chance of this many or more: {chance}</source>
-        <translation>Шанс на столько или больше: {chance}</translation>
-    </message>
-    <message>
-        <source>Chance of this many or fewer: {chance}</source>
-        <translation>Шанс на столько или меньше: {chance}</translation>
     </message>
 </context>
 <context>
@@ -2084,12 +2105,28 @@ per die</source>
         <translation>Ctrl+S</translation>
     </message>
     <message>
+        <source>Save report…</source>
+        <translation>Сохранить отчёт…</translation>
+    </message>
+    <message>
+        <source>Ctrl+P</source>
+        <translation>Ctrl+P</translation>
+    </message>
+    <message>
         <source>Table or result</source>
         <translation>Стол или итог</translation>
     </message>
     <message>
         <source>Home</source>
         <translation>На главную</translation>
+    </message>
+    <message>
+        <source>Next battle of these players</source>
+        <translation>Следующий бой этих игроков</translation>
+    </message>
+    <message>
+        <source>Ctrl+B</source>
+        <translation>Ctrl+B</translation>
     </message>
 </context>
 <context>
@@ -2301,7 +2338,22 @@ per die</source>
     </message>
 </context>
 <context>
-    <name>ResultStrip</name>
+    <name>ResultCard</name>
+    <message>
+        <source>average {n}</source>
+        <translation>в среднем {n}</translation>
+    </message>
+    <message>
+        <source>{percent} per die</source>
+        <translation>{percent} на кубик</translation>
+    </message>
+    <message>
+        <source>{hits} of {count}</source>
+        <translation>{hits} из {count}</translation>
+    </message>
+</context>
+<context>
+    <name>ResultWords</name>
     <message numerus="yes">
         <source>%n hit(s)</source>
         <translation>
@@ -2338,6 +2390,10 @@ per die</source>
 </context>
 <context>
     <name>SetupPage</name>
+    <message>
+        <source>Taken over from the last battle. Ctrl+Z brings its forces back.</source>
+        <translation>Взято из прошлого боя. Ctrl+Z вернёт его силы.</translation>
+    </message>
     <message>
         <source>Saved: {file}</source>
         <translation>Сохранено: {file}</translation>
@@ -2437,21 +2493,6 @@ per die</source>
     <message>
         <source>Mission cards: {n} of {most}</source>
         <translation>Карт-Миссий: {n} из {most}</translation>
-    </message>
-</context>
-<context>
-    <name>Stage</name>
-    <message>
-        <source>average {n}</source>
-        <translation>в среднем {n}</translation>
-    </message>
-    <message>
-        <source>{percent} per die</source>
-        <translation>{percent} на кубик</translation>
-    </message>
-    <message>
-        <source>{hits} of {count}</source>
-        <translation>{hits} из {count}</translation>
     </message>
 </context>
 <context>
@@ -2616,6 +2657,17 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>TableWindow</name>
+    <message>
+        <source>a secret choice</source>
+        <translation>тайный выбор</translation>
+    </message>
+    <message>
+        <source>The last result will stand here</source>
+        <translation>Здесь будет последний результат</translation>
+    </message>
+</context>
+<context>
     <name>TagsBox</name>
     <message>
         <source>Remove {tag}</source>
@@ -2643,6 +2695,37 @@ per die</source>
     <message>
         <source>{unit}, aboard</source>
         <translation>{unit}: на борту</translation>
+    </message>
+</context>
+<context>
+    <name>TonightSheet</name>
+    <message>
+        <source>battles won</source>
+        <translation>побед</translation>
+    </message>
+    <message>
+        <source>luck, hits</source>
+        <translation>удача, попадания</translation>
+    </message>
+    <message>
+        <source>Tonight</source>
+        <translation>Сегодня вечером</translation>
+    </message>
+    <message>
+        <source>{won} of {n}</source>
+        <translation>{won} из {n}</translation>
+    </message>
+    <message>
+        <source>Next battle of these players</source>
+        <translation>Следующий бой этих игроков</translation>
+    </message>
+    <message>
+        <source>Ctrl+B</source>
+        <translation>Ctrl+B</translation>
+    </message>
+    <message>
+        <source>Save report…</source>
+        <translation>Сохранить отчёт…</translation>
     </message>
 </context>
 <context>
@@ -2900,6 +2983,14 @@ per die</source>
     <message>
         <source>Full screen	F11</source>
         <translation>Во весь экран	F11</translation>
+    </message>
+    <message>
+        <source>Odds on the second screen</source>
+        <translation>Шансы на втором экране</translation>
+    </message>
+    <message>
+        <source>Save report…	Ctrl+P</source>
+        <translation>Сохранить отчёт…	Ctrl+P</translation>
     </message>
     <message>
         <source>Result moments</source>
@@ -6071,6 +6162,14 @@ per die</source>
         <translation>шансы в бою, по заготовке или набранной строке</translation>
     </message>
     <message>
+        <source>a battle, or the evening of several, as one HTML page to keep and to print; without secrets</source>
+        <translation>бой, или вечер из нескольких, одной страницей HTML: на память и для печати, без тайн</translation>
+    </message>
+    <message>
+        <source>the HTML file to make</source>
+        <translation>файл HTML, который будет создан</translation>
+    </message>
+    <message>
         <source>the table in the terminal: all seats at one keyboard, secrets on a second screen</source>
         <translation>стол в терминале: все места за одной клавиатурой, секреты на втором экране</translation>
     </message>
@@ -6557,6 +6656,10 @@ per die</source>
         <translation>сыграть ещё раз теми же силами</translation>
     </message>
     <message>
+        <source>next battle of these players, with what this one has left</source>
+        <translation>следующий бой этих игроков: с тем, что осталось от этого</translation>
+    </message>
+    <message>
         <source>begin another battle</source>
         <translation>начать другой бой</translation>
     </message>
@@ -6597,6 +6700,10 @@ per die</source>
         <translation>сохранить копию</translation>
     </message>
     <message>
+        <source>save a report: one page to keep and to print</source>
+        <translation>сохранить отчёт: страница на память и для печати</translation>
+    </message>
+    <message>
         <source>open another battle</source>
         <translation>открыть другой бой</translation>
     </message>
@@ -6635,6 +6742,10 @@ per die</source>
     <message>
         <source>The home page</source>
         <translation>Главная страница</translation>
+    </message>
+    <message>
+        <source>next battle of tonight’s players</source>
+        <translation>следующий бой сегодняшних игроков</translation>
     </message>
     <message>
         <source>open a battle or a setup from a file</source>
@@ -8334,6 +8445,73 @@ per die</source>
         <source>very unlikely</source>
         <translation>крайне маловероятно</translation>
     </message>
+    <message>
+        <source>Hits: {rolled}, expected: {expected}</source>
+        <translation>Попаданий: {rolled}, ожидалось: {expected}</translation>
+    </message>
+    <message>
+        <source>Chance of this many or more: {chance}</source>
+        <translation>Шанс на столько или больше: {chance}</translation>
+    </message>
+    <message>
+        <source>Chance of this many or fewer: {chance}</source>
+        <translation>Шанс на столько или меньше: {chance}</translation>
+    </message>
+</context>
+<context>
+    <name>report</name>
+    <message>
+        <source>The battle is not over</source>
+        <translation>Бой не окончен</translation>
+    </message>
+    <message>
+        <source>What is left and what it cost</source>
+        <translation>Что осталось и чего это стоило</translation>
+    </message>
+    <message>
+        <source>Chance to win, move by move</source>
+        <translation>Шанс победить, ход за ходом</translation>
+    </message>
+    <message>
+        <source>The roll that decided it</source>
+        <translation>Бросок, который всё решил</translation>
+    </message>
+    <message>
+        <source>Luck</source>
+        <translation>Удача</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Ход боя</translation>
+    </message>
+    <message>
+        <source>The evening of {day}</source>
+        <translation>Вечер {day}</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>Игроки</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Игрок</translation>
+    </message>
+    <message>
+        <source>Battles won</source>
+        <translation>Побед</translation>
+    </message>
+    <message>
+        <source>{won} of {n}</source>
+        <translation>{won} из {n}</translation>
+    </message>
+    <message>
+        <source>Luck, hits more or fewer than expected</source>
+        <translation>Удача: на сколько попаданий больше или меньше ожидаемого</translation>
+    </message>
+    <message>
+        <source>{game}: {who}</source>
+        <translation>{game}: {who}</translation>
+    </message>
 </context>
 <context>
     <name>rules</name>
@@ -8836,6 +9014,22 @@ per die</source>
     <message>
         <source>{what}: {n}</source>
         <translation>{what}: {n}</translation>
+    </message>
+    <message>
+        <source>Players of the evening</source>
+        <translation>Игроки вечера</translation>
+    </message>
+    <message>
+        <source>Delete or right click: forget</source>
+        <translation>Delete или правая кнопка мыши: забыть</translation>
+    </message>
+    <message>
+        <source>Forget: {name}</source>
+        <translation>Забыть: {name}</translation>
+    </message>
+    <message>
+        <source>The file of the players was damaged. Players that could be read: {n}. Old file: {file}</source>
+        <translation>Файл игроков был повреждён. Удалось прочитать игроков: {n}. Старый файл: {file}</translation>
     </message>
 </context>
 <context>
@@ -10822,22 +11016,6 @@ per die</source>
     <message>
         <source>Player&apos;s name</source>
         <translation>Имя игрока</translation>
-    </message>
-    <message>
-        <source>Players of the evening</source>
-        <translation>Игроки вечера</translation>
-    </message>
-    <message>
-        <source>Delete or right click: forget</source>
-        <translation>Delete или правая кнопка мыши: забыть</translation>
-    </message>
-    <message>
-        <source>Forget: {name}</source>
-        <translation>Забыть: {name}</translation>
-    </message>
-    <message>
-        <source>The file of the players was damaged. Players that could be read: {n}. Old file: {file}</source>
-        <translation>Файл игроков был повреждён. Удалось прочитать игроков: {n}. Старый файл: {file}</translation>
     </message>
     <message>
         <source>Colour</source>

@@ -40,6 +40,7 @@ from PySide6.QtWidgets import QScrollArea, QWidget
 from assistant.rules.decision import Option, RecordField, Ref, RulingOptions, Seat
 from assistant.rules.flow import Decision
 from assistant.rules.game import Overview
+from assistant.rules.history import HistoryPoint
 from assistant.rules.odds import OptionValues
 from assistant.ui.curtain import UndoQuestion
 from assistant.ui.decision.entry import Typing
@@ -57,7 +58,7 @@ class PageState:
     to which the log is limited, `whole_log` whether all of it is shown; `advice` holds the seats
     that want hints; `typing` is the dice that are typed; `sheet` the open page of the odds; `tried`
     what "what if" keeps; `bar_state` the state of the decision bar and of the panel; `asked` the
-    open question whether to undo.
+    open question whether to undo; `line` the chances move by move as they were told last.
     """
 
     chart: str = ""
@@ -71,6 +72,7 @@ class PageState:
     tried: object = None
     bar_state: tuple[BarState | None, object] = (None, None)
     asked: UndoQuestion | None = None
+    line: tuple[HistoryPoint[Any], ...] = ()
 
 
 RULINGS, PLAYS, OPTIONS = "rulings", "plays", "options"
@@ -114,6 +116,8 @@ class Panel(QWidget):
 
     tells_results = False
     """Whether it shows itself what came up last, until the next does."""
+    stands_beside = False
+    """Whether it is as high as it is wide: on a television the last result stands beside it."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -33,12 +33,12 @@ from assistant.ui.forms.widgets import MarkButton
 from assistant.ui.home import HomePage
 from assistant.ui.odds.sheet import PickRow
 from assistant.ui.shots import NOW, dress, settle
+from assistant.ui.table_window import TableWindow
 from assistant.ui.translate import LANGUAGES
 from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.dice import DiceGroupField
 from assistant.ui.widgets.focus import tab_stops
-from assistant.ui.window import TableWindow
 from tests.ui.settling import settle as settle_down
 from tests.ui.settling import watch
 from tests.ui.test_banner_over_page import in_message

@@ -50,8 +50,8 @@ from assistant.ui.widgets.keys import ENTER, key_words
 from assistant.ui.widgets.layouts import filled, spaced, with_name
 from assistant.ui.widgets.menu import Line
 
-NARROW = 32 + 2 * HALO
-"""Of the controls beside a name, in a small window and from afar."""
+NARROW, LEAST = 28 + 2 * HALO, 32 + 2 * HALO
+"""The width of the controls beside a name, in a small window and from afar; in pixels at least."""
 
 
 class BarLayout(QWidget):
@@ -84,7 +84,7 @@ class BarLayout(QWidget):
             control.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         if look.metrics.is_tight:
             for control in (self.rulings, self.plays):
-                control.setFixedWidth(look.px(NARROW))
+                control.setFixedWidth(max(look.px(NARROW), LEAST))
         corner = QWidget()
         filled(QHBoxLayout(corner), self.plays, self.rulings, spacing=0)
         self.block = SeatBlock(look, corner)
@@ -212,7 +212,7 @@ class DecisionBar(QFrame):
     lit = Signal(object)
     """A tuple of `Ref`: what is being asked about, for the panel to light up."""
     wanted = Signal(str)
-    """After the end: ``again``, ``new`` or ``save``; with a hand on the screen: ``cover``."""
+    """After the end, what `OutcomeBody` offers; with a hand on the screen: ``cover``."""
     asking = Signal(object)
     """The `Option` whose open field is asked for; None: that of none."""
     valued = Signal(object, bool)
@@ -223,6 +223,9 @@ class DecisionBar(QFrame):
     """A seat switched advice on or off."""
     grown = Signal()
     """It is to have another height than before."""
+
+    has_next = False
+    """Whether the game knows how the next battle of the same players begins."""
 
     def __init__(
         self,
@@ -492,7 +495,7 @@ class DecisionBar(QFrame):
             ended = self.tr("The battle is over")
             layout.block.ask(say(overview.outcome) if overview.outcome else ended)
             layout.foot()
-            body = OutcomeBody(self._look, overview)
+            body = OutcomeBody(self._look, overview, has_next=self.has_next)
             body.wanted.connect(self.wanted)
             body.picked.connect(self._play)
             self._show(body)

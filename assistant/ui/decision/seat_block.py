@@ -60,7 +60,7 @@ class SeatBlock(QWidget):
         self._hinted = "", False
         """What was said last: said again it changes nothing, and nothing is painted again."""
         far = look.metrics.is_far
-        self.setFixedWidth(look.px(222 if far else 232 if look.metrics.small else 268))
+        self.setFixedWidth(look.px(214 if far else 232 if look.metrics.small else 268))
         self._mark = SeatMark(look, 0)
         self._name, self._role = label(look, "", 20, 600), label(look, "", colour=look.theme.muted)
         self._asked = label(look, "", 28, 600, wrap=True)

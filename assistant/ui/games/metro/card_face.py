@@ -7,14 +7,15 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QVariantAnimation
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QLabel, QSizePolicy, QStyle
+from PySide6.QtWidgets import QLabel, QSizePolicy
 
 from assistant.games.metro.deck import HAND, VERSUS, Card, CardType
 from assistant.rules.text import signed
 from assistant.ui import icons
 from assistant.ui.games.metro.view_model import PlayedCard
+from assistant.ui.moments import moves
 from assistant.ui.style_sheet import dress
 from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import say
@@ -47,7 +48,6 @@ class FaceMarks(NamedTuple):
 
 
 NO_MARKS = FaceMarks()
-TURN = 180
 """Milliseconds in which a card turns over."""
 
 
@@ -175,7 +175,7 @@ class CardFace(PaintedButton):
 
 
 class LaidCard(QLabel):
-    """The card before a side; `turn` shows how it was turned, where the system minds no motion."""
+    """The card before a side; `turn` shows how it was turned."""
 
     def __init__(self, look: Look, shown: PlayedCard) -> None:
         super().__init__()
@@ -202,13 +202,7 @@ class LaidCard(QLabel):
 
     def turn(self) -> None:
         """The card was face down a moment ago."""
-        if self.style().styleHint(QStyle.StyleHint.SH_Widget_Animation_Duration, None, self):
-            motion = QVariantAnimation(self)
-            motion.setDuration(TURN)
-            motion.setStartValue(0.0)
-            motion.setEndValue(1.0)
-            motion.valueChanged.connect(self._move)
-            motion.start(QVariantAnimation.DeletionPolicy.DeleteWhenStopped)
+        moves.run(self, moves.MOVES, self._move)
 
     def hasHeightForWidth(self) -> bool:
         """Words where a card will lie are no lower than it."""
