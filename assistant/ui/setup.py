@@ -52,7 +52,7 @@ from assistant.ui.widgets.layouts import filled, put, scrolled, spaced
 from assistant.ui.widgets.paint import width_of
 from assistant.ui.widgets.small import KeyCap
 
-EDGE, MANY = 8, 88
+EDGE, MANY = 4, 88
 SHORT = {"swap": ("swap", "swap"), "save": ("", "save"), "load": ("", "file")}
 """The icons of the buttons that are a picture only where there is little room: before, and then."""
 NARROW = 1180

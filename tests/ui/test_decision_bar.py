@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import msgspec
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
@@ -19,7 +21,9 @@ from assistant.rules.game import SeatLabel
 from assistant.rules.odds import OptionValue, OptionValues
 from assistant.rules.text import Message
 from assistant.rules.typed_setup import setup_of
+from assistant.ui.decision.bar import BarLayout
 from assistant.ui.decision.choice_body import ChoiceBody, DisabledText
+from assistant.ui.decision.entry import Typing
 from assistant.ui.decision.field_editor import FieldEditor
 from assistant.ui.decision.option_grid import Heading, OptionGrid
 from assistant.ui.decision.option_list import OptionList
@@ -762,6 +766,18 @@ def test_where_nobody_is_named_the_question_has_the_place_of_the_name(qtbot):
         assert block.rect().contains(question.geometry())
         tops.append(question.y())
     assert tops[0] == tops[2] < corner.geometry().center().y() < tops[1]
+
+
+@pytest.mark.parametrize("metrics", [Metrics(small=True), Metrics(2.0, small=True)])
+@pytest.mark.parametrize("name", ["Defender", "Защищающийся"])
+def test_the_name_of_a_side_is_whole_beside_two_controls(qtbot, metrics, name):
+    """From afar it was “Defend…”; the colours of the block tell the seat, too."""
+    look = Look.of(DARK, "ti4", metrics)
+    bar = BarLayout(look, no_icon, Typing(), Random(1))
+    qtbot.addWidget(bar)
+    bar.plays.show()
+    bar.block.introduce(Seat(1), SeatLabel(name, ""))
+    assert name in [label.text() for label in bar.block.findChildren(QLabel)]
 
 
 def test_beside_a_number_stands_what_so_many_are_worth(shown):

@@ -1,4 +1,5 @@
-"""Every page there is: what can be used has a name and a role, and keyboard and mouse reach it."""
+"""Every page there is: what can be used has a name and a role, keyboard and mouse reach it, and
+Escape leads back."""
 
 from __future__ import annotations
 
@@ -7,27 +8,39 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleInterface
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractSpinBox,
     QApplication,
     QComboBox,
     QLineEdit,
+    QListView,
     QRadioButton,
     QScrollArea,
+    QTabBar,
     QWidget,
 )
 
 from assistant.games import GAMES
+from assistant.rules.game import is_secret
 from assistant.ui import shots as every
 from assistant.ui.app import Assistant
+from assistant.ui.battle_page import BattlePage
 from assistant.ui.forms.widgets import MarkButton
+from assistant.ui.home import HomePage
+from assistant.ui.odds.sheet import PickRow
 from assistant.ui.shots import NOW, dress, settle
 from assistant.ui.table_window import TableWindow
 from assistant.ui.translate import LANGUAGES
+from assistant.ui.widgets.banner import Banner
+from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.dice import DiceGroupField
 from assistant.ui.widgets.focus import tab_stops
+from tests.ui.settling import settle as settle_down
+from tests.ui.settling import watch
 from tests.ui.test_banner_over_page import in_message
 
 ROLE = QAccessible.Role
@@ -49,13 +62,24 @@ BY_ESCAPE = "curtain:not-now"
 """The curtain has the keyboard itself: no Tab leads off it."""
 OUTCOME = "QLabel question"
 """What came of a battle is the name of its block, too: it is told as that comes up."""
+KINDS = (
+    (QRadioButton, ROLE.RadioButton),
+    (QTabBar, ROLE.PageTabList),
+    (QListView, ROLE.List),
+    (QComboBox, ROLE.ComboBox),
+    (QAbstractSpinBox, ROLE.SpinBox),
+    (QLineEdit, ROLE.EditableText),
+)
+"""How each of Qt's own is heard; of several buttons in a row, of which one is down, as choices."""
+PRESSES = 6
+"""From the deepest page: out of a field, a list and a form, and twice where something was typed."""
 ENOUGH = 4
 """Battles at random for the kinds of decisions: the rare ones are other tests'."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", [game.id for game in GAMES])
-def test_what_can_be_used_is_told_once_and_reached_by_keyboard_and_by_mouse(
+def test_what_can_be_used_is_told_once_and_reached_and_every_page_is_left_by_escape(
     qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, language: str
 ) -> None:
     monkeypatch.setattr(every, "GAMES", tuple(one for one in GAMES if one.id == game))
@@ -69,9 +93,11 @@ def test_what_can_be_used_is_told_once_and_reached_by_keyboard_and_by_mouse(
         dress(assistant, "dark", 1280, 720, 1.0)
         settle(assistant)
         subject = scene.subject()
-        found = [*untold(subject)]
+        found = [*untold(subject), *of_another_role(subject)]
         if not isinstance(subject, TableWindow):  # which is only looked at
             found += out_of_reach(subject)
+        if subject is assistant.window:
+            found += not_left(assistant)
         wrong += [f"{scene.name}: {words}" for words in found]
     assistant.window.close()
     assert not wrong, "\n".join(wrong)
@@ -123,6 +149,58 @@ def out_of_reach(subject: QWidget) -> Iterator[str]:
         hit = subject.childAt(at)
         if hit is not widget and not widget.isAncestorOf(hit) and not in_message(hit):
             yield f"{name}: a click is taken by {type(hit).__name__} {hit and hit.objectName()}"
+
+
+def of_another_role(subject: QWidget) -> Iterator[str]:
+    """What is not heard as what it is."""
+    for widget in subject.findChildren(QWidget):
+        if not widget.isVisible() or isinstance(widget.parentWidget(), QAbstractSpinBox):
+            continue
+        if isinstance(widget, PickRow):  # only the rules check it, so Qt calls it a box
+            continue
+        wanted = next((role for kind, role in KINDS if isinstance(widget, kind)), None)
+        if isinstance(widget, QAbstractButton) and wanted is None:
+            wanted = ROLE.CheckBox if widget.isCheckable() else ROLE.Button
+        told = QAccessible.queryAccessibleInterface(widget)
+        if wanted is not None and told.role() != wanted:
+            yield f"{named(told)} is no {wanted.name}"
+
+
+def not_left(assistant: Assistant) -> Iterator[str]:
+    """Where Escape does not lead to the home page, or to a battle with nothing open over it.
+
+    A battle is not left by a slip of the hand, and nothing is played on the way but what hides a
+    hand.
+    """
+    window, session = assistant.window, assistant.session
+    turn = None if session is None else session.table.turn
+    hides = session is not None and is_secret(session.battle.decision)
+    window.activateWindow()
+    settle_down()
+    for _ in range(PRESSES):
+        if is_ground(window):
+            break
+        watch(window)
+        QTest.keyClick(window.focusWidget() or window, Qt.Key.Key_Escape)
+        settle_down()
+    else:
+        open_ones = [button.objectName() for button in escapes(window)]
+        yield f"Escape does not lead back; still open: {open_ones}"
+    is_there = session is not None and assistant.session is session
+    if is_there and not hides and session.table.turn != turn:
+        yield "Escape has played something"
+
+
+def is_ground(window: QWidget) -> bool:
+    """Whether there is nothing to go back from."""
+    pages = (*window.findChildren(HomePage), *window.findChildren(BattlePage))
+    return any(page.isVisible() for page in pages) and not any(escapes(window))
+
+
+def escapes(window: QWidget) -> list[QWidget]:
+    """What can be pressed instead of Escape, and messages, which it closes."""
+    buttons = (b for b in window.findChildren(PlainButton) if b.key == "Esc")
+    return [w for w in (*buttons, *window.findChildren(Banner)) if w.isVisible()]
 
 
 def is_used(widget: QWidget) -> bool:

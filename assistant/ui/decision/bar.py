@@ -41,14 +41,17 @@ from assistant.ui.decision.seat_block import SeatBlock, bar_height
 from assistant.ui.decision.symbol_tray import SymbolTray, is_symbolic
 from assistant.ui.decision.tray import Tray
 from assistant.ui.labels import set_background
-from assistant.ui.pages import NO_FORMS, OPTIONS, PLAYS, RULINGS, BarState, Forms
-from assistant.ui.theme import Look
+from assistant.ui.pages import OPTIONS, PLAYS, RULINGS, BarState, Forms
+from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets.buttons import IconSwitch, PlainButton
 from assistant.ui.widgets.focus import FocusEdge, announce, speak
 from assistant.ui.widgets.keys import ENTER, key_words
 from assistant.ui.widgets.layouts import filled, spaced, with_name
 from assistant.ui.widgets.menu import Line
+
+NARROW, LEAST = 28 + 2 * HALO, 32 + 2 * HALO
+"""The width of the controls beside a name, in a small window and from afar; in pixels at least."""
 
 
 class BarLayout(QWidget):
@@ -79,6 +82,9 @@ class BarLayout(QWidget):
         self.advice = with_name(IconSwitch(look, "star", "", on=False), "advice")
         for control in (self.rulings, self.plays, self.advice):
             control.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        if look.metrics.is_tight:
+            for control in (self.rulings, self.plays):
+                control.setFixedWidth(max(look.px(NARROW), LEAST))
         corner = QWidget()
         filled(QHBoxLayout(corner), self.plays, self.rulings, spacing=0)
         self.block = SeatBlock(look, corner)
@@ -226,9 +232,9 @@ class DecisionBar(QFrame):
         look: Look,
         icon_of: IconOf,
         rng: Random,
-        advice: set[Seat] | None = None,
-        forms: Forms = NO_FORMS,
-        typing: Typing | None = None,
+        advice: set[Seat],
+        forms: Forms,
+        typing: Typing,
     ) -> None:
         super().__init__()
         self._look, self._icon_of, self._rng, self._forms = look, icon_of, rng, forms
@@ -236,8 +242,7 @@ class DecisionBar(QFrame):
         self._overview: Overview | None = None
         self._rulings: RulingOptions | None = None
         self._plays: RulingOptions | None = None
-        self._advice = set() if advice is None else advice
-        self._typing = Typing() if typing is None else typing
+        self._advice, self._typing = advice, typing
         self._values: OptionValues | None = None
         self._body: _Body | None = None
         self._wish: Option | str = ""

@@ -553,10 +553,10 @@ class _Head(QWidget):
 
 
 def _to_fold(columns: Sequence[_Wish]) -> _Wish | None:
-    """The last one of the longest group, none where each group has but one."""
+    """The last one of the longest group, and of several such groups of the last."""
     groups = [tuple(run) for _, run in groupby(columns, lambda column: column.group)]
     longest = max(reversed(groups), key=len, default=())
-    return longest[-1] if len(longest) > 1 else None
+    return longest[-1] if len(columns) > 1 else None
 
 
 def _seat_of(subjects: tuple[Ref, ...], chooser: Seat) -> Seat:

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QAbstractButton,
     QBoxLayout,
     QHBoxLayout,
-    QSizePolicy,
     QSpacerItem,
     QVBoxLayout,
     QWidget,
@@ -89,13 +88,13 @@ class SeatBlock(QWidget):
             return
         self._introduced = seat, who
         self._who = "" if who is None else say(who.name)
+        self._mark.setVisible(who is not None)
         if seat is not None and who is not None:
             self._mark.show_seat(seat, say(who.name))
             self._name_who(who)
         else:
             self._name_nobody()
-        for widget in (self._mark, self._name):
-            widget.setVisible(bool(self._name.text()))
+        self._name.setVisible(bool(self._name.text()))
         self._stand(bool(self._name.text()))
         dress(self, seat="" if seat is None else str(seat % SEATS))
 
@@ -231,18 +230,14 @@ class SeatBlock(QWidget):
         self._foot.addStretch(1)
         put(rows, top, self._asked, self._tally, self._hint)
         top.setSpacing(px(8))
-        role = top
-        if self._look.metrics.is_far:  # the name has the whole width, the controls are under it
-            who, role = QHBoxLayout(), QHBoxLayout()
-            put(self._words, filled(who, self._mark, self._name, 0, spacing=px(8)), role)
-            put(role, self._role)
-        else:
-            put(top, self._mark)
-            put(self._words, self._name, self._role)
+        top.addWidget(self._mark)
+        put(self._words, self._name, self._role)
         top.addLayout(self._words)
-        role.addItem(QSpacerItem(0, 0, QSizePolicy.Policy.Expanding))
+        self._room_left = QSpacerItem(0, 0)
+        top.addItem(self._room_left)
+        top.setStretch(top.indexOf(self._room_left), 1)
         if self._corner is not None:
-            role.addWidget(self._corner, 0, Qt.AlignmentFlag.AlignTop)
+            top.addWidget(self._corner, 0, Qt.AlignmentFlag.AlignTop)
 
     def _stand(self, named: bool) -> None:
         """Under the name; where there is none the question has its place."""
@@ -253,7 +248,8 @@ class SeatBlock(QWidget):
         if named:
             self._rows.insertWidget(1, self._asked)
         else:
-            self._top.insertWidget(self._top.indexOf(self._words), self._asked, 1)
+            self._top.insertWidget(self._top.indexOf(self._words) + 1, self._asked, 1)
+        self._top.setStretch(self._top.indexOf(self._room_left), int(named))
 
     def _beside(self) -> int:
         """The width of what stands beside a name."""
@@ -263,21 +259,24 @@ class SeatBlock(QWidget):
     def _name_who(self, who: SeatLabel) -> None:
         look, name, role = self._look, say(who.name), say_role(who.name, who.role)
         corner = self._corner.sizeHint().width() if self._corner is not None else 0
-        left, gap = self._room() - look.px(22 + 2 * 8), look.px(2 * 8)
-        room = left if look.metrics.is_far else left - corner  # which is under the name from afar
-        both = width_of(look.font(20, 600), name) + gap + width_of(look.font(14), role)
-        beside = both <= room and not look.metrics.is_far
+        room = self._room() - corner - look.px(22 + 2 * 8)
+        gap = look.px(2 * 8)
+        beside = width_of(look.font(20, 600), name) + gap + width_of(look.font(14), role) <= room
         way = QBoxLayout.Direction
         self._words.setDirection(way.LeftToRight if beside else way.TopToBottom)
         self._words.setSpacing(look.px(8 if beside else 0))
         one_line = (20, 16, 14, 12) if look.metrics.is_tight else (20, 16)
-        size = next((s for s in one_line if width_of(look.font(s, 600), name) <= room), 20)
+        size = next((s for s in one_line if width_of(look.font(s, 600), name) <= room), 0)
+        if not size:  # a name tells more than a shape: stripe and ground have its colour
+            self._mark.hide()
+            room += look.px(22 + 8)
+            size = next((s for s in one_line if width_of(look.font(s, 600), name) <= room), 20)
         self._write_name(name, look.font(size, 600), room)
         font = look.font(14 if beside else 12)
         self._role.setFont(font)
         self._role.setText(role)
         # in the smallest window there may be no room for it; the panel tells it, too
-        self._role.setVisible(bool(role) and (beside or width_of(font, role) <= left - corner))
+        self._role.setVisible(bool(role) and (beside or width_of(font, role) <= room))
 
     def _name_nobody(self) -> None:
         self._mark.show_seat(0)

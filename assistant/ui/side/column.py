@@ -8,7 +8,7 @@ from itertools import takewhile
 from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from assistant.rules.battle import LogLine
 from assistant.rules.decision import Seat
@@ -27,6 +27,7 @@ from assistant.ui.widgets.layouts import (
     HEADING,
     filled,
     fit_lines,
+    frameless,
     one_bar,
     put,
     remove,
@@ -48,9 +49,7 @@ class SideNotes(QScrollArea):
         self._look = look
         self._shown: tuple[Note, ...] = ()
         self.setObjectName("notes")
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setWidgetResizable(True)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        frameless(self)
         one_bar(self)
         set_background(self, look.theme.panel)
         self._fitted: tuple[int, ...] = ()

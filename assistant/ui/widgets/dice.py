@@ -73,8 +73,8 @@ class DiceGroupField(_Asked):
     the dice below tell as well.
     """
 
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(look, "dice", parent)
+    def __init__(self, look: Look) -> None:
+        super().__init__(look, "dice")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.clear()
 

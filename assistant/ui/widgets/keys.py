@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import chain, repeat
 
 from PySide6.QtCore import QElapsedTimer, QRectF, Qt
-from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QShortcut
+from PySide6.QtWidgets import QWidget
 
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
@@ -20,6 +21,15 @@ TAKE_AWAY = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
 """The key that a Mac calls delete is Backspace elsewhere, and many have no other."""
 LEFT_BUTTON = Qt.MouseButton.LeftButton
 """What a widget draws itself is pressed by this button only, as Qt's own are."""
+
+
+def on_ctrl_enter(form: QWidget, finish: Callable[[], object]) -> None:
+    """Ctrl+Enter finishes a form, wherever in it the keyboard is."""
+    for keys in ("Ctrl+Return", "Ctrl+Enter"):
+        shortcut = QShortcut(QKeySequence(keys), form)
+        shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        shortcut.activated.connect(finish)
+
 
 _ON_A_MAC = {
     "Ctrl+Shift+": "⇧⌘",

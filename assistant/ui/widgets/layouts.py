@@ -71,15 +71,14 @@ def filled(
 class FlowLayout(QLayout):
     """Left to right, line under line, each item in the middle of its line."""
 
-    def __init__(self, parent: QWidget | None = None, *, spacing: int = 0) -> None:
+    def __init__(self, parent: QWidget, *, spacing: int = 0) -> None:
         super().__init__()
         self._items: list[QLayoutItem] = []
         self.filling: QWidget | None = None
         """What takes all that the others leave of its line."""
         self.setContentsMargins(QMargins())
         self.setSpacing(spacing)
-        if parent is not None:
-            parent.setLayout(self)
+        parent.setLayout(self)
 
     def addWidget(self, widget: QWidget) -> None:
         """Put the widget at the end.
@@ -180,10 +179,10 @@ class FlowLayout(QLayout):
         return lines
 
 
-def flowing(widgets: Iterable[QWidget], spacing: int = 0) -> QWidget:
+def flowing(widgets: Iterable[QWidget]) -> QWidget:
     """These side by side, on as many lines as they need."""
     box = QWidget()
-    flow = FlowLayout(box, spacing=spacing)
+    flow = FlowLayout(box)
     for widget in widgets:
         flow.addWidget(widget)
     return box
@@ -228,15 +227,25 @@ def listed(look: Look, view: QListView) -> None:
     one_bar(view)
 
 
-def scrolled(inside: QWidget) -> QScrollArea:
-    """The widget in a frameless area of its own width; nothing is painted under it."""
-    area = QScrollArea()
+def frameless(area: QScrollArea) -> None:
+    """Have the area look like the page: what is in it is as wide, and has the keyboard."""
     area.setFrameShape(QFrame.Shape.NoFrame)
     area.setWidgetResizable(True)
     area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+
+
+def hold(area: QScrollArea, inside: QWidget) -> None:
+    """Show this in a frameless area; nothing is painted under it."""
+    frameless(area)
     area.setWidget(inside)
     for widget in (area.viewport(), inside):
         widget.setAutoFillBackground(False)
+
+
+def scrolled(inside: QWidget) -> QScrollArea:
+    """The widget in an area of its own width."""
+    area = QScrollArea()
+    hold(area, inside)
     one_bar(area)
     return area
 
@@ -255,14 +264,9 @@ class Sideways(QScrollArea):
     """A frameless area for one row of things: what does not fit is scrolled to, sideways."""
 
     def hold(self, inside: QWidget) -> None:
-        """Show this; nothing is painted under it."""
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setWidgetResizable(True)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        """Show this."""
+        hold(self, inside)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setWidget(inside)
-        for widget in (self.viewport(), inside):
-            widget.setAutoFillBackground(False)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """There is one way to scroll."""

@@ -74,8 +74,8 @@ class Glyph(QLabel):
 class Chip(QLabel):
     """A citation; the rule it names is read aloud."""
 
-    def __init__(self, look: Look, text: str, parent: QWidget | None = None) -> None:
-        super().__init__(text, parent)
+    def __init__(self, look: Look, text: str) -> None:
+        super().__init__(text)
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setProperty("kind", "chip")
         self.setFont(look.font(12))

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from msgspec import Struct
 from msgspec.structs import replace
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.battletech import texts
@@ -50,7 +50,7 @@ from assistant.ui.theme import Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import lead
-from assistant.ui.widgets.keys import ENTER
+from assistant.ui.widgets.keys import ENTER, on_ctrl_enter
 from assistant.ui.widgets.layouts import filled, put, with_name
 
 SORTS = {
@@ -353,10 +353,7 @@ class CardForm(QWidget):
         if state is not None:
             self.area.adopt(state.model)
             self._keep.show_count(int(state.keep))
-        for keys in ("Ctrl+Return", "Ctrl+Enter"):
-            shortcut = QShortcut(QKeySequence(keys), self)
-            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            shortcut.activated.connect(self.finish)
+        on_ctrl_enter(self, self.finish)
 
     def save_state(self) -> Typed:
         """What has been typed so far."""

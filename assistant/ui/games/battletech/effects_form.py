@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from msgspec import Struct
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from assistant.games.battletech.battle_record import (
@@ -40,7 +40,7 @@ from assistant.ui.theme import Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import lead
-from assistant.ui.widgets.keys import ENTER
+from assistant.ui.widgets.keys import ENTER, on_ctrl_enter
 from assistant.ui.widgets.layouts import put
 
 
@@ -191,10 +191,7 @@ class EffectsForm(RecordForm):
         put(foot, (wrong, 1), label(look, words, 12, colour=look.theme.muted), done)
         column.addLayout(foot)
         lead(self.area.leaves[-1].target, [done])
-        for keys in ("Ctrl+Return", "Ctrl+Enter"):
-            shortcut = QShortcut(QKeySequence(keys), self)
-            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            shortcut.activated.connect(self.finish)
+        on_ctrl_enter(self, self.finish)
 
     def value(self) -> Effects:
         """What has been told so far."""

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from assistant.games.battletech.actions import Telling
 from assistant.games.battletech.odds.battle_sheet import Kind, Sheet, SheetRow, SideSum, sum_text
@@ -21,7 +21,7 @@ from assistant.ui.pages import Aside
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.layouts import filled, one_bar, put
+from assistant.ui.widgets.layouts import filled, frameless, one_bar, put
 from assistant.ui.widgets.menu import tip
 from assistant.ui.widgets.small import Chip, SeatMark
 
@@ -383,9 +383,7 @@ class SheetView(Aside):
         self._painted.timeout.connect(self._draw_rest)
         self.changed.connect(self._leave_out)
         self.setObjectName("battle-sheet")
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setWidgetResizable(True)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        frameless(self)
         one_bar(self)
         set_background(self, look.theme.panel)
         self._column = self._lay_out()
