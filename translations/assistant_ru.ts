@@ -277,6 +277,49 @@
     </message>
 </context>
 <context>
+    <name>Callout</name>
+    <message>
+        <source>Press</source>
+        <translation>Нажмите</translation>
+    </message>
+    <message>
+        <source>or click what is outlined</source>
+        <translation>или щёлкните то, что обведено</translation>
+    </message>
+    <message>
+        <source>End the guide</source>
+        <translation>Закончить учёбу</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Guided battle, step {n} of {count}</source>
+        <translation>Учебный бой, шаг {n} из {count}</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Пробел</translation>
+    </message>
+    <message>
+        <source>Finish</source>
+        <translation>Готово</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Дальше</translation>
+    </message>
+    <message>
+        <source>Show me</source>
+        <translation>Показать</translation>
+    </message>
+    <message>
+        <source>Press {key}</source>
+        <translation>Нажмите {key}</translation>
+    </message>
+</context>
+<context>
     <name>CardChooser</name>
     <message>
         <source>This card is not complete. Fill in what is missing.</source>
@@ -1497,6 +1540,10 @@ per die</source>
         <source>A ready-made battle at its first decision</source>
         <translation>Готовый бой перед первым решением</translation>
     </message>
+    <message>
+        <source>Show me how: the first steps</source>
+        <translation>Показать, как играть: первые шаги</translation>
+    </message>
 </context>
 <context>
     <name>GroundPalette</name>
@@ -1588,6 +1635,10 @@ per die</source>
         <translation>Помощник боя</translation>
     </message>
     <message>
+        <source>Show me how: 2 minutes</source>
+        <translation>Показать, как играть: 2 минуты</translation>
+    </message>
+    <message>
         <source>Open file…</source>
         <translation>Открыть файл…</translation>
     </message>
@@ -1621,6 +1672,10 @@ per die</source>
     <message>
         <source>Close</source>
         <translation>Закрыть</translation>
+    </message>
+    <message>
+        <source>Guided battle</source>
+        <translation>Учебный бой</translation>
     </message>
     <message>
         <source>Space</source>
@@ -6799,6 +6854,18 @@ per die</source>
     <message>
         <source>what is seen from the hex</source>
         <translation>что видно с гекса</translation>
+    </message>
+    <message>
+        <source>Guided battle</source>
+        <translation>Учебный бой</translation>
+    </message>
+    <message>
+        <source>next, or show me</source>
+        <translation>дальше или показать</translation>
+    </message>
+    <message>
+        <source>end the guide; the battle stays</source>
+        <translation>закончить учёбу; бой останется</translation>
     </message>
 </context>
 <context>

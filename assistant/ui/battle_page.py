@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import partial
 from random import Random
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAction,
     QContextMenuEvent,
@@ -37,6 +37,7 @@ from assistant.ui.decision.bar import BarPlace, DecisionBar
 from assistant.ui.decision.options import name_of
 from assistant.ui.end_page import EndPage
 from assistant.ui.games import pages_of
+from assistant.ui.guide import Guide, GuidePlace
 from assistant.ui.key_sheet import KeyGroup, KeyRow
 from assistant.ui.labels import reasons, set_background, with_rules
 from assistant.ui.moments.stage import LASTS, Stage
@@ -284,8 +285,11 @@ class BattlePage(QWidget):
         self._shows_table = False
         """Whether the table is wanted, though the battle is over."""
         self._strip = self._side.result or ResultStrip(self._look)
+        self._guide: Guide | None = None
         self._stack = spaced(QStackedLayout(self))
-        self._stack.addWidget(self._lay_out())
+        self._front = self._lay_out()
+        self._stack.addWidget(self._front)
+        self._guide = self._new_guide()
         self._give_place()
         self._connect()
         self._render()
@@ -330,6 +334,8 @@ class BattlePage(QWidget):
             self._banner.dismiss()
         elif self._side.is_whole and event.key() == Qt.Key.Key_Escape:
             self._side.turn_log()
+        elif self._guide is not None and event.key() == Qt.Key.Key_Escape:
+            self._end_guide()
         elif not self._handled(event):
             super().keyPressEvent(event)
 
@@ -390,6 +396,44 @@ class BattlePage(QWidget):
         if self._state.asked is not None:
             self._undo_confirmation.restore_state(self._state.asked)
 
+    def _new_guide(self) -> Guide | None:
+        """That of a guided battle."""
+        if self._state.lesson is None:
+            return None
+        place = GuidePlace(self._guide_room, self._kept_in_sight, self._guide_waits)
+        made = Guide(self._look, self._front, self._state.lesson, place)
+        made.left.connect(self._end_guide)
+        self._stage.ended.connect(made.move)
+        self._banner.closed.connect(made.move)
+        return made
+
+    def _end_guide(self) -> None:
+        """The battle goes on without it."""
+        guide, self._guide, self._state.lesson = self._guide, None, None
+        if guide is not None:
+            guide.remove()
+            self._give_keyboard()
+
+    def _guide_room(self) -> QRect:
+        """Beside and over the panel, between the bars, under a message that is there."""
+        room, parts = self._middle.geometry(), self.messages.geometry()
+        top = parts.top() if self._banner.isHidden() else self._banner.geometry().bottom()
+        return QRect(room.x(), room.y() + top, room.width(), parts.bottom() + 1 - top)
+
+    def _guide_waits(self) -> bool:
+        over = isinstance(self._side, FarColumn) and self._side.is_whole
+        return self._sheet.is_open or over or not self._stage.isHidden()
+
+    def _kept_in_sight(self) -> Iterator[QRect]:
+        """Where what can be clicked on the table to answer is, and the odds."""
+        asked = self._table.decision
+        if isinstance(asked, Choice):
+            at = self._panel.mapTo(self._front, QPoint())
+            refs = {ref for option in asked.open for ref in option.subjects}
+            yield from (place.translated(at) for place in self._panel.places(refs))
+        for odds in self._side.findChildren(QWidget, "odds"):
+            yield QRect(odds.mapTo(self._front, QPoint()), odds.size())
+
     def _tell(self, kind: Kind, words: str) -> None:
         self._call_off()
         self._banner.show_message(kind, words)
@@ -410,6 +454,7 @@ class BattlePage(QWidget):
     def _lay_out(self) -> QWidget:
         look = self._look
         page, middle = QWidget(), QWidget()
+        self._middle = middle
         set_background(middle, look.theme.window)
         across = spaced(QHBoxLayout(middle), spacing=0)
         over = [self._panel, self._end, self._sheet]
@@ -582,6 +627,8 @@ class BattlePage(QWidget):
             plays = None if battle.game.plays is None else self._plays
             self._bar.present(decision, overview, self._rulings, plays)
         self._show_end(overview)
+        if self._guide is not None:
+            self._guide.follow(table.turn, battle.decision)
         self._sheet.present()
         self._show_advice()
         self._wait()
@@ -697,6 +744,8 @@ class BattlePage(QWidget):
                 not self._panel.tells_results and not self._end.isVisibleTo(self)
             )
         self._bar_place.setVisible(not self._sheet.needs_all)
+        if self._guide is not None:
+            self._guide.move()
 
     @property
     def _shows_end(self) -> bool:

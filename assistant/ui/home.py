@@ -54,6 +54,7 @@ from PySide6.QtWidgets import (
 )
 
 from assistant.examples import examples_of
+from assistant.lessons import GUIDED, lessons
 from assistant.rules.game import Game
 from assistant.rules.text import Message
 from assistant.rules.typed_setup import TypedSetup, read_line
@@ -132,7 +133,7 @@ class GameTile(QFrame):
         self.setObjectName(f"tile:{game.id}")
         self.setProperty("kind", "tile")
         self.setProperty("game", game.id)
-        self._called = say(game.name)
+        self._called, self._game = say(game.name), game.id
         self.first = self._button(self.tr("New battle"), f"new:{game.id}", self.new_wanted)
         quick = self._button(self.tr("Quick battle"), f"quick:{game.id}", self.quick_wanted)
         self._examples = examples_of(game.id, language())
@@ -158,6 +159,9 @@ class GameTile(QFrame):
     def _show_examples(self) -> None:
         """Each with what it shows."""
         lines = []
+        if self._game in lessons():
+            words = self.tr("Show me how: the first steps")
+            lines.append(Line(words, partial(self.example_wanted.emit, GUIDED), GUIDED))
         for example in self._examples:
             words = f"{say(example.about.name)}: {say(example.about.shows)}"
             take = partial(self.example_wanted.emit, example.key)
@@ -723,9 +727,11 @@ class HomePage(QWidget):
         look = self._look
         row = spaced(QHBoxLayout(), spacing=look.px(8))
         put(row, label(look, self.tr("Battle assistant"), 28, 600), 1)
+        guided = with_name(PlainButton(look, self.tr("Show me how: 2 minutes")), "guided")
+        guided.clicked.connect(lambda: self.example_wanted.emit(next(iter(lessons())), GUIDED))
         file = with_name(PlainButton(look, self.tr("Open file…"), flat=True), "open-file")
         file.clicked.connect(self.file_wanted)
-        put(row, file, self._view_button())
+        put(row, guided, file, self._view_button())
         row.addWidget(language_switch(self._style), 0, Qt.AlignmentFlag.AlignVCenter)
         return row
 

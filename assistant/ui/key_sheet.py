@@ -97,6 +97,7 @@ class KeySheet(QFrame):
     """Covers its parent until it is closed; the keyboard stays on it."""
 
     closed = Signal()
+    guide_wanted = Signal()
 
     def __init__(self, look: Look, groups: Iterable[KeyGroup], parent: QWidget) -> None:
         super().__init__(parent)
@@ -109,7 +110,9 @@ class KeySheet(QFrame):
         self.setAccessibleName(title.text())
         self._close = with_name(PlainButton(look, self.tr("Close"), key="Esc"), "key-sheet:close")
         self._close.clicked.connect(self.closed)
-        head = filled(QHBoxLayout(), (title, 1), self._close)
+        self._guide = with_name(PlainButton(look, self.tr("Guided battle")), "key-sheet:guide")
+        self._guide.clicked.connect(self.guide_wanted)
+        head = filled(QHBoxLayout(), (title, 1), self._guide, self._close)
         edge = look.px(MARGIN)
         column = QVBoxLayout(self._sheet)
         column.setContentsMargins(edge, edge, edge, edge)
@@ -142,8 +145,9 @@ class KeySheet(QFrame):
             self.closed.emit()
 
     def focusNextPrevChild(self, next: bool) -> bool:
-        """There is but one thing to press."""
-        self._close.setFocus(Qt.FocusReason.TabFocusReason)
+        """There are but two things to press."""
+        other = self._guide if self._close.hasFocus() else self._close
+        other.setFocus(Qt.FocusReason.TabFocusReason)
         return True
 
     def _cover(self) -> None:

@@ -349,6 +349,7 @@ class Window(QMainWindow):
     """Holds pages and knows how to rebuild the one it shows."""
 
     closing = Signal()
+    guide_wanted = Signal()
     dropped = Signal(object)
     """The path of a file that somebody let fall on the window."""
 
@@ -459,6 +460,7 @@ class Window(QMainWindow):
         look = self._style.look("", self.page_width)
         self._keys = KeySheet(look, groups_of(self.page), self._room)
         self._keys.closed.connect(self.close_keys)
+        self._keys.guide_wanted.connect(self.guide_wanted)
 
     def close_keys(self) -> None:
         """Give the page its keyboard back."""
