@@ -1670,10 +1670,6 @@ per die</source>
         <translation>Клавиши этой страницы</translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>Закрыть</translation>
-    </message>
-    <message>
         <source>Guided battle</source>
         <translation>Учебный бой</translation>
     </message>
@@ -1805,6 +1801,10 @@ per die</source>
     <message>
         <source>Copy</source>
         <translation>Копировать</translation>
+    </message>
+    <message>
+        <source>The rule: {rule}</source>
+        <translation>Правило: {rule}</translation>
     </message>
 </context>
 <context>
@@ -2166,6 +2166,13 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>OverSheet</name>
+    <message>
+        <source>Close</source>
+        <translation>Закрыть</translation>
+    </message>
+</context>
+<context>
     <name>PageBar</name>
     <message>
         <source>Back to the battle</source>
@@ -2360,6 +2367,21 @@ per die</source>
             <numerusform>%n попадания</numerusform>
             <numerusform>%n попаданий</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>RuleSheet</name>
+    <message>
+        <source>No rule is cited on this page now.</source>
+        <translation>Сейчас на этой странице нет ссылок на правила.</translation>
+    </message>
+    <message>
+        <source>The rule</source>
+        <translation>Правило</translation>
+    </message>
+    <message>
+        <source>Rules on this page</source>
+        <translation>Правила на этой странице</translation>
     </message>
 </context>
 <context>
@@ -3212,6 +3234,10 @@ per die</source>
     <message>
         <source>Keys of this page</source>
         <translation>Клавиши этой страницы</translation>
+    </message>
+    <message>
+        <source>Rules on this page</source>
+        <translation>Правила на этой странице</translation>
     </message>
 </context>
 <context>
@@ -6676,6 +6702,10 @@ per die</source>
         <translation>во весь экран</translation>
     </message>
     <message>
+        <source>the rules that the page cites</source>
+        <translation>правила, на которые ссылается страница</translation>
+    </message>
+    <message>
         <source>this sheet</source>
         <translation>эта подсказка</translation>
     </message>
@@ -8899,6 +8929,10 @@ per die</source>
     <message>
         <source>{what}: {n}</source>
         <translation>{what}: {n}</translation>
+    </message>
+    <message>
+        <source>The rulebook leaves this open: {asks}. The setup says how your table plays it.</source>
+        <translation>Правила оставляют это открытым: {asks}. Как играет стол, сказано в заготовке.</translation>
     </message>
 </context>
 <context>

@@ -496,6 +496,8 @@ class Assistant(QObject):
                 self.choose_file()
             case "save":
                 self.choose_copy()
+            case "rules":
+                self.window.show_cited()
             case "table-window":
                 self.window.show_table_window(session.table)
             case "full-screen":

@@ -53,12 +53,13 @@ from assistant.ui.odds.worker import (
     answers,
 )
 from assistant.ui.pages import PageState
+from assistant.ui.rule_sheet import RULES_KEY
 from assistant.ui.side.column import Column, FarColumn, SideColumn
 from assistant.ui.side.log_panel import LogAnnouncer
 from assistant.ui.style_sheet import Style
 from assistant.ui.table import Table
 from assistant.ui.top_bar import TopBar
-from assistant.ui.translate import say
+from assistant.ui.translate import cite, say
 from assistant.ui.widgets.banner import Banner, Kind, Messages
 from assistant.ui.widgets.focus import speak
 from assistant.ui.widgets.keys import ENTER, REDO, bindings, key_words
@@ -233,6 +234,8 @@ def _words(option: Option, among: Iterable[Option]) -> str:
 
 LOW = 510
 """A page less high has no room for a line of the log at the largest distance."""
+RECENT = 6
+"""So many lines of the log are told with their rules."""
 WHOLE_LOG, DETAILS = Qt.Key.Key_F7, Qt.Key.Key_F9
 
 
@@ -240,7 +243,9 @@ class BattlePage(QWidget):
     """Shows a table. The page is built anew when style or size change; the table stays."""
 
     wanted = Signal(str)
-    """``home``, ``new``, ``again``, ``open``, ``save``, ``table-window`` or ``full-screen``."""
+    """``home``, ``new``, ``again``, ``open``, ``save``, ``rules``, ``table-window`` or
+    ``full-screen``.
+    """
     appeared = Signal()
     """Another page of the battle, or a question that no move brought: nobody has read it yet."""
 
@@ -310,6 +315,21 @@ class BattlePage(QWidget):
         """The keys for what is asked, and those of every battle."""
         return battle_keys(self._table, self._sheet.pages, details=self._side.has_details)
 
+    def cited(self) -> Iterator[str]:
+        """The rules of the question, why the rest is closed, of the notes and the last lines."""
+        asked, table = self._table.decision, self._table
+        if table.is_waiting:
+            return
+        if isinstance(asked, Choice):
+            yield from (cite(option.group.cite) for option in asked.options)
+            refusals = (refusal for option in asked.options for refusal in option.refusals)
+            yield from (cite(refusal.cite) for refusal in refusals)
+        elif asked is not None:
+            yield cite(asked.cite)
+        yield from (cite(line.cite) for note in table.notes for line in note.lines)
+        live = [line.event for line in table.log if line.live]
+        yield from (cite(event.cite) for event in reversed(live[-RECENT:]))
+
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The keyboard begins at a question, else at the bar; no focus proxy: Tab skips to it."""
         self._give_keyboard()
@@ -359,6 +379,8 @@ class BattlePage(QWidget):
         if battle.redoable:
             yield Line(key_words(self.tr("Redo\tCtrl+Shift+Z")), partial(self._want, "redo"))
         yield Line(self.tr("The whole log\tF7"), self._turn_log)
+        rules = partial(self.wanted.emit, "rules")
+        yield Line(f"{self.tr('Rules on this page')}\t{RULES_KEY}", rules, "menu:rules")
 
     def _take_option(self, option: Option) -> None:
         """As from the bar: asking for its field, confirming where that is asked."""

@@ -59,6 +59,11 @@ def cite(place: Cite | None) -> str:
     return f"{short} {_paragraph(place.place)}"
 
 
+def book_of(place: Cite) -> Name:
+    """The whole name of the book that a citation is from."""
+    return _books()[place.book].name
+
+
 @cache
 def language() -> str:
     """The current language, as `set_language` set it: "en" or "ru"."""
