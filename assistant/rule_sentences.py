@@ -24,6 +24,8 @@ def sentences() -> Mapping[Cite, Speakable]:
     found = dict[Cite, Speakable]()
     for game in GAMES:
         file = bundled("resources", game.id, "rules.toml")
+        if not file.exists():  # a new game may be played before it has them
+            continue
         books = msgspec.toml.decode(file.read_bytes(), type=dict[str, dict[str, Name]])
         for book, places in books.items():
             found |= {Cite(book, place): words for place, words in places.items()}

@@ -37,6 +37,11 @@ def apart(name: str) -> str:
     return f"{_APART}{name}{_TOGETHER}" if _TO_THE_LEFT.search(name) else name
 
 
+def without_article(name: str) -> str:
+    """By what a name stands in its place of a list; a name that has no Russian one is English."""
+    return name.removeprefix("The ").casefold()
+
+
 def say_role(name: Speakable, role: Speakable) -> str:
     """What the seat is in this battle; empty where nobody gave it another name than that."""
     said = say(role)

@@ -59,8 +59,8 @@ REFUSED = {
             "attacker.faction": "naaz_rokha",
             "attacker.fleet": {"mech": 1},
         },
-        "$.attacker.fleet: The Naaz-Rokha Alliance: 1 aboard, capacity 0 (LRR en 16)",
-        "$.attacker.fleet: Альянс Нааз-Роха: на борту 1, а мест 0 (LRR англ. 16)",
+        "$.attacker.fleet: Naaz-Rokha: 1 aboard, capacity 0 (LRR en 16)",
+        "$.attacker.fleet: Нааз-Роха: на борту 1, а мест 0 (LRR англ. 16)",
     ),
 }
 
