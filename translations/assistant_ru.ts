@@ -498,7 +498,7 @@
 <context>
     <name>CardPicker</name>
     <message>
-        <source>Type a card&apos;s name</source>
+        <source>Type a card’s name</source>
         <translation>Введите название карты</translation>
     </message>
     <message>
@@ -876,7 +876,7 @@
         <translation>Все смотрят: показать</translation>
     </message>
     <message>
-        <source>Everyone is looking: go on</source>
+        <source>Everyone is looking: continue</source>
         <translation>Все смотрят: дальше</translation>
     </message>
     <message>
@@ -1191,7 +1191,7 @@
     <name>DefaultSetupPage</name>
     <message>
         <source>Setup</source>
-        <translation>Подготовка</translation>
+        <translation>Заготовка</translation>
     </message>
     <message>
         <source>Rules and odds</source>
@@ -1567,7 +1567,7 @@ per die</source>
 <context>
     <name>HandPage</name>
     <message>
-        <source>Pick for me</source>
+        <source>Choose for me</source>
         <translation>Выбрать за меня</translation>
     </message>
     <message>
@@ -2090,7 +2090,7 @@ per die</source>
     </message>
     <message>
         <source>Filter</source>
-        <translation>Отбор</translation>
+        <translation>Фильтр</translation>
     </message>
     <message>
         <source>No match</source>
@@ -3182,7 +3182,7 @@ per die</source>
         <translation>Пример: отступление</translation>
     </message>
     <message>
-        <source>half a hex</source>
+        <source>half hex</source>
         <translation>половинчатый гекс</translation>
     </message>
     <message>
@@ -4942,7 +4942,7 @@ per die</source>
     </message>
     <message>
         <source>Restock</source>
-        <translation>Вернуть в колоду</translation>
+        <translation>Вернуть под Базу</translation>
     </message>
     <message>
         <source>Put a card from hand under the Stockpile</source>
@@ -6120,7 +6120,7 @@ per die</source>
         <translation>что принято из списка карт или колоды, что нет и почему</translation>
     </message>
     <message>
-        <source>the JSON Schema of a game&apos;s setups and actions</source>
+        <source>the JSON Schema of a game’s setups and actions</source>
         <translation>схема JSON для заготовок боя и действий игры</translation>
     </message>
     <message>
@@ -6164,7 +6164,7 @@ per die</source>
         <translation>список карт или колода</translation>
     </message>
     <message>
-        <source>an option&apos;s number as shown (3, or 3=VALUE), an action in JSON, roll, hits=2,0, faces=7,3/9, cards=NAME, undo or redo</source>
+        <source>an option’s number as shown (3, or 3=VALUE), an action in JSON, roll, hits=2,0, faces=7,3/9, cards=NAME, undo or redo</source>
         <translation>номер варианта, как он показан (3 или 3=ЗНАЧЕНИЕ), действие в JSON, roll, hits=2,0, faces=7,3/9, cards=НАЗВАНИЕ, undo или redo</translation>
     </message>
     <message>
@@ -6586,8 +6586,8 @@ per die</source>
         <translation>Бой</translation>
     </message>
     <message>
-        <source>the option with that number</source>
-        <translation>вариант с этим номером</translation>
+        <source>choose the option with that number</source>
+        <translation>выбрать вариант с этим номером</translation>
     </message>
     <message>
         <source>every option, and why it is not allowed</source>
@@ -6598,7 +6598,7 @@ per die</source>
         <translation>отметить лучший вариант</translation>
     </message>
     <message>
-        <source>throw the dice here</source>
+        <source>roll the dice here</source>
         <translation>бросить кубики здесь</translation>
     </message>
     <message>
@@ -6606,7 +6606,7 @@ per die</source>
         <translation>ввести, что выпало на столе</translation>
     </message>
     <message>
-        <source>back to the dice before</source>
+        <source>back to the previous dice</source>
         <translation>к предыдущим кубикам</translation>
     </message>
     <message>
@@ -6622,7 +6622,7 @@ per die</source>
         <translation>карта, которую вытянули на столе</translation>
     </message>
     <message>
-        <source>back to the card before</source>
+        <source>back to the previous card</source>
         <translation>к предыдущей карте</translation>
     </message>
     <message>
@@ -6634,15 +6634,15 @@ per die</source>
         <translation>сыграть ещё раз теми же силами</translation>
     </message>
     <message>
-        <source>begin another battle</source>
-        <translation>начать другой бой</translation>
+        <source>start a new battle</source>
+        <translation>начать новый бой</translation>
     </message>
     <message>
-        <source>take the last move back</source>
+        <source>undo the last move</source>
         <translation>отменить последний ход</translation>
     </message>
     <message>
-        <source>play it again</source>
+        <source>redo it</source>
         <translation>вернуть его</translation>
     </message>
     <message>
@@ -6719,7 +6719,7 @@ per die</source>
     </message>
     <message>
         <source>open a battle or a setup from a file</source>
-        <translation>открыть бой или расстановку из файла</translation>
+        <translation>открыть бой или заготовку из файла</translation>
     </message>
     <message>
         <source>type a battle in one line</source>
@@ -6774,7 +6774,7 @@ per die</source>
         <translation>на один больше, на один меньше</translation>
     </message>
     <message>
-        <source>nothing of it, or not known</source>
+        <source>zero, or unknown</source>
         <translation>ноль или «неизвестно»</translation>
     </message>
     <message>
@@ -6782,12 +6782,8 @@ per die</source>
         <translation>предыдущая часть</translation>
     </message>
     <message>
-        <source>take the last edit back</source>
+        <source>undo the last edit</source>
         <translation>отменить последнюю правку</translation>
-    </message>
-    <message>
-        <source>make it again</source>
-        <translation>вернуть её</translation>
     </message>
     <message>
         <source>save the deck</source>
@@ -6822,7 +6818,7 @@ per die</source>
         <translation>от карты к карте, также вбок</translation>
     </message>
     <message>
-        <source>as a click on the card</source>
+        <source>like a click on the card</source>
         <translation>как щелчок по карте</translation>
     </message>
     <message>
@@ -6846,8 +6842,8 @@ per die</source>
         <translation>Рука</translation>
     </message>
     <message>
-        <source>pick a card by the best mix</source>
-        <translation>выбрать карту по лучшей смеси</translation>
+        <source>choose a card by the best mix</source>
+        <translation>выбрать карту по лучшему сочетанию</translation>
     </message>
     <message>
         <source>The board</source>
@@ -6862,7 +6858,7 @@ per die</source>
         <translation>от гекса к гексу, также вбок</translation>
     </message>
     <message>
-        <source>as a click on the hex</source>
+        <source>like a click on the hex</source>
         <translation>как щелчок по гексу</translation>
     </message>
     <message>
@@ -6882,8 +6878,8 @@ per die</source>
         <translation>линейка</translation>
     </message>
     <message>
-        <source>what is seen from the hex</source>
-        <translation>что видно с гекса</translation>
+        <source>show what is seen from the hex</source>
+        <translation>показать, что видно с гекса</translation>
     </message>
     <message>
         <source>Guided battle</source>
@@ -7325,11 +7321,11 @@ per die</source>
         <translation>Снаряжение остаётся у героя</translation>
     </message>
     <message>
-        <source>The defending hero himself risks nothing</source>
+        <source>The defending hero risks nothing</source>
         <translation>Герой, отбивший удар за станцию, сам ничем не рискует</translation>
     </message>
     <message>
-        <source>The defending hero is at risk himself</source>
+        <source>The defending hero is at risk too</source>
         <translation>Герой, отбивающий удар за станцию, рискует и сам</translation>
     </message>
     <message>
@@ -7397,11 +7393,11 @@ per die</source>
         <translation>{side}: введите текущую силу армии</translation>
     </message>
     <message>
-        <source>{side}: enter the hero&apos;s own strength, without gear</source>
+        <source>{side}: enter the hero’s own strength, without gear</source>
         <translation>{side}: введите собственную силу героя, без снаряжения</translation>
     </message>
     <message>
-        <source>Enter the strength on the threat&apos;s card</source>
+        <source>Enter the strength on the threat’s card</source>
         <translation>Введите силу с карты угрозы</translation>
     </message>
     <message>
@@ -7633,7 +7629,7 @@ per die</source>
         <translation>Без фракции</translation>
     </message>
     <message>
-        <source>Player&apos;s name</source>
+        <source>Player’s name</source>
         <translation>Имя игрока</translation>
     </message>
     <message>
@@ -7657,7 +7653,7 @@ per die</source>
         <translation>Нет героя</translation>
     </message>
     <message>
-        <source>Hero&apos;s own strength</source>
+        <source>Hero’s own strength</source>
         <translation>Сила героя без снаряжения</translation>
     </message>
     <message>
@@ -7793,11 +7789,11 @@ per die</source>
         <translation>Герой, защищающий станцию</translation>
     </message>
     <message>
-        <source>risks nothing himself</source>
+        <source>risks nothing</source>
         <translation>сам не рискует</translation>
     </message>
     <message>
-        <source>is at risk himself</source>
+        <source>is at risk too</source>
         <translation>рискует сам</translation>
     </message>
     <message>
@@ -7829,7 +7825,7 @@ per die</source>
         <translation>Домашнюю станцию раненому герою выбирает</translation>
     </message>
     <message>
-        <source>his owner</source>
+        <source>the hero’s owner</source>
         <translation>его владелец</translation>
     </message>
     <message>
@@ -8018,7 +8014,7 @@ per die</source>
     </message>
     <message>
         <source>Best mix</source>
-        <translation>Лучшая смесь</translation>
+        <translation>Лучшее сочетание</translation>
     </message>
     <message>
         <source>Wins against any card</source>
@@ -8229,7 +8225,7 @@ per die</source>
         <translation>предположение</translation>
     </message>
     <message>
-        <source>The app deals</source>
+        <source>The program deals</source>
         <translation>Сдаёт программа</translation>
     </message>
     <message>
@@ -8942,7 +8938,7 @@ per die</source>
         <translation>Battle Assistant {version}</translation>
     </message>
     <message>
-        <source>Battles to go on with:</source>
+        <source>Continue a battle:</source>
         <translation>Продолжить бой:</translation>
     </message>
     <message>
@@ -8990,7 +8986,7 @@ per die</source>
         <translation>Это касается секрета: нужно согласие всех.</translation>
     </message>
     <message>
-        <source>This takes back what everyone has seen, and all must agree.</source>
+        <source>This undoes what everyone has seen, and all must agree.</source>
         <translation>Это отменит то, что видели все: нужно согласие всех.</translation>
     </message>
     <message>
@@ -9002,7 +8998,7 @@ per die</source>
         <translation>Введите номера всех мест: {seats}</translation>
     </message>
     <message>
-        <source>Or take back what called for it: {no}</source>
+        <source>Or undo what called for it: {no}</source>
         <translation>Или отмените то, чем это вызвано: {no}</translation>
     </message>
     <message>
@@ -9026,11 +9022,11 @@ per die</source>
         <translation>Только для одного игрока: {name}. Закрыть: {hide}</translation>
     </message>
     <message>
-        <source>This takes back dice or cards. Go on?</source>
+        <source>This undoes dice or cards. Continue?</source>
         <translation>Это отменит кубики или карты. Продолжить?</translation>
     </message>
     <message>
-        <source>{name}: this choice is final. Go on?</source>
+        <source>{name}: this choice is final. Continue?</source>
         <translation>{name}: выбор окончательный. Продолжить?</translation>
     </message>
     <message>
@@ -9198,11 +9194,11 @@ per die</source>
         <translation>всё, что произошло</translation>
     </message>
     <message>
-        <source>take back the last move</source>
+        <source>undo the last move</source>
         <translation>отменить последний ход</translation>
     </message>
     <message>
-        <source>play it again, with the same dice</source>
+        <source>redo it, with the same dice</source>
         <translation>вернуть его с теми же кубиками</translation>
     </message>
     <message>
@@ -9393,7 +9389,7 @@ per die</source>
         <translation>{effect}: переброс; промахнувшиеся будут уничтожены</translation>
     </message>
     <message>
-        <source>an effect keeps everybody from retreating</source>
+        <source>an effect stops all retreats</source>
         <translation>эффект не даёт никому отступить</translation>
     </message>
     <message>
@@ -9405,7 +9401,7 @@ per die</source>
         <translation>{unit}: жетон Galvanize</translation>
     </message>
     <message>
-        <source>it is galvanized already</source>
+        <source>already galvanized</source>
         <translation>жетон Galvanize уже есть</translation>
     </message>
     <message>
@@ -9425,7 +9421,7 @@ per die</source>
         <translation>карты этого игрока нельзя отменить «Саботажем»</translation>
     </message>
     <message>
-        <source>Hits that go to no fighters: {n}</source>
+        <source>Hits on ships other than fighters: {n}</source>
         <translation>Попаданий не в истребители: {n}</translation>
     </message>
     <message>
@@ -9441,7 +9437,7 @@ per die</source>
         <translation>Попадание: {unit}</translation>
     </message>
     <message>
-        <source>this hit goes to a ship that is no fighter</source>
+        <source>this hit goes to a ship other than a fighter</source>
         <translation>это попадание не в истребитель</translation>
     </message>
     <message>
@@ -9509,7 +9505,7 @@ per die</source>
         <translation>только в первом раунде боя</translation>
     </message>
     <message>
-        <source>needs three own ships that are not fighters</source>
+        <source>needs three ships of your own other than fighters</source>
         <translation>нужны три своих корабля, не истребителя</translation>
     </message>
     <message>
@@ -9517,7 +9513,7 @@ per die</source>
         <translation>ничего не повреждено</translation>
     </message>
     <message>
-        <source>no hits are about to be assigned</source>
+        <source>no hits to assign now</source>
         <translation>сейчас нет попаданий к присвоению</translation>
     </message>
     <message>
@@ -9525,15 +9521,15 @@ per die</source>
         <translation>отряд противника не даёт поглощать урон</translation>
     </message>
     <message>
-        <source>used already</source>
+        <source>already used</source>
         <translation>уже использовано</translation>
     </message>
     <message>
-        <source>only another faction holds this note</source>
+        <source>only another faction can hold this note</source>
         <translation>эта карта обещания бывает только у другой фракции</translation>
     </message>
     <message>
-        <source>no unit here that it works on</source>
+        <source>it works on no unit here</source>
         <translation>здесь нет подходящего отряда</translation>
     </message>
     <message>
@@ -9597,7 +9593,7 @@ per die</source>
         <translation>Какие отряды стреляют?</translation>
     </message>
     <message>
-        <source>Fire with</source>
+        <source>Fire</source>
         <translation>Стрелять</translation>
     </message>
     <message>
@@ -9649,7 +9645,7 @@ per die</source>
         <translation>планетарный щит ({planet}): бомбардировать нельзя</translation>
     </message>
     <message>
-        <source>none of your dice lie on the table</source>
+        <source>none of your dice are on the table</source>
         <translation>ваших кубиков на столе нет</translation>
     </message>
     <message>
@@ -9669,11 +9665,11 @@ per die</source>
         <translation>в снабжении нет мехов</translation>
     </message>
     <message>
-        <source>needs an own Planetary Shield on the planet</source>
+        <source>needs a Planetary Shield of your own on the planet</source>
         <translation>нужен свой планетарный щит на планете</translation>
     </message>
     <message>
-        <source>needs an own structure on the planet</source>
+        <source>needs a structure of your own on the planet</source>
         <translation>нужно своё сооружение на планете</translation>
     </message>
     <message>
@@ -9865,11 +9861,11 @@ per die</source>
         <translation>там нет ни вашей планеты, ни вашего отряда</translation>
     </message>
     <message>
-        <source>another player&apos;s ships are there</source>
+        <source>another player’s ships are there</source>
         <translation>там корабли другого игрока</translation>
     </message>
     <message>
-        <source>another player&apos;s units are there (Dark Energy Tap as printed)</source>
+        <source>another player’s units are there (Dark Energy Tap as printed)</source>
         <translation>там отряды другого игрока («Источник Тёмной Энергии» по тексту карты)</translation>
     </message>
     <message>
@@ -9905,11 +9901,11 @@ per die</source>
         <translation>Отступить больше некуда: бой продолжается</translation>
     </message>
     <message>
-        <source>{side} holds the space</source>
-        <translation>{side} удерживает космос</translation>
+        <source>{side}: holds the space</source>
+        <translation>{side}: космос удержан</translation>
     </message>
     <message>
-        <source>Too many ships to tell the last round</source>
+        <source>Too many ships to work out the last round</source>
         <translation>Кораблей слишком много, последний раунд не считается</translation>
     </message>
     <message>
@@ -10053,7 +10049,7 @@ per die</source>
         <translation>пустой космос</translation>
     </message>
     <message>
-        <source>Go on</source>
+        <source>Next</source>
         <translation>Дальше</translation>
     </message>
     <message>
@@ -10061,7 +10057,7 @@ per die</source>
         <translation>Уходит сразу, с жетоном приказа: {where}</translation>
     </message>
     <message>
-        <source>no die on the table can be changed so</source>
+        <source>no die on the table can be changed like that</source>
         <translation>нет кубика, который это изменит</translation>
     </message>
     <message>
@@ -10097,7 +10093,7 @@ per die</source>
         <translation>{agent}: снова готов</translation>
     </message>
     <message>
-        <source>who has passed plays no action cards</source>
+        <source>a player who has passed plays no action cards</source>
         <translation>спасовавшим нельзя играть карты действий</translation>
     </message>
     <message>
@@ -10209,16 +10205,16 @@ per die</source>
         <translation>За какую планету бой дальше?</translation>
     </message>
     <message>
-        <source>{side} takes control of {planet}</source>
-        <translation>{side} берёт под контроль: {planet}</translation>
+        <source>{side}: takes {planet}</source>
+        <translation>{side}: взята планета {planet}</translation>
     </message>
     <message>
-        <source>{side} keeps {planet}</source>
-        <translation>{side} удерживает: {planet}</translation>
+        <source>{side}: keeps {planet}</source>
+        <translation>{side}: удержана планета {planet}</translation>
     </message>
     <message>
-        <source>{side} keeps all planets</source>
-        <translation>{side} удерживает все планеты</translation>
+        <source>{side}: keeps all planets</source>
+        <translation>{side}: все планеты удержаны</translation>
     </message>
     <message>
         <source>Destroyed with the loss of the planet: {units}</source>
@@ -10637,8 +10633,8 @@ per die</source>
         <translation>{side}: {order}; {sustain}</translation>
     </message>
     <message>
-        <source>{side} does not use: {effects}</source>
-        <translation>{side} не применяет: {effects}</translation>
+        <source>{side}, not used: {effects}</source>
+        <translation>{side}, не применяется: {effects}</translation>
     </message>
     <message>
         <source>Sustain Damage: {sustain}</source>
@@ -10689,7 +10685,7 @@ per die</source>
         <translation>Отнять поглощение урона</translation>
     </message>
     <message>
-        <source>has Sustain Damage already</source>
+        <source>already has Sustain Damage</source>
         <translation>поглощение урона уже есть</translation>
     </message>
     <message>
@@ -10917,7 +10913,7 @@ per die</source>
         <translation>любые отряды</translation>
     </message>
     <message>
-        <source>Player&apos;s name</source>
+        <source>Player’s name</source>
         <translation>Имя игрока</translation>
     </message>
     <message>
@@ -11333,8 +11329,8 @@ per die</source>
         <translation>Без карт</translation>
     </message>
     <message>
-        <source>{side} uses as soon as it helps: {effects}</source>
-        <translation>{side} применяет, как только это поможет: {effects}</translation>
+        <source>{side}, used as soon as it helps: {effects}</source>
+        <translation>{side}, применяется, как только поможет: {effects}</translation>
     </message>
     <message>
         <source>No other cards from now on</source>
@@ -11581,15 +11577,15 @@ per die</source>
         <translation>Смежная</translation>
     </message>
     <message>
-        <source>attacker&apos;s</source>
+        <source>attacker’s</source>
         <translation>атакующего</translation>
     </message>
     <message>
-        <source>defender&apos;s</source>
+        <source>defender’s</source>
         <translation>защищающегося</translation>
     </message>
     <message>
-        <source>another player&apos;s</source>
+        <source>another player’s</source>
         <translation>другого игрока</translation>
     </message>
     <message>
@@ -12516,7 +12512,7 @@ per die</source>
         <translation>{unit}: отряд выбран</translation>
     </message>
     <message>
-        <source>Has every keyword already</source>
+        <source>Already has every keyword</source>
         <translation>Все свойства уже есть</translation>
     </message>
     <message>
@@ -12748,7 +12744,7 @@ per die</source>
         <translation>Преследование и атака: {unit}</translation>
     </message>
     <message>
-        <source>Of ways equally close to the home edge, the attacking side picks the worst</source>
+        <source>Of ways equally close to the home edge, the attacking side chooses the worst</source>
         <translation>Из путей, одинаково близких к краю Дома, атаковавшая сторона выбирает худший</translation>
     </message>
     <message>

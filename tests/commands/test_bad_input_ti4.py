@@ -186,7 +186,7 @@ HERO = {"do": "play-unasked", "seat": 0, "card": "kuuasi_aun_jalatai"}
 
 
 @pytest.mark.parametrize(
-    ("lang", "why"), [("en", "used already (LRR 39.2)"), ("ru", "уже использовано (LRR 39.2)")]
+    ("lang", "why"), [("en", "already used (LRR 39.2)"), ("ru", "уже использовано (LRR 39.2)")]
 )
 def test_a_hero_that_is_spent_does_nothing_more(run, lang, why):
     changes = {

@@ -369,11 +369,11 @@ def test_closed_options_without_room_are_counted_and_listed_with_their_reasons(s
     desk.settle()
     text = desk.find("closed-options")
     assert "Ctrl+F" in text.text()
-    assert "another player's ships are there" not in text.text()
+    assert "another player’s ships are there" not in text.text()
     text.linkActivated.emit("rest")
     desk.settle()
     assert desk.has("filter")
-    assert "another player's ships are there" in desk.read()
+    assert "another player’s ships are there" in desk.read()
 
 
 def closed_options(*reasons):

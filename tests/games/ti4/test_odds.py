@@ -207,7 +207,7 @@ def test_every_number_states_what_it_assumes():
     assert [str(text) for text in told.assuming] == [
         "Losses: sustain first, then the cheapest ship",
         "No retreats from now on",
-        "Attacker uses as soon as it helps: Morale Boost",
+        "Attacker, used as soon as it helps: Morale Boost",
         "No other cards from now on",
     ]
     assert told.exact

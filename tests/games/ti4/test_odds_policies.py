@@ -460,6 +460,6 @@ def test_what_is_not_counted_on_is_neither_played_nor_left_out():
     assert chances(battle.state) == plain
     told = forecast(battle.state)
     assert not told.left_out
-    assert any("does not use: Shields Holding" in str(text) for text in told.assuming)
+    assert any("not used: Shields Holding" in str(text) for text in told.assuming)
     battle.play(CountOn(ATTACKER, Card.SHIELDS_HOLDING, Counting.USED))
     assert chances(battle.state) == with_shields
