@@ -32,7 +32,7 @@ BEGINS = "Installing collected packages"
 
 OLDEST = (3, 11)
 INTERRUPTED = 130
-HEADLESS = ("new", "show", "play", "odds", "cards", "schema", "table", "shots")
+HEADLESS = ("new", "show", "play", "odds", "report", "cards", "schema", "table", "shots")
 DRAWING_TOO = ("shots", "test", "bench")
 ANSWERED_AT_ONCE = ("-h", "--help", "--version")
 CHECKS = (

@@ -33,6 +33,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     moments: Moments = "full"
     still: bool | None = None
     """Whether nothing moves."""
+    table_odds: bool = True
+    """Whether the window for a second screen tells the odds."""
     recent: tuple[str, ...] = ()
     geometry: str | None = None
     table_geometry: str | None = None

@@ -18,6 +18,7 @@ from pathlib import Path
 
 import pytest
 
+import run
 from assistant.__main__ import main
 
 ROOT = Path(__file__).parents[1]
@@ -67,7 +68,7 @@ def ever(text: str) -> str:
 
 
 @pytest.mark.usefixtures("qapp")
-@pytest.mark.parametrize("page", ["docs/battle-file.md", "README.md", "README.ru.md"])
+@pytest.mark.parametrize("page", ["docs/battle-file.md", "docs/odds.md", "docs/odds.ru.md"])
 def test_the_examples_do_what_the_page_says(page, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     ran = 0
@@ -82,6 +83,33 @@ def test_the_examples_do_what_the_page_says(page, tmp_path, monkeypatch):
             assert fits(said, promised), f"$ battle-assistant {command}\n{said}"
             ran += 1
     assert ran > 3
+
+
+CODE = re.compile(r"^ *```\n *(.+)\n *```$", re.MULTILINE)
+HEADING = re.compile(r"^## ", re.MULTILINE)
+PICTURE = re.compile(r"!\[.+?\]\((.+?)-(?:en|ru)\.png\)")
+LINK = re.compile(r"\]\((?!https?:)([^)#]+)\)")
+SAID = re.compile(r"^\| `(.+?)` \|", re.MULTILINE)
+
+
+def test_both_readmes_tell_the_same():
+    english, russian = ((ROOT / name).read_text("utf-8") for name in ("README.md", "README.ru.md"))
+    for pattern in (HEADING, PICTURE, CODE):
+        assert pattern.findall(english) == pattern.findall(russian) != []
+    for text in (english, russian):
+        assert all((ROOT / link).exists() for link in LINK.findall(text))
+    assert len(re.findall(r"^\|", english, re.M)) == len(re.findall(r"^\|", russian, re.M))
+    assert CODE.findall(english) == ["python3 run.py", "python3 run.py test"]
+
+
+@pytest.mark.parametrize(("name", "language"), [("README.md", "en"), ("README.ru.md", "ru")])
+def test_the_readme_knows_what_the_start_may_say(name, language):
+    text = (ROOT / name).read_text("utf-8")
+    trouble = text[text.index("run.py table") - 1500 : text.index("run.py table") + 400]
+    said = " ".join(run.WORDS[language].values()).replace("{oldest}", "3.11")
+    quoted = [words for words in SAID.findall(trouble) if " " in words]
+    assert len(quoted) > 4
+    assert all(words in said for words in quoted)
 
 
 @pytest.mark.usefixtures("qapp")

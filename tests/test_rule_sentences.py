@@ -8,7 +8,6 @@ from importlib import import_module
 
 import pytest
 
-from assistant.games import GAMES
 from assistant.games.metro.texts import page
 from assistant.games.ti4.effects.declare import cite_of
 from assistant.games.ti4.effects.declare import effects as ti4_effects
@@ -44,7 +43,7 @@ def cited(game: str) -> Iterator[Cite]:
                 yield from (makes["lrr"](word) for word in words)
 
 
-@pytest.mark.parametrize("game", [game.id for game in GAMES])
+@pytest.mark.parametrize("game", list(CITING))
 def test_what_is_cited_has_its_sentence(game: str) -> None:
     found = list(cited(game))
     assert len(found) > 20

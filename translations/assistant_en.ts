@@ -103,7 +103,7 @@
     </message>
 </context>
 <context>
-    <name>ResultStrip</name>
+    <name>ResultWords</name>
     <message numerus="yes">
         <source>%n hit(s)</source>
         <translation>

@@ -39,6 +39,14 @@
         <translation>Бои</translation>
     </message>
     <message>
+        <source>Save a report</source>
+        <translation>Сохранить отчёт</translation>
+    </message>
+    <message>
+        <source>Reports</source>
+        <translation>Отчёты</translation>
+    </message>
+    <message>
         <source>All files</source>
         <translation>Все файлы</translation>
     </message>
@@ -53,6 +61,10 @@
     <message>
         <source>{file}: copy saved. The battle continues in {here}.</source>
         <translation>{file}: копия сохранена. Бой продолжается в файле {here}.</translation>
+    </message>
+    <message>
+        <source>{file}: report saved. Open it in a browser.</source>
+        <translation>{file}: отчёт сохранён. Откройте его в браузере.</translation>
     </message>
     <message>
         <source>Something went wrong ({error}). The battle is saved; you can play on.</source>
@@ -498,10 +510,6 @@
 <context>
     <name>CardPicker</name>
     <message>
-        <source>Type a card’s name</source>
-        <translation>Введите название карты</translation>
-    </message>
-    <message>
         <source>Draw for us</source>
         <translation>Вытянуть за нас</translation>
     </message>
@@ -520,6 +528,10 @@
     <message>
         <source>Enter</source>
         <translation>Enter</translation>
+    </message>
+    <message>
+        <source>Type a card’s name</source>
+        <translation>Введите название карты</translation>
     </message>
     <message>
         <source>Cards left to name: {n}</source>
@@ -837,17 +849,6 @@
     <message>
         <source>{name}: {low} to {high}, depending on losses</source>
         <translation>{name}: {low}–{high} в зависимости от потерь</translation>
-    </message>
-</context>
-<context>
-    <name>ContinueCard</name>
-    <message>
-        <source>Continue</source>
-        <translation>Продолжить</translation>
-    </message>
-    <message>
-        <source>Continue · {game}, {title}</source>
-        <translation>Продолжить · {game}, {title}</translation>
     </message>
 </context>
 <context>
@@ -1268,6 +1269,10 @@ per die</source>
         <source>{more} (Ctrl+F)</source>
         <translation>{more} (Ctrl+F)</translation>
     </message>
+    <message>
+        <source>{more}: {keys} (Ctrl+F)</source>
+        <translation>{more}: {keys} (Ctrl+F)</translation>
+    </message>
 </context>
 <context>
     <name>EffectsForm</name>
@@ -1647,6 +1652,38 @@ per die</source>
         <translation>Вид</translation>
     </message>
     <message>
+        <source>Continue · {game}, {title}</source>
+        <translation>Продолжить · {game}, {title}</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Продолжить</translation>
+    </message>
+    <message>
+        <source>Next battle</source>
+        <translation>Следующий бой</translation>
+    </message>
+    <message>
+        <source>Next battle of these players</source>
+        <translation>Следующий бой этих игроков</translation>
+    </message>
+    <message>
+        <source>With what the last one has left; you can change all of it first.</source>
+        <translation>С тем, что осталось от прошлого; всё можно сначала изменить.</translation>
+    </message>
+    <message>
+        <source>One laptop, one table, every battle by the rules.</source>
+        <translation>Один ноутбук, один стол, каждый бой по правилам.</translation>
+    </message>
+    <message>
+        <source>You play on the table. It says whose turn it is, what is allowed and why, rolls the dice if you like, and tells the exact chance to win.</source>
+        <translation>Вы играете на столе. Программа говорит, чей ход, что можно и почему, бросает за вас кубики и считает точный шанс на победу.</translation>
+    </message>
+    <message>
+        <source>Play the example</source>
+        <translation>Сыграть пример</translation>
+    </message>
+    <message>
         <source>Recent battles</source>
         <translation>Недавние бои</translation>
     </message>
@@ -1819,18 +1856,6 @@ per die</source>
     <message>
         <source>No combat rolls yet</source>
         <translation>Боевых бросков ещё не было</translation>
-    </message>
-    <message>
-        <source>Hits: {rolled}, expected: {expected}</source>
-        <translation>Попаданий: {rolled}, ожидалось: {expected}</translation>
-    </message>
-    <message>
-        <source>Chance of this many or more: {chance}</source>
-        <translation>Шанс на столько или больше: {chance}</translation>
-    </message>
-    <message>
-        <source>Chance of this many or fewer: {chance}</source>
-        <translation>Шанс на столько или меньше: {chance}</translation>
     </message>
 </context>
 <context>
@@ -2135,12 +2160,28 @@ per die</source>
         <translation>Ctrl+S</translation>
     </message>
     <message>
+        <source>Save report…</source>
+        <translation>Сохранить отчёт…</translation>
+    </message>
+    <message>
+        <source>Ctrl+P</source>
+        <translation>Ctrl+P</translation>
+    </message>
+    <message>
         <source>Table or result</source>
         <translation>Стол или итог</translation>
     </message>
     <message>
         <source>Home</source>
         <translation>На главную</translation>
+    </message>
+    <message>
+        <source>Next battle of these players</source>
+        <translation>Следующий бой этих игроков</translation>
+    </message>
+    <message>
+        <source>Ctrl+B</source>
+        <translation>Ctrl+B</translation>
     </message>
 </context>
 <context>
@@ -2359,7 +2400,22 @@ per die</source>
     </message>
 </context>
 <context>
-    <name>ResultStrip</name>
+    <name>ResultCard</name>
+    <message>
+        <source>average {n}</source>
+        <translation>в среднем {n}</translation>
+    </message>
+    <message>
+        <source>{percent} per die</source>
+        <translation>{percent} на кубик</translation>
+    </message>
+    <message>
+        <source>{hits} of {count}</source>
+        <translation>{hits} из {count}</translation>
+    </message>
+</context>
+<context>
+    <name>ResultWords</name>
     <message numerus="yes">
         <source>%n hit(s)</source>
         <translation>
@@ -2411,6 +2467,10 @@ per die</source>
 </context>
 <context>
     <name>SetupPage</name>
+    <message>
+        <source>Taken over from the last battle. Ctrl+Z brings its forces back.</source>
+        <translation>Взято из прошлого боя. Ctrl+Z вернёт его силы.</translation>
+    </message>
     <message>
         <source>Saved: {file}</source>
         <translation>Сохранено: {file}</translation>
@@ -2510,21 +2570,6 @@ per die</source>
     <message>
         <source>Mission cards: {n} of {most}</source>
         <translation>Карт-Миссий: {n} из {most}</translation>
-    </message>
-</context>
-<context>
-    <name>Stage</name>
-    <message>
-        <source>average {n}</source>
-        <translation>в среднем {n}</translation>
-    </message>
-    <message>
-        <source>{percent} per die</source>
-        <translation>{percent} на кубик</translation>
-    </message>
-    <message>
-        <source>{hits} of {count}</source>
-        <translation>{hits} из {count}</translation>
     </message>
 </context>
 <context>
@@ -2689,6 +2734,17 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>TableWindow</name>
+    <message>
+        <source>a secret choice</source>
+        <translation>тайный выбор</translation>
+    </message>
+    <message>
+        <source>The last result will stand here</source>
+        <translation>Здесь будет последний результат</translation>
+    </message>
+</context>
+<context>
     <name>TagsBox</name>
     <message>
         <source>Remove {tag}</source>
@@ -2716,6 +2772,37 @@ per die</source>
     <message>
         <source>{unit}, aboard</source>
         <translation>{unit}: на борту</translation>
+    </message>
+</context>
+<context>
+    <name>TonightSheet</name>
+    <message>
+        <source>battles won</source>
+        <translation>побед</translation>
+    </message>
+    <message>
+        <source>luck, hits</source>
+        <translation>удача, попадания</translation>
+    </message>
+    <message>
+        <source>Tonight</source>
+        <translation>Сегодня вечером</translation>
+    </message>
+    <message>
+        <source>{won} of {n}</source>
+        <translation>{won} из {n}</translation>
+    </message>
+    <message>
+        <source>Next battle of these players</source>
+        <translation>Следующий бой этих игроков</translation>
+    </message>
+    <message>
+        <source>Ctrl+B</source>
+        <translation>Ctrl+B</translation>
+    </message>
+    <message>
+        <source>Save report…</source>
+        <translation>Сохранить отчёт…</translation>
     </message>
 </context>
 <context>
@@ -2975,6 +3062,14 @@ per die</source>
         <translation>Во весь экран	F11</translation>
     </message>
     <message>
+        <source>Odds on the second screen</source>
+        <translation>Шансы на втором экране</translation>
+    </message>
+    <message>
+        <source>Save report…	Ctrl+P</source>
+        <translation>Сохранить отчёт…	Ctrl+P</translation>
+    </message>
+    <message>
         <source>Result moments</source>
         <translation>Показ результатов</translation>
     </message>
@@ -3065,6 +3160,10 @@ per die</source>
     <message>
         <source>wounds: {n}</source>
         <translation>ран: {n}</translation>
+    </message>
+    <message>
+        <source>half hex</source>
+        <translation>половинчатый гекс</translation>
     </message>
     <message>
         <source>Drop to attack. {what}</source>
@@ -3180,10 +3279,6 @@ per die</source>
     <message>
         <source>Example: retreat</source>
         <translation>Пример: отступление</translation>
-    </message>
-    <message>
-        <source>half hex</source>
-        <translation>половинчатый гекс</translation>
     </message>
     <message>
         <source>Sight: right-click a unit</source>
@@ -6120,10 +6215,6 @@ per die</source>
         <translation>что принято из списка карт или колоды, что нет и почему</translation>
     </message>
     <message>
-        <source>the JSON Schema of a game’s setups and actions</source>
-        <translation>схема JSON для заготовок боя и действий игры</translation>
-    </message>
-    <message>
         <source>pictures of every page in every language and theme</source>
         <translation>снимки всех страниц на всех языках и во всех темах</translation>
     </message>
@@ -6146,6 +6237,18 @@ per die</source>
     <message>
         <source>the odds of a battle, a setup or a typed line</source>
         <translation>шансы в бою, по заготовке или набранной строке</translation>
+    </message>
+    <message>
+        <source>a battle, or the evening of several, as one HTML page to keep and to print; without secrets</source>
+        <translation>бой, или вечер из нескольких, одной страницей HTML: на память и для печати, без тайн</translation>
+    </message>
+    <message>
+        <source>the HTML file to make</source>
+        <translation>файл HTML, который будет создан</translation>
+    </message>
+    <message>
+        <source>the JSON Schema of a game’s setups and actions</source>
+        <translation>схема JSON для заготовок боя и действий игры</translation>
     </message>
     <message>
         <source>the table in the terminal: all seats at one keyboard, secrets on a second screen</source>
@@ -6586,10 +6689,6 @@ per die</source>
         <translation>Бой</translation>
     </message>
     <message>
-        <source>choose the option with that number</source>
-        <translation>выбрать вариант с этим номером</translation>
-    </message>
-    <message>
         <source>every option, and why it is not allowed</source>
         <translation>все варианты и почему что-то нельзя</translation>
     </message>
@@ -6598,16 +6697,8 @@ per die</source>
         <translation>отметить лучший вариант</translation>
     </message>
     <message>
-        <source>roll the dice here</source>
-        <translation>бросить кубики здесь</translation>
-    </message>
-    <message>
         <source>type what fell on the table</source>
         <translation>ввести, что выпало на столе</translation>
-    </message>
-    <message>
-        <source>back to the previous dice</source>
-        <translation>к предыдущим кубикам</translation>
     </message>
     <message>
         <source>hits or faces</source>
@@ -6622,16 +6713,32 @@ per die</source>
         <translation>карта, которую вытянули на столе</translation>
     </message>
     <message>
-        <source>back to the previous card</source>
-        <translation>к предыдущей карте</translation>
-    </message>
-    <message>
         <source>the table, or the result</source>
         <translation>стол или итог</translation>
     </message>
     <message>
         <source>play again with the same forces</source>
         <translation>сыграть ещё раз теми же силами</translation>
+    </message>
+    <message>
+        <source>next battle of these players, with what this one has left</source>
+        <translation>следующий бой этих игроков: с тем, что осталось от этого</translation>
+    </message>
+    <message>
+        <source>choose the option with that number</source>
+        <translation>выбрать вариант с этим номером</translation>
+    </message>
+    <message>
+        <source>roll the dice here</source>
+        <translation>бросить кубики здесь</translation>
+    </message>
+    <message>
+        <source>back to the previous dice</source>
+        <translation>к предыдущим кубикам</translation>
+    </message>
+    <message>
+        <source>back to the previous card</source>
+        <translation>к предыдущей карте</translation>
     </message>
     <message>
         <source>start a new battle</source>
@@ -6672,6 +6779,10 @@ per die</source>
     <message>
         <source>save a copy</source>
         <translation>сохранить копию</translation>
+    </message>
+    <message>
+        <source>save a report: one page to keep and to print</source>
+        <translation>сохранить отчёт: страница на память и для печати</translation>
     </message>
     <message>
         <source>open another battle</source>
@@ -6716,6 +6827,10 @@ per die</source>
     <message>
         <source>The home page</source>
         <translation>Главная страница</translation>
+    </message>
+    <message>
+        <source>next battle of tonight’s players</source>
+        <translation>следующий бой сегодняшних игроков</translation>
     </message>
     <message>
         <source>open a battle or a setup from a file</source>
@@ -6778,12 +6893,12 @@ per die</source>
         <translation>ноль или «неизвестно»</translation>
     </message>
     <message>
-        <source>the part before it</source>
-        <translation>предыдущая часть</translation>
-    </message>
-    <message>
         <source>undo the last edit</source>
         <translation>отменить последнюю правку</translation>
+    </message>
+    <message>
+        <source>the part before it</source>
+        <translation>предыдущая часть</translation>
     </message>
     <message>
         <source>save the deck</source>
@@ -7329,6 +7444,14 @@ per die</source>
         <translation>Герой, отбивающий удар за станцию, рискует и сам</translation>
     </message>
     <message>
+        <source>Player’s name</source>
+        <translation>Имя игрока</translation>
+    </message>
+    <message>
+        <source>Hero’s own strength</source>
+        <translation>Сила героя без снаряжения</translation>
+    </message>
+    <message>
         <source>Change the strength</source>
         <translation>Изменить силу</translation>
     </message>
@@ -7391,14 +7514,6 @@ per die</source>
     <message>
         <source>{side}: enter the army’s current strength</source>
         <translation>{side}: введите текущую силу армии</translation>
-    </message>
-    <message>
-        <source>{side}: enter the hero’s own strength, without gear</source>
-        <translation>{side}: введите собственную силу героя, без снаряжения</translation>
-    </message>
-    <message>
-        <source>Enter the strength on the threat’s card</source>
-        <translation>Введите силу с карты угрозы</translation>
     </message>
     <message>
         <source>{side}: this fight needs a hero; add one</source>
@@ -7629,10 +7744,6 @@ per die</source>
         <translation>Без фракции</translation>
     </message>
     <message>
-        <source>Player’s name</source>
-        <translation>Имя игрока</translation>
-    </message>
-    <message>
         <source>Attacks with</source>
         <translation>Нападает</translation>
     </message>
@@ -7651,10 +7762,6 @@ per die</source>
     <message>
         <source>No hero</source>
         <translation>Нет героя</translation>
-    </message>
-    <message>
-        <source>Hero’s own strength</source>
-        <translation>Сила героя без снаряжения</translation>
     </message>
     <message>
         <source>Remove gear {n}</source>
@@ -7789,14 +7896,6 @@ per die</source>
         <translation>Герой, защищающий станцию</translation>
     </message>
     <message>
-        <source>risks nothing</source>
-        <translation>сам не рискует</translation>
-    </message>
-    <message>
-        <source>is at risk too</source>
-        <translation>рискует сам</translation>
-    </message>
-    <message>
         <source>Ties against a threat</source>
         <translation>Ничья с угрозой</translation>
     </message>
@@ -7823,10 +7922,6 @@ per die</source>
     <message>
         <source>The home station of a wounded hero is chosen by</source>
         <translation>Домашнюю станцию раненому герою выбирает</translation>
-    </message>
-    <message>
-        <source>the hero’s owner</source>
-        <translation>его владелец</translation>
     </message>
     <message>
         <source>the opponent</source>
@@ -7959,6 +8054,14 @@ per die</source>
     <message>
         <source>Play continues from: {step}</source>
         <translation>Игра продолжается с шага: {step}</translation>
+    </message>
+    <message>
+        <source>{side}: enter the hero’s own strength, without gear</source>
+        <translation>{side}: введите собственную силу героя, без снаряжения</translation>
+    </message>
+    <message>
+        <source>Enter the strength on the threat’s card</source>
+        <translation>Введите силу с карты угрозы</translation>
     </message>
     <message>
         <source>A hero at home cannot be attacked; to attack the station, enter the army’s strength</source>
@@ -8225,16 +8328,24 @@ per die</source>
         <translation>предположение</translation>
     </message>
     <message>
-        <source>The program deals</source>
-        <translation>Сдаёт программа</translation>
-    </message>
-    <message>
         <source>Our own cards</source>
         <translation>Свои карты</translation>
     </message>
     <message>
         <source>Hero: on a neutral station</source>
         <translation>Герой: на нейтральной станции</translation>
+    </message>
+    <message>
+        <source>risks nothing</source>
+        <translation>сам не рискует</translation>
+    </message>
+    <message>
+        <source>is at risk too</source>
+        <translation>рискует сам</translation>
+    </message>
+    <message>
+        <source>the hero’s owner</source>
+        <translation>его владелец</translation>
     </message>
     <message>
         <source>Hero: on a third player’s station</source>
@@ -8251,6 +8362,10 @@ per die</source>
     <message>
         <source>Hero: on a Hansa station</source>
         <translation>Герой: на станции Ганзы</translation>
+    </message>
+    <message>
+        <source>The program deals</source>
+        <translation>Сдаёт программа</translation>
     </message>
     <message>
         <source>army, attacking</source>
@@ -8422,6 +8537,73 @@ per die</source>
     <message>
         <source>very unlikely</source>
         <translation>крайне маловероятно</translation>
+    </message>
+    <message>
+        <source>Hits: {rolled}, expected: {expected}</source>
+        <translation>Попаданий: {rolled}, ожидалось: {expected}</translation>
+    </message>
+    <message>
+        <source>Chance of this many or more: {chance}</source>
+        <translation>Шанс на столько или больше: {chance}</translation>
+    </message>
+    <message>
+        <source>Chance of this many or fewer: {chance}</source>
+        <translation>Шанс на столько или меньше: {chance}</translation>
+    </message>
+</context>
+<context>
+    <name>report</name>
+    <message>
+        <source>The battle is not over</source>
+        <translation>Бой не окончен</translation>
+    </message>
+    <message>
+        <source>What is left and what it cost</source>
+        <translation>Что осталось и чего это стоило</translation>
+    </message>
+    <message>
+        <source>Chance to win, move by move</source>
+        <translation>Шанс победить, ход за ходом</translation>
+    </message>
+    <message>
+        <source>The roll that decided it</source>
+        <translation>Бросок, который всё решил</translation>
+    </message>
+    <message>
+        <source>Luck</source>
+        <translation>Удача</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Ход боя</translation>
+    </message>
+    <message>
+        <source>The evening of {day}</source>
+        <translation>Вечер {day}</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>Игроки</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Игрок</translation>
+    </message>
+    <message>
+        <source>Battles won</source>
+        <translation>Побед</translation>
+    </message>
+    <message>
+        <source>{won} of {n}</source>
+        <translation>{won} из {n}</translation>
+    </message>
+    <message>
+        <source>Luck, hits more or fewer than expected</source>
+        <translation>Удача: на сколько попаданий больше или меньше ожидаемого</translation>
+    </message>
+    <message>
+        <source>{game}: {who}</source>
+        <translation>{game}: {who}</translation>
     </message>
 </context>
 <context>
@@ -8927,6 +9109,22 @@ per die</source>
         <translation>{what}: {n}</translation>
     </message>
     <message>
+        <source>Players of the evening</source>
+        <translation>Игроки вечера</translation>
+    </message>
+    <message>
+        <source>Delete or right click: forget</source>
+        <translation>Delete или правая кнопка мыши: забыть</translation>
+    </message>
+    <message>
+        <source>Forget: {name}</source>
+        <translation>Забыть: {name}</translation>
+    </message>
+    <message>
+        <source>The file of the players was damaged. Players that could be read: {n}. Old file: {file}</source>
+        <translation>Файл игроков был повреждён. Удалось прочитать игроков: {n}. Старый файл: {file}</translation>
+    </message>
+    <message>
         <source>The rulebook leaves this open: {asks}. The setup says how your table plays it.</source>
         <translation>Правила оставляют это открытым: {asks}. Как играет стол, сказано в заготовке.</translation>
     </message>
@@ -8986,20 +9184,12 @@ per die</source>
         <translation>Это касается секрета: нужно согласие всех.</translation>
     </message>
     <message>
-        <source>This undoes what everyone has seen, and all must agree.</source>
-        <translation>Это отменит то, что видели все: нужно согласие всех.</translation>
-    </message>
-    <message>
         <source>Type the numbers of all seats: {seats}. Or: {no}</source>
         <translation>Введите номера всех мест: {seats}. Или: {no}</translation>
     </message>
     <message>
         <source>Type the numbers of all seats: {seats}</source>
         <translation>Введите номера всех мест: {seats}</translation>
-    </message>
-    <message>
-        <source>Or undo what called for it: {no}</source>
-        <translation>Или отмените то, чем это вызвано: {no}</translation>
     </message>
     <message>
         <source>{seat} {name}</source>
@@ -9016,6 +9206,14 @@ per die</source>
     <message>
         <source>{name}: type {seat} to show what only you may see.</source>
         <translation>{name}: введите {seat}, и будет показано то, что видите только вы.</translation>
+    </message>
+    <message>
+        <source>This undoes what everyone has seen, and all must agree.</source>
+        <translation>Это отменит то, что видели все: нужно согласие всех.</translation>
+    </message>
+    <message>
+        <source>Or undo what called for it: {no}</source>
+        <translation>Или отмените то, чем это вызвано: {no}</translation>
     </message>
     <message>
         <source>For one player only: {name}. To cover it: {hide}</source>
@@ -9365,8 +9563,24 @@ per die</source>
         <translation>{unit} {n}</translation>
     </message>
     <message>
+        <source>attacker’s</source>
+        <translation>атакующего</translation>
+    </message>
+    <message>
+        <source>defender’s</source>
+        <translation>защищающегося</translation>
+    </message>
+    <message>
+        <source>another player’s</source>
+        <translation>другого игрока</translation>
+    </message>
+    <message>
         <source>Play a card</source>
         <translation>Сыграть карту</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Дальше</translation>
     </message>
     <message>
         <source>After the movement</source>
@@ -9389,20 +9603,12 @@ per die</source>
         <translation>{effect}: переброс; промахнувшиеся будут уничтожены</translation>
     </message>
     <message>
-        <source>an effect stops all retreats</source>
-        <translation>эффект не даёт никому отступить</translation>
-    </message>
-    <message>
         <source>no ship of its player has just sustained damage</source>
         <translation>ни один корабль этого игрока только что не поглотил урон</translation>
     </message>
     <message>
         <source>{unit}: galvanized</source>
         <translation>{unit}: жетон Galvanize</translation>
-    </message>
-    <message>
-        <source>already galvanized</source>
-        <translation>жетон Galvanize уже есть</translation>
     </message>
     <message>
         <source>Galvanize a unit</source>
@@ -9421,10 +9627,6 @@ per die</source>
         <translation>карты этого игрока нельзя отменить «Саботажем»</translation>
     </message>
     <message>
-        <source>Hits on ships other than fighters: {n}</source>
-        <translation>Попаданий не в истребители: {n}</translation>
-    </message>
-    <message>
         <source>only against {faction}</source>
         <translation>только против фракции: {faction}</translation>
     </message>
@@ -9435,10 +9637,6 @@ per die</source>
     <message>
         <source>Hit: {unit}</source>
         <translation>Попадание: {unit}</translation>
-    </message>
-    <message>
-        <source>this hit goes to a ship other than a fighter</source>
-        <translation>это попадание не в истребитель</translation>
     </message>
     <message>
         <source>no other player has just played an action card</source>
@@ -9505,32 +9703,12 @@ per die</source>
         <translation>только в первом раунде боя</translation>
     </message>
     <message>
-        <source>needs three ships of your own other than fighters</source>
-        <translation>нужны три своих корабля, не истребителя</translation>
-    </message>
-    <message>
         <source>nothing is damaged</source>
         <translation>ничего не повреждено</translation>
     </message>
     <message>
-        <source>no hits to assign now</source>
-        <translation>сейчас нет попаданий к присвоению</translation>
-    </message>
-    <message>
         <source>an enemy unit keeps it from using Sustain Damage</source>
         <translation>отряд противника не даёт поглощать урон</translation>
-    </message>
-    <message>
-        <source>already used</source>
-        <translation>уже использовано</translation>
-    </message>
-    <message>
-        <source>only another faction can hold this note</source>
-        <translation>эта карта обещания бывает только у другой фракции</translation>
-    </message>
-    <message>
-        <source>it works on no unit here</source>
-        <translation>здесь нет подходящего отряда</translation>
     </message>
     <message>
         <source>only for {side}</source>
@@ -9593,10 +9771,6 @@ per die</source>
         <translation>Какие отряды стреляют?</translation>
     </message>
     <message>
-        <source>Fire</source>
-        <translation>Стрелять</translation>
-    </message>
-    <message>
         <source>Done</source>
         <translation>Готово</translation>
     </message>
@@ -9645,10 +9819,6 @@ per die</source>
         <translation>планетарный щит ({planet}): бомбардировать нельзя</translation>
     </message>
     <message>
-        <source>none of your dice are on the table</source>
-        <translation>ваших кубиков на столе нет</translation>
-    </message>
-    <message>
         <source>the defender has rolled already</source>
         <translation>защищающийся уже бросил кубики</translation>
     </message>
@@ -9663,14 +9833,6 @@ per die</source>
     <message>
         <source>no mechs left in reinforcements</source>
         <translation>в снабжении нет мехов</translation>
-    </message>
-    <message>
-        <source>needs a Planetary Shield of your own on the planet</source>
-        <translation>нужен свой планетарный щит на планете</translation>
-    </message>
-    <message>
-        <source>needs a structure of your own on the planet</source>
-        <translation>нужно своё сооружение на планете</translation>
     </message>
     <message>
         <source>the opponent needs two ground forces or more</source>
@@ -9715,6 +9877,18 @@ per die</source>
     <message>
         <source>{units}: landed on {planet}</source>
         <translation>{units}: высадка, {planet}</translation>
+    </message>
+    <message>
+        <source>{side}: takes {planet}</source>
+        <translation>{side}: взята планета {planet}</translation>
+    </message>
+    <message>
+        <source>{side}: keeps {planet}</source>
+        <translation>{side}: удержана планета {planet}</translation>
+    </message>
+    <message>
+        <source>{side}: keeps all planets</source>
+        <translation>{side}: все планеты удержаны</translation>
     </message>
     <message>
         <source>Announce a retreat?</source>
@@ -9861,14 +10035,6 @@ per die</source>
         <translation>там нет ни вашей планеты, ни вашего отряда</translation>
     </message>
     <message>
-        <source>another player’s ships are there</source>
-        <translation>там корабли другого игрока</translation>
-    </message>
-    <message>
-        <source>another player’s units are there (Dark Energy Tap as printed)</source>
-        <translation>там отряды другого игрока («Источник Тёмной Энергии» по тексту карты)</translation>
-    </message>
-    <message>
         <source>asteroid field: needs Antimass Deflectors</source>
         <translation>астероидное поле: нужны «Отражатели Массы»</translation>
     </message>
@@ -9899,14 +10065,6 @@ per die</source>
     <message>
         <source>No system left to retreat to: the combat continues</source>
         <translation>Отступить больше некуда: бой продолжается</translation>
-    </message>
-    <message>
-        <source>{side}: holds the space</source>
-        <translation>{side}: космос удержан</translation>
-    </message>
-    <message>
-        <source>Too many ships to work out the last round</source>
-        <translation>Кораблей слишком много, последний раунд не считается</translation>
     </message>
     <message>
         <source>{side}: the fleet that gets away</source>
@@ -10049,16 +10207,8 @@ per die</source>
         <translation>пустой космос</translation>
     </message>
     <message>
-        <source>Next</source>
-        <translation>Дальше</translation>
-    </message>
-    <message>
         <source>Leaves at once, with a command token: {where}</source>
         <translation>Уходит сразу, с жетоном приказа: {where}</translation>
-    </message>
-    <message>
-        <source>no die on the table can be changed like that</source>
-        <translation>нет кубика, который это изменит</translation>
     </message>
     <message>
         <source>every die that is one short</source>
@@ -10093,10 +10243,6 @@ per die</source>
         <translation>{agent}: снова готов</translation>
     </message>
     <message>
-        <source>a player who has passed plays no action cards</source>
-        <translation>спасовавшим нельзя играть карты действий</translation>
-    </message>
-    <message>
         <source>{units}: back in the reinforcements</source>
         <translation>Возвращены в снабжение: {units}</translation>
     </message>
@@ -10125,8 +10271,36 @@ per die</source>
         <translation>Не участвуют в космическом бою: {units}</translation>
     </message>
     <message>
+        <source>this hit goes to a ship other than a fighter</source>
+        <translation>это попадание не в истребитель</translation>
+    </message>
+    <message>
+        <source>needs three ships of your own other than fighters</source>
+        <translation>нужны три своих корабля, не истребителя</translation>
+    </message>
+    <message>
+        <source>no hits to assign now</source>
+        <translation>сейчас нет попаданий к присвоению</translation>
+    </message>
+    <message>
+        <source>already used</source>
+        <translation>уже использовано</translation>
+    </message>
+    <message>
+        <source>only another faction can hold this note</source>
+        <translation>эта карта обещания бывает только у другой фракции</translation>
+    </message>
+    <message>
+        <source>it works on no unit here</source>
+        <translation>здесь нет подходящего отряда</translation>
+    </message>
+    <message>
         <source>cannot be played now</source>
         <translation>сейчас сыграть нельзя</translation>
+    </message>
+    <message>
+        <source>Fire</source>
+        <translation>Стрелять</translation>
     </message>
     <message>
         <source>Hold fire</source>
@@ -10181,6 +10355,18 @@ per die</source>
         <translation>Попаданий бомбардировки: {n} ({dice})</translation>
     </message>
     <message>
+        <source>none of your dice are on the table</source>
+        <translation>ваших кубиков на столе нет</translation>
+    </message>
+    <message>
+        <source>needs a Planetary Shield of your own on the planet</source>
+        <translation>нужен свой планетарный щит на планете</translation>
+    </message>
+    <message>
+        <source>needs a structure of your own on the planet</source>
+        <translation>нужно своё сооружение на планете</translation>
+    </message>
+    <message>
         <source>Which ground forces land where?</source>
         <translation>Какие наземные войска куда высаживаются?</translation>
     </message>
@@ -10203,18 +10389,6 @@ per die</source>
     <message>
         <source>Which planet is fought for next?</source>
         <translation>За какую планету бой дальше?</translation>
-    </message>
-    <message>
-        <source>{side}: takes {planet}</source>
-        <translation>{side}: взята планета {planet}</translation>
-    </message>
-    <message>
-        <source>{side}: keeps {planet}</source>
-        <translation>{side}: удержана планета {planet}</translation>
-    </message>
-    <message>
-        <source>{side}: keeps all planets</source>
-        <translation>{side}: все планеты удержаны</translation>
     </message>
     <message>
         <source>Destroyed with the loss of the planet: {units}</source>
@@ -10263,6 +10437,14 @@ per die</source>
     <message>
         <source>all ground forces ({n})</source>
         <translation>все наземные войска ({n})</translation>
+    </message>
+    <message>
+        <source>another player’s ships are there</source>
+        <translation>там корабли другого игрока</translation>
+    </message>
+    <message>
+        <source>another player’s units are there (Dark Energy Tap as printed)</source>
+        <translation>там отряды другого игрока («Источник Тёмной Энергии» по тексту карты)</translation>
     </message>
     <message>
         <source>By Dark Energy Tap</source>
@@ -10389,6 +10571,10 @@ per die</source>
         <translation>Победитель: {side}</translation>
     </message>
     <message>
+        <source>{side}: holds the space</source>
+        <translation>{side}: космос удержан</translation>
+    </message>
+    <message>
         <source>Draw: no ships left</source>
         <translation>Ничья: кораблей не осталось</translation>
     </message>
@@ -10453,6 +10639,10 @@ per die</source>
         <translation>Раунд, в котором бой закончится</translation>
     </message>
     <message>
+        <source>Too many ships to work out the last round</source>
+        <translation>Кораблей слишком много, последний раунд не считается</translation>
+    </message>
+    <message>
         <source>A side’s hits this round</source>
         <translation>Попадания стороны в этом раунде</translation>
     </message>
@@ -10495,6 +10685,10 @@ per die</source>
     <message>
         <source>{side}: {order}; sustain last</source>
         <translation>{side}: {order}; поглощение в последнюю очередь</translation>
+    </message>
+    <message>
+        <source>{side}, used as soon as it helps: {effects}</source>
+        <translation>{side}, применяется, как только поможет: {effects}</translation>
     </message>
     <message>
         <source>{unit}: {figure}, as most sources have it</source>
@@ -10633,8 +10827,8 @@ per die</source>
         <translation>{side}: {order}; {sustain}</translation>
     </message>
     <message>
-        <source>{side}, not used: {effects}</source>
-        <translation>{side}, не применяется: {effects}</translation>
+        <source>Player’s name</source>
+        <translation>Имя игрока</translation>
     </message>
     <message>
         <source>Sustain Damage: {sustain}</source>
@@ -10683,10 +10877,6 @@ per die</source>
     <message>
         <source>Take Sustain Damage away</source>
         <translation>Отнять поглощение урона</translation>
-    </message>
-    <message>
-        <source>already has Sustain Damage</source>
-        <translation>поглощение урона уже есть</translation>
     </message>
     <message>
         <source>no barrage: give it barrage dice first</source>
@@ -10911,26 +11101,6 @@ per die</source>
     <message>
         <source>any units</source>
         <translation>любые отряды</translation>
-    </message>
-    <message>
-        <source>Player’s name</source>
-        <translation>Имя игрока</translation>
-    </message>
-    <message>
-        <source>Players of the evening</source>
-        <translation>Игроки вечера</translation>
-    </message>
-    <message>
-        <source>Delete or right click: forget</source>
-        <translation>Delete или правая кнопка мыши: забыть</translation>
-    </message>
-    <message>
-        <source>Forget: {name}</source>
-        <translation>Забыть: {name}</translation>
-    </message>
-    <message>
-        <source>The file of the players was damaged. Players that could be read: {n}. Old file: {file}</source>
-        <translation>Файл игроков был повреждён. Удалось прочитать игроков: {n}. Старый файл: {file}</translation>
     </message>
     <message>
         <source>Colour</source>
@@ -11317,6 +11487,26 @@ per die</source>
         <translation>Порядок потерь</translation>
     </message>
     <message>
+        <source>an effect stops all retreats</source>
+        <translation>эффект не даёт никому отступить</translation>
+    </message>
+    <message>
+        <source>already galvanized</source>
+        <translation>жетон Galvanize уже есть</translation>
+    </message>
+    <message>
+        <source>Hits on ships other than fighters: {n}</source>
+        <translation>Попаданий не в истребители: {n}</translation>
+    </message>
+    <message>
+        <source>no die on the table can be changed like that</source>
+        <translation>нет кубика, который это изменит</translation>
+    </message>
+    <message>
+        <source>a player who has passed plays no action cards</source>
+        <translation>спасовавшим нельзя играть карты действий</translation>
+    </message>
+    <message>
         <source>Fighters over capacity exceed the fleet pool: remove some or make room</source>
         <translation>Истребителей сверх мест больше, чем позволяет резерв флота: уберите лишние или освободите места</translation>
     </message>
@@ -11327,10 +11517,6 @@ per die</source>
     <message>
         <source>No cards from now on</source>
         <translation>Без карт</translation>
-    </message>
-    <message>
-        <source>{side}, used as soon as it helps: {effects}</source>
-        <translation>{side}, применяется, как только поможет: {effects}</translation>
     </message>
     <message>
         <source>No other cards from now on</source>
@@ -11407,6 +11593,14 @@ per die</source>
     <message>
         <source>nobody</source>
         <translation>без высадки</translation>
+    </message>
+    <message>
+        <source>{side}, not used: {effects}</source>
+        <translation>{side}, не применяется: {effects}</translation>
+    </message>
+    <message>
+        <source>already has Sustain Damage</source>
+        <translation>поглощение урона уже есть</translation>
     </message>
     <message>
         <source>Go to a step</source>
@@ -11575,18 +11769,6 @@ per die</source>
     <message>
         <source>Adjacent</source>
         <translation>Смежная</translation>
-    </message>
-    <message>
-        <source>attacker’s</source>
-        <translation>атакующего</translation>
-    </message>
-    <message>
-        <source>defender’s</source>
-        <translation>защищающегося</translation>
-    </message>
-    <message>
-        <source>another player’s</source>
-        <translation>другого игрока</translation>
     </message>
     <message>
         <source>{card}: in effect</source>
@@ -12436,6 +12618,10 @@ per die</source>
         <translation>{unit}: получает свойство «{keyword}»</translation>
     </message>
     <message>
+        <source>Already has every keyword</source>
+        <translation>Все свойства уже есть</translation>
+    </message>
+    <message>
         <source>Take a keyword away</source>
         <translation>Отнять свойство</translation>
     </message>
@@ -12500,6 +12686,10 @@ per die</source>
         <translation>{unit}: флаг повёрнут активной стороной</translation>
     </message>
     <message>
+        <source>Of ways equally close to the home edge, the attacking side chooses the worst</source>
+        <translation>Из путей, одинаково близких к краю Дома, атаковавшая сторона выбирает худший</translation>
+    </message>
+    <message>
         <source>Order a unit</source>
         <translation>Выбрать отряд</translation>
     </message>
@@ -12510,10 +12700,6 @@ per die</source>
     <message>
         <source>{unit}: ordered</source>
         <translation>{unit}: отряд выбран</translation>
-    </message>
-    <message>
-        <source>Already has every keyword</source>
-        <translation>Все свойства уже есть</translation>
     </message>
     <message>
         <source>No keyword to take away</source>
@@ -12742,10 +12928,6 @@ per die</source>
     <message>
         <source>Pursuit and attack: {unit}</source>
         <translation>Преследование и атака: {unit}</translation>
-    </message>
-    <message>
-        <source>Of ways equally close to the home edge, the attacking side chooses the worst</source>
-        <translation>Из путей, одинаково близких к краю Дома, атаковавшая сторона выбирает худший</translation>
     </message>
     <message>
         <source>The parting blow is always made</source>

@@ -14,7 +14,7 @@ from urllib.parse import unquote_to_bytes
 from assistant import __version__
 from assistant.rules.text import Message, Text
 
-COMMANDS = ("new", "show", "play", "odds", "cards", "schema", "table", "shots")
+COMMANDS = ("new", "show", "play", "odds", "report", "cards", "schema", "table", "shots")
 
 USAGE = Message("commands", "Usage: ")
 ABOUT = Message(
@@ -34,6 +34,11 @@ SHOW = Message(
 )
 PLAY = Message("commands", "play actions and write them to the battle file")
 ODDS = Message("commands", "the odds of a battle, a setup or a typed line")
+REPORT = Message(
+    "commands",
+    "a battle, or the evening of several, as one HTML page to keep and to print; without secrets",
+)
+PAGE = Message("commands", "the HTML file to make")
 CARDS = Message("commands", "what a list of cards or a deck holds, and what was refused and why")
 SCHEMA = Message("commands", "the JSON Schema of a game’s setups and actions")
 TABLE = Message(
@@ -248,6 +253,9 @@ def _build(say: Callable[[Text], str], games: Iterable[str]) -> Parser:
         seated.option("--seat", text=SEAT(), name=SEAT_NAME(), type=int)
     play.option("--seat", text=SEATS(), name=SEAT_NAME(), type=int, action="append", default=[])
     odds.option("--policy", text=POLICY(), name=POLICY_NAME(), action="append", default=[])
+    report = command("report", REPORT())
+    report.place("file", FILE_NAME(), FILE(), nargs="+", type=_path)
+    report.option("-o", "--output", text=PAGE(), name=FILE_NAME(), type=_path, required=True)
     cards = command("cards", CARDS())
     cards.place("file", FILE_NAME(), CARD_FILE(), type=_path)
     for machine in (new, show, play, odds, cards):

@@ -51,6 +51,8 @@ from assistant.rules.record import create, notices, open_battle, read_battle
 from assistant.rules.text import Message, Text
 from assistant.settings import load
 from assistant.ui.lock import hold
+from assistant.ui.recent import when_changed
+from assistant.ui.report import Played, chances_of, write_report
 from assistant.ui.translate import LANGUAGES, say, speaker, system_language
 
 DONE, BAD_INPUT, INTERRUPTED = 0, 2, 130
@@ -299,6 +301,20 @@ def _check(name: str, game: Game[Any, Any], setup: Struct, *, for_odds: bool = F
     return [problem.text for problem in blocking]
 
 
+def _report(args: Namespace, games: Games) -> int:
+    battles = []
+    for path in args.file:
+        if same_place(path, args.output):
+            raise RecordError(EXISTS(file=args.output.name))
+        reading = read_battle(path, games)
+        _warn(*(say(notice) for notice in notices(reading)))
+        battle = reading.battle
+        line = chances_of(battle) if len(args.file) == 1 else ()
+        battles.append(Played(battle, when_changed(path), line))
+    write_report(args.output, battles, is_evening=len(battles) > 1)
+    return _print([say(WRITTEN(file=args.output.name))])
+
+
 def _cards(args: Namespace, games: Games) -> int:
     """Print what the file holds; it is bad input where no card could be taken."""
     game, found = read_cards(args.file, games)
@@ -332,6 +348,7 @@ _COMMANDS = {
     "show": _show,
     "play": _play,
     "odds": _odds,
+    "report": _report,
     "cards": _cards,
     "schema": _schema,
     "table": _table,

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from typing import Any
 
 from msgspec import Struct
 
+from assistant.rules.battle import Battle
 from assistant.rules.decision import Seat
 from assistant.rules.text import TIMES, Message, Speakable, Text, joined
 
@@ -30,6 +32,15 @@ class Ending(Struct, frozen=True):
 
     sides: tuple[Balance, ...]
     counted: Text | None = None
+
+
+def ending_of(battle: Battle[Any, Any]) -> Ending | None:
+    """What a battle has left and cost, as anybody may see it; None where its game tells nothing."""
+    game = battle.game
+    if game.ending is None:
+        return None
+    made: Ending = game.ending(game.view(battle.start, None), battle.view(None))
+    return made
 
 
 def left(things: Iterable[Speakable]) -> Text:

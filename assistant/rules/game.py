@@ -27,6 +27,7 @@ from assistant.rules.decision import (
 )
 from assistant.rules.flow import Decision, RailStep, S, Step, StepEngine
 from assistant.rules.odds import NO_ODDS, OddsProvider
+from assistant.rules.players import Seating
 from assistant.rules.rulings import Rulings
 from assistant.rules.text import Message, Name, Speakable, Text
 from assistant.rules.typed_line import LineOfGame
@@ -179,6 +180,9 @@ class Game(Generic[Setup, S]):
 
     Both are what anybody may see.
     """
+
+    seating: Seating | None = None
+    """What of a setup belongs to its players, and how their next battle begins."""
 
     @property
     def hides_nothing(self) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import zip_longest
+from itertools import pairwise, zip_longest
 from typing import Any, Generic
 
 from msgspec import Struct
@@ -64,6 +64,18 @@ def turning_points(
     """The rolls and draws that moved the battle most, the greatest first."""
     rolls = (moment for moment in line if moment.by_chance and moment.swing >= least)
     return tuple(sorted(rolls, key=lambda moment: -moment.swing)[:most])
+
+
+def decisive(
+    line: Sequence[HistoryPoint[S]], winner: Seat | None
+) -> tuple[HistoryPoint[S], HistoryPoint[S]] | None:
+    """The roll that moved the chances most, towards the winner if there is one, and before it."""
+    turned = turning_points(line, most=len(line))
+    if not turned:
+        return None
+    gains = (p for p in turned if winner is not None and dict(p.swings).get(winner, 0.0) > 0)
+    point = next(gains, turned[0])
+    return next(old for old, new in pairwise(line) if new is point), point
 
 
 def _swings(before: tuple[Row, ...], after: tuple[Row, ...]) -> tuple[tuple[Seat, float], ...]:

@@ -108,6 +108,13 @@ def of_turn(game: Game[Any, Any], before: Any, turn: Turn[Any]) -> Moment | None
     return found
 
 
+def moment_of_turn(battle: Battle[Any, Any], turn: int) -> Moment | None:
+    """What the gesture of this number let the table see."""
+    turns = battle.turns
+    start = turns[turn - 2].state if turn > 1 else battle.start
+    return of_turn(battle.game, start, turns[turn - 1])
+
+
 def last_moment(battle: Battle[Any, Any]) -> Moment | None:
     """What the table saw last, of the moves that have not been taken back."""
     return next(_moments(battle), None)

@@ -28,7 +28,7 @@ from assistant.rules.battle import Battle
 from assistant.rules.files import RecordError, clear_away, same_place
 from assistant.rules.game import Game
 from assistant.rules.journal import is_battle_file
-from assistant.rules.record import check_copy, save_as
+from assistant.rules.record import check_copy, read_battle, save_as
 from assistant.rules.setup_file import ENDINGS, explain_other, read_setup
 from assistant.rules.text import Text
 from assistant.settings import SettingsNotSaved
@@ -36,7 +36,7 @@ from assistant.ui import battle_files, icons
 from assistant.ui.battle_files import BattleFile
 from assistant.ui.battle_page import BattlePage
 from assistant.ui.crash import Alarm, bare_report, report, start_log
-from assistant.ui.files import ask_copy, ask_open
+from assistant.ui.files import ask_copy, ask_open, ask_report
 from assistant.ui.games import pages_of
 from assistant.ui.home import HomePage
 from assistant.ui.lock import hold
@@ -50,15 +50,18 @@ from assistant.ui.notice import (
     no_log,
     put_aside,
     unsaved,
+    written,
 )
 from assistant.ui.odds.worker import OddsWorker, collect_garbage_here
 from assistant.ui.pages import MakeSetup, PageState
 from assistant.ui.preferences import Preferences
-from assistant.ui.recent import RecentBattles, battles_folder, last_setup
+from assistant.ui.recent import RecentBattles, battles_folder, last_setup, next_setup
+from assistant.ui.report import Played, write_report
 from assistant.ui.setup import SetupPage
 from assistant.ui.sheets_page import EditorPage
 from assistant.ui.style_sheet import Style
 from assistant.ui.table import Table
+from assistant.ui.tally import of_evening
 from assistant.ui.theme import DARK, load_fonts
 from assistant.ui.top_bar import Headed, PageBar
 from assistant.ui.translate import say
@@ -90,9 +93,12 @@ class SetupSession(QObject):
         setup: Struct | None,
         style: Style,
         notices: Notices,
+        taken_over: Struct | None = None,
     ) -> None:
+        """`taken_over` is what a battle has left of `setup`: one step back shows that again."""
         super().__init__()
         self._game, self._make, self._setup = game, make, setup
+        self._taken_over = taken_over
         self._style, self._notices = style, notices
         self._page: SetupPage | None = None
         self._unchanged: Struct | None = None
@@ -114,6 +120,8 @@ class SetupSession(QObject):
         page = self._make(look, self._setup)
         if old is not None:
             page.restore_state(old)
+        elif self._taken_over is not None:
+            page.take_over(self._taken_over)
         page.accepted.connect(self.accepted, Qt.ConnectionType.QueuedConnection)
         page.judged.connect(self._withdraw)
         page.left.connect(self._leave, Qt.ConnectionType.QueuedConnection)
@@ -324,15 +332,19 @@ class Assistant(QObject):
         if entering is None or (not entering.takes(path) and entering.gives_way()):
             self.open(path)
 
-    def new(self, game: str, setup: Struct | None = None) -> None:
-        """To the page where the forces of a battle are entered; after a slip, with the same."""
+    def new(self, game: str, setup: Struct | None = None, taken_over: Struct | None = None) -> None:
+        """To the page where the forces of a battle are entered; after a slip, with the same.
+
+        `taken_over` is what a battle with these has left.
+        """
         self._leave()
         self._notices.clear()
         slip, self._entered = self._entered, None
         if setup is None and slip is not None and slip.game.id == game and not slip.undoable:
             setup = slip.setup
+        made = self._game(game)
         draft = SetupSession(
-            self._game(game), pages_of(self._game(game)).setup, setup, self.style, self._notices
+            made, pages_of(made).setup, setup, self.style, self._notices, taken_over
         )
         draft.accepted.connect(lambda setup: self.start(self._game(game), setup))
         draft.left.connect(self.home)
@@ -404,6 +416,46 @@ class Assistant(QObject):
         here = self._session.path.name
         self._tell("info", lambda: copied().format(file=path.name, here=here))
 
+    def choose_report(self) -> None:
+        """Ask where the report of the battle goes."""
+        if self._session is not None:
+            path = self._session.path
+            ask_report(self.window, path.parent, path.stem, self.save_report)
+
+    def save_report(self, path: Path) -> None:
+        """Write the report of the battle on the table."""
+        if self._session is not None:
+            battle, line = self._session.battle, self._session.page_state.line
+            known = line if line and line[-1].state is battle.state else ()
+            self._write_report(path, lambda: [Played(battle, self._now(), known)])
+
+    def choose_evening(self) -> None:
+        """Ask where the report of the evening goes."""
+        folder, day = self._nearest_folder(), self._now().date().isoformat()
+        ask_report(self.window, folder, day, self.save_evening)
+
+    def save_evening(self, path: Path) -> None:
+        """Write the report of this evening's battles, the first one first."""
+        tonight = of_evening(self._shelf.entries(self._preferences.recent), self._now())
+        self._write_report(
+            path,
+            lambda: [
+                Played(read_battle(entry.path, self._games).battle, entry.when)
+                for entry in reversed(tonight)
+            ],
+            is_evening=True,
+        )
+
+    def _write_report(
+        self, path: Path, battles: Callable[[], list[Played]], *, is_evening: bool = False
+    ) -> None:
+        try:
+            write_report(path, battles(), is_evening=is_evening)
+        except RecordError as error:
+            self._fail(error)
+            return
+        self._tell("info", lambda: written().format(file=path.name))
+
     def alarm(self, error: BaseException) -> None:
         """Something broke: say that the battle is safe, and offer a report."""
         session = self._session
@@ -441,11 +493,20 @@ class Assistant(QObject):
         page.opened.connect(self.open, Qt.ConnectionType.QueuedConnection)
         page.forgotten.connect(self._forget, Qt.ConnectionType.QueuedConnection)
         page.file_wanted.connect(self.choose_file)
+        page.next_wanted.connect(self._follow, Qt.ConnectionType.QueuedConnection)
+        page.report_wanted.connect(self.choose_evening)
         page.new_wanted.connect(self.new, Qt.ConnectionType.QueuedConnection)
         page.quick_wanted.connect(self.quick, Qt.ConnectionType.QueuedConnection)
         page.example_wanted.connect(self.example, Qt.ConnectionType.QueuedConnection)
         page.full_screen_wanted.connect(self.window.toggle_full_screen)
         return self._framed(page, width)
+
+    def _follow(self, path: Path) -> None:
+        """The next battle of the players of that one."""
+        for entry in self._shelf.entries(self._preferences.recent):
+            if entry.path == path and entry.game is not None:
+                self.new(entry.game.id, entry.setup, entry.after)
+                return
 
     def _keep_line(self, words: str) -> None:
         self._typed = words
@@ -492,12 +553,16 @@ class Assistant(QObject):
                 self.new(game.id)
             case "again":
                 self.start(game, session.setup)
+            case "next" if (after := next_setup(session.battle, session.setup)) is not None:
+                self.new(game.id, session.setup, after)
             case "open":
                 self.choose_file()
             case "save":
                 self.choose_copy()
             case "rules":
                 self.window.show_cited()
+            case "report":
+                self.choose_report()
             case "table-window":
                 self.window.show_table_window(session.table)
             case "full-screen":

@@ -41,7 +41,7 @@ from assistant.ui.guide import Guide, GuidePlace
 from assistant.ui.key_sheet import KeyGroup, KeyRow
 from assistant.ui.labels import reasons, set_background, with_rules
 from assistant.ui.moments.stage import LASTS, Stage
-from assistant.ui.moments.strip import ResultStrip
+from assistant.ui.moments.strip import ResultStrip, ResultWords
 from assistant.ui.odds.sheet import POLICIES, SHEETS, WHAT_IF, OddsSheet
 from assistant.ui.odds.worker import (
     ComparisonAnswer,
@@ -82,6 +82,7 @@ THE_CARD_THAT_WAS = Message("keys", "the card that was drawn on the table")
 BACK_TO_THE_CARD = Message("keys", "back to the previous card")
 THE_TABLE_OR_RESULT = Message("keys", "the table, or the result")
 PLAY_AGAIN = Message("keys", "play again with the same forces")
+PLAY_THE_NEXT = Message("keys", "next battle of these players, with what this one has left")
 BEGIN_ANOTHER = Message("keys", "start a new battle")
 TAKE_THE_LAST_MOVE = Message("keys", "undo the last move")
 PLAY_IT_AGAIN = Message("keys", "redo it")
@@ -92,6 +93,7 @@ THE_WHOLE_LOG = Message("keys", "the whole log")
 ODDS_IN_DETAIL = Message("keys", "the odds in detail: charts, timeline, luck")
 WHAT_IF_TRY_OTHER = Message("keys", "what if: try other forces, nothing changes")
 SAVE_A_COPY = Message("keys", "save a copy")
+SAVE_A_REPORT = Message("keys", "save a report: one page to keep and to print")
 OPEN_ANOTHER_BATTLE = Message("keys", "open another battle")
 
 
@@ -132,6 +134,8 @@ def _asked(table: Table) -> Iterator[KeyRow]:
     else:
         yield KeyRow("F3", say(THE_TABLE_OR_RESULT()))
         yield KeyRow("Ctrl+R", say(PLAY_AGAIN()))
+        if table.battle.game.seating is not None:
+            yield KeyRow("Ctrl+B", say(PLAY_THE_NEXT()))
         yield KeyRow("Ctrl+N", say(BEGIN_ANOTHER()))
 
 
@@ -150,6 +154,7 @@ def _always(table: Table, sheets: Collection[str], *, details: bool) -> Iterator
     if details:
         yield KeyRow("F9", say(ODDS_IN_DETAIL()))
     yield KeyRow("Ctrl+S", say(SAVE_A_COPY()))
+    yield KeyRow("Ctrl+P", say(SAVE_A_REPORT()))
     yield KeyRow("Ctrl+O", say(OPEN_ANOTHER_BATTLE()))
 
 
@@ -158,6 +163,7 @@ KEYS = {
     "redo": QKeySequence.StandardKey.Redo,
     "open": QKeySequence.StandardKey.Open,
     "save": QKeySequence.StandardKey.Save,
+    "report": QKeySequence.StandardKey.Print,
 }
 
 
@@ -243,9 +249,7 @@ class BattlePage(QWidget):
     """Shows a table. The page is built anew when style or size change; the table stays."""
 
     wanted = Signal(str)
-    """``home``, ``new``, ``again``, ``open``, ``save``, ``rules``, ``table-window`` or
-    ``full-screen``.
-    """
+    """What the top, the bar or a key asks for: ``home``, ``again``, ``save``, a page's name."""
     appeared = Signal()
     """Another page of the battle, or a question that no move brought: nobody has read it yet."""
 
@@ -282,6 +286,7 @@ class BattlePage(QWidget):
         self._bar = DecisionBar(
             self._look, pages.icon, rng, state.advice, pages.forms, state.typing
         )
+        self._bar.has_next = table.battle.game.seating is not None
         self._sheet = OddsSheet(self._look, table, state, self._names(), pages.what_if)
         self._side = self._new_side()
         self._style = style
@@ -659,7 +664,7 @@ class BattlePage(QWidget):
         """Large over the panel; what is asked stays as it is, and may be answered at once."""
         lasts = 0 if self._style.still or self._sheet.is_open else LASTS[self._style.moments]
         if self._curtain is None:
-            words = self._strip.words_of(moment, self._names())
+            words = ResultWords().of(moment, self._names())
             self._stage.show_moment(moment, words, lasts)
 
     def _answers(self, aimed: QWidget, event: QEvent) -> bool:
@@ -794,6 +799,7 @@ class BattlePage(QWidget):
         self._give_place()
 
     def _show_history(self, answer: HistoryAnswer) -> None:
+        self._state.line = answer.line
         self._side.show_history(answer)
         lines = reversed(self._table.log)
         said = {line.turn: say(line.event.text) for line in lines if line.live}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from itertools import pairwise
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
@@ -23,11 +22,11 @@ from PySide6.QtWidgets import (
 
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Seat
-from assistant.rules.ending import Balance, Ending
+from assistant.rules.ending import Balance, Ending, ending_of
 from assistant.rules.game import Overview
-from assistant.rules.history import HistoryPoint, turning_points
-from assistant.rules.moment import of_turn
-from assistant.ui.figures import amount, percent
+from assistant.rules.history import HistoryPoint, decisive
+from assistant.rules.moment import moment_of_turn
+from assistant.ui.figures import amount, swing
 from assistant.ui.labels import label, set_background, stacked
 from assistant.ui.moments.strip import ResultStrip
 from assistant.ui.odds.charts import LuckView
@@ -160,7 +159,7 @@ class EndPage(QScrollArea):
         grid = QGridLayout()
         grid.setSpacing(self._look.px(10))
         across = 1 if self._look.metrics.is_least else ACROSS
-        for n, sheet in enumerate(self._balances(_ending(battle), overview)):
+        for n, sheet in enumerate(self._balances(ending_of(battle), overview)):
             grid.addWidget(sheet, n // across, n % across)
         for column in range(across):
             grid.setColumnStretch(column, 1)
@@ -238,22 +237,18 @@ class EndPage(QScrollArea):
     def _show_decisive(self, line: tuple[HistoryPoint[Any], ...]) -> None:
         """The roll that moved the chances most, towards the winner if there is one; its dice."""
         look, battle = self._look, self._battle
-        turned = turning_points(line, most=len(line))
-        if not turned or battle is None:
+        if battle is None:
             return
-        winner = battle.game.overview(battle.view(None)).winner
-        gains = (p for p in turned if winner is not None and dict(p.swings).get(winner, 0.0) > 0)
-        point = next(gains, turned[0])
-        before = next(old for old, new in pairwise(line) if new is point)
+        found = decisive(line, battle.game.overview(battle.view(None)).winner)
+        if found is None:
+            return
         words, row = QVBoxLayout(), self._beside()
         words.setSpacing(0)
         words.addWidget(self._head(self.tr("The roll that decided it")))
-        words.addWidget(label(look, _swing(before, point, self._names), 16, 600))
+        words.addWidget(label(look, swing(*found, self._names), 16, 600))
         row.addLayout(words)
         self._decided.addLayout(row)
-        turns = battle.turns
-        start = turns[point.turn - 2].state if point.turn > 1 else battle.start
-        moment = of_turn(battle.game, start, turns[point.turn - 1])
+        moment = moment_of_turn(battle, found[1].turn)
         if moment is not None:
             strip = ResultStrip(look)
             strip.setObjectName("decisive-roll")
@@ -279,21 +274,3 @@ class EndPage(QScrollArea):
         strips = [] if inside is None else inside.findChildren(ResultStrip)
         words = [one.text() for one in labels] + [one.accessibleName() for one in strips]
         self.setAccessibleName(". ".join(filter(None, words)))
-
-
-def _ending(battle: Battle[Any, Any]) -> Ending | None:
-    game = battle.game
-    if game.ending is None:
-        return None
-    made: Ending = game.ending(game.view(battle.start, None), battle.view(None))
-    return made
-
-
-def _swing(before: HistoryPoint[Any], after: HistoryPoint[Any], names: tuple[str, ...]) -> str:
-    """Whose chance rose, from what to what."""
-    seat, _ = max(after.swings, key=lambda swing: swing[1])
-    was, now = (
-        next((row.probability for row in point.rows if row.seat == seat), 0.0)
-        for point in (before, after)
-    )
-    return f"{names[seat]}: {percent(was)} → {percent(now)}"

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from assistant.rules.decision import NumberField, Option
+from assistant.rules.history import HistoryPoint, Luck
 from assistant.rules.odds import (
     Claim,
     ExpectedValue,
@@ -128,6 +130,33 @@ def amount(value: float, digits: int = 1) -> str:
     """A number that is no probability, with a real minus where it is below zero."""
     sign = "\N{MINUS SIGN}" if round(value, digits) < 0 else ""
     return sign + QLocale().toString(abs(float(value)), "f", digits)
+
+
+EXPECTED = Message("odds", "Hits: {rolled}, expected: {expected}")
+OR_MORE = Message("odds", "Chance of this many or more: {chance}")
+OR_FEWER = Message("odds", "Chance of this many or fewer: {chance}")
+
+
+def expected(one: Luck) -> str:
+    """What the dice of a seat showed, and what was to be expected of them."""
+    return say(EXPECTED(rolled=one.rolled, expected=amount(one.expected)))
+
+
+def rarity(one: Luck) -> str:
+    """How seldom that is: the tail at the side where the luck is."""
+    if one.rolled >= one.expected:
+        return say(OR_MORE(chance=percent(one.or_more)))
+    return say(OR_FEWER(chance=percent(one.or_fewer)))
+
+
+def swing(before: HistoryPoint[Any], after: HistoryPoint[Any], names: Sequence[str]) -> str:
+    """Whose chance rose, from what to what."""
+    seat, _ = max(after.swings, key=lambda swing: swing[1])
+    was, now = (
+        next((row.probability for row in point.rows if row.seat == seat), 0.0)
+        for point in (before, after)
+    )
+    return f"{names[seat]}: {percent(was)} → {percent(now)}"
 
 
 def points(by: float) -> str:

@@ -16,6 +16,7 @@ from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.layouts import with_name
 
 NAME = "file-dialog"
+REPORT = ".html"
 
 
 def ask_file(
@@ -70,6 +71,23 @@ def ask_copy(parent: QWidget, path: Path, named: Callable[[Path], None]) -> None
     title = QCoreApplication.translate("Assistant", "Save a copy of the battle")
     kinds = QCoreApplication.translate("Assistant", "Battles")
     ask_file(parent, title, f"{kinds} (*{ENDING});;{everything()}", named, ending=ENDING, at=path)
+
+
+def ask_report(
+    parent: QWidget, folder: Path, suggested: str, named: Callable[[Path], None]
+) -> None:
+    """Ask where a report goes."""
+    title = QCoreApplication.translate("Assistant", "Save a report")
+    kinds = QCoreApplication.translate("Assistant", "Reports")
+    ask_file(
+        parent,
+        title,
+        f"{kinds} (*{REPORT});;{everything()}",
+        named,
+        ending=REPORT,
+        at=folder,
+        suggested=suggested,
+    )
 
 
 def everything() -> str:

@@ -41,6 +41,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QBoxLayout,
     QFrame,
     QGridLayout,
     QHBoxLayout,
@@ -55,6 +56,7 @@ from PySide6.QtWidgets import (
 
 from assistant.examples import examples_of
 from assistant.lessons import GUIDED, lessons
+from assistant.rules.decision import Seat
 from assistant.rules.game import Game
 from assistant.rules.text import Message
 from assistant.rules.typed_setup import TypedSetup, read_line
@@ -64,7 +66,9 @@ from assistant.ui.key_sheet import KeyGroup, group
 from assistant.ui.labels import label
 from assistant.ui.recent import BattleStatus, Entry, last_unfinished
 from assistant.ui.style_sheet import Style
+from assistant.ui.tally import of_evening, result, scores
 from assistant.ui.theme import Look
+from assistant.ui.tonight import TonightSheet
 from assistant.ui.top_bar import language_switch, view_menu
 from assistant.ui.translate import apart, language, say
 from assistant.ui.widgets import paint
@@ -79,43 +83,62 @@ FEW = 2
 """Tiles side by side, from afar or in a narrow window."""
 
 
-class ContinueCard(QFrame):
-    """The last battle in a sentence, and the one button that goes on with it."""
+class FirstThing(QFrame):
+    """What one is most likely to want: in a sentence, and with the one button that does it."""
 
     wanted = Signal()
 
-    def __init__(self, look: Look, entry: Entry) -> None:
-        look = Look.of(look.theme, entry.game.id if entry.game else "", look.metrics)
+    def __init__(self, look: Look, game: str, sentence: Sentence, *, upright: bool = False) -> None:
+        """`upright`: the button stands under the sentence, not beside it."""
+        look = Look.of(look.theme, game, look.metrics)
         super().__init__()
         self.setProperty("kind", "last")
         self.setProperty("game", look.game)
-        self.setObjectName("continue-card")
-        row = spaced(QHBoxLayout(self), spacing=look.px(20), margins=look.margins(24, 16, 20, 16))
-        put(row, _emblem(look, 48), (self._sentence(look, entry), 1))
-        words = self.tr("Continue")
-        spoken = ". ".join(filter(None, (self._what(entry), asked_of(entry), where_of(entry))))
-        self.button = PlainButton(look, words, key="Enter", primary=True, accessible=spoken)
-        self.button.setObjectName("continue")
+        self.setObjectName(f"{sentence.name}-card")
+        self.button = PlainButton(
+            look, sentence.press, key="Enter", primary=True, accessible=sentence.spoken
+        )
+        self.button.setObjectName(sentence.name)
         self.button.setMinimumWidth(look.px(240))
         self.button.clicked.connect(self.wanted)
-        row.addWidget(self.button)
+        words = self._words(look, sentence)
+        margins = look.margins(24, 16, 20, 16)
+        if upright:
+            column = spaced(QVBoxLayout(self), spacing=look.px(10), margins=margins)
+            left = Qt.AlignmentFlag.AlignLeft
+            put(column, 1, words)
+            column.addWidget(self.button, 0, left)
+            column.addStretch(1)
+        else:
+            row = spaced(QHBoxLayout(self), spacing=look.px(20), margins=margins)
+            emblem = [_emblem(look, 48)] if game else []
+            put(row, *emblem, (words, 1), self.button)
 
-    def _what(self, entry: Entry) -> str:
-        game = say(entry.game.name) if entry.game else ""
-        return self.tr("Continue · {game}, {title}").format(game=game, title=title_of(entry))
-
-    def _sentence(self, look: Look, entry: Entry) -> QVBoxLayout:
-        words = spaced(QVBoxLayout(), spacing=look.px(2))
-        theme = look.theme
-        words.addWidget(label(look, self._what(entry), 14, 400, theme.muted, wrap=True))
+    def _words(self, look: Look, sentence: Sentence) -> QVBoxLayout:
+        words, muted = spaced(QVBoxLayout(), spacing=look.px(2)), look.theme.muted
+        if sentence.above:
+            words.addWidget(label(look, sentence.above, 14, 400, muted, wrap=True))
         line = spaced(QHBoxLayout(), spacing=look.px(10))
-        if entry.asked is not None:
-            line.addWidget(SeatMark(look, entry.asked.seat, size=18))
-        line.addWidget(label(look, asked_of(entry), 20, 600, wrap=True), 1)
+        if sentence.seat is not None:
+            line.addWidget(SeatMark(look, sentence.seat, size=18))
+        line.addWidget(label(look, sentence.title, sentence.size, 600, wrap=True), 1)
         words.addLayout(line)
-        if entry.overview is not None:
-            words.addWidget(label(look, where_of(entry), 14, 400, theme.muted))
+        if sentence.below:
+            words.addWidget(label(look, sentence.below, 14, 400, muted, wrap=True))
         return words
+
+
+class Sentence(NamedTuple):
+    """What a `FirstThing` says; `name` is that of its button, `press` stands on it."""
+
+    name: str
+    title: str
+    press: str
+    above: str = ""
+    below: str = ""
+    spoken: str = ""
+    seat: Seat | None = None
+    size: int = 20
 
 
 class GameTile(QFrame):
@@ -626,8 +649,14 @@ def _rect(option: QStyleOptionViewItem) -> QRect:
 
 
 WIDTH, MARGIN = 1160, 24
+GUIDE = "ti4"
+"""The game whose first example one begins with who has never played."""
 HOME = Message("keys", "The home page")
 KEYS = (
+    (
+        "Ctrl+B",
+        Message("keys", "next battle of tonight’s players"),
+    ),
     ("Ctrl+O", Message("keys", "open a battle or a setup from a file")),
     ("Ctrl+L", Message("keys", "type a battle in one line")),
     ("Enter", Message("keys", "open the battle that is marked in the list")),
@@ -640,6 +669,10 @@ class HomePage(QWidget):
 
     opened = Signal(Path)
     forgotten = Signal(Path)
+    next_wanted = Signal(Path)
+    """The next battle of the players of this one."""
+    report_wanted = Signal()
+    """A report of the evening."""
     file_wanted = Signal()
     new_wanted = Signal(str)
     """The id of the game to set up from nothing."""
@@ -671,9 +704,8 @@ class HomePage(QWidget):
         self._rows: RecentList | None = None
         self._column = self._build_column()
         self._column.addLayout(self._head())
-        self._first = self._add_continue()
-        if not entries:
-            self._column.addStretch(1)
+        self._tonight = of_evening(entries, now)
+        self._first = self._add_first(entries)
         self._add_tiles(games)
         self._add_line(games, typed)
         self._add_recent(entries, now)
@@ -745,13 +777,75 @@ class HomePage(QWidget):
         menu = view_menu(self, self._look, self._style, lambda _: want(), table=False)
         menu.popup(button.mapToGlobal(QPoint(0, button.height())))
 
-    def _add_continue(self) -> QWidget:
-        if self._last is None:
-            return self
-        card = ContinueCard(self._look, self._last)
-        card.wanted.connect(partial(self.opened.emit, self._last.path))
-        self._column.addWidget(card)
-        return card.button
+    def _add_first(self, entries: Sequence[Entry]) -> QWidget:
+        """The one first thing, and tonight beside it; the page itself where there is neither."""
+        after = next((entry for entry in self._tonight if entry.after is not None), None)
+        is_free = self._last is None
+        sheet = self._tonight_sheet(None if is_free else after)
+        if after is not None:
+            follow = partial(self.next_wanted.emit, after.path)
+            QShortcut(QKeySequence("Ctrl+B"), self).activated.connect(follow)
+        card: FirstThing | None = None
+        if self._last is not None:
+            card = self._first_thing(self._continue(self._last), self._last.game, sheet)
+            card.wanted.connect(partial(self.opened.emit, self._last.path))
+        elif after is not None:
+            card = self._first_thing(self._follow(after), after.game, sheet)
+            card.wanted.connect(follow)
+        elif not entries:
+            card = self._first_thing(self._welcome(), None, None)
+            card.wanted.connect(partial(self.example_wanted.emit, GUIDE, ""))
+        far = self._look.metrics.is_far
+        way = QBoxLayout.Direction.TopToBottom if far else QBoxLayout.Direction.LeftToRight
+        row = spaced(QBoxLayout(way), spacing=self._look.px(16))
+        if card is not None:
+            row.addWidget(card, 3)
+        if sheet is not None:
+            row.addWidget(sheet, 2)
+        if row.count():
+            self._column.addLayout(row)
+        return self if card is None else card.button
+
+    def _first_thing(
+        self, sentence: Sentence, game: Game[Any, Any] | None, beside: QWidget | None
+    ) -> FirstThing:
+        upright = beside is not None and not self._look.metrics.is_far
+        return FirstThing(self._look, game.id if game else "", sentence, upright=upright)
+
+    def _continue(self, entry: Entry) -> Sentence:
+        game = say(entry.game.name) if entry.game else ""
+        what = self.tr("Continue · {game}, {title}").format(game=game, title=title_of(entry))
+        spoken = ". ".join(filter(None, (what, asked_of(entry), where_of(entry))))
+        seat = None if entry.asked is None else entry.asked.seat
+        press, title = self.tr("Continue"), asked_of(entry)
+        return Sentence("continue", title, press, what, where_of(entry), spoken, seat)
+
+    def _follow(self, entry: Entry) -> Sentence:
+        game, press = say(entry.game.name) if entry.game else "", self.tr("Next battle")
+        title = self.tr("Next battle of these players")
+        above = f"{game}, {title_of(entry)}"
+        below = self.tr("With what the last one has left; you can change all of it first.")
+        return Sentence("next-battle", title, press, above, below, f"{title}. {above}")
+
+    def _welcome(self) -> Sentence:
+        """What the program is, in one line."""
+        title = self.tr("One laptop, one table, every battle by the rules.")
+        below = self.tr(
+            "You play on the table. It says whose turn it is, what is allowed and why, rolls the "
+            "dice if you like, and tells the exact chance to win."
+        )
+        press = self.tr("Play the example")
+        return Sentence("welcome", title, press, below=below, size=28)
+
+    def _tonight_sheet(self, after: Entry | None) -> TonightSheet | None:
+        if not self._tonight:
+            return None
+        results = [result(one.overview, one.throws) for one in self._tonight if one.overview]
+        sheet = TonightSheet(self._look, scores(results), has_next=after is not None)
+        sheet.report_wanted.connect(self.report_wanted)
+        if after is not None:
+            sheet.next_wanted.connect(partial(self.next_wanted.emit, after.path))
+        return sheet
 
     def _add_tiles(self, games: Sequence[Game[Any, Any]]) -> None:
         tiles = [self._tile(game) for game in games]

@@ -143,6 +143,11 @@ def copied() -> str:
     )
 
 
+def written() -> str:
+    """A report was written."""
+    return QCoreApplication.translate("Assistant", "{file}: report saved. Open it in a browser.")
+
+
 def broken() -> str:
     """An exception nobody expected."""
     return QCoreApplication.translate(

@@ -42,6 +42,7 @@ from assistant.lessons import Progress
 from assistant.rules.decision import Option, RecordField, Ref, RulingOptions, Seat
 from assistant.rules.flow import Decision
 from assistant.rules.game import Overview
+from assistant.rules.history import HistoryPoint
 from assistant.rules.odds import OptionValues
 from assistant.ui.curtain import UndoQuestion
 from assistant.ui.decision.entry import Typing
@@ -59,7 +60,8 @@ class PageState:
     to which the log is limited, `whole_log` whether all of it is shown; `advice` holds the seats
     that want hints; `typing` is the dice that are typed; `sheet` the open page of the odds; `tried`
     what "what if" keeps; `bar_state` the state of the decision bar and of the panel; `asked` the
-    open question whether to undo; `lesson` how far a guided battle has come.
+    open question whether to undo; `line` the chances move by move as they were told last; `lesson`
+    how far a guided battle has come.
     """
 
     chart: str = ""
@@ -73,6 +75,7 @@ class PageState:
     tried: object = None
     bar_state: tuple[BarState | None, object] = (None, None)
     asked: UndoQuestion | None = None
+    line: tuple[HistoryPoint[Any], ...] = ()
     lesson: Progress | None = None
 
 
@@ -117,6 +120,8 @@ class Panel(QWidget):
 
     tells_results = False
     """Whether it shows itself what came up last, until the next does."""
+    stands_beside = False
+    """Whether it is as high as it is wide: on a television the last result stands beside it."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)

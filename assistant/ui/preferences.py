@@ -72,14 +72,15 @@ class Preferences:
         for path in found:
             self._settings = self._settings.with_recent(path)
 
-    def _wearing(self) -> tuple[str, str | None, float, str, bool]:
+    def _wearing(self) -> tuple[str, str | None, float, str, bool, bool]:
         style = self.style
         theme = None if style.follows_system else style.theme
-        return style.language, theme, style.distance, style.moments, style.still
+        moves = style.moments, style.still
+        return style.language, theme, style.distance, *moves, style.table_odds
 
     def _remember_looks(self) -> None:
         """Only what somebody picked: the rest is still the system's to choose."""
-        names = ("language", "theme", "distance", "moments", "still")
+        names = ("language", "theme", "distance", "moments", "still", "table_odds")
         pairs = zip(names, self._worn, self._wearing(), strict=True)
         chosen: dict[str, Any] = {name: now for name, was, now in pairs if now != was}
         self._worn = self._wearing()
@@ -101,6 +102,7 @@ def _style(app: QApplication, settings: Settings) -> Style:
         distance=settings.distance,
         moments=settings.moments,
         still=settings.still,
+        table_odds=settings.table_odds,
         system_theme=lambda: _system_theme(app),
     )
 

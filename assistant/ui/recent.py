@@ -18,6 +18,7 @@ from assistant.rules.battle import Battle
 from assistant.rules.decision import Seat
 from assistant.rules.files import LONGEST_BYTES, RecordError, explain_folder, tame
 from assistant.rules.game import Game, Overview
+from assistant.rules.history import Throw, thrown
 from assistant.rules.journal import ENDING
 from assistant.rules.record import read_battle
 from assistant.rules.text import Text
@@ -56,6 +57,10 @@ class Entry:
     overview: Overview | None = None
     asked: PendingDecision | None = None
     setup: Struct | None = None
+    after: Struct | None = None
+    """What the next battle of the same players begins with, once this one is over."""
+    throws: tuple[Throw, ...] = ()
+    """The dice that fell in it."""
     trouble: tuple[Text, ...] = ()
 
 
@@ -132,6 +137,12 @@ def _stamp(path: Path) -> Stamp | None:
     return known.st_mtime, known.st_size
 
 
+def when_changed(path: Path) -> datetime:
+    """When the battle in this file was played last; Python's first day where it is gone."""
+    stamp = _stamp(path)
+    return _when(stamp[0] if stamp else 0.0)
+
+
 def _when(changed: float) -> datetime:
     """When that was at the table; a clock that was wrong then is no reason to open no home page.
 
@@ -152,7 +163,27 @@ def _read(path: Path, when: datetime, games: Sequence[AnyGame]) -> Entry:
     overview = battle.game.overview(battle.view(None))
     over = BattleStatus.FINISHED if battle.decision is None else BattleStatus.IN_PROGRESS
     standing = BattleStatus.DAMAGED if reading.is_damaged else over
-    return Entry(path, when, standing, battle.game, overview, _asked(battle), reading.setup)
+    throws = thrown(battle.game, battle.start, battle.turns)
+    return Entry(
+        path,
+        when,
+        standing,
+        battle.game,
+        overview,
+        _asked(battle),
+        reading.setup,
+        next_setup(battle, reading.setup),
+        tuple(throws),
+    )
+
+
+def next_setup(battle: Battle[Any, Any], setup: Struct) -> Struct | None:
+    """What the same players begin with after this battle; None while it goes on."""
+    seating = battle.game.seating
+    if seating is None or battle.decision is not None:
+        return None
+    after: Struct = seating.next_setup(setup, battle.view(None))
+    return after
 
 
 def _asked(battle: Battle[Any, Any]) -> PendingDecision | None:

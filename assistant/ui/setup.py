@@ -4,12 +4,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
 from PySide6.QtCore import QObject, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
+from PySide6.QtGui import (
+    QFocusEvent,
+    QHideEvent,
+    QKeyEvent,
+    QKeySequence,
+    QResizeEvent,
+    QShortcut,
+    QShowEvent,
+)
 from PySide6.QtWidgets import (
     QAbstractButton,
     QFrame,
@@ -24,13 +33,14 @@ from assistant.games import GAMES
 from assistant.rules.game import Game, Problem
 from assistant.rules.setup_file import read_setup_of, write_setup
 from assistant.rules.text import Message
-from assistant.ui.files import ask_file, run_file_action
+from assistant.ui.files import ask_file, run_file_action, show_file_error
 from assistant.ui.forms.area import BY_KEY, FormArea
 from assistant.ui.forms.build import Leaf
 from assistant.ui.forms.spec import Form, is_below
 from assistant.ui.forms.widgets import NumberBox, Segments
 from assistant.ui.key_sheet import KeyGroup, KeyRow, group
 from assistant.ui.labels import height_of, label, set_background, set_text_color, stacked
+from assistant.ui.players import PLAYERS_DAMAGED, PlayerBook, players_of
 from assistant.ui.sheets_page import EditorPage
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
@@ -331,6 +341,7 @@ class SetupPage(FormArea):
         `wide` are the widths of that column; `keys` are named beside the start.
         """
         self.game = game
+        self._book = None if game.seating is None else PlayerBook(game.seating)
         self._words = ready, pages, wide, keys
         self._cover: tuple[str, EditorPage] | None = None
         """What lies over the form, and what was asked for to see it."""
@@ -343,6 +354,11 @@ class SetupPage(FormArea):
             "Shift+F6": lambda: self._next_part(-1),
         }.items():
             self.add_key(pressed, slot)
+        if self._book is not None:
+            self._book.failed.connect(partial(show_file_error, self.banner))
+            if self._book.damaged is not None:
+                count, path = len(self._book.roster.players), str(self._book.damaged)
+                self.banner.show_message("warn", say(PLAYERS_DAMAGED(n=count, file=path)))
 
     def add_key(self, keys: str, slot: Callable[[], None]) -> None:
         """A key of the page, dead while another page lies over it."""
@@ -375,7 +391,30 @@ class SetupPage(FormArea):
         return setup
 
     def leave_for_battle(self) -> None:
-        """The battle begins: nothing here is to go on."""
+        """The battle begins: nothing here is to go on; who fights is kept, with all he has."""
+        if self._book is not None:
+            self._book.keep(self._book.roster.with_setup(self._book.seating, self.value()))
+            self._book.write()
+
+    def take_over(self, setup: Struct) -> None:
+        """Show what the last battle has left; one step back, and its forces are as they were."""
+        self.set_value(setup, judged=False)
+        words = self.tr("Taken over from the last battle. Ctrl+Z brings its forces back.")
+        self.banner.show_message("info", key_words(words))
+
+    def begin(self) -> None:
+        """At the players of the evening, where there are any and no side has its own yet."""
+        value, first = self.value(), next(iter(self._players), None)
+        if first is None or not first.wanted(value) or _is_named(self.game, value):
+            super().begin()
+        else:
+            self._enter_leaf(first)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """What has changed of the players does not wait any longer."""
+        if self._book is not None:
+            self._book.write()
+        super().hideEvent(event)
 
     @property
     def is_silenced(self) -> bool:
@@ -465,6 +504,10 @@ class SetupPage(FormArea):
         if done:
             self.banner.dismiss()
         return done
+
+    def _fill(self) -> None:
+        super()._fill()
+        self._players = [] if self._book is None else players_of(self.leaves, self._book)
 
     def _show_foot(self) -> None:
         """The whole of what is wrong where the keyboard is, else of the first.
@@ -615,3 +658,8 @@ class SetupPage(FormArea):
         self.messages = Messages(look, self.columns)
         self.messages.add_banner(self.banner)
         filled(QVBoxLayout(self._form), (self.messages, 1), self.bar, spacing=look.px(1))
+
+
+def _is_named(game: Game[Any, Any], setup: Struct) -> bool:
+    """Whether a side has a player already."""
+    return game.seating is not None and any(side.name for side in game.seating.sides(setup))

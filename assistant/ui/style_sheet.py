@@ -18,6 +18,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from assistant.paths import bundled
 from assistant.settings import Moments
 from assistant.ui import icons
+from assistant.ui.moments import moves
 from assistant.ui.motion import system_moves
 from assistant.ui.theme import DARK, FAR, LIGHT, SEATS, THEMES, Look, Metrics, Theme, mixed, palette
 from assistant.ui.translate import set_language
@@ -59,12 +60,15 @@ class Style(QObject):
         font_scale: Callable[[], float] = system_font_scale,
         moments: Moments = "full",
         still: bool | None = False,
+        table_odds: bool = True,
     ) -> None:
         """Without a theme it is that of the system; so is `still`, whether nothing moves."""
         super().__init__()
         self._app, self._system_theme, self._font_scale = app, system_theme, font_scale
         self.language, self.distance, self.moments = language, distance, moments
         self.still = not system_moves() if still is None else still
+        moves.hold_still(self.still)
+        self.table_odds = table_odds
         self.follows_system = theme is None
         self.theme = system_theme() if theme is None else theme
         self.font_scale = font_scale()
@@ -110,6 +114,12 @@ class Style(QObject):
     def pick_still(self, still: bool) -> None:
         """Let nothing move, or let it."""
         self.still = still
+        moves.hold_still(still)
+        self.changed.emit()
+
+    def pick_table_odds(self, shown: bool) -> None:
+        """Tell the odds on the window for a second screen, or do not."""
+        self.table_odds = shown
         self.changed.emit()
 
     @property

@@ -22,6 +22,7 @@ from pytestqt.qtbot import QtBot
 from assistant.rules.battle import Battle
 from assistant.settings import Settings, save
 from assistant.ui import curtain
+from assistant.ui.moments import moves
 from assistant.ui.odds.worker import collect_garbage_here
 from assistant.ui.style_sheet import apply
 from assistant.ui.theme import Look
@@ -51,6 +52,12 @@ def style(qapp: QApplication) -> None:
 def quick_curtain(monkeypatch: pytest.MonkeyPatch) -> None:
     """A curtain is held for a moment: nobody here could lift it by mistake."""
     monkeypatch.setattr(curtain, "HOLD", 3 * curtain.TICK)
+
+
+@pytest.fixture(autouse=True)
+def nothing_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pages are looked at as they come to rest; `test_moves` lets things move."""
+    monkeypatch.setattr(moves, "run", lambda owner, lasts, show: show(1.0))
 
 
 @pytest.fixture

@@ -38,6 +38,7 @@ from assistant.ui.games.ti4.panel import FleetPanel
 from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.style_sheet import FAR
 from assistant.ui.table import Table
+from assistant.ui.table_window import Banner
 from assistant.ui.translate import say
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import FocusEdge
@@ -493,7 +494,7 @@ def test_the_table_window_hides_hands_and_takes_no_clicks(sit):
     desk.press("c", "o", "m", Key.Key_Return)
     words = "\n".join(w.text() for w in tv.findChildren(QLabel) if w.isVisible())
     assert "Ann:3/?" in words
-    assert say(battle.decision.prompt) in words
+    assert tv.findChildren(Banner)[0].accessibleName() == f"Bob: {say(battle.decision.prompt)}"
     assert "comet" not in words
     QTest.mouseClick(tv, Qt.MouseButton.LeftButton)
     assert len(battle.actions) == 1

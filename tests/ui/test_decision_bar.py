@@ -26,7 +26,7 @@ from assistant.ui.decision.option_list import OptionList
 from assistant.ui.decision.options import Entry, Keys, keyed, keys_of
 from assistant.ui.decision.seat_block import SeatBlock
 from assistant.ui.pages import no_icon
-from assistant.ui.theme import DARK, Look
+from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.widgets import keys, paint
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.option import OptionButton
@@ -522,6 +522,33 @@ def test_many_options_stand_in_lines_and_those_without_room_are_scrolled_to(qtbo
     last = grid.window().focusWidget()
     assert last.face.name == "Bid: 59"
     assert last.visibleRegion().boundingRect() == last.rect()
+
+
+def test_from_afar_what_has_no_room_is_told_with_its_keys_and_nothing_scrolls(qtbot):
+    """Half of who may move was a strip that somebody at the table had to scroll."""
+    choice = msgspec.structs.replace(lanterns().decision, audience=None, gestures=())
+    group = choice.options[0].group
+    other = msgspec.structs.replace(group, label=Message("toy", "Next")())
+    options = tuple(Option(Bid(n), BID_N(n=n), group if n < 4 else other) for n in range(1, 5))
+    body = ChoiceBody(Look.of(DARK, "ti4", Metrics(2.0)), no_icon, QWidget())
+    qtbot.addWidget(body)
+    body.present(msgspec.structs.replace(choice, options=options))
+    body.show()
+    grid, told = body.findChild(OptionGrid), body.findChild(DisabledText)
+    picked = []
+    body.picked.connect(lambda option: picked.append(option.action))
+    for width, keys_of_buttons in ((1900, "1234"), (900, "124"), (1900, "1234")):
+        body.resize(width, 400)
+        body.layout().activate()
+        assert [button.face.key for button in buttons_of(grid)] == list(keys_of_buttons)
+        assert grid.horizontalScrollBar().maximum() == 0
+        folded = [key for key in "123" if key not in keys_of_buttons]
+        assert (
+            f"{len(folded)} more: {', '.join(folded)}" in told.text().replace("\u00a0", " ")
+        ) == bool(folded)
+        assert all(f"Bid: {key} ({key})" in told.accessibleName() for key in folded)
+    body.handle(QKeyEvent(QEvent.Type.KeyPress, ord("2"), NONE, "2"))
+    assert picked == [Bid(2)]
 
 
 def test_after_the_end_the_bar_offers_what_next(sit):

@@ -30,6 +30,7 @@ from assistant.ui import recent
 from assistant.ui.home import HomePage, when_of
 from assistant.ui.recent import BattleStatus, Entry, RecentBattles, battles_in, last_setup, new_path
 from assistant.ui.style_sheet import Style
+from assistant.ui.tally import of_evening, result, scores
 from assistant.ui.translate import set_language
 
 NOW = datetime(2026, 11, 21, 21, 30)
@@ -276,7 +277,10 @@ def test_of_several_examples_each_tells_what_it_shows(qtbot: QtBot) -> None:
 def test_the_empty_page_says_what_to_do_and_the_keyboard_is_there(qtbot: QtBot) -> None:
     home = page(qtbot, [])
     assert "Open an example" in home.findChild(QLabel, "empty").text()
-    assert home.focusWidget() is button(home, "new:ti4")
+    assert home.focusWidget() is button(home, "welcome")
+    with qtbot.waitSignal(home.example_wanted) as wanted:
+        qtbot.keyClick(home.focusWidget(), Qt.Key.Key_Return)
+    assert wanted.args == ["ti4", ""]
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
@@ -335,3 +339,60 @@ def test_nothing_on_the_home_page_is_beyond_its_right_edge(
 
 def test_a_name_that_no_file_can_have_is_left_out(folder: Path) -> None:
     assert RecentBattles(GAMES).entries([Path("\0"), Path("x" * 5000)]) == []
+
+
+def over(folder: Path, stem: str, when: datetime) -> None:
+    save(folder / f"{stem}{ENDING}", when, to_the_end=True)
+
+
+def evening(folder: Path) -> list[Entry]:
+    return RecentBattles(GAMES).entries(battles_in(folder))
+
+
+def test_the_evening_ends_in_the_morning_and_counts_what_is_over(tmp_path: Path) -> None:
+    over(tmp_path, "before", datetime(2026, 11, 21, 5, 59))
+    over(tmp_path, "early", datetime(2026, 11, 21, 18))
+    over(tmp_path, "late", datetime(2026, 11, 22, 2))
+    save(tmp_path / f"open{ENDING}", datetime(2026, 11, 22, 2, 5))
+    found = of_evening(evening(tmp_path), datetime(2026, 11, 22, 3))
+    assert [entry.path.stem for entry in found] == ["late", "early"]
+    first, second = scores(result(one.overview, one.throws) for one in found if one.overview)
+    assert {first.name, second.name} == {"Sol", "Letnev"}
+    assert (first.battles, second.battles) == (2, 2)
+    winners = [entry.overview.winner for entry in found if entry.overview]
+    assert first.won + second.won == sum(winner is not None for winner in winners)
+    dice = sum(len(throw.chances) for entry in found for throw in entry.throws)
+    assert first.luck is not None
+    assert second.luck is not None
+    assert first.luck.dice + second.luck.dice == dice
+
+
+def test_tonight_stands_beside_what_goes_on_and_leads_to_the_next_battle(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    over(tmp_path, "over", NOW - timedelta(hours=1))
+    save(tmp_path / f"open{ENDING}", NOW)
+    home = page(qtbot, evening(tmp_path))
+    sheet = home.findChild(QWidget, "tonight")
+    assert sheet is not None
+    words = [one.text() for one in sheet.findChildren(QLabel)]
+    assert {"Sol", "Letnev", "battles won", "luck, hits"} <= set(words)
+    assert home.focusWidget() is button(home, "continue")
+    with qtbot.waitSignal(home.next_wanted) as wanted:
+        qtbot.mouseClick(button(home, "next-battle"), Qt.MouseButton.LeftButton)
+    assert wanted.args[0].stem == "over"
+    with qtbot.waitSignal(home.next_wanted):
+        qtbot.keyClick(home.focusWidget(), Qt.Key.Key_B, Qt.KeyboardModifier.ControlModifier)
+
+
+def test_where_nothing_goes_on_the_next_battle_comes_first(qtbot: QtBot, tmp_path: Path) -> None:
+    over(tmp_path, "over", NOW)
+    home = page(qtbot, evening(tmp_path))
+    assert home.focusWidget() is button(home, "next-battle")
+    with qtbot.waitSignal(home.next_wanted):
+        qtbot.keyClick(home.focusWidget(), Qt.Key.Key_Return)
+
+
+def test_an_evening_long_ago_is_not_tonight(qtbot: QtBot, folder: Path) -> None:
+    home = page(qtbot, evening(folder))
+    assert home.findChild(QWidget, "tonight") is None

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QApplication, QListView, QWidget
 from pytestqt.qtbot import QtBot
 
 from assistant.games import GAMES
+from assistant.ui.table_window import TableWindow
 from assistant.ui.widgets.buttons import PlainButton
-from assistant.ui.window import TableWindow
 
 from .hands import Hands
 

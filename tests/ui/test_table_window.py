@@ -2,27 +2,35 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint
-from PySide6.QtWidgets import QApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel
+from pytestqt.qtbot import QtBot
 
 from assistant.games import GAMES
+from assistant.settings import load
 from assistant.ui import icons
 from assistant.ui.decision import options
 from assistant.ui.games.metro.card_face import LaidCard
-from assistant.ui.moments.stage import LASTS, Stage
-from assistant.ui.moments.strip import ResultStrip
+from assistant.ui.moments.card import ResultCard
+from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.pages import Panel
-from assistant.ui.window import TableWindow
+from assistant.ui.table_window import Banner, TableOdds, TableWindow
+from assistant.ui.translate import say
 from tests.battles import random_action
-from tests.ui.desk import Key
+from tests.ui.desk import Key, is_painted
 from tests.ui.hands import Hands
-from tests.ui.settling import watch
 from tests.ui.test_dice_tray import at_roll
 
+ROOT = Path(__file__).parents[2]
 MOVES = 6
 SIZES = (1280, 720), (1920, 1080)
 
@@ -64,7 +72,9 @@ def test_a_television_that_has_shown_a_battle_is_like_a_new_one(
 
 
 def assert_alike(lasting: TableWindow, new: TableWindow) -> None:
-    watch(lasting)  # else a result lies over the table for a moment
+    for tv in (lasting, new):
+        while any(worker.is_busy for worker in tv.findChildren(OddsWorker)):
+            QTest.qWait(1)
     assert lasting.windowTitle() == new.windowTitle()
     assert lasting.grab().toImage() == new.grab().toImage()
     switch_off(new)
@@ -155,16 +165,81 @@ class Order(QObject):
         return False
 
 
-def test_a_result_is_shown_on_the_television_and_stays_there(sit, monkeypatch):
-    monkeypatch.setitem(LASTS, "full", 600_000)  # a slow machine does not end it
+def test_the_last_result_stays_on_the_television_until_the_next(sit):
     desk = sit(at_roll())
     tv = desk.window.show_table_window(desk.table)
     desk.settle()
+    (card,) = tv.findChildren(ResultCard)
+    assert card.accessibleName() == "The last result will stand here"
     desk.press(Key.Key_Space)
-    (shown,) = tv.findChildren(Stage)
-    assert shown.isVisible()
-    shown.end()
-    (strip,) = tv.findChildren(ResultStrip)
-    assert strip.isVisible()
-    assert "hit" in strip.accessibleName()
+    first = card.accessibleName()
+    assert "hit" in first
+    assert is_painted(card)
+    desk.press(Key.Key_Space)
+    assert card.accessibleName() != first
     desk.window.close_table_window()
+
+
+def test_whose_turn_it_is_and_what_is_asked_stand_first(hands: Hands) -> None:
+    tv, table = television(hands), hands.assistant.session.table
+    if table.is_over or table.public_decision is None:
+        pytest.skip("nothing is asked of everybody here")
+    (banner,) = tv.findChildren(Banner)
+    name = say(table.overview.seats[table.actor].name)
+    assert banner.accessibleName() == f"{name}: {say(table.public_decision.prompt)}"
+    assert banner.mapTo(tv, QPoint()).y() < tv.height() // 10
+    switch_off(tv)
+
+
+def test_the_odds_are_there_for_who_wants_them(hands: Hands, qtbot: QtBot) -> None:
+    table, style = hands.assistant.session.table, hands.assistant.style
+    tv = television(hands)
+    (odds,) = tv.findChildren(TableOdds)
+    assert odds.isVisible() is not bool(table.overview.aftermath)
+    if table.battle.game.id == "ti4":
+        qtbot.waitUntil(lambda: any("about" in w.text() for w in odds.findChildren(QLabel)))
+    style.pick_table_odds(False)
+    hands.settle()
+    (odds,) = tv.findChildren(TableOdds)
+    assert not odds.isVisible()
+    assert not load().table_odds
+    switch_off(tv)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_from_four_metres_no_word_of_the_frame_is_too_small(
+    hands: Hands, size: tuple[int, int]
+) -> None:
+    """26 pixels on a screen 1080 high, and as much of any other."""
+    tv = television(hands, size)
+    least = 26 * size[1] / 1080
+    frame = [*tv.findChildren(TableOdds)[0].findChildren(QLabel), tv.where]
+    assert all(words.font().pixelSize() >= least for words in frame if words.text())
+    switch_off(tv)
+
+
+SCREENS = """
+{"screens": [{"name": "laptop", "x": 0, "y": 0, "width": 1440, "height": 900},
+             {"name": "tv", "x": 1440, "y": 0, "width": 1920, "height": 1080}]}
+"""
+OPENS = """
+from PySide6.QtWidgets import QApplication, QLabel
+from pytestqt.qtbot import QtBot
+from tests.ui.hands import Hands
+app = QApplication([])
+hands = Hands(app)
+hands.click("example:ti4")
+tv = hands.window.show_table_window(hands.assistant.session.table)
+print(hands.window.screen().name(), tv.screen().name(), tv.width())
+"""
+
+
+def test_it_opens_on_the_other_screen_if_there_is_one(tmp_path: Path) -> None:
+    (tmp_path / "screens.json").write_text(SCREENS, "utf-8")
+    screens = f"offscreen:configfile={tmp_path / 'screens.json'}"
+    home = {name: str(tmp_path) for name in ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME")}
+    env = {**os.environ, **home, "QT_QPA_PLATFORM": screens, "PYTHONPATH": str(ROOT)}
+    ran = subprocess.run(
+        [sys.executable, "-c", OPENS], env=env, capture_output=True, text=True, check=True
+    )
+    assert ran.stdout.split() == ["laptop", "tv", "1920"]

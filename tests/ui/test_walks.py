@@ -24,10 +24,10 @@ from assistant.ui import shots as every
 from assistant.ui.app import Assistant
 from assistant.ui.forms.widgets import MarkButton
 from assistant.ui.shots import NOW, dress, settle
+from assistant.ui.table_window import TableWindow
 from assistant.ui.translate import LANGUAGES
 from assistant.ui.widgets.dice import DiceGroupField
 from assistant.ui.widgets.focus import tab_stops
-from assistant.ui.window import TableWindow
 from tests.ui.test_banner_over_page import in_message
 
 ROLE = QAccessible.Role

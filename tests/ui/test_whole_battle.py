@@ -10,28 +10,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from assistant.games.ti4.rulings import SetHits
-from assistant.games.ti4.state import ATTACKER, DEFENDER, RoundStep
+from assistant.games.ti4.state import DEFENDER, RoundStep
 from assistant.settings import Settings, save
 
 from .desk import CTRL, NONE
 from .hands import Hands, finish_by_keys, finish_by_mouse
-
-EIGHT_AGAINST_EIGHT = """
-game = "ti4"
-attacker.name = "Sol"
-attacker.fleet = { dreadnought = 2, carrier = 1, cruiser = 2, destroyer = 1, fighter = 2 }
-defender.name = "Letnev"
-defender.fleet = { dreadnought = 2, carrier = 1, cruiser = 1, destroyer = 2, fighter = 2 }
-round = 2
-
-[[neighbours]]
-name = "Vega"
-planets = ["attacker", "defender"]
-"""
-
-TYPED, THROWN = 10, 4
-"""Keys for a round. Enter: nobody retreats. For each side three groups of dice and Enter, or Space.
-Ctrl+Enter: the losses of both sides by order. With Enter, for one side at a time, one more."""
 
 
 @pytest.fixture(params=["en", "ru"])
@@ -62,35 +45,6 @@ def test_the_example_by_mouse_alone(hands: Hands):
     hands.click("example:ti4")
     finish_by_mouse(hands)
     assert hands.battle.game.overview(hands.battle.state).outcome is not None
-
-
-@pytest.mark.parametrize("together", [True, False])
-@pytest.mark.parametrize("typed", [True, False])
-def test_a_round_of_eight_against_eight(hands: Hands, tmp_path: Path, typed: bool, together: bool):
-    from assistant.__main__ import main
-
-    setup, file = tmp_path / "eight.toml", tmp_path / "eight.battle"
-    setup.write_text(EIGHT_AGAINST_EIGHT, "utf-8")
-    assert main(["new", str(setup), "-o", str(file)]) == 0
-    hands.assistant.open(file)
-    hands.settle()
-    assert hands.battle.state.at is RoundStep.ANNOUNCE
-    hands.keys = 0
-    hands.key(Qt.Key.Key_Return)
-    for _ in (ATTACKER, DEFENDER):
-        if typed:
-            hands.type("1" * len(hands.battle.decision.groups))
-            hands.key(Qt.Key.Key_Return)
-        else:
-            hands.key(Qt.Key.Key_Space)
-    if together:
-        hands.key(Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
-    else:
-        hands.key(Qt.Key.Key_Return)
-        assert (hands.battle.state.at, hands.battle.state.turn) == (RoundStep.ASSIGN, DEFENDER)
-        hands.key(Qt.Key.Key_Return)
-    assert (hands.battle.state.round, hands.battle.state.at) == (3, RoundStep.ANNOUNCE)
-    assert hands.keys == (TYPED if typed else THROWN) + (not together)
 
 
 THREE_AGAINST_TWO = """

@@ -12,6 +12,7 @@ from assistant.games.battletech.names import notation
 from assistant.games.battletech.odds.forecast import ODDS
 from assistant.games.battletech.outcome import ending
 from assistant.games.battletech.overview import overview
+from assistant.games.battletech.players import SEATING
 from assistant.games.battletech.rule_options import InitiativeOrder
 from assistant.games.battletech.rulings import RULINGS, AnyRuling
 from assistant.games.battletech.setup import Mode, Setup
@@ -55,4 +56,5 @@ GAME: Game[Setup, State] = Game(
     odds=ODDS,
     moment=moment_of,
     ending=ending,
+    seating=SEATING,
 )

@@ -9,6 +9,7 @@ from assistant.games.metro.flow import STEPS, PlayerAction
 from assistant.games.metro.moment import moment_of
 from assistant.games.metro.odds import fight_odds
 from assistant.games.metro.overview import notation, overview
+from assistant.games.metro.players import SEATING
 from assistant.games.metro.problems import problems
 from assistant.games.metro.rulings import RULINGS, TableAction
 from assistant.games.metro.setup import Setup, as_of, with_defaults
@@ -41,4 +42,5 @@ GAME: Game[Setup, State] = Game(
     odds=OddsProvider(fight_odds.forecast, fight_odds.values),
     moment=moment_of,
     ending=ending,
+    seating=SEATING,
 )

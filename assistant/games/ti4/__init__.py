@@ -11,6 +11,7 @@ from assistant.games.ti4.moment import moment_of
 from assistant.games.ti4.notation import notation
 from assistant.games.ti4.odds import claims
 from assistant.games.ti4.optimal import forecast
+from assistant.games.ti4.players import SEATING
 from assistant.games.ti4.problems import problems
 from assistant.games.ti4.setup import Setup, as_of
 from assistant.games.ti4.state import State, initial
@@ -88,4 +89,5 @@ GAME: Game[Setup, State] = Game(
     ),
     moment=moment_of,
     ending=ending,
+    seating=SEATING,
 )

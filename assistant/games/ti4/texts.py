@@ -549,13 +549,6 @@ TAP_BY_UNITS = Message("ti4", "any units")
 # The form of the forces
 
 PLAYER = Message("ti4", "Player’s name")
-PLAYERS = Message("ti4", "Players of the evening")
-FORGETTING = Message("ti4", "Delete or right click: forget")
-FORGET_PLAYER = Message("ti4", "Forget: {name}")
-PLAYERS_DAMAGED = Message(
-    "ti4",
-    "The file of the players was damaged. Players that could be read: {n}. Old file: {file}",
-)
 COLOUR = Message("ti4", "Colour")
 NO_COLOUR = Message("ti4", "No colour")
 BLACK = Message("ti4", "black")

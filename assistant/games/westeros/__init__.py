@@ -14,6 +14,7 @@ from assistant.games.westeros.flow import STEPS
 from assistant.games.westeros.moment import moment_of
 from assistant.games.westeros.odds import forecast, values
 from assistant.games.westeros.overview import notation, overview
+from assistant.games.westeros.players import SEATING
 from assistant.games.westeros.problems import problems
 from assistant.games.westeros.setup import Setup
 from assistant.games.westeros.start import filled, initial, printed
@@ -76,4 +77,5 @@ GAME: Game[Setup, State] = Game(
     odds=OddsProvider(lambda view, *hooks: forecast.forecast(view, *hooks[:1]), values.values),
     moment=moment_of,
     ending=ending,
+    seating=SEATING,
 )

@@ -206,7 +206,7 @@ class DecisionBar(QFrame):
     lit = Signal(object)
     """A tuple of `Ref`: what is being asked about, for the panel to light up."""
     wanted = Signal(str)
-    """After the end: ``again``, ``new`` or ``save``; with a hand on the screen: ``cover``."""
+    """After the end, what `OutcomeBody` offers; with a hand on the screen: ``cover``."""
     asking = Signal(object)
     """The `Option` whose open field is asked for; None: that of none."""
     valued = Signal(object, bool)
@@ -217,6 +217,9 @@ class DecisionBar(QFrame):
     """A seat switched advice on or off."""
     grown = Signal()
     """It is to have another height than before."""
+
+    has_next = False
+    """Whether the game knows how the next battle of the same players begins."""
 
     def __init__(
         self,
@@ -487,7 +490,7 @@ class DecisionBar(QFrame):
             ended = self.tr("The battle is over")
             layout.block.ask(say(overview.outcome) if overview.outcome else ended)
             layout.foot()
-            body = OutcomeBody(self._look, overview)
+            body = OutcomeBody(self._look, overview, has_next=self.has_next)
             body.wanted.connect(self.wanted)
             body.picked.connect(self._play)
             self._show(body)

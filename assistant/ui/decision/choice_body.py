@@ -56,7 +56,7 @@ class Closed(NamedTuple):
 
 
 class DisabledText(QLabel):
-    """Tells why options are closed; what has no room is counted behind a link.
+    """Tells why options are closed; what has no room, also of the open ones, is behind a link.
 
     It takes the keyboard, so that it is read: all of it, with what is only counted.
     """
@@ -68,6 +68,7 @@ class DisabledText(QLabel):
         super().__init__()
         self._look = look
         self._closed: tuple[Closed, ...] = ()
+        self._folded: tuple[tuple[int, Option], ...] = ()
         self._lines = LINES
         self.setObjectName("closed-options")
         self.setProperty("kind", "reasons")
@@ -80,14 +81,25 @@ class DisabledText(QLabel):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.linkActivated.connect(self._follow)
 
-    def present(self, options: Sequence[Option], *, lines: int = LINES) -> None:
-        """Tell of these, which are closed, in so many lines at the most."""
+    def present(
+        self,
+        options: Sequence[Option],
+        folded: Sequence[tuple[int, Option]] = (),
+        *,
+        lines: int = LINES,
+    ) -> None:
+        """Tell of these, which are closed, in so many lines at the most.
+
+        The `folded` ones with their numbers are open or closed, and have no button.
+        """
         closed = tuple(merged(options, FEW_NAMES if self._look.metrics.is_far else NAMES))
-        if (closed, lines) != (self._closed, self._lines):
-            self._closed, self._lines = closed, lines
-            self.setAccessibleName(". ".join(map(self._spoken, closed)))
+        hidden = tuple((n, option) for n, option in folded if option.is_open)
+        if (closed, hidden, lines) != (self._closed, self._folded, self._lines):
+            self._closed, self._folded, self._lines = closed, hidden, lines
+            named = (f"{of_verb(say(o.group.label), say(o.label))} ({n})" for n, o in hidden)
+            self.setAccessibleName(". ".join((*named, *map(self._spoken, closed))))
             self._write()
-        self.setVisible(bool(closed))
+        self.setVisible(bool(closed or hidden))
 
     def minimumSizeHint(self) -> QSize:
         """Any width will do."""
@@ -126,6 +138,8 @@ class DisabledText(QLabel):
         look, theme, wide = self._look, self._look.theme, self.contentsRect().width()
         several = len({closed.first.group for closed in self._closed}) > 1
         room = wide * self._lines * FILLED - self._width_of_rest(len(self._closed)) - look.px(20)
+        open_ones = self._told_folded()
+        room -= paint.width_of(look.font(14), f"{open_ones}   ") if open_ones else 0
         parts, shown = list[str](), 0
         for group, alike in groupby(self._closed, lambda closed: closed.first.group):
             verb = f"{say(group.label)}:" if several and not look.metrics.is_far else ""
@@ -140,14 +154,28 @@ class DisabledText(QLabel):
                 continue
             break
         if left := len(self._closed) - shown:
-            words = key_words(self.tr("{more} (Ctrl+F)").format(more=more(left)))
-            parts.append(f'<a href="{REST}" style="color:{theme.text}">{_bound(words)}</a>')
+            parts.append(self._link(self.tr("{more} (Ctrl+F)").format(more=more(left))))
         text = " &nbsp;".join(parts)
         lock = f"{picture(look, 'lock', theme.muted, 14)} "
         html = f'<span style="color:{theme.muted}">{text}</span>' if text else ""
         html = lock + html if shown else html
+        if open_ones:
+            html = " &nbsp;".join(filter(None, (self._link(open_ones), html)))
         if html != self.text():
             self.setText(html)
+
+    def _told_folded(self) -> str:
+        """The keys of the open ones that have no button."""
+        if not self._folded:
+            return ""
+        words = self.tr("{more}: {keys} (Ctrl+F)")
+        keys = ", ".join(str(n) for n, _ in self._folded)
+        return words.format(more=more(len(self._folded)), keys=keys)
+
+    def _link(self, words: str) -> str:
+        """To the list of all options."""
+        style = f"color:{self._look.theme.text}"
+        return f'<a href="{REST}" style="{style}">{_bound(key_words(words))}</a>'
 
     def _width_of(self, verb: str, closed: Closed) -> float:
         look = self._look
@@ -282,6 +310,7 @@ class ChoiceBody(QWidget):
         self._options = OptionGrid(look, icon_of)
         self._options.chosen.connect(self.take)
         self._options.pointed.connect(self.pointed)
+        self._options.resized.connect(self._tell_reasons)
         self._closed = DisabledText(look)
         self._closed.listed.connect(self.listed)
         self._pending = with_name(label(look, "", 14, 600, look.theme.warn), "pending")
@@ -326,7 +355,7 @@ class ChoiceBody(QWidget):
             return
         told = [o for n, o in zip(choice.numbers, choice.options, strict=True) if not n]
         lines = ALONE if self._options.isHidden() else LINES
-        self._closed.present((*self._options.untold, *told), lines=lines)
+        self._closed.present((*self._options.untold, *told), self._options.folded, lines=lines)
 
     def _stand(self, *, alone: bool) -> None:
         """Reasons begin at the top where no option stands over them."""
@@ -385,7 +414,6 @@ class ChoiceBody(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Gestures tell their worth where that leaves room for the reasons against the rest."""
         super().resizeEvent(event)
-        self._tell_reasons()
         self._fit_gestures()
 
     def _fit_gestures(self) -> None:

@@ -1,6 +1,7 @@
 """The options of a choice that have keys, side by side under the verbs of their groups.
 
-What does not fit scrolls. Where an option stands depends on what was offered since the question is
+What does not fit scrolls, or is counted and waits in the list where the table is far away. Where an
+option stands depends on what was offered since the question is
 asked, never on what is offered now: nothing moves while the same question is asked.
 """
 
@@ -57,6 +58,15 @@ HEADING, GAP = 26, 10
 """The height of the verbs; between two groups."""
 
 
+class _Wish(NamedTuple):
+    """Options over each other, and how wide they are to be."""
+
+    group: Group
+    numbers: tuple[int, ...]
+    wish: int
+    least: int
+
+
 class _Column(NamedTuple):
     """Options over each other, by their numbers."""
 
@@ -86,12 +96,14 @@ class OptionGrid(Sideways):
     """The `Option` that was pressed."""
     pointed = Signal(object)
     """What the option under the pointer or the keyboard is about; () for none."""
+    resized = Signal()
+    """There is room for more, or for less, than before."""
 
     def __init__(self, look: Look, icon_of: IconOf) -> None:
         super().__init__()
         self._look, self._icon_of = look, icon_of
-        self._shown: dict[int, Option] = {}
-        """What stands in the grid, by number."""
+        self._offered: dict[int, Option] = {}
+        """What may be answered now, by number."""
         self._places: dict[int, Option] = {}
         """The same with what has gone, as it was offered first: by this all is laid out."""
         self._known: tuple[Option, ...] = ()
@@ -99,6 +111,7 @@ class OptionGrid(Sideways):
         self._begun, self._seat = 0, Seat(0)
         self._laid_out: tuple[object, ...] = ()
         self._runs: tuple[_Run, ...] = ()
+        """What stands in the grid: from afar not all there is."""
         self._pool: list[OptionButton] = []
         self._buttons: dict[int, OptionButton] = {}
         self._heads: list[_Head] = []
@@ -112,11 +125,11 @@ class OptionGrid(Sideways):
         self, choice: KeyedChoice, shown: Sequence[tuple[int, Option]], absent: Sequence[int]
     ) -> None:
         """Offer these options of the choice; those of the `absent` numbers have no place here."""
-        self._seat, self._shown = choice.seat, dict(shown)
+        self._seat, self._offered = choice.seat, dict(shown)
         goes_on = choice.places[: len(self._known)] == self._known and choice.begun == self._begun
         stay = self._places if goes_on else {}
         self._known, self._begun = choice.places, choice.begun
-        last = max(self._shown, default=0)  # after it nothing can move
+        last = max(self._offered, default=0)  # after it nothing can move
         places = ((n, o) for n, o in enumerate(choice.places, 1) if n not in absent and n <= last)
         self._places = dict(sorted({**stay, **dict(places)}.items()))
         self._values = None
@@ -126,7 +139,7 @@ class OptionGrid(Sideways):
 
     def clear(self) -> None:
         """Offer nothing, and keep nothing of what was offered."""
-        self._shown, self._places, self._known, self._values = {}, {}, (), None
+        self._offered, self._places, self._known, self._values = {}, {}, (), None
         self.settle()
         self._tell()
 
@@ -207,6 +220,7 @@ class OptionGrid(Sideways):
         self.settle()
         self._tell()
         self.show_values(self._values, advise=self._advise)
+        self.resized.emit()
 
     def _set_up(self) -> None:
         look, grid = self._look, self._grid
@@ -226,6 +240,16 @@ class OptionGrid(Sideways):
         button.setFocus(Qt.FocusReason.TabFocusReason)
         self.ensureWidgetVisible(button, self._look.px(HALO), 0)
 
+    @property
+    def _shown(self) -> dict[int, Option]:
+        """What may be answered by a button."""
+        return {n: o for n, o in self._offered.items() if n in self._buttons}
+
+    @property
+    def folded(self) -> tuple[tuple[int, Option], ...]:
+        """What has no button, for want of room: it has its number and stands in the list."""
+        return tuple((n, o) for n, o in self._offered.items() if n not in self._buttons)
+
     def _is_tall(self) -> bool:
         return self._begun <= FEW
 
@@ -236,7 +260,7 @@ class OptionGrid(Sideways):
         """
         look, form = self._look, Form.TALL if self._is_tall() else Form.LINE
         deep = 1 if self._is_tall() else 2
-        columns = list[tuple[Group, tuple[int, ...], int, int]]()
+        columns = list[_Wish]()
         for _, run in groupby(self._places.items(), lambda place: place[1].group):
             alike = list(run)
             for k in range(0, len(alike), deep):
@@ -246,20 +270,26 @@ class OptionGrid(Sideways):
                 faces = [self._face(n, option) for n, option in old]
                 wide = max(wish(look, face, form) for face in faces)
                 narrow = max(least(look, face, form) for face in faces)
-                columns.append((alike[0][1].group, numbers, max(wide, narrow), narrow))
-        first = [column for column in columns if column[1][0] <= self._begun]
-        groups = sum(1 for _ in groupby(first, lambda column: column[0]))
-        room = self.viewport().width() - groups * look.px(GAP)
-        room -= sum(narrow for *_, narrow in first)
-        lack = sum(wide - narrow for *_, wide, narrow in first)
+                columns.append(_Wish(alike[0][1].group, numbers, max(wide, narrow), narrow))
+        room, first = self._left(columns)
+        while look.metrics.distance > 1 and room < 0 and (last := _to_fold(first)) is not None:
+            columns.remove(last)
+            room, first = self._left(columns)
+        lack = sum(column.wish - column.least for column in first)
         share = max(0.0, min(1.0, room / lack)) if lack else 1.0
-        for _, run_ in groupby(columns, lambda column: column[0]):
-            mine = list(run_)
+        for group, run_ in groupby(columns, lambda column: column.group):
             made = (
-                _Column(numbers, narrow + int((wide - narrow) * share))
-                for _, numbers, wide, narrow in mine
+                _Column(one.numbers, one.least + int((one.wish - one.least) * share))
+                for one in run_
             )
-            yield _Run(mine[0][0], tuple(made))
+            yield _Run(group, tuple(made))
+
+    def _left(self, columns: Sequence[_Wish]) -> tuple[int, list[_Wish]]:
+        """The room that is left beside what was there when the question began; that."""
+        first = [column for column in columns if column.numbers[0] <= self._begun]
+        groups = sum(1 for _ in groupby(first, lambda column: column.group))
+        least = sum(column.least for column in first) + groups * self._look.px(GAP)
+        return self.viewport().width() - least, first
 
     def _lay_out(self) -> None:
         """Put buttons and verbs into the grid, which has a column for each of ours."""
@@ -341,11 +371,11 @@ class OptionGrid(Sideways):
     @property
     def untold(self) -> list[Option]:
         """Closed options whose reasons have no room here."""
-        return [o for n, o in self._shown.items() if not o.is_open and not self._tells_why(n, o)]
+        return [o for n, o in self._offered.items() if not o.is_open and not self._tells_why(n, o)]
 
     def _tells_why(self, number: int, option: Option) -> bool:
         columns = (column for run in self._runs for column in run.columns)
-        width = next(column.width for column in columns if number in column.numbers)
+        width = next((column.width for column in columns if number in column.numbers), 0)
         form = Form.TALL if self._is_tall() else Form.LINE
         return has_room(self._look, self._face(number, option), form, width)
 
@@ -519,6 +549,13 @@ class _Head(QWidget):
         self._words.say("")
         self._scale.say("")
         self._rule.clear()
+
+
+def _to_fold(columns: Sequence[_Wish]) -> _Wish | None:
+    """The last one of the longest group, none where each group has but one."""
+    groups = [tuple(run) for _, run in groupby(columns, lambda column: column.group)]
+    longest = max(reversed(groups), key=len, default=())
+    return longest[-1] if len(longest) > 1 else None
 
 
 def _seat_of(subjects: tuple[Ref, ...], chooser: Seat) -> Seat:

@@ -22,20 +22,21 @@ from assistant.ui.widgets.small import SeatMark
 
 NAME = 160
 """The most that the name of a side takes."""
-COMMANDS = {Qt.Key.Key_R: "again", Qt.Key.Key_N: "new"}
+COMMANDS = {Qt.Key.Key_R: "again", Qt.Key.Key_N: "new", Qt.Key.Key_B: "next"}
 
 
 class OutcomeBody(QWidget):
     """The buttons after the end; says which was pressed."""
 
     wanted = Signal(str)
-    """One of ``again``, ``new``, ``save``, ``home``; ``table`` turns to the table, and back."""
+    """One of the names of the buttons; ``table`` turns to the table, and back."""
     picked = Signal(object)
     """The action by which the battle goes on all the same."""
 
-    def __init__(self, look: Look, overview: Overview) -> None:
+    def __init__(self, look: Look, overview: Overview, *, has_next: bool = False) -> None:
+        """`has_next`: the game knows how the next battle of the same players begins."""
         super().__init__()
-        self._look, self._onward = look, overview.onward
+        self._look, self._onward, self._has_next = look, overview.onward, has_next
         column = spaced(QVBoxLayout(self), spacing=0, margins=look.margins(16, 8, 16, 8))
         column.addStretch(1)
         if self._onward:
@@ -55,7 +56,7 @@ class OutcomeBody(QWidget):
     def command(self, event: QKeyEvent) -> bool:
         """With Ctrl: digits that were typed too many, as for the last losses, begin no battle."""
         wish = COMMANDS.get(Qt.Key(event.key()))
-        if wish is None:
+        if wish is None or (wish == "next" and not self._has_next):
             return False
         self.wanted.emit(wish)
         return True
@@ -77,9 +78,15 @@ class OutcomeBody(QWidget):
         again = PlainButton(look, words, primary=first, key=self.tr("Ctrl+R"))
         new = PlainButton(look, self.tr("New battle"), icon="swords", key=self.tr("Ctrl+N"))
         save = PlainButton(look, self.tr("Save as…"), icon="save", key=self.tr("Ctrl+S"))
+        report = PlainButton(look, self.tr("Save report…"), icon="file", key=self.tr("Ctrl+P"))
         table = PlainButton(look, self.tr("Table or result"), icon="eye", key="F3")
         home = PlainButton(look, self.tr("Home"), icon="back")
-        named = {"again": again, "new": new, "save": save, "table": table, "home": home}
+        named = {"again": again, "new": new, "report": report, "save": save}
+        named |= {"table": table, "home": home}
+        if self._has_next:
+            words = self.tr("Next battle of these players")
+            after = PlainButton(look, words, icon="arrow_right", key=self.tr("Ctrl+B"))
+            named = {"again": again, "next": after, **named}
         for name, button in named.items():
             button.setObjectName(f"end:{name}")
             button.clicked.connect(partial(self.wanted.emit, name))

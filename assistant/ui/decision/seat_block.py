@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QAbstractButton,
     QBoxLayout,
     QHBoxLayout,
+    QSizePolicy,
     QSpacerItem,
     QVBoxLayout,
     QWidget,
@@ -230,14 +231,18 @@ class SeatBlock(QWidget):
         self._foot.addStretch(1)
         put(rows, top, self._asked, self._tally, self._hint)
         top.setSpacing(px(8))
-        top.addWidget(self._mark)
-        put(self._words, self._name, self._role)
+        role = top
+        if self._look.metrics.is_far:  # the name has the whole width, the controls are under it
+            who, role = QHBoxLayout(), QHBoxLayout()
+            put(self._words, filled(who, self._mark, self._name, 0, spacing=px(8)), role)
+            put(role, self._role)
+        else:
+            put(top, self._mark)
+            put(self._words, self._name, self._role)
         top.addLayout(self._words)
-        self._room_left = QSpacerItem(0, 0)
-        top.addItem(self._room_left)
-        top.setStretch(top.indexOf(self._room_left), 1)
+        role.addItem(QSpacerItem(0, 0, QSizePolicy.Policy.Expanding))
         if self._corner is not None:
-            top.addWidget(self._corner, 0, Qt.AlignmentFlag.AlignTop)
+            role.addWidget(self._corner, 0, Qt.AlignmentFlag.AlignTop)
 
     def _stand(self, named: bool) -> None:
         """Under the name; where there is none the question has its place."""
@@ -248,8 +253,7 @@ class SeatBlock(QWidget):
         if named:
             self._rows.insertWidget(1, self._asked)
         else:
-            self._top.insertWidget(self._top.indexOf(self._words) + 1, self._asked, 1)
-        self._top.setStretch(self._top.indexOf(self._room_left), int(named))
+            self._top.insertWidget(self._top.indexOf(self._words), self._asked, 1)
 
     def _beside(self) -> int:
         """The width of what stands beside a name."""
@@ -259,9 +263,10 @@ class SeatBlock(QWidget):
     def _name_who(self, who: SeatLabel) -> None:
         look, name, role = self._look, say(who.name), say_role(who.name, who.role)
         corner = self._corner.sizeHint().width() if self._corner is not None else 0
-        room = self._room() - corner - look.px(22 + 2 * 8)
-        gap = look.px(2 * 8)
-        beside = width_of(look.font(20, 600), name) + gap + width_of(look.font(14), role) <= room
+        left, gap = self._room() - look.px(22 + 2 * 8), look.px(2 * 8)
+        room = left if look.metrics.is_far else left - corner  # which is under the name from afar
+        both = width_of(look.font(20, 600), name) + gap + width_of(look.font(14), role)
+        beside = both <= room and not look.metrics.is_far
         way = QBoxLayout.Direction
         self._words.setDirection(way.LeftToRight if beside else way.TopToBottom)
         self._words.setSpacing(look.px(8 if beside else 0))
@@ -272,7 +277,7 @@ class SeatBlock(QWidget):
         self._role.setFont(font)
         self._role.setText(role)
         # in the smallest window there may be no room for it; the panel tells it, too
-        self._role.setVisible(bool(role) and (beside or width_of(font, role) <= room))
+        self._role.setVisible(bool(role) and (beside or width_of(font, role) <= left - corner))
 
     def _name_nobody(self) -> None:
         self._mark.show_seat(0)

@@ -219,9 +219,9 @@ class FormArea(QWidget):
         """The setup as entered so far."""
         return self.model.value()
 
-    def set_value(self, setup: Any) -> None:
-        """Show another setup; all its problems are told."""
-        self.model.put_value(setup)
+    def set_value(self, setup: Any, *, judged: bool = True) -> None:
+        """Show another setup; where it is `judged`, all its problems are told."""
+        self.model.put_value(setup, judged=judged)
         self._open_unusual()
 
     def take_options(self) -> None:

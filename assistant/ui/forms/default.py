@@ -149,6 +149,7 @@ class DefaultSetupPage(SetupPage):
 
     def leave_for_battle(self) -> None:
         """No odds are wanted any more."""
+        super().leave_for_battle()
         if self._odds is not None:
             self._odds.finish()
 

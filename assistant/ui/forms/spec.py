@@ -491,3 +491,13 @@ def _edited(parts: Sequence[Part], at: str) -> Iterator[str]:
                     names = (column.name.format(row=row.key) for column in part.columns)
                     yield from (under(at, name) for name in names)
                     yield from _edited(part.below.get(row.key, ()), at)
+
+
+def _player_buttons(look: Any, model: Any, path: str) -> Any:
+    from assistant.ui.players import PlayerButtons
+
+    return PlayerButtons(look, model, path)
+
+
+PLAYERS = Own("players", None, make=_player_buttons)
+"""A button for each player of the evening; it stands at the top of a side."""

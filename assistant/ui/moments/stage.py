@@ -3,66 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, QVariantAnimation, Signal
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
-from assistant.rules.moment import DiceGroup, Moment
-from assistant.ui import icons
+from assistant.rules.moment import Moment
 from assistant.ui.decision.option_grid import IconOf
-from assistant.ui.figures import amount, percent
-from assistant.ui.moments.strip import draw_die, is_card, width_of_die
+from assistant.ui.moments.card import EDGE, ResultCard
 from assistant.ui.theme import Look
-from assistant.ui.translate import say
-from assistant.ui.widgets import paint
 
 TYPE = QEvent.Type
 LASTS = {"full": 1000, "short": 400, "off": 0}
 """Milliseconds in all, fades included, by the setting."""
 FADE = 120
 VEIL = 0.58
-EDGE, PAD, GAP = 16, 18, 10
-DICE = (80, 72, 64, 56, 48, 40, 32, 24, 18)
-"""Sides of a die, from few to many."""
-READABLE = 48
-"""Before dice are smaller than this, less is told of what came of them."""
-TITLES = (56, 40, 28, 20)
 BAR = 4
 """How high the line is that tells how long it still lasts."""
 
 
-class _Box(NamedTuple):
-    """Where a group stands, with dice of this side, so many in a row."""
-
-    group: DiceGroup
-    place: QRectF
-    side: float
-    across: int
-
-
-class Stage(QWidget):
+class Stage(ResultCard):
     """Shows one moment at a time; an answer ends it and plays, anything else only ends it.
 
-    `answers` tells whether a key or a press of the mouse answers what is asked; without it the
-    stage is only looked at.
+    `answers` tells whether a key or a press of the mouse answers what is asked.
     """
 
     ended = Signal()
 
     def __init__(
-        self,
-        look: Look,
-        icon_of: IconOf,
-        answers: Callable[[QWidget, QEvent], bool] | None = None,
+        self, look: Look, icon_of: IconOf, answers: Callable[[QWidget, QEvent], bool]
     ) -> None:
-        super().__init__()
-        self._look, self._icon_of, self._answers = look, icon_of, answers
-        self._moment = Moment(None, ())
-        self._lines = 0
-        """How many lines of what came of it there is room for."""
-        self._words = self._aside = ""
+        super().__init__(look, icon_of)
+        self._answers = answers
         self._clock = QVariantAnimation(self)
         self._clock.setStartValue(0.0)
         self._clock.setEndValue(1.0)
@@ -71,27 +43,20 @@ class Stage(QWidget):
         self.setObjectName("stage")
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
         self.hide()
-
-    def minimumSizeHint(self) -> QSize:
-        """It takes what the panel has, and asks for nothing."""
-        return QSize(0, 0)
 
     def show_moment(self, moment: Moment, words: str, lasts: int) -> None:
         """Show it, and it in words, for so many milliseconds; it is heard from the log, once."""
         self.end()
         if not lasts:
             return
-        self._moment, self._words, expected = moment, words, moment.expected
-        told = moment.said is None and expected is not None
-        self._aside = self.tr("average {n}").format(n=amount(expected or 0.0)) if told else ""
+        self.show_result(moment, words)
         self._clock.setDuration(lasts)
         self.show()
         self.raise_()
         self._clock.start()
         app = QApplication.instance()
-        if app is not None and self._answers is not None:
+        if app is not None:
             app.installEventFilter(self)
 
     def end(self) -> None:
@@ -116,7 +81,7 @@ class Stage(QWidget):
         if isinstance(event, QMouseEvent) and self._card().contains(self._at(event)):
             passes = False
         else:
-            passes = self._answers is None or self._answers(watched, event)
+            passes = self._answers(watched, event)
         if event.type() == TYPE.ShortcutOverride:
             if not passes:
                 event.accept()  # no shortcut: it comes back as a key that ends the moment
@@ -142,178 +107,16 @@ class Stage(QWidget):
         high = min(self._height(width), self.height() - edge)
         return QRectF(edge, (self.height() - high) / 2, width, high)
 
-    def _title_size(self, width: float) -> int:
-        look, small = self._look, self.height() < self._look.px(300)
-        sizes = TITLES[2:] if small else TITLES
-        aside = paint.width_of(look.font(14), self._aside) + look.px(80)
-        fits = (s for s in sizes if paint.width_of(look.font(s, 600), self._words) + aside <= width)
-        return next(fits, sizes[-1])
-
-    def _head(self, width: float) -> float:
-        look = self._look
-        return paint.height_of(look.font(self._title_size(width - 2 * look.px(PAD)), 600))
-
-    def _foot(self) -> float:
-        return self._look.px(26) * self._lines
-
-    def _height(self, width: float) -> float:
-        boxes, look = self._boxes(width), self._look
-        low = max((box.place.bottom() for box in boxes), default=0.0)
-        gap = look.px(GAP) if boxes else 0
-        return self._head(width) + low + self._foot() + gap + look.px(2 * PAD)
-
-    def _boxes(self, width: float) -> list[_Box]:
-        """The groups in the order of the roll, with dice as large as all of them can be.
-
-        Lines of what came of it, the last first, give way to dice that are seen from afar.
-        """
-        look, boxes = self._look, list[_Box]()
-        for lines in range(len(self._moment.follows), -1, -1):
-            self._lines = lines
-            room = self.height() - look.px(EDGE + 2 * PAD + GAP) - self._head(width) - self._foot()
-            for size in DICE:
-                boxes = self._laid(float(look.px(size)), width - 2 * look.px(PAD))
-                if max((box.place.bottom() for box in boxes), default=0.0) <= room:
-                    break
-            if size >= READABLE:
-                break
-        return boxes
-
-    def _laid(self, side: float, room: float) -> list[_Box]:
-        gap = self._look.px(GAP)
-        x, y, high, laid = 0.0, 0.0, 0.0, list[_Box]()
-        for group in self._moment.groups:
-            step = width_of_die(group, side) + gap
-            inner = room - 2 * gap
-            across = max(1, min(len(group.dice), int((inner + gap) // step)))
-            rows = -(-len(group.dice) // across)
-            wide = min(room, max(across * step - gap, self._words_width(group)) + 2 * gap)
-            tall = rows * (side + gap) + self._over(group) + self._under(group) + gap
-            if x and x + wide > room:
-                x, y, high = 0.0, y + high + gap, 0.0
-            laid.append(_Box(group, QRectF(x, y, wide, tall), side, across))
-            x, high = x + wide + gap, max(high, tall)
-        return laid
-
-    def _words_width(self, group: DiceGroup) -> float:
-        look = self._look
-        head = paint.width_of(look.font(28, 600), group.target) + look.px(70)
-        head += paint.width_of(look.font(12), self._chance(group))
-        return max(head if group.target else 0.0, self._label_width(group))
-
-    def _label_width(self, group: DiceGroup) -> float:
-        icon = self._look.px(26) if self._icon_of(group.subjects) or group.seat is not None else 0
-        return min(paint.width_of(self._look.font(12), say(group.label)) + icon, self._look.px(300))
-
-    def _over(self, group: DiceGroup) -> int:
-        return self._look.px(40) if group.target else 0
-
-    def _under(self, group: DiceGroup) -> int:
-        return self._look.px(22) if say(group.label) else 0
-
-    def _chance(self, group: DiceGroup) -> str:
-        if group.chance is None:
-            return ""
-        return self.tr("{percent} per die").format(percent=percent(group.chance, 0))
-
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The veil, the card on it, what fell on that."""
-        painter, look = QPainter(self), self._look
+        """The veil, the card on it, how long it still lasts."""
+        painter, look, card = QPainter(self), self._look, self._card()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         lasts, now = self._clock.duration(), self._clock.currentTime()
         painter.setOpacity(max(0.0, min(1.0, now / FADE, (lasts - now) / FADE)))
         veil = QColor(look.theme.window)
         veil.setAlphaF(VEIL)
         painter.fillRect(self.rect(), veil)
-        card = self._card()
-        theme = look.theme
-        paint.frame(
-            painter,
-            card,
-            radius=look.px(10),
-            fill=theme.panel,
-            edge=theme.edge,
-            width=float(look.px(2 if theme.is_contrast else 1)),
-        )
+        self._draw(painter, card)
         left = QRectF(card.x(), card.y(), card.width() * (1 - now / max(1, lasts)), look.px(BAR))
         painter.fillRect(left, QColor(look.accent))
-        self._draw_title(painter, card)
-        top = card.y() + look.px(PAD) + self._head(card.width())
-        boxes = self._boxes(card.width())
-        for box in boxes:
-            corner = card.x() + look.px(PAD), top
-            self._draw_group(painter, box._replace(place=box.place.translated(*corner)))
-        self._draw_foot(painter, card)
         painter.end()
-
-    def _draw_title(self, painter: QPainter, card: QRectF) -> None:
-        look, theme, moment = self._look, self._look.theme, self._moment
-        row = QRectF(card.x(), card.y() + look.px(PAD) - look.px(6), card.width(), 0)
-        row.setHeight(self._head(card.width()))
-        row.adjust(look.px(PAD), 0, -look.px(PAD), 0)
-        size = self._title_size(row.width())
-        if moment.seat is not None:
-            side = look.px(size * 0.62)
-            mark = QRectF(row.x(), row.center().y() - side / 2, side, side)
-            paint.paint_seat(painter, mark, moment.seat, theme.seat_colour(moment.seat))
-            row.setLeft(row.x() + side + look.px(18))
-        paint.write(painter, row, self._aside, look.font(14), theme.muted, paint.RIGHT)
-        aside = paint.width_of(look.font(14), self._aside)
-        words = row.adjusted(0, 0, -aside, 0)
-        paint.write(painter, words, self._words, look.font(size, 600), theme.text)
-
-    def _draw_group(self, painter: QPainter, box: _Box) -> None:
-        look, theme, gap, group = self._look, self._look.theme, self._look.px(GAP), box.group
-        edge, width = theme.line, float(look.px(1))
-        paint.frame(painter, box.place, radius=look.px(8), edge=edge, width=width)
-        inner = box.place.adjusted(gap, gap / 2, -gap, -gap / 2)
-        if group.target:
-            head = QRectF(inner.x(), inner.y(), inner.width(), look.px(36))
-            self._draw_target(painter, head, group)
-        top = inner.y() + self._over(group) + gap / 2
-        wide = width_of_die(group, box.side)
-        for n, die in enumerate(group.dice):
-            row, column = divmod(n, box.across)
-            x = inner.x() + column * (wide + gap)
-            y = top + row * (box.side + gap)
-            draw_die(painter, QRectF(x, y, wide, box.side), die, group, look)
-        self._draw_label(painter, inner, group)
-
-    def _draw_target(self, painter: QPainter, row: QRectF, group: DiceGroup) -> None:
-        look, theme = self._look, self._look.theme
-        font = look.font(28, 600)
-        paint.write(painter, row, group.target, font, theme.text)
-        after = row.adjusted(paint.width_of(font, group.target) + look.px(8), 0, 0, 0)
-        paint.write(painter, after, self._chance(group), look.font(12), theme.muted)
-        if group.chance is None:
-            return
-        words = self.tr("{hits} of {count}").format(hits=group.hits, count=len(group.dice))
-        ink = theme.good if group.hits else theme.muted
-        paint.write(painter, row, words, look.font(16, 600), ink, paint.RIGHT)
-
-    def _draw_label(self, painter: QPainter, inner: QRectF, group: DiceGroup) -> None:
-        look, theme, words = self._look, self._look.theme, say(group.label)
-        if not words:
-            return
-        row = QRectF(inner.x(), inner.bottom() - look.px(20), inner.width(), look.px(20))
-        icon, seat = self._icon_of(group.subjects), group.seat
-        seat = self._moment.seat if seat is None else seat
-        if icon and not is_card(group):
-            place = QRectF(row.x(), row.y(), look.px(20), row.height())
-            colour = theme.text if seat is None else theme.seat_colour(seat)
-            icons.paint(painter, place, icon, colour, seat is not None and seat % 2 == 1)
-            row.adjust(look.px(26), 0, 0, 0)
-        elif group.seat is not None:
-            mark = QRectF(row.x(), row.y() + look.px(3), look.px(14), look.px(14))
-            paint.paint_seat(painter, mark, group.seat, theme.seat_colour(group.seat))
-            row.adjust(look.px(22), 0, 0, 0)
-        paint.write(painter, row, words, look.font(12), theme.muted)
-
-    def _draw_foot(self, painter: QPainter, card: QRectF) -> None:
-        look, theme = self._look, self._look.theme
-        step = look.px(26)
-        top = card.bottom() - look.px(PAD) * 0.6 - self._foot()
-        for n, text in enumerate(self._moment.follows[: self._lines]):
-            row = QRectF(card.x(), top + n * step, card.width(), step)
-            row.adjust(look.px(PAD), 0, -look.px(PAD), 0)
-            paint.write(painter, row, say(text), look.font(16, 600), theme.text)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QObject, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -109,6 +109,17 @@ def _tick(painter: QPainter, place: QRectF, look: Look) -> None:
     icons.paint(painter, at.adjusted(inner, inner, -inner, -inner), "check", look.theme.panel)
 
 
+class ResultWords(QObject):
+    """A result in words; an object, for nothing else can count in the reader's language."""
+
+    def of(self, moment: Moment, names: tuple[str, ...]) -> str:
+        """Whose it is, then how many hits or what else came up."""
+        if moment.said is not None:
+            return say(moment.said)
+        hits = self.tr("%n hit(s)", "", moment.hits)
+        return hits if moment.seat is None else f"{names[moment.seat]}: {hits}"
+
+
 class ResultStrip(QWidget):
     """What fell last, in one line that stays until the next; its room is there from the start."""
 
@@ -124,16 +135,9 @@ class ResultStrip(QWidget):
     def present(self, moment: Moment | None, names: tuple[str, ...]) -> None:
         """Show this result, or that there is none yet."""
         self._moment = moment
-        self._words = "" if moment is None else self.words_of(moment, names)
+        self._words = "" if moment is None else ResultWords().of(moment, names)
         self.setAccessibleName(self._words)
         self.update()
-
-    def words_of(self, moment: Moment, names: tuple[str, ...]) -> str:
-        """The result in words: whose it is, then how many hits or what else came up."""
-        if moment.said is not None:
-            return say(moment.said)
-        hits = self.tr("%n hit(s)", "", moment.hits)
-        return hits if moment.seat is None else f"{names[moment.seat]}: {hits}"
 
     def sizeHint(self) -> QSize:
         """A line."""

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVB
 from assistant.rules.decision import Seat
 from assistant.rules.history import Luck
 from assistant.rules.odds import Bar, Breakdown, Chart, Figure, Forecast
-from assistant.ui.figures import amount, percent, percents, with_sign
+from assistant.ui.figures import amount, expected, percent, percents, rarity, with_sign
 from assistant.ui.labels import label, set_text_color
 from assistant.ui.odds.shares import add_piece, fill_of, heights, in_order, ink_of, spoken
 from assistant.ui.odds.worker import HistoryAnswer
@@ -545,26 +545,14 @@ class LuckView(QWidget):
         for one in luck:
             column.addLayout(self._head(one, names[one.seat]))
             column.addLayout(luck_bar(look, one, most))
-            column.addWidget(label(look, self._rarity(one), 12, colour=look.theme.muted, wrap=True))
+            column.addWidget(label(look, rarity(one), 12, colour=look.theme.muted, wrap=True))
         column.addStretch(1)
 
     def _head(self, one: Luck, name: str) -> QHBoxLayout:
         look, row = self._look, QHBoxLayout()
         row.setSpacing(look.px(6))
-        words = self.tr("Hits: {rolled}, expected: {expected}")
-        said = words.format(rolled=one.rolled, expected=amount(one.expected))
-        put(row, SeatMark(look, one.seat, name, 13), label(look, said, 14, 600), 1)
+        put(row, SeatMark(look, one.seat, name, 13), label(look, expected(one), 14, 600), 1)
         return row
-
-    def _rarity(self, one: Luck) -> str:
-        """The tail at the side where the luck is."""
-        if one.rolled >= one.expected:
-            return self.tr("Chance of this many or more: {chance}").format(
-                chance=percent(one.or_more)
-            )
-        return self.tr("Chance of this many or fewer: {chance}").format(
-            chance=percent(one.or_fewer)
-        )
 
 
 def luck_bar(look: Look, one: Luck, most: float) -> QHBoxLayout:

@@ -7,15 +7,17 @@ import json
 import pytest
 from msgspec.structs import replace
 
+from assistant import player_file as players
 from assistant.__main__ import main
 from assistant.games import GAMES
-from assistant.games.ti4 import GAME, flow, players
+from assistant.games.ti4 import GAME, flow
 from assistant.games.ti4.data import Technology, UnitType
-from assistant.games.ti4.players import Player, Roster, filled
+from assistant.games.ti4.players import SEATING
 from assistant.games.ti4.rule_options import NebulaRetreat, RuleOptions
 from assistant.games.ti4.setup import Colour, Fleet, Force, Setup, TypedFlagship
 from assistant.games.ti4.state import initial
 from assistant.rules.files import RecordError
+from assistant.rules.players import Player, Roster
 from assistant.rules.record import read_battle
 
 ANNA = Force(
@@ -27,7 +29,7 @@ ANNA = Force(
     docks_upgraded=True,
 )
 BORIS = Force("Boris", "mentak", variants=frozenset({"corsair"}), flagship=TypedFlagship(7))
-EVENING = Roster().with_setup(Setup(ANNA, BORIS))
+EVENING = Roster().with_setup(SEATING, Setup(ANNA, BORIS))
 
 
 def written(text: str) -> None:
@@ -42,42 +44,46 @@ def aside() -> list[str]:
 def test_nobody_is_known_before_the_first_battle():
     assert players.load() == Roster()
     assert players.recover() == (Roster(), None)
-    assert players.first_setup() == Setup()
+    assert players.first_setup(SEATING) == Setup()
 
 
 def test_who_has_fought_is_known_with_what_he_has_but_without_his_ships():
     ships = Fleet(cruiser=3)
     setup = Setup(replace(ANNA, fleet=ships, fleet_pool=4), replace(BORIS, fleet=ships))
-    players.save(Roster().with_setup(setup))
+    players.save(Roster().with_setup(SEATING, setup))
     found = players.load()
     assert found == EVENING
     assert [player.name for player in found.players] == ["Anna", "Boris"]
     for player, force in zip(found.players, (ANNA, BORIS), strict=True):
-        assert filled(Force(fleet=ships), player) == replace(force, fleet=ships)
-        assert found.knows(force)
+        assert SEATING.filled(Force(fleet=ships), player) == replace(force, fleet=ships)
+        assert found.knows(SEATING, force)
 
 
 def test_it_is_plain_json():
     players.save(EVENING)
     anna = json.loads(players.players_file().read_text())["players"][0]
     assert anna["name"] == "Anna"
-    assert anna["has"]["technologies"] == ["gravity_drive"]
+    assert anna["has"]["ti4"]["technologies"] == ["gravity_drive"]
 
 
 def test_a_player_fights_again_with_what_he_has_now():
-    again = EVENING.with_side(replace(ANNA, technologies=frozenset(), faction="winnu"))
+    again = EVENING.with_side(SEATING, replace(ANNA, technologies=frozenset(), faction="winnu"))
     assert [player.name for player in again.players] == ["Anna", "Boris"]
-    assert filled(Force(), again.players[0]).faction == "winnu"
-    assert not filled(Force(), again.players[0]).technologies
+    assert SEATING.filled(Force(), again.players[0]).faction == "winnu"
+    assert not SEATING.filled(Force(), again.players[0]).technologies
 
 
 def test_a_side_without_a_name_is_nobody():
-    assert EVENING.with_side(Force(faction="sol")) == EVENING.with_side(Force("  ")) == EVENING
+    assert (
+        EVENING.with_side(SEATING, Force(faction="sol"))
+        == EVENING.with_side(SEATING, Force("  "))
+        == EVENING
+    )
 
 
 def test_the_player_before_leaves_nothing_behind():
-    assert filled(ANNA, EVENING.named("Boris")) == BORIS
-    assert filled(ANNA, Player("Vera")) == Force("Vera")
+    assert SEATING.filled(ANNA, EVENING.named("Boris")) == BORIS
+    assert SEATING.filled(ANNA, Player("Vera")) == Force("Vera")
 
 
 def test_a_player_may_be_forgotten():
@@ -86,20 +92,27 @@ def test_a_player_may_be_forgotten():
 
 def test_what_the_table_has_settled_is_kept_for_the_next_battle():
     read = RuleOptions(nebula=NebulaRetreat.FORBIDDEN)
-    players.save(Roster().with_setup(Setup(rule_options=read)))
-    assert players.first_setup() == Setup(rule_options=read)
+    players.save(Roster().with_setup(SEATING, Setup(rule_options=read)))
+    assert players.first_setup(SEATING) == Setup(rule_options=read)
 
 
 def test_what_this_version_does_not_know_is_left_out_and_stays_in_the_file():
     has = {"faction": "sol", "technologies": ["warp"], "relics": ["x"], "colour": "red"}
-    written(json.dumps({"players": [{"name": "Anna", "has": has}], "table": {"omens": ["y"]}}))
+    written(
+        json.dumps(
+            {
+                "players": [{"name": "Anna", "has": {"ti4": has}}],
+                "tables": {"ti4": {"omens": ["y"]}},
+            }
+        )
+    )
     assert players.recover().damaged is None
     roster = players.load()
-    assert filled(Force(), roster.players[0]) == Force("Anna", "sol", colour=Colour.RED)
-    assert players.first_setup() == Setup()
-    kept = roster.with_setup(Setup(ANNA, Force()))
-    assert kept.players[0].has["relics"] == ["x"]
-    assert kept.table == {"omens": ["y"]}
+    assert SEATING.filled(Force(), roster.players[0]) == Force("Anna", "sol", colour=Colour.RED)
+    assert players.first_setup(SEATING) == Setup()
+    kept = roster.with_setup(SEATING, Setup(ANNA, Force()))
+    assert kept.players[0].in_game("ti4")["relics"] == ["x"]
+    assert kept.tables == {"ti4": {"omens": ["y"]}}
 
 
 @pytest.mark.parametrize("text", ["", "{", "[1]", '{"players": 3}', "[" * 100_000, '"\\ud800'])

@@ -33,11 +33,14 @@ FOLDED = Region.CONSTRUCTION, Region.COMMAND_POST
 """Regions whose cards are a count where there is no room for all."""
 
 
-def card_faces(state: State) -> dict[Ref, Face]:
-    """What every card and pile of this state shows."""
+def card_faces(state: State, before: State | None = None) -> dict[Ref, Face]:
+    """What every card and pile of this state shows; a Stockpile also what it had before."""
     found: dict[Ref, Face] = {}
     for n, player in enumerate(state.players):
         found |= _piles(Seat(n), player)
+        if before is not None and n < len(before.players):
+            stock = stockpile_ref(Seat(n))
+            found[stock] = found[stock]._replace(was=before.players[n].stockpile)
     fighting, counts = _fighting(state), state.name_counts
     hung = Counter(piece.host for piece in state.pieces if piece.zone is ATTACHED)
     for (seat, region), count in _count(state).items():

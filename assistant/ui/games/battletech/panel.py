@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 
 from msgspec import Struct
@@ -59,9 +60,13 @@ SHEET = 300
 class TablePanel(Panel):
     """A click plays what is offered on a card; cards are dragged to where they go."""
 
+    stands_beside = True
+
     def __init__(self, look: Look) -> None:
         super().__init__(look)
         self._state: State | None = None
+        self._before: State | None = None
+        """As everybody might see it before the last move."""
         self._offers = OptionsBySubject.none()
         self._rulings: RulingOptions = tuple
         self._ruled: OptionsBySubject | None = None
@@ -201,17 +206,29 @@ class TablePanel(Panel):
         """Show the table as it stands."""
         if not isinstance(view, State):
             raise TypeError(view)
-        self._state, self._carried, self._asked = view, None, ()
+        fallen = self._view.falling(self._destroyed(view))
+        changed, self._state, self._carried, self._asked = view != self._state, view, None, ()
         self._offers = options_by_subject(view, decision)
         self._ruled = None if decision is not None else OptionsBySubject.none()
         self._battle_sheet = battle_sheet = sheet(view)
         shown = self._show_table()
+        if changed:
+            self._view.show_change(fallen)
         if decision is not None and decision.seat != self._seat:
             self._seat = decision.seat
             self._bring(decision.seat, shown)
         open_ = decision.open if isinstance(decision, Choice) else ()
         names = tuple(say(seat.name) for seat in overview.seats)
         self._sheet.present(view, battle_sheet, open_, names)
+
+    def recall(self, before: Struct | None) -> None:
+        """Piles tell what they had then; cards that are gone since then fall where they lay."""
+        self._before = before if isinstance(before, State) else None
+
+    def _destroyed(self, now: State) -> Iterator[Ref]:
+        """The cards that everybody knew and that the last move has taken off the table."""
+        pieces = () if self._before is None or now == self._state else self._before.pieces
+        return (p.ref for p in pieces if p.card is not None and now.find(p.id) is None)
 
     def _show_table(self) -> dict[Ref, Role]:
         """The cards, folded where there is no room for all of them; the roles that they have."""
@@ -223,7 +240,7 @@ class TablePanel(Panel):
             folded = player_areas(state, folds=True, key=self.look.key(UNFOLD_KEY))
         mats = folded if folded and (self._folding or self.look.metrics.is_far) else whole
         arrows = mission_arrows(state, self._battle_sheet)
-        self._view.set_table(mats, card_faces(state), roles, arrows, folded)
+        self._view.set_table(mats, card_faces(state, self._before), roles, arrows, folded)
         return roles
 
     def _unfold(self) -> None:

@@ -11,9 +11,11 @@ from assistant.games.battletech.flow import STEP_NAMES
 from assistant.games.battletech.rule_options import OPEN_RULES
 from assistant.games.battletech.setup import MOST_PLAYERS, Mode, Phase, Player, Setup
 from assistant.games.battletech.state import Station
+from assistant.player_file import known_names
 from assistant.rules.json_path import steps
 from assistant.rules.text import Speakable, joined
 from assistant.ui.forms.spec import (
+    PLAYERS,
     Choice,
     Column,
     Flag,
@@ -119,8 +121,9 @@ def decks(look: Any, model: Any, path: str) -> Any:
 # The form
 
 PLAYER = (
+    PLAYERS,
     across(
-        Words("name", texts.PLAYER_NAME, blank=called),
+        Words("name", texts.PLAYER_NAME, blank=called, options=known_names),
         Own(
             "deck_name",
             texts.SAVED_DECK,

@@ -7,14 +7,15 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QVariantAnimation
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QLabel, QSizePolicy, QStyle
+from PySide6.QtWidgets import QLabel, QSizePolicy
 
 from assistant.games.metro.deck import HAND, VERSUS, Card, CardType
 from assistant.rules.text import signed
 from assistant.ui import icons
 from assistant.ui.games.metro.view_model import PlayedCard
+from assistant.ui.moments import moves
 from assistant.ui.style_sheet import dress
 from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import say
@@ -33,7 +34,7 @@ ROOMY, FRAMED = 66, 84
 that counted."""
 LEADING = 1.2
 """How high a line of a name is, in its letters' size."""
-SHORT, NARROW = 130, 150
+SHORT, NARROW = 130, 180
 """Below these a card tells its bonuses in one line, and has a narrower margin."""
 
 
@@ -47,7 +48,6 @@ class FaceMarks(NamedTuple):
 
 
 NO_MARKS = FaceMarks()
-TURN = 180
 """Milliseconds in which a card turns over."""
 
 
@@ -175,7 +175,7 @@ class CardFace(PaintedButton):
 
 
 class LaidCard(QLabel):
-    """The card before a side; `turn` shows how it was turned, where the system minds no motion."""
+    """The card before a side; `turn` shows how it was turned."""
 
     def __init__(self, look: Look, shown: PlayedCard) -> None:
         super().__init__()
@@ -202,13 +202,7 @@ class LaidCard(QLabel):
 
     def turn(self) -> None:
         """The card was face down a moment ago."""
-        if self.style().styleHint(QStyle.StyleHint.SH_Widget_Animation_Duration, None, self):
-            motion = QVariantAnimation(self)
-            motion.setDuration(TURN)
-            motion.setStartValue(0.0)
-            motion.setEndValue(1.0)
-            motion.valueChanged.connect(self._move)
-            motion.start(QVariantAnimation.DeletionPolicy.DeleteWhenStopped)
+        moves.run(self, moves.MOVES, self._move)
 
     def hasHeightForWidth(self) -> bool:
         """Words where a card will lie are no lower than it."""
@@ -413,7 +407,7 @@ def _draw_bonus(
     painter: QPainter, row: QRectF, look: Look, card: Card, type: CardType, *, counted: bool
 ) -> None:
     theme = look.theme
-    box = row.adjusted(-look.px(8), look.px(1), look.px(8), -look.px(1))
+    box = row.adjusted(-look.px(6), look.px(1), look.px(6), -look.px(1))
     if counted:
         radius, width = look.px(5), float(look.px(2))
         fill = theme.wash(look.accent, 0.14)
@@ -423,7 +417,9 @@ def _draw_bonus(
     color = theme.text if counted else theme.muted
     glyph = QRectF(row.x(), row.y(), look.px(18), row.height())
     icons.paint(painter, glyph, TYPE_ICONS[type], color)
-    words = row.adjusted(look.px(26), 0, 0, 0)
-    paint.write(painter, words, versus(type), look.font(14, 600 if counted else 400), color)
-    bonus = signed(card.against(type))
+    bonus, words = signed(card.against(type)), versus(type)
+    taken = paint.width_of(_bonus_font(look), bonus) + look.px(4)
+    place, weight = row.adjusted(look.px(26), 0, -taken, 0), 600 if counted else 400
+    fits = paint.width_of(look.font(14, weight), words) <= place.width()
+    paint.write(painter, place, words, look.font(14 if fits else 12, weight), color)
     paint.write(painter, row, bonus, _bonus_font(look), theme.text, paint.RIGHT)

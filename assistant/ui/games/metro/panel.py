@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from msgspec import Struct
 from PySide6.QtCore import QSize, Qt, Signal
@@ -35,6 +36,8 @@ from assistant.ui.widgets.small import Chip, Glyph, Rule, SeatMark, Sheet
 
 LINES = 3
 """So many consequences have their room from the beginning; more of them are scrolled to."""
+WATCHED = 0.85
+"""On a television its letters are so much smaller than those around it."""
 NO_BREAK = "\u00a0"
 
 
@@ -80,9 +83,10 @@ class TablePage(QWidget):
         self._sides[DEFENDER].show_values(values, advise=advise)
 
     def turn_cards(self) -> None:
-        """Both were face down a moment ago."""
+        """Both were face down a moment ago; the sums count up with what they add."""
         for side in self._sides:
             side.card.turn()
+            side.sum.count_up()
 
     def _facing(self) -> QHBoxLayout:
         """Both sides with their cards, the margin between them."""
@@ -185,7 +189,8 @@ def line_height(look: Look) -> int:
 
 def is_brief(look: Look) -> bool:
     """Whether a window is too small, for how far it is looked at from, to tell all in full."""
-    return look.metrics.is_far or (look.metrics.small and look.metrics.distance > 1)
+    metrics = look.metrics
+    return metrics.is_far or metrics.watched or (metrics.small and metrics.distance > 1)
 
 
 class OutcomeList(Sheet):
@@ -257,6 +262,10 @@ class CombatPanel(Panel):
     tells_results = True
 
     def __init__(self, look: Look) -> None:
+        if look.metrics.watched:  # large cards say more there than large words
+            metrics = look.metrics
+            metrics = replace(metrics, distance=metrics.distance * WATCHED, small=True, far=False)
+            look = replace(look, metrics=metrics)
         super().__init__(look)
         self._page: HandPage | TablePage | None = None
         self._was_down, self._asks = False, True

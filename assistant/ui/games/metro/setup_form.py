@@ -41,12 +41,14 @@ from assistant.games.metro.setup import (
 )
 from assistant.games.metro.typed_line import terms
 from assistant.paths import user_config
+from assistant.player_file import known_names
 from assistant.rules.decision import Seat
 from assistant.rules.files import RecordError, write_whole
 from assistant.rules.rule_options import RuleOption
 from assistant.rules.text import Speakable
 from assistant.rules.typed_line import Term
 from assistant.ui.forms.spec import (
+    PLAYERS,
     Changes,
     Choice,
     Column,
@@ -407,9 +409,10 @@ def parts_of(seat: Seat) -> Iterable[Part]:
     units = [Choice("$.attacks_with", texts.ATTACKS_WITH, options=attackers, segments=True)]
     yield only_when(
         is_player,
+        PLAYERS,
         across(
             Choice("faction", texts.FACTION, options=factions, write=of_faction),
-            Words("name", texts.PLAYER, blank=unnamed),
+            Words("name", texts.PLAYER, blank=unnamed, options=known_names),
         ),
         *(units if seat == ATTACKER else ()),
         across(

@@ -57,9 +57,9 @@ class FightPage(SetupPage):
         self._odds.stale.connect(partial(self._value.show_prospect, None))
         return [self._odds, self._value]
 
-    def set_value(self, setup: Setup) -> None:
+    def set_value(self, setup: Setup, *, judged: bool = True) -> None:
         """Show another setup."""
-        super().set_value(_attacked(setup))
+        super().set_value(_attacked(setup), judged=judged)
 
     def show_value(self, value: Setup) -> None:
         """Its odds are worked out once there is a moment's quiet."""
@@ -78,6 +78,7 @@ class FightPage(SetupPage):
 
     def leave_for_battle(self) -> None:
         """No odds are wanted any more; who fights will stand first in the lists."""
+        super().leave_for_battle()
         self._odds.finish()
         remember(self.value())
 

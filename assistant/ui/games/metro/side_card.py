@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QSizePolicy,
+    QSpacerItem,
     QVBoxLayout,
     QWidget,
 )
@@ -43,6 +44,7 @@ from assistant.ui.games.metro.view_model import (
     strip_view,
 )
 from assistant.ui.labels import fitting, height_of, label
+from assistant.ui.moments import moves
 from assistant.ui.odds.shares import caveat
 from assistant.ui.style_sheet import dress
 from assistant.ui.theme import HALO, Look, Metrics
@@ -163,6 +165,8 @@ EDGE = 16
 HEAD, SUM, ASIDE, BESIDE, BACKS = 70, 90, 184, 66, 36
 """What the head takes, the sum under a card, the hand beside it, what is beside name and role; the
 hand from afar."""
+AMONG = 12
+"""Between hand, card and sum."""
 NAMED, NAMED_AFAR = 2, 5
 """How many times the room of the role the name has in the head; from afar it is the unit's only."""
 LARGEST, LOOSE = 1.6, 0.8
@@ -182,6 +186,9 @@ class SideCard(SeatTray):
         self._view = shown = self._views[seat]
         self._grown = 1.0
         self._units: UnitChoice | None = None
+        self._hand: Backs | None = None
+        """The hand beside the card, and the room at its other side."""
+        self._counterpart = QSpacerItem(0, 0)
         self.card = LaidCard(look, shown.card or PlayedCard())
         self.sum = SumLabel(look, seat, shown.sum, is_short=self._is_abreast)
         self.sum.setObjectName(f"sum:{seat}")
@@ -211,6 +218,7 @@ class SideCard(SeatTray):
         super().resizeEvent(event)
         look = self._look
         self._fit_names()
+        self._balance()
         card, beside = card_size(look), look.px(ASIDE)
         under = look.px(SUM)
         if self._is_abreast:
@@ -243,6 +251,13 @@ class SideCard(SeatTray):
     def _is_abreast(self) -> bool:
         """From afar the sum stands beside the card: both are large, and neither moves."""
         return self._look.metrics.is_far and self._view.card is not None
+
+    def _balance(self) -> None:
+        """As much room at the other side of the card as the hand takes, if it has that itself."""
+        if self._hand is not None:
+            hand = self._hand.sizeHint().width()
+            needed = 2 * hand + card_size(self._look).width() + 2 * self._look.px(EDGE + AMONG)
+            self._counterpart.changeSize(hand if needed <= self.width() else 0, 0)
 
     def _fit_names(self) -> None:
         """Names in one size, and so much room for them and the roles: cards stand at one height."""
@@ -301,17 +316,17 @@ class SideCard(SeatTray):
     def _cards(self) -> QHBoxLayout:
         """The hand as the others see it, the card before the side; from afar the sum."""
         look, row = self._look, QHBoxLayout()
-        row.setSpacing(look.px(12))
+        row.setSpacing(look.px(AMONG))
         if self._is_abreast:
             row.addWidget(self.card)  # at the edge: whatever the sum is, it stays there
             row.addStretch(1)
             row.addWidget(self.sum, 0, Qt.AlignmentFlag.AlignVCenter)
         else:
-            backs = Backs(look, self._view.hand)
+            self._hand = Backs(look, self._view.hand)
             row.addStretch(1)
-            row.addWidget(backs, 0, Qt.AlignmentFlag.AlignVCenter)
+            row.addWidget(self._hand, 0, Qt.AlignmentFlag.AlignVCenter)
             row.addWidget(self.card)
-            row.addSpacing(backs.sizeHint().width())
+            row.addItem(self._counterpart)
         row.addStretch(1)
         return row
 
@@ -354,7 +369,7 @@ class SumLabel(QLabel):
     ) -> None:
         super().__init__()
         self._look, self._seat, self._sum, self._is_short = look, seat, shown, is_short
-        self._worded = True
+        self._worded, self._counted = True, 1.0
         self.setTextFormat(Qt.TextFormat.RichText)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         if shown is not None:
@@ -392,6 +407,15 @@ class SumLabel(QLabel):
         if shown != self._worded:
             self._worded = shown
             self._write()
+
+    def count_up(self) -> None:
+        """From the strength without the card to the total; each figure keeps its room."""
+        if self._sum is not None and not self._sum.waits:
+            moves.run(self, moves.COUNTS, self._count)
+
+    def _count(self, counted: float) -> None:
+        self._counted = counted
+        self._write()
 
     def _write(self) -> None:
         self.setText(self._html(worded=self._worded and not self._look.metrics.is_far))
@@ -442,7 +466,14 @@ class SumLabel(QLabel):
         elif len(numbers) > 1:
             yield Figure("=", small, theme.muted)
             color = theme.seat_colour(self._seat)
-            yield Figure(plain(shown.total), large, color, say(TOTAL()))
+            yield Figure(self._total(shown), large, color, say(TOTAL()))
+
+    def _total(self, shown: Sum) -> str:
+        """What it has counted up to, as wide as the total itself."""
+        whole, first = plain(shown.total), shown.total - shown.numbers[-1]
+        now = plain(round(first + (shown.total - first) * self._counted))
+        unseen = "0" * (len(whole) - len(now))
+        return f'<span style="color: transparent">{unseen}</span>{now}' if unseen else now
 
     def _spoken(self, shown: Sum) -> str:
         said = " + ".join(f"{term.value} {say(term.words)}" for term in shown.terms)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
+from itertools import islice
 
 from msgspec import Struct
 from PySide6.QtCore import QPoint, Qt, Signal
@@ -53,7 +54,7 @@ from assistant.ui.games.ti4.tray_view_model import (
     touches,
     tray_view,
 )
-from assistant.ui.games.ti4.unit_line import CapacityBar, Mark, UnitLine
+from assistant.ui.games.ti4.unit_line import CapacityBar, Mark, TokenFlow, UnitLine
 from assistant.ui.labels import OneLine, fit, fitting, label, set_text_color
 from assistant.ui.pages import Panel
 from assistant.ui.style_sheet import dress
@@ -86,6 +87,7 @@ class FleetTray(SeatTray):
         self._fleet: TrayView | None = None
         self._lit: tuple[Ref, ...] = ()
         self._lines: list[UnitLine] = []
+        self._flow = TokenFlow(look, seat) if look.metrics.watched else None
         self._cards: QWidget | None = None
         self.setMinimumWidth(1)  # no name makes its tray wider than the other
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -182,8 +184,8 @@ class FleetTray(SeatTray):
             self._area.ensureWidgetVisible(line, 0, 0)
 
     def _scroller(self) -> QScrollArea:
-        inside = QWidget()
-        self._rows = filled(QVBoxLayout(inside), 1, spacing=0)
+        inside = QWidget() if self._flow is None else self._flow
+        self._rows = QVBoxLayout() if self._flow else filled(QVBoxLayout(inside), 1, spacing=0)
         self._area = scrolled(inside)
         self._area.verticalScrollBar().rangeChanged.connect(self._bring_in_sight)
         return self._area
@@ -220,6 +222,10 @@ class FleetTray(SeatTray):
         self._capacity.setText(what if wide <= room else "")
 
     def _show_lines(self, fleet: TrayView) -> None:
+        if self._flow is not None:
+            here = (line for line in fleet.lines if line.planet == fleet.planet)
+            self._flow.show_lines(tuple(line for line in here if not line.is_aboard))
+            return
         kept = {_key(line.line): line for line in self._lines if line.line is not None}
         shown = [line for line in fleet.lines if not self._is_left_out(line)]
         self._lines = [
@@ -311,6 +317,8 @@ class FleetTray(SeatTray):
 
 
 MIDDLE = Qt.AlignmentFlag.AlignHCenter
+WATCHED = 3
+"""So many parts of the moment have room on a television."""
 
 
 class Middle(QWidget):
@@ -343,6 +351,8 @@ class Middle(QWidget):
         self._list.pressed_at.connect(self._clicked)
         area = scrolled(told)
         area.setMinimumHeight(look.px(60))
+        if metrics.watched:
+            area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
         column = spaced(QVBoxLayout(self), spacing=look.px(6), margins=look.margins(0, 0, 0, 4))
         put(column, (area, 1), self._title, self._map, self._list)
@@ -365,6 +375,8 @@ class Middle(QWidget):
         parts = moment(
             state, decision, overview, anomaly_drawn=drawn, cards_drawn=not self._as_list
         )
+        if self._look.metrics.watched:  # its window tells the outcome itself
+            parts = islice(parts, 0 if state.outcome is not None else WATCHED)
         self._show(tuple(parts))
 
     def _clicked(self, number: int) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from assistant.games.ti4 import GAME, players, texts
+from assistant.games.ti4 import GAME, texts
 from assistant.games.ti4.data import (
     IN_SPACE,
     ON_PLANETS,
@@ -27,6 +27,7 @@ from assistant.games.ti4.data import (
 )
 from assistant.games.ti4.effects.dice import usual_bonus
 from assistant.games.ti4.notation import ROMAN, side_name
+from assistant.games.ti4.players import SEATING
 from assistant.games.ti4.rule_options import OPEN_RULES
 from assistant.games.ti4.setup import (
     ActiveSystem,
@@ -52,11 +53,13 @@ from assistant.games.ti4.systems import (
     tokens,
 )
 from assistant.games.ti4.typed_line import places, terms
+from assistant.player_file import first_setup, known_names
 from assistant.rules.decision import Seat
 from assistant.rules.names import LONGEST_NAME
 from assistant.rules.text import MINUS, Speakable
 from assistant.rules.typed_line import Place
 from assistant.ui.forms.spec import (
+    PLAYERS,
     Changes,
     Choice,
     Column,
@@ -361,12 +364,6 @@ def of_faction(setup: Setup, path: str, faction: str) -> Changes:
     return {f"{at}.{name}": new[name] for name in ("own_units", "variants", "upgrades", "order")}
 
 
-def having(force: Force, at: str, player: players.Player) -> Changes:
-    """A side with all that its player has."""
-    plain = plain_tree(players.filled(force, player))
-    return {f"{at}.{field}": plain[field] for field in ("name", *players.OF_PLAYER, "order")}
-
-
 def as_near_system(setup: Setup, path: str, words: str) -> Changes:
     """A system of the box goes by its name, and has its anomaly."""
     id = next((id for id in tiles() if say(tile_title(id)) == words), None)
@@ -403,11 +400,6 @@ def known_factions() -> list[tuple[Speakable, Any]]:
     """All of them."""
     known = ((faction.name, id) for id, faction in factions().items())
     return sorted(known, key=lambda one: without_article(say(one[0])))
-
-
-def player_names() -> list[tuple[Speakable, Any]]:
-    """Those of the evening."""
-    return [(player.name, player.name) for player in players.load().players]
 
 
 def named(kinds: Iterable[str]) -> Callable[[], list[tuple[Speakable, Any]]]:
@@ -495,13 +487,6 @@ def policies(look: Any, model: Any, path: str) -> Any:
     from assistant.ui.games.ti4.setup_page import Policies
 
     return Policies(look, model, path)
-
-
-def player_buttons(look: Any, model: Any, path: str) -> Any:
-    """A button for each player of the evening."""
-    from assistant.ui.games.ti4.setup_page import PlayerButtons
-
-    return PlayerButtons(look, model, path)
 
 
 def fleet_line(look: Any, model: Any, path: str) -> Any:
@@ -607,10 +592,10 @@ def garrisons(seat: Seat) -> Iterator[Group]:
 def side(seat: Seat) -> tuple[FormPart, ...]:
     """The forces of a seat."""
     return (
-        Own("players", None, make=player_buttons),
+        PLAYERS,
         across(
             Choice("faction", texts.FACTION, options=factions_by_name, write=of_faction),
-            Words("name", texts.PLAYER, blank=unnamed, options=player_names),
+            Words("name", texts.PLAYER, blank=unnamed, options=known_names),
         ),
         Own("line", texts.FLEET_LINE, make=fleet_line, hint=example),
         group("", texts.FLEET, FLEET, tells="fleet", hint=aboard),
@@ -746,5 +731,5 @@ FORM = Form(
     head=(Choice("part", texts.PART_OF_ACTION, options=Part, segments=True, write=with_a_planet),),
     settle=without_empty_planets,
     begin="$.attacker.fleet.flagship",
-    new=players.first_setup,
+    new=lambda: first_setup(SEATING),
 )

@@ -6,7 +6,17 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
-from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, QRectF, QSizeF, Qt, Signal
+from PySide6.QtCore import (
+    QCoreApplication,
+    QEvent,
+    QPoint,
+    QPointF,
+    QRectF,
+    QSize,
+    QSizeF,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -26,16 +36,19 @@ from assistant.rules.decision import Action, Ref
 from assistant.rules.names import number
 from assistant.rules.text import Speakable
 from assistant.ui import icons
-from assistant.ui.games.ti4.tray_view_model import Cell, Line, Piece, PieceState, Touch
+from assistant.ui.games.ti4.tray_view_model import GONE, Cell, Line, Piece, PieceState, Touch
 from assistant.ui.labels import fit, label, set_text_color, stacked
+from assistant.ui.moments import moves
 from assistant.ui.style_sheet import dress
-from assistant.ui.theme import HALO, SEATS, Look
+from assistant.ui.theme import HALO, SEATS, Look, mixed
 from assistant.ui.translate import say
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.layouts import remove, spaced
+from assistant.ui.widgets.layouts import FlowLayout, empty, remove, spaced
 from assistant.ui.widgets.menu import passes_on, show_tip
 
 TILT = 9
+OUTWARDS = 24
+"""So far one that is destroyed moves on its way to a ghost."""
 ROOMY = 38
 """A token less high has no room for what it is worth: the decision bar tells it."""
 
@@ -60,6 +73,10 @@ class UnitToken(QPushButton):
         self.pieces: tuple[Piece, ...] = ()
         self.touches: tuple[Touch, ...] = ()
         self.mark: Mark | None = None
+        self._fallen = 1.0
+        """How far it is on its way from a ship to a ghost."""
+        self.wanted = QSize()
+        """What it asks a layout for; a strip puts its tokens in their places itself."""
         self.setAutoDefault(True)  # Enter presses it
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
@@ -78,6 +95,7 @@ class UnitToken(QPushButton):
         """Stand for these from now on; what a touch was worth is forgotten."""
         if self.pieces == tuple(pieces):
             return
+        stood = {piece.ref for piece in self.pieces if piece.state not in GONE}
         self.pieces, self.touches, self.mark = tuple(pieces), _merged(pieces), None
         self.setObjectName(f"token:{self.piece.ref}")
         self.setAccessibleName(_spoken(self.pieces, self.touches))
@@ -86,6 +104,13 @@ class UnitToken(QPushButton):
         self.setCursor(cursor.PointingHandCursor if can else cursor.ArrowCursor)
         self.setEnabled(can)
         dress(self, kind="token", state=self.state)
+        self.update()
+        self._fallen = 1.0
+        if self.state == "fallen" and all(piece.ref in stood for piece in pieces):
+            moves.run(self, moves.MOVES, self._fall)
+
+    def _fall(self, fallen: float) -> None:
+        self._fallen = fallen
         self.update()
 
     def show_mark(self, mark: Mark | None) -> None:
@@ -97,6 +122,10 @@ class UnitToken(QPushButton):
     def set_rolling(self, rolling: bool) -> None:
         """Light the token up while its dice are asked about."""
         dress(self, rolling=rolling)
+
+    def sizeHint(self) -> QSize:
+        """What is wanted, whatever the style sheet says."""
+        return self.wanted
 
     def body(self) -> QRectF:
         """The square of the silhouette; the number of a stack stands beside it."""
@@ -140,6 +169,11 @@ class UnitToken(QPushButton):
         colour = faded.get(self.state, theme.seat_colour(self._seat))
         room = 6 if body.width() > self._look.px(40) else 4
         painter.save()
+        if self._fallen < 1 and self.state == "fallen":  # outwards, from its colour to a ghost's
+            out = self._look.px(OUTWARDS) * self._fallen
+            body = body.translated(out if self._mirrored else -out, 0)
+            colour = mixed(theme.seat_colour(self._seat), colour, self._fallen)
+            painter.setOpacity(1 - self._fallen / 2)
         if "damaged" in self.state:
             painter.translate(body.center())
             painter.rotate(-TILT if self._mirrored else TILT)
@@ -263,6 +297,8 @@ class CapacityBar(QWidget):
 
 
 BIG, MIDDLE, SMALL = 46, 42, 34
+FLOWN, FLOWING = 36, 16
+"""The side of a token on a television, and how many of them stand there one by one."""
 CLOSE = 3
 """The gap between tokens that stand close."""
 TINY = 32
@@ -365,7 +401,7 @@ class TokenStrip(QWidget):
         side = min(side, max(pitch - self._look.px(CLOSE), self._tiny))
         step, top = side + 2 * halo, (self.height() - side) // 2 - halo
         if len(numbers) > 1:  # one lies over the next before the last is cut
-            pitch = min(pitch, (self.width() - rooms - side) // (len(numbers) - 1))
+            pitch = min(pitch, (self.width() - rooms - step) // (len(numbers) - 1))
         total = pitch * len(numbers) + rooms
         left = 0 if self._seat % 2 else max(0, self.width() - total - (step - pitch))
         for token, more in zip(self._tokens, numbers, strict=True):
@@ -403,6 +439,38 @@ def _alike(pieces: Sequence[Piece]) -> Iterator[tuple[Piece, ...]]:
     """Neighbouring pieces that fare alike."""
     for _, group in groupby(pieces, lambda piece: piece.state):
         yield tuple(group)
+
+
+class TokenFlow(QWidget):
+    """A fleet without words, for a television: tokens line after line, in stacks if it is large."""
+
+    def __init__(self, look: Look, seat: int) -> None:
+        super().__init__()
+        self._look, self._seat = look, seat
+        self._flow = FlowLayout(self, spacing=0)
+        self._flow.setContentsMargins(look.margins(8, 2, 8, 2))
+        self._shown: tuple[Line, ...] = ()
+
+    def show_lines(self, lines: tuple[Line, ...]) -> None:
+        """Show these units and no others."""
+        if lines == self._shown:
+            return
+        self._shown = lines
+        empty(self._flow)
+        many = sum(len(line.pieces) for line in lines) > FLOWING
+        for line in lines:
+            groups = _alike(line.pieces) if many else ((piece,) for piece in line.pieces)
+            for group in groups:
+                self._flow.addWidget(self._token(line, group))
+
+    def _token(self, line: Line, group: tuple[Piece, ...]) -> UnitToken:
+        look = self._look
+        token = UnitToken(look, line.type.value, self._seat)
+        token.show_pieces(group)
+        side = look.px(FLOWN + 2 * HALO)
+        more = paint.width_of(look.font(16, 600), times(len(group))) + look.px(6)
+        token.wanted = QSize(side + (round(more) if len(group) > 1 else 0), side)
+        return token
 
 
 class UnitLine(QFrame):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
@@ -15,6 +16,7 @@ from assistant.games.westeros.state import State, Unit
 from assistant.rules.decision import Ref
 from assistant.ui import icons
 from assistant.ui.games.westeros.options_by_subject import HexOption, is_target
+from assistant.ui.moments import moves
 from assistant.ui.theme import FAMILY, Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.board.geometry import RADIUS, WIDTH, centre, edge_between
@@ -50,6 +52,10 @@ class BannerItem(QGraphicsItem):
         self.setZValue(1)
         self.setOpacity(look.theme.faded if dim else 1)
         self.setPos(centre(*unit.at))
+
+    def go(self, start: QPointF, share: float) -> None:
+        """Stand so far on the way from there."""
+        self.setPos(start + (centre(*self.unit.at) - start) * share)
 
     def boundingRect(self) -> QRectF:
         """Its hex."""
@@ -116,6 +122,14 @@ class Pieces:
         for item in (*self._items.values(), *self._tokens):
             scene.addItem(item)
         self._view.minimap.set_pieces({u.at: theme.seat_colour(u.seat) for u in state.units})
+
+    def slide(self, before: State) -> None:
+        """Show who has moved on the way to where he is."""
+        stood = {unit.id: unit.at for unit in before.units}
+        for item in self._items.values():
+            start = stood.get(item.unit.id, item.unit.at)
+            if start != item.unit.at:
+                moves.run(self._view, moves.MOVES, partial(item.go, QPointF(centre(*start))))
 
     def lift(self, start: Hex, at: Hex) -> None:
         """Show the unit of one hex on another while it is dragged."""

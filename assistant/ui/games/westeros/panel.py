@@ -220,6 +220,8 @@ STRIP = 72, 36
 class BoardPanel(Panel):
     """A click on a hex plays what is offered there; a unit is dragged to a hex or onto an enemy."""
 
+    stands_beside = True
+
     def __init__(self, look: Look) -> None:
         super().__init__(look)
         self._state: State | None = None
@@ -290,6 +292,8 @@ class BoardPanel(Panel):
         self._carried = self._asked = self._held = None
         self._frame.show_board(view.board)
         self._show_pieces()
+        if before is not None and before == self._before != view:
+            self._frame.pieces.slide(before)
         self._bring_in_sight(before)
         self._mark()
         self._ask_chances()
@@ -348,7 +352,7 @@ class BoardPanel(Panel):
                 if at not in stood and not self._view.sees(bounds([at])):
                     self._view.keep_in_sight(around([at], 1))
         elif units and self.look.metrics.distance > 1:
-            self._view.fit(around(units, 2), around(units, 1))
+            self._view.fit(around(units, 2), bounds(units))
         else:
             self._view.fit()
 

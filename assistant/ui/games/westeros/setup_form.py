@@ -21,12 +21,14 @@ from assistant.games.westeros.setup import (
 from assistant.games.westeros.start import filled, known_of
 from assistant.games.westeros.state import SEATS
 from assistant.games.westeros.texts import FIRST_SIDE, SECOND_SIDE, players
+from assistant.player_file import known_names
 from assistant.rules.decision import Seat
 from assistant.rules.game import Problem
 from assistant.rules.names import LONGEST_NAME
 from assistant.rules.rule_options import NO, YES
 from assistant.rules.text import Message, Name, Speakable
 from assistant.ui.forms.spec import (
+    PLAYERS,
     Choice,
     Column,
     Flag,
@@ -241,11 +243,12 @@ def form_of(cards: Cards) -> Form:
         return UnitKeywords(look, model, cards.keywords)
 
     side = (
+        PLAYERS,
         across(
             Choice("house", Message("westeros", "House"), options=houses),
             Choice("home", Message("westeros", "Home edge"), options=Edge),
         ),
-        Words("name", Message("westeros", "Player"), blank=unnamed),
+        Words("name", Message("westeros", "Player"), blank=unnamed, options=known_names),
     )
     unit = (
         Own("buttons", None, make=unit_buttons),

@@ -336,9 +336,9 @@ class BattleEditor(SetupPage):
         """The board."""
         return self._slot("$.board", BoardSlot)
 
-    def set_value(self, setup: Setup) -> None:
+    def set_value(self, setup: Setup, *, judged: bool = True) -> None:
         """Show another setup; what a battle filled in is empty again."""
-        super().set_value(emptied(setup))
+        super().set_value(emptied(setup), judged=judged)
 
     def restore_state(self, old: BattleEditor) -> None:
         """With the page, the unit, the brush and what is placed of the page before."""

@@ -61,8 +61,8 @@ from assistant.ui.widgets.keys import ENTER, LEFT_BUTTON
 NEAREST, FARTHEST = 3.0, 0.08
 COMFORTABLE = 1.35
 """A fitted board is not shown nearer than this; near enough to be read across a table."""
-NEAR, LEAST = 0.6, 0.45
-"""How near the middle of the action is shown if all of it fits so, and in any case."""
+NEAR, LEAST = 0.8, 0.65
+"""So near as a board of usual size is in a large window; the middle of the action in any case."""
 A_STEP = 1.25
 """What one notch of the wheel, or one key, zooms by."""
 SMOOTHLY = 120
@@ -79,17 +79,6 @@ class Outlook(NamedTuple):
 def fitting(part: QRectF, port: QRect) -> float:
     """The zoom at which a part of the scene just fits into a viewport."""
     return min(port.width() / part.width(), port.height() / part.height())
-
-
-def comfortable(part: QRectF, core: QRectF, port: QRect, distance: float) -> float:
-    """The zoom that shows a part of the scene.
-
-    Its `core` is shown nearer, from afar so much the nearer, rather than all of the part tiny.
-    """
-    zoom = fitting(part, port)
-    if not core.isEmpty():
-        zoom = max(zoom, min(fitting(core, port), NEAR * distance), LEAST * distance)
-    return min(zoom, COMFORTABLE * distance)
 
 
 def limits(whole: QRectF, port: QRect, distance: float) -> tuple[float, float]:
@@ -367,7 +356,11 @@ class BoardView(QGraphicsView):
             self._point(at)
 
     def fit(self, part: QRectF | None = None, core: QRectF | None = None) -> None:
-        """Show the whole board, or a part of it; its core is shown nearer, in the middle."""
+        """Show the whole board, or a part of it.
+
+        A part with a core is not shown tiny, but so near that its core can be read at this
+        distance; that is in the middle then.
+        """
         self._zooming.stop()
         self._fitted, self._seen_in = (part or QRectF(), core or QRectF()), QSize()
         whole = bounds(self._cells)
@@ -377,7 +370,10 @@ class BoardView(QGraphicsView):
         if not wanted.isEmpty():
             room = wanted.marginsAdded(QMarginsF(MARGIN, MARGIN, MARGIN, MARGIN))
             port, distance = self.viewport().rect(), self.look.metrics.distance
-            self._set_zoom(comfortable(room, core, port, distance))
+            zoom = fitting(room, port)
+            if not core.isEmpty():
+                zoom = max(zoom, min(fitting(core, port), NEAR * distance), LEAST * distance)
+            self._set_zoom(min(zoom, COMFORTABLE * distance))
             self.centerOn((wanted if core.isEmpty() else core).center())
 
     def keep_in_sight(self, part: QRectF) -> None:

@@ -34,6 +34,7 @@ from assistant.ui.games.battletech.cards.view import CardTable
 from assistant.ui.games.battletech.gestures import mission_arrows
 from assistant.ui.games.battletech.sheet_view import SheetHead, SheetView
 from assistant.ui.games.battletech.what_if_toggles import Trial
+from assistant.ui.table_window import Banner
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.translate import say
 from tests.seeds import LANGUAGES
@@ -224,8 +225,8 @@ def test_the_television_asks_a_long_question_to_its_end(
     television.resize(width, width * 9 // 16)
     television.show_table()
     desk.settle()
-    words = [label.text().replace("\n", " ") for label in television.findChildren(QLabel)]
-    assert "Отправьте Юниты на миссию или на охрану" in words
+    (banner,) = television.findChildren(Banner)
+    assert banner.accessibleName().endswith(": Отправьте Юниты на миссию или на охрану")
     assert not list(clipped(television))
     desk.window.close_table_window()
 

@@ -16,8 +16,8 @@ from assistant.games.battletech.setup import Laid, Mode, Player, Setup
 from assistant.rules.battle import Battle
 from assistant.ui.decision.options import numbered
 from assistant.ui.games.battletech.cards.view import CardTable
+from assistant.ui.table_window import TABLE, TableWindow
 from assistant.ui.translate import say
-from assistant.ui.window import TABLE, TableWindow
 from tests.ui.desk import Desk
 from tests.ui.games.battletech.tables import card, quick
 

@@ -80,20 +80,6 @@ def number(hands: Hands, name: str, digits: str) -> None:
     hands.type(digits)
 
 
-def test_a_typical_fight_takes_few_keys(hands: Hands):
-    """Two armies: a strength each, then Enter. A person needs far less than ten seconds for it."""
-    hands.click("new:metro")
-    hands.keys = 0
-    for _ in range(2):
-        while not hands.app.focusWidget().objectName().endswith(".army"):
-            hands.key(Key.Key_Tab)
-        hands.type("6")
-        hands.key(Key.Key_Tab)
-    hands.key(Key.Key_Return)
-    assert (hands.battle.state.side(0).army, hands.battle.state.side(1).army) == (6, 6)
-    assert hands.keys <= 20
-
-
 def test_the_tie_rule_comes_from_the_faction_and_may_be_changed(hands: Hands):
     hands.click("new:metro")
     choose(hands, "$.defender.faction", "bandits")

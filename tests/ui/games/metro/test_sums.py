@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 from PySide6.QtGui import QTextDocument
 
+from assistant.games.metro import GAME
 from assistant.games.metro.data import Unit
 from assistant.games.metro.setup import ATTACKER
-from assistant.ui.games.metro.side_card import NO_WIDTH, SumLabel
+from assistant.ui.games.metro.side_card import NO_WIDTH, SideCard, SumLabel
 from assistant.ui.games.metro.view_model import sum_view
 from assistant.ui.theme import DARK, Look, Metrics
 from tests.games.metro.table import force, hero, show, station
@@ -79,3 +80,19 @@ def test_it_grows_with_its_look(qtbot):
     before = view.sizeHint()
     view.set_look(Look.of(DARK, "metro", Metrics(1.5)))
     assert view.sizeHint().height() > 1.4 * before.height()
+
+
+@pytest.mark.parametrize(("width", "is_even"), [(350, False), (700, True)])
+def test_where_a_side_is_narrow_its_card_has_the_room_of_the_empty_side(qtbot, width, is_even):
+    """At 1280x720 and 1.5x the words of a laid card lay on its number."""
+    battle = station(force(army=5), force(army=6))
+    show(battle, "kontrataka", "zasada")
+    look, overview = Look.of(DARK, "metro", Metrics(1.25, small=True)), GAME.overview(battle.state)
+    side = SideCard(look, battle.state, ATTACKER, None, overview)
+    qtbot.addWidget(side)
+    side.resize(width, 300)
+    side.show()
+    side.layout().activate()
+    middle, card = side.rect().center().x(), side.card.geometry()
+    assert card.width() >= look.px(150)
+    assert (abs(card.center().x() - middle) <= look.px(12)) is is_even

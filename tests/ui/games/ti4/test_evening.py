@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from assistant.games.ti4 import players
+from assistant import player_file as players
 from assistant.games.ti4.setup import Part
 from assistant.games.ti4.systems import brought
 from assistant.settings import Settings, save

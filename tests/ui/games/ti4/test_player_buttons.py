@@ -8,11 +8,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from assistant.games.ti4 import players
+from assistant import player_file as players
 from assistant.games.ti4.data import Technology, UnitType
-from assistant.games.ti4.players import Roster
+from assistant.games.ti4.players import OF_PLAYER, SEATING
 from assistant.games.ti4.setup import Colour, Fleet, Force, Setup
-from assistant.ui.games.ti4.setup_page import ForcesPage, PlayerButton
+from assistant.rules.players import Roster, facts
+from assistant.ui.games.ti4.setup_page import ForcesPage
+from assistant.ui.players import PlayerButton
 from assistant.ui.style_sheet import apply
 from assistant.ui.theme import DARK, Look, Metrics
 from tests.ui.settling import settle
@@ -43,7 +45,7 @@ def opened(qtbot: QtBot, setup: Setup | None = None) -> ForcesPage:
 
 @pytest.fixture
 def evening() -> Roster:
-    roster = Roster().with_setup(Setup(ANNA, BORIS))
+    roster = Roster().with_setup(SEATING, Setup(ANNA, BORIS))
     players.save(roster)
     return roster
 
@@ -89,8 +91,8 @@ def test_the_next_battle_asks_only_for_ships(qtbot):
     for side, force in (("attacker", ANNA), ("defender", BORIS)):
         ships = {
             f"$.{side}.{name}": value
-            for name, value in players.facts(
-                replace(force, fleet=SHIPS), ("name", "fleet", *players.OF_PLAYER)
+            for name, value in facts(
+                replace(force, fleet=SHIPS), ("name", "fleet", *OF_PLAYER)
             ).items()
         }
         page.model.put(ships, "")
@@ -179,7 +181,7 @@ def test_what_is_changed_under_a_player_is_kept_without_a_battle(qtbot, evening)
     now = page.value().attacker
     assert UnitType.FIGHTER in now.upgrades
     assert now.technologies != ANNA.technologies
-    assert kept(page) == evening.with_side(now)
+    assert kept(page) == evening.with_side(SEATING, now)
 
 
 def test_an_older_setup_of_a_player_changes_nothing_before_its_battle(qtbot, evening):
@@ -191,7 +193,7 @@ def test_an_older_setup_of_a_player_changes_nothing_before_its_battle(qtbot, eve
     page.show()
     with qtbot.waitSignal(page.accepted):
         page.start()
-    assert players.load() == evening.with_side(older)
+    assert players.load() == evening.with_side(SEATING, older)
 
 
 def test_a_player_is_forgotten_by_key_and_by_menu(qtbot, evening):

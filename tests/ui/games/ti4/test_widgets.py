@@ -104,6 +104,20 @@ def test_a_name_gives_way_before_a_token_or_its_number_is_cut(seat, states, show
 
 
 @pytest.mark.parametrize("seat", [0, 1])
+def test_the_edge_of_the_last_token_is_seen_however_wide_the_row_is(seat, shown):
+    name = Name("Dreadnought", "Дредноут")
+    pieces = tuple(Piece(Ref(f"{seat}/dreadnought-{n}"), name, "fresh") for n in range(4))
+    row = shown(UnitLine(LOOK, seat, dreadnoughts(name, pieces)))
+    (strip,) = row.findChildren(TokenStrip)
+    for width in range(300, 420, 7):
+        row.resize(width, 80)
+        row.layout().activate()
+        bodies = [t.body().translated(t.x(), t.y()) for t in strip.findChildren(UnitToken)]
+        assert bodies[0].left() >= 0
+        assert bodies[-1].right() < strip.width(), width
+
+
+@pytest.mark.parametrize("seat", [0, 1])
 def test_a_wrench_and_a_key_stand_whole_in_a_low_row(seat, shown):
     """From afar rows are low, and both stick out of the token."""
     look, name = Look.of(DARK, "ti4", Metrics(2.0)), Name("Dreadnought", "Дредноут")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import partial
+from itertools import pairwise
 from math import atan2
 from typing import Literal, NamedTuple
 
@@ -12,6 +14,7 @@ from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QRegion
 from PySide6.QtWidgets import QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
 from assistant.rules.decision import Ref
+from assistant.rules.text import MINUS
 from assistant.ui import icons
 from assistant.ui.games.battletech.cards.layout import (
     GAP,
@@ -27,6 +30,7 @@ from assistant.ui.games.battletech.cards.layout import (
     short,
     size_of,
 )
+from assistant.ui.moments import moves
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.option import in_a_line, in_lines
@@ -141,6 +145,13 @@ def _foot(look: Look, face: Face, role: Role, ink: str) -> tuple[str, str]:
 def _draw_pile(painter: QPainter, body: QRectF, look: Look, face: Face, role: Role) -> None:
     """A number one reads from across the table, and what it counts."""
     theme = look.theme
+    if face.counters is not None and face.was is not None and face.was != face.counters:
+        change = face.counters - face.was
+        words = f"{'+' if change > 0 else MINUS}{abs(change)}"
+        corner = look.inset(body, 6)
+        corner.setHeight(look.px(22))
+        ink = theme.muted if change > 0 else theme.bad
+        paint.write(painter, corner, words, look.font(16, 600), ink, paint.RIGHT)
     if face.counters is not None:
         middle = body.adjusted(0, look.px(6), 0, -look.px(18))
         size = 40 if body.height() > look.px(90) else 28
@@ -342,6 +353,8 @@ def _draw_progress(
     paint.write(painter, ring, words, look.font(size, 600), theme.text, paint.CENTRE)
 
 
+CRACK = ((0.62, 0), (0.45, 0.28), (0.6, 0.45), (0.38, 0.72), (0.5, 1))
+"""Where a card that is destroyed breaks, as shares of it."""
 LIFTED = 2
 """A head's words stand so far above its middle: a frame around guards begins below it."""
 """The opacity of a card that does not matter now."""
@@ -417,6 +430,8 @@ class CardItem(TableItem):
     def __init__(self, look: Look, ref: Ref) -> None:
         super().__init__(look, CARDS)
         self.ref, self.shown = ref, Shown()
+        self._counted: int | None = None
+        """What a pile shows on its way to how many it has."""
         self.setObjectName(f"token:{ref}")
 
     def lie(self, place: Place, face: Face, role: Role) -> None:
@@ -432,6 +447,16 @@ class CardItem(TableItem):
     def set_goal(self, goal: bool | None) -> None:
         """Whether what is dragged may be dropped here: then nothing of the card fades."""
         self._show(self.shown._replace(goal=goal))
+
+    def count(self, view: QWidget) -> None:
+        """A pile that had more, or fewer, a moment ago counts from there; the view ends it."""
+        if (was := self.shown.face.was) is not None:
+            moves.run(view, moves.COUNTS, partial(self._count, was))
+
+    def _count(self, was: int, share: float) -> None:
+        now = self.shown.face.counters or 0
+        self._counted = None if share >= 1 else round(was + (now - was) * share)
+        self.update()
 
     def _show(self, shown: Shown) -> None:
         if shown == self.shown:
@@ -450,13 +475,46 @@ class CardItem(TableItem):
     def draw(self, painter: QPainter) -> None:
         """The card, the frame of a goal, the ring, and the keys that choose it."""
         look, shown, body = self.look, self.shown, self.body
-        draw(painter, body, look, shown.face, shown.role, shown.dress)
+        face = shown.face
+        if self._counted is not None:
+            face = face._replace(counters=self._counted, was=None)
+        draw(painter, body, look, face, shown.role, shown.dress)
         if shown.goal is not None:
             _draw_goal(painter, body, look, shown.goal)
         if shown.has_cursor:
             paint.ring(painter, body, look, look.px(8))
         if shown.role.keys:
             paint.badge(painter, keys_rect(look, shown.role.keys), shown.role.keys, look)
+
+
+class FallenItem(TableItem):
+    """A card that has just been destroyed, where it lay: it cracks and is gone."""
+
+    def __init__(self, card: CardItem) -> None:
+        super().__init__(card.look, OVER_CARDS)
+        self._shown = card.shown
+        self.put(card.place)
+
+    @property
+    def title(self) -> str:
+        """The name on it."""
+        return self._shown.face.title
+
+    def fall(self, share: float) -> None:
+        """So far."""
+        self.setOpacity(1 - share)
+        if share >= 1 and (scene := self.scene()) is not None:
+            scene.removeItem(self)
+
+    def draw(self, painter: QPainter) -> None:
+        """The card, and the crack across it."""
+        body, look = self.body, self.look
+        draw(painter, body, look, self._shown.face, PLAIN, self._shown.dress)
+        points = [
+            QPointF(body.x() + x * body.width(), body.y() + y * body.height()) for x, y in CRACK
+        ]
+        for start, end in pairwise(points):
+            paint.line(painter, start, end, look.theme.bad, look.px(3))
 
 
 def keys_rect(look: Look, keys: str) -> QRectF:

@@ -42,7 +42,8 @@ class Stat(NamedTuple):
 class Face(NamedTuple):
     """What a card shows: all of it is public, or its owner is looking.
 
-    `counters` stand in a ring, as a share of `whole` where the cost is known. `worn` is the damaged
+    `counters` stand in a ring, as a share of `whole` where the cost is known; `was` is how many a
+    pile had before the last move. `worn` is the damaged
     share of the structure. `marks` are assets. `hung` is the number of cards that lie on it.
     """
 
@@ -57,6 +58,7 @@ class Face(NamedTuple):
     worn: float = 0.0
     counters: int | None = None
     whole: int | None = None
+    was: int | None = None
     foot: str = ""
     peeks: bool = False
     hung: int = 0

@@ -36,6 +36,7 @@ from assistant.ui.games.battletech.cards.items import (
     Arrow,
     ArrowItem,
     CardItem,
+    FallenItem,
     FrameItem,
     WordsItem,
     ZoneItem,
@@ -54,6 +55,7 @@ from assistant.ui.games.battletech.cards.layout import (
     held_by,
     lay,
 )
+from assistant.ui.moments import moves
 from assistant.ui.theme import Look
 from assistant.ui.widgets.focus import announce
 from assistant.ui.widgets.keys import ENTER
@@ -369,6 +371,19 @@ class CardTable(QGraphicsView):
         self.selection = tuple(ref for ref in self.selection if ref in faces)
         self._lay(near=near)
         self._cursor.settle(told=True)
+
+    def show_change(self, fallen: Iterable[FallenItem]) -> None:
+        """Cards that are gone from where they lay, and piles with more or fewer than before."""
+        for item in fallen:
+            self.scene().addItem(item)
+            moves.run(self, moves.MOVES, item.fall)
+        for card in self._cards.values():
+            card.count(self)
+
+    def falling(self, refs: Iterable[Ref]) -> tuple[FallenItem, ...]:
+        """These cards as they lie, to be shown after they are gone."""
+        cards = (self._cards.get(ref) for ref in refs)
+        return tuple(FallenItem(card) for card in cards if card is not None)
 
     def set_roles(self, roles: Mapping[Ref, Role]) -> None:
         """The same cards in other roles."""

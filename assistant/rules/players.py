@@ -1,0 +1,141 @@
+"""The players of the evening and what each of them has in every game, from battle to battle.
+
+No rule looks at them: a form fills a side in with what its player has, and there it stays.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import fields, replace
+
+from assistant.rules.text import Speakable
+
+S = TypeVar("S", bound=Struct)
+Facts = dict[str, Any]
+"""Plain values that are not as usual, by the name of their field."""
+
+
+def _as_it_is(side: Any, has: Any) -> Any:
+    return side
+
+
+def _nothing(side: Any) -> tuple[Speakable, ...]:
+    return ()
+
+
+@dataclass(frozen=True)
+class Seating:
+    """What of a game's setup belongs to its players, and what to the whole table.
+
+    A side has a `name`, its player's. `of_player` are the fields that are his in every battle,
+    `of_table` those of the setup that hold for all.
+    """
+
+    game: str
+    setup_type: type[Struct]
+    side_type: type[Struct]
+    sides: Callable[[Any], tuple[Any, ...]]
+    of_player: tuple[str, ...]
+    next_setup: Callable[[Any, Any], Any]
+    """``(setup, end)``: what the same players begin their next battle with.
+
+    `end` is what anybody may see of the last one.
+    """
+    of_table: tuple[str, ...] = ()
+    recast: Callable[[Any, Any], Any] = _as_it_is
+    """``(side, has)``: the side without what cannot go with what its player has."""
+    tells: Callable[[Any], tuple[Speakable, ...]] = _nothing
+    """A side in a few words: what its player plays."""
+    colour: Callable[[Any], str] = lambda side: ""
+    """The colour of his pieces as the side names it; "" where it is not known."""
+
+    def facts(self, side: Struct) -> Facts:
+        """What is the player's of a side."""
+        return facts(side, self.of_player)
+
+    def filled(self, side: Any, player: Player) -> Any:
+        """The side with what its player has; what makes no sense to this version is left out."""
+        has = made(player.in_game(self.game), self.of_player, self.side_type)
+        new = self.recast(side, has)
+        return replace(new, name=player.name, **{n: getattr(has, n) for n in self.of_player})
+
+
+class Player(Struct, frozen=True):
+    """A player by name, and what he has that is not as usual, in each game that he plays."""
+
+    name: str
+    has: dict[str, Facts] = {}
+
+    def in_game(self, game: str) -> Facts:
+        """What he has in this game."""
+        return self.has.get(game, {})
+
+
+class Roster(Struct, frozen=True):
+    """Everybody at the table in the order in which they came, and what holds for all."""
+
+    players: tuple[Player, ...] = ()
+    tables: dict[str, Facts] = {}
+
+    def named(self, name: str) -> Player | None:
+        """The player of this name."""
+        return next((player for player in self.players if player.name == name), None)
+
+    def knows(self, seating: Seating, side: Struct) -> bool:
+        """Whether what a side has is nothing yet, or just what some player has."""
+        known = (player.in_game(seating.game) for player in self.players)
+        return seating.facts(side) in ({}, *known)
+
+    def with_side(self, seating: Seating, side: Any) -> Roster:
+        """The same with what the player of a side has now; a side without a name tells nothing."""
+        if not side.name.strip():
+            return self
+        has, game = seating.facts(side), seating.game
+        old = self.named(side.name)
+        if old is None:
+            return replace(self, players=(*self.players, Player(side.name, {game: has})))
+        unknown = {k: v for k, v in old.in_game(game).items() if k not in seating.of_player}
+        new = Player(old.name, {**old.has, game: {**has, **unknown}})
+        return replace(self, players=tuple(new if p is old else p for p in self.players))
+
+    def with_setup(self, seating: Seating, setup: Struct) -> Roster:
+        """The same once these forces have fought."""
+        old = self.tables.get(seating.game, {})
+        held = {key: value for key, value in old.items() if key not in seating.of_table}
+        now = {**facts(setup, seating.of_table), **held}
+        tables = {**self.tables, seating.game: now} if now or old else self.tables
+        roster = replace(self, tables=tables)
+        for side in seating.sides(setup):
+            roster = roster.with_side(seating, side)
+        return roster
+
+    def without(self, name: str) -> Roster:
+        """The same without this player."""
+        return replace(self, players=tuple(p for p in self.players if p.name != name))
+
+
+def facts(value: Struct, names: Iterable[str]) -> dict[str, Any]:
+    """The plain values of these fields that are not as usual."""
+    usual, coded = type(value)(), {field.encode_name: field.name for field in fields(value)}
+    unusual = [n for n in names if getattr(value, coded[n]) != getattr(usual, coded[n])]
+    plain = msgspec.to_builtins(value, order="deterministic")
+    return {name: plain[name] for name in unusual}
+
+
+def made(plain: Mapping[str, Any], names: Iterable[str], kind: type[S]) -> S:
+    """The struct of those of these fields that make sense, each by itself."""
+    known = {name: plain[name] for name in names if name in plain}
+    return msgspec.convert({n: v for n, v in known.items() if _makes_sense({n: v}, kind)}, kind)
+
+
+def _makes_sense(plain: dict[str, Any], kind: type[Struct]) -> bool:
+    try:
+        msgspec.convert(plain, kind)
+    except msgspec.ValidationError:
+        return False
+    return True

@@ -1,0 +1,348 @@
+"""A battle, or an evening of battles, as one HTML page: to be kept, printed and read aloud.
+
+Only what anybody at the table may see is in it. It has no scripts and asks nothing of the network.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from datetime import datetime
+from html import escape
+from itertools import groupby
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from assistant.rules.battle import Battle
+from assistant.rules.decision import Seat
+from assistant.rules.ending import ending_of
+from assistant.rules.files import write_whole
+from assistant.rules.game import Overview
+from assistant.rules.history import HistoryPoint, Luck, chance_history, decisive, luck, thrown
+from assistant.rules.moment import DiceGroup, moment_of_turn
+from assistant.rules.text import Message, Speakable
+from assistant.ui.figures import amount, expected, rarity, swing
+from assistant.ui.tally import Score, result, said_luck, scores
+from assistant.ui.translate import cite, language, say
+
+GOES_ON = Message("report", "The battle is not over")
+LEFT_AND_COST = Message("report", "What is left and what it cost")
+CHANCES = Message("report", "Chance to win, move by move")
+DECIDED = Message("report", "The roll that decided it")
+LUCK = Message("report", "Luck")
+LOG = Message("report", "Log")
+EVENING = Message("report", "The evening of {day}")
+PLAYERS = Message("report", "Players")
+PLAYER = Message("report", "Player")
+WON = Message("report", "Battles won")
+WON_OF = Message("report", "{won} of {n}")
+HITS_MORE = Message("report", "Luck, hits more or fewer than expected")
+TITLE = Message("report", "{game}: {who}")
+
+WIDE, HIGH, LEFT = 720, 190, 44
+"""The line of the chances, and the room for its figures."""
+BAR = 320
+DASHES = ("", "8 4", "2 4", "10 3 2 3")
+"""Lines are told apart in black and white as well."""
+
+STYLE = """
+:root { color-scheme: light; }
+body { font: 16px/1.45 "Noto Sans", "Segoe UI", sans-serif; color: #1b1f24; background: #fff;
+  max-width: 760px; margin: 24px auto; padding: 0 16px; }
+h1 { font-size: 30px; line-height: 1.2; margin: 0 0 4px; }
+h2 { font-size: 20px; margin: 28px 0 8px; }
+h3 { font-size: 14px; margin: 14px 0 4px; color: #555c66; }
+p { margin: 4px 0; }
+.muted { color: #555c66; }
+.outcome { font-size: 24px; font-weight: 600; border-left: 8px solid #8a919b; padding: 6px 14px;
+  background: #f4f5f6; margin: 14px 0; }
+.side { border: 1px solid #d5d9de; border-radius: 8px; padding: 10px 14px; margin: 8px 0; }
+.name { font-weight: 600; }
+svg { display: block; max-width: 100%; height: auto; margin: 4px 0; }
+svg text { font: 12px "Noto Sans", "Segoe UI", sans-serif; fill: #555c66; }
+table { border-collapse: collapse; width: 100%; }
+th { text-align: left; font-size: 14px; color: #555c66; }
+td, th { padding: 5px 12px 5px 0; border-bottom: 1px solid #e2e5e9; vertical-align: middle; }
+ol { padding-left: 0; list-style: none; margin: 0; }
+li { padding: 2px 0; }
+.die { display: inline-block; min-width: 26px; text-align: center; border: 1px solid #b7bdc5;
+  border-radius: 5px; padding: 1px 5px; margin: 2px; color: #555c66; }
+.hit { border: 2px solid #1d7a45; color: #1b1f24; font-weight: 600; }
+.hit::after { content: "\\2009\\2713"; color: #1d7a45; }
+section.battle { border-top: 2px solid #d5d9de; margin-top: 32px; }
+@page { margin: 15mm; }
+@media print {
+  body { margin: 0; max-width: none; padding: 0; font-size: 11pt; }
+  .side, svg, tr, li, .outcome { break-inside: avoid; }
+  h1, h2, h3, .outcome { break-after: avoid; }
+  * { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+}
+"""
+COLOURS = ("#a84a00", "#175fb0", "#7b3aa0", "#6b6100", "#0b6b5c", "#a8325c")
+
+WINS = "#1d7a45"
+
+
+class Played(NamedTuple):
+    """A battle, when it was played, and the chances move by move where they are known."""
+
+    battle: Battle[Any, Any]
+    when: datetime
+    line: tuple[HistoryPoint[Any], ...] = ()
+
+
+def chances_of(battle: Battle[Any, Any]) -> tuple[HistoryPoint[Any], ...]:
+    """The chances after every move, worked out now; nothing where the game has none."""
+    game = battle.game
+    told_by = game.odds.chances
+    if told_by is None:
+        return ()
+    return chance_history(battle.start, battle.turns, lambda state: told_by(game.view(state, None)))
+
+
+def battle_report(played: Played) -> str:
+    """All of a battle: how it ended, what it cost, how lucky it was, and the log."""
+    overview = _overview(played.battle)
+    game = say(played.battle.game.name)
+    title = say(TITLE(game=game, who=" / ".join(_names(overview))))
+    body = [*_battle(played, 1), *_log(played.battle)]
+    return _page(title, body)
+
+
+def evening_report(battles: Sequence[Played]) -> str:
+    """Several battles in their order: the players' evening first, then each in short."""
+    title = say(EVENING(day=_day(min(one.when for one in battles))))
+    results = [
+        result(_overview(one.battle), tuple(_thrown(one.battle)))
+        for one in battles
+        if one.battle.decision is None
+    ]
+    body = [f"<h1>{escape(title)}</h1>", *_scores(scores(results))]
+    for one in battles:
+        body += ['<section class="battle">', *_battle(one, 2), "</section>"]
+    return _page(title, body)
+
+
+def write_report(path: Path, battles: Sequence[Played], *, is_evening: bool) -> None:
+    """Write the report of a battle, or of an evening. Raises `RecordError`."""
+    page = evening_report(battles) if is_evening else battle_report(battles[0])
+    write_whole(path, page.encode(errors="replace"))
+
+
+# The parts
+
+
+def _page(title: str, body: Iterable[str]) -> str:
+    inside = "\n".join(body)
+    return (
+        f'<!DOCTYPE html>\n<html lang="{language()}">\n<head>\n<meta charset="utf-8"/>\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1"/>\n'
+        f"<title>{escape(title)}</title>\n<style>{STYLE}</style>\n</head>\n"
+        f"<body>\n<main>\n{inside}\n</main>\n</body>\n</html>\n"
+    )
+
+
+def _battle(played: Played, level: int) -> Iterator[str]:
+    battle, overview = played.battle, _overview(played.battle)
+    names = _names(overview)
+    yield _head(level, " / ".join(names))
+    told = (say(battle.game.name), say(overview.subtitle), _day(played.when))
+    yield f'<p class="muted">{escape(" · ".join(told))}</p>'
+    over = battle.decision is None and overview.outcome is not None
+    outcome = say(overview.outcome) if over and overview.outcome else say(GOES_ON())
+    edge = "" if overview.winner is None else f' style="border-color: {_colour(overview.winner)}"'
+    yield f'<p class="outcome"{edge}>{escape(outcome)}</p>'
+    if over:
+        yield from _balances(battle, overview, level + 1)
+    yield from _line(played.line, names, level + 1)
+    yield from _decisive(played, overview, level + 1)
+    yield from _luck(battle, names, level + 1)
+
+
+def _balances(battle: Battle[Any, Any], overview: Overview, level: int) -> Iterator[str]:
+    ending, names = ending_of(battle), _names(overview)
+    if ending is None:
+        return
+    yield _head(level, say(LEFT_AND_COST()))
+    most = max((side.cost for side in ending.sides), default=0.0)
+    for side in ending.sides:
+        yield f'<div class="side"><p class="name">{_marked(names, side.seat)}</p>'
+        if ending.counted is not None:
+            cost = amount(side.cost, 0 if side.cost % 1 == 0 else 1)
+            yield f"<p>{_words(ending.counted)}: {escape(cost)}</p>"
+            if most > 0:
+                yield _bar(side.cost / most, _colour(side.seat))
+        yield f"<p>{_words(side.lost)}</p><p>{_words(side.left)}</p></div>"
+
+
+def _line(line: Sequence[HistoryPoint[Any]], names: Sequence[str], level: int) -> Iterator[str]:
+    """The chance of every seat after every move; a drawing, and its end in words."""
+    seats = sorted({row.seat for point in line for row in point.rows if row.seat is not None})
+    if len(line) < 2 or not seats:
+        return
+    yield _head(level, say(CHANCES()))
+    wide, high = WIDE - LEFT - 8, HIGH - 30
+    parts = [f"<title>{_words(CHANCES())}</title>"]
+    for share in (0, 50, 100):
+        y = 10 + high * (1 - share / 100)
+        parts.append(
+            f'<line x1="{LEFT}" y1="{y:.1f}" x2="{WIDE - 8}" y2="{y:.1f}" stroke="#d5d9de"/>'
+        )
+        parts.append(f'<text x="{LEFT - 8}" y="{y + 4:.1f}" text-anchor="end">{share}</text>')
+    for n, seat in enumerate(seats):
+        points = [
+            (LEFT + wide * at / (len(line) - 1), 10 + high * (1 - row.probability))
+            for at, point in enumerate(line)
+            for row in point.rows
+            if row.seat == seat
+        ]
+        drawn = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
+        parts.append(
+            f'<polyline points="{drawn}" fill="none" stroke="{_colour(seat)}" stroke-width="2.5" '
+            f'stroke-dasharray="{DASHES[n % len(DASHES)]}"/>'
+        )
+    yield _svg(WIDE, HIGH, parts)
+    keys = (
+        f'<svg width="36" height="8" viewBox="0 0 36 8" style="display:inline" '
+        f'aria-hidden="true"><line x1="0" y1="4" x2="36" y2="4" stroke="{_colour(seat)}" '
+        f'stroke-width="2.5" stroke-dasharray="{DASHES[n % len(DASHES)]}"/></svg> '
+        f"{escape(names[seat])}"
+        for n, seat in enumerate(seats)
+    )
+    yield f'<p class="muted">{" &#160; ".join(keys)}</p>'
+
+
+def _decisive(played: Played, overview: Overview, level: int) -> Iterator[str]:
+    found = decisive(played.line, overview.winner)
+    if found is None:
+        return
+    yield _head(level, say(DECIDED()))
+    yield f"<p>{escape(swing(*found, _names(overview)))}</p>"
+    moment = moment_of_turn(played.battle, found[1].turn)
+    for group in () if moment is None else moment.groups:
+        yield f"<p>{_dice(group)}</p>"
+
+
+def _dice(group: DiceGroup) -> str:
+    said = " ".join(filter(None, (say(group.label), group.target)))
+    dice = "".join(
+        f'<span class="die{" hit" * die.counts}">{escape(say(die.face)) or "&#183;"}</span>'
+        for die in group.dice
+    )
+    return f"{escape(said)} {dice}"
+
+
+def _luck(battle: Battle[Any, Any], names: Sequence[str], level: int) -> Iterator[str]:
+    found = luck(_thrown(battle))
+    if not found:
+        return
+    yield _head(level, say(LUCK()))
+    most = max(max(one.rolled, one.expected) for one in found)
+    for one in found:
+        yield f'<div class="side"><p class="name">{_marked(names, one.seat)}</p>'
+        yield _luck_bar(one, most)
+        yield f'<p>{escape(expected(one))}</p><p class="muted">{escape(rarity(one))}</p></div>'
+
+
+def _luck_bar(one: Luck, most: float) -> str:
+    """What was rolled, with a mark where it was expected."""
+    at = BAR * one.expected / max(most, 1.0)
+    mark = f'<line x1="{at:.1f}" y1="0" x2="{at:.1f}" y2="14" stroke="#1b1f24" stroke-width="2"/>'
+    return _bar(one.rolled / max(most, 1.0), _colour(one.seat), mark)
+
+
+def _scores(found: Sequence[Score]) -> Iterator[str]:
+    if not found:
+        return
+    yield _head(2, say(PLAYERS()))
+    heads = "".join(f"<th>{_words(head())}</th>" for head in (PLAYER, WON, HITS_MORE))
+    yield f"<table><thead><tr>{heads}</tr></thead><tbody>"
+    for score in found:
+        won = escape(say(WON_OF(won=score.won, n=score.battles)))
+        bar = _bar(score.won / score.battles, WINS, wide=160)
+        rare = (
+            ""
+            if score.luck is None
+            else f'<br/><span class="muted">{escape(rarity(score.luck))}</span>'
+        )
+        yield (
+            f'<tr><td class="name">{escape(score.name)}</td><td>{won}{bar}</td>'
+            f"<td>{escape(said_luck(score))}{rare}</td></tr>"
+        )
+    yield "</tbody></table>"
+
+
+def _log(battle: Battle[Any, Any]) -> Iterator[str]:
+    lines = [line.event for line in battle.log(None) if line.live]
+    yield _head(2, say(LOG()))
+    names = _names(_overview(battle))
+    for stage, events in groupby(lines, lambda event: event.stage and say(event.stage)):
+        if stage:
+            yield _head(3, stage)
+        yield "<ol>"
+        for event in events:
+            who = (
+                ""
+                if event.actor is None
+                else f'<span class="name">{_marked(names, event.actor)}</span>: '
+            )
+            rule = f' <span class="muted">[{escape(cite(event.cite))}]</span>' if event.cite else ""
+            yield f"<li>{who}{_words(event.text)}{rule}</li>"
+        yield "</ol>"
+
+
+# Small things
+
+
+def _overview(battle: Battle[Any, Any]) -> Overview:
+    overview: Overview = battle.game.overview(battle.view(None))
+    return overview
+
+
+def _thrown(battle: Battle[Any, Any]) -> Iterator[Any]:
+    return thrown(battle.game, battle.start, battle.turns)
+
+
+def _names(overview: Overview) -> tuple[str, ...]:
+    return tuple(say(seat.name) for seat in overview.seats)
+
+
+def _words(said: Speakable) -> str:
+    return escape(say(said))
+
+
+def _marked(names: Sequence[str], seat: Seat) -> str:
+    """The name, with a square of the seat's colour."""
+    square = f'<span aria-hidden="true" style="color: {_colour(seat)}">&#9632;</span>'
+    return f"{square} {escape(names[seat])}"
+
+
+def _head(level: int, words: str) -> str:
+    return f"<h{level}>{escape(words)}</h{level}>"
+
+
+def _bar(share: float, colour: str, over: str = "", wide: int = BAR) -> str:
+    length = max(0.0, min(1.0, share)) * wide
+    return _svg(
+        wide,
+        14,
+        [
+            f'<rect x="0" y="4" width="{wide}" height="6" fill="#e2e5e9"/>',
+            f'<rect x="0" y="2" width="{length:.1f}" height="10" fill="{colour}"/>',
+            over,
+        ],
+        hidden=True,
+    )
+
+
+def _svg(wide: int, high: int, parts: Iterable[str], *, hidden: bool = False) -> str:
+    role = 'aria-hidden="true"' if hidden else 'role="img"'
+    size = f'width="{wide}" height="{high}" viewBox="0 0 {wide} {high}"'
+    return f"<svg {size} {role}>{''.join(parts)}</svg>"
+
+
+def _colour(seat: Seat) -> str:
+    return COLOURS[seat % len(COLOURS)]
+
+
+def _day(when: datetime) -> str:
+    return when.strftime("%d.%m.%Y" if language() == "ru" else "%d %B %Y").lstrip("0")

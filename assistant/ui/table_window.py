@@ -1,0 +1,327 @@
+"""The window for a second screen: the battle in large, to look at only, with no secrets.
+
+Whose turn it is and what is asked, what came up last, the table, the odds. All of it is read from
+the other end of the room, so its sizes follow from those of the screen alone.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QColor, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QHBoxLayout,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from assistant.rules.decision import Seat
+from assistant.rules.flow import Progress
+from assistant.rules.game import Overview
+from assistant.rules.odds import CancelToken, Forecast, ProgressCallback, Row
+from assistant.ui.decision.outcome_body import Sums
+from assistant.ui.figures import chance_of, headline
+from assistant.ui.games import pages_of
+from assistant.ui.labels import OneLine, label, set_background
+from assistant.ui.moments.card import ResultCard
+from assistant.ui.moments.strip import ResultWords
+from assistant.ui.odds.shares import OutcomeBar, caveat, chances, in_order, ink_of
+from assistant.ui.odds.worker import OddsWorker, raise_error
+from assistant.ui.style_sheet import Style
+from assistant.ui.table import Table
+from assistant.ui.theme import THEMES, Look, Metrics
+from assistant.ui.translate import say
+from assistant.ui.widgets import paint
+from assistant.ui.widgets.layouts import filled, fit_lines, remove, scrolled, spaced
+
+WIDE, HIGH, LEAST = 960, 540, 0.75
+"""The page in its own pixels, as large as the screen allows; smaller nothing could be read."""
+EDGE, GAP = 20, 10
+BANNER, ODDS = 54, 84
+ABOVE, BESIDE = 0.58, 0.32
+"""What the last result has of the room, over the table or beside it."""
+TABLE = 160
+"""Lower than this nothing can be made out on a panel: the words at the end get its room."""
+ASIDE = 280
+"""How wide the panel's own words are beside it."""
+QUESTIONS = ((26, 20), (20, 20), (20, 16), (16, 14), (14, 12))
+"""Sizes of the name and of the question, from those that stand in one line."""
+FIGURES = 3
+"""More outcomes than these are not read from afar: the phrase and the bar tell enough."""
+
+
+class TableWindow(QWidget):
+    """Shows what anybody at the table may see; takes no clicks."""
+
+    closed = Signal()
+
+    def __init__(self, table: Table, style: Style) -> None:
+        super().__init__()
+        self._table, self._style = table, style
+        self._look: Look | None = None
+        self._content = QWidget()
+        self._soon = QTimer(self)
+        """Runs out when the players' own window has been painted: it is waited for, this is not."""
+        self._soon.setSingleShot(True)
+        self._soon.timeout.connect(self.show_table)
+        self._worker = OddsWorker(self)
+        self._worker.ready.connect(lambda forecast: self._odds.show_forecast(forecast))
+        self._worker.failed.connect(raise_error)
+        self.setObjectName("table-window")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._column = spaced(QVBoxLayout(self))
+        table.changed.connect(self._soon.start)
+        style.changed.connect(self._rebuild)
+        self.show_table()
+
+    def show_table(self) -> None:
+        """What is there now; the panel stays as long as it would look the same."""
+        look = self._wanted_look()
+        if look != self._look:
+            self._build(look)
+        table, view = self._table, self._table.public_view
+        overview = table.battle.game.overview(view)
+        self.setWindowTitle(say(overview.title))
+        self._banner.ask(*self._asked(overview))
+        self.where.setText(_where(overview))
+        self._panel.recall(table.before)
+        self._panel.present(view, table.public_decision, overview)
+        self._show_result(overview)
+        self._replace_sums(look, overview)
+        self._ask_odds(overview)
+        self.setFocus()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Everything has another size."""
+        super().resizeEvent(event)
+        self._soon.start()
+
+    def focusNextPrevChild(self, next: bool) -> bool:
+        """Nothing here is for the keyboard."""
+        return False
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """The television is off."""
+        self._worker.drop()
+        super().closeEvent(event)
+        self.closed.emit()
+
+    def _wanted_look(self) -> Look:
+        scale = max(LEAST, min(self.width() / WIDE, self.height() / HIGH))
+        metrics = Metrics(scale, far=True, watched=True)
+        return Look.of(THEMES[self._style.theme], self._table.battle.game.id, metrics)
+
+    def _rebuild(self) -> None:
+        """Another language or theme; or the odds are wanted here, or no longer."""
+        self._look = None
+        self.show_table()
+
+    def _build(self, look: Look) -> None:
+        """Who is asked over what came up and the table, the odds under them."""
+        self._look, old = look, self._content
+        content = self._content = QWidget()
+        content.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        content.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        set_background(content, look.theme.window)
+        self._sums: QScrollArea | None = None
+        self._banner, self._odds = Banner(look), TableOdds(look)
+        self.where = OneLine(look, 14, 400, look.theme.muted, least=120)
+        edges = look.margins(EDGE, EDGE * 0.6, EDGE, EDGE * 0.6)
+        column = spaced(QVBoxLayout(content), spacing=look.px(GAP), margins=edges)
+        head = filled(QHBoxLayout(), (self._banner, 1), self.where, spacing=look.px(EDGE))
+        column.addLayout(head)
+        column.addLayout(self._middle(look), 1)
+        column.addWidget(self._odds)
+        self._odds.setVisible(self._style.table_odds)  # last: without a parent it is a window
+        self._panel.only_show()
+        remove(old)
+        self._column.addWidget(content)
+
+    def _middle(self, look: Look) -> QBoxLayout:
+        """The last result and the table, which tells the result itself in some games."""
+        pages = pages_of(self._table.battle.game)
+        panel = self._panel = pages.panel(look)
+        ways = QBoxLayout.Direction
+        row = spaced(QBoxLayout(ways.LeftToRight if panel.stands_beside else ways.TopToBottom))
+        row.setSpacing(look.px(GAP))
+        share = round(100 * (BESIDE if panel.stands_beside else ABOVE))
+        self._result = ResultCard(look, pages.icon)
+        row.addWidget(self._result, share)
+        row.addWidget(panel, 100 - share)
+        if panel.aside is not None:  # without a place here it would be a window of its own
+            panel.aside.setFixedWidth(look.px(ASIDE))
+            row.addWidget(panel.aside)
+        self._result.setHidden(panel.tells_results)
+        return row
+
+    def _asked(self, overview: Overview) -> tuple[Seat | None, str, str]:
+        """Who is to act, and what is asked if it gives no secret away; at the end, the outcome."""
+        decision, seat = self._table.public_decision, self._table.actor
+        if overview.outcome is not None:
+            return overview.winner, say(overview.outcome), ""
+        if seat is None:
+            return None, "", ""
+        asked = self.tr("a secret choice") if decision is None else say(decision.prompt)
+        return seat, say(overview.seats[seat].name), asked
+
+    def _show_result(self, overview: Overview) -> None:
+        """What came up last stays until something else does."""
+        result, names = self._table.result, tuple(say(seat.name) for seat in overview.seats)
+        if result is None:
+            self._result.show_nothing(self.tr("The last result will stand here"))
+        else:
+            self._result.show_result(result, ResultWords().of(result, names))
+
+    def _ask_odds(self, overview: Overview) -> None:
+        """From what everybody may see, whoever has the players' own window to himself."""
+        self._odds.wait()
+        self._worker.drop()
+        if not self._style.table_odds or overview.outcome is not None:
+            return
+        told_by, view = self._table.battle.game.odds.forecast, self._table.public_view
+
+        def job(cancelled: CancelToken, progress: ProgressCallback) -> list[Forecast | None]:
+            return [told_by(view, cancelled, progress)]
+
+        self._worker.ask(job)
+
+    def _replace_sums(self, look: Look, overview: Overview) -> None:
+        """At the end, what each side has lost and kept: whole, whatever that leaves the table."""
+        layout = self._content.layout()
+        assert isinstance(layout, QVBoxLayout)
+        if self._sums is not None:
+            remove(self._sums)
+            self._sums = None
+        self._odds.setVisible(self._style.table_odds and not overview.aftermath)
+        self._result.setHidden(self._panel.tells_results or bool(overview.aftermath))
+        if not overview.aftermath:
+            self._panel.show()
+            return
+        room = self.height() - look.px(BANNER + 2 * GAP + 2 * EDGE * 0.6)
+        self._sums = self._made_sums(look, overview, room)
+        layout.addWidget(self._sums)
+        self._sums.show()
+        self._panel.setVisible(room - self._sums.height() >= look.px(TABLE))
+
+    def _made_sums(self, look: Look, overview: Overview, room: int) -> QScrollArea:
+        """Smaller before they leave no table; nobody can scroll here."""
+        table, wide = look.px(TABLE), self.width() - 2 * look.px(EDGE)
+        sizes = (20, 16, 14, 12)
+        for size, left in (*((n, table) for n in sizes), *((n, 0) for n in sizes)):
+            sums = Sums(look, overview, size)
+            area = scrolled(sums)
+            fit_lines(area, wide, room)
+            if sums.heightForWidth(wide) <= room - left:
+                break
+        return area
+
+
+def _where(overview: Overview) -> str:
+    """Where the battle is fought, and the step of the rulebook that is at hand."""
+    now = next((step for step in overview.rail if step.progress is Progress.CURRENT), None)
+    return " · ".join(filter(None, (say(overview.subtitle), "" if now is None else say(now.label))))
+
+
+class Banner(QWidget):
+    """Whose turn it is, in the colour of the seat, and what is asked of it."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look, self._name, self._question = look, "", ""
+        self._seat: Seat | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.setFixedHeight(look.px(BANNER))
+
+    def ask(self, seat: Seat | None, name: str, question: str) -> None:
+        """This seat, or nobody; what is secret is not asked here."""
+        self._seat, self._name, self._question = seat, name, question
+        self.setAccessibleName(f"{name}: {question}" if question else name)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Mark and name, and the question after them, or below where it is long."""
+        painter, look, theme = QPainter(self), self._look, self._look.theme
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        place = QRectF(self.rect())
+        inner = place.adjusted(look.px(18), 0, -look.px(18), 0)
+        if self._seat is not None:
+            colour = theme.seat_colour(self._seat)
+            paint.frame(painter, place, radius=look.px(6), fill=theme.wash(colour))
+            painter.fillRect(QRectF(0, 0, look.px(6), place.height()), QColor(colour))
+            side = look.px(22)
+            mark = QRectF(inner.x() + look.px(4), (place.height() - side) / 2, side, side)
+            paint.paint_seat(painter, mark, self._seat, colour)
+            inner.setLeft(mark.right() + look.px(14))
+        self._write(painter, inner)
+        painter.end()
+
+    def _write(self, painter: QPainter, room: QRectF) -> None:
+        look, theme = self._look, self._look.theme
+        name = f"{self._name}:" if self._question else self._name
+        for large, small in QUESTIONS:
+            font, plain = look.font(large, 600), look.font(small)
+            wide = paint.width_of(font, name)
+            left = room.width() - wide - look.px(10)
+            lines = paint.wrapped(self._question, plain, left, 2) if self._question else ()
+            if wide <= room.width() and " ".join(lines) == self._question:
+                break
+        paint.write(painter, room, name, font, theme.text)
+        high = paint.height_of(plain)
+        top = room.center().y() - high * len(lines) / 2
+        for n, line in enumerate(lines):
+            row = QRectF(room.x() + wide + look.px(10), top + n * high, left, high)
+            paint.write(painter, row, line, plain, theme.text)
+
+
+class TableOdds(QWidget):
+    """What is likeliest as a phrase, the bar, a number at each end; its room is always there."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self._column = spaced(QVBoxLayout(self))
+        self._told = QWidget()
+        self._column.addWidget(self._told)
+        self.setFixedHeight(look.px(ODDS))
+
+    def wait(self) -> None:
+        """What was so a moment ago is not told any more."""
+        self._tell(QWidget())
+
+    def show_forecast(self, forecast: Forecast | None) -> None:
+        """Show this one; nothing where there is none."""
+        claim = None if forecast is None else headline(forecast)
+        if forecast is None or claim is None:
+            self.wait()
+            return
+        look, shown, told = self._look, in_order(forecast.rows), QWidget()
+        column = spaced(QVBoxLayout(told), spacing=look.px(4))
+        what, chance = OneLine(look, 20, 400, least=0), label(look, chance_of(claim), 28, 600)
+        what.setText(say(claim.what))
+        note = label(look, caveat(forecast), 14, colour=look.theme.muted)
+        column.addLayout(filled(QHBoxLayout(), what, chance, 1, note, spacing=look.px(14)))
+        if claim.instead is None:
+            column.addWidget(OutcomeBar(look, shown, high=16))
+            if len(shown) <= FIGURES:
+                column.addLayout(self._figures(shown))
+        column.addStretch(1)
+        self._tell(told)
+
+    def _tell(self, told: QWidget) -> None:
+        remove(self._told)
+        self._told = told
+        self._column.addWidget(told)
+        told.show()
+
+    def _figures(self, shown: list[Row]) -> QHBoxLayout:
+        look = self._look
+        line = spaced(QHBoxLayout(), spacing=look.px(10))
+        for n, (row, chance) in enumerate(zip(shown, chances(shown), strict=True)):
+            if n:
+                line.addStretch(1)
+            words = OneLine(look, 16, 600, ink_of(look.theme, row.seat), least=60)
+            words.setText(f"{say(row.label)} {chance}")
+            line.addWidget(words)
+        return line

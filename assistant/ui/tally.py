@@ -1,0 +1,77 @@
+"""The battles of one evening counted together: who won how many, and how lucky everybody was."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import datetime, timedelta
+from typing import NamedTuple
+
+from assistant.rules.decision import Seat
+from assistant.rules.game import Overview
+from assistant.rules.history import Luck, Throw, luck
+from assistant.ui.figures import amount
+from assistant.ui.recent import BattleStatus, Entry
+from assistant.ui.translate import say
+
+MORNING = timedelta(hours=6)
+"""Who plays after midnight plays still the same evening."""
+
+
+class Result(NamedTuple):
+    """How a battle came out: who fought, who won, and the dice that fell."""
+
+    names: tuple[str, ...]
+    winner: Seat | None
+    throws: tuple[Throw, ...]
+
+
+class Score(NamedTuple):
+    """A player's evening; `luck` is None where no dice of his have fallen."""
+
+    name: str
+    battles: int
+    won: int
+    luck: Luck | None
+
+
+def of_evening(entries: Iterable[Entry], now: datetime) -> list[Entry]:
+    """The battles of this evening that are over, in the order of the entries."""
+    return [
+        entry
+        for entry in entries
+        if entry.standing is BattleStatus.FINISHED and _evening(entry.when) == _evening(now)
+    ]
+
+
+def result(overview: Overview, throws: tuple[Throw, ...]) -> Result:
+    """Of a battle that is over; a player goes by the name of his side."""
+    return Result(tuple(say(seat.name) for seat in overview.seats), overview.winner, throws)
+
+
+def scores(results: Iterable[Result]) -> tuple[Score, ...]:
+    """Everybody in these battles, who has won most first."""
+    battles, won, thrown = dict[str, int](), dict[str, int](), list[Throw]()
+    for names, winner, throws in results:
+        for seat, name in enumerate(names):
+            battles[name] = battles.get(name, 0) + 1
+            won[name] = won.get(name, 0) + (winner == seat)
+        number = {name: Seat(n) for n, name in enumerate(battles)}
+        thrown += [Throw(number[names[t.seat]], t.chances, t.successes) for t in throws]
+    lucky = {one.seat: one for one in luck(thrown)}
+    found = [
+        Score(name, count, won[name], lucky.get(Seat(n)))
+        for n, (name, count) in enumerate(battles.items())
+    ]
+    return tuple(sorted(found, key=lambda score: -score.won))
+
+
+def said_luck(score: Score) -> str:
+    """How many hits more or fewer than were to be expected, with its sign."""
+    if score.luck is None:
+        return ""
+    by = score.luck.rolled - score.luck.expected
+    return amount(by) if round(by, 1) <= 0 else f"+{amount(by)}"
+
+
+def _evening(when: datetime) -> object:
+    return (when - MORNING).date()

@@ -1,0 +1,168 @@
+"""The next battle of the same players, by key and by mouse, and the report of the last one."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QFileDialog
+
+from assistant import player_file
+from assistant.games import GAMES
+from assistant.paths import battles
+from assistant.rules.record import create
+from assistant.settings import Settings, save
+from assistant.ui.setup import SetupPage
+from tests.games.metro.table import force, show, station
+from tests.ui.hands import NOW, Hands
+from tests.ui.test_end_page import ended
+
+CTRL = Qt.KeyboardModifier.ControlModifier
+Key = Qt.Key
+
+
+@pytest.fixture
+def hands(qapp: QApplication) -> Iterator[Hands]:
+    save(Settings(language="en"))
+    player = Hands(qapp)
+    yield player
+    player.close()
+
+
+def kept(battle: Any, name: str = "over") -> Path:
+    """A battle file with these moves."""
+    path = battles() / f"{name}.battle"
+    new, journal = create(path, battle.game, battle.setup, "0")
+    for turn in battle.turns:
+        new.play(*turn.actions)
+    journal.close()
+    return path
+
+
+def fight(attacker: str = "Anna", defender: str = "Boris") -> Path:
+    """A Metro fight that is over: the attacker's army has lost a point."""
+    sides = force(4, name=attacker), force(9, name=defender)
+    return kept(show(station(*sides, station="Arbat"), "manoeuvre_a", "manoeuvre_b"))
+
+
+def form(hands: Hands) -> Any:
+    (page,) = hands.window.findChildren(SetupPage)
+    return page
+
+
+def test_a_key_opens_the_form_with_what_is_left_and_one_step_back_has_the_old(hands: Hands) -> None:
+    hands.assistant.open(fight())
+    hands.settle()
+    hands.key(Key.Key_B, CTRL)
+    value = form(hands).value()
+    assert (value.attacker.name, value.attacker.army, value.station) == ("Anna", 3, "")
+    assert "Taken over" in form(hands).banner.accessibleName()
+    hands.key(Key.Key_Z, CTRL)
+    value = form(hands).value()
+    assert (value.attacker.army, value.station) == (4, "Arbat")
+    hands.assistant.style.pick_language("ru")
+    hands.settle()
+    assert form(hands).value().attacker.army == 4
+
+
+def test_so_does_the_button_and_the_players_are_remembered_as_they_are_left(hands: Hands) -> None:
+    hands.assistant.open(fight())
+    hands.settle()
+    hands.click("end:next")
+    form(hands).model.put({"$.station": "Polis"}, "")
+    form(hands).start()
+    hands.settle()
+    assert hands.battle.setup.attacker.army == 3
+    roster = player_file.load()
+    assert [player.name for player in roster.players] == ["Anna", "Boris"]
+    assert roster.players[0].in_game("metro")["army"] == 3
+    hands.assistant.home()
+    hands.settle()
+    hands.click("new:metro")
+    buttons = [hands.see(f"$.{side}.players[0]") for side in ("attacker", "defender")]
+    assert all(buttons)
+    hands.click("$.attacker.players[0]")
+    assert form(hands).value().attacker.army == 3
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_every_game_has_it(hands: Hands, game: Any) -> None:
+    hands.assistant.open(kept(ended(game, least=3)))
+    hands.settle()
+    hands.click("end:next")
+    assert form(hands).game is game
+    assert not form(hands).banner.isHidden()
+
+
+def test_the_names_of_one_game_are_offered_in_the_others(hands: Hands) -> None:
+    hands.assistant.open(fight())
+    hands.settle()
+    hands.click("end:next")
+    form(hands).model.put({"$.station": "Polis"}, "")
+    form(hands).start()
+    hands.settle()
+    for game, side in (("ti4", "$.attacker"), ("battletech", "$.players[0]")):
+        hands.assistant.new(game)
+        hands.settle()
+        hands.click(f"{side}.players[1]")
+        value = form(hands).value()
+        assert next(iter(form(hands).game.seating.sides(value))).name == "Boris"
+    hands.assistant.new("westeros")
+    hands.settle()
+    page = form(hands)
+    assert [leaf.path for leaf in page.leaves if leaf.path.endswith(".players")]
+
+
+def test_home_leads_to_the_next_battle_too(hands: Hands) -> None:
+    path = fight()
+    hands.assistant.open(path)
+    hands.settle()
+    os.utime(path, (NOW.timestamp(), NOW.timestamp()))
+    hands.assistant.home()
+    hands.settle()
+    hands.click("next-battle")
+    assert form(hands).value().attacker.army == 3
+
+
+def saved(hands: Hands, path: Path) -> str:
+    """Take that name in the dialog that asks for one; the page, once it is written."""
+    dialog = hands.window.findChild(QFileDialog, "file-dialog")
+    assert dialog is not None
+    dialog.fileSelected.emit(str(path))
+    dialog.close()
+    hands.settle()
+    return path.read_text("utf-8")
+
+
+def test_a_report_is_saved_by_key_and_by_button(hands: Hands, tmp_path: Path) -> None:
+    hands.assistant.open(kept(ended(GAMES[0], least=8)))
+    hands.settle()
+    hands.key(Key.Key_P, CTRL)
+    assert "<h1>" in saved(hands, tmp_path / "key.html")
+    hands.click("end:report")
+    assert saved(hands, tmp_path / "button.html")
+
+
+def test_a_battle_that_goes_on_can_be_reported(hands: Hands, tmp_path: Path) -> None:
+    hands.assistant.example("ti4")
+    hands.settle()
+    hands.key(Key.Key_P, CTRL)
+    assert "not over" in saved(hands, tmp_path / "now.html")
+    hands.click("top:view")
+    assert hands.app.activePopupWidget() is not None
+    hands.pick("view:report")
+    assert saved(hands, tmp_path / "menu.html")
+
+
+def test_home_saves_the_report_of_the_evening(hands: Hands, tmp_path: Path) -> None:
+    path = fight()
+    hands.assistant.open(path)
+    os.utime(path, (NOW.timestamp(), NOW.timestamp()))
+    hands.assistant.home()
+    hands.settle()
+    hands.click("evening-report")
+    assert "21 November 2026" in saved(hands, tmp_path / "evening.html")
