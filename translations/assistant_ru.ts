@@ -1640,8 +1640,8 @@ per die</source>
         <translation>Помощник боя</translation>
     </message>
     <message>
-        <source>Show me how: 2 minutes</source>
-        <translation>Показать, как играть: 2 минуты</translation>
+        <source>Guided battle</source>
+        <translation>Учебный бой</translation>
     </message>
     <message>
         <source>Open file…</source>
@@ -1680,8 +1680,8 @@ per die</source>
         <translation>Вы играете на столе. Программа говорит, чей ход, что можно и почему, бросает за вас кубики и считает точный шанс на победу.</translation>
     </message>
     <message>
-        <source>Play the example</source>
-        <translation>Сыграть пример</translation>
+        <source>Guided battle: 2 minutes</source>
+        <translation>Учебный бой: 2 минуты</translation>
     </message>
     <message>
         <source>Recent battles</source>

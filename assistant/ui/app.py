@@ -38,7 +38,7 @@ from assistant.ui.battle_page import BattlePage
 from assistant.ui.crash import Alarm, bare_report, report, start_log
 from assistant.ui.files import ask_copy, ask_open, ask_report
 from assistant.ui.games import pages_of
-from assistant.ui.home import HomePage
+from assistant.ui.home import GUIDE, HomePage
 from assistant.ui.lock import hold
 from assistant.ui.notice import (
     Framed,
@@ -393,7 +393,7 @@ class Assistant(QObject):
         """The guided battle of the game that is played or set up here, else the usual one."""
         at = self._session or self._draft
         game = at.game.id if at is not None else ""
-        self.guide(game if game in lessons() else next(iter(lessons())))
+        self.guide(game if game in lessons() else GUIDE)
 
     def choose_file(self) -> None:
         """Ask which battle to open."""

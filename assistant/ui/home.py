@@ -650,7 +650,7 @@ def _rect(option: QStyleOptionViewItem) -> QRect:
 
 WIDTH, MARGIN = 1160, 24
 GUIDE = "ti4"
-"""The game whose first example one begins with who has never played."""
+"""The game whose guided battle one begins with who has never played."""
 HOME = Message("keys", "The home page")
 KEYS = (
     (
@@ -703,7 +703,7 @@ class HomePage(QWidget):
         self.setObjectName("home")
         self._rows: RecentList | None = None
         self._column = self._build_column()
-        self._column.addLayout(self._head())
+        self._column.addLayout(self._head(welcomes=not entries))
         self._tonight = of_evening(entries, now)
         self._first = self._add_first(entries)
         self._add_tiles(games)
@@ -755,15 +755,18 @@ class HomePage(QWidget):
         filled(QVBoxLayout(self), scroll)
         return spaced(QVBoxLayout(held), spacing=look.px(20))
 
-    def _head(self) -> QHBoxLayout:
+    def _head(self, *, welcomes: bool) -> QHBoxLayout:
+        """The guided battle is here where the page does not begin with it."""
         look = self._look
         row = spaced(QHBoxLayout(), spacing=look.px(8))
         put(row, label(look, self.tr("Battle assistant"), 28, 600), 1)
-        guided = with_name(PlainButton(look, self.tr("Show me how: 2 minutes")), "guided")
-        guided.clicked.connect(lambda: self.example_wanted.emit(next(iter(lessons())), GUIDED))
+        if not welcomes:
+            guided = with_name(PlainButton(look, self.tr("Guided battle"), flat=True), "guided")
+            guided.clicked.connect(lambda: self.example_wanted.emit(GUIDE, GUIDED))
+            row.addWidget(guided)
         file = with_name(PlainButton(look, self.tr("Open file…"), flat=True), "open-file")
         file.clicked.connect(self.file_wanted)
-        put(row, guided, file, self._view_button())
+        put(row, file, self._view_button())
         row.addWidget(language_switch(self._style), 0, Qt.AlignmentFlag.AlignVCenter)
         return row
 
@@ -794,7 +797,7 @@ class HomePage(QWidget):
             card.wanted.connect(follow)
         elif not entries:
             card = self._first_thing(self._welcome(), None, None)
-            card.wanted.connect(partial(self.example_wanted.emit, GUIDE, ""))
+            card.wanted.connect(partial(self.example_wanted.emit, GUIDE, GUIDED))
         far = self._look.metrics.is_far
         way = QBoxLayout.Direction.TopToBottom if far else QBoxLayout.Direction.LeftToRight
         row = spaced(QBoxLayout(way), spacing=self._look.px(16))
@@ -834,7 +837,7 @@ class HomePage(QWidget):
             "You play on the table. It says whose turn it is, what is allowed and why, rolls the "
             "dice if you like, and tells the exact chance to win."
         )
-        press = self.tr("Play the example")
+        press = self.tr("Guided battle: 2 minutes")
         return Sentence("welcome", title, press, below=below, size=28)
 
     def _tonight_sheet(self, after: Entry | None) -> TonightSheet | None:

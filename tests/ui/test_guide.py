@@ -57,8 +57,8 @@ def wait_for_moment(hands: Hands) -> None:
 
 @pytest.fixture
 def guided(hands: Hands) -> Hands:
-    """Come from home in one press."""
-    hands.click("guided")
+    """Come from the first home page in one press."""
+    hands.key(KEY.Key_Return)
     return hands
 
 
@@ -240,6 +240,17 @@ def test_it_makes_way_for_a_list_and_for_the_pages_of_the_odds(guided: Hands) ->
         assert told(guided) == ""
         guided.key(KEY.Key_Escape)
         assert step_of(guided) == "1 of 8"
+
+
+def test_later_the_home_page_leads_there_in_one_press_too(hands: Hands) -> None:
+    assert hands.see("guided") is None
+    hands.assistant.example("metro")
+    hands.settle()
+    hands.assistant.home()
+    hands.settle()
+    hands.click("guided")
+    assert hands.battle.game.id == "ti4"
+    assert step_of(hands) == "1 of 8"
 
 
 def test_help_leads_there_from_every_page(hands: Hands) -> None:
