@@ -297,6 +297,49 @@
     </message>
 </context>
 <context>
+    <name>Callout</name>
+    <message>
+        <source>Press</source>
+        <translation>Нажмите</translation>
+    </message>
+    <message>
+        <source>or click what is outlined</source>
+        <translation>или щёлкните то, что обведено</translation>
+    </message>
+    <message>
+        <source>End the guide</source>
+        <translation>Закончить учёбу</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Guided battle, step {n} of {count}</source>
+        <translation>Учебный бой, шаг {n} из {count}</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Пробел</translation>
+    </message>
+    <message>
+        <source>Finish</source>
+        <translation>Готово</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Дальше</translation>
+    </message>
+    <message>
+        <source>Show me</source>
+        <translation>Показать</translation>
+    </message>
+    <message>
+        <source>Press {key}</source>
+        <translation>Нажмите {key}</translation>
+    </message>
+</context>
+<context>
     <name>CardChooser</name>
     <message>
         <source>This card is not complete. Fill in what is missing.</source>
@@ -475,10 +518,6 @@
 <context>
     <name>CardPicker</name>
     <message>
-        <source>Type a card&apos;s name</source>
-        <translation>Введите название карты</translation>
-    </message>
-    <message>
         <source>Draw for us</source>
         <translation>Вытянуть за нас</translation>
     </message>
@@ -497,6 +536,10 @@
     <message>
         <source>Enter</source>
         <translation>Enter</translation>
+    </message>
+    <message>
+        <source>Type a card’s name</source>
+        <translation>Введите название карты</translation>
     </message>
     <message>
         <source>Cards left to name: {n}</source>
@@ -842,7 +885,7 @@
         <translation>Все смотрят: показать</translation>
     </message>
     <message>
-        <source>Everyone is looking: go on</source>
+        <source>Everyone is looking: continue</source>
         <translation>Все смотрят: дальше</translation>
     </message>
     <message>
@@ -1518,6 +1561,10 @@ per die</source>
         <source>A ready-made battle at its first decision</source>
         <translation>Готовый бой перед первым решением</translation>
     </message>
+    <message>
+        <source>Show me how: the first steps</source>
+        <translation>Показать, как играть: первые шаги</translation>
+    </message>
 </context>
 <context>
     <name>GroundPalette</name>
@@ -1541,7 +1588,7 @@ per die</source>
 <context>
     <name>HandPage</name>
     <message>
-        <source>Pick for me</source>
+        <source>Choose for me</source>
         <translation>Выбрать за меня</translation>
     </message>
     <message>
@@ -1609,6 +1656,10 @@ per die</source>
         <translation>Помощник боя</translation>
     </message>
     <message>
+        <source>Guided battle</source>
+        <translation>Учебный бой</translation>
+    </message>
+    <message>
         <source>Open file…</source>
         <translation>Открыть файл…</translation>
     </message>
@@ -1645,8 +1696,8 @@ per die</source>
         <translation>Вы играете на столе. Программа говорит, чей ход, что можно и почему, бросает за вас кубики и считает точный шанс на победу.</translation>
     </message>
     <message>
-        <source>Play the example</source>
-        <translation>Сыграть пример</translation>
+        <source>Guided battle: 2 minutes</source>
+        <translation>Учебный бой: 2 минуты</translation>
     </message>
     <message>
         <source>Recent battles</source>
@@ -1672,8 +1723,8 @@ per die</source>
         <translation>Клавиши этой страницы</translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>Закрыть</translation>
+        <source>Guided battle</source>
+        <translation>Учебный бой</translation>
     </message>
     <message>
         <source>Space</source>
@@ -1803,6 +1854,10 @@ per die</source>
     <message>
         <source>Copy</source>
         <translation>Копировать</translation>
+    </message>
+    <message>
+        <source>The rule: {rule}</source>
+        <translation>Правило: {rule}</translation>
     </message>
 </context>
 <context>
@@ -2160,6 +2215,13 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>OverSheet</name>
+    <message>
+        <source>Close</source>
+        <translation>Закрыть</translation>
+    </message>
+</context>
+<context>
     <name>PageBar</name>
     <message>
         <source>Back to the battle</source>
@@ -2369,6 +2431,21 @@ per die</source>
             <numerusform>%n попадания</numerusform>
             <numerusform>%n попаданий</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>RuleSheet</name>
+    <message>
+        <source>No rule is cited on this page now.</source>
+        <translation>Сейчас на этой странице нет ссылок на правила.</translation>
+    </message>
+    <message>
+        <source>The rule</source>
+        <translation>Правило</translation>
+    </message>
+    <message>
+        <source>Rules on this page</source>
+        <translation>Правила на этой странице</translation>
     </message>
 </context>
 <context>
@@ -3089,6 +3166,10 @@ per die</source>
         <translation>ран: {n}</translation>
     </message>
     <message>
+        <source>half hex</source>
+        <translation>половинчатый гекс</translation>
+    </message>
+    <message>
         <source>Drop to attack. {what}</source>
         <translation>Отпустите, чтобы атаковать. {what}</translation>
     </message>
@@ -3204,10 +3285,6 @@ per die</source>
         <translation>Пример: отступление</translation>
     </message>
     <message>
-        <source>half a hex</source>
-        <translation>половинчатый гекс</translation>
-    </message>
-    <message>
         <source>Sight: right-click a unit</source>
         <translation>Обзор: щёлкните отряд правой кнопкой</translation>
     </message>
@@ -3256,6 +3333,10 @@ per die</source>
     <message>
         <source>Keys of this page</source>
         <translation>Клавиши этой страницы</translation>
+    </message>
+    <message>
+        <source>Rules on this page</source>
+        <translation>Правила на этой странице</translation>
     </message>
 </context>
 <context>
@@ -6138,10 +6219,6 @@ per die</source>
         <translation>что принято из списка карт или колоды, что нет и почему</translation>
     </message>
     <message>
-        <source>the JSON Schema of a game&apos;s setups and actions</source>
-        <translation>схема JSON для заготовок боя и действий игры</translation>
-    </message>
-    <message>
         <source>pictures of every page in every language and theme</source>
         <translation>снимки всех страниц на всех языках и во всех темах</translation>
     </message>
@@ -6174,6 +6251,10 @@ per die</source>
         <translation>файл HTML, который будет создан</translation>
     </message>
     <message>
+        <source>the JSON Schema of a game’s setups and actions</source>
+        <translation>схема JSON для заготовок боя и действий игры</translation>
+    </message>
+    <message>
         <source>the table in the terminal: all seats at one keyboard, secrets on a second screen</source>
         <translation>стол в терминале: все места за одной клавиатурой, секреты на втором экране</translation>
     </message>
@@ -6190,7 +6271,7 @@ per die</source>
         <translation>список карт или колода</translation>
     </message>
     <message>
-        <source>an option&apos;s number as shown (3, or 3=VALUE), an action in JSON, roll, hits=2,0, faces=7,3/9, cards=NAME, undo or redo</source>
+        <source>an option’s number as shown (3, or 3=VALUE), an action in JSON, roll, hits=2,0, faces=7,3/9, cards=NAME, undo or redo</source>
         <translation>номер варианта, как он показан (3 или 3=ЗНАЧЕНИЕ), действие в JSON, roll, hits=2,0, faces=7,3/9, cards=НАЗВАНИЕ, undo или redo</translation>
     </message>
     <message>
@@ -6612,10 +6693,6 @@ per die</source>
         <translation>Бой</translation>
     </message>
     <message>
-        <source>the option with that number</source>
-        <translation>вариант с этим номером</translation>
-    </message>
-    <message>
         <source>every option, and why it is not allowed</source>
         <translation>все варианты и почему что-то нельзя</translation>
     </message>
@@ -6624,16 +6701,8 @@ per die</source>
         <translation>отметить лучший вариант</translation>
     </message>
     <message>
-        <source>throw the dice here</source>
-        <translation>бросить кубики здесь</translation>
-    </message>
-    <message>
         <source>type what fell on the table</source>
         <translation>ввести, что выпало на столе</translation>
-    </message>
-    <message>
-        <source>back to the dice before</source>
-        <translation>к предыдущим кубикам</translation>
     </message>
     <message>
         <source>hits or faces</source>
@@ -6646,10 +6715,6 @@ per die</source>
     <message>
         <source>the card that was drawn on the table</source>
         <translation>карта, которую вытянули на столе</translation>
-    </message>
-    <message>
-        <source>back to the card before</source>
-        <translation>к предыдущей карте</translation>
     </message>
     <message>
         <source>the table, or the result</source>
@@ -6668,15 +6733,31 @@ per die</source>
         <translation>следующий бой этих игроков: с тем, что осталось от этого</translation>
     </message>
     <message>
-        <source>begin another battle</source>
-        <translation>начать другой бой</translation>
+        <source>choose the option with that number</source>
+        <translation>выбрать вариант с этим номером</translation>
     </message>
     <message>
-        <source>take the last move back</source>
+        <source>roll the dice here</source>
+        <translation>бросить кубики здесь</translation>
+    </message>
+    <message>
+        <source>back to the previous dice</source>
+        <translation>к предыдущим кубикам</translation>
+    </message>
+    <message>
+        <source>back to the previous card</source>
+        <translation>к предыдущей карте</translation>
+    </message>
+    <message>
+        <source>start a new battle</source>
+        <translation>начать новый бой</translation>
+    </message>
+    <message>
+        <source>undo the last move</source>
         <translation>отменить последний ход</translation>
     </message>
     <message>
-        <source>play it again</source>
+        <source>redo it</source>
         <translation>вернуть его</translation>
     </message>
     <message>
@@ -6738,6 +6819,10 @@ per die</source>
     <message>
         <source>full screen</source>
         <translation>во весь экран</translation>
+    </message>
+    <message>
+        <source>the rules that the page cites</source>
+        <translation>правила, на которые ссылается страница</translation>
     </message>
     <message>
         <source>this sheet</source>
@@ -6812,20 +6897,16 @@ per die</source>
         <translation>на один больше, на один меньше</translation>
     </message>
     <message>
-        <source>nothing of it, or not known</source>
+        <source>zero, or unknown</source>
         <translation>ноль или «неизвестно»</translation>
+    </message>
+    <message>
+        <source>undo the last edit</source>
+        <translation>отменить последнюю правку</translation>
     </message>
     <message>
         <source>the part before it</source>
         <translation>предыдущая часть</translation>
-    </message>
-    <message>
-        <source>take the last edit back</source>
-        <translation>отменить последнюю правку</translation>
-    </message>
-    <message>
-        <source>make it again</source>
-        <translation>вернуть её</translation>
     </message>
     <message>
         <source>save the deck</source>
@@ -6860,7 +6941,7 @@ per die</source>
         <translation>от карты к карте, также вбок</translation>
     </message>
     <message>
-        <source>as a click on the card</source>
+        <source>like a click on the card</source>
         <translation>как щелчок по карте</translation>
     </message>
     <message>
@@ -6884,8 +6965,8 @@ per die</source>
         <translation>Рука</translation>
     </message>
     <message>
-        <source>pick a card by the best mix</source>
-        <translation>выбрать карту по лучшей смеси</translation>
+        <source>choose a card by the best mix</source>
+        <translation>выбрать карту по лучшему сочетанию</translation>
     </message>
     <message>
         <source>The board</source>
@@ -6900,7 +6981,7 @@ per die</source>
         <translation>от гекса к гексу, также вбок</translation>
     </message>
     <message>
-        <source>as a click on the hex</source>
+        <source>like a click on the hex</source>
         <translation>как щелчок по гексу</translation>
     </message>
     <message>
@@ -6920,8 +7001,20 @@ per die</source>
         <translation>линейка</translation>
     </message>
     <message>
-        <source>what is seen from the hex</source>
-        <translation>что видно с гекса</translation>
+        <source>show what is seen from the hex</source>
+        <translation>показать, что видно с гекса</translation>
+    </message>
+    <message>
+        <source>Guided battle</source>
+        <translation>Учебный бой</translation>
+    </message>
+    <message>
+        <source>next, or show me</source>
+        <translation>дальше или показать</translation>
+    </message>
+    <message>
+        <source>end the guide; the battle stays</source>
+        <translation>закончить учёбу; бой останется</translation>
     </message>
 </context>
 <context>
@@ -7351,12 +7444,20 @@ per die</source>
         <translation>Снаряжение остаётся у героя</translation>
     </message>
     <message>
-        <source>The defending hero himself risks nothing</source>
+        <source>The defending hero risks nothing</source>
         <translation>Герой, отбивший удар за станцию, сам ничем не рискует</translation>
     </message>
     <message>
-        <source>The defending hero is at risk himself</source>
+        <source>The defending hero is at risk too</source>
         <translation>Герой, отбивающий удар за станцию, рискует и сам</translation>
+    </message>
+    <message>
+        <source>Player’s name</source>
+        <translation>Имя игрока</translation>
+    </message>
+    <message>
+        <source>Hero’s own strength</source>
+        <translation>Сила героя без снаряжения</translation>
     </message>
     <message>
         <source>Change the strength</source>
@@ -7421,14 +7522,6 @@ per die</source>
     <message>
         <source>{side}: enter the army’s current strength</source>
         <translation>{side}: введите текущую силу армии</translation>
-    </message>
-    <message>
-        <source>{side}: enter the hero&apos;s own strength, without gear</source>
-        <translation>{side}: введите собственную силу героя, без снаряжения</translation>
-    </message>
-    <message>
-        <source>Enter the strength on the threat&apos;s card</source>
-        <translation>Введите силу с карты угрозы</translation>
     </message>
     <message>
         <source>{side}: this fight needs a hero; add one</source>
@@ -7659,10 +7752,6 @@ per die</source>
         <translation>Без фракции</translation>
     </message>
     <message>
-        <source>Player&apos;s name</source>
-        <translation>Имя игрока</translation>
-    </message>
-    <message>
         <source>Attacks with</source>
         <translation>Нападает</translation>
     </message>
@@ -7681,10 +7770,6 @@ per die</source>
     <message>
         <source>No hero</source>
         <translation>Нет героя</translation>
-    </message>
-    <message>
-        <source>Hero&apos;s own strength</source>
-        <translation>Сила героя без снаряжения</translation>
     </message>
     <message>
         <source>Remove gear {n}</source>
@@ -7819,14 +7904,6 @@ per die</source>
         <translation>Герой, защищающий станцию</translation>
     </message>
     <message>
-        <source>risks nothing himself</source>
-        <translation>сам не рискует</translation>
-    </message>
-    <message>
-        <source>is at risk himself</source>
-        <translation>рискует сам</translation>
-    </message>
-    <message>
         <source>Ties against a threat</source>
         <translation>Ничья с угрозой</translation>
     </message>
@@ -7853,10 +7930,6 @@ per die</source>
     <message>
         <source>The home station of a wounded hero is chosen by</source>
         <translation>Домашнюю станцию раненому герою выбирает</translation>
-    </message>
-    <message>
-        <source>his owner</source>
-        <translation>его владелец</translation>
     </message>
     <message>
         <source>the opponent</source>
@@ -7989,6 +8062,14 @@ per die</source>
     <message>
         <source>Play continues from: {step}</source>
         <translation>Игра продолжается с шага: {step}</translation>
+    </message>
+    <message>
+        <source>{side}: enter the hero’s own strength, without gear</source>
+        <translation>{side}: введите собственную силу героя, без снаряжения</translation>
+    </message>
+    <message>
+        <source>Enter the strength on the threat’s card</source>
+        <translation>Введите силу с карты угрозы</translation>
     </message>
     <message>
         <source>A hero at home cannot be attacked; to attack the station, enter the army’s strength</source>
@@ -8255,16 +8336,24 @@ per die</source>
         <translation>предположение</translation>
     </message>
     <message>
-        <source>The app deals</source>
-        <translation>Сдаёт программа</translation>
-    </message>
-    <message>
         <source>Our own cards</source>
         <translation>Свои карты</translation>
     </message>
     <message>
         <source>Hero: on a neutral station</source>
         <translation>Герой: на нейтральной станции</translation>
+    </message>
+    <message>
+        <source>risks nothing</source>
+        <translation>сам не рискует</translation>
+    </message>
+    <message>
+        <source>is at risk too</source>
+        <translation>рискует сам</translation>
+    </message>
+    <message>
+        <source>the hero’s owner</source>
+        <translation>его владелец</translation>
     </message>
     <message>
         <source>Hero: on a third player’s station</source>
@@ -8281,6 +8370,10 @@ per die</source>
     <message>
         <source>Hero: on a Hansa station</source>
         <translation>Герой: на станции Ганзы</translation>
+    </message>
+    <message>
+        <source>The program deals</source>
+        <translation>Сдаёт программа</translation>
     </message>
     <message>
         <source>army, attacking</source>
@@ -9039,6 +9132,10 @@ per die</source>
         <source>The file of the players was damaged. Players that could be read: {n}. Old file: {file}</source>
         <translation>Файл игроков был повреждён. Удалось прочитать игроков: {n}. Старый файл: {file}</translation>
     </message>
+    <message>
+        <source>The rulebook leaves this open: {asks}. The setup says how your table plays it.</source>
+        <translation>Правила оставляют это открытым: {asks}. Как играет стол, сказано в заготовке.</translation>
+    </message>
 </context>
 <context>
     <name>table</name>
@@ -9047,7 +9144,7 @@ per die</source>
         <translation>Battle Assistant {version}</translation>
     </message>
     <message>
-        <source>Battles to go on with:</source>
+        <source>Continue a battle:</source>
         <translation>Продолжить бой:</translation>
     </message>
     <message>
@@ -9095,20 +9192,12 @@ per die</source>
         <translation>Это касается секрета: нужно согласие всех.</translation>
     </message>
     <message>
-        <source>This takes back what everyone has seen, and all must agree.</source>
-        <translation>Это отменит то, что видели все: нужно согласие всех.</translation>
-    </message>
-    <message>
         <source>Type the numbers of all seats: {seats}. Or: {no}</source>
         <translation>Введите номера всех мест: {seats}. Или: {no}</translation>
     </message>
     <message>
         <source>Type the numbers of all seats: {seats}</source>
         <translation>Введите номера всех мест: {seats}</translation>
-    </message>
-    <message>
-        <source>Or take back what called for it: {no}</source>
-        <translation>Или отмените то, чем это вызвано: {no}</translation>
     </message>
     <message>
         <source>{seat} {name}</source>
@@ -9127,15 +9216,23 @@ per die</source>
         <translation>{name}: введите {seat}, и будет показано то, что видите только вы.</translation>
     </message>
     <message>
+        <source>This undoes what everyone has seen, and all must agree.</source>
+        <translation>Это отменит то, что видели все: нужно согласие всех.</translation>
+    </message>
+    <message>
+        <source>Or undo what called for it: {no}</source>
+        <translation>Или отмените то, чем это вызвано: {no}</translation>
+    </message>
+    <message>
         <source>For one player only: {name}. To cover it: {hide}</source>
         <translation>Только для одного игрока: {name}. Закрыть: {hide}</translation>
     </message>
     <message>
-        <source>This takes back dice or cards. Go on?</source>
+        <source>This undoes dice or cards. Continue?</source>
         <translation>Это отменит кубики или карты. Продолжить?</translation>
     </message>
     <message>
-        <source>{name}: this choice is final. Go on?</source>
+        <source>{name}: this choice is final. Continue?</source>
         <translation>{name}: выбор окончательный. Продолжить?</translation>
     </message>
     <message>
@@ -9303,11 +9400,11 @@ per die</source>
         <translation>всё, что произошло</translation>
     </message>
     <message>
-        <source>take back the last move</source>
+        <source>undo the last move</source>
         <translation>отменить последний ход</translation>
     </message>
     <message>
-        <source>play it again, with the same dice</source>
+        <source>redo it, with the same dice</source>
         <translation>вернуть его с теми же кубиками</translation>
     </message>
     <message>
@@ -9474,8 +9571,24 @@ per die</source>
         <translation>{unit} {n}</translation>
     </message>
     <message>
+        <source>attacker’s</source>
+        <translation>атакующего</translation>
+    </message>
+    <message>
+        <source>defender’s</source>
+        <translation>защищающегося</translation>
+    </message>
+    <message>
+        <source>another player’s</source>
+        <translation>другого игрока</translation>
+    </message>
+    <message>
         <source>Play a card</source>
         <translation>Сыграть карту</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Дальше</translation>
     </message>
     <message>
         <source>After the movement</source>
@@ -9498,20 +9611,12 @@ per die</source>
         <translation>{effect}: переброс; промахнувшиеся будут уничтожены</translation>
     </message>
     <message>
-        <source>an effect keeps everybody from retreating</source>
-        <translation>эффект не даёт никому отступить</translation>
-    </message>
-    <message>
         <source>no ship of its player has just sustained damage</source>
         <translation>ни один корабль этого игрока только что не поглотил урон</translation>
     </message>
     <message>
         <source>{unit}: galvanized</source>
         <translation>{unit}: жетон Galvanize</translation>
-    </message>
-    <message>
-        <source>it is galvanized already</source>
-        <translation>жетон Galvanize уже есть</translation>
     </message>
     <message>
         <source>Galvanize a unit</source>
@@ -9530,10 +9635,6 @@ per die</source>
         <translation>карты этого игрока нельзя отменить «Саботажем»</translation>
     </message>
     <message>
-        <source>Hits that go to no fighters: {n}</source>
-        <translation>Попаданий не в истребители: {n}</translation>
-    </message>
-    <message>
         <source>only against {faction}</source>
         <translation>только против фракции: {faction}</translation>
     </message>
@@ -9544,10 +9645,6 @@ per die</source>
     <message>
         <source>Hit: {unit}</source>
         <translation>Попадание: {unit}</translation>
-    </message>
-    <message>
-        <source>this hit goes to a ship that is no fighter</source>
-        <translation>это попадание не в истребитель</translation>
     </message>
     <message>
         <source>no other player has just played an action card</source>
@@ -9614,32 +9711,12 @@ per die</source>
         <translation>только в первом раунде боя</translation>
     </message>
     <message>
-        <source>needs three own ships that are not fighters</source>
-        <translation>нужны три своих корабля, не истребителя</translation>
-    </message>
-    <message>
         <source>nothing is damaged</source>
         <translation>ничего не повреждено</translation>
     </message>
     <message>
-        <source>no hits are about to be assigned</source>
-        <translation>сейчас нет попаданий к присвоению</translation>
-    </message>
-    <message>
         <source>an enemy unit keeps it from using Sustain Damage</source>
         <translation>отряд противника не даёт поглощать урон</translation>
-    </message>
-    <message>
-        <source>used already</source>
-        <translation>уже использовано</translation>
-    </message>
-    <message>
-        <source>only another faction holds this note</source>
-        <translation>эта карта обещания бывает только у другой фракции</translation>
-    </message>
-    <message>
-        <source>no unit here that it works on</source>
-        <translation>здесь нет подходящего отряда</translation>
     </message>
     <message>
         <source>only for {side}</source>
@@ -9702,10 +9779,6 @@ per die</source>
         <translation>Какие отряды стреляют?</translation>
     </message>
     <message>
-        <source>Fire with</source>
-        <translation>Стрелять</translation>
-    </message>
-    <message>
         <source>Done</source>
         <translation>Готово</translation>
     </message>
@@ -9754,10 +9827,6 @@ per die</source>
         <translation>планетарный щит ({planet}): бомбардировать нельзя</translation>
     </message>
     <message>
-        <source>none of your dice lie on the table</source>
-        <translation>ваших кубиков на столе нет</translation>
-    </message>
-    <message>
         <source>the defender has rolled already</source>
         <translation>защищающийся уже бросил кубики</translation>
     </message>
@@ -9772,14 +9841,6 @@ per die</source>
     <message>
         <source>no mechs left in reinforcements</source>
         <translation>в снабжении нет мехов</translation>
-    </message>
-    <message>
-        <source>needs an own Planetary Shield on the planet</source>
-        <translation>нужен свой планетарный щит на планете</translation>
-    </message>
-    <message>
-        <source>needs an own structure on the planet</source>
-        <translation>нужно своё сооружение на планете</translation>
     </message>
     <message>
         <source>the opponent needs two ground forces or more</source>
@@ -9824,6 +9885,18 @@ per die</source>
     <message>
         <source>{units}: landed on {planet}</source>
         <translation>{units}: высадка, {planet}</translation>
+    </message>
+    <message>
+        <source>{side}: takes {planet}</source>
+        <translation>{side}: взята планета {planet}</translation>
+    </message>
+    <message>
+        <source>{side}: keeps {planet}</source>
+        <translation>{side}: удержана планета {planet}</translation>
+    </message>
+    <message>
+        <source>{side}: keeps all planets</source>
+        <translation>{side}: все планеты удержаны</translation>
     </message>
     <message>
         <source>Announce a retreat?</source>
@@ -9970,14 +10043,6 @@ per die</source>
         <translation>там нет ни вашей планеты, ни вашего отряда</translation>
     </message>
     <message>
-        <source>another player&apos;s ships are there</source>
-        <translation>там корабли другого игрока</translation>
-    </message>
-    <message>
-        <source>another player&apos;s units are there (Dark Energy Tap as printed)</source>
-        <translation>там отряды другого игрока («Источник Тёмной Энергии» по тексту карты)</translation>
-    </message>
-    <message>
         <source>asteroid field: needs Antimass Deflectors</source>
         <translation>астероидное поле: нужны «Отражатели Массы»</translation>
     </message>
@@ -10010,14 +10075,6 @@ per die</source>
         <translation>Отступить больше некуда: бой продолжается</translation>
     </message>
     <message>
-        <source>{side} holds the space</source>
-        <translation>{side} удерживает космос</translation>
-    </message>
-    <message>
-        <source>Too many ships to tell the last round</source>
-        <translation>Кораблей слишком много, последний раунд не считается</translation>
-    </message>
-    <message>
         <source>{side}: the fleet that gets away</source>
         <translation>{side}: какой флот уйдёт</translation>
     </message>
@@ -10044,6 +10101,14 @@ per die</source>
     <message>
         <source>{side}: no retreat, no system to retreat to</source>
         <translation>{side}: без отступления, отступать некуда</translation>
+    </message>
+    <message>
+        <source>{side}, used as soon as it helps: {effects}</source>
+        <translation>{side}, применяется, как только поможет: {effects}</translation>
+    </message>
+    <message>
+        <source>{side}, used where it pays: {effects}</source>
+        <translation>{side}, применяется, когда это выгодно: {effects}</translation>
     </message>
     <message>
         <source>cards in hand ({side}: {cards})</source>
@@ -10158,16 +10223,8 @@ per die</source>
         <translation>пустой космос</translation>
     </message>
     <message>
-        <source>Go on</source>
-        <translation>Дальше</translation>
-    </message>
-    <message>
         <source>Leaves at once, with a command token: {where}</source>
         <translation>Уходит сразу, с жетоном приказа: {where}</translation>
-    </message>
-    <message>
-        <source>no die on the table can be changed so</source>
-        <translation>нет кубика, который это изменит</translation>
     </message>
     <message>
         <source>every die that is one short</source>
@@ -10202,10 +10259,6 @@ per die</source>
         <translation>{agent}: снова готов</translation>
     </message>
     <message>
-        <source>who has passed plays no action cards</source>
-        <translation>спасовавшим нельзя играть карты действий</translation>
-    </message>
-    <message>
         <source>{units}: back in the reinforcements</source>
         <translation>Возвращены в снабжение: {units}</translation>
     </message>
@@ -10234,8 +10287,36 @@ per die</source>
         <translation>Не участвуют в космическом бою: {units}</translation>
     </message>
     <message>
+        <source>this hit goes to a ship other than a fighter</source>
+        <translation>это попадание не в истребитель</translation>
+    </message>
+    <message>
+        <source>needs three ships of your own other than fighters</source>
+        <translation>нужны три своих корабля, не истребителя</translation>
+    </message>
+    <message>
+        <source>no hits to assign now</source>
+        <translation>сейчас нет попаданий к присвоению</translation>
+    </message>
+    <message>
+        <source>already used</source>
+        <translation>уже использовано</translation>
+    </message>
+    <message>
+        <source>only another faction can hold this note</source>
+        <translation>эта карта обещания бывает только у другой фракции</translation>
+    </message>
+    <message>
+        <source>it works on no unit here</source>
+        <translation>здесь нет подходящего отряда</translation>
+    </message>
+    <message>
         <source>cannot be played now</source>
         <translation>сейчас сыграть нельзя</translation>
+    </message>
+    <message>
+        <source>Fire</source>
+        <translation>Стрелять</translation>
     </message>
     <message>
         <source>Hold fire</source>
@@ -10290,6 +10371,18 @@ per die</source>
         <translation>Попаданий бомбардировки: {n} ({dice})</translation>
     </message>
     <message>
+        <source>none of your dice are on the table</source>
+        <translation>ваших кубиков на столе нет</translation>
+    </message>
+    <message>
+        <source>needs a Planetary Shield of your own on the planet</source>
+        <translation>нужен свой планетарный щит на планете</translation>
+    </message>
+    <message>
+        <source>needs a structure of your own on the planet</source>
+        <translation>нужно своё сооружение на планете</translation>
+    </message>
+    <message>
         <source>Which ground forces land where?</source>
         <translation>Какие наземные войска куда высаживаются?</translation>
     </message>
@@ -10312,18 +10405,6 @@ per die</source>
     <message>
         <source>Which planet is fought for next?</source>
         <translation>За какую планету бой дальше?</translation>
-    </message>
-    <message>
-        <source>{side} takes control of {planet}</source>
-        <translation>{side} берёт под контроль: {planet}</translation>
-    </message>
-    <message>
-        <source>{side} keeps {planet}</source>
-        <translation>{side} удерживает: {planet}</translation>
-    </message>
-    <message>
-        <source>{side} keeps all planets</source>
-        <translation>{side} удерживает все планеты</translation>
     </message>
     <message>
         <source>Destroyed with the loss of the planet: {units}</source>
@@ -10372,6 +10453,14 @@ per die</source>
     <message>
         <source>all ground forces ({n})</source>
         <translation>все наземные войска ({n})</translation>
+    </message>
+    <message>
+        <source>another player’s ships are there</source>
+        <translation>там корабли другого игрока</translation>
+    </message>
+    <message>
+        <source>another player’s units are there (Dark Energy Tap as printed)</source>
+        <translation>там отряды другого игрока («Источник Тёмной Энергии» по тексту карты)</translation>
     </message>
     <message>
         <source>By Dark Energy Tap</source>
@@ -10498,6 +10587,10 @@ per die</source>
         <translation>Победитель: {side}</translation>
     </message>
     <message>
+        <source>{side}: holds the space</source>
+        <translation>{side}: космос удержан</translation>
+    </message>
+    <message>
         <source>Draw: no ships left</source>
         <translation>Ничья: кораблей не осталось</translation>
     </message>
@@ -10566,6 +10659,10 @@ per die</source>
         <translation>Раунд, в котором бой закончится</translation>
     </message>
     <message>
+        <source>Too many ships to work out the last round</source>
+        <translation>Кораблей слишком много, последний раунд не считается</translation>
+    </message>
+    <message>
         <source>A side’s hits this round</source>
         <translation>Попадания стороны в этом раунде</translation>
     </message>
@@ -10608,10 +10705,6 @@ per die</source>
     <message>
         <source>{side}: {order}; sustain last</source>
         <translation>{side}: {order}; поглощение в последнюю очередь</translation>
-    </message>
-    <message>
-        <source>{side} uses where it pays: {effects}</source>
-        <translation>{side} применяет, когда это выгодно: {effects}</translation>
     </message>
     <message>
         <source>{unit}: {figure}, as most sources have it</source>
@@ -10750,16 +10843,8 @@ per die</source>
         <translation>{side}: {order}; {sustain}</translation>
     </message>
     <message>
-        <source>{side} does not use: {effects}</source>
-        <translation>{side} не применяет: {effects}</translation>
-    </message>
-    <message>
         <source>{effect}: Memoria I, not upgraded</source>
         <translation>{effect}: «Мемория» I, без улучшения</translation>
-    </message>
-    <message>
-        <source>{side} does not pay for: {effects}</source>
-        <translation>{side} не платит за: {effects}</translation>
     </message>
     <message>
         <source>Sustain Damage: {sustain}</source>
@@ -10808,10 +10893,6 @@ per die</source>
     <message>
         <source>Take Sustain Damage away</source>
         <translation>Отнять поглощение урона</translation>
-    </message>
-    <message>
-        <source>has Sustain Damage already</source>
-        <translation>поглощение урона уже есть</translation>
     </message>
     <message>
         <source>no barrage: give it barrage dice first</source>
@@ -11038,7 +11119,7 @@ per die</source>
         <translation>любые отряды</translation>
     </message>
     <message>
-        <source>Player&apos;s name</source>
+        <source>Player’s name</source>
         <translation>Имя игрока</translation>
     </message>
     <message>
@@ -11426,6 +11507,26 @@ per die</source>
         <translation>Порядок потерь</translation>
     </message>
     <message>
+        <source>an effect stops all retreats</source>
+        <translation>эффект не даёт никому отступить</translation>
+    </message>
+    <message>
+        <source>already galvanized</source>
+        <translation>жетон Galvanize уже есть</translation>
+    </message>
+    <message>
+        <source>Hits on ships other than fighters: {n}</source>
+        <translation>Попаданий не в истребители: {n}</translation>
+    </message>
+    <message>
+        <source>no die on the table can be changed like that</source>
+        <translation>нет кубика, который это изменит</translation>
+    </message>
+    <message>
+        <source>a player who has passed plays no action cards</source>
+        <translation>спасовавшим нельзя играть карты действий</translation>
+    </message>
+    <message>
         <source>Fighters over capacity exceed the fleet pool: remove some or make room</source>
         <translation>Истребителей сверх мест больше, чем позволяет резерв флота: уберите лишние или освободите места</translation>
     </message>
@@ -11436,10 +11537,6 @@ per die</source>
     <message>
         <source>No cards from now on</source>
         <translation>Без карт</translation>
-    </message>
-    <message>
-        <source>{side} uses as soon as it helps: {effects}</source>
-        <translation>{side} применяет, как только это поможет: {effects}</translation>
     </message>
     <message>
         <source>No other cards from now on</source>
@@ -11516,6 +11613,18 @@ per die</source>
     <message>
         <source>nobody</source>
         <translation>без высадки</translation>
+    </message>
+    <message>
+        <source>{side}, not used: {effects}</source>
+        <translation>{side}, не применяется: {effects}</translation>
+    </message>
+    <message>
+        <source>{side}, not paid for: {effects}</source>
+        <translation>{side}, не оплачивается: {effects}</translation>
+    </message>
+    <message>
+        <source>already has Sustain Damage</source>
+        <translation>поглощение урона уже есть</translation>
     </message>
     <message>
         <source>Go to a step</source>
@@ -11684,18 +11793,6 @@ per die</source>
     <message>
         <source>Adjacent</source>
         <translation>Смежная</translation>
-    </message>
-    <message>
-        <source>attacker&apos;s</source>
-        <translation>атакующего</translation>
-    </message>
-    <message>
-        <source>defender&apos;s</source>
-        <translation>защищающегося</translation>
-    </message>
-    <message>
-        <source>another player&apos;s</source>
-        <translation>другого игрока</translation>
     </message>
     <message>
         <source>{card}: in effect</source>
@@ -12545,6 +12642,10 @@ per die</source>
         <translation>{unit}: получает свойство «{keyword}»</translation>
     </message>
     <message>
+        <source>Already has every keyword</source>
+        <translation>Все свойства уже есть</translation>
+    </message>
+    <message>
         <source>Take a keyword away</source>
         <translation>Отнять свойство</translation>
     </message>
@@ -12609,6 +12710,10 @@ per die</source>
         <translation>{unit}: флаг повёрнут активной стороной</translation>
     </message>
     <message>
+        <source>Of ways equally close to the home edge, the attacking side chooses the worst</source>
+        <translation>Из путей, одинаково близких к краю Дома, атаковавшая сторона выбирает худший</translation>
+    </message>
+    <message>
         <source>Order a unit</source>
         <translation>Выбрать отряд</translation>
     </message>
@@ -12619,10 +12724,6 @@ per die</source>
     <message>
         <source>{unit}: ordered</source>
         <translation>{unit}: отряд выбран</translation>
-    </message>
-    <message>
-        <source>Has every keyword already</source>
-        <translation>Все свойства уже есть</translation>
     </message>
     <message>
         <source>No keyword to take away</source>
@@ -12851,10 +12952,6 @@ per die</source>
     <message>
         <source>Pursuit and attack: {unit}</source>
         <translation>Преследование и атака: {unit}</translation>
-    </message>
-    <message>
-        <source>Of ways equally close to the home edge, the attacking side picks the worst</source>
-        <translation>Из путей, одинаково близких к краю Дома, атаковавшая сторона выбирает худший</translation>
     </message>
     <message>
         <source>The parting blow is always made</source>

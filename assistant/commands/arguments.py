@@ -40,7 +40,7 @@ REPORT = Message(
 )
 PAGE = Message("commands", "the HTML file to make")
 CARDS = Message("commands", "what a list of cards or a deck holds, and what was refused and why")
-SCHEMA = Message("commands", "the JSON Schema of a game's setups and actions")
+SCHEMA = Message("commands", "the JSON Schema of a game’s setups and actions")
 TABLE = Message(
     "commands", "the table in the terminal: all seats at one keyboard, secrets on a second screen"
 )
@@ -53,7 +53,7 @@ FILE_OR_SETUP = Message("commands", "a battle file, a setup, or both sides in on
 CARD_FILE = Message("commands", "a list of cards, or a deck")
 ACTION = Message(
     "commands",
-    "an option's number as shown (3, or 3=VALUE), an action in JSON, roll, hits=2,0, "
+    "an option’s number as shown (3, or 3=VALUE), an action in JSON, roll, hits=2,0, "
     "faces=7,3/9, cards=NAME, undo or redo",
 )
 SEAT = Message("commands", "answer with what this player sees, secrets included: 0, 1, ...")

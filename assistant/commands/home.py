@@ -24,7 +24,7 @@ from assistant.ui.recent import RecentBattles, battles_folder, battles_in
 from assistant.ui.translate import LANGUAGES, language, say, speaker
 
 PROGRAM = Message("table", "Battle Assistant {version}")
-GO_ON = Message("table", "Battles to go on with:")
+GO_ON = Message("table", "Continue a battle:")
 A_GAME = Message("table", "A new battle:")
 HOW = Message(
     "table", "Type a number, or both sides in one line (2 dn vs 3 cv), or the name of a file."

@@ -49,18 +49,18 @@ PASS = Message("table", "{name}: your turn at the keyboard. Everyone else, look 
 TYPE_SEAT = Message("table", "{name}: type {seat} to show what only you may see.")
 ALL_LOOK = Message("table", "Everyone looks at the screen: what was hidden will be shown.")
 ALL_AGREE = Message("table", "This concerns a secret, and all must agree.")
-UNDO_REVEAL = Message("table", "This takes back what everyone has seen, and all must agree.")
+UNDO_REVEAL = Message("table", "This undoes what everyone has seen, and all must agree.")
 TYPE_SEATS = Message("table", "Type the numbers of all seats: {seats}. Or: {no}")
 TYPE_ALL = Message("table", "Type the numbers of all seats: {seats}")
-OR_BACK = Message("table", "Or take back what called for it: {no}")
+OR_BACK = Message("table", "Or undo what called for it: {no}")
 SEAT = Message("table", "{seat} {name}")
 CANNOT_HIDE = Message(
     "table",
     "This terminal has no second screen: what is shown stays above, for all who scroll back.",
 )
 ONLY_YOU = Message("table", "For one player only: {name}. To cover it: {hide}")
-UNDO_CHANCE = Message("table", "This takes back dice or cards. Go on?")
-FINAL = Message("table", "{name}: this choice is final. Go on?")
+UNDO_CHANCE = Message("table", "This undoes dice or cards. Continue?")
+FINAL = Message("table", "{name}: this choice is final. Continue?")
 YES_NO = Message("table", "{yes} or {no}")
 NOTHING_TO_UNDO = Message("table", "Nothing to undo")
 NOTHING_TO_REDO = Message("table", "Nothing to redo")
@@ -106,8 +106,8 @@ WORDS: tuple[tuple[Message, Message], ...] = (
     (HINTS, Message("table", "mark the best options, or no longer")),
     (BOARD, Message("table", "the position, and what the game notes beside it")),
     (LOG, Message("table", "all that has happened")),
-    (UNDO, Message("table", "take back the last move")),
-    (REDO, Message("table", "play it again, with the same dice")),
+    (UNDO, Message("table", "undo the last move")),
+    (REDO, Message("table", "redo it, with the same dice")),
     (RULINGS, Message("table", "what the table may overrule; with words after it, those only")),
     (HIDE, Message("table", "cover what only one may see")),
     (REPEAT, Message("table", "another battle with the same forces")),

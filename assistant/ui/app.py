@@ -22,6 +22,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from assistant import __version__
 from assistant.examples import examples_of
 from assistant.games import GAMES
+from assistant.lessons import GUIDED, Progress, lessons, setup_of
 from assistant.paths import quick, user_config, user_data, user_log
 from assistant.rules.battle import Battle
 from assistant.rules.files import RecordError, clear_away, same_place
@@ -37,7 +38,7 @@ from assistant.ui.battle_page import BattlePage
 from assistant.ui.crash import Alarm, bare_report, report, start_log
 from assistant.ui.files import ask_copy, ask_open, ask_report
 from assistant.ui.games import pages_of
-from assistant.ui.home import HomePage
+from assistant.ui.home import GUIDE, HomePage
 from assistant.ui.lock import hold
 from assistant.ui.notice import (
     Framed,
@@ -104,6 +105,11 @@ class SetupSession(QObject):
         """What may be left behind without a question."""
         self._asked_of: Struct | None = None
         """What the question that stands above the page would leave behind."""
+
+    @property
+    def game(self) -> Game[Any, Any]:
+        """Whose forces are entered."""
+        return self._game
 
     def page(self, width: int) -> QWidget:
         """The setup page with what has been entered so far."""
@@ -186,6 +192,11 @@ class Session:
     def battle(self) -> Battle[Any, Any]:
         """The battle itself."""
         return self.table.battle
+
+    @property
+    def game(self) -> Game[Any, Any]:
+        """Of the battle."""
+        return self.battle.game
 
     def close(self) -> None:
         """Let go of the file; everything is in it already."""
@@ -279,6 +290,7 @@ class Assistant(QObject):
         """The line of the recent battles from which one has just been taken off."""
         self.window = Window(self.style)
         self.window.closing.connect(self.finish)
+        self.window.guide_wanted.connect(self._guide_here, Qt.ConnectionType.QueuedConnection)
         self.window.dropped.connect(self.open_dropped, Qt.ConnectionType.QueuedConnection)
         if geometry := self._preferences.geometry:
             self.window.restoreGeometry(QByteArray.fromBase64(geometry.encode()))
@@ -348,14 +360,24 @@ class Assistant(QObject):
             setup = read_setup(bundled, self._games)[1]
         self.new(game, setup)
 
+    def guide(self, game: str) -> None:
+        """A bundled battle, with a callout that tells step by step what is where."""
+        entering = self._draft or self._editor
+        if entering is None or entering.gives_way():
+            file = setup_of(game, self.style.language)
+            setup = read_setup(file, self._games)[1]
+            self.start(self._game(game), setup, Progress(lessons()[game]))
+
     def example(self, game: str, key: str = "") -> None:
         """Straight to the first decision of a bundled battle; without a key, of the first."""
+        if key == GUIDED:
+            self.guide(game)
         for found in examples_of(game, self.style.language):
             if key in ("", found.key):
                 self.start(self._game(game), read_setup(found.path, self._games)[1])
                 return
 
-    def start(self, game: Game[Any, Any], setup: Struct) -> None:
+    def start(self, game: Game[Any, Any], setup: Struct, lesson: Progress | None = None) -> None:
         """A new battle in a file of its own."""
         entered = self._draft is not None
         try:
@@ -363,8 +385,15 @@ class Assistant(QObject):
         except RecordError as error:
             self._fail(error)
             return
+        session.page_state.lesson = lesson
         self._sit_down(session, notices)
         self._entered = session.battle if entered else None
+
+    def _guide_here(self) -> None:
+        """The guided battle of the game that is played or set up here, else the usual one."""
+        at = self._session or self._draft
+        game = at.game.id if at is not None else ""
+        self.guide(game if game in lessons() else GUIDE)
 
     def choose_file(self) -> None:
         """Ask which battle to open."""
@@ -506,7 +535,8 @@ class Assistant(QObject):
     def _battle_page(self, width: int) -> QWidget:
         assert self._session is not None
         table, page_state = self._session.table, self._session.page_state
-        page = BattlePage(table, self.style, self.worker, self._rng, page_state, width)
+        rng = page_state.lesson.rng if page_state.lesson is not None else self._rng
+        page = BattlePage(table, self.style, self.worker, rng, page_state, width)
         page.wanted.connect(self._answer, Qt.ConnectionType.QueuedConnection)
         page.appeared.connect(self.window.keyboard.wait)
         return self._framed(page, width, table.battle.game.id)
@@ -529,6 +559,8 @@ class Assistant(QObject):
                 self.choose_file()
             case "save":
                 self.choose_copy()
+            case "rules":
+                self.window.show_cited()
             case "report":
                 self.choose_report()
             case "table-window":

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import partial
 from random import Random
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAction,
     QContextMenuEvent,
@@ -37,6 +37,7 @@ from assistant.ui.decision.bar import BarPlace, DecisionBar
 from assistant.ui.decision.options import name_of
 from assistant.ui.end_page import EndPage
 from assistant.ui.games import pages_of
+from assistant.ui.guide import Guide, GuidePlace
 from assistant.ui.key_sheet import KeyGroup, KeyRow
 from assistant.ui.labels import reasons, set_background, with_rules
 from assistant.ui.moments import moves
@@ -53,12 +54,13 @@ from assistant.ui.odds.worker import (
     answers,
 )
 from assistant.ui.pages import PageState
+from assistant.ui.rule_sheet import RULES_KEY
 from assistant.ui.side.column import Column, FarColumn, SideColumn
 from assistant.ui.side.log_panel import LogAnnouncer
 from assistant.ui.style_sheet import Style
 from assistant.ui.table import Table
 from assistant.ui.top_bar import TopBar
-from assistant.ui.translate import say
+from assistant.ui.translate import cite, say
 from assistant.ui.widgets.banner import Banner, Kind, Messages
 from assistant.ui.widgets.focus import speak
 from assistant.ui.widgets.keys import ENTER, REDO, bindings, key_words
@@ -69,23 +71,23 @@ HOLD_IT_SHOW_WHAT = Message("keys", "hold it: show what is behind")
 THE_CURTAIN = Message("keys", "The curtain")
 THE_BATTLE_IS_OVER = Message("keys", "The battle is over")
 THE_BATTLE = Message("keys", "The battle")
-THE_OPTION_WITH_THAT = Message("keys", "the option with that number")
+THE_OPTION_WITH_THAT = Message("keys", "choose the option with that number")
 EVERY_OPTION_AND_WHY = Message("keys", "every option, and why it is not allowed")
 MARK_THE_BEST_OPTION = Message("keys", "mark the best option")
-THROW_THE_DICE_HERE = Message("keys", "throw the dice here")
+THROW_THE_DICE_HERE = Message("keys", "roll the dice here")
 TYPE_WHAT_FELL_ON = Message("keys", "type what fell on the table")
-BACK_TO_THE_DICE = Message("keys", "back to the dice before")
+BACK_TO_THE_DICE = Message("keys", "back to the previous dice")
 HITS_OR_FACES = Message("keys", "hits or faces")
 DRAW_HERE = Message("keys", "draw here")
 THE_CARD_THAT_WAS = Message("keys", "the card that was drawn on the table")
-BACK_TO_THE_CARD = Message("keys", "back to the card before")
+BACK_TO_THE_CARD = Message("keys", "back to the previous card")
 THE_TABLE_OR_RESULT = Message("keys", "the table, or the result")
 HOW_IT_CAME_TO_THAT = Message("keys", "chances and luck, or the result")
 PLAY_AGAIN = Message("keys", "play again with the same forces")
 PLAY_THE_NEXT = Message("keys", "next battle of these players, with what this one has left")
-BEGIN_ANOTHER = Message("keys", "begin another battle")
-TAKE_THE_LAST_MOVE = Message("keys", "take the last move back")
-PLAY_IT_AGAIN = Message("keys", "play it again")
+BEGIN_ANOTHER = Message("keys", "start a new battle")
+TAKE_THE_LAST_MOVE = Message("keys", "undo the last move")
+PLAY_IT_AGAIN = Message("keys", "redo it")
 PLAY_A_CARD = Message("keys", "play a card that nobody knew of")
 TABLE_RULING_ADD_REMOVE = Message("keys", "table ruling: add, remove, repair, skip")
 HOW_EACH_SIDE_TAKES = Message("keys", "how each side takes its losses")
@@ -242,6 +244,8 @@ def _words(option: Option, among: Iterable[Option]) -> str:
 
 LOW = 510
 """A page less high has no room for a line of the log at the largest distance."""
+RECENT = 6
+"""So many lines of the log are told with their rules."""
 WHOLE_LOG, DETAILS = Qt.Key.Key_F7, Qt.Key.Key_F9
 
 
@@ -295,8 +299,11 @@ class BattlePage(QWidget):
         self._shows_table = False
         """Whether the table is wanted, though the battle is over."""
         self._strip = self._side.result or ResultStrip(self._look)
+        self._guide: Guide | None = None
         self._stack = spaced(QStackedLayout(self))
-        self._stack.addWidget(self._lay_out())
+        self._front = self._lay_out()
+        self._stack.addWidget(self._front)
+        self._guide = self._new_guide()
         self._give_place()
         self._connect()
         self._render()
@@ -316,6 +323,21 @@ class BattlePage(QWidget):
     def key_groups(self) -> list[KeyGroup]:
         """The keys for what is asked, and those of every battle."""
         return battle_keys(self._table, self._sheet.pages, details=self._side.has_details)
+
+    def cited(self) -> Iterator[str]:
+        """The rules of the question, why the rest is closed, of the notes and the last lines."""
+        asked, table = self._table.decision, self._table
+        if table.is_waiting:
+            return
+        if isinstance(asked, Choice):
+            yield from (cite(option.group.cite) for option in asked.options)
+            refusals = (refusal for option in asked.options for refusal in option.refusals)
+            yield from (cite(refusal.cite) for refusal in refusals)
+        elif asked is not None:
+            yield cite(asked.cite)
+        yield from (cite(line.cite) for note in table.notes for line in note.lines)
+        live = [line.event for line in table.log if line.live]
+        yield from (cite(event.cite) for event in reversed(live[-RECENT:]))
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The keyboard begins at a question, else at the bar; no focus proxy: Tab skips to it."""
@@ -341,6 +363,8 @@ class BattlePage(QWidget):
             self._banner.dismiss()
         elif self._side.is_whole and event.key() == Qt.Key.Key_Escape:
             self._side.turn_log()
+        elif self._guide is not None and event.key() == Qt.Key.Key_Escape:
+            self._end_guide()
         elif not self._handled(event):
             super().keyPressEvent(event)
 
@@ -367,6 +391,8 @@ class BattlePage(QWidget):
         yield Line(key_words(self.tr("Save as…\tCtrl+S")), partial(self._want, "save"), "save-copy")
         words = key_words(self.tr("Save report…\tCtrl+P"))
         yield Line(words, partial(self._want, "report"), "save-report")
+        rules = partial(self.wanted.emit, "rules")
+        yield Line(f"{self.tr('Rules on this page')}\t{RULES_KEY}", rules, "menu:rules")
 
     def _take_option(self, option: Option) -> None:
         """As from the bar: asking for its field, confirming where that is asked."""
@@ -404,6 +430,44 @@ class BattlePage(QWidget):
         if self._state.asked is not None:
             self._undo_confirmation.restore_state(self._state.asked)
 
+    def _new_guide(self) -> Guide | None:
+        """That of a guided battle."""
+        if self._state.lesson is None:
+            return None
+        place = GuidePlace(self._guide_room, self._kept_in_sight, self._guide_waits)
+        made = Guide(self._look, self._front, self._state.lesson, place)
+        made.left.connect(self._end_guide)
+        self._stage.ended.connect(made.move)
+        self._banner.closed.connect(made.move)
+        return made
+
+    def _end_guide(self) -> None:
+        """The battle goes on without it."""
+        guide, self._guide, self._state.lesson = self._guide, None, None
+        if guide is not None:
+            guide.remove()
+            self._give_keyboard()
+
+    def _guide_room(self) -> QRect:
+        """Beside and over the panel, between the bars, under a message that is there."""
+        room, parts = self._middle.geometry(), self.messages.geometry()
+        top = parts.top() if self._banner.isHidden() else self._banner.geometry().bottom()
+        return QRect(room.x(), room.y() + top, room.width(), parts.bottom() + 1 - top)
+
+    def _guide_waits(self) -> bool:
+        over = isinstance(self._side, FarColumn) and self._side.is_whole
+        return self._sheet.is_open or over or not self._stage.isHidden()
+
+    def _kept_in_sight(self) -> Iterator[QRect]:
+        """Where what can be clicked on the table to answer is, and the odds."""
+        asked = self._table.decision
+        if isinstance(asked, Choice):
+            at = self._panel.mapTo(self._front, QPoint())
+            refs = {ref for option in asked.open for ref in option.subjects}
+            yield from (place.translated(at) for place in self._panel.places(refs))
+        for odds in self._side.findChildren(QWidget, "odds"):
+            yield QRect(odds.mapTo(self._front, QPoint()), odds.size())
+
     def _tell(self, kind: Kind, words: str) -> None:
         self._call_off()
         self._banner.show_message(kind, words)
@@ -424,6 +488,7 @@ class BattlePage(QWidget):
     def _lay_out(self) -> QWidget:
         look = self._look
         page, middle = QWidget(), QWidget()
+        self._middle = middle
         set_background(middle, look.theme.window)
         across = spaced(QHBoxLayout(middle), spacing=0)
         over = [self._panel, self._end, self._sheet]
@@ -597,6 +662,8 @@ class BattlePage(QWidget):
             plays = None if battle.game.plays is None else self._plays
             self._bar.present(decision, overview, self._rulings, plays)
         self._show_end(overview)
+        if self._guide is not None:
+            self._guide.follow(table.turn, battle.decision)
         self._sheet.present()
         self._show_advice()
         self._wait()
@@ -713,6 +780,8 @@ class BattlePage(QWidget):
                 not self._panel.tells_results and not self._end.isVisibleTo(self)
             )
         self._bar_place.setVisible(not self._sheet.needs_all)
+        if self._guide is not None:
+            self._guide.move()
 
     @property
     def _shows_end(self) -> bool:

@@ -214,7 +214,7 @@ class Curtain(QWidget):
         shown = self.tr("I’m {name}: show").format(name=name)
         together = self.tr("Everyone is looking: show")
         if about:
-            together = self.tr("Everyone is looking: go on")
+            together = self.tr("Everyone is looking: continue")
         self._hold = HoldButton(look, seats, shown if alone else together)
         self._hold.held.connect(self.accepted)
         muted = look.theme.muted

@@ -55,6 +55,7 @@ from PySide6.QtWidgets import (
 )
 
 from assistant.examples import examples_of
+from assistant.lessons import GUIDED, lessons
 from assistant.rules.decision import Seat
 from assistant.rules.game import Game
 from assistant.rules.text import Message
@@ -156,7 +157,7 @@ class GameTile(QFrame):
         self.setObjectName(f"tile:{game.id}")
         self.setProperty("kind", "tile")
         self.setProperty("game", game.id)
-        self._called = say(game.name)
+        self._called, self._game = say(game.name), game.id
         self.first = self._button(self.tr("New battle"), f"new:{game.id}", self.new_wanted)
         quick = self._button(self.tr("Quick battle"), f"quick:{game.id}", self.quick_wanted)
         self._examples = examples_of(game.id, language())
@@ -182,6 +183,9 @@ class GameTile(QFrame):
     def _show_examples(self) -> None:
         """Each with what it shows."""
         lines = []
+        if self._game in lessons():
+            words = self.tr("Show me how: the first steps")
+            lines.append(Line(words, partial(self.example_wanted.emit, GUIDED), GUIDED))
         for example in self._examples:
             words = f"{say(example.about.name)}: {say(example.about.shows)}"
             take = partial(self.example_wanted.emit, example.key)
@@ -647,7 +651,7 @@ def _rect(option: QStyleOptionViewItem) -> QRect:
 
 WIDTH, MARGIN = 1160, 24
 GUIDE = "ti4"
-"""The game whose first example one begins with who has never played."""
+"""The game whose guided battle one begins with who has never played."""
 HOME = Message("keys", "The home page")
 KEYS = (
     (
@@ -700,7 +704,7 @@ class HomePage(QWidget):
         self.setObjectName("home")
         self._rows: RecentList | None = None
         self._column = self._build_column()
-        self._column.addLayout(self._head())
+        self._column.addLayout(self._head(welcomes=not entries))
         self._tonight = of_evening(entries, now)
         self._first = self._add_first(entries)
         self._add_tiles(games)
@@ -752,10 +756,15 @@ class HomePage(QWidget):
         filled(QVBoxLayout(self), scroll)
         return spaced(QVBoxLayout(held), spacing=look.px(20))
 
-    def _head(self) -> QHBoxLayout:
+    def _head(self, *, welcomes: bool) -> QHBoxLayout:
+        """The guided battle is here where the page does not begin with it."""
         look = self._look
         row = spaced(QHBoxLayout(), spacing=look.px(8))
         put(row, label(look, self.tr("Battle assistant"), 28, 600), 1)
+        if not welcomes:
+            guided = with_name(PlainButton(look, self.tr("Guided battle"), flat=True), "guided")
+            guided.clicked.connect(lambda: self.example_wanted.emit(GUIDE, GUIDED))
+            row.addWidget(guided)
         file = with_name(PlainButton(look, self.tr("Open file…"), flat=True), "open-file")
         file.clicked.connect(self.file_wanted)
         put(row, file, self._view_button())
@@ -789,7 +798,7 @@ class HomePage(QWidget):
             card.wanted.connect(follow)
         elif not entries and not self._look.metrics.is_least:
             card = self._first_thing(self._welcome(), None)
-            card.wanted.connect(partial(self.example_wanted.emit, GUIDE, ""))
+            card.wanted.connect(partial(self.example_wanted.emit, GUIDE, GUIDED))
         far = self._look.metrics.is_far
         way = QBoxLayout.Direction.TopToBottom if far else QBoxLayout.Direction.LeftToRight
         row = spaced(QBoxLayout(way), spacing=self._look.px(16))
@@ -830,7 +839,7 @@ class HomePage(QWidget):
             "You play on the table. It says whose turn it is, what is allowed and why, rolls the "
             "dice if you like, and tells the exact chance to win."
         )
-        press = self.tr("Play the example")
+        press = self.tr("Guided battle: 2 minutes")
         return Sentence("welcome", title, press, below=below, size=28)
 
     def _tonight_sheet(self, after: Entry | None) -> TonightSheet | None:

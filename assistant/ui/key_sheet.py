@@ -5,36 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple, Protocol, runtime_checkable
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import (
-    QAbstractSlider,
-    QFrame,
-    QGridLayout,
-    QHBoxLayout,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.rules.text import Message
 from assistant.ui.labels import label
+from assistant.ui.over_sheet import OverSheet
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.keys import key_words
-from assistant.ui.widgets.layouts import filled, scrolled, spaced, with_name
+from assistant.ui.widgets.layouts import spaced, with_name
 from assistant.ui.widgets.small import KeyCap, Rule
 
-WIDE, HIGH, KEYS_WIDE, MARGIN = 1100, 640, 150, 24
-ACTION = QAbstractSlider.SliderAction
-SCROLLS = {
-    Qt.Key.Key_Up: ACTION.SliderSingleStepSub,
-    Qt.Key.Key_Down: ACTION.SliderSingleStepAdd,
-    Qt.Key.Key_PageUp: ACTION.SliderPageStepSub,
-    Qt.Key.Key_PageDown: ACTION.SliderPageStepAdd,
-    Qt.Key.Key_Home: ACTION.SliderToMinimum,
-    Qt.Key.Key_End: ACTION.SliderToMaximum,
-}
+WIDE, HIGH, KEYS_WIDE = 1100, 640, 150
 TWO_COLUMNS = 820
 """From this width on the groups stand in two columns."""
 
@@ -78,6 +62,7 @@ EVERYWHERE = (
     ("Shift+F10", Message("keys", "what can be done with it")),
     ("Ctrl+= – Ctrl+-", Message("keys", "larger or smaller")),
     ("F11", Message("keys", "full screen")),
+    ("Shift+F1", Message("keys", "the rules that the page cites")),
     ("F1", Message("keys", "this sheet")),
 )
 ON_EVERY_PAGE = Message("keys", "Everywhere")
@@ -93,72 +78,24 @@ def group(title: Message, rows: Iterable[tuple[str, Message]]) -> KeyGroup:
     return KeyGroup(say(title()), tuple(KeyRow(key, say(does())) for key, does in rows))
 
 
-class KeySheet(QFrame):
-    """Covers its parent until it is closed; the keyboard stays on it."""
+class KeySheet(OverSheet):
+    """The groups in a table each, and the way to a guided battle."""
 
-    closed = Signal()
+    guide_wanted = Signal()
 
     def __init__(self, look: Look, groups: Iterable[KeyGroup], parent: QWidget) -> None:
-        super().__init__(parent)
-        self._look, self._groups, self._page = look, list(groups), parent
-        self.setObjectName("key-sheet")
-        self.setProperty("kind", "veil")
-        self._sheet = QFrame(self)
-        self._sheet.setProperty("kind", "card")
-        title = label(look, self.tr("Keys of this page"), 28, 600)
-        self.setAccessibleName(title.text())
-        self._close = with_name(PlainButton(look, self.tr("Close"), key="Esc"), "key-sheet:close")
-        self._close.clicked.connect(self.closed)
-        head = filled(QHBoxLayout(), (title, 1), self._close)
-        edge = look.px(MARGIN)
-        column = QVBoxLayout(self._sheet)
-        column.setContentsMargins(edge, edge, edge, edge)
-        column.setSpacing(look.px(8))
-        column.addLayout(head)
-        self._area = scrolled(self._tables())
-        column.addWidget(self._area, 1)
-        parent.installEventFilter(self)
-        self._cover()
-        self.show()
-        self.raise_()
-        self._close.setFocus(Qt.FocusReason.PopupFocusReason)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """What it covers has another size."""
-        if event.type() == QEvent.Type.Resize:
-            self._cover()
-        return super().eventFilter(watched, event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc closes it, arrows scroll; no other key reaches the page below."""
-        if event.key() == Qt.Key.Key_Escape:
-            self.closed.emit()
-        elif event.key() in SCROLLS:
-            self._area.verticalScrollBar().triggerAction(SCROLLS[Qt.Key(event.key())])
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """A click beside the sheet closes it, and means nothing else."""
-        if not self._sheet.geometry().contains(event.position().toPoint()):
-            self.closed.emit()
-
-    def focusNextPrevChild(self, next: bool) -> bool:
-        """There is but one thing to press."""
-        self._close.setFocus(Qt.FocusReason.TabFocusReason)
-        return True
-
-    def _cover(self) -> None:
-        look, room = self._look, self._page.rect()
-        self.setGeometry(room)
-        wide = min(look.px(WIDE), room.width() - look.px(MARGIN))
-        high = min(look.px(HIGH), room.height() - look.px(MARGIN))
-        left, top = (room.width() - wide) // 2, (room.height() - high) // 2
-        self._sheet.setGeometry(left, top, wide, high)
+        title = QCoreApplication.translate("KeySheet", "Keys of this page")
+        super().__init__(look, parent, "key-sheet", title, (WIDE, HIGH))
+        self._look, self._groups = look, list(groups)
+        guide = with_name(PlainButton(look, self.tr("Guided battle")), "key-sheet:guide")
+        guide.clicked.connect(self.guide_wanted)
+        self.open(self._tables(), guide)
 
     def _tables(self) -> QWidget:
         """The groups in one or two columns of nearly the same height."""
         look, held = self._look, QWidget()
         across = spaced(QHBoxLayout(held), spacing=look.px(40), margins=look.margins(0, 0, 8, 0))
-        count = 2 if self._page.width() >= look.px(TWO_COLUMNS) else 1
+        count = 2 if self.page.width() >= look.px(TWO_COLUMNS) else 1
         columns = [QVBoxLayout() for _ in range(count)]
         heights = [0] * count
         for group in self._groups:

@@ -17,6 +17,7 @@ What the window expects of a panel:
   and goes in `present`;
 - `show_values(values, advise)` when it is known what the options are worth, and None as soon as
   that is of a moment ago;
+- `places(refs)`: where it shows these things, so that nothing is laid over them;
 - `highlight(refs)`: these things are being asked about (the dice group being typed, the card that
   waits to be confirmed); () for none;
 - `save_state()` tells what is half done when it goes; a new one takes it up by `restore_state`;
@@ -27,16 +28,17 @@ What the window expects of a panel:
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, NamedTuple, TypeAlias
 
 from msgspec import Struct
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QPoint, QRect, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QScrollArea, QWidget
+from PySide6.QtWidgets import QGraphicsObject, QGraphicsView, QScrollArea, QWidget
 
+from assistant.lessons import Progress
 from assistant.rules.decision import Option, RecordField, Ref, RulingOptions, Seat
 from assistant.rules.flow import Decision
 from assistant.rules.game import Overview
@@ -58,7 +60,8 @@ class PageState:
     to which the log is limited, `whole_log` whether all of it is shown; `advice` holds the seats
     that want hints; `typing` is the dice that are typed; `sheet` the open page of the odds; `tried`
     what "what if" keeps; `bar_state` the state of the decision bar and of the panel; `asked` the
-    open question whether to undo; `line` the chances move by move as they were told last.
+    open question whether to undo; `line` the chances move by move as they were told last; `lesson`
+    how far a guided battle has come.
     """
 
     chart: str = ""
@@ -73,6 +76,7 @@ class PageState:
     bar_state: tuple[BarState | None, object] = (None, None)
     asked: UndoQuestion | None = None
     line: tuple[HistoryPoint[Any], ...] = ()
+    lesson: Progress | None = None
 
 
 RULINGS, PLAYS, OPTIONS = "rulings", "plays", "options"
@@ -151,6 +155,22 @@ class Panel(QWidget):
 
     def recall(self, before: Struct | None) -> None:
         """The view before the last move, None before the first; then comes `present`."""
+
+    def places(self, refs: Collection[Ref]) -> list[QRect]:
+        """Where on it these things are seen."""
+        names = {f"token:{ref}" for ref in refs}
+        found = [
+            QRect(widget.mapTo(self, QPoint()), widget.size())
+            for widget in self.findChildren(QWidget)
+            if widget.objectName() in names and widget.isVisibleTo(self)
+        ]
+        for view in self.findChildren(QGraphicsView):
+            here = view.viewport().mapTo(self, QPoint())
+            for item in view.items(view.viewport().rect()):
+                if isinstance(item, QGraphicsObject) and item.objectName() in names:
+                    place = view.mapFromScene(item.sceneBoundingRect()).boundingRect()
+                    found.append(place.translated(here))
+        return found
 
     def highlight(self, refs: tuple[Ref, ...]) -> None:
         """Light these things up and no others."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -425,6 +425,11 @@ class SetupPage(FormArea):
     def is_blocked(self) -> bool:
         """Whether these forces cannot fight."""
         return any(problem.blocks for problem in self.problems)
+
+    def cited(self) -> Iterator[str]:
+        """The rules of its problems, those that block first."""
+        ordered = sorted(self.problems, key=lambda problem: not problem.blocks)
+        yield from (cite(problem.cite) for problem in ordered)
 
     def gives_way(self) -> bool:
         """Whether the page over the form, where there is one, may be left; else it has asked."""

@@ -364,6 +364,7 @@ def _extras(assistant: Assistant, game: Game[Any, Any], path: Path, last: Path) 
     yield Scene(f"{game.id}-rulings", enter, rulings)
     yield Scene(f"{game.id}-curtain", enter, curtain)
     yield Scene(f"{game.id}-table-window", enter, television)
+    yield Scene(f"{game.id}-guided", partial(assistant.guide, game.id), lambda: window)
     window.close_table_window()
 
 

@@ -37,6 +37,11 @@ def apart(name: str) -> str:
     return f"{_APART}{name}{_TOGETHER}" if _TO_THE_LEFT.search(name) else name
 
 
+def without_article(name: str) -> str:
+    """By what a name stands in its place of a list; a name that has no Russian one is English."""
+    return name.removeprefix("The ").casefold()
+
+
 def say_role(name: Speakable, role: Speakable) -> str:
     """What the seat is in this battle; empty where nobody gave it another name than that."""
     said = say(role)
@@ -57,6 +62,11 @@ def cite(place: Cite | None) -> str:
     if note := re.fullmatch(r"n(\d+)", place.place):
         return f"{short} {_NOTE[language()]} {note[1]}"
     return f"{short} {_paragraph(place.place)}"
+
+
+def book_of(place: Cite) -> Name:
+    """The whole name of the book that a citation is from."""
+    return _books()[place.book].name
 
 
 @cache

@@ -18,6 +18,7 @@ from PySide6.QtGui import (
     QKeySequence,
     QResizeEvent,
     QShowEvent,
+    QWhatsThisClickedEvent,
 )
 from PySide6.QtWidgets import (
     QApplication,
@@ -34,10 +35,12 @@ from PySide6.QtWidgets import (
 from assistant.settings import DISTANCES
 from assistant.ui.key_sheet import KeySheet, groups_of
 from assistant.ui.keyboard import Keyboard
+from assistant.ui.over_sheet import OverSheet
+from assistant.ui.rule_sheet import RULES_KEY, HasRules, RuleSheet, rules_of
 from assistant.ui.style_sheet import ROOM, Style
 from assistant.ui.table import Table
 from assistant.ui.table_window import TableWindow
-from assistant.ui.theme import Metrics
+from assistant.ui.theme import Look, Metrics
 from assistant.ui.widgets.keys import bindings
 from assistant.ui.widgets.layouts import bring_in_sight
 
@@ -120,6 +123,7 @@ class Window(QMainWindow):
     """Holds pages and knows how to rebuild the one it shows."""
 
     closing = Signal()
+    guide_wanted = Signal()
     dropped = Signal(object)
     """The path of a file that somebody let fall on the window."""
 
@@ -166,13 +170,18 @@ class Window(QMainWindow):
         keys.setShortcut(QKeySequence(STANDARD.HelpContents))
         keys.setAutoRepeat(False)
         keys.triggered.connect(self.show_keys)
-        self._keys: KeySheet | None = None
-        self._before_keys: Place | None = None
+        self._over: OverSheet | None = None
+        """Keys or rules, over the page."""
+        self._before_over: Place | None = None
+        rules = self._rules_action = QAction(self.tr("Rules on this page"), self)
+        rules.setShortcut(QKeySequence(RULES_KEY))
+        rules.setAutoRepeat(False)
+        rules.triggered.connect(self.show_cited)
         leave = QAction(self)
         leave.setShortcuts(bindings(STANDARD.Quit))
         leave.setAutoRepeat(False)
         leave.triggered.connect(self.close)
-        self.addActions([full, menu, larger, smaller, usual, keys, leave])
+        self.addActions([full, menu, larger, smaller, usual, keys, rules, leave])
         self.setAcceptDrops(True)
 
     @property
@@ -189,7 +198,7 @@ class Window(QMainWindow):
 
     def show_page(self, make: MakePage) -> QWidget:
         """Show this page, and remember how it is made."""
-        self.close_keys()
+        self.close_over()
         self._make = make
         page = self._build(make)
         self.keyboard.wait()
@@ -197,9 +206,10 @@ class Window(QMainWindow):
 
     def rebuild(self) -> None:
         """Make the page anew: the language, the theme or the distance is another one."""
-        self.close_keys()
+        self.close_over()
         self.setWindowTitle(self.tr("Battle Assistant"))
         self._keys_action.setText(self.tr("Keys of this page"))
+        self._rules_action.setText(self.tr("Rules on this page"))
         if self._make is not None:
             focused = self.focusWidget()
             place = _place_of(focused, self.page)
@@ -223,22 +233,52 @@ class Window(QMainWindow):
 
     def show_keys(self) -> None:
         """The keys of the page in front, or no longer."""
-        if self._keys is not None:
-            self.close_keys()
+        if isinstance(self._over, KeySheet):
+            self.close_over()
             return
-        self._before_keys = _place_of(self.focusWidget(), self.page)
-        look = self._style.look("", self.page_width)
-        self._keys = KeySheet(look, groups_of(self.page), self._room)
-        self._keys.closed.connect(self.close_keys)
+        sheet = KeySheet(self._over_look(), groups_of(self.page), self._room)
+        sheet.guide_wanted.connect(self.guide_wanted)
+        self._lay_over(sheet)
 
-    def close_keys(self) -> None:
+    def show_cited(self) -> None:
+        """The rules that the page in front cites, or no longer."""
+        if isinstance(self._over, RuleSheet):
+            self.close_over()
+            return
+        parts = [] if self.page is None else [self.page, *self.page.findChildren(QWidget)]
+        telling = [part for part in parts if isinstance(part, HasRules) and part.isVisible()]
+        self._lay_over(
+            RuleSheet(self._over_look(), [w for one in telling for w in one.cited()], self._room)
+        )
+
+    def event(self, event: QEvent) -> bool:
+        """Somewhere on the page a rule is asked for."""
+        if isinstance(event, QWhatsThisClickedEvent) and rules_of(event.href()):
+            self._lay_over(RuleSheet(self._over_look(), [event.href()], self._room))
+            return True
+        return super().event(event)
+
+    def close_over(self) -> None:
         """Give the page its keyboard back."""
-        if self._keys is not None:
-            sheet, self._keys = self._keys, None
+        if self._over is not None:
+            sheet, self._over = self._over, None
             sheet.hide()
             sheet.deleteLater()
             if self.page is not None:
-                (_at_place(self._before_keys, self.page) or self.page).setFocus()
+                (_at_place(self._before_over, self.page) or self.page).setFocus()
+
+    def _over_look(self) -> Look:
+        """The place of the keyboard is kept before anything else has it."""
+        if self._over is None:
+            self._before_over = _place_of(self.focusWidget(), self.page)
+        return self._style.look("", self.page_width)
+
+    def _lay_over(self, sheet: OverSheet) -> None:
+        old, self._over = self._over, sheet
+        sheet.closed.connect(self.close_over)
+        if old is not None:
+            old.hide()
+            old.deleteLater()
 
     def _offer_menu(self) -> None:
         """The menu of what has the keyboard, where the system does not ask for it itself."""

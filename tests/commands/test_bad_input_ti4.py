@@ -59,8 +59,8 @@ REFUSED = {
             "attacker.faction": "naaz_rokha",
             "attacker.fleet": {"mech": 1},
         },
-        "$.attacker.fleet: The Naaz-Rokha Alliance: 1 aboard, capacity 0 (LRR en 16)",
-        "$.attacker.fleet: Альянс Нааз-Роха: на борту 1, а мест 0 (LRR англ. 16)",
+        "$.attacker.fleet: Naaz-Rokha: 1 aboard, capacity 0 (LRR en 16)",
+        "$.attacker.fleet: Нааз-Роха: на борту 1, а мест 0 (LRR англ. 16)",
     ),
 }
 
@@ -186,7 +186,7 @@ HERO = {"do": "play-unasked", "seat": 0, "card": "kuuasi_aun_jalatai"}
 
 
 @pytest.mark.parametrize(
-    ("lang", "why"), [("en", "used already (LRR 39.2)"), ("ru", "уже использовано (LRR 39.2)")]
+    ("lang", "why"), [("en", "already used (LRR 39.2)"), ("ru", "уже использовано (LRR 39.2)")]
 )
 def test_a_hero_that_is_spent_does_nothing_more(run, lang, why):
     changes = {

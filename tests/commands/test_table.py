@@ -137,7 +137,7 @@ def test_dice_are_typed_and_taken_back_and_played_again(table):
     assert "roll: the program rolls. The dice of the table: hits=0" in playing.read()
     assert "Hits: 2" in playing.type("hits=2")
     asked = playing.type("undo")
-    assert "takes back dice" in asked
+    assert "undoes dice" in asked
     assert "(undone)" not in playing.type("")
     playing.type("undo")
     assert "Hits: 2 (5+ 2/2) (LRR 39.5d) (undone)" in playing.type("yes")
@@ -188,7 +188,7 @@ def test_without_a_file_a_game_or_a_battle_of_the_library_is_chosen(table, tmp_p
     assert "1  Quick battle" in playing.type("3")
     shown = playing.type("2")
     assert "House Stark" in shown
-    assert "Battles to go on with:\n   1  House Stark" in playing.type("home")
+    assert "Continue a battle:\n   1  House Stark" in playing.type("home")
     assert "Продолжить бой" in playing.type("ru")
     assert "Места: 0" in playing.type("1")
     assert playing.leave("выход\n".encode()) == 0

@@ -9,7 +9,13 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent
+from PySide6.QtCore import QEvent, QObject
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QAccessibleEvent,
+    QWhatsThisClickedEvent,
+)
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -96,6 +102,24 @@ def heard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     monkeypatch.setattr(focus, "QAccessible", Ear)
     return words
+
+
+@pytest.fixture
+def asked_rules(qapp: QApplication) -> Iterator[list[str]]:
+    """The rules that anything on a page asks its window to show."""
+    words: list[str] = []
+
+    class Ear(QObject):
+        def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+            if isinstance(event, QWhatsThisClickedEvent):
+                words.append(event.href())
+                return True
+            return False
+
+    ear = Ear()
+    qapp.installEventFilter(ear)
+    yield words
+    qapp.removeEventFilter(ear)
 
 
 @pytest.fixture

@@ -103,7 +103,7 @@ def test_a_line_of_the_log_offers_to_go_back_and_to_be_copied(sit: Sit) -> None:
         view.viewport(), QContextMenuEvent(MOUSE, at, view.viewport().mapToGlobal(at))
     )
     menu = opened(desk.window, "log-menu")
-    assert names(menu) == ["menu:back", "menu:copy", "menu:whole"]
+    assert names(menu) == ["menu:back", "menu:rule", "menu:copy", "menu:whole"]
     take(menu, "menu:copy")
     assert str(view.model().index(0, 0).data()) in QGuiApplication.clipboard().text()
 

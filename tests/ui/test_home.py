@@ -280,7 +280,7 @@ def test_the_empty_page_says_what_to_do_and_the_keyboard_is_there(qtbot: QtBot) 
     assert home.focusWidget() is button(home, "welcome")
     with qtbot.waitSignal(home.example_wanted) as wanted:
         qtbot.keyClick(home.focusWidget(), Qt.Key.Key_Return)
-    assert wanted.args == ["ti4", ""]
+    assert wanted.args == ["ti4", "guided"]
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])

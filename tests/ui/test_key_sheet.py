@@ -32,7 +32,9 @@ def playing(hands: Hands) -> Hands:
 
 def test_f1_names_the_keys_for_what_is_asked_and_those_of_every_page(playing):
     playing.key(KEY.Key_F1)
-    assert {"Keys of this page", "the option with that number", "F2", "this sheet"} <= told(playing)
+    assert {"Keys of this page", "choose the option with that number", "F2", "this sheet"} <= told(
+        playing
+    )
 
 
 def test_home_and_forces_have_keys_of_their_own(hands):
@@ -78,7 +80,7 @@ def test_behind_the_curtain_nothing_is_told_of_the_question(sit):
 
 
 PAGES = {
-    "forces": (lambda hands: hands.assistant.new("ti4"), "take the last edit back"),
+    "forces": (lambda hands: hands.assistant.new("ti4"), "undo the last edit"),
     "a board": (lambda hands: hands.assistant.new("westeros"), "the ruler"),
     "a board in play": (lambda hands: hands.assistant.example("westeros"), "the whole board"),
     "cards in play": (lambda hands: hands.assistant.example("battletech"), "to the cards"),

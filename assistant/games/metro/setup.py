@@ -29,8 +29,8 @@ from assistant.rules.text import Message, Speakable, Text
 class HeroOnStation(Labelled):
     """R1: what a hero risks who is put forward for his station."""
 
-    LITERAL = "literal", Message("metro", "risks nothing himself")
-    AT_RISK = "hero_at_risk", Message("metro", "is at risk himself")
+    LITERAL = "literal", Message("metro", "risks nothing")
+    AT_RISK = "hero_at_risk", Message("metro", "is at risk too")
 
 
 class TiesWithThreats(Labelled):
@@ -50,7 +50,7 @@ class DefenceChosen(Labelled):
 class WoundedGoes(Labelled):
     """R4: who picks a wounded hero's home station, where the page does not (all but row 2)."""
 
-    OWNER = "owner", Message("metro", "his owner")
+    OWNER = "owner", Message("metro", "the hero’s owner")
     OPPONENT = "opponent", Message("metro", "the opponent")
 
 
@@ -163,7 +163,7 @@ class Place(Labelled):
 class Mode(Labelled):
     """Who deals the combat cards: the app, or the players with their own cards."""
 
-    APP = "app", Message("metro", "The app deals")
+    APP = "app", Message("metro", "The program deals")
     TABLE = "table", Message("metro", "Our own cards")
 
 

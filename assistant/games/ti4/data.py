@@ -300,12 +300,13 @@ class Dock(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Faction(Struct, frozen=True, forbid_unknown_fields=True):
-    """A faction: its names and its own units.
+    """A faction: its names and its own units; `short` is what the table calls it.
 
     A flagship is only there where its figures are fixed ones.
     """
 
     name: Name
+    short: Name
     units: dict[UnitType, UnitSheet] = {}
     variants: dict[str, Variant] = {}
     dock: Dock | None = None

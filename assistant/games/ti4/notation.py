@@ -23,12 +23,12 @@ ROMAN = ("", "I", "II")
 
 
 def side_name(setup: Setup, seat: Seat) -> Speakable:
-    """The player's own name, else the faction's, else the role."""
+    """The player's own name, else the short one of the faction, else the role."""
     mine = setup.force(seat)
     faction = factions().get(mine.faction)
     if mine.name or faction is None:
         return mine.name or (texts.ATTACKER() if seat == ATTACKER else texts.DEFENDER())
-    return faction.name
+    return faction.short
 
 
 def planet_name(state: State, planet: int) -> Speakable:

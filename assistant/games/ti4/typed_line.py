@@ -58,7 +58,11 @@ def terms() -> tuple[Term, ...]:
     ]
     found += [
         Term(
-            Name(id, id), (faction.name, _last_word(faction.name)), "faction", value=id, keeps=True
+            Name(id, id),
+            (faction.name, faction.short, _last_word(faction.name)),
+            "faction",
+            value=id,
+            keeps=True,
         )
         for id, faction in factions().items()
     ]

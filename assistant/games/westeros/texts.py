@@ -123,7 +123,7 @@ HEALED = Message("westeros", "{unit}: wound healed, figures {n}")
 NOT_WOUNDED = Message("westeros", "No wounds")
 GIVE_KEYWORD = Message("westeros", "Give a keyword")
 KEYWORD_GIVEN = Message("westeros", "{unit}: given the keyword {keyword}")
-HAS_ALL = Message("westeros", "Has every keyword already")
+HAS_ALL = Message("westeros", "Already has every keyword")
 TAKE_KEYWORD = Message("westeros", "Take a keyword away")
 KEYWORD_TAKEN = Message("westeros", "{unit}: keyword taken away: {keyword}")
 HAS_NONE = Message("westeros", "No keyword to take away")
@@ -195,7 +195,7 @@ ASSUME_ATTACK = Message("westeros", "The next attack: {unit}")
 ASSUME_TARGET = Message("westeros", "Target of the attack: {unit}")
 ASSUME_PURSUIT = Message("westeros", "Pursuit and attack: {unit}")
 ASSUME_TIE = Message(
-    "westeros", "Of ways equally close to the home edge, the attacking side picks the worst"
+    "westeros", "Of ways equally close to the home edge, the attacking side chooses the worst"
 )
 ASSUME_PARTING = Message("westeros", "The parting blow is always made")
 ASSUME_COUNTER = Message("westeros", "Every counterattack is made")

@@ -30,6 +30,7 @@ from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import of_verb, speak
 from assistant.ui.widgets.keys import ENTER, Rhythm, key_words
 from assistant.ui.widgets.layouts import put, with_name
+from assistant.ui.widgets.small import ask_for_rule
 
 NAMES, FEW_NAMES = 6, 1
 """More closed options with one reason than this are counted, not named."""
@@ -61,7 +62,7 @@ class DisabledText(QLabel):
     """
 
     listed = Signal(str)
-    """All options are wanted as a list: those of this rule, or with "" every one."""
+    """All options are wanted as a list, filtered by these words."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -78,7 +79,7 @@ class DisabledText(QLabel):
         self.setWordWrap(True)
         self.setContentsMargins(look.px(4), 0, look.px(8), 0)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        self.linkActivated.connect(lambda link: self.listed.emit("" if link == REST else link))
+        self.linkActivated.connect(self._follow)
 
     def present(
         self,
@@ -120,6 +121,12 @@ class DisabledText(QLabel):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter and Space end here: one who reads this does not mean what they do elsewhere."""
         event.setAccepted(event.key() in (*ENTER, Qt.Key.Key_Space))
+
+    def _follow(self, link: str) -> None:
+        if link == REST:
+            self.listed.emit("")
+        else:
+            ask_for_rule(self, link)
 
     def _spoken(self, closed: Closed) -> str:
         said = ". ".join(f"{why} ({rule})" if rule else why for why, rule in closed.reasons)
@@ -188,10 +195,8 @@ def refused(theme: Theme, verb: str, names: str, reasons: Iterable[tuple[str, st
     for why, rule in reasons:
         words.append(f" {escape(why)}")
         if rule:
-            style = f"color:{theme.muted};background-color:{theme.hover};text-decoration:none"
-            words.append(
-                f' <a href="{escape(rule)}" style="{style}">&nbsp;{_bound(rule)}&nbsp;</a>'
-            )
+            style = f"color:{theme.faint};text-decoration:none"
+            words.append(f' <a href="{escape(rule)}" style="{style}">{_bound(rule)}</a>')
     return "".join(words)
 
 

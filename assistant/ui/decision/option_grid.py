@@ -43,6 +43,7 @@ from assistant.ui.widgets.option import (
     least,
     wish,
 )
+from assistant.ui.widgets.small import Chip
 
 IconOf = Callable[[tuple[Ref, ...]], str]
 STEPS = {
@@ -514,9 +515,7 @@ class _Head(QWidget):
         self._scale.setContentsMargins(0, 0, look.px(HALO), 0)
         self.spare = 0.0
         """The width it does not take."""
-        self._rule = QLabel()
-        self._rule.setProperty("kind", "rule")
-        self._rule.setFont(look.font(12))
+        self._rule = Chip(look, "", kind="rule")
         self._rule.setFixedHeight(look.px(20))
         row = spaced(QHBoxLayout(self), spacing=look.px(8), margins=look.margins(HALO, 0, 0, 2))
         put(row, self._words, self._rule, (self._scale, 1), 0)

@@ -355,7 +355,7 @@ class CardPicker(QWidget):
         self._look, self._draw, self._block, self._rng = look, draw, block, rng
         self._cards: tuple[str, ...] = ()
         row = spaced(QHBoxLayout(self), spacing=0, margins=look.margins(0, 0, 11, 0))
-        self._list = OptionList(look, self._entries(), self.tr("Type a card's name"))
+        self._list = OptionList(look, self._entries(), self.tr("Type a card’s name"))
         self._list.picked.connect(self._pick)
         put(row, (self._list, 1), self._buttons())
         self._show()

@@ -144,9 +144,9 @@ FIELD_KEYS = (
     ("← – →", Message("keys", "the field beside it")),
     ("0 – 9", Message("keys", "type over the number")),
     ("+ – -", Message("keys", "one more, one less")),
-    ("Delete", Message("keys", "nothing of it, or not known")),
-    ("Ctrl+Z", Message("keys", "take the last edit back")),
-    ("Ctrl+Shift+Z", Message("keys", "make it again")),
+    ("Delete", Message("keys", "zero, or unknown")),
+    ("Ctrl+Z", Message("keys", "undo the last edit")),
+    ("Ctrl+Shift+Z", Message("keys", "redo it")),
 )
 BY_KEY = Qt.FocusReason.TabFocusReason
 LEAST = 300

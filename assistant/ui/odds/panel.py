@@ -467,6 +467,7 @@ class OddsStrip(QWidget):
         """`small_map` is the panel's, and stands at the end."""
         super().__init__()
         self._look, self._pages = look, pages
+        self.setObjectName("odds-strip")
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(look.px(13), 0, look.px(13), 0)
         self._row.setSpacing(look.px(8))

@@ -25,6 +25,7 @@ from PySide6.QtGui import (
     QFontMetrics,
     QGuiApplication,
     QKeyEvent,
+    QMouseEvent,
     QPainter,
     QPen,
     QResizeEvent,
@@ -48,6 +49,7 @@ from assistant.rules.flow import Event
 from assistant.rules.text import Speakable, Text
 from assistant.ui import icons
 from assistant.ui.labels import label
+from assistant.ui.rule_sheet import rules_of
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets import paint
@@ -55,7 +57,7 @@ from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.keys import ENTER
 from assistant.ui.widgets.layouts import one_bar, put, spaced, with_name
 from assistant.ui.widgets.menu import Line, LineMenu
-from assistant.ui.widgets.small import SeatMark, key_button
+from assistant.ui.widgets.small import SeatMark, ask_for_rule, key_button
 
 MOST = 12
 """Nobody would hear out more lines at once."""
@@ -392,21 +394,30 @@ class LogDelegate(QStyledItemDelegate):
             paint.write(painter, room, words, font, ink)
             y += leading
         if row.cite:
-            below = leading * self._chip_line(row.cite, shown, width, most)
-            self._draw_chip(painter, place, row, below, most)
+            self._draw_chip(painter, place, row, most)
         if state & QStyle.StateFlag.State_HasFocus and self._view.hasFocus():
             inner = look.inset(place, 1)
             paint.frame(painter, inner, radius=look.px(5), edge=theme.focus, width=look.px(2))
 
-    def _draw_chip(
-        self, painter: QPainter, place: QRectF, row: LogRow, below: float, most: int
-    ) -> None:
+    def cite_at(self, index: Index, at: QPoint) -> str:
+        """The rule that is written there."""
+        row, most = self._model.row(index), self._most_of(index)
+        if not row.cite:
+            return ""
+        place = QRectF(self._view.visualRect(index))
+        return row.cite if self._chip_place(place, row, most).contains(at.toPointF()) else ""
+
+    def _chip_place(self, place: QRectF, row: LogRow, most: int) -> QRectF:
         look, wide = self._look, self._width()
+        shown = self._lines(row.text, row.cite, wide, most)
+        below = self._leading * self._chip_line(row.cite, shown, wide, most)
         width, height = self._chip_width(row.cite, wide, most), look.px(20)
         top = place.y() + (look.px(LINE) - height) / 2 + below
-        chip = QRectF(place.x() + wide - look.px(INSET) - width, top, width, height)
-        said = paint.elided(look.font(12), row.cite, round(width - look.px(12)))
-        paint.chip(painter, chip, said, look)
+        return QRectF(place.x() + wide - look.px(INSET) - width, top, width, height)
+
+    def _draw_chip(self, painter: QPainter, place: QRectF, row: LogRow, most: int) -> None:
+        look, chip = self._look, self._chip_place(place, row, most)
+        paint.chip(painter, chip, paint.elided(look.font(12), row.cite, round(chip.width())), look)
 
     def _draw_mark(self, painter: QPainter, place: QRectF, line: LogLine) -> None:
         look, theme = self._look, self._look.theme
@@ -431,7 +442,7 @@ class LogView(QListView):
 
     def __init__(self, model: LogModel) -> None:
         super().__init__()
-        self._log, self._is_here = model, True
+        self._log, self._is_here, self._rule = model, True, ""
         self.setModel(model)
         self.verticalScrollBar().valueChanged.connect(self._scrolled)
 
@@ -452,6 +463,27 @@ class LogView(QListView):
         if here.row() > 1:
             self.scrollTo(here, QAbstractItemView.ScrollHint.PositionAtCenter)
         self._is_here = True
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A click on a rule is none on its line."""
+        self._rule = self._cite(event)
+        if not self._rule:
+            super().mousePressEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """It shows what the rule says."""
+        rule, self._rule = self._rule, ""
+        if not rule:
+            super().mouseReleaseEvent(event)
+        elif self._cite(event) == rule:
+            ask_for_rule(self, rule)
+
+    def _cite(self, event: QMouseEvent) -> str:
+        at, told = event.position().toPoint(), self.itemDelegate()
+        index, is_left = self.indexAt(at), event.button() == Qt.MouseButton.LeftButton
+        if not (is_left and index.isValid() and isinstance(told, LogDelegate)):
+            return ""
+        return told.cite_at(index, at)
 
     def _scrolled(self) -> None:
         self._is_here = False
@@ -617,10 +649,18 @@ class LogPanel(QWidget):
             copy = partial(QGuiApplication.clipboard().setText, str(words))
             lines = [
                 Line(self.tr("Go back to here…"), back, "menu:back"),
+                *self._rule_line(index),
                 Line(self.tr("Copy"), copy, "menu:copy"),
                 *lines,
             ]
         self._menu.show(lines, at)
+
+    def _rule_line(self, index: QModelIndex) -> list[Line]:
+        rule = self._model.row(index).cite
+        if not rules_of(rule):
+            return []
+        show = partial(ask_for_rule, self._view, rule)
+        return [Line(self.tr("The rule: {rule}").format(rule=rule), show, "menu:rule")]
 
     def _picked(self, index: QModelIndex | QPersistentModelIndex) -> None:
         line = self._model.line(index)

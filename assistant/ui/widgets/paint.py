@@ -209,14 +209,12 @@ def badge(painter: QPainter, rect: QRectF, keys: str, look: Look) -> None:
 
 def chip_width(look: Look, text: str) -> float:
     """The width of a citation chip."""
-    return width_of(look.font(12), text) + look.px(14)
+    return width_of(look.font(12), text) + look.px(2)
 
 
 def chip(painter: QPainter, rect: QRectF, text: str, look: Look) -> None:
-    """A citation: 1 px edge, small muted words."""
-    theme = look.theme
-    frame(painter, rect, radius=look.px(4), edge=theme.mid, width=float(look.px(1)))
-    write(painter, rect, text, look.font(12), theme.muted, CENTRE)
+    """A citation: small quiet words."""
+    write(painter, rect, text, look.font(12), look.theme.muted, RIGHT)
 
 
 def line(painter: QPainter, a: QPointF, b: QPointF, colour: str, width: float) -> None:

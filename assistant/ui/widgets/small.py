@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QCoreApplication, QRectF, Qt
+from PySide6.QtGui import (
+    QColor,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QWhatsThisClickedEvent,
+)
 from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QSizePolicy, QWidget
 
 from assistant.ui import icons
@@ -71,15 +78,32 @@ class Glyph(QLabel):
         self.setPixmap(icons.pixmap(icon, colour, look.px(size), dpr=ratio))
 
 
-class Chip(QLabel):
-    """A citation; the rule it names is read aloud."""
+def ask_for_rule(asker: QWidget, words: str) -> None:
+    """Whoever cites a rule asks its window to show what that says; the event goes up by itself."""
+    QCoreApplication.sendEvent(asker, QWhatsThisClickedEvent(words))
 
-    def __init__(self, look: Look, text: str) -> None:
+
+class Chip(QLabel):
+    """A citation: quiet words, read aloud, and a click shows what the rule says."""
+
+    def __init__(self, look: Look, text: str, kind: str = "chip") -> None:
         super().__init__(text)
         self.setTextFormat(Qt.TextFormat.PlainText)
-        self.setProperty("kind", "chip")
+        self.setProperty("kind", kind)
         self.setFont(look.font(12))
         self.setSizePolicy(FIXED, FIXED)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A click begins; what it stands on has none."""
+        event.accept()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """A click ends where it began."""
+        if event.button() == Qt.MouseButton.LeftButton and self.rect().contains(
+            event.position().toPoint()
+        ):
+            ask_for_rule(self, self.text())
 
 
 class KeyCap(QLabel):

@@ -65,7 +65,7 @@ def test_the_reading_of_a_hero_put_forward_is_named_when_it_decided_r1():
     battle = station(force(9), force(1, hero(1)))
     battle.play(Defend(Unit.HERO))
     show(battle, "kontrataka", "glukhaya")
-    assert ("A hero who defends the station: risks nothing himself", "R1") in notes(battle)[
+    assert ("A hero who defends the station: risks nothing", "R1") in notes(battle)[
         "Unclear rules that mattered"
     ]
 

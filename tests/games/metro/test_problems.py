@@ -35,7 +35,7 @@ def found(setup: Setup, *, blocks: bool = True) -> list[tuple[str, str]]:
         (
             {"defender": force(5, Hero())},
             "$.defender.hero.strength",
-            "enter the hero's own strength",
+            "enter the hero’s own strength",
         ),
         (
             {"defender": force(5, hero(-1))},
@@ -86,7 +86,7 @@ def test_nobody_fights_himself(field):
 
 def test_a_threat_needs_its_strength_and_nobody_else_is_asked():
     setup = Setup(Target.NEUTRAL_STATION, attacker=FIVE)
-    assert found(setup) == [("$.threat.strength", "Enter the strength on the threat's card")]
+    assert found(setup) == [("$.threat.strength", "Enter the strength on the threat’s card")]
     assert found(msgspec.structs.replace(setup, threat=Threat(strength=0))) == []
     own = Setup(Target.OWN_STATION, defender=FIVE, threat=Threat(strength=100))
     assert [at for at, _ in found(own)] == ["$.threat.strength"]

@@ -64,7 +64,7 @@ def put_forward(attacker, defender, unit, **readings):
 def test_r1_by_default_the_hero_put_forward_suffers_nothing():
     battle = put_forward(force(9), force(3, hero(0, 1)), ARMY)
     assert [type(e) for e in battle.state.effects] == [StationLost, MayCapture]
-    assert said(battle, "risks nothing") == ["The defending hero himself risks nothing [R1]"]
+    assert said(battle, "risks nothing") == ["The defending hero risks nothing [R1]"]
 
 
 @pytest.mark.parametrize(("unit", "mode"), [(ARMY, GearMode.DISCARD), (HERO, GearMode.TAKE)])
@@ -74,7 +74,7 @@ def test_r1_at_risk_he_is_wounded_and_may_lose_gear(unit, mode):
         HeroWounded(DEFENDER, DEFENDER, Missed.THIS_ROUND if unit is ARMY else Missed.NEXT),
         GearLoss(DEFENDER, ATTACKER, mode, True),
     )
-    assert said(battle, "is at risk himself")
+    assert said(battle, "is at risk too")
     battle.play(Capture())
     assert battle.decision.options[0].group.cite == reading("R4")
     battle.play(SendHome(0))

@@ -144,7 +144,7 @@ def test_g0_disable_needs_an_enemy_pds():
     found = invasion(
         force("dreadnought infantry", cards=(Card.DISABLE, Card.BLITZ)), force("", "infantry")
     )
-    assert reasons(found, ATTACKER, Card.DISABLE) == ["no unit here that it works on"]
+    assert reasons(found, ATTACKER, Card.DISABLE) == ["it works on no unit here"]
 
 
 def test_g0_the_cannons_of_dannel_and_of_l4_disruptors_are_silent():
@@ -310,7 +310,7 @@ def test_g2_ghost_squad_needs_a_second_planet():
         force("carrier infantry"), force("", "infantry", cards=(Card.GHOST_SQUAD, Card.PARLEY))
     )
     land(found, "infantry-1")
-    assert reasons(found, DEFENDER, Card.GHOST_SQUAD) == ["no unit here that it works on"]
+    assert reasons(found, DEFENDER, Card.GHOST_SQUAD) == ["it works on no unit here"]
 
 
 def test_g2_raghs_call_sends_the_saar_away_and_their_pds_still_fire():
@@ -350,7 +350,7 @@ def test_g2_ghom_sekkus_brings_ground_forces_from_elsewhere_to_land():
 def test_g2_revenant_lands_from_reinforcements_once():
     found = invasion(force("cruiser", faction="crimson"), force("", "infantry"))
     found.play(PlayCard("revenant"))
-    assert reasons(found, ATTACKER, "revenant") == ["used already"]
+    assert reasons(found, ATTACKER, "revenant") == ["already used"]
     land(found, "mech-1")
     assert on_planet(found, ATTACKER) == ["mech-1"]
 
@@ -427,7 +427,7 @@ def test_g4_magen_defense_grid_silences_the_opponent_for_a_round():
     roll(found, 0)
     assert (found.state.round, found.decision.seat) == (2, ATTACKER)
     assert "No dice to roll [42]" in log(found)
-    assert reasons(found, DEFENDER, "magen_defense_grid") == ["used already"]
+    assert reasons(found, DEFENDER, "magen_defense_grid") == ["already used"]
 
 
 def test_g4_magen_defense_grid_needs_a_planetary_shield():
@@ -544,7 +544,9 @@ def test_g4_nobody_plays_his_own_note():
         force("", "infantry", cards=(Card.TEKKLAR_LEGION, Card.MORALE_BOOST), faction="sardakk"),
         force("", "infantry"),
     )
-    assert reasons(found, ATTACKER, Card.TEKKLAR_LEGION) == ["only another faction holds this note"]
+    assert reasons(found, ATTACKER, Card.TEKKLAR_LEGION) == [
+        "only another faction can hold this note"
+    ]
 
 
 def test_g4_claire_gibson_adds_an_infantry_to_the_owner_of_the_planet():
@@ -1174,7 +1176,7 @@ def test_39_10_who_holds_the_space_has_not_won_the_action_yet():
             found.play(Hits(tuple(g.most if most else g.fewest for g in found.decision.groups)))
         else:
             go_on(found)
-    assert "Attacker holds the space [39.10]" in log(found)
+    assert "Attacker: holds the space [39.10]" in log(found)
     assert not said(found, "Winner")
 
 

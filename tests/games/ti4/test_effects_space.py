@@ -92,7 +92,7 @@ def test_w2_77_graviton_laser_spares_fighters_while_other_ships_are_there():
     made.play(*made.decision.gestures[0].actions)
     roll(made, 2)
     assert "Fighter" not in labels(made)
-    reason = "this hit goes to a ship that is no fighter"
+    reason = "this hit goes to a ship other than a fighter"
     assert why_not(made, Destroy("fighter-1"))[0][0] == reason
     made.play(Sustain("dreadnought-1"), Destroy("carrier-1"))
     assert said(made, "Graviton Laser System: ") == 1
@@ -415,7 +415,7 @@ def test_w3_airo_shir_aur_keeps_everybody_in_the_fight():
     made = at("cruiser | cruiser", START, neighbours=BOTH_HOME, attacker=has(Asset.AIRO_SHIR_AUR))
     made.play(PlayCard(Asset.AIRO_SHIR_AUR))
     until(made, ROLLS)
-    assert said(made, "Cannot announce a retreat: an effect keeps everybody from retreating") == 2
+    assert said(made, "Cannot announce a retreat: an effect stops all retreats") == 2
 
 
 # W4: the barrage --------------------------------------------------------------------------------
@@ -662,7 +662,7 @@ def test_w9_hits_of_the_l1z1x_flagship_and_dreadnoughts_spare_fighters():
     roll(made, 1, 1)
     roll(made, 0, 0)
     assert made.state.big[DEFENDER] == 1
-    assert said(made, "Hits that go to no fighters: 1") == 1
+    assert said(made, "Hits on ships other than fighters: 1") == 1
     assert labels(made) == ["Carrier", "Cruiser"]
     made.play(Destroy("carrier-1"))
     assert "Fighter" in labels(made)  # the second hit is free

@@ -466,7 +466,9 @@ def test_transparasteel_plating_silences_who_has_passed(passed):
         attacker={"technologies": frozenset({Technology.TRANSPARASTEEL_PLATING}), **MORALE},
         defender={"circumstances": Circumstances(passed=passed)},
     )
-    barred = "who has passed plays no action cards" in reasons(made, DEFENDER, Card.MORALE_BOOST)
+    barred = "a player who has passed plays no action cards" in reasons(
+        made, DEFENDER, Card.MORALE_BOOST
+    )
     assert barred is passed
 
 

@@ -157,7 +157,7 @@ def test_mechs_that_need_no_place_need_a_ship_that_has_some():
     assert refused("cruiser mech | cruiser", attacker={"faction": "argent"}) == [
         (
             "$.attacker.fleet",
-            "The Argent Flight: 1 aboard, capacity 0",
+            "Argent: 1 aboard, capacity 0",
         )
     ]
 
@@ -193,7 +193,7 @@ def test_naalu_fighters_beyond_the_places_come_to_half_a_ship():
     mine = battle.state.setup.attacker
     assert in_fleet_pool(battle.state.side(ATTACKER), mine) == 2.5
     warned = [p for p in GAME.problems(battle.setup) if p.at == "$.attacker.fleet_pool"]
-    assert [str(p.text) for p in warned] == ["The Naalu Collective: ships 2½, fleet pool 2"]
+    assert [str(p.text) for p in warned] == ["Naalu: ships 2½, fleet pool 2"]
 
 
 def test_naalu_fighters_that_the_fleet_pool_forbids_go_after_the_combat():
@@ -409,7 +409,7 @@ def test_a_floating_factory_falls_with_the_last_ship_and_stands_after_a_draw(pla
     )
     lost = {str(f.label): f.value for f in policy_forecast(drawn.state).figures}
     draw, loss = Fraction(1, 4), Fraction(3, 8)
-    assert lost["The Clan of Saar: expected losses, in resources"] == pytest.approx(
+    assert lost["Saar: expected losses, in resources"] == pytest.approx(
         float(2 * draw + Fraction(13, 2) * loss)
     )
     mine, theirs = Fraction(13, 2) * Fraction(3, 8) + Fraction(9, 2) * draw, 2 * loss
@@ -430,7 +430,7 @@ def test_a_floating_factory_falls_with_the_last_ship_and_stands_after_a_draw(pla
     [
         ("sardakk", "cruiser", []),
         ("sardakk", "dreadnought", []),
-        ("sardakk", "dreadnought II", ["effects (Sardakk N'orr: Exotrireme II)"]),
+        ("sardakk", "dreadnought II", ["effects (Sardakk: Exotrireme II)"]),
         ("sardakk", "flagship", []),
         ("jol_nar", "cruiser", []),
         ("jol_nar", "flagship", []),

@@ -159,7 +159,7 @@ def test_the_odds_own_up_to_a_faction_whose_abilities_the_table_applies():
     """The Brotherhood may give a cruiser for a hit: what the table has not ruled is not counted."""
     battle = at("cruiser | 2 cruiser", attacker={"faction": "sol"}, defender={"faction": "yin"})
     told = forecast(battle.state)
-    assert [str(text) for text in told.left_out] == ["effects (The Yin Brotherhood: Devotion)"]
+    assert [str(text) for text in told.left_out] == ["effects (Yin: Devotion)"]
     assert not told.exact
 
 
@@ -207,7 +207,7 @@ def test_every_number_states_what_it_assumes():
     assert [str(text) for text in told.assuming] == [
         "Losses: sustain first, then the cheapest ship",
         "No retreats from now on",
-        "Attacker uses as soon as it helps: Morale Boost",
+        "Attacker, used as soon as it helps: Morale Boost",
         "No other cards from now on",
     ]
     assert told.exact
@@ -264,7 +264,7 @@ def test_a_ship_that_may_destroy_another_as_it_leaves_clears_exact_until_it_has_
     assert battle.state.at is RoundStep.RETREAT
     found = policy_forecast(battle.state)
     assert [str(text) for text in found.left_out] == [
-        "effects (The Ral Nel Consortium: Miniaturization, Last Dispatch)"
+        "effects (Ral Nel: Miniaturization, Last Dispatch)"
     ]
     assert not found.exact
 

@@ -460,7 +460,7 @@ def test_what_is_not_counted_on_is_neither_played_nor_left_out():
     assert chances(battle.state) == plain
     told = forecast(battle.state)
     assert not told.left_out
-    assert any("does not use: Shields Holding" in str(text) for text in told.assuming)
+    assert any("not used: Shields Holding" in str(text) for text in told.assuming)
     battle.play(CountOn(ATTACKER, Card.SHIELDS_HOLDING, Counting.USED))
     assert chances(battle.state) == with_shields
 
@@ -474,7 +474,7 @@ def test_what_costs_goods_is_counted_on_only_where_a_player_says_so(fleet, facti
     free, told = chances(battle.state), forecast(battle.state)
     assert not told.left_out
     name = name_of(id)
-    assert any(f"does not pay for: {name}" in str(text) for text in told.assuming)
+    assert any(f"not paid for: {name}" in str(text) for text in told.assuming)
     battle.play(CountOn(ATTACKER, id, Counting.USED))
     agrees(battle)
     assert chances(battle.state).win > free.win

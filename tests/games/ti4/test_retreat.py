@@ -153,7 +153,7 @@ def test_39_7c_another_players_ships_forbid_it(whose):
     battle = leaving(
         "cruiser | cruiser", OWN, home("Vega", planets=frozenset({D}), ships=frozenset({whose}))
     )
-    assert reasons(battle, 1) == [("another player's ships are there", "39.7c")]
+    assert reasons(battle, 1) == [("another player’s ships are there", "39.7c")]
 
 
 def test_39_7c_another_players_ground_forces_and_planets_do_not_forbid_it():
@@ -251,7 +251,7 @@ def test_both_open_rules_are_told_where_the_tap_leads_into_a_nebula():
 def test_note_11_dark_energy_tap_does_not_lift_the_ban_on_others_ships(whose):
     systems = (OWN, home("Void", ships=frozenset({whose})))
     battle = leaving("cruiser | cruiser", *systems, defender=TAP)
-    assert reasons(battle, 1) == [("another player's ships are there", "39.7c")]
+    assert reasons(battle, 1) == [("another player’s ships are there", "39.7c")]
 
 
 def test_note_11_others_ground_forces_are_an_open_rule():

@@ -493,7 +493,7 @@ def test_an_order_of_losses_names_each_ship_once():
 def test_sustain_damage_is_given_and_taken_with_a_line_of_the_log():
     battle = at("2 cruiser dreadnought | cruiser", round=2)
     assert why_not(battle, GiveSustain(ATTACKER, UnitType.DREADNOUGHT)) == [
-        ("has Sustain Damage already", "39.6a")
+        ("already has Sustain Damage", "39.6a")
     ]
     assert why_not(battle, TakeSustain(ATTACKER, UnitType.CRUISER)) == [
         ("no Sustain Damage", "39.6a")

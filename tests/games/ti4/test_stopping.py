@@ -149,8 +149,8 @@ def test_a_combat_too_large_for_some_effects_is_told_without_them():
     told = [str(text) for text in found.left_out]
     assert told == ["too much for so large a combat (Ann: Emergency Repairs)"]
     assumed = " ".join(map(str, found.assuming))
-    assert "Ann does not use: Emergency Repairs" in assumed
-    assert "Bob uses as soon as it helps: Emergency Repairs" in assumed
+    assert "Ann, not used: Emergency Repairs" in assumed
+    assert "Bob, used as soon as it helps: Emergency Repairs" in assumed
     assert len(shown) > 100
     assert shown == sorted(shown)
 

@@ -109,7 +109,7 @@ def test_what_a_unit_cannot_be_given_or_lose_says_why(table):
     for keyword in set(Keyword) - set(NUMBERED) - {Keyword.STALWART}:
         table.play(GiveKeyword(hurt, keyword.value))
     assert why_not(table, GiveKeyword(hurt, "heavy_armor")) == [
-        ("Has every keyword already", "keywords")
+        ("Already has every keyword", "keywords")
     ]
     assert why_not(table, SetMorale(1)) == [("Nobody is being driven off now", "7D")]
 

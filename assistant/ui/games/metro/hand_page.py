@@ -253,7 +253,7 @@ NEVER = 0.0005
 """A share below this is rounding: the card is not part of the mix."""
 DRAW = "F8"
 THE_HAND = Message("keys", "The hand")
-DRAW_A_CARD = Message("keys", "pick a card by the best mix")
+DRAW_A_CARD = Message("keys", "choose a card by the best mix")
 """Neither the key that lifts the curtain nor the one that confirms what was drawn."""
 LOW, LOW_FACE, LOW_NAMED = 380, 86, 80
 """A page less high has no room for all of it; so high is a card with a line for key and advice, and
@@ -284,7 +284,7 @@ class HandPage(QWidget):
         self.highlight(())
         self._words = with_name(label(look, "", 14, wrap=True), "advice")
         self._words.setFixedHeight(look.px(ADVICE_AFAR if look.metrics.is_far else ADVICE))
-        self._lot = PlainButton(look, self.tr("Pick for me"), icon="die", key=DRAW)
+        self._lot = PlainButton(look, self.tr("Choose for me"), icon="die", key=DRAW)
         self._lot.setObjectName("draw-for-me")
         self._lot.clicked.connect(self.draw_lots)
         if self._hand.plays:

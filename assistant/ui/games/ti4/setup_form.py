@@ -83,7 +83,7 @@ from assistant.ui.forms.spec import (
 )
 from assistant.ui.forms.spec import Part as FormPart
 from assistant.ui.games.ti4 import tray_view_model
-from assistant.ui.translate import language, say
+from assistant.ui.translate import language, say, without_article
 
 MOST = 99
 BARRAGE = {"value": 9, "dice": 2}
@@ -398,7 +398,8 @@ def factions_by_name() -> list[tuple[Speakable, Any]]:
 
 def known_factions() -> list[tuple[Speakable, Any]]:
     """All of them."""
-    return sorted(((f.name, id) for id, f in factions().items()), key=lambda one: say(one[0]))
+    known = ((faction.name, id) for id, faction in factions().items())
+    return sorted(known, key=lambda one: without_article(say(one[0])))
 
 
 def named(kinds: Iterable[str]) -> Callable[[], list[tuple[Speakable, Any]]]:
@@ -410,7 +411,7 @@ def named(kinds: Iterable[str]) -> Callable[[], list[tuple[Speakable, Any]]]:
         words: list[tuple[Speakable, Any]] = [
             (name_of(id) if often[say(name_of(id))] == 1 else _told_apart(id), id) for id in ids
         ]
-        return sorted(words, key=lambda one: say(one[0]))
+        return sorted(words, key=lambda one: without_article(say(one[0])))
 
     return options
 

@@ -567,12 +567,12 @@ THE_BOARD = Message("keys", "The board")
 TO_THE_BOARD = Message("keys", "to the board")
 BOARD_KEYS = (
     ("↑ – ↓", Message("keys", "from hex to hex, also to the sides")),
-    ("Enter", Message("keys", "as a click on the hex")),
+    ("Enter", Message("keys", "like a click on the hex")),
     ("Ctrl+↑ – Ctrl+↓", Message("keys", "move the board, also to the sides")),
     ("+ – -", Message("keys", "zoom in and out")),
     ("Home", Message("keys", "the whole board")),
     (RULER_KEY, Message("keys", "the ruler")),
-    (SIGHT_KEY, Message("keys", "what is seen from the hex")),
+    (SIGHT_KEY, Message("keys", "show what is seen from the hex")),
 )
 
 

@@ -211,7 +211,7 @@ def hex_words(field: Field, at: Hex) -> str:
     if spot is not None:
         words += [say(layer.name) for layer in spot.layers]
         if spot.half:
-            words.append(QCoreApplication.translate("WesterosWords", "half a hex"))
+            words.append(QCoreApplication.translate("WesterosWords", "half hex"))
     if unit is not None:
         words.append(unit_words(unit))
     return ", ".join(words)

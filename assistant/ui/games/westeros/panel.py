@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from functools import partial
 from typing import NamedTuple
 
 from msgspec import Struct
-from PySide6.QtCore import QCoreApplication, QPoint
+from PySide6.QtCore import QCoreApplication, QPoint, QRect
 from PySide6.QtGui import QHideEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -301,6 +301,13 @@ class BoardPanel(Panel):
     def recall(self, before: Struct | None) -> None:
         """The losses and the ways of the last move stay marked until the next."""
         self._before = before if isinstance(before, State) else None
+
+    def places(self, refs: Collection[Ref]) -> list[QRect]:
+        """The hexes of these units: all pieces are one picture."""
+        units = self._state.units if self._state is not None else ()
+        here = self._view.viewport().mapTo(self, QPoint())
+        hexes = (bounds([unit.at]) for unit in units if unit.ref in refs)
+        return [self._view.mapFromScene(at).boundingRect().translated(here) for at in hexes]
 
     def highlight(self, refs: tuple[Ref, ...]) -> None:
         """Highlight these subjects and no others."""

@@ -1,0 +1,135 @@
+"""Guided battles: for each game a table of steps, and how far a player has come in it.
+
+A step points at a control, says one thing about it, and ends with a move, an undo or a button. The
+player is free: another move goes on as well, and what no longer fits is left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+
+from assistant.examples import examples_of
+from assistant.paths import bundled
+from assistant.rules.chance import Draw, Roll
+from assistant.rules.decision import Choice, Seat
+from assistant.rules.flow import Decision
+from assistant.rules.text import Name
+
+GUIDED = "guided"
+"""What stands for a guided battle where examples have their keys."""
+KINDS = {"choice": Choice, "roll": Roll, "draw": Draw}
+"""What a step can be about."""
+
+
+class LessonStep(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is said of one control, the first that is seen of those named in `at`.
+
+    A name that ends in `*` stands for all that begin like that. `key` does what is asked;
+    `asks` and `seat` say of which question the step tells, `shows` what “show me” presses rather
+    than the control itself.
+    """
+
+    at: tuple[str, ...]
+    title: Name
+    says: Name
+    ends: Literal["move", "undo", "next"] = "move"
+    asks: Literal["choice", "roll", "draw"] | None = None
+    seat: Seat | None = None
+    key: str = ""
+    shows: tuple[str, ...] = ()
+
+    def fits(self, decision: Decision | None) -> bool:
+        """Whether this is what the step is about."""
+        kind = self.asks is None or isinstance(decision, KINDS[self.asks])
+        return kind and (self.seat is None or (decision is not None and decision.seat == self.seat))
+
+
+class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
+    """The steps on a bundled battle: a setup of its own, or the first example of the game.
+
+    Whoever lets the program roll has the dice of `seed`, of which the steps tell.
+    """
+
+    steps: tuple[LessonStep, ...]
+    battle: str = ""
+    seed: int = 1
+
+
+@cache
+def lessons() -> Mapping[str, Lesson]:
+    """The lessons by their games."""
+    data = bundled("resources", "lessons.toml").read_bytes()
+    return msgspec.toml.decode(data, type=dict[str, Lesson])
+
+
+def setup_of(game: str, language: str) -> Path:
+    """The file of the battle in which a game is shown."""
+    if battle := lessons()[game].battle:
+        return bundled("resources", "examples", f"{battle}.toml")
+    return examples_of(game, language)[0].path
+
+
+@dataclass
+class Progress:
+    """How far a player has come: what the page that shows it is built anew for stays here."""
+
+    lesson: Lesson
+    number: int = 0
+    """Of the step, from nought."""
+    turn: int = 0
+    """How many moves had been played when `follow` was told last."""
+    began: dict[int, int] = field(default_factory=dict)
+    """At which turn each step was told."""
+    rng: Random = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.rng = Random(self.lesson.seed)
+
+    @property
+    def step(self) -> LessonStep | None:
+        """What is to be told now; None after the last."""
+        steps = self.lesson.steps
+        return steps[self.number] if self.number < len(steps) else None
+
+    def follow(self, turn: int, decision: Decision | None) -> None:
+        """So many moves are played now, and this is asked."""
+        before, self.turn = self.turn, turn
+        if turn > before:
+            self._pass_move()
+        elif turn < before:
+            self._pass_undo(turn)
+        self._find(decision)
+
+    def go_on(self, decision: Decision | None) -> None:
+        """The step was read."""
+        self.number += 1
+        self._find(decision)
+
+    def _pass_move(self) -> None:
+        """Whatever was told, the next step that asks for a move is done."""
+        later = range(self.number, len(self.lesson.steps))
+        moves = (n for n in later if self.lesson.steps[n].ends == "move")
+        self.number = next(moves, self.number - 1) + 1
+
+    def _pass_undo(self, turn: int) -> None:
+        """That was asked for; or the step that was told at that turn is told again."""
+        if self.step is not None and self.step.ends == "undo":
+            self.number += 1
+            return
+        told = (n for n, began in self.began.items() if n < self.number and began == turn)
+        self.number = max(told, default=self.number)
+
+    def _find(self, decision: Decision | None) -> None:
+        """Leave out what does not fit."""
+        while self.step is not None and not self.step.fits(decision):
+            self.number += 1
+        if self.step is not None:
+            self.began[self.number] = self.turn

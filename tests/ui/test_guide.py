@@ -1,0 +1,322 @@
+"""Guided battles: each step points at its control, covers nothing that is asked, moves nothing."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QMenu, QWidget
+
+from assistant.examples import examples_of
+from assistant.games import GAMES
+from assistant.lessons import GUIDED, Lesson, Progress, lessons, setup_of
+from assistant.rules.battle import Battle
+from assistant.rules.chance import Roll
+from assistant.rules.decision import Choice
+from assistant.rules.setup_file import read_setup
+from assistant.settings import Settings, save
+from assistant.ui.guide import Callout, Pointer, in_sight, named, ringed
+from assistant.ui.key_sheet import KeySheet
+from assistant.ui.translate import LANGUAGES
+from tests.ui.hands import Hands
+from tests.ui.stillness import on_page
+
+KEY, ALT, CTRL = Qt.Key, Qt.KeyboardModifier.AltModifier, Qt.KeyboardModifier.ControlModifier
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+SIZES = ((1280, 720, 1.0), (1440, 900, 1.0), (1920, 1080, 2.0), (800, 500, 1.0))
+
+
+def told(hands: Hands) -> str:
+    """What the callout says, or nothing."""
+    callout = hands.see("callout")
+    if callout is None:
+        return ""
+    words = (each for each in callout.findChildren(QLabel) if each.isVisible())
+    return "\n".join(each.text() for each in words)
+
+
+def step_of(hands: Hands) -> str:
+    return told(hands).partition("\n")[0].rpartition("step ")[2]
+
+
+def on(hands: Hands) -> None:
+    wait_for_moment(hands)
+    hands.key(KEY.Key_Right, ALT)
+    wait_for_moment(hands)
+
+
+def wait_for_moment(hands: Hands) -> None:
+    """A result is shown before the next step is told."""
+    for _ in range(300):
+        hands.settle()
+        if hands.see("stage") is None:
+            break
+        QTest.qWait(10)
+    hands.settle()
+
+
+@pytest.fixture
+def guided(hands: Hands) -> Hands:
+    """Come from the first home page in one press."""
+    hands.key(KEY.Key_Return)
+    return hands
+
+
+def spots(hands: Hands) -> dict[object, QRect]:
+    """Where everything else on the page is."""
+    page = hands.window.page
+    assert page is not None
+    parts = (w for w in page.findChildren(QWidget) if w.isVisible() and w.objectName())
+    return {
+        (type(part), part.objectName()): on_page(page, part)
+        for part in parts
+        if hands.see("callout") not in (part, part.parentWidget())
+    }
+
+
+def blocks(hands: Hands, target: QWidget) -> bool:
+    """Whether the callout lies over the bar, where all is asked, or over what it points at."""
+    callout, bar = hands.see("callout"), hands.see("decision-bar")
+    assert callout is not None
+    assert bar is not None
+    front = callout.parentWidget()
+    place = callout.geometry()
+    ring = ringed(front, target)
+    return place.intersects(on_page(front, bar)) or place.intersects(ring)
+
+
+def pointed(hands: Hands) -> QWidget:
+    """The control in the middle of the ring."""
+    callout = hands.see("callout")
+    assert callout is not None
+    front, step = callout.parentWidget(), int(step_of(hands).split()[0]) - 1
+    found = named(front, (*lessons()[hands.battle.game.id].steps[step].at, "decision-bar"))
+    assert found is not None
+    return in_sight(found)
+
+
+@pytest.mark.parametrize("game", list(lessons()))
+def test_the_data_speak_both_languages_and_name_battles_that_exist(game: str) -> None:
+    assert game in {one.id for one in GAMES}
+    for step in lessons()[game].steps:
+        for words in (step.title, step.says):
+            assert words.en
+            assert words.ru != words.en
+        for words in (step.says.en, step.says.ru):
+            assert words.endswith(".")
+    for language in LANGUAGES:
+        assert read_setup(setup_of(game, language), GAMES)[0].id == game
+        if game != "ti4":
+            assert setup_of(game, language) == examples_of(game, language)[0].path
+
+
+@pytest.mark.parametrize(("width", "height", "distance"), SIZES)
+@pytest.mark.parametrize("game", list(lessons()))
+def test_every_step_is_shown_and_covers_nothing_that_is_asked(
+    qapp: QApplication, game: str, width: int, height: int, distance: float
+) -> None:
+    save(Settings(language="en", distance=distance))
+    hands = Hands(qapp)
+    hands.window.resize(width, height)
+    hands.settle()
+    hands.assistant.guide(game)
+    hands.settle()
+    steps = lessons()[game].steps
+    for number in range(1, len(steps) + 1):
+        wait_for_moment(hands)
+        assert step_of(hands) == f"{number} of {len(steps)}"
+        assert not blocks(hands, pointed(hands))
+        callout, room = hands.see("callout"), hands.window.rect()
+        assert callout is not None
+        assert room.contains(QRect(callout.mapTo(hands.window, QPoint()), callout.size()))
+        on(hands)
+        if hands.see("number") is not None:  # the step has a question of its own
+            on(hands)
+    assert told(hands) == ""
+    hands.close()
+
+
+def test_a_player_comes_to_the_end_by_the_keys_that_are_told(guided: Hands) -> None:
+    guided.key(KEY.Key_Space)
+    wait_for_moment(guided)
+    assert "type the hits" in told(guided)
+    guided.type("1")
+    guided.key(KEY.Key_Return)
+    wait_for_moment(guided)
+    assert "Who takes it?" in told(guided)
+    guided.type("1")
+    assert "Take it back" in told(guided)
+    guided.key(KEY.Key_Z, CTRL)
+    assert "play it again" in told(guided)
+    guided.key(KEY.Key_Z, CTRL | SHIFT)
+    assert "likely to win" in told(guided)
+    guided.key(KEY.Key_Right, ALT)
+    assert "Enter does" in told(guided)
+    guided.key(KEY.Key_Return)
+    assert "all you need" in told(guided)
+    assert isinstance(guided.asked, Roll)
+    guided.key(KEY.Key_Right, ALT)
+    assert told(guided) == ""
+    guided.key(KEY.Key_Space)  # and the battle goes on
+    assert guided.battle.undoable
+
+
+def test_a_player_comes_to_the_end_by_the_mouse_alone(guided: Hands) -> None:
+    for _ in lessons()["ti4"].steps:
+        wait_for_moment(guided)
+        guided.click("callout:on")
+        wait_for_moment(guided)
+    assert told(guided) == ""
+
+
+def test_what_is_pointed_at_can_be_clicked_itself(guided: Hands) -> None:
+    guided.click("throw")
+    wait_for_moment(guided)
+    assert step_of(guided).startswith("2 ")
+
+
+def test_escape_ends_it_and_the_battle_stays(guided: Hands) -> None:
+    guided.key(KEY.Key_Escape)
+    assert told(guided) == ""
+    assert isinstance(guided.asked, Roll)
+    guided.key(KEY.Key_Space)
+    assert guided.battle.undoable
+    assert told(guided) == ""
+
+
+def test_the_dice_fall_as_they_are_told(guided: Hands) -> None:
+    on(guided)
+    on(guided)
+    assert isinstance(guided.asked, Choice)
+    assert guided.asked.seat == 0
+    assert guided.asked.tally is not None
+    assert guided.asked.tally.total == 1
+
+
+def test_nothing_on_the_page_moves_because_of_it(guided: Hands) -> None:
+    with_it = spots(guided)
+    guided.key(KEY.Key_Escape)
+    assert spots(guided) == {place: with_it[place] for place in spots(guided)}
+
+
+def test_each_step_is_heard_once(guided: Hands, heard: list[str]) -> None:
+    on(guided)
+    assert sum("step 2 of 8" in words for words in heard) == 1
+    guided.window.resize(1300, 740)
+    guided.settle()
+    assert sum("step 2 of 8" in words for words in heard) == 1
+
+
+def test_an_undo_goes_back_a_step_and_another_answer_goes_on(guided: Hands) -> None:
+    on(guided)
+    on(guided)
+    guided.type("4")  # not what was asked for
+    assert "Take it back" in told(guided)
+    guided.key(KEY.Key_Z, CTRL)
+    guided.type("3")
+    assert "likely to win" in told(guided)
+    guided.key(KEY.Key_Z, CTRL)
+    assert "play it again" in told(guided)
+
+
+def test_a_roll_without_hits_leaves_out_what_no_longer_fits(guided: Hands) -> None:
+    on(guided)
+    guided.type("0")
+    guided.key(KEY.Key_Return)
+    assert "Who takes it?" not in told(guided)
+    assert told(guided)
+
+
+def test_another_language_tells_the_same_step(guided: Hands) -> None:
+    on(guided)
+    guided.assistant.style.pick_language("ru")
+    guided.settle()
+    assert "шаг 2 из 8" in told(guided)
+
+
+def test_it_makes_way_for_a_list_and_for_the_pages_of_the_odds(guided: Hands) -> None:
+    for key in (KEY.Key_F4, KEY.Key_F2):
+        guided.key(key)
+        assert told(guided) == ""
+        guided.key(KEY.Key_Escape)
+        assert step_of(guided) == "1 of 8"
+
+
+def test_later_the_home_page_leads_there_in_one_press_too(hands: Hands) -> None:
+    assert hands.see("guided") is None
+    hands.assistant.example("metro")
+    hands.settle()
+    hands.assistant.home()
+    hands.settle()
+    hands.click("guided")
+    assert hands.battle.game.id == "ti4"
+    assert step_of(hands) == "1 of 8"
+
+
+def test_help_leads_there_from_every_page(hands: Hands) -> None:
+    hands.assistant.example("metro")
+    hands.settle()
+    hands.key(KEY.Key_F1)
+    sheet = hands.window.findChild(KeySheet)
+    assert sheet is not None
+    hands.key(KEY.Key_Tab)
+    hands.key(KEY.Key_Return)
+    assert hands.battle.game.id == "metro"
+    assert step_of(hands) == "1 of 3"
+    hands.key(KEY.Key_F1)
+    sheet = hands.window.findChild(KeySheet)
+    assert sheet is not None
+    assert "end the guide; the battle stays" in {w.text() for w in sheet.findChildren(QLabel)}
+
+
+def test_forces_that_were_entered_are_not_lost_without_a_question(hands: Hands) -> None:
+    hands.assistant.new("ti4")
+    hands.settle()
+    line = hands.window.page.findChild(QLineEdit)  # type: ignore[union-attr]
+    assert line is not None
+    line.setFocus()
+    hands.type("Anna")
+    hands.key(KEY.Key_F1)
+    hands.click("key-sheet:guide")
+    assert hands.assistant.session is None
+
+
+@pytest.mark.parametrize("game", ["westeros", "battletech", "metro"])
+def test_the_menu_of_examples_leads_to_the_other_games(hands: Hands, game: str) -> None:
+    tile = hands.see(f"tile:{game}")
+    assert tile is not None
+    named = (f"examples:{game}", f"example:{game}")
+    hands.click(next(name for name in named if tile.findChild(QAbstractButton, name)))
+    assert isinstance(hands.app.activePopupWidget(), QMenu)
+    hands.pick(GUIDED)
+    assert hands.battle.game.id == game
+    assert step_of(hands) == "1 of 3"
+
+
+def test_behind_a_curtain_nothing_is_told(hands: Hands) -> None:
+    hands.assistant.guide("metro")
+    hands.settle()
+    assert told(hands)
+    table = hands.assistant.session.table  # type: ignore[union-attr]
+    table.curtain = (table.battle.decision.seat,)
+    table.changed.emit()
+    hands.settle()
+    assert told(hands) == ""
+    assert not hands.window.findChildren(Callout)[0].isVisible()
+    assert not hands.window.findChildren(Pointer)[0].isVisible()
+
+
+def test_how_far_one_has_come_follows_the_battle() -> None:
+    lesson: Lesson = lessons()["ti4"]
+    progress = Progress(lesson)
+    game, setup = read_setup(setup_of("ti4", "en"), GAMES)
+    battle = Battle(game, setup)
+    progress.follow(0, battle.decision)
+    numbers = [progress.number]
+    for turn in range(1, 4):
+        asked = battle.decision
+        rolled = isinstance(asked, Roll)
+        battle.play(asked.sample(progress.rng) if rolled else asked.gestures[0].actions[0])
+        progress.follow(turn, battle.decision)
+        numbers.append(progress.number)
+    assert numbers == [0, 1, 2, 3]
