@@ -216,7 +216,7 @@ class Landed(Struct, frozen=True, forbid_unknown_fields=True):
     sustain: bool
 
 
-class Stats(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Stats(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, cache_hash=True):
     """The figures of a unit. `cost` resources buy `buys` pieces; no `move` means it is carried.
 
     A unit that never fights has no `dice`. `ship` are ground forces that fight in space as a ship,

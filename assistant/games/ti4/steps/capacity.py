@@ -77,9 +77,14 @@ class CapacityStep(TurnStep):
         excess = _excess(state, seat)
         if not excess:
             return Step(next_turn(state))
-        if len(list(alike(excess))) > 1 and _over_capacity(state, seat) != len(excess):
+        over = _over_capacity(state, seat)
+        if len(list(alike(excess))) > 1 and over != len(excess):
             return None
-        return _removed(state, seat, excess[-1])
+        events = list[Event]()
+        for unit in reversed(excess[-max(1, over) :]):
+            step = _removed(state, seat, unit)
+            state, events = step.state, [*events, *step.events]
+        return Step(state, tuple(events))
 
 
 class RoomStep(CapacityStep):
