@@ -2,6 +2,8 @@
 
 Each hit is answered, and each retreat announced, for the goal of one seat; the other side, where
 it chooses too, plays against it. As in the rules the attacker answers the hits against him first.
+A side that chooses also uses what cancels hits, and armour that absorbs more than one, where that
+is best; other effects nobody uses.
 """
 
 from __future__ import annotations

@@ -6,9 +6,7 @@ fight on, or who have fought it out, and once for each seat's retreat.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import accumulate, product
-from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -34,8 +32,6 @@ ROOM = 500_000
 
 FEWEST, MOST_ROUNDS = 24, 400
 """Rounds that are told apart at the least, however many pairs there are, and at the most."""
-
-Rolls: TypeAlias = tuple[Sequence[float] | Array, Sequence[float] | Array]
 
 
 def follow(
