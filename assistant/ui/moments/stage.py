@@ -51,6 +51,7 @@ class Stage(ResultCard):
         if not lasts:
             return
         self.show_result(moment, words)
+        self.setAccessibleName("")  # the strip says it
         self._clock.setDuration(lasts)
         self.show()
         self.raise_()
