@@ -398,7 +398,7 @@ class RecentList(QListView):
         self.setMouseTracking(True)
         one_bar(self)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
-        self.setMinimumHeight(min(3, len(entries)) * look.px(ROW) + 2 * look.px(2))
+        self.setMinimumHeight(min(2, len(entries)) * look.px(ROW) + 2 * look.px(2))
         self.setMaximumHeight(len(entries) * look.px(ROW) + 2 * look.px(2))
         if entries:
             self.setCurrentIndex(self.model().index(0, 0))

@@ -491,7 +491,7 @@ class PlainButton(PaintedButton):
         left, top, high = inner.x(), inner.y(), inner.height()
         if not self._leading:
             total = self._group_width(valued=self._valued)
-            left = max(left, inner.center().x() - total / 2)
+            left = max(float(look.px(4)), inner.center().x() - total / 2)
         if width := self._icon_width():
             icon = "lock" if self.is_closed else self._icon
             icons.paint(painter, QRectF(left, top, width, high), icon, ink)
