@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QAbstractButton, QLabel, QScrollArea, QWidget
 from assistant.ui.decision.option_grid import Heading
 from assistant.ui.forms.widgets import Elided
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.buttons import PaintedButton
+from assistant.ui.widgets.buttons import ICON, PaintedButton
 
 PADDING = 20
 """Pixels of room beside its words that a painted button can do without."""
@@ -61,6 +61,8 @@ def _too_small(widget: QWidget) -> Iterator[str]:
             yield f"{_name(widget)}: {wanted.height()} high in {room.height()}"
     elif isinstance(widget, PaintedButton) and not widget.toolTip():
         wanted_size, room_size = widget.minimumSizeHint(), widget.size()
+        if not widget.text():  # a picture gives way to the edge, but is seen whole
+            wanted_size.setWidth(widget.look.px(ICON))
         if wanted_size.width() > room_size.width() + PADDING:
             yield f"{_name(widget)}: {wanted_size.width()} wide in {room_size.width()}"
 

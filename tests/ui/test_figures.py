@@ -114,7 +114,7 @@ def test_a_chance_is_said_in_russian(qapp):
 
 
 HEADLINES = {
-    "ti4-quann.en": ["Winner: Letnev, about 3 in 5", "Draw: a long shot"],
+    "ti4-quann.en": ["Winner: Sol, about 3 in 4", "Draw: a long shot"],
     "ti4-rex.en": ["Control of Mecatol Rex: Sol, about 9 in 10"],
     "ti4-raid.en": ["Winner: Sol, almost certain", "Nekro: retreats, almost certain"],
     "westeros-1-range": [

@@ -32,8 +32,8 @@ def reached(hands: Hands, most: int = 80) -> list[str]:
 
 def test_tab_reaches_the_whole_home_page(hands: Hands):
     names = reached(hands)
-    assert names[0] == "new:ti4"
-    assert {"open-file", "view", "language[en]", "example:ti4"} <= set(names)
+    assert names[0] == "welcome"
+    assert {"new:ti4", "open-file", "view", "language[en]", "example:ti4"} <= set(names)
 
 
 def test_tab_reaches_the_top_bar_and_the_log_of_a_battle(hands: Hands):
@@ -55,7 +55,7 @@ def test_tab_scrolls_to_the_button_of_a_note_that_has_no_room(hands: Hands, qtbo
 
 
 def test_a_new_battle_begins_with_the_keyboard_on_the_first_row(hands: Hands):
-    hands.key(Qt.Key.Key_Return)
+    hands.click("new:ti4")
     focus = hands.app.focusWidget()
     assert focus is not None
     assert focus.objectName() == "$.attacker.fleet.flagship"
@@ -66,7 +66,8 @@ def test_another_language_leaves_the_keyboard_where_it_was(hands: Hands, begun: 
     """On forms it went to the first field, on pages to where one begins."""
     if begun:
         hands.click(begun)
-    if "example" in begun:
+    if "example" in begun:  # the first line of the menu is a guided battle
+        hands.key(Qt.Key.Key_Down)
         hands.key(Qt.Key.Key_Return)
     hands.settle()
     stops, languages = len(reached(hands)), cycle(("ru", "en"))

@@ -177,7 +177,7 @@ def test_what_best_play_uses_is_said_and_what_it_does_not_know_is_left_out():
     hand = {"cards": (Card.SHIELDS_HOLDING, Card.DIRECT_HIT)}
     state = at("2 cruiser | dreadnought", round=2, attacker=hand).state
     told = best_forecast(state)
-    assert "Attacker uses where it pays: Shields Holding" in map(str, told.assuming)
+    assert "Attacker, used where it pays: Shields Holding" in map(str, told.assuming)
     assert "No other cards from now on" in map(str, told.assuming)
     assert [str(text) for text in told.left_out] == ["cards in hand (Attacker: Direct Hit)"]
     alone = best_forecast(state, players=frozenset({DEFENDER}))

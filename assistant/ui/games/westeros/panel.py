@@ -352,7 +352,7 @@ class BoardPanel(Panel):
                 if at not in stood and not self._view.sees(bounds([at])):
                     self._view.keep_in_sight(around([at], 1))
         elif units and self.look.metrics.distance > 1:
-            self._view.fit(around(units, 2), bounds(units))
+            self._view.fit(around(units, 2), around(units, 1))
         else:
             self._view.fit()
 

@@ -61,7 +61,7 @@ from assistant.ui.widgets.keys import ENTER, LEFT_BUTTON
 NEAREST, FARTHEST = 3.0, 0.08
 COMFORTABLE = 1.35
 """A fitted board is not shown nearer than this; near enough to be read across a table."""
-NEAR, LEAST = 0.8, 0.65
+NEAR, LEAST = 0.8, 0.4
 """So near as a board of usual size is in a large window; the middle of the action in any case."""
 A_STEP = 1.25
 """What one notch of the wheel, or one key, zooms by."""
