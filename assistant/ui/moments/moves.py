@@ -42,5 +42,7 @@ def run(owner: QObject, lasts: int, show: Callable[[float], None]) -> None:
 
 def pause(widget: QWidget, *, paused: bool) -> None:
     """What moves on it waits until it can be seen, or goes on."""
+    was = QVariantAnimation.State.Running if paused else QVariantAnimation.State.Paused
     for motion in widget.findChildren(QVariantAnimation, NAME):
-        motion.setPaused(paused)
+        if motion.state() == was:
+            motion.setPaused(paused)
