@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +16,6 @@ from assistant.games import GAMES
 from assistant.paths import battles
 from assistant.rules.players import Player, Roster
 from assistant.rules.record import create
-from assistant.settings import Settings, save
 from assistant.ui.setup import SetupPage
 from tests.games.metro.table import force, show, station
 from tests.ui.hands import NOW, Hands
@@ -25,14 +23,6 @@ from tests.ui.test_end_page import ended
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 Key = Qt.Key
-
-
-@pytest.fixture
-def hands(qapp: QApplication) -> Iterator[Hands]:
-    save(Settings(language="en"))
-    player = Hands(qapp)
-    yield player
-    player.close()
 
 
 def kept(battle: Any, name: str = "over") -> Path:
@@ -56,6 +46,16 @@ def form(hands: Hands) -> Any:
     return page
 
 
+def fight_again(hands: Hands) -> None:
+    """Begin the next battle of the players of a fight that is over."""
+    hands.assistant.open(fight())
+    hands.settle()
+    hands.click("end:next")
+    form(hands).model.put({"$.station": "Polis"}, "")
+    form(hands).start()
+    hands.settle()
+
+
 def test_a_key_opens_the_form_with_what_is_left_and_one_step_back_has_the_old(hands: Hands) -> None:
     hands.assistant.open(fight())
     hands.settle()
@@ -72,12 +72,7 @@ def test_a_key_opens_the_form_with_what_is_left_and_one_step_back_has_the_old(ha
 
 
 def test_so_does_the_button_and_the_players_are_remembered_as_they_are_left(hands: Hands) -> None:
-    hands.assistant.open(fight())
-    hands.settle()
-    hands.click("end:next")
-    form(hands).model.put({"$.station": "Polis"}, "")
-    form(hands).start()
-    hands.settle()
+    fight_again(hands)
     assert hands.battle.setup.attacker.army == 3
     roster = player_file.load()
     assert [player.name for player in roster.players] == ["Anna", "Boris"]
@@ -111,12 +106,7 @@ def test_a_colour_of_one_game_is_the_players_in_every_game(hands: Hands) -> None
 
 
 def test_the_names_of_one_game_are_offered_in_the_others(hands: Hands) -> None:
-    hands.assistant.open(fight())
-    hands.settle()
-    hands.click("end:next")
-    form(hands).model.put({"$.station": "Polis"}, "")
-    form(hands).start()
-    hands.settle()
+    fight_again(hands)
     for game, side in (("ti4", "$.attacker"), ("battletech", "$.players[0]")):
         hands.assistant.new(game)
         hands.settle()
