@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from shutil import copy
 from string import Formatter
 from xml.etree import ElementTree
 
@@ -162,6 +163,19 @@ def test_nothing_is_unfinished(catalogue):
         if message.find("translation").get("type") or not all(translations(message))
     ]
     assert unfinished == [], ADVICE
+
+
+def test_what_is_unfinished_is_named(tmp_path):
+    for name in CATALOGUES:
+        copy(ROOT / "translations" / f"{name}.ts", tmp_path)
+    assert update.unfinished(tmp_path) == []
+    russian = tmp_path / "assistant_ru.ts"
+    words = russian.read_text("utf-8")
+    russian.write_text(
+        words.replace("<translation>", '<translation type="unfinished">', 1), "utf-8"
+    )
+    (told,) = update.unfinished(tmp_path)
+    assert told.partition(": ")[2] in words
 
 
 @every_catalogue

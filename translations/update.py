@@ -11,6 +11,7 @@ import sys
 import tempfile
 from pathlib import Path
 from shutil import copy
+from xml.etree import ElementTree
 
 import PySide6
 
@@ -33,6 +34,7 @@ def main(words: list[str]) -> int:
         release(HERE)
     except subprocess.CalledProcessError:
         release(HERE, strict=False)
+        print(*unfinished(HERE), sep="\n")
         print("What has a translation is compiled; the sentences above still need one.")
         return 1
     return 0
@@ -52,6 +54,19 @@ def release(folder: Path, *, strict: bool = True) -> None:
     flags = ("-fail-on-unfinished", "-fail-on-invalid") if strict else ()
     for name in CATALOGUES:
         _run("lrelease", "-silent", *flags, str(folder / f"{name}.ts"))
+
+
+def unfinished(folder: Path) -> list[str]:
+    """What nobody has translated yet, each as `game: words`."""
+    contexts = [
+        c for n in CATALOGUES for c in ElementTree.parse(folder / f"{n}.ts").iter("context")
+    ]
+    return [
+        f"{context.findtext('name')}: {message.findtext('source')}"
+        for context in contexts
+        for message in context.iter("message")
+        if message.find("translation[@type='unfinished']") is not None
+    ]
 
 
 def stale_catalogues() -> list[str]:
