@@ -29,6 +29,7 @@ def sentences() -> Mapping[Cite, Speakable]:
         books = msgspec.toml.decode(file.read_bytes(), type=dict[str, dict[str, Name]])
         for book, places in books.items():
             found |= {Cite(book, place): words for place, words in places.items()}
-        for option in options_of(type(game.setup_type().rule_options)):
+        open_rules = getattr(game.setup_type(), "rule_options", None)
+        for option in options_of(type(open_rules)) if open_rules is not None else ():
             found.setdefault(option.cite, LEFT_OPEN(asks=option.asks()))
     return found

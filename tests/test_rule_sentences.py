@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from dataclasses import replace
 from importlib import import_module
 
 import pytest
 
+from assistant import rule_sentences
+from assistant.games import GAMES
 from assistant.games.metro.texts import page
 from assistant.games.ti4.effects.declare import cite_of
 from assistant.games.ti4.effects.declare import effects as ti4_effects
 from assistant.paths import bundled
 from assistant.rule_sentences import sentences
 from assistant.rules.decision import Cite, load_books
+from assistant.rules.game import SetupStruct
 from assistant.rules.text import Name
 from assistant.ui.core import QCoreApplication
 from assistant.ui.rule_sheet import rules_of
@@ -79,3 +83,9 @@ def test_a_rule_is_found_by_the_way_it_is_written(qapp: QCoreApplication, langua
     assert rules_of(cite(page(9, 18))) == (page(9), page(18))
     assert rules_of("") == rules_of("no rule") == ()
     set_language(qapp, "en")
+
+
+def test_a_game_may_have_no_open_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    plain = replace(GAMES[0], setup_type=SetupStruct)
+    monkeypatch.setattr(rule_sentences, "GAMES", (plain,))
+    assert Cite("lrr", "39") in sentences.__wrapped__()

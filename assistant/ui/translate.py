@@ -53,7 +53,7 @@ def cite(place: Cite | None) -> str:
     """A citation as readers of the current language write it; empty where no book is behind it."""
     if place is None:
         return ""
-    book = _books()[place.book]
+    book = _book(place)
     short = _in_language(book.short)
     if place.place in book.places:
         return f"{short} {_in_language(book.places[place.place])}".strip()
@@ -66,7 +66,7 @@ def cite(place: Cite | None) -> str:
 
 def book_of(place: Cite) -> Name:
     """The whole name of the book that a citation is from."""
-    return _books()[place.book].name
+    return _book(place).name
 
 
 @cache
@@ -128,6 +128,12 @@ def _paragraph(place: str) -> str:
     if language() != "ru":
         return place
     return re.sub(r"(?<=\d)([a-j])\b", lambda m: _THIN + _RUSSIAN_LETTER[m[1]], place)
+
+
+def _book(place: Cite) -> Book:
+    """The book that is cited; a game that is being written may not have told its name yet."""
+    name = Name(place.book, place.book)
+    return _books().get(place.book) or Book(name, name)
 
 
 @cache

@@ -12,7 +12,7 @@ from assistant.paths import bundled
 from assistant.rules.decision import HERE, NOT_OFFERED, OUT_OF_RANGE, Cite, load_books
 from assistant.rules.names import name_problems
 from assistant.rules.text import Message, Name
-from assistant.ui.translate import cite, language, say, say_role, set_language, speaker
+from assistant.ui.translate import book_of, cite, language, say, say_role, set_language, speaker
 
 
 @pytest.fixture
@@ -94,6 +94,11 @@ def test_a_citation_is_written_the_readers_way(app, place, en, ru):
 
 def test_no_book_no_citation(english):
     assert cite(HERE) == ""
+
+
+def test_a_book_that_is_not_told_yet_is_cited_by_its_id(english):
+    place = Cite("duel", "3")
+    assert (cite(place), say(book_of(place))) == ("duel 3", "duel")
 
 
 def test_no_rulebook_is_cited_for_how_a_name_is_written(english):
