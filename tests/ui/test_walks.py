@@ -31,7 +31,6 @@ from assistant.ui.app import Assistant
 from assistant.ui.battle_page import BattlePage
 from assistant.ui.forms.widgets import MarkButton
 from assistant.ui.home import HomePage
-from assistant.ui.odds.sheet import PickRow
 from assistant.ui.shots import NOW, dress, settle
 from assistant.ui.table_window import TableWindow
 from assistant.ui.translate import LANGUAGES
@@ -155,8 +154,6 @@ def of_another_role(subject: QWidget) -> Iterator[str]:
     """What is not heard as what it is."""
     for widget in subject.findChildren(QWidget):
         if not widget.isVisible() or isinstance(widget.parentWidget(), QAbstractSpinBox):
-            continue
-        if isinstance(widget, PickRow):  # only the rules check it, so Qt calls it a box
             continue
         wanted = next((role for kind, role in KINDS if isinstance(widget, kind)), None)
         if isinstance(widget, QAbstractButton) and wanted is None:

@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimerEvent, Sign
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
+    QButtonGroup,
     QGridLayout,
     QHBoxLayout,
     QPushButton,
@@ -62,6 +63,9 @@ class PolicyEditor(QWidget):
         self._settings: tuple[PolicySetting, ...] = ()
         self._orders: dict[str, OrderList] = {}
         self._picks: dict[str, PickRow] = {}
+        # Only the rules check them; in a group they are heard as what they are: radio buttons.
+        self._group = QButtonGroup(self)
+        self._group.setExclusive(False)
         self._numbers: dict[str, NumberBox] = {}
         self._row = QBoxLayout(BESIDE, self)
         self._row.setContentsMargins(0, 0, 0, 0)
@@ -201,6 +205,7 @@ class PolicyEditor(QWidget):
         name, words = _name(setting, pick.value), say(pick.label)
         row = with_name(PickRow(self._look, words, self._spoken(setting, words)), name)
         row.clicked.connect(lambda: self._put(_name(setting), pick.value))
+        self._group.addButton(row)
         self._picks[name] = row
         return row
 
@@ -230,7 +235,6 @@ class PickRow(QRadioButton):
         super().__init__(words.replace("&", "&&"))
         self.setProperty("kind", "pick")
         self.setAccessibleName(spoken)
-        self.setAutoExclusive(False)
         self.setFont(look.font(14))
 
     def nextCheckState(self) -> None:
