@@ -15,6 +15,9 @@ from assistant.rules.flow import S
 from assistant.rules.game import Game
 from assistant.rules.odds import CancelToken, Row, not_cancelled, until_cancelled
 
+ROUNDING = 1e-12
+"""A change of a chance below which nothing has happened."""
+
 
 class HistoryPoint(Struct, Generic[S], frozen=True):
     """The chances after a gesture; turn 0 is the start.
@@ -79,13 +82,10 @@ def decisive(
 
 
 def _swings(before: tuple[Row, ...], after: tuple[Row, ...]) -> tuple[tuple[Seat, float], ...]:
-    """Nothing where either is not known."""
-    had = {row.seat: row.probability for row in before}
-    return tuple(
-        (row.seat, row.probability - had[row.seat])
-        for row in after
-        if row.seat is not None and row.seat in had and row.probability != had[row.seat]
-    )
+    """Nothing where either is not known, nor where only the rounding of a sum differs."""
+    had = {row.seat: row.probability for row in before if row.seat is not None}
+    moved = ((row.seat, row.probability - had[row.seat]) for row in after if row.seat in had)
+    return tuple((seat, by) for seat, by in moved if seat is not None and abs(by) > ROUNDING)
 
 
 class Luck(Struct, frozen=True):

@@ -7,8 +7,9 @@ import pytest
 
 from assistant.games.ti4 import GAME
 from assistant.rules.battle import Battle
-from assistant.rules.decision import Choice
+from assistant.rules.decision import Choice, Seat
 from assistant.rules.history import chance_history, turning_points
+from assistant.rules.odds import Row
 from tests.games.ti4.table import at
 
 
@@ -87,3 +88,14 @@ def test_only_rolls_turn_an_evening_and_the_greatest_comes_first():
     assert swings == sorted(swings, reverse=True)
     assert swings[0] == max(m.swing for m in line if m.by_chance)
     assert turning_points(line, least=2.0) == ()
+
+
+def test_the_rounding_of_a_sum_is_no_swing():
+    battle = fought(2)
+    third = 0.1 + 0.2  # not the 0.3 that was
+    rows = iter(
+        [(Row("Ann", 0.3, Seat(0)),), (Row("Ann", third, Seat(0)),), (Row("Ann", 0.4, Seat(0)),)]
+    )
+    line = chance_history(*course(battle), lambda state: next(rows))
+    assert [moment.swings for moment in line[:2]] == [(), ()]
+    assert dict(line[2].swings)[Seat(0)] == pytest.approx(0.1)
