@@ -145,7 +145,8 @@ def test_the_command_writes_one_battle_or_an_evening(qapp: Any, tmp_path: Path) 
     assert main(["report", paths[0], "-o", str(out), "--lang", "en"], GAMES) == 0
     assert "Log" in words(out.read_text("utf-8"))
     assert main(["report", *paths, "-o", str(out), "--lang", "ru"], GAMES) == 0
-    assert "Вечер" in words(out.read_text("utf-8"))
+    assert "Вечер" in words(page := out.read_text("utf-8"))
+    assert list(parsed(page).iter("polyline"))  # an evening has its lines of chances, too
     assert main(["report", paths[0], "-o", paths[0], "--lang", "en"], GAMES) == 2
     assert main(["report", str(tmp_path / "no.battle"), "-o", str(out), "--lang", "en"], GAMES) == 2
     set_language(qapp, "en")

@@ -309,8 +309,7 @@ def _report(args: Namespace, games: Games) -> int:
         reading = read_battle(path, games)
         _warn(*(say(notice) for notice in notices(reading)))
         battle = reading.battle
-        line = chances_of(battle) if len(args.file) == 1 else ()
-        battles.append(Played(battle, when_changed(path), line))
+        battles.append(Played(battle, when_changed(path), chances_of(battle)))
     write_report(args.output, battles, is_evening=len(battles) > 1)
     return _print([say(WRITTEN(file=args.output.name))])
 

@@ -27,6 +27,7 @@ from assistant.paths import quick, user_config, user_data, user_log
 from assistant.rules.battle import Battle
 from assistant.rules.files import RecordError, clear_away, same_place
 from assistant.rules.game import Game
+from assistant.rules.history import HistoryPoint
 from assistant.rules.journal import is_battle_file
 from assistant.rules.record import check_copy, read_battle, save_as
 from assistant.rules.setup_file import ENDINGS, explain_other, read_setup
@@ -174,6 +175,12 @@ class Session:
         self._painted.timeout.connect(self._sync)
         self.table.changed.connect(self._painted.start)
 
+    @property
+    def line(self) -> tuple[HistoryPoint[Any], ...]:
+        """The chances move by move, once they are known to the last move."""
+        line = self.page_state.line
+        return line if line and line[-1].state is self.battle.state else ()
+
     def save_copy(self, path: Path) -> None:
         """Write the live gestures to another file. Raises `RecordError`."""
         check_copy(path, self.path)
@@ -279,6 +286,8 @@ class Assistant(QObject):
         self._shelf = RecentBattles(self._games)
         self.worker = OddsWorker()
         self._session: Session | None = None
+        self._lines: dict[Path, tuple[HistoryPoint[Any], ...]] = {}
+        """The chances move by move of battles played since the program started."""
         self._draft: SetupSession | None = None
         self._editor: EditorPage | None = None
         """Of the players' own data, in front of the battle on the table."""
@@ -425,9 +434,8 @@ class Assistant(QObject):
     def save_report(self, path: Path) -> None:
         """Write the report of the battle on the table."""
         if self._session is not None:
-            battle, line = self._session.battle, self._session.page_state.line
-            known = line if line and line[-1].state is battle.state else ()
-            self._write_report(path, lambda: [Played(battle, self._now(), known)])
+            battle, line = self._session.battle, self._session.line
+            self._write_report(path, lambda: [Played(battle, self._now(), line)])
 
     def choose_evening(self) -> None:
         """Ask where the report of the evening goes."""
@@ -439,12 +447,15 @@ class Assistant(QObject):
         tonight = of_evening(self._shelf.entries(self._preferences.recent), self._now())
         self._write_report(
             path,
-            lambda: [
-                Played(read_battle(entry.path, self._games).battle, entry.when)
-                for entry in reversed(tonight)
-            ],
+            lambda: [self._played(entry.path, entry.when) for entry in reversed(tonight)],
             is_evening=True,
         )
+
+    def _played(self, path: Path, when: datetime) -> Played:
+        """The battle in a file; the chances only if it has ended as it was left here."""
+        battle = read_battle(path, self._games).battle
+        line = self._lines.get(path, ())
+        return Played(battle, when, line if len(line) == len(battle.turns) + 1 else ())
 
     def _write_report(
         self, path: Path, battles: Callable[[], list[Played]], *, is_evening: bool = False
@@ -605,6 +616,7 @@ class Assistant(QObject):
         if self._session is not None:
             self.window.leave_table()
             self.worker.drop()
+            self._lines[self._session.path] = self._session.line
             self._session.close()
             self._session = None
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QElapsedTimer, Qt
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
@@ -23,6 +23,8 @@ from tests.ui.test_end_page import ended
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 Key = Qt.Key
+PATIENCE = 20_000
+"""Milliseconds to wait for odds."""
 
 
 def kept(battle: Any, name: str = "over") -> Path:
@@ -172,3 +174,16 @@ def test_home_saves_the_report_of_the_evening(hands: Hands, tmp_path: Path) -> N
     hands.settle()
     hands.click("evening-report")
     assert "21 November 2026" in saved(hands, tmp_path / "evening.html")
+
+
+def test_the_report_of_an_evening_draws_the_chances_that_were_known(
+    hands: Hands, tmp_path: Path
+) -> None:
+    hands.assistant.open(kept(ended(GAMES[0], least=12)))
+    clock = QElapsedTimer()
+    clock.start()
+    while hands.assistant.worker.is_busy and clock.elapsed() < PATIENCE:
+        hands.settle()
+    hands.assistant.home()
+    hands.assistant.save_evening(tmp_path / "evening.html")
+    assert "<polyline" in (tmp_path / "evening.html").read_text("utf-8")
