@@ -36,7 +36,7 @@ from assistant.ui.widgets.buttons import PlainButton, TabRow
 from assistant.ui.widgets.dice import DiceGroupField
 from assistant.ui.widgets.layouts import FlowLayout
 from assistant.ui.widgets.menu import Line, LineMenu
-from assistant.ui.widgets.option import HALO, PAD, Face, Form, OptionButton, Worth, least
+from assistant.ui.widgets.option import Face, Form, OptionButton, Worth, least
 from assistant.ui.widgets.small import Chip, KeyCap, Pips, SeatMark
 from tests.ui.clipping import cut_words
 from tests.ui.desk import is_painted
@@ -493,8 +493,8 @@ def test_an_option_is_never_so_narrow_that_words_of_its_name_are_lost(qapp: QApp
     look = Look(metrics=Metrics(4 / 3, small=True, far=True))
     for name in ("Борис: База: включить в бой", "Mad Cat Prime (Timber Wolf) [3]"):
         one = option(look, name=name)
-        room = least(look, one.face, Form.TALL) - 2 * look.px(HALO + PAD)
-        lines, _ = one.name_lines(room)
+        one.resize(least(look, one.face, Form.TALL), one.sizeHint().height())
+        lines, _ = one.name_lines(one.inner().width())
         assert " ".join(lines) == name
 
 
@@ -504,7 +504,7 @@ def test_a_rare_value_lies_on_no_key(far: bool, shown, monkeypatch: pytest.Monke
     one = option(look)
     one.offer(Face("Sunder", "12"))
     one.set_worth(Worth(">\u202f99.99\u202f%"))
-    one.resize(one.minimumSizeHint())
+    one.resize(least(look, one.face, Form.TALL), one.sizeHint().height())
     ends: dict[str, float] = {}
 
     def note(painter, rect, text, font, colour, align=paint.LEFT):

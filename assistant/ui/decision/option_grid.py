@@ -29,8 +29,8 @@ from assistant.ui.widgets.layouts import Sideways, put, spaced
 from assistant.ui.widgets.menu import tip
 from assistant.ui.widgets.option import (
     HALO,
+    LEAST,
     LINE_HEIGHT,
-    NARROWEST,
     NOTHING,
     TALL_HEIGHT,
     WORTHLESS,
@@ -212,7 +212,7 @@ class OptionGrid(Sideways):
 
     def minimumSizeHint(self) -> QSize:
         """What does not fit scrolls."""
-        return QSize(self._look.px(NARROWEST), self.height())
+        return QSize(self._look.px(LEAST), self.height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay out anew."""
@@ -287,9 +287,11 @@ class OptionGrid(Sideways):
     def _left(self, columns: Sequence[_Wish]) -> tuple[int, list[_Wish]]:
         """The room that is left beside what was there when the question began; that."""
         first = [column for column in columns if column.numbers[0] <= self._begun]
-        groups = sum(1 for _ in groupby(first, lambda column: column.group))
-        least = sum(column.least for column in first) + groups * self._look.px(GAP)
-        return self.viewport().width() - least, first
+        left = self.viewport().width()
+        for k, (group, run) in enumerate(groupby(first, lambda column: column.group)):
+            options = sum(column.least for column in run)
+            left -= max(options, self._head(k).least(group)) + self._look.px(GAP)
+        return left, first
 
     def _lay_out(self) -> None:
         """Put buttons and verbs into the grid, which has a column for each of ours."""

@@ -86,13 +86,14 @@ def _parted(name: str) -> tuple[str, str]:
 HALO = 4
 """Around every button, for the focus ring: the margin of the style sheet."""
 TALL_HEIGHT, LINE_HEIGHT = 84, 40
-PAD, FAR_PAD = 11, 7
+PAD, FAR_PAD = 9, 7
 """Frame and padding beside the words, as in the style sheet."""
 KEY, FACTS, ICON, GAP = 24, 15, 22, 8
-STAR = 20
-NARROWEST, WIDEST = 128, 250
+STAR = 18
+LEAST, NARROWEST, WIDEST = 100, 128, 250
+"""No option is narrower; none where there is room; none for its name alone is wider."""
 WORTH, USUAL = "99.99\u202f%", "99.9\u202f%"
-"""As wide as values are; as wide as most of them."""
+"""As wide as values are; as wide as most of them: a rarer one is written smaller."""
 
 
 class Form(Enum):
@@ -180,7 +181,7 @@ class OptionButton(PaintedButton):
 
     def sizeHint(self) -> QSize:
         """It is as wide as it is made: `wish` and `least` say how wide that is to be."""
-        return QSize(self.look.px(NARROWEST), self._height())
+        return QSize(self.look.px(LEAST), self._height())
 
     def minimumSizeHint(self) -> QSize:
         """The same."""
@@ -230,17 +231,13 @@ class OptionButton(PaintedButton):
             self.setAccessibleName(", ".join(filter(None, parts)))
         self.setAccessibleDescription(self.tr("best") if worth.is_best else "")
 
-    def _edge(self) -> int:
-        pad = FAR_PAD if self.look.metrics.is_far else PAD
-        return self.look.px(pad) + self.look.px(HALO)
-
     def _height(self) -> int:
         high = TALL_HEIGHT if self._form is Form.TALL else LINE_HEIGHT
         return self.look.px(high) + 2 * self.look.px(HALO)
 
     def inner(self) -> QRectF:
         """Where the words stand."""
-        edge, low = self._edge(), self.look.px(HALO + (5 if self._form is Form.TALL else 2))
+        edge, low = _edge(self.look), self.look.px(HALO + (5 if self._form is Form.TALL else 2))
         return QRectF(self.rect()).adjusted(edge, low, -edge, -low)
 
     def _ink(self, usual: str) -> str:
@@ -364,7 +361,7 @@ def wish(look: Look, face: Face, form: Form) -> int:
         name = min(paint.width_of(look.font(14, 600), face.name), px(WIDEST))
         return least(look, face, form) + max(0, round(name - px(LINE_NAME)))
     words = max(_icon_width(look, face) + name, _facts_width(look, face), _top(look, face))
-    return _bounded(look, min(words, px(WIDEST)))
+    return max(_bounded(look, min(words, px(WIDEST))), px(NARROWEST))
 
 
 def least(look: Look, face: Face, form: Form) -> int:
@@ -386,7 +383,7 @@ def least(look: Look, face: Face, form: Form) -> int:
 
 def has_room(look: Look, face: Face, form: Form, width: int) -> bool:
     """Whether an option so wide tells the reason against it whole."""
-    inner = width - 2 * look.px(PAD + HALO)
+    inner = width - 2 * _edge(look)
     if form is Form.LINE:
         key = paint.key_width(look, face.key) + look.px(GAP + ICON + 6)
         return key + paint.width_of(look.font(12), face.reason) <= inner
@@ -405,8 +402,12 @@ def _is_cut(lines: tuple[str, ...], words: str) -> bool:
 
 
 def _bounded(look: Look, words: float) -> int:
-    pad = FAR_PAD if look.metrics.is_far else PAD
-    return max(round(words) + 2 * look.px(pad) + 2 * look.px(HALO), look.px(NARROWEST))
+    return max(round(words) + 2 * _edge(look), look.px(LEAST))
+
+
+def _edge(look: Look) -> int:
+    """From the side of the button to its words."""
+    return look.px(FAR_PAD if look.metrics.is_far else PAD) + look.px(HALO)
 
 
 def _top(look: Look, face: Face) -> float:
@@ -420,7 +421,7 @@ def _worth_font(look: Look) -> QFont:
 
 
 def _worth_width(look: Look) -> float:
-    return paint.width_of(_worth_font(look), USUAL if look.metrics.is_far else WORTH)
+    return paint.width_of(_worth_font(look), USUAL)
 
 
 def _icon_width(look: Look, face: Face) -> float:
