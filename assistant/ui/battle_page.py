@@ -365,7 +365,11 @@ class BattlePage(QWidget):
             self._side.turn_log()
         elif self._guide is not None and event.key() == Qt.Key.Key_Escape:
             self._end_guide()
-        elif not self._handled(event):
+        elif self._handled(event):
+            return
+        elif event.key() == Qt.Key.Key_Escape and not event.isAutoRepeat():
+            self._want("home")  # nothing is open over it; the battle is saved
+        else:
             super().keyPressEvent(event)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
@@ -835,6 +839,7 @@ class BattlePage(QWidget):
         )
         self._curtain.accepted.connect(table.reveal)
         self._curtain.called_off.connect(table.call_off)
+        self._curtain.left.connect(partial(self._want, "home"))
         self._stack.addWidget(self._curtain)
         self._stack.setCurrentWidget(self._curtain)
         self._curtain.setFocus()

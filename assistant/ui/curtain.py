@@ -191,6 +191,8 @@ class Curtain(QWidget):
 
     accepted = Signal()
     called_off = Signal()
+    left = Signal()
+    """Nobody looks now: the battle waits, as hidden as it is."""
 
     def __init__(
         self,
@@ -262,11 +264,11 @@ class Curtain(QWidget):
         speak(self, words)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Space held long enough, or Esc where nobody need look; every other key stops here."""
+        """Space held long enough, or Esc, which leads back; every other key stops here."""
         if event.key() == Qt.Key.Key_Space:
             self._hold.press()
-        elif event.key() == Qt.Key.Key_Escape and self._may_go:
-            self.called_off.emit()
+        elif event.key() == Qt.Key.Key_Escape and not event.isAutoRepeat():
+            (self.called_off if self._may_go else self.left).emit()
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
         """Let go too early: begin again."""

@@ -112,6 +112,23 @@ def test_enter_held_down_on_what_opens_a_list_takes_nothing_from_it(
     assert isinstance(hands.app.focusWidget(), QLineEdit), "it is open"
 
 
+def test_escape_with_nothing_open_leads_home_and_enter_back_to_the_battle(hands: Hands) -> None:
+    hands.click("example:ti4")
+    played = hands.battle.turns
+    hands.key(Qt.Key.Key_Escape)
+    assert hands.see("example:ti4") is not None
+    hands.key(Qt.Key.Key_Return)
+    assert hands.battle.turns == played
+    assert len(list(battles().glob("*.battle"))) == 1
+
+
+def test_escape_held_down_closes_what_is_open_and_does_not_leave_the_battle(hands: Hands) -> None:
+    hands.click("example:ti4")
+    hands.click("rulings")
+    hold(hands.window, Qt.Key.Key_Escape)
+    assert hands.see("example:ti4") is None
+
+
 def build_a_deck(hands: Hands, name: str) -> None:
     hands.click("new:battletech")
     hands.click("$.decks")

@@ -28,7 +28,6 @@ from assistant.games import GAMES
 from assistant.rules.game import is_secret
 from assistant.ui import shots as every
 from assistant.ui.app import Assistant
-from assistant.ui.battle_page import BattlePage
 from assistant.ui.forms.widgets import MarkButton
 from assistant.ui.home import HomePage
 from assistant.ui.shots import NOW, dress, settle
@@ -164,10 +163,8 @@ def of_another_role(subject: QWidget) -> Iterator[str]:
 
 
 def not_left(assistant: Assistant) -> Iterator[str]:
-    """Where Escape does not lead to the home page, or to a battle with nothing open over it.
-
-    A battle is not left by a slip of the hand, and nothing is played on the way but what hides a
-    hand.
+    """Where Escape does not lead to the home page; nothing is played on the way but what hides
+    a hand.
     """
     window, session = assistant.window, assistant.session
     turn = None if session is None else session.table.turn
@@ -190,8 +187,7 @@ def not_left(assistant: Assistant) -> Iterator[str]:
 
 def is_ground(window: QWidget) -> bool:
     """Whether there is nothing to go back from."""
-    pages = (*window.findChildren(HomePage), *window.findChildren(BattlePage))
-    return any(page.isVisible() for page in pages) and not any(escapes(window))
+    return any(map(QWidget.isVisible, window.findChildren(HomePage))) and not any(escapes(window))
 
 
 def escapes(window: QWidget) -> list[QWidget]:

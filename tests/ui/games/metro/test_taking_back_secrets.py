@@ -200,7 +200,9 @@ def test_a_curtain_that_nobody_called_by_a_click_is_not_called_off(hands: Hands,
     sit_down(hands, tmp_path, DEAL, PlayCard("zasada"))
     assert not hands.see("curtain:not-now")
     hands.key(Key.Key_Escape)
-    assert hands.see("curtain")
+    assert hands.see("example:metro"), "it leads home"
+    hands.key(Key.Key_Return)
+    assert hands.see("curtain"), "and back"
     assert hands.battle.undoable == 2
 
 
