@@ -1233,6 +1233,10 @@
         <translation>Грани</translation>
     </message>
     <message>
+        <source>{successes}: type how many</source>
+        <translation>{successes}: введите число</translation>
+    </message>
+    <message>
         <source>{percent}
 per die</source>
         <translation>{percent}
@@ -1261,10 +1265,6 @@ per die</source>
     <message>
         <source>Type each die</source>
         <translation>Введите каждый кубик</translation>
-    </message>
-    <message>
-        <source>{successes}: how many? Type a number</source>
-        <translation>{successes}: сколько? Введите число</translation>
     </message>
 </context>
 <context>
@@ -2680,12 +2680,12 @@ per die</source>
         <translation>Введите номер символа на каждом кубике</translation>
     </message>
     <message>
-        <source>{symbol}: how many? Type a number</source>
-        <translation>{symbol}: сколько? Введите число</translation>
+        <source>{symbol}: type how many</source>
+        <translation>{symbol}: введите число</translation>
     </message>
     <message>
-        <source>{symbol}: how many? Type a number, then + for each extra one</source>
-        <translation>{symbol}: сколько? Введите число, затем + за каждый ещё один</translation>
+        <source>{symbol}: type how many, then + for one more</source>
+        <translation>{symbol}: введите число, затем + за каждый ещё один</translation>
     </message>
 </context>
 <context>
@@ -11986,8 +11986,8 @@ per die</source>
         <translation>Движение на карте: {n}</translation>
     </message>
     <message>
-        <source>Movement unknown</source>
-        <translation>Движение неизвестно</translation>
+        <source>As its card says</source>
+        <translation>Как на его карте</translation>
     </message>
     <message>
         <source>No more attacks</source>
