@@ -1319,10 +1319,6 @@ per die</source>
         <source>Luck</source>
         <translation>Удача</translation>
     </message>
-    <message>
-        <source>The roll that decided it</source>
-        <translation>Бросок, который всё решил</translation>
-    </message>
 </context>
 <context>
     <name>FateChart</name>
@@ -8574,10 +8570,6 @@ per die</source>
         <translation>Шанс победить, ход за ходом</translation>
     </message>
     <message>
-        <source>The roll that decided it</source>
-        <translation>Бросок, который всё решил</translation>
-    </message>
-    <message>
         <source>Luck</source>
         <translation>Удача</translation>
     </message>
@@ -9111,6 +9103,14 @@ per die</source>
     <message>
         <source>Lost: nothing</source>
         <translation>Потерь нет</translation>
+    </message>
+    <message>
+        <source>The roll that decided it</source>
+        <translation>Бросок, который всё решил</translation>
+    </message>
+    <message>
+        <source>The miss that decided it</source>
+        <translation>Промах, который всё решил</translation>
     </message>
     <message>
         <source>{what}: {n}</source>
