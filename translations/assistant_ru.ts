@@ -261,6 +261,10 @@
 <context>
     <name>BoardPanel</name>
     <message>
+        <source>The rule: {rule}</source>
+        <translation>Правило: {rule}</translation>
+    </message>
+    <message>
         <source>{key}   {verb}: {what}</source>
         <translation>{key}   {verb}: {what}</translation>
     </message>
@@ -1652,8 +1656,8 @@ per die</source>
         <translation>Помощник боя</translation>
     </message>
     <message>
-        <source>Guided battle</source>
-        <translation>Учебный бой</translation>
+        <source>Guided battle: TI4</source>
+        <translation>Учебный бой: TI4</translation>
     </message>
     <message>
         <source>Open file…</source>
@@ -1692,8 +1696,8 @@ per die</source>
         <translation>Вы играете на столе. Программа говорит, чей ход, что можно и почему, бросает за вас кубики и считает точный шанс на победу.</translation>
     </message>
     <message>
-        <source>Guided battle: 2 minutes</source>
-        <translation>Учебный бой: 2 минуты</translation>
+        <source>Guided battle: Twilight Imperium, 2 minutes</source>
+        <translation>Учебный бой: «Сумерки империи», 2 минуты</translation>
     </message>
     <message>
         <source>Recent battles</source>
