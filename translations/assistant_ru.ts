@@ -261,6 +261,10 @@
 <context>
     <name>BoardPanel</name>
     <message>
+        <source>The rule: {rule}</source>
+        <translation>Правило: {rule}</translation>
+    </message>
+    <message>
         <source>{key}   {verb}: {what}</source>
         <translation>{key}   {verb}: {what}</translation>
     </message>
@@ -1233,6 +1237,10 @@
         <translation>Грани</translation>
     </message>
     <message>
+        <source>{successes}: type how many</source>
+        <translation>{successes}: введите число</translation>
+    </message>
+    <message>
         <source>{percent}
 per die</source>
         <translation>{percent}
@@ -1261,10 +1269,6 @@ per die</source>
     <message>
         <source>Type each die</source>
         <translation>Введите каждый кубик</translation>
-    </message>
-    <message>
-        <source>{successes}: how many? Type a number</source>
-        <translation>{successes}: сколько? Введите число</translation>
     </message>
 </context>
 <context>
@@ -1318,10 +1322,6 @@ per die</source>
     <message>
         <source>Luck</source>
         <translation>Удача</translation>
-    </message>
-    <message>
-        <source>The roll that decided it</source>
-        <translation>Бросок, который всё решил</translation>
     </message>
 </context>
 <context>
@@ -1656,8 +1656,8 @@ per die</source>
         <translation>Помощник боя</translation>
     </message>
     <message>
-        <source>Guided battle</source>
-        <translation>Учебный бой</translation>
+        <source>Guided battle: TI4</source>
+        <translation>Учебный бой: TI4</translation>
     </message>
     <message>
         <source>Open file…</source>
@@ -1696,8 +1696,8 @@ per die</source>
         <translation>Вы играете на столе. Программа говорит, чей ход, что можно и почему, бросает за вас кубики и считает точный шанс на победу.</translation>
     </message>
     <message>
-        <source>Guided battle: 2 minutes</source>
-        <translation>Учебный бой: 2 минуты</translation>
+        <source>Guided battle: Twilight Imperium, 2 minutes</source>
+        <translation>Учебный бой: «Сумерки империи», 2 минуты</translation>
     </message>
     <message>
         <source>Recent battles</source>
@@ -2680,12 +2680,12 @@ per die</source>
         <translation>Введите номер символа на каждом кубике</translation>
     </message>
     <message>
-        <source>{symbol}: how many? Type a number</source>
-        <translation>{symbol}: сколько? Введите число</translation>
+        <source>{symbol}: type how many</source>
+        <translation>{symbol}: введите число</translation>
     </message>
     <message>
-        <source>{symbol}: how many? Type a number, then + for each extra one</source>
-        <translation>{symbol}: сколько? Введите число, затем + за каждый ещё один</translation>
+        <source>{symbol}: type how many, then + for one more</source>
+        <translation>{symbol}: введите число, затем + за каждый ещё один</translation>
     </message>
 </context>
 <context>
@@ -8574,10 +8574,6 @@ per die</source>
         <translation>Шанс победить, ход за ходом</translation>
     </message>
     <message>
-        <source>The roll that decided it</source>
-        <translation>Бросок, который всё решил</translation>
-    </message>
-    <message>
         <source>Luck</source>
         <translation>Удача</translation>
     </message>
@@ -9111,6 +9107,14 @@ per die</source>
     <message>
         <source>Lost: nothing</source>
         <translation>Потерь нет</translation>
+    </message>
+    <message>
+        <source>The roll that decided it</source>
+        <translation>Бросок, который всё решил</translation>
+    </message>
+    <message>
+        <source>The miss that decided it</source>
+        <translation>Промах, который всё решил</translation>
     </message>
     <message>
         <source>{what}: {n}</source>
@@ -11986,8 +11990,8 @@ per die</source>
         <translation>Движение на карте: {n}</translation>
     </message>
     <message>
-        <source>Movement unknown</source>
-        <translation>Движение неизвестно</translation>
+        <source>As its card says</source>
+        <translation>Как на его карте</translation>
     </message>
     <message>
         <source>No more attacks</source>

@@ -10,12 +10,15 @@ from msgspec import Struct
 
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Seat
+from assistant.rules.moment import Moment
 from assistant.rules.text import TIMES, Message, Speakable, Text, joined
 
 LEFT = Message("rules", "Left: {things}")
 NONE_LEFT = Message("rules", "Nothing left")
 LOST = Message("rules", "Lost: {things}")
 NONE_LOST = Message("rules", "Lost: nothing")
+DECIDED = Message("rules", "The roll that decided it")
+MISS_DECIDED = Message("rules", "The miss that decided it")
 
 
 class Balance(Struct, frozen=True):
@@ -53,6 +56,13 @@ def lost(things: Iterable[Speakable]) -> Text:
     """The sentence about what it has lost."""
     found = counted(things)
     return LOST(things=joined(found)) if found else NONE_LOST()
+
+
+def decided(moment: Moment | None) -> Text:
+    """The heading of the roll that decided a battle; a miss says that it is one."""
+    if moment is None or moment.hits or moment.said is not None:
+        return DECIDED()
+    return MISS_DECIDED()
 
 
 def counted(things: Iterable[Speakable]) -> list[Speakable]:

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Seat
-from assistant.rules.ending import Balance, Ending, ending_of
+from assistant.rules.ending import Balance, Ending, decided, ending_of
 from assistant.rules.game import Overview
 from assistant.rules.history import HistoryPoint, decisive
 from assistant.rules.moment import moment_of_turn
@@ -293,11 +293,11 @@ class EndPage(QScrollArea):
             return
         words, row = QVBoxLayout(), self._beside()
         words.setSpacing(0)
-        words.addWidget(self._head(self.tr("The roll that decided it")))
+        moment = moment_of_turn(battle, found[1].turn)
+        words.addWidget(self._head(say(decided(moment))))
         words.addWidget(label(look, swing(*found, self._names), 16, 600))
         row.addLayout(words)
         self._decided.addLayout(row)
-        moment = moment_of_turn(battle, found[1].turn)
         if moment is not None:
             strip = ResultStrip(look)
             strip.setObjectName("decisive-roll")

@@ -704,7 +704,8 @@ class HomePage(QWidget):
         self.setObjectName("home")
         self._rows: RecentList | None = None
         self._column = self._build_column()
-        self._column.addLayout(self._head(welcomes=not entries))
+        welcomes = not entries and not self._look.metrics.is_least
+        self._column.addLayout(self._head(welcomes=welcomes))
         self._tonight = of_evening(entries, now)
         self._first = self._add_first(entries)
         self._add_tiles(games)
@@ -762,7 +763,8 @@ class HomePage(QWidget):
         row = spaced(QHBoxLayout(), spacing=look.px(8))
         put(row, label(look, self.tr("Battle assistant"), 28, 600), 1)
         if not welcomes:
-            guided = with_name(PlainButton(look, self.tr("Guided battle"), flat=True), "guided")
+            words = self.tr("Guided battle: TI4")
+            guided = with_name(PlainButton(look, words, flat=True), "guided")
             guided.clicked.connect(lambda: self.example_wanted.emit(GUIDE, GUIDED))
             row.addWidget(guided)
         file = with_name(PlainButton(look, self.tr("Open file…"), flat=True), "open-file")
@@ -839,7 +841,7 @@ class HomePage(QWidget):
             "You play on the table. It says whose turn it is, what is allowed and why, rolls the "
             "dice if you like, and tells the exact chance to win."
         )
-        press = self.tr("Guided battle: 2 minutes")
+        press = self.tr("Guided battle: Twilight Imperium, 2 minutes")
         return Sentence("welcome", title, press, below=below, size=28)
 
     def _tonight_sheet(self, after: Entry | None) -> TonightSheet | None:

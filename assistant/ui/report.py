@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Seat
-from assistant.rules.ending import ending_of
+from assistant.rules.ending import decided, ending_of
 from assistant.rules.files import write_whole
 from assistant.rules.game import Overview
 from assistant.rules.history import HistoryPoint, Luck, chance_history, decisive, luck, thrown
@@ -27,7 +27,6 @@ from assistant.ui.translate import cite, language, say
 GOES_ON = Message("report", "The battle is not over")
 LEFT_AND_COST = Message("report", "What is left and what it cost")
 CHANCES = Message("report", "Chance to win, move by move")
-DECIDED = Message("report", "The roll that decided it")
 LUCK = Message("report", "Luck")
 LOG = Message("report", "Log")
 EVENING = Message("report", "The evening of {day}")
@@ -215,9 +214,9 @@ def _decisive(played: Played, overview: Overview, level: int) -> Iterator[str]:
     found = decisive(played.line, overview.winner)
     if found is None:
         return
-    yield _head(level, say(DECIDED()))
-    yield f"<p>{escape(swing(*found, _names(overview)))}</p>"
     moment = moment_of_turn(played.battle, found[1].turn)
+    yield _head(level, say(decided(moment)))
+    yield f"<p>{escape(swing(*found, _names(overview)))}</p>"
     for group in () if moment is None else moment.groups:
         yield f"<p>{_dice(group)}</p>"
 

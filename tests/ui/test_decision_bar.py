@@ -217,6 +217,16 @@ def test_escape_leaves_a_ruling_for_the_list_it_was_picked_from(sit):
     assert not desk.has("filter"), "from the list it is one step to the decision"
 
 
+def test_a_lone_verb_of_the_rulings_is_told_beside_the_question(sit):
+    """Its rows are names alone: nothing said what becomes of them."""
+    desk = sit(lanterns())
+    desk.reveal()
+    desk.press(Key.Key_F2)
+    entries = desk.entries()
+    assert {entry.group for entry in entries} == {"Lanterns"}
+    assert "Table ruling, Lanterns" in desk.read()
+
+
 def test_rulings_are_found_by_typing_and_marked_in_the_log(sit):
     desk = sit(lanterns())
     desk.reveal()

@@ -252,7 +252,7 @@ def test_what_is_counted_has_the_name_the_rules_give_it(sit):
         battle.play(Hits(tuple(0 for _ in battle.decision.groups)))
     battle.play(RetreatTo(0))
     desk = sit(battle)
-    assert "Escaped: how many? Type a number" in desk.read()
+    assert "Escaped: type how many" in desk.read()
     desk.press("2", Key.Key_Return)
     assert len(battle.state.side(1).away) == 2
 

@@ -91,7 +91,7 @@ def test_escape_drops_nothing_that_was_counted(sit: Sit) -> None:
 
 def test_a_count_beyond_nine_by_keys(sit: Sit) -> None:
     desk = sit(at_roll(dice=14))
-    assert "then + for each extra one" in desk.read()
+    assert "then + for one more" in desk.read()
     desk.press("9", "+", "+", "+", "-", "1", "0", "2", Key.Key_Return)
     assert faces(desk.battle) == (1,) * 11 + (2, 4, 4)
 

@@ -503,7 +503,8 @@ class DecisionBar(QFrame):
 
     def _list_rulings(self) -> None:
         entries = [entry_of(option) for option in self._rulings()] if self._rulings else []
-        detail = self.tr("The table decides")
+        verbs = {entry.group for entry in entries}
+        detail = verbs.pop() if len(verbs) == 1 else self.tr("The table decides")
         self._show_list(RULINGS, self.tr("Table ruling"), entries, detail)
 
     def _list_plays(self) -> None:

@@ -100,7 +100,7 @@ class DiceTray(Tray):
             if any(dice.sides == NOUGHT_IS for dice in self._roll.groups):
                 return self.tr("Type each die (0 means 10)")
             return self.tr("Type each die")
-        words = self.tr("{successes}: how many? Type a number")
+        words = self.tr("{successes}: type how many")
         return words.format(successes=say(self._roll.successes))
 
     def _move_to(self, group: int) -> None:

@@ -96,9 +96,9 @@ class SymbolTray(Tray):
             return self.tr("Type the symbol number of each die")
         assert entry.current is not None
         group = self._groups[entry.current]
-        words = self.tr("{symbol}: how many? Type a number")
+        words = self.tr("{symbol}: type how many")
         if group.count > ONE_DIGIT:
-            words = self.tr("{symbol}: how many? Type a number, then + for each extra one")
+            words = self.tr("{symbol}: type how many, then + for one more")
         return words.format(symbol=say(group.symbols[entry.asked - 1].label))
 
     def _touch(self, group: int, face: int, less: bool) -> None:

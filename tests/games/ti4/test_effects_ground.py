@@ -392,7 +392,7 @@ def test_g2_landed_fighters_take_cannon_hits_hold_no_planet_and_go_back():
     assert on_planet(found, DEFENDER) == ["pds-1"]
     assert [u.id for u in found.state.side(ATTACKER).fighters] == ["fighter-2"]
     assert not found.state.side(ATTACKER).fighters[0].is_ground
-    assert "Hybrid Crystal Fighter × 1: back in space [49.3]" in log(found)
+    assert "Hybrid Crystal Fighter × 1: back in space [49.2]" in log(found)
 
 
 def test_g2_infantry_beside_the_fighters_takes_the_planet():
@@ -1163,8 +1163,8 @@ def test_49_3_a_landing_is_one_line_a_planet():
     )
     lines = [line for line in log(found) if "landed on" in line]
     assert lines == [
-        "Infantry × 2, Mech × 1: landed on Lor [49.3]",
-        "Infantry × 1: landed on Bel [49.3]",
+        "Infantry × 2, Mech × 1: landed on Lor [49.2]",
+        "Infantry × 1: landed on Bel [49.2]",
     ]
 
 

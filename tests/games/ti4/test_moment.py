@@ -2,6 +2,7 @@
 
 from assistant.games.ti4 import GAME
 from assistant.rules.chance import Hits, Roll, Rolled
+from assistant.rules.ending import decided
 from assistant.rules.moment import last_moment
 from tests.ui.test_dice_tray import at_roll
 
@@ -30,3 +31,12 @@ def test_counted_hits_have_no_faces() -> None:
     ]
     battle.undo()
     assert last_moment(battle) is None
+
+
+def test_a_miss_that_decides_a_battle_is_called_one() -> None:
+    battle = at_roll()
+    battle.play(Hits((0, 0)))
+    assert str(decided(last_moment(battle))) == "The miss that decided it"
+    battle.undo()
+    battle.play(Hits((0, 1)))
+    assert str(decided(last_moment(battle))) == "The roll that decided it"

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.data import UnitType, english, lrr
+from assistant.games.ti4.data import UnitType, lrr
 from assistant.games.ti4.effects import forces, naturals
 from assistant.games.ti4.effects.declare import Rolling, told
 from assistant.games.ti4.notation import unit_name
@@ -162,7 +162,7 @@ def _with_firing(state: State, seat: Seat, picked: tuple[UnitId, ...]) -> State:
 def _roll(state: State, seat: Seat) -> Roll:
     units = [*map(state.side(seat).unit, state.firing[seat])]
     groups = ability_dice(state, seat, units, Rolling.BARRAGE)
-    return Roll(seat, texts.ROLL_BARRAGE(), groups, english("10"))
+    return Roll(seat, texts.ROLL_BARRAGE(), groups, STEP)
 
 
 # Its losses ------------------------------------------------------------------------------------

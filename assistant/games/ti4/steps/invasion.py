@@ -44,7 +44,7 @@ from assistant.rules.decision import Action, Choice, Cite, Gesture, Group, Optio
 from assistant.rules.flow import GO_ON, Event, Step
 
 INVASION = english("49")
-COMMITTING = english("49.3")
+COMMITTING = english("49.2")
 COMBATS = english("49.4")
 CONTROL = english("49.5")
 SHIELD = english("65")
@@ -205,7 +205,7 @@ class Land(Action, frozen=True):
 
 
 class CommitStep(TurnStep):
-    """The attacker commits ground forces from the space area to planets (49.3)."""
+    """The attacker commits ground forces from the space area to planets (49.2)."""
 
     turns = 1
 

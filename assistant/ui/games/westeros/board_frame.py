@@ -439,6 +439,10 @@ class InfoBox(QLabel):
             self.setVisible(bool(shown))
         self.place()
 
+    def cited(self) -> Iterator[str]:
+        """The rules behind its lines, each once."""
+        yield from dict.fromkeys(line.rule for line in self._lines if line.rule)
+
     def place(self) -> None:
         """Move to the corner that hides least, best the lower left one."""
         margin, inside = self._look.px(MARGIN), self._board.rect()

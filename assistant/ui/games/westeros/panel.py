@@ -63,6 +63,7 @@ from assistant.ui.widgets.board.geometry import Axial, Lit, Marks, around, bound
 from assistant.ui.widgets.board.view import Outlook
 from assistant.ui.widgets.layouts import filled
 from assistant.ui.widgets.menu import Line, LineMenu
+from assistant.ui.widgets.small import ask_for_rule
 
 
 class Moment(NamedTuple):
@@ -512,10 +513,13 @@ class BoardPanel(Panel):
         self._menu.show(lines, self._view.cursor_place())
 
     def _ask(self, at: Axial, where: QPoint) -> None:
-        """Show a menu of the rulings about what is on a hex."""
+        """Show a menu of the rules that are told of a hex, and the rulings about what is on it."""
         assert self._state is not None
         here = Hex(*at)
         lines: list[Line] = []
+        for rule in self._frame.info.cited():
+            words, show = self.tr("The rule: {rule}"), partial(ask_for_rule, self, rule)
+            lines.append(Line(words.format(rule=rule), show, f"rule:{rule}"))
         for option in self._rulings():
             about = here in hexes(self._state, option.subjects)
             if about and option.is_open and option.field is None:

@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from assistant.games.westeros.attack.combat_dice import Face
@@ -130,6 +131,28 @@ def test_a_closed_enemy_cannot_be_clicked_and_says_why(sit: Sit) -> None:
     assert "In the way" in told(desk)
     touch(view_of(desk), battle.state.board, "E1")
     assert len(battle.actions) == before
+
+
+def test_the_right_button_opens_the_rules_that_are_told(sit: Sit) -> None:
+    """They flee from the pointer, and could be read by a key alone."""
+    battle = shooting()
+    desk = sit(battle)
+    view = view_of(desk)
+    for there in ("H7", "E1"):  # to where it lies already the pointer cannot be moved
+        point(view, battle.state.board, there)
+    at = place(view, battle.state.board, "E1")
+    QApplication.sendEvent(
+        view.viewport(),
+        QContextMenuEvent(QContextMenuEvent.Reason.Mouse, at, view.viewport().mapToGlobal(at)),
+    )
+    desk.settle()
+    menu = next(m for m in desk.window.findChildren(QMenu, "hex-menu") if m.isVisible())
+    lines = {action.text().replace("\u00a0", " "): action for action in menu.actions()}
+    assert "The rule: Line of sight" in lines
+    lines["The rule: Line of sight"].trigger()
+    desk.settle()
+    desk.find("rule-sheet")
+    assert "Line of sight" in desk.read()
 
 
 def test_pointing_at_a_target_tells_both_shifted_lines(sit: Sit) -> None:
