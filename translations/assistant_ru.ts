@@ -2703,6 +2703,13 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>TableOdds</name>
+    <message>
+        <source>before the roll: {chance}</source>
+        <translation>до броска: {chance}</translation>
+    </message>
+</context>
+<context>
     <name>TablePage</name>
     <message>
         <source>against</source>

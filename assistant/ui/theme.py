@@ -169,6 +169,8 @@ class Metrics:
     """Whether the page is laid out for the largest distance; if not told, the distance tells."""
     watched: bool = False
     """Whether it is on a television, where nobody can press anything."""
+    least: int = 0
+    """No words are smaller than so many pixels."""
 
     def px(self, n: float) -> int:
         """`n` logical pixels at this distance, never less than one for a line that exists."""
@@ -234,7 +236,7 @@ class Look:
 def font(metrics: Metrics, size: float, weight: int = 400) -> QFont:
     """The bundled font at a pixel size times the distance; its figures are all of one width."""
     made = QFont(FAMILY)
-    made.setPixelSize(metrics.px(size))
+    made.setPixelSize(max(metrics.px(size), metrics.least))
     made.setWeight(QFont.Weight(weight))
     made.setFeature(QFont.Tag("tnum"), 1)
     return made
