@@ -452,10 +452,11 @@ class Assistant(QObject):
         )
 
     def _played(self, path: Path, when: datetime) -> Played:
-        """The battle in a file; the chances only if it has ended as it was left here."""
+        """The battle in a file; the chances only if it was played as it was left here."""
         battle = read_battle(path, self._games).battle
         line = self._lines.get(path, ())
-        return Played(battle, when, line if len(line) == len(battle.turns) + 1 else ())
+        states = [battle.start, *(turn.state for turn in battle.turns)]
+        return Played(battle, when, line if states == [point.state for point in line] else ())
 
     def _write_report(
         self, path: Path, battles: Callable[[], list[Played]], *, is_evening: bool = False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -14,9 +15,11 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 from assistant import player_file
 from assistant.games import GAMES
 from assistant.paths import battles
+from assistant.rules.battle import Battle
 from assistant.rules.players import Player, Roster
 from assistant.rules.record import create
 from assistant.ui.setup import SetupPage
+from tests.battles import random_action
 from tests.games.metro.table import force, show, station
 from tests.ui.hands import NOW, Hands
 from tests.ui.test_end_page import ended
@@ -179,13 +182,36 @@ def test_home_saves_the_report_of_the_evening(hands: Hands, tmp_path: Path) -> N
 def test_the_report_of_an_evening_draws_the_chances_that_were_known(
     hands: Hands, tmp_path: Path
 ) -> None:
-    path = kept(ended(GAMES[0], least=12))
+    battle = ended(GAMES[0], least=12)
+    path = kept(battle)
     hands.assistant.open(path)
-    os.utime(path, (NOW.timestamp(), NOW.timestamp()))
     clock = QElapsedTimer()
     clock.start()
     while not hands.assistant.session.line and clock.elapsed() < PATIENCE:
         hands.settle()
     hands.assistant.home()
-    hands.assistant.save_evening(tmp_path / "evening.html")
-    assert "<polyline" in (tmp_path / "evening.html").read_text("utf-8")
+    assert "<polyline" in evening(hands, path, tmp_path)
+    path.unlink()
+    kept(elsewhere(battle))
+    assert "<polyline" not in evening(hands, path, tmp_path), "another battle of as many turns"
+
+
+def evening(hands: Hands, path: Path, folder: Path) -> str:
+    os.utime(path, (NOW.timestamp(), NOW.timestamp()))
+    hands.assistant.save_evening(folder / "evening.html")
+    return (folder / "evening.html").read_text("utf-8")
+
+
+def elsewhere(battle: Battle[Any, Any]) -> Battle[Any, Any]:
+    """The same battle, its second half undone and played again to the same length."""
+    turns = len(battle.turns)
+    for seed in range(200):
+        other, rng = Battle(battle.game, battle.setup), Random(seed)
+        for turn in battle.turns[: turns // 2]:
+            other.play(*turn.actions)
+        while other.decision is not None and len(other.turns) < turns:
+            other.play(random_action(other, rng))
+        over = other.decision is None and len(other.turns) == turns
+        if over and other.state != battle.state:
+            return other
+    raise AssertionError("no other battle was as long")
