@@ -14,13 +14,16 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
 from assistant import player_file
 from assistant.games import GAMES
+from assistant.games.metro.cards import PlayCard
+from assistant.games.metro.deck import CardId
+from assistant.games.metro.setup import Mode
 from assistant.paths import battles
 from assistant.rules.battle import Battle
 from assistant.rules.players import Player, Roster
 from assistant.rules.record import create
 from assistant.ui.setup import SetupPage
 from tests.battles import random_action
-from tests.games.metro.table import force, show, station
+from tests.games.metro.table import HANDS, dealt, force, show, station
 from tests.ui.hands import NOW, Hands
 from tests.ui.test_end_page import ended
 
@@ -167,6 +170,29 @@ def test_a_battle_that_goes_on_can_be_reported(hands: Hands, tmp_path: Path) -> 
     hands.settle()
     hands.pick("save-report")
     assert saved(hands, tmp_path / "menu.html")
+
+
+def test_a_report_from_behind_the_curtain_and_from_before_it_names_no_hidden_card(
+    hands: Hands, tmp_path: Path
+) -> None:
+    battle = dealt(station(force(5, name="Anna"), force(5, name="Boris"), mode=Mode.APP))
+    battle.play(PlayCard(CardId(HANDS[0])))
+    hands.assistant.open(kept(battle))
+    hands.settle()
+    table = hands.assistant.session.table
+    names = [str(card.name) for card in battle.state.deck.cards]
+    pages = []
+    for is_covered in (True, False):
+        assert bool(table.curtain) is is_covered
+        hands.window.activateWindow()
+        hands.settle()
+        hands.key(Key.Key_P, CTRL)
+        pages.append(saved(hands, tmp_path / "report.html"))
+        assert not [name for name in names if name in pages[-1]]
+        table.reveal()
+        hands.settle()
+    assert pages[0] == pages[1]
+    assert "Anna" in pages[0]
 
 
 def test_home_saves_the_report_of_the_evening(hands: Hands, tmp_path: Path) -> None:
