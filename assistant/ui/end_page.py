@@ -289,6 +289,7 @@ class EndPage(QScrollArea):
         if battle is None:
             return
         found = decisive(line, battle.game.overview(battle.view(None)).winner)
+        self._decision.setVisible(found is not None or bool(self._ways))
         if found is None:
             return
         words, row = QVBoxLayout(), self._beside()

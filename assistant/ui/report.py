@@ -20,7 +20,7 @@ from assistant.rules.game import Overview
 from assistant.rules.history import HistoryPoint, Luck, chance_history, decisive, luck, thrown
 from assistant.rules.moment import DiceGroup, moment_of_turn
 from assistant.rules.text import Message, Speakable
-from assistant.ui.figures import amount, expected, rarity, swing
+from assistant.ui.figures import amount, expected, percent, rarity, swing
 from assistant.ui.tally import Score, result, said_luck, scores
 from assistant.ui.translate import cite, language, say
 
@@ -73,7 +73,7 @@ section.battle { border-top: 2px solid #d5d9de; margin-top: 32px; }
 @media print {
   body { margin: 0; max-width: none; padding: 0; font-size: 11pt; }
   .side, svg, tr, li, .outcome { break-inside: avoid; }
-  h1, h2, h3, .outcome { break-after: avoid; }
+  h1, h2, h3, .outcome, h1 + .muted, h2 + .muted { break-after: avoid; }
   * { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
 }
 """
@@ -187,7 +187,8 @@ def _line(line: Sequence[HistoryPoint[Any]], names: Sequence[str], level: int) -
         parts.append(
             f'<line x1="{LEFT}" y1="{y:.1f}" x2="{WIDE - 8}" y2="{y:.1f}" stroke="#d5d9de"/>'
         )
-        parts.append(f'<text x="{LEFT - 8}" y="{y + 4:.1f}" text-anchor="end">{share}</text>')
+        words = escape(percent(share / 100, 0))
+        parts.append(f'<text x="{LEFT - 8}" y="{y + 4:.1f}" text-anchor="end">{words}</text>')
     for n, seat in enumerate(seats):
         points = [
             (LEFT + wide * at / (len(line) - 1), 10 + high * (1 - row.probability))
