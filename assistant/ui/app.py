@@ -19,7 +19,7 @@ from PySide6.QtCore import QByteArray, QCoreApplication, QEvent, QObject, Qt, QT
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QWidget
 
-from assistant import __version__
+from assistant import __version__, player_file
 from assistant.examples import examples_of
 from assistant.games import GAMES
 from assistant.lessons import GUIDED, Progress, lessons, setup_of
@@ -538,6 +538,7 @@ class Assistant(QObject):
         self._leave()
         self._notices.clear()
         self._session = session
+        self.style.seat_colours = player_file.seat_colours(session.game, session.setup)
         self._preferences.visit(session.path)
         self.window.show_page(self._battle_page)
         self.window.come_to_table(session.table)
@@ -620,6 +621,7 @@ class Assistant(QObject):
             self._lines[self._session.path] = self._session.line
             self._session.close()
             self._session = None
+            self.style.seat_colours = ()
 
     def _forget(self, path: Path) -> None:
         """The next one may go as well: the keyboard stays in the list, where it was."""

@@ -37,7 +37,7 @@ from assistant.ui.odds.shares import OutcomeBar, caveat, chances, in_order, ink_
 from assistant.ui.odds.worker import OddsWorker, raise_error
 from assistant.ui.style_sheet import Style
 from assistant.ui.table import Table
-from assistant.ui.theme import THEMES, Look, Metrics
+from assistant.ui.theme import Look, Metrics
 from assistant.ui.translate import say
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.layouts import filled, fit_lines, remove, scrolled, spaced
@@ -121,7 +121,7 @@ class TableWindow(QWidget):
     def _wanted_look(self) -> Look:
         scale = max(LEAST, min(self.width() / WIDE, self.height() / HIGH))
         metrics = Metrics(scale, far=True, watched=True, least=ceil(scale * SMALLEST))
-        return Look.of(THEMES[self._style.theme], self._table.battle.game.id, metrics)
+        return Look.of(self._style.colours, self._table.battle.game.id, metrics)
 
     def _rebuild(self) -> None:
         """Another language or theme; or the odds are wanted here, or no longer."""

@@ -22,6 +22,8 @@ from assistant.rules.battle import Battle
 from assistant.rules.players import Player, Roster
 from assistant.rules.record import create
 from assistant.ui.setup import SetupPage
+from assistant.ui.theme import DARK, LIGHT
+from assistant.ui.widgets import paint
 from tests.battles import random_action
 from tests.games.metro.table import HANDS, dealt, force, show, station
 from tests.ui.hands import NOW, Hands
@@ -193,6 +195,30 @@ def test_a_report_from_behind_the_curtain_and_from_before_it_names_no_hidden_car
         hands.settle()
     assert pages[0] == pages[1]
     assert "Anna" in pages[0]
+
+
+def test_a_person_has_one_colour_in_every_game_wherever_he_sits(
+    hands: Hands, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On the window and on the second screen, and in the report; nobody's is that of another."""
+    drawn = set[tuple[int, str]]()
+    monkeypatch.setattr(paint, "paint_seat", lambda _, place, *mark: drawn.add(mark))
+    player_file.save(Roster((Player("Boris", {"ti4": {"colour": "orange"}}),)))
+    hands.assistant.open(fight("Anna", "Boris"))
+    hands.settle()
+    own, window = DARK.pieces, hands.window
+    tv = window.show_table_window(hands.assistant.session.table)
+    for widget in (window, tv):
+        drawn.clear()
+        widget.grab()
+        assert drawn == {(0, own["blue"]), (1, own["orange"])}
+    hands.assistant.save_report(tmp_path / "report.html")
+    page = (tmp_path / "report.html").read_text("utf-8")
+    assert f'color: {LIGHT.pieces["orange"]}">&#9632;</span> Boris' in page
+    assert f'color: {LIGHT.pieces["blue"]}">&#9632;</span> Anna' in page
+    hands.assistant.home()
+    hands.settle()
+    assert hands.assistant.style.look("", 1280).theme is DARK
 
 
 def test_home_saves_the_report_of_the_evening(hands: Hands, tmp_path: Path) -> None:
