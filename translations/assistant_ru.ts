@@ -1300,6 +1300,14 @@ per die</source>
 <context>
     <name>EndPage</name>
     <message>
+        <source>PgDn</source>
+        <translation>PgDn</translation>
+    </message>
+    <message>
+        <source>PgUp</source>
+        <translation>PgUp</translation>
+    </message>
+    <message>
         <source>Chances and luck</source>
         <translation>Шансы и удача</translation>
     </message>
