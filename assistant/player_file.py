@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from assistant.paths import own_data
 from assistant.rules.files import make_folder, write_whole
+from assistant.rules.game import Game
 from assistant.rules.players import Facts, Player, Roster, Seating, made
 
 
@@ -31,6 +32,11 @@ def known_names() -> list[tuple[str, str]]:
 def first_setup(seating: Seating) -> Struct:
     """What an empty form begins with: what holds for the table."""
     return made(load().tables.get(seating.game, {}), seating.of_table, seating.setup_type)
+
+
+def seat_colours(game: Game[Any, Any], setup: Struct) -> tuple[str, ...]:
+    """The colours of those who sit at its seats, as far as they are known."""
+    return () if game.seating is None else load().colours(game.seating, setup)
 
 
 def players_file() -> Path:

@@ -23,7 +23,8 @@ from assistant.games.metro.setup import Mode
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Seat
 from assistant.rules.game import Game
-from assistant.ui.report import Played, battle_report, chances_of, evening_report
+from assistant.ui.report import COLOURS, Played, battle_report, chances_of, evening_report
+from assistant.ui.theme import LIGHT
 from assistant.ui.translate import set_language
 from tests.games.battletech.cards import SUNDER, built, unit
 from tests.games.battletech.table import at, cards, piece
@@ -89,6 +90,10 @@ def test_names_are_words_and_not_marks(qapp: Any) -> None:
     sides = force(4, name='<b>Anna & "co"</b>'), force(9, name="Boris")
     page = report(show(station(*sides, station="<i>"), "manoeuvre_a", "manoeuvre_b"))
     assert '<b>Anna & "co"</b>' in words(page)
+
+
+def test_the_colours_are_those_of_the_light_theme(qapp: Any) -> None:
+    assert LIGHT.pieces == COLOURS
 
 
 def test_an_evening_counts_battles_of_several_games(qapp: Any) -> None:

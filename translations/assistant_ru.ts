@@ -1304,6 +1304,14 @@ per die</source>
 <context>
     <name>EndPage</name>
     <message>
+        <source>PgDn</source>
+        <translation>PgDn</translation>
+    </message>
+    <message>
+        <source>PgUp</source>
+        <translation>PgUp</translation>
+    </message>
+    <message>
         <source>Chances and luck</source>
         <translation>Шансы и удача</translation>
     </message>
@@ -2700,6 +2708,13 @@ per die</source>
     <message>
         <source>More</source>
         <translation>Ещё</translation>
+    </message>
+</context>
+<context>
+    <name>TableOdds</name>
+    <message>
+        <source>before the roll: {chance}</source>
+        <translation>до броска: {chance}</translation>
     </message>
 </context>
 <context>
@@ -9300,6 +9315,26 @@ per die</source>
         <translation>Ещё раз с теми же силами: {again}</translation>
     </message>
     <message>
+        <source>Next battle of these players: {next}</source>
+        <translation>Следующий бой этих игроков: {next}</translation>
+    </message>
+    <message>
+        <source>This battle is not over</source>
+        <translation>Этот бой не окончен</translation>
+    </message>
+    <message>
+        <source>This game has no next battle of the same players</source>
+        <translation>В этой игре нет следующего боя тех же игроков</translation>
+    </message>
+    <message>
+        <source>Type the new forces of both sides after it: {next} … vs …</source>
+        <translation>Допишите силы обеих сторон: {next} … vs …</translation>
+    </message>
+    <message>
+        <source>The new forces are entered in the window: Ctrl+B there</source>
+        <translation>Новые силы введите в окне: там Ctrl+B</translation>
+    </message>
+    <message>
         <source>{file}: the settings were not saved ({what})</source>
         <translation>{file}: настройки не сохранены ({what})</translation>
     </message>
@@ -9372,6 +9407,10 @@ per die</source>
         <translation>снова</translation>
     </message>
     <message>
+        <source>next</source>
+        <translation>следующий</translation>
+    </message>
+    <message>
         <source>yes</source>
         <translation>да</translation>
     </message>
@@ -9422,6 +9461,10 @@ per die</source>
     <message>
         <source>another battle with the same forces</source>
         <translation>новый бой с теми же силами</translation>
+    </message>
+    <message>
+        <source>the next battle of these players, with what this one has left</source>
+        <translation>следующий бой этих игроков с тем, что осталось от этого</translation>
     </message>
     <message>
         <source>another battle; this one is kept</source>

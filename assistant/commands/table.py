@@ -40,8 +40,10 @@ from assistant.rules.game import Game
 from assistant.rules.hot_seat import HotSeat
 from assistant.rules.odds import Cancelled
 from assistant.rules.text import Message, Text
+from assistant.rules.typed_setup import read_over
 from assistant.settings import SettingsNotSaved, load, save
 from assistant.ui.battle_files import BattleFile, begin_in_library, resume
+from assistant.ui.recent import next_setup
 from assistant.ui.translate import LANGUAGES, say, speaker
 
 KEPT = Message("table", "The battle is kept in {file}")
@@ -76,6 +78,11 @@ STOPPED = Message("table", "The odds: stopped")
 NO_RULING = Message("table", "No table ruling with these words: {words}")
 SEATS = Message("table", "Seats: {seats}")
 AGAIN = Message("table", "The same forces again: {again}")
+NEXT_BATTLE = Message("table", "Next battle of these players: {next}")
+NOT_OVER = Message("table", "This battle is not over")
+NO_NEXT = Message("table", "This game has no next battle of the same players")
+TYPE_FORCES = Message("table", "Type the new forces of both sides after it: {next} … vs …")
+ENTER_FORCES = Message("table", "The new forces are entered in the window: Ctrl+B there")
 NOT_SAVED = Message("table", "{file}: the settings were not saved ({what})")
 HELP_LINE = Message("table", "Help: {help}")
 FALSE_SEAT = Message("table", "Not the number asked for. Nothing is shown.")
@@ -96,6 +103,7 @@ HIDE = Message("table", "hide")
 SHOW = Message("table", "show")
 HOME = Message("table", "home")
 REPEAT = Message("table", "again")
+NEXT = Message("table", "next")
 YES = Message("table", "yes")
 NO = Message("table", "no")
 
@@ -111,6 +119,7 @@ WORDS: tuple[tuple[Message, Message], ...] = (
     (RULINGS, Message("table", "what the table may overrule; with words after it, those only")),
     (HIDE, Message("table", "cover what only one may see")),
     (REPEAT, Message("table", "another battle with the same forces")),
+    (NEXT, Message("table", "the next battle of these players, with what this one has left")),
     (HOME, Message("table", "another battle; this one is kept")),
     (QUIT, Message("table", "leave; the battle is kept")),
 )
@@ -221,6 +230,7 @@ class TableLoop(HotSeat):
             RULINGS: self._rulings,
             HIDE: self._hide,
             REPEAT: self._again,
+            NEXT: self._next,
             HOME: self._home,
         }
 
@@ -334,6 +344,8 @@ class TableLoop(HotSeat):
         yield from self._asked(None)
         if self.is_over:
             yield say(AGAIN(again=REPEAT()))
+            if self.battle.game.seating is not None:
+                yield say(NEXT_BATTLE(next=NEXT()))
 
     def _secret_page(self, seat: Seat) -> Iterator[str]:
         """The same for the eyes of one seat, with what it has just read in the log."""
@@ -538,6 +550,24 @@ class TableLoop(HotSeat):
 
     def _again(self, _rest: str) -> None:
         raise _Left((self.battle.game, self._file.setup))
+
+    def _next(self, rest: str) -> None:
+        """With the forces of `rest`, which a game asks for whose battles leave none."""
+        game, after = self.battle.game, next_setup(self.battle, self._file.setup)
+        if after is None:
+            self._terminal.write([say(NOT_OVER() if game.seating is not None else NO_NEXT())])
+            return
+        if rest and game.typed is not None:
+            typed = read_over(rest, game, after)
+            if typed.mistake is not None:
+                self._terminal.write([say(typed.mistake.text)])
+                return
+            after = typed.setup or after
+        blocking = [say(problem.text) for problem in game.problems(after) if problem.blocks]
+        if not blocking:
+            raise _Left((game, after))
+        how = say(ENTER_FORCES() if game.typed is None else TYPE_FORCES(next=NEXT()))
+        self._terminal.write([*blocking, how])
 
     def _home(self, _rest: str) -> None:
         raise _Left(home=True)

@@ -72,13 +72,11 @@ def turning_points(
 def decisive(
     line: Sequence[HistoryPoint[S]], winner: Seat | None
 ) -> tuple[HistoryPoint[S], HistoryPoint[S]] | None:
-    """The roll that moved the chances most, towards the winner if there is one, and before it."""
+    """The roll that moved the chances most and the point before it; towards the winner, if any."""
     turned = turning_points(line, most=len(line))
-    if not turned:
-        return None
-    gains = (p for p in turned if winner is not None and dict(p.swings).get(winner, 0.0) > 0)
-    point = next(gains, turned[0])
-    return next(old for old, new in pairwise(line) if new is point), point
+    gains = (p for p in turned if winner is None or dict(p.swings).get(winner, 0.0) > 0)
+    point = next(gains, None)
+    return next((pair for pair in pairwise(line) if pair[1] is point), None)
 
 
 def _swings(before: tuple[Row, ...], after: tuple[Row, ...]) -> tuple[tuple[Seat, float], ...]:

@@ -5,7 +5,7 @@ No rule looks at them: a form fills a side in with what its player has, and ther
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
@@ -95,6 +95,12 @@ class Roster(Struct, frozen=True):
         known = (player.in_game(seating.game) for player in self.players)
         return seating.facts(side) in ({}, *known)
 
+    def colours(self, seating: Seating, setup: Struct) -> tuple[str, ...]:
+        """Of each side the colour of its player's pieces; empty where it is not known."""
+        told = ((side, seating.facts(side).get("colour")) for side in seating.sides(setup))
+        known = ((side.name, own or "") for side, own in told)
+        return tuple(own or (p.colour if (p := self.named(name)) else "") for name, own in known)
+
     def with_side(self, seating: Seating, side: Any) -> Roster:
         """The same with what the player of a side has now; a side without a name tells nothing."""
         if not side.name.strip():
@@ -121,6 +127,19 @@ class Roster(Struct, frozen=True):
     def without(self, name: str) -> Roster:
         """The same without this player."""
         return replace(self, players=tuple(p for p in self.players if p.name != name))
+
+
+def by_seat(wanted: Sequence[str], palette: Mapping[str, str], seats: int) -> tuple[str, ...]:
+    """The colours of so many seats: what is wanted by name, else the next of the palette.
+
+    Nobody has the colour of another: who comes second to one has what is left.
+    """
+    usual = list(palette.values())[:seats]
+    own = [palette.get(name) for name in wanted] + [None] * seats
+    own = [ink if ink not in own[:n] else None for n, ink in enumerate(own[:seats])]
+    kept = [ink or (usual[n] if usual[n] not in own else None) for n, ink in enumerate(own)]
+    spare = (ink for ink in usual if ink not in kept)
+    return tuple(ink or next(spare) for ink in kept)
 
 
 def facts(value: Struct, names: Iterable[str]) -> dict[str, Any]:

@@ -69,10 +69,17 @@ def setup_of(text: str, game: Game[Any, Any]) -> Struct:
     return found.setup
 
 
-def _read(text: str, game: Game[Any, Any]) -> tuple[tuple[bool, int], TypedSetup]:
+def read_over(text: str, game: Game[Any, Any], setup: Struct) -> TypedSetup:
+    """The same forces with what a line of their game says."""
+    return _read(text, game, setup)[1]
+
+
+def _read(
+    text: str, game: Game[Any, Any], setup: Struct | None = None
+) -> tuple[tuple[bool, int], TypedSetup]:
     """What a game makes of a line, after whether all of it is understood, and how much."""
     assert game.typed is not None
-    tree: Any = msgspec.to_builtins(game.setup_type(), order="deterministic")
+    tree: Any = msgspec.to_builtins(setup or game.setup_type(), order="deterministic")
     lines = list[Line]()
     pairs = list(zip(sides(text), game.typed.sides, strict=False))
     for words, (at, terms) in reversed(pairs):  # what the attacker brings decides what is fought
@@ -82,8 +89,8 @@ def _read(text: str, game: Game[Any, Any]) -> tuple[tuple[bool, int], TypedSetup
     mistake = next((line.mistake for line in lines if line.mistake is not None), None)
     known = sum(len(line.items) for line in lines)
     is_whole = len(lines) == len(game.typed.sides) and all(line.items for line in lines)
-    setup = msgspec.convert(tree, game.setup_type)
-    return (mistake is None, known), TypedSetup(game, setup, mistake, is_whole)
+    made = msgspec.convert(tree, game.setup_type)
+    return (mistake is None, known), TypedSetup(game, made, mistake, is_whole)
 
 
 def _entered(

@@ -19,7 +19,7 @@ from PySide6.QtCore import QByteArray, QCoreApplication, QEvent, QObject, Qt, QT
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QWidget
 
-from assistant import __version__
+from assistant import __version__, player_file
 from assistant.examples import examples_of
 from assistant.games import GAMES
 from assistant.lessons import GUIDED, Progress, lessons, setup_of
@@ -452,10 +452,11 @@ class Assistant(QObject):
         )
 
     def _played(self, path: Path, when: datetime) -> Played:
-        """The battle in a file; the chances only if it has ended as it was left here."""
+        """The battle in a file; the chances only if it was played as it was left here."""
         battle = read_battle(path, self._games).battle
         line = self._lines.get(path, ())
-        return Played(battle, when, line if len(line) == len(battle.turns) + 1 else ())
+        states = [battle.start, *(turn.state for turn in battle.turns)]
+        return Played(battle, when, line if states == [point.state for point in line] else ())
 
     def _write_report(
         self, path: Path, battles: Callable[[], list[Played]], *, is_evening: bool = False
@@ -537,6 +538,7 @@ class Assistant(QObject):
         self._leave()
         self._notices.clear()
         self._session = session
+        self.style.seat_colours = player_file.seat_colours(session.game, session.setup)
         self._preferences.visit(session.path)
         self.window.show_page(self._battle_page)
         self.window.come_to_table(session.table)
@@ -619,6 +621,7 @@ class Assistant(QObject):
             self._lines[self._session.path] = self._session.line
             self._session.close()
             self._session = None
+            self.style.seat_colours = ()
 
     def _forget(self, path: Path) -> None:
         """The next one may go as well: the keyboard stays in the list, where it was."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
@@ -39,9 +39,13 @@ from assistant.ui.widgets.layouts import empty, filled, put, spaced
 from assistant.ui.widgets.paint import COUNTED
 from assistant.ui.widgets.small import SeatMark, Sheet
 
-CHART, FAR_CHART = 130, 90
-"""How high the line of the chances is at the least; from afar it has a page of its own."""
+CHART = 90
+"""How high the line of the chances is at the least; it takes what room is left."""
 TURN = Qt.Key.Key_F9
+PAGES = Qt.Key.Key_PageDown, Qt.Key.Key_PageUp
+"""The keys to the second page and back, where the one that turns both ways is that of the odds."""
+DECIDED = 62
+"""Room for the roll that decided it, which comes with the odds."""
 LINE, ACROSS = 40, 2
 SCROLLED = {
     Qt.Key.Key_Up: QScrollBar.SliderAction.SliderSingleStepSub,
@@ -56,7 +60,8 @@ SCROLLED = {
 class EndPage(QScrollArea):
     """Lies where the panel was; made anew for each end, and filled in when the odds arrive.
 
-    From afar it is two pages, which a key turns: how it ended, and how it came to that.
+    Where it has no room, and always from afar, it is two pages: how it ended, and how it came to
+    that.
     """
 
     asked = Signal(int)
@@ -71,8 +76,8 @@ class EndPage(QScrollArea):
         self._lucky, self._decision = Sheet(), Sheet()
         self._pages = QWidget(), QWidget()
         self._ways: list[PlainButton] = []
-        """From one page to the other, from afar."""
-        self._is_turned = self._has_course = False
+        """From one page to the other."""
+        self._is_paged = self._is_turned = self._has_course = self._has_decision = False
         self.setObjectName("end-page")
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
@@ -94,25 +99,24 @@ class EndPage(QScrollArea):
         column.setContentsMargins(edge, edge, edge, edge)
         column.setSpacing(look.px(8))
         far, has_line = look.metrics.is_far, battle.game.odds.chances is not None
-        self._ways = [self._way(words) for words in self._words_of_ways()] if far else []
+        keys = ("F9", "F9") if far else (self.tr("PgDn"), self.tr("PgUp"))
+        self._ways = [self._way(*way) for way in zip(self._words_of_ways(), keys, strict=True)]
         result, course = QWidget(), QWidget()
         self._pages = result, course
         first = spaced(QVBoxLayout(result), spacing=look.px(8))
-        put(first, self._band(overview), self._costs(battle, overview))
+        put(first, self._band(overview), self._costs(battle, overview), 1)
         self._decision, decided = self._sheet()
+        self._decision.setMinimumHeight(look.px(DECIDED))
         row = filled(QHBoxLayout(), (self._decided, 1), spacing=look.px(10))
-        if far:
-            row.addWidget(self._ways[1], 0, Qt.AlignmentFlag.AlignVCenter)
+        row.addWidget(self._ways[1], 0, Qt.AlignmentFlag.AlignVCenter)
         decided.addLayout(row)
-        if not has_line and not far:
-            self._decision.hide()
-        parts = [self._chances(has_line=has_line), self._decision]
+        self._has_course = self._has_decision = has_line
+        parts = (self._chances(has_line=has_line), 1), self._decision
         second = spaced(QVBoxLayout(course), spacing=look.px(8))
         put(second, *(reversed(parts) if far else parts))
-        self._has_course = has_line
-        put(column, result, course, 1)
-        self._turn(self._is_turned)
+        put(column, result, (course, 1))
         self.setWidget(inside)
+        self._fit()
         self.viewport().setAutoFillBackground(False)
         inside.setAutoFillBackground(False)
         self._speak()
@@ -142,37 +146,61 @@ class EndPage(QScrollArea):
         self._speak()
 
     def handle(self, event: QKeyEvent) -> bool:
-        """Arrows and pages scroll, whatever has the keyboard; from afar a key turns the page."""
-        if event.key() == TURN and self._ways and self._has_course and self.isVisible():
-            self._turn(not self._is_turned)
-            return True
+        """Arrows and pages scroll, whatever has the keyboard; where it is two pages, they turn."""
+        if self._is_paged and self._has_course and self.isVisible():
+            far, key = self._look.metrics.is_far, event.key()
+            if key == TURN and far:
+                self._turn(not self._is_turned)
+                return True
+            if key in PAGES and not far:
+                self._turn(key == PAGES[0])
+                return True
         move = SCROLLED.get(Qt.Key(event.key()))
         if move is None or not self.isVisible():
             return False
         self.verticalScrollBar().triggerAction(move)
         return True
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """There is room for more, or for less."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """One page if it has room for all, else two; from afar always two."""
+        inside = self.widget()
+        layout = None if inside is None else inside.layout()
+        if layout is None:
+            return
+        self._is_paged = False
+        self._turn(self._is_turned)
+        room = self.viewport().size()
+        far, high = self._look.metrics.is_far, layout.totalHeightForWidth(room.width())
+        self._is_paged = far or high > room.height()
+        self._turn(self._is_turned)
+
     def _words_of_ways(self) -> tuple[str, str]:
         return self.tr("Chances and luck"), self.tr("Result")
 
-    def _way(self, words: str) -> PlainButton:
-        button = PlainButton(self._look, words, key="F9")
+    def _way(self, words: str, key: str) -> PlainButton:
+        button = PlainButton(self._look, words, key=key)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.clicked.connect(lambda: self._turn(not self._is_turned))
         return button
 
     def _turn(self, turned: bool) -> None:
-        """From afar one page at a time; else both are there."""
+        """One page at a time, or both are there."""
         result, course = self._pages
-        far = bool(self._ways)
-        self._is_turned = turned and far and self._has_course
+        paged = self._is_paged
+        shown = self._is_turned = turned and self._has_course
         had_focus = any(way.hasFocus() for way in self._ways)
-        result.setVisible(not self._is_turned)
-        course.setVisible(self._is_turned or not far)
+        result.setVisible(not (paged and shown))
+        course.setVisible(shown or not paged)
+        self._decision.setVisible(paged or self._has_decision)
         for way in self._ways:
-            way.setVisible(self._has_course)
-        if had_focus:
-            self._ways[self._is_turned].setFocus()
+            way.setVisible(paged and self._has_course)
+        if had_focus and paged:
+            self._ways[shown].setFocus()
         self.verticalScrollBar().setValue(0)
 
     def _band(self, overview: Overview) -> QFrame:
@@ -191,8 +219,7 @@ class EndPage(QScrollArea):
         title = label(look, words, size, 600, wrap=True)
         subtitle = label(look, say(overview.subtitle), 14, colour=look.theme.muted, wrap=True)
         row.addLayout(stacked(title, subtitle), 1)
-        if self._ways:
-            row.addWidget(self._ways[0], 0, Qt.AlignmentFlag.AlignVCenter)
+        row.addWidget(self._ways[0], 0, Qt.AlignmentFlag.AlignVCenter)
         return band
 
     def _beside(self) -> QBoxLayout:
@@ -223,7 +250,7 @@ class EndPage(QScrollArea):
             self._line.setContentsMargins(0, 0, 0, 0)
             room = QWidget()
             room.setLayout(self._line)
-            room.setMinimumHeight(look.px(FAR_CHART if look.metrics.is_far else CHART))
+            room.setMinimumHeight(look.px(CHART))
             column.addWidget(room, 1)
             row.addWidget(sheet, 3)
         self._lucky, column = self._sheet()
@@ -289,6 +316,7 @@ class EndPage(QScrollArea):
         if battle is None:
             return
         found = decisive(line, battle.game.overview(battle.view(None)).winner)
+        self._has_decision = found is not None
         if found is None:
             return
         words, row = QVBoxLayout(), self._beside()

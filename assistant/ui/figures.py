@@ -8,6 +8,7 @@ from typing import Any
 from assistant.rules.decision import NumberField, Option
 from assistant.rules.history import HistoryPoint, Luck
 from assistant.rules.odds import (
+    TIE,
     Claim,
     ExpectedValue,
     Forecast,
@@ -118,6 +119,16 @@ def headline(forecast: Forecast) -> Claim | None:
 def chance_of(claim: Claim) -> str:
     """How likely that is, in words, or the amount that is certain."""
     return phrase(claim.probability) if claim.instead is None else say(claim.instead)
+
+
+def chance_before(claim: Claim, now: Forecast, before: Forecast) -> float | None:
+    """How likely a claim about `now` was before; None where that was not among what could be."""
+    if now.about != before.about:
+        return None
+    was = {(row.label, row.seat): row.probability for row in before.rows}
+    mine = (row for row in now.rows if row.seat == claim.seat)
+    same = (row for row in mine if abs(row.probability - claim.probability) <= TIE)
+    return next((was.get((row.label, row.seat)) for row in same), None)
 
 
 def claimed(claim: Claim) -> str:

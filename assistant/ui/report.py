@@ -12,15 +12,16 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from assistant.player_file import seat_colours
 from assistant.rules.battle import Battle
-from assistant.rules.decision import Seat
 from assistant.rules.ending import decided, ending_of
 from assistant.rules.files import write_whole
 from assistant.rules.game import Overview
 from assistant.rules.history import HistoryPoint, Luck, chance_history, decisive, luck, thrown
 from assistant.rules.moment import DiceGroup, moment_of_turn
+from assistant.rules.players import by_seat
 from assistant.rules.text import Message, Speakable
-from assistant.ui.figures import amount, expected, rarity, swing
+from assistant.ui.figures import amount, expected, percent, rarity, swing
 from assistant.ui.tally import Score, result, said_luck, scores
 from assistant.ui.translate import cite, language, say
 
@@ -72,13 +73,31 @@ section.battle { border-top: 2px solid #d5d9de; margin-top: 32px; }
 @media print {
   body { margin: 0; max-width: none; padding: 0; font-size: 11pt; }
   .side, svg, tr, li, .outcome { break-inside: avoid; }
-  h1, h2, h3, .outcome { break-after: avoid; }
+  h1, h2, h3, .outcome, h1 + .muted, h2 + .muted { break-after: avoid; }
   * { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
 }
 """
-COLOURS = ("#a84a00", "#175fb0", "#7b3aa0", "#6b6100", "#0b6b5c", "#a8325c")
-
+COLOURS = {
+    "orange": "#a84a00",
+    "blue": "#175fb0",
+    "purple": "#7b3aa0",
+    "yellow": "#6b6100",
+    "green": "#0b6b5c",
+    "pink": "#a8325c",
+    "red": "#b3261e",
+    "black": "#50565f",
+}
+"""Those of the light theme, which this must not import: no report needs a screen."""
+SEATS = 6
+"""So many have a colour of their own, as in the window."""
 WINS = "#1d7a45"
+
+
+class Side(NamedTuple):
+    """Who sits at a seat, and in which colour."""
+
+    name: str
+    colour: str
 
 
 class Played(NamedTuple):
@@ -142,38 +161,39 @@ def _page(title: str, body: Iterable[str]) -> str:
 
 def _battle(played: Played, level: int) -> Iterator[str]:
     battle, overview = played.battle, _overview(played.battle)
-    names = _names(overview)
-    yield _head(level, " / ".join(names))
+    sides = _sides(battle, overview)
+    yield _head(level, " / ".join(side.name for side in sides))
     told = (say(battle.game.name), say(overview.subtitle), _day(played.when))
     yield f'<p class="muted">{escape(" · ".join(told))}</p>'
     over = battle.decision is None and overview.outcome is not None
     outcome = say(overview.outcome) if over and overview.outcome else say(GOES_ON())
-    edge = "" if overview.winner is None else f' style="border-color: {_colour(overview.winner)}"'
+    won = overview.winner
+    edge = "" if won is None else f' style="border-color: {sides[won].colour}"'
     yield f'<p class="outcome"{edge}>{escape(outcome)}</p>'
     if over:
-        yield from _balances(battle, overview, level + 1)
-    yield from _line(played.line, names, level + 1)
+        yield from _balances(battle, sides, level + 1)
+    yield from _line(played.line, sides, level + 1)
     yield from _decisive(played, overview, level + 1)
-    yield from _luck(battle, names, level + 1)
+    yield from _luck(battle, sides, level + 1)
 
 
-def _balances(battle: Battle[Any, Any], overview: Overview, level: int) -> Iterator[str]:
-    ending, names = ending_of(battle), _names(overview)
+def _balances(battle: Battle[Any, Any], sides: Sequence[Side], level: int) -> Iterator[str]:
+    ending = ending_of(battle)
     if ending is None:
         return
     yield _head(level, say(LEFT_AND_COST()))
     most = max((side.cost for side in ending.sides), default=0.0)
     for side in ending.sides:
-        yield f'<div class="side"><p class="name">{_marked(names, side.seat)}</p>'
+        yield f'<div class="side"><p class="name">{_marked(sides[side.seat])}</p>'
         if ending.counted is not None:
             cost = amount(side.cost, 0 if side.cost % 1 == 0 else 1)
             yield f"<p>{_words(ending.counted)}: {escape(cost)}</p>"
             if most > 0:
-                yield _bar(side.cost / most, _colour(side.seat))
+                yield _bar(side.cost / most, sides[side.seat].colour)
         yield f"<p>{_words(side.lost)}</p><p>{_words(side.left)}</p></div>"
 
 
-def _line(line: Sequence[HistoryPoint[Any]], names: Sequence[str], level: int) -> Iterator[str]:
+def _line(line: Sequence[HistoryPoint[Any]], sides: Sequence[Side], level: int) -> Iterator[str]:
     """The chance of every seat after every move; a drawing, and its end in words."""
     seats = sorted({row.seat for point in line for row in point.rows if row.seat is not None})
     if len(line) < 2 or not seats:
@@ -186,8 +206,10 @@ def _line(line: Sequence[HistoryPoint[Any]], names: Sequence[str], level: int) -
         parts.append(
             f'<line x1="{LEFT}" y1="{y:.1f}" x2="{WIDE - 8}" y2="{y:.1f}" stroke="#d5d9de"/>'
         )
-        parts.append(f'<text x="{LEFT - 8}" y="{y + 4:.1f}" text-anchor="end">{share}</text>')
+        words = escape(percent(share / 100, 0))
+        parts.append(f'<text x="{LEFT - 8}" y="{y + 4:.1f}" text-anchor="end">{words}</text>')
     for n, seat in enumerate(seats):
+        ink = sides[seat].colour
         points = [
             (LEFT + wide * at / (len(line) - 1), 10 + high * (1 - row.probability))
             for at, point in enumerate(line)
@@ -196,15 +218,15 @@ def _line(line: Sequence[HistoryPoint[Any]], names: Sequence[str], level: int) -
         ]
         drawn = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
         parts.append(
-            f'<polyline points="{drawn}" fill="none" stroke="{_colour(seat)}" stroke-width="2.5" '
+            f'<polyline points="{drawn}" fill="none" stroke="{ink}" stroke-width="2.5" '
             f'stroke-dasharray="{DASHES[n % len(DASHES)]}"/>'
         )
     yield _svg(WIDE, HIGH, parts)
     keys = (
         f'<svg width="36" height="8" viewBox="0 0 36 8" style="display:inline" '
-        f'aria-hidden="true"><line x1="0" y1="4" x2="36" y2="4" stroke="{_colour(seat)}" '
+        f'aria-hidden="true"><line x1="0" y1="4" x2="36" y2="4" stroke="{sides[seat].colour}" '
         f'stroke-width="2.5" stroke-dasharray="{DASHES[n % len(DASHES)]}"/></svg> '
-        f"{escape(names[seat])}"
+        f"{escape(sides[seat].name)}"
         for n, seat in enumerate(seats)
     )
     yield f'<p class="muted">{" &#160; ".join(keys)}</p>'
@@ -230,23 +252,23 @@ def _dice(group: DiceGroup) -> str:
     return f"{escape(said)} {dice}"
 
 
-def _luck(battle: Battle[Any, Any], names: Sequence[str], level: int) -> Iterator[str]:
+def _luck(battle: Battle[Any, Any], sides: Sequence[Side], level: int) -> Iterator[str]:
     found = luck(_thrown(battle))
     if not found:
         return
     yield _head(level, say(LUCK()))
     most = max(max(one.rolled, one.expected) for one in found)
     for one in found:
-        yield f'<div class="side"><p class="name">{_marked(names, one.seat)}</p>'
-        yield _luck_bar(one, most)
+        yield f'<div class="side"><p class="name">{_marked(sides[one.seat])}</p>'
+        yield _luck_bar(one, most, sides[one.seat].colour)
         yield f'<p>{escape(expected(one))}</p><p class="muted">{escape(rarity(one))}</p></div>'
 
 
-def _luck_bar(one: Luck, most: float) -> str:
+def _luck_bar(one: Luck, most: float, colour: str) -> str:
     """What was rolled, with a mark where it was expected."""
     at = BAR * one.expected / max(most, 1.0)
     mark = f'<line x1="{at:.1f}" y1="0" x2="{at:.1f}" y2="14" stroke="#1b1f24" stroke-width="2"/>'
-    return _bar(one.rolled / max(most, 1.0), _colour(one.seat), mark)
+    return _bar(one.rolled / max(most, 1.0), colour, mark)
 
 
 def _scores(found: Sequence[Score]) -> Iterator[str]:
@@ -273,7 +295,7 @@ def _scores(found: Sequence[Score]) -> Iterator[str]:
 def _log(battle: Battle[Any, Any]) -> Iterator[str]:
     lines = [line.event for line in battle.log(None) if line.live]
     yield _head(2, say(LOG()))
-    names = _names(_overview(battle))
+    sides = _sides(battle, _overview(battle))
     for stage, events in groupby(lines, lambda event: event.stage and say(event.stage)):
         if stage:
             yield _head(3, stage)
@@ -282,7 +304,7 @@ def _log(battle: Battle[Any, Any]) -> Iterator[str]:
             who = (
                 ""
                 if event.actor is None
-                else f'<span class="name">{_marked(names, event.actor)}</span>: '
+                else f'<span class="name">{_marked(sides[event.actor])}</span>: '
             )
             rule = f' <span class="muted">[{escape(cite(event.cite))}]</span>' if event.cite else ""
             yield f"<li>{who}{_words(event.text)}{rule}</li>"
@@ -305,14 +327,21 @@ def _names(overview: Overview) -> tuple[str, ...]:
     return tuple(say(seat.name) for seat in overview.seats)
 
 
+def _sides(battle: Battle[Any, Any], overview: Overview) -> list[Side]:
+    """A person has his own colour, whatever seat he sits at."""
+    names = _names(overview)
+    colours = by_seat(seat_colours(battle.game, battle.setup), COLOURS, SEATS)
+    return [Side(name, colours[n % SEATS]) for n, name in enumerate(names)]
+
+
 def _words(said: Speakable) -> str:
     return escape(say(said))
 
 
-def _marked(names: Sequence[str], seat: Seat) -> str:
-    """The name, with a square of the seat's colour."""
-    square = f'<span aria-hidden="true" style="color: {_colour(seat)}">&#9632;</span>'
-    return f"{square} {escape(names[seat])}"
+def _marked(side: Side) -> str:
+    """The name, with a square of the side's colour."""
+    square = f'<span aria-hidden="true" style="color: {side.colour}">&#9632;</span>'
+    return f"{square} {escape(side.name)}"
 
 
 def _head(level: int, words: str) -> str:
@@ -337,10 +366,6 @@ def _svg(wide: int, high: int, parts: Iterable[str], *, hidden: bool = False) ->
     role = 'aria-hidden="true"' if hidden else 'role="img"'
     size = f'width="{wide}" height="{high}" viewBox="0 0 {wide} {high}"'
     return f"<svg {size} {role}>{''.join(parts)}</svg>"
-
-
-def _colour(seat: Seat) -> str:
-    return COLOURS[seat % len(COLOURS)]
 
 
 def _day(when: datetime) -> str:

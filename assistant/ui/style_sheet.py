@@ -73,6 +73,8 @@ class Style(QObject):
         self.theme = system_theme() if theme is None else theme
         self.font_scale = font_scale()
         """By this all of it is larger than was picked here."""
+        self.seat_colours: tuple[str, ...] = ()
+        """By name, of the pieces of those who sit at the table, as far as they are known."""
         self._applied: tuple[Look, bool] | None = None
         self._page = "", round(FAR_ROOM * distance)
         """The game of the page in front, and how wide it is; before there is any, wide enough."""
@@ -140,9 +142,14 @@ class Style(QObject):
         scale = next(fitting, 1.0)
         return Metrics(scale, width / scale < SMALL)
 
+    @property
+    def colours(self) -> Theme:
+        """The theme, with the seats in the colours of who sits there."""
+        return THEMES[self.theme].worn(self.seat_colours)
+
     def look(self, game: str, width: int) -> Look:
         """The look of a page of this game in a window so wide."""
-        return Look.of(THEMES[self.theme], game, self.metrics(width))
+        return Look.of(self.colours, game, self.metrics(width))
 
     def apply_style(self, game: str, width: int) -> Look:
         """The same look, applied to the whole program.

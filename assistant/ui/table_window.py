@@ -6,6 +6,11 @@ the other end of the room, so its sizes follow from those of the screen alone.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from math import ceil
+from typing import TypeAlias
+
+from msgspec import Struct
 from PySide6.QtCore import QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QColor, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
@@ -20,18 +25,19 @@ from PySide6.QtWidgets import (
 from assistant.rules.decision import Seat
 from assistant.rules.flow import Progress
 from assistant.rules.game import Overview
+from assistant.rules.moment import moment_of_turn
 from assistant.rules.odds import CancelToken, Forecast, ProgressCallback, Row
 from assistant.ui.decision.outcome_body import Sums
-from assistant.ui.figures import chance_of, headline
+from assistant.ui.figures import chance_before, chance_of, headline, phrase
 from assistant.ui.games import pages_of
 from assistant.ui.labels import OneLine, label, set_background
 from assistant.ui.moments.card import ResultCard
-from assistant.ui.moments.strip import ResultWords
+from assistant.ui.moments.strip import ResultWords, is_card
 from assistant.ui.odds.shares import OutcomeBar, caveat, chances, in_order, ink_of
 from assistant.ui.odds.worker import OddsWorker, raise_error
 from assistant.ui.style_sheet import Style
 from assistant.ui.table import Table
-from assistant.ui.theme import THEMES, Look, Metrics
+from assistant.ui.theme import Look, Metrics
 from assistant.ui.translate import say
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.layouts import filled, fit_lines, remove, scrolled, spaced
@@ -42,12 +48,16 @@ EDGE, GAP = 20, 10
 BANNER, ODDS = 54, 84
 ABOVE, BESIDE = 0.58, 0.32
 """What the last result has of the room, over the table or beside it."""
+SMALLEST = 13
+"""The smallest words: 26 pixels on a screen 1080 high."""
 TABLE = 160
 """Lower than this nothing can be made out on a panel: the words at the end get its room."""
 ASIDE = 280
 """How wide the panel's own words are beside it."""
-QUESTIONS = ((26, 20), (20, 20), (20, 16), (16, 14), (14, 12))
+QUESTIONS = ((26, 20), (20, 20), (20, 16), (16, 14), (14, 13))
 """Sizes of the name and of the question, from those that stand in one line."""
+Told: TypeAlias = tuple[Forecast | None, Forecast | None]
+"""The odds, and those before the roll."""
 FIGURES = 3
 """More outcomes than these are not read from afar: the phrase and the bar tell enough."""
 
@@ -67,7 +77,7 @@ class TableWindow(QWidget):
         self._soon.setSingleShot(True)
         self._soon.timeout.connect(self.show_table)
         self._worker = OddsWorker(self)
-        self._worker.ready.connect(lambda forecast: self._odds.show_forecast(forecast))
+        self._worker.ready.connect(lambda odds: self._odds.show_forecast(*odds))
         self._worker.failed.connect(raise_error)
         self.setObjectName("table-window")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -110,8 +120,8 @@ class TableWindow(QWidget):
 
     def _wanted_look(self) -> Look:
         scale = max(LEAST, min(self.width() / WIDE, self.height() / HIGH))
-        metrics = Metrics(scale, far=True, watched=True)
-        return Look.of(THEMES[self._style.theme], self._table.battle.game.id, metrics)
+        metrics = Metrics(scale, far=True, watched=True, least=ceil(scale * SMALLEST))
+        return Look.of(self._style.colours, self._table.battle.game.id, metrics)
 
     def _rebuild(self) -> None:
         """Another language or theme; or the odds are wanted here, or no longer."""
@@ -181,11 +191,21 @@ class TableWindow(QWidget):
         if not self._style.table_odds or overview.outcome is not None:
             return
         told_by, view = self._table.battle.game.odds.forecast, self._table.public_view
+        before = self._before_roll()
 
-        def job(cancelled: CancelToken, progress: ProgressCallback) -> list[Forecast | None]:
-            return [told_by(view, cancelled, progress)]
+        def job(cancelled: CancelToken, progress: ProgressCallback) -> Iterator[Told]:
+            now = told_by(view, cancelled, progress)
+            yield now, None
+            if now is not None and before is not None:
+                yield now, told_by(before, cancelled, progress)
 
         self._worker.ask(job)
+
+    def _before_roll(self) -> Struct | None:
+        """The state before the last move, if dice fell in it."""
+        battle, before = self._table.battle, self._table.before
+        fell = None if before is None else moment_of_turn(battle, len(battle.turns))
+        return None if fell is None or all(map(is_card, fell.groups)) else before
 
     def _replace_sums(self, look: Look, overview: Overview) -> None:
         """At the end, what each side has lost and kept: whole, whatever that leaves the table."""
@@ -194,7 +214,8 @@ class TableWindow(QWidget):
         if self._sums is not None:
             remove(self._sums)
             self._sums = None
-        self._odds.setVisible(self._style.table_odds and not overview.aftermath)
+        goes_on = overview.outcome is None and not overview.aftermath
+        self._odds.setVisible(self._style.table_odds and goes_on)
         self._result.setHidden(self._panel.tells_results or bool(overview.aftermath))
         if not overview.aftermath:
             self._panel.show()
@@ -208,7 +229,7 @@ class TableWindow(QWidget):
     def _made_sums(self, look: Look, overview: Overview, room: int) -> QScrollArea:
         """Smaller before they leave no table; nobody can scroll here."""
         table, wide = look.px(TABLE), self.width() - 2 * look.px(EDGE)
-        sizes = (20, 16, 14, 12)
+        sizes = (20, 16, 14, 13)
         for size, left in (*((n, table) for n in sizes), *((n, 0) for n in sizes)):
             sums = Sums(look, overview, size)
             area = scrolled(sums)
@@ -290,8 +311,8 @@ class TableOdds(QWidget):
         """What was so a moment ago is not told any more."""
         self._tell(QWidget())
 
-    def show_forecast(self, forecast: Forecast | None) -> None:
-        """Show this one; nothing where there is none."""
+    def show_forecast(self, forecast: Forecast | None, before: Forecast | None = None) -> None:
+        """Show this one; nothing where there is none. `before` is that of before the roll."""
         claim = None if forecast is None else headline(forecast)
         if forecast is None or claim is None:
             self.wait()
@@ -300,7 +321,12 @@ class TableOdds(QWidget):
         column = spaced(QVBoxLayout(told), spacing=look.px(4))
         what, chance = OneLine(look, 20, 400, least=0), label(look, chance_of(claim), 28, 600)
         what.setText(say(claim.what))
-        note = label(look, caveat(forecast), 14, colour=look.theme.muted)
+        was = None if before is None else chance_before(claim, forecast, before)
+        words = (
+            "" if was is None else self.tr("before the roll: {chance}").format(chance=phrase(was))
+        )
+        noted = " · ".join(filter(None, (words, caveat(forecast))))
+        note = label(look, noted, 14, colour=look.theme.muted)
         column.addLayout(filled(QHBoxLayout(), what, chance, 1, note, spacing=look.px(14)))
         if claim.instead is None:
             column.addWidget(OutcomeBar(look, shown, high=16))

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cache
 from types import MappingProxyType
 from typing import ClassVar
 
@@ -11,6 +12,7 @@ from PySide6.QtCore import QMargins, QRectF, QSize
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
 
 from assistant.paths import bundled
+from assistant.rules.players import by_seat
 
 FAMILY = "Battle Sans"
 SEATS = 6
@@ -69,6 +71,19 @@ class Theme:
         """The colour of a seat, counted from nought; its shape goes with it."""
         return self.seats[seat % SEATS]
 
+    def worn(self, colours: tuple[str, ...]) -> Theme:
+        """The theme in which these seats have the colours of their players' pieces, by name.
+
+        Seats are coloured as everywhere where none is known.
+        """
+        return _worn(self, colours) if any(colours) else self
+
+    @property
+    def pieces(self) -> dict[str, str]:
+        """The colours of pieces, those of the seats first."""
+        names = ("orange", "blue", "purple", "yellow", "green", "pink")
+        return dict(zip(names, self.seats, strict=True)) | {"red": self.bad, "black": self.muted}
+
     def seat_tint(self, seat: int) -> str:
         """The quiet ground a seat's block stands on."""
         if self.is_contrast:
@@ -79,6 +94,15 @@ class Theme:
     def wash(self, colour: str, share: float | None = None) -> str:
         """The panel with a little of `colour` in it, for grounds that carry text."""
         return mixed(self.panel, colour, self.tint_share if share is None else share)
+
+
+@cache
+def _worn(theme: Theme, colours: tuple[str, ...]) -> Theme:
+    """One for each: themes are told apart by what they are, not by what is in them."""
+    seats = by_seat(colours, theme.pieces, SEATS)
+    tints = dict(zip(theme.seats, theme.tints, strict=False))
+    grounds = () if theme.is_contrast else tuple(tints.get(c) or theme.wash(c) for c in seats)
+    return replace(theme, seats=seats, tints=grounds)
 
 
 DARK = Theme(
@@ -169,6 +193,8 @@ class Metrics:
     """Whether the page is laid out for the largest distance; if not told, the distance tells."""
     watched: bool = False
     """Whether it is on a television, where nobody can press anything."""
+    least: int = 0
+    """No words are smaller than so many pixels."""
 
     def px(self, n: float) -> int:
         """`n` logical pixels at this distance, never less than one for a line that exists."""
@@ -234,7 +260,7 @@ class Look:
 def font(metrics: Metrics, size: float, weight: int = 400) -> QFont:
     """The bundled font at a pixel size times the distance; its figures are all of one width."""
     made = QFont(FAMILY)
-    made.setPixelSize(metrics.px(size))
+    made.setPixelSize(max(metrics.px(size), metrics.least))
     made.setWeight(QFont.Weight(weight))
     made.setFeature(QFont.Tag("tnum"), 1)
     return made

@@ -16,6 +16,7 @@ from assistant.games import GAMES
 from assistant.paths import quick
 from assistant.rules.decision import Choice
 from assistant.rules.record import read_battle
+from assistant.ui.recent import next_setup
 from assistant.ui.translate import say, set_language
 from tests.commands.pty_table import Pty, play_to_the_end
 
@@ -193,6 +194,28 @@ def test_without_a_file_a_game_or_a_battle_of_the_library_is_chosen(table, tmp_p
     assert "Места: 0" in playing.type("1")
     assert playing.leave("выход\n".encode()) == 0
     assert len(list((tmp_path / "data").rglob("*.battle"))) == 1
+
+
+def test_the_next_battle_takes_over_the_players_and_asks_for_their_fleets(table):
+    playing = table("cv vs dd")
+    shown = playing.read()
+    assert "This battle is not over" in playing.type("next")
+    while "The battle is over" not in shown:
+        shown = playing.type("roll" if "roll:" in shown else "1")
+    assert "Next battle of these players: next" in shown
+    assert "no ships" in (asked := playing.type("next"))
+    assert "next … vs …" in asked
+    assert "“xyz”" in playing.type("next 2 xyz vs 3 cv")
+    assert "The dice of the table: hits=0" in playing.type("next 2 dn vs 3 cv")
+
+
+def test_what_a_fight_of_metro_has_left_fights_on(table, tmp_path):
+    playing = table(game="metro", lang="ru")
+    battle = play_to_the_end(playing, tmp_path / "metro.battle", Random(1))
+    left = next_setup(battle, battle.setup)
+    assert "Места: 0" in playing.type("следующий")
+    new = next((tmp_path / "data").rglob("*.battle"))
+    assert read_battle(new, GAMES).battle.setup == left
 
 
 def test_it_fits_a_window_of_another_size(table):

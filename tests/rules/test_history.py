@@ -8,7 +8,7 @@ import pytest
 from assistant.games.ti4 import GAME
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Choice, Seat
-from assistant.rules.history import chance_history, turning_points
+from assistant.rules.history import chance_history, decisive, turning_points
 from assistant.rules.odds import Row
 from tests.games.ti4.table import at
 
@@ -88,6 +88,19 @@ def test_only_rolls_turn_an_evening_and_the_greatest_comes_first():
     assert swings == sorted(swings, reverse=True)
     assert swings[0] == max(m.swing for m in line if m.by_chance)
     assert turning_points(line, least=2.0) == ()
+
+
+def test_a_roll_that_only_the_loser_gained_by_decided_nothing():
+    line = chance_history(*course(fought(60)), GAME.odds.chances)
+    before, after = decisive(line, None)
+    assert after is turning_points(line, 1)[0]
+    assert line[after.turn - 1] is before
+    for seat in map(Seat, range(2)):
+        found = decisive(line, seat)
+        gained = {p.turn for p in line if p.by_chance and dict(p.swings).get(seat, 0.0) > 0.05}
+        assert (found is not None and found[1].turn in gained) if gained else found is None
+    one = [p for p in line if not (p.by_chance and dict(p.swings).get(Seat(0), 0.0) > 0)]
+    assert decisive(one, Seat(0)) is None
 
 
 def test_the_rounding_of_a_sum_is_no_swing():

@@ -86,6 +86,28 @@ def test_from_afar_all_of_it_is_seen_on_two_pages_that_a_key_turns(
     assert "expected" in page.accessibleName(), "who hears the page hears all of it"
 
 
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_at_one_and_a_half_it_is_two_pages_where_one_has_no_room(sit: Sit, language: str) -> None:
+    desk = sit(ti4(), distance=1.5, language=language, size=(1280, 720))
+    page: Any = desk.find("end-page")
+    first = told(desk)
+    for _ in range(250):
+        QTest.qWait(20)
+        if page.findChildren(QWidget, "history-line"):
+            break
+    desk.settle()
+    assert told(desk) == first, "what comes with the odds moves nothing"
+    assert page.verticalScrollBar().maximum() == 0
+    desk.press(Key.Key_PageDown)
+    assert desk.has("history-line")
+    assert page.verticalScrollBar().maximum() == 0
+    desk.press(Key.Key_PageUp)
+    assert told(desk) == first
+    desk.window.resize(1920, 1080)
+    desk.settle()
+    assert desk.has("history-line")
+
+
 def test_the_end_of_a_battle_that_goes_on_again_begins_with_the_result(sit: Sit) -> None:
     desk = sit(ti4(), distance=2.0)
     told_of_luck(desk)
@@ -132,8 +154,8 @@ def test_the_table_is_one_key_away_and_nothing_of_the_bar_is_hidden(sit: Sit) ->
 
 
 def test_it_is_scrolled_by_keys_and_enter_leads_nowhere(sit: Sit) -> None:
-    desk = sit(ti4(), distance=1.5)
-    desk.window.resize(1280, 720)
+    desk = sit(ti4())
+    desk.window.resize(800, 500)
     told_of_luck(desk)
     page: Any = desk.find("end-page")
     assert page.verticalScrollBar().maximum() > 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -13,11 +14,18 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
 from assistant import player_file
 from assistant.games import GAMES
+from assistant.games.metro.cards import PlayCard
+from assistant.games.metro.deck import CardId
+from assistant.games.metro.setup import Mode
 from assistant.paths import battles
+from assistant.rules.battle import Battle
 from assistant.rules.players import Player, Roster
 from assistant.rules.record import create
 from assistant.ui.setup import SetupPage
-from tests.games.metro.table import force, show, station
+from assistant.ui.theme import DARK, LIGHT
+from assistant.ui.widgets import paint
+from tests.battles import random_action
+from tests.games.metro.table import HANDS, dealt, force, show, station
 from tests.ui.hands import NOW, Hands
 from tests.ui.test_end_page import ended
 
@@ -166,6 +174,53 @@ def test_a_battle_that_goes_on_can_be_reported(hands: Hands, tmp_path: Path) -> 
     assert saved(hands, tmp_path / "menu.html")
 
 
+def test_a_report_from_behind_the_curtain_and_from_before_it_names_no_hidden_card(
+    hands: Hands, tmp_path: Path
+) -> None:
+    battle = dealt(station(force(5, name="Anna"), force(5, name="Boris"), mode=Mode.APP))
+    battle.play(PlayCard(CardId(HANDS[0])))
+    hands.assistant.open(kept(battle))
+    hands.settle()
+    table = hands.assistant.session.table
+    names = [str(card.name) for card in battle.state.deck.cards]
+    pages = []
+    for is_covered in (True, False):
+        assert bool(table.curtain) is is_covered
+        hands.window.activateWindow()
+        hands.settle()
+        hands.key(Key.Key_P, CTRL)
+        pages.append(saved(hands, tmp_path / "report.html"))
+        assert not [name for name in names if name in pages[-1]]
+        table.reveal()
+        hands.settle()
+    assert pages[0] == pages[1]
+    assert "Anna" in pages[0]
+
+
+def test_a_person_has_one_colour_in_every_game_wherever_he_sits(
+    hands: Hands, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On the window and on the second screen, and in the report; nobody's is that of another."""
+    drawn = set[tuple[int, str]]()
+    monkeypatch.setattr(paint, "paint_seat", lambda _, place, *mark: drawn.add(mark))
+    player_file.save(Roster((Player("Boris", {"ti4": {"colour": "orange"}}),)))
+    hands.assistant.open(fight("Anna", "Boris"))
+    hands.settle()
+    own, window = DARK.pieces, hands.window
+    tv = window.show_table_window(hands.assistant.session.table)
+    for widget in (window, tv):
+        drawn.clear()
+        widget.grab()
+        assert drawn == {(0, own["blue"]), (1, own["orange"])}
+    hands.assistant.save_report(tmp_path / "report.html")
+    page = (tmp_path / "report.html").read_text("utf-8")
+    assert f'color: {LIGHT.pieces["orange"]}">&#9632;</span> Boris' in page
+    assert f'color: {LIGHT.pieces["blue"]}">&#9632;</span> Anna' in page
+    hands.assistant.home()
+    hands.settle()
+    assert hands.assistant.style.look("", 1280).theme is DARK
+
+
 def test_home_saves_the_report_of_the_evening(hands: Hands, tmp_path: Path) -> None:
     path = fight()
     hands.assistant.open(path)
@@ -179,13 +234,36 @@ def test_home_saves_the_report_of_the_evening(hands: Hands, tmp_path: Path) -> N
 def test_the_report_of_an_evening_draws_the_chances_that_were_known(
     hands: Hands, tmp_path: Path
 ) -> None:
-    path = kept(ended(GAMES[0], least=12))
+    battle = ended(GAMES[0], least=12)
+    path = kept(battle)
     hands.assistant.open(path)
-    os.utime(path, (NOW.timestamp(), NOW.timestamp()))
     clock = QElapsedTimer()
     clock.start()
     while not hands.assistant.session.line and clock.elapsed() < PATIENCE:
         hands.settle()
     hands.assistant.home()
-    hands.assistant.save_evening(tmp_path / "evening.html")
-    assert "<polyline" in (tmp_path / "evening.html").read_text("utf-8")
+    assert "<polyline" in evening(hands, path, tmp_path)
+    path.unlink()
+    kept(elsewhere(battle))
+    assert "<polyline" not in evening(hands, path, tmp_path), "another battle of as many turns"
+
+
+def evening(hands: Hands, path: Path, folder: Path) -> str:
+    os.utime(path, (NOW.timestamp(), NOW.timestamp()))
+    hands.assistant.save_evening(folder / "evening.html")
+    return (folder / "evening.html").read_text("utf-8")
+
+
+def elsewhere(battle: Battle[Any, Any]) -> Battle[Any, Any]:
+    """The same battle, its second half undone and played again to the same length."""
+    turns = len(battle.turns)
+    for seed in range(200):
+        other, rng = Battle(battle.game, battle.setup), Random(seed)
+        for turn in battle.turns[: turns // 2]:
+            other.play(*turn.actions)
+        while other.decision is not None and len(other.turns) < turns:
+            other.play(random_action(other, rng))
+        over = other.decision is None and len(other.turns) == turns
+        if over and other.state != battle.state:
+            return other
+    raise AssertionError("no other battle was as long")

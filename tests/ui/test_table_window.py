@@ -222,6 +222,52 @@ def test_from_four_metres_no_word_of_the_frame_is_too_small(
     switch_off(tv)
 
 
+def test_no_word_anywhere_on_the_television_is_smaller(hands: Hands) -> None:
+    tv, table, rng = television(hands, SIZES[1]), hands.assistant.session.table, Random(5)
+    for _ in range(MOVES):
+        small = {w.text() for w in tv.findChildren(QLabel) if w.font().pixelSize() < 26}
+        assert not {words for words in small if words}
+        if table.battle.decision is None:
+            break
+        table.play(random_action(table.battle, rng))
+        hands.settle()
+    switch_off(tv)
+
+
+def test_after_a_roll_the_odds_tell_what_they_were_before(sit, qtbot: QtBot) -> None:
+    desk = sit(at_roll())
+    tv = desk.window.show_table_window(desk.table)
+
+    def told() -> str:
+        return " ".join(words.text() for words in tv.findChildren(QLabel))
+
+    qtbot.waitUntil(lambda: "about" in told())
+    assert "before the roll" not in told()
+    desk.press(Key.Key_Space)
+    qtbot.waitUntil(lambda: "before the roll: about" in told())
+    desk.table.undo()
+    qtbot.waitUntil(lambda: "about" in told() and "before the roll" not in told())
+    desk.window.close_table_window()
+
+
+def test_a_battle_that_is_over_leaves_no_empty_room_for_odds(sit) -> None:
+    """Also where its game tells nothing of what each side has lost."""
+    desk, rng = sit(at_roll()), Random(2)
+    tv = desk.window.show_table_window(desk.table)
+    desk.settle()
+    (odds,) = tv.findChildren(TableOdds)
+    assert odds.isVisible()
+    while desk.battle.decision is not None:
+        desk.table.play(random_action(desk.battle, rng))
+    assert not desk.table.overview.aftermath
+    desk.settle()
+    assert not odds.isVisible()
+    desk.table.undo()
+    desk.settle()
+    assert odds.isVisible()
+    desk.window.close_table_window()
+
+
 SCREENS = """
 {"screens": [{"name": "laptop", "x": 0, "y": 0, "width": 1440, "height": 900},
              {"name": "tv", "x": 1440, "y": 0, "width": 1920, "height": 1080}]}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from itertools import product
+from itertools import permutations, product
 from pathlib import Path
 
 import pytest
@@ -64,6 +64,21 @@ def test_words_can_be_read_on_every_ground(theme: Theme):
     assert contrast(theme.focus, theme.panel) >= 3
     for rank in theme.ranks.values():
         assert contrast(theme.rank_ink, rank) >= 4.5
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+def test_in_the_colours_of_any_players_seats_are_told_apart_and_words_are_read(theme: Theme):
+    assert theme.worn(("", "")) is theme
+    for pair in permutations(theme.pieces, 2):
+        worn = theme.worn(pair)
+        assert worn is theme.worn(pair)
+        assert len(set(worn.seats)) == len(worn.seats) == 6
+        for seat, name in enumerate(pair):
+            colour, ground = worn.seat_colour(seat), worn.seat_tint(seat)
+            assert colour == theme.pieces[name]
+            assert contrast(colour, theme.panel) >= 4.5
+            assert contrast(theme.text, ground) >= 4.5
+            assert contrast(theme.muted, ground) >= 4.5
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)

@@ -18,7 +18,7 @@ from assistant.games.ti4.setup import Colour, Fleet, Force, Setup, TypedFlagship
 from assistant.games.ti4.state import initial
 from assistant.paths import own_data
 from assistant.rules.files import RecordError
-from assistant.rules.players import Player, Roster
+from assistant.rules.players import Player, Roster, by_seat
 from assistant.rules.record import read_battle
 
 ANNA = Force(
@@ -191,3 +191,27 @@ def test_commands_never_look_at_them(tmp_path):
     assert players.players_file().read_text() == "{"
     setup = read_battle(file, GAMES).battle.setup
     assert (setup.system.tile, setup.defender.name) == ("18", "")
+
+
+def test_a_side_has_the_colour_of_its_pieces_else_that_of_its_player():
+    anna, boris = replace(ANNA, colour=Colour.GREEN), replace(BORIS, colour=Colour.NONE)
+    roster = Roster().with_setup(SEATING, Setup(anna, boris))
+    assert roster.colours(SEATING, Setup(boris, anna)) == ("", "green")
+    assert roster.colours(SEATING, Setup(Force(name=anna.name), boris)) == ("green", "")
+
+
+@pytest.mark.parametrize(
+    ("wanted", "seats"),
+    [
+        ((), "orange blue purple"),
+        (("", "blue"), "orange blue purple"),
+        (("blue", ""), "blue orange purple"),
+        (("", "orange"), "blue orange purple"),
+        (("red", "black"), "red black purple"),
+        (("blue", "blue"), "blue orange purple"),
+        (("", "", "no such colour"), "orange blue purple"),
+    ],
+)
+def test_seats_have_the_colours_of_their_players_and_no_two_the_same(wanted, seats):
+    names = ("orange", "blue", "purple", "red", "black")
+    assert " ".join(by_seat(wanted, {name: name for name in names}, 3)) == seats

@@ -208,7 +208,7 @@ def _scrapheap(seat: Seat, player: Seated) -> Face:
     if top is None:
         return pile
     foot = f"{pile.counters} · {pile.foot}"
-    return card_face(top, seat)._replace(stats=(), marks=(), corner="", foot=foot)
+    return card_face(top, seat)._replace(stats=(), marks=(), corner="", foot=foot, folded=pile)
 
 
 STOCKPILE, CONSTRUCTION, COMMAND_POST, PATROL = AREAS = (

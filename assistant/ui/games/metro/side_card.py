@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from html import escape
 from math import ceil
 from typing import NamedTuple
@@ -47,7 +48,7 @@ from assistant.ui.labels import fitting, height_of, label
 from assistant.ui.moments import moves
 from assistant.ui.odds.shares import caveat
 from assistant.ui.style_sheet import dress
-from assistant.ui.theme import HALO, Look, Metrics
+from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import say, say_role
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.buttons import PaintedButton
@@ -339,7 +340,7 @@ def _longest_word(font: QFont, words: str) -> float:
 def _larger(look: Look, by: float) -> Look:
     """The look so much nearer; how a card is laid out stays as it is at this distance."""
     metrics = look.metrics
-    larger = Metrics(metrics.distance * by, metrics.small, far=metrics.is_far)
+    larger = replace(metrics, distance=metrics.distance * by, far=metrics.is_far)
     return Look.of(look.theme, look.game, larger)
 
 
@@ -439,7 +440,8 @@ class SumLabel(QLabel):
             number = _written(look, NO_WIDTH, self._sizes()[1], look.theme.text)
             number += _written(look, figure.text, figure.size, figure.color)
             numbers += f'<td align="center" style="{pad}">{number}</td>'
-            under = f"font-size: {look.px(12)}px; color: {look.theme.muted}; {pad}"
+            small = look.font(12).pixelSize()
+            under = f"font-size: {small}px; color: {look.theme.muted}; {pad}"
             words += f'<td align="center" style="{under}">{escape(figure.words)}</td>'
         rows = f"<tr>{numbers}</tr>" + (f"<tr>{words}</tr>" if worded else "")
         side = "left" if self._is_short else "center"

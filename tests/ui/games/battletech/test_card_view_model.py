@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import pytest
 from msgspec.structs import replace
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QApplication
 
 from assistant.games.battletech import GAME
-from assistant.games.battletech.cards import stockpile_ref
+from assistant.games.battletech.cards import stockpile_ref, zone_ref
 from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.setup import Laid, Player, Region, Setup
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Seat
 from assistant.ui.games.battletech.card_view_model import card_faces, spoken
-from assistant.ui.games.battletech.cards.layout import short
+from assistant.ui.games.battletech.cards.items import draw
+from assistant.ui.games.battletech.cards.layout import Role, short
+from assistant.ui.theme import DARK, Look
 from assistant.ui.translate import say, set_language
+from assistant.ui.widgets import paint
 from tests.ui.games.battletech.tables import card
 
 
@@ -63,6 +68,23 @@ def test_a_pile_counts_its_cards_as_the_language_does(
             assert card_faces(state)[stockpile_ref(Seat(0))].foot == words
     finally:
         set_language(qapp, "en")
+
+
+def test_a_scrapheap_that_is_folded_is_a_count_like_the_other_piles(
+    qapp: QApplication, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not its card on top, which has no room in one line."""
+    scrapped = Player(scrapheap=(card("jenner (jr7-d)"), card("strip mining")))
+    state = Battle(GAME, Setup((scrapped, Player()))).state
+    face = card_faces(state)[zone_ref(Seat(0), "scrapheap")]
+    assert face.title == "Strip Mining Operation"
+    drawn: list[str] = []
+    monkeypatch.setattr(paint, "write", lambda _, place, words, *more: drawn.append(words))
+    picture = QPixmap(200, 20)
+    painter = QPainter(picture)
+    draw(painter, QRectF(picture.rect()), Look.of(DARK, "battletech"), face, Role(), "count")
+    painter.end()
+    assert drawn == ["2", "Scrapheap"]
 
 
 def test_the_damage_of_a_depleted_card_is_there_for_all_to_see(qapp) -> None:

@@ -44,6 +44,7 @@ TURN = 16
 
 def draw(painter: QPainter, body: QRectF, look: Look, face: Face, role: Role, dress: Dress) -> None:
     """Paint a card into `body`."""
+    face = (face.folded or face) if dress == "count" else face
     _draw_ground(painter, body, look, face, role, dress)
     if face.side == "pile" and dress in ("strip", "count"):
         _draw_count(painter, body, look, face, dress)

@@ -45,6 +45,7 @@ class Face(NamedTuple):
     `counters` stand in a ring, as a share of `whole` where the cost is known; `was` is how many a
     pile had before the last move. `worn` is the damaged
     share of the structure. `marks` are assets. `hung` is the number of cards that lie on it.
+    `folded` is what stands for it where only piles are counted.
     """
 
     title: str = ""
@@ -62,6 +63,7 @@ class Face(NamedTuple):
     foot: str = ""
     peeks: bool = False
     hung: int = 0
+    folded: Face | None = None
 
 
 class Role(NamedTuple):
