@@ -88,7 +88,8 @@ class OutcomeGrid(QWidget):
             mine = cards[row.card]
             grid.addWidget(self._row_head(mine, keys.get(mine.id, "")), n, 0)
             for m, (theirs, result) in enumerate(zip(unseen, row.outcomes, strict=True), 1):
-                grid.addWidget(self._cell(mine, theirs, result), n, m)
+                cell = self._cell(mine, theirs, result)
+                grid.addWidget(with_name(cell, f"sum:{mine.id}:{theirs.id}"), n, m)
             tally = with_name(Tally(look, row, best=row.mean == best), f"tally:{mine.id}")
             grid.addWidget(tally, n, len(unseen) + 1)
 
