@@ -371,10 +371,10 @@ class HandPage(QWidget):
         if self._wanted:
             yield self._best(advice)
         yield f"{say(texts.VALUE_OF_HAND())}: {signed_value(advice.value)}"
-        yield f"{say(texts.FLOOR_OF_HAND())}: {signed_value(float(advice.value_if_seen))}"
         unit = self._view.side(DEFENDER).unit
         if unit is not None:
             yield say(scale_text(stakes(self._view, self._seat, unit)))
+        yield f"{say(texts.FLOOR_OF_HAND())}: {signed_value(float(advice.value_if_seen))}"
 
     def _best(self, advice: Advice) -> str:
         cards = self._view.deck.cards
