@@ -33,8 +33,8 @@ class LessonStep(Struct, frozen=True, forbid_unknown_fields=True):
     """What is said of one control, the first that is seen of those named in `at`.
 
     A name that ends in `*` stands for all that begin like that. `key` does what is asked;
-    `asks` and `seat` say of which question the step tells, `shows` what “show me” presses rather
-    than the control itself.
+    `asks` and `seat` say of which question the step tells, and it waits for the control `beside`;
+    `shows` is what “show me” presses, while it is open, rather than the control itself.
     """
 
     at: tuple[str, ...]
@@ -44,6 +44,7 @@ class LessonStep(Struct, frozen=True, forbid_unknown_fields=True):
     asks: Literal["choice", "roll", "draw"] | None = None
     seat: Seat | None = None
     key: str = ""
+    beside: str = ""
     shows: tuple[str, ...] = ()
 
     def fits(self, decision: Decision | None) -> bool:
@@ -88,6 +89,8 @@ class Progress:
     """How many moves had been played when `follow` was told last."""
     began: dict[int, int] = field(default_factory=dict)
     """At which turn each step was told."""
+    waits: bool = False
+    """Whether the step is not told yet, for the control beside it is not there."""
     rng: Random = field(init=False)
 
     def __post_init__(self) -> None:
@@ -102,7 +105,7 @@ class Progress:
     def follow(self, turn: int, decision: Decision | None) -> None:
         """So many moves are played now, and this is asked."""
         before, self.turn = self.turn, turn
-        if turn > before:
+        if turn > before and not self.waits:
             self._pass_move()
         elif turn < before:
             self._pass_undo(turn)

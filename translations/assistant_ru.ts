@@ -493,8 +493,8 @@
 <context>
     <name>CardLine</name>
     <message>
-        <source>Add a card: type its name and press Enter</source>
-        <translation>Добавить карту: название и Enter</translation>
+        <source>Add a card: type its name</source>
+        <translation>Добавить карту: введите название</translation>
     </message>
     <message>
         <source>No such card. Enter it yourself (Ctrl+N) or place it face down.</source>
@@ -4111,8 +4111,16 @@ per die</source>
         <translation>{unit}: Ураганный огонь</translation>
     </message>
     <message>
+        <source>Both sides; the reply → {to}</source>
+        <translation>Обе стороны; ответ → {to}</translation>
+    </message>
+    <message>
         <source>End the step</source>
         <translation>Закончить этап</translation>
+    </message>
+    <message>
+        <source>Options and damage: done</source>
+        <translation>Опции и повреждения: готово</translation>
     </message>
     <message>
         <source>{card}: what else does it do?</source>
@@ -4133,6 +4141,10 @@ per die</source>
     <message>
         <source>{player}, now {n}</source>
         <translation>{player}, сейчас {n}</translation>
+    </message>
+    <message>
+        <source>Enter each face: 1 deals 1 and so on up to {most}; more misses</source>
+        <translation>Введите каждую грань: 1 — это 1 и так до {most}; больше — промах</translation>
     </message>
     <message>
         <source>Nothing is lost</source>
@@ -4229,10 +4241,6 @@ per die</source>
     <message>
         <source>Use the ability of</source>
         <translation>Использовать свойство</translation>
-    </message>
-    <message>
-        <source>Step done</source>
-        <translation>Этап закончен</translation>
     </message>
     <message>
         <source>Who blocks?</source>
@@ -4445,10 +4453,6 @@ per die</source>
     <message>
         <source>Roll a die for each missile</source>
         <translation>Бросьте кубик за каждую ракету</translation>
-    </message>
-    <message>
-        <source>Enter each face: a missile that shows 1 deals 1, and so on</source>
-        <translation>Введите каждую грань: ракета с 1 наносит 1 и так далее</translation>
     </message>
     <message>
         <source>Scrapped</source>
@@ -7403,10 +7407,6 @@ per die</source>
         <translation>Герой ранен</translation>
     </message>
     <message>
-        <source>Choose a home station for the hero ({side})</source>
-        <translation>Выберите домашнюю станцию для героя ({side})</translation>
-    </message>
-    <message>
         <source>Home station</source>
         <translation>Домашняя станция</translation>
     </message>
@@ -7467,6 +7467,10 @@ per die</source>
         <translation>Герой, отбивающий удар за станцию, рискует и сам</translation>
     </message>
     <message>
+        <source>a side’s chance is certain whatever the other plays; the rest is open</source>
+        <translation>шанс стороны — наверняка, что бы ни сыграл соперник; остальное открыто</translation>
+    </message>
+    <message>
         <source>Player’s name</source>
         <translation>Имя игрока</translation>
     </message>
@@ -7477,6 +7481,10 @@ per die</source>
     <message>
         <source>Change the strength</source>
         <translation>Изменить силу</translation>
+    </message>
+    <message>
+        <source>The beaten hero is wounded: choose a home station ({side})</source>
+        <translation>Побеждённый герой ранен: выберите домашнюю станцию ({side})</translation>
     </message>
     <message>
         <source>{unit}: strength now {n}</source>
@@ -7655,16 +7663,8 @@ per die</source>
         <translation>Ни одна карта атаки не усиливается против защиты, а на странице правил такие есть</translation>
     </message>
     <message>
-        <source>Guaranteed chance to win</source>
-        <translation>Гарантированный шанс победить</translation>
-    </message>
-    <message>
         <source>Draw</source>
         <translation>Ничья</translation>
-    </message>
-    <message>
-        <source>Value of the hand</source>
-        <translation>Ценность руки</translation>
     </message>
     <message>
         <source>{card}, face down: value against the best play</source>
@@ -8103,10 +8103,6 @@ per die</source>
         <translation>Победитель: {side}</translation>
     </message>
     <message>
-        <source>A certain win: {side}</source>
-        <translation>Победа наверняка: {side}</translation>
-    </message>
-    <message>
         <source>Open, both players’ cards decide</source>
         <translation>Открыто, решат карты обоих</translation>
     </message>
@@ -8133,6 +8129,10 @@ per die</source>
     <message>
         <source>{side}: value of a draw (defeat 0%, victory 100%)</source>
         <translation>{side}: цена ничьей (поражение 0&#x202f;%, победа 100&#x202f;%)</translation>
+    </message>
+    <message>
+        <source>This hand brings on average</source>
+        <translation>Эта рука в среднем даёт</translation>
     </message>
     <message>
         <source>{card}: on average against any card</source>
@@ -8532,6 +8532,10 @@ per die</source>
     <message>
         <source>about even</source>
         <translation>почти поровну</translation>
+    </message>
+    <message>
+        <source>about 1 in 2</source>
+        <translation>примерно 1 из 2</translation>
     </message>
     <message>
         <source>about 2 in 5</source>

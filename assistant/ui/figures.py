@@ -83,6 +83,8 @@ def parts(shares: Sequence[float], digits: int = 1) -> tuple[str, ...]:
 
 SAID, SAID_ON = Message("odds", "{what}: {chance}"), Message("odds", "{what}, {chance}")
 IMPOSSIBLE, CERTAIN = Message("odds", "impossible"), Message("odds", "certain")
+EVEN, HALF = Message("odds", "about even"), Message("odds", "about 1 in 2")
+"""Half of the time: of a side, and of what is good for neither, not even between the sides."""
 PHRASES = (
     (0.95, Message("odds", "almost certain")),
     (0.85, Message("odds", "about 9 in 10")),
@@ -90,7 +92,7 @@ PHRASES = (
     (0.71, Message("odds", "about 3 in 4")),
     (0.633, Message("odds", "about 2 in 3")),
     (0.55, Message("odds", "about 3 in 5")),
-    (0.45, Message("odds", "about even")),
+    (0.45, EVEN),
     (0.367, Message("odds", "about 2 in 5")),
     (0.29, Message("odds", "about 1 in 3")),
     (0.225, Message("odds", "about 1 in 4")),
@@ -118,7 +120,10 @@ def headline(forecast: Forecast) -> Claim | None:
 
 def chance_of(claim: Claim) -> str:
     """How likely that is, in words, or the amount that is certain."""
-    return phrase(claim.probability) if claim.instead is None else say(claim.instead)
+    if claim.instead is not None:
+        return say(claim.instead)
+    words = phrase(claim.probability)
+    return say(HALF()) if claim.seat is None and words == say(EVEN()) else words
 
 
 def chance_before(claim: Claim, now: Forecast, before: Forecast) -> float | None:

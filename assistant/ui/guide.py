@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QKeySequence, QPainter, QPaintEvent, QPen, QShortcut
-from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
 from assistant.lessons import LessonStep, Progress
@@ -27,8 +27,8 @@ from assistant.ui.widgets.layouts import filled, put, spaced, with_name
 from assistant.ui.widgets.small import KeyCap
 
 GO_ON = "Alt+Right"
-WIDE, PAD, EDGE, GAP = 820, 20, 12, 28
-"""The callout: at most so wide; inside its edge; to the edge of its place; to what it points at."""
+WIDTHS, PAD, EDGE, GAP = (820, 600, 400), 20, 12, 28
+"""The callout: so wide, or less to cover less; inside its edge; to its place; to what is shown."""
 SIZES = ((28, 16), (20, 14), (16, 14), (16, 12))
 SHARE = 0.75
 """Of title and words, from a high place to a low one; how much of its height it takes."""
@@ -76,11 +76,10 @@ class Callout(QFrame):
         keyed = QShortcut(QKeySequence(GO_ON), self)
         keyed.setAutoRepeat(False)
         keyed.activated.connect(self.went_on)
-        row = filled(
-            QHBoxLayout(), self._press, self._cap, self._or, 1, self._leave, self._on, spacing=0
-        )
-        row.insertSpacing(1, look.px(6))
-        row.insertSpacing(3, look.px(6))
+        press = filled(QHBoxLayout(), self._press, self._cap, self._or, 1, spacing=look.px(6))
+        self._row = row = spaced(QBoxLayout(QBoxLayout.Direction.LeftToRight), spacing=0)
+        row.addLayout(press, 1)
+        row.addLayout(filled(QHBoxLayout(), 1, self._leave, self._on, spacing=0))
         column = spaced(QVBoxLayout(self), spacing=look.px(4), margins=look.margins(20, 12, 16, 10))
         put(column, self._head, self._title, self._words)
         column.addLayout(row)
@@ -109,23 +108,35 @@ class Callout(QFrame):
         spoken = ". ".join(filter(None, (words.rstrip(".") for words in told)))
         speak(self, spoken)
 
-    def fit(self, room: QRect) -> None:
-        """As wide as it may be, with words no larger than there is height for."""
-        look = self._look
-        wide = min(look.px(WIDE), room.width())
+    def fit(self, room: QRect, wide: int) -> None:
+        """So wide if it can, with words no larger than there is height for."""
+        look, smaller = self._look, WIDTHS.index(wide)
+        wide = min(look.px(wide), room.width())
         self._or.setVisible(self._clicks)
-        if self._clicks and self.minimumSizeHint().width() > wide:
+        direction = QBoxLayout.Direction
+        self._row.setDirection(direction.LeftToRight)
+        if self._least() > wide:
             self._or.hide()
-        inner = wide - look.px(2 * PAD)
-        for large, small in SIZES:
+        if self._least() > wide:
+            self._row.setDirection(direction.TopToBottom)
+        wide = max(wide, self._least())
+        inner, rest = wide - look.px(2 * PAD), look.px(92)
+        if self._row.direction() is direction.TopToBottom and not self._cap.isHidden():
+            rest += self._cap.sizeHint().height()
+        for large, small in SIZES[smaller:]:
             fonts = look.font(large, 600), look.font(small)
             parts = zip(fonts, (self._title.text(), self._words.text()), strict=True)
-            high = sum(height_of(font, words, inner) for font, words in parts) + look.px(92)
+            high = sum(height_of(font, words, inner) for font, words in parts) + rest
             if high <= room.height() * SHARE:
                 break
         self._title.setFont(fonts[0])
         self._words.setFont(fonts[1])
         self.resize(wide, max(high, self.heightForWidth(wide)))
+
+    def _least(self) -> int:
+        """How wide its row of keys has to be now."""
+        self._row.invalidate()
+        return self._row.minimumSize().width() + self._look.px(2 * PAD)
 
 
 class Pointer(QWidget):
@@ -228,7 +239,7 @@ class Guide(QObject):
         if step is None:
             return
         if step.ends != "next":
-            shown = named(self._page, (*step.shows, *step.at))
+            shown = named(self._page, (*step.shows, *step.at), _is_open)
             if isinstance(shown, QAbstractButton):
                 shown.click()
             return
@@ -242,7 +253,9 @@ class Guide(QObject):
             self.left.emit()
             return
         names = (*step.at, BAR) if step.ends == "next" else step.at
-        target = None if self._place.waits() else named(self._page, names)
+        self._progress.waits = bool(step.beside) and named(self._page, (step.beside,)) is None
+        waits = self._progress.waits or self._place.waits()
+        target = None if waits else named(self._page, names)
         target = in_sight(target) if target is not None else None
         self._watch(target)
         if target is None:
@@ -254,15 +267,30 @@ class Guide(QObject):
             self._callout.tell(step, self._told + 1, len(self._progress.lesson.steps))
         edge = self._look.px(EDGE)
         room = self._place.room().adjusted(edge, edge, -edge, -edge)
-        self._callout.fit(room)
         ring = ringed(self._page, target)
-        self._callout.move(self._corner(room, ring))
+        self._lay(room, ring)
         self._pointer.point(self._callout.geometry(), ring)
         for part in (self._pointer, self._callout):
             part.show()
             part.raise_()
 
-    def _corner(self, room: QRect, ring: QRect) -> QPoint:
+    def _lay(self, room: QRect, ring: QRect) -> None:
+        """Narrower only where it then covers less of the control, and of what is kept in sight."""
+        kept = list(self._place.kept())
+        found: dict[tuple[int, int], tuple[int, QPoint]] = {}
+        for wide in WIDTHS:
+            self._callout.fit(room, wide)
+            corner = self._corner(room, ring, kept)
+            there = QRect(corner, self._callout.size())
+            covered = _shared(there, [ring]), _shared(there, kept)
+            found.setdefault(covered, (wide, corner))
+            if not any(covered):
+                break
+        wide, corner = found[min(found)]
+        self._callout.fit(room, wide)
+        self._callout.move(corner)
+
+    def _corner(self, room: QRect, ring: QRect, kept: list[QRect]) -> QPoint:
         """Over neither the control nor what is kept in sight, if it can; then as near as it can."""
         size, gap = self._callout.size(), self._look.px(GAP)
         corner = QPoint(size.width(), size.height())
@@ -272,7 +300,6 @@ class Guide(QObject):
         after = ring.bottomRight() + QPoint(gap, gap)
         across = (beside.x(), before.x(), after.x(), *range(low.x(), high.x(), gap))
         down = (beside.y(), before.y(), after.y(), high.y(), *range(low.y(), high.y(), gap))
-        kept = list(self._place.kept())
 
         def cost(at: QPoint) -> tuple[int, int, int]:
             there = QRect(at, size)
@@ -299,14 +326,21 @@ def ringed(page: QWidget, target: QWidget) -> QRect:
     return place.adjusted(-RING, -RING, RING, RING).intersected(page.rect())
 
 
-def named(page: QWidget, names: Iterable[str]) -> QWidget | None:
+def named(
+    page: QWidget, names: Iterable[str], fits: Callable[[QWidget], bool] = QWidget.isVisible
+) -> QWidget | None:
     """The first control of one of these names that is there now."""
     for name in names:
         for one in page.findChildren(QWidget):
             own = one.objectName()
-            if (own == name or (name[-1] == "*" and own.startswith(name[:-1]))) and one.isVisible():
+            if (own == name or (name[-1] == "*" and own.startswith(name[:-1]))) and fits(one):
                 return one
     return None
+
+
+def _is_open(control: QWidget) -> bool:
+    """Whether it is there, and does something."""
+    return control.isVisible() and not (isinstance(control, PlainButton) and control.is_closed)
 
 
 def in_sight(widget: QWidget) -> QWidget:

@@ -142,6 +142,10 @@ class StartBar(QFrame):
         start.set_closed(reason if blocking and not quiet else "")
         self._fit_head()
 
+    def give_enter(self, given: bool) -> None:
+        """Enter is a field's for the moment: the way into the battle does not name it."""
+        self._buttons["start"].mute(key_words("Enter") if given else "")
+
     def minimumSizeHint(self) -> QSize:
         """As narrow as a page may be: what stands on the buttons follows the width."""
         return QSize(0, super().minimumSizeHint().height())

@@ -275,7 +275,7 @@ def test_the_published_figures_of_a_hand_are_for_its_own_seat(fight):
     assert json.loads(fight("odds", "--json", file="fight.battle"))["breakdowns"] == []
     told = json.loads(fight("odds", "--json", "--seat", "0", file="fight.battle"))
     figures = {f["label"]: f["value"] for f in told["figures"]}
-    assert figures["Value of the hand"] == pytest.approx(-0.6884, rel=0, abs=5e-5)
+    assert figures["This hand brings on average"] == pytest.approx(-0.6884, rel=0, abs=5e-5)
     assert figures["At least this, even if the hand is seen"] == -1
     assert [figures[f"p{n}: on average against any card"] for n in (3, 6, 7)] == [0, -0.25, -0.25]
     mix, *grid = told["breakdowns"]

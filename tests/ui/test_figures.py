@@ -11,7 +11,7 @@ from assistant.games.battletech import GAME as BATTLETECH
 from assistant.games.battletech.actions import AssignDamage, EndStep
 from assistant.paths import bundled
 from assistant.rules.decision import Seat
-from assistant.rules.odds import Bar
+from assistant.rules.odds import Bar, Claim
 from assistant.rules.setup_file import read_setup
 from assistant.ui.figures import PHRASES, claimed, headline, parts, phrase, worth_of
 from assistant.ui.odds.shares import heights
@@ -105,6 +105,11 @@ def test_only_what_is_certain_or_impossible_is_called_that():
     assert (phrase(1 - 1e-16), phrase(1e-300)) == ("almost certain", "very unlikely")
 
 
+def test_what_is_open_half_of_the_time_is_not_called_even():
+    assert claimed(Claim("Open", 0.52)) == "Open: about 1 in 2"
+    assert claimed(Claim("Sol", 0.52, 0)) == "Sol: about even"
+
+
 def test_a_chance_is_said_in_russian(qapp):
     set_language(qapp, "ru")
     try:
@@ -124,7 +129,7 @@ HEADLINES = {
     "battletech-quick": ["Sunder (SD1-OB): scrapped, about 3 in 5", "Otherwise: damage 9 of 10"],
     "battletech-5-assign": ["Falcon: Stockpile, cards lost: 7"],
     "metro-arbat.en": [
-        "A certain win: Arbat Confederation, about 3 in 4",
+        "Arbat Confederation: guaranteed chance to win, about 3 in 4",
         "Open, both players’ cards decide: about 1 in 4",
     ],
 }

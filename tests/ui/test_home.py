@@ -32,6 +32,7 @@ from assistant.ui.recent import BattleStatus, Entry, RecentBattles, battles_in, 
 from assistant.ui.style_sheet import Style
 from assistant.ui.tally import of_evening, result, scores
 from assistant.ui.translate import set_language
+from tests.ui.hands import Hands
 
 NOW = datetime(2026, 11, 21, 21, 30)
 
@@ -396,3 +397,22 @@ def test_where_nothing_goes_on_the_next_battle_comes_first(qtbot: QtBot, tmp_pat
 def test_an_evening_long_ago_is_not_tonight(qtbot: QtBot, folder: Path) -> None:
     home = page(qtbot, evening(folder))
     assert home.findChild(QWidget, "tonight") is None
+
+
+@pytest.mark.parametrize(
+    ("game", "key", "words"),
+    [
+        ("metro", "metro-arbat", "with your own combat cards"),
+        ("metro", "metro-bauman", "with your own combat cards"),
+        ("battletech", "battletech-1-build", "no battle yet"),
+        ("battletech", "battletech-game", "with your own decks"),
+    ],
+)
+def test_an_example_says_what_one_needs_for_it(
+    hands: Hands, game: str, key: str, words: str
+) -> None:
+    hands.click(f"example:{game}")
+    menu = hands.app.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    assert words in next(line.text() for line in menu.actions() if line.objectName() == key)
+    menu.close()

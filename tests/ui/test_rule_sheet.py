@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QListView
 
+from assistant.ui.games.battletech.sheet_view import RowView
 from assistant.ui.rule_sheet import RuleSheet
 from assistant.ui.side.log_panel import LogDelegate
 from assistant.ui.widgets.small import Chip
@@ -91,6 +92,25 @@ def test_a_click_on_the_rule_of_a_line_of_the_log_asks_for_no_undo(playing: Hand
     assert told(playing)[1] == "LRR 39.5d"
     playing.key(KEY.Key_Escape)
     assert playing.see("banner") is None
+
+
+def test_a_click_on_the_rule_of_a_row_of_the_battle_sheet_tells_it(hands: Hands) -> None:
+    hands.assistant.guide("battletech")
+    hands.settle()
+    hands.key(KEY.Key_Escape)
+    hands.type("111")
+    for _ in range(3):  # block, initiative, damage: it is on its way to a ’Mech
+        hands.key(KEY.Key_Return)
+    row = next(row for row in hands.window.findChildren(RowView) if row.isVisible())
+    foot = row.rect().bottom() - 10
+    for x in range(row.width() - 30, 0, -60):
+        QTest.mouseClick(row, Qt.MouseButton.LeftButton, pos=QPoint(x, foot))
+        hands.settle()
+        if told(hands):
+            break
+    title, number, book = told(hands)[:3]
+    assert (title, number) == ("The rule", "DMG-1")
+    assert "BattleTech" in book
 
 
 def test_the_menus_lead_there(playing: Hands, qapp: QApplication) -> None:

@@ -121,7 +121,9 @@ def test_a_blocked_mission_of_battletech(hands: Hands, by_keys: bool) -> None:
         asked = hands.asked
         presses += 1
         if by_keys and isinstance(asked, Choice):
-            hands.key(Key.Key_Return if asked.gestures else Key.Key_1)
+            both = any(gesture.for_all for gesture in asked.gestures)
+            held = Qt.KeyboardModifier.ControlModifier if both else Qt.KeyboardModifier.NoModifier
+            hands.key(Key.Key_Return if asked.gestures else Key.Key_1, held)
         elif by_keys:
             hands.key(Key.Key_Space)
         elif isinstance(asked, Choice):

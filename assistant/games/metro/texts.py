@@ -132,7 +132,7 @@ BECOMES_NEUTRAL = Message("metro", "The station becomes neutral")
 ARMY_WEAKER = Message("metro", "Army strength: {before} → {after}")
 ARMY_AT_ONE = Message("metro", "Army strength stays 1, the minimum")
 WOUNDED = Message("metro", "The hero is wounded")
-SEND_HOME = Message("metro", "Choose a home station for the hero ({side})")
+SEND_HOME = Message("metro", "The beaten hero is wounded: choose a home station ({side})")
 HOME = Message("metro", "Home station")
 GONE_HOME = Message("metro", "The wounded hero goes to {station}")
 ANY_HOME = Message(
@@ -231,10 +231,11 @@ NO_CROSS_ATTACK = Message(
 # Odds
 
 GOAL = Message("metro", "Value in stake points (a draw is 0)")
-COUNTS_ON = Message("metro", "Guaranteed chance to win")
+COUNTS_ON = Message(
+    "metro", "a side’s chance is certain whatever the other plays; the rest is open"
+)
 OPEN_TO_PLAY = Message("metro", "open")
 WINNER = Message("metro", "Winner: {side}")
-CERTAIN_WIN = Message("metro", "A certain win: {side}")
 OPEN_TO_BOTH = Message("metro", "Open, both players’ cards decide")
 DRAW_ROW = Message("metro", "Draw")
 VALUE_OF_ATTACK = Message("metro", "Value of the attack; no fight is 0")
@@ -243,7 +244,7 @@ SURE_WIN = Message("metro", "{side}: guaranteed chance to win")
 SURE_NOT_TO_LOSE = Message("metro", "{side}: guaranteed chance not to lose")
 FROM_RANDOM = Message("metro", "{side}: best play against a random card")
 DRAW_WORTH = Message("metro", "{side}: value of a draw (defeat 0%, victory 100%)")
-VALUE_OF_HAND = Message("metro", "Value of the hand")
+VALUE_OF_HAND = Message("metro", "This hand brings on average")
 VALUE_OF_CARD = Message("metro", "{card}, face down: value against the best play")
 FLOOR_OF_HAND = Message("metro", "At least this, even if the hand is seen")
 CARD_FROM_RANDOM = Message("metro", "{card}: on average against any card")

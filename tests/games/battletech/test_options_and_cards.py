@@ -219,6 +219,25 @@ def test_all_on_one_is_one_gesture():
     assert len(the_sheet(battle).arrows) == 3
 
 
+def test_ord_4_both_sides_assign_everything_in_one_gesture():
+    """The side that acts first, then its enemy; each may still do it by itself."""
+    battle = battle_of([mech("Us", 4, missile=1)], [mech("Them", 2, 0, 20)], "Them")
+    mine, both = battle.decision.gestures
+    assert (mine.for_all, both.for_all) == (False, True)
+    assert str(both.label) == "Both sides; the reply → Them"
+    assert both.actions[: len(mine.actions)] == mine.actions
+    battle.play(*both.actions)
+    assert battle.state.at is Station.DICE
+    assert (row(battle, "Them").total, row(battle, "Us").total) == ((4, 6), (2, 2))
+
+
+def test_ord_4_whoever_acts_second_answers_for_nobody_else():
+    battle = battle_of([mech("Us", 4)], [mech("Them", 2, 0, 20)], "Them")
+    battle.play(*battle.decision.gestures[0].actions)
+    assert battle.state.at is Station.SECOND
+    assert not any(gesture.for_all for gesture in battle.decision.gestures)
+
+
 def test_terrain_has_a_say_only_on_the_region_of_the_target():
     """«Бой»: Terrain on the region that contains the target."""
     swamp = Laid(command("Swamp", Subtype.TERRAIN), Region.STOCKPILE)

@@ -45,7 +45,7 @@ def fight(theirs: list[Card | Laid], blockers: str, attack: int = 7, **options: 
     battle = lay([mech("Us", attack, 0, 20, "slow")], theirs, **options)
     accept(block(send(battle, "Us", "Bob's"), blockers))
     while asked(battle) == BOB:
-        battle.play(*battle.decision.gestures[-1].actions)
+        battle.play(*battle.decision.gestures[0].actions)
     return battle
 
 
@@ -208,6 +208,15 @@ def test_missiles_come_down_before_a_vehicle_rolls():
     end(fire(battle, "Us", "Tank", 1))
     roll(battle, (6,))
     assert battle.state.mission is None
+
+
+def test_opt_m_the_dice_tray_says_which_faces_of_a_missile_miss():
+    battle = lay([mech("Us", 1, missile=1), assets("M")], [mech("Them", 0, 0, 20)])
+    accept(block(send(battle, "Us", "Bob's"), "Them"))
+    end(battle)
+    hit(fire(battle, "Us", "Them", 1), "Us", "Them", 1)
+    assert isinstance(battle.decision, Roll)
+    assert str(battle.decision.faces) == "Enter each face: 1 deals 1 and so on up to 3; more misses"
 
 
 def test_two_units_scrap_each_other():

@@ -83,7 +83,7 @@ def test_a_known_hand_has_its_value_and_floor_and_the_others_see_neither():
         mine = told(battle, seat)
         private = [f for f in mine.figures if f not in public.figures]
         assert [str(f.label) for f in private[:2]] == [
-            "Value of the hand",
+            "This hand brings on average",
             "At least this, even if the hand is seen",
         ]
         assert {f.seat for f in private} == {seat}

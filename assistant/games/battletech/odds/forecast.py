@@ -127,7 +127,7 @@ def forecast(
 
 
 def values(view: State, cancelled: CancelToken = not_cancelled) -> OptionValues | None:
-    """The best chance to scrap one enemy thing after each option."""
+    """The best chance to scrap one enemy thing after each option, where any has one."""
     if view.mission is None or view.mission.telling:
         return None
     if view.at is Station.BLOCK:
@@ -138,7 +138,7 @@ def values(view: State, cancelled: CancelToken = not_cancelled) -> OptionValues 
     actions = (action for option in choice.open for action in option.members)
     worths = ((a, _value(view, choice.seat, a)) for a in until_cancelled(actions, cancelled))
     option_values = tuple(OptionValue(a, float(worth)) for a, worth in worths if worth is not None)
-    if not option_values:
+    if not any(worth.value for worth in option_values):
         return None
     gestures = tuple(_gestures(view, choice)) if view.at in ACTING else ()
     assuming: tuple[Text, ...] = (said.ASSUME_NO_CARDS(), said.ASSUME_ONE_TARGET())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 
 from msgspec.structs import replace
 
@@ -185,7 +186,28 @@ def _acting(state: State, seat: Seat) -> Choice:
     seen = DamagePreviews(state)
     options = listed(MAKERS, state, seat, seen)
     gestures = tuple(act_gestures(state, seat, seen))
-    return Choice(seat, prompt(), options, gestures, _left(state, seat))
+    both = _for_both(state, seat, gestures[0]) if gestures else ()
+    return Choice(seat, prompt(), options, (*gestures, *both), _left(state, seat))
+
+
+def _for_both(state: State, seat: Seat, mine: Gesture) -> Iterator[Gesture]:
+    """One gesture for both sides: this one, then the first that the other side would have."""
+    if state.at is not Station.FIRST or not owing(state, seat):
+        return
+    for action in mine.actions:
+        state = record(state, action).state
+    state = settle(Step(state)).state
+    if not state.answered:
+        return
+    state = ActStep().enter(replace(state, at=Station.SECOND, answered=False)).state
+    other = mission_of(state).enemy(seat)
+    if state.answered or not owing(state, other):
+        return
+    for theirs in islice(act_gestures(state, other, DamagePreviews(state)), 1):
+        to = theirs.actions[-1]
+        assert isinstance(to, AssignDamage)
+        label = mission_texts.BOTH_ON(to=site_name(state, to.to))
+        yield Gesture(label, (*mine.actions, *theirs.actions), for_all=True)
 
 
 def _cards(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Option]:

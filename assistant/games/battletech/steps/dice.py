@@ -55,7 +55,8 @@ class DiceStep:
             label = mission_texts.FROM_TO(unit=piece_name(state, unit), to=site_name(state, to))
             need, refs = highest_hit(volley(state, fired)), (unit.ref, site_ref(state, to))
             groups.append(Dice(need, fired.n, label, refs, SIDES, low=True))
-        prompt, why = mission_texts.ROLL_MISSILES(), mission_texts.WHY_FACES()
+        most = "/".join(str(n) for n in sorted({dice.need for dice in groups}))
+        prompt, why = mission_texts.ROLL_MISSILES(), mission_texts.WHY_FACES(most=most)
         return Roll(volleys[0].seat, prompt, tuple(groups), MISSILES, why)
 
     def apply(self, state: State, action: Action) -> Step[State]:

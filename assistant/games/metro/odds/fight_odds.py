@@ -207,7 +207,7 @@ def _winner(rows: tuple[Row, ...]) -> Claim:
 def _forced(rows: tuple[Row, ...]) -> list[Claim]:
     """How often each side can force a win, and how often all is open; the likeliest first."""
     claims = [
-        Claim(texts.CERTAIN_WIN(side=row.label), row.probability, row.seat)
+        Claim(texts.SURE_WIN(side=row.label), row.probability, row.seat)
         if row.seat is not None
         else Claim(texts.OPEN_TO_BOTH(), row.probability)
         for row in rows

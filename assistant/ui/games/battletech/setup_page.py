@@ -400,7 +400,7 @@ class CardLine(QWidget):
         self._look = look
         self.line = WordsBox()
         self.line.setAccessibleName(name)
-        self.line.setPlaceholderText(self.tr("Add a card: type its name and press Enter"))
+        self.line.setPlaceholderText(self.tr("Add a card: type its name"))
         self.line.textEdited.connect(self._find)
         self.line.installEventFilter(self)
         self._over = QFrame(self)
@@ -586,6 +586,7 @@ class TablePage(SetupPage):
         for seat, mine in enumerate(self.cards):
             mine.typing.connect(partial(self.cover, str(seat)))
             mine.add.finished.connect(self.start)
+            mine.add.line.textChanged.connect(lambda typed: self.bar.give_enter(bool(typed)))
         for seat, deck in enumerate(self._decks):
             deck.wanted.connect(partial(self._take_deck, seat))
         self.attempt(self._look_for_decks)

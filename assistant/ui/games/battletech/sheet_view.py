@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import NamedTuple
 
-from PySide6.QtCore import QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from assistant.games.battletech.actions import Telling
@@ -23,7 +23,7 @@ from assistant.ui.translate import cite, say
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.layouts import filled, frameless, one_bar, put
 from assistant.ui.widgets.menu import tip
-from assistant.ui.widgets.small import Chip, SeatMark
+from assistant.ui.widgets.small import Chip, SeatMark, ask_for_rule
 
 EQUALS = "\u00a0=\u00a0"
 """A number stays with what it is."""
@@ -54,6 +54,9 @@ class RowView(QWidget):
         self._shown: tuple[SheetRow, SheetRow | None] | None = None
         self._heights: dict[int, int] = {}
         """How high it is, by its width: a column asks again and again."""
+        self._rules: dict[str, QRectF] = {}
+        """Where each rule that it cites was drawn."""
+        self.setMouseTracking(True)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)  # layouts ask for that sixty times a move: Qt answers
         self.setSizePolicy(policy)
@@ -115,6 +118,24 @@ class RowView(QWidget):
     def sizeHint(self) -> QSize:
         """As wide as in the side column; how high goes by the width that it gets."""
         return QSize(self._look.px(350), 0)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A click on a rule begins; anywhere else it is not for this."""
+        event.setAccepted(bool(self._rule_at(event.position())))
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """A hand over a rule."""
+        rule = self._rule_at(event.position())
+        shape = Qt.CursorShape
+        self.setCursor(shape.PointingHandCursor if rule else shape.ArrowCursor)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """A click on a rule shows what it says."""
+        if event.button() == Qt.MouseButton.LeftButton:
+            ask_for_rule(self, self._rule_at(event.position()))
+
+    def _rule_at(self, at: QPointF) -> str:
+        return next((words for words, box in self._rules.items() if box.contains(at)), "")
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """From the name down to the rules."""
@@ -231,12 +252,14 @@ class RowView(QWidget):
 
     def _draw_chips(self, painter: QPainter, x: float, y: float, wide: float) -> None:
         look, right = self._look, x + wide
+        self._rules.clear()
         for words in self._chips:
             width = paint.chip_width(look, words)
             if right - width < x:
                 return
             box = QRectF(right - width, y, width, look.px(CHIP))
             paint.chip(painter, box, words, look)
+            self._rules[words] = box
             right = box.x() - look.px(4)
 
     def _sums(self, wide: int) -> tuple[str, ...]:

@@ -88,7 +88,8 @@ class OutcomeGrid(QWidget):
             mine = cards[row.card]
             grid.addWidget(self._row_head(mine, keys.get(mine.id, "")), n, 0)
             for m, (theirs, result) in enumerate(zip(unseen, row.outcomes, strict=True), 1):
-                grid.addWidget(self._cell(mine, theirs, result), n, m)
+                cell = self._cell(mine, theirs, result)
+                grid.addWidget(with_name(cell, f"sum:{mine.id}:{theirs.id}"), n, m)
             tally = with_name(Tally(look, row, best=row.mean == best), f"tally:{mine.id}")
             grid.addWidget(tally, n, len(unseen) + 1)
 
@@ -370,10 +371,10 @@ class HandPage(QWidget):
         if self._wanted:
             yield self._best(advice)
         yield f"{say(texts.VALUE_OF_HAND())}: {signed_value(advice.value)}"
-        yield f"{say(texts.FLOOR_OF_HAND())}: {signed_value(float(advice.value_if_seen))}"
         unit = self._view.side(DEFENDER).unit
         if unit is not None:
             yield say(scale_text(stakes(self._view, self._seat, unit)))
+        yield f"{say(texts.FLOOR_OF_HAND())}: {signed_value(float(advice.value_if_seen))}"
 
     def _best(self, advice: Advice) -> str:
         cards = self._view.deck.cards

@@ -32,6 +32,7 @@ from assistant.ui.games.battletech.setup_page import LaidRow, TablePage
 from assistant.ui.style_sheet import apply
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.translate import LANGUAGES, set_language
+from assistant.ui.widgets.buttons import PlainButton
 from tests.ui.clipping import cut_words
 from tests.ui.on_page import OnPage
 
@@ -95,6 +96,18 @@ def test_enter_starts_where_no_more_cards_are_typed_as_the_button_says(sheet: Sh
     sheet.type(1, "")
     (setup,) = sheet.accepted
     assert [laid.card.name for laid in setup.players[0].cards] == ["Thor A (Summoner)"]
+
+
+def test_start_names_enter_only_while_no_name_is_typed(sheet: Sheet) -> None:
+    start = sheet.page.findChild(PlainButton, "start")
+    assert isinstance(start, PlainButton)
+    assert start.key == "Enter"
+    line = sheet.page.cards[0].add.line
+    QTest.keyClicks(line, "Thor")
+    assert start.key == ""
+    QTest.keyClick(line, Key.Key_Return)
+    sheet.settle()
+    assert start.key == "Enter"
 
 
 def test_enter_after_a_name_and_enter_once_more_start_and_hand_the_turn_to_nobody(sheet) -> None:
