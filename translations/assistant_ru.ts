@@ -586,22 +586,18 @@
     </message>
     <message>
         <source>Cmd. Post</source>
-        <comment>as short as it can be</comment>
         <translation>Ком. пост</translation>
     </message>
     <message>
         <source>fast</source>
-        <comment>as short as it can be</comment>
         <translation>быстр.</translation>
     </message>
     <message>
         <source>mod.</source>
-        <comment>as short as it can be</comment>
         <translation>средн.</translation>
     </message>
     <message>
         <source>slow</source>
-        <comment>as short as it can be</comment>
         <translation>медл.</translation>
     </message>
     <message>

@@ -12,7 +12,6 @@ from functools import cache, cached_property, partial
 from typing import NamedTuple
 
 from msgspec import Struct
-from PySide6.QtCore import QCoreApplication
 
 from assistant.games.battletech import GAME
 from assistant.games.battletech.actions import (
@@ -70,6 +69,7 @@ from assistant.rules.decision import (
     Seat,
 )
 from assistant.rules.flow import Decision
+from assistant.rules.text import Message
 from assistant.ui.decision.options import keys_of, name_of
 from assistant.ui.games.battletech import words
 from assistant.ui.games.battletech.cards.items import Arrow
@@ -287,8 +287,8 @@ def lines(
     found = [*_open(offers, take), *_closed(offers)]
     ruled = list(_open(overrules, take))
     if ruled:
-        words = QCoreApplication.translate("CardTable", "Table ruling")
-        found += [Line(words, is_heading=True), *ruled]
+        words = Message("CardTable", "Table ruling")
+        found += [Line(say(words()), is_heading=True), *ruled]
     return found
 
 
@@ -569,8 +569,11 @@ def _fighting(state: State) -> dict[Ref, Role]:
         return {}
     found: dict[Ref, Role] = {}
     # before there are arrows only words tell who was chosen: everybody who may be is lit alike
-    goes = words.goes() if mission.target is None else ""
-    sides = (mission.group, goes), (mission.blockers, words.blocks() if mission.blockers else "")
+    goes = say(words.GOES()) if mission.target is None else ""
+    sides = (
+        (mission.group, goes),
+        (mission.blockers, say(words.BLOCKS()) if mission.blockers else ""),
+    )
     for ids, part in sides:
         role = Role(fights=True, part=part)
         for id in ids:
@@ -580,7 +583,7 @@ def _fighting(state: State) -> dict[Ref, Role]:
     if mission.target is not None and state.owner(mission.target) is not None:
         ref = site_ref(state, mission.target)
         fights = mission.included or _stands_alone(state, mission.target)
-        told = words.target_fights() if fights else words.target()
+        told = say(words.TARGET_FIGHTS() if fights else words.TARGET())
         found[ref] = Role(fights=fights, target=told)
     return found
 

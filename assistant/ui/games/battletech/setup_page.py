@@ -49,7 +49,7 @@ from assistant.ui.forms.widgets import ChoiceBox, Elided, NumberBox, WordsBox, t
 from assistant.ui.games.battletech.card_page import CardPage
 from assistant.ui.games.battletech.deck_page import DeckPage
 from assistant.ui.games.battletech.setup_form import FORM, player_of, seat_of
-from assistant.ui.games.battletech.words import icon_of, in_words, nameless, region_name, summary
+from assistant.ui.games.battletech.words import NAMELESS, icon_of, in_words, region_name, summary
 from assistant.ui.icons import icon, pixmap
 from assistant.ui.labels import OneLine, label, light
 from assistant.ui.setup import SetupPage
@@ -545,12 +545,12 @@ def _spot_words(spot: Spot, listed: Sequence[Entry]) -> str:
     if spot.is_guard and spot.guarding is None:
         return guards.format(site=region_name(Region.STOCKPILE))
     place = spot.on if spot.on is not None else spot.guarding
-    name = _name(listed[place].laid) if place is not None else nameless()
+    name = _name(listed[place].laid) if place is not None else say(NAMELESS())
     return (on if spot.on is not None else guards).format(name=name, site=name)
 
 
 def _name(laid: Laid) -> str:
-    return laid.card.name if laid.card is not None else nameless()
+    return laid.card.name if laid.card is not None else say(NAMELESS())
 
 
 def _parts(typed: str) -> tuple[int, str]:
