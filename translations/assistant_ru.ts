@@ -777,13 +777,6 @@
     </message>
 </context>
 <context>
-    <name>CardsButton</name>
-    <message>
-        <source>Cards and terrain…</source>
-        <translation>Карты и местность…</translation>
-    </message>
-</context>
-<context>
     <name>ChoiceBody</name>
     <message>
         <source>Confirm: {name}</source>
@@ -1183,13 +1176,6 @@
     <message>
         <source>Enter each card as printed: its type and its total bonus against each type.</source>
         <translation>Впишите каждую карту, как напечатано: её тип и полный бонус против карт каждого типа.</translation>
-    </message>
-</context>
-<context>
-    <name>DecksButton</name>
-    <message>
-        <source>Decks…</source>
-        <translation>Колоды…</translation>
     </message>
 </context>
 <context>
@@ -5146,6 +5132,10 @@ per die</source>
     <message>
         <source>Saved deck</source>
         <translation>Сохранённая колода</translation>
+    </message>
+    <message>
+        <source>Decks…</source>
+        <translation>Колоды…</translation>
     </message>
     <message>
         <source>Deck</source>
@@ -11816,6 +11806,10 @@ per die</source>
     <message>
         <source>Second House</source>
         <translation>Второй Дом</translation>
+    </message>
+    <message>
+        <source>Cards and terrain…</source>
+        <translation>Карты и местность…</translation>
     </message>
     <message>
         <source>All attacks of this turn are done</source>

@@ -254,7 +254,7 @@ class BoardSlot(Canvas):
     brushed = Signal()
     """Another brush is in hand, or none."""
 
-    def __init__(self, look: Look, model: Model, cards: Cards) -> None:
+    def __init__(self, look: Look, model: Model, path: str, cards: Cards) -> None:
         super().__init__(look)
         self._model, self._cards = model, cards
         self._shown: Setup | None = None
@@ -442,18 +442,6 @@ class Slot(QWidget):
         """There may be another value."""
 
 
-class CardsButton(Slot):
-    """The way to the page of the player's own cards."""
-
-    wanted = Signal()
-
-    def __init__(self, look: Look) -> None:
-        super().__init__(look)
-        button = with_name(PlainButton(look, self.tr("Cards and terrain…"), icon="book"), "cards")
-        button.clicked.connect(lambda: self.wanted.emit())
-        self.column.addWidget(button)
-
-
 class UnitButtons(Slot):
     """Back to the units to place; what is done with the chosen unit as a whole."""
 
@@ -462,7 +450,7 @@ class UnitButtons(Slot):
     """The typed values are to be saved for this type of unit."""
     removed = Signal()
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: Look, model: Model, path: str) -> None:
         super().__init__(look)
         rows = spaced(QGridLayout(), spacing=0)
         back = PlainButton(look, self.tr("All units"), icon="back", key=self.tr("Esc"), flat=True)
@@ -522,7 +510,7 @@ class BoardFiles(Slot):
     picked = Signal(object)
     """The path of a known board or example."""
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: Look, model: Model, path: str) -> None:
         super().__init__(look)
         self._boards = with_name(ChoiceBox(), "boards")
         self._boards.setAccessibleName(self.tr("Boards"))
@@ -553,7 +541,7 @@ class GroundPalette(Slot):
 
     picked = Signal(object)
 
-    def __init__(self, look: Look, cards: Cards) -> None:
+    def __init__(self, look: Look, model: Model, path: str, cards: Cards) -> None:
         super().__init__(look)
         self._cards = cards
         self._grids = BrushGrid(look), BrushGrid(look)
@@ -595,7 +583,7 @@ class UnitPalette(Slot):
 
     picked = Signal(object)
 
-    def __init__(self, look: Look, model: Model, cards: Cards) -> None:
+    def __init__(self, look: Look, model: Model, path: str, cards: Cards) -> None:
         super().__init__(look)
         self._model, self._cards = model, cards
         self._house: str | None = None
@@ -671,6 +659,7 @@ class UnitKeywords(QWidget):
         self,
         look: Look,
         model: Model,
+        path: str,
         facts: Callable[[Any, str], Mapping[Keyword, Sourced[Trait]]],
         *,
         tells: bool = False,
