@@ -3112,7 +3112,6 @@ per die</source>
     </message>
     <message>
         <source>{range} · {dice} dice</source>
-        <comment>on a card</comment>
         <translation>{range} · {dice} к</translation>
     </message>
     <message>
@@ -3201,17 +3200,14 @@ per die</source>
     </message>
     <message>
         <source>G</source>
-        <comment>green rank</comment>
         <translation>З</translation>
     </message>
     <message>
         <source>B</source>
-        <comment>blue rank</comment>
         <translation>С</translation>
     </message>
     <message>
         <source>R</source>
-        <comment>red rank</comment>
         <translation>К</translation>
     </message>
     <message>

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 from msgspec.structs import replace
-from PySide6.QtCore import QCoreApplication, QPoint, Signal
+from PySide6.QtCore import QPoint, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.westeros import GAME, data, setup_edits
@@ -25,6 +25,7 @@ from assistant.games.westeros.user_files import ENDING, bundled_boards, own_boar
 from assistant.paths import examples
 from assistant.rules.decision import Seat
 from assistant.rules.game import Problem
+from assistant.rules.text import Message
 from assistant.ui.forms.model import Model
 from assistant.ui.forms.spec import plain_tree
 from assistant.ui.forms.widgets import ChoiceBox, CountedButton, Segments
@@ -193,8 +194,8 @@ class Canvas(BoardFrame):
     def _asks(self) -> str:
         """How to choose the unit of the overlay; a brush or the ruler leave the right button."""
         if self.has_brush or self.tools.ruler:
-            return QCoreApplication.translate("WesterosWords", "Sight: right-click a unit")
-        return QCoreApplication.translate("WesterosWords", "Sight: click a unit")
+            return say(Message("WesterosWords", "Sight: right-click a unit")())
+        return say(Message("WesterosWords", "Sight: click a unit")())
 
     def _eye(self) -> Hex | None:
         """The hex of the overlay: that of the dragged unit, else the selected one."""
@@ -587,8 +588,11 @@ class UnitPalette(Slot):
         super().__init__(look)
         self._model, self._cards = model, cards
         self._house: str | None = None
-        self.side = self._segments("side", self.tr("Side"), _sides())
-        self.rank = self._segments("palette-rank", self.tr("Rank"), _ranks())
+        self.side = self._segments(
+            "side", self.tr("Side"), [(say(FIRST_SIDE()), 0), (say(SECOND_SIDE()), 1)]
+        )
+        ranks = [(say(rank.label()), rank.value) for rank in Rank]
+        self.rank = self._segments("palette-rank", self.tr("Rank"), ranks)
         self._units, self._tools = BrushGrid(look, 1), BrushGrid(look, 1)
         put(self.column, self.side, self.rank, self._units, self._tools)
         for brushes in (self._units, self._tools):
@@ -697,33 +701,18 @@ class UnitKeywords(QWidget):
         self._model.put({self.objectName(): plain}, self.objectName())
 
 
-def _sides() -> list[tuple[str, Any]]:
-    return [(say(FIRST_SIDE()), 0), (say(SECOND_SIDE()), 1)]
-
-
-def _ranks() -> list[tuple[str, Any]]:
-    return [(say(rank.label()), rank.value) for rank in Rank]
-
-
 def file_title(path: Path) -> str:
     """The title of a board or an example, from the name of its file."""
     stem = path.name.removesuffix(ENDING).removesuffix(".toml")
-    return _bundled_name(stem) or stem.replace("_", " ").capitalize()
+    return say(TITLES[stem]()) if stem in TITLES else stem.replace("_", " ").capitalize()
 
 
-def _bundled_name(stem: str) -> str:
-    """The title of a board or an example of the program; "" for any other file."""
-    match stem:
-        case "ford":
-            return QCoreApplication.translate("WesterosWords", "Ford")
-        case "hold":
-            return QCoreApplication.translate("WesterosWords", "Hold")
-        case "westeros-1-range":
-            return QCoreApplication.translate("WesterosWords", "Example: range and line of sight")
-        case "westeros-2-border":
-            return QCoreApplication.translate("WesterosWords", "Example: along the border")
-        case "westeros-3-flank":
-            return QCoreApplication.translate("WesterosWords", "Example: engagement and flank")
-        case "westeros-4-retreat":
-            return QCoreApplication.translate("WesterosWords", "Example: retreat")
-    return ""
+TITLES = {
+    "ford": Message("WesterosWords", "Ford"),
+    "hold": Message("WesterosWords", "Hold"),
+    "westeros-1-range": Message("WesterosWords", "Example: range and line of sight"),
+    "westeros-2-border": Message("WesterosWords", "Example: along the border"),
+    "westeros-3-flank": Message("WesterosWords", "Example: engagement and flank"),
+    "westeros-4-retreat": Message("WesterosWords", "Example: retreat"),
+}
+"""Of the boards and examples of the program."""
