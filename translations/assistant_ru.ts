@@ -777,6 +777,13 @@
     </message>
 </context>
 <context>
+    <name>CardsButton</name>
+    <message>
+        <source>Cards and terrain…</source>
+        <translation>Карты и местность…</translation>
+    </message>
+</context>
+<context>
     <name>ChoiceBody</name>
     <message>
         <source>Confirm: {name}</source>
@@ -11802,10 +11809,6 @@ per die</source>
     <message>
         <source>Second House</source>
         <translation>Второй Дом</translation>
-    </message>
-    <message>
-        <source>Cards and terrain…</source>
-        <translation>Карты и местность…</translation>
     </message>
     <message>
         <source>All attacks of this turn are done</source>

@@ -20,7 +20,7 @@ from assistant.games.westeros.setup import (
 )
 from assistant.games.westeros.start import filled, known_of
 from assistant.games.westeros.state import SEATS
-from assistant.games.westeros.texts import FIRST_SIDE, OPEN_CARDS, SECOND_SIDE, players
+from assistant.games.westeros.texts import FIRST_SIDE, SECOND_SIDE, players
 from assistant.player_file import known_names
 from assistant.rules.decision import Seat
 from assistant.rules.game import Problem
@@ -324,7 +324,7 @@ def form_of(cards: Cards) -> Form:
                 Own(
                     "cards",
                     None,
-                    make=late("assistant.ui.forms.area", "Opener", words=OPEN_CARDS, icon="book"),
+                    make=late(SLOTS, "CardsButton"),
                 ),
                 Pages("editor", pages),
             ),

@@ -48,7 +48,6 @@ from assistant.rules.names import LONGEST_NAME, name_problems
 from assistant.rules.setup_file import write_fields
 from assistant.rules.text import Message, Name, Speakable
 from assistant.ui.files import ask_file
-from assistant.ui.forms.area import Opener
 from assistant.ui.forms.build import Box, Leaf, offered
 from assistant.ui.forms.spec import (
     Choice,
@@ -80,6 +79,7 @@ from assistant.ui.games.westeros.setup_slots import (
     HAND,
     BoardFiles,
     BoardSlot,
+    CardsButton,
     GroundPalette,
     UnitButtons,
     UnitKeywords,
@@ -500,7 +500,7 @@ class BattleEditor(SetupPage):
         buttons.left.connect(self._let_go)
         buttons.kept.connect(self._keep_unit)
         buttons.removed.connect(self._remove_unit)
-        self._slot(f"$.{CARDS}", Opener).clicked.connect(partial(self.cover, CARDS))
+        self._slot("$.cards", CardsButton).button.clicked.connect(partial(self.cover, CARDS))
 
     def turn_to(self, page: int) -> None:
         """Show a page of the form."""
@@ -594,7 +594,7 @@ class BattleEditor(SetupPage):
 
     def _close_cards(self, page: SheetsPage) -> None:
         """Close that page and use what was typed there."""
-        self.uncover(page, self._slot("$.cards", QWidget))
+        self.uncover(page, self._slot("cards", QWidget))
         self._read_cards()
 
     def _read_cards(self) -> None:

@@ -443,6 +443,16 @@ class Slot(QWidget):
         """There may be another value."""
 
 
+class CardsButton(Slot):
+    """The way to the page of the player's own cards."""
+
+    def __init__(self, look: Look, model: Model, path: str) -> None:
+        super().__init__(look)
+        words = self.tr("Cards and terrain…")
+        self.button = with_name(PlainButton(look, words, icon="book"), "cards")
+        self.column.addWidget(self.button)
+
+
 class UnitButtons(Slot):
     """Back to the units to place; what is done with the chosen unit as a whole."""
 
