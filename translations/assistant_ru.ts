@@ -590,22 +590,18 @@
     </message>
     <message>
         <source>Cmd. Post</source>
-        <comment>as short as it can be</comment>
         <translation>Ком. пост</translation>
     </message>
     <message>
         <source>fast</source>
-        <comment>as short as it can be</comment>
         <translation>быстр.</translation>
     </message>
     <message>
         <source>mod.</source>
-        <comment>as short as it can be</comment>
         <translation>средн.</translation>
     </message>
     <message>
         <source>slow</source>
-        <comment>as short as it can be</comment>
         <translation>медл.</translation>
     </message>
     <message>
@@ -1191,13 +1187,6 @@
     <message>
         <source>Enter each card as printed: its type and its total bonus against each type.</source>
         <translation>Впишите каждую карту, как напечатано: её тип и полный бонус против карт каждого типа.</translation>
-    </message>
-</context>
-<context>
-    <name>DecksButton</name>
-    <message>
-        <source>Decks…</source>
-        <translation>Колоды…</translation>
     </message>
 </context>
 <context>
@@ -3145,7 +3134,6 @@ per die</source>
     </message>
     <message>
         <source>{range} · {dice} dice</source>
-        <comment>on a card</comment>
         <translation>{range} · {dice} к</translation>
     </message>
     <message>
@@ -3234,17 +3222,14 @@ per die</source>
     </message>
     <message>
         <source>G</source>
-        <comment>green rank</comment>
         <translation>З</translation>
     </message>
     <message>
         <source>B</source>
-        <comment>blue rank</comment>
         <translation>С</translation>
     </message>
     <message>
         <source>R</source>
-        <comment>red rank</comment>
         <translation>К</translation>
     </message>
     <message>
@@ -5169,6 +5154,10 @@ per die</source>
     <message>
         <source>Saved deck</source>
         <translation>Сохранённая колода</translation>
+    </message>
+    <message>
+        <source>Decks…</source>
+        <translation>Колоды…</translation>
     </message>
     <message>
         <source>Deck</source>

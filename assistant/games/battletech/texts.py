@@ -411,6 +411,7 @@ BAD_COUNT = Message("battletech", "a number of copies from 1 to {most} is needed
 
 PLAYER_NAME = Message("battletech", "Name")
 SAVED_DECK = Message("battletech", "Saved deck")
+OPEN_DECKS = Message("battletech", "Decks…")
 DECK_SIZE = Message("battletech", "Deck")
 STOCKPILE_SIZE = Message("battletech", "Stockpile")
 HAND_SIZE = Message("battletech", "Hand")

@@ -128,8 +128,8 @@ class TypedLine(WordsBox):
 class Opener(QPushButton):
     """The button to a page over the form; the page of the form listens to it."""
 
-    def __init__(self, look: Look, words: str, icon: str) -> None:
-        super().__init__(words)
+    def __init__(self, look: Look, model: Model, path: str, words: Message, icon: str) -> None:
+        super().__init__(say(words()))
         self.setProperty("kind", "plain")
         self.setIcon(icons.icon(icon, look.theme.text, look.px(18)))
         self.setIconSize(look.size(18, 18))

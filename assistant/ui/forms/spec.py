@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import cache
+from importlib import import_module
 from types import NoneType, UnionType
 from typing import Annotated, Any, TypeAlias, Union, get_args, get_origin, get_type_hints
 
@@ -143,7 +144,7 @@ class Tags(Field):
 class Own(Field):
     """An editor that cannot be described: `make(look, model, path)` gives its widget.
 
-    It is home to every path that it `covers`; `make` imports Qt late.
+    It is home to every path that it `covers`; `make` imports Qt late, as `late` does.
     """
 
     make: Callable[[Any, Any, str], Any] = field(kw_only=True)
@@ -271,6 +272,11 @@ class Form:
     def empty(self) -> Any:
         """What an empty form begins with."""
         return self.kind() if self.new is None else self.new()
+
+
+def late(module: str, kind: str, **more: Any) -> Callable[[Any, Any, str], Any]:
+    """The `make` of a class that knows Qt: its module is imported when a form is built."""
+    return lambda look, model, path: getattr(import_module(module), kind)(look, model, path, **more)
 
 
 def across(*parts: Part, when: Test | None = None) -> Across:
@@ -493,11 +499,5 @@ def _edited(parts: Sequence[Part], at: str) -> Iterator[str]:
                     yield from _edited(part.below.get(row.key, ()), at)
 
 
-def _player_buttons(look: Any, model: Any, path: str) -> Any:
-    from assistant.ui.players import PlayerButtons
-
-    return PlayerButtons(look, model, path)
-
-
-PLAYERS = Own("players", None, make=_player_buttons)
+PLAYERS = Own("players", None, make=late("assistant.ui.players", "PlayerButtons"))
 """A button for each player of the evening; it stands at the top of a side."""

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
 
-from PySide6.QtCore import QCoreApplication
-
 from assistant.games.battletech.cards import (
     Card,
     id_of,
@@ -24,9 +22,10 @@ from assistant.games.battletech.steps.participants import riders
 from assistant.games.battletech.texts import ROLE_OUT
 from assistant.rules.decision import Ref, Seat
 from assistant.rules.names import number
+from assistant.rules.text import Message
 from assistant.ui.games.battletech import words
 from assistant.ui.games.battletech.cards.layout import Face, Groups, Lying, Mat, Stat, Zone
-from assistant.ui.games.battletech.words import Numbers, building, region_name
+from assistant.ui.games.battletech.words import Numbers, region_name
 from assistant.ui.translate import say
 
 FOLDED = Region.CONSTRUCTION, Region.COMMAND_POST
@@ -60,7 +59,7 @@ def spoken(state: State, ref: Ref) -> str:
         numbers = _numbers(state, piece, _fighting(state))
         told = words.spoken(piece, numbers, _title(piece, state.name_counts))
         if piece.zone is GUARD:
-            told += f", {words.guards(say(site_name(state, piece.host or '')))}"
+            told += f", {say(words.GUARDS(site=site_name(state, piece.host or '')))}"
         return told
     player = state.players[seat]
     for n, card in enumerate(player.held):
@@ -149,7 +148,7 @@ def _face(piece: Piece, numbers: Numbers, title: str) -> Face:
             corner="" if piece.card is not None else f"[{number(piece.id)}]",
             counters=piece.counters,
             whole=numbers.cost,
-            foot=words.building(),
+            foot=say(words.BUILDING()),
             peeks=piece.told is not None,
         )
     assert card is not None
@@ -158,7 +157,7 @@ def _face(piece: Piece, numbers: Numbers, title: str) -> Face:
     face = face._replace(title=title, tapped=piece.tapped, worn=worn)
     if piece.depleted:  # its counters stay on it, for all to see
         hurt = tuple(stat for stat in face.stats if piece.damage and stat.icon == "damage")
-        foot = words.depleted()
+        foot = say(words.DEPLETED())
         return face._replace(side="depleted", foot=foot, stats=hurt, marks=(), corner="")
     return face
 
@@ -197,7 +196,7 @@ def _piles(seat: Seat, player: Seated) -> Iterator[tuple[Ref, Face]]:
 
 def _pile(name: str, seat: Seat, count: int) -> Face:
     icon = {"hand": "card_hand", Region.COMMAND_POST.value: "bt_command"}.get(name, name)
-    told, foot = words.folded_name(name), words.cards(count)
+    told, foot = words.folded_name(name), words.Counted().cards(count)
     return Face(icon=icon, seat=seat, side="pile", corner=told, counters=count, foot=foot)
 
 
@@ -269,7 +268,7 @@ def _rows(
             groups=hand.groups + scrapped.groups,
             dress="strip",
         )
-        few = build._replace(title=building().capitalize(), columns=1)
+        few = build._replace(title=say(words.BUILDING()).capitalize(), columns=1)
         return (stock, patrol._replace(grows=2), few, post._replace(columns=1), piles), ()
     if state.is_quick:
         return (stock, patrol, scrapped), tuple(zone for zone in (build, post) if zone.groups)
@@ -336,5 +335,4 @@ class _Lying:
 def _produced(resources: int) -> str:
     if not resources:
         return ""
-    words = QCoreApplication.translate("CardTable", "unspent resources: {n}")
-    return words.format(n=resources)
+    return say(Message("CardTable", "unspent resources: {n}")(n=resources))

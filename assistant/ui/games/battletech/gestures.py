@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import cache, cached_property, partial
+from functools import partial
 from typing import NamedTuple
 
 from msgspec import Struct
-from PySide6.QtCore import QCoreApplication
 
 from assistant.games.battletech import GAME
 from assistant.games.battletech.actions import (
@@ -55,7 +54,7 @@ from assistant.games.battletech.rulings import (
     Turn,
     Turned,
 )
-from assistant.games.battletech.state import Piece, State, Station, Zone
+from assistant.games.battletech.state import State, Station, Zone
 from assistant.games.battletech.steps.participants import everybody, fighters, is_fighter
 from assistant.games.battletech.unseen_cards import DEPLOYABLE
 from assistant.rules.decision import (
@@ -70,6 +69,7 @@ from assistant.rules.decision import (
     Seat,
 )
 from assistant.rules.flow import Decision
+from assistant.rules.text import Message
 from assistant.ui.decision.options import keys_of, name_of
 from assistant.ui.games.battletech import words
 from assistant.ui.games.battletech.cards.items import Arrow
@@ -113,26 +113,6 @@ class Offer(Struct, frozen=True):
         return verb if noun == verb else f"{verb}: {noun}"
 
 
-class _Goals(Struct, frozen=True):
-    """A card with everything that it may be put on: hundreds of offers, of which few are asked."""
-
-    option: Option
-    touched: Ref
-    named: list[Ref | None]
-    key: str
-
-    def offers(self) -> list[Offer]:
-        """One for each goal."""
-        option, field = self.option, self.option.field
-        assert isinstance(field, NameField)
-        pairs = zip(field.picks, self.named, strict=True)
-        return [Offer(option, pick, self.touched, to, self.key, True) for pick, to in pairs]
-
-
-Told = Offer | _Goals
-"""An offer, or all those of one card that go to as many goals."""
-
-
 class OptionsBySubject:
     """All offers of a list of options, by what they touch."""
 
@@ -142,27 +122,21 @@ class OptionsBySubject:
         options: Iterable[Option],
         keys: Mapping[Action, str] | None = None,
     ) -> None:
-        self._refs: Mapping[str, Ref] = {} if state is None else _refs(state.pieces)
-        self._stocks = {} if state is None else _stocks(len(state.players))
-        self._told: dict[Ref, list[Told]] = defaultdict(list)
-        self._goals: list[Told] = []
-        """Those that have a goal."""
-        self._on: dict[Ref, list[Offer]] = {}
-        """Those of things that somebody has asked about."""
-        self._named_by: dict[int, tuple[NameField, list[Ref | None]]] = {}
-        """What each field names, while the options are told: many have the same."""
-        told = self._told
+        self._refs: dict[str, Ref] = {}
+        """Cards and Stockpiles by the ids that actions carry."""
+        if state is not None:
+            seats = map(Seat, range(len(state.players)))
+            self._refs = {stockpile_id(seat): stockpile_ref(seat) for seat in seats}
+            self._refs |= {piece.id: piece.ref for piece in state.pieces}
+        self.touched: dict[Ref, list[Offer]] = defaultdict(list)
+        """Everything that anything is offered about."""
+        self._onto: dict[Ref, list[Offer]] = defaultdict(list)
         for option in options:
             key = keys.get(option.action, "") if keys and not option.refusals else ""
-            if len(option.subjects) == 1 and option.field is None:  # as hundreds are
-                (ref,) = option.subjects
-                told[ref].append(Offer(option, None, ref, None, key))
-                continue
             for offer in self._of(option, key):
-                told[offer.touched].append(offer)
-                if isinstance(offer, _Goals) or offer.to is not None:
-                    self._goals.append(offer)
-        self._named_by = {}
+                self.touched[offer.touched].append(offer)
+                if offer.to is not None:
+                    self._onto[offer.to].append(offer)
 
     @classmethod
     def none(cls) -> OptionsBySubject:
@@ -171,10 +145,7 @@ class OptionsBySubject:
 
     def on(self, ref: Ref) -> list[Offer]:
         """What is offered about something, itself taken in hand."""
-        found = self._on.get(ref)
-        if found is None:
-            found = self._on[ref] = _each(self._told.get(ref, ()))
-        return found
+        return self.touched.get(ref, [])
 
     def onto(self, ref: Ref) -> list[Offer]:
         """What is offered with something else as its goal."""
@@ -184,25 +155,12 @@ class OptionsBySubject:
         """Everything that this option leads to."""
         return [ref for ref, found in self._onto.items() if any(o.option is option for o in found)]
 
-    @property
-    def touched(self) -> Mapping[Ref, Sequence[Told]]:
-        """Everything that anything is offered about, with the options and their keys."""
-        return self._told
-
     def between(self, touched: Ref, to: Ref) -> list[Offer]:
         """What is offered when one is put on the other; the open ones first."""
         found = [offer for offer in self.on(touched) if offer.to == to]
         return sorted(found, key=lambda offer: not offer.is_open)
 
-    @cached_property
-    def _onto(self) -> Mapping[Ref, list[Offer]]:
-        found: dict[Ref, list[Offer]] = defaultdict(list)
-        for offer in _each(self._goals):
-            if offer.to is not None:
-                found[offer.to].append(offer)
-        return found
-
-    def _of(self, option: Option, key: str) -> Iterable[Told]:
+    def _of(self, option: Option, key: str) -> Iterable[Offer]:
         subjects, field = option.subjects, option.field
         if isinstance(field, NameField):
             return self._members(option, field, key)
@@ -210,40 +168,16 @@ class OptionsBySubject:
             return (Offer(option, None, subjects[0], subjects[1], key),)
         return [Offer(option, None, ref, None, key) for ref in subjects]
 
-    def _members(self, option: Option, field: NameField, key: str) -> Iterator[Told]:
+    def _members(self, option: Option, field: NameField, key: str) -> Iterator[Offer]:
         """A pick that names a card is that card; where another is the first subject, its goal."""
-        subjects, named = option.subjects[:1], self._named(field)
-        if subjects and subjects[0] not in named:
-            if field.picks:
-                yield _Goals(option, subjects[0], named, key)
-            return
-        moves = isinstance(option.action, MoveCard)
+        first = option.subjects[0] if option.subjects else None
+        named = [self._refs.get(pick.value) for pick in field.picks]
+        leads = first is not None and first not in named
         for pick, ref in zip(field.picks, named, strict=True):
-            if ref is not None:
-                to = _moved_to(option, pick, ref) if moves else None
-                yield Offer(option, pick, ref, to, key)
-            elif subjects:
-                yield Offer(option, pick, subjects[0], ref, key, True)
-
-    def _named(self, field: NameField) -> list[Ref | None]:
-        """What its picks are on the table."""
-        known = self._named_by.get(id(field))
-        if known is None:
-            cards, stocks = self._refs, self._stocks
-            named = [cards.get(pick.value) or stocks.get(pick.value) for pick in field.picks]
-            known = self._named_by[id(field)] = field, named
-        return known[1]
-
-
-def _each(told: Iterable[Told]) -> list[Offer]:
-    """All of them one by one."""
-    found: list[Offer] = []
-    for one in told:
-        if isinstance(one, _Goals):
-            found += one.offers()
-        else:
-            found.append(one)
-    return found
+            if ref is not None and not leads:
+                yield Offer(option, pick, ref, _moved_to(option, pick, ref), key)
+            elif first is not None:
+                yield Offer(option, pick, first, ref, key, True)
 
 
 def options_by_subject(state: State, decision: Decision | None) -> OptionsBySubject:
@@ -251,17 +185,6 @@ def options_by_subject(state: State, decision: Decision | None) -> OptionsBySubj
     if not isinstance(decision, Choice):
         return OptionsBySubject(state, ())
     return OptionsBySubject(state, decision.options, keys_of(decision))
-
-
-def _refs(pieces: tuple[Piece, ...]) -> dict[str, Ref]:
-    """Cards by the ids that actions carry."""
-    return {piece.id: piece.ref for piece in pieces}
-
-
-@cache
-def _stocks(players: int) -> dict[str, Ref]:
-    """Stockpiles by the same."""
-    return {stockpile_id(seat): stockpile_ref(seat) for seat in map(Seat, range(players))}
 
 
 def site_ref(state: State, site: str) -> Ref:
@@ -287,8 +210,8 @@ def lines(
     found = [*_open(offers, take), *_closed(offers)]
     ruled = list(_open(overrules, take))
     if ruled:
-        words = QCoreApplication.translate("CardTable", "Table ruling")
-        found += [Line(words, is_heading=True), *ruled]
+        words = Message("CardTable", "Table ruling")
+        found += [Line(say(words()), is_heading=True), *ruled]
     return found
 
 
@@ -514,7 +437,7 @@ def _targets(state: State, offered: OptionsBySubject, hand: tuple[Ref, ...]) -> 
             return {}
         seen = GAME.apply(seen, action).state
         asked = options_by_subject(seen, GAME.decision(seen))
-    all_ = (offer for ref in asked.touched for offer in asked.on(ref))
+    all_ = (offer for found in asked.touched.values() for offer in found)
     return {offer.touched: offer for offer in all_ if isinstance(offer.action, SendAgainst)}
 
 
@@ -540,7 +463,7 @@ def highlights(
     return found
 
 
-def _offered(here: Sequence[Told], there: Role | None) -> Role | None:
+def _offered(here: Sequence[Offer], there: Role | None) -> Role | None:
     """What a card becomes by what is offered on it; most have no part in the fight before."""
     is_open = lit = goes = False
     keys: list[str] = []
@@ -569,8 +492,11 @@ def _fighting(state: State) -> dict[Ref, Role]:
         return {}
     found: dict[Ref, Role] = {}
     # before there are arrows only words tell who was chosen: everybody who may be is lit alike
-    goes = words.goes() if mission.target is None else ""
-    sides = (mission.group, goes), (mission.blockers, words.blocks() if mission.blockers else "")
+    goes = say(words.GOES()) if mission.target is None else ""
+    sides = (
+        (mission.group, goes),
+        (mission.blockers, say(words.BLOCKS()) if mission.blockers else ""),
+    )
     for ids, part in sides:
         role = Role(fights=True, part=part)
         for id in ids:
@@ -580,7 +506,7 @@ def _fighting(state: State) -> dict[Ref, Role]:
     if mission.target is not None and state.owner(mission.target) is not None:
         ref = site_ref(state, mission.target)
         fights = mission.included or _stands_alone(state, mission.target)
-        told = words.target_fights() if fights else words.target()
+        told = say(words.TARGET_FIGHTS() if fights else words.TARGET())
         found[ref] = Role(fights=fights, target=told)
     return found
 

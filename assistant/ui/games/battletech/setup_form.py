@@ -24,9 +24,12 @@ from assistant.ui.forms.spec import (
     Own,
     Words,
     across,
+    late,
     open_rules,
 )
 
+PAGE = "assistant.ui.games.battletech.setup_page"
+"""What has the editors of its own."""
 MOST_CARDS = 999
 
 
@@ -80,46 +83,6 @@ def phases() -> list[tuple[Speakable, Any]]:
     return [(STEP_NAMES[Station(phase.value)](), phase.value) for phase in Phase]
 
 
-# The slots
-
-
-def saved_deck(look: Any, model: Any, path: str) -> Any:
-    """The deck he plays, picked from those that are kept."""
-    from assistant.ui.games.battletech.setup_page import SavedDeck
-
-    return SavedDeck(model, path)
-
-
-def laid_cards(look: Any, model: Any, path: str) -> Any:
-    """His cards on the table."""
-    from assistant.ui.games.battletech.setup_page import LaidCards
-
-    return LaidCards(look, model, path)
-
-
-def player_count(look: Any, model: Any, path: str) -> Any:
-    """How many sit at the table."""
-    from assistant.ui.games.battletech.setup_page import PlayerCount
-
-    return PlayerCount(model)
-
-
-def whose_turn(look: Any, model: Any, path: str) -> Any:
-    """The active player, by name."""
-    from assistant.ui.games.battletech.setup_page import WhoseTurn
-
-    return WhoseTurn(model)
-
-
-def decks(look: Any, model: Any, path: str) -> Any:
-    """The way to the page on which decks are built."""
-    from assistant.ui.games.battletech.setup_page import DecksButton
-
-    return DecksButton(look)
-
-
-# The form
-
 PLAYER = (
     PLAYERS,
     across(
@@ -127,7 +90,7 @@ PLAYER = (
         Own(
             "deck_name",
             texts.SAVED_DECK,
-            make=saved_deck,
+            make=late(PAGE, "SavedDeck"),
             covers=("deck_name", "deck_list"),
             when=is_whole,
         ),
@@ -137,16 +100,20 @@ PLAYER = (
         Number("stockpile", texts.STOCKPILE_SIZE),
         Number("hand", texts.HAND_SIZE, when=is_whole),
     ),
-    Own("cards", None, make=laid_cards, covers=("cards", "guards", "scrapheap")),
+    Own("cards", None, make=late(PAGE, "LaidCards"), covers=("cards", "guards", "scrapheap")),
 )
 
 TABLE = (
     Choice("mode", texts.PLAYED, options=modes, segments=True),
-    Own("players", texts.PLAYER_COUNT, make=player_count),
-    Own("active", texts.WHOSE_TURN, make=whose_turn, covers=("active",)),
+    Own("players", texts.PLAYER_COUNT, make=late(PAGE, "PlayerCount")),
+    Own("active", texts.WHOSE_TURN, make=late(PAGE, "WhoseTurn"), covers=("active",)),
     Number("turn", texts.TURN_NUMBER, when=is_whole),
     Choice("phase", texts.PHASE_NOW, options=phases, when=is_whole),
-    Own("decks", None, make=decks),
+    Own(
+        "decks",
+        None,
+        make=late("assistant.ui.forms.area", "Opener", words=texts.OPEN_DECKS, icon="deck"),
+    ),
     open_rules("readings", texts.UNCLEAR_RULES, OPEN_RULES),
     Flag("asks_idle", texts.ASKS_IDLE),
 )

@@ -42,14 +42,14 @@ from assistant.games.battletech.setup import (
 from assistant.games.battletech.start import MISSION_ON_TABLE
 from assistant.rules.files import RecordError
 from assistant.rules.game import Problem
-from assistant.ui.forms.area import told_words
+from assistant.ui.forms.area import Opener, told_words
 from assistant.ui.forms.model import Model
 from assistant.ui.forms.spec import is_below, plain_tree
 from assistant.ui.forms.widgets import ChoiceBox, Elided, NumberBox, WordsBox, tell
 from assistant.ui.games.battletech.card_page import CardPage
 from assistant.ui.games.battletech.deck_page import DeckPage
 from assistant.ui.games.battletech.setup_form import FORM, player_of, seat_of
-from assistant.ui.games.battletech.words import icon_of, in_words, nameless, region_name, summary
+from assistant.ui.games.battletech.words import NAMELESS, icon_of, in_words, region_name, summary
 from assistant.ui.icons import icon, pixmap
 from assistant.ui.labels import OneLine, label, light
 from assistant.ui.setup import SetupPage
@@ -66,7 +66,7 @@ from assistant.ui.widgets.menu import tip
 class PlayerCount(NumberBox):
     """How many players there are: more with nothing before them, or fewer."""
 
-    def __init__(self, model: Model) -> None:
+    def __init__(self, look: Look, model: Model, at: str) -> None:
         super().__init__(FEWEST_PLAYERS, MOST_PLAYERS, optional=False, start=2, is_signed=False)
         self._model = model
         self.put.connect(self._seat)
@@ -85,7 +85,7 @@ class PlayerCount(NumberBox):
 class WhoseTurn(ChoiceBox):
     """The active player, by name."""
 
-    def __init__(self, model: Model) -> None:
+    def __init__(self, look: Look, model: Model, at: str) -> None:
         super().__init__()
         self._model = model
         self._names: list[str] = []
@@ -107,7 +107,7 @@ class SavedDeck(ChoiceBox):
     wanted = Signal(object)
     """The `Path` of another one."""
 
-    def __init__(self, model: Model, at: str) -> None:
+    def __init__(self, look: Look, model: Model, at: str) -> None:
         super().__init__()
         self._model, self._at = model, at
         self._paths: dict[str, Path] = {}
@@ -136,16 +136,6 @@ class SavedDeck(ChoiceBox):
         elif not name:
             changes = {f"{self._at}.deck_name": "", f"{self._at}.deck_list": []}
             self._model.put(changes, self.objectName())
-
-
-class DecksButton(PlainButton):
-    """The way to the page on which decks are built."""
-
-    def __init__(self, look: Look) -> None:
-        super().__init__(look, self.tr("Decks…"), icon="deck")
-
-    def refresh(self) -> None:
-        """It is always the same."""
 
 
 MOST_HITS, HIT, MOST_COPIES, MOST = 6, 34, 20, 999
@@ -545,12 +535,12 @@ def _spot_words(spot: Spot, listed: Sequence[Entry]) -> str:
     if spot.is_guard and spot.guarding is None:
         return guards.format(site=region_name(Region.STOCKPILE))
     place = spot.on if spot.on is not None else spot.guarding
-    name = _name(listed[place].laid) if place is not None else nameless()
+    name = _name(listed[place].laid) if place is not None else say(NAMELESS())
     return (on if spot.on is not None else guards).format(name=name, site=name)
 
 
 def _name(laid: Laid) -> str:
-    return laid.card.name if laid.card is not None else nameless()
+    return laid.card.name if laid.card is not None else say(NAMELESS())
 
 
 def _parts(typed: str) -> tuple[int, str]:
@@ -581,7 +571,7 @@ class TablePage(SetupPage):
         slots = [leaf.editor for leaf in self.leaves]
         self.cards = [slot for slot in slots if isinstance(slot, LaidCards)]
         self._decks = [slot for slot in slots if isinstance(slot, SavedDeck)]
-        (self._way,) = (slot for slot in slots if isinstance(slot, DecksButton))
+        (self._way,) = (slot for slot in slots if isinstance(slot, Opener))
         self._way.clicked.connect(partial(self.cover, DECKS))
         for seat, mine in enumerate(self.cards):
             mine.typing.connect(partial(self.cover, str(seat)))

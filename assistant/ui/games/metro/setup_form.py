@@ -62,6 +62,7 @@ from assistant.ui.forms.spec import (
     Words,
     across,
     group,
+    late,
     only_when,
     open_rules,
     plain_tree,
@@ -360,20 +361,6 @@ def side_line(look: Any, model: Any, path: str) -> Any:
     return TypedLine(model, path, terms(seat), first=first, follow=follow, shows=shows)
 
 
-def deck(look: Any, model: Any, path: str) -> Any:
-    """The way to the deck."""
-    from assistant.ui.forms.area import Opener
-
-    return Opener(look, say(texts.OPEN_DECK()), "deck")
-
-
-def cards(look: Any, model: Any, path: str) -> Any:
-    """The way to the player's own factions, heroes and gear."""
-    from assistant.ui.forms.area import Opener
-
-    return Opener(look, say(texts.OPEN_CARDS()), "metro_gear")
-
-
 # The form
 
 GEAR = Items(
@@ -462,8 +449,21 @@ WHERE = (
         Words("station", texts.STATION, options=stations),
         Choice("place", texts.HERO_IS_ON, options=Place, when=on_hero),
         Choice("mode", texts.COMBAT_CARDS, options=Mode, segments=True, when=uses_cards),
-        Own("deck", texts.DECK, make=deck, covers=("deck",), hint=deck_known, when=uses_cards),
-        Own("cards", None, make=cards),
+        Own(
+            "deck",
+            texts.DECK,
+            make=late("assistant.ui.forms.area", "Opener", words=texts.OPEN_DECK, icon="deck"),
+            covers=("deck",),
+            hint=deck_known,
+            when=uses_cards,
+        ),
+        Own(
+            "cards",
+            None,
+            make=late(
+                "assistant.ui.forms.area", "Opener", words=texts.OPEN_CARDS, icon="metro_gear"
+            ),
+        ),
         Flag("as_entered", texts.AS_ENTERED, when=lambda setup, path: setup.as_entered),
         tells="$",
     ),

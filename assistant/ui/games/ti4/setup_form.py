@@ -77,6 +77,7 @@ from assistant.ui.forms.spec import (
     Words,
     across,
     group,
+    late,
     only_when,
     open_rules,
     plain_tree,
@@ -482,13 +483,6 @@ def unit_cards() -> list[tuple[Speakable, Any]]:
 # The slots
 
 
-def policies(look: Any, model: Any, path: str) -> Any:
-    """The order of losses and what goes with it."""
-    from assistant.ui.games.ti4.setup_page import Policies
-
-    return Policies(look, model, path)
-
-
 def fleet_line(look: Any, model: Any, path: str) -> Any:
     """The fleet as one line."""
     from assistant.ui.forms.area import TypedLine
@@ -504,13 +498,6 @@ def fleet_line(look: Any, model: Any, path: str) -> Any:
         return places(setup, path, language(), is_open=is_open)
 
     return TypedLine(model, path, terms(), follow=follow, places=where)
-
-
-def system_line(look: Any, model: Any, path: str) -> Any:
-    """The field of the active system."""
-    from assistant.ui.games.ti4.setup_page import SystemLine
-
-    return SystemLine(look, model, path)
 
 
 # The form
@@ -657,7 +644,7 @@ def side(seat: Seat) -> tuple[FormPart, ...]:
             Own(
                 "order",
                 texts.LOSSES_IN_ORDER,
-                make=policies,
+                make=late("assistant.ui.games.ti4.setup_page", "Policies"),
                 covers=("order", "sustain", "playing", "weight", "leaves"),
             ),
             Flag("dice_effects", texts.CHANGES_DICE),
@@ -681,7 +668,7 @@ WHERE = (
         Own(
             "name",
             texts.SYSTEM_NAME,
-            make=system_line,
+            make=late("assistant.ui.games.ti4.setup_page", "SystemLine"),
             covers=("name", "tile"),
             hint=texts.NUMBER_OR_PLANET,
         ),

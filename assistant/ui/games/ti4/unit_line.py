@@ -7,7 +7,6 @@ from itertools import groupby
 from typing import NamedTuple
 
 from PySide6.QtCore import (
-    QCoreApplication,
     QEvent,
     QPoint,
     QPointF,
@@ -34,7 +33,7 @@ from assistant.games.ti4.data import Kind, UnitType, units
 from assistant.games.ti4.notation import ROMAN
 from assistant.rules.decision import Action, Ref
 from assistant.rules.names import number
-from assistant.rules.text import Speakable
+from assistant.rules.text import Message
 from assistant.ui import icons
 from assistant.ui.games.ti4.tray_view_model import GONE, Cell, Line, Piece, PieceState, Touch
 from assistant.ui.labels import fit, label, set_text_color, stacked
@@ -51,6 +50,18 @@ OUTWARDS = 24
 """So far one that is destroyed moves on its way to a ghost."""
 ROOMY = 38
 """A token less high has no room for what it is worth: the decision bar tells it."""
+
+
+DESTROYED = Message("TokenStrip", "{unit}, destroyed")
+FARES = {
+    "damaged": Message("TokenStrip", "{unit}, damaged"),
+    "lost": DESTROYED,
+    "fallen": DESTROYED,
+    "away": Message("TokenStrip", "{unit}, retreated"),
+    "away damaged": Message("TokenStrip", "{unit}, retreated, damaged"),
+    "aboard": Message("TokenStrip", "{unit}, aboard"),
+}
+"""How those fare that are not whole and in their place."""
 
 
 class Mark(NamedTuple):
@@ -244,26 +255,10 @@ def _merged(pieces: Sequence[Piece]) -> tuple[Touch, ...]:
 
 
 def _spoken(pieces: Sequence[Piece], touches: Sequence[Touch]) -> str:
-    fares = _fare(pieces[0].name, pieces[0].state)
+    name, state = pieces[0].name, pieces[0].state
+    fares = say(FARES[state](unit=name) if state in FARES else name)
     words = [fares if len(pieces) == 1 else f"{fares} {times(len(pieces))}"]
     return "; ".join([*words, *(f"{say(touch.verb)} ({touch.key})" for touch in touches)])
-
-
-def _fare(name: Speakable, state: PieceState) -> str:
-    match state:
-        case "damaged":
-            words = QCoreApplication.translate("TokenStrip", "{unit}, damaged")
-        case "lost" | "fallen":
-            words = QCoreApplication.translate("TokenStrip", "{unit}, destroyed")
-        case "away":
-            words = QCoreApplication.translate("TokenStrip", "{unit}, retreated")
-        case "away damaged":
-            words = QCoreApplication.translate("TokenStrip", "{unit}, retreated, damaged")
-        case "aboard":
-            words = QCoreApplication.translate("TokenStrip", "{unit}, aboard")
-        case _:
-            words = "{unit}"
-    return words.format(unit=say(name))
 
 
 class CapacityBar(QWidget):

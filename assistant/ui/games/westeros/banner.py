@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import partial
 
-from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
@@ -14,10 +14,12 @@ from assistant.games.westeros.board import Hex
 from assistant.games.westeros.data import Rank, UnitClass
 from assistant.games.westeros.state import State, Unit
 from assistant.rules.decision import Ref
+from assistant.rules.text import Message
 from assistant.ui import icons
 from assistant.ui.games.westeros.options_by_subject import HexOption, is_target
 from assistant.ui.moments import moves
 from assistant.ui.theme import FAMILY, Look
+from assistant.ui.translate import say
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.board.geometry import RADIUS, WIDTH, centre, edge_between
 from assistant.ui.widgets.board.view import BoardView
@@ -27,6 +29,12 @@ CLASS_ICONS = {
     UnitClass.CAVALRY: "horse",
     UnitClass.RANGED: "bow",
 }
+LETTERS = {
+    Rank.GREEN: Message("WesterosWords", "G"),
+    Rank.BLUE: Message("WesterosWords", "B"),
+    Rank.RED: Message("WesterosWords", "R"),
+}
+"""On the band of a banner."""
 WIDE, HIGH = 54.0, 58.0
 TOP = -37.0
 """The upper edge of the banner, from the middle of the hex."""
@@ -167,7 +175,7 @@ def draw_banner(painter: QPainter, unit: Unit, look: Look, *, lit: bool = False)
     painter.drawPolygon(shape)
     band = QRectF(-WIDE / 2 + 1, TOP + 1, WIDE - 2, BAND)
     painter.fillRect(band, QColor(theme.ranks[unit.rank.value]))
-    _write(painter, band, _rank_letter(unit.rank), theme.rank_ink, 16)
+    _write(painter, band, say(LETTERS[unit.rank]()), theme.rank_ink, 16)
     icon = "crown" if unit.commander else class_icon(unit.kind)
     place = paint.square(QPointF(0, TOP + BAND + ICON / 2 + 2), ICON)
     icons.paint(painter, place, icon, colour, mirrored=unit.seat % 2 == 1)
@@ -179,16 +187,6 @@ def draw_banner(painter: QPainter, unit: Unit, look: Look, *, lit: bool = False)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(look.accent))
         painter.drawEllipse(QPointF(WIDE / 2 + 10, TOP + 24), 5, 5)
-
-
-def _rank_letter(rank: Rank) -> str:
-    """The letter on the band of a banner."""
-    match rank:
-        case Rank.GREEN:
-            return QCoreApplication.translate("WesterosWords", "G", "green rank")
-        case Rank.BLUE:
-            return QCoreApplication.translate("WesterosWords", "B", "blue rank")
-    return QCoreApplication.translate("WesterosWords", "R", "red rank")
 
 
 def _shape(unit: Unit) -> QPolygonF:

@@ -7,7 +7,7 @@ from functools import cache
 from html import escape
 from typing import Literal, NamedTuple
 
-from PySide6.QtCore import QCoreApplication, QPoint, QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QLabel, QWidget
 
@@ -307,10 +307,9 @@ def _costs(retreat: Retreat, way: Way, foreseen: bool) -> tuple[str, ...]:
     if retreat.choices and way not in retreat.choices:
         return (why,)
     if foreseen:
-        template = QCoreApplication.translate("WesterosWords", "wounds from hex {n} on")
-        return (why, template.format(n=len(way.hexes) + 1))
-    wounds = QCoreApplication.translate("WesterosWords", "wounds: {n}").format(n=way.wounds)
-    return (why, wounds)
+        words = Message("WesterosWords", "wounds from hex {n} on")
+        return (why, say(words(n=len(way.hexes) + 1)))
+    return (why, say(Message("WesterosWords", "wounds: {n}")(n=way.wounds)))
 
 
 def _between(a: Hex, b: Hex, part: float) -> QPointF:
@@ -322,7 +321,7 @@ def ruler_marks(
 ) -> tuple[Marks, list[InfoLine]]:
     """The marks of the ruler and its lines; without its second end it reaches to the pointer."""
     if not ends:
-        words = QCoreApplication.translate("WesterosWords", "Ruler: click the first hex")
+        words = say(Message("WesterosWords", "Ruler: click the first hex")())
         return Marks(), [InfoLine(words, "ruler")]
     start, *rest = ends
     end = rest[0] if rest else pointed
@@ -361,11 +360,11 @@ def _why_not(state: State, entry: HexOption, look: Look) -> tuple[str, ...]:
     target, words = state.unit(action.unit), list[str]()
     far, most = distance(unit.at, target.at), targets.reach(state, unit, action.how)
     if most is None and far > 1:
-        words.append(QCoreApplication.translate("WesterosWords", "range?"))
+        words.append(say(Message("WesterosWords", "range?")()))
     elif most is not None and far > most:
-        words.append(QCoreApplication.translate("WesterosWords", "range {n}").format(n=far))
+        words.append(say(Message("WesterosWords", "range {n}")(n=far)))
     if action.how is How.RANGED and not targets.seen(state, unit, target).clear:
-        words.append(QCoreApplication.translate("WesterosWords", "no LOS"))
+        words.append(say(Message("WesterosWords", "no LOS")()))
     if words:
         return (" · ".join(words),)
     return wrapped(reasons(entry.option.refusals), look.font(12), look.px(ROOM), 2)
@@ -377,11 +376,11 @@ def _range_and_dice(state: State, entry: HexOption) -> str:
     assert unit is not None
     target = state.unit(action.unit)
     later = attack_on(state, unit, target, action.how)
-    template = QCoreApplication.translate("WesterosWords", "{range} · {dice} dice", "on a card")
+    words = Message("WesterosWords", "{range} · {dice} dice")
     if targets.is_flank(state, unit, target, action.how):
-        template = QCoreApplication.translate("WesterosWords", "{range} · {dice} dice, flank")
+        words = Message("WesterosWords", "{range} · {dice} dice, flank")
     dice = combat_dice.number(later, later.current_strike)
-    return template.format(range=distance(unit.at, target.at), dice=dice)
+    return say(words(range=distance(unit.at, target.at), dice=dice))
 
 
 def _shares(state: State, entry: HexOption, chances: Chances) -> str:

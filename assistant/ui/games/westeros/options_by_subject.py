@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import QCoreApplication
-
 from assistant.games.westeros import data
 from assistant.games.westeros.attack import targets
 from assistant.games.westeros.attack.retreat import Retreat
@@ -21,7 +19,7 @@ from assistant.games.westeros.steps.target import HOWS, AttackTarget, prospect
 from assistant.games.westeros.steps.turn import DeclareAttack
 from assistant.rules.decision import Action, Choice, NameField, Option, Ref, Refusal
 from assistant.rules.flow import Decision
-from assistant.rules.text import Text, joined
+from assistant.rules.text import Message, Text, joined
 from assistant.ui.decision.options import keys_of
 from assistant.ui.figures import amount, percent
 from assistant.ui.theme import Look
@@ -178,7 +176,7 @@ def unit_words(unit: Unit) -> str:
     if unit.commander:
         words.append(say(data.commander_name(unit.commander)))
     if not unit.banner_up:
-        words.append(QCoreApplication.translate("WesterosWords", "banner down"))
+        words.append(say(Message("WesterosWords", "banner down")()))
     return ", ".join(words)
 
 
@@ -186,22 +184,21 @@ def doing(state: State, unit: Unit) -> Iterator[str]:
     """Whom the unit is engaged with, and what it has done this turn."""
     partner = state.partner(unit.id)
     if partner is not None:
-        template = QCoreApplication.translate("WesterosWords", "engaged with {unit}")
-        yield template.format(unit=say(state.name_of(partner)))
+        yield say(Message("WesterosWords", "engaged with {unit}")(unit=state.name_of(partner)))
     if unit.attacked:
-        yield QCoreApplication.translate("WesterosWords", "has attacked")
+        yield say(Message("WesterosWords", "has attacked")())
     elif unit.ordered:
-        yield QCoreApplication.translate("WesterosWords", "ordered")
+        yield say(Message("WesterosWords", "ordered")())
 
 
 def figures(unit: Unit) -> str:
     """The number of figures, and the full number if some are lost."""
+    words = Message("WesterosWords", "figures: {n}")
     if not unit.full:
-        return QCoreApplication.translate("WesterosWords", "number of figures unknown")
-    if unit.lost:
-        template = QCoreApplication.translate("WesterosWords", "figures: {n} of {full}")
-        return template.format(n=unit.figures, full=unit.full)
-    return QCoreApplication.translate("WesterosWords", "figures: {n}").format(n=unit.figures)
+        words = Message("WesterosWords", "number of figures unknown")
+    elif unit.lost:
+        words = Message("WesterosWords", "figures: {n} of {full}")
+    return say(words(n=unit.figures, full=unit.full))
 
 
 def hex_words(field: Field, at: Hex) -> str:
@@ -211,7 +208,7 @@ def hex_words(field: Field, at: Hex) -> str:
     if spot is not None:
         words += [say(layer.name) for layer in spot.layers]
         if spot.half:
-            words.append(QCoreApplication.translate("WesterosWords", "half hex"))
+            words.append(say(Message("WesterosWords", "half hex")()))
     if unit is not None:
         words.append(unit_words(unit))
     return ", ".join(words)
@@ -225,32 +222,28 @@ def hex_lines(field: Field, at: Hex) -> Iterator[InfoLine]:
 def attack_lines(attacks: Sequence[DragAttack], look: Look) -> Iterator[InfoLine]:
     """What dropping the dragged unit here does, or why it does nothing."""
     allowed = [(attack.how, attack.detail) for attack in attacks if attack.detail is not None]
-    template = QCoreApplication.translate("WesterosWords", "Drop to attack. {what}")
+    words = Message("WesterosWords", "Drop to attack. {what}")
     if len(allowed) > 1:
-        template = QCoreApplication.translate("WesterosWords", "Drop to attack. {how}: {what}")
+        words = Message("WesterosWords", "Drop to attack. {how}: {what}")
     for how, what in allowed:
-        words = template.format(how=say(HOWS[how]()), what=say(what))
-        yield InfoLine(words, "swords", strong=True)
+        yield InfoLine(say(words(how=HOWS[how](), what=what)), "swords", strong=True)
     if allowed:
         return
     for refusal in attacks[-1].refusals:
-        words, rule = say(refusal.text), cite(refusal.cite)
-        yield InfoLine(words, "cross", look.theme.bad, rule, strong=True)
+        rule = cite(refusal.cite)
+        yield InfoLine(say(refusal.text), "cross", look.theme.bad, rule, strong=True)
 
 
 def sight_lines(sight: Sight, look: Look) -> Iterator[InfoLine]:
     """Whether one hex sees the other, with each shifted line."""
     theme, board = look.theme, sight.board
-    template = QCoreApplication.translate("WesterosWords", "{start} → {end}: hexes: {n}, LOS clear")
+    words = Message("WesterosWords", "{start} → {end}: hexes: {n}, LOS clear")
     if not sight.clear:
-        template = QCoreApplication.translate(
-            "WesterosWords", "{start} → {end}: hexes: {n}, LOS blocked"
-        )
+        words = Message("WesterosWords", "{start} → {end}: hexes: {n}, LOS blocked")
     start, end = hex_name(board, sight.start), hex_name(board, sight.end)
-    words = template.format(start=start, end=end, n=distance(sight.start, sight.end))
-    rule = cite(sight.cite)
+    told = say(words(start=start, end=end, n=distance(sight.start, sight.end)))
     icon, colour = ("check", theme.good) if sight.clear else ("cross", theme.bad)
-    yield InfoLine(words, icon, colour, rule, strong=True)
+    yield InfoLine(told, icon, colour, cite(sight.cite), strong=True)
     for (text, _), line in zip(sight.notes, sight.lines, strict=False):
         free = line.stopped_by is None
         yield InfoLine(say(text), "check" if free else "cross", theme.good if free else theme.bad)
@@ -261,28 +254,22 @@ def sight_lines(sight: Sight, look: Look) -> Iterator[InfoLine]:
 
 def chance_lines(state: State, one: Prospect, look: Look) -> Iterator[InfoLine]:
     """The average wounds of an attack, and its risks."""
-    template = QCoreApplication.translate("WesterosWords", "Wounds on average: {n}")
-    words = template.format(n=amount(float(one.wounds)))
-    bled = one.mean(lambda o: o.target.bled)
-    if bled:
-        template = QCoreApplication.translate("WesterosWords", "{first}, of them in retreat: {n}")
-        words = template.format(first=words, n=amount(float(bled)))
-    yield InfoLine(words, "die")
+    told = Message("WesterosWords", "Wounds on average: {n}")(n=amount(float(one.wounds)))
+    if bled := one.mean(lambda o: o.target.bled):
+        words = Message("WesterosWords", "{first}, of them in retreat: {n}")
+        told = words(first=told, n=amount(float(bled)))
+    yield InfoLine(say(told), "die")
     if one.parting:
-        template = QCoreApplication.translate("WesterosWords", "Destroyed by the parting blow: {n}")
-        yield InfoLine(
-            template.format(n=percent(float(one.chance(lambda o: not o.struck)))), "swords"
-        )
+        words = Message("WesterosWords", "Destroyed by the parting blow: {n}")
+        slain = percent(float(one.chance(lambda o: not o.struck)))
+        yield InfoLine(say(words(n=slain)), "swords")
     if one.answered:
-        template = QCoreApplication.translate(
-            "WesterosWords", "Can counterattack: {n}; own losses: {lost}"
-        )
-        lost = amount(float(one.own_losses))
-        yield InfoLine(template.format(n=percent(float(one.answered)), lost=lost), "swords")
+        words = Message("WesterosWords", "Can counterattack: {n}; own losses: {lost}")
+        n, lost = percent(float(one.answered)), amount(float(one.own_losses))
+        yield InfoLine(say(words(n=n, lost=lost)), "swords")
     if omitted := left_out(state, (one,)):
-        template = QCoreApplication.translate("WesterosWords", "Not exact. Not counted: {what}")
-        words = template.format(what=say(joined(omitted)))
-        yield InfoLine(words, "warning", look.theme.warn)
+        words = Message("WesterosWords", "Not exact. Not counted: {what}")
+        yield InfoLine(say(words(what=joined(omitted))), "warning", look.theme.warn)
 
 
 def retreat_lines(field: Field, retreat: Retreat, at: Hex, look: Look) -> Iterator[InfoLine]:
@@ -291,14 +278,11 @@ def retreat_lines(field: Field, retreat: Retreat, at: Hex, look: Look) -> Iterat
     for way in retreat.looked_at:
         name = hex_name(field.board, step(at, way.direction))
         if way.is_open:
-            template = QCoreApplication.translate("WesterosWords", "Retreat to {hex}: possible")
-            yield InfoLine(template.format(hex=name), "arrow_right", theme.text, cite(retreat.cite))
+            told = say(Message("WesterosWords", "Retreat to {hex}: possible")(hex=name))
+            yield InfoLine(told, "arrow_right", theme.text, cite(retreat.cite))
         elif way.closed is not None:
-            template = QCoreApplication.translate("WesterosWords", "Cannot retreat: {why}")
-            why = say(way.closed.text)
-            yield InfoLine(template.format(why=why), "cross", theme.bad, cite(way.closed.cite))
+            told = say(Message("WesterosWords", "Cannot retreat: {why}")(why=way.closed.text))
+            yield InfoLine(told, "cross", theme.bad, cite(way.closed.cite))
     if retreat.choices and retreat.longest < retreat.count:
-        template = QCoreApplication.translate(
-            "WesterosWords", "Free hexes: {n}; each further hex is a wound"
-        )
-        yield InfoLine(template.format(n=retreat.longest), "warning", theme.warn)
+        words = Message("WesterosWords", "Free hexes: {n}; each further hex is a wound")
+        yield InfoLine(say(words(n=retreat.longest)), "warning", theme.warn)

@@ -7,7 +7,7 @@ from functools import partial
 from typing import NamedTuple
 
 from msgspec import Struct
-from PySide6.QtCore import QCoreApplication, QPoint, QRect
+from PySide6.QtCore import QPoint, QRect
 from PySide6.QtGui import QHideEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -19,6 +19,7 @@ from assistant.games.westeros.steps.target import HOWS, AttackTarget
 from assistant.rules.decision import Option, Ref, RulingOptions
 from assistant.rules.flow import Decision
 from assistant.rules.game import Overview
+from assistant.rules.text import Message
 from assistant.ui.decision.options import name_of
 from assistant.ui.games.westeros.board_frame import (
     BoardFrame,
@@ -65,6 +66,13 @@ from assistant.ui.widgets.layouts import filled
 from assistant.ui.widgets.menu import Line, LineMenu
 from assistant.ui.widgets.small import ask_for_rule
 
+SIGHT = Message("WesterosWords", "Sight: point at a unit")
+GO = Message("WesterosWords", "{what}: {unit}. Click a hex")
+LEGEND = Message(
+    "WesterosWords", "On the tag: range · dice, then wound · destroy · drive off, in %"
+)
+HANDS = Message("WesterosWords", "Click a unit to attack or move, or drag it to a hex or an enemy")
+
 
 class Moment(NamedTuple):
     """A state of the battle, and what the players do on the board.
@@ -94,7 +102,8 @@ class Moment(NamedTuple):
         if attacks:
             lines += attack_lines(attacks, look)
         elif self.carried is not None:
-            lines.append(InfoLine(_asks(self.carried), strong=True))
+            group, label = self.carried.option.group, self.carried.option.label
+            lines.append(InfoLine(say(GO(what=group.label, unit=label)), strong=True))
         if pointed is not None:
             lines += hex_lines(field_of(state), pointed)
         if self.measured is not None:
@@ -105,9 +114,9 @@ class Moment(NamedTuple):
             marks = marks | self._target(lines, look)
         marks = marks | target_notes(state, self.by_hex, self.chances, look)
         if not lines and state.at is TurnStep.TARGET:
-            lines.append(InfoLine(_legend()))
+            lines.append(InfoLine(say(LEGEND())))
         elif not lines and not self.lonely and self._hides_moves():
-            lines.append(InfoLine(_hands()))
+            lines.append(InfoLine(say(HANDS())))
         return marks | key_marks(self.by_hex), lines
 
     def spoken_of(self) -> Iterator[Hex]:
@@ -140,8 +149,7 @@ class Moment(NamedTuple):
             corners = state.setup.rule_options.corner_touch
             marks = overlay(field_of(state), unit.at, reach, corners, look)
         elif self.sees:
-            text = QCoreApplication.translate("WesterosWords", "Sight: point at a unit")
-            lines.append(InfoLine(text, "eye"))
+            lines.append(InfoLine(say(SIGHT()), "eye"))
         elif state.at is TurnStep.TARGET and unit is not None and self.by_hex:
             marks = out_of_reach(state, unit, look)
         marks = marks | actor_marks(state, look)
@@ -189,28 +197,6 @@ class Moment(NamedTuple):
         if retreat is not None:
             lines += retreat_lines(field_of(state), retreat, at, look)
         return marks
-
-
-def _asks(carried: HexOption) -> str:
-    """Which unit awaits a hex."""
-    template = QCoreApplication.translate("WesterosWords", "{what}: {unit}. Click a hex")
-    option = carried.option
-    return template.format(what=say(option.group.label), unit=say(option.label))
-
-
-def _legend() -> str:
-    """The legend of the numbers on the tags."""
-    return QCoreApplication.translate(
-        "WesterosWords",
-        "On the tag: range · dice, then wound · destroy · drive off, in %",
-    )
-
-
-def _hands() -> str:
-    """The hint how to move a unit on the board."""
-    return QCoreApplication.translate(
-        "WesterosWords", "Click a unit to attack or move, or drag it to a hex or an enemy"
-    )
 
 
 FOCUS_KEY = "F9"

@@ -40,10 +40,13 @@ from assistant.ui.forms.spec import (
     Words,
     across,
     group,
+    late,
     open_rules,
 )
 from assistant.ui.translate import say
 
+SLOTS = "assistant.ui.games.westeros.setup_slots"
+"""What has the editors of its own."""
 BOARD, SIDES, UNITS, RULES = range(4)
 """The pages of the form."""
 UNIT = "$.sides[0].units[0]"
@@ -195,52 +198,8 @@ def both_sides() -> list[tuple[Speakable, Any]]:
     return [(FIRST_SIDE(), 0), (SECOND_SIDE(), 1)]
 
 
-# The slots
-
-
-def card_button(look: Any, model: Any, path: str) -> Any:
-    """The way to the player's own cards."""
-    from assistant.ui.games.westeros.setup_slots import CardsButton
-
-    return CardsButton(look)
-
-
-def board_files(look: Any, model: Any, path: str) -> Any:
-    """Known boards, and boards in files."""
-    from assistant.ui.games.westeros.setup_slots import BoardFiles
-
-    return BoardFiles(look)
-
-
-def unit_buttons(look: Any, model: Any, path: str) -> Any:
-    """What is done with a unit as a whole."""
-    from assistant.ui.games.westeros.setup_slots import UnitButtons
-
-    return UnitButtons(look)
-
-
 def form_of(cards: Cards) -> Form:
     """The form, with what these cards say."""
-
-    def board(look: Any, model: Any, path: str) -> Any:
-        from assistant.ui.games.westeros.setup_slots import BoardSlot
-
-        return BoardSlot(look, model, cards)
-
-    def ground(look: Any, model: Any, path: str) -> Any:
-        from assistant.ui.games.westeros.setup_slots import GroundPalette
-
-        return GroundPalette(look, cards)
-
-    def palette(look: Any, model: Any, path: str) -> Any:
-        from assistant.ui.games.westeros.setup_slots import UnitPalette
-
-        return UnitPalette(look, model, cards)
-
-    def keywords(look: Any, model: Any, path: str) -> Any:
-        from assistant.ui.games.westeros.setup_slots import UnitKeywords
-
-        return UnitKeywords(look, model, cards.keywords)
 
     side = (
         PLAYERS,
@@ -251,7 +210,7 @@ def form_of(cards: Cards) -> Form:
         Words("name", Message("westeros", "Player"), blank=unnamed, options=known_names),
     )
     unit = (
-        Own("buttons", None, make=unit_buttons),
+        Own("buttons", None, make=late(SLOTS, "UnitButtons")),
         across(
             Choice("type", Message("westeros", "Unit type"), options=cards.types),
             Words("at", Message("westeros", "Hex")),
@@ -283,7 +242,7 @@ def form_of(cards: Cards) -> Form:
         Own(
             "keywords",
             Message("westeros", "Keywords"),
-            make=keywords,
+            make=late(SLOTS, "UnitKeywords", facts=cards.keywords),
             covers=("keywords", "again", "filled"),
         ),
         Words("name", Message("westeros", "Name"), blank=Message("westeros", "Own name, if any")),
@@ -292,8 +251,8 @@ def form_of(cards: Cards) -> Form:
         group(
             "ground",
             Message("westeros", "Board"),
-            Own("files", None, make=board_files),
-            Own("brushes", None, make=ground),
+            Own("files", None, make=late(SLOTS, "BoardFiles")),
+            Own("brushes", None, make=late(SLOTS, "GroundPalette", cards=cards)),
             Words("name", Message("westeros", "Board name")),
             Number("columns", Message("westeros", "Columns"), low=1, high=MOST_COLUMNS),
             Number("rows", Message("westeros", "Rows"), low=1, high=MOST_ROWS),
@@ -329,7 +288,7 @@ def form_of(cards: Cards) -> Form:
             Own(
                 "palette",
                 Message("westeros", "Units to place"),
-                make=palette,
+                make=late(SLOTS, "UnitPalette", cards=cards),
                 covers=("sides[0].units", "sides[1].units"),
                 hint=Message("westeros", "choose one, then click a hex"),
             ),
@@ -349,7 +308,7 @@ def form_of(cards: Cards) -> Form:
             Own(
                 "board",
                 None,
-                make=board,
+                make=late(SLOTS, "BoardSlot", cards=cards),
                 covers=(
                     "ground.half",
                     "ground.terrain",
@@ -359,7 +318,17 @@ def form_of(cards: Cards) -> Form:
                 ),
             ),
         ),
-        rest=Column(None, (Own("cards", None, make=card_button), Pages("editor", pages))),
+        rest=Column(
+            None,
+            (
+                Own(
+                    "cards",
+                    None,
+                    make=late(SLOTS, "CardsButton"),
+                ),
+                Pages("editor", pages),
+            ),
+        ),
         problems=cards.problems,
         begin="$.board",
         new=lambda: NEW,

@@ -82,6 +82,7 @@ from assistant.ui.games.westeros.setup_slots import (
     CardsButton,
     GroundPalette,
     UnitButtons,
+    UnitKeywords,
     UnitPalette,
     file_title,
     problem_hexes,
@@ -218,14 +219,9 @@ class CardShelf:
                 return (Problem(NAME_IN_USE(), HERE, "$.name"),)
             return tuple(name_problems(value.name, "$.name")) if is_new else ()
 
-        def keywords(look: Any, model: Any, path: str) -> Any:
-            from assistant.ui.games.westeros.setup_slots import UnitKeywords
-
-            def facts(value: Any, path: str) -> Mapping[Keyword, Sourced[Trait]]:
-                base = self._all().get(id(), data.BLANK)
-                return {trait.keyword: fact for trait, fact in _facts(base, value.keywords).items()}
-
-            return UnitKeywords(look, model, facts, tells=True)
+        def facts(value: Any, path: str) -> Mapping[Keyword, Sourced[Trait]]:
+            base = self._all().get(id(), data.BLANK)
+            return {trait.keyword: fact for trait, fact in _facts(base, value.keywords).items()}
 
         kind = self.kind
         mine: dict[str, Part] = {
@@ -244,7 +240,14 @@ class CardShelf:
                 signed = hint is Change
                 parts.append(Number(path, label, hint=known, start=1, signed=signed))
         if "keywords" in kind.__struct_fields__:
-            parts.append(Own("keywords", KEYWORDS, make=keywords, covers=("keywords",)))
+            parts.append(
+                Own(
+                    "keywords",
+                    KEYWORDS,
+                    make=partial(UnitKeywords, facts=facts, tells=True),
+                    covers=("keywords",),
+                )
+            )
         begin = "$.name" if is_new else ""
         return Form(kind, (), Column(None, tuple(parts)), problems, begin=begin, is_sheet=True)
 
@@ -497,7 +500,7 @@ class BattleEditor(SetupPage):
         buttons.left.connect(self._let_go)
         buttons.kept.connect(self._keep_unit)
         buttons.removed.connect(self._remove_unit)
-        self._slot("$.cards", CardsButton).wanted.connect(partial(self.cover, CARDS))
+        self._slot("$.cards", CardsButton).button.clicked.connect(partial(self.cover, CARDS))
 
     def turn_to(self, page: int) -> None:
         """Show a page of the form."""

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 from msgspec.structs import replace
-from PySide6.QtCore import QCoreApplication, QPoint, Signal
+from PySide6.QtCore import QPoint, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.westeros import GAME, data, setup_edits
@@ -25,6 +25,7 @@ from assistant.games.westeros.user_files import ENDING, bundled_boards, own_boar
 from assistant.paths import examples
 from assistant.rules.decision import Seat
 from assistant.rules.game import Problem
+from assistant.rules.text import Message
 from assistant.ui.forms.model import Model
 from assistant.ui.forms.spec import plain_tree
 from assistant.ui.forms.widgets import ChoiceBox, CountedButton, Segments
@@ -193,8 +194,8 @@ class Canvas(BoardFrame):
     def _asks(self) -> str:
         """How to choose the unit of the overlay; a brush or the ruler leave the right button."""
         if self.has_brush or self.tools.ruler:
-            return QCoreApplication.translate("WesterosWords", "Sight: right-click a unit")
-        return QCoreApplication.translate("WesterosWords", "Sight: click a unit")
+            return say(Message("WesterosWords", "Sight: right-click a unit")())
+        return say(Message("WesterosWords", "Sight: click a unit")())
 
     def _eye(self) -> Hex | None:
         """The hex of the overlay: that of the dragged unit, else the selected one."""
@@ -254,7 +255,7 @@ class BoardSlot(Canvas):
     brushed = Signal()
     """Another brush is in hand, or none."""
 
-    def __init__(self, look: Look, model: Model, cards: Cards) -> None:
+    def __init__(self, look: Look, model: Model, path: str, cards: Cards) -> None:
         super().__init__(look)
         self._model, self._cards = model, cards
         self._shown: Setup | None = None
@@ -445,13 +446,11 @@ class Slot(QWidget):
 class CardsButton(Slot):
     """The way to the page of the player's own cards."""
 
-    wanted = Signal()
-
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: Look, model: Model, path: str) -> None:
         super().__init__(look)
-        button = with_name(PlainButton(look, self.tr("Cards and terrain…"), icon="book"), "cards")
-        button.clicked.connect(lambda: self.wanted.emit())
-        self.column.addWidget(button)
+        words = self.tr("Cards and terrain…")
+        self.button = with_name(PlainButton(look, words, icon="book"), "cards")
+        self.column.addWidget(self.button)
 
 
 class UnitButtons(Slot):
@@ -462,7 +461,7 @@ class UnitButtons(Slot):
     """The typed values are to be saved for this type of unit."""
     removed = Signal()
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: Look, model: Model, path: str) -> None:
         super().__init__(look)
         rows = spaced(QGridLayout(), spacing=0)
         back = PlainButton(look, self.tr("All units"), icon="back", key=self.tr("Esc"), flat=True)
@@ -522,7 +521,7 @@ class BoardFiles(Slot):
     picked = Signal(object)
     """The path of a known board or example."""
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: Look, model: Model, path: str) -> None:
         super().__init__(look)
         self._boards = with_name(ChoiceBox(), "boards")
         self._boards.setAccessibleName(self.tr("Boards"))
@@ -553,7 +552,7 @@ class GroundPalette(Slot):
 
     picked = Signal(object)
 
-    def __init__(self, look: Look, cards: Cards) -> None:
+    def __init__(self, look: Look, model: Model, path: str, cards: Cards) -> None:
         super().__init__(look)
         self._cards = cards
         self._grids = BrushGrid(look), BrushGrid(look)
@@ -595,12 +594,15 @@ class UnitPalette(Slot):
 
     picked = Signal(object)
 
-    def __init__(self, look: Look, model: Model, cards: Cards) -> None:
+    def __init__(self, look: Look, model: Model, path: str, cards: Cards) -> None:
         super().__init__(look)
         self._model, self._cards = model, cards
         self._house: str | None = None
-        self.side = self._segments("side", self.tr("Side"), _sides())
-        self.rank = self._segments("palette-rank", self.tr("Rank"), _ranks())
+        self.side = self._segments(
+            "side", self.tr("Side"), [(say(FIRST_SIDE()), 0), (say(SECOND_SIDE()), 1)]
+        )
+        ranks = [(say(rank.label()), rank.value) for rank in Rank]
+        self.rank = self._segments("palette-rank", self.tr("Rank"), ranks)
         self._units, self._tools = BrushGrid(look, 1), BrushGrid(look, 1)
         put(self.column, self.side, self.rank, self._units, self._tools)
         for brushes in (self._units, self._tools):
@@ -671,6 +673,7 @@ class UnitKeywords(QWidget):
         self,
         look: Look,
         model: Model,
+        path: str,
         facts: Callable[[Any, str], Mapping[Keyword, Sourced[Trait]]],
         *,
         tells: bool = False,
@@ -708,33 +711,18 @@ class UnitKeywords(QWidget):
         self._model.put({self.objectName(): plain}, self.objectName())
 
 
-def _sides() -> list[tuple[str, Any]]:
-    return [(say(FIRST_SIDE()), 0), (say(SECOND_SIDE()), 1)]
-
-
-def _ranks() -> list[tuple[str, Any]]:
-    return [(say(rank.label()), rank.value) for rank in Rank]
-
-
 def file_title(path: Path) -> str:
     """The title of a board or an example, from the name of its file."""
     stem = path.name.removesuffix(ENDING).removesuffix(".toml")
-    return _bundled_name(stem) or stem.replace("_", " ").capitalize()
+    return say(TITLES[stem]()) if stem in TITLES else stem.replace("_", " ").capitalize()
 
 
-def _bundled_name(stem: str) -> str:
-    """The title of a board or an example of the program; "" for any other file."""
-    match stem:
-        case "ford":
-            return QCoreApplication.translate("WesterosWords", "Ford")
-        case "hold":
-            return QCoreApplication.translate("WesterosWords", "Hold")
-        case "westeros-1-range":
-            return QCoreApplication.translate("WesterosWords", "Example: range and line of sight")
-        case "westeros-2-border":
-            return QCoreApplication.translate("WesterosWords", "Example: along the border")
-        case "westeros-3-flank":
-            return QCoreApplication.translate("WesterosWords", "Example: engagement and flank")
-        case "westeros-4-retreat":
-            return QCoreApplication.translate("WesterosWords", "Example: retreat")
-    return ""
+TITLES = {
+    "ford": Message("WesterosWords", "Ford"),
+    "hold": Message("WesterosWords", "Hold"),
+    "westeros-1-range": Message("WesterosWords", "Example: range and line of sight"),
+    "westeros-2-border": Message("WesterosWords", "Example: along the border"),
+    "westeros-3-flank": Message("WesterosWords", "Example: engagement and flank"),
+    "westeros-4-retreat": Message("WesterosWords", "Example: retreat"),
+}
+"""Of the boards and examples of the program."""
