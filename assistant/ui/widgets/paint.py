@@ -121,9 +121,10 @@ def measure_of(font: QFont) -> QFontMetricsF:
     return QFontMetricsF(font)
 
 
+@lru_cache(maxsize=MEASURED)
 def width_of(font: QFont, text: str) -> float:
     """How wide `text` is, rounded up so that it fits."""
-    return _width_of(font, text) if text else 0.0
+    return float(int(measure_of(font).horizontalAdvance(text)) + 1) if text else 0.0
 
 
 @lru_cache(maxsize=MEASURED)
@@ -284,8 +285,3 @@ def hexagon(centre: QPointF, radius: float, turn: float = 0.0) -> QPolygonF:
     return QPolygonF(
         [QPointF(centre.x() + radius * cos(a), centre.y() + radius * sin(a)) for a in corners]
     )
-
-
-@lru_cache(maxsize=MEASURED)
-def _width_of(font: QFont, text: str) -> float:
-    return float(int(measure_of(font).horizontalAdvance(text)) + 1)
