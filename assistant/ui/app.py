@@ -33,13 +33,12 @@ from assistant.rules.setup_file import ENDINGS, explain_other, read_setup
 from assistant.rules.text import Message, Text
 from assistant.settings import SettingsNotSaved
 from assistant.ui import battle_files, icons
-from assistant.ui.battle_files import BattleFile
+from assistant.ui.battle_files import BattleFile, hold
 from assistant.ui.battle_page import BattlePage
 from assistant.ui.crash import Alarm, bare_report, report, start_log
 from assistant.ui.files import ask_copy, ask_open, ask_report
 from assistant.ui.games import pages_of
 from assistant.ui.home import GUIDE, HomePage
-from assistant.ui.lock import hold
 from assistant.ui.notice import Framed, Notice, Notices
 from assistant.ui.odds.worker import OddsWorker, collect_garbage_here
 from assistant.ui.pages import MakeSetup, PageState
@@ -170,9 +169,8 @@ class Session:
         self.page_state = PageState()
         self._file = file
         file.journal.syncs_late = True
-        self._painted = QTimer(self.table)
+        self._painted = QTimer(self.table, singleShot=True)
         """Runs out when the move has been painted: then it is put on the disk, at once."""
-        self._painted.setSingleShot(True)
         self._painted.timeout.connect(self._sync)
         self.table.changed.connect(self._painted.start)
 
@@ -189,7 +187,7 @@ class Session:
         try:
             save_as(self.battle, path, __version__)
         finally:
-            lock.release()
+            lock.unlock()
 
     @property
     def path(self) -> Path:
@@ -304,7 +302,7 @@ class Assistant(QObject):
         """To the home page; the battle stays on the disk as it is."""
         self._leave()
         self._notices.clear()
-        self._show_home()
+        self.window.show_page(self._home_page)
 
     def open(self, path: Path) -> None:
         """Put this battle on the table, or these forces on their page, or say why not."""
@@ -514,9 +512,6 @@ class Assistant(QObject):
     def _framed(self, page: QWidget, width: int, game: str = "") -> QWidget:
         """A page under the program's own messages."""
         return Framed(self.style.look(game, width), page, self._notices)
-
-    def _show_home(self) -> None:
-        self.window.show_page(self._home_page)
 
     def _sit_down(self, file: BattleFile, lesson: Progress | None = None) -> None:
         self._leave()
