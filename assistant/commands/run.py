@@ -50,7 +50,7 @@ from assistant.rules.journal import is_battle_file
 from assistant.rules.record import create, notices, open_battle, read_battle
 from assistant.rules.text import Message, Text
 from assistant.settings import load
-from assistant.ui.lock import hold
+from assistant.ui.battle_files import hold
 from assistant.ui.recent import when_changed
 from assistant.ui.report import Played, chances_of, write_report
 from assistant.ui.translate import LANGUAGES, say, speaker, system_language
@@ -362,7 +362,7 @@ def _holding(path: Path) -> Iterator[None]:
     try:
         yield
     finally:
-        held.release()
+        held.unlock()
 
 
 def _print(lines: Iterable[str]) -> int:

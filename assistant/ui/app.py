@@ -6,10 +6,9 @@ import ctypes
 import os
 import signal
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
-from datetime import date, datetime
-from functools import partial
+from datetime import datetime
 from pathlib import Path
 from random import Random, SystemRandom
 from typing import Any
@@ -31,28 +30,16 @@ from assistant.rules.history import HistoryPoint
 from assistant.rules.journal import is_battle_file
 from assistant.rules.record import check_copy, read_battle, save_as
 from assistant.rules.setup_file import ENDINGS, explain_other, read_setup
-from assistant.rules.text import Text
+from assistant.rules.text import Message, Text
 from assistant.settings import SettingsNotSaved
 from assistant.ui import battle_files, icons
-from assistant.ui.battle_files import BattleFile
+from assistant.ui.battle_files import BattleFile, hold
 from assistant.ui.battle_page import BattlePage
 from assistant.ui.crash import Alarm, bare_report, report, start_log
 from assistant.ui.files import ask_copy, ask_open, ask_report
 from assistant.ui.games import pages_of
 from assistant.ui.home import GUIDE, HomePage
-from assistant.ui.lock import hold
-from assistant.ui.notice import (
-    Framed,
-    Notice,
-    Notices,
-    broken,
-    copied,
-    left_out,
-    no_log,
-    put_aside,
-    unsaved,
-    written,
-)
+from assistant.ui.notice import Framed, Notice, Notices
 from assistant.ui.odds.worker import OddsWorker, collect_garbage_here
 from assistant.ui.pages import MakeSetup, PageState
 from assistant.ui.preferences import Preferences
@@ -69,14 +56,27 @@ from assistant.ui.translate import say
 from assistant.ui.widgets.banner import Kind
 from assistant.ui.window import Window
 
-
-def _warning() -> str:
-    return QCoreApplication.translate(
-        "SetupSession", "Your forces are not saved. Repeat to leave without saving."
-    )
-
-
-QUESTION = Notice("warn", _warning)
+QUESTION = Notice(
+    "warn",
+    (Message("SetupSession", "Your forces are not saved. Repeat to leave without saving.")(),),
+)
+COPIED = Message("Assistant", "{file}: copy saved. The battle continues in {here}.")
+WRITTEN = Message("Assistant", "{file}: report saved. Open it in a browser.")
+BROKEN = Message(
+    "Assistant", "Something went wrong ({error}). The battle is saved; you can play on."
+)
+NO_LOG = Message("Assistant", "Cannot write the error log: {reason}")
+UNSAVED = Message(
+    "Assistant",
+    "{file}: could not save the settings ({reason}). They last until you close the window.",
+)
+PUT_ASIDE = Message(
+    "Assistant", "The settings file was damaged, so the defaults are used. Old file: {file}"
+)
+LEFT_OUT = Message(
+    "Assistant",
+    "Could not read these settings, so the defaults are used: {names}. Old file: {file}",
+)
 
 
 class SetupSession(QObject):
@@ -169,9 +169,8 @@ class Session:
         self.page_state = PageState()
         self._file = file
         file.journal.syncs_late = True
-        self._painted = QTimer(self.table)
+        self._painted = QTimer(self.table, singleShot=True)
         """Runs out when the move has been painted: then it is put on the disk, at once."""
-        self._painted.setSingleShot(True)
         self._painted.timeout.connect(self._sync)
         self.table.changed.connect(self._painted.start)
 
@@ -188,7 +187,7 @@ class Session:
         try:
             save_as(self.battle, path, __version__)
         finally:
-            lock.release()
+            lock.unlock()
 
     @property
     def path(self) -> Path:
@@ -215,21 +214,6 @@ class Session:
             self._file.journal.sync()
         except RecordError as error:
             self.table.failed.emit(error)
-
-
-def resume(path: Path, games: Sequence[Game[Any, Any]]) -> tuple[Session, tuple[Text, ...]]:
-    """Open a battle to play on, with what the players must be told about its file.
-
-    Raises `RecordError`, also where another window holds it.
-    """
-    file = battle_files.resume(path, games)
-    return Session(file), file.notices
-
-
-def begin(game: Game[Any, Any], setup: Struct, today: date) -> tuple[Session, tuple[Text, ...]]:
-    """Start a battle in a file of its own where battles are kept. Raises `RecordError`."""
-    file = battle_files.begin_in_library(game, setup, today)
-    return Session(file), file.notices
 
 
 def main(file: Path | None = None, games: Sequence[Game[Any, Any]] = GAMES) -> int:
@@ -318,7 +302,7 @@ class Assistant(QObject):
         """To the home page; the battle stays on the disk as it is."""
         self._leave()
         self._notices.clear()
-        self._show_home()
+        self.window.show_page(self._home_page)
 
     def open(self, path: Path) -> None:
         """Put this battle on the table, or these forces on their page, or say why not."""
@@ -329,11 +313,11 @@ class Assistant(QObject):
             self._prepare(path)
             return
         try:
-            session, notices = resume(path, self._games)
+            file = battle_files.resume(path, self._games)
         except RecordError as error:
             self._fail(explain_other(path, self._games, error))
             return
-        self._sit_down(session, notices)
+        self._sit_down(file)
 
     def open_dropped(self, path: Path) -> None:
         """The same for a file from the desktop, where what is being entered has no use for it."""
@@ -390,13 +374,12 @@ class Assistant(QObject):
         """A new battle in a file of its own."""
         entered = self._draft is not None
         try:
-            session, notices = begin(game, setup, self._now().date())
+            file = battle_files.begin_in_library(game, setup, self._now().date())
         except RecordError as error:
             self._fail(error)
             return
-        session.page_state.lesson = lesson
-        self._sit_down(session, notices)
-        self._entered = session.battle if entered else None
+        self._sit_down(file, lesson)
+        self._entered = file.battle if entered else None
 
     def _guide_here(self) -> None:
         """The guided battle of the game that is played or set up here, else the usual one."""
@@ -423,7 +406,7 @@ class Assistant(QObject):
             self._fail(error)
             return
         here = self._session.path.name
-        self._tell("info", lambda: copied().format(file=path.name, here=here))
+        self._tell("info", COPIED(file=path.name, here=here))
 
     def choose_report(self) -> None:
         """Ask where the report of the battle goes."""
@@ -466,14 +449,14 @@ class Assistant(QObject):
         except RecordError as error:
             self._fail(error)
             return
-        self._tell("info", lambda: written().format(file=path.name))
+        self._tell("info", WRITTEN(file=path.name))
 
     def alarm(self, error: BaseException) -> None:
         """Something broke: say that the battle is safe, and offer a report."""
         session = self._session
         battle, path = (session.battle, session.path) if session else (None, None)
         name = f"{type(error).__name__}: {error}" if battle is None else type(error).__name__
-        notice = Notice("error", lambda: broken().format(error=name), bare_report(error))
+        notice = Notice("error", (BROKEN(error=name),), bare_report(error))
         if self._notices.add(notice):  # once: if the rules are what broke, so does the report
             self._notices.amend(notice, report(error, battle, path))
 
@@ -483,7 +466,7 @@ class Assistant(QObject):
             start_log(user_log())
         except OSError as error:
             reason = error.strerror or str(error)
-            self._tell("warn", lambda: no_log().format(reason=reason))
+            self._tell("warn", NO_LOG(reason=reason))
 
     def finish(self) -> None:
         """The window is closing: nothing is left to save but where it stood."""
@@ -531,19 +514,17 @@ class Assistant(QObject):
         """A page under the program's own messages."""
         return Framed(self.style.look(game, width), page, self._notices)
 
-    def _show_home(self) -> None:
-        self.window.show_page(self._home_page)
-
-    def _sit_down(self, session: Session, notices: Iterable[Text]) -> None:
+    def _sit_down(self, file: BattleFile, lesson: Progress | None = None) -> None:
         self._leave()
         self._notices.clear()
-        self._session = session
+        session = self._session = Session(file)
+        session.page_state.lesson = lesson
         self.style.seat_colours = player_file.seat_colours(session.game, session.setup)
         self._preferences.visit(session.path)
         self.window.show_page(self._battle_page)
         self.window.come_to_table(session.table)
-        for notice in notices:
-            self._tell("warn", partial(say, notice))
+        for notice in file.notices:
+            self._tell("warn", notice)
 
     def _battle_page(self, width: int) -> QWidget:
         assert self._session is not None
@@ -643,18 +624,17 @@ class Assistant(QObject):
         return next(game for game in self._games if game.id == id)
 
     def _not_saved(self, error: SettingsNotSaved) -> None:
-        path, reason = error.path, error.reason
-        self._tell("warn", lambda: unsaved().format(file=path, reason=reason))
+        self._tell("warn", UNSAVED(file=str(error.path), reason=error.reason))
 
     def _warn_of_settings(self, damaged: Path, wrong: tuple[str, ...]) -> None:
-        words, names = left_out if wrong else put_aside, ", ".join(wrong)
-        self._tell("warn", lambda: words().format(file=damaged, names=names))
+        file, names = str(damaged), ", ".join(wrong)
+        self._tell("warn", LEFT_OUT(file=file, names=names) if wrong else PUT_ASIDE(file=file))
 
     def _fail(self, error: RecordError) -> None:
-        self._tell("error", lambda: "\n".join(map(say, error.texts)))
+        self._tell("error", *error.texts)
 
-    def _tell(self, kind: Kind, words: Callable[[], str]) -> None:
-        self._notices.add(Notice(kind, words))
+    def _tell(self, kind: Kind, *texts: Text) -> None:
+        self._notices.add(Notice(kind, texts))
 
 
 def _from_here(file: Path) -> Path:

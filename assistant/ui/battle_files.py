@@ -20,9 +20,12 @@ from assistant.rules.game import Game
 from assistant.rules.journal import Journal
 from assistant.rules.record import create, open_battle
 from assistant.rules.text import Message, Text
-from assistant.ui.lock import Lock, hold
+from assistant.ui.core import QLockFile
 from assistant.ui.recent import battles_folder, new_path
 
+HELD = Message(
+    "commands", "{file}: the battle is open in another window. Close it there, or play there."
+)
 FOR_NOW = Message(
     "rules",
     "Battles are kept in {folder}, but nothing can be written there. This one is in {now} and may "
@@ -36,7 +39,7 @@ class BattleFile:
 
     battle: Battle[Any, Any]
     journal: Journal
-    lock: Lock
+    lock: QLockFile
     setup: Struct
     """What another battle with the same forces begins with."""
     notices: tuple[Text, ...] = ()
@@ -50,7 +53,7 @@ class BattleFile:
     def close(self) -> None:
         """Let go of the file; everything is in it already."""
         self.journal.close()
-        self.lock.release()
+        self.lock.unlock()
 
 
 def resume(path: Path, games: Sequence[Game[Any, Any]]) -> BattleFile:
@@ -59,10 +62,10 @@ def resume(path: Path, games: Sequence[Game[Any, Any]]) -> BattleFile:
     try:
         opened = open_battle(path, games)
         if opened.journal.path != path:
-            lock.release()
+            lock.unlock()
             lock = hold(opened.journal.path)
     except RecordError:
-        lock.release()
+        lock.unlock()
         raise
     return BattleFile(opened.battle, opened.journal, lock, opened.setup, opened.notices)
 
@@ -100,6 +103,34 @@ def begin(folder: Path, game: Game[Any, Any], setup: Struct, today: date) -> Bat
     try:
         battle, journal = create(path, game, setup, __version__)
     except RecordError:
-        lock.release()
+        lock.unlock()
         raise
     return BattleFile(battle, journal, lock, battle.setup)
+
+
+def hold(path: Path) -> QLockFile:
+    """Take hold of a battle file. Raises `RecordError` where another program holds it.
+
+    It is the same file by whatever link. Where no lock can be written (a folder for reading only)
+    nobody else can play on either.
+    """
+    file = QLockFile(f"{_real(path)}.lock")
+    file.setStaleLockTime(0)
+    if file.tryLock(100) or file.error() is not QLockFile.LockError.LockFailedError:
+        return file
+    if _is_torn(file) and file.removeStaleLockFile() and file.tryLock(0):
+        return file
+    raise RecordError(HELD(file=path.name))
+
+
+def _is_torn(file: QLockFile) -> bool:
+    """Whether the lock names no holder: a power cut or a full disk left it unwritten."""
+    holder: tuple[object, ...] = file.getLockInfo()
+    return not holder[0]
+
+
+def _real(path: Path) -> str:
+    try:
+        return os.path.realpath(path)
+    except OSError:  # the folder we were started in is gone, and with it every file named from it
+        return str(path)

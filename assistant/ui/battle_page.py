@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import partial
 from random import Random
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, QRect, Qt, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAction,
     QContextMenuEvent,
@@ -38,7 +38,7 @@ from assistant.ui.decision.options import name_of
 from assistant.ui.end_page import EndPage
 from assistant.ui.games import pages_of
 from assistant.ui.guide import Guide, GuidePlace
-from assistant.ui.key_sheet import KeyGroup, KeyRow
+from assistant.ui.key_sheet import KeyGroup, KeyRow, group
 from assistant.ui.labels import reasons, set_background, with_rules
 from assistant.ui.moments import moves
 from assistant.ui.moments.stage import LASTS, Stage
@@ -67,36 +67,46 @@ from assistant.ui.widgets.keys import ENTER, REDO, bindings, key_words
 from assistant.ui.widgets.layouts import put, remove, spaced
 from assistant.ui.widgets.menu import RULE, Line, LineMenu
 
-HOLD_IT_SHOW_WHAT = Message("keys", "hold it: show what is behind")
 THE_CURTAIN = Message("keys", "The curtain")
+CURTAIN_KEYS = (("Space", Message("keys", "hold it: show what is behind")),)
+CHOICE_KEYS = (
+    ("1 – 9", Message("keys", "choose the option with that number")),
+    ("Ctrl+F", Message("keys", "every option, and why it is not allowed")),
+    ("F5", Message("keys", "mark the best option")),
+)
+ROLL_KEYS = (
+    ("Space", Message("keys", "roll the dice here")),
+    ("0 – 9", Message("keys", "type what fell on the table")),
+    ("Backspace", Message("keys", "back to the previous dice")),
+    ("F3", Message("keys", "hits or faces")),
+)
+DRAW_KEYS = (
+    ("Space", Message("keys", "draw here")),
+    ("1 – 9", Message("keys", "the card that was drawn on the table")),
+    ("Backspace", Message("keys", "back to the previous card")),
+)
 THE_BATTLE_IS_OVER = Message("keys", "The battle is over")
+END_KEYS = (
+    ("F3", Message("keys", "the table, or the result")),
+    ("F9", Message("keys", "chances and luck, or the result")),
+    ("Ctrl+R", Message("keys", "play again with the same forces")),
+    ("Ctrl+B", Message("keys", "next battle of these players, with what this one has left")),
+    ("Ctrl+N", Message("keys", "start a new battle")),
+)
 THE_BATTLE = Message("keys", "The battle")
-THE_OPTION_WITH_THAT = Message("keys", "choose the option with that number")
-EVERY_OPTION_AND_WHY = Message("keys", "every option, and why it is not allowed")
-MARK_THE_BEST_OPTION = Message("keys", "mark the best option")
-THROW_THE_DICE_HERE = Message("keys", "roll the dice here")
-TYPE_WHAT_FELL_ON = Message("keys", "type what fell on the table")
-BACK_TO_THE_DICE = Message("keys", "back to the previous dice")
-HITS_OR_FACES = Message("keys", "hits or faces")
-DRAW_HERE = Message("keys", "draw here")
-THE_CARD_THAT_WAS = Message("keys", "the card that was drawn on the table")
-BACK_TO_THE_CARD = Message("keys", "back to the previous card")
-THE_TABLE_OR_RESULT = Message("keys", "the table, or the result")
-HOW_IT_CAME_TO_THAT = Message("keys", "chances and luck, or the result")
-PLAY_AGAIN = Message("keys", "play again with the same forces")
-PLAY_THE_NEXT = Message("keys", "next battle of these players, with what this one has left")
-BEGIN_ANOTHER = Message("keys", "start a new battle")
-TAKE_THE_LAST_MOVE = Message("keys", "undo the last move")
-PLAY_IT_AGAIN = Message("keys", "redo it")
-PLAY_A_CARD = Message("keys", "play a card that nobody knew of")
-TABLE_RULING_ADD_REMOVE = Message("keys", "table ruling: add, remove, repair, skip")
-HOW_EACH_SIDE_TAKES = Message("keys", "how each side takes its losses")
-THE_WHOLE_LOG = Message("keys", "the whole log")
-ODDS_IN_DETAIL = Message("keys", "the odds in detail: charts, timeline, luck")
-WHAT_IF_TRY_OTHER = Message("keys", "what if: try other forces, nothing changes")
-SAVE_A_COPY = Message("keys", "save a copy")
-SAVE_A_REPORT = Message("keys", "save a report: one page to keep and to print")
-OPEN_ANOTHER_BATTLE = Message("keys", "open another battle")
+BATTLE_KEYS = (
+    ("Ctrl+Z", Message("keys", "undo the last move")),
+    ("Ctrl+Shift+Z", Message("keys", "redo it")),
+    ("F2", Message("keys", "table ruling: add, remove, repair, skip")),
+    ("F8", Message("keys", "play a card that nobody knew of")),
+    ("F4", Message("keys", "how each side takes its losses")),
+    ("F6", Message("keys", "what if: try other forces, nothing changes")),
+    ("F7", Message("keys", "the whole log")),
+    ("F9", Message("keys", "the odds in detail: charts, timeline, luck")),
+    ("Ctrl+S", Message("keys", "save a copy")),
+    ("Ctrl+P", Message("keys", "save a report: one page to keep and to print")),
+    ("Ctrl+O", Message("keys", "open another battle")),
+)
 
 
 def battle_keys(table: Table, sheets: Collection[str], *, details: bool) -> list[KeyGroup]:
@@ -105,87 +115,43 @@ def battle_keys(table: Table, sheets: Collection[str], *, details: bool) -> list
     `details`: the odds can be unfolded where they stand.
     """
     if table.curtain:
-        rows = (KeyRow("Space", say(HOLD_IT_SHOW_WHAT())),)
-        return [KeyGroup(say(THE_CURTAIN()), rows)]
-    asked = table.decision
-    title = say(THE_BATTLE_IS_OVER()) if asked is None else say(asked.prompt)
-    return [
-        KeyGroup(title, tuple(_asked(table, details=details))),
-        KeyGroup(say(THE_BATTLE()), tuple(_always(table, sheets, details=details))),
+        return [group(THE_CURTAIN, CURTAIN_KEYS)]
+    asked, game = table.decision, table.battle.game
+    there = {
+        "F2": bool(table.rulings),
+        "F4": POLICIES in sheets,
+        "F5": game.odds.values is not None,
+        "F6": WHAT_IF in sheets,
+        "F8": game.plays is not None,
+        "Ctrl+B": game.seating is not None,
+    }
+    match asked:
+        case Choice():
+            keys: tuple[tuple[str, Message], ...] = CHOICE_KEYS
+        case Roll():
+            keys = ROLL_KEYS
+        case Draw():
+            keys = DRAW_KEYS
+        case None:
+            keys = END_KEYS
+    title = THE_BATTLE_IS_OVER() if asked is None else asked.prompt
+    rows = [
+        KeyRow(key, say(does())) for key, does in keys if there.get(key, key != "F9" or not details)
     ]
+    if isinstance(asked, Choice) and asked.gestures:
+        rows.insert(1, KeyRow("Enter", say(asked.gestures[0].label)))
+    always = (one for one in BATTLE_KEYS if there.get(one[0], one[0] != "F9" or details))
+    return [KeyGroup(say(title), tuple(rows)), group(THE_BATTLE, always)]
 
 
-def _asked(table: Table, *, details: bool) -> Iterator[KeyRow]:
-    asked = table.decision
-    if isinstance(asked, Choice):
-        yield KeyRow("1 – 9", say(THE_OPTION_WITH_THAT()))
-        if asked.gestures:
-            yield KeyRow("Enter", say(asked.gestures[0].label))
-        yield KeyRow("Ctrl+F", say(EVERY_OPTION_AND_WHY()))
-        if table.battle.game.odds.values is not None:
-            yield KeyRow("F5", say(MARK_THE_BEST_OPTION()))
-    elif isinstance(asked, Roll):
-        yield KeyRow("Space", say(THROW_THE_DICE_HERE()))
-        yield KeyRow("0 – 9", say(TYPE_WHAT_FELL_ON()))
-        yield KeyRow("Backspace", say(BACK_TO_THE_DICE()))
-        yield KeyRow("F3", say(HITS_OR_FACES()))
-    elif isinstance(asked, Draw):
-        yield KeyRow("Space", say(DRAW_HERE()))
-        yield KeyRow("1 – 9", say(THE_CARD_THAT_WAS()))
-        yield KeyRow("Backspace", say(BACK_TO_THE_CARD()))
-    else:
-        yield KeyRow("F3", say(THE_TABLE_OR_RESULT()))
-        if not details:
-            yield KeyRow("F9", say(HOW_IT_CAME_TO_THAT()))
-        yield KeyRow("Ctrl+R", say(PLAY_AGAIN()))
-        if table.battle.game.seating is not None:
-            yield KeyRow("Ctrl+B", say(PLAY_THE_NEXT()))
-        yield KeyRow("Ctrl+N", say(BEGIN_ANOTHER()))
-
-
-def _always(table: Table, sheets: Collection[str], *, details: bool) -> Iterator[KeyRow]:
-    yield KeyRow("Ctrl+Z", say(TAKE_THE_LAST_MOVE()))
-    yield KeyRow("Ctrl+Shift+Z", say(PLAY_IT_AGAIN()))
-    if table.rulings:
-        yield KeyRow("F2", say(TABLE_RULING_ADD_REMOVE()))
-    if table.battle.game.plays is not None:
-        yield KeyRow("F8", say(PLAY_A_CARD()))
-    if POLICIES in sheets:
-        yield KeyRow("F4", say(HOW_EACH_SIDE_TAKES()))
-    if WHAT_IF in sheets:
-        yield KeyRow("F6", say(WHAT_IF_TRY_OTHER()))
-    yield KeyRow("F7", say(THE_WHOLE_LOG()))
-    if details:
-        yield KeyRow("F9", say(ODDS_IN_DETAIL()))
-    yield KeyRow("Ctrl+S", say(SAVE_A_COPY()))
-    yield KeyRow("Ctrl+P", say(SAVE_A_REPORT()))
-    yield KeyRow("Ctrl+O", say(OPEN_ANOTHER_BATTLE()))
-
-
-KEYS = {
+ACTIONS = {
     "undo": QKeySequence.StandardKey.Undo,
     "redo": QKeySequence.StandardKey.Redo,
     "open": QKeySequence.StandardKey.Open,
     "save": QKeySequence.StandardKey.Save,
     "report": QKeySequence.StandardKey.Print,
 }
-
-
-class Shortcuts(QObject):
-    """Says which of them was pressed."""
-
-    wanted = Signal(str)
-    """One of the names in `KEYS`."""
-
-    def __init__(self, page: QWidget) -> None:
-        super().__init__(page)
-        page.addActions([self._action(wish) for wish in KEYS])
-
-    def _action(self, wish: str) -> QAction:
-        action = QAction(self)
-        action.setShortcuts(bindings(KEYS[wish], *(REDO if wish == "redo" else ())))
-        action.triggered.connect(lambda: self.wanted.emit(wish))
-        return action
+"""What is wanted by a key of the system's, wherever on the page the keyboard is."""
 
 
 TOKEN = "token:"
@@ -276,9 +242,8 @@ class BattlePage(QWidget):
         """Who had the keyboard when it was asked whether to go to a turn."""
         self._told_whole = True
         """Whether nothing broke down when this page was told of the table last."""
-        self._painted = QTimer(self)
+        self._painted = QTimer(self, singleShot=True)
         """Runs out when the page has been painted: only then do the odds take their share."""
-        self._painted.setSingleShot(True)
         self._painted.timeout.connect(self._forecast)
         pages = pages_of(game)
         self._top = TopBar(self._look, style)
@@ -286,7 +251,7 @@ class BattlePage(QWidget):
         self._banner = Banner(self._look)
         self._undo_confirmation = UndoConfirmation(table, self._banner, self)
         self._menu = LineMenu(self._look, self, "battle-menu", 14)
-        self._shortcuts, self._log_announcer = Shortcuts(self), LogAnnouncer(table.turn, self)
+        self._log_announcer = LogAnnouncer(table.turn, self)
         self._bar = DecisionBar(
             self._look, pages.icon, rng, state.advice, pages.forms, state.typing
         )
@@ -535,7 +500,11 @@ class BattlePage(QWidget):
         self._panel.chosen.connect(self._take)
         self._panel.by_lot.connect(self._draw_lots)
         self._panel.asked.connect(self._bar.ask_about)
-        self._shortcuts.wanted.connect(self._want)
+        for wish, standard in ACTIONS.items():
+            action = QAction(self)
+            action.setShortcuts(bindings(standard, *(REDO if wish == "redo" else ())))
+            action.triggered.connect(partial(self._want, wish))
+            self.addAction(action)
         self._banner.closed.connect(self._banner_gone)
         self._undo_confirmation.asked.connect(self._stand_back)
         self._undo_confirmation.asked.connect(self.appeared)
@@ -549,7 +518,7 @@ class BattlePage(QWidget):
         self._sheet.opened.connect(self._sheet_turned)
         self._bar.advised.connect(self._show_advice)
         self._worker.ready.connect(self._tell_odds)
-        self._worker.progressed.connect(self._side.show_progress)
+        self._worker.progressed.connect(self._side.odds.show_progress)
         self._side.opened.connect(self._want)
         self._worker.failed.connect(self._odds_failed)
         gui = QGuiApplication.instance()
@@ -728,7 +697,7 @@ class BattlePage(QWidget):
 
     def _wait(self) -> None:
         """Nothing of a moment ago counts; the odds come once this page has been painted."""
-        self._side.wait()
+        self._side.odds.wait()
         self._sheet.wait()
         self._worker.drop()
         self._painted.start()
@@ -756,7 +725,7 @@ class BattlePage(QWidget):
     def _want_odds(self, wish: str) -> None:
         if wish == "stop":
             self._worker.drop()
-            self._side.show_stopped()
+            self._side.odds.show_stopped()
         elif wish == "go-on":
             self._wait()
         else:
@@ -814,15 +783,15 @@ class BattlePage(QWidget):
 
     def _show_history(self, answer: HistoryAnswer) -> None:
         self._state.line = answer.line
-        self._side.show_history(answer)
-        lines = reversed(self._table.log)
+        lines = reversed(self._table.log)  # of a turn the log tells first what turned it
         said = {line.turn: say(line.event.text) for line in lines if line.live}
+        self._side.odds.show_history(answer, said)
         self._end.show_history(answer, said)
 
     def _show_advice(self) -> None:
         decision = self._table.decision
         on = isinstance(decision, Choice) and decision.seat in self._state.advice
-        self._side.show_advice(self.tr("hints on") if on else "")
+        self._side.odds.show_advice(self.tr("hints on") if on else "")
 
     def _lower_curtain(self) -> None:
         """In place of one that is down: it may wait for others. Nothing its viewer saw is left."""

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QWidget
 
+from assistant.rules.text import Text
 from assistant.ui.theme import Look
+from assistant.ui.translate import say
 from assistant.ui.widgets.banner import Banner, Kind, Messages
 from assistant.ui.widgets.layouts import with_name
 from assistant.ui.window import Remembering
@@ -17,10 +18,10 @@ from assistant.ui.window import Remembering
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """A message; `words` says it in the language of the moment, `report` can be copied."""
+    """A message, a text a line; `report` can be copied."""
 
     kind: Kind
-    words: Callable[[], str]
+    texts: tuple[Text, ...]
     report: str = ""
 
 
@@ -46,8 +47,7 @@ class Notices(QObject):
 
     def add(self, notice: Notice) -> bool:
         """Show this one; the same words are not said twice. Whether it is news."""
-        said = [waiting.words() for waiting in self._waiting]
-        if notice.words() in said:
+        if notice.texts in (waiting.texts for waiting in self._waiting):
             return False
         self._waiting.append(notice)
         self.changed.emit()
@@ -126,7 +126,7 @@ class Framed(QWidget):
             self._banner.hide()
             return
         actions = [self.tr("Copy report")] if notice.report else []
-        words = notice.words()
+        words = "\n".join(map(say, notice.texts))
         announced = self._notices.hear(words)
         self._banner.show_message(notice.kind, words, actions, announced=announced)
 
@@ -134,52 +134,3 @@ class Framed(QWidget):
         notice = self._notices.front
         if notice is not None:
             QGuiApplication.clipboard().setText(notice.report)
-
-
-def copied() -> str:
-    """A copy was written."""
-    return QCoreApplication.translate(
-        "Assistant", "{file}: copy saved. The battle continues in {here}."
-    )
-
-
-def written() -> str:
-    """A report was written."""
-    return QCoreApplication.translate("Assistant", "{file}: report saved. Open it in a browser.")
-
-
-def broken() -> str:
-    """An exception nobody expected."""
-    return QCoreApplication.translate(
-        "Assistant",
-        "Something went wrong ({error}). The battle is saved; you can play on.",
-    )
-
-
-def no_log() -> str:
-    """The log cannot be written."""
-    return QCoreApplication.translate("Assistant", "Cannot write the error log: {reason}")
-
-
-def unsaved() -> str:
-    """The settings cannot be written."""
-    return QCoreApplication.translate(
-        "Assistant",
-        "{file}: could not save the settings ({reason}). They last until you close the window.",
-    )
-
-
-def put_aside() -> str:
-    """The settings could not be read."""
-    return QCoreApplication.translate(
-        "Assistant",
-        "The settings file was damaged, so the defaults are used. Old file: {file}",
-    )
-
-
-def left_out() -> str:
-    """Some of the settings could not be read."""
-    return QCoreApplication.translate(
-        "Assistant",
-        "Could not read these settings, so the defaults are used: {names}. Old file: {file}",
-    )

@@ -5,7 +5,6 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import (
-    QAbstractSlider,
     QFrame,
     QHBoxLayout,
     QScrollArea,
@@ -19,15 +18,6 @@ from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.layouts import filled, scrolled, with_name
 
 MARGIN = 24
-ACTION = QAbstractSlider.SliderAction
-SCROLLS = {
-    Qt.Key.Key_Up: ACTION.SliderSingleStepSub,
-    Qt.Key.Key_Down: ACTION.SliderSingleStepAdd,
-    Qt.Key.Key_PageUp: ACTION.SliderPageStepSub,
-    Qt.Key.Key_PageDown: ACTION.SliderPageStepAdd,
-    Qt.Key.Key_Home: ACTION.SliderToMinimum,
-    Qt.Key.Key_End: ACTION.SliderToMaximum,
-}
 
 
 class OverSheet(QFrame):
@@ -75,11 +65,12 @@ class OverSheet(QFrame):
         return super().eventFilter(watched, event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc closes it, arrows scroll; no other key reaches the page below."""
+        """Esc closes it, the rest is the scroll bar's; no key reaches the page below."""
         if event.key() == Qt.Key.Key_Escape:
             self.closed.emit()
-        elif event.key() in SCROLLS and self._area is not None:
-            self._area.verticalScrollBar().triggerAction(SCROLLS[Qt.Key(event.key())])
+        elif self._area is not None:
+            self._area.verticalScrollBar().keyPressEvent(event)
+        event.accept()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """A click beside the sheet closes it, and means nothing else."""
@@ -88,8 +79,9 @@ class OverSheet(QFrame):
 
     def focusNextPrevChild(self, next: bool) -> bool:
         """Tab goes round its buttons."""
-        at = next_of(self._stops, 1 if next else -1)
-        self._stops[at].setFocus(Qt.FocusReason.TabFocusReason)
+        at = [n for n, stop in enumerate(self._stops) if stop.hasFocus()] or [-1]
+        to = (at[0] + (1 if next else -1)) % len(self._stops)
+        self._stops[to].setFocus(Qt.FocusReason.TabFocusReason)
         return True
 
     def _cover(self) -> None:
@@ -99,9 +91,3 @@ class OverSheet(QFrame):
         high = min(look.px(self._wish[1]), room.height() - look.px(MARGIN))
         left, top = (room.width() - wide) // 2, (room.height() - high) // 2
         self._sheet.setGeometry(left, top, wide, high)
-
-
-def next_of(stops: list[PlainButton], step: int) -> int:
-    """The place of the one after that which has the keyboard."""
-    at = next((n for n, stop in enumerate(stops) if stop.hasFocus()), -1)
-    return (at + step) % len(stops)

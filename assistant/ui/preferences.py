@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -35,7 +36,9 @@ class Preferences:
         self._worn = self._wearing()
         self.style.changed.connect(self._remember_looks)
         if "recent" in self.wrong or self._settings == Settings():
-            self._seed_recent()
+            with suppress(RecordError):
+                for path in battles_in(battles_folder()):
+                    self._settings = self._settings.with_recent(path)
 
     @property
     def geometry(self) -> str | None:
@@ -63,14 +66,6 @@ class Preferences:
     def forget(self, battle: Path) -> None:
         """Take a battle off the list; its file stays."""
         self._keep(self._settings.without_recent(battle))
-
-    def _seed_recent(self) -> None:
-        try:
-            found = battles_in(battles_folder())
-        except RecordError:
-            return
-        for path in found:
-            self._settings = self._settings.with_recent(path)
 
     def _wearing(self) -> tuple[str, str | None, float, str, bool, bool]:
         style = self.style

@@ -5,10 +5,21 @@ On the rail the current step is lit, past ones are ticked, skipped ones hollow.
 
 from __future__ import annotations
 
+import platform
 from collections.abc import Callable, Sequence
-from typing import Literal, NamedTuple, TypeVar
+from typing import TypeVar
 
-from PySide6.QtCore import QCoreApplication, QLocale, QPoint, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import (
+    QCoreApplication,
+    QLocale,
+    QPoint,
+    QRectF,
+    QSize,
+    Qt,
+    QTimer,
+    Signal,
+    qVersion,
+)
 from PySide6.QtGui import (
     QAction,
     QActionGroup,
@@ -19,12 +30,22 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPen,
 )
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QMenu,
+    QMessageBox,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
+from assistant import __version__
+from assistant.paths import bundled
+from assistant.rules.flow import Progress, RailStep
 from assistant.rules.game import Overview
 from assistant.settings import DISTANCES, Moments
 from assistant.ui import icons
-from assistant.ui.about import about_action
 from assistant.ui.forms.widgets import Segments
 from assistant.ui.labels import OneLine, label, set_background, stacked
 from assistant.ui.style_sheet import Style
@@ -36,16 +57,6 @@ from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.keys import key_words
 from assistant.ui.widgets.layouts import filled, put, spaced
 from assistant.ui.widgets.menu import made_menu, tip
-
-StepState = Literal["done", "skipped", "current", "ahead"]
-
-
-class RailStep(NamedTuple):
-    """One step: its number and name in the rulebook, and how it stands."""
-
-    number: str
-    label: str
-    state: StepState
 
 
 class Rail(QWidget):
@@ -66,9 +77,10 @@ class Rail(QWidget):
             return
         self._steps = tuple(steps)
         self._widths = tuple((self._width(s, False), self._width(s, True)) for s in self._steps)
-        now = [f"{step.number} {step.label}" for step in steps if step.state == "current"]
+        called = [(f"{step.number} {say(step.label)}", step.progress) for step in steps]
+        now = [name for name, progress in called if progress is Progress.CURRENT]
         self.setAccessibleName(self.tr("Step {name}").format(name=", ".join(now)))
-        every = " · ".join(f"{step.number} {step.label}" for step in steps)
+        every = " · ".join(name for name, _ in called)
         self.setAccessibleDescription(every)
         self.setToolTip(tip(every))
         self.updateGeometry()
@@ -99,7 +111,7 @@ class Rail(QWidget):
         """The steps whose names have room: the next ones first, then the last ones."""
         if self._is_terse:
             return frozenset()
-        now = next((n for n, s in enumerate(self._steps) if s.state == "current"), -1)
+        now = next((n for n, s in enumerate(self._steps) if s.progress is Progress.CURRENT), -1)
         last = len(self._steps)
         labelled: set[int] = set()
         room = self.width() - self._total(labelled=False)
@@ -117,11 +129,11 @@ class Rail(QWidget):
         return self._look.metrics.is_far and len(self._steps) > 1
 
     def _font(self, step: RailStep) -> QFont:
-        return self._look.font(14, 600 if step.state == "current" else 400)
+        return self._look.font(14, 600 if step.progress is Progress.CURRENT else 400)
 
     def _width(self, step: RailStep, labelled: bool) -> float:
-        px, words = self._look.px, paint.width_of(self._font(step), step.label)
-        if step.state == "current":
+        px, words = self._look.px, paint.width_of(self._font(step), say(step.label))
+        if step.progress is Progress.CURRENT:
             return px(8 + 20 + 8 + 12) + words
         if labelled:
             return px(8 + 20 + 6 + 8) + words
@@ -133,19 +145,19 @@ class Rail(QWidget):
 
     def _draw(self, painter: QPainter, step: RailStep, place: QRectF, labelled: bool) -> None:
         look, theme = self._look, self._look.theme
-        if step.state == "current":
+        if step.progress is Progress.CURRENT:
             self._draw_lit(painter, place)
         elif self._is_terse:
             paint.write(painter, place, step.number, look.font(14), theme.muted, paint.CENTRE)
             return
-        side, at = look.px(20), look.px(8 if labelled or step.state == "current" else 6)
+        side, at = look.px(20), look.px(8 if labelled or step.progress is Progress.CURRENT else 6)
         disc = QRectF(place.x() + at, place.center().y() - side / 2, side, side)
         self._draw_disc(painter, step, disc)
-        if labelled or step.state == "current":
+        if labelled or step.progress is Progress.CURRENT:
             words = place.adjusted(disc.right() - place.x() + look.px(7), 0, 0, 0)
-            inks = {"current": theme.text, "skipped": theme.faint}
-            ink = inks.get(step.state, theme.muted)
-            paint.write(painter, words, step.label, self._font(step), ink)
+            inks = {Progress.CURRENT: theme.text, Progress.SKIPPED: theme.faint}
+            ink = inks.get(step.progress, theme.muted)
+            paint.write(painter, words, say(step.label), self._font(step), ink)
 
     def _draw_lit(self, painter: QPainter, place: QRectF) -> None:
         look, theme = self._look, self._look.theme
@@ -162,15 +174,15 @@ class Rail(QWidget):
 
     def _draw_disc(self, painter: QPainter, step: RailStep, disc: QRectF) -> None:
         look, theme = self._look, self._look.theme
-        if step.state == "done":
+        if step.progress is Progress.DONE:
             painter.setPen(QPen(QColor(theme.mid), look.px(1)))
             painter.setBrush(QColor(theme.hover))
             painter.drawEllipse(disc)
             icons.paint(painter, look.inset(disc, 3), "check", theme.good)
             return
-        current = step.state == "current"
+        current = step.progress is Progress.CURRENT
         pen = QPen(QColor(look.accent if current else theme.mid), look.px(1))
-        if step.state == "skipped":
+        if step.progress is Progress.SKIPPED:
             pen.setDashPattern([2.5, 2])
         painter.setPen(pen)
         painter.setBrush(QColor(look.accent) if current else Qt.BrushStyle.NoBrush)
@@ -201,27 +213,23 @@ def view_menu(
         _radio(menu, "theme", words, name, theme, style.pick_theme)
     menu.addSeparator()
     for distance in DISTANCES:
-        words = _zoom(distance)
+        zoom = QCoreApplication.translate("ViewMenu", "Zoom {n}×")
+        words = zoom.format(n=_number(distance))
         if distance == style.distance and style.wanted > look.metrics.distance:
             less = QCoreApplication.translate("ViewMenu", "{zoom}: in this window {n}×")
             words = less.format(zoom=words, n=_number(look.metrics.distance))
         _radio(menu, "distance", words, distance, style.distance, style.pick_distance)
     _about_results(menu, look, style)
     menu.addSeparator()
-    tv = menu.addAction(QCoreApplication.translate("ViewMenu", "Window for a second screen"))
-    full = menu.addAction(key_words(QCoreApplication.translate("ViewMenu", "Full screen\tF11")))
-    tv.setObjectName("view:table-window")
-    tv.setVisible(table)
-    odds = QAction(QCoreApplication.translate("ViewMenu", "Odds on the second screen"), menu)
-    menu.insertAction(full, odds)
-    odds.setObjectName("view:table-odds")
-    odds.setCheckable(True)
-    odds.setChecked(style.table_odds)
-    odds.setVisible(table)
-    odds.triggered.connect(lambda on: QTimer.singleShot(0, lambda: style.pick_table_odds(on)))
+    if table:
+        words = QCoreApplication.translate("ViewMenu", "Window for a second screen")
+        tv = menu.addAction(words, lambda: wanted("table-window"))
+        tv.setObjectName("view:table-window")
+        words = QCoreApplication.translate("ViewMenu", "Odds on the second screen")
+        _switch(menu, "table-odds", words, style.table_odds, style.pick_table_odds)
+    words = key_words(QCoreApplication.translate("ViewMenu", "Full screen\tF11"))
+    full = menu.addAction(words, lambda: wanted("full-screen"))
     full.setObjectName("view:full-screen")
-    tv.triggered.connect(lambda: wanted("table-window"))
-    full.triggered.connect(lambda: wanted("full-screen"))
     keys = parent.window().findChild(QAction, "keys")
     if isinstance(keys, QAction):
         menu.addAction(keys)
@@ -236,11 +244,45 @@ def _about_results(menu: QMenu, look: Look, style: Style) -> None:
     for name, words in _moments():
         _radio(results, "moments", words, name, style.moments, style.pick_moments)
     menu.addMenu(results)
-    still = menu.addAction(QCoreApplication.translate("ViewMenu", "Motion off"))
-    still.setObjectName("view:still")
-    still.setCheckable(True)
-    still.setChecked(style.still)
-    still.triggered.connect(lambda on: QTimer.singleShot(0, lambda: style.pick_still(on)))
+    words = QCoreApplication.translate("ViewMenu", "Motion off")
+    _switch(menu, "still", words, style.still, style.pick_still)
+
+
+def about_action(menu: QMenu, window: QWidget) -> QAction:
+    """The line of a menu that tells it, over this window."""
+    action = QAction(QCoreApplication.translate("About", "About Battle Assistant"), menu)
+    action.setObjectName("about")
+    action.triggered.connect(lambda: show_about(window))
+    return action
+
+
+def show_about(window: QWidget) -> QMessageBox:
+    """Tell it over the window, until it is closed."""
+    box = QMessageBox(window)
+    box.setObjectName("about-box")
+    box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    box.setWindowTitle(QCoreApplication.translate("About", "About Battle Assistant"))
+    box.setText(f"Battle Assistant {__version__}")
+    box.setInformativeText(about_text())
+    box.setStandardButtons(QMessageBox.StandardButton.Close)
+    box.open()
+    return box
+
+
+def about_text() -> str:
+    """Versions and licences, a line each."""
+    made = QCoreApplication.translate("About", "Made with Qt {qt} and Python {python}.")
+    free = QCoreApplication.translate(
+        "About",
+        "An unofficial tool made by fans, under the MIT licence. Qt is used under the LGPL, "
+        "version 3.",
+    )
+    lines = [made.format(qt=qVersion(), python=platform.python_version()), free]
+    licences = bundled("licences")
+    if licences.exists():
+        said = QCoreApplication.translate("About", "The licences of all parts are in {folder}")
+        lines.append(said.format(folder=licences))
+    return "\n".join(lines)
 
 
 def language_switch(style: Style) -> Segments:
@@ -254,10 +296,6 @@ def language_switch(style: Style) -> Segments:
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus if is_on else Qt.FocusPolicy.NoFocus)
     switch.picked.connect(lambda code: QTimer.singleShot(0, lambda: style.pick_language(code)))
     return switch
-
-
-def _zoom(distance: float) -> str:
-    return QCoreApplication.translate("ViewMenu", "Zoom {n}×").format(n=_number(distance))
 
 
 def _number(distance: float) -> str:
@@ -282,15 +320,21 @@ def _moments() -> tuple[tuple[Moments, str], ...]:
 
 
 def _radio(menu: QMenu, kind: str, words: str, value: T, now: T, pick: Callable[[T], None]) -> None:
-    """One of several; picked after the menu is gone, for picking rebuilds the page."""
+    """One of several."""
     group = menu.findChild(QActionGroup, kind) or QActionGroup(menu)
     group.setObjectName(kind)
+    name = f"{kind}:{'system' if value is None else value}"
+    _switch(menu, name, words, value == now, lambda _: pick(value)).setActionGroup(group)
+
+
+def _switch(menu: QMenu, name: str, words: str, on: bool, pick: Callable[[bool], None]) -> QAction:
+    """On or off; picked after the menu is gone, for picking rebuilds the page."""
     action = menu.addAction(words)
-    action.setObjectName(f"view:{kind}:{'system' if value is None else value}")
+    action.setObjectName(f"view:{name}")
     action.setCheckable(True)
-    action.setChecked(value == now)
-    action.setActionGroup(group)
-    action.triggered.connect(lambda: QTimer.singleShot(0, lambda: pick(value)))
+    action.setChecked(on)
+    action.triggered.connect(lambda on: QTimer.singleShot(0, lambda: pick(on)))
+    return action
 
 
 class Bar(QWidget):
@@ -357,7 +401,7 @@ class TopBar(Bar):
         """Show where the rules stand."""
         self._title.setText(say(overview.title))
         self._subtitle.setText(say(overview.subtitle))
-        self._rail.set_steps(rail_steps(overview))
+        self._rail.set_steps(overview.rail)
         self._undo.setEnabled(undoable)
         self._redo.setEnabled(redoable)
 
@@ -401,8 +445,3 @@ class Headed(QWidget):
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The page has the keyboard."""
         self.page.setFocus()
-
-
-def rail_steps(overview: Overview) -> list[RailStep]:
-    """The steps of the rulebook as the rail shows them."""
-    return [RailStep(s.number, say(s.label), s.progress.value) for s in overview.rail]

@@ -147,41 +147,28 @@ class Window(QMainWindow):
         self.setCentralWidget(self._room)
         self.setMinimumSize(LEAST_WINDOW)
         self.resize(1440, 900)
-        self.setWindowTitle(self.tr("Battle Assistant"))
         style.changed.connect(self.rebuild)
         app = QApplication.instance()
         if isinstance(app, QApplication):
             app.focusChanged.connect(self._focus_moved)
-        full = QAction(self)
-        full.setShortcuts(bindings(STANDARD.FullScreen, *FULL_SCREEN))
-        full.triggered.connect(self.toggle_full_screen)
-        menu = QAction(self)
-        menu.setShortcut(QKeySequence("Shift+F10"))
-        menu.triggered.connect(self._offer_menu)
-        larger, smaller, usual = QAction(self), QAction(self), QAction(self)
-        larger.setShortcuts(bindings(STANDARD.ZoomIn, LARGER))
-        smaller.setShortcuts(bindings(STANDARD.ZoomOut))
-        usual.setShortcut(QKeySequence("Ctrl+0"))
-        larger.triggered.connect(lambda: self._zoom(1))
-        smaller.triggered.connect(lambda: self._zoom(-1))
-        usual.triggered.connect(lambda: style.pick_distance(DISTANCES[0]))
-        keys = self._keys_action = QAction(self.tr("Keys of this page"), self)
-        keys.setObjectName("keys")
-        keys.setShortcut(QKeySequence(STANDARD.HelpContents))
-        keys.setAutoRepeat(False)
-        keys.triggered.connect(self.show_keys)
         self._over: OverSheet | None = None
         """Keys or rules, over the page."""
         self._before_over: Place | None = None
-        rules = self._rules_action = QAction(self.tr("Rules on this page"), self)
-        rules.setShortcut(QKeySequence(RULES_KEY))
-        rules.setAutoRepeat(False)
-        rules.triggered.connect(self.show_cited)
-        leave = QAction(self)
-        leave.setShortcuts(bindings(STANDARD.Quit))
-        leave.setAutoRepeat(False)
-        leave.triggered.connect(self.close)
-        self.addActions([full, menu, larger, smaller, usual, keys, rules, leave])
+        for keys, slot in (
+            (bindings(STANDARD.FullScreen, *FULL_SCREEN), self.toggle_full_screen),
+            ([QKeySequence("Shift+F10")], self._offer_menu),
+            (bindings(STANDARD.ZoomIn, LARGER), lambda: self._zoom(1)),
+            (bindings(STANDARD.ZoomOut), lambda: self._zoom(-1)),
+            ([QKeySequence("Ctrl+0")], lambda: style.pick_distance(DISTANCES[0])),
+        ):
+            self._answer(keys, slot)
+        self._keys_action = self._answer([QKeySequence(STANDARD.HelpContents)], self.show_keys)
+        self._rules_action = self._answer([QKeySequence(RULES_KEY)], self.show_cited)
+        leave = self._answer(bindings(STANDARD.Quit), self.close)
+        for action in (self._keys_action, self._rules_action, leave):
+            action.setAutoRepeat(False)
+        self._keys_action.setObjectName("keys")
+        self._say()
         self.setAcceptDrops(True)
 
     @property
@@ -207,9 +194,7 @@ class Window(QMainWindow):
     def rebuild(self) -> None:
         """Make the page anew: the language, the theme or the distance is another one."""
         self.close_over()
-        self.setWindowTitle(self.tr("Battle Assistant"))
-        self._keys_action.setText(self.tr("Keys of this page"))
-        self._rules_action.setText(self.tr("Rules on this page"))
+        self._say()
         if self._make is not None:
             focused = self.focusWidget()
             place = _place_of(focused, self.page)
@@ -279,6 +264,20 @@ class Window(QMainWindow):
         if old is not None:
             old.hide()
             old.deleteLater()
+
+    def _answer(self, keys: list[QKeySequence], slot: Callable[[], object]) -> QAction:
+        """These keys do that on every page."""
+        action = QAction(self)
+        action.setShortcuts(keys)
+        action.triggered.connect(slot)
+        self.addAction(action)
+        return action
+
+    def _say(self) -> None:
+        """In the language of the moment."""
+        self.setWindowTitle(self.tr("Battle Assistant"))
+        self._keys_action.setText(self.tr("Keys of this page"))
+        self._rules_action.setText(self.tr("Rules on this page"))
 
     def _offer_menu(self) -> None:
         """The menu of what has the keyboard, where the system does not ask for it itself."""

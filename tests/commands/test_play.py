@@ -14,7 +14,7 @@ from assistant.rules.battle import Battle
 from assistant.rules.decision import NameField
 from assistant.rules.record import read_battle
 from assistant.rules.setup_file import read_setup
-from assistant.ui.lock import hold
+from assistant.ui.battle_files import hold
 from tests.commands.kept import actions
 from tests.toy import TOY
 
@@ -180,7 +180,7 @@ def test_a_battle_that_a_window_holds_is_not_played_on(run, battle):
     held = hold(Path(battle))
     code, _, said = run("play", battle, "roll")
     assert (code, "open in another window" in said, actions(battle)) == (2, True, [])
-    held.release()
+    held.unlock()
     assert run("play", battle, "roll")[0] == 0
 
 

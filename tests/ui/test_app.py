@@ -27,7 +27,8 @@ from assistant.rules.files import A_DAY, clear_away, replace_file
 from assistant.rules.record import create, read_battle
 from assistant.rules.setup_file import read_setup
 from assistant.ui import preferences, shots
-from assistant.ui.app import Assistant, resume
+from assistant.ui.app import Assistant
+from assistant.ui.battle_files import resume
 from tests.ui.settling import settle
 
 EXAMPLE = bundled("resources", "examples", "ti4-quann.en.toml")
@@ -194,7 +195,7 @@ def test_a_damaged_battle_opens_and_says_what_is_lost(seat: Seat, tmp_path: Path
 def test_a_second_window_on_one_battle_is_refused(seat: Seat, tmp_path: Path) -> None:
     path = tmp_path / "shared.battle"
     save(path)
-    other, _ = resume(path, GAMES)
+    other = resume(path, GAMES)
     seat.assistant.open(path)
     seat.settle()
     assert "is open in another window" in seat.notice()

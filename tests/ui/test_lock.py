@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from assistant.rules.files import RecordError
-from assistant.ui.lock import hold
+from assistant.ui.battle_files import hold
 
 
 def test_a_lock_is_held_once_and_freed(tmp_path: Path) -> None:
@@ -18,15 +18,15 @@ def test_a_lock_is_held_once_and_freed(tmp_path: Path) -> None:
     held = hold(path)
     with pytest.raises(RecordError):
         hold(path)
-    held.release()
-    hold(path).release()
+    held.unlock()
+    hold(path).unlock()
     assert list(tmp_path.iterdir()) == []
 
 
 def test_a_killed_program_leaves_no_lock(tmp_path: Path) -> None:
     path = tmp_path / "duel.battle"
     code = (
-        "import sys, time; from pathlib import Path; from assistant.ui.lock import hold; "
+        "import sys, time; from pathlib import Path; from assistant.ui.battle_files import hold; "
         "held = hold(Path(sys.argv[1])); print('held', flush=True); time.sleep(60)"
     )
     words = [sys.executable, "-c", code, str(path)]
@@ -37,7 +37,7 @@ def test_a_killed_program_leaves_no_lock(tmp_path: Path) -> None:
         with pytest.raises(RecordError):
             hold(path)
         child.kill()
-    hold(path).release()
+    hold(path).unlock()
 
 
 def test_a_lock_that_a_power_cut_left_empty_holds_nobody_out(tmp_path: Path) -> None:
@@ -46,7 +46,7 @@ def test_a_lock_that_a_power_cut_left_empty_holds_nobody_out(tmp_path: Path) -> 
     held = hold(path)
     with pytest.raises(RecordError):
         hold(path)
-    held.release()
+    held.unlock()
 
 
 @pytest.mark.skipif(os.name == "nt", reason="links need rights there")
@@ -55,7 +55,7 @@ def test_a_link_is_no_second_door(tmp_path: Path) -> None:
     held = hold(tmp_path / "duel.battle")
     with pytest.raises(RecordError):
         hold(tmp_path / "link.battle")
-    held.release()
+    held.unlock()
 
 
 @pytest.mark.skipif(os.name == "nt", reason="a folder in use cannot be deleted there")
@@ -66,4 +66,4 @@ def test_in_a_folder_that_is_gone_nobody_is_waited_for(
     gone.mkdir()
     monkeypatch.chdir(gone)
     gone.rmdir()
-    hold(Path("duel.battle")).release()
+    hold(Path("duel.battle")).unlock()

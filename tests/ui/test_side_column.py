@@ -433,7 +433,7 @@ def beside_a_table(qtbot, look: Look, height: int) -> tuple[QWidget, SideColumn]
 @pytest.mark.parametrize(("look", "height"), [(SMALL, 492), (FAR, 436)])
 def test_the_first_odds_that_are_waited_for_leave_notes_and_log_their_room(qtbot, look, height):
     page, column = beside_a_table(qtbot, look, height)
-    column.wait()
+    column.odds.wait()
     page.show()
     settle()
     log, notes = column.findChild(LogPanel), column.findChild(SideNotes)

@@ -19,7 +19,9 @@ from PySide6.QtWidgets import (
 )
 
 from assistant.rules.decision import Seat
+from assistant.rules.flow import Progress, RailStep
 from assistant.rules.odds import Row
+from assistant.rules.text import Text
 from assistant.ui.figures import percent
 from assistant.ui.forms.widgets import Segments
 from assistant.ui.odds.shares import OutcomeBar
@@ -29,7 +31,7 @@ from assistant.ui.theme import (
     Look,
     Metrics,
 )
-from assistant.ui.top_bar import Rail, RailStep
+from assistant.ui.top_bar import Rail
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.buttons import PlainButton, TabRow
@@ -44,6 +46,10 @@ from tests.ui.desk import is_painted
 LOOK = Look()
 KEY = Qt.Key
 LEFT = Qt.MouseButton.LeftButton
+
+
+def step(number: str, label: str, progress: str) -> RailStep:
+    return RailStep(number, Text("", label), Progress(progress))
 
 
 def dice_group(look: Look = LOOK, count: int = 5) -> DiceGroupField:
@@ -101,7 +107,7 @@ WIDGETS: dict[str, Callable[[], QWidget]] = {
     "switch": lambda: switch(),
     "line": lambda: option(form=Form.LINE),
     "closed": lambda: option(reason="no armour · LRR 39.6"),
-    "rail": lambda: Rail(LOOK, [RailStep("1", "Roll", "current")]),
+    "rail": lambda: Rail(LOOK, [step("1", "Roll", "current")]),
 }
 
 
@@ -335,7 +341,7 @@ def test_another_menu_takes_the_place_of_the_last(qtbot):
 
 
 def test_a_narrow_rail_keeps_the_label_of_the_current_step(qtbot):
-    rail = Rail(LOOK, [RailStep("1", "Barrage", "done"), RailStep("2", "Assign hits", "current")])
+    rail = Rail(LOOK, [step("1", "Barrage", "done"), step("2", "Assign hits", "current")])
     qtbot.addWidget(rail)
     assert rail.minimumSizeHint().width() < rail.sizeHint().width()
     assert rail.accessibleName() == "Step 2 Assign hits"
@@ -343,7 +349,7 @@ def test_a_narrow_rail_keeps_the_label_of_the_current_step(qtbot):
 
 @pytest.mark.parametrize("steps", [1, 2])
 def test_from_afar_a_step_alone_is_named_and_several_are_numbers(qtbot, steps):
-    rail = Rail(Look(metrics=Metrics(2)), [RailStep("5", "Missions", "done")] * steps)
+    rail = Rail(Look(metrics=Metrics(2)), [step("5", "Missions", "done")] * steps)
     qtbot.addWidget(rail)
     rail.resize(800, rail.height())
     assert rail.labelled == ({0} if steps == 1 else set())
@@ -443,8 +449,8 @@ def test_an_outcome_bar_says_its_rows_and_is_divided_as_they_are(shown):
 
 
 def test_a_rail_short_of_room_names_the_next_steps_first(qtbot):
-    steps = [RailStep("1", "Attack", "done"), RailStep("2", "Cards", "current")]
-    rail = Rail(LOOK, [*steps, RailStep("3", "Reveal", "ahead"), RailStep("4", "Outcome", "ahead")])
+    steps = [step("1", "Attack", "done"), step("2", "Cards", "current")]
+    rail = Rail(LOOK, [*steps, step("3", "Reveal", "ahead"), step("4", "Outcome", "ahead")])
     qtbot.addWidget(rail)
     narrow, wide = rail.minimumSizeHint().width(), rail.sizeHint().width()
     told = []
@@ -459,9 +465,7 @@ def test_a_rail_that_has_shown_other_steps_is_like_a_new_one(qtbot):
     lasting = Rail(LOOK)
     qtbot.addWidget(lasting)
     for now, count in product(range(3), (1, 2, 3)):
-        steps = [
-            RailStep(str(n), names[n], "current" if n == now else states[n]) for n in range(count)
-        ]
+        steps = [step(str(n), names[n], "current" if n == now else states[n]) for n in range(count)]
         new = Rail(LOOK, steps)
         qtbot.addWidget(new)
         lasting.set_steps(steps)

@@ -20,7 +20,6 @@ from assistant.rules.chance import Draw, Roll
 from assistant.rules.decision import (
     Action,
     Choice,
-    Gesture,
     NumberField,
     Option,
     RulingOptions,
@@ -100,7 +99,11 @@ class BarLayout(QWidget):
         """What is to be told of this roll, and shown."""
         symbolic = is_symbolic(roll)
         if symbolic not in self._trays:
-            made = self._trays[symbolic] = self._new_tray(symbolic=symbolic)
+            block, typing, rng = self.block, self._typing, self._rng
+            made: Tray = SymbolTray(self._look, block, typing, rng)
+            if not symbolic:
+                made = DiceTray(self._look, block, typing, self._icon_of, rng)
+            self._trays[symbolic] = made
             made.hide()
             made.rolled.connect(self.rolled)
             made.thrown.connect(self.thrown)
@@ -108,11 +111,6 @@ class BarLayout(QWidget):
             self._row.addWidget(made, 1)
             self._let_lay_out(False)
         return self._trays[symbolic]
-
-    def _new_tray(self, *, symbolic: bool) -> Tray:
-        if symbolic:
-            return SymbolTray(self._look, self.block, self._typing, self._rng)
-        return DiceTray(self._look, self.block, self._typing, self._icon_of, self._rng)
 
     @contextmanager
     def laying_out(self) -> Iterator[None]:
@@ -511,16 +509,15 @@ class DecisionBar(QFrame):
         entries = [entry_of(option) for option in self._plays()] if self._plays else []
         self._show_list(PLAYS, self.tr("Play a card"), entries, self.tr("Of either side"))
 
-    def _list_options(self, words: str = "") -> None:
-        """All of them, or only those with these words."""
+    def _list_options(self) -> None:
         if not isinstance(self._decision, Choice):
             return
         keys = {id(option): str(n) for n, option in numbered(self._decision)}
         entries = [entry_of(one, keys.get(id(one), "")) for one in self._decision.options]
-        self._show_list(OPTIONS, say(self._decision.prompt), entries, words=words)
+        self._show_list(OPTIONS, say(self._decision.prompt), entries)
 
     def _show_list(
-        self, wish: str, question: str, entries: Sequence[Entry], detail: str = "", words: str = ""
+        self, wish: str, question: str, entries: Sequence[Entry], detail: str = ""
     ) -> None:
         self._wish = wish
         with self._telling(None if self._decision is None else self._decision.seat) as layout:
@@ -528,7 +525,6 @@ class DecisionBar(QFrame):
             layout.only(self._back_button(self._ask))
             body = OptionList(self._look, entries)
             body.picked.connect(self._pick)
-            body.restore_state(words)
             self._show(body)
         self._hand_on(body)
 
@@ -566,9 +562,6 @@ class DecisionBar(QFrame):
         if self._layout is not None:
             speak(self, self._layout.choices.confirming)
 
-    def _gesture(self, gesture: Gesture) -> None:
-        self.chosen.emit(gesture.actions)
-
     @contextmanager
     def _telling(self, seat: Seat | None) -> Iterator[BarLayout]:
         """What lasts, to be told of a decision of this seat's; made where there is none."""
@@ -594,7 +587,7 @@ class DecisionBar(QFrame):
         choices.selected.connect(self._get_ready)
         choices.covered.connect(lambda: self.wanted.emit("cover"))
         choices.pointed.connect(self.lit)
-        choices.gestured.connect(self._gesture)
+        choices.gestured.connect(lambda gesture: self.chosen.emit(gesture.actions))
         choices.listed.connect(self._list_options)
         return made
 

@@ -61,8 +61,8 @@ class DisabledText(QLabel):
     It takes the keyboard, so that it is read: all of it, with what is only counted.
     """
 
-    listed = Signal(str)
-    """All options are wanted as a list, filtered by these words."""
+    listed = Signal()
+    """All options are wanted as a list."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -124,7 +124,7 @@ class DisabledText(QLabel):
 
     def _follow(self, link: str) -> None:
         if link == REST:
-            self.listed.emit("")
+            self.listed.emit()
         else:
             ask_for_rule(self, link)
 
@@ -161,8 +161,7 @@ class DisabledText(QLabel):
         html = lock + html if shown else html
         if open_ones:
             html = " &nbsp;".join(filter(None, (self._link(open_ones), html)))
-        if html != self.text():
-            self.setText(html)
+        self.setText(html)
 
     def _told_folded(self) -> str:
         """The keys of the open ones that have no button."""
@@ -294,8 +293,8 @@ class ChoiceBody(QWidget):
     """A `Gesture`."""
     pointed = Signal(object)
     """The subjects of the option that is looked at; () for none."""
-    listed = Signal(str)
-    """All options are wanted as a list, filtered by these words."""
+    listed = Signal()
+    """All options are wanted as a list."""
 
     def __init__(self, look: Look, icon_of: IconOf, aside: QWidget) -> None:
         """`aside` leads the last row."""
@@ -436,8 +435,7 @@ class ChoiceBody(QWidget):
             room, whole = room - widths[n], whole - widths[n] * (n == 0 or gesture.for_all)
             shown = n == 0 or (gesture.for_all and whole >= 0) or fits or (room >= 0 and not far)
             kept |= not shown
-            if button.isHidden() is shown:
-                button.setHidden(not shown)
+            button.setVisible(shown)
         self._more.setVisible(kept)
 
     def _open_menu(self) -> None:

@@ -10,7 +10,6 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.rules.chance import AnyDice, Roll, SymbolDice
-from assistant.rules.decision import Ref
 from assistant.rules.moment import target_of
 from assistant.ui.decision.entry import DiceEntry, Typing
 from assistant.ui.decision.option_grid import IconOf
@@ -47,7 +46,7 @@ class DiceTray(Tray):
         self._row.wanted.connect(self._move_to)
         self._title = label(look, self.tr("Dice in the order rolled"), 12, 600, look.theme.muted)
         self._chip, self._detail = Chip(look, ""), label(look, "", 12, colour=look.theme.muted)
-        self.lay_out(self._groups())
+        self.lay_out(filled(QVBoxLayout(), self._head(), self._row, 1, spacing=0))
 
     def new_entry(self, roll: Roll) -> DiceEntry:
         """Counted or read, as the roll asks for."""
@@ -82,7 +81,7 @@ class DiceTray(Tray):
         asked = self._asked_for(waiting) if waiting else ""
         self.close_done(asked, *(field.accessibleName() for field in fields))
         self._row.show_current(current)
-        self.lit.emit(_subjects(waiting))
+        self.lit.emit(waiting.subjects if waiting else ())
 
     def _asked_for(self, group: AnyDice) -> str:
         """What is to be typed next; a lone group needs no name."""
@@ -123,9 +122,6 @@ class DiceTray(Tray):
         self._chip.setVisible(bool(chip))
         self._detail.setText(detail)
         self._detail.setVisible(bool(detail))
-
-    def _groups(self) -> QVBoxLayout:
-        return filled(QVBoxLayout(), self._head(), self._row, 1, spacing=0)
 
     def _head(self) -> QHBoxLayout:
         look = self._look
@@ -221,7 +217,3 @@ def target(dice: AnyDice) -> str:
 
 def _mark(hit: bool) -> Mark:
     return "hit" if hit else "miss"
-
-
-def _subjects(dice: AnyDice | None) -> tuple[Ref, ...]:
-    return () if dice is None else dice.subjects

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
-from typing import Protocol
 
 from assistant.rules.chance import AnyDice, Hits, Roll, Rolled
 from assistant.rules.decision import Action, Refusal
@@ -13,39 +12,54 @@ from assistant.rules.flow import Decision
 from assistant.ui.widgets.keys import Rhythm
 
 
-class Entry(Protocol):
-    """What has been typed so far of a roll."""
+class Entry:
+    """What has been typed so far of a roll: `refusals` are the rules' words against the last digit.
 
-    roll: Roll
+    `is_usual` tells whether it is typed as the players usually do: not where each die decides a
+    fate. `has_extra` tells that a number came after the last die.
+    """
+
     by_faces: bool
-    is_usual: bool
-    """Whether it is typed as the players usually do: not where each die decides a fate."""
+    is_usual = True
     refusals: tuple[Refusal, ...]
     has_extra: bool
-    """Whether a number came after the last die."""
+    faces: list[list[int]]
+
+    def __init__(self, roll: Roll) -> None:
+        self.roll = roll
 
     @property
     def is_ready(self) -> bool:
         """Whether every die has its result."""
+        raise NotImplementedError
 
     @property
     def action(self) -> Action:
         """What came up, as typed."""
+        return Rolled(tuple(tuple(faces) for faces in self.faces))
 
     def clear(self, *, by_faces: bool) -> None:
-        """Begin again, in this way or the other."""
+        """Begin again, counting or reading faces."""
+        self.by_faces, self.refusals, self.has_extra = by_faces, (), False
+        self.faces = [[] for _ in self.roll.groups]
 
     def begin_anew(self) -> None:
-        """What is typed now takes the place of what was whole already, or only begun."""
+        """Where all dice are in, they are forgotten."""
+        if self.is_ready:
+            self.clear(by_faces=self.by_faces)
 
     def digit(self, digit: int) -> None:
         """One digit more."""
+        raise NotImplementedError
 
     def backspace(self) -> None:
         """Take the last one back."""
+        raise NotImplementedError
 
     def thrown(self, rng: Random) -> Action:
         """What was typed stays, the app throws the rest."""
+        pairs = zip(self.faces, self.roll.sample(rng).faces, strict=True)
+        return Rolled(tuple((*typed, *new[len(typed) :]) for typed, new in pairs))
 
 
 @dataclass
@@ -76,27 +90,23 @@ class Typing:
             self.by_faces = by_faces
 
 
-class DiceEntry:
+class DiceEntry(Entry):
     """The numbers typed for a roll: hits per group, or faces one die at a time.
 
     A digit fills and moves on as soon as no longer number is possible; `typed` is a first digit
-    that may yet grow. `refusals` are the rules' own words against the last digit.
+    that may yet grow.
     """
 
     def __init__(self, roll: Roll) -> None:
-        self.roll = roll
-        self.by_faces = False
-        self.refusals: tuple[Refusal, ...] = ()
-        self.has_extra = False
+        super().__init__(roll)
         self.is_usual = not _decides_fates(roll)
         self.clear(by_faces=roll.faces is not None or not self.is_usual)
 
     def clear(self, *, by_faces: bool) -> None:
         """Begin again, counting hits or reading faces."""
-        self.by_faces, self.typed, self.refusals = by_faces, "", ()
-        self.has_extra = False
+        super().clear(by_faces=by_faces)
+        self.typed = ""
         self.hits: list[int | None] = [_forced(dice) for dice in self.roll.groups]
-        self.faces: list[list[int]] = [[] for _ in self.roll.groups]
         self.current = self._next_open()
 
     @property
@@ -107,9 +117,7 @@ class DiceEntry:
     @property
     def action(self) -> Action:
         """What came up, as typed."""
-        if self.by_faces:
-            return Rolled(tuple(tuple(faces) for faces in self.faces))
-        return Hits(tuple(n or 0 for n in self.hits))
+        return super().action if self.by_faces else Hits(tuple(n or 0 for n in self.hits))
 
     def begin_anew(self) -> None:
         """A number that was only begun is forgotten; where all are in, all of them."""
@@ -165,10 +173,9 @@ class DiceEntry:
 
     def thrown(self, rng: Random) -> Action:
         """What was typed stays, the app throws the rest."""
-        throw = self.roll.sample(rng)
         if self.by_faces:
-            pairs = zip(self.faces, throw.faces, strict=True)
-            return Rolled(tuple((*typed, *new[len(typed) :]) for typed, new in pairs))
+            return super().thrown(rng)
+        throw = self.roll.sample(rng)
         if all(n is None or _forced(d) is not None for n, d in self._pairs()):
             return throw
         counts = zip(self.hits, self.roll.counts(throw), strict=True)
@@ -246,41 +253,32 @@ def _forced(dice: AnyDice) -> int | None:
     return dice.fewest if dice.fewest == dice.most else None
 
 
-class SymbolEntry:
+class SymbolEntry(Entry):
     """What has been entered for a roll of symbols.
 
     Counted, a digit is how many dice show the symbol that is asked about, and the last symbol has
     what is left. Die by die, a digit is the number of a symbol. `faces` are the dice so far.
     """
 
-    is_usual = True
-
     def __init__(self, roll: Roll) -> None:
-        self.roll = roll
+        super().__init__(roll)
         self.clear(by_faces=False)
 
     def clear(self, *, by_faces: bool) -> None:
         """Begin again, counting symbols or reading dice."""
-        self.by_faces, self.refusals = by_faces, tuple[Refusal, ...]()
-        self.has_extra = False
-        self.faces: list[list[int]] = [[] for _ in self.roll.groups]
+        super().clear(by_faces=by_faces)
         self.asked = 1
         """The symbol that is counted next, in the current group."""
 
     @property
     def current(self) -> int | None:
         """The group that is being entered; None when all dice are in."""
-        return next((n for n, dice in self._groups() if self.left(n)), None)
+        return next((n for n in range(len(self.roll.groups)) if self.left(n)), None)
 
     @property
     def is_ready(self) -> bool:
         """Whether every die has its symbol."""
         return self.current is None
-
-    @property
-    def action(self) -> Action:
-        """What came up, as entered."""
-        return Rolled(tuple(tuple(faces) for faces in self.faces))
 
     def left(self, group: int) -> int:
         """How many dice of a group are still to come."""
@@ -289,11 +287,6 @@ class SymbolEntry:
     def count(self, group: int, face: int) -> int:
         """How many dice show this symbol."""
         return self.faces[group].count(face)
-
-    def begin_anew(self) -> None:
-        """Where all dice are in, they are forgotten."""
-        if self.current is None:
-            self.clear(by_faces=self.by_faces)
 
     def digit(self, digit: int) -> None:
         """A count, or a symbol; the count of the last symbol, which is known, may be typed too."""
@@ -350,15 +343,6 @@ class SymbolEntry:
             self.faces[here].pop()
         else:  # the last symbol was never asked about: it was given what the others left
             self._forget_counts(here, min(max(self.faces[here]), self.roll.groups[here].sides - 1))
-
-    def thrown(self, rng: Random) -> Action:
-        """What was entered stays, the app throws the rest."""
-        throw = self.roll.sample(rng).faces
-        pairs = zip(self.faces, throw, strict=True)
-        return Rolled(tuple((*entered, *new[len(entered) :]) for entered, new in pairs))
-
-    def _groups(self) -> list[tuple[int, AnyDice]]:
-        return list(enumerate(self.roll.groups))
 
     def _forget_counts(self, group: int, face: int) -> None:
         """Ask about this symbol again, and about those after it."""

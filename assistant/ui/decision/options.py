@@ -213,7 +213,8 @@ class OptionFilter(QSortFilterProxyModel):
 
     def narrow(self, typed: str) -> None:
         """What was meant is asked only where nothing is called as it was typed."""
-        self._found = next(filter(None, map(self._with_any, _readings(typed))), set[int]())
+        readings = (set[int]().union(*map(self._with, ways)) for ways in _readings(typed))
+        self._found = next(filter(None, readings), set[int]())
         self.invalidate()
 
     def filterAcceptsRow(self, row: int, parent: Index) -> bool:
@@ -224,10 +225,6 @@ class OptionFilter(QSortFilterProxyModel):
         """The entries that are left, in their order."""
         return [self.index(row, 0).data(Qt.ItemDataRole.UserRole) for row in range(self.rowCount())]
 
-    def _with_any(self, ways: Iterable[str]) -> set[int]:
-        """What is as likely as another is shown beside it."""
-        return set[int]().union(*map(self._with, ways))
-
     def _with(self, typed: str) -> set[int]:
         """The rows that have every word."""
         sought = [_sought(word) for word in typed.split()]
@@ -237,7 +234,8 @@ class OptionFilter(QSortFilterProxyModel):
 
 def _readings(typed: str) -> Iterator[tuple[str, ...]]:
     """As it was typed; with the other layout of the keyboard, or letters that look the same; with
-    the letter Ze for a 3; with the Russian letters that squares of a board once had."""
+    the letter Ze for a 3; with the Russian letters that squares of a board once had. What is as
+    likely as another stands beside it."""
     small = typed.casefold()
     yield (small,)
     yield other_layout(typed), look_alike(small)

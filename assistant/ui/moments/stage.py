@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt, QVariantAnimation, Signal
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -79,7 +79,9 @@ class Stage(ResultCard):
             return False
         if isinstance(event, QKeyEvent) and event.isAutoRepeat():
             return True
-        if isinstance(event, QMouseEvent) and self._card().contains(self._at(event)):
+        if isinstance(event, QMouseEvent) and self._card().contains(
+            self.mapFromGlobal(event.globalPosition())
+        ):
             passes = False
         else:
             passes = self._answers(watched, event)
@@ -89,9 +91,6 @@ class Stage(ResultCard):
             return not passes
         self.end()
         return not passes
-
-    def _at(self, event: QMouseEvent) -> QPointF:
-        return self.mapFromGlobal(event.globalPosition())
 
     def _tick(self) -> None:
         lasts, now = self._clock.duration(), self._clock.currentTime()

@@ -336,10 +336,8 @@ class OddsCharts(QWidget):
         self._tabs.picked.connect(self._pick)
         self._chart: BarChart | None = None
         self._evening: HistoryLine | None = None
-        self._first = QTimer(self)
+        self._first = QTimer(self, singleShot=True)
         """Makes the chart when what it belongs to has been painted: that takes long."""
-        self._first.setSingleShot(True)
-        self._first.setInterval(0)
         self._first.timeout.connect(self._begin)
         self._blank = QWidget(self)
         """Holds the room of a page that is still to come."""

@@ -46,8 +46,28 @@ lines; charts leave them so much at the least; on the page of a setup they have 
 """
 
 
-class OddsPanel(QWidget):
-    """Shows a forecast; `wait` while a new one is computed."""
+class OddsView(QWidget):
+    """Shows a forecast; `wait` while a new one is computed. What has no place here passes by."""
+
+    def wait(self) -> None:
+        """Numbers of a moment ago are gone at once, seen or hidden; their place stays."""
+        raise NotImplementedError
+
+    def show_progress(self, done: float) -> None:
+        """How far the calculation is."""
+
+    def show_stopped(self) -> None:
+        """The players did not want to wait."""
+
+    def show_advice(self, words: str) -> None:
+        """Whether the options are advised on, beside how exact the numbers are."""
+
+    def show_history(self, answer: HistoryAnswer, said: Mapping[int, str]) -> None:
+        """How the battle went so far; `said` is what the log tells of each turn."""
+
+
+class OddsPanel(OddsView):
+    """The phrase, the bar, the numbers and the charts."""
 
     charted = Signal(str)
     """The chart that was picked, by its English name, so that a new page may open on it."""
@@ -209,14 +229,11 @@ class OddsPanel(QWidget):
             width, link = self._inner(), self._link
             spare = self._kept - layout.totalHeightForWidth(width)
             spare += -layout.spacing() if link.isHidden() else link.heightForWidth(width)
-            fits = (n for n in range(self._lines_most(), 0, -1) if self._lines_high(n) <= spare)
-            lines = next(fits, 0)
+            most = range(self._lines_most(), 0, -1)
+            lines = next((n for n in most if link.height_at(width, n) <= spare), 0)
             link.setVisible(lines > 0)
             if link.set_lines(max(lines, 1)):
                 self._body.updateGeometry()
-
-    def _lines_high(self, lines: int) -> int:
-        return 0 if self._link is None else self._link.height_at(self._inner(), lines)
 
     def _lines_most(self) -> int:
         """What the assumptions may take; they are whole where they lead, or once pressed."""
@@ -305,10 +322,8 @@ class OddsHead(QWidget):
         self._go_on = self._button("go-on", self.tr("Calculate"))
         self._stop.hide()
         self._go_on.hide()
-        self._patience = QTimer(self)
+        self._patience = QTimer(self, singleShot=True, interval=PATIENCE)
         """Runs out when somebody waits: then there is something to stop."""
-        self._patience.setSingleShot(True)
-        self._patience.setInterval(PATIENCE)
         self._patience.timeout.connect(self._stop.show)
         self._details = key_button(look, DETAILS_KEY, self.tr("Odds in detail"))
         self._details.setObjectName("odds-details")
@@ -456,7 +471,7 @@ class RestsOn(QPushButton):
         return wrapped(self._whole, self.font(), room, most, even=False)
 
 
-class OddsStrip(QWidget):
+class OddsStrip(OddsView):
     """The odds in one line, for a table two metres away; a click opens what they rest on."""
 
     wanted = Signal(str)
@@ -559,9 +574,7 @@ class SetupOdds(QWidget):
         self._worker.ready.connect(self.ready)
         self._worker.failed.connect(lambda _: self.ready.emit(None))
         self._worker.failed.connect(raise_error)
-        self._pause = QTimer(self)
-        self._pause.setSingleShot(True)
-        self._pause.setInterval(PAUSE)
+        self._pause = QTimer(self, singleShot=True, interval=PAUSE)
         self._pause.timeout.connect(self._ask)
         self._column = spaced(QVBoxLayout(self))
         self._column.setAlignment(Qt.AlignmentFlag.AlignTop)

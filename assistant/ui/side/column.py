@@ -16,8 +16,7 @@ from assistant.rules.game import Note, NoteLine, Tone
 from assistant.rules.odds import Forecast
 from assistant.ui.labels import OneLine, label, set_background
 from assistant.ui.moments.strip import ResultStrip
-from assistant.ui.odds.panel import OddsPanel, OddsStrip
-from assistant.ui.odds.worker import HistoryAnswer
+from assistant.ui.odds.panel import OddsPanel, OddsStrip, OddsView
 from assistant.ui.pages import Aside, PageState
 from assistant.ui.side.log_panel import LINE, LINES, LogPanel
 from assistant.ui.theme import HALO, Look, Theme
@@ -249,6 +248,7 @@ class Column(QWidget):
     turned = Signal()
     """The whole log is shown, or no longer."""
     log: LogPanel
+    odds: OddsView
 
     def __init__(self, look: Look, names: tuple[str, ...], state: PageState) -> None:
         super().__init__()
@@ -301,26 +301,12 @@ class Column(QWidget):
         """Nobody is to see any until a hand is open again; then their place is where it was."""
         self.show_odds(None)
 
-    def show_history(self, answer: HistoryAnswer) -> None:
-        """How the battle went so far."""
-
     def show_notes(self, notes: tuple[Note, ...]) -> None:
         """Facts that are no event."""
 
-    def wait(self) -> None:
-        """A newer forecast is on its way."""
-
-    def show_progress(self, done: float) -> None:
-        """How far it is."""
-
-    def show_stopped(self) -> None:
-        """Nobody wants it any more."""
-
-    def show_advice(self, words: str) -> None:
-        """Whether there is advice."""
-
     def show_log(self, lines: tuple[LogLine, ...], turn: int) -> None:
         """The log as the viewer may read it."""
+        self.log.present(lines, turn)
 
 
 class SideColumn(Column):
@@ -337,20 +323,21 @@ class SideColumn(Column):
         super().__init__(look, names, state)
         self.setFixedWidth(look.px(316 if look.metrics.small else 352))
         set_background(self, look.theme.panel)
-        self._lines: tuple[LogLine, ...] = ()
         lively = "policies" in pages
-        self._odds = OddsPanel(look, names, state.chart, lively=lively, folds=True, pages=pages)
-        self._odds.show_details(state.details)
-        self._odds.turned.connect(self.turn_details)
-        self._odds.asked.connect(self.asked)
-        self._odds.wanted.connect(self.wanted)
-        self._odds.charted.connect(self._remember_chart)
+        self.odds: OddsPanel = OddsPanel(
+            look, names, state.chart, lively=lively, folds=True, pages=pages
+        )
+        self.odds.show_details(state.details)
+        self.odds.turned.connect(self.turn_details)
+        self.odds.asked.connect(self.asked)
+        self.odds.wanted.connect(self.wanted)
+        self.odds.charted.connect(self._remember_chart)
         self._aside = aside
         self._notes = SideNotes(look)
         self._notes.opened.connect(self.opened)
         self._under_odds, self._over_log = Rule(look), Rule(look)
         column = spaced(QVBoxLayout(self), spacing=0, margins=look.margins(EDGE, 0, 0, 0))
-        column.addWidget(self._odds)
+        column.addWidget(self.odds)
         if aside is not None:
             aside.changed.connect(self._ask_anew)
             column.addWidget(aside)
@@ -377,58 +364,28 @@ class SideColumn(Column):
         They go only as the battle moves on, and then this forecast is of a moment ago.
         """
         if not self._is_told:
-            self._odds.present(forecast)
+            self.odds.present(forecast)
             self._share_out()
-
-    def show_history(self, answer: HistoryAnswer) -> None:
-        """How the battle went so far; of a turn the log tells first what turned it."""
-        said = {line.turn: say(line.event.text) for line in reversed(self._lines) if line.live}
-        self._odds.show_history(answer, said)
 
     def show_notes(self, notes: tuple[Note, ...]) -> None:
         """Facts that are no event."""
         self._notes.present(notes)
 
-    def wait(self) -> None:
-        """A newer forecast is on its way."""
-        self._odds.wait()
-
-    def show_progress(self, done: float) -> None:
-        """How far it is."""
-        self._odds.show_progress(done)
-
-    def show_stopped(self) -> None:
-        """Nobody wants it any more."""
-        self._odds.show_stopped()
-
-    def show_advice(self, words: str) -> None:
-        """Whether there is advice."""
-        self._odds.show_advice(words)
-
-    def show_log(self, lines: tuple[LogLine, ...], turn: int) -> None:
-        """The log as the viewer may read it."""
-        self._lines = lines
-        self.log.present(lines, turn)
-
     @property
     def has_details(self) -> bool:
         """Whether the odds are shown here."""
-        return not self._odds.isHidden()
+        return not self.odds.isHidden()
 
     def turn_details(self) -> None:
         """Show the charts of the odds, or fold them away; the log has what room that leaves."""
         self._state.details = not self._state.details
-        self._odds.show_details(self._state.details)
+        self.odds.show_details(self._state.details)
         self._fold_log()
 
     @property
     def _is_told(self) -> bool:
         """Whether the panel's own words stand in the place of the odds."""
         return self._aside is not None and not self._aside.isHidden()
-
-    def _inner(self) -> int:
-        """The width that everything in the column has."""
-        return self.width() - self._look.px(EDGE)
 
     def _fold_log(self) -> None:
         """Three lines, more in a high column whose charts are folded; or all, in place of the odds.
@@ -453,20 +410,20 @@ class SideColumn(Column):
 
         What a game tells beside its table takes the place of the odds.
         """
-        odds_stand = not self.is_whole and not self._is_told and not self._odds.is_idle
-        self._odds.setVisible(odds_stand)
+        odds_stand = not self.is_whole and not self._is_told and not self.odds.is_idle
+        self.odds.setVisible(odds_stand)
         self._under_odds.setVisible(odds_stand or (self._is_told and not self.is_whole))
         if self.is_whole:
             return
-        left, width = self.height() - self.log.height() - 2 * self._look.px(1), self._inner()
+        left = self.height() - self.log.height() - 2 * self._look.px(1)
         notes, most = self._look.px(NOTED), self._look.px(MOST_ODDS)
         if self._aside is not None and self._is_told:
             self._aside.setFixedHeight(max(min(left - notes, most), 0))
             left -= self._aside.height()
         elif odds_stand:
-            self._odds.setFixedHeight(self._odds.fit(min(left, most + notes), notes))
-            left -= self._odds.height()
-        self._notes.fit(width, max(left, 0))
+            self.odds.setFixedHeight(self.odds.fit(min(left, most + notes), notes))
+            left -= self.odds.height()
+        self._notes.fit(self.width() - self._look.px(EDGE), max(left, 0))
 
     def _remember_chart(self, name: str) -> None:
         self._state.chart = name
@@ -484,7 +441,7 @@ class FarColumn(Column):
         small_map: QWidget | None = None,
     ) -> None:
         super().__init__(look, names, state)
-        self.strip = OddsStrip(look, pages, small_map)
+        self.strip = self.odds = OddsStrip(look, pages, small_map)
         self.strip.wanted.connect(self.wanted)
         for ground in (self, self.strip, self.log):
             set_background(ground, look.theme.panel)
@@ -515,13 +472,9 @@ class FarColumn(Column):
         """The line keeps its room: else the page would move when the odds come back."""
         self.strip.wait()
 
-    def wait(self) -> None:
-        """A newer forecast is on its way."""
-        self.strip.wait()
-
     def show_log(self, lines: tuple[LogLine, ...], turn: int) -> None:
         """What happened last."""
-        self.log.present(lines, turn)
+        super().show_log(lines, turn)
         for part in self._parts:
             part.hide()
             part.deleteLater()

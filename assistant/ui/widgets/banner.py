@@ -100,7 +100,7 @@ class Banner(QFrame):
             button.deleteLater()
         self._actions = [PlainButton(self._look, words) for words in actions[:2]]
         for n, button in enumerate(self._actions):
-            button.clicked.connect(partial(self._act, n))
+            button.clicked.connect(partial(self.acted.emit, n))
             self._row.insertWidget(self._row.count() - 1, button)
         if not announced:
             self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -137,6 +137,3 @@ class Banner(QFrame):
         self.setProperty("state", {"warn": "warn", "error": "bad"}.get(kind, ""))
         self.style().unpolish(self)
         self.style().polish(self)
-
-    def _act(self, number: int) -> None:
-        self.acted.emit(number)

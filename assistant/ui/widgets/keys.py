@@ -6,12 +6,9 @@ import sys
 from collections.abc import Callable, Iterator
 from itertools import chain, repeat
 
-from PySide6.QtCore import QElapsedTimer, QRectF, Qt
-from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QShortcut
+from PySide6.QtCore import QElapsedTimer, Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
-
-from assistant.ui.theme import Look
-from assistant.ui.widgets import paint
 
 IS_MAC = sys.platform == "darwin"
 """There Qt takes Command for what is called Ctrl here, and the system keeps F11 for itself."""
@@ -63,8 +60,6 @@ NUMBERED = 9
 COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 PAUSE = 1000
 """Milliseconds after which another number is typed."""
-GAP, HIGH = 8, 24
-"""Between a key and its words; the height of a key."""
 
 
 class Rhythm:
@@ -99,15 +94,3 @@ def key_of(event: QKeyEvent) -> str:
     said = event.text()
     is_number = len(said) == 1 and said.isdecimal() and said != "0"
     return said if is_number and not event.modifiers() & COMMANDS else ""
-
-
-def room(look: Look) -> int:
-    """What a key and the gap after it take before the words of a line."""
-    return look.px(HIGH) + look.px(GAP)
-
-
-def draw_key(painter: QPainter, line: QRectF, key: str, look: Look) -> None:
-    """The key at the left of a line, in the middle of its height and no higher than it."""
-    high = min(float(look.px(HIGH)), line.height() - look.px(2))
-    place = QRectF(line.x(), round(line.center().y() - high / 2), look.px(HIGH), high)
-    paint.key_cap(painter, place, key, look)

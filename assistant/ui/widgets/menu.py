@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from html import escape
-from itertools import islice, repeat
+from itertools import repeat
 from typing import NamedTuple
 
 from PySide6.QtCore import (
@@ -14,16 +14,13 @@ from PySide6.QtCore import (
     QObject,
     QPersistentModelIndex,
     QPoint,
-    QRectF,
-    QSize,
     Qt,
 )
-from PySide6.QtGui import QHelpEvent, QKeyEvent, QPainter
+from PySide6.QtGui import QHelpEvent, QKeyEvent
 from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
     QMenu,
-    QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QToolTip,
@@ -31,8 +28,7 @@ from PySide6.QtWidgets import (
 )
 
 from assistant.ui.theme import Look
-from assistant.ui.widgets import paint
-from assistant.ui.widgets.keys import NUMBERED, draw_key, key_of, keys, room
+from assistant.ui.widgets.keys import NUMBERED, key_of, keys
 from assistant.ui.widgets.layouts import remove, with_name
 
 
@@ -126,17 +122,13 @@ def _add(look: Look, menu: QMenu, line: Line, key: str) -> None:
         entry.setFont(look.font(12, 600))
 
 
-EDGE, HIGH = 6, 30
-"""Before a key; the height of a line."""
-
-
 class ComboKeys(QObject):
     """The first lines of the box are picked by number keys, shown on them as in a menu."""
 
-    def __init__(self, look: Look, box: QComboBox) -> None:
+    def __init__(self, box: QComboBox) -> None:
         super().__init__(box)
         self._box = box
-        box.setItemDelegate(_Lines(look, box))
+        box.setItemDelegate(_Numbered(box))
         box.installEventFilter(self)
         box.view().installEventFilter(self)
 
@@ -151,42 +143,16 @@ class ComboKeys(QObject):
         return super().eventFilter(watched, event)
 
 
-class _Lines(QStyledItemDelegate):
-    """Key and words of each line."""
+class _Numbered(QStyledItemDelegate):
+    """The key of each line before its words."""
 
-    def __init__(self, look: Look, box: QComboBox) -> None:
-        super().__init__(box)
-        self._look = look
-        self._keys = tuple(islice(keys(), NUMBERED))
-
-    def paint(
-        self,
-        painter: QPainter,
-        option: QStyleOptionViewItem,
-        index: QModelIndex | QPersistentModelIndex,
-    ) -> None:
-        """On the ground of the theme, or of what is in hand."""
-        look, theme = self._look, self._look.theme
-        state: QStyle.StateFlag = option.state
-        rect = QRectF(option.rect)
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        lit = bool(state & QStyle.StateFlag.State_Selected)
-        paint.frame(painter, rect, radius=0, fill=theme.hover if lit else theme.raised)
-        line = rect.adjusted(look.px(EDGE), 0, -look.px(EDGE), 0)
-        if index.row() < len(self._keys):
-            draw_key(painter, line, self._keys[index.row()], look)
-        words = line.adjusted(room(look), 0, 0, 0)
-        paint.write(painter, words, str(index.data()), look.font(14), theme.text)
-        painter.restore()
-
-    def sizeHint(
+    def initStyleOption(
         self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> QSize:
-        """One line, as wide as its words and its key."""
-        look = self._look
-        words = paint.width_of(look.font(14), str(index.data()))
-        return QSize(round(words) + room(look) + look.px(2 * EDGE), look.px(HIGH))
+    ) -> None:
+        """As the list would be, and numbered."""
+        super().initStyleOption(option, index)
+        if index.row() < NUMBERED:
+            option.text = f"{index.row() + 1}   {option.text}"
 
 
 COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from functools import lru_cache
 from math import cos, pi, sin
 
@@ -122,9 +121,10 @@ def measure_of(font: QFont) -> QFontMetricsF:
     return QFontMetricsF(font)
 
 
+@lru_cache(maxsize=MEASURED)
 def width_of(font: QFont, text: str) -> float:
     """How wide `text` is, rounded up so that it fits."""
-    return _width_of(font, text) if text else 0.0
+    return float(int(measure_of(font).horizontalAdvance(text)) + 1) if text else 0.0
 
 
 @lru_cache(maxsize=MEASURED)
@@ -225,6 +225,21 @@ def line(painter: QPainter, a: QPointF, b: QPointF, colour: str, width: float) -
     painter.drawLine(a, b)
 
 
+THIRD, REST = 0.33, 0.67
+_CORNERS: tuple[tuple[tuple[float, float], ...], ...] = (
+    ((0.5, 0.06), (1, 0.94), (0, 0.94)),
+    ((0.08, 0.08), (0.92, 0.08), (0.92, 0.92), (0.08, 0.92)),
+    (),
+    ((0.5, 0), (1, 0.5), (0.5, 1), (0, 0.5)),
+    ((1, 0.5), (0.75, 0.933), (0.25, 0.933), (0, 0.5), (0.25, 0.067), (0.75, 0.067)),
+    (
+        *((THIRD, 0), (REST, 0), (REST, THIRD), (1, THIRD), (1, REST), (REST, REST)),
+        *((REST, 1), (THIRD, 1), (THIRD, REST), (0, REST), (0, THIRD), (THIRD, THIRD)),
+    ),
+)
+"""Of the shape of each seat, in parts of its box; what has none is round."""
+
+
 def paint_seat(painter: QPainter, rect: QRectF, seat: int, colour: str) -> None:
     """The shape of a seat, filled: triangle, square, circle, diamond, hexagon, cross."""
     side = min(rect.width(), rect.height())
@@ -236,7 +251,12 @@ def paint_seat(painter: QPainter, rect: QRectF, seat: int, colour: str) -> None:
     pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
     painter.setPen(pen)
     box = square(rect.center(), side)
-    _SHAPES[seat % SEATS](painter, box.adjusted(margin, margin, -margin, -margin))
+    box = box.adjusted(margin, margin, -margin, -margin)
+    if corners := _CORNERS[seat % SEATS]:
+        places = (QPointF(x * box.width(), y * box.height()) for x, y in corners)
+        painter.drawPolygon(QPolygonF([box.topLeft() + place for place in places]))
+    else:
+        painter.drawEllipse(box)
     painter.restore()
 
 
@@ -265,54 +285,3 @@ def hexagon(centre: QPointF, radius: float, turn: float = 0.0) -> QPolygonF:
     return QPolygonF(
         [QPointF(centre.x() + radius * cos(a), centre.y() + radius * sin(a)) for a in corners]
     )
-
-
-@lru_cache(maxsize=MEASURED)
-def _width_of(font: QFont, text: str) -> float:
-    return float(int(measure_of(font).horizontalAdvance(text)) + 1)
-
-
-def _points(painter: QPainter, box: QRectF, *parts: tuple[float, float]) -> None:
-    at = [QPointF(box.x() + x * box.width(), box.y() + y * box.height()) for x, y in parts]
-    painter.drawPolygon(QPolygonF(at))
-
-
-def _triangle(painter: QPainter, box: QRectF) -> None:
-    _points(painter, box, (0.5, 0.06), (1, 0.94), (0, 0.94))
-
-
-def _square(painter: QPainter, box: QRectF) -> None:
-    _points(painter, box, (0.08, 0.08), (0.92, 0.08), (0.92, 0.92), (0.08, 0.92))
-
-
-def _circle(painter: QPainter, box: QRectF) -> None:
-    d = box.width() * 0.03
-    painter.drawEllipse(box.adjusted(d, d, -d, -d))
-
-
-def _diamond(painter: QPainter, box: QRectF) -> None:
-    _points(painter, box, (0.5, 0), (1, 0.5), (0.5, 1), (0, 0.5))
-
-
-def _hexagon(painter: QPainter, box: QRectF) -> None:
-    painter.drawPolygon(hexagon(box.center(), box.width() / 2))
-
-
-def _cross(painter: QPainter, box: QRectF) -> None:
-    a, b = 0.33, 0.67
-    _points(
-        painter,
-        box,
-        *((a, 0), (b, 0), (b, a), (1, a), (1, b), (b, b)),
-        *((b, 1), (a, 1), (a, b), (0, b), (0, a), (a, a)),
-    )
-
-
-_SHAPES: tuple[Callable[[QPainter, QRectF], None], ...] = (
-    _triangle,
-    _square,
-    _circle,
-    _diamond,
-    _hexagon,
-    _cross,
-)
