@@ -5,6 +5,7 @@ Every success destroys a fighter of the other side, which its owner picks.
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 
 from msgspec.structs import replace
@@ -63,7 +64,15 @@ class LoseFighter(Action, frozen=True):
     unit: UnitId
 
 
-class BarrageStep(TurnStep):
+class FiringStep(TurnStep):
+    """A step that asks unit by unit what fires, and then has it rolled."""
+
+    @abstractmethod
+    def all_fire(self, state: State) -> tuple[Action, ...]:
+        """The answers by which the seat that is asked fires all it can."""
+
+
+class BarrageStep(FiringStep):
     """First each seat says what fires, then each rolls: attacker before defender."""
 
     turns = 4
@@ -85,13 +94,17 @@ class BarrageStep(TurnStep):
         )
         picked = len(state.firing[seat])
         ready = Option(Ready(), texts.READY() if picked else texts.HOLD_FIRE(), group)
-        mine = (*(Fire(u.id) for u in waiting), Ready())
+        mine = _all_of(state, seat)
         gestures = [Gesture(texts.ALL_FIRE(), mine)]
         if seat == ATTACKER and _able(state, DEFENDER):
-            theirs = (*(Fire(u.id) for u in _waiting(state, DEFENDER)), Ready())
+            theirs = _all_of(state, DEFENDER)
             gestures.append(Gesture(texts.BOTH_FIRE(), (*mine, *theirs), for_all=True))
         detail = texts.FIRING(n=picked)
         return Choice(seat, texts.FIRE(), (*fires, ready), tuple(gestures), detail)
+
+    def all_fire(self, state: State) -> tuple[Action, ...]:
+        """What waits fires."""
+        return _all_of(state, Seat(state.turn))
 
     def apply(self, state: State, action: Action) -> Step[State]:
         """One unit more, or the seat is ready, or its dice have fallen."""
@@ -153,6 +166,10 @@ def _able(state: State, seat: Seat) -> tuple[Unit, ...]:
 
 def _waiting(state: State, seat: Seat) -> tuple[Unit, ...]:
     return tuple(u for u in _able(state, seat) if u.id not in state.firing[seat])
+
+
+def _all_of(state: State, seat: Seat) -> tuple[Action, ...]:
+    return (*(Fire(unit.id) for unit in _waiting(state, seat)), Ready())
 
 
 def _with_firing(state: State, seat: Seat, picked: tuple[UnitId, ...]) -> State:

@@ -26,10 +26,9 @@ from assistant.games.ti4.state import (
     pair_with,
     refs,
 )
-from assistant.games.ti4.steps.barrage import Fire, Ready
+from assistant.games.ti4.steps.barrage import Fire, FiringStep, Ready
 from assistant.games.ti4.steps.common import (
     CANNONS,
-    TurnStep,
     next_turn,
     roll_text,
     rolling_units,
@@ -43,7 +42,7 @@ PICKS, ROLLS = range(2)
 """What the step asks of its seat, one after the other."""
 
 
-class _CannonStep(TurnStep):
+class _CannonStep(FiringStep):
     """One seat fires at what the other has here."""
 
     @abstractmethod
@@ -65,15 +64,19 @@ class _CannonStep(TurnStep):
         if state.turn == ROLLS:
             return self._roll(state)
         group, picked = Group(texts.FIRE_WITH(), CANNONS), state.firing[seat]
-        waiting = [u for u in self.able(state) if u.id not in picked]
+        waiting = self._waiting(state)
         fires = (
             Option(Fire(one[0].id), unit_name(state, seat, one[0]), group, refs(seat, one))
-            for one in alike(tuple(waiting))
+            for one in alike(waiting)
         )
         ready = Option(Ready(), texts.READY() if picked else texts.HOLD_FIRE(), group)
-        every = Gesture(texts.ALL_FIRE(), (*(Fire(u.id) for u in waiting), Ready()))
+        every = Gesture(texts.ALL_FIRE(), self.all_fire(state))
         detail = texts.FIRING(n=len(picked))
         return Choice(seat, texts.FIRE_CANNONS(), (*fires, ready), (every,), detail)
+
+    def all_fire(self, state: State) -> tuple[Action, ...]:
+        """What has not been picked yet fires, too."""
+        return (*(Fire(unit.id) for unit in self._waiting(state)), Ready())
 
     def apply(self, state: State, action: Action) -> Step[State]:
         """One unit more, or the seat is ready, or its dice have fallen."""
@@ -107,6 +110,10 @@ class _CannonStep(TurnStep):
         seat, present = self.seat(state), {u.id for u in self.able(state)}
         picked = tuple(id for id in state.firing[seat] if id in present)
         return self.settle(replace(state, firing=pair_with(state.firing, seat, picked)))
+
+    def _waiting(self, state: State) -> tuple[Unit, ...]:
+        picked = state.firing[self.seat(state)]
+        return tuple(unit for unit in self.able(state) if unit.id not in picked)
 
     def _roll(self, state: State) -> Roll:
         seat = self.seat(state)
