@@ -312,6 +312,10 @@ def to_chance(state: State, until: Until | None = None, uses: bool = True) -> St
             if not isinstance(decision, Choice) or (until and until(state, decision)):
                 return state
             answers = answer(state, decision, uses)
+        lands = [action for action in answers if isinstance(action, invasion.Land)]
+        if lands:
+            state = flow.landed(state, lands).state
+            continue
         for action in answers:
             state = after(state, action)
     return state

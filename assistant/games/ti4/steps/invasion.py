@@ -248,13 +248,20 @@ class CommitStep(TurnStep):
         """One unit more has landed, or no more do."""
         if not isinstance(action, Land):
             return Step(next_turn(state), tuple(_landings(state)))
-        planet = action.planet
-        side = state.side(ATTACKER).moving(action.unit, planet)
-        if side.unit(action.unit).kind is Kind.FIGHTER:
-            side = side.with_unit(_fighting_on_ground(side.unit(action.unit), True))
-        own = planet not in to_take(state.setup)
-        committed = state.committed if own else (*dict.fromkeys((*state.committed, planet)),)
-        landed = (*state.landed, action.unit)
+        return self.land(state, action)
+
+    def land(self, state: State, *lands: Land) -> Step[State]:
+        """So many units have landed at once."""
+        side, ids = state.side(ATTACKER), tuple(land.unit for land in lands)
+        planets = tuple(dict.fromkeys(land.planet for land in lands))
+        for planet in planets:
+            side = side.moving(planet, *(land.unit for land in lands if land.planet == planet))
+        for unit in map(side.unit, ids):
+            if unit.kind is Kind.FIGHTER:
+                side = side.with_unit(_fighting_on_ground(unit, True))
+        theirs = (planet for planet in planets if planet in to_take(state.setup))
+        committed = (*dict.fromkeys((*state.committed, *theirs)),)
+        landed = (*state.landed, *ids)
         state = replace(state.with_side(ATTACKER, side), committed=committed, landed=landed)
         return self.settle(state)
 
@@ -291,12 +298,11 @@ def taken_back(state: State, planet: int, cite: Cite) -> Step[State]:
 
 
 def _back_in_space(state: State, planet: int, units: tuple[Unit, ...], cite: Cite) -> Step[State]:
-    side = state.side(ATTACKER)
+    ids = tuple(unit.id for unit in units)
+    side = state.side(ATTACKER).moving(None, *ids)
     for unit in units:
-        side = side.moving(unit.id, None)
         if unit.kind is Kind.FIGHTER:
             side = side.with_unit(_fighting_on_ground(unit, False))
-    ids = {unit.id for unit in units}
     landed = tuple(id for id in state.landed if id not in ids)
     state = replace(state.with_side(ATTACKER, side), landed=landed)
     still = state.side(ATTACKER).forces(planet)
