@@ -193,8 +193,7 @@ def _helps(state: State, seat: Seat, id: str) -> bool:
         case Asset.TELLURIAN | "quantum_manipulator":
             return state.at is not RoundStep.BARRAGE_LOSSES
         case Card.WAYLAY:
-            ships = state.side(seat).ships
-            return any(forces.ability(state, seat, u, Rolling.BARRAGE) for u in ships)
+            return bool(forces.able(state, seat, state.side(seat).ships, Rolling.BARRAGE))
         case Card.BUNKER:
             return bool(invasion.bombarding(state))
         case Card.SHIELDS_HOLDING:

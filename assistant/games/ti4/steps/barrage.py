@@ -127,7 +127,8 @@ class BarrageStep(FiringStep):
     def forced(self, state: State) -> Step[State] | None:
         """Seats without a barrage pick nothing; seats that fire nothing do not roll."""
         seat, rolls = Seat(state.turn % ROLLING), state.turn >= ROLLING
-        if _roll(state, seat).groups if rolls else _able(state, seat):
+        units = _firing(state, seat) if rolls else _able(state, seat)
+        if forces.has_dice(state, seat, units, Rolling.BARRAGE) if rolls else units:
             return None
         events = (Event(texts.NO_BARRAGE(), STEP, actor=seat),) if rolls else ()
         return Step(next_turn(state), events)
@@ -159,9 +160,7 @@ def _asked_again(state: State, seat: Seat) -> State:
 
 
 def _able(state: State, seat: Seat) -> tuple[Unit, ...]:
-    return tuple(
-        u for u in state.side(seat).units if forces.ability(state, seat, u, Rolling.BARRAGE)
-    )
+    return forces.able(state, seat, state.side(seat).units, Rolling.BARRAGE)
 
 
 def _waiting(state: State, seat: Seat) -> tuple[Unit, ...]:
@@ -176,9 +175,12 @@ def _with_firing(state: State, seat: Seat, picked: tuple[UnitId, ...]) -> State:
     return replace(state, firing=pair_with(state.firing, seat, picked))
 
 
+def _firing(state: State, seat: Seat) -> list[Unit]:
+    return [*map(state.side(seat).unit, state.firing[seat])]
+
+
 def _roll(state: State, seat: Seat) -> Roll:
-    units = [*map(state.side(seat).unit, state.firing[seat])]
-    groups = ability_dice(state, seat, units, Rolling.BARRAGE)
+    groups = ability_dice(state, seat, _firing(state, seat), Rolling.BARRAGE)
     return Roll(seat, texts.ROLL_BARRAGE(), groups, english("10"))
 
 

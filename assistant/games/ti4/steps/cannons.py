@@ -11,7 +11,7 @@ from abc import abstractmethod
 from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.data import AbilityDice, Cannon
+from assistant.games.ti4.data import Cannon
 from assistant.games.ti4.effects import forces
 from assistant.games.ti4.effects.declare import Rolling
 from assistant.games.ti4.notation import unit_name
@@ -98,11 +98,13 @@ class _CannonStep(FiringStep):
 
     def forced(self, state: State) -> Step[State] | None:
         """Who has no cannon, or nothing to fire at, is not asked; who holds fire does not roll."""
-        targets = state.forces(opponent(self.seat(state)))
-        if state.turn == PICKS and self.able(state) and targets:
-            return None
-        if state.turn == ROLLS and targets and self._roll(state).groups:
-            return None
+        seat = self.seat(state)
+        if state.forces(opponent(seat)):
+            if state.turn == PICKS and self.able(state):
+                return None
+            firing = self._firing(state)
+            if state.turn == ROLLS and forces.has_dice(state, seat, firing, Rolling.CANNON):
+                return None
         return Step(next_turn(state))
 
     def resume(self, state: State) -> Step[State]:
@@ -115,10 +117,13 @@ class _CannonStep(FiringStep):
         picked = state.firing[self.seat(state)]
         return tuple(unit for unit in self.able(state) if unit.id not in picked)
 
+    def _firing(self, state: State) -> list[Unit]:
+        seat = self.seat(state)
+        return [*map(state.side(seat).unit, state.firing[seat])]
+
     def _roll(self, state: State) -> Roll:
         seat = self.seat(state)
-        units = [*map(state.side(seat).unit, state.firing[seat])]
-        dice = ability_dice(state, seat, units, Rolling.CANNON)
+        dice = ability_dice(state, seat, self._firing(state), Rolling.CANNON)
         return Roll(seat, texts.ROLL_CANNONS(), dice, CANNONS)
 
 
@@ -134,8 +139,9 @@ class OffenseStep(_CannonStep):
         seat = self.seat(state)
         side = state.side(seat)
         here = (*side.units, *(unit for on in side.ground for unit in on))
-        reaching = (unit for unit in side.near if _reaches(state, seat, unit))
-        return (*(unit for unit in here if _cannon(state, seat, unit)), *reaching)
+        near = forces.abilities(state, seat, side.near, Rolling.CANNON)
+        reaching = (unit for unit, fire in near if isinstance(fire, Cannon) and fire.reaches)
+        return (*forces.able(state, seat, here, Rolling.CANNON), *reaching)
 
 
 class DefenseStep(_CannonStep):
@@ -149,14 +155,4 @@ class DefenseStep(_CannonStep):
         """His cannons on this planet: that they reach far does not help here."""
         assert state.planet is not None
         there = state.side(DEFENDER).ground[state.planet]
-        return tuple(unit for unit in there if _cannon(state, DEFENDER, unit))
-
-
-def _cannon(state: State, seat: Seat, unit: Unit) -> AbilityDice | None:
-    return forces.ability(state, seat, unit, Rolling.CANNON)
-
-
-def _reaches(state: State, seat: Seat, unit: Unit) -> bool:
-    """Whether it fires from an adjacent system."""
-    cannon = _cannon(state, seat, unit)
-    return isinstance(cannon, Cannon) and cannon.reaches
+        return forces.able(state, DEFENDER, there, Rolling.CANNON)

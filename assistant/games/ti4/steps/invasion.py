@@ -121,11 +121,7 @@ class AimStep(TurnStep):
 
 def bombarding(state: State) -> tuple[Unit, ...]:
     """The attacker's units that can bombard: ships, and what does so from aboard."""
-    return tuple(
-        unit
-        for unit in state.side(ATTACKER).units
-        if forces.ability(state, ATTACKER, unit, Rolling.BOMBARDMENT)
-    )
+    return forces.able(state, ATTACKER, state.side(ATTACKER).units, Rolling.BOMBARDMENT)
 
 
 def _waiting(state: State) -> tuple[Unit, ...]:
@@ -161,8 +157,7 @@ class BombardStep(TurnStep):
 
     def decide(self, state: State) -> Roll:
         """The dice of every unit that bombards this planet."""
-        units = [state.side(ATTACKER).unit(a.unit) for a in state.aims if a.planet == state.planet]
-        dice = ability_dice(state, ATTACKER, units, Rolling.BOMBARDMENT)
+        dice = ability_dice(state, ATTACKER, _aiming(state), Rolling.BOMBARDMENT)
         return Roll(ATTACKER, texts.ROLL_BOMBARDMENT(), dice, BOMBARDMENT)
 
     def apply(self, state: State, action: Action) -> Step[State]:
@@ -181,11 +176,17 @@ class BombardStep(TurnStep):
 
     def forced(self, state: State) -> Step[State] | None:
         """Only units that are gone do not roll."""
-        return None if self.decide(state).groups else Step(next_turn(state))
+        rolls = forces.has_dice(state, ATTACKER, _aiming(state), Rolling.BOMBARDMENT)
+        return None if rolls else Step(next_turn(state))
 
     def resume(self, state: State) -> Step[State]:
         """Units that are gone bombard nothing."""
         return self.settle(_still_aimed(state))
+
+
+def _aiming(state: State) -> list[Unit]:
+    """The units that bombard the planet at hand."""
+    return [state.side(ATTACKER).unit(a.unit) for a in state.aims if a.planet == state.planet]
 
 
 def _still_aimed(state: State) -> State:
@@ -276,8 +277,7 @@ class CommitStep(TurnStep):
 def _armed(state: State) -> list[int]:
     """The planets whose units will fire at who lands there."""
     ground = state.side(DEFENDER).ground
-    fires = (any(forces.ability(state, DEFENDER, u, Rolling.CANNON) for u in on) for on in ground)
-    return [n for n, does in enumerate(fires) if does]
+    return [n for n, on in enumerate(ground) if forces.able(state, DEFENDER, on, Rolling.CANNON)]
 
 
 def _why_closed(state: State, planet: int) -> tuple[Refusal, ...]:
