@@ -49,6 +49,8 @@ from assistant.rules.flow import Decision, Event, Step, Steps, headed, rail
 from assistant.rules.game import Overview, SeatLabel
 from assistant.rules.text import VERSUS, Message, Text, joined
 
+LANDING = invasion.CommitStep()
+
 MODULES: dict[RoundStep, TurnStep] = {
     RoundStep.MOVED: windows.WindowStep(),
     RoundStep.ATTACKER_CANNONS: cannons.OffenseStep(),
@@ -76,7 +78,7 @@ MODULES: dict[RoundStep, TurnStep] = {
     RoundStep.BOMBARD: invasion.BombardStep(),
     RoundStep.BOMBARD_HITS: assign.AbilityHitsStep(ATTACKER),
     RoundStep.BOMBARDED: windows.WindowStep(),
-    RoundStep.COMMIT: invasion.CommitStep(),
+    RoundStep.COMMIT: LANDING,
     RoundStep.LANDED: windows.WindowStep(),
     RoundStep.CANNON_DEFENSE: cannons.DefenseStep(),
     RoundStep.CANNON_DEFENSE_HITS: assign.AbilityHitsStep(DEFENDER),
@@ -420,6 +422,12 @@ class EffectSteps(Steps[State, RoundStep]):
 
 def _cancels(action: Action) -> bool:
     return isinstance(action, using.PlayCard) and EFFECTS[action.card].cancels
+
+
+def landed(state: State, lands: Sequence[invasion.Land]) -> Step[State]:
+    """The state after all these units have landed, as if one by one, and what follows from it."""
+    state = replace(state, prior=None)
+    return STEPS.run(LANDING.land(state, *lands), state)
 
 
 def used(state: State, seat: Seat, card: str, unit: str) -> Step[State]:

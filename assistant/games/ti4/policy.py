@@ -16,6 +16,7 @@ from assistant.games.ti4.notation import side_name
 from assistant.games.ti4.odds.hooks import LEAST_DAMAGED, LEAST_HITS, best_play_knows, is_known
 from assistant.games.ti4.setup import ORDER, UNCERTAIN_FIGURES, Part, Playing, Sustaining
 from assistant.games.ti4.state import (
+    ATTACKER,
     ROUNDS,
     SEATS,
     RoundStep,
@@ -25,9 +26,18 @@ from assistant.games.ti4.state import (
     ref,
     unit_at,
 )
-from assistant.games.ti4.steps import assign, common, dice, invasion, retreat, roll
+from assistant.games.ti4.steps import (
+    assign,
+    barrage,
+    cannons,
+    common,
+    dice,
+    invasion,
+    retreat,
+    roll,
+)
 from assistant.games.ti4.steps.assign import GROUND_ORDER, ground_order, matching_presets
-from assistant.games.ti4.steps.barrage import Ready
+from assistant.games.ti4.steps.barrage import FiringStep, Ready
 from assistant.games.ti4.steps.common import BY_ABILITY, Destroy, Sustain
 from assistant.games.ti4.steps.retreat import has_destination
 from assistant.games.ti4.systems import knows_no_traits
@@ -52,6 +62,17 @@ CANCELLING = ("quantum_manipulator", Asset.TELLURIAN, Card.SHIELDS_HOLDING)
 
 NEVER_USED = (Card.INTERCEPT, Asset.AIRO_SHIR_AUR)
 """What is known only where it changes nothing: nobody means to leave."""
+
+ROLLS_FROM: dict[RoundStep, int] = {
+    RoundStep.ATTACKER_CANNONS: cannons.ROLLS,
+    RoundStep.DEFENDER_CANNONS: cannons.ROLLS,
+    RoundStep.BARRAGE: barrage.ROLLING,
+    RoundStep.ATTACKER_ROLLS: 0,
+    RoundStep.DEFENDER_ROLLS: 0,
+    RoundStep.BOMBARD: 0,
+    RoundStep.CANNON_DEFENSE: cannons.ROLLS,
+}
+"""From which `turn` on a step has dice rolled."""
 
 ASSIGNING = (RoundStep.ASSIGN, *BY_ABILITY)
 """Steps in which a side assigns hits by its order of losses."""
@@ -97,16 +118,12 @@ def answer(state: State, choice: Choice, uses: bool = True) -> tuple[Action, ...
         return (use,)
     if state.demands:
         return (_to_demand(state),)
-    if state.at in ASSIGNING and state.turn < len(SEATS):
-        return tuple(_assigned(state))
+    planned = _planned(state)
+    if planned:
+        return planned
     if state.at is RoundStep.ANNOUNCE:
         leaves = leaves_in(state, choice.seat) == state.round
         return (retreat.Announce() if leaves else retreat.FightOn(),)
-    plan = state.side(choice.seat).plan
-    if state.at is RoundStep.AIM:
-        return tuple(invasion.aimed(state, plan.bombarding)) or (Ready(),)
-    if state.at is RoundStep.COMMIT:
-        return tuple(invasion.spread(state, plan.landing)) or (Ready(),)
     if state.at in flow.WINDOWS:
         return (common.Pass(),)
     if state.at in (RoundStep.ATTACKER_ROLLED, RoundStep.DEFENDER_ROLLED):
@@ -114,6 +131,18 @@ def answer(state: State, choice: Choice, uses: bool = True) -> tuple[Action, ...
     if choice.gestures:
         return choice.gestures[0].actions
     return (next(choice.open).action,)
+
+
+def _planned(state: State) -> tuple[Action, ...]:
+    """The answer of a step that takes no list of options; nothing at another one."""
+    module, plan = flow.MODULES.get(state.at), state.side(ATTACKER).plan
+    if state.at in ASSIGNING and state.turn < len(SEATS):
+        return tuple(_assigned(state))
+    if state.at is RoundStep.AIM:
+        return tuple(invasion.aimed(state, plan.bombarding)) or (Ready(),)
+    if state.at is RoundStep.COMMIT:
+        return tuple(invasion.spread(state, plan.landing)) or (Ready(),)
+    return module.all_fire(state) if isinstance(module, FiringStep) else ()
 
 
 def _again(state: State, choice: Choice) -> Action:
@@ -164,8 +193,7 @@ def _helps(state: State, seat: Seat, id: str) -> bool:
         case Asset.TELLURIAN | "quantum_manipulator":
             return state.at is not RoundStep.BARRAGE_LOSSES
         case Card.WAYLAY:
-            ships = state.side(seat).ships
-            return any(forces.ability(state, seat, u, Rolling.BARRAGE) for u in ships)
+            return bool(forces.able(state, seat, state.side(seat).ships, Rolling.BARRAGE))
         case Card.BUNKER:
             return bool(invasion.bombarding(state))
         case Card.SHIELDS_HOLDING:
@@ -272,14 +300,34 @@ def after(state: State, action: Action) -> State:
     return flow.STEPS.apply(state, action).state
 
 
-def to_chance(state: State, until: Until = lambda *_: False, uses: bool = True) -> State:
+def to_chance(state: State, until: Until | None = None, uses: bool = True) -> State:
     """The state at the next roll, at the end, or at a choice that `until` picks."""
-    decision = flow.STEPS.decide(state)
-    while isinstance(decision, Choice) and not until(state, decision):
-        for action in answer(state, decision, uses):
+    while not _is_roll(state):
+        answers: tuple[Action, ...] = ()
+        if until is None and not state.demands and not (uses and _may_use(state)):
+            answers = _planned(state)
+        if not answers:
+            decision = flow.STEPS.decide(state)
+            if not isinstance(decision, Choice) or (until and until(state, decision)):
+                return state
+            answers = answer(state, decision, uses)
+        lands = [action for action in answers if isinstance(action, invasion.Land)]
+        if lands:
+            state = flow.landed(state, lands).state
+            continue
+        for action in answers:
             state = after(state, action)
-        decision = flow.STEPS.decide(state)
     return state
+
+
+def _is_roll(state: State) -> bool:
+    """Whether a step has dice to be rolled, told without naming them."""
+    return not state.demands and state.turn >= ROLLS_FROM.get(state.at, state.turn + 1)
+
+
+def _may_use(state: State) -> bool:
+    """Whether somebody may have a card or an effect for this step, or against its answer."""
+    return state.at is RoundStep.ASSIGN or any(any(using.open_now(state, seat)) for seat in SEATS)
 
 
 def assumptions(

@@ -323,13 +323,13 @@ class Side(Struct, frozen=True):
         side = self._each(lambda u: None if u.id in ids else u)
         return replace(side, away=(*self.away, *gone))
 
-    def moving(self, id: UnitId, planet: int | None) -> Side:
-        """The same side with a unit of it on another planet, or in space."""
-        unit, rest = self.unit(id), self._each(lambda u: None if u.id == id else u)
+    def moving(self, planet: int | None, *ids: UnitId) -> Side:
+        """The same side with units of it on another planet, or in space."""
+        units, rest = map(self.unit, ids), self._each(lambda u: None if u.id in ids else u)
         if planet is None:
-            return replace(rest, units=(*rest.units, unit))
+            return replace(rest, units=(*rest.units, *units))
         ground = list(rest.ground)
-        ground[planet] = (*ground[planet], unit)
+        ground[planet] = (*ground[planet], *units)
         return replace(rest, ground=tuple(ground))
 
     def _each(self, change: Callable[[Unit], Unit | None]) -> Side:

@@ -782,7 +782,7 @@ def _choice(look: Look, part: Choice, path: str) -> tuple[QWidget, Callable[[Lea
     else:
         made = ChoiceBox(options=offered(part.options))
         if part.keyed:
-            ComboKeys(look, made)
+            ComboKeys(made)
 
     def show(leaf: Leaf) -> None:
         if part.offered is not None and isinstance(made, ChoiceBox):

@@ -180,7 +180,7 @@ def _moved(state: State, wanted: Demand, action: Action) -> Step[State]:
     text = texts.MOVED_TO(unit=unit, planet=planet_name(state, action.planet))
     subjects = (ref(wanted.victim, action.unit), planet_ref(action.planet))
     event = Event(text, cite_of(wanted.effect), subjects, wanted.victim)
-    state = state.with_side(wanted.victim, side.moving(action.unit, action.planet))
+    state = state.with_side(wanted.victim, side.moving(action.planet, action.unit))
     return Step(state, (event,))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import chain
+from operator import attrgetter
 
 from msgspec.structs import replace
 
@@ -190,16 +191,31 @@ def spare_dice(state: State, seat: Seat, rolling: Rolling) -> int:
     return sum(rolling in effect.spare_die for effect in in_force(state, seat, "spare_die"))
 
 
-def ability(state: State, seat: Seat, unit: Unit, rolling: Rolling) -> AbilityDice | None:
-    """The dice of a unit ability: printed, or given by an effect; None where it is forbidden."""
-    dice: AbilityDice | None = getattr(unit.stats, rolling.value)
-    for effect in () if dice else in_force(state, seat, "gives"):
-        dice = dice or (effect.gives(state, seat, unit, rolling) if effect.gives else None)
-    if dice is None or SCAR in state.sides[seat].effects:
-        return None
-    if is_forbidden(state, seat, rolling) or is_stripped(state, seat, unit):
-        return None
-    return dice
+def abilities(
+    state: State, seat: Seat, units: Iterable[Unit], rolling: Rolling
+) -> list[tuple[Unit, AbilityDice]]:
+    """The units that have an ability and may use it, with their dice: printed, or by effects."""
+    printed, found = attrgetter(rolling.value), list[tuple[Unit, AbilityDice]]()
+    giving = in_force(state, seat, "gives")
+    for unit in units:
+        dice = printed(unit.stats)
+        for effect in () if dice else giving:
+            dice = dice or (effect.gives(state, seat, unit, rolling) if effect.gives else None)
+        if dice:
+            found.append((unit, dice))
+    if not found or SCAR in state.sides[seat].effects or is_forbidden(state, seat, rolling):
+        return []
+    return [(unit, dice) for unit, dice in found if not is_stripped(state, seat, unit)]
+
+
+def able(state: State, seat: Seat, units: Iterable[Unit], rolling: Rolling) -> tuple[Unit, ...]:
+    """The units that have a unit ability and may use it."""
+    return tuple(unit for unit, _ in abilities(state, seat, units, rolling))
+
+
+def has_dice(state: State, seat: Seat, units: Iterable[Unit], rolling: Rolling) -> bool:
+    """Whether any dice are rolled where these units use an ability."""
+    return bool(able(state, seat, units, rolling) or any(unmanned(state, seat, rolling)))
 
 
 def against(state: State, seat: Seat, rolling: Rolling) -> int:

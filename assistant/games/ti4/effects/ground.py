@@ -363,11 +363,7 @@ def _harrowing(state: State, seat: Seat) -> list[Unit]:
     """Ships with bombardment, and mechs on other planets that bombard like ships."""
     side = state.side(seat)
     elsewhere = (u for n, there in enumerate(side.ground) if n != state.planet for u in there)
-    return [
-        unit
-        for unit in (*side.units, *elsewhere)
-        if forces.ability(state, seat, unit, Rolling.BOMBARDMENT)
-    ]
+    return [*forces.able(state, seat, (*side.units, *elsewhere), Rolling.BOMBARDMENT)]
 
 
 def _no_harrow(state: State, seat: Seat) -> Iterator[Refusal]:

@@ -206,7 +206,7 @@ def _alastor(state: State, seat: Seat, pick: str) -> Step[State]:
     events = list[Event]()
     for one in flying:
         if one not in side.units:
-            side = side.moving(one.id, None)
+            side = side.moving(None, one.id)
         side = side.with_unit(replace(one, stats=replace(one.stats, ship=True)))
         text = texts.FLIES(unit=logged_name(state, seat, one))
         events.append(Event(text, cite_of(ALASTOR), (ref(seat, one.id),), seat))
@@ -223,7 +223,7 @@ def _landed_again(state: State, seat: Seat, use: Use) -> State:
             side = side.with_unit(replace(one, stats=replace(one.stats, ship=False)))
             _, _, planet = use.unit.partition(":")
             if planet and use.unit == f"{ref(seat, one.id)}:{planet}":
-                side = side.moving(one.id, int(planet))
+                side = side.moving(int(planet), one.id)
     return state.with_side(seat, side)
 
 
@@ -329,7 +329,7 @@ def _aside(state: State, seat: Seat, unit: Unit | None) -> Step[State]:
 def _back_in_line(state: State, seat: Seat, use: Use) -> State:
     side = state.side(seat)
     back = next((u for u in side.near if ref(seat, u.id) == use.unit), None)
-    return state if back is None else state.with_side(seat, side.moving(back.id, None))
+    return state if back is None else state.with_side(seat, side.moving(None, back.id))
 
 
 # Retreats --------------------------------------------------------------------------------------

@@ -62,14 +62,15 @@ def cards_in_hand(state: State, seat: Seat) -> tuple[str, ...]:
     return tuple(dict.fromkeys(state.side(seat).cards))
 
 
-def usable(state: State, seat: Seat) -> Iterator[Effect]:
+def open_now(state: State, seat: Seat) -> Iterator[Effect]:
     """What the seat has and its window is open: effects before it, then cards in hand."""
-    for effect in to_use(state, seat):
-        if state.at in effect.at and not effect.unasked:
-            yield effect
-    for card in cards_in_hand(state, seat):
-        if card in EFFECTS and state.at in EFFECTS[card].at:
-            yield EFFECTS[card]
+    cards = (EFFECTS[card] for card in cards_in_hand(state, seat) if card in EFFECTS)
+    return (one for one in (*to_use(state, seat), *cards) if state.at in one.at)
+
+
+def usable(state: State, seat: Seat) -> Iterator[Effect]:
+    """What of that the seat is asked for."""
+    return (effect for effect in open_now(state, seat) if not effect.unasked)
 
 
 def has_any(state: State, seat: Seat) -> bool:

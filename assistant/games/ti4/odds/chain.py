@@ -9,7 +9,7 @@ planet does not bear on another, so after the landing each planet is its own wal
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -19,7 +19,15 @@ from assistant.games.ti4.data import Stats, UnitType
 from assistant.games.ti4.effects.forces import declared
 from assistant.games.ti4.flow import STEPS
 from assistant.games.ti4.odds.automaton import Array
-from assistant.games.ti4.odds.combat_model import combat_model, fought
+from assistant.games.ti4.odds.combat_model import (
+    combat_model,
+    combat_models,
+    fought,
+    is_plain,
+    loss_order,
+)
+from assistant.games.ti4.odds.hit_states import HitStates
+from assistant.games.ti4.odds.lattice import Lattice
 from assistant.games.ti4.odds.rolls import NEGLIGIBLE, after_roll
 from assistant.games.ti4.odds.ships import Alive, Ship
 from assistant.games.ti4.policy import to_chance
@@ -66,8 +74,20 @@ class Fates(NamedTuple):
     loss: float = 0.0
 
 
+class Solved(NamedTuple):
+    """A combat on a planet: its sides, and the chance that the attacker wins from [i, j]."""
+
+    attacker: HitStates
+    defender: HitStates
+    won: Array
+
+
 class Chain:
-    """The fates of the positions of one action, each worked out once."""
+    """The fates of the positions of one action, each worked out once.
+
+    What positions have in common is done for all of them: combats in space that begin together are
+    one pass over their lattice, and on planets a lattice is solved for all that land there.
+    """
 
     def __init__(
         self,
@@ -79,46 +99,56 @@ class Chain:
         self._fates: dict[Hashable, Array] = {}
         self._after_space: dict[Hashable, Array] = {}
         self._planets: dict[Hashable, float] = {}
+        self._solved = list[Solved]()
 
     def fates(self, view: State) -> Fates:
         """What comes of the action from here, when everybody follows his policy."""
-        found = self._walk(view).tolist()
-        planets = len(view.setup.system.planets)
+        state = to_chance(view)
+        key, planets = _position(state), len(_planets(state))
+        if key not in self._fates:
+            self._fates[key] = self._walk(state)
+        found = self._fates[key].tolist()
         return Fates(tuple(found[:planets]), *found[planets:])
 
     def _walk(self, state: State, share: float = 1.0) -> Array:
-        """The fates as numbers in a row, in their order; the state comes with this chance."""
-        if self._cancelled():
-            raise odds.Cancelled
-        state = to_chance(state)
-        key = _position(state)
-        if key in self._fates:
-            self._passed(share)
-        else:
-            self._fates[key] = self._worked_out(state, share)
-        return self._fates[key]
+        """The fates as numbers in a row, in their order; the state comes with this chance.
+
+        Roll by roll: states that are the same by then go on as one.
+        """
+        found, ahead = np.zeros(len(_planets(state)) + 5), {_position(state): (1.0, state)}
+        fights: dict[Hashable, list[tuple[float, State]]] = {}
+        while ahead:
+            now, ahead = ahead.values(), {}
+            for p, state in now:
+                if self._cancelled():
+                    raise odds.Cancelled
+                taken = self._taken(state)
+                if taken is not None:
+                    self._passed(share * p)
+                    found += p * self._told(state, taken)
+                elif state.at in ROUNDS and not state.demands:
+                    fights.setdefault(_beside(state), []).append((p, state))
+                else:
+                    for q, after in after_roll(state):
+                        then = to_chance(after)
+                        key = _position(then)
+                        so_far, _ = ahead.get(key, (0.0, then))
+                        ahead[key] = so_far + p * q, then
+        for beside, starts in fights.items():
+            for p, held in _after_combats(starts, self._cancelled):
+                found += p * self._invaded(starts[0][1], beside, held, share * p)
+        return found
 
     def _passed(self, share: float) -> None:
         """So much more of all chances is worked out."""
         self._done += share
         self._progress(min(1.0, self._done))
 
-    def _worked_out(self, state: State, share: float) -> Array:
+    def _taken(self, state: State) -> list[float] | None:
+        """The chance that each planet is taken, once none bears on another; before it None."""
         if state.outcome is not None or state.at is RoundStep.CONTROL:
-            self._passed(share)
-            return self._told(state, [float(n in state.taken) for n in _planets(state)])
-        if _has_landed(state):
-            self._passed(share)
-            return self._told(state, [self._planet(state, n) for n in _planets(state)])
-        found = np.zeros(len(_planets(state)) + 5)
-        if state.at in ROUNDS and not state.demands:
-            beside = _beside(state)
-            for p, held in _after_combat(state, self._cancelled):
-                found += p * self._invaded(state, beside, held, share * p)
-            return found
-        for p, after in after_roll(state):
-            found += p * self._walk(after, share * p)
-        return found
+            return [float(n in state.taken) for n in _planets(state)]
+        return [self._planet(state, n) for n in _planets(state)] if _has_landed(state) else None
 
     def _invaded(self, state: State, beside: Hashable, held: Aftermath, share: float) -> Array:
         """The fates after a combat in space, `beside` whose ships there is so much."""
@@ -127,7 +157,7 @@ class Chain:
             self._passed(share)
         else:
             after = _held(state, held.holder, held.ships)
-            self._after_space[key] = self._walk(after, share)
+            self._after_space[key] = self._walk(to_chance(after), share)
         return self._after_space[key]
 
     def _told(self, state: State, taken: Sequence[float]) -> Array:
@@ -153,9 +183,24 @@ class Chain:
         if state.outcome is not None:
             return float(planet in state.taken)
         if state.at in ROUNDS and not state.demands:
-            ended = fought(state, combat_model(state, self._cancelled), self._cancelled)
-            return ended.win
+            return self._won(state)
         return sum(p * self._planet(after, planet) for p, after in after_roll(state))
+
+    def _won(self, state: State) -> float:
+        """The chance that the attacker wins the combat at hand."""
+        if not is_plain(state):
+            return fought(state, combat_model(state, self._cancelled), self._cancelled).win
+        mine, theirs = (loss_order(state, seat, self._cancelled) for seat in SEATS)
+        for attacker, defender, won in self._solved:
+            a, d = mine.among(attacker), theirs.among(defender)
+            if a is not None and d is not None:
+                return float(a @ won @ d)
+        attacker, defender = mine.states(), theirs.states()
+        ends = np.zeros((len(attacker), len(defender)))
+        ends[:-1, -1] = 1.0
+        won = Lattice(attacker, defender).worth(ends, self._cancelled)
+        self._solved.append(Solved(attacker, defender, won))
+        return float(attacker.at() @ won @ defender.at())
 
 
 def _has_landed(state: State) -> bool:
@@ -175,32 +220,37 @@ class Aftermath(NamedTuple):
     means: Hashable = None
 
 
-def _after_combat(state: State, cancelled: odds.CancelToken) -> Iterator[tuple[float, Aftermath]]:
-    """What the combat in space may leave. A stalemate leads nowhere.
+def _after_combats(
+    starts: Iterable[tuple[float, State]], cancelled: odds.CancelToken
+) -> Iterator[tuple[float, Aftermath]]:
+    """What combats in space that begin with these chances may leave. A stalemate leads nowhere.
 
     What the defender keeps does not matter: nobody invades.
     """
-    if state.at is RoundStep.RETREAT and state.announced is not None:
-        stays = opponent(state.announced)
-        ships = state.side(stays).ships
-        yield 1.0, Aftermath(stays if ships else None, ships, _looks(ships))
-        return
-    fight = combat_model(state, cancelled)
-    ended = fought(state, fight, cancelled)
-    fleets: dict[Hashable, tuple[float, Alive]] = {}
-    means_of = _meaning(state)
-    for n, p in enumerate(ended.holding(ATTACKER).tolist()):
-        if p > NEGLIGIBLE:
-            left = fight.attacker.alive(n)
-            means = means_of(left)
-            so_far, _ = fleets.get(means, (0.0, left))
-            fleets[means] = so_far + p, left
-    for means, (p, left) in fleets.items():
-        yield p, Aftermath(ATTACKER, tuple(_ships_left(state, left)), means)
-    if ended.loss > NEGLIGIBLE:
-        yield ended.loss, Aftermath(DEFENDER, state.side(DEFENDER).ships)
-    if ended.draw > NEGLIGIBLE:
-        yield ended.draw, Aftermath(None, ())
+    fights = list[tuple[float, State]]()
+    for p, state in starts:
+        if state.at is RoundStep.RETREAT and state.announced is not None:
+            stays = opponent(state.announced)
+            ships = state.side(stays).ships
+            yield p, Aftermath(stays if ships else None, ships, _looks(ships))
+        else:
+            fights.append((p, state))
+    for state, fight in combat_models(fights, cancelled):
+        ended = fought(state, fight, cancelled)
+        fleets: dict[Hashable, tuple[float, Alive]] = {}
+        means_of = _meaning(state)
+        for n, p in enumerate(ended.holding(ATTACKER).tolist()):
+            if p > NEGLIGIBLE:
+                left = fight.attacker.alive(n)
+                means = means_of(left)
+                so_far, _ = fleets.get(means, (0.0, left))
+                fleets[means] = so_far + p, left
+        for means, (p, left) in fleets.items():
+            yield p, Aftermath(ATTACKER, tuple(_ships_left(state, left)), means)
+        if ended.loss > NEGLIGIBLE:
+            yield ended.loss, Aftermath(DEFENDER, state.side(DEFENDER).ships)
+        if ended.draw > NEGLIGIBLE:
+            yield ended.draw, Aftermath(None, ())
 
 
 def _meaning(state: State) -> Callable[[Alive], Hashable]:

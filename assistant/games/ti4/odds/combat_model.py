@@ -90,6 +90,32 @@ class CombatModel(NamedTuple):
     leave: tuple[Seat, int] | None = None
 
 
+class LossOrder(NamedTuple):
+    """A side that loses what stands first in its order, and nothing else.
+
+    `killed` are the chances that a barrage kills 0, 1, 2, ... of its fighters, from `first` on.
+    """
+
+    losses: tuple[Loss, ...]
+    first: int
+    killed: Sequence[float]
+
+    def states(self) -> HitStates:
+        """Its nodes."""
+        return hit_states(self.losses, self.first, len(self.killed) - 1)
+
+    def among(self, side: HitStates) -> Array | None:
+        """Where it stands among the nodes of a side; None where it is none of them."""
+        nodes = np.zeros(len(side))
+        for count, p in enumerate(self.killed):
+            left = self.losses[: self.first] + self.losses[self.first + count :]
+            node = side.node_of(left)
+            if node is None:
+                return None
+            nodes[node] += p
+        return nodes
+
+
 def combat_model(state: State, cancelled: odds.CancelToken = odds.not_cancelled) -> CombatModel:
     """Both sides of a state at its dice, as far as it is `manageable`. Raises `Cancelled`."""
     changed = {seat: changes(state, seat) for seat in SEATS}
@@ -102,13 +128,62 @@ def combat_model(state: State, cancelled: odds.CancelToken = odds.not_cancelled)
     if len(begun) > 1 or marked or beyond or any(one != PLAIN for one in changed.values()):
         return _hooked_model(state, begun, changed, cancelled)
     ((_, state),) = begun
-    (attacker, a), (defender, d) = (_chain(state, seat, cancelled) for seat in SEATS)
+    mine, theirs = (loss_order(state, seat, cancelled) for seat in SEATS)
+    attacker, defender = mine.states(), theirs.states()
+    mass = start(attacker.at(mine.killed), defender.at(theirs.killed))
+    return _of_chains(state, attacker, defender, mass)
+
+
+def combat_models(
+    starts: Iterable[tuple[float, State]], cancelled: odds.CancelToken
+) -> Iterator[tuple[State, CombatModel]]:
+    """Models of combats that begin with these chances, which their mass bears.
+
+    Those that are found in one lattice have one model, that of the strongest of them.
+    """
+    found: list[tuple[State, HitStates, HitStates, Array]] = []
+    plain = list[tuple[float, State, LossOrder, LossOrder]]()
+    for p, state in starts:
+        if is_plain(state):
+            mine, theirs = (loss_order(state, seat, cancelled) for seat in SEATS)
+            plain.append((p, state, mine, theirs))
+        else:
+            model = combat_model(state, cancelled)
+            yield state, model._replace(mass=p * model.mass)
+    plain.sort(key=lambda one: -len(one[2].losses) - len(one[3].losses))
+    for p, state, mine, theirs in plain:
+        for _, attacker, defender, mass in found:
+            a, d = mine.among(attacker), theirs.among(defender)
+            if a is not None and d is not None:
+                mass += p * start(a, d)
+                break
+        else:
+            attacker, defender = mine.states(), theirs.states()
+            mass = p * start(attacker.at(mine.killed), defender.at(theirs.killed))
+            found.append((state, attacker, defender, mass))
+    for state, attacker, defender, mass in found:
+        yield state, _of_chains(state, attacker, defender, mass)
+
+
+def is_plain(state: State) -> bool:
+    """Whether both sides are chains from here to the end, in rounds that are all alike."""
+    return (
+        not state.demands
+        and state.reroll is None
+        and not any(use.unit for side in state.sides for use in side.uses)
+        and not any(surplus(state, seat) or changes(state, seat) != PLAIN for seat in SEATS)
+        and leaver(state) is None
+        and next(_first_rounds(state), None) is None
+    )
+
+
+def _of_chains(state: State, attacker: HitStates, defender: HitStates, mass: Array) -> CombatModel:
     lattice, leave = Lattice(attacker, defender), leaver(state)
-    mass, sides = start(attacker.at(a), defender.at(d)), (_mustered(attacker), _mustered(defender))
     first = tuple(
         Round(_table(one, ATTACKER, attacker), _table(one, DEFENDER, defender))
         for one in _first_rounds(state)
     )
+    sides = _mustered(attacker), _mustered(defender)
     return CombatModel(*sides, lattice, mass, (*first, lattice.usual)[0], first, leave)
 
 
@@ -382,16 +457,14 @@ def _bears_on_dice(effect: Effect) -> bool:
     return bool(effect.bonus or effect.dice or effect.changes_dice or effect.silences)
 
 
-def _chain(
-    state: State, seat: Seat, cancelled: odds.CancelToken
-) -> tuple[HitStates, Sequence[float]]:
-    """A side and the chances that 0, 1, 2, ... of its fighters are missing."""
+def loss_order(state: State, seat: Seat, cancelled: odds.CancelToken) -> LossOrder:
+    """A side of a combat without effects on how hits are answered."""
     if cancelled():
         raise odds.Cancelled
     order = casualty_order(state.side(seat), planet=state.planet)
     barrage = barraged(state, seat)
     first, spare = _spare(order, barrage)
-    return hit_states(hit_losses(state, seat, order), first, spare), clipped(barrage, spare)
+    return LossOrder(tuple(hit_losses(state, seat, order)), first, clipped(barrage, spare))
 
 
 def hit_losses(state: State, seat: Seat, order: tuple[Casualty, ...]) -> list[Loss]:

@@ -147,6 +147,11 @@ class HitStates:
         """The node with 0, 1, 2, ... losses missing."""
         return self.shape.starts
 
+    def node_of(self, left: tuple[Loss, ...]) -> int | None:
+        """The node at which just these losses are still to come, if there is one."""
+        alike = np.flatnonzero(self.level == len(left)).tolist()
+        return next((node for node in alike if self.left(node) == left), None)
+
     def left(self, node: int) -> tuple[Loss, ...]:
         """The losses still to come at a node, in order; a ship is left wherever there is one."""
         nodes = self.shape

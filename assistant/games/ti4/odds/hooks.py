@@ -17,7 +17,7 @@ from assistant.games.ti4.data import Asset, Card, EffectKind, Kind, Law, UnitTyp
 from assistant.games.ti4.effects import EFFECTS
 from assistant.games.ti4.effects.declare import Once, Rolling, Where
 from assistant.games.ti4.effects.forces import (
-    ability,
+    able,
     has,
     in_force,
     is_borne,
@@ -365,7 +365,7 @@ def _may_be_barraged(state: State, seat: Seat) -> bool:
     if not (to_come or state.at in BARRAGED) or not state.side(seat).fighters:
         return False
     other = opponent(seat)
-    return any(ability(state, other, u, Rolling.BARRAGE) for u in state.side(other).ships)
+    return bool(able(state, other, state.side(other).ships, Rolling.BARRAGE))
 
 
 def _several_armoured(state: State, seat: Seat) -> bool:

@@ -170,6 +170,15 @@ class Lattice:
         mass[still] = standing
         return Outcome(mass, (np.zeros_like(mass),) * 2)
 
+    def worth(self, ends: Array, cancelled: CancelToken = not_cancelled) -> Array:
+        """What every pair is worth in usual rounds; those with a dead side are worth `ends`.
+
+        A pair that nothing ever changes is worth nothing. Not for pairs that lead in circles.
+        """
+        usual = self._usual_round(cancelled)
+        assert isinstance(usual, _Everywhere)
+        return usual.worth(ends, cancelled)
+
     def until_retreat(
         self,
         mass: Array,
@@ -510,6 +519,23 @@ class _Everywhere:
             _ask(cancelled, progress, n / len(plan.runs))
             here = flat.take(plan.place[run.first : run.last]) * often[run.first : run.last]
             self._strike(mass, n, here)
+
+    def worth(self, ends: Array, cancelled: CancelToken) -> Array:
+        """What every pair is worth, the weakest first: the mean of what a round leads to."""
+        plan, worth = self.plan, ends.copy()
+        worth[:-1, :-1] = 0.0
+        flat = worth.reshape(-1)
+        if self.whole is not None:
+            for low, high in reversed(plan.levels):
+                flat[plan.place[low:high]] = self.often[low:high] * (self.whole[low:high] @ flat)
+            return worth
+        for run in reversed(plan.runs):
+            _ask(cancelled)
+            forth, back = self.exchange.over(plan, run)
+            after = (back @ worth[run.low[0] :, run.low[1] :] * forth).sum(axis=1)
+            after = after.reshape(len(self.exchange.parts), -1).sum(axis=0)
+            flat[plan.place[run.first : run.last]] = self.often[run.first : run.last] * after
+        return worth
 
     def later(self, live: Array) -> Array:
         """The distribution one round later, from the mass of every pair."""

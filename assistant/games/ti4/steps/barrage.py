@@ -5,6 +5,7 @@ Every success destroys a fighter of the other side, which its owner picks.
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 
 from msgspec.structs import replace
@@ -63,7 +64,15 @@ class LoseFighter(Action, frozen=True):
     unit: UnitId
 
 
-class BarrageStep(TurnStep):
+class FiringStep(TurnStep):
+    """A step that asks unit by unit what fires, and then has it rolled."""
+
+    @abstractmethod
+    def all_fire(self, state: State) -> tuple[Action, ...]:
+        """The answers by which the seat that is asked fires all it can."""
+
+
+class BarrageStep(FiringStep):
     """First each seat says what fires, then each rolls: attacker before defender."""
 
     turns = 4
@@ -85,13 +94,17 @@ class BarrageStep(TurnStep):
         )
         picked = len(state.firing[seat])
         ready = Option(Ready(), texts.READY() if picked else texts.HOLD_FIRE(), group)
-        mine = (*(Fire(u.id) for u in waiting), Ready())
+        mine = _all_of(state, seat)
         gestures = [Gesture(texts.ALL_FIRE(), mine)]
         if seat == ATTACKER and _able(state, DEFENDER):
-            theirs = (*(Fire(u.id) for u in _waiting(state, DEFENDER)), Ready())
+            theirs = _all_of(state, DEFENDER)
             gestures.append(Gesture(texts.BOTH_FIRE(), (*mine, *theirs), for_all=True))
         detail = texts.FIRING(n=picked)
         return Choice(seat, texts.FIRE(), (*fires, ready), tuple(gestures), detail)
+
+    def all_fire(self, state: State) -> tuple[Action, ...]:
+        """What waits fires."""
+        return _all_of(state, Seat(state.turn))
 
     def apply(self, state: State, action: Action) -> Step[State]:
         """One unit more, or the seat is ready, or its dice have fallen."""
@@ -114,7 +127,8 @@ class BarrageStep(TurnStep):
     def forced(self, state: State) -> Step[State] | None:
         """Seats without a barrage pick nothing; seats that fire nothing do not roll."""
         seat, rolls = Seat(state.turn % ROLLING), state.turn >= ROLLING
-        if _roll(state, seat).groups if rolls else _able(state, seat):
+        units = _firing(state, seat) if rolls else _able(state, seat)
+        if forces.has_dice(state, seat, units, Rolling.BARRAGE) if rolls else units:
             return None
         events = (Event(texts.NO_BARRAGE(), STEP, actor=seat),) if rolls else ()
         return Step(next_turn(state), events)
@@ -146,22 +160,27 @@ def _asked_again(state: State, seat: Seat) -> State:
 
 
 def _able(state: State, seat: Seat) -> tuple[Unit, ...]:
-    return tuple(
-        u for u in state.side(seat).units if forces.ability(state, seat, u, Rolling.BARRAGE)
-    )
+    return forces.able(state, seat, state.side(seat).units, Rolling.BARRAGE)
 
 
 def _waiting(state: State, seat: Seat) -> tuple[Unit, ...]:
     return tuple(u for u in _able(state, seat) if u.id not in state.firing[seat])
 
 
+def _all_of(state: State, seat: Seat) -> tuple[Action, ...]:
+    return (*(Fire(unit.id) for unit in _waiting(state, seat)), Ready())
+
+
 def _with_firing(state: State, seat: Seat, picked: tuple[UnitId, ...]) -> State:
     return replace(state, firing=pair_with(state.firing, seat, picked))
 
 
+def _firing(state: State, seat: Seat) -> list[Unit]:
+    return [*map(state.side(seat).unit, state.firing[seat])]
+
+
 def _roll(state: State, seat: Seat) -> Roll:
-    units = [*map(state.side(seat).unit, state.firing[seat])]
-    groups = ability_dice(state, seat, units, Rolling.BARRAGE)
+    groups = ability_dice(state, seat, _firing(state, seat), Rolling.BARRAGE)
     return Roll(seat, texts.ROLL_BARRAGE(), groups, STEP)
 
 

@@ -11,7 +11,7 @@ from abc import abstractmethod
 from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.data import AbilityDice, Cannon
+from assistant.games.ti4.data import Cannon
 from assistant.games.ti4.effects import forces
 from assistant.games.ti4.effects.declare import Rolling
 from assistant.games.ti4.notation import unit_name
@@ -26,10 +26,9 @@ from assistant.games.ti4.state import (
     pair_with,
     refs,
 )
-from assistant.games.ti4.steps.barrage import Fire, Ready
+from assistant.games.ti4.steps.barrage import Fire, FiringStep, Ready
 from assistant.games.ti4.steps.common import (
     CANNONS,
-    TurnStep,
     next_turn,
     roll_text,
     rolling_units,
@@ -43,7 +42,7 @@ PICKS, ROLLS = range(2)
 """What the step asks of its seat, one after the other."""
 
 
-class _CannonStep(TurnStep):
+class _CannonStep(FiringStep):
     """One seat fires at what the other has here."""
 
     @abstractmethod
@@ -65,15 +64,19 @@ class _CannonStep(TurnStep):
         if state.turn == ROLLS:
             return self._roll(state)
         group, picked = Group(texts.FIRE_WITH(), CANNONS), state.firing[seat]
-        waiting = [u for u in self.able(state) if u.id not in picked]
+        waiting = self._waiting(state)
         fires = (
             Option(Fire(one[0].id), unit_name(state, seat, one[0]), group, refs(seat, one))
-            for one in alike(tuple(waiting))
+            for one in alike(waiting)
         )
         ready = Option(Ready(), texts.READY() if picked else texts.HOLD_FIRE(), group)
-        every = Gesture(texts.ALL_FIRE(), (*(Fire(u.id) for u in waiting), Ready()))
+        every = Gesture(texts.ALL_FIRE(), self.all_fire(state))
         detail = texts.FIRING(n=len(picked))
         return Choice(seat, texts.FIRE_CANNONS(), (*fires, ready), (every,), detail)
+
+    def all_fire(self, state: State) -> tuple[Action, ...]:
+        """What has not been picked yet fires, too."""
+        return (*(Fire(unit.id) for unit in self._waiting(state)), Ready())
 
     def apply(self, state: State, action: Action) -> Step[State]:
         """One unit more, or the seat is ready, or its dice have fallen."""
@@ -95,11 +98,13 @@ class _CannonStep(TurnStep):
 
     def forced(self, state: State) -> Step[State] | None:
         """Who has no cannon, or nothing to fire at, is not asked; who holds fire does not roll."""
-        targets = state.forces(opponent(self.seat(state)))
-        if state.turn == PICKS and self.able(state) and targets:
-            return None
-        if state.turn == ROLLS and targets and self._roll(state).groups:
-            return None
+        seat = self.seat(state)
+        if state.forces(opponent(seat)):
+            if state.turn == PICKS and self.able(state):
+                return None
+            firing = self._firing(state)
+            if state.turn == ROLLS and forces.has_dice(state, seat, firing, Rolling.CANNON):
+                return None
         return Step(next_turn(state))
 
     def resume(self, state: State) -> Step[State]:
@@ -108,10 +113,17 @@ class _CannonStep(TurnStep):
         picked = tuple(id for id in state.firing[seat] if id in present)
         return self.settle(replace(state, firing=pair_with(state.firing, seat, picked)))
 
+    def _waiting(self, state: State) -> tuple[Unit, ...]:
+        picked = state.firing[self.seat(state)]
+        return tuple(unit for unit in self.able(state) if unit.id not in picked)
+
+    def _firing(self, state: State) -> list[Unit]:
+        seat = self.seat(state)
+        return [*map(state.side(seat).unit, state.firing[seat])]
+
     def _roll(self, state: State) -> Roll:
         seat = self.seat(state)
-        units = [*map(state.side(seat).unit, state.firing[seat])]
-        dice = ability_dice(state, seat, units, Rolling.CANNON)
+        dice = ability_dice(state, seat, self._firing(state), Rolling.CANNON)
         return Roll(seat, texts.ROLL_CANNONS(), dice, CANNONS)
 
 
@@ -127,8 +139,9 @@ class OffenseStep(_CannonStep):
         seat = self.seat(state)
         side = state.side(seat)
         here = (*side.units, *(unit for on in side.ground for unit in on))
-        reaching = (unit for unit in side.near if _reaches(state, seat, unit))
-        return (*(unit for unit in here if _cannon(state, seat, unit)), *reaching)
+        near = forces.abilities(state, seat, side.near, Rolling.CANNON)
+        reaching = (unit for unit, fire in near if isinstance(fire, Cannon) and fire.reaches)
+        return (*forces.able(state, seat, here, Rolling.CANNON), *reaching)
 
 
 class DefenseStep(_CannonStep):
@@ -142,14 +155,4 @@ class DefenseStep(_CannonStep):
         """His cannons on this planet: that they reach far does not help here."""
         assert state.planet is not None
         there = state.side(DEFENDER).ground[state.planet]
-        return tuple(unit for unit in there if _cannon(state, DEFENDER, unit))
-
-
-def _cannon(state: State, seat: Seat, unit: Unit) -> AbilityDice | None:
-    return forces.ability(state, seat, unit, Rolling.CANNON)
-
-
-def _reaches(state: State, seat: Seat, unit: Unit) -> bool:
-    """Whether it fires from an adjacent system."""
-    cannon = _cannon(state, seat, unit)
-    return isinstance(cannon, Cannon) and cannon.reaches
+        return forces.able(state, DEFENDER, there, Rolling.CANNON)

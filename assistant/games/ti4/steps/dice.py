@@ -47,13 +47,11 @@ def firing(
     A die that one of the units rolls beside its own is rolled by the best.
     """
     found: dict[int, tuple[int, list[Unit]]] = {}
-    for unit in units:
-        fire = forces.ability(state, seat, unit, rolling)
-        if fire:
-            value = fire.value - forces.bonus(state, seat, unit, rolling)
-            count, those = found.get(value, (0, []))
-            count += fire.dice + forces.more_dice(state, seat, unit, rolling)
-            found[value] = count, [*those, unit]
+    for unit, fire in forces.abilities(state, seat, units, rolling):
+        value = fire.value - forces.bonus(state, seat, unit, rolling)
+        count, those = found.get(value, (0, []))
+        count += fire.dice + forces.more_dice(state, seat, unit, rolling)
+        found[value] = count, [*those, unit]
     if found:
         count, those = found[min(found)]
         found[min(found)] = count + forces.spare_dice(state, seat, rolling), those

@@ -121,11 +121,7 @@ class AimStep(TurnStep):
 
 def bombarding(state: State) -> tuple[Unit, ...]:
     """The attacker's units that can bombard: ships, and what does so from aboard."""
-    return tuple(
-        unit
-        for unit in state.side(ATTACKER).units
-        if forces.ability(state, ATTACKER, unit, Rolling.BOMBARDMENT)
-    )
+    return forces.able(state, ATTACKER, state.side(ATTACKER).units, Rolling.BOMBARDMENT)
 
 
 def _waiting(state: State) -> tuple[Unit, ...]:
@@ -161,8 +157,7 @@ class BombardStep(TurnStep):
 
     def decide(self, state: State) -> Roll:
         """The dice of every unit that bombards this planet."""
-        units = [state.side(ATTACKER).unit(a.unit) for a in state.aims if a.planet == state.planet]
-        dice = ability_dice(state, ATTACKER, units, Rolling.BOMBARDMENT)
+        dice = ability_dice(state, ATTACKER, _aiming(state), Rolling.BOMBARDMENT)
         return Roll(ATTACKER, texts.ROLL_BOMBARDMENT(), dice, BOMBARDMENT)
 
     def apply(self, state: State, action: Action) -> Step[State]:
@@ -181,11 +176,17 @@ class BombardStep(TurnStep):
 
     def forced(self, state: State) -> Step[State] | None:
         """Only units that are gone do not roll."""
-        return None if self.decide(state).groups else Step(next_turn(state))
+        rolls = forces.has_dice(state, ATTACKER, _aiming(state), Rolling.BOMBARDMENT)
+        return None if rolls else Step(next_turn(state))
 
     def resume(self, state: State) -> Step[State]:
         """Units that are gone bombard nothing."""
         return self.settle(_still_aimed(state))
+
+
+def _aiming(state: State) -> list[Unit]:
+    """The units that bombard the planet at hand."""
+    return [state.side(ATTACKER).unit(a.unit) for a in state.aims if a.planet == state.planet]
 
 
 def _still_aimed(state: State) -> State:
@@ -248,13 +249,20 @@ class CommitStep(TurnStep):
         """One unit more has landed, or no more do."""
         if not isinstance(action, Land):
             return Step(next_turn(state), tuple(_landings(state)))
-        planet = action.planet
-        side = state.side(ATTACKER).moving(action.unit, planet)
-        if side.unit(action.unit).kind is Kind.FIGHTER:
-            side = side.with_unit(_fighting_on_ground(side.unit(action.unit), True))
-        own = planet not in to_take(state.setup)
-        committed = state.committed if own else (*dict.fromkeys((*state.committed, planet)),)
-        landed = (*state.landed, action.unit)
+        return self.land(state, action)
+
+    def land(self, state: State, *lands: Land) -> Step[State]:
+        """So many units have landed at once."""
+        side, ids = state.side(ATTACKER), tuple(land.unit for land in lands)
+        planets = tuple(dict.fromkeys(land.planet for land in lands))
+        for planet in planets:
+            side = side.moving(planet, *(land.unit for land in lands if land.planet == planet))
+        for unit in map(side.unit, ids):
+            if unit.kind is Kind.FIGHTER:
+                side = side.with_unit(_fighting_on_ground(unit, True))
+        theirs = (planet for planet in planets if planet in to_take(state.setup))
+        committed = (*dict.fromkeys((*state.committed, *theirs)),)
+        landed = (*state.landed, *ids)
         state = replace(state.with_side(ATTACKER, side), committed=committed, landed=landed)
         return self.settle(state)
 
@@ -269,8 +277,7 @@ class CommitStep(TurnStep):
 def _armed(state: State) -> list[int]:
     """The planets whose units will fire at who lands there."""
     ground = state.side(DEFENDER).ground
-    fires = (any(forces.ability(state, DEFENDER, u, Rolling.CANNON) for u in on) for on in ground)
-    return [n for n, does in enumerate(fires) if does]
+    return [n for n, on in enumerate(ground) if forces.able(state, DEFENDER, on, Rolling.CANNON)]
 
 
 def _why_closed(state: State, planet: int) -> tuple[Refusal, ...]:
@@ -291,12 +298,11 @@ def taken_back(state: State, planet: int, cite: Cite) -> Step[State]:
 
 
 def _back_in_space(state: State, planet: int, units: tuple[Unit, ...], cite: Cite) -> Step[State]:
-    side = state.side(ATTACKER)
+    ids = tuple(unit.id for unit in units)
+    side = state.side(ATTACKER).moving(None, *ids)
     for unit in units:
-        side = side.moving(unit.id, None)
         if unit.kind is Kind.FIGHTER:
             side = side.with_unit(_fighting_on_ground(unit, False))
-    ids = {unit.id for unit in units}
     landed = tuple(id for id in state.landed if id not in ids)
     state = replace(state.with_side(ATTACKER, side), landed=landed)
     still = state.side(ATTACKER).forces(planet)

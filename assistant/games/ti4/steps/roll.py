@@ -85,7 +85,7 @@ class RollStep(TurnStep):
     def forced(self, state: State) -> Step[State] | None:
         """A side whose ships have no dice does not roll."""
         seat = roller(state)
-        if groups(state, seat):
+        if rolling_together(state, seat):
             return None
         if seat == ATTACKER:
             state = state.at_new_roll()
