@@ -8,14 +8,17 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from assistant.games.ti4 import flow, texts
-from assistant.games.ti4.data import Asset, Card, Law, name_of
+from assistant.games.ti4.data import Asset, Card, Law, Technology, name_of
 from assistant.games.ti4.effects import demands, forces, using
 from assistant.games.ti4.effects.declare import EFFECTS, Effect, Rolling, Where
 from assistant.games.ti4.effects.hits import waiting
 from assistant.games.ti4.notation import side_name
 from assistant.games.ti4.odds.hooks import LEAST_DAMAGED, LEAST_HITS, best_play_knows, is_known
+from assistant.games.ti4.odds.ships import chance
 from assistant.games.ti4.setup import ORDER, UNCERTAIN_FIGURES, Part, Playing, Sustaining
 from assistant.games.ti4.state import (
+    ATTACKER,
+    DEFENDER,
     ROUNDS,
     SEATS,
     RoundStep,
@@ -50,8 +53,13 @@ UNUSED: dict[bool, Message] = {False: texts.ASSUME_UNUSED, True: texts.ASSUME_UN
 CANCELLING = ("quantum_manipulator", Asset.TELLURIAN, Card.SHIELDS_HOLDING)
 """What cancels hits before they are answered, in the order in which it is used."""
 
-NEVER_USED = (Card.INTERCEPT, Asset.AIRO_SHIR_AUR)
-"""What is known only where it changes nothing: nobody means to leave."""
+NEVER_USED = (
+    Card.INTERCEPT,
+    Asset.AIRO_SHIR_AUR,
+    Card.GHOST_SQUAD,
+    Technology.TEMPORAL_COMMAND_SUITE,
+)
+"""What is known only where it changes nothing: nobody means to leave, nothing can move."""
 
 ASSIGNING = (RoundStep.ASSIGN, *BY_ABILITY)
 """Steps in which a side assigns hits by its order of losses."""
@@ -179,6 +187,17 @@ def _helps(state: State, seat: Seat, id: str) -> bool:
             return state.at is RoundStep.AFTER_HITS or state.at in BY_ABILITY
         case Card.REFLECTIVE_SHIELDING | Card.COURAGEOUS_TO_THE_END:
             return state.at is RoundStep.AFTER_HITS and bool(state.forces(opponent(seat)))
+        case Card.SCRAMBLE_FREQUENCY:
+            again = EFFECTS[id].then(state, seat, None).state.demands[-1]
+            expected = sum(chance(value) for value in again.values)
+            return state.at is not RoundStep.BARRAGE_LOSSES and waiting(state, seat) > expected
+        case Card.FIRE_TEAM | Card.WAR_FUNDING_OMEGA:
+            thrown = sum(group.count for group in dice.groups(state, seat))
+            return state.round == 1 and sum(state.scored[seat]) < thrown
+        case "the_alastor":
+            return any(u.is_ground and not u.is_ship for u in state.side(seat).units)
+        case "impulse_core":
+            return len(state.side(seat).ships) > 1
         case Card.FIGHTER_PROTOTYPE:
             return bool(state.side(seat).fighters)
     return True
@@ -194,11 +213,14 @@ def _endured(state: State, seat: Seat) -> int:
 def _target_value(state: State, seat: Seat, play: using.PlayCard) -> tuple[float, ...]:
     """Who gets a die more: the best shot. Else it is the unit that would be lost last.
 
-    Other figures are best lent to who has no armour and shoots worst.
+    Who is given up would be lost first. A type of unit is upgraded of which most fight. Other
+    figures are best lent to who has no armour and shoots worst.
     """
     if play.card == Card.THE_CAVALRY:
         lent = unit_at(state, play.unit).stats
         return not lent.sustain, -lent.dice * max(0, 11 - lent.combat)
+    if play.card == Card.REVEAL_PROTOTYPE:
+        return (sum(unit.type.value == play.unit for unit in state.forces(seat)),)
     if not play.unit or EFFECTS[play.card].picks is not None:
         return ()
     unit, whose = unit_at(state, play.unit), Seat(int(play.unit.partition("/")[0]))
@@ -207,6 +229,8 @@ def _target_value(state: State, seat: Seat, play: using.PlayCard) -> tuple[float
     order = assign.in_order(state.side(whose), planet=state.planet, among=state.forces(whose))
     looks = [one.look for one in order]
     place = looks.index(unit.look) if unit.look in looks else 0
+    if EFFECTS[play.card].gives_up:
+        place = -place
     return -max(dice.need(state, seat, unit), 1) if EFFECTS[play.card].dice else 0, place
 
 
@@ -260,9 +284,17 @@ def leaves_in(state: State, seat: Seat) -> int | None:
     A side that could not retreat in the planned round does so when it is next asked.
     """
     wanted = state.side(seat).leaves
+    if seat == ATTACKER and _is_routed(state):
+        wanted = state.round
     if not wanted or not has_destination(state, seat):
         return None
     return max(wanted, state.round + retreat.has_spoken(state, seat))
+
+
+def _is_routed(state: State) -> bool:
+    """Whether the defender holds Rout and is to play it."""
+    in_hand = Card.ROUT in state.side(DEFENDER).cards and state.planet is None
+    return in_hand and is_known(state, DEFENDER, Card.ROUT)
 
 
 def after(state: State, action: Action) -> State:

@@ -27,7 +27,7 @@ from assistant.games.ti4.setup import (
     Setup,
     Sustaining,
 )
-from assistant.games.ti4.state import SEATS, Policy, RoundStep, State, Unit
+from assistant.games.ti4.state import SEATS, Outcome, Policy, RoundStep, State, Unit
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Seat
 from assistant.rules.game import play
@@ -106,7 +106,7 @@ def start(attacker: Force, defender: Force) -> State:
     state = GAME.start(Setup(attacker, defender, system=place)).state
     for seat in SEATS:
         side = state.side(seat)
-        state = state.with_side(seat, side.planning(Policy(paid=side.effects)))
+        state = state.with_side(seat, side.planning(Policy(paid=(*side.effects, *side.cards))))
     return state
 
 
@@ -167,6 +167,7 @@ CASES: dict[str, tuple[str, dict[str, Any]]] = {
     "munitions_reserves": ("cruiser, destroyer", flagship("letnev")),
     "war_funding": ("cruiser, carrier", cards(Card.WAR_FUNDING)),
     "wrath_of_kenara": ("flagship, destroyer", flagship("hacan")),
+    "war_funding_omega": ("cruiser, carrier", cards(Card.WAR_FUNDING_OMEGA)),
     "raid_formation": ("2 destroyer", flagship("argent")),
     "waylay": ("2 destroyer", cards(Card.WAYLAY)),
     "tellurian": ("cruiser, dreadnought", asset("tellurian")),
@@ -178,6 +179,8 @@ CASES: dict[str, tuple[str, dict[str, Any]]] = {
     "van_hauge": ("flagship, cruiser", flagship("yin")),
     "reflective_shielding": ("dreadnought, cruiser", cards(Card.REFLECTIVE_SHIELDING)),
     "courageous_to_the_end": ("cruiser, carrier", cards(Card.COURAGEOUS_TO_THE_END)),
+    "impulse_core": ("2 destroyer, cruiser", technology("impulse_core")),
+    "reveal_prototype": ("2 cruiser", cards(Card.REVEAL_PROTOTYPE)),
 }
 FOES = ["dreadnought, cruiser", "cruiser, 2 fighter", "2 dreadnought"]
 FOUGHT = [(effect, FOES[n % 3], FOES[(n + 1) % 3]) for n, effect in enumerate(CASES)]
@@ -201,6 +204,7 @@ GROUND: dict[str, tuple[str, dict[str, Any]]] = {
     "moll_terminus": ("mech", {"faction": "mentak"}),
     "tekklar_legion": ("2 infantry", cards(Card.TEKKLAR_LEGION)),
     "indoctrination": ("2 infantry", {"faction": "yin"}),
+    "fire_team": ("2 infantry", cards(Card.FIRE_TEAM)),
     "greyfire_mutagen_omega": ("2 infantry", cards(Card.GREYFIRE_MUTAGEN_OMEGA)),
     "magen_defense_grid": ("infantry pds", technology("magen_defense_grid")),
     "tellurian": ("mech infantry", asset("tellurian")),
@@ -274,14 +278,75 @@ ACTIONS: dict[str, tuple[Force, Force]] = {
         ground_force("carrier 2 infantry"),
         ground_force("", "infantry", **cards(Card.PARLEY)),
     ),
+    "tekklar_legion": (
+        ground_force("carrier 2 infantry", **cards(Card.TEKKLAR_LEGION)),
+        ground_force("", "2 infantry"),
+    ),
+    "fire_team": (
+        ground_force("carrier 2 infantry"),
+        ground_force("", "2 infantry", **cards(Card.FIRE_TEAM)),
+    ),
+    "raghs_call": (
+        ground_force("carrier 2 infantry", **cards(Card.RAGHS_CALL)),
+        ground_force("", "2 infantry", faction="saar"),
+    ),
+    "scramble_frequency": (
+        ground_force("2 cruiser carrier infantry", **cards(Card.SCRAMBLE_FREQUENCY)),
+        ground_force("", "3 pds infantry"),
+    ),
 }
+
+
+def paid(state: State) -> State:
+    """Everybody gives up what his effects ask for."""
+    for seat in SEATS:
+        side = state.side(seat)
+        state = state.with_side(seat, side.planning(Policy(paid=(*side.effects, *side.cards))))
+    return state
+
+
+@pytest.mark.parametrize("foe", ["2 dreadnought", "cruiser destroyer"])
+def test_ground_forces_fight_as_ships_and_land_afterwards(foe):
+    mine = ground_force("flagship 2 infantry", faction="nekro")
+    state = paid(battle(mine, ground_force(foe, "infantry")).state)
+    assert not policy.left_out(state)
+    agrees(state)
+    assert Chain().fates(state) != Chain().fates(battle(mine, ground_force(foe, "infantry")).state)
+
+
+def test_sh_val_passes_by_the_fight_in_space_where_his_owner_says_so():
+    mine = ground_force("cruiser carrier 2 infantry", faction="sardakk", **asset("shval_harbinger"))
+    plain = battle(mine, ground_force("dreadnought", "infantry pds")).state
+    state = paid(plain)
+    solver = Solver(GAME, policy.answer, lambda state: bool(state.taken), same)
+    assert Chain().fates(state).any == pytest.approx(float(solver.odds(state)[True]), abs=1e-12)
+    assert not policy.left_out(plain)
+    assert Chain().fates(plain).any < Chain().fates(state).any
+
+
+def test_a_skilled_retreat_ends_the_fight_where_its_owner_says_that_he_plays_it():
+    sides = force("cruiser", **cards(Card.SKILLED_RETREAT)), force("2 dreadnought")
+    state = GAME.start(Setup(*sides, neighbours=BOTH_HOME)).state
+    assert not policy.left_out(state)
+    assert any("not used: Skilled Retreat" in str(text) for text in policy.assumptions(state))
+    assert fast(state) == fast(GAME.start(Setup(force("cruiser"), sides[1])).state)
+    assert policy.to_chance(paid(state)).outcome is Outcome.DRAW
+
+
+@pytest.mark.parametrize("foe", ["destroyer, cruiser", "2 fighter, cruiser"])
+def test_rout_makes_the_attacker_leave_after_the_round_and_a_barrage_before_it(foe):
+    sides = force(foe), force("2 destroyer", **cards(Card.ROUT))
+    state = paid(GAME.start(Setup(*sides, neighbours=BOTH_HOME)).state)
+    assert not policy.left_out(state)
+    agree(state)
+    assert fast(state) != fast(paid(GAME.start(Setup(*sides)).state))
 
 
 @pytest.mark.parametrize("effect", ACTIONS)
 def test_what_is_used_outside_a_combat_is_walked_by_the_steps(effect):
     """In the chain of a whole action it is played as the slow solver plays it, and tells."""
     sides = ACTIONS[effect]
-    state = battle(*sides).state
+    state = paid(battle(*sides).state)
     assert not any(str(name_of(effect)) in str(text) for text in policy.left_out(state))
     agrees(state)
     idle = {"cards": (), "technologies": frozenset(), "assets": frozenset()}

@@ -34,6 +34,7 @@ from assistant.games.ti4.odds.hooks import (
     changes,
     is_known,
     surplus,
+    throws_later,
     usual,
 )
 from assistant.games.ti4.odds.lattice import Lattice, Outcome, Round, start
@@ -177,7 +178,7 @@ def _first_rounds(state: State) -> Iterator[State]:
         after = _next_round(state)
         if not unusual and not _is_unusual(after):
             return
-        if replace(after, round=state.round) == state:
+        if replace(after, round=state.round) == state and _is_unusual(after):
             return  # who has no dice never rolls any: all rounds are like this one
         yield state
         state = after
@@ -237,7 +238,7 @@ def leaver(state: State) -> tuple[Seat, int] | None:
     """
     if state.announced is not None:
         return state.announced, 1
-    if state.planet is not None or not any(side.leaves for side in state.sides):
+    if state.planet is not None:
         return None
     plans = ((leaves_in(state, seat), seat) for seat in retreat.ASKED)
     first = min(((round, n, s) for n, (round, s) in enumerate(plans) if round), default=None)
@@ -374,7 +375,8 @@ def _of_round(state: State) -> list[set[tuple[str, str]]]:
             for use in side.uses
             if use.lasts is Span.ROUND and _bears_on_dice(EFFECTS[use.effect])
         }
-        for side in state.sides
+        | ({("", "throws later")} if throws_later(state, seat) else set())
+        for seat, side in zip(SEATS, state.sides, strict=True)
     ]
 
 

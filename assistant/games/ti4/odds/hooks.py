@@ -22,6 +22,7 @@ from assistant.games.ti4.effects.forces import (
     in_force,
     is_borne,
     is_counted_on,
+    is_there,
     strikes_big,
     with_bars,
 )
@@ -29,7 +30,7 @@ from assistant.games.ti4.odds.answers import SILENT, Answered, Letter, Rule
 from assistant.games.ti4.odds.automaton import Pmf
 from assistant.games.ti4.odds.ships import Ship, chance
 from assistant.games.ti4.setup import Part, Sustaining
-from assistant.games.ti4.state import SEATS, RoundStep, Span, State, Unit, Use, opponent
+from assistant.games.ti4.state import ROUNDS, SEATS, RoundStep, Span, State, Unit, Use, opponent
 from assistant.games.ti4.steps.counts import bombarded
 from assistant.rules.chance import successes
 from assistant.rules.decision import Seat
@@ -246,6 +247,10 @@ HOOKS: dict[str, Hooks] = {
     "the_cavalry": NOTHING,
     "greyfire_mutagen": NOTHING,
     "kuuasi_aun_jalatai": NOTHING,
+    "impulse_core": NOTHING,
+    "reveal_prototype": NOTHING,
+    "the_alastor": NOTHING,
+    "skilled_retreat": NOTHING,
     "tekklar_legion": NOTHING,
     "indoctrination": NOTHING,
     "moyins_ashes": NOTHING,
@@ -264,20 +269,30 @@ HOOKS: dict[str, Hooks] = {
     "blitz": NOTHING,
     "dannel_omega": NOTHING,
     "parley": NOTHING,
+    "raghs_call": NOTHING,
+    "revenant": NOTHING,
+    "shval_harbinger": NOTHING,
+    "scramble_frequency": NOTHING,
     # dice thrown again, or raised
     "munitions_reserves": NOTHING,
     "war_funding": NOTHING,
+    "war_funding_omega": NOTHING,
+    "fire_team": NOTHING,
     "wrath_of_kenara": Hooks(by_fleet=True),
     # cards that cancel cards, and what keeps somebody from a retreat: where there is none, nothing
     "sabotage": NOTHING,
     "instinct_training": NOTHING,
     "watcher": NOTHING,
     "intercept": NOTHING,
+    "rout": NOTHING,
     "airo_shir_aur": NOTHING,
     "watchful_ojz": NOTHING,
     "last_dispatch": NOTHING,
     # what only matters where there is something for it to work on
     "antivirus": NOTHING,
+    "technological_singularity": NOTHING,
+    "ghost_squad": NOTHING,
+    "temporal_command_suite": NOTHING,
     "strike_wing_alpha_2": NOTHING,
     # the barrage
     "raid_formation": NOTHING,
@@ -311,7 +326,9 @@ HOOKS: dict[str, Hooks] = {
 }
 """By the effect's id; what the declaration does not say already is said here."""
 
-BEFORE_LANDING = frozenset({"bunker", "disable", "blitz", "dannel_omega", "parley"})
+BEFORE_LANDING = frozenset(
+    {"bunker", "disable", "blitz", "dannel_omega", "parley", "raghs_call", "revenant"}
+)
 """What is used in an invasion before its planets are fought for one by one."""
 
 BEST_PLAY = (Card.SHIELDS_HOLDING, Asset.TELLURIAN, "non_euclidean_shielding")
@@ -320,9 +337,22 @@ BEST_PLAY = (Card.SHIELDS_HOLDING, Asset.TELLURIAN, "non_euclidean_shielding")
 EVERY_ROUND = ("munitions_reserves",)
 """What is used in every round of a combat in space."""
 
+FIRST_ROLL = (Card.FIRE_TEAM, Card.WAR_FUNDING_OMEGA)
+"""Cards by which dice that missed are thrown again, once they lie: in the first round or never."""
+
+
+def throws_later(state: State, seat: Seat) -> bool:
+    """Whether the seat is to throw again, by a card in hand, what misses in this round."""
+    if state.round > 1 or not set(FIRST_ROLL).intersection(state.side(seat).cards):
+        return False
+    held = (card for card in FIRST_ROLL if card in state.side(seat).cards)
+    return any(is_there(state, EFFECTS[card]) and is_known(state, seat, card) for card in held)
+
 
 def usual(state: State) -> State:
     """The state in a round in which nothing is in force but what is used in every round."""
+    if any(throws_later(state, seat) for seat in SEATS):
+        state = replace(state, round=2)
     if any(side.uses for side in state.sides):
         state = state.after(Span.ROUND)
     for seat in SEATS if state.planet is None else ():
@@ -393,6 +423,22 @@ def _somebody_leaves(state: State, seat: Seat) -> bool:
     return any(side.leaves for side in state.sides)
 
 
+def _throws_otherwise(state: State, seat: Seat) -> bool:
+    """Whether something else lets the seat throw dice again."""
+    side = state.side(seat)
+    ids = {*side.effects, *side.cards}.difference(FIRST_ROLL)
+    return any(EFFECTS[id].changes_dice for id in ids if id in EFFECTS)
+
+
+def _is_later(state: State, seat: Seat) -> bool:
+    return state.at in ROUNDS and state.round > 1
+
+
+def _rolled_first(state: State, seat: Seat) -> bool:
+    """Whether only the attacker's dice lie: whether they are thrown again hangs on the others."""
+    return state.at is RoundStep.DEFENDER_ROLLS
+
+
 def _he_leaves(state: State, seat: Seat) -> bool:
     return bool(state.side(opponent(seat)).leaves) or state.announced is not None
 
@@ -401,9 +447,35 @@ def _i_leave(state: State, seat: Seat) -> bool:
     return _he_leaves(state, opponent(seat))
 
 
+def _barrage_ahead(state: State, seat: Seat) -> bool:
+    """Whether fighters of the seat may still be fired at by a barrage."""
+    side, other = state.side(seat), opponent(seat)
+    steps = tuple(RoundStep)
+    over = state.round > 1 or steps.index(state.at) > steps.index(BARRAGED[-1])
+    if over or state.setup.part not in (Part.SPACE, Part.ACTION) or not side.fighters:
+        return False
+    return any(ability(state, other, u, Rolling.BARRAGE) for u in state.side(other).ships)
+
+
+def _several_planets(state: State, seat: Seat) -> bool:
+    return len(state.setup.system.planets) > 1
+
+
+def _agents_about(state: State, seat: Seat) -> bool:
+    """Whether there is an agent that may be used once more."""
+    ids = {id for side in state.sides for id in side.effects if id in EFFECTS}
+    return any(effects()[id].kind is EffectKind.AGENT and EFFECTS[id].is_used for id in ids)
+
+
 def _he_learns(state: State, seat: Seat) -> bool:
     """Whether there is anything to keep the opponent from."""
     return "technological_singularity" in state.side(opponent(seat)).effects
+
+
+def _learns(state: State, seat: Seat) -> bool:
+    """Whether the opponent has a technology that the seat can take."""
+    picks = EFFECTS["technological_singularity"].picks
+    return picks is not None and any(picks(state, seat))
 
 
 def _he_carries_infantry(state: State, seat: Seat) -> bool:
@@ -486,12 +558,19 @@ DOUBTS: dict[str, tuple[Callable[[State, Seat], bool], ...]] = {
     "l1z1x_001": (_his_armour_later,),
     "munitions_reserves": (_changes_faces,),
     "war_funding": (_changes_faces,),
+    "war_funding_omega": (_changes_faces, _throws_otherwise, _is_later, _rolled_first),
+    "fire_team": (_changes_faces, _throws_otherwise, _is_later),
     "heavens_eye": (_somebody_leaves,),
     "airo_shir_aur": (_somebody_leaves,),
     "intercept": (_he_leaves,),
     "watchful_ojz": (_i_leave,),
     "last_dispatch": (_i_leave,),
+    "rout": (_i_leave,),
+    "scramble_frequency": (_barrage_ahead,),
+    "ghost_squad": (_several_planets,),
+    "temporal_command_suite": (_agents_about,),
     "antivirus": (_he_learns,),
+    "technological_singularity": (_learns,),
     "strike_wing_alpha_2": (_he_carries_infantry,),
     "quantum_manipulator": (_answers_armour, _mends, _lands_later),
     "sabotage": (_he_holds_cards,),
@@ -527,14 +606,15 @@ def surplus(state: State, seat: Seat) -> Surplus | None:
 def _is_split(state: State, seat: Seat, id: str) -> bool:
     """Whether what can be used up may be used in a fight apart from the one that is looked at.
 
-    In a whole action it is counted on in space alone; on planets where there is but one.
+    In a whole action it is counted on in space alone, if it is of use there; on planets where there
+    is but one.
     """
     if id not in state.side(seat).cards and EFFECTS[id].once is not Once.BATTLE:
         return False
     match state.setup.part:
         case Part.SPACE:
             return False
-        case Part.ACTION:
+        case Part.ACTION if EFFECTS[id].where is not Where.GROUND:
             steps = tuple(RoundStep)
             return state.planet is not None or steps.index(state.at) >= steps.index(AFTER_SPACE)
     return len(state.setup.system.planets) > 1
