@@ -114,7 +114,9 @@ def answer(state: State, choice: Choice, uses: bool = True) -> tuple[Action, ...
     if state.at is RoundStep.AIM:
         return tuple(invasion.aimed(state, plan.bombarding)) or (Ready(),)
     if state.at is RoundStep.COMMIT:
-        return tuple(invasion.spread(state, plan.landing)) or (Ready(),)
+        fighters = forces.is_counted_on(state.side(choice.seat), "matriarch")
+        lands = invasion.with_fighters if fighters else invasion.spread
+        return tuple(lands(state, plan.landing)) or (Ready(),)
     if state.at in flow.WINDOWS:
         return (common.Pass(),)
     if state.at in (RoundStep.ATTACKER_ROLLED, RoundStep.DEFENDER_ROLLED):
@@ -198,6 +200,12 @@ def _helps(state: State, seat: Seat, id: str) -> bool:
             return any(u.is_ground and not u.is_ship for u in state.side(seat).units)
         case "impulse_core":
             return len(state.side(seat).ships) > 1
+        case "devotion" | "exotrireme_2":
+            theirs = state.side(opponent(seat)).ships
+            all_fall = len(theirs) <= 2
+            if id == "devotion":
+                all_fall = len(theirs) == 1 and not state.can_sustain(opponent(seat), theirs[0])
+            return len(state.side(seat).ships) > 1 or all_fall
         case Card.FIGHTER_PROTOTYPE:
             return bool(state.side(seat).fighters)
     return True
@@ -521,7 +529,7 @@ def countable(state: State, seat: Seat) -> Iterator[str]:
     side = state.side(seat)
     for id in dict.fromkeys((*side.effects, *side.cards)):
         effect = EFFECTS.get(id)
-        if effect is None or not effect.is_used or effect.cancels:
+        if effect is None or effect.cancels or not (effect.is_used or effect.needs_word):
             continue
         if id in side.spent or id in NEVER_USED:
             continue

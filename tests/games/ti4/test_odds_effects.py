@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from assistant.games.ti4 import GAME, policy
 from assistant.games.ti4.data import Asset, Card, Technology, UnitType, name_of
+from assistant.games.ti4.odds import lattice
 from assistant.games.ti4.odds.chain import Chain
 from assistant.games.ti4.odds.combat_model import combat_model, fought
 from assistant.games.ti4.odds.forecast import policy_forecast
@@ -34,7 +35,7 @@ from assistant.rules.game import play
 from assistant.rules.solve import Solver
 
 from .table import BOTH_HOME
-from .test_action import battle, ground
+from .test_action import REX, TWO, battle, ground
 from .test_action import force as ground_force
 from .test_action_odds import agrees
 
@@ -144,6 +145,8 @@ def asset(*held: str) -> dict[str, Any]:
 
 MARKED = Circumstances(marked=True)
 
+DREADNOUGHTS = frozenset({UnitType.DREADNOUGHT})
+
 CASES: dict[str, tuple[str, dict[str, Any]]] = {
     "morale_boost": ("cruiser, carrier", cards(Card.MORALE_BOOST)),
     "fighter_prototype": ("2 fighter, carrier", cards(Card.FIGHTER_PROTOTYPE)),
@@ -180,6 +183,9 @@ CASES: dict[str, tuple[str, dict[str, Any]]] = {
     "reflective_shielding": ("dreadnought, cruiser", cards(Card.REFLECTIVE_SHIELDING)),
     "courageous_to_the_end": ("cruiser, carrier", cards(Card.COURAGEOUS_TO_THE_END)),
     "impulse_core": ("2 destroyer, cruiser", technology("impulse_core")),
+    "dynamo": ("flagship, dreadnought", flagship("empyrean")),
+    "devotion": ("2 destroyer, carrier", flagship("yin")),
+    "exotrireme_2": ("2 dreadnought", {"faction": "sardakk", "upgrades": DREADNOUGHTS}),
     "reveal_prototype": ("2 cruiser", cards(Card.REVEAL_PROTOTYPE)),
 }
 FOES = ["dreadnought, cruiser", "cruiser, 2 fighter", "2 dreadnought"]
@@ -278,6 +284,10 @@ ACTIONS: dict[str, tuple[Force, Force]] = {
         ground_force("carrier 2 infantry"),
         ground_force("", "infantry", **cards(Card.PARLEY)),
     ),
+    "matriarch": (
+        ground_force("flagship 2 fighter infantry", faction="naalu"),
+        ground_force("", "2 infantry"),
+    ),
     "tekklar_legion": (
         ground_force("carrier 2 infantry", **cards(Card.TEKKLAR_LEGION)),
         ground_force("", "2 infantry"),
@@ -342,6 +352,14 @@ def test_rout_makes_the_attacker_leave_after_the_round_and_a_barrage_before_it(f
     assert fast(state) != fast(paid(GAME.start(Setup(*sides)).state))
 
 
+@pytest.mark.parametrize("planets", [("infantry pds",), ("infantry", "infantry")])
+def test_fighters_that_land_fight_and_hold_no_planet(planets):
+    sides = ground_force("flagship 2 fighter 2 infantry", faction="naalu"), ground_force("", *planets)
+    state = paid(battle(*sides, system=TWO if planets[1:] else REX).state)
+    agrees(state)
+    assert not policy.left_out(state)
+
+
 @pytest.mark.parametrize("effect", ACTIONS)
 def test_what_is_used_outside_a_combat_is_walked_by_the_steps(effect):
     """In the chain of a whole action it is played as the slow solver plays it, and tells."""
@@ -350,7 +368,7 @@ def test_what_is_used_outside_a_combat_is_walked_by_the_steps(effect):
     assert not any(str(name_of(effect)) in str(text) for text in policy.left_out(state))
     agrees(state)
     idle = {"cards": (), "technologies": frozenset(), "assets": frozenset()}
-    without = battle(*(replace(side, **idle) for side in sides)).state
+    without = battle(*(replace(side, **idle) for side in sides)).state  # what has a price unpaid
     assert Chain().fates(state) != Chain().fates(without)
 
 
@@ -374,6 +392,23 @@ def test_a_shield_that_stands_on_a_unit_keeps_harrow_away_as_long_as_it_lives():
 def test_harrow_with_a_whole_action_before_it():
     mine = ground_force("dreadnought carrier 2 infantry", faction="l1z1x")
     agrees(battle(mine, ground_force("fighter carrier", "2 infantry")).state)
+
+
+def test_dynamo_above_the_planet_repairs_mechs_for_whoever_pays():
+    mine = ground_force("flagship", "mech infantry", faction="empyrean")
+    state = ground(mine, landed("2 infantry")).state
+    assert policy.assumptions(state) != policy.assumptions(paid(state))
+    agree(state)
+    agree(paid(state))
+    assert fast(state) != fast(paid(state))
+
+
+def test_trades_are_made_in_large_fights_as_in_small_ones(monkeypatch):
+    fleet, more = CASES["devotion"]
+    state = start(force(fleet, **more), force("dreadnought, cruiser, 2 fighter"))
+    small = fast(state)
+    monkeypatch.setattr(lattice, "SMALL", 0)
+    assert fast(state) == pytest.approx(small, abs=1e-12)
 
 
 def landed(units: str, **more: Any) -> Force:

@@ -566,7 +566,7 @@ DECLARED = (
         then=_toll,
         in_odds=True,
     ),
-    Effect(id="matriarch", where=Where.GROUND),
+    Effect(id="matriarch", where=Where.GROUND, gives_up=True),
     # The start of a ground combat
     *(
         Effect(

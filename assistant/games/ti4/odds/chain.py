@@ -15,7 +15,7 @@ from typing import NamedTuple
 import numpy as np
 from msgspec.structs import replace
 
-from assistant.games.ti4.data import Stats, UnitType
+from assistant.games.ti4.data import Kind, Stats, UnitType
 from assistant.games.ti4.effects.forces import declared
 from assistant.games.ti4.flow import STEPS
 from assistant.games.ti4.odds.automaton import Array
@@ -134,7 +134,9 @@ class Chain:
         """The fates where each planet is taken with this chance, whatever becomes of the others."""
         chances, space = np.array(taken), [0.0, 0.0, 0.0]
         holders = [seat for seat in SEATS if state.victor == seat or state.side(seat).ships]
-        if len(holders) < len(SEATS):  # else the table has called the combat off
+        if state.drawn:
+            space[1] = 1.0
+        elif len(holders) < len(SEATS):  # else the table has called the combat off
             space[{(ATTACKER,): 0, (): 1, (DEFENDER,): 2}[tuple(holders)]] = 1.0
         there = chances[to_take(state.setup)]
         none, every = float(np.prod(1 - there)), float(np.prod(there)) if len(there) else 0.0
@@ -153,8 +155,12 @@ class Chain:
         if state.outcome is not None:
             return float(planet in state.taken)
         if state.at in ROUNDS and not state.demands:
-            ended = fought(state, combat_model(state, self._cancelled), self._cancelled)
-            return ended.win
+            fight = combat_model(state, self._cancelled)
+            ended = fought(state, fight, self._cancelled)
+            if not any(u.kind is Kind.FIGHTER for u in state.forces(ATTACKER)):
+                return ended.win
+            ground = fight.attacker.each(lambda ship: ship.type is not UnitType.FIGHTER)
+            return float(ended.holding(ATTACKER) @ (ground > 0))  # fighters hold no planet
         return sum(p * self._planet(after, planet) for p, after in after_roll(state))
 
 

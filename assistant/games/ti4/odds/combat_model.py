@@ -127,7 +127,7 @@ def _hooked_model(
     hooked = Hooked(state, changed, starts, hits, cancelled)
     attacker, defender = hooked.sides
     more = changed[ATTACKER].more, changed[DEFENDER].more
-    lattice = Lattice(attacker.automaton, defender.automaton, more)
+    lattice = Lattice(attacker.automaton, defender.automaton, more, hooked.trade)
     leave = leaver(now)
     first = []
     for n, one in enumerate(_first_rounds(now)):
@@ -300,7 +300,7 @@ def nodes(state: State, seat: Seat) -> int:
     first, spare = _spare(order, barraged(state, seat))
     rules = changes(state, seat).rules
     marks = prod(1 + (rule.uses or 0) for rule in rules)
-    marks *= 1 + any(rule.mends or rule.restores for rule in rules)
+    marks *= 1 + any(rule.mends or rule.renews or rule.restores for rule in rules)
     return (len(order) + first * spare) * marks + 1
 
 

@@ -44,12 +44,20 @@ from assistant.games.ti4.odds.answers import (
 )
 from assistant.games.ti4.odds.automaton import Array, Pmf
 from assistant.games.ti4.odds.hit_states import pmf
-from assistant.games.ti4.odds.hooks import Changes, Surplus, Wear, changes, surplus, usual
-from assistant.games.ti4.odds.lattice import start
+from assistant.games.ti4.odds.hooks import (
+    Changes,
+    Sacrifice,
+    Surplus,
+    Wear,
+    changes,
+    surplus,
+    usual,
+)
+from assistant.games.ti4.odds.lattice import Trade, start
 from assistant.games.ti4.odds.rolls import die
 from assistant.games.ti4.odds.ships import Alive, Mustered, Ship
 from assistant.games.ti4.setup import Sustaining
-from assistant.games.ti4.state import SEATS, State, Unit, opponent
+from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, State, Unit, opponent
 from assistant.games.ti4.steps.assign import GROUND_ORDER
 from assistant.games.ti4.steps.counts import worth
 from assistant.games.ti4.steps.dice import dice_of, need
@@ -120,6 +128,27 @@ class Muster:
         """Without who is first in the order of losses."""
         place = next((place for place in self.falling if units[place]), None)
         return units if place is None else moved(units, place)
+
+    def given_up(self, units: list[int], trades: Sacrifice) -> list[int]:
+        """Without the ship that is given up, the one that would be lost first."""
+        gives = (place for place in self.falling if self.ships[place // STATES] in trades.gives)
+        place = next((place for place in gives if units[place]), None)
+        return units if place is None else moved(units, place)
+
+    def aimed_at(self, units: list[int], trades: Sacrifice) -> list[int]:
+        """After such a trade of the opponent: he picks who would be lost last.
+
+        His hit strikes who has no armour left, if anybody has none.
+        """
+        last = [place for place in reversed(self.falling) if units[place]]
+        if trades.destroys:
+            for place in [place for place in last for _ in range(units[place])][: trades.destroys]:
+                units = moved(units, place)
+            return units
+        bare = next((place for place in last if place not in self._saving), None)
+        if bare is not None:
+            return moved(units, bare)
+        return moved(units, last[0], last[0] - WHOLE + DAMAGED) if last else units
 
     def plagued(self, units: list[int], before: Counts) -> list[int]:
         """Without all infantry, where any of it has been lost."""
@@ -366,7 +395,8 @@ class Hooked:
             def also(
                 node: Node, seat: Seat = seat, letters: Sequence[Letter] = letters
             ) -> list[Node]:
-                return [then for letter in letters for then in self._heard(seat, node, letter)]
+                heard = [then for letter in letters for then in self._heard(seat, node, letter)]
+                return [*heard, *self._traded(seat, node)]
 
             bars = (False, True) if self._changed[opponent(seat)].bars else (False,)
             most = self._most[opponent(seat)]
@@ -416,6 +446,42 @@ class Hooked:
             found[tuple(then)] = found.get(tuple(then), 0.0) + p
             units = self._musters[seat].struck(units)
         return found
+
+    def _traded(self, seat: Seat, node: Node) -> Iterator[Node]:
+        """What the end of a round may make of a node: one of its ships given up, or struck."""
+        for whose in SEATS:
+            trades = self._changed[whose].trades
+            units = list(node.units)
+            if trades is not None and whose == seat:
+                units = self._musters[seat].given_up(units, trades)
+            elif trades is not None:
+                units = self._musters[seat].aimed_at(units, trades)
+            if tuple(units) != node.units:
+                yield Node(tuple(units), node.marks) if any(units) else self._walkers[seat].dead
+
+    @cached_property
+    def trade(self) -> Trade | None:
+        """What the end of a round makes of pairs, where a side trades ships."""
+        seat = next((seat for seat in SEATS if self._changed[seat].trades), None)
+        if seat is None:
+            return None
+        trades = self._changed[seat].trades
+        assert trades is not None
+        becomes = []
+        for one in SEATS:
+            place = {node: n for n, node in enumerate(self._nodes[one])}
+            then = (next(self._traded(one, node), node) for node in self._nodes[one])
+            becomes.append(np.array([place[node] for node in then], dtype=np.intp))
+        ships = [np.array([sum(there) for there in self._there[one]]) for one in SEATS]
+        both = np.indices(self.mass.shape)
+        mine, theirs = seat, opponent(seat)
+        for _ in range(trades.times):
+            i, j = both[mine], both[theirs]
+            gives = (becomes[mine][i] != i) & (ships[theirs][j] > 0)
+            gives &= (ships[mine][i] > 1) | (ships[theirs][becomes[theirs][j]] == 0)
+            both[mine] = np.where(gives, becomes[mine][i], i)
+            both[theirs] = np.where(gives, becomes[theirs][j], j)
+        return Trade.of(both[ATTACKER], both[DEFENDER])
 
     def _hears(self, seat: Seat, letters: Sequence[Letter]) -> tuple[Array | None, ...]:
         """Per letter of the opponent [node, node] what it makes of the side; None for nothing."""

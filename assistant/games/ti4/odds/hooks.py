@@ -52,13 +52,14 @@ class Hooks:
     `mine` is a rule of the answers of its owner, `theirs` one of his opponent's. While it `bars`
     the opponent's armour is of no use; hits of units that it `pins` go to fighters last. Its owner
     makes so many hits `more` where the opponent's dice have made any, and `wears` the opponent at
-    the end of each round. The dice of its owner may depend on which kinds he has left (`by_fleet`),
+    the end of each round, or `trades` a ship of his own for some of the opponent's. The dice of its owner may depend on which kinds he has left (`by_fleet`),
     and on what he sees of the opponent (`looks`).
     """
 
     mine: Callable[[State, Seat], Rule | None] | None = None
     theirs: Callable[[State, Seat], Rule | None] | None = None
     wears: Callable[[State, Seat], Wear | None] | None = None
+    trades: Callable[[State, Seat], Sacrifice] | None = None
     more: int = 0
     bars: Callable[[State, Seat], bool] | None = None
     pins: Callable[[State, Seat, Unit], bool] | None = None
@@ -74,6 +75,19 @@ class Wear(NamedTuple):
 
     hits: Pmf
     plague: bool
+
+
+class Sacrifice(NamedTuple):
+    """Ships that are given up at the end of a round, one at a time, while both sides still stand.
+
+    For each one of which it `gives` the opponent loses as many as it `destroys`, as its owner
+    chooses; or, where that is none, he hits one of them. The last ship is only given up where all
+    of the opponent's go with it.
+    """
+
+    gives: frozenset[Ship]
+    destroys: int = 0
+    times: int = 1
 
 
 NOTHING = Hooks()
@@ -166,6 +180,14 @@ def _quantum(state: State, seat: Seat) -> Rule:
     return Rule(name="quantum_manipulator", uses=whole, cancels=1, repeats=True)
 
 
+def _dynamo(state: State, seat: Seat) -> Rule | None:
+    """The flagship has to be there still; above a planet it is."""
+    if not _armoured(state, seat):
+        return None
+    flagship = (lambda kind: kind.what.type is UnitType.FLAGSHIP) if state.planet is None else None
+    return Rule(name="dynamo", renews=flagship or (lambda kind: True))
+
+
 def _heavens_eye(state: State, seat: Seat) -> Rule | None:
     if not state.setup.force(seat).circumstances.marked:
         return None
@@ -229,6 +251,17 @@ def _harrow(state: State, seat: Seat) -> Wear | None:
     return Wear(chances, has(state, seat, "x89_bacterial_weapon_omega"))
 
 
+def _devotion(state: State, seat: Seat) -> Sacrifice:
+    small = (UnitType.CRUISER, UnitType.DESTROYER)
+    return Sacrifice(frozenset(Ship.of(u) for u in state.forces(seat) if u.type in small))
+
+
+def _exotrireme(state: State, seat: Seat) -> Sacrifice:
+    """Each of them in every round."""
+    mine = [u for u in state.forces(seat) if EFFECTS["exotrireme_2"].is_of(u)]
+    return Sacrifice(frozenset(map(Ship.of, mine)), destroys=2, times=len(mine))
+
+
 def _big_ships_seen(state: State, seat: Seat) -> Hashable:
     return sum(u.kind is not Kind.FIGHTER for u in state.side(opponent(seat)).ships)
 
@@ -270,6 +303,7 @@ HOOKS: dict[str, Hooks] = {
     "dannel_omega": NOTHING,
     "parley": NOTHING,
     "raghs_call": NOTHING,
+    "matriarch": NOTHING,
     "revenant": NOTHING,
     "shval_harbinger": NOTHING,
     "scramble_frequency": NOTHING,
@@ -314,6 +348,7 @@ HOOKS: dict[str, Hooks] = {
     "arc_secundus": Hooks(mine=_arc_secundus),
     "duranium_armor": Hooks(mine=_duranium),
     "tellurian": Hooks(mine=_tellurian),
+    "dynamo": Hooks(mine=_dynamo),
     # what strikes back, or at the end of a round
     "valkyrie_particle_weave": Hooks(more=1),
     "valkyrie_exoskeleton": Hooks(mine=_exoskeleton),
@@ -323,6 +358,8 @@ HOOKS: dict[str, Hooks] = {
     "harrow": Hooks(wears=_harrow),
     "quantum_manipulator": Hooks(mine=_quantum),
     "heavens_eye": Hooks(mine=_heavens_eye),
+    "devotion": Hooks(trades=_devotion),
+    "exotrireme_2": Hooks(trades=_exotrireme),
 }
 """By the effect's id; what the declaration does not say already is said here."""
 
@@ -421,6 +458,31 @@ def _changes_faces(state: State, seat: Seat) -> bool:
 
 def _somebody_leaves(state: State, seat: Seat) -> bool:
     return any(side.leaves for side in state.sides)
+
+
+def _he_wards(state: State, seat: Seat) -> bool:
+    """Whether the opponent may cancel a hit that is no combat hit."""
+    theirs = state.side(opponent(seat))
+    return any(EFFECTS[id].wards for id in (*theirs.effects, *theirs.cards) if id in EFFECTS)
+
+
+REPAIRS = ("duranium_armor", "arc_secundus", "heavens_eye", "dynamo", "emergency_repairs")
+TRADES = ("devotion", "exotrireme_2")
+
+
+def _repairs_too(state: State, seat: Seat) -> bool:
+    """Whether anybody repairs ships: then rounds lead in circles."""
+    held = (id for side in state.sides for id in (*side.effects, *side.cards))
+    return any(id in REPAIRS for id in held)
+
+
+def _trades_too(state: State, seat: Seat) -> bool:
+    """Whether another such trade may be made at the same moment."""
+    return sum(has(state, one, id) for one in SEATS for id in TRADES) > 1
+
+
+def _his_van_hauge(state: State, seat: Seat) -> bool:
+    return has(state, opponent(seat), "van_hauge")
 
 
 def _throws_otherwise(state: State, seat: Seat) -> bool:
@@ -560,6 +622,8 @@ DOUBTS: dict[str, tuple[Callable[[State, Seat], bool], ...]] = {
     "war_funding": (_changes_faces,),
     "war_funding_omega": (_changes_faces, _throws_otherwise, _is_later, _rolled_first),
     "fire_team": (_changes_faces, _throws_otherwise, _is_later),
+    "devotion": (_he_wards, _answers_armour, _repairs_too, _trades_too, _his_van_hauge),
+    "exotrireme_2": (_repairs_too, _trades_too, _his_van_hauge),
     "heavens_eye": (_somebody_leaves,),
     "airo_shir_aur": (_somebody_leaves,),
     "intercept": (_he_leaves,),
@@ -579,6 +643,7 @@ DOUBTS: dict[str, tuple[Callable[[State, Seat], bool], ...]] = {
     "waylay": (_answers_armour, _raids),
     "reflective_shielding": (_answers_armour, _more_after_hits),
     "courageous_to_the_end": (_more_after_hits,),
+    "dynamo": (_more_after_hits,),
     "van_hauge": (_he_strikes_back,),
     "valkyrie_exoskeleton": (_answers_armour, _his_tellurian, _is_harrowed),
     "harrow": (
@@ -626,6 +691,7 @@ class Changes:
 
     rules: tuple[Rule, ...] = ()
     wears: Callable[[State, Seat], Wear | None] | None = None
+    trades: Sacrifice | None = None
     more: int = 0
     bars: tuple[Callable[[State, Seat], bool], ...] = ()
     pins: tuple[Callable[[State, Seat, Unit], bool], ...] = ()
@@ -646,6 +712,7 @@ def changes(state: State, seat: Seat) -> Changes:
     return Changes(
         tuple(rule for rule in rules if rule is not None),
         next((h.wears for h in own if h.wears and h.wears(state, seat)), None),
+        next((h.trades(state, seat) for h in own if h.trades), None),
         sum(h.more for h in own),
         tuple(h.bars for h in own if h.bars and h.bars(state, seat)),
         tuple(h.pins for h in own if h.pins),

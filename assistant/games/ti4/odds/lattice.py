@@ -59,6 +59,30 @@ class Round(NamedTuple):
     more: tuple[int, int] = (0, 0)
 
 
+class Trade(NamedTuple):
+    """Pairs that the end of a round turns into weaker ones, where another round follows.
+
+    `pairs` and `into` are their places in a flat distribution.
+    """
+
+    pairs: Nodes
+    into: Nodes
+
+    @classmethod
+    def of(cls, i: Nodes, j: Nodes) -> Trade:
+        """What every pair becomes: [i, j] each."""
+        into = (i * i.shape[1] + j).ravel()
+        pairs = np.flatnonzero(into != np.arange(len(into)))
+        return cls(pairs, into[pairs])
+
+    def made(self, mass: Array) -> Array:
+        """Distributions [..., i j] in which it has been made."""
+        after = mass.copy()
+        after[..., self.pairs] = 0.0
+        np.add.at(after.T, self.into, mass.T[self.pairs])
+        return after
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Outcome:
     """Where the combat can end, as mass [i, j]; where both stand on it is a stalemate.
@@ -137,6 +161,7 @@ class Lattice:
     attacker: Automaton
     defender: Automaton
     more: tuple[int, int] = (0, 0)
+    trade: Trade | None = None
     _made: list[_Everywhere | _Blocks] = field(default_factory=list)
 
     @property
@@ -238,7 +263,7 @@ class Lattice:
     def _usual_round(self, cancelled: CancelToken) -> _Everywhere | _Blocks:
         """The usual round from every pair, made once."""
         if not self._made:
-            exchange = _Exchange.of(self.attacker, self.defender, self.usual)
+            exchange = _Exchange.of(self.attacker, self.defender, self.usual, self.trade)
             blocks = exchange.loops
             made = _Blocks.of(exchange, cancelled) if blocks else _Everywhere.of(exchange)
             self._made.append(made)
@@ -249,7 +274,7 @@ class Lattice:
         last: tuple[Round, _Exchange] | None = None
         for one in rounds:
             if last is None or last[0] is not one:
-                last = one, _Exchange.of(self.attacker, self.defender, one)
+                last = one, _Exchange.of(self.attacker, self.defender, one, self.trade)
             yield last[1]
 
 
@@ -402,11 +427,14 @@ class _Exchange:
     attacker: Automaton
     defender: Automaton
     parts: tuple[_Part, ...]
+    trade: Trade | None = None
 
     @classmethod
-    def of(cls, attacker: Automaton, defender: Automaton, rolls: Round) -> _Exchange:
+    def of(
+        cls, attacker: Automaton, defender: Automaton, rolls: Round, trade: Trade | None = None
+    ) -> _Exchange:
         """The round in which these tables are rolled."""
-        return cls(attacker, defender, tuple(_parts(attacker, defender, rolls)))
+        return cls(attacker, defender, tuple(_parts(attacker, defender, rolls)), trade)
 
     def rows(self, i: Nodes, j: Nodes, low: tuple[int, int] = (0, 0)) -> tuple[Array, Array]:
         """For each pair the chances that i takes j to j' [pair, j'], and j takes i to i'."""
@@ -432,7 +460,7 @@ class _Exchange:
         return pairs if len(self.parts) == 1 else np.tile(pairs, len(self.parts))
 
     def stays(self, i: Nodes, j: Nodes) -> Array:
-        """For each pair the chance that the round leaves it as it is."""
+        """For each pair the chance that the round leaves it as it is, whatever is then traded."""
         total = np.zeros(len(i))
         for part in self.parts:
             if part.letters == (0, 0):
@@ -463,6 +491,8 @@ class _Exchange:
             forth, back = self.rows(i[some], j[some])
             back *= self.each(mass[i[some], j[some]])[:, None]
             then += back.T @ forth
+        if opens and self.trade is not None:
+            then = self.trade.made(then.reshape(-1)).reshape(then.shape)
         return self.opened(then) if opens and self.loops else then
 
 
@@ -487,6 +517,8 @@ class _Everywhere:
         """Dice that can hit do so with a tenth or more, so a change is small only when it is 0."""
         plan = _plan_of(exchange.attacker, exchange.defender)
         change = 1.0 - exchange.stays(plan.i, plan.j)
+        if exchange.trade is not None:
+            change[np.isin(plan.place, exchange.trade.pairs)] = 1.0  # none is entered again
         stuck = change == 0.0
         change[stuck] = np.inf
         often = 1.0 / change
@@ -496,6 +528,8 @@ class _Everywhere:
         whole = (back[:, :, None] * forth[:, None, :]).reshape(len(back), -1)
         if len(exchange.parts) > 1:
             whole = whole.reshape(len(exchange.parts), len(plan.i), -1).sum(axis=0)
+        if exchange.trade is not None:
+            whole = exchange.trade.made(whole)
         return cls(plan, exchange, often, stuck, whole)
 
     def run_down(self, mass: Array, cancelled: CancelToken, progress: ProgressCallback) -> None:
@@ -531,7 +565,12 @@ class _Everywhere:
             self.kept[n] = forth, back
         often = self.exchange.each(often)
         back = np.multiply(back, often[:, None], out=None if keep else back)
-        into[run.low[0] :, run.low[1] :] += back.T @ forth
+        if self.exchange.trade is None:
+            into[run.low[0] :, run.low[1] :] += back.T @ forth
+            return
+        then = np.zeros_like(into)
+        then[run.low[0] :, run.low[1] :] = back.T @ forth
+        into += self.exchange.trade.made(then.reshape(-1)).reshape(then.shape)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
