@@ -127,11 +127,17 @@ def answer(state: State, choice: Choice, uses: bool = True) -> tuple[Action, ...
 
 
 def _again(state: State, choice: Choice) -> Action:
-    """All own dice that missed are thrown again, where an effect lets him at no price."""
+    """All own dice that missed are thrown again, where an effect lets him at no price.
+
+    At the price of their units it is those of units with one die, where that is counted on.
+    """
     if not state.setup.force(choice.seat).dice_effects:
         for option in choice.open:
-            if isinstance(option.action, roll.RerollMisses) and not option.action.by:
-                return option.action
+            again = option.action
+            if not isinstance(again, roll.RerollMisses) or again.unit:
+                continue
+            if not again.by or is_known(state, choice.seat, again.by):
+                return again
     return roll.KeepDice()
 
 
@@ -190,25 +196,37 @@ def _helps(state: State, seat: Seat, id: str) -> bool:
         case Card.REFLECTIVE_SHIELDING | Card.COURAGEOUS_TO_THE_END:
             return state.at is RoundStep.AFTER_HITS and bool(state.forces(opponent(seat)))
         case Card.SCRAMBLE_FREQUENCY:
-            again = EFFECTS[id].then(state, seat, None).state.demands[-1]
-            expected = sum(chance(value) for value in again.values)
-            return state.at is not RoundStep.BARRAGE_LOSSES and waiting(state, seat) > expected
+            return state.at is not RoundStep.BARRAGE_LOSSES and _hits_beyond_average(state, seat)
         case Card.FIRE_TEAM | Card.WAR_FUNDING_OMEGA:
-            thrown = sum(group.count for group in dice.groups(state, seat))
-            return state.round == 1 and sum(state.scored[seat]) < thrown
+            return state.round == 1 and _any_missed(state, seat)
         case "the_alastor":
             return any(u.is_ground and not u.is_ship for u in state.side(seat).units)
-        case "impulse_core":
-            return len(state.side(seat).ships) > 1
-        case "devotion" | "exotrireme_2":
-            theirs = state.side(opponent(seat)).ships
-            all_fall = len(theirs) <= 2
-            if id == "devotion":
-                all_fall = len(theirs) == 1 and not state.can_sustain(opponent(seat), theirs[0])
-            return len(state.side(seat).ships) > 1 or all_fall
+        case "impulse_core" | "devotion" | "exotrireme_2":
+            return _may_give_up(state, seat, id)
         case Card.FIGHTER_PROTOTYPE:
             return bool(state.side(seat).fighters)
     return True
+
+
+def _any_missed(state: State, seat: Seat) -> bool:
+    """Whether any of the dice that the seat has rolled has missed."""
+    return sum(state.scored[seat]) < sum(group.count for group in dice.groups(state, seat))
+
+
+def _hits_beyond_average(state: State, seat: Seat) -> bool:
+    """Whether more hits wait than the same dice would make on average."""
+    again = EFFECTS[Card.SCRAMBLE_FREQUENCY].then(state, seat, None).state.demands[-1]
+    return waiting(state, seat) > sum(chance(value) for value in again.values)
+
+
+def _may_give_up(state: State, seat: Seat, id: str) -> bool:
+    """Whether a ship is left besides, or all of the opponent's go with it."""
+    foe = opponent(seat)
+    theirs = state.side(foe).ships
+    all_fall = len(theirs) == 1 and not state.can_sustain(foe, theirs[0])
+    if id == "exotrireme_2":
+        all_fall = len(theirs) <= 2
+    return len(state.side(seat).ships) > 1 or all_fall
 
 
 def _endured(state: State, seat: Seat) -> int:

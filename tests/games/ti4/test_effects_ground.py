@@ -1278,16 +1278,11 @@ def test_what_strikes_back_on_a_planet_is_in_the_odds_of_an_invasion(attacker, d
 @pytest.mark.parametrize(
     ("attacker", "defender", "id"),
     [
-        (force("flagship fighter", faction="naalu"), force("", "infantry"), "matriarch"),
+        (force("carrier mech infantry", faction="ral_nel"), force("", "2 infantry"), "alarum"),
         (
-            force("carrier mech infantry", faction="letnev"),
+            force("carrier infantry", assets=frozenset({"heart_of_ixth"})),
             force("", "2 infantry"),
-            "dunlain_reaper",
-        ),
-        (
-            force("carrier 2 infantry", cards=(Card.FIRE_TEAM,)),
-            force("", "2 infantry"),
-            Card.FIRE_TEAM,
+            "heart_of_ixth",
         ),
     ],
 )

@@ -185,6 +185,8 @@ CASES: dict[str, tuple[str, dict[str, Any]]] = {
     "impulse_core": ("2 destroyer, cruiser", technology("impulse_core")),
     "dynamo": ("flagship, dreadnought", flagship("empyrean")),
     "devotion": ("2 destroyer, carrier", flagship("yin")),
+    "crown_of_thalnos": ("2 destroyer, dreadnought", asset("crown_of_thalnos")),
+    "crown_of_thalnos_law": ("cruiser, carrier, fighter", asset("crown_of_thalnos_law")),
     "exotrireme_2": ("2 dreadnought", {"faction": "sardakk", "upgrades": DREADNOUGHTS}),
     "reveal_prototype": ("2 cruiser", cards(Card.REVEAL_PROTOTYPE)),
 }
@@ -354,7 +356,10 @@ def test_rout_makes_the_attacker_leave_after_the_round_and_a_barrage_before_it(f
 
 @pytest.mark.parametrize("planets", [("infantry pds",), ("infantry", "infantry")])
 def test_fighters_that_land_fight_and_hold_no_planet(planets):
-    sides = ground_force("flagship 2 fighter 2 infantry", faction="naalu"), ground_force("", *planets)
+    sides = (
+        ground_force("flagship 2 fighter 2 infantry", faction="naalu"),
+        ground_force("", *planets),
+    )
     state = paid(battle(*sides, system=TWO if planets[1:] else REX).state)
     agrees(state)
     assert not policy.left_out(state)

@@ -182,7 +182,7 @@ class Effect:
     costs: bool = False
     """Whether each use costs its owner trade goods, resources or influence."""
     gives_up: bool = False
-    """Whether a use gives up units of its owner or the fight itself, or stakes units he may keep."""
+    """Whether a use gives up, or stakes, units of its owner, or gives up the fight itself."""
     cancels: bool = False
     """Whether it cancels a card that has just been played; it is only shown where there is one."""
     why_not: Callable[[State, Seat], Iterator[Refusal]] = no_reason

@@ -52,14 +52,17 @@ class Hooks:
     `mine` is a rule of the answers of its owner, `theirs` one of his opponent's. While it `bars`
     the opponent's armour is of no use; hits of units that it `pins` go to fighters last. Its owner
     makes so many hits `more` where the opponent's dice have made any, and `wears` the opponent at
-    the end of each round, or `trades` a ship of his own for some of the opponent's. The dice of its owner may depend on which kinds he has left (`by_fleet`),
-    and on what he sees of the opponent (`looks`).
+    the end of each round, or `trades` ships of his own for some of the opponent's. Dice that miss
+    of units with one die each he throws again, with what he `stakes` added; who misses so falls.
+    The dice of its owner may depend on which kinds he has left (`by_fleet`), and on what he sees of
+    the opponent (`looks`).
     """
 
     mine: Callable[[State, Seat], Rule | None] | None = None
     theirs: Callable[[State, Seat], Rule | None] | None = None
     wears: Callable[[State, Seat], Wear | None] | None = None
     trades: Callable[[State, Seat], Sacrifice] | None = None
+    stakes: int | None = None
     more: int = 0
     bars: Callable[[State, Seat], bool] | None = None
     pins: Callable[[State, Seat, Unit], bool] | None = None
@@ -358,6 +361,8 @@ HOOKS: dict[str, Hooks] = {
     "harrow": Hooks(wears=_harrow),
     "quantum_manipulator": Hooks(mine=_quantum),
     "heavens_eye": Hooks(mine=_heavens_eye),
+    "crown_of_thalnos": Hooks(stakes=1),
+    "crown_of_thalnos_law": Hooks(stakes=0),
     "devotion": Hooks(trades=_devotion),
     "exotrireme_2": Hooks(trades=_exotrireme),
 }
@@ -614,6 +619,27 @@ def _mechs_elsewhere(state: State, seat: Seat) -> bool:
     return mechs and len(state.setup.system.planets) > 1
 
 
+CROWNS = (Asset.CROWN_OF_THALNOS, Asset.CROWN_OF_THALNOS_LAW)
+
+
+def _dice_differ(state: State, seat: Seat) -> bool:
+    """Whether dice change in some other way than by what all units roll, or a loss may answer."""
+    mine, ids = (
+        state.side(seat),
+        [id for side in state.sides for id in (*side.effects, *side.cards)],
+    )
+    changed = any(
+        EFFECTS[id].changes_dice and id not in CROWNS
+        for id in (*mine.effects, *mine.cards)
+        if id in EFFECTS
+    )
+    crowned = sum(id in CROWNS for side in state.sides for id in side.effects)
+    hooks = [HOOKS[id] for id in ids if id in HOOKS]
+    answered = any(EFFECTS[id].fallen or EFFECTS[id].comes_to for id in ids if id in EFFECTS)
+    seen = any(hook.by_fleet or hook.looks or hook.pins or hook.bars for hook in hooks)
+    return changed or crowned > 1 or answered or seen or _changes_faces(state, seat)
+
+
 DOUBTS: dict[str, tuple[Callable[[State, Seat], bool], ...]] = {
     "duranium_armor": (_several_armoured,),
     "non_euclidean_shielding": (_armour_later,),
@@ -622,6 +648,8 @@ DOUBTS: dict[str, tuple[Callable[[State, Seat], bool], ...]] = {
     "war_funding": (_changes_faces,),
     "war_funding_omega": (_changes_faces, _throws_otherwise, _is_later, _rolled_first),
     "fire_team": (_changes_faces, _throws_otherwise, _is_later),
+    "crown_of_thalnos": (_dice_differ,),
+    "crown_of_thalnos_law": (_dice_differ,),
     "devotion": (_he_wards, _answers_armour, _repairs_too, _trades_too, _his_van_hauge),
     "exotrireme_2": (_repairs_too, _trades_too, _his_van_hauge),
     "heavens_eye": (_somebody_leaves,),
@@ -692,6 +720,7 @@ class Changes:
     rules: tuple[Rule, ...] = ()
     wears: Callable[[State, Seat], Wear | None] | None = None
     trades: Sacrifice | None = None
+    stakes: int | None = None
     more: int = 0
     bars: tuple[Callable[[State, Seat], bool], ...] = ()
     pins: tuple[Callable[[State, Seat, Unit], bool], ...] = ()
@@ -713,6 +742,7 @@ def changes(state: State, seat: Seat) -> Changes:
         tuple(rule for rule in rules if rule is not None),
         next((h.wears for h in own if h.wears and h.wears(state, seat)), None),
         next((h.trades(state, seat) for h in own if h.trades), None),
+        next((h.stakes for h in own if h.stakes is not None), None),
         sum(h.more for h in own),
         tuple(h.bars for h in own if h.bars and h.bars(state, seat)),
         tuple(h.pins for h in own if h.pins),

@@ -48,15 +48,28 @@ REMEMBERED = 500_000
 """Chances of all pairs up to which they are kept, and the places where chains find them."""
 
 
+class Staked(NamedTuple):
+    """One way in which a side's own dice may cost it ships, before any hit is answered.
+
+    `rolls` [row, symbol] is what it rolls then, and `becomes` [node] what it has become; None where
+    it has lost nothing.
+    """
+
+    rolls: Array
+    becomes: Nodes | None
+
+
 class Round(NamedTuple):
     """What the sides roll in one round: a table [row, symbol] each, as in `Automaton.rolls`.
 
-    Where the other side has rolled any hit a side makes so many hits `more`.
+    Where the other side has rolled any hit a side makes so many hits `more`. A side whose dice may
+    cost it ships has all ways of it in `staked`, which together make its table.
     """
 
     attacker: Array
     defender: Array
     more: tuple[int, int] = (0, 0)
+    staked: tuple[tuple[Staked, ...], tuple[Staked, ...]] = ((), ())
 
 
 class Trade(NamedTuple):
@@ -162,12 +175,13 @@ class Lattice:
     defender: Automaton
     more: tuple[int, int] = (0, 0)
     trade: Trade | None = None
+    staked: tuple[tuple[Staked, ...], tuple[Staked, ...]] = ((), ())
     _made: list[_Everywhere | _Blocks] = field(default_factory=list)
 
     @property
     def usual(self) -> Round:
         """A round in which everything rolls its own dice."""
-        return Round(self.attacker.rolls, self.defender.rolls, self.more)
+        return Round(self.attacker.rolls, self.defender.rolls, self.more, self.staked)
 
     def forward(
         self,
@@ -375,23 +389,33 @@ def _stretches(keys: Nodes) -> list[tuple[int, int]]:
 class _Part(NamedTuple):
     """One way in which a round may go: the dice of both sides, each as the other side reads it.
 
-    What the answers of the attacker and of the defender send is told by the `letters`.
+    What the answers of the attacker and of the defender send is told by the `letters`, and what the
+    nodes of each have become by their own dice before that by `becomes`; None for nothing else.
     """
 
     blows: Array
     backs: Array
     letters: tuple[int, int] = (0, 0)
+    becomes: tuple[Nodes | None, Nodes | None] = (None, None)
 
 
 def _parts(attacker: Automaton, defender: Automaton, rolls: Round) -> Iterator[_Part]:
     """The ways in which a round may go: the chances of all are added up."""
-    if rolls.more == (0, 0) and attacker.letters == defender.letters == 1:
+    if rolls[2:] == (NO_MORE, NOTHING_STAKED) and attacker.letters == defender.letters == 1:
         yield _Part(defender.read(rolls.attacker), attacker.read(rolls.defender))
         return
     letters = [*product(range(attacker.letters), range(defender.letters))]
-    for blows, backs in _dice(rolls):
-        read = defender.read(blows), attacker.read(backs)
-        yield from (_Part(*read, pair) for pair in letters)
+    mine, theirs = rolls.staked
+    for one, other in product(mine or (None,), theirs or (None,)):
+        blows = rolls.attacker if one is None else one.rolls
+        backs = rolls.defender if other is None else other.rolls
+        becomes = one and one.becomes, other and other.becomes
+        for tables in _dice(Round(blows, backs, rolls.more)):
+            read = defender.read(tables[0]), attacker.read(tables[1])
+            yield from (_Part(*read, pair, becomes) for pair in letters)
+
+
+NO_MORE, NOTHING_STAKED = (0, 0), ((), ())
 
 
 def _dice(rolls: Round) -> Iterator[tuple[Array, Array]]:
@@ -444,8 +468,10 @@ class _Exchange:
         self, part: _Part, i: Nodes, j: Nodes, low: tuple[int, int]
     ) -> tuple[Array, Array]:
         mine, theirs = part.letters
-        forth = self.defender.moved(part.blows, self.attacker, i, j, low[1], (theirs, mine))
-        back = self.attacker.moved(part.backs, self.defender, j, i, low[0], (mine, theirs))
+        left_i, left_j = part.becomes
+        to_i, to_j = i if left_i is None else left_i[i], j if left_j is None else left_j[j]
+        forth = self.defender.moved(part.blows, self.attacker, i, to_j, low[1], (theirs, mine))
+        back = self.attacker.moved(part.backs, self.defender, j, to_i, low[0], (mine, theirs))
         return forth, back
 
     def over(self, plan: _Plan, run: _Run) -> tuple[Array, Array]:
@@ -463,7 +489,7 @@ class _Exchange:
         """For each pair the chance that the round leaves it as it is, whatever is then traded."""
         total = np.zeros(len(i))
         for part in self.parts:
-            if part.letters == (0, 0):
+            if part.letters == (0, 0) and not any(b is not None for b in part.becomes):
                 forth = self.defender.unmoved(part.blows, self.attacker, i, j)
                 total += forth * self.attacker.unmoved(part.backs, self.defender, j, i)
         return total
