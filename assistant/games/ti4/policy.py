@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -13,7 +13,13 @@ from assistant.games.ti4.effects import demands, forces, using
 from assistant.games.ti4.effects.declare import EFFECTS, Effect, Rolling, Where
 from assistant.games.ti4.effects.hits import waiting
 from assistant.games.ti4.notation import side_name
-from assistant.games.ti4.odds.hooks import LEAST_DAMAGED, LEAST_HITS, best_play_knows, is_known
+from assistant.games.ti4.odds.hooks import (
+    LEAST_DAMAGED,
+    LEAST_HITS,
+    LEFT_OUT,
+    best_play_knows,
+    is_known,
+)
 from assistant.games.ti4.odds.ships import chance
 from assistant.games.ti4.setup import ORDER, UNCERTAIN_FIGURES, Part, Playing, Sustaining
 from assistant.games.ti4.state import (
@@ -35,7 +41,7 @@ from assistant.games.ti4.steps.common import BY_ABILITY, Destroy, Sustain
 from assistant.games.ti4.steps.retreat import has_destination
 from assistant.games.ti4.systems import knows_no_traits
 from assistant.rules.decision import Action, Choice, Seat
-from assistant.rules.text import Message, Speakable, Text, joined
+from assistant.rules.text import Message, Name, Speakable, Text, joined
 
 Until: TypeAlias = Callable[[State, Choice], bool]
 """Whether a choice is left to the caller, not answered by policy."""
@@ -484,9 +490,9 @@ def _unknown(state: State, seat: Seat, best: Best) -> Iterator[Text]:
     hand = dict.fromkeys(state.side(seat).cards)
     counted = (card for card in hand if forces.is_counted_on(state.side(seat), card))
     unknown = (card for card in counted if not _is_known(state, seat, card, best))
-    cards = [name_of(card) for card in unknown if _matters(state, card)]
-    if cards:
-        yield texts.OMITS_CARDS(side=side_name(state.setup, seat), cards=joined(cards))
+    yield from _omitted(
+        state, seat, (card for card in unknown if _matters(state, card)), cards=True
+    )
     yield from _rerolls(state, seat)
     yield from _by_hand(state, seat, best)
 
@@ -500,9 +506,21 @@ def _by_hand(state: State, seat: Seat, best: Best) -> Iterator[Text]:
     """Effects that the table applies, and those that the odds do not reckon with."""
     mine = (EFFECTS[id] for id in state.side(seat).effects if id in EFFECTS)
     waiting = (effect.id for effect in mine if _waits(state, seat, effect, best))
-    names = [name_of(id) for id in (*forces.left_to_table(state, seat), *waiting)]
-    if names:
-        yield texts.OMITS_EFFECTS(side=side_name(state.setup, seat), effects=joined(names))
+    yield from _omitted(state, seat, (*forces.left_to_table(state, seat), *waiting), cards=False)
+
+
+def _omitted(state: State, seat: Seat, ids: Iterable[str], cards: bool) -> Iterator[Text]:
+    """What is in play and left out, with the reason where it always is."""
+    side, names = side_name(state.setup, seat), dict[Message | None, list[Name]]()
+    for id in ids:
+        names.setdefault(LEFT_OUT.get(id), []).append(name_of(id))
+    for why, those in names.items():
+        if why is not None:
+            yield why(side=side, effects=joined(those))
+        elif cards:
+            yield texts.OMITS_CARDS(side=side, cards=joined(those))
+        else:
+            yield texts.OMITS_EFFECTS(side=side, effects=joined(those))
 
 
 def _matters(state: State, id: str) -> bool:

@@ -11,15 +11,17 @@ import pytest
 from msgspec.structs import replace
 
 from assistant.games.ti4 import GAME, policy
-from assistant.games.ti4.data import Asset, Card, Technology, UnitType, name_of
+from assistant.games.ti4.data import Asset, Card, Law, Technology, UnitType, name_of
+from assistant.games.ti4.effects import EFFECTS
 from assistant.games.ti4.odds import lattice
 from assistant.games.ti4.odds.chain import Chain
 from assistant.games.ti4.odds.combat_model import combat_model, fought
 from assistant.games.ti4.odds.forecast import policy_forecast
-from assistant.games.ti4.odds.hooks import is_known
-from assistant.games.ti4.odds.policy_odds import is_settled
+from assistant.games.ti4.odds.hooks import HOOKS, LEFT_OUT, is_known
+from assistant.games.ti4.odds.policy_odds import chances, is_settled
 from assistant.games.ti4.setup import (
     ActiveSystem,
+    Anomaly,
     Circumstances,
     Fleet,
     Force,
@@ -576,3 +578,27 @@ def test_an_effect_that_is_used_up_in_space_is_not_used_on_a_planet_again():
     landed = replace(action, planet=0, at=RoundStep.START_OF_ROUND)
     assert is_known(action, SEATS[0], "morale_boost")
     assert not is_known(landed, SEATS[0], "morale_boost")
+
+
+def test_the_odds_know_an_effect_or_say_why_they_leave_it_out():
+    """All that is played by the steps; with the reason told where it is in play."""
+    for id, effect in EFFECTS.items():
+        ways = (effect.in_odds or effect.in_figures, id in HOOKS, id in LEFT_OUT)
+        assert sum(ways) == 1, id
+    state = start(force("cruiser", **asset("heart_of_ixth")), force("cruiser"))
+    wanted = "Heart of Ixth (Attacker), as it depends on the dice rolled"
+    assert [str(text) for text in policy.left_out(state)] == [wanted]
+
+
+def test_fighters_that_stand_aside_in_an_asteroid_field_are_there_again_afterwards():
+    place = ActiveSystem(anomaly=Anomaly.ASTEROIDS)
+    laws = frozenset({Law.COSMIC_PHENOMENAE})
+    sides = force("2 fighter, cruiser"), force("2 cruiser, fighter")
+    state = GAME.start(Setup(*sides, place, laws=laws)).state
+    assert not policy.left_out(state)
+    solver = Solver(GAME, policy.answer, lambda state: state.winner, same)
+    slow = solver.odds(state)
+    found = chances(state)
+    assert found.win == pytest.approx(float(slow[0]), abs=1e-12)
+    assert found.loss == pytest.approx(float(slow[1]), abs=1e-12)
+    assert found != chances(GAME.start(Setup(*sides, place)).state)

@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from assistant.games.ti4 import texts
 from assistant.games.ti4.data import Asset, Card, EffectKind, Kind, Law, UnitType, effects
 from assistant.games.ti4.effects import EFFECTS
 from assistant.games.ti4.effects.declare import Once, Rolling, Where
@@ -34,6 +35,7 @@ from assistant.games.ti4.state import ROUNDS, SEATS, RoundStep, Span, State, Uni
 from assistant.games.ti4.steps.counts import bombarded
 from assistant.rules.chance import successes
 from assistant.rules.decision import Seat
+from assistant.rules.text import Message
 
 
 class Surplus(Enum):
@@ -335,6 +337,7 @@ HOOKS: dict[str, Hooks] = {
     "raid_formation": NOTHING,
     "waylay": NOTHING,
     # dice
+    "cosmic_phenomenae": NOTHING,
     "cmorran_norr": Hooks(by_fleet=True),
     "jns_hylarim": Hooks(by_fleet=True),
     "visz_el_vir": Hooks(by_fleet=True),
@@ -367,6 +370,25 @@ HOOKS: dict[str, Hooks] = {
     "exotrireme_2": Hooks(trades=_exotrireme),
 }
 """By the effect's id; what the declaration does not say already is said here."""
+
+LEFT_OUT: dict[str, Message] = {
+    "ipswitch": texts.OMITS_COMING,
+    "brother_milor": texts.OMITS_COMING,
+    "brother_milor_omega": texts.OMITS_COMING,
+    "ghom_sekkus": texts.OMITS_COMING,
+    "dunlain_reaper": texts.OMITS_COMING,
+    "alarum": texts.OMITS_COMING,
+    "dame_briar": texts.OMITS_CHANGING,
+    "a3_valiance": texts.OMITS_CHANGING,
+    "vos_hollow": texts.OMITS_AVENGING,
+    "lyra_keen": texts.OMITS_AVENGING,
+    "heart_of_ixth": texts.OMITS_FACES,
+    "the_thundarian": texts.OMITS_FACES,
+    "gravleash_maneuvers": texts.OMITS_ONE_SHIP,
+    "metali_void_shielding": texts.OMITS_ONE_SHIP,
+    "proxima_targeting": texts.OMITS_BOTH,
+}
+"""What the odds never reckon with, and what is said of it where it is in play."""
 
 BEFORE_LANDING = frozenset(
     {"bunker", "disable", "blitz", "dannel_omega", "parley", "raghs_call", "revenant"}
