@@ -10747,6 +10747,30 @@ per die</source>
         <translation>{side}: {order}; поглощение в последнюю очередь</translation>
     </message>
     <message>
+        <source>{effects} ({side}), as units come in the combat</source>
+        <translation>{effects} ({side}): отряды приходят во время боя</translation>
+    </message>
+    <message>
+        <source>{effects} ({side}), as units change in the combat</source>
+        <translation>{effects} ({side}): отряды меняются во время боя</translation>
+    </message>
+    <message>
+        <source>{effects} ({side}), as it depends on who has fallen</source>
+        <translation>{effects} ({side}): зависит от того, кто погиб</translation>
+    </message>
+    <message>
+        <source>{effects} ({side}), as it depends on the dice rolled</source>
+        <translation>{effects} ({side}): зависит от выпавших кубиков</translation>
+    </message>
+    <message>
+        <source>{effects} ({side}), as it helps one ship at a time</source>
+        <translation>{effects} ({side}): помогает каждый раз одному кораблю</translation>
+    </message>
+    <message>
+        <source>{effects} ({side}), as it strikes both sides</source>
+        <translation>{effects} ({side}): бьёт по обеим сторонам</translation>
+    </message>
+    <message>
         <source>{unit}: {figure}, as most sources have it</source>
         <translation>{unit}: {figure}, как в большинстве источников</translation>
     </message>
@@ -11409,6 +11433,10 @@ per die</source>
     <message>
         <source>A breach is active here</source>
         <translation>Здесь действует разлом</translation>
+    </message>
+    <message>
+        <source>no breach is active here</source>
+        <translation>здесь нет действующего разлома</translation>
     </message>
     <message>
         <source>Has passed in this round of the game</source>

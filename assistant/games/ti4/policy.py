@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import TypeAlias
 
 from msgspec import Struct
 
 from assistant.games.ti4 import flow, texts
-from assistant.games.ti4.data import Asset, Card, Law, name_of
+from assistant.games.ti4.data import Asset, Card, Law, Technology, name_of
 from assistant.games.ti4.effects import demands, forces, using
 from assistant.games.ti4.effects.declare import EFFECTS, Effect, Rolling, Where
 from assistant.games.ti4.effects.hits import waiting
 from assistant.games.ti4.notation import side_name
-from assistant.games.ti4.odds.hooks import LEAST_DAMAGED, LEAST_HITS, best_play_knows, is_known
+from assistant.games.ti4.odds.hooks import (
+    LEAST_DAMAGED,
+    LEAST_HITS,
+    LEFT_OUT,
+    best_play_knows,
+    is_known,
+)
+from assistant.games.ti4.odds.ships import chance
 from assistant.games.ti4.setup import ORDER, UNCERTAIN_FIGURES, Part, Playing, Sustaining
 from assistant.games.ti4.state import (
     ATTACKER,
+    DEFENDER,
     ROUNDS,
     SEATS,
     RoundStep,
@@ -42,7 +50,7 @@ from assistant.games.ti4.steps.common import BY_ABILITY, Destroy, Sustain
 from assistant.games.ti4.steps.retreat import has_destination
 from assistant.games.ti4.systems import knows_no_traits
 from assistant.rules.decision import Action, Choice, Seat
-from assistant.rules.text import Message, Speakable, Text, joined
+from assistant.rules.text import Message, Name, Speakable, Text, joined
 
 Until: TypeAlias = Callable[[State, Choice], bool]
 """Whether a choice is left to the caller, not answered by policy."""
@@ -60,8 +68,13 @@ UNUSED: dict[bool, Message] = {False: texts.ASSUME_UNUSED, True: texts.ASSUME_UN
 CANCELLING = ("quantum_manipulator", Asset.TELLURIAN, Card.SHIELDS_HOLDING)
 """What cancels hits before they are answered, in the order in which it is used."""
 
-NEVER_USED = (Card.INTERCEPT, Asset.AIRO_SHIR_AUR)
-"""What is known only where it changes nothing: nobody means to leave."""
+NEVER_USED = (
+    Card.INTERCEPT,
+    Asset.AIRO_SHIR_AUR,
+    Card.GHOST_SQUAD,
+    Technology.TEMPORAL_COMMAND_SUITE,
+)
+"""What is known only where it changes nothing: nobody means to leave, nothing can move."""
 
 ROLLS_FROM: dict[RoundStep, int] = {
     RoundStep.ATTACKER_CANNONS: cannons.ROLLS,
@@ -141,16 +154,24 @@ def _planned(state: State) -> tuple[Action, ...]:
     if state.at is RoundStep.AIM:
         return tuple(invasion.aimed(state, plan.bombarding)) or (Ready(),)
     if state.at is RoundStep.COMMIT:
-        return tuple(invasion.spread(state, plan.landing)) or (Ready(),)
+        fighters = forces.is_counted_on(state.side(ATTACKER), "matriarch")
+        lands = invasion.with_fighters if fighters else invasion.spread
+        return tuple(lands(state, plan.landing)) or (Ready(),)
     return module.all_fire(state) if isinstance(module, FiringStep) else ()
 
 
 def _again(state: State, choice: Choice) -> Action:
-    """All own dice that missed are thrown again, where an effect lets him at no price."""
+    """All own dice that missed are thrown again, where an effect lets him at no price.
+
+    At the price of their units it is those of units with one die, where that is counted on.
+    """
     if not state.setup.force(choice.seat).dice_effects:
         for option in choice.open:
-            if isinstance(option.action, roll.RerollMisses) and not option.action.by:
-                return option.action
+            again = option.action
+            if not isinstance(again, roll.RerollMisses) or again.unit:
+                continue
+            if not again.by or is_known(state, choice.seat, again.by):
+                return again
     return roll.KeepDice()
 
 
@@ -207,9 +228,38 @@ def _helps(state: State, seat: Seat, id: str) -> bool:
             return state.at is RoundStep.AFTER_HITS or state.at in BY_ABILITY
         case Card.REFLECTIVE_SHIELDING | Card.COURAGEOUS_TO_THE_END:
             return state.at is RoundStep.AFTER_HITS and bool(state.forces(opponent(seat)))
+        case Card.SCRAMBLE_FREQUENCY:
+            return state.at is not RoundStep.BARRAGE_LOSSES and _hits_beyond_average(state, seat)
+        case Card.FIRE_TEAM | Card.WAR_FUNDING_OMEGA:
+            return state.round == 1 and _any_missed(state, seat)
+        case "the_alastor":
+            return any(u.is_ground and not u.is_ship for u in state.side(seat).units)
+        case "impulse_core" | "devotion" | "exotrireme_2":
+            return _may_give_up(state, seat, id)
         case Card.FIGHTER_PROTOTYPE:
             return bool(state.side(seat).fighters)
     return True
+
+
+def _any_missed(state: State, seat: Seat) -> bool:
+    """Whether any of the dice that the seat has rolled has missed."""
+    return sum(state.scored[seat]) < sum(group.count for group in dice.groups(state, seat))
+
+
+def _hits_beyond_average(state: State, seat: Seat) -> bool:
+    """Whether more hits wait than the same dice would make on average."""
+    again = EFFECTS[Card.SCRAMBLE_FREQUENCY].then(state, seat, None).state.demands[-1]
+    return waiting(state, seat) > sum(chance(value) for value in again.values)
+
+
+def _may_give_up(state: State, seat: Seat, id: str) -> bool:
+    """Whether a ship is left besides, or all of the opponent's go with it."""
+    foe = opponent(seat)
+    theirs = state.side(foe).ships
+    all_fall = len(theirs) == 1 and not state.can_sustain(foe, theirs[0])
+    if id == "exotrireme_2":
+        all_fall = len(theirs) <= 2
+    return len(state.side(seat).ships) > 1 or all_fall
 
 
 def _endured(state: State, seat: Seat) -> int:
@@ -222,11 +272,14 @@ def _endured(state: State, seat: Seat) -> int:
 def _target_value(state: State, seat: Seat, play: using.PlayCard) -> tuple[float, ...]:
     """Who gets a die more: the best shot. Else it is the unit that would be lost last.
 
-    Other figures are best lent to who has no armour and shoots worst.
+    Who is given up would be lost first. A type of unit is upgraded of which most fight. Other
+    figures are best lent to who has no armour and shoots worst.
     """
     if play.card == Card.THE_CAVALRY:
         lent = unit_at(state, play.unit).stats
         return not lent.sustain, -lent.dice * max(0, 11 - lent.combat)
+    if play.card == Card.REVEAL_PROTOTYPE:
+        return (sum(unit.type.value == play.unit for unit in state.forces(seat)),)
     if not play.unit or EFFECTS[play.card].picks is not None:
         return ()
     unit, whose = unit_at(state, play.unit), Seat(int(play.unit.partition("/")[0]))
@@ -235,6 +288,8 @@ def _target_value(state: State, seat: Seat, play: using.PlayCard) -> tuple[float
     order = assign.in_order(state.side(whose), planet=state.planet, among=state.forces(whose))
     looks = [one.look for one in order]
     place = looks.index(unit.look) if unit.look in looks else 0
+    if EFFECTS[play.card].gives_up:
+        place = -place
     return -max(dice.need(state, seat, unit), 1) if EFFECTS[play.card].dice else 0, place
 
 
@@ -288,9 +343,17 @@ def leaves_in(state: State, seat: Seat) -> int | None:
     A side that could not retreat in the planned round does so when it is next asked.
     """
     wanted = state.side(seat).leaves
+    if seat == ATTACKER and _is_routed(state):
+        wanted = state.round
     if not wanted or not has_destination(state, seat):
         return None
     return max(wanted, state.round + retreat.has_spoken(state, seat))
+
+
+def _is_routed(state: State) -> bool:
+    """Whether the defender holds Rout and is to play it."""
+    in_hand = Card.ROUT in state.side(DEFENDER).cards and state.planet is None
+    return in_hand and is_known(state, DEFENDER, Card.ROUT)
 
 
 def after(state: State, action: Action) -> State:
@@ -474,9 +537,9 @@ def _unknown(state: State, seat: Seat, best: Best) -> Iterator[Text]:
     hand = dict.fromkeys(state.side(seat).cards)
     counted = (card for card in hand if forces.is_counted_on(state.side(seat), card))
     unknown = (card for card in counted if not _is_known(state, seat, card, best))
-    cards = [name_of(card) for card in unknown if _matters(state, card)]
-    if cards:
-        yield texts.OMITS_CARDS(side=side_name(state.setup, seat), cards=joined(cards))
+    yield from _omitted(
+        state, seat, (card for card in unknown if _matters(state, card)), cards=True
+    )
     yield from _rerolls(state, seat)
     yield from _by_hand(state, seat, best)
 
@@ -490,9 +553,21 @@ def _by_hand(state: State, seat: Seat, best: Best) -> Iterator[Text]:
     """Effects that the table applies, and those that the odds do not reckon with."""
     mine = (EFFECTS[id] for id in state.side(seat).effects if id in EFFECTS)
     waiting = (effect.id for effect in mine if _waits(state, seat, effect, best))
-    names = [name_of(id) for id in (*forces.left_to_table(state, seat), *waiting)]
-    if names:
-        yield texts.OMITS_EFFECTS(side=side_name(state.setup, seat), effects=joined(names))
+    yield from _omitted(state, seat, (*forces.left_to_table(state, seat), *waiting), cards=False)
+
+
+def _omitted(state: State, seat: Seat, ids: Iterable[str], cards: bool) -> Iterator[Text]:
+    """What is in play and left out, with the reason where it always is."""
+    side, names = side_name(state.setup, seat), dict[Message | None, list[Name]]()
+    for id in ids:
+        names.setdefault(LEFT_OUT.get(id), []).append(name_of(id))
+    for why, those in names.items():
+        if why is not None:
+            yield why(side=side, effects=joined(those))
+        elif cards:
+            yield texts.OMITS_CARDS(side=side, cards=joined(those))
+        else:
+            yield texts.OMITS_EFFECTS(side=side, effects=joined(those))
 
 
 def _matters(state: State, id: str) -> bool:
@@ -537,7 +612,7 @@ def countable(state: State, seat: Seat) -> Iterator[str]:
     side = state.side(seat)
     for id in dict.fromkeys((*side.effects, *side.cards)):
         effect = EFFECTS.get(id)
-        if effect is None or not effect.is_used or effect.cancels:
+        if effect is None or effect.cancels or not (effect.is_used or effect.needs_word):
             continue
         if id in side.spent or id in NEVER_USED:
             continue

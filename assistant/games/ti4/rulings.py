@@ -328,7 +328,7 @@ def _countable(state: State) -> Iterator[Subject]:
 def _count_on(state: State, action: CountOn) -> Step[State]:
     side, counted = state.side(action.seat), Counting(action.counted)
     unused, paid = ({*ids} - {action.effect} for ids in (side.plan.unused, side.plan.paid))
-    if EFFECTS[action.effect].costs:
+    if EFFECTS[action.effect].needs_word:
         paid |= {action.effect} if counted is Counting.USED else set()
     else:
         unused |= {action.effect} if counted is Counting.UNUSED else set()

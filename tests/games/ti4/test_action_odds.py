@@ -197,9 +197,9 @@ def test_with_several_planets_an_option_is_worth_the_planets_it_keeps_on_average
 
 
 def test_what_the_table_applies_by_hand_on_a_planet_clears_exact():
-    state = battle(force("flagship infantry", faction="naalu"), force("", "infantry")).state
+    state = battle(force("carrier mech", faction="ral_nel"), force("", "infantry")).state
     assert not GAME.odds.forecast(state).exact
-    assert "Matriarch" in " ".join(map(str, GAME.odds.forecast(state).left_out))
+    assert "Alarum" in " ".join(map(str, GAME.odds.forecast(state).left_out))
 
 
 def test_an_action_that_is_called_off_has_no_odds():

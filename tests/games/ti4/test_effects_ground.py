@@ -25,7 +25,7 @@ from assistant.games.ti4.steps.roll import KeepDice, RerollMisses
 from assistant.rules.chance import Hits, Roll
 
 from .table import go_on, labels, log, why_not
-from .test_action import TWO, battle, force, ground, invasion, on_planet, roll
+from .test_action import REX, TWO, battle, force, ground, invasion, on_planet, roll
 from .test_action_odds import agrees
 
 PDS_2 = frozenset({UnitType.PDS})
@@ -348,7 +348,10 @@ def test_g2_ghom_sekkus_brings_ground_forces_from_elsewhere_to_land():
 
 
 def test_g2_revenant_lands_from_reinforcements_once():
-    found = invasion(force("cruiser", faction="crimson"), force("", "infantry"))
+    sides = force("cruiser infantry", faction="crimson"), force("", "infantry")
+    assert reasons(invasion(*sides), ATTACKER, "revenant") == ["no breach is active here"]
+    breach = replace(REX, breach=True)
+    found = invasion(force("cruiser", faction="crimson"), force("", "infantry"), system=breach)
     found.play(PlayCard("revenant"))
     assert reasons(found, ATTACKER, "revenant") == ["already used"]
     land(found, "mech-1")
@@ -1275,16 +1278,11 @@ def test_what_strikes_back_on_a_planet_is_in_the_odds_of_an_invasion(attacker, d
 @pytest.mark.parametrize(
     ("attacker", "defender", "id"),
     [
-        (force("flagship fighter", faction="naalu"), force("", "infantry"), "matriarch"),
+        (force("carrier mech infantry", faction="ral_nel"), force("", "2 infantry"), "alarum"),
         (
-            force("carrier mech infantry", faction="letnev"),
+            force("carrier infantry", assets=frozenset({"heart_of_ixth"})),
             force("", "2 infantry"),
-            "dunlain_reaper",
-        ),
-        (
-            force("carrier 2 infantry", cards=(Card.FIRE_TEAM,)),
-            force("", "2 infantry"),
-            Card.FIRE_TEAM,
+            "heart_of_ixth",
         ),
     ],
 )

@@ -430,7 +430,7 @@ def test_a_floating_factory_falls_with_the_last_ship_and_stands_after_a_draw(pla
     [
         ("sardakk", "cruiser", []),
         ("sardakk", "dreadnought", []),
-        ("sardakk", "dreadnought II", ["effects (Sardakk: Exotrireme II)"]),
+        ("sardakk", "dreadnought II", []),
         ("sardakk", "flagship", []),
         ("jol_nar", "cruiser", []),
         ("jol_nar", "flagship", []),

@@ -11,9 +11,9 @@ from assistant.games.ti4.effects.using import PlayCard
 from assistant.games.ti4.odds.combat_model import LARGEST, combat_model, size
 from assistant.games.ti4.odds.forecast import policy_forecast
 from assistant.games.ti4.odds.policy_odds import chances, forecast
-from assistant.games.ti4.rulings import AddUnits, Finish, SetOrder, SetPlaying
+from assistant.games.ti4.rulings import AddUnits, Counting, CountOn, Finish, SetOrder, SetPlaying
 from assistant.games.ti4.setup import ORDER, ActiveSystem, Anomaly, Fleet, Playing, TypedFlagship
-from assistant.games.ti4.state import ATTACKER, Outcome, RoundStep, State
+from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, RoundStep, State
 from assistant.games.ti4.steps.assign import Destroy, Sustain
 from assistant.games.ti4.steps.barrage import Fire, Ready
 from assistant.games.ti4.steps.retreat import Announce
@@ -148,19 +148,22 @@ def test_a_stalemate_that_can_come_has_a_row_of_its_own():
 
 def test_the_odds_own_up_to_a_flagship_that_came_by_a_ruling():
     battle = at("cruiser | 2 cruiser", attacker={"faction": "empyrean"})
-    assert "Dynamo" not in " ".join(map(str, forecast(battle.state).left_out))
+    assert "Dynamo" not in " ".join(map(str, forecast(battle.state).assuming))
     battle.play(AddUnits(ATTACKER, UnitType.FLAGSHIP))
     told = forecast(battle.state)
-    assert "Dynamo" in " ".join(map(str, told.left_out))
-    assert not told.exact
+    assert "not paid for: Dynamo" in " ".join(map(str, told.assuming))
 
 
-def test_the_odds_own_up_to_a_faction_whose_abilities_the_table_applies():
-    """The Brotherhood may give a cruiser for a hit: what the table has not ruled is not counted."""
-    battle = at("cruiser | 2 cruiser", attacker={"faction": "sol"}, defender={"faction": "yin"})
+def test_the_odds_say_that_nobody_gives_up_ships_until_a_player_says_so():
+    """The Brotherhood may give a cruiser for a hit: what nobody has said is not counted on."""
+    battle = at("2 cruiser | 2 cruiser", attacker={"faction": "sol"}, defender={"faction": "yin"})
     told = forecast(battle.state)
-    assert [str(text) for text in told.left_out] == ["effects (Yin: Devotion)"]
-    assert not told.exact
+    assert told.exact
+    assert any("not used: Devotion" in str(text) for text in told.assuming)
+    battle.play(CountOn(DEFENDER, "devotion", Counting.USED))
+    used = forecast(battle.state)
+    assert used.exact
+    assert used.rows != told.rows
 
 
 def test_a_battle_in_progress_equals_the_same_fleets_entered_by_hand():

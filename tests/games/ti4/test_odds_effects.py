@@ -11,14 +11,17 @@ import pytest
 from msgspec.structs import replace
 
 from assistant.games.ti4 import GAME, policy
-from assistant.games.ti4.data import Asset, Card, Technology, UnitType, name_of
+from assistant.games.ti4.data import Asset, Card, Law, Technology, UnitType, name_of
+from assistant.games.ti4.effects import EFFECTS
+from assistant.games.ti4.odds import lattice
 from assistant.games.ti4.odds.chain import Chain
 from assistant.games.ti4.odds.combat_model import combat_model, fought
 from assistant.games.ti4.odds.forecast import policy_forecast
-from assistant.games.ti4.odds.hooks import is_known
-from assistant.games.ti4.odds.policy_odds import is_settled
+from assistant.games.ti4.odds.hooks import HOOKS, LEFT_OUT, is_known
+from assistant.games.ti4.odds.policy_odds import chances, is_settled
 from assistant.games.ti4.setup import (
     ActiveSystem,
+    Anomaly,
     Circumstances,
     Fleet,
     Force,
@@ -27,14 +30,14 @@ from assistant.games.ti4.setup import (
     Setup,
     Sustaining,
 )
-from assistant.games.ti4.state import SEATS, Policy, RoundStep, State, Unit
+from assistant.games.ti4.state import SEATS, Outcome, Policy, RoundStep, State, Unit
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Seat
 from assistant.rules.game import play
 from assistant.rules.solve import Solver
 
 from .table import BOTH_HOME
-from .test_action import battle, ground
+from .test_action import REX, TWO, battle, ground
 from .test_action import force as ground_force
 from .test_action_odds import agrees
 
@@ -106,7 +109,7 @@ def start(attacker: Force, defender: Force) -> State:
     state = GAME.start(Setup(attacker, defender, system=place)).state
     for seat in SEATS:
         side = state.side(seat)
-        state = state.with_side(seat, side.planning(Policy(paid=side.effects)))
+        state = state.with_side(seat, side.planning(Policy(paid=(*side.effects, *side.cards))))
     return state
 
 
@@ -144,6 +147,8 @@ def asset(*held: str) -> dict[str, Any]:
 
 MARKED = Circumstances(marked=True)
 
+DREADNOUGHTS = frozenset({UnitType.DREADNOUGHT})
+
 CASES: dict[str, tuple[str, dict[str, Any]]] = {
     "morale_boost": ("cruiser, carrier", cards(Card.MORALE_BOOST)),
     "fighter_prototype": ("2 fighter, carrier", cards(Card.FIGHTER_PROTOTYPE)),
@@ -167,6 +172,7 @@ CASES: dict[str, tuple[str, dict[str, Any]]] = {
     "munitions_reserves": ("cruiser, destroyer", flagship("letnev")),
     "war_funding": ("cruiser, carrier", cards(Card.WAR_FUNDING)),
     "wrath_of_kenara": ("flagship, destroyer", flagship("hacan")),
+    "war_funding_omega": ("cruiser, carrier", cards(Card.WAR_FUNDING_OMEGA)),
     "raid_formation": ("2 destroyer", flagship("argent")),
     "waylay": ("2 destroyer", cards(Card.WAYLAY)),
     "tellurian": ("cruiser, dreadnought", asset("tellurian")),
@@ -178,6 +184,13 @@ CASES: dict[str, tuple[str, dict[str, Any]]] = {
     "van_hauge": ("flagship, cruiser", flagship("yin")),
     "reflective_shielding": ("dreadnought, cruiser", cards(Card.REFLECTIVE_SHIELDING)),
     "courageous_to_the_end": ("cruiser, carrier", cards(Card.COURAGEOUS_TO_THE_END)),
+    "impulse_core": ("2 destroyer, cruiser", technology("impulse_core")),
+    "dynamo": ("flagship, dreadnought", flagship("empyrean")),
+    "devotion": ("2 destroyer, carrier", flagship("yin")),
+    "crown_of_thalnos": ("2 destroyer, dreadnought", asset("crown_of_thalnos")),
+    "crown_of_thalnos_law": ("cruiser, carrier, fighter", asset("crown_of_thalnos_law")),
+    "exotrireme_2": ("2 dreadnought", {"faction": "sardakk", "upgrades": DREADNOUGHTS}),
+    "reveal_prototype": ("2 cruiser", cards(Card.REVEAL_PROTOTYPE)),
 }
 FOES = ["dreadnought, cruiser", "cruiser, 2 fighter", "2 dreadnought"]
 FOUGHT = [(effect, FOES[n % 3], FOES[(n + 1) % 3]) for n, effect in enumerate(CASES)]
@@ -201,6 +214,7 @@ GROUND: dict[str, tuple[str, dict[str, Any]]] = {
     "moll_terminus": ("mech", {"faction": "mentak"}),
     "tekklar_legion": ("2 infantry", cards(Card.TEKKLAR_LEGION)),
     "indoctrination": ("2 infantry", {"faction": "yin"}),
+    "fire_team": ("2 infantry", cards(Card.FIRE_TEAM)),
     "greyfire_mutagen_omega": ("2 infantry", cards(Card.GREYFIRE_MUTAGEN_OMEGA)),
     "magen_defense_grid": ("infantry pds", technology("magen_defense_grid")),
     "tellurian": ("mech infantry", asset("tellurian")),
@@ -274,18 +288,94 @@ ACTIONS: dict[str, tuple[Force, Force]] = {
         ground_force("carrier 2 infantry"),
         ground_force("", "infantry", **cards(Card.PARLEY)),
     ),
+    "matriarch": (
+        ground_force("flagship 2 fighter infantry", faction="naalu"),
+        ground_force("", "2 infantry"),
+    ),
+    "tekklar_legion": (
+        ground_force("carrier 2 infantry", **cards(Card.TEKKLAR_LEGION)),
+        ground_force("", "2 infantry"),
+    ),
+    "fire_team": (
+        ground_force("carrier 2 infantry"),
+        ground_force("", "2 infantry", **cards(Card.FIRE_TEAM)),
+    ),
+    "raghs_call": (
+        ground_force("carrier 2 infantry", **cards(Card.RAGHS_CALL)),
+        ground_force("", "2 infantry", faction="saar"),
+    ),
+    "scramble_frequency": (
+        ground_force("2 cruiser carrier infantry", **cards(Card.SCRAMBLE_FREQUENCY)),
+        ground_force("", "3 pds infantry"),
+    ),
 }
+
+
+def paid(state: State) -> State:
+    """Everybody gives up what his effects ask for."""
+    for seat in SEATS:
+        side = state.side(seat)
+        state = state.with_side(seat, side.planning(Policy(paid=(*side.effects, *side.cards))))
+    return state
+
+
+@pytest.mark.parametrize("foe", ["2 dreadnought", "cruiser destroyer"])
+def test_ground_forces_fight_as_ships_and_land_afterwards(foe):
+    mine = ground_force("flagship 2 infantry", faction="nekro")
+    state = paid(battle(mine, ground_force(foe, "infantry")).state)
+    assert not policy.left_out(state)
+    agrees(state)
+    assert Chain().fates(state) != Chain().fates(battle(mine, ground_force(foe, "infantry")).state)
+
+
+def test_sh_val_passes_by_the_fight_in_space_where_his_owner_says_so():
+    mine = ground_force("cruiser carrier 2 infantry", faction="sardakk", **asset("shval_harbinger"))
+    plain = battle(mine, ground_force("dreadnought", "infantry pds")).state
+    state = paid(plain)
+    solver = Solver(GAME, policy.answer, lambda state: bool(state.taken), same)
+    assert Chain().fates(state).any == pytest.approx(float(solver.odds(state)[True]), abs=1e-12)
+    assert not policy.left_out(plain)
+    assert Chain().fates(plain).any < Chain().fates(state).any
+
+
+def test_a_skilled_retreat_ends_the_fight_where_its_owner_says_that_he_plays_it():
+    sides = force("cruiser", **cards(Card.SKILLED_RETREAT)), force("2 dreadnought")
+    state = GAME.start(Setup(*sides, neighbours=BOTH_HOME)).state
+    assert not policy.left_out(state)
+    assert any("not used: Skilled Retreat" in str(text) for text in policy.assumptions(state))
+    assert fast(state) == fast(GAME.start(Setup(force("cruiser"), sides[1])).state)
+    assert policy.to_chance(paid(state)).outcome is Outcome.DRAW
+
+
+@pytest.mark.parametrize("foe", ["destroyer, cruiser", "2 fighter, cruiser"])
+def test_rout_makes_the_attacker_leave_after_the_round_and_a_barrage_before_it(foe):
+    sides = force(foe), force("2 destroyer", **cards(Card.ROUT))
+    state = paid(GAME.start(Setup(*sides, neighbours=BOTH_HOME)).state)
+    assert not policy.left_out(state)
+    agree(state)
+    assert fast(state) != fast(paid(GAME.start(Setup(*sides)).state))
+
+
+@pytest.mark.parametrize("planets", [("infantry pds",), ("infantry", "infantry")])
+def test_fighters_that_land_fight_and_hold_no_planet(planets):
+    sides = (
+        ground_force("flagship 2 fighter 2 infantry", faction="naalu"),
+        ground_force("", *planets),
+    )
+    state = paid(battle(*sides, system=TWO if planets[1:] else REX).state)
+    agrees(state)
+    assert not policy.left_out(state)
 
 
 @pytest.mark.parametrize("effect", ACTIONS)
 def test_what_is_used_outside_a_combat_is_walked_by_the_steps(effect):
     """In the chain of a whole action it is played as the slow solver plays it, and tells."""
     sides = ACTIONS[effect]
-    state = battle(*sides).state
+    state = paid(battle(*sides).state)
     assert not any(str(name_of(effect)) in str(text) for text in policy.left_out(state))
     agrees(state)
     idle = {"cards": (), "technologies": frozenset(), "assets": frozenset()}
-    without = battle(*(replace(side, **idle) for side in sides)).state
+    without = battle(*(replace(side, **idle) for side in sides)).state  # what has a price unpaid
     assert Chain().fates(state) != Chain().fates(without)
 
 
@@ -309,6 +399,23 @@ def test_a_shield_that_stands_on_a_unit_keeps_harrow_away_as_long_as_it_lives():
 def test_harrow_with_a_whole_action_before_it():
     mine = ground_force("dreadnought carrier 2 infantry", faction="l1z1x")
     agrees(battle(mine, ground_force("fighter carrier", "2 infantry")).state)
+
+
+def test_dynamo_above_the_planet_repairs_mechs_for_whoever_pays():
+    mine = ground_force("flagship", "mech infantry", faction="empyrean")
+    state = ground(mine, landed("2 infantry")).state
+    assert policy.assumptions(state) != policy.assumptions(paid(state))
+    agree(state)
+    agree(paid(state))
+    assert fast(state) != fast(paid(state))
+
+
+def test_trades_are_made_in_large_fights_as_in_small_ones(monkeypatch):
+    fleet, more = CASES["devotion"]
+    state = start(force(fleet, **more), force("dreadnought, cruiser, 2 fighter"))
+    small = fast(state)
+    monkeypatch.setattr(lattice, "SMALL", 0)
+    assert fast(state) == pytest.approx(small, abs=1e-12)
 
 
 def landed(units: str, **more: Any) -> Force:
@@ -471,3 +578,27 @@ def test_an_effect_that_is_used_up_in_space_is_not_used_on_a_planet_again():
     landed = replace(action, planet=0, at=RoundStep.START_OF_ROUND)
     assert is_known(action, SEATS[0], "morale_boost")
     assert not is_known(landed, SEATS[0], "morale_boost")
+
+
+def test_the_odds_know_an_effect_or_say_why_they_leave_it_out():
+    """All that is played by the steps; with the reason told where it is in play."""
+    for id, effect in EFFECTS.items():
+        ways = (effect.in_odds or effect.in_figures, id in HOOKS, id in LEFT_OUT)
+        assert sum(ways) == 1, id
+    state = start(force("cruiser", **asset("heart_of_ixth")), force("cruiser"))
+    wanted = "Heart of Ixth (Attacker), as it depends on the dice rolled"
+    assert [str(text) for text in policy.left_out(state)] == [wanted]
+
+
+def test_fighters_that_stand_aside_in_an_asteroid_field_are_there_again_afterwards():
+    place = ActiveSystem(anomaly=Anomaly.ASTEROIDS)
+    laws = frozenset({Law.COSMIC_PHENOMENAE})
+    sides = force("2 fighter, cruiser"), force("2 cruiser, fighter")
+    state = GAME.start(Setup(*sides, place, laws=laws)).state
+    assert not policy.left_out(state)
+    solver = Solver(GAME, policy.answer, lambda state: state.winner, same)
+    slow = solver.odds(state)
+    found = chances(state)
+    assert found.win == pytest.approx(float(slow[0]), abs=1e-12)
+    assert found.loss == pytest.approx(float(slow[1]), abs=1e-12)
+    assert found != chances(GAME.start(Setup(*sides, place)).state)

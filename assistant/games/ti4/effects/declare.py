@@ -180,7 +180,9 @@ class Effect:
     wards: bool = False
     """Whether it cancels hits that wait to be assigned."""
     costs: bool = False
-    """Whether each use costs its owner trade goods: the odds count on it where he says so."""
+    """Whether each use costs its owner trade goods, resources or influence."""
+    gives_up: bool = False
+    """Whether a use gives up, or stakes, units of its owner, or gives up the fight itself."""
     cancels: bool = False
     """Whether it cancels a card that has just been played; it is only shown where there is one."""
     why_not: Callable[[State, Seat], Iterator[Refusal]] = no_reason
@@ -215,6 +217,11 @@ class Effect:
     def is_of(self, unit: Unit) -> bool:
         """Whether it is this unit's text."""
         return unit.type is self.bearer and self.level in (0, unit.level)
+
+    @property
+    def needs_word(self) -> bool:
+        """Whether the odds count on it only where its owner says so."""
+        return self.costs or self.gives_up
 
     @property
     def is_used(self) -> bool:

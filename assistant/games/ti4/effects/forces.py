@@ -82,7 +82,7 @@ FARRAN = Asset.REAR_ADMIRAL_FARRAN
 
 def is_counted_on(side: Side, id: str) -> bool:
     """Whether the odds expect the side to use an effect: at a price only where it says so."""
-    if id in EFFECTS and EFFECTS[id].costs:
+    if id in EFFECTS and EFFECTS[id].needs_word:
         return id in side.plan.paid
     return id not in side.plan.unused
 

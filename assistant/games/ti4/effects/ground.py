@@ -226,6 +226,12 @@ def _ships_return(state: State, seat: Seat) -> Step[State]:
     return Step(state.with_side(seat, side.without(*(u.id for u in side.units))), (event,))
 
 
+def _no_revenant(state: State, seat: Seat) -> Iterator[Refusal]:
+    if not state.setup.system.breach:
+        yield Refusal(texts.NO_BREACH(), cite_of("revenant"))
+    yield from _no_mech_left(state, seat, "revenant")
+
+
 def _revenant(state: State, seat: Seat, unit: Unit | None) -> Step[State]:
     return joined_by(state, seat, UnitType.MECH, "revenant", None)
 
@@ -527,6 +533,7 @@ DECLARED = (
     ),
     Effect(
         id=SHVAL,
+        gives_up=True,
         at=frozenset({RoundStep.MOVED}),
         lasts=Span.ACTION,
         once=Once.BATTLE,
@@ -542,7 +549,7 @@ DECLARED = (
         at=COMMITTING,
         once=Once.BATTLE,
         attacker_only=True,
-        why_not=lambda state, seat: _no_mech_left(state, seat, "revenant"),
+        why_not=_no_revenant,
         then=_revenant,
     ),
     Effect(
@@ -555,7 +562,7 @@ DECLARED = (
         then=_toll,
         in_odds=True,
     ),
-    Effect(id="matriarch", where=Where.GROUND),
+    Effect(id="matriarch", where=Where.GROUND, gives_up=True),
     # The start of a ground combat
     *(
         Effect(
@@ -633,6 +640,7 @@ DECLARED = (
     ),
     Effect(
         id="dunlain_reaper",
+        costs=True,
         where=Where.GROUND,
         deploys=True,
         at=BEFORE_ROUND,

@@ -166,6 +166,7 @@ DECLARED = (
     ),
     Effect(
         id="dynamo",
+        costs=True,
         at=frozenset({RoundStep.AFTER_HITS}),
         once=Once.ALWAYS,
         targets=_just_sustained,

@@ -440,6 +440,7 @@ DECLARED = (
     ),
     Effect(
         id=Card.REVEAL_PROTOTYPE,
+        costs=True,
         at=BEFORE_ROUND,
         first_round=True,
         picks=_upgrades,

@@ -198,11 +198,12 @@ DECLARED = (
     ),
     Effect(
         id=Asset.CROWN_OF_THALNOS,
+        gives_up=True,
         changes_dice=True,
         destroys_misses=True,
         reroll_bonus=1,
     ),
-    Effect(id=Asset.CROWN_OF_THALNOS_LAW, changes_dice=True, destroys_misses=True),
+    Effect(id=Asset.CROWN_OF_THALNOS_LAW, gives_up=True, changes_dice=True, destroys_misses=True),
     Effect(
         id=Card.WAR_FUNDING,
         where=Where.SPACE,

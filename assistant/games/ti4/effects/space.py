@@ -570,6 +570,7 @@ DECLARED = (
     # The start of a combat or a round
     Effect(
         id="impulse_core",
+        gives_up=True,
         where=Where.SPACE,
         at=BEFORE_ROUND,
         first_round=True,
@@ -579,6 +580,7 @@ DECLARED = (
     ),
     Effect(
         id="the_alastor",
+        gives_up=True,
         where=Where.SPACE,
         at=BEFORE_ROUND,
         first_round=True,
@@ -640,6 +642,7 @@ DECLARED = (
     # Retreats
     Effect(
         id=Card.SKILLED_RETREAT,
+        gives_up=True,
         where=Where.SPACE,
         at=BEFORE_ROUND,
         why_not=_nowhere(Card.SKILLED_RETREAT),
@@ -647,6 +650,7 @@ DECLARED = (
     ),
     Effect(
         id=Card.ROUT,
+        gives_up=True,
         where=Where.SPACE,
         at=frozenset({RoundStep.ANNOUNCE}),
         defender_only=True,
@@ -683,6 +687,7 @@ DECLARED = (
     ),
     Effect(
         id="devotion",
+        gives_up=True,
         where=Where.SPACE,
         at=frozenset({RoundStep.END_OF_ROUND}),
         why_not=_no_enemy_ships("devotion"),
@@ -691,6 +696,7 @@ DECLARED = (
     ),
     Effect(
         id="exotrireme_2",
+        gives_up=True,
         where=Where.SPACE,
         at=frozenset({RoundStep.END_OF_ROUND}),
         once=Once.ALWAYS,

@@ -104,7 +104,8 @@ class Rule:
     hits at once, where at `least` so many wait, or as many as destroy the side; if it `repeats`, as
     often in a round as there are hits. Each use of armour
     `absorbs` so many hits. After the hits of a round a ship that has used its armour in it is
-    destroyed where `strikes` says so of its kind, and it `mends` one that was damaged before. When
+    destroyed where `strikes` says so of its kind, and it `mends` one that was damaged before; while
+    anything is left of which it `renews` says so, all armour used in the round is whole again. When
     the next round begins, or `at_end` of each round, it `restores` the ships of the kinds of which
     it says so, where at `least` so many are damaged.
 
@@ -122,6 +123,7 @@ class Rule:
     absorbs: int = 1
     strikes: Callable[[Kind], bool] | None = None
     mends: bool = False
+    renews: Callable[[Kind], bool] | None = None
     restores: Callable[[Kind], bool] | None = None
     at_end: bool = False
     speaks: Callable[[Answered], Letter] | None = None
@@ -150,7 +152,8 @@ class Side:
         """Of each kind whether what is damaged may be whole again, as often as it likes."""
         rules = [rule for rule in self.rules if rule.uses is None]
         return tuple(
-            kind.armoured and any(r.mends or (r.restores and r.restores(kind)) for r in rules)
+            kind.armoured
+            and any(r.mends or r.renews or (r.restores and r.restores(kind)) for r in rules)
             for kind in self.kinds
         )
 
@@ -259,7 +262,7 @@ class Walker:
         self._rules = tuple(zip(side.rules, places, strict=True))
         self._absorbs = max((rule.absorbs for rule in side.rules), default=1)
         self._mends = sum(rule.mends for rule in side.rules)
-        self._asks = self._mends or any(rule.strikes for rule in side.rules)
+        self._asks = self._mends or any(rule.strikes or rule.renews for rule in side.rules)
         self._cancels = any(rule.cancels for rule in side.rules)
         self.speaks = any(rule.speaks for rule in side.rules)
         self._restoring = [
@@ -382,6 +385,8 @@ class Walker:
         for rule, mark in self._rules if node.fresh else ():
             if rule.strikes is not None:
                 node = self._struck(node, rule.strikes, mark)
+            if rule.renews is not None:
+                node = self._renewed(node, rule.renews)
         units = node.units
         if not any(units):
             return self.dead._replace(used=node.used)
@@ -406,6 +411,17 @@ class Walker:
                 used,
             )
         return node
+
+    def _renewed(self, node: Node, renews: Callable[[Kind], bool]) -> Node:
+        """With the armour whole again that has been used in the round."""
+        there = zip(counts(node.units), self.side.kinds, strict=True)
+        if not any(n and renews(kind) for n, kind in there):
+            return node
+        units = list(node.units)
+        for n, fresh in enumerate(node.fresh):
+            units[STATES * n + DAMAGED] -= fresh
+            units[STATES * n + WHOLE] += fresh
+        return node._replace(units=tuple(units), fresh=())
 
     def _last(self, wanted: Sequence[bool]) -> int | None:
         """Of the kinds that are wanted the one lost last."""

@@ -15,7 +15,7 @@ from typing import NamedTuple
 import numpy as np
 from msgspec.structs import replace
 
-from assistant.games.ti4.data import Stats, UnitType
+from assistant.games.ti4.data import Kind, Stats, UnitType
 from assistant.games.ti4.effects.forces import declared
 from assistant.games.ti4.flow import STEPS
 from assistant.games.ti4.odds.automaton import Array
@@ -164,7 +164,9 @@ class Chain:
         """The fates where each planet is taken with this chance, whatever becomes of the others."""
         chances, space = np.array(taken), [0.0, 0.0, 0.0]
         holders = [seat for seat in SEATS if state.victor == seat or state.side(seat).ships]
-        if len(holders) < len(SEATS):  # else the table has called the combat off
+        if state.drawn:
+            space[1] = 1.0
+        elif len(holders) < len(SEATS):  # else the table has called the combat off
             space[{(ATTACKER,): 0, (): 1, (DEFENDER,): 2}[tuple(holders)]] = 1.0
         there = chances[to_take(state.setup)]
         none, every = float(np.prod(1 - there)), float(np.prod(there)) if len(there) else 0.0
@@ -188,8 +190,14 @@ class Chain:
 
     def _won(self, state: State) -> float:
         """The chance that the attacker wins the combat at hand."""
-        if not is_plain(state):
-            return fought(state, combat_model(state, self._cancelled), self._cancelled).win
+        with_fighters = any(u.kind is Kind.FIGHTER for u in state.forces(ATTACKER))
+        if with_fighters or not is_plain(state):
+            fight = combat_model(state, self._cancelled)
+            ended = fought(state, fight, self._cancelled)
+            if not with_fighters:
+                return ended.win
+            ground = fight.attacker.each(lambda ship: ship.type is not UnitType.FIGHTER)
+            return float(ended.holding(ATTACKER) @ (ground > 0))  # fighters hold no planet
         mine, theirs = (loss_order(state, seat, self._cancelled) for seat in SEATS)
         for attacker, defender, won in self._solved:
             a, d = mine.among(attacker), theirs.among(defender)

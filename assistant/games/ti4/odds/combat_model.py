@@ -34,6 +34,7 @@ from assistant.games.ti4.odds.hooks import (
     changes,
     is_known,
     surplus,
+    throws_later,
     usual,
 )
 from assistant.games.ti4.odds.lattice import Lattice, Outcome, Round, start
@@ -54,7 +55,7 @@ from assistant.games.ti4.steps import retreat
 from assistant.games.ti4.steps.assign import Casualty, casualty_order
 from assistant.games.ti4.steps.barrage import ROLLING
 from assistant.games.ti4.steps.counts import worth
-from assistant.games.ti4.steps.dice import can_hit, dice_of, firing, has_rolled, unmanned
+from assistant.games.ti4.steps.dice import can_hit, dice_of, firing, has_rolled, need, unmanned
 from assistant.games.ti4.steps.windows import BOTH_PASSED
 from assistant.rules import odds
 from assistant.rules.chance import Roll
@@ -122,7 +123,7 @@ def combat_model(state: State, cancelled: odds.CancelToken = odds.not_cancelled)
     if any(one.rules for one in changed.values()):
         state = manageable(state, cancelled)
         changed = {seat: changes(state, seat) for seat in SEATS}
-    begun = [*_before_combat(state, cancelled)]
+    begun = sorted(_before_combat(state, cancelled), key=lambda one: one[1].outcome is not None)
     marked = any(use.unit for _, one in begun for side in one.sides for use in side.uses)
     beyond = any(surplus(one, seat) for _, one in begun for seat in SEATS)
     if len(begun) > 1 or marked or beyond or any(one != PLAIN for one in changed.values()):
@@ -197,11 +198,12 @@ def _hooked_model(
     starts = [Begun(p, one, (_killed(one, ATTACKER), _killed(one, DEFENDER))) for p, one in begun]
     now = begun[0][1]
     lying = [_lying(begun, seat) for seat in SEATS]
-    hits = [len(lies or NO_DICE) - 1 for lies in lying]
+    hits = [max(len(hits or NO_DICE) for hits in lies or [NO_DICE]) - 1 for lies in lying]
     hooked = Hooked(state, changed, starts, hits, cancelled)
     attacker, defender = hooked.sides
     more = changed[ATTACKER].more, changed[DEFENDER].more
-    lattice = Lattice(attacker.automaton, defender.automaton, more)
+    staked = hooked.staked(ATTACKER, usual(now)), hooked.staked(DEFENDER, usual(now))
+    lattice = Lattice(attacker.automaton, defender.automaton, more, hooked.trade, staked)
     leave = leaver(now)
     first = []
     for n, one in enumerate(_first_rounds(now)):
@@ -212,20 +214,19 @@ def _hooked_model(
             for seat, lies in zip(SEATS, lying, strict=True)
         )
         blows, backs = tables
-        first.append(Round(blows, backs, more))
+        mine, theirs = (
+            hooked.staked(seat, one) if lies is None or n else ()
+            for seat, lies in zip(SEATS, lying, strict=True)
+        )
+        first.append(Round(blows, backs, more, (mine, theirs)))
     model = attacker, defender, lattice, hooked.mass
     return CombatModel(*model, (*first, lattice.usual)[0], tuple(first), leave)
 
 
-def _lying(begun: Sequence[tuple[float, State]], seat: Seat) -> Pmf | None:
-    """The hits of the dice on the table, of which it may still be asked what they show."""
-    known = [(p, rolled(one, seat)) for p, one in begun]
-    most = max(len(hits) for _, hits in known if hits is not None) if known[0][1] else 0
-    total = np.zeros(most)
-    for p, hits in known:
-        if hits is not None:
-            total[: len(hits)] += p * np.array(hits)
-    return tuple(total.tolist()) if most else None
+def _lying(begun: Sequence[tuple[float, State]], seat: Seat) -> list[Pmf | None] | None:
+    """By state the hits of the dice on the table, which may still be thrown; None for no dice."""
+    known = [rolled(one, seat) for _, one in begun]
+    return known if any(hits is not None for hits in known) else None
 
 
 def _before_combat(state: State, cancelled: odds.CancelToken) -> Iterator[tuple[float, State]]:
@@ -252,7 +253,7 @@ def _first_rounds(state: State) -> Iterator[State]:
         after = _next_round(state)
         if not unusual and not _is_unusual(after):
             return
-        if replace(after, round=state.round) == state:
+        if replace(after, round=state.round) == state and _is_unusual(after):
             return  # who has no dice never rolls any: all rounds are like this one
         yield state
         state = after
@@ -312,7 +313,7 @@ def leaver(state: State) -> tuple[Seat, int] | None:
     """
     if state.announced is not None:
         return state.announced, 1
-    if state.planet is not None or not any(side.leaves for side in state.sides):
+    if state.planet is not None:
         return None
     plans = ((leaves_in(state, seat), seat) for seat in retreat.ASKED)
     first = min(((round, n, s) for n, (round, s) in enumerate(plans) if round), default=None)
@@ -361,20 +362,32 @@ def _without_one(state: State) -> Iterator[State]:
 
 def size(state: State) -> int:
     """The most pairs of nodes that the two sides can have, counted before any is built."""
-    attacker, defender = (nodes(state, seat) for seat in SEATS)
-    return attacker * defender
+    return prod(nodes(state, seat) * ways(state, seat) for seat in SEATS)
+
+
+def ways(state: State, seat: Seat) -> int:
+    """In how many ways the seat's own dice may cost it ships; 1 where they never do."""
+    if changes(state, seat).stakes is None:
+        return 1
+    staked = Counter(
+        need(state, seat, u) for u in state.forces(seat) if dice_of(state, seat, u) == 1
+    )
+    return prod(count + 1 for count in staked.values())
 
 
 def nodes(state: State, seat: Seat) -> int:
     """A barrage makes states for each number of fighters; without fighters they merge.
 
-    What can be used up multiplies them; repairs take longer to solve, as if there were more.
+    What can be used up multiplies them, and so do ships lost by dice, out of their order; repairs
+    take longer to solve, as if there were more.
     """
     order = casualty_order(state.side(seat), planet=state.planet)
     first, spare = _spare(order, barraged(state, seat))
     rules = changes(state, seat).rules
     marks = prod(1 + (rule.uses or 0) for rule in rules)
-    marks *= 1 + any(rule.mends or rule.restores for rule in rules)
+    marks *= 1 + any(rule.mends or rule.renews or rule.restores for rule in rules)
+    if (lost := ways(state, seat)) > 1:
+        return (1 + sum(sustains for _, sustains in order)) * lost * marks + 1
     return (len(order) + first * spare) * marks + 1
 
 
@@ -449,7 +462,8 @@ def _of_round(state: State) -> list[set[tuple[str, str]]]:
             for use in side.uses
             if use.lasts is Span.ROUND and _bears_on_dice(EFFECTS[use.effect])
         }
-        for side in state.sides
+        | ({("", "throws later")} if throws_later(state, seat) else set())
+        for seat, side in zip(SEATS, state.sides, strict=True)
     ]
 
 

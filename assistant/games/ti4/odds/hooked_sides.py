@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from itertools import chain, groupby
+from itertools import chain, groupby, product
+from math import comb
 from typing import NamedTuple
 
 import numpy as np
@@ -44,12 +45,20 @@ from assistant.games.ti4.odds.answers import (
 )
 from assistant.games.ti4.odds.automaton import Array, Pmf
 from assistant.games.ti4.odds.hit_states import pmf
-from assistant.games.ti4.odds.hooks import Changes, Surplus, Wear, changes, surplus, usual
-from assistant.games.ti4.odds.lattice import start
+from assistant.games.ti4.odds.hooks import (
+    Changes,
+    Sacrifice,
+    Surplus,
+    Wear,
+    changes,
+    surplus,
+    usual,
+)
+from assistant.games.ti4.odds.lattice import Staked, Trade, start
 from assistant.games.ti4.odds.rolls import die
-from assistant.games.ti4.odds.ships import Alive, Mustered, Ship
+from assistant.games.ti4.odds.ships import Alive, Mustered, Ship, chance
 from assistant.games.ti4.setup import Sustaining
-from assistant.games.ti4.state import SEATS, State, Unit, opponent
+from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, State, Unit, opponent
 from assistant.games.ti4.steps.assign import GROUND_ORDER
 from assistant.games.ti4.steps.counts import worth
 from assistant.games.ti4.steps.dice import dice_of, need
@@ -116,10 +125,33 @@ class Muster:
                 return moved(units, place, place - WHOLE + DAMAGED)
         return self.fallen(units)
 
-    def fallen(self, units: list[int]) -> list[int]:
-        """Without who is first in the order of losses."""
-        place = next((place for place in self.falling if units[place]), None)
+    def fallen(self, units: list[int], kinds: Iterable[int] | None = None) -> list[int]:
+        """Without who is first in the order of losses, of these kinds or of all."""
+        wanted = [p for p in self.falling if kinds is None or p // STATES in kinds]
+        place = next((place for place in wanted if units[place]), None)
         return units if place is None else moved(units, place)
+
+    def given_up(self, units: list[int], trades: Sacrifice) -> list[int]:
+        """Without the ship that is given up, the one that would be lost first."""
+        gives = (place for place in self.falling if self.ships[place // STATES] in trades.gives)
+        place = next((place for place in gives if units[place]), None)
+        return units if place is None else moved(units, place)
+
+    def aimed_at(self, units: list[int], trades: Sacrifice) -> list[int]:
+        """After such a trade of the opponent: he picks who would be lost last.
+
+        His hit strikes who has no armour left, if anybody has none.
+        """
+        last = [place for place in reversed(self.falling) if units[place]]
+        if trades.destroys:
+            each = [place for place in last for _ in range(units[place])]
+            for place in each[: trades.destroys]:
+                units = moved(units, place)
+            return units
+        bare = next((place for place in last if place not in self._saving), None)
+        if bare is not None:
+            return moved(units, bare)
+        return moved(units, last[0], last[0] - WHOLE + DAMAGED) if last else units
 
     def plagued(self, units: list[int], before: Counts) -> list[int]:
         """Without all infantry, where any of it has been lost."""
@@ -234,6 +266,23 @@ class Dicing:
 
         return dice
 
+    def staked(self, state: State, there: Counts) -> dict[int, tuple[list[int], float]]:
+        """Of dice that are staked, by what they must show: the kinds, and the chance of a loss.
+
+        Where a unit with several dice rolls with them, none of them is.
+        """
+        if self.changed.stakes is None:
+            return {}
+        kinds: dict[int, list[int]] = {}
+        for n, kind in enumerate(self.mine.kinds):
+            if there[n] and dice_of(state, self.mine.seat, kind[0]):
+                kinds.setdefault(need(state, self.mine.seat, kind[0]), []).append(n)
+        return {
+            target: (rolling, (1 - chance(target)) * (1 - chance(target - self.changed.stakes)))
+            for target, rolling in kinds.items()
+            if all(dice_of(state, self.mine.seat, self.mine.kinds[n][0]) == 1 for n in rolling)
+        }
+
     def _left(self, state: State, there: Counts, view: View) -> State:
         if self.changed.by_fleet:
             state = self.mine.left_in(state, there)
@@ -298,11 +347,13 @@ class Hooked:
     ) -> None:
         now = begun[0].state
         self._usual, self._changed = usual(now), changed
+        self._states = (now, self._usual)
         self._musters = [
             Muster(state.with_side(seat, replace(state.side(seat), uses=now.side(seat).uses)), seat)
             for seat in SEATS
         ]
-        starts = [
+        self._begun = begun
+        self._starts = starts = [
             [
                 [*muster.starts(one.state, changed[muster.seat], len(one.killed[muster.seat]) - 1)]
                 for one in begun
@@ -336,18 +387,60 @@ class Hooked:
             attacker, defender = (self._at(s, starts[s][n], one.killed[s]) for s in SEATS)
             self.mass += one.chance * start(attacker, defender)
 
+    def staked(self, seat: Seat, state: State) -> tuple[Staked, ...]:
+        """The ways in which the seat's own dice may cost it ships; none where they never do."""
+        dicing, most = self._dicing[seat], self._most[seat]
+        if dicing.changed.stakes is None:
+            return ()
+        place = {node: n for n, node in enumerate(self._nodes[seat])}
+        each, size = dicing.each(state), len(place)
+        found: dict[tuple[tuple[int, int], ...], Staked] = {}
+        for n, (node, there) in enumerate(zip(place, self._there[seat], strict=True)):
+            groups = dicing.staked(state, there)
+            others = list(there)
+            for kinds, _ in groups.values():
+                for kind in kinds:
+                    others[kind] = 0
+            unstaked = Node(tuple(c for count in others for c in (count, 0)))
+            row = rolled([unstaked], [None], each, most)[0]
+            dice = [sum(there[kind] for kind in kinds) for kinds, _ in groups.values()]
+            for lost in product(*(range(count + 1) for count in dice)):
+                p, units = 1.0, list(node.units)
+                for (kinds, q), count, gone in zip(groups.values(), dice, lost, strict=True):
+                    p *= comb(count, gone) * q**gone * (1 - q) ** (count - gone)
+                    for _ in range(gone):
+                        units = self._musters[seat].fallen(units, kinds)
+                way = tuple((need, gone) for need, gone in zip(groups, lost, strict=True) if gone)
+                if way not in found:
+                    becomes = np.arange(size, dtype=np.intp) if way else None
+                    found[way] = Staked(np.zeros((size, most.free + 1)), becomes)
+                hits = sum(dice) - sum(lost)  # who is not lost has hit
+                found[way].rolls[n] = folded((*(0.0,) * hits, *(p * row)), most.free)
+                if (becomes := found[way].becomes) is not None:
+                    left = Node(tuple(units), node.marks)
+                    becomes[n] = place[left] if any(units) else size - 1
+        return tuple(found.values())
+
     def rolls(self, seat: Seat, state: State) -> Array:
         """What a side rolls in a round of this state, with the effects in force."""
+        if staked := self.staked(seat, state):
+            return np.asarray(sum(one.rolls for one in staked))
         each = self._dicing[seat].each(state)
         return rolled(self._nodes[seat], self._seen_as(seat), each, self._most[seat])
 
-    def lying(self, seat: Seat, hits: Pmf, pinned: int) -> Array:
-        """The same where dice lie there already, so many hits of them `pinned`."""
+    def lying(self, seat: Seat, known: Sequence[Pmf | None], pinned: int) -> Array:
+        """The same where dice lie there already, by what has begun, so many hits `pinned`."""
         most = self._most[seat]
-        table = np.zeros((most.pinned + 1, most.free + 1))
-        table[pinned] = folded(hits[pinned:], most.free)
-        row = table.ravel()
-        return np.tile(row, (len(self._nodes[seat]) * len(self._seen_as(seat)), 1))
+        place = {node: n for n, node in enumerate(self._nodes[seat])}
+        rows = np.zeros((len(place), most.pinned + 1, most.free + 1))
+        weights = np.zeros(len(place))
+        for one, nodes, hits in zip(self._begun, self._starts[seat], known, strict=True):
+            for n in {place[node] if any(node.units) else -1 for node in nodes}:
+                weights[n] += one.chance
+                if hits is not None:
+                    rows[n, pinned] += one.chance * np.array(folded(hits[pinned:], most.free))
+        rows[weights > 0] /= weights[weights > 0, None, None]
+        return np.tile(rows.reshape(len(place), -1), (len(self._seen_as(seat)), 1))
 
     def _at(self, seat: Seat, nodes: Iterable[Node], weights: Sequence[float]) -> Array:
         place = {node: n for n, node in enumerate(self._nodes[seat])}
@@ -366,7 +459,8 @@ class Hooked:
             def also(
                 node: Node, seat: Seat = seat, letters: Sequence[Letter] = letters
             ) -> list[Node]:
-                return [then for letter in letters for then in self._heard(seat, node, letter)]
+                heard = [then for letter in letters for then in self._heard(seat, node, letter)]
+                return [*heard, *self._traded(seat, node), *self._lost_by_dice(seat, node)]
 
             bars = (False, True) if self._changed[opponent(seat)].bars else (False,)
             most = self._most[opponent(seat)]
@@ -416,6 +510,50 @@ class Hooked:
             found[tuple(then)] = found.get(tuple(then), 0.0) + p
             units = self._musters[seat].struck(units)
         return found
+
+    def _traded(self, seat: Seat, node: Node) -> Iterator[Node]:
+        """What the end of a round may make of a node: one of its ships given up, or struck."""
+        for whose in SEATS:
+            trades = self._changed[whose].trades
+            units = list(node.units)
+            if trades is not None and whose == seat:
+                units = self._musters[seat].given_up(units, trades)
+            elif trades is not None:
+                units = self._musters[seat].aimed_at(units, trades)
+            if tuple(units) != node.units:
+                yield Node(tuple(units), node.marks) if any(units) else self._walkers[seat].dead
+
+    def _lost_by_dice(self, seat: Seat, node: Node) -> Iterator[Node]:
+        """A node without one of the units whose dice are staked."""
+        for state in self._states if self._changed[seat].stakes is not None else ():
+            for kinds, _ in self._dicing[seat].staked(state, counts(node.units)).values():
+                units = self._musters[seat].fallen(list(node.units), kinds)
+                if any(units):
+                    yield Node(tuple(units), node.marks)
+
+    @cached_property
+    def trade(self) -> Trade | None:
+        """What the end of a round makes of pairs, where a side trades ships."""
+        seat = next((seat for seat in SEATS if self._changed[seat].trades), None)
+        if seat is None:
+            return None
+        trades = self._changed[seat].trades
+        assert trades is not None
+        becomes = []
+        for one in SEATS:
+            place = {node: n for n, node in enumerate(self._nodes[one])}
+            then = (next(self._traded(one, node), node) for node in self._nodes[one])
+            becomes.append(np.array([place[node] for node in then], dtype=np.intp))
+        ships = [np.array([sum(there) for there in self._there[one]]) for one in SEATS]
+        both = np.indices(self.mass.shape)
+        mine, theirs = seat, opponent(seat)
+        for _ in range(trades.times):
+            i, j = both[mine], both[theirs]
+            gives = (becomes[mine][i] != i) & (ships[theirs][j] > 0)
+            gives &= (ships[mine][i] > 1) | (ships[theirs][becomes[theirs][j]] == 0)
+            both[mine] = np.where(gives, becomes[mine][i], i)
+            both[theirs] = np.where(gives, becomes[theirs][j], j)
+        return Trade.of(both[ATTACKER], both[DEFENDER])
 
     def _hears(self, seat: Seat, letters: Sequence[Letter]) -> tuple[Array | None, ...]:
         """Per letter of the opponent [node, node] what it makes of the side; None for nothing."""

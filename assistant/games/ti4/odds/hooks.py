@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from assistant.games.ti4 import texts
 from assistant.games.ti4.data import Asset, Card, EffectKind, Kind, Law, UnitType, effects
 from assistant.games.ti4.effects import EFFECTS
 from assistant.games.ti4.effects.declare import Once, Rolling, Where
@@ -22,6 +23,7 @@ from assistant.games.ti4.effects.forces import (
     in_force,
     is_borne,
     is_counted_on,
+    is_there,
     strikes_big,
     with_bars,
 )
@@ -29,10 +31,11 @@ from assistant.games.ti4.odds.answers import SILENT, Answered, Letter, Rule
 from assistant.games.ti4.odds.automaton import Pmf
 from assistant.games.ti4.odds.ships import Ship, chance
 from assistant.games.ti4.setup import Part, Sustaining
-from assistant.games.ti4.state import SEATS, RoundStep, Span, State, Unit, Use, opponent
+from assistant.games.ti4.state import ROUNDS, SEATS, RoundStep, Span, State, Unit, Use, opponent
 from assistant.games.ti4.steps.counts import bombarded
 from assistant.rules.chance import successes
 from assistant.rules.decision import Seat
+from assistant.rules.text import Message
 
 
 class Surplus(Enum):
@@ -51,13 +54,17 @@ class Hooks:
     `mine` is a rule of the answers of its owner, `theirs` one of his opponent's. While it `bars`
     the opponent's armour is of no use; hits of units that it `pins` go to fighters last. Its owner
     makes so many hits `more` where the opponent's dice have made any, and `wears` the opponent at
-    the end of each round. The dice of its owner may depend on which kinds he has left (`by_fleet`),
-    and on what he sees of the opponent (`looks`).
+    the end of each round, or `trades` ships of his own for some of the opponent's. Dice that miss
+    of units with one die each he throws again, with what he `stakes` added; who misses so falls.
+    The dice of its owner may depend on which kinds he has left (`by_fleet`), and on what he sees of
+    the opponent (`looks`).
     """
 
     mine: Callable[[State, Seat], Rule | None] | None = None
     theirs: Callable[[State, Seat], Rule | None] | None = None
     wears: Callable[[State, Seat], Wear | None] | None = None
+    trades: Callable[[State, Seat], Sacrifice] | None = None
+    stakes: int | None = None
     more: int = 0
     bars: Callable[[State, Seat], bool] | None = None
     pins: Callable[[State, Seat, Unit], bool] | None = None
@@ -73,6 +80,19 @@ class Wear(NamedTuple):
 
     hits: Pmf
     plague: bool
+
+
+class Sacrifice(NamedTuple):
+    """Ships that are given up at the end of a round, one at a time, while both sides still stand.
+
+    For each one of which it `gives` the opponent loses as many as it `destroys`, as its owner
+    chooses; or, where that is none, he hits one of them. The last ship is only given up where all
+    of the opponent's go with it.
+    """
+
+    gives: frozenset[Ship]
+    destroys: int = 0
+    times: int = 1
 
 
 NOTHING = Hooks()
@@ -165,6 +185,14 @@ def _quantum(state: State, seat: Seat) -> Rule:
     return Rule(name="quantum_manipulator", uses=whole, cancels=1, repeats=True)
 
 
+def _dynamo(state: State, seat: Seat) -> Rule | None:
+    """The flagship has to be there still; above a planet it is."""
+    if not _armoured(state, seat):
+        return None
+    flagship = (lambda kind: kind.what.type is UnitType.FLAGSHIP) if state.planet is None else None
+    return Rule(name="dynamo", renews=flagship or (lambda kind: True))
+
+
 def _heavens_eye(state: State, seat: Seat) -> Rule | None:
     if not state.setup.force(seat).circumstances.marked:
         return None
@@ -228,6 +256,17 @@ def _harrow(state: State, seat: Seat) -> Wear | None:
     return Wear(chances, has(state, seat, "x89_bacterial_weapon_omega"))
 
 
+def _devotion(state: State, seat: Seat) -> Sacrifice:
+    small = (UnitType.CRUISER, UnitType.DESTROYER)
+    return Sacrifice(frozenset(Ship.of(u) for u in state.forces(seat) if u.type in small))
+
+
+def _exotrireme(state: State, seat: Seat) -> Sacrifice:
+    """Each of them in every round."""
+    mine = [u for u in state.forces(seat) if EFFECTS["exotrireme_2"].is_of(u)]
+    return Sacrifice(frozenset(map(Ship.of, mine)), destroys=2, times=len(mine))
+
+
 def _big_ships_seen(state: State, seat: Seat) -> Hashable:
     return sum(u.kind is not Kind.FIGHTER for u in state.side(opponent(seat)).ships)
 
@@ -246,6 +285,10 @@ HOOKS: dict[str, Hooks] = {
     "the_cavalry": NOTHING,
     "greyfire_mutagen": NOTHING,
     "kuuasi_aun_jalatai": NOTHING,
+    "impulse_core": NOTHING,
+    "reveal_prototype": NOTHING,
+    "the_alastor": NOTHING,
+    "skilled_retreat": NOTHING,
     "tekklar_legion": NOTHING,
     "indoctrination": NOTHING,
     "moyins_ashes": NOTHING,
@@ -264,25 +307,37 @@ HOOKS: dict[str, Hooks] = {
     "blitz": NOTHING,
     "dannel_omega": NOTHING,
     "parley": NOTHING,
+    "raghs_call": NOTHING,
+    "matriarch": NOTHING,
+    "revenant": NOTHING,
+    "shval_harbinger": NOTHING,
+    "scramble_frequency": NOTHING,
     # dice thrown again, or raised
     "munitions_reserves": NOTHING,
     "war_funding": NOTHING,
+    "war_funding_omega": NOTHING,
+    "fire_team": NOTHING,
     "wrath_of_kenara": Hooks(by_fleet=True),
     # cards that cancel cards, and what keeps somebody from a retreat: where there is none, nothing
     "sabotage": NOTHING,
     "instinct_training": NOTHING,
     "watcher": NOTHING,
     "intercept": NOTHING,
+    "rout": NOTHING,
     "airo_shir_aur": NOTHING,
     "watchful_ojz": NOTHING,
     "last_dispatch": NOTHING,
     # what only matters where there is something for it to work on
     "antivirus": NOTHING,
+    "technological_singularity": NOTHING,
+    "ghost_squad": NOTHING,
+    "temporal_command_suite": NOTHING,
     "strike_wing_alpha_2": NOTHING,
     # the barrage
     "raid_formation": NOTHING,
     "waylay": NOTHING,
     # dice
+    "cosmic_phenomenae": NOTHING,
     "cmorran_norr": Hooks(by_fleet=True),
     "jns_hylarim": Hooks(by_fleet=True),
     "visz_el_vir": Hooks(by_fleet=True),
@@ -299,6 +354,7 @@ HOOKS: dict[str, Hooks] = {
     "arc_secundus": Hooks(mine=_arc_secundus),
     "duranium_armor": Hooks(mine=_duranium),
     "tellurian": Hooks(mine=_tellurian),
+    "dynamo": Hooks(mine=_dynamo),
     # what strikes back, or at the end of a round
     "valkyrie_particle_weave": Hooks(more=1),
     "valkyrie_exoskeleton": Hooks(mine=_exoskeleton),
@@ -308,10 +364,35 @@ HOOKS: dict[str, Hooks] = {
     "harrow": Hooks(wears=_harrow),
     "quantum_manipulator": Hooks(mine=_quantum),
     "heavens_eye": Hooks(mine=_heavens_eye),
+    "crown_of_thalnos": Hooks(stakes=1),
+    "crown_of_thalnos_law": Hooks(stakes=0),
+    "devotion": Hooks(trades=_devotion),
+    "exotrireme_2": Hooks(trades=_exotrireme),
 }
 """By the effect's id; what the declaration does not say already is said here."""
 
-BEFORE_LANDING = frozenset({"bunker", "disable", "blitz", "dannel_omega", "parley"})
+LEFT_OUT: dict[str, Message] = {
+    "ipswitch": texts.OMITS_COMING,
+    "brother_milor": texts.OMITS_COMING,
+    "brother_milor_omega": texts.OMITS_COMING,
+    "ghom_sekkus": texts.OMITS_COMING,
+    "dunlain_reaper": texts.OMITS_COMING,
+    "alarum": texts.OMITS_COMING,
+    "dame_briar": texts.OMITS_CHANGING,
+    "a3_valiance": texts.OMITS_CHANGING,
+    "vos_hollow": texts.OMITS_AVENGING,
+    "lyra_keen": texts.OMITS_AVENGING,
+    "heart_of_ixth": texts.OMITS_FACES,
+    "the_thundarian": texts.OMITS_FACES,
+    "gravleash_maneuvers": texts.OMITS_ONE_SHIP,
+    "metali_void_shielding": texts.OMITS_ONE_SHIP,
+    "proxima_targeting": texts.OMITS_BOTH,
+}
+"""What the odds never reckon with, and what is said of it where it is in play."""
+
+BEFORE_LANDING = frozenset(
+    {"bunker", "disable", "blitz", "dannel_omega", "parley", "raghs_call", "revenant"}
+)
 """What is used in an invasion before its planets are fought for one by one."""
 
 BEST_PLAY = (Card.SHIELDS_HOLDING, Asset.TELLURIAN, "non_euclidean_shielding")
@@ -320,9 +401,22 @@ BEST_PLAY = (Card.SHIELDS_HOLDING, Asset.TELLURIAN, "non_euclidean_shielding")
 EVERY_ROUND = ("munitions_reserves",)
 """What is used in every round of a combat in space."""
 
+FIRST_ROLL = (Card.FIRE_TEAM, Card.WAR_FUNDING_OMEGA)
+"""Cards by which dice that missed are thrown again, once they lie: in the first round or never."""
+
+
+def throws_later(state: State, seat: Seat) -> bool:
+    """Whether the seat is to throw again, by a card in hand, what misses in this round."""
+    if state.round > 1 or not set(FIRST_ROLL).intersection(state.side(seat).cards):
+        return False
+    held = (card for card in FIRST_ROLL if card in state.side(seat).cards)
+    return any(is_there(state, EFFECTS[card]) and is_known(state, seat, card) for card in held)
+
 
 def usual(state: State) -> State:
     """The state in a round in which nothing is in force but what is used in every round."""
+    if any(throws_later(state, seat) for seat in SEATS):
+        state = replace(state, round=2)
     if any(side.uses for side in state.sides):
         state = state.after(Span.ROUND)
     for seat in SEATS if state.planet is None else ():
@@ -393,6 +487,47 @@ def _somebody_leaves(state: State, seat: Seat) -> bool:
     return any(side.leaves for side in state.sides)
 
 
+def _he_wards(state: State, seat: Seat) -> bool:
+    """Whether the opponent may cancel a hit that is no combat hit."""
+    theirs = state.side(opponent(seat))
+    return any(EFFECTS[id].wards for id in (*theirs.effects, *theirs.cards) if id in EFFECTS)
+
+
+REPAIRS = ("duranium_armor", "arc_secundus", "heavens_eye", "dynamo", "emergency_repairs")
+TRADES = ("devotion", "exotrireme_2")
+
+
+def _repairs_too(state: State, seat: Seat) -> bool:
+    """Whether anybody repairs ships: then rounds lead in circles."""
+    held = (id for side in state.sides for id in (*side.effects, *side.cards))
+    return any(id in REPAIRS for id in held)
+
+
+def _trades_too(state: State, seat: Seat) -> bool:
+    """Whether another such trade may be made at the same moment."""
+    return sum(has(state, one, id) for one in SEATS for id in TRADES) > 1
+
+
+def _his_van_hauge(state: State, seat: Seat) -> bool:
+    return has(state, opponent(seat), "van_hauge")
+
+
+def _throws_otherwise(state: State, seat: Seat) -> bool:
+    """Whether something else lets the seat throw dice again."""
+    side = state.side(seat)
+    ids = {*side.effects, *side.cards}.difference(FIRST_ROLL)
+    return any(EFFECTS[id].changes_dice for id in ids if id in EFFECTS)
+
+
+def _is_later(state: State, seat: Seat) -> bool:
+    return state.at in ROUNDS and state.round > 1
+
+
+def _rolled_first(state: State, seat: Seat) -> bool:
+    """Whether only the attacker's dice lie: whether they are thrown again hangs on the others."""
+    return state.at is RoundStep.DEFENDER_ROLLS
+
+
 def _he_leaves(state: State, seat: Seat) -> bool:
     return bool(state.side(opponent(seat)).leaves) or state.announced is not None
 
@@ -401,9 +536,35 @@ def _i_leave(state: State, seat: Seat) -> bool:
     return _he_leaves(state, opponent(seat))
 
 
+def _barrage_ahead(state: State, seat: Seat) -> bool:
+    """Whether fighters of the seat may still be fired at by a barrage."""
+    side, other = state.side(seat), opponent(seat)
+    steps = tuple(RoundStep)
+    over = state.round > 1 or steps.index(state.at) > steps.index(BARRAGED[-1])
+    if over or state.setup.part not in (Part.SPACE, Part.ACTION) or not side.fighters:
+        return False
+    return bool(able(state, other, state.side(other).ships, Rolling.BARRAGE))
+
+
+def _several_planets(state: State, seat: Seat) -> bool:
+    return len(state.setup.system.planets) > 1
+
+
+def _agents_about(state: State, seat: Seat) -> bool:
+    """Whether there is an agent that may be used once more."""
+    ids = {id for side in state.sides for id in side.effects if id in EFFECTS}
+    return any(effects()[id].kind is EffectKind.AGENT and EFFECTS[id].is_used for id in ids)
+
+
 def _he_learns(state: State, seat: Seat) -> bool:
     """Whether there is anything to keep the opponent from."""
     return "technological_singularity" in state.side(opponent(seat)).effects
+
+
+def _learns(state: State, seat: Seat) -> bool:
+    """Whether the opponent has a technology that the seat can take."""
+    picks = EFFECTS["technological_singularity"].picks
+    return picks is not None and any(picks(state, seat))
 
 
 def _he_carries_infantry(state: State, seat: Seat) -> bool:
@@ -480,18 +641,50 @@ def _mechs_elsewhere(state: State, seat: Seat) -> bool:
     return mechs and len(state.setup.system.planets) > 1
 
 
+CROWNS = (Asset.CROWN_OF_THALNOS, Asset.CROWN_OF_THALNOS_LAW)
+
+
+def _dice_differ(state: State, seat: Seat) -> bool:
+    """Whether dice change in some other way than by what all units roll, or a loss may answer."""
+    mine, ids = (
+        state.side(seat),
+        [id for side in state.sides for id in (*side.effects, *side.cards)],
+    )
+    changed = any(
+        EFFECTS[id].changes_dice and id not in CROWNS
+        for id in (*mine.effects, *mine.cards)
+        if id in EFFECTS
+    )
+    crowned = sum(id in CROWNS for side in state.sides for id in side.effects)
+    hooks = [HOOKS[id] for id in ids if id in HOOKS]
+    answered = any(EFFECTS[id].fallen or EFFECTS[id].comes_to for id in ids if id in EFFECTS)
+    seen = any(hook.by_fleet or hook.looks or hook.pins or hook.bars for hook in hooks)
+    return changed or crowned > 1 or answered or seen or _changes_faces(state, seat)
+
+
 DOUBTS: dict[str, tuple[Callable[[State, Seat], bool], ...]] = {
     "duranium_armor": (_several_armoured,),
     "non_euclidean_shielding": (_armour_later,),
     "l1z1x_001": (_his_armour_later,),
     "munitions_reserves": (_changes_faces,),
     "war_funding": (_changes_faces,),
+    "war_funding_omega": (_changes_faces, _throws_otherwise, _is_later, _rolled_first),
+    "fire_team": (_changes_faces, _throws_otherwise, _is_later),
+    "crown_of_thalnos": (_dice_differ,),
+    "crown_of_thalnos_law": (_dice_differ,),
+    "devotion": (_he_wards, _answers_armour, _repairs_too, _trades_too, _his_van_hauge),
+    "exotrireme_2": (_repairs_too, _trades_too, _his_van_hauge),
     "heavens_eye": (_somebody_leaves,),
     "airo_shir_aur": (_somebody_leaves,),
     "intercept": (_he_leaves,),
     "watchful_ojz": (_i_leave,),
     "last_dispatch": (_i_leave,),
+    "rout": (_i_leave,),
+    "scramble_frequency": (_barrage_ahead,),
+    "ghost_squad": (_several_planets,),
+    "temporal_command_suite": (_agents_about,),
     "antivirus": (_he_learns,),
+    "technological_singularity": (_learns,),
     "strike_wing_alpha_2": (_he_carries_infantry,),
     "quantum_manipulator": (_answers_armour, _mends, _lands_later),
     "sabotage": (_he_holds_cards,),
@@ -500,6 +693,7 @@ DOUBTS: dict[str, tuple[Callable[[State, Seat], bool], ...]] = {
     "waylay": (_answers_armour, _raids),
     "reflective_shielding": (_answers_armour, _more_after_hits),
     "courageous_to_the_end": (_more_after_hits,),
+    "dynamo": (_more_after_hits,),
     "van_hauge": (_he_strikes_back,),
     "valkyrie_exoskeleton": (_answers_armour, _his_tellurian, _is_harrowed),
     "harrow": (
@@ -527,14 +721,15 @@ def surplus(state: State, seat: Seat) -> Surplus | None:
 def _is_split(state: State, seat: Seat, id: str) -> bool:
     """Whether what can be used up may be used in a fight apart from the one that is looked at.
 
-    In a whole action it is counted on in space alone; on planets where there is but one.
+    In a whole action it is counted on in space alone, if it is of use there; on planets where there
+    is but one.
     """
     if id not in state.side(seat).cards and EFFECTS[id].once is not Once.BATTLE:
         return False
     match state.setup.part:
         case Part.SPACE:
             return False
-        case Part.ACTION:
+        case Part.ACTION if EFFECTS[id].where is not Where.GROUND:
             steps = tuple(RoundStep)
             return state.planet is not None or steps.index(state.at) >= steps.index(AFTER_SPACE)
     return len(state.setup.system.planets) > 1
@@ -546,6 +741,8 @@ class Changes:
 
     rules: tuple[Rule, ...] = ()
     wears: Callable[[State, Seat], Wear | None] | None = None
+    trades: Sacrifice | None = None
+    stakes: int | None = None
     more: int = 0
     bars: tuple[Callable[[State, Seat], bool], ...] = ()
     pins: tuple[Callable[[State, Seat, Unit], bool], ...] = ()
@@ -566,6 +763,8 @@ def changes(state: State, seat: Seat) -> Changes:
     return Changes(
         tuple(rule for rule in rules if rule is not None),
         next((h.wears for h in own if h.wears and h.wears(state, seat)), None),
+        next((h.trades(state, seat) for h in own if h.trades), None),
+        next((h.stakes for h in own if h.stakes is not None), None),
         sum(h.more for h in own),
         tuple(h.bars for h in own if h.bars and h.bars(state, seat)),
         tuple(h.pins for h in own if h.pins),

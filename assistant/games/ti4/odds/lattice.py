@@ -48,15 +48,52 @@ REMEMBERED = 500_000
 """Chances of all pairs up to which they are kept, and the places where chains find them."""
 
 
+class Staked(NamedTuple):
+    """One way in which a side's own dice may cost it ships, before any hit is answered.
+
+    `rolls` [row, symbol] is what it rolls then, and `becomes` [node] what it has become; None where
+    it has lost nothing.
+    """
+
+    rolls: Array
+    becomes: Nodes | None
+
+
 class Round(NamedTuple):
     """What the sides roll in one round: a table [row, symbol] each, as in `Automaton.rolls`.
 
-    Where the other side has rolled any hit a side makes so many hits `more`.
+    Where the other side has rolled any hit a side makes so many hits `more`. A side whose dice may
+    cost it ships has all ways of it in `staked`, which together make its table.
     """
 
     attacker: Array
     defender: Array
     more: tuple[int, int] = (0, 0)
+    staked: tuple[tuple[Staked, ...], tuple[Staked, ...]] = ((), ())
+
+
+class Trade(NamedTuple):
+    """Pairs that the end of a round turns into weaker ones, where another round follows.
+
+    `pairs` and `into` are their places in a flat distribution.
+    """
+
+    pairs: Nodes
+    into: Nodes
+
+    @classmethod
+    def of(cls, i: Nodes, j: Nodes) -> Trade:
+        """What every pair becomes: [i, j] each."""
+        into = (i * i.shape[1] + j).ravel()
+        pairs = np.flatnonzero(into != np.arange(len(into)))
+        return cls(pairs, into[pairs])
+
+    def made(self, mass: Array) -> Array:
+        """Distributions [..., i j] in which it has been made."""
+        after = mass.copy()
+        after[..., self.pairs] = 0.0
+        np.add.at(after.T, self.into, mass.T[self.pairs])
+        return after
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -137,12 +174,14 @@ class Lattice:
     attacker: Automaton
     defender: Automaton
     more: tuple[int, int] = (0, 0)
+    trade: Trade | None = None
+    staked: tuple[tuple[Staked, ...], tuple[Staked, ...]] = ((), ())
     _made: list[_Everywhere | _Blocks] = field(default_factory=list)
 
     @property
     def usual(self) -> Round:
         """A round in which everything rolls its own dice."""
-        return Round(self.attacker.rolls, self.defender.rolls, self.more)
+        return Round(self.attacker.rolls, self.defender.rolls, self.more, self.staked)
 
     def forward(
         self,
@@ -247,7 +286,7 @@ class Lattice:
     def _usual_round(self, cancelled: CancelToken) -> _Everywhere | _Blocks:
         """The usual round from every pair, made once."""
         if not self._made:
-            exchange = _Exchange.of(self.attacker, self.defender, self.usual)
+            exchange = _Exchange.of(self.attacker, self.defender, self.usual, self.trade)
             blocks = exchange.loops
             made = _Blocks.of(exchange, cancelled) if blocks else _Everywhere.of(exchange)
             self._made.append(made)
@@ -258,7 +297,7 @@ class Lattice:
         last: tuple[Round, _Exchange] | None = None
         for one in rounds:
             if last is None or last[0] is not one:
-                last = one, _Exchange.of(self.attacker, self.defender, one)
+                last = one, _Exchange.of(self.attacker, self.defender, one, self.trade)
             yield last[1]
 
 
@@ -359,23 +398,33 @@ def _stretches(keys: Nodes) -> list[tuple[int, int]]:
 class _Part(NamedTuple):
     """One way in which a round may go: the dice of both sides, each as the other side reads it.
 
-    What the answers of the attacker and of the defender send is told by the `letters`.
+    What the answers of the attacker and of the defender send is told by the `letters`, and what the
+    nodes of each have become by their own dice before that by `becomes`; None for nothing else.
     """
 
     blows: Array
     backs: Array
     letters: tuple[int, int] = (0, 0)
+    becomes: tuple[Nodes | None, Nodes | None] = (None, None)
 
 
 def _parts(attacker: Automaton, defender: Automaton, rolls: Round) -> Iterator[_Part]:
     """The ways in which a round may go: the chances of all are added up."""
-    if rolls.more == (0, 0) and attacker.letters == defender.letters == 1:
+    if rolls[2:] == (NO_MORE, NOTHING_STAKED) and attacker.letters == defender.letters == 1:
         yield _Part(defender.read(rolls.attacker), attacker.read(rolls.defender))
         return
     letters = [*product(range(attacker.letters), range(defender.letters))]
-    for blows, backs in _dice(rolls):
-        read = defender.read(blows), attacker.read(backs)
-        yield from (_Part(*read, pair) for pair in letters)
+    mine, theirs = rolls.staked
+    for one, other in product(mine or (None,), theirs or (None,)):
+        blows = rolls.attacker if one is None else one.rolls
+        backs = rolls.defender if other is None else other.rolls
+        becomes = one and one.becomes, other and other.becomes
+        for tables in _dice(Round(blows, backs, rolls.more)):
+            read = defender.read(tables[0]), attacker.read(tables[1])
+            yield from (_Part(*read, pair, becomes) for pair in letters)
+
+
+NO_MORE, NOTHING_STAKED = (0, 0), ((), ())
 
 
 def _dice(rolls: Round) -> Iterator[tuple[Array, Array]]:
@@ -411,11 +460,14 @@ class _Exchange:
     attacker: Automaton
     defender: Automaton
     parts: tuple[_Part, ...]
+    trade: Trade | None = None
 
     @classmethod
-    def of(cls, attacker: Automaton, defender: Automaton, rolls: Round) -> _Exchange:
+    def of(
+        cls, attacker: Automaton, defender: Automaton, rolls: Round, trade: Trade | None = None
+    ) -> _Exchange:
         """The round in which these tables are rolled."""
-        return cls(attacker, defender, tuple(_parts(attacker, defender, rolls)))
+        return cls(attacker, defender, tuple(_parts(attacker, defender, rolls)), trade)
 
     def rows(self, i: Nodes, j: Nodes, low: tuple[int, int] = (0, 0)) -> tuple[Array, Array]:
         """For each pair the chances that i takes j to j' [pair, j'], and j takes i to i'."""
@@ -425,8 +477,10 @@ class _Exchange:
         self, part: _Part, i: Nodes, j: Nodes, low: tuple[int, int]
     ) -> tuple[Array, Array]:
         mine, theirs = part.letters
-        forth = self.defender.moved(part.blows, self.attacker, i, j, low[1], (theirs, mine))
-        back = self.attacker.moved(part.backs, self.defender, j, i, low[0], (mine, theirs))
+        left_i, left_j = part.becomes
+        to_i, to_j = i if left_i is None else left_i[i], j if left_j is None else left_j[j]
+        forth = self.defender.moved(part.blows, self.attacker, i, to_j, low[1], (theirs, mine))
+        back = self.attacker.moved(part.backs, self.defender, j, to_i, low[0], (mine, theirs))
         return forth, back
 
     def over(self, plan: _Plan, run: _Run) -> tuple[Array, Array]:
@@ -441,10 +495,10 @@ class _Exchange:
         return pairs if len(self.parts) == 1 else np.tile(pairs, len(self.parts))
 
     def stays(self, i: Nodes, j: Nodes) -> Array:
-        """For each pair the chance that the round leaves it as it is."""
+        """For each pair the chance that the round leaves it as it is, whatever is then traded."""
         total = np.zeros(len(i))
         for part in self.parts:
-            if part.letters == (0, 0):
+            if part.letters == (0, 0) and not any(b is not None for b in part.becomes):
                 forth = self.defender.unmoved(part.blows, self.attacker, i, j)
                 total += forth * self.attacker.unmoved(part.backs, self.defender, j, i)
         return total
@@ -472,6 +526,8 @@ class _Exchange:
             forth, back = self.rows(i[some], j[some])
             back *= self.each(mass[i[some], j[some]])[:, None]
             then += back.T @ forth
+        if opens and self.trade is not None:
+            then = self.trade.made(then.reshape(-1)).reshape(then.shape)
         return self.opened(then) if opens and self.loops else then
 
 
@@ -496,6 +552,8 @@ class _Everywhere:
         """Dice that can hit do so with a tenth or more, so a change is small only when it is 0."""
         plan = _plan_of(exchange.attacker, exchange.defender)
         change = 1.0 - exchange.stays(plan.i, plan.j)
+        if exchange.trade is not None:
+            change[np.isin(plan.place, exchange.trade.pairs)] = 1.0  # none is entered again
         stuck = change == 0.0
         change[stuck] = np.inf
         often = 1.0 / change
@@ -505,6 +563,8 @@ class _Everywhere:
         whole = (back[:, :, None] * forth[:, None, :]).reshape(len(back), -1)
         if len(exchange.parts) > 1:
             whole = whole.reshape(len(exchange.parts), len(plan.i), -1).sum(axis=0)
+        if exchange.trade is not None:
+            whole = exchange.trade.made(whole)
         return cls(plan, exchange, often, stuck, whole)
 
     def run_down(self, mass: Array, cancelled: CancelToken, progress: ProgressCallback) -> None:
@@ -557,7 +617,12 @@ class _Everywhere:
             self.kept[n] = forth, back
         often = self.exchange.each(often)
         back = np.multiply(back, often[:, None], out=None if keep else back)
-        into[run.low[0] :, run.low[1] :] += back.T @ forth
+        if self.exchange.trade is None:
+            into[run.low[0] :, run.low[1] :] += back.T @ forth
+            return
+        then = np.zeros_like(into)
+        then[run.low[0] :, run.low[1] :] = back.T @ forth
+        into += self.exchange.trade.made(then.reshape(-1)).reshape(then.shape)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from assistant.games.ti4.effects.forces import has, in_force
 from assistant.games.ti4.flow import STEPS
-from assistant.games.ti4.odds.hooks import is_known
+from assistant.games.ti4.odds.hooks import is_known, throws_later
 from assistant.games.ti4.odds.ships import chance
 from assistant.games.ti4.state import State, Unit
 from assistant.games.ti4.steps.dice import need
@@ -37,7 +37,8 @@ def die(state: State, seat: Seat, unit: Unit) -> float:
     if id in state.side(seat).effects and state.planet is None:
         target -= has(state, seat, id) and is_known(state, seat, id)
     hit = chance(target)
-    return 1 - (1 - hit) ** 2 if throws_again(state, seat) else hit
+    again = throws_again(state, seat) or throws_later(state, seat)
+    return 1 - (1 - hit) ** 2 if again else hit
 
 
 def throws_again(state: State, seat: Seat) -> bool:

@@ -369,6 +369,14 @@ def spread(state: State, landing: Landing = Landing.EASIEST) -> Iterator[Land]:
         waiting = waiting[wanted:]
 
 
+def with_fighters(state: State, landing: Landing) -> Iterator[Land]:
+    """The same with fighters that may land: they follow to the last planet that is landed on."""
+    landed = tuple(spread(state, landing))
+    yield from landed
+    for unit in landing_fighters(state) if landed else ():
+        yield Land(unit.id, landed[-1].planet)
+
+
 def aimed(state: State, bombarding: Bombarding) -> Iterator[AimAt]:
     """All units that wait, each at a planet that can be bombarded."""
     side = state.side(DEFENDER)

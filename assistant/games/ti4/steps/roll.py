@@ -197,7 +197,10 @@ class RerollStep(TurnStep):
                 missed = int(not hits)
             if missed:
                 lost = destroys(again.by, seat, seat, units, missed)
-                step = Step(demand(step.state, lost).state, step.events)
+                after = demand(step.state, lost).state
+                if missed == len(units) and not total:  # the others keep theirs
+                    after = _without_group(after, seat, again.group)
+                step = Step(after, step.events)
         return Step(step.state, (event, *step.events))
 
     def forced(self, state: State) -> Step[State] | None:
@@ -222,6 +225,13 @@ class RerollStep(TurnStep):
             left = counts[again.group] - state.scored[again.seat][again.group]
             again = replace(again, count=min(again.count, left)) if left else None
         return self.settle(replace(state, reroll=again))
+
+
+def _without_group(state: State, seat: Seat, group: int) -> State:
+    """The state in which the dice of units that are all lost, and have not hit, lie no more."""
+    mine, again = state.scored[seat], state.rerolled
+    state = state.with_scored(seat, (*mine[:group], *mine[group + 1 :]))
+    return replace(state, rerolled=(*again[:group], *again[group + 1 :]))
 
 
 def _may_change(state: State, seat: Seat) -> bool:
