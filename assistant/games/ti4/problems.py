@@ -327,3 +327,10 @@ def _of_cards(mine: Force, at: str) -> Iterator[Problem]:
         if n > box:
             text = texts.MORE_THAN_BOX(unit=name_of(card), n=n, box=box)
             yield Problem(text, lrr("39.2"), f"{at}.cards")
+    printings: dict[str, list[str]] = {}
+    for id in (*sorted({*mine.technologies, *mine.assets}), *dict.fromkeys(mine.cards)):
+        printings.setdefault(id.partition("_omega")[0], []).append(id)
+    for ids in printings.values():
+        if len(ids) > 1:
+            text = texts.TWO_PRINTINGS(effects=joined([name_of(id) for id in ids]))
+            yield Problem(text, lrr("39.2"), f"{at}.{_home(ids[0])}", blocks=False)
