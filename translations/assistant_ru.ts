@@ -11435,6 +11435,10 @@ per die</source>
         <translation>Здесь действует разлом</translation>
     </message>
     <message>
+        <source>{effects}: printings of one card. Keep one</source>
+        <translation>{effects}: издания одной карты. Оставьте одно</translation>
+    </message>
+    <message>
         <source>no breach is active here</source>
         <translation>здесь нет действующего разлома</translation>
     </message>

@@ -73,6 +73,7 @@ GAME: Game[Setup, State] = Game(
     start=lambda setup: flow.STEPS.begin(initial(setup)),
     steps=flow.STEPS,
     rulings=rulings.RULINGS,
+    why_not_listed=rulings.why_not_listed,
     overview=flow.overview,
     notation=notation,
     as_of=as_of,

@@ -225,15 +225,15 @@ def _of_unit(mine: Force, unit: UnitType, at: str) -> Iterator[Problem]:
 def _of_places(setup: Setup, seat: Seat, at: str) -> Iterator[Problem]:
     """Places are checked before a combat, not during it (note 4)."""
     mine, name = setup.force(seat), side_name(setup, seat)
-    side, pool = side_of(mine), mine.fleet_pool
+    side, limit = side_of(mine), mine.fleet_limit
     over, counted = over_capacity(side, mine), in_fleet_pool(side, mine)
     if over and setup.round == 1:
         room = places(side, mine)
         text = texts.OVER_CAPACITY(side=name, n=room + over, places=room)
         yield Problem(text, english("16"), f"{at}.fleet", keeps_odds=True)
-    if pool is not None and counted > pool:
+    if limit is not None and counted > limit:
         half = "" if counted == int(counted) else "½"  # of a Hybrid Crystal Fighter
-        text = texts.FLEET_POOL(side=name, n=f"{int(counted)}{half}", pool=pool)
+        text = texts.FLEET_POOL(side=name, n=f"{int(counted)}{half}", pool=limit)
         yield Problem(text, english("37"), f"{at}.fleet_pool", blocks=False)
 
 
@@ -327,3 +327,10 @@ def _of_cards(mine: Force, at: str) -> Iterator[Problem]:
         if n > box:
             text = texts.MORE_THAN_BOX(unit=name_of(card), n=n, box=box)
             yield Problem(text, lrr("39.2"), f"{at}.cards")
+    printings: dict[str, list[str]] = {}
+    for id in (*sorted({*mine.technologies, *mine.assets}), *dict.fromkeys(mine.cards)):
+        printings.setdefault(id.partition("_omega")[0], []).append(id)
+    for ids in printings.values():
+        if len(ids) > 1:
+            text = texts.TWO_PRINTINGS(effects=joined([name_of(id) for id in ids]))
+            yield Problem(text, lrr("39.2"), f"{at}.{_home(ids[0])}", blocks=False)

@@ -18,6 +18,7 @@ from assistant.games.ti4.data import (
     IN_SPACE,
     ON_PLANETS,
     AbilityDice,
+    Card,
     Landed,
     Stats,
     UnitType,
@@ -984,6 +985,19 @@ CARDS: tuple[Ruling[State, Any], ...] = (
         cite=lrr("39.2"),
     ),
 )
+
+
+def why_not_listed(state: State, action: Action) -> tuple[Refusal, ...]:
+    """Why an effect cannot be used now, on whatever unit: lists have it once where it is closed."""
+    if not isinstance(action, using.PlayCard | using.PlayUnasked):
+        return ()
+    asked = flow.STEPS.decide(state)
+    seat = action.seat if isinstance(action, using.PlayUnasked) else getattr(asked, "seat", None)
+    if seat not in SEATS or action.card not in EFFECTS:
+        return ()
+    has = action.card in {*Card} or action.card in state.side(seat).effects
+    return tuple(using.why_not(state, seat, EFFECTS[action.card])) if has else ()
+
 
 ROWS = (*POLICIES, *UNITS, *FIGURES, *COURSE, *CARDS)
 

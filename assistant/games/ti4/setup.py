@@ -374,6 +374,11 @@ class Force(SetupStruct, frozen=True):
         return sheet.kind is EffectKind.FLAGSHIP and sheet.faction in self.marks
 
     @property
+    def fleet_limit(self) -> int | None:
+        """How many ships the tokens of its fleet pool allow in a system; None where untold."""
+        return None if self.fleet_pool is None else self.fleet_pool + 2 * ("armada" in self.effects)
+
+    @property
     def dock(self) -> Dock:
         """Its kind of space dock."""
         return (self.own.dock if self.own else None) or DOCK

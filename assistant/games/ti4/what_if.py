@@ -395,8 +395,8 @@ def _shop(view: State, seat: Seat) -> _Shop:
     carried = fighter is not None and fighter.is_carried
     per_token = fighter.per_token if fighter is not None else 1
     flying = sum(u.kind is not Kind.FIGHTER and not u.must_be_carried for u in side.ships)
-    limited = mine.fleet_pool is not None and view.planet is None
-    tokens = mine.fleet_pool - flying if limited and mine.fleet_pool is not None else None
+    limit = mine.fleet_limit if view.planet is None else None
+    tokens = None if limit is None else limit - flying
     return _Shop(
         tuple(shelves),
         places(side, mine) - ground,

@@ -196,6 +196,21 @@ def test_naalu_fighters_beyond_the_places_come_to_half_a_ship():
     assert [str(p.text) for p in warned] == ["Naalu: ships 2½, fleet pool 2"]
 
 
+@pytest.mark.parametrize(("faction", "limit"), [("letnev", 5), ("sol", 3)])
+def test_armada_lets_two_ships_more_than_the_fleet_pool_into_a_system(faction, limit):
+    force = {"faction": faction, "fleet_pool": 3, "upgrades": frozenset({UnitType.FIGHTER})}
+    crowded = at("cruiser 5 fighter | destroyer", attacker=force).setup
+    told = [p.text for p in GAME.problems(crowded) if p.at == "$.attacker.fleet_pool"]
+    assert [str(text).partition(": ")[2] for text in told] == [f"ships 6, fleet pool {limit}"]
+    fits = at(f"cruiser {limit - 1} fighter | destroyer", attacker=force).setup
+    assert not [p for p in GAME.problems(fits) if p.at == "$.attacker.fleet_pool"]
+    won = at("cruiser 5 fighter | destroyer", RoundStep.ATTACKER_ROLLS, attacker=force, round=2)
+    fire(won, 1, 0)
+    while won.decision is not None:
+        go_on(won)
+    assert line(won) == f"cruiser {limit - 1} fighter II |"
+
+
 def test_naalu_fighters_that_the_fleet_pool_forbids_go_after_the_combat():
     battle = at("cruiser 3 fighter II | fighter", attacker={"faction": "naalu", "fleet_pool": 2},
                 round=2)  # fmt: skip

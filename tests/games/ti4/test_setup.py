@@ -7,6 +7,7 @@ from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import BOX, AbilityDice, Card, Kind, UnitType, factions, units
 from assistant.games.ti4.setup import (
     ORDER,
+    Fleet,
     Force,
     Neighbour,
     Owner,
@@ -24,6 +25,20 @@ def problems(text, **changes):
     return [
         (p.at, p.cite.place, p.blocks, str(p.text)) for p in GAME.problems(setup(text, **changes))
     ]
+
+
+@pytest.mark.parametrize(
+    ("field", "ids"),
+    [
+        ("technologies", frozenset({"magen_defense_grid", "magen_defense_grid_omega"})),
+        ("assets", frozenset({"brother_milor", "brother_milor_omega"})),
+        ("cards", ("war_funding", "war_funding_omega")),
+    ],
+)
+def test_two_printings_of_one_card_are_warned_of(field, ids):
+    mine = Force(fleet=Fleet(cruiser=1), **{field: ids})
+    told = [p for p in GAME.problems(Setup(mine, Force(fleet=Fleet(cruiser=1)))) if not p.blocks]
+    assert [p.at for p in told if "printings of one card" in str(p.text)] == [f"$.attacker.{field}"]
 
 
 def test_a_plain_setup_has_no_problems():

@@ -24,6 +24,7 @@ IN_FIGURES = (
     "entropic_scar",
     "shield_paling",
     "gravity_drive",
+    "armada",
     "absolute_synergy",
     "the_tables_grace",
 )

@@ -46,13 +46,13 @@ def holding(state: State, seat: Seat, each: Each) -> Array:
     over = np.maximum(aboard - fighters + loose - places, 0)
     kept = everything(state, seat, each) - _given_up(state, seat, loose, over)
     kept = kept - _without_ship(state, seat, each)
-    if force.fleet_pool is None:
+    if (limit := force.fleet_limit) is None:
         return kept
     flying, ships = each(_flies_as_fighter), each(_is_no_fighter)
     free = np.maximum(places + force.dock_places - (aboard - over), 0)
     unplaced = np.maximum(flying - free, 0)
     per = max((u.stats.per_token for u in there if u.kind is Kind.FIGHTER), default=1)
-    beyond = np.minimum(unplaced, np.maximum(unplaced - per * (force.fleet_pool - ships), 0))
+    beyond = np.minimum(unplaced, np.maximum(unplaced - per * (limit - ships), 0))
     return kept - beyond * _price(state, seat, _flies_as_fighter)
 
 

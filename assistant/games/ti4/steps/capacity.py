@@ -122,8 +122,8 @@ def _excess(state: State, seat: Seat) -> tuple[Unit, ...]:
         # fighters need ships' places only beyond those at the docks
         docked = sum(u.must_be_carried for u in side.fighters) <= mine.dock_places
         return tuple(u for u in side.carried if not (docked and u.kind is Kind.FIGHTER))
-    pool = mine.fleet_pool
-    if pool is None or in_fleet_pool(side, mine) <= pool or not _unplaced_fighters(side, mine):
+    limit = mine.fleet_limit
+    if limit is None or in_fleet_pool(side, mine) <= limit or not _unplaced_fighters(side, mine):
         return ()
     # fighters beyond the places, and what is carried: where it leaves, one finds a place
     return tuple(u for u in side.units if u.must_be_carried or u.kind is Kind.FIGHTER)
