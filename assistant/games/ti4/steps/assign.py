@@ -117,8 +117,9 @@ class AssignStep(LossStep):
     def forced(self, state: State) -> Step[State] | None:
         """All losses of a side without a choice, and hits for which no ship is left."""
         seat, events = Seat(state.turn), list[Event]()
-        there, hits = state.forces(seat), state.hits[seat]
-        if hits and there and not is_forced(state, seat):
+        hits = state.hits[seat]
+        there = state.forces(seat) if hits else ()
+        if there and not is_forced(state, seat):
             return None
         surplus = hits - len(there) - _armour(state, seat, there, state.destroying)
         while is_forced(state, seat):
@@ -225,10 +226,11 @@ def by_order(state: State) -> Iterator[Action]:
 
 def is_forced(state: State, seat: Seat) -> bool:
     """Whether a side with hits to take has no choice: all is destroyed, or all units are alike."""
-    begun = seat == state.turn and state.destroying
-    there, left = state.forces(seat), state.hits[seat]
-    if not (left and there):
+    left = state.hits[seat]
+    there = state.forces(seat) if left else ()
+    if not there:
         return False
+    begun = seat == state.turn and state.destroying
     if _leaves_no_choice(state, seat, there, left, begun):
         return True
     first = hit_next(state, seat)
