@@ -49,8 +49,6 @@ from assistant.rules.flow import Decision, Event, Step, Steps, headed, rail
 from assistant.rules.game import Overview, SeatLabel
 from assistant.rules.text import VERSUS, Message, Text, joined
 
-LANDING = invasion.CommitStep()
-
 MODULES: dict[RoundStep, TurnStep] = {
     RoundStep.MOVED: windows.WindowStep(),
     RoundStep.ATTACKER_CANNONS: cannons.OffenseStep(),
@@ -78,7 +76,7 @@ MODULES: dict[RoundStep, TurnStep] = {
     RoundStep.BOMBARD: invasion.BombardStep(),
     RoundStep.BOMBARD_HITS: assign.AbilityHitsStep(ATTACKER),
     RoundStep.BOMBARDED: windows.WindowStep(),
-    RoundStep.COMMIT: LANDING,
+    RoundStep.COMMIT: invasion.CommitStep(),
     RoundStep.LANDED: windows.WindowStep(),
     RoundStep.CANNON_DEFENSE: cannons.DefenseStep(),
     RoundStep.CANNON_DEFENSE_HITS: assign.AbilityHitsStep(DEFENDER),
@@ -424,10 +422,11 @@ def _cancels(action: Action) -> bool:
     return isinstance(action, using.PlayCard) and EFFECTS[action.card].cancels
 
 
-def landed(state: State, lands: Sequence[invasion.Land]) -> Step[State]:
-    """The state after all these units have landed, as if one by one, and what follows from it."""
+def together(state: State, actions: Sequence[Action]) -> Step[State] | None:
+    """The state after answers that the step takes at once, and what follows; None where not."""
     state = replace(state, prior=None)
-    return STEPS.run(LANDING.land(state, *lands), state)
+    step = MODULES[state.at].together(state, actions)
+    return None if step is None else STEPS.run(step, state)
 
 
 def used(state: State, seat: Seat, card: str, unit: str) -> Step[State]:

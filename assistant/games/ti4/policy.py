@@ -311,9 +311,9 @@ def to_chance(state: State, until: Until | None = None, uses: bool = True) -> St
             if not isinstance(decision, Choice) or (until and until(state, decision)):
                 return state
             answers = answer(state, decision, uses)
-        lands = [action for action in answers if isinstance(action, invasion.Land)]
-        if lands:
-            state = flow.landed(state, lands).state
+        step = None if state.demands else flow.together(state, answers)
+        if step is not None:
+            state = step.state
             continue
         for action in answers:
             state = after(state, action)
