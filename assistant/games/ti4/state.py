@@ -543,6 +543,8 @@ class State(Struct, frozen=True):
 
     def after(self, span: Span) -> State:
         """The same state with what lasts so long, or less, no longer in force."""
+        if not any(side.uses for side in self.sides):
+            return self
         longer = SPANS[SPANS.index(span) + 1 :]
         attacker, defender = (
             replace(side, uses=tuple(use for use in side.uses if use.lasts in longer))

@@ -174,6 +174,13 @@ class AbilityHitsStep(AssignStep):
     def __init__(self, firing: Seat) -> None:
         self.firing = firing
 
+    def enter(self, state: State) -> Step[State]:
+        """Without hits only the seat that has fired may have something to use."""
+        if any(state.hits):
+            return super().enter(state)
+        fresh = replace(state, turn=len(SEATS), assigned=(0, 0), destroying=False)
+        return self.settle(forces.with_bars(fresh))
+
     def decide(self, state: State) -> Choice:
         """At last what the seat that has fired uses, or nothing."""
         if state.turn < len(SEATS):
