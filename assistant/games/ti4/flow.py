@@ -7,6 +7,7 @@ planet. A battle may be a part of it.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from msgspec.structs import replace
 
@@ -86,6 +87,9 @@ MODULES: dict[RoundStep, TurnStep] = {
 """Every step in its order; round 1 of a space combat alone has its first and the barrage."""
 
 ROUTE = (*MODULES, RoundStep.OVER)
+
+FOLLOWING = dict(pairwise(ROUTE))
+"""The step that comes after each."""
 
 ON_PLANET = (
     RoundStep.START_OF_ROUND,
@@ -249,7 +253,7 @@ def _onward(state: State) -> State | None:
             return _at_next(state, RoundStep.CANNON_DEFENSE, _still_to_fire(state))
         case RoundStep.PICK_PLANET if state.planet is not None:
             return replace(state, at=RoundStep.START_OF_ROUND, round=1)
-    return replace(state, at=ROUTE[ROUTE.index(at) + 1])
+    return replace(state, at=FOLLOWING[at])
 
 
 def _in_combat(state: State) -> State | None:
@@ -274,7 +278,7 @@ def _in_combat(state: State) -> State | None:
         return replace(state, at=RoundStep.ANNOUNCE)
     if at is RoundStep.ANNOUNCED and state.announced is None and dice.hopeless(state):
         return replace(state, at=RoundStep.OVER)
-    return replace(state, at=ROUTE[ROUTE.index(at) + 1])
+    return replace(state, at=FOLLOWING[at])
 
 
 def _after_space(state: State, holds: bool) -> RoundStep:

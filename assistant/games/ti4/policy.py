@@ -327,7 +327,7 @@ def _is_roll(state: State) -> bool:
 
 def _may_use(state: State) -> bool:
     """Whether somebody may have a card or an effect for this step, or against its answer."""
-    return state.at is RoundStep.ASSIGN or any(any(using.open_now(state, seat)) for seat in SEATS)
+    return state.at is RoundStep.ASSIGN or any(using.open_now(state, seat) for seat in SEATS)
 
 
 def assumptions(
