@@ -282,11 +282,8 @@ class Side(Struct, frozen=True):
     @property
     def carried(self) -> tuple[Unit, ...]:
         """Its units that need a place: ground forces, and fighters of level I."""
-        return tuple(
-            u
-            for u in self.units
-            if u.must_be_carried and u.kind is not Kind.STRUCTURE and not self.is_free(u)
-        )
+        aboard = [u for u in self.units if u.stats.move is None and u.kind is not Kind.STRUCTURE]
+        return tuple([u for u in aboard if not self.is_free(u)])
 
     def is_free(self, unit: Unit) -> bool:
         """Whether it needs no place: it has to be with a ship that has places."""

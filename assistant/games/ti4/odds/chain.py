@@ -112,7 +112,8 @@ class Chain:
 
         Roll by roll: states that are the same by then go on as one.
         """
-        found, ahead = np.zeros(len(_planets(state)) + 5), {_position(state): (1.0, state)}
+        found = np.zeros(len(_planets(state)) + 5)
+        ahead: dict[Hashable, tuple[float, State]] = {None: (1.0, state)}
         fights: dict[Hashable, list[tuple[float, State]]] = {}
         while ahead:
             now, ahead = ahead.values(), {}
@@ -334,12 +335,11 @@ def _alone(state: State, planet: int) -> State:
     only = replace(state, committed=(planet,))
     if state.planet == planet and state.demands:  # units on other planets may have to roll
         return only
-    only = replace(only, demands=())
-    for seat in SEATS:
-        ground = tuple(
-            units if n == planet else () for n, units in enumerate(state.side(seat).ground)
-        )
-        only = only.with_side(seat, replace(state.side(seat), ground=ground))
+    attacker, defender = (
+        replace(side, ground=tuple(on if n == planet else () for n, on in enumerate(side.ground)))
+        for side in state.sides
+    )
+    only = replace(only, demands=(), sides=(attacker, defender))
     if state.planet == planet:
         return only
     firing = state.at in (RoundStep.CANNON_DEFENSE, RoundStep.CANNON_DEFENSE_HITS)

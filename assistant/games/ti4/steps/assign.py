@@ -277,9 +277,8 @@ def _leaves_no_choice(
 
 def _armour(state: State, seat: Seat, units: Iterable[Unit], destroying: bool) -> int:
     """Hits that units can still sustain: none once any are being destroyed."""
-    if destroying:
-        return 0
-    return forces.absorbs(state, seat) * sum(state.can_sustain(seat, unit) for unit in units)
+    whole = 0 if destroying else sum(state.can_sustain(seat, unit) for unit in units)
+    return whole * forces.absorbs(state, seat) if whole else 0
 
 
 def _why_not_hit(state: State, seat: Seat, unit: Unit) -> Iterator[Refusal]:

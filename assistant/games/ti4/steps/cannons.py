@@ -88,7 +88,9 @@ class _CannonStep(FiringStep):
         text = texts.CANNON_DONE(n=sum(counts), dice=roll_text(roll, action))
         event = Event(text, CANNONS, rolling_units(roll), actor=seat)
         state = next_turn(state.with_hits(opponent(seat), sum(counts)))
-        if any(forces.strikes_big(state, seat, unit, Rolling.CANNON) for unit in self.able(state)):
+        aiming = forces.in_force(state, seat, "big_ships")
+        able = self.able(state) if aiming else ()
+        if any(forces.strikes_big(state, seat, unit, Rolling.CANNON) for unit in able):
             state = state.with_big(opponent(seat), sum(counts))
         return after_roll(state, seat, Rolling.CANNON, roll, action, event)
 

@@ -103,9 +103,11 @@ def places(side: Side, mine: Force) -> int:
 
 def over_capacity(side: Side, mine: Force) -> int:
     """How many units that cannot fly by themselves find no place, aboard or at the docks."""
-    carried = len(side.carried)
+    carried = len(side.carried) - places(side, mine)
+    if carried <= 0:
+        return 0
     docked = min(sum(u.must_be_carried for u in side.fighters), mine.dock_places)
-    return max(0, carried - docked - places(side, mine))
+    return max(0, carried - docked)
 
 
 def in_fleet_pool(side: Side, mine: Force) -> float:
