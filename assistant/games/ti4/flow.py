@@ -7,6 +7,7 @@ planet. A battle may be a part of it.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from msgspec.structs import replace
 
@@ -49,8 +50,6 @@ from assistant.rules.flow import Decision, Event, Step, Steps, headed, rail
 from assistant.rules.game import Overview, SeatLabel
 from assistant.rules.text import VERSUS, Message, Text, joined
 
-LANDING = invasion.CommitStep()
-
 MODULES: dict[RoundStep, TurnStep] = {
     RoundStep.MOVED: windows.WindowStep(),
     RoundStep.ATTACKER_CANNONS: cannons.OffenseStep(),
@@ -78,7 +77,7 @@ MODULES: dict[RoundStep, TurnStep] = {
     RoundStep.BOMBARD: invasion.BombardStep(),
     RoundStep.BOMBARD_HITS: assign.AbilityHitsStep(ATTACKER),
     RoundStep.BOMBARDED: windows.WindowStep(),
-    RoundStep.COMMIT: LANDING,
+    RoundStep.COMMIT: invasion.CommitStep(),
     RoundStep.LANDED: windows.WindowStep(),
     RoundStep.CANNON_DEFENSE: cannons.DefenseStep(),
     RoundStep.CANNON_DEFENSE_HITS: assign.AbilityHitsStep(DEFENDER),
@@ -88,6 +87,9 @@ MODULES: dict[RoundStep, TurnStep] = {
 """Every step in its order; round 1 of a space combat alone has its first and the barrage."""
 
 ROUTE = (*MODULES, RoundStep.OVER)
+
+FOLLOWING = dict(pairwise(ROUTE))
+"""The step that comes after each."""
 
 ON_PLANET = (
     RoundStep.START_OF_ROUND,
@@ -251,7 +253,7 @@ def _onward(state: State) -> State | None:
             return _at_next(state, RoundStep.CANNON_DEFENSE, _still_to_fire(state))
         case RoundStep.PICK_PLANET if state.planet is not None:
             return replace(state, at=RoundStep.START_OF_ROUND, round=1)
-    return replace(state, at=ROUTE[ROUTE.index(at) + 1])
+    return replace(state, at=FOLLOWING[at])
 
 
 def _in_combat(state: State) -> State | None:
@@ -276,7 +278,7 @@ def _in_combat(state: State) -> State | None:
         return replace(state, at=RoundStep.ANNOUNCE)
     if at is RoundStep.ANNOUNCED and state.announced is None and dice.hopeless(state):
         return replace(state, at=RoundStep.OVER)
-    return replace(state, at=ROUTE[ROUTE.index(at) + 1])
+    return replace(state, at=FOLLOWING[at])
 
 
 def _after_space(state: State, holds: bool) -> RoundStep:
@@ -424,10 +426,11 @@ def _cancels(action: Action) -> bool:
     return isinstance(action, using.PlayCard) and EFFECTS[action.card].cancels
 
 
-def landed(state: State, lands: Sequence[invasion.Land]) -> Step[State]:
-    """The state after all these units have landed, as if one by one, and what follows from it."""
+def together(state: State, actions: Sequence[Action]) -> Step[State] | None:
+    """The state after answers that the step takes at once, and what follows; None where not."""
     state = replace(state, prior=None)
-    return STEPS.run(LANDING.land(state, *lands), state)
+    step = MODULES[state.at].together(state, actions)
+    return None if step is None else STEPS.run(step, state)
 
 
 def used(state: State, seat: Seat, card: str, unit: str) -> Step[State]:

@@ -374,9 +374,9 @@ def to_chance(state: State, until: Until | None = None, uses: bool = True) -> St
             if not isinstance(decision, Choice) or (until and until(state, decision)):
                 return state
             answers = answer(state, decision, uses)
-        lands = [action for action in answers if isinstance(action, invasion.Land)]
-        if lands:
-            state = flow.landed(state, lands).state
+        step = None if state.demands else flow.together(state, answers)
+        if step is not None:
+            state = step.state
             continue
         for action in answers:
             state = after(state, action)
@@ -390,7 +390,7 @@ def _is_roll(state: State) -> bool:
 
 def _may_use(state: State) -> bool:
     """Whether somebody may have a card or an effect for this step, or against its answer."""
-    return state.at is RoundStep.ASSIGN or any(any(using.open_now(state, seat)) for seat in SEATS)
+    return state.at is RoundStep.ASSIGN or any(using.open_now(state, seat) for seat in SEATS)
 
 
 def assumptions(

@@ -103,6 +103,12 @@ def ship_types() -> frozenset[UnitType]:
     return frozenset(unit for unit, sheet in units().items() if sheet.kind in ships)
 
 
+@cache
+def ground_types() -> frozenset[UnitType]:
+    """The unit types that are ground forces."""
+    return frozenset(unit for unit, sheet in units().items() if sheet.kind is Kind.GROUND)
+
+
 class Unit(Struct, frozen=True):
     """One figure or token."""
 
@@ -126,7 +132,7 @@ class Unit(Struct, frozen=True):
     @property
     def is_ground(self) -> bool:
         """Ground forces, and structures that fight as such."""
-        return self.kind is Kind.GROUND or self.stats.ground
+        return self.type in ground_types() or self.stats.ground
 
     @property
     def can_sustain(self) -> bool:
@@ -253,13 +259,14 @@ class Side(Struct, frozen=True):
     @property
     def real_ships(self) -> tuple[Unit, ...]:
         """Its ships without ground forces, which are ships during a space combat only."""
-        return tuple(u for u in self.units if u.type in ship_types())
+        ships = ship_types()
+        return tuple([u for u in self.units if u.type in ships])
 
     def forces(self, planet: int | None) -> tuple[Unit, ...]:
         """Its units that fight on a planet; in space, for None, its ships."""
         if planet is None:
             return self.ships
-        return tuple(u for u in self.ground[planet] if u.is_ground)
+        return tuple([u for u in self.ground[planet] if u.is_ground])
 
     @property
     def ships(self) -> tuple[Unit, ...]:
@@ -275,11 +282,8 @@ class Side(Struct, frozen=True):
     @property
     def carried(self) -> tuple[Unit, ...]:
         """Its units that need a place: ground forces, and fighters of level I."""
-        return tuple(
-            u
-            for u in self.units
-            if u.must_be_carried and u.kind is not Kind.STRUCTURE and not self.is_free(u)
-        )
+        aboard = [u for u in self.units if u.stats.move is None and u.kind is not Kind.STRUCTURE]
+        return tuple([u for u in aboard if not self.is_free(u)])
 
     def is_free(self, unit: Unit) -> bool:
         """Whether it needs no place: it has to be with a ship that has places."""
@@ -543,6 +547,8 @@ class State(Struct, frozen=True):
 
     def after(self, span: Span) -> State:
         """The same state with what lasts so long, or less, no longer in force."""
+        if not any(side.uses for side in self.sides):
+            return self
         longer = SPANS[SPANS.index(span) + 1 :]
         attacker, defender = (
             replace(side, uses=tuple(use for use in side.uses if use.lasts in longer))

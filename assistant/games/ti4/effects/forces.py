@@ -205,6 +205,8 @@ def abilities(
             found.append((unit, dice))
     if not found or SCAR in state.sides[seat].effects or is_forbidden(state, seat, rolling):
         return []
+    if not in_force(state, opponent(seat), "strips"):
+        return found
     return [(unit, dice) for unit, dice in found if not is_stripped(state, seat, unit)]
 
 

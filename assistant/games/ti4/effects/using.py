@@ -62,15 +62,16 @@ def cards_in_hand(state: State, seat: Seat) -> tuple[str, ...]:
     return tuple(dict.fromkeys(state.side(seat).cards))
 
 
-def open_now(state: State, seat: Seat) -> Iterator[Effect]:
+def open_now(state: State, seat: Seat) -> list[Effect]:
     """What the seat has and its window is open: effects before it, then cards in hand."""
-    cards = (EFFECTS[card] for card in cards_in_hand(state, seat) if card in EFFECTS)
-    return (one for one in (*to_use(state, seat), *cards) if state.at in one.at)
+    mine, cards = to_use(state, seat), cards_in_hand(state, seat)
+    held = [EFFECTS[card] for card in cards if card in EFFECTS]
+    return [effect for effect in (*mine, *held) if state.at in effect.at]
 
 
-def usable(state: State, seat: Seat) -> Iterator[Effect]:
+def usable(state: State, seat: Seat) -> list[Effect]:
     """What of that the seat is asked for."""
-    return (effect for effect in open_now(state, seat) if not effect.unasked)
+    return [effect for effect in open_now(state, seat) if not effect.unasked]
 
 
 def has_any(state: State, seat: Seat) -> bool:

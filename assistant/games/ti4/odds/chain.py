@@ -8,8 +8,8 @@ planet does not bear on another, so after the landing each planet is its own wal
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from math import prod
 from typing import NamedTuple
 
 import numpy as np
@@ -55,9 +55,6 @@ AFTER_LANDING = (
     RoundStep.PICK_PLANET,
 )
 """Steps after the landing; a ground combat has the steps of a round in space."""
-
-
-NOBODY: frozenset[tuple[Hashable, int]] = frozenset()
 
 
 class Fates(NamedTuple):
@@ -115,7 +112,8 @@ class Chain:
 
         Roll by roll: states that are the same by then go on as one.
         """
-        found, ahead = np.zeros(len(_planets(state)) + 5), {_position(state): (1.0, state)}
+        found = np.zeros(len(_planets(state)) + 5)
+        ahead: dict[Hashable, tuple[float, State]] = {None: (1.0, state)}
         fights: dict[Hashable, list[tuple[float, State]]] = {}
         while ahead:
             now, ahead = ahead.values(), {}
@@ -162,14 +160,14 @@ class Chain:
 
     def _told(self, state: State, taken: Sequence[float]) -> Array:
         """The fates where each planet is taken with this chance, whatever becomes of the others."""
-        chances, space = np.array(taken), [0.0, 0.0, 0.0]
+        space = [0.0, 0.0, 0.0]
         holders = [seat for seat in SEATS if state.victor == seat or state.side(seat).ships]
         if state.drawn:
             space[1] = 1.0
         elif len(holders) < len(SEATS):  # else the table has called the combat off
             space[{(ATTACKER,): 0, (): 1, (DEFENDER,): 2}[tuple(holders)]] = 1.0
-        there = chances[to_take(state.setup)]
-        none, every = float(np.prod(1 - there)), float(np.prod(there)) if len(there) else 0.0
+        there = [taken[n] for n in to_take(state.setup)]
+        none, every = prod(1 - p for p in there), prod(there) if there else 0.0
         return np.array([*taken, 1 - none, every, *space])
 
     def _planet(self, state: State, planet: int) -> float:
@@ -345,12 +343,11 @@ def _alone(state: State, planet: int) -> State:
     only = replace(state, committed=(planet,))
     if state.planet == planet and state.demands:  # units on other planets may have to roll
         return only
-    only = replace(only, demands=())
-    for seat in SEATS:
-        ground = tuple(
-            units if n == planet else () for n, units in enumerate(state.side(seat).ground)
-        )
-        only = only.with_side(seat, replace(state.side(seat), ground=ground))
+    attacker, defender = (
+        replace(side, ground=tuple(on if n == planet else () for n, on in enumerate(side.ground)))
+        for side in state.sides
+    )
+    only = replace(only, demands=(), sides=(attacker, defender))
     if state.planet == planet:
         return only
     firing = state.at in (RoundStep.CANNON_DEFENSE, RoundStep.CANNON_DEFENSE_HITS)
@@ -392,4 +389,8 @@ def _bearing(side: Side, planet: int | None) -> tuple[tuple[Unit, ...], ...]:
 
 
 def _looks(units: tuple[Unit, ...]) -> frozenset[tuple[Hashable, int]]:
-    return frozenset(Counter(unit.look for unit in units).items()) if units else NOBODY
+    counts: dict[Hashable, int] = {}
+    for unit in units:
+        look = unit.look
+        counts[look] = counts.get(look, 0) + 1
+    return frozenset(counts.items())

@@ -32,6 +32,7 @@ from assistant.games.ti4.odds.hooks import (
     PLAIN,
     Changes,
     changes,
+    changes_nothing,
     is_known,
     surplus,
     throws_later,
@@ -172,7 +173,8 @@ def is_plain(state: State) -> bool:
         not state.demands
         and state.reroll is None
         and not any(use.unit for side in state.sides for use in side.uses)
-        and not any(surplus(state, seat) or changes(state, seat) != PLAIN for seat in SEATS)
+        and changes_nothing(state)
+        and not any(surplus(state, seat) for seat in SEATS)
         and leaver(state) is None
         and next(_first_rounds(state), None) is None
     )

@@ -753,6 +753,11 @@ class Changes:
 PLAIN = Changes()
 
 
+def changes_nothing(state: State) -> bool:
+    """Whether no effect of either side changes anything about the other, or about itself."""
+    return not any(any(_hooks(state, seat)) for seat in SEATS)
+
+
 def changes(state: State, seat: Seat) -> Changes:
     """What the effects of both seats change about a side."""
     own, foe = [*_hooks(state, seat)], [*_hooks(state, opponent(seat))]

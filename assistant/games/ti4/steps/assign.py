@@ -117,8 +117,9 @@ class AssignStep(LossStep):
     def forced(self, state: State) -> Step[State] | None:
         """All losses of a side without a choice, and hits for which no ship is left."""
         seat, events = Seat(state.turn), list[Event]()
-        there, hits = state.forces(seat), state.hits[seat]
-        if hits and there and not is_forced(state, seat):
+        hits = state.hits[seat]
+        there = state.forces(seat) if hits else ()
+        if there and not is_forced(state, seat):
             return None
         surplus = hits - len(there) - _armour(state, seat, there, state.destroying)
         while is_forced(state, seat):
@@ -173,6 +174,13 @@ class AbilityHitsStep(AssignStep):
     def __init__(self, firing: Seat) -> None:
         self.firing = firing
 
+    def enter(self, state: State) -> Step[State]:
+        """Without hits only the seat that has fired may have something to use."""
+        if any(state.hits):
+            return super().enter(state)
+        fresh = replace(state, turn=len(SEATS), assigned=(0, 0), destroying=False)
+        return self.settle(forces.with_bars(fresh))
+
     def decide(self, state: State) -> Choice:
         """At last what the seat that has fired uses, or nothing."""
         if state.turn < len(SEATS):
@@ -225,10 +233,11 @@ def by_order(state: State) -> Iterator[Action]:
 
 def is_forced(state: State, seat: Seat) -> bool:
     """Whether a side with hits to take has no choice: all is destroyed, or all units are alike."""
-    begun = seat == state.turn and state.destroying
-    there, left = state.forces(seat), state.hits[seat]
-    if not (left and there):
+    left = state.hits[seat]
+    there = state.forces(seat) if left else ()
+    if not there:
         return False
+    begun = seat == state.turn and state.destroying
     if _leaves_no_choice(state, seat, there, left, begun):
         return True
     first = hit_next(state, seat)
@@ -268,9 +277,8 @@ def _leaves_no_choice(
 
 def _armour(state: State, seat: Seat, units: Iterable[Unit], destroying: bool) -> int:
     """Hits that units can still sustain: none once any are being destroyed."""
-    if destroying:
-        return 0
-    return forces.absorbs(state, seat) * sum(state.can_sustain(seat, unit) for unit in units)
+    whole = 0 if destroying else sum(state.can_sustain(seat, unit) for unit in units)
+    return whole * forces.absorbs(state, seat) if whole else 0
 
 
 def _why_not_hit(state: State, seat: Seat, unit: Unit) -> Iterator[Refusal]:

@@ -71,6 +71,18 @@ class FiringStep(TurnStep):
     def all_fire(self, state: State) -> tuple[Action, ...]:
         """The answers by which the seat that is asked fires all it can."""
 
+    def together(self, state: State, actions: Sequence[Action]) -> Step[State] | None:
+        """Units picked, and no more."""
+        if not isinstance(actions[-1], Ready):
+            return None
+        seat = self.asked(state)
+        ids = (action.unit for action in actions if isinstance(action, Fire))
+        return self.settle(next_turn(_with_firing(state, seat, (*state.firing[seat], *ids))))
+
+    @abstractmethod
+    def asked(self, state: State) -> Seat:
+        """The seat that says what fires."""
+
 
 class BarrageStep(FiringStep):
     """First each seat says what fires, then each rolls: attacker before defender."""
@@ -84,7 +96,7 @@ class BarrageStep(FiringStep):
 
     def decide(self, state: State) -> Choice | Roll:
         """Unit by unit; or in one go all of the seat's, or both's while both have to say."""
-        seat = Seat(state.turn % ROLLING)
+        seat = self.asked(state)
         if state.turn >= ROLLING:
             return _roll(state, seat)
         group, waiting = Group(texts.FIRE_WITH(), STEP), _waiting(state, seat)
@@ -102,13 +114,17 @@ class BarrageStep(FiringStep):
         detail = texts.FIRING(n=picked)
         return Choice(seat, texts.FIRE(), (*fires, ready), tuple(gestures), detail)
 
+    def asked(self, state: State) -> Seat:
+        """The attacker, then the defender."""
+        return Seat(state.turn % ROLLING)
+
     def all_fire(self, state: State) -> tuple[Action, ...]:
         """What waits fires."""
-        return _all_of(state, Seat(state.turn))
+        return _all_of(state, self.asked(state))
 
     def apply(self, state: State, action: Action) -> Step[State]:
         """One unit more, or the seat is ready, or its dice have fallen."""
-        seat = Seat(state.turn % ROLLING)
+        seat = self.asked(state)
         match action:
             case Fire(unit=id):
                 return Step(_with_firing(state, seat, (*state.firing[seat], id)))
@@ -126,7 +142,7 @@ class BarrageStep(FiringStep):
 
     def forced(self, state: State) -> Step[State] | None:
         """Seats without a barrage pick nothing; seats that fire nothing do not roll."""
-        seat, rolls = Seat(state.turn % ROLLING), state.turn >= ROLLING
+        seat, rolls = self.asked(state), state.turn >= ROLLING
         units = _firing(state, seat) if rolls else _able(state, seat)
         if forces.has_dice(state, seat, units, Rolling.BARRAGE) if rolls else units:
             return None

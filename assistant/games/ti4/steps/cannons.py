@@ -46,10 +46,6 @@ class _CannonStep(FiringStep):
     """One seat fires at what the other has here."""
 
     @abstractmethod
-    def seat(self, state: State) -> Seat:
-        """Who fires."""
-
-    @abstractmethod
     def able(self, state: State) -> tuple[Unit, ...]:
         """The units that can fire."""
 
@@ -60,7 +56,7 @@ class _CannonStep(FiringStep):
 
     def decide(self, state: State) -> Choice | Roll:
         """What fires, unit by unit or all at once; then the dice."""
-        seat = self.seat(state)
+        seat = self.asked(state)
         if state.turn == ROLLS:
             return self._roll(state)
         group, picked = Group(texts.FIRE_WITH(), CANNONS), state.firing[seat]
@@ -80,7 +76,7 @@ class _CannonStep(FiringStep):
 
     def apply(self, state: State, action: Action) -> Step[State]:
         """One unit more, or the seat is ready, or its dice have fallen."""
-        seat = self.seat(state)
+        seat = self.asked(state)
         match action:
             case Fire(unit=id):
                 picked = (*state.firing[seat], id)
@@ -92,13 +88,15 @@ class _CannonStep(FiringStep):
         text = texts.CANNON_DONE(n=sum(counts), dice=roll_text(roll, action))
         event = Event(text, CANNONS, rolling_units(roll), actor=seat)
         state = next_turn(state.with_hits(opponent(seat), sum(counts)))
-        if any(forces.strikes_big(state, seat, unit, Rolling.CANNON) for unit in self.able(state)):
+        aiming = forces.in_force(state, seat, "big_ships")
+        able = self.able(state) if aiming else ()
+        if any(forces.strikes_big(state, seat, unit, Rolling.CANNON) for unit in able):
             state = state.with_big(opponent(seat), sum(counts))
         return after_roll(state, seat, Rolling.CANNON, roll, action, event)
 
     def forced(self, state: State) -> Step[State] | None:
         """Who has no cannon, or nothing to fire at, is not asked; who holds fire does not roll."""
-        seat = self.seat(state)
+        seat = self.asked(state)
         if state.forces(opponent(seat)):
             if state.turn == PICKS and self.able(state):
                 return None
@@ -109,20 +107,20 @@ class _CannonStep(FiringStep):
 
     def resume(self, state: State) -> Step[State]:
         """Units that are gone do not fire."""
-        seat, present = self.seat(state), {u.id for u in self.able(state)}
+        seat, present = self.asked(state), {u.id for u in self.able(state)}
         picked = tuple(id for id in state.firing[seat] if id in present)
         return self.settle(replace(state, firing=pair_with(state.firing, seat, picked)))
 
     def _waiting(self, state: State) -> tuple[Unit, ...]:
-        picked = state.firing[self.seat(state)]
+        picked = state.firing[self.asked(state)]
         return tuple(unit for unit in self.able(state) if unit.id not in picked)
 
     def _firing(self, state: State) -> list[Unit]:
-        seat = self.seat(state)
+        seat = self.asked(state)
         return [*map(state.side(seat).unit, state.firing[seat])]
 
     def _roll(self, state: State) -> Roll:
-        seat = self.seat(state)
+        seat = self.asked(state)
         dice = ability_dice(state, seat, self._firing(state), Rolling.CANNON)
         return Roll(seat, texts.ROLL_CANNONS(), dice, CANNONS)
 
@@ -130,13 +128,13 @@ class _CannonStep(FiringStep):
 class OffenseStep(_CannonStep):
     """A seat fires at the other's ships: from the system, and from adjacent ones what reaches."""
 
-    def seat(self, state: State) -> Seat:
+    def asked(self, state: State) -> Seat:
         """The active player first (77)."""
         return ATTACKER if state.at is RoundStep.ATTACKER_CANNONS else DEFENDER
 
     def able(self, state: State) -> tuple[Unit, ...]:
         """Ships and whatever stands on planets here; around, only cannons that reach."""
-        seat = self.seat(state)
+        seat = self.asked(state)
         side = state.side(seat)
         here = (*side.units, *(unit for on in side.ground for unit in on))
         near = forces.abilities(state, seat, side.near, Rolling.CANNON)
@@ -147,7 +145,7 @@ class OffenseStep(_CannonStep):
 class DefenseStep(_CannonStep):
     """The units on a planet fire at the ground forces that have landed there, and at no others."""
 
-    def seat(self, state: State) -> Seat:
+    def asked(self, state: State) -> Seat:
         """The defender."""
         return DEFENDER
 

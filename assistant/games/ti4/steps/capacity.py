@@ -21,7 +21,7 @@ from assistant.games.ti4.state import (
     to_take,
 )
 from assistant.games.ti4.steps.common import TurnStep, at_once, next_turn, one_of_each, removed
-from assistant.rules.decision import Action, Choice, Group, Seat
+from assistant.rules.decision import Action, Choice, Cite, Group, Seat
 from assistant.rules.flow import Event, Step
 
 STEP = lrr("39.10a")
@@ -68,7 +68,8 @@ class CapacityStep(TurnStep):
         if not isinstance(action, Remove):
             raise TypeError(action)
         seat = Seat(state.turn)
-        step = _removed(state, seat, state.side(seat).unit(action.unit))
+        unit = state.side(seat).unit(action.unit)
+        step = removed(state, seat, unit, texts.REMOVED, _cite(state, seat))
         return self.settle(step.state, step.events)
 
     def forced(self, state: State) -> Step[State] | None:
@@ -80,9 +81,9 @@ class CapacityStep(TurnStep):
         over = _over_capacity(state, seat)
         if len(list(alike(excess))) > 1 and over != len(excess):
             return None
-        events = list[Event]()
+        events, cite = list[Event](), _cite(state, seat)
         for unit in reversed(excess[-max(1, over) :]):
-            step = _removed(state, seat, unit)
+            step = removed(state, seat, unit, texts.REMOVED, cite)
             state, events = step.state, [*events, *step.events]
         return Step(state, tuple(events))
 
@@ -102,9 +103,11 @@ def places(side: Side, mine: Force) -> int:
 
 def over_capacity(side: Side, mine: Force) -> int:
     """How many units that cannot fly by themselves find no place, aboard or at the docks."""
-    carried = len(side.carried)
+    carried = len(side.carried) - places(side, mine)
+    if carried <= 0:
+        return 0
     docked = min(sum(u.must_be_carried for u in side.fighters), mine.dock_places)
-    return max(0, carried - docked - places(side, mine))
+    return max(0, carried - docked)
 
 
 def in_fleet_pool(side: Side, mine: Force) -> float:
@@ -146,12 +149,11 @@ def _force_left(state: State, seat: Seat) -> Force:
     A dock that flies is destroyed as soon as it is blockaded; others keep nothing but fighters.
     """
     mine, is_blockaded = state.setup.force(seat), state.victor == opponent(seat)
-    return replace(mine, docks=0) if is_blockaded else mine
+    return replace(mine, docks=0) if is_blockaded and mine.docks else mine
 
 
-def _removed(state: State, seat: Seat, unit: Unit) -> Step[State]:
+def _cite(state: State, seat: Seat) -> Cite:
     """39.10a is about the winner; what anybody else has left in space goes by note 4."""
-    cite = STEP if state.victor == seat else NOTE
     if not _over_capacity(state, seat):
-        cite = english("37")
-    return removed(state, seat, unit, texts.REMOVED, cite)
+        return english("37")
+    return STEP if state.victor == seat else NOTE

@@ -42,6 +42,10 @@ class TurnStep(ABC):
     def apply(self, state: State, action: Action) -> Step[State]:
         """The state after a legal action."""
 
+    def together(self, state: State, actions: Sequence[Action]) -> Step[State] | None:
+        """What several answers come to that can be taken at once; None where they cannot."""
+        return None
+
     @abstractmethod
     def forced(self, state: State) -> Step[State] | None:
         """The next thing that happens without asking; None where somebody has to say something."""

@@ -203,9 +203,13 @@ def hopeless(state: State) -> bool:
 
 def can_hit(state: State, seat: Seat, unit: Unit) -> bool:
     """Whether a die of the unit can ever hit; cards that change dice can make any die a hit."""
-    changes = any(forces.changes_dice(state, seat) for seat in SEATS)
-    return bool(_dice_to_come(state, seat, unit)) and (
-        changes or need(state, seat, unit) - _later(state, seat, unit) <= 10
+    if not _dice_to_come(state, seat, unit):
+        return False
+    target = need(state, seat, unit)
+    return (
+        target <= 10
+        or target - _later(state, seat, unit) <= 10
+        or any(forces.changes_dice(state, seat) for seat in SEATS)
     )
 
 

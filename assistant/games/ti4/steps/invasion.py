@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -93,9 +93,17 @@ class AimStep(TurnStep):
     def apply(self, state: State, action: Action) -> Step[State]:
         """One unit more is aimed, or none."""
         if isinstance(action, AimAt):
-            aim = Aim(action.unit, action.planet)
-            return self.settle(replace(state, aims=(*state.aims, aim)))
+            return self._aimed(state, [action])
         return Step(next_turn(state))
+
+    def together(self, state: State, actions: Sequence[Action]) -> Step[State] | None:
+        """So many units are aimed at once."""
+        aims = [action for action in actions if isinstance(action, AimAt)]
+        return self._aimed(state, aims) if len(aims) == len(actions) else None
+
+    def _aimed(self, state: State, aims: Sequence[AimAt]) -> Step[State]:
+        more = (Aim(aim.unit, aim.planet) for aim in aims)
+        return self.settle(replace(state, aims=(*state.aims, *more)))
 
     def forced(self, state: State) -> Step[State] | None:
         """Without a unit that can bombard, or a planet that can be bombarded, nothing is asked."""
@@ -249,10 +257,14 @@ class CommitStep(TurnStep):
         """One unit more has landed, or no more do."""
         if not isinstance(action, Land):
             return Step(next_turn(state), tuple(_landings(state)))
-        return self.land(state, action)
+        return self._landed(state, [action])
 
-    def land(self, state: State, *lands: Land) -> Step[State]:
-        """So many units have landed at once."""
+    def together(self, state: State, actions: Sequence[Action]) -> Step[State] | None:
+        """So many units land at once."""
+        lands = [action for action in actions if isinstance(action, Land)]
+        return self._landed(state, lands) if len(lands) == len(actions) else None
+
+    def _landed(self, state: State, lands: Sequence[Land]) -> Step[State]:
         side, ids = state.side(ATTACKER), tuple(land.unit for land in lands)
         planets = tuple(dict.fromkeys(land.planet for land in lands))
         for planet in planets:
