@@ -7452,6 +7452,10 @@ per die</source>
         <translation>Герой, отбивающий удар за станцию, рискует и сам</translation>
     </message>
     <message>
+        <source>Some card values are assumed. Enter those on your cards.</source>
+        <translation>Часть чисел на картах — предположение. Впишите со своих.</translation>
+    </message>
+    <message>
         <source>a side’s chance is certain whatever the other plays; the rest is open</source>
         <translation>шанс стороны — наверняка, что бы ни сыграл соперник; остальное открыто</translation>
     </message>
@@ -7574,10 +7578,6 @@ per die</source>
     <message>
         <source>{faction}: unknown whether it wins ties. Check the faction card.</source>
         <translation>{faction}: побеждает ли в ничьей, здесь неизвестно. Сверьтесь с картой фракции.</translation>
-    </message>
-    <message>
-        <source>The deck is incomplete: some values are assumed. Enter those on your cards.</source>
-        <translation>Колода неполна: часть чисел в ней предположительна. Впишите их со своих карт.</translation>
     </message>
     <message>
         <source>Home stations: {n}; up to {most} fit. Remove some.</source>
@@ -8317,7 +8317,7 @@ per die</source>
     </message>
     <message>
         <source>rules page</source>
-        <translation>со страницы правил</translation>
+        <translation>из правил</translation>
     </message>
     <message>
         <source>inferred</source>
