@@ -7648,6 +7648,10 @@ per die</source>
         <translation>Ни одна карта атаки не усиливается против защиты, а на странице правил такие есть</translation>
     </message>
     <message>
+        <source>What each brings on average (a draw is 0)</source>
+        <translation>Что приносит в среднем (ничья — 0)</translation>
+    </message>
+    <message>
         <source>Draw</source>
         <translation>Ничья</translation>
     </message>
@@ -8074,10 +8078,6 @@ per die</source>
     <message>
         <source>A hero at home cannot be attacked; to attack the station, enter the army’s strength</source>
         <translation>Дома на самого героя напасть нельзя; чтобы напасть на его станцию, введите силу армии</translation>
-    </message>
-    <message>
-        <source>Value in stake points (a draw is 0)</source>
-        <translation>Ценность в очках ставки (ничья — 0)</translation>
     </message>
     <message>
         <source>open</source>

@@ -228,7 +228,7 @@ NO_CROSS_ATTACK = Message(
 
 # Odds
 
-GOAL = Message("metro", "Value in stake points (a draw is 0)")
+GOAL = Message("metro", "What each brings on average (a draw is 0)")
 COUNTS_ON = Message(
     "metro", "a side’s chance is certain whatever the other plays; the rest is open"
 )
