@@ -7201,7 +7201,7 @@ per die</source>
     </message>
     <message>
         <source>Deal three cards to each side</source>
-        <translation>Сдать по три карты</translation>
+        <translation>Сдайте по три карты</translation>
     </message>
     <message>
         <source>The seventh is set aside face down; nobody knows it</source>
