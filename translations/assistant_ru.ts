@@ -7205,7 +7205,7 @@ per die</source>
     </message>
     <message>
         <source>Deal three cards to each side</source>
-        <translation>Сдать по три карты</translation>
+        <translation>Сдайте по три карты</translation>
     </message>
     <message>
         <source>The seventh is set aside face down; nobody knows it</source>
@@ -7456,6 +7456,10 @@ per die</source>
         <translation>Герой, отбивающий удар за станцию, рискует и сам</translation>
     </message>
     <message>
+        <source>Some card values are assumed. Enter those on your cards.</source>
+        <translation>Часть чисел на картах — предположение. Впишите со своих.</translation>
+    </message>
+    <message>
         <source>a side’s chance is certain whatever the other plays; the rest is open</source>
         <translation>шанс стороны — наверняка, что бы ни сыграл соперник; остальное открыто</translation>
     </message>
@@ -7580,10 +7584,6 @@ per die</source>
         <translation>{faction}: побеждает ли в ничьей, здесь неизвестно. Сверьтесь с картой фракции.</translation>
     </message>
     <message>
-        <source>The deck is incomplete: some values are assumed. Enter those on your cards.</source>
-        <translation>Колода неполна: часть чисел в ней предположительна. Впишите их со своих карт.</translation>
-    </message>
-    <message>
         <source>Home stations: {n}; up to {most} fit. Remove some.</source>
         <translation>Домашних станций: {n}; помещается {most}. Уберите лишние.</translation>
     </message>
@@ -7650,6 +7650,10 @@ per die</source>
     <message>
         <source>No attack card has a bonus against defence, but some on the page do</source>
         <translation>Ни одна карта атаки не усиливается против защиты, а на странице правил такие есть</translation>
+    </message>
+    <message>
+        <source>What each brings on average (a draw is 0)</source>
+        <translation>Что приносит в среднем (ничья — 0)</translation>
     </message>
     <message>
         <source>Draw</source>
@@ -8080,10 +8084,6 @@ per die</source>
         <translation>Дома на самого героя напасть нельзя; чтобы напасть на его станцию, введите силу армии</translation>
     </message>
     <message>
-        <source>Value in stake points (a draw is 0)</source>
-        <translation>Ценность в очках ставки (ничья — 0)</translation>
-    </message>
-    <message>
         <source>open</source>
         <translation>открыто</translation>
     </message>
@@ -8321,7 +8321,7 @@ per die</source>
     </message>
     <message>
         <source>rules page</source>
-        <translation>со страницы правил</translation>
+        <translation>из правил</translation>
     </message>
     <message>
         <source>inferred</source>

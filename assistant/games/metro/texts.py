@@ -193,9 +193,7 @@ HIS_STATION = Message(
     "A hero at home cannot be attacked; to attack the station, enter the army’s strength",
 )
 TIES_UNKNOWN = Message("metro", "{faction}: unknown whether it wins ties. Check the faction card.")
-DECK_AS_ENTERED = Message(
-    "metro", "The deck is incomplete: some values are assumed. Enter those on your cards."
-)
+DECK_AS_ENTERED = Message("metro", "Some card values are assumed. Enter those on your cards.")
 TOO_MANY_HOMES = Message("metro", "Home stations: {n}; up to {most} fit. Remove some.")
 HOME_TWICE = Message("metro", "Home station named twice: {station}. Remove one.")
 
@@ -230,7 +228,7 @@ NO_CROSS_ATTACK = Message(
 
 # Odds
 
-GOAL = Message("metro", "Value in stake points (a draw is 0)")
+GOAL = Message("metro", "What each brings on average (a draw is 0)")
 COUNTS_ON = Message(
     "metro", "a side’s chance is certain whatever the other plays; the rest is open"
 )

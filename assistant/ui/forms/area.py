@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import islice
 from typing import Any
 
 from msgspec import Struct, ValidationError
@@ -706,11 +707,12 @@ class ProblemLine(QLabel):
         self.setFixedHeight(2 * self.fontMetrics().lineSpacing())
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 
-    def follow(self, area: FormArea) -> None:
-        """Tell what is wrong in this form."""
+    def follow(self, area: FormArea, headed: str = "") -> None:
+        """Tell what is wrong in this form; what is `headed` stands whole over its part already."""
 
         def show() -> None:
-            self.show_problems(area.told()[:1])
+            told = (problem for problem in area.told() if problem.at != headed)
+            self.show_problems(tuple(islice(told, 1)))
 
         area.judged.connect(show)
         area.moved.connect(show)

@@ -177,7 +177,7 @@ class DeckPage(EditorPage):
         self.area, self._line = FormArea(look, FORM, deck or self._kept), ProblemLine(look)
         self._buttons = self._make_buttons()
         self._lay_out()
-        self._line.follow(self.area)
+        self._line.follow(self.area, "$")
         self.area.judged.connect(self._close_save)
         self._close_save()
 
