@@ -1323,6 +1323,10 @@ per die</source>
         <source>Luck</source>
         <translation>Удача</translation>
     </message>
+    <message>
+        <source>No single roll decided it</source>
+        <translation>Решающего броска не было</translation>
+    </message>
 </context>
 <context>
     <name>FateChart</name>
@@ -11297,6 +11301,10 @@ per die</source>
     <message>
         <source>PDS of level II</source>
         <translation>ПСО уровня II</translation>
+    </message>
+    <message>
+        <source>{unit} nearby</source>
+        <translation>{unit} рядом</translation>
     </message>
     <message>
         <source>{unit} in adjacent systems</source>

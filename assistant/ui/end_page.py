@@ -290,6 +290,7 @@ class EndPage(QScrollArea):
             return
         found = decisive(line, battle.game.overview(battle.view(None)).winner)
         if found is None:
+            self._decided.addWidget(self._head(self.tr("No single roll decided it")))
             return
         words, row = QVBoxLayout(), self._beside()
         words.setSpacing(0)
