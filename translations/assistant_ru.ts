@@ -11999,7 +11999,7 @@ per die</source>
     </message>
     <message>
         <source>As its card says</source>
-        <translation>Как на его карте</translation>
+        <translation>Как на карте отряда</translation>
     </message>
     <message>
         <source>No more attacks</source>
