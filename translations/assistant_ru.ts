@@ -1251,6 +1251,10 @@ per die</source>
         <translation>Кубики в порядке броска</translation>
     </message>
     <message>
+        <source>Dice in the order rolled; click those that hit</source>
+        <translation>Кубики в порядке броска; щёлкните попавшие</translation>
+    </message>
+    <message>
         <source>type your roll</source>
         <translation>введите бросок</translation>
     </message>
