@@ -9118,11 +9118,11 @@ per die</source>
     </message>
     <message>
         <source>The roll that decided it</source>
-        <translation>Бросок, который всё решил</translation>
+        <translation>Решающий бросок</translation>
     </message>
     <message>
         <source>The miss that decided it</source>
-        <translation>Промах, который всё решил</translation>
+        <translation>Решающий промах</translation>
     </message>
     <message>
         <source>{what}: {n}</source>
@@ -11044,7 +11044,7 @@ per die</source>
     </message>
     <message>
         <source>Control of {planet}</source>
-        <translation>Контроль: {planet}</translation>
+        <translation>{planet}, контроль</translation>
     </message>
     <message>
         <source>Control of a planet: {planets}</source>
