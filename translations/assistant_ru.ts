@@ -1240,6 +1240,10 @@ per die</source>
         <translation>Кубики в порядке броска</translation>
     </message>
     <message>
+        <source>Dice in the order rolled; click those that hit</source>
+        <translation>Кубики в порядке броска; щёлкните попавшие</translation>
+    </message>
+    <message>
         <source>type your roll</source>
         <translation>введите бросок</translation>
     </message>
@@ -1319,6 +1323,10 @@ per die</source>
     <message>
         <source>Luck</source>
         <translation>Удача</translation>
+    </message>
+    <message>
+        <source>No single roll decided it</source>
+        <translation>Решающего броска не было</translation>
     </message>
 </context>
 <context>
@@ -9118,11 +9126,11 @@ per die</source>
     </message>
     <message>
         <source>The roll that decided it</source>
-        <translation>Бросок, который всё решил</translation>
+        <translation>Решающий бросок</translation>
     </message>
     <message>
         <source>The miss that decided it</source>
-        <translation>Промах, который всё решил</translation>
+        <translation>Решающий промах</translation>
     </message>
     <message>
         <source>{what}: {n}</source>
@@ -11096,7 +11104,7 @@ per die</source>
     </message>
     <message>
         <source>Control of {planet}</source>
-        <translation>Контроль: {planet}</translation>
+        <translation>{planet}, контроль</translation>
     </message>
     <message>
         <source>Control of a planet: {planets}</source>
@@ -11357,6 +11365,10 @@ per die</source>
     <message>
         <source>PDS of level II</source>
         <translation>ПСО уровня II</translation>
+    </message>
+    <message>
+        <source>{unit} nearby</source>
+        <translation>{unit} рядом</translation>
     </message>
     <message>
         <source>{unit} in adjacent systems</source>
@@ -12059,7 +12071,7 @@ per die</source>
     </message>
     <message>
         <source>As its card says</source>
-        <translation>Как на его карте</translation>
+        <translation>Как на карте отряда</translation>
     </message>
     <message>
         <source>No more attacks</source>

@@ -318,6 +318,7 @@ class EndPage(QScrollArea):
         found = decisive(line, battle.game.overview(battle.view(None)).winner)
         self._has_decision = found is not None
         if found is None:
+            self._decided.addWidget(self._head(self.tr("No single roll decided it")))
             return
         words, row = QVBoxLayout(), self._beside()
         words.setSpacing(0)

@@ -7,9 +7,10 @@ import pytest
 from assistant.games import GAMES
 from assistant.paths import examples, quick
 from assistant.rules.battle import Battle
-from assistant.rules.ending import NONE_LOST
+from assistant.rules.ending import NONE_LOST, ending_of
 from assistant.rules.setup_file import read_setup
 from tests.battles import play_on
+from tests.games.westeros.table import attack, foot, lay, roll
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
@@ -31,3 +32,11 @@ def test_who_has_lost_nothing_has_paid_nothing(game, seed):
         assert side.cost >= 0
         if made.counted is not None and side.lost == NONE_LOST():
             assert side.cost == 0
+
+
+def test_a_lost_figure_is_not_told_as_its_whole_unit():
+    battle = attack(lay([foot("E7", "red")], [foot("D6")]), "E7", "D6")
+    roll(battle, "g")
+    made = ending_of(battle)
+    assert made is not None
+    assert [str(side.lost) for side in made.sides] == ["Lost: nothing", "Lost: infantry D6 × 1"]

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtTest import QTest
 
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import UnitType
@@ -122,6 +124,24 @@ def test_a_click_on_a_group_types_it_again(sit):
     desk.click("dice:0")
     desk.press("2", Key.Key_Return)
     assert desk.battle.actions[-1] == Hits((2, 1))
+
+
+def test_hits_are_counted_by_clicks_on_the_dice(sit):
+    """By mouse or finger alone real dice could not be told: only the program's."""
+    desk = sit(at_roll())  # two cruisers, two fighters
+    assert "click those that hit" in desk.read()
+    for group, die in ((0, 0), (0, 1), (1, 0), (1, 0)):
+        click_die(desk, group, die)
+    desk.click("done")
+    assert desk.battle.actions[-1] == Hits((2, 0))
+
+
+def click_die(desk, group, die):
+    """The first row of dice lies under the figures, 33 pixels from one to the next."""
+    field = desk.find(f"dice:{group}")
+    place = field.inner().topLeft() + QPointF(14 + 33 * die, 57 + 14)
+    QTest.mouseClick(field, Qt.MouseButton.LeftButton, pos=place.toPoint())
+    desk.settle()
 
 
 def test_more_than_nine_dice_take_two_figures_or_enter(sit):

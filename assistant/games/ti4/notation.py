@@ -59,10 +59,12 @@ def ship_name(state: State, seat: Seat, unit: Unit) -> Speakable:
 
 
 def roster(state: State, seat: Seat, units: Iterable[Unit]) -> Speakable:
-    """Who rolls, by type: ``Carrier × 1, Fighter × 3``."""
-    mine = state.setup.force(seat)
-    types = Counter(u.type for u in units)
-    return joined([TIMES(what=mine.sheet(t).name, n=n) for t, n in types.items()])
+    """Who rolls, by type: ``Carrier × 1, Fighter × 3``; who fires from afar stands apart."""
+    mine, afar = state.setup.force(seat), state.side(seat).near
+    types = Counter((u.type, u in afar) for u in units)
+    names = {key: mine.sheet(key[0]).name for key in types}
+    told = {key: texts.NEARBY(unit=name) if key[1] else name for key, name in names.items()}
+    return joined([TIMES(what=told[key], n=n) for key, n in types.items()])
 
 
 def notation(state: State) -> str:

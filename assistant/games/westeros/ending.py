@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from assistant.games.westeros import texts
 from assistant.games.westeros.state import State, Unit
 from assistant.rules.decision import Seat
 from assistant.rules.ending import Balance, Ending, left, lost
-from assistant.rules.text import Speakable
+from assistant.rules.text import TIMES, Speakable
 
 
 def ending(start: State, end: State) -> Ending:
@@ -29,5 +30,8 @@ def _balance(start: State, end: State, seat: Seat) -> Balance:
 
 
 def _figures(units: Iterable[tuple[Unit, int]]) -> Iterator[Speakable]:
-    """The name of its unit for each figure."""
-    return (unit.name for unit, n in units for _ in range(n))
+    """By the name of their units, always with their number: a name alone is a whole unit."""
+    found = Counter[Speakable]()
+    for unit, n in units:
+        found[unit.name] += n
+    return (TIMES(what=name, n=n) for name, n in found.items() if n)

@@ -16,7 +16,7 @@ from assistant.ui.decision.option_grid import IconOf
 from assistant.ui.decision.seat_block import SeatBlock
 from assistant.ui.decision.tray import Tray
 from assistant.ui.figures import percent
-from assistant.ui.labels import label
+from assistant.ui.labels import OneLine, label
 from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets.dice import DiceGroupField, Mark, height_of
@@ -43,8 +43,9 @@ class DiceTray(Tray):
         super().__init__(look, block, typing, rng, "hits-or-faces")
         self._icon_of = icon_of
         self._row = DiceRow(look)
-        self._row.wanted.connect(self._move_to)
-        self._title = label(look, self.tr("Dice in the order rolled"), 12, 600, look.theme.muted)
+        self._row.wanted.connect(self._press)
+        self._title = OneLine(look, 12, 600, look.theme.muted, 160)
+        self._title.setText(self.tr("Dice in the order rolled"))
         self._chip, self._detail = Chip(look, ""), label(look, "", 12, colour=look.theme.muted)
         self.lay_out(filled(QVBoxLayout(), self._head(), self._row, 1, spacing=0))
 
@@ -65,6 +66,7 @@ class DiceTray(Tray):
     def forget(self) -> None:
         """The fields wait, empty."""
         self._cite("", "")
+        self._title.setText(self.tr("Dice in the order rolled"))
         self._row.show_fields(0)
 
     def end_number(self) -> bool:
@@ -73,6 +75,9 @@ class DiceTray(Tray):
 
     def show_entry(self) -> None:
         """Every group as typed, and which is asked now."""
+        counts = self._roll.strikes and not self._entry.by_faces
+        words = self.tr("Dice in the order rolled; click those that hit")
+        self._title.setText(words if counts else self.tr("Dice in the order rolled"))
         fields = self._row.fields(len(self._roll.groups))
         for n, field in enumerate(fields):
             self._show_field(n, field)
@@ -102,8 +107,12 @@ class DiceTray(Tray):
         words = self.tr("{successes}: type how many")
         return words.format(successes=say(self._roll.successes))
 
-    def _move_to(self, group: int) -> None:
-        self._entry.move_to(group)
+    def _press(self, group: int, die: int | None) -> None:
+        """A die turns from a miss to a hit or back; around the dice the group is typed again."""
+        if die is None:
+            self._entry.move_to(group)
+        else:
+            self._entry.touch(group, less=die < (self._entry.hits[group] or 0))
         self.show_entry()
 
     def _tell(self, field: DiceGroupField, dice: AnyDice) -> None:
@@ -151,8 +160,8 @@ class DiceRow(Sideways):
     fit then is scrolled to.
     """
 
-    wanted = Signal(int)
-    """The number of a group that was pressed."""
+    wanted = Signal(int, object)
+    """The number of a group that was pressed, and of the die in it; None for around its dice."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -202,7 +211,7 @@ class DiceRow(Sideways):
     def _field(self, number: int) -> DiceGroupField:
         field = with_name(DiceGroupField(self._look), f"dice:{number}")
         field.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        field.clicked.connect(lambda: self.wanted.emit(number))
+        field.clicked.connect(lambda: self.wanted.emit(number, field.pressed_die))
         self._row.insertWidget(number, field)
         return field
 

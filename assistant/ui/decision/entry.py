@@ -171,6 +171,14 @@ class DiceEntry(Entry):
         else:
             self.hits[group] = _forced(self.roll.groups[group])
 
+    def touch(self, group: int, *, less: bool) -> None:
+        """One hit more of this group, or one less; with the first the others of it are misses."""
+        dice, number = self.roll.groups[group], (self.hits[group] or 0) + (-1 if less else 1)
+        self.typed, self.refusals, self.has_extra = "", (), False
+        if dice.fewest <= number <= dice.most:
+            self.hits[group] = number
+            self.current = self._next_open(group)
+
     def thrown(self, rng: Random) -> Action:
         """What was typed stays, the app throws the rest."""
         if self.by_faces:

@@ -75,8 +75,26 @@ class DiceGroupField(_Asked):
 
     def __init__(self, look: Look) -> None:
         super().__init__(look, "dice")
+        self._pressed = QPointF()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.clear()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Which die it was is asked for once it is a click."""
+        self._pressed = event.position()
+        super().mousePressEvent(event)
+
+    @property
+    def pressed_die(self) -> int | None:
+        """The die that was pressed last, where hits are counted; None for what is around them."""
+        area = self._dice_area()
+        if self._mode != "hits" or not area.contains(self._pressed):
+            return None
+        grid, at = self._grid(area.width()), self._pressed - area.topLeft()
+        step = grid.side + grid.gap
+        column, row = int(at.x() // step), int(at.y() // step)
+        number = grid.first + row * grid.columns + column
+        return number if column < grid.columns and number < self._count else None
 
     def tell(
         self,
@@ -155,10 +173,14 @@ class DiceGroupField(_Asked):
         """The row of figures, the dice, who rolls."""
         look = self.look
         self._draw_figures(painter, QRectF(inner.x(), inner.y() + look.px(8), inner.width(), 0))
-        top = inner.y() + look.px(57)
-        self._draw_dice(painter, QRectF(inner.x(), top, inner.width(), look.px(DICE_HEIGHT)))
+        self._draw_dice(painter, self._dice_area())
         foot = QRectF(inner.x(), inner.bottom() - look.px(25), inner.width(), look.px(20))
         self._draw_owner(painter, foot)
+
+    def _dice_area(self) -> QRectF:
+        """Where the dice lie, between the figures and who rolls them."""
+        inner, px = self.inner(), self.look.px
+        return QRectF(inner.x(), inner.y() + px(57), inner.width(), px(DICE_HEIGHT))
 
     @property
     def _is_compact(self) -> bool:

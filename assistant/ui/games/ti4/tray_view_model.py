@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from assistant.games.ti4.data import AbilityDice, Cannon, UnitType
 from assistant.games.ti4.effects.using import PlayCard
 from assistant.games.ti4.notation import planet_name, unit_name
-from assistant.games.ti4.state import Side, State, Unit, ref
+from assistant.games.ti4.state import ATTACKER, Side, State, Unit, ref
 from assistant.games.ti4.steps.capacity import places as aboard
 from assistant.games.ti4.steps.dice import need
 from assistant.rules.decision import Action, Choice, Option, Ref, Seat
@@ -175,9 +175,9 @@ def _named(option: Option) -> Ref | None:
 
 
 def _lines(state: State, seat: Seat, touched: dict[Ref, tuple[Touch, ...]]) -> Iterator[Line]:
-    """Those in space, then planet by planet; who is lost stands where he began."""
+    """Those in space, then planet by planet; who is lost stands where he was."""
     side = state.side(seat)
-    gone = [(u, begun_at(state, seat, u)) for u in side.lost]
+    gone = [(u, stood_on(state, seat, u)) for u in side.lost]
     for planet in (None, *range(len(side.ground))):
         here = side.units if planet is None else side.ground[planet]
         away = side.away if planet is None else ()
@@ -190,8 +190,14 @@ def _lines(state: State, seat: Seat, touched: dict[Ref, tuple[Touch, ...]]) -> I
                 yield _line(state, seat, planet, pieces, members)
 
 
-def begun_at(state: State, seat: Seat, unit: Unit) -> int | None:
-    """The planet on which a unit of this number was at the beginning; None for space."""
+def stood_on(state: State, seat: Seat, unit: Unit) -> int | None:
+    """The planet on which a lost unit was; None for space.
+
+    It is the one where a unit of this number was at the beginning, or the only one landed on. On
+    which of several the unit had landed, nobody knows any more.
+    """
+    if seat == ATTACKER and unit.id in state.landed and len(state.committed) == 1:
+        return state.committed[0]
     mine, last = state.setup.force(seat), state.setup.force(seat).fleet.count(unit.type)
     for planet, there in enumerate(mine.ground[: len(state.side(seat).ground)]):
         if last < number(unit.id) <= last + there.count(unit.type):

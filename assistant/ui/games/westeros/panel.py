@@ -113,7 +113,7 @@ class Moment(NamedTuple):
             marks = marks | hex_marks(drops, look, width=4)
             marks = marks | self._target(lines, look)
         marks = marks | target_notes(state, self.by_hex, self.chances, look)
-        if not lines and state.at is TurnStep.TARGET:
+        if not lines and state.at is TurnStep.TARGET and self._has_target():
             lines.append(InfoLine(say(LEGEND())))
         elif not lines and not self.lonely and self._hides_moves():
             lines.append(InfoLine(say(HANDS())))
@@ -131,6 +131,10 @@ class Moment(NamedTuple):
         """Whether the bar may have no room for a move: one without a key of one letter."""
         offers = (entry for here in self.by_hex.values() for entry in here)
         return any(entry.is_move and len(entry.key) > 1 for entry in offers)
+
+    def _has_target(self) -> bool:
+        """Whether anybody can be attacked, and so has a tag."""
+        return any(entry.option.is_open for here in self.by_hex.values() for entry in here)
 
     def _free(self) -> dict[Hex, tuple[HexOption, ...]]:
         """The empty hexes that can be chosen."""

@@ -2,8 +2,12 @@
 
 from random import Random
 
-from assistant.games.ti4.state import SEATS
+from assistant.games.ti4 import GAME
+from assistant.games.ti4.setup import ActiveSystem, Fleet, Force, Garrison, Part, Setup
+from assistant.games.ti4.state import ATTACKER, SEATS
 from assistant.rules.battle import Battle
+from assistant.rules.chance import Hits, Roll
+from assistant.rules.decision import Choice
 from assistant.ui.games.ti4.tray_view_model import GONE, tray_view
 from tests.battles import random_action
 from tests.ui.desk import Desk
@@ -43,3 +47,21 @@ def test_who_has_fallen_keeps_its_place_until_the_next_dice() -> None:
 def test_the_head_tells_before_and_after(sit) -> None:
     desk: Desk = sit(with_losses())
     assert " → " in desk.read()
+
+
+def test_who_has_landed_falls_on_the_planet() -> None:
+    """The dead stood in a row of their own, as if aboard."""
+    fleet, ground = Fleet(carrier=1, infantry=3), (Garrison(infantry=2),)
+    sides = Force(fleet=fleet), Force(ground=ground)
+    battle = Battle(GAME, Setup(*sides, ActiveSystem(planets=("Lor",)), part=Part.ACTION))
+    while not isinstance(battle.decision, Roll):
+        assert isinstance(battle.decision, Choice)
+        battle.play(*battle.decision.gestures[0].actions)
+    battle.play(Hits((0,)))
+    battle.play(Hits((2,)))
+    while isinstance(battle.decision, Choice):
+        battle.play(*battle.decision.gestures[0].actions)
+    overview = battle.game.overview(battle.state)
+    lines = tray_view(battle.state, ATTACKER, battle.decision, overview).lines
+    places = [(line.planet, len(line.pieces)) for line in lines]
+    assert places == [(None, 1), (0, 3)]

@@ -133,6 +133,14 @@ def test_a_closed_enemy_cannot_be_clicked_and_says_why(sit: Sit) -> None:
     assert len(battle.actions) == before
 
 
+def test_tags_are_told_of_where_there_are_any(sit: Sit) -> None:
+    battle = shooting()
+    assert "On the tag" in told(sit(battle))
+    out_of_reach = lay([foot("E7")], [foot("E1")])
+    out_of_reach.play(DeclareAttack(id_at(out_of_reach, "E7")))
+    assert not sit(out_of_reach).has("board-info")
+
+
 def test_the_right_button_opens_the_rules_that_are_told(sit: Sit) -> None:
     """They flee from the pointer, and could be read by a key alone."""
     battle = shooting()
