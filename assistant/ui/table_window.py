@@ -168,7 +168,10 @@ class TableWindow(QWidget):
 
     def _asked(self, overview: Overview) -> tuple[Seat | None, str, str]:
         """Who is to act, and what is asked if it gives no secret away; at the end, the outcome."""
-        decision, seat = self._table.public_decision, self._table.actor
+        table, seat = self._table, self._table.actor
+        decision = table.decision if table.viewer is None else table.public_decision
+        if len(table.curtain) > 1:
+            return None, self.tr("Everyone"), self.tr("look at the laptop")
         if overview.outcome is not None:
             return overview.winner, say(overview.outcome), ""
         if seat is None:

@@ -16,6 +16,9 @@ from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from assistant.games import GAMES
+from assistant.games.metro.cards import PlayCard
+from assistant.games.metro.deck import CardId
+from assistant.games.metro.setup import Mode
 from assistant.games.westeros.attack.combat_dice import Face
 from assistant.rules.chance import Rolled
 from assistant.settings import load
@@ -29,6 +32,8 @@ from assistant.ui.table_window import Banner, TableOdds, TableWindow
 from assistant.ui.translate import say
 from assistant.ui.widgets import paint
 from tests.battles import random_action
+from tests.games.metro.table import HANDS as CARDS
+from tests.games.metro.table import dealt, force, station
 from tests.games.westeros.table import attack, bows, foot, lay
 from tests.ui.desk import Key, is_painted
 from tests.ui.hands import Hands
@@ -193,6 +198,23 @@ def test_whose_turn_it_is_and_what_is_asked_stand_first(hands: Hands) -> None:
     assert banner.accessibleName() == f"{name}: {say(table.public_decision.prompt)}"
     assert banner.mapTo(tv, QPoint()).y() < tv.height() // 10
     switch_off(tv)
+
+
+def test_before_cards_turn_everyone_is_told_to_look_and_then_what_is_asked(sit) -> None:
+    battle = dealt(station(force(5), force(5), mode=Mode.APP))
+    battle.play(PlayCard(CardId(CARDS[0])))
+    desk = sit(battle)
+    desk.table.reveal()
+    desk.table.play(PlayCard(CardId(CARDS[3])))
+    tv = desk.window.show_table_window(desk.table)
+    (banner,) = tv.findChildren(Banner)
+    assert len(desk.table.curtain) > 1
+    assert banner.accessibleName() == "Everyone: look at the laptop"
+    desk.table.reveal()
+    desk.settle()
+    (banner,) = tv.findChildren(Banner)
+    assert banner.accessibleName() == f"Attacker: {say(desk.table.decision.prompt)}"
+    desk.window.close_table_window()
 
 
 def test_the_odds_are_there_for_who_wants_them(hands: Hands, qtbot: QtBot) -> None:
