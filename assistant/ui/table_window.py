@@ -179,6 +179,14 @@ class TableWindow(QWidget):
         asked = self.tr("a secret choice") if decision is None else say(decision.prompt)
         return seat, say(overview.seats[seat].name), asked
 
+    def _has_result(self, overview: Overview) -> bool:
+        """Whether there is a place for one; before the first it goes to who has more to tell."""
+        panel = self._panel
+        if panel.tells_results or overview.aftermath:
+            return False
+        aside = panel.aside is not None and not panel.aside.isHidden()
+        return self._table.result is not None or not (aside or overview.outcome is not None)
+
     def _show_result(self, overview: Overview) -> None:
         """What came up last stays until something else does."""
         result, names = self._table.result, tuple(say(seat.name) for seat in overview.seats)
@@ -219,7 +227,7 @@ class TableWindow(QWidget):
             self._sums = None
         goes_on = overview.outcome is None and not overview.aftermath
         self._odds.setVisible(self._style.table_odds and goes_on)
-        self._result.setHidden(self._panel.tells_results or bool(overview.aftermath))
+        self._result.setHidden(not self._has_result(overview))
         if not overview.aftermath:
             self._panel.show()
             return

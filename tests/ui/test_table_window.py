@@ -21,6 +21,7 @@ from assistant.games.metro.deck import CardId
 from assistant.games.metro.setup import Mode
 from assistant.games.westeros.attack.combat_dice import Face
 from assistant.rules.chance import Rolled
+from assistant.rules.moment import Moment
 from assistant.settings import load
 from assistant.ui import icons
 from assistant.ui.decision import options
@@ -29,6 +30,7 @@ from assistant.ui.moments.card import ResultCard
 from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.pages import Panel
 from assistant.ui.table_window import Banner, TableOdds, TableWindow
+from assistant.ui.theme import Look, Metrics
 from assistant.ui.translate import say
 from assistant.ui.widgets import paint
 from tests.battles import random_action
@@ -315,6 +317,35 @@ def test_it_opens_on_the_other_screen_if_there_is_one(tmp_path: Path) -> None:
         [sys.executable, "-c", OPENS], env=env, capture_output=True, text=True, check=True
     )
     assert ran.stdout.split() == ["laptop", "tv", "1920"]
+
+
+def test_no_result_is_promised_any_more_once_the_battle_is_over(sit) -> None:
+    battle = lay([bows("E9")], [foot("A1")])
+    desk = sit(battle)
+    tv = desk.window.show_table_window(desk.table)
+    desk.settle()
+    (card,) = tv.findChildren(ResultCard)
+    assert card.isVisible()
+    for _ in range(20):
+        if battle.decision is None:
+            break
+        desk.table.play([*battle.decision.open][-1].action)
+    assert battle.decision is None
+    desk.settle()
+    assert not card.isVisible()
+    desk.window.close_table_window()
+
+
+def test_a_long_result_takes_more_lines_rather_than_be_cut(qapp: QApplication) -> None:
+    card = ResultCard(Look(metrics=Metrics(2.0, watched=True)), lambda subjects: "")
+    card.resize(580, 700)
+    words = "Advanced Manufacturing Technology: to the Scrapheap"
+    card.show_result(Moment(None, ()), words)
+    drawn: list[str] = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(paint, "write", lambda _, place, words, *a: drawn.append(words))
+        card.grab()
+    assert " ".join(filter(None, drawn)) == words
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
