@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -12,7 +13,7 @@ from random import Random
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from assistant.games import GAMES
@@ -26,6 +27,7 @@ from assistant.settings import load
 from assistant.ui import icons
 from assistant.ui.decision import options
 from assistant.ui.games.metro.card_face import LaidCard
+from assistant.ui.games.ti4.panel import Middle
 from assistant.ui.moments.card import ResultCard
 from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.pages import Panel
@@ -176,6 +178,25 @@ class Order(QObject):
         return False
 
 
+def test_what_has_no_room_between_the_fleets_is_left_out_and_not_cut(qapp: QApplication) -> None:
+    player = Hands(qapp)
+    player.assistant.style.pick_language("ru")
+    player.assistant.example("ti4")
+    player.settle()
+    tv, table, rng = television(player, SIZES[0]), player.assistant.session.table, Random(3)
+    for _ in range(MOVES):
+        (middle,) = tv.findChildren(Middle)
+        told = [w for w in middle.findChildren(QLabel) if w.isVisible() and w.text()]
+        assert told
+        (area,) = middle.findChildren(QScrollArea)
+        low = max(w.mapTo(area, w.rect().bottomLeft()).y() for w in told)
+        assert low <= area.height(), [w.text() for w in told]
+        table.play(random_action(table.battle, rng))
+        player.settle()
+    switch_off(tv)
+    player.close()
+
+
 def test_the_last_result_stays_on_the_television_until_the_next(sit):
     desk = sit(at_roll())
     tv = desk.window.show_table_window(desk.table)
@@ -246,11 +267,17 @@ def test_from_four_metres_no_word_of_the_frame_is_too_small(
     switch_off(tv)
 
 
+def sizes(words: QLabel) -> list[int]:
+    """In which these words are written: each part of rich text tells its own."""
+    told = [int(size) for size in re.findall(r"font-size: (\d+)px", words.text())]
+    return told or [words.font().pixelSize()]
+
+
 def test_no_word_anywhere_on_the_television_is_smaller(hands: Hands) -> None:
     tv, table, rng = television(hands, SIZES[1]), hands.assistant.session.table, Random(5)
     for _ in range(MOVES):
-        small = {w.text() for w in tv.findChildren(QLabel) if w.font().pixelSize() < 26}
-        assert not {words for words in small if words}
+        small = [w.text() for w in tv.findChildren(QLabel) if w.text() and min(sizes(w)) < 26]
+        assert not small
         if table.battle.decision is None:
             break
         table.play(random_action(table.battle, rng))
@@ -297,7 +324,7 @@ SCREENS = """
              {"name": "tv", "x": 1440, "y": 0, "width": 1920, "height": 1080}]}
 """
 OPENS = """
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QScrollArea
 from pytestqt.qtbot import QtBot
 from tests.ui.hands import Hands
 app = QApplication([])
