@@ -2756,6 +2756,14 @@ per die</source>
 <context>
     <name>TableWindow</name>
     <message>
+        <source>Everyone</source>
+        <translation>Все</translation>
+    </message>
+    <message>
+        <source>look at the laptop</source>
+        <translation>смотрите на ноутбук</translation>
+    </message>
+    <message>
         <source>a secret choice</source>
         <translation>тайный выбор</translation>
     </message>

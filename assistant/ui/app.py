@@ -279,6 +279,8 @@ class Assistant(QObject):
         """Begun last from a page of forces: perhaps by a slip, as long as nothing is played."""
         self._typed = ""
         """What stands in the field for a battle on the home page."""
+        self._told_at = 0
+        """After how many gestures a notice was given last."""
         self._forgot: int | None = None
         """The line of the recent battles from which one has just been taken off."""
         self.window = Window(self.style)
@@ -523,6 +525,7 @@ class Assistant(QObject):
         self._preferences.visit(session.path)
         self.window.show_page(self._battle_page)
         self.window.come_to_table(session.table)
+        session.table.changed.connect(self._move_on)
         for notice in file.notices:
             self._tell("warn", notice)
 
@@ -634,7 +637,13 @@ class Assistant(QObject):
         self._tell("error", *error.texts)
 
     def _tell(self, kind: Kind, *texts: Text) -> None:
+        self._told_at = 0 if self._session is None else self._session.table.turn
         self._notices.add(Notice(kind, texts))
+
+    def _move_on(self) -> None:
+        """A curtain that lifts is no move: what was told behind it is still to be read."""
+        if self._session is not None and self._session.table.turn != self._told_at:
+            self._notices.move_on()
 
 
 def _from_here(file: Path) -> Path:

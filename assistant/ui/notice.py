@@ -74,6 +74,13 @@ class Notices(QObject):
             self._waiting.pop()
             self.changed.emit()
 
+    def move_on(self) -> None:
+        """The table has: that all went well is no news any more."""
+        waiting = [notice for notice in self._waiting if notice.kind != "info"]
+        if waiting != self._waiting:
+            self._waiting = waiting
+            self.changed.emit()
+
     def clear(self) -> None:
         """What was said on another page is of no use on the next one."""
         if self._waiting:

@@ -659,7 +659,7 @@ class SetupPage(FormArea):
         if not self.form.sides:
             column.setStretchFactor(self._head.widget, 1)
         set_background(self._form, look.theme.line)
-        self.messages = Messages(look, self.columns)
+        self.messages = Messages(look, self.columns, at_foot=True)  # the form begins at its top
         self.messages.add_banner(self.banner)
         filled(QVBoxLayout(self._form), (self.messages, 1), self.bar, spacing=look.px(1))
 

@@ -168,13 +168,24 @@ class TableWindow(QWidget):
 
     def _asked(self, overview: Overview) -> tuple[Seat | None, str, str]:
         """Who is to act, and what is asked if it gives no secret away; at the end, the outcome."""
-        decision, seat = self._table.public_decision, self._table.actor
+        table, seat = self._table, self._table.actor
+        decision = table.decision if table.viewer is None else table.public_decision
+        if len(table.curtain) > 1:
+            return None, self.tr("Everyone"), self.tr("look at the laptop")
         if overview.outcome is not None:
             return overview.winner, say(overview.outcome), ""
         if seat is None:
             return None, "", ""
         asked = self.tr("a secret choice") if decision is None else say(decision.prompt)
         return seat, say(overview.seats[seat].name), asked
+
+    def _has_result(self, overview: Overview) -> bool:
+        """Whether there is a place for one; before the first it goes to who has more to tell."""
+        panel = self._panel
+        if panel.tells_results or overview.aftermath:
+            return False
+        aside = panel.aside is not None and not panel.aside.isHidden()
+        return self._table.result is not None or not (aside or overview.outcome is not None)
 
     def _show_result(self, overview: Overview) -> None:
         """What came up last stays until something else does."""
@@ -216,7 +227,7 @@ class TableWindow(QWidget):
             self._sums = None
         goes_on = overview.outcome is None and not overview.aftermath
         self._odds.setVisible(self._style.table_odds and goes_on)
-        self._result.setHidden(self._panel.tells_results or bool(overview.aftermath))
+        self._result.setHidden(not self._has_result(overview))
         if not overview.aftermath:
             self._panel.show()
             return

@@ -159,6 +159,21 @@ def test_a_report_is_saved_by_key_and_by_button(hands: Hands, tmp_path: Path) ->
     assert saved(hands, tmp_path / "button.html")
 
 
+def test_that_a_report_was_saved_is_old_news_after_a_move(hands: Hands, tmp_path: Path) -> None:
+    """It lay over the names of the players to the end of the battle."""
+    hands.assistant.example("ti4")
+    hands.settle()
+    hands.key(Key.Key_P, CTRL)
+    saved(hands, tmp_path / "report.html")
+    assert hands.see("notice") is not None
+    hands.window.activateWindow()
+    hands.settle()
+    table = hands.assistant.session.table
+    table.play(random_action(table.battle, Random(1)))
+    hands.settle()
+    assert hands.see("notice") is None
+
+
 def test_a_battle_that_goes_on_can_be_reported(hands: Hands, tmp_path: Path) -> None:
     hands.assistant.example("ti4")
     hands.settle()

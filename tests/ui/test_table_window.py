@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -12,23 +13,31 @@ from random import Random
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from assistant.games import GAMES
+from assistant.games.metro.cards import PlayCard
+from assistant.games.metro.deck import CardId
+from assistant.games.metro.setup import Mode
 from assistant.games.westeros.attack.combat_dice import Face
 from assistant.rules.chance import Rolled
+from assistant.rules.moment import Moment
 from assistant.settings import load
 from assistant.ui import icons
 from assistant.ui.decision import options
 from assistant.ui.games.metro.card_face import LaidCard
+from assistant.ui.games.ti4.panel import Middle
 from assistant.ui.moments.card import ResultCard
 from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.pages import Panel
 from assistant.ui.table_window import Banner, TableOdds, TableWindow
+from assistant.ui.theme import Look, Metrics
 from assistant.ui.translate import say
 from assistant.ui.widgets import paint
 from tests.battles import random_action
+from tests.games.metro.table import HANDS as CARDS
+from tests.games.metro.table import dealt, force, station
 from tests.games.westeros.table import attack, bows, foot, lay
 from tests.ui.desk import Key, is_painted
 from tests.ui.hands import Hands
@@ -169,6 +178,25 @@ class Order(QObject):
         return False
 
 
+def test_what_has_no_room_between_the_fleets_is_left_out_and_not_cut(qapp: QApplication) -> None:
+    player = Hands(qapp)
+    player.assistant.style.pick_language("ru")
+    player.assistant.example("ti4")
+    player.settle()
+    tv, table, rng = television(player, SIZES[0]), player.assistant.session.table, Random(3)
+    for _ in range(MOVES):
+        (middle,) = tv.findChildren(Middle)
+        told = [w for w in middle.findChildren(QLabel) if w.isVisible() and w.text()]
+        assert told
+        (area,) = middle.findChildren(QScrollArea)
+        low = max(w.mapTo(area, w.rect().bottomLeft()).y() for w in told)
+        assert low <= area.height(), [w.text() for w in told]
+        table.play(random_action(table.battle, rng))
+        player.settle()
+    switch_off(tv)
+    player.close()
+
+
 def test_the_last_result_stays_on_the_television_until_the_next(sit):
     desk = sit(at_roll())
     tv = desk.window.show_table_window(desk.table)
@@ -193,6 +221,23 @@ def test_whose_turn_it_is_and_what_is_asked_stand_first(hands: Hands) -> None:
     assert banner.accessibleName() == f"{name}: {say(table.public_decision.prompt)}"
     assert banner.mapTo(tv, QPoint()).y() < tv.height() // 10
     switch_off(tv)
+
+
+def test_before_cards_turn_everyone_is_told_to_look_and_then_what_is_asked(sit) -> None:
+    battle = dealt(station(force(5), force(5), mode=Mode.APP))
+    battle.play(PlayCard(CardId(CARDS[0])))
+    desk = sit(battle)
+    desk.table.reveal()
+    desk.table.play(PlayCard(CardId(CARDS[3])))
+    tv = desk.window.show_table_window(desk.table)
+    (banner,) = tv.findChildren(Banner)
+    assert len(desk.table.curtain) > 1
+    assert banner.accessibleName() == "Everyone: look at the laptop"
+    desk.table.reveal()
+    desk.settle()
+    (banner,) = tv.findChildren(Banner)
+    assert banner.accessibleName() == f"Attacker: {say(desk.table.decision.prompt)}"
+    desk.window.close_table_window()
 
 
 def test_the_odds_are_there_for_who_wants_them(hands: Hands, qtbot: QtBot) -> None:
@@ -222,11 +267,17 @@ def test_from_four_metres_no_word_of_the_frame_is_too_small(
     switch_off(tv)
 
 
+def sizes(words: QLabel) -> list[int]:
+    """In which these words are written: each part of rich text tells its own."""
+    told = [int(size) for size in re.findall(r"font-size: (\d+)px", words.text())]
+    return told or [words.font().pixelSize()]
+
+
 def test_no_word_anywhere_on_the_television_is_smaller(hands: Hands) -> None:
     tv, table, rng = television(hands, SIZES[1]), hands.assistant.session.table, Random(5)
     for _ in range(MOVES):
-        small = {w.text() for w in tv.findChildren(QLabel) if w.font().pixelSize() < 26}
-        assert not {words for words in small if words}
+        small = [w.text() for w in tv.findChildren(QLabel) if w.text() and min(sizes(w)) < 26]
+        assert not small
         if table.battle.decision is None:
             break
         table.play(random_action(table.battle, rng))
@@ -273,7 +324,7 @@ SCREENS = """
              {"name": "tv", "x": 1440, "y": 0, "width": 1920, "height": 1080}]}
 """
 OPENS = """
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QScrollArea
 from pytestqt.qtbot import QtBot
 from tests.ui.hands import Hands
 app = QApplication([])
@@ -293,6 +344,35 @@ def test_it_opens_on_the_other_screen_if_there_is_one(tmp_path: Path) -> None:
         [sys.executable, "-c", OPENS], env=env, capture_output=True, text=True, check=True
     )
     assert ran.stdout.split() == ["laptop", "tv", "1920"]
+
+
+def test_no_result_is_promised_any_more_once_the_battle_is_over(sit) -> None:
+    battle = lay([bows("E9")], [foot("A1")])
+    desk = sit(battle)
+    tv = desk.window.show_table_window(desk.table)
+    desk.settle()
+    (card,) = tv.findChildren(ResultCard)
+    assert card.isVisible()
+    for _ in range(20):
+        if battle.decision is None:
+            break
+        desk.table.play([*battle.decision.open][-1].action)
+    assert battle.decision is None
+    desk.settle()
+    assert not card.isVisible()
+    desk.window.close_table_window()
+
+
+def test_a_long_result_takes_more_lines_rather_than_be_cut(qapp: QApplication) -> None:
+    card = ResultCard(Look(metrics=Metrics(2.0, watched=True)), lambda subjects: "")
+    card.resize(580, 700)
+    words = "Advanced Manufacturing Technology: to the Scrapheap"
+    card.show_result(Moment(None, ()), words)
+    drawn: list[str] = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(paint, "write", lambda _, place, words, *a: drawn.append(words))
+        card.grab()
+    assert " ".join(filter(None, drawn)) == words
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])

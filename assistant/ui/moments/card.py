@@ -123,7 +123,8 @@ class ResultCard(QWidget):
             return _Title(size or sizes[-1], (self._words,), self._aside)
         for size in TITLES[1:]:
             room = width - look.px(size * 0.62 + 18)
-            lines = paint.wrapped(self._words, look.font(size, 600), room, 2)
+            most = 2 if size > TITLES[-1] else 4
+            lines = paint.wrapped(self._words, look.font(size, 600), room, most)
             if " ".join(lines) == self._words:
                 break
         return _Title(size, lines, "")

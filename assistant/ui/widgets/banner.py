@@ -33,16 +33,17 @@ BESIDE = 12
 
 
 class Messages(QGridLayout):
-    """Parts of a page that share a place, and over the top of them its messages: nothing moves."""
+    """Parts of a page that share a place, and over them its messages: nothing moves."""
 
-    def __init__(self, look: Look, *parts: QWidget | QLayout) -> None:
-        """The later part lies over the earlier ones."""
+    def __init__(self, look: Look, *parts: QWidget | QLayout, at_foot: bool = False) -> None:
+        """The later part lies over the earlier ones, the messages over their top or `at_foot`."""
         super().__init__()
         self.setSpacing(0)
         self.setColumnStretch(1, 1)
         self._column = QVBoxLayout()
         self._column.setSpacing(look.px(6))
         self._column.addStretch(1)
+        self._at_foot = at_foot
         for edge in (0, 2):
             self.setColumnMinimumWidth(edge, look.px(BESIDE))
         for part in parts:
@@ -54,7 +55,7 @@ class Messages(QGridLayout):
 
     def add_banner(self, banner: Banner) -> None:
         """Its place is under those that are here."""
-        self._column.insertWidget(self._column.count() - 1, banner)
+        self._column.insertWidget(self._column.count() - (not self._at_foot), banner)
 
 
 class Banner(QFrame):

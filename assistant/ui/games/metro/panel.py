@@ -104,7 +104,8 @@ class TablePage(QWidget):
 
     def _middle(self) -> QWidget:
         look, box = self._look, QWidget()
-        box.setFixedWidth(look.px(112 if look.metrics.is_tight else 130))
+        wide = 150 if look.metrics.watched else 112 if look.metrics.is_tight else 130
+        box.setFixedWidth(look.px(wide))
         column = filled(QVBoxLayout(box), 1, spacing=look.px(4))
         for words, size, weight in self._margin_lines():
             colour = "" if weight > 400 else look.theme.muted
