@@ -227,6 +227,10 @@
         <translation>Сохранить отчёт…	Ctrl+P</translation>
     </message>
     <message>
+        <source>Rules on this page</source>
+        <translation>Правила на этой странице</translation>
+    </message>
+    <message>
         <source>hints on</source>
         <translation>с подсказками</translation>
     </message>
@@ -2947,6 +2951,10 @@ per die</source>
     <message>
         <source>value {value}</source>
         <translation>оценка {value}</translation>
+    </message>
+    <message>
+        <source>best</source>
+        <translation>лучшее</translation>
     </message>
 </context>
 <context>
