@@ -238,10 +238,6 @@ class SheetView(Aside):
         self._tries = Trials(look)
         self._tries.tried.connect(self._try)
         self._tries.folded.connect(self._unfolded)
-        self._painted = QTimer(self)
-        """Runs out when the sums have been painted: only then is the rest drawn."""
-        self._painted.setSingleShot(True)
-        self._painted.timeout.connect(self._draw_rest)
         self.changed.connect(self._leave_out)
         self.setObjectName("battle-sheet")
         frameless(self)
@@ -400,15 +396,9 @@ class SheetView(Aside):
             view.show()  # now, not when Qt comes to it: its height is asked for
         for gone in before.values():
             remove(gone)
-        open_ = self._open_rows()
-        for chart in self._charts:
-            if chart.row not in open_:
-                chart.put_by()
-            if not self._has_more:
-                chart.clear()
+        self._draw_charts(self._open_rows() if self._has_more else [])
         self._tries.show_trials(self._trials if self._has_more else (), self._trial)
         self.verticalScrollBar().setValue(0)
-        self._painted.start()
 
     def _show_head(self, sheet: Sheet | None) -> None:
         if sheet is None:
@@ -445,26 +435,17 @@ class SheetView(Aside):
         open_ = (row for row in rows if row.after.low != row.after.high or 0 < row.gone < 1)
         return list(islice(open_, MOST_CHARTS))
 
-    def _draw_rest(self) -> None:
-        """What may become of whose dice are still open, where it is drawn no more."""
-        if not self._has_more:
-            return
-        first = self._above + len(self._rows)
-        free = [chart for chart in self._charts if chart.row is None]
-        exact = self._state is None or not left_out(self._state)
-        for n, row in enumerate(self._open_rows()):
-            chart = next((c for c in self._charts if c.row == row), None)
-            chart = chart or (free.pop(0) if free else self._new_chart())
-            if self._column.indexOf(chart) != first + n:
-                self._column.insertWidget(first + n, chart)
-            chart.show_row(row, self._names, exact=exact)
-        for chart in free:
-            chart.clear()
-        self.changed.emit()
-
-    def _new_chart(self) -> FateChart:
-        self._charts.append(FateChart(self._look))
-        return self._charts[-1]
+    def _draw_charts(self, rows: list[SheetRow]) -> None:
+        """What may become of those whose dice are still open, under all rows."""
+        exact = not rows or self._state is None or not left_out(self._state)
+        while len(self._charts) < len(rows):
+            self._charts.append(FateChart(self._look))
+        for n, chart in enumerate(self._charts):
+            self._column.insertWidget(self._above + len(self._rows) + n, chart)
+            if n < len(rows):
+                chart.show_row(rows[n], self._names, exact=exact)
+            else:
+                chart.clear()
 
 
 def _same(sheet: Sheet | None, row: SheetRow) -> SheetRow | None:
