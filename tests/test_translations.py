@@ -59,7 +59,14 @@ def is_literal(node: ast.expr) -> bool:
 
 def faults(source: str) -> list[str]:
     """What the extractor would skip or mangle, with its line."""
-    found = []
+    strings = (node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.JoinedStr))
+    inside = (node for string in strings for node in ast.walk(string))
+    called = (node for node in inside if isinstance(node, ast.Call))
+    found = [
+        f"line {call.lineno}: a string in an f-string is skipped"
+        for call in called
+        if name_of(call.func) in ("Message", "tr", "translate")
+    ]
     for name, call in calls(source):
         strings = {"Message": 2, "tr": 1, "translate": 2}[name]
         first = call.args[:strings]
@@ -113,6 +120,7 @@ def test_the_extractor_sees_every_sentence():
         'self.tr("a" if x else "b")',
         'self.tr("a" + "b")',
         "QCoreApplication.translate(context, text)",
+        "f\"{self.tr('a')} b\"",
     ],
 )
 def test_what_the_extractor_would_miss_is_found(source):

@@ -227,6 +227,10 @@
         <translation>Сохранить отчёт…	Ctrl+P</translation>
     </message>
     <message>
+        <source>Rules on this page</source>
+        <translation>Правила на этой странице</translation>
+    </message>
+    <message>
         <source>hints on</source>
         <translation>с подсказками</translation>
     </message>
@@ -969,29 +973,6 @@
     </message>
 </context>
 <context>
-    <name>DeckDialogs</name>
-    <message>
-        <source>Import a deck</source>
-        <translation>Загрузить колоду</translation>
-    </message>
-    <message>
-        <source>Decks</source>
-        <translation>Колоды</translation>
-    </message>
-    <message>
-        <source>Add a list of cards to mine</source>
-        <translation>Добавить список карт к моим</translation>
-    </message>
-    <message>
-        <source>Lists of cards</source>
-        <translation>Списки карт</translation>
-    </message>
-    <message>
-        <source>Export</source>
-        <translation>Выгрузить</translation>
-    </message>
-</context>
-<context>
     <name>DeckFoot</name>
     <message>
         <source>Open a deck</source>
@@ -1123,6 +1104,30 @@
     <message>
         <source>The deck is not saved. Press again to clear it.</source>
         <translation>Колода не сохранена. Нажмите ещё раз, чтобы убрать её.</translation>
+    </message>
+    <message>
+        <source>Lists of cards</source>
+        <translation>Списки карт</translation>
+    </message>
+    <message>
+        <source>Add a list of cards to mine</source>
+        <translation>Добавить список карт к моим</translation>
+    </message>
+    <message>
+        <source>The deck</source>
+        <translation>Колода</translation>
+    </message>
+    <message>
+        <source>The deck as plain lines</source>
+        <translation>Колода простыми строками</translation>
+    </message>
+    <message>
+        <source>My own cards</source>
+        <translation>Мои карты</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Выгрузить</translation>
     </message>
     <message>
         <source>Save</source>
@@ -2977,6 +2982,10 @@ per die</source>
     <message>
         <source>value {value}</source>
         <translation>оценка {value}</translation>
+    </message>
+    <message>
+        <source>best</source>
+        <translation>лучшее</translation>
     </message>
 </context>
 <context>

@@ -361,7 +361,8 @@ class BattlePage(QWidget):
         words = key_words(self.tr("Save report…\tCtrl+P"))
         yield Line(words, partial(self._want, "report"), "save-report")
         rules = partial(self.wanted.emit, "rules")
-        yield Line(f"{self.tr('Rules on this page')}\t{RULES_KEY}", rules, "menu:rules")
+        words = self.tr("Rules on this page")
+        yield Line(f"{words}\t{RULES_KEY}", rules, "menu:rules")
 
     def _take_option(self, option: Option) -> None:
         """As from the bar: asking for its field, confirming where that is asked."""

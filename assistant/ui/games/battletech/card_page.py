@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from msgspec import Struct
+from msgspec import Struct, convert
 from msgspec.structs import replace
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
@@ -26,7 +26,7 @@ from assistant.games.battletech.collection.listing import (
 from assistant.rules.decision import HERE
 from assistant.rules.files import RecordError
 from assistant.rules.game import Problem
-from assistant.rules.text import MINUS, Message, Speakable
+from assistant.rules.text import Message, Speakable
 from assistant.ui.files import show_file_error
 from assistant.ui.forms.area import FormArea
 from assistant.ui.forms.model import Model
@@ -115,26 +115,12 @@ ORDER = [f"$.{name}" for name in TypedCard.__struct_fields__]
 
 def typed(listed: Listing) -> TypedCard:
     """What is known of a card, as it would be typed."""
-    row = {column: words for column, words in to_row(listed).items() if words}
-    fields: dict[str, Any] = {}
-    for name, usual in zip(TypedCard.__struct_fields__, TypedCard.__struct_defaults__, strict=True):
-        words = row.get(name, "")
-        if isinstance(usual, str):
-            fields[name] = words
-        elif usual is None and name != "speed":
-            fields[name] = int(words.replace(MINUS, "-")) if words else None
-    kind = Kind(row["type"])
-    return TypedCard(
-        **fields
-        | {
-            "type": kind,
-            "subtype": tuple(map(Subtype, filter(None, row.get("subtype", "").split(";")))),
-            "speed": Speed(row["speed"]) if "speed" in row else None,
-            "traits": tuple(name for name in TRAITS[kind] if row.get(name)),
-            "asset": tuple(map(Asset, filter(None, row.get("asset", "").split(";")))),
-            "cost": "" if listed.card.cost is None else str(listed.card.cost),
-        }
-    )
+    row: dict[str, Any] = {column: words for column, words in to_row(listed).items() if words}
+    row["traits"] = [name for name in TRAITS[Kind(row["type"])] if name in row]
+    row |= {n: row[n].split(";") if n in row else () for n in ("subtype", "asset")}
+    row |= {name: row[name].removeprefix("+") for name in CHANGED if name in row}
+    row["cost"] = "" if listed.card.cost is None else str(listed.card.cost)
+    return convert(row, TypedCard, strict=False)
 
 
 def asked_of(card: TypedCard) -> set[str]:

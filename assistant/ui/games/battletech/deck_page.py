@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from itertools import islice
 from pathlib import Path
 from typing import NamedTuple
 
 from msgspec.structs import replace
-from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent, QGuiApplication, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QStackedLayout, QVBoxLayout, QWidget
 
@@ -444,13 +444,26 @@ class DeckPage(EditorPage):
                     self._chooser.setFocus(Qt.FocusReason.TabFocusReason)
             case "import":
                 if self._may_import():
-                    ask_deck(self, self.open_deck)
+                    decks = self.tr("Decks")
+                    kinds = f"{decks} (*.toml *.txt *.csv *.tsv *.dek *.o8d);;{everything()}"
+                    ask_file(self, self.tr("Import a deck"), kinds, self.open_deck)
             case "list":
-                ask_list(self, self.import_list)
+                lists = self.tr("Lists of cards")
+                kinds = f"{lists} (*.csv *.toml *.txt *.tsv);;{everything()}"
+                ask_file(self, self.tr("Add a list of cards to mine"), kinds, self.import_list)
             case "export":
-                ask_where(self, self._deck.name, self.export_to)
+                self._ask_where()
             case "save":
                 self.save()
+
+    def _ask_where(self) -> None:
+        """Where the deck goes, or the player's own cards, by the ending."""
+        told = self.tr("The deck"), self.tr("The deck as plain lines"), self.tr("My own cards")
+        pairs = zip(told, ("toml", "txt", "csv"), strict=True)
+        endings = {f"{words} (*.{ending})": ending for words, ending in pairs}
+        title, kinds, name = self.tr("Export"), ";;".join(endings), self._deck.name
+        dialog = ask_file(self, title, kinds, self.export_to, ending=".toml", suggested=name)
+        dialog.filterSelected.connect(lambda kind: dialog.setDefaultSuffix(endings[kind]))
 
     def _tell(self, report: Report, taken: int) -> None:
         self._stack.setCurrentWidget(self._report)
@@ -520,33 +533,3 @@ def _order(copies: Copies) -> tuple[int, str]:
     """Units first, then Command cards, then Missions; what no list has at the end."""
     kind = KINDS.index(copies.card.kind) if copies.card else len(KINDS)
     return (kind, copies.name.casefold())
-
-
-Chosen = Callable[[Path], None]
-
-
-def ask_deck(parent: QWidget, done: Chosen) -> None:
-    """Ask for a deck."""
-    title = QCoreApplication.translate("DeckDialogs", "Import a deck")
-    kinds = QCoreApplication.translate("DeckDialogs", "Decks")
-    ask_file(parent, title, f"{kinds} (*.toml *.txt *.csv *.tsv *.dek *.o8d);;{everything()}", done)
-
-
-def ask_list(parent: QWidget, done: Chosen) -> None:
-    """Ask for a list of cards."""
-    title = QCoreApplication.translate("DeckDialogs", "Add a list of cards to mine")
-    kinds = QCoreApplication.translate("DeckDialogs", "Lists of cards")
-    ask_file(parent, title, f"{kinds} (*.csv *.toml *.txt *.tsv);;{everything()}", done)
-
-
-def ask_where(parent: QWidget, name: str, done: Chosen) -> None:
-    """Ask where the deck goes, or the player's own cards, by the ending."""
-    translate = QCoreApplication.translate
-    title = translate("DeckDialogs", "Export")
-    endings = {
-        f"{translate('DeckDialogs', 'The deck')} (*.toml)": "toml",
-        f"{translate('DeckDialogs', 'The deck as plain lines')} (*.txt)": "txt",
-        f"{translate('DeckDialogs', 'My own cards')} (*.csv)": "csv",
-    }
-    dialog = ask_file(parent, title, ";;".join(endings), done, ending=".toml", suggested=name)
-    dialog.filterSelected.connect(lambda kind: dialog.setDefaultSuffix(endings[kind]))

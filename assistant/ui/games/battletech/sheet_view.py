@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import islice
-from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.battletech.actions import Telling
-from assistant.games.battletech.odds.battle_sheet import Kind, Sheet, SheetRow, SideSum, sum_text
+from assistant.games.battletech.odds.battle_sheet import Kind, Sheet, SheetRow, sum_text
 from assistant.games.battletech.odds.forecast import RECORDED, left_out, what_if
 from assistant.games.battletech.state import State
 from assistant.rules.decision import Action, Option, Ref, Seat
@@ -21,255 +20,131 @@ from assistant.ui.pages import Aside
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.layouts import filled, frameless, one_bar, put
+from assistant.ui.widgets.layouts import (
+    FlowLayout,
+    filled,
+    frameless,
+    one_bar,
+    put,
+    remove,
+    spaced,
+)
 from assistant.ui.widgets.menu import tip
-from assistant.ui.widgets.small import Chip, SeatMark, ask_for_rule
+from assistant.ui.widgets.small import Chip, SeatMark
 
 EQUALS = "\u00a0=\u00a0"
 """A number stays with what it is."""
 CELLS = 16
 """A recipient that bears no more than this has a cell for every counter."""
-SIDE, TOP, FAR_TOP, LINE, CHIP = 16, 7, 5, 18, 20
-BAR, CELL, APART = 13, 13, 8
-"""The line of a bar; a cell and the gap after it; the room between cells, words and chips."""
-
-
-class _Foot(NamedTuple):
-    """The end of a row: `words` say what it comes to, line by line.
-
-    `cells` stand in the first of its lines, `chips` in the last one; or each in a line of its own.
-    """
-
-    words: tuple[str, ...]
-    cells: bool
-    chips: bool
+SIDE, TOP, FAR_TOP = 16, 7, 5
+CELL = 13
+"""A cell and the gap after it."""
+SHORT = 250
+"""What a row comes to has a line of its own if it is longer."""
 
 
 class RowView(QWidget):
-    """Told a row, and perhaps what it would be; painted in one go, for it changes with all."""
+    """Built for a row, and perhaps what it would be: name, sum, sources, what it comes to."""
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: Look, row: SheetRow, other: SheetRow | None, whose: str) -> None:
         super().__init__()
-        self._look, self._top = look, look.px(FAR_TOP if look.metrics.is_far else TOP)
-        self._shown: tuple[SheetRow, SheetRow | None] | None = None
-        self._heights: dict[int, int] = {}
-        """How high it is, by its width: a column asks again and again."""
-        self._rules: dict[str, QRectF] = {}
-        """Where each rule that it cites was drawn."""
-        self.setMouseTracking(True)
-        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        policy.setHeightForWidth(True)  # layouts ask for that sixty times a move: Qt answers
-        self.setSizePolicy(policy)
-        self.hide()
-
-    def show_row(self, row: SheetRow, other: SheetRow | None = None) -> None:
-        """Tell this one from now on."""
-        if self._shown != (row, other):
-            self._shown = row, other
-            self._row, self._other = row, other
-            self._tell()
-        self.show()
-
-    def clear(self) -> None:
-        """Nothing is told here any more."""
-        if self._shown is not None:
-            self._shown = None
-            self.setObjectName("")
-            self.setAccessibleName("")
-            self.setToolTip("")
-            self.hide()
-
-    def _tell(self) -> None:
-        row, other = self._row, self._other
-        sums = [say(one.arithmetic) for one in (row, other) if one is not None]
-        self._sum = " → ".join(dict.fromkeys(sums))
-        self._lines = " · ".join(_told(row))
-        shown = other or row
-        told = say(shown.verdict)
-        self._verdict = "" if _repeats(shown) else told
-        self._most = (shown.most if shown.kind is Kind.BODY else shown.before) or 0
-        self._cells = self._most if self._most <= CELLS else 0
-        self._chips = tuple(
-            dict.fromkeys(filter(None, (cite(row.cite), *(cite(o.cite) for o in row.lines))))
-        )
-        self._heights.clear()
+        self._look, theme, shown = look, look.theme, other or row
+        self.told = row, other
         self.setObjectName(f"sheet:{row.ref}")
-        spoken = f"{say(row.name)}: {self._sum}; {told}"
-        self.setAccessibleName(spoken)
-        self.setToolTip(tip(f"{spoken}\n{self._lines}"))
-        self.updateGeometry()
-        self.update()
-
-    def heightForWidth(self, width: int) -> int:
-        """What its words need: sums may take two lines."""
-        high = (kept := self._heights).get(width)
-        if high is None:
-            high = kept[width] = self._height(width)
-        return high
-
-    def _height(self, width: int) -> int:
-        """The line above, name, sum, sources, what it comes to with its rules."""
-        look = self._look
-        wide = width - 2 * look.px(SIDE)
-        high = look.px(24) + look.px(22) * len(self._sums(wide))
-        high += look.px(LINE) * len(self._sources(wide)) + self._foot_height(self._foot(wide))
-        return high + 2 * self._top + look.px(1)
+        name = OneLine(look, 16, 600, least=KEPT)
+        name.setText(say(row.name))
+        ink = theme.warn if shown.gone else theme.text
+        standing = label(look, _standing(row, other), 16, 600, ink)
+        mark = SeatMark(look, row.seat, whose, 13)
+        sums = dict.fromkeys(say(one.arithmetic) for one in (row, other) if one is not None)
+        lines, top = " · ".join(_told(row)), FAR_TOP if look.metrics.is_far else TOP
+        column = spaced(QVBoxLayout(), spacing=0, margins=look.margins(SIDE, top, SIDE, top))
+        put(column, filled(QHBoxLayout(), mark, (name, 1), standing, spacing=look.px(7)))
+        column.addWidget(label(look, " → ".join(sums), 16, 600, wrap=True))
+        if look.metrics.is_far:  # the sum has to do: the arrows on the table show who strikes
+            self.setToolTip(tip(lines))
+        elif lines:
+            column.addWidget(label(look, lines, 12, colour=theme.muted, wrap=True))
+        ink = theme.bad if shown.gone == 1 else theme.text
+        verdict = label(look, "" if _repeats(shown) else say(shown.verdict), 12, colour=ink)
+        bar, foot = CounterBar(look, row, other), QWidget()
+        flow = FlowLayout(foot, spacing=look.px(2))
+        if bar.cells:
+            flow.addWidget(bar)
+        elif bar.most:
+            column.addWidget(bar)
+        if verdict.sizeHint().width() > look.px(SHORT):
+            verdict.setWordWrap(True)
+            column.addWidget(verdict)
+        elif verdict.text():
+            flow.addWidget(verdict)
+        rules = dict.fromkeys((cite(row.cite), *(cite(line.cite) for line in row.lines)))
+        for rule in filter(None, rules):
+            flow.addWidget(Chip(look, rule, "rule"))
+        column.addWidget(foot)
+        filled(QVBoxLayout(self), hairline(look), column, spacing=0)
 
     def sizeHint(self) -> QSize:
         """As wide as in the side column; how high goes by the width that it gets."""
         return QSize(self._look.px(350), 0)
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """A click on a rule begins; anywhere else it is not for this."""
-        event.setAccepted(bool(self._rule_at(event.position())))
+    def minimumSizeHint(self) -> QSize:
+        """It never widens its column."""
+        return QSize()
 
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """A hand over a rule."""
-        rule = self._rule_at(event.position())
-        shape = Qt.CursorShape
-        self.setCursor(shape.PointingHandCursor if rule else shape.ArrowCursor)
 
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """A click on a rule shows what it says."""
-        if event.button() == Qt.MouseButton.LeftButton:
-            ask_for_rule(self, self._rule_at(event.position()))
+class CounterBar(QWidget):
+    """What is lost already is dim, what is sure to be is full, what may be is half.
 
-    def _rule_at(self, at: QPointF) -> str:
-        return next((words for words, box in self._rules.items() if box.contains(at)), "")
+    A recipient that bears few counters has a cell for each of them.
+    """
+
+    def __init__(self, look: Look, row: SheetRow, other: SheetRow | None) -> None:
+        super().__init__()
+        shown = other or row
+        self._look, self._seat, is_body = look, row.seat, row.kind is Kind.BODY
+        self.most = (shown.most if shown.kind is Kind.BODY else shown.before) or 0
+        self.cells = self.most if self.most <= CELLS else 0
+        low, high = shown.after.low, shown.after.high
+        after = (low, high) if is_body else (self.most - high, self.most - low)
+        self._marks = shown.before if is_body else 0, *after
+        self.setFixedHeight(look.px(CELL))
+        if self.cells:
+            self.setFixedWidth(self.cells * look.px(CELL))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """From the name down to the rules."""
-        look, theme = self._look, self._look.theme
-        painter = QPainter(self)
+        """Cells, or a line where there would be too many."""
+        look, theme, painter = self._look, self._look.theme, QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.fillRect(0, 0, self.width(), look.px(1), QColor(theme.line))
-        x, y = float(look.px(SIDE)), float(self._top + look.px(1))
-        wide = self.width() - 2 * x
-        self._draw_head(painter, QRectF(x, y, wide, look.px(24)))
-        y += look.px(24)
-        for words in self._sums(int(wide)):
-            box = QRectF(x, y, wide, look.px(22))
-            paint.write(painter, box, words, look.font(16, 600), theme.text)
-            y += look.px(22)
-        for words in self._sources(int(wide)):
-            y = self._write(painter, x, y, wide, words, theme.muted)
-        self._draw_foot(painter, x, y, wide)
+        bar = QRectF(0, look.px(2), self.width(), look.px(9))
+        if self.cells:
+            self._draw_cells(painter, bar)
+        else:
+            colour = QColor(theme.seat_colour(self._seat))
+            painter.fillRect(bar, QColor(theme.mid))
+            for part, alpha in ((self._marks[2], 0.45), (self._marks[1], 1.0)):
+                colour.setAlphaF(alpha)
+                share = bar.width() * min(1.0, part / self.most)
+                painter.fillRect(QRectF(bar.x(), bar.y(), share, bar.height()), colour)
         painter.end()
 
-    def _foot(self, wide: int) -> _Foot:
-        """All on one line, if it is wide enough; else what takes the fewest lines."""
-        look, font = self._look, self._look.font(12)
-        gap = look.px(APART)
-        chips = sum(paint.chip_width(look, words) + look.px(4) for words in self._chips)
-        cells = self._cells * look.px(CELL) + gap if self._cells else 0
-        one = paint.width_of(font, self._verdict) + gap if self._verdict else 0
-        if cells and cells + one + chips <= wide:
-            return _Foot((self._verdict,), True, True)
-        words = paint.wrapped(self._verdict, font, wide, 2, even=False) if self._verdict else ()
-        if words and paint.width_of(font, words[-1]) + gap + chips <= wide:
-            return _Foot(words, False, True)
-        if words and cells and cells + one <= wide:
-            return _Foot((self._verdict,), True, False)
-        return _Foot(words, False, not self._chips)
-
-    def _foot_height(self, foot: _Foot) -> int:
-        look = self._look
-        last = 0 if foot.chips else look.px(CHIP + 2)
-        return self._above(foot) + look.px(LINE) * len(foot.words) + last
-
-    def _draw_foot(self, painter: QPainter, x: float, y: float, wide: float) -> None:
-        look, foot = self._look, self._foot(int(wide))
-        ink = look.theme.bad if (self._other or self._row).gone == 1 else look.theme.text
-        lift = look.px(6 if foot.cells else 2)
-        self._draw_bar(painter, QRectF(x, y + lift, wide, look.px(9)))
-        aside = self._cells * look.px(CELL) + look.px(APART) if foot.cells else 0
-        y += self._above(foot)
-        for words in foot.words:
-            y = self._write(painter, x + aside, y, wide - aside, words, ink)
-        lift = look.px(CHIP - 1) if foot.chips else -look.px(1)
-        self._draw_chips(painter, x, y - lift, wide)
-
-    def _above(self, foot: _Foot) -> int:
-        """How far under the sources its words begin."""
-        look = self._look
-        return look.px(CHIP - LINE) if foot.cells else look.px(BAR) if self._most else 0
-
-    def _write(
-        self, painter: QPainter, x: float, y: float, wide: float, words: str, ink: str
-    ) -> float:
-        high = self._look.px(LINE)
-        paint.write(painter, QRectF(x, y, wide, high), words, self._look.font(12), ink)
-        return y + high
-
-    def _draw_head(self, painter: QPainter, line: QRectF) -> None:
-        look, theme, row = self._look, self._look.theme, self._row
-        mark = QRectF(line.x(), line.y(), look.px(13), line.height())
-        paint.paint_seat(painter, mark, row.seat, theme.seat_colour(row.seat))
-        words, font = _standing(row, self._other), look.font(16, 600)
-        wide = paint.width_of(font, words)
-        ink = theme.warn if (self._other or row).gone else theme.text
-        paint.write(painter, line, words, font, ink, paint.RIGHT)
-        room = line.adjusted(look.px(20), 0, -wide - look.px(8), 0)
-        paint.write(painter, room, say(row.name), font, theme.text)
-
-    def _draw_bar(self, painter: QPainter, bar: QRectF) -> None:
-        """What is lost already is dim, what is sure to be is full, what may be is half."""
-        row, look, most = self._other or self._row, self._look, self._most
-        if not most:
-            return
-        low, high = row.after.low, row.after.high
-        if row.kind is not Kind.BODY:
-            low, high = most - row.after.high, most - row.after.low
-        before = row.before if row.kind is Kind.BODY else 0
-        if self._cells:
-            self._draw_cells(painter, bar, (before, low, high))
-            return
-        theme = look.theme
-        colour = QColor(theme.seat_colour(row.seat))
-        painter.fillRect(bar, QColor(theme.mid))
-        for part, alpha in ((high, 0.45), (low, 1.0)):
-            colour.setAlphaF(alpha)
-            share = bar.width() * min(1.0, part / most)
-            painter.fillRect(QRectF(bar.x(), bar.y(), share, bar.height()), colour)
-
-    def _draw_cells(self, painter: QPainter, bar: QRectF, marks: tuple[int, int, int]) -> None:
-        look, theme, (before, low, high) = self._look, self._look.theme, marks
-        colour = theme.seat_colour(self._row.seat)
+    def _draw_cells(self, painter: QPainter, bar: QRectF) -> None:
+        look, theme, (before, low, high) = self._look, self._look.theme, self._marks
+        colour = theme.seat_colour(self._seat)
         step, radius, width = look.px(CELL), look.px(2), float(look.px(1))
         first = QRectF(bar.x(), bar.y(), step - look.px(3), bar.height())
-        dim = min(before, self._cells)
-        full = max(dim, min(low, self._cells))
-        for start, end, fill in ((0, dim, theme.mid), (dim, full, colour), (full, self._cells, "")):
+        dim = min(before, self.cells)
+        full = max(dim, min(low, self.cells))
+        for start, end, fill in ((0, dim, theme.mid), (dim, full, colour), (full, self.cells, "")):
             at = first.translated(start * step, 0)
             paint.cells(
                 painter, at, step, end - start, radius=radius, fill=fill, edge=colour, width=width
             )
         painter.setPen(QPen(QColor(colour), width))
         inner = first.adjusted(width, width, -width, -width)
-        for n in range(full, min(high, self._cells)):
+        for n in range(full, min(high, self.cells)):
             crossed = inner.translated(n * step, 0)
             painter.drawLine(crossed.bottomLeft(), crossed.topRight())
-
-    def _draw_chips(self, painter: QPainter, x: float, y: float, wide: float) -> None:
-        look, right = self._look, x + wide
-        self._rules.clear()
-        for words in self._chips:
-            width = paint.chip_width(look, words)
-            if right - width < x:
-                return
-            box = QRectF(right - width, y, width, look.px(CHIP))
-            paint.chip(painter, box, words, look)
-            self._rules[words] = box
-            right = box.x() - look.px(4)
-
-    def _sums(self, wide: int) -> tuple[str, ...]:
-        return paint.wrapped(self._sum, self._look.font(16, 600), wide, 2)
-
-    def _sources(self, wide: int) -> tuple[str, ...]:
-        """From afar the sum has to do: the arrows on the table show who strikes."""
-        if not self._lines or self._look.metrics.is_far:
-            return ()
-        return paint.wrapped(self._lines, self._look.font(12), wide, 3, even=False)
 
 
 def _told(row: SheetRow) -> list[str]:
@@ -299,70 +174,32 @@ def _of(row: SheetRow) -> str:
 
 
 class SideSums(QWidget):
-    """Told a sheet, and perhaps the one that an option would make of it; hidden without one."""
+    """Built for a sheet, and perhaps the one that an option would make of it."""
 
-    def __init__(self, look: Look) -> None:
+    def __init__(
+        self, look: Look, sheet: Sheet, other: Sheet | None, names: tuple[str, ...]
+    ) -> None:
         super().__init__()
-        self._look = look
-        self._sides: list[_Side] = []
-        self._first = label(look, "", 14, wrap=True)
         self.setObjectName("initiative")
-        self._column = filled(
-            QVBoxLayout(self), self._first, spacing=look.px(4), margins=look.margins(16, 6, 12, 8)
-        )
-
-    def tell(self, sheet: Sheet, other: Sheet | None, names: tuple[str, ...]) -> None:
-        """These sums, and nothing of those before."""
-        while len(self._sides) < len(sheet.sides):
-            self._sides.append(_Side(self._look))
-            self._column.insertLayout(len(self._sides) - 1, self._sides[-1])
+        column = spaced(QVBoxLayout(self), spacing=look.px(4), margins=look.margins(16, 6, 12, 8))
         words = self.tr("Mission cards: {n} of {most}")
         for n, side in enumerate(sheet.sides):
-            there = None if other is None else other.sides[n]
+            there = side if other is None else other.sides[n]
+            row, name = QHBoxLayout(), OneLine(look, 14, 400, least=KEPT)
+            name.setText(names[side.seat])
+            sums = dict.fromkeys((str(side.initiative), str(there.initiative)))
             cards = words.format(n=side.cards, most=side.limit)
-            self._sides[n].tell(side, there, names[side.seat], cards)
-        firsts = [sheet.acts_first, *([other.acts_first] if other is not None else ())]
-        names_ = " → ".join(dict.fromkeys(names[seat] for seat in firsts))
-        self._first.setText(self.tr("Acts first: {names}").format(names=names_))
-
-    def clear(self) -> None:
-        """There is nothing to compare."""
-        for side in self._sides:
-            side.clear()
-        self._first.setText("")
-
-
-class _Side(QVBoxLayout):
-    """Of one side the sum, and under it the chain of what it comes from."""
-
-    def __init__(self, look: Look) -> None:
-        super().__init__()
-        row, muted = QHBoxLayout(), look.theme.muted
-        self._mark, self._name = SeatMark(look, 0, size=13), OneLine(look, 14, 400, least=KEPT)
-        self._sum, self._cards = label(look, "", 16, 600), label(look, "", 12, colour=muted)
-        self._chain = label(look, "", 12, colour=muted, wrap=True)
-        self.setSpacing(look.px(4))
-        row.setSpacing(look.px(6))
-        put(row, self._mark, self._name, (self._sum, 1), self._cards)
-        put(self, row, self._chain)
-
-    def tell(self, side: SideSum, other: SideSum | None, name: str, cards: str) -> None:
-        """One side, and what it would be."""
-        sums = [str(one.initiative) for one in (side, other) if one is not None]
-        self._mark.show_seat(side.seat, name)
-        self._name.setText(name)
-        self._sum.setText(" → ".join(dict.fromkeys(sums)))
-        self._cards.setText(cards)
-        told = say(sum_text(side.terms)) if len(side.terms) > 1 else ""
-        self._chain.setText(told)
-        self._chain.setVisible(bool(told))
-
-    def clear(self) -> None:
-        """No side."""
-        for words in (self._name, self._sum, self._cards, self._chain):
-            words.setText("")
-        self._name.setToolTip("")
-        self._mark.setAccessibleName("")
+            row.setSpacing(look.px(6))
+            put(row, SeatMark(look, side.seat, names[side.seat], 13), name)
+            row.addWidget(label(look, " → ".join(sums), 16, 600), 1)
+            row.addWidget(label(look, cards, 12, colour=look.theme.muted))
+            column.addLayout(row)
+            if len(side.terms) > 1:
+                told = say(sum_text(side.terms))
+                column.addWidget(label(look, told, 12, colour=look.theme.muted, wrap=True))
+        firsts = dict.fromkeys((sheet.acts_first, (other or sheet).acts_first))
+        told = self.tr("Acts first: {names}").format(names=" → ".join(names[s] for s in firsts))
+        column.addWidget(label(look, told, 14, wrap=True))
 
 
 MOST_CHARTS = 3
@@ -390,20 +227,17 @@ class SheetView(Aside):
         """What the options at hand are aimed at."""
         self.title = self.tr("Battle sheet")
         self._head = SheetHead(look, self.title)
-        self._sums = SideSums(look)
-        self._sides = self._under_line(self._sums)
+        self._sides = QWidget()
         """The initiative of both while it is compared."""
+        self._sides_column = filled(QVBoxLayout(self._sides), hairline(look), spacing=0)
+        self._sides.hide()
         self._rows: list[RowView] = []
-        """One for every recipient; they stay, and are told another row or none."""
+        """One for every recipient."""
         self._charts: list[FateChart] = []
         """They stay and are drawn anew: to make a chart takes longer than all the rest."""
         self._tries = Trials(look)
         self._tries.tried.connect(self._try)
         self._tries.folded.connect(self._unfolded)
-        self._painted = QTimer(self)
-        """Runs out when the sums have been painted: only then is the rest drawn."""
-        self._painted.setSingleShot(True)
-        self._painted.timeout.connect(self._draw_rest)
         self.changed.connect(self._leave_out)
         self.setObjectName("battle-sheet")
         frameless(self)
@@ -549,19 +383,22 @@ class SheetView(Aside):
         self._show_head(sheet)
         self._show_sides(sheet, other)
         rows = () if sheet is None else (*sheet.rows, *_new(other, sheet))
-        for n, row in enumerate(self._first_those_asked(other, *rows)):
-            self._row(n).show_row(row, _same(other, row))
-        for spare in self._rows[len(rows) :]:
-            spare.clear()
-        open_ = self._open_rows()
-        for chart in self._charts:
-            if chart.row not in open_:
-                chart.put_by()
-            if not self._has_more:
-                chart.clear()
+        before = {view.told: view for view in self._rows}
+        told = [(row, _same(other, row)) for row in self._first_those_asked(other, *rows)]
+        self._rows = [
+            before.pop(one)
+            if one in before
+            else RowView(self._look, *one, self._names[one[0].seat])
+            for one in told
+        ]
+        for n, view in enumerate(self._rows):
+            self._column.insertWidget(self._above + n, view)
+            view.show()  # now, not when Qt comes to it: its height is asked for
+        for gone in before.values():
+            remove(gone)
+        self._draw_charts(self._open_rows() if self._has_more else [])
         self._tries.show_trials(self._trials if self._has_more else (), self._trial)
         self.verticalScrollBar().setValue(0)
-        self._painted.start()
 
     def _show_head(self, sheet: Sheet | None) -> None:
         if sheet is None:
@@ -573,25 +410,13 @@ class SheetView(Aside):
         self._head.tell(words, ahead, self._names[ahead], compared=sheet.fought)
 
     def _show_sides(self, sheet: Sheet | None, other: Sheet | None) -> None:
+        for old in self._sides.findChildren(SideSums):
+            remove(old)
         if sheet is not None and not sheet.settled:
-            self._sums.tell(sheet, other, self._names)
-            self._sides.show()
-        elif not self._sides.isHidden():
-            self._sides.hide()
-            self._sums.clear()
-
-    def _under_line(self, part: QWidget) -> QWidget:
-        """Hidden at first."""
-        box = QWidget()
-        filled(QVBoxLayout(box), hairline(self._look), part, spacing=0)
-        box.hide()
-        return box
-
-    def _row(self, n: int) -> RowView:
-        if n == len(self._rows):
-            self._rows.append(RowView(self._look))
-            self._column.insertWidget(self._above + n, self._rows[n])
-        return self._rows[n]
+            sums = SideSums(self._look, sheet, other, self._names)
+            self._sides_column.addWidget(sums)
+            sums.show()
+        self._sides.setVisible(sheet is not None and not sheet.settled)
 
     def _first_those_asked(self, other: Sheet | None, *rows: SheetRow) -> list[SheetRow]:
         """What is tried changes, then what the decision is about: nobody scrolls for it."""
@@ -610,26 +435,17 @@ class SheetView(Aside):
         open_ = (row for row in rows if row.after.low != row.after.high or 0 < row.gone < 1)
         return list(islice(open_, MOST_CHARTS))
 
-    def _draw_rest(self) -> None:
-        """What may become of whose dice are still open, where it is drawn no more."""
-        if not self._has_more:
-            return
-        first = self._above + len(self._rows)
-        free = [chart for chart in self._charts if chart.row is None]
-        exact = self._state is None or not left_out(self._state)
-        for n, row in enumerate(self._open_rows()):
-            chart = next((c for c in self._charts if c.row == row), None)
-            chart = chart or (free.pop(0) if free else self._new_chart())
-            if self._column.indexOf(chart) != first + n:
-                self._column.insertWidget(first + n, chart)
-            chart.show_row(row, self._names, exact=exact)
-        for chart in free:
-            chart.clear()
-        self.changed.emit()
-
-    def _new_chart(self) -> FateChart:
-        self._charts.append(FateChart(self._look))
-        return self._charts[-1]
+    def _draw_charts(self, rows: list[SheetRow]) -> None:
+        """What may become of those whose dice are still open, under all rows."""
+        exact = not rows or self._state is None or not left_out(self._state)
+        while len(self._charts) < len(rows):
+            self._charts.append(FateChart(self._look))
+        for n, chart in enumerate(self._charts):
+            self._column.insertWidget(self._above + len(self._rows) + n, chart)
+            if n < len(rows):
+                chart.show_row(rows[n], self._names, exact=exact)
+            else:
+                chart.clear()
 
 
 def _same(sheet: Sheet | None, row: SheetRow) -> SheetRow | None:
@@ -649,7 +465,6 @@ class SheetHead(QWidget):
     def __init__(self, look: Look, title: str) -> None:
         super().__init__()
         self._look = look
-        self._shown: tuple[str, Seat, str, bool] | None = None
         self._told, self._mark = self._line(400), SeatMark(look, 0, size=13)
         first, row = self._line(600), QHBoxLayout(self)
         first.setText(title)
@@ -663,17 +478,14 @@ class SheetHead(QWidget):
 
     def tell(self, initiative: str, ahead: Seat, name: str, *, compared: bool) -> None:
         """The sums, and whose is the higher one if that is asked at all."""
-        if self._shown != (initiative, ahead, name, compared):
-            self._shown = initiative, ahead, name, compared
-            self._told.setText(initiative)
-            self._mark.show_seat(ahead, name)
-            self._mark.setVisible(compared)
-            self._rule.setVisible(compared)
+        self._told.setText(initiative)
+        self._mark.show_seat(ahead, name)
+        self._mark.setVisible(compared)
+        self._rule.setVisible(compared)
         self.show()
 
     def clear(self) -> None:
         """There is none."""
-        self._shown = None
         self.hide()
         self._told.setText("")
         self._told.setToolTip("")

@@ -53,7 +53,6 @@ class FateChart(QWidget):
         small = replace(look, metrics=Metrics(look.metrics.distance, small=True))
         self._chart = BarChart(small)
         self._drawn: tuple[Chart, tuple[str, ...]] | None = None
-        self._row: SheetRow | None = None
         box = filled(QVBoxLayout(self), hairline(look), spacing=0)
         column = spaced(QVBoxLayout(), spacing=0, margins=look.margins(16, 6, 12, 4))
         head = filled(QHBoxLayout(), (self._name, 1))
@@ -63,14 +62,8 @@ class FateChart(QWidget):
         box.addLayout(column)
         self.hide()
 
-    @property
-    def row(self) -> SheetRow | None:
-        """Whose outcomes it shows; None where it shows nothing."""
-        return self._row
-
     def show_row(self, row: SheetRow, names: tuple[str, ...], *, exact: bool) -> None:
         """Draw it, anew only where the chances have changed."""
-        self._row = row
         theme = self._look.theme
         self._exact.setText(self.tr("exact") if exact else self.tr("not exact"))
         set_text_color(self._exact, theme.muted if exact else theme.warn)
@@ -81,15 +74,9 @@ class FateChart(QWidget):
             self._chart.show_chart(*asked)
         self.show()
 
-    def put_by(self) -> None:
-        """Seen no more; what it told is told over, or forgotten with `clear`."""
-        if self._row is not None:
-            self._row = None
-            self.hide()
-
     def clear(self) -> None:
         """Nothing is told here any more."""
-        self.put_by()
+        self.hide()
         if self._drawn is not None:
             self._drawn = None
             self._name.setText("")

@@ -128,7 +128,8 @@ class UnitButton(PaintedButton):
         told = self.tr("value {value}").format(value=worth) if worth else ""
         told = " · ".join(filter(None, (told, caveat)))
         self._worth, self._best = told, best
-        self.setAccessibleDescription(f"{told}, {self.tr('best')}" if best else told)
+        words = self.tr("best")
+        self.setAccessibleDescription(f"{told}, {words}" if best else told)
         dress(self, best=best)
         self.update()
 

@@ -5,10 +5,9 @@ Pointy tops, q to the east, r to the south-east.
 
 from __future__ import annotations
 
-from bisect import bisect_left, bisect_right
 from collections.abc import Collection, Container, Iterable, Iterator, Sequence
 from functools import lru_cache
-from math import atan2, ceil, floor, pi, sqrt
+from math import atan2, floor, pi, sqrt
 from typing import Literal, NamedTuple, TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
@@ -146,20 +145,11 @@ class Cell(NamedTuple):
 
 
 class Ground:
-    """The cells of a board, row by row, painted where they are exposed."""
+    """The cells of a board, painted where they are exposed."""
 
     def __init__(self, look: Look) -> None:
         self._look = look
-        self._rows: dict[int, tuple[list[float], list[Cell]]] = {}
-
-    def set_cells(self, cells: Iterable[Cell]) -> None:
-        """Show these hexes and no others."""
-        rows: dict[int, list[Cell]] = {}
-        for cell in sorted(cells, key=lambda cell: cell.at[0]):
-            rows.setdefault(cell.at[1], []).append(cell)
-        self._rows = {
-            r: ([centre(*cell.at).x() for cell in found], found) for r, found in rows.items()
-        }
+        self.cells: tuple[Cell, ...] = ()
 
     def paint(self, painter: QPainter, exposed: QRectF) -> None:
         """Paint the hexes in the exposed part of the scene."""
@@ -186,13 +176,8 @@ class Ground:
         painter.setWorldTransform(world)
 
     def _seen(self, exposed: QRectF) -> Iterable[Cell]:
-        first = ceil((exposed.top() - RADIUS) / ROW)
-        last = int((exposed.bottom() + RADIUS) // ROW)
-        for r in range(first, last + 1):
-            if r in self._rows:
-                xs, cells = self._rows[r]
-                left = bisect_left(xs, exposed.left() - WIDTH / 2)
-                yield from cells[left : bisect_right(xs, exposed.right() + WIDTH / 2)]
+        reach = exposed.adjusted(-WIDTH / 2, -RADIUS, WIDTH / 2, RADIUS)
+        return (cell for cell in self.cells if reach.contains(centre(*cell.at)))
 
     def _draw_hex(self, painter: QPainter, cell: Cell, zoom: float) -> None:
         theme = self._look.theme

@@ -327,7 +327,7 @@ class BoardView(QGraphicsView):
             return
         reshaped = found.keys() != self._cells.keys()
         self._cells = found
-        self._ground.set_cells(found.values())
+        self._ground.cells = tuple(found.values())
         self._names.set_bounds(bounds(found))
         if self._cursor not in found:
             self._cursor = None

@@ -70,23 +70,6 @@ def test_a_digit_tries_as_a_click_does_and_the_switch_keeps_the_keyboard(qapp) -
     view.window().close()
 
 
-def test_a_chart_that_still_holds_stays_while_the_sheet_changes(qapp) -> None:
-    """What else is new comes after the paint: until then nothing that is true goes away."""
-    battle, rng, view = Battle(GAME, crowded()), Random(5), _stand(LOOKS["near"])
-    stayed = 0
-    for _ in range(MOVES):
-        _present(view, battle)
-        before = {chart.row: chart for chart in _seen(view, FateChart)}
-        battle.play(next_action(battle, rng))
-        _tell(view, battle)
-        told = sheet(battle.view(_seat(battle)))
-        rows = told.rows if told is not None else ()
-        assert all(chart.isVisible() == (row in rows[:3]) for row, chart in before.items())
-        stayed += sum(chart.isVisible() for chart in before.values())
-    assert stayed
-    view.window().close()
-
-
 @pytest.mark.parametrize("wide", [230, 351])
 def test_nothing_on_the_sheet_is_wider_than_its_column(qapp, wide: int) -> None:
     """Or rows would be of other heights than are told, and the last one cut through a line."""

@@ -240,7 +240,8 @@ def test_what_if_shows_the_sheet_after_an_option_and_plays_nothing(fight: Sat) -
     fight.desk.press(Key.Key_F6)
     fight.desk.click(f"try:UseOption:{mad}")
     assert fight.desk.has(f"sheet:{mad}")
-    assert "verheat" in fight.desk.find(f"sheet:{mad}").accessibleName()
+    told = fight.desk.find(f"sheet:{mad}").findChildren(QLabel)
+    assert "verheat" in " ".join(words.text() for words in told)
     assert not overheated
     assert fight.battle.undoable == before
 

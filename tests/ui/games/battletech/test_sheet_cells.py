@@ -16,10 +16,7 @@ from assistant.games.battletech.odds.damage_outcomes import DamageOutcome
 from assistant.rules.battle import Battle
 from assistant.ui.games.battletech.sheet_view import (
     CELL,
-    LINE,
-    SIDE,
-    TOP,
-    RowView,
+    CounterBar,
     SheetHead,
     SheetView,
 )
@@ -38,11 +35,8 @@ LOOK, MOST = Look.of(DARK, "battletech"), 6
 def test_what_may_be_lost_is_crossed_whatever_is_drawn_before_it(
     qtbot, body: SheetRow, before: int, low: int
 ) -> None:
-    view = RowView(LOOK)
+    view = CounterBar(LOOK, replace(body, before=before, after=Range(low, 4), most=MOST), None)
     qtbot.addWidget(view)
-    after = Range(low, 4)
-    view.show_row(replace(body, before=before, after=after, most=MOST))
-    view.resize(600, view.heightForWidth(600))
     centres = [_centre(view, n) for n in range(MOST)]
     free = centres[4:]
     assert len(set(free)) == 1, "what is left is hollow"
@@ -87,11 +81,10 @@ def test_who_is_ahead_is_told_only_where_initiative_is_compared(qtbot, blockers,
         assert part.isVisibleTo(head) == compared
 
 
-def _centre(view: RowView, n: int) -> tuple[str, ...]:
-    """The colours down the middle of a cell: they stand in the last line, beside the words."""
-    picture = view.grab().toImage()
-    x, end = SIDE + n * CELL + (CELL - 3) // 2, picture.height() - TOP - (LINE - 9) // 2
-    return tuple(QColor(picture.pixel(x, y)).name() for y in range(end - 7, end - 1))
+def _centre(view: CounterBar, n: int) -> tuple[str, ...]:
+    """The colours down the middle of a cell."""
+    picture, x = view.grab().toImage(), n * CELL + (CELL - 3) // 2
+    return tuple(QColor(picture.pixel(x, y)).name() for y in range(4, 10))
 
 
 @pytest.mark.parametrize(("exact", "said"), [(True, "exact"), (False, "not exact")])

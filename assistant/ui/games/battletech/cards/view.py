@@ -646,7 +646,9 @@ class CardTable(QGraphicsView):
         port = QSizeF(self.maximumViewportSize())
         if self._folded and not self.is_folded:
             is_tight = not has_room(self._whole, port, self.look)
-            self.is_folded = is_tight or _has_strips(lay(self._whole, port, self.look))
+            places = lay(self._whole, port, self.look).cards.values()
+            # of cards in two lines little can be read
+            self.is_folded = is_tight or any(place.dress == "strip" for place in places)
         self._mats = self._folded if self.is_folded else self._whole
         self._held_by = held_by(self._mats)
 
@@ -765,8 +767,3 @@ class CardTable(QGraphicsView):
             if box.height() * self._laid.scale <= self.viewport().height():
                 self.ensureVisible(box, MARGIN, MARGIN)
                 return
-
-
-def _has_strips(laid: Laid) -> bool:
-    """Whether there are cards in two lines, of which little can be read."""
-    return any(place.dress == "strip" for place in laid.cards.values())
