@@ -345,7 +345,7 @@ class Builder:
             case Flag():
                 return _flag(part)
             case Several():
-                return _several(self.look, part, path)
+                return _several(part, path)
             case Tags():
                 return _tags(self.look, part, path, lambda leaf: self.on_made([leaf]))
             case Own():
@@ -813,7 +813,7 @@ def _flag(part: Flag) -> tuple[QWidget, Callable[[Leaf], None]]:
     return box, connect
 
 
-def _several(look: Look, part: Several, path: str) -> tuple[QWidget, Callable[[Leaf], None]]:
+def _several(part: Several, path: str) -> tuple[QWidget, Callable[[Leaf], None]]:
     buttons = {}
     for words, value in offered(part.options):
         most = 1 if part.most is None else part.most(value)
