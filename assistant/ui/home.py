@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from datetime import datetime
 from functools import cached_property, partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from PySide6.QtCore import (
-    QAbstractListModel,
     QCoreApplication,
     QDate,
     QEvent,
     QLocale,
     QModelIndex,
-    QObject,
     QPersistentModelIndex,
     QPoint,
     QPointF,
-    QRect,
     QRectF,
     QSize,
     Qt,
@@ -46,7 +43,8 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
     QLineEdit,
-    QListView,
+    QListWidget,
+    QListWidgetItem,
     QScrollArea,
     QStyledItemDelegate,
     QStyleOptionViewItem,
@@ -61,9 +59,9 @@ from assistant.rules.game import Game
 from assistant.rules.text import Message
 from assistant.rules.typed_setup import TypedSetup, read_line
 from assistant.ui import icons
-from assistant.ui.forms.widgets import Elided, tell
+from assistant.ui.forms.widgets import tell
 from assistant.ui.key_sheet import KeyGroup, group
-from assistant.ui.labels import label
+from assistant.ui.labels import caption, label
 from assistant.ui.recent import BattleStatus, Entry, last_unfinished
 from assistant.ui.style_sheet import Style
 from assistant.ui.tally import of_evening, result, scores
@@ -86,8 +84,6 @@ FEW = 2
 class FirstThing(QFrame):
     """What one is most likely to want: in a sentence, and with the one button that does it."""
 
-    wanted = Signal()
-
     def __init__(self, look: Look, game: str, sentence: Sentence, *, upright: bool = False) -> None:
         """`upright`: the button stands under the sentence, not beside it."""
         look = Look.of(look.theme, game, look.metrics)
@@ -100,7 +96,6 @@ class FirstThing(QFrame):
         )
         self.button.setObjectName(sentence.name)
         self.button.setMinimumWidth(look.px(240))
-        self.button.clicked.connect(self.wanted)
         words = self._words(look, sentence)
         edge = 8 if upright else 16
         margins = look.margins(24, edge, 20, edge)
@@ -163,7 +158,8 @@ class GameTile(QFrame):
         self._examples = examples_of(game.id, language())
         begins = len(self._examples) == 1 or (self._examples and self._examples[0].about.first)
         words = self.tr("Example") if begins else self.tr("Examples…")
-        press = self._begin_first if begins else self._show_examples
+        begin = partial(self.example_wanted.emit, self._examples[0].key) if begins else None
+        press = begin or self._show_examples
         example = self._example = self._button(words, f"example:{game.id}", press)
         others = [quick, example]
         if begins and len(self._examples) > 1:
@@ -176,9 +172,6 @@ class GameTile(QFrame):
         if not self._examples:
             example.hide()
         self._lay_out(game, self.first, *others)
-
-    def _begin_first(self) -> None:
-        self.example_wanted.emit(self._examples[0].key)
 
     def _show_examples(self) -> None:
         """Each with what it shows."""
@@ -257,8 +250,7 @@ class TypedBattle(QWidget):
         self.line.setFont(look.font(14))
         self.line.textChanged.connect(self._read)
         self.line.returnPressed.connect(self._enter)
-        self._caption = with_name(Elided("caption"), "caption:typed-battle")
-        self._caption.setFont(look.font(12))
+        self._caption = with_name(caption(look), "caption:typed-battle")
         self._start = with_name(PlainButton(look, self.tr("Start battle")), "typed-battle:start")
         self._start.clicked.connect(lambda: self._want(self.battle_wanted))
         self._open = with_name(PlainButton(look, self.tr("Open setup")), "typed-battle:setup")
@@ -267,12 +259,7 @@ class TypedBattle(QWidget):
         heading.setBuddy(self.line)
         self.line.setAccessibleName(heading.text())
         row = filled(QHBoxLayout(), (self.line, 1), self._start, self._open, spacing=look.px(4))
-        column = spaced(QVBoxLayout(self), spacing=look.px(4))
-        for part in (heading, row, self._caption):
-            if isinstance(part, QWidget):
-                column.addWidget(part)
-            else:
-                column.addLayout(part)
+        filled(QVBoxLayout(self), heading, row, self._caption, spacing=look.px(4))
         self._read(words)
 
     def _read(self, words: str) -> None:
@@ -377,7 +364,7 @@ def when_of(when: datetime, now: datetime) -> str:
     return locale.toString(day, "d MMMM" if when.year == now.year else "d MMMM yyyy")
 
 
-class RecentList(QListView):
+class RecentList(QListWidget):
     """`opened` by a click or Enter; `forgotten` by Delete or the cross: the file stays."""
 
     opened = Signal(Path)
@@ -391,21 +378,26 @@ class RecentList(QListView):
         self._menu = LineMenu(look, self, "recent-menu", 14)
         self.setObjectName("recent")
         self.setAccessibleName(self.tr("Recent battles"))
-        self.setModel(_Model(entries, now, self))
+        for entry in entries:
+            when = when_of(entry.when, now)
+            parts = title_of(entry), place_of(entry), standing_of(entry), when
+            item = QListWidgetItem(". ".join(parts), self)
+            item.setToolTip(place_of(entry))
+            item.setData(ENTRY, entry)
+            item.setData(WHEN, when)
         self.setItemDelegate(_Rows(look, self))
-        self.setFrameShape(QListView.Shape.NoFrame)
+        self.setFrameShape(QFrame.Shape.NoFrame)
         self.setUniformItemSizes(True)
         self.setMouseTracking(True)
         one_bar(self)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
         self.setMinimumHeight(min(2, len(entries)) * look.px(ROW) + 2 * look.px(2))
         self.setMaximumHeight(len(entries) * look.px(ROW) + 2 * look.px(2))
-        if entries:
-            self.setCurrentIndex(self.model().index(0, 0))
+        self.setCurrentRow(0)
 
     def stand_on(self, row: int) -> None:
         """Make this the current row, or the last one where there are fewer."""
-        self.setCurrentIndex(self.model().index(min(row, self.model().rowCount() - 1), 0))
+        self.setCurrentRow(min(row, self.count() - 1))
 
     def is_over_cross(self, at: QPoint | QPointF) -> bool:
         """Whether a point of the viewport is on the cross of a row."""
@@ -497,34 +489,6 @@ class RecentList(QListView):
         return self.indexAt(at).row(), self.is_over_cross(at)
 
 
-class _Model(QAbstractListModel):
-    """The entries, in order."""
-
-    def __init__(self, entries: Sequence[Entry], now: datetime, parent: QObject) -> None:
-        super().__init__(parent)
-        self._entries, self._now = tuple(entries), now
-
-    def rowCount(self, parent: AnyIndex | None = None) -> int:
-        """As many as there are."""
-        return len(self._entries)
-
-    def data(self, index: AnyIndex, role: int = 0) -> object:
-        """The entry itself, and its sentence for those who listen."""
-        if not index.isValid():
-            return None
-        entry = self._entries[index.row()]
-        if role == ENTRY:
-            return entry
-        if role == WHEN:
-            return when_of(entry.when, self._now)
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
-            parts = (title_of(entry), place_of(entry), standing_of(entry))
-            return ". ".join((*parts, when_of(entry.when, self._now)))
-        if role == Qt.ItemDataRole.ToolTipRole:
-            return place_of(entry)
-        return None
-
-
 class _Rows(QStyledItemDelegate):
     """Draws a row: emblem, who, where it stands, state, when, an arrow and a cross."""
 
@@ -533,25 +497,17 @@ class _Rows(QStyledItemDelegate):
         self._look, self._view = look, view
 
     @cached_property
-    def _dated(self) -> float:
-        """The width of the longest date: the columns stand under each other."""
-        words = (index.data(WHEN) for index in self._indexes())
-        return max((paint.width_of(self._look.font(14), w) for w in words), default=0)
+    def _needs(self) -> _Needs:
+        """The columns stand under each other."""
+        look, view = self._look, self._view
+        entries = [view.item(n).data(ENTRY) for n in range(view.count())]
+        dates = [view.item(n).data(WHEN) for n in range(view.count())]
 
-    @cached_property
-    def _titled(self) -> float:
-        font = self._look.font(16, 600)
-        words = (title_of(index.data(ENTRY)) for index in self._indexes())
-        return max((paint.width_of(font, w) for w in words), default=0)
+        def widest(words: Iterable[str], size: int, weight: int = 400) -> float:
+            return max((paint.width_of(look.font(size, weight), one) for one in words), default=0)
 
-    @cached_property
-    def _stated(self) -> float:
-        words = (standing_of(index.data(ENTRY)) for index in self._indexes())
-        return max((paint.width_of(self._look.font(14), w) for w in words), default=0)
-
-    def _indexes(self) -> Iterator[QModelIndex]:
-        model = self._view.model()
-        return (model.index(n, 0) for n in range(model.rowCount()))
+        states = widest(map(standing_of, entries), 14)
+        return _Needs(widest(map(title_of, entries), 16, 600), widest(dates, 14), states)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
         """Every row is as high as the others."""
@@ -560,7 +516,7 @@ class _Rows(QStyledItemDelegate):
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         """One battle."""
         look, theme = self._look, self._look.theme
-        rect = QRectF(_rect(option))
+        rect = QRectF(option.rect)
         entry: Entry = index.data(ENTRY)
         pointer = QPointF(self._view.viewport().mapFromGlobal(self._view.cursor().pos()))
         lit = rect.contains(pointer) and self._view.underMouse()
@@ -591,8 +547,7 @@ class _Rows(QStyledItemDelegate):
         arrow = QRectF(right - look.px(26), rect.y(), look.px(22), rect.height())
         icons.paint(painter, arrow, "arrow_right", theme.muted)
         state = standing_of(entry)
-        needs = _Needs(self._titled, self._dated, self._stated)
-        columns = _columns(look, rect, left + look.px(36), arrow.x(), needs)
+        columns = _columns(look, rect, left + look.px(36), arrow.x(), self._needs)
         words = ((title_of(entry), title, theme.text), (place_of(entry), plain, theme.muted))
         for (text, font, ink), place in zip(words, columns[:2], strict=True):
             paint.write(painter, place, text, font, ink)
@@ -642,11 +597,6 @@ def _columns(
         QRectF(edges[2], rect.y(), stated, tall),
         QRectF(edges[3], rect.y(), dated, tall),
     )
-
-
-def _rect(option: QStyleOptionViewItem) -> QRect:
-    rect: QRect = option.rect
-    return rect
 
 
 WIDTH, MARGIN = 1160, 24
@@ -732,12 +682,8 @@ class HomePage(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Nothing is beyond the right edge: the page scrolls downwards only."""
         super().resizeEvent(event)
-        self._tiles.fit(self._room())
-
-    def _room(self) -> int:
-        """What lies between the margins, beside the bar of the longest page."""
-        bar = self._scroll.verticalScrollBar().sizeHint().width()
-        return self.width() - 2 * self._look.px(MARGIN) - bar
+        bar = self._scroll.verticalScrollBar().sizeHint().width()  # that of the longest page
+        self._tiles.fit(self.width() - 2 * self._look.px(MARGIN) - bar)
 
     def _build_column(self) -> QVBoxLayout:
         look = self._look
@@ -769,14 +715,11 @@ class HomePage(QWidget):
             row.addWidget(guided)
         file = with_name(PlainButton(look, self.tr("Open file…"), flat=True), "open-file")
         file.clicked.connect(self.file_wanted)
-        put(row, file, self._view_button())
+        view = with_name(PlainButton(look, self.tr("View"), flat=True), "view")
+        view.clicked.connect(partial(self._pop_up, view))
+        put(row, file, view)
         row.addWidget(language_switch(self._style), 0, Qt.AlignmentFlag.AlignVCenter)
         return row
-
-    def _view_button(self) -> PlainButton:
-        button = with_name(PlainButton(self._look, self.tr("View"), flat=True), "view")
-        button.clicked.connect(partial(self._pop_up, button))
-        return button
 
     def _pop_up(self, button: QWidget) -> None:
         want = self.full_screen_wanted.emit
@@ -794,13 +737,13 @@ class HomePage(QWidget):
         card: FirstThing | None = None
         if self._last is not None:
             card = self._first_thing(self._continue(self._last), self._last.game)
-            card.wanted.connect(partial(self.opened.emit, self._last.path))
+            card.button.clicked.connect(partial(self.opened.emit, self._last.path))
         elif after is not None:
             card = self._first_thing(self._follow(after), after.game)
-            card.wanted.connect(follow)
+            card.button.clicked.connect(follow)
         elif not entries and not self._look.metrics.is_least:
             card = self._first_thing(self._welcome(), None)
-            card.wanted.connect(partial(self.example_wanted.emit, GUIDE, GUIDED))
+            card.button.clicked.connect(partial(self.example_wanted.emit, GUIDE, GUIDED))
         far = self._look.metrics.is_far
         way = QBoxLayout.Direction.TopToBottom if far else QBoxLayout.Direction.LeftToRight
         row = spaced(QBoxLayout(way), spacing=self._look.px(16))

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from math import ceil
 
-from PySide6.QtCore import QCoreApplication, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPalette
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from assistant.rules.decision import Refusal
 from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.layouts import filled
-from assistant.ui.widgets.menu import tip
+from assistant.ui.widgets.layouts import filled, with_name
+from assistant.ui.widgets.menu import show_tip, tip
 from assistant.ui.widgets.paint import wrapped
 
 ENDS = (".", "?", "!", "…")
@@ -48,17 +48,46 @@ def stacked(*lines: QWidget) -> QVBoxLayout:
     return column
 
 
-class OneLine(QLabel):
-    """A line of plain text that is cut where it has no room, rather than widen its window.
+class Elided(QLabel):
+    """A line of plain text that is cut where it has no room; the whole is in the tool tip."""
 
-    Up to `least` logical pixels are never cut; the whole of it is in the tooltip, and is heard.
-    """
+    def __init__(self, font: QFont) -> None:
+        super().__init__()
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setFont(font)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+
+    def minimumSizeHint(self) -> QSize:
+        """It may lose all its width, never its height."""
+        return QSize(0, self.fontMetrics().height())
+
+    def event(self, event: QEvent) -> bool:
+        """The whole of words that are cut; a tool tip that is set would be heard as well."""
+        room, words = self.contentsRect().width(), self.text()
+        is_cut = self.fontMetrics().horizontalAdvance(words) > room
+        return show_tip(self, event, words if is_cut else "") or super().event(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """As much of the words as there is room for."""
+        painter, room, mode = QPainter(self), self.contentsRect(), Qt.TextElideMode.ElideRight
+        words = self.fontMetrics().elidedText(self.text(), mode, room.width())
+        painter.setPen(self.palette().windowText().color())
+        painter.drawText(room, int(self.alignment() | Qt.TextFlag.TextSingleLine), words)
+        painter.end()
+
+
+def caption(look: Look, size: int = 12) -> Elided:
+    """What tells of a field: a hint, or what is wrong."""
+    return with_name(Elided(look.font(size)), "", "caption")
+
+
+class OneLine(Elided):
+    """One that is as wide as it can be, and whose first `least` logical pixels are never cut."""
 
     def __init__(self, look: Look, size: int, weight: int, colour: str = "", least: int = 300):
-        super().__init__()
+        super().__init__(look.font(size, weight))
         self._least = look.px(least)
-        self.setTextFormat(Qt.TextFormat.PlainText)
-        self.setFont(look.font(size, weight))
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         set_text_color(self, colour or look.theme.text)
 
     def sizeHint(self) -> QSize:
@@ -71,14 +100,6 @@ class OneLine(QLabel):
         """What is never cut."""
         hint = self.sizeHint()
         return QSize(min(hint.width(), self._least), hint.height())
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """The line, or as much of it as there is room for."""
-        painter, words, ink = QPainter(self), self.text(), self.palette().windowText().color()
-        cut = self.sizeHint().width() > self.width()
-        self.setToolTip(tip(words) if cut else "")
-        paint.write(painter, QRectF(self.rect()), words, self.font(), ink.name())
-        painter.end()
 
 
 def set_text_color(widget: QWidget, colour: str) -> None:

@@ -61,9 +61,7 @@ class PlayerBook(QObject):
         self.seating = seating
         self.roster, self.damaged = player_file.recover()
         self._is_written = True
-        self._pause = QTimer(self)
-        self._pause.setSingleShot(True)
-        self._pause.setInterval(QUIET)
+        self._pause = QTimer(self, singleShot=True, interval=QUIET)
         self._pause.timeout.connect(self.write)
 
     def keep(self, roster: Roster) -> None:
@@ -167,8 +165,7 @@ class PlayerButtons(QWidget):
         here = next((n for n, player in enumerate(shown) if player.name == name), 0)
         for n, button in enumerate(self._buttons):
             is_there = n < len(shown)
-            if button.isHidden() is is_there:
-                button.setVisible(is_there)
+            button.setVisible(is_there)
             is_stop = n == here
             policy = Qt.FocusPolicy.StrongFocus if is_stop else Qt.FocusPolicy.ClickFocus
             button.setFocusPolicy(policy)

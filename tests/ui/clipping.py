@@ -12,7 +12,7 @@ from PySide6.QtGui import QFont, QPainter, QTextDocument
 from PySide6.QtWidgets import QAbstractButton, QLabel, QScrollArea, QWidget
 
 from assistant.ui.decision.option_grid import Heading
-from assistant.ui.forms.widgets import Elided
+from assistant.ui.labels import Elided
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.buttons import ICON, PaintedButton
 

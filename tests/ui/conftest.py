@@ -123,9 +123,15 @@ def asked_rules(qapp: QApplication) -> Iterator[list[str]]:
 
 
 @pytest.fixture
-def hands(qapp: QApplication) -> Iterator[Hands]:
-    """A player at a window of his own, in English."""
-    save(Settings(language="en"))
+def spoken() -> str:
+    """The language that the window of `hands` begins in."""
+    return "en"
+
+
+@pytest.fixture
+def hands(qapp: QApplication, spoken: str) -> Iterator[Hands]:
+    """A player at a window of his own."""
+    save(Settings(language=spoken))
     player = Hands(qapp)
     yield player
     player.close()

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
 
 from assistant.__main__ import main
 from assistant.games.battletech.actions import SendUnit
@@ -15,7 +13,6 @@ from assistant.games.ti4.state import ATTACKER, DEFENDER, RoundStep
 from assistant.games.westeros.state import TurnStep
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Choice, Ref
-from assistant.settings import Settings, save
 from assistant.ui.decision.options import name_of, numbered
 from tests.ui.games.battletech.tables import Table
 from tests.ui.hands import Hands
@@ -37,11 +34,8 @@ planets = ["attacker", "defender"]
 
 
 @pytest.fixture(params=["en", "ru"])
-def hands(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[Hands]:
-    save(Settings(language=str(request.param)))
-    player = Hands(qapp)
-    yield player
-    player.close()
+def spoken(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
 
 
 @pytest.mark.parametrize("together", [True, False])

@@ -7,11 +7,10 @@ from msgspec.structs import replace
 from assistant.games.battletech.actions import MissionAction, PeekAction, PhaseAction
 from assistant.games.battletech.collection.deck_files import card_file, where_to
 from assistant.games.battletech.flow import STEPS
-from assistant.games.battletech.moment import moment_of
 from assistant.games.battletech.names import notation
 from assistant.games.battletech.odds.forecast import ODDS
 from assistant.games.battletech.outcome import ending
-from assistant.games.battletech.overview import overview
+from assistant.games.battletech.overview import moment_of, overview
 from assistant.games.battletech.players import SEATING
 from assistant.games.battletech.rule_options import InitiativeOrder
 from assistant.games.battletech.rulings import RULINGS, AnyRuling

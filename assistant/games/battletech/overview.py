@@ -1,4 +1,4 @@
-"""What the frame shows around the table: who, which phase, what is left, how it ended."""
+"""What is told of a game: who, which phase, what is left, what came up, how it ended."""
 
 from __future__ import annotations
 
@@ -6,16 +6,17 @@ from collections.abc import Iterator
 
 from assistant.games.battletech import texts
 from assistant.games.battletech.cards import Asset
-from assistant.games.battletech.flow import STEP_NAMES
+from assistant.games.battletech.flow import STEP_NAMES, STEPS
 from assistant.games.battletech.names import player_name
 from assistant.games.battletech.outcome import aftermath
 from assistant.games.battletech.rule_options import OPEN_RULES, rule
 from assistant.games.battletech.state import PHASES, State, Station
-from assistant.rules.decision import Seat
-from assistant.rules.flow import RailStep, rail
+from assistant.rules.decision import Action, Seat
+from assistant.rules.flow import RailStep, Step, rail
 from assistant.rules.game import Note, NoteLine, Overview, SeatLabel
+from assistant.rules.moment import DiceGroup, Die, Moment, dice_moment
 from assistant.rules.rule_options import decided
-from assistant.rules.text import VERSUS, Text
+from assistant.rules.text import ABOUT, VERSUS, Text, plain
 
 NAMED = 2
 """So many players stand in the title; of more, only the first."""
@@ -102,3 +103,33 @@ def _left(state: State) -> Iterator[NoteLine]:
         yield NoteLine(texts.REPAIR_LEFT(n=int(not player.repaired)), rule("REP-2"))
     if player.resources and state.at in PHASES:
         yield NoteLine(texts.RESOURCES_LEFT(n=player.resources), rule("CST-4"))
+
+
+def moment_of(before: State, action: Action, step: Step[State]) -> Moment | None:
+    """What a battle has cost, else the dice that fell."""
+    after = step.state
+    if before.mission is not None and after.mission is None:
+        groups = (*_scrapped(before, after), *_stockpiles(before, after))
+        if groups:
+            lost = [die.face for group in groups for die in group.dice]
+            said = texts.SCRAPPED(card=lost[0]) if len(lost) == 1 else texts.RESOLVED()
+            return Moment(None, groups, said=said, is_news=True)
+    return dice_moment(STEPS.decide, before, action, step)
+
+
+def _scrapped(before: State, after: State) -> Iterator[DiceGroup]:
+    """The cards of each player that are no longer on the table, those that everybody knew."""
+    for seat in before.seats:
+        gone = [p for p in before.pieces if p.seat == seat and after.find(p.id) is None]
+        cards = tuple(Die(piece.card.name) for piece in gone if piece.card is not None)
+        if cards:
+            label = ABOUT(whose=before.player(seat).name, what=texts.MOVE_TO_SCRAPHEAP())
+            yield DiceGroup("", label, cards, seat=seat)
+
+
+def _stockpiles(before: State, after: State) -> Iterator[DiceGroup]:
+    for n, (was, now) in enumerate(zip(before.players, after.players, strict=True)):
+        if now.stockpile < was.stockpile:
+            counted = f"{plain(was.stockpile)} → {plain(now.stockpile)}"
+            label = texts.STOCKPILE_OF(player=was.name)
+            yield DiceGroup(counted, label, (), seat=Seat(n))

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from assistant.games.metro.cards import why_not_listed
 from assistant.games.metro.deck import card_file, where_to
-from assistant.games.metro.ending import ending
 from assistant.games.metro.flow import STEPS, PlayerAction
-from assistant.games.metro.moment import moment_of
 from assistant.games.metro.odds import fight_odds
-from assistant.games.metro.overview import notation, overview
+from assistant.games.metro.overview import ending, moment_of, notation, overview
 from assistant.games.metro.players import SEATING
 from assistant.games.metro.problems import problems
 from assistant.games.metro.rulings import RULINGS, TableAction

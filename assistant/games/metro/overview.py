@@ -1,24 +1,36 @@
-"""What the frame shows around the cards, the notes beside the table, the notation."""
+"""What is told of a fight: around the cards, beside them, of a result, of its end; the notation."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from assistant.games.metro import texts
-from assistant.games.metro.comparison import WINNERS, result_text, wins_ties
+from assistant.games.metro.comparison import WINNERS, result_text, sum_text, total, wins_ties
 from assistant.games.metro.consequences import in_short
 from assistant.games.metro.data import Unit
 from assistant.games.metro.flow import STEP_NAMES, route
 from assistant.games.metro.outcome import PARAGRAPHS, effects, row_of
 from assistant.games.metro.relevant_rules import decisive_rules
 from assistant.games.metro.setup import ATTACKER, DEFENDER, SEATS, at_station, side_name, unit_name
-from assistant.games.metro.state import Result, Side, Stage, State, other, unit_of
+from assistant.games.metro.state import (
+    ArmyStrength,
+    MayCapture,
+    Result,
+    Reward,
+    Side,
+    Stage,
+    State,
+    other,
+    unit_of,
+)
 from assistant.games.metro.texts import page
-from assistant.rules.decision import Seat
-from assistant.rules.flow import RailStep, rail
+from assistant.rules.decision import Action, Seat
+from assistant.rules.ending import Balance, Ending, left, lost
+from assistant.rules.flow import RailStep, Step, rail
 from assistant.rules.game import Note, NoteLine, Overview, SeatLabel, Tone
+from assistant.rules.moment import DiceGroup, Die, Moment
 from assistant.rules.rule_options import decided
-from assistant.rules.text import VERSUS, joined, signed
+from assistant.rules.text import VERSUS, joined, plain, signed
 
 DECK_PAGE = "deck"
 """The page of the deck editor."""
@@ -133,3 +145,43 @@ def _unit(side: Side) -> str:
         case Unit.THREAT:
             return f"threat {side.threat}"
     return army if side.hero is None else f"{army} or {hero}"
+
+
+def moment_of(before: State, action: Action, step: Step[State]) -> Moment | None:
+    """Both sides at once, as soon as there is a result; before that nothing is shown."""
+    after = step.state
+    if before.result is not None or after.result in (None, Result.CALLED_OFF) or after.ruled:
+        return None
+    assert after.result is not None
+    winner = WINNERS.get(after.result)
+    groups = tuple(_side(after, seat, winner) for seat in SEATS)
+    return Moment(winner, groups, said=result_text(after, after.result), is_news=True)
+
+
+def _side(state: State, seat: Seat, winner: Seat | None) -> DiceGroup:
+    """The card that lies open, over its sum; against a threat there are sums alone."""
+    card = state.open_card(seat)
+    sums = plain(total(state, seat))
+    die = Die(sums if card is None else card.name, counts=seat == winner)
+    told = texts.TOTAL(unit=side_name(state.setup, seat), sum=sum_text(state, seat))
+    return DiceGroup(sums, told, (die,), seat=seat)
+
+
+def ending(start: State, end: State) -> Ending:
+    """There is nothing to sum: a fight costs a station, strength, gear or a wound."""
+    return Ending(tuple(_balance(end, seat) for seat in SEATS))
+
+
+def _balance(end: State, seat: Seat) -> Balance:
+    side = end.side(seat)
+    mine = [effect for effect in end.effects if effect.side == seat]
+    costs = [in_short(effect) for effect in mine if not isinstance(effect, Reward | MayCapture)]
+    army = next((e.after for e in mine if isinstance(e, ArmyStrength)), None)
+    keeps = [
+        texts.TOTAL(
+            unit=unit_name(end.setup, seat, unit),
+            sum=plain(side.strength(unit) if army is None else army),
+        )
+        for unit in side.units
+    ]
+    return Balance(seat, left(keeps), lost(costs))

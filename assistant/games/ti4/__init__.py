@@ -5,9 +5,8 @@ from operator import or_
 from typing import Any
 
 from assistant.games.ti4 import flow, option_values, rulings
+from assistant.games.ti4.aftermath import ending, moment_of
 from assistant.games.ti4.effects import demands, using
-from assistant.games.ti4.ending import ending
-from assistant.games.ti4.moment import moment_of
 from assistant.games.ti4.notation import notation
 from assistant.games.ti4.odds import claims, forecast
 from assistant.games.ti4.players import SEATING

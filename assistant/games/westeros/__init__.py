@@ -9,11 +9,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from assistant.games.westeros import rulings
-from assistant.games.westeros.ending import ending
 from assistant.games.westeros.flow import STEPS
-from assistant.games.westeros.moment import moment_of
 from assistant.games.westeros.odds import forecast, values
-from assistant.games.westeros.overview import notation, overview
+from assistant.games.westeros.overview import ending, moment_of, notation, overview
 from assistant.games.westeros.players import SEATING
 from assistant.games.westeros.problems import problems
 from assistant.games.westeros.setup import Setup

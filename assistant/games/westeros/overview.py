@@ -1,8 +1,11 @@
-"""How a turn is shown: who plays, which step it is, the rule options that matter, the notation."""
+"""What is told of a turn: who plays, which step it is, its dice, its end; the notation."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from msgspec.structs import replace
 
 from assistant.games.westeros import texts
 from assistant.games.westeros.attack import combat_dice, targets
@@ -13,11 +16,13 @@ from assistant.games.westeros.rule_options import OPEN_RULES
 from assistant.games.westeros.rulings import next_turns
 from assistant.games.westeros.state import SEATS, How, State, TurnStep, Unit
 from assistant.games.westeros.texts import READINGS
-from assistant.rules.decision import Choice, Seat
-from assistant.rules.flow import rail
+from assistant.rules.decision import Action, Choice, Seat
+from assistant.rules.ending import Balance, Ending, left, lost
+from assistant.rules.flow import Step, rail
 from assistant.rules.game import Note, Overview, SeatLabel
+from assistant.rules.moment import FOLLOWS, Moment, dice_moment
 from assistant.rules.rule_options import decided
-from assistant.rules.text import VERSUS, Text
+from assistant.rules.text import TIMES, VERSUS, Speakable, Text
 
 
 def overview(state: State) -> Overview:
@@ -124,3 +129,50 @@ def _line(board: Board, unit: Unit) -> str:
     if not unit.banner_up:
         marks.append("banner down")
     return f"{unit.seat + 1} {unit.id} {hex_name(board, unit.at)} {', '.join(marks)}"
+
+
+SEEN = frozenset(
+    said.source
+    for said in (
+        texts.NO_HITS,
+        texts.GREEN_WOUNDS,
+        texts.BLUE_WOUNDS,
+        texts.RED_WOUNDS,
+        texts.VALOR_WOUNDS,
+    )
+)
+"""What the dice say already."""
+
+
+def moment_of(before: State, action: Action, step: Step[State]) -> Moment | None:
+    """The dice, then wounds and retreats as the log tells them."""
+    made = dice_moment(STEPS.decide, before, action, step)
+    if made is None:
+        return None
+    told = (event.text for event in step.events[1:] if event.only_for is None)
+    return replace(made, follows=tuple(text for text in told if text.source not in SEEN)[:FOLLOWS])
+
+
+def ending(start: State, end: State) -> Ending:
+    """Figures gone, and the units with the figures they have."""
+    seats = sorted({unit.seat for unit in (*start.units, *end.units)})
+    return Ending(tuple(_balance(start, end, seat) for seat in seats), texts.FIGURES_LOST())
+
+
+def _balance(start: State, end: State, seat: Seat) -> Balance:
+    mine = {unit.id: unit for unit in end.units if unit.seat == seat}
+    gone = [
+        (unit, max(0, unit.figures - (mine[unit.id].figures if unit.id in mine else 0)))
+        for unit in start.units
+        if unit.seat == seat
+    ]
+    has = ((unit, unit.figures) for unit in mine.values())
+    return Balance(seat, left(_figures(has)), lost(_figures(gone)), sum(n for _, n in gone))
+
+
+def _figures(units: Iterable[tuple[Unit, int]]) -> Iterator[Speakable]:
+    """By the name of their units, always with their number: a name alone is a whole unit."""
+    found = Counter[Speakable]()
+    for unit, n in units:
+        found[unit.name] += n
+    return (TIMES(what=name, n=n) for name, n in found.items() if n)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import QPoint, Qt, Signal
@@ -109,7 +110,7 @@ class FieldEditor(QWidget):
             case NumberField():
                 editor: QWidget = self._number(option.field)
             case NameField():
-                editor = self._names(option.field)
+                editor = self._named([(pick.value, say(pick.label)) for pick in option.field.picks])
             case OrderField():
                 editor = self._order(option.field)
             case RecordField():
@@ -199,32 +200,22 @@ class FieldEditor(QWidget):
             words = " · ".join(filter(None, (words, goal + value_text, caveat(values))))
         self._hint.setText(words)
 
-    def _names(self, field: NameField) -> QWidget:
-        entries = [
-            Entry(pick.value, say(pick.label), key)
-            for pick, key in zip(field.picks, keys_of_few(len(field.picks)), strict=False)
-        ]
-        names = OptionList(self._look, entries)
+    def _named(self, things: Sequence[tuple[object, str]]) -> QWidget:
+        """One of these is picked, where they are few by its number key."""
+        keyed = zip(things, keys_of_few(len(things)), strict=False)
+        names = OptionList(self._look, [Entry(*thing, key) for thing, key in keyed])
         names.picked.connect(self._finish)
         return names
 
     def _record(self, field: RecordField) -> QWidget:
+        """Without a form for this record a table can at least pick an example."""
         make = self._forms.get(field.form)
         if make is None:
-            return self._examples(field)
+            return self._named([(example, str(example)) for example in field.examples])
         form = make(self._look, field)
         form.picked.connect(self._finish)
         form.left.connect(self.left)
         return form
-
-    def _examples(self, field: RecordField) -> QWidget:
-        """What a table without a form of its own for this record can at least pick."""
-        known = {str(n): example for n, example in enumerate(field.examples)}
-        few = zip(known.items(), keys_of_few(len(known)), strict=False)
-        entries = [Entry(n, str(e), key) for (n, e), key in few]
-        names = OptionList(self._look, entries)
-        names.picked.connect(lambda n: self._finish(known[n]))
-        return names
 
     def _order(self, field: OrderField) -> QWidget:
         self._list = OrderList(self._look, field.picks)

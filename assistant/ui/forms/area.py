@@ -45,9 +45,9 @@ from assistant.ui.forms.spec import (
     is_below,
     under,
 )
-from assistant.ui.forms.widgets import LENT, ChoiceBox, Elided, NumberBox, Segments, WordsBox, tell
+from assistant.ui.forms.widgets import LENT, ChoiceBox, NumberBox, Segments, WordsBox, tell
 from assistant.ui.key_sheet import KeyGroup, group
-from assistant.ui.labels import sentences
+from assistant.ui.labels import Elided, sentences
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, language, say
 from assistant.ui.widgets.focus import Threshold, lead, speak
@@ -344,9 +344,7 @@ class FormArea(QWidget):
         nodes: list[Node] = [*boxes, *leaves]
         for node in {id(one): one for each in nodes for one in each.above()}.values():
             mine = node.test is None or node.test(value, node.path)
-            wanted = mine or id(node) in forced
-            if node.widget.isHidden() is wanted:
-                node.widget.setVisible(wanted)
+            node.widget.setVisible(mine or id(node) in forced)
         for leaf in leaves:
             if not leaf.widget.isHidden():
                 leaf.refresh(value, told_words(homes.get(id(leaf), ())))
@@ -381,7 +379,7 @@ class FormArea(QWidget):
         if box.told is None or box.caption is None:
             return
         title, hint = box.told(value)
-        if box.title is not None and title != box.title.text():
+        if box.title is not None:
             box.title.setText(title)
         if box.fold is not None and title:
             box.fold.setAccessibleName(title)
@@ -668,8 +666,7 @@ class FormArea(QWidget):
         outer.setSpacing(look.px(4))
         head.setContentsMargins(look.px(6), 0, look.px(6), 0)
         head.setSpacing(look.px(8))
-        title = Elided()
-        title.setFont(look.font(16, 600))
+        title = Elided(look.font(16, 600))
         if column.seat is not None:
             head.addWidget(SeatMark(look, column.seat, size=18))
         head.addWidget(title, 1)
@@ -686,9 +683,7 @@ class FormArea(QWidget):
         def show(value: Any) -> None:
             if column.when is not None and not column.when(value, column.at):
                 return
-            said = words_of(column.title, value, column.at)
-            if said != title.text():
-                title.setText(said)
+            title.setText(words_of(column.title, value, column.at))
 
         self._builder.shown.append(show)
         Threshold(frame, title.text)

@@ -52,7 +52,6 @@ from assistant.ui.forms.spec import (
 from assistant.ui.forms.widgets import (
     ChoiceBox,
     CountedButton,
-    Elided,
     FieldRow,
     Known,
     LabelPlace,
@@ -65,6 +64,7 @@ from assistant.ui.forms.widgets import (
     set_state,
     tell,
 )
+from assistant.ui.labels import Elided, caption
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets.buttons import TabRow
@@ -341,11 +341,11 @@ class Builder:
             case Words():
                 return _words(self.look, part)
             case Choice():
-                return _choice(self.look, part, path)
+                return _choice(part, path)
             case Flag():
                 return _flag(part)
             case Several():
-                return _several(self.look, part, path)
+                return _several(part, path)
             case Tags():
                 return _tags(self.look, part, path, lambda leaf: self.on_made([leaf]))
             case Own():
@@ -366,7 +366,7 @@ class Builder:
                 label.setWordWrap(True)
                 label.setContentsMargins(look.px(4), 0, look.px(4), 0)
                 column.addWidget(label)
-                self.shown.append(partial(_remind, label, told, box.path))
+                self.shown.append(partial(_say, label, told, box.path))
         if places := list(filter(None, map(cite, part.cites))):
             column.addWidget(flowing(Chip(look, place) for place in places))
         self.boxes.append(box)
@@ -406,10 +406,9 @@ class Builder:
         look, row = self.look, QHBoxLayout()
         row.setContentsMargins(look.px(4), 0, look.px(4), 0)
         row.setSpacing(look.px(8))
-        box.title, box.caption = QLabel(), Elided("caption")
+        box.title, box.caption = QLabel(), caption(look)
         box.title.setProperty("kind", "heading")
         box.title.setFont(look.font(12, 600))
-        box.caption.setFont(look.font(12))
         box.caption.setObjectName(f"caption:{box.path}")
         if folds:
             box.fold = with_name(QPushButton(FOLDED), f"fold:{box.path}", "fold")
@@ -436,13 +435,12 @@ class Builder:
         grid.setHorizontalSpacing(0)
         grid.setVerticalSpacing(0)
         grid.setColumnStretch(1, 1)
-        heads = [Elided("caption") for _ in part.columns]
+        heads = [caption(self.look, 11) for _ in part.columns]
         for n, head in enumerate(heads):
-            head.setFont(self.look.font(11))
             head.setAlignment(Qt.AlignmentFlag.AlignCenter)
             grid.addWidget(head, 0, 2 + n)
-        columns = tuple(zip(heads, part.columns, strict=True))
-        self.shown.append(lambda value: _say_heads(columns, value, at))
+        for head, column in zip(heads, part.columns, strict=True):
+            self.shown.append(partial(_say, head, column.label, at))
         line = 1
         for row in part.rows:
             self._row(grid, line, row, part, at, node)
@@ -470,17 +468,15 @@ class Builder:
             cell.named = _name_of_cell(row, column, main)
             if cell is not main:
                 cell.editor.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
-        icon, words, caption = QLabel(), Elided(), Elided("caption")
+        icon, words, told = QLabel(), Elided(look.font(14)), caption(look)
         icon.setFixedWidth(look.px(36))
-        words.setFont(look.font(14))
-        caption.setFont(look.font(12))
-        caption.setObjectName(f"caption:{main.path}")
-        box = filled(QVBoxLayout(), 1, words, caption, spacing=0, margins=look.margins(0, 0, 4, 0))
+        told.setObjectName(f"caption:{main.path}")
+        box = filled(QVBoxLayout(), 1, words, told, spacing=0, margins=look.margins(0, 0, 4, 0))
         box.addStretch(1)
         grid.addWidget(icon, line, 0)
         grid.addLayout(box, line, 1)
         grid.setRowMinimumHeight(line, look.px(40))
-        self.shown.append(RowHead(look, self.seat, row, cells, icon, words, caption))
+        self.shown.append(RowHead(look, self.seat, row, cells, icon, words, told))
 
 
 class RowHead:
@@ -505,9 +501,7 @@ class RowHead:
         look, main, row = self._look, self._cells[-1], self._row
         wrong = next((c.told for c in self._cells if c.told and c.told[1]), None)
         state = next((s for c in self._cells if (s := str(c.editor.property("state") or ""))), "")
-        said = words_of(row.label, value, main.path)
-        if said != self._words.text():
-            self._words.setText(said)
+        self._words.setText(words_of(row.label, value, main.path))
         hint = wrong[1] if wrong else words_of(row.hint, value, main.path)
         tell(self._caption, hint, state)
         has = bool(main.model.seen(main.path))
@@ -617,9 +611,7 @@ class ItemList:
             self._make()
         if len(self.builder.leaves) > first:
             self.builder.on_made(self.builder.leaves[first:])
-        said = words_of(self.part.add, value, self.path)
-        if said != self.adds.text():
-            self.adds.setText(said)
+        self.adds.setText(words_of(self.part.add, value, self.path))
 
     def take_out_of(self, widget: QWidget) -> bool:
         """Take the item out that the widget stands in; whether it stands in any."""
@@ -667,8 +659,7 @@ class ItemList:
             assert isinstance(one, Field)
             leaf = self.builder.field(one, path, item, bare=True)
             head.addWidget(leaf.widget, 0 if isinstance(one, Number) else 2)
-        item.caption = Elided("caption")
-        item.caption.setFont(look.font(12))
+        item.caption = caption(look)
         head.addWidget(item.caption, 1)
         remove = with_name(QPushButton(), f"remove:{path}", "fold")
         remove.setIcon(icons.icon("close", look.theme.muted, look.px(14)))
@@ -723,11 +714,8 @@ def _name_of_cell(row: Row, column: Field, main: Leaf) -> Callable[[Any], str]:
     return name
 
 
-def _say_heads(heads: Sequence[tuple[QLabel, Field]], value: Any, at: str) -> None:
-    for head, column in heads:
-        said = words_of(column.label, value, at)
-        if said != head.text():
-            head.setText(said)
+def _say(label: QLabel, told: Told | None, path: str, value: Any) -> None:
+    label.setText(words_of(told, value, path))
 
 
 def _number(part: Number, known: Facts) -> tuple[QWidget, Callable[[Leaf], None]]:
@@ -747,12 +735,6 @@ def _number(part: Number, known: Facts) -> tuple[QWidget, Callable[[Leaf], None]
         leaf.show = lambda: box.show_number(leaf.model.seen(leaf.path))
 
     return box, connect
-
-
-def _remind(label: QLabel, told: Told, path: str, value: Any) -> None:
-    said = words_of(told, value, path)
-    if said != label.text():
-        label.setText(said)
 
 
 def _words(look: Look, part: Words) -> tuple[QWidget, Callable[[Leaf], None]]:
@@ -775,7 +757,7 @@ def _words(look: Look, part: Words) -> tuple[QWidget, Callable[[Leaf], None]]:
     return line, connect
 
 
-def _choice(look: Look, part: Choice, path: str) -> tuple[QWidget, Callable[[Leaf], None]]:
+def _choice(part: Choice, path: str) -> tuple[QWidget, Callable[[Leaf], None]]:
     made: Segments | ChoiceBox
     if part.segments:
         made = Segments(offered(part.options), path=path)
@@ -831,7 +813,7 @@ def _flag(part: Flag) -> tuple[QWidget, Callable[[Leaf], None]]:
     return box, connect
 
 
-def _several(look: Look, part: Several, path: str) -> tuple[QWidget, Callable[[Leaf], None]]:
+def _several(part: Several, path: str) -> tuple[QWidget, Callable[[Leaf], None]]:
     buttons = {}
     for words, value in offered(part.options):
         most = 1 if part.most is None else part.most(value)
@@ -851,8 +833,7 @@ def _several(look: Look, part: Several, path: str) -> tuple[QWidget, Callable[[L
             button.show_count(there.count(value))
             if part.offered is not None:
                 is_shown = value in there or part.offered(setup, leaf.path, value)
-                if button.isHidden() is is_shown:
-                    button.setVisible(is_shown)
+                button.setVisible(is_shown)
 
     def connect(leaf: Leaf) -> None:
         for value, button in buttons.items():

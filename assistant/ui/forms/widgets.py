@@ -8,12 +8,9 @@ from typing import Any, Literal, TypeAlias
 from PySide6.QtCore import QEvent, QSignalBlocker, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QFocusEvent,
-    QHelpEvent,
     QKeyEvent,
     QKeySequence,
     QMouseEvent,
-    QPainter,
-    QPaintEvent,
     QValidator,
     QWheelEvent,
 )
@@ -31,17 +28,17 @@ from PySide6.QtWidgets import (
     QSpacerItem,
     QSpinBox,
     QStyledItemDelegate,
-    QToolTip,
     QVBoxLayout,
     QWidget,
 )
 
 from assistant.rules.text import MINUS, plain, signed
+from assistant.ui.labels import caption
 from assistant.ui.theme import Look
 from assistant.ui.translate import language
 from assistant.ui.widgets.keys import ENTER, TAKE_AWAY
 from assistant.ui.widgets.layouts import FlowLayout, put, with_name
-from assistant.ui.widgets.menu import ComboWords, tip
+from assistant.ui.widgets.menu import ComboWords
 
 BLANK = "\N{EN DASH}"
 """What stands in a number that is not known."""
@@ -67,40 +64,6 @@ def is_for_form(event: QEvent) -> bool:
         and isinstance(event, QKeyEvent)
         and any(event.matches(key) for key in HISTORY)
     )
-
-
-class Elided(QLabel):
-    """A line of words that is cut where it has no room, the whole of it in the tool tip."""
-
-    def __init__(self, kind: str = "") -> None:
-        super().__init__()
-        self.setTextFormat(Qt.TextFormat.PlainText)
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        if kind:
-            self.setProperty("kind", kind)
-
-    def minimumSizeHint(self) -> QSize:
-        """It may lose all its width, never its height."""
-        return QSize(0, self.fontMetrics().height())
-
-    def event(self, event: QEvent) -> bool:
-        """The whole of words that are cut; a tool tip that is set would be heard as well."""
-        if event.type() != QEvent.Type.ToolTip or not isinstance(event, QHelpEvent):
-            return super().event(event)
-        room = self.contentsRect().width()
-        cut = self.fontMetrics().horizontalAdvance(self.text()) > room
-        QToolTip.showText(event.globalPos(), tip(self.text()) if cut else "", self)
-        return True
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """As much of the words as there is room for."""
-        painter, room = QPainter(self), self.contentsRect()
-        words = self.fontMetrics().elidedText(
-            self.text(), Qt.TextElideMode.ElideRight, room.width()
-        )
-        painter.setPen(self.palette().windowText().color())
-        painter.drawText(room, int(self.alignment() | Qt.TextFlag.TextSingleLine), words)
-        painter.end()
 
 
 class NumberBox(QSpinBox):
@@ -433,11 +396,9 @@ class TagsBox(QWidget):
                 words = self._known.words(self._done[n])
                 button.setText(f"{words}  \N{MULTIPLICATION SIGN}")
                 button.setAccessibleName(self.tr("Remove {tag}").format(tag=words))
-            if button.isHidden() is is_there:
-                button.setVisible(is_there)
+            button.setVisible(is_there)
         full = self._most is not None and len(self._done) >= self._most
-        if self.line.isHidden() is not full:
-            self.line.setHidden(full)
+        self.line.setHidden(full)
 
     def finish(self) -> bool:
         """The words in the line are one more tag; whether there are any."""
@@ -684,8 +645,7 @@ class CountedButton(QPushButton):
         self.count = count
         self.setChecked(count > 0)
         words = self._said(count) if count and self._most > 1 else self.words
-        if words != self.text():
-            self.setText(words)
+        self.setText(words)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """A digit is the number itself."""
@@ -723,9 +683,8 @@ class FieldRow(QWidget):
         """Above and below the label, while the caption beside the editor says nothing."""
         self._beside: QVBoxLayout | None = None
         """Label and caption beside the editor."""
-        self.words, self.caption = QLabel(), Elided("caption")
+        self.words, self.caption = QLabel(), caption(look)
         self.words.setTextFormat(Qt.TextFormat.PlainText)
-        self.caption.setFont(look.font(12))
         if label == "beside":
             row, left = QHBoxLayout(self), QVBoxLayout()
             row.setContentsMargins(look.px(4), 0, 0, 0)
@@ -763,8 +722,7 @@ class FieldRow(QWidget):
 
     def say(self, words: str) -> None:
         """The label."""
-        if words != self.words.text():
-            self.words.setText(words)
+        self.words.setText(words)
 
     def tell(self, words: str, state: str) -> None:
         """The caption: a hint, or a problem in its colour."""
@@ -784,6 +742,5 @@ class FieldRow(QWidget):
 
 def tell(caption: QLabel, words: str, state: str) -> None:
     """Write a hint, or a problem in its colour."""
-    if caption.text() != words:
-        caption.setText(words)
+    caption.setText(words)
     set_state(caption, state)

@@ -185,7 +185,7 @@ class OddsWorker(QObject):
         """Drop what was asked before and work on this."""
         self.drop()
         self._busy = True
-        task = _Task(job, self._turn, _Sender(ref(self), self._turn.number))
+        task = _Task(job, self._turn, ref(self))
         self._future = self._pool.submit(task.run)
 
     def drop(self) -> None:
@@ -202,18 +202,15 @@ class OddsWorker(QObject):
             wait((self._future,))
 
     def receive(self, turn: int, news: News) -> None:
-        """Deliver what the thread has sent, unless its question was dropped."""
-        if turn != self._turn.number:
-            return
-        match news:
-            case _Answer(answer):
-                self.ready.emit(answer)
-            case _Done(share):
-                self.progressed.emit(share)
-            case _End(error):
-                self._busy = False
-                if error is not None:
-                    self.failed.emit(error)
+        """Hear what the thread has sent, unless its question was dropped."""
+        if turn == self._turn.number:
+            news(self)
+
+    def end(self, error: Exception | None) -> None:
+        """No more answers come."""
+        self._busy = False
+        if error is not None:
+            self.failed.emit(error)
 
 
 def raise_error(error: Exception) -> None:
@@ -255,22 +252,8 @@ def _leave(pool: ThreadPoolExecutor, turn: _Turn) -> None:
     pool.shutdown(wait=False, cancel_futures=True)
 
 
-@dataclass(frozen=True, slots=True)
-class _Answer:
-    answer: object
-
-
-@dataclass(frozen=True, slots=True)
-class _Done:
-    share: float
-
-
-@dataclass(frozen=True, slots=True)
-class _End:
-    error: Exception | None
-
-
-News: TypeAlias = _Answer | _Done | _End
+News: TypeAlias = Callable[[OddsWorker], None]
+"""What the worker is to do, in the window's thread."""
 
 
 class _Post(QObject):
@@ -293,25 +276,16 @@ def _post() -> _Post:
     return _Post()
 
 
-@dataclass(frozen=True, slots=True)
-class _Sender:
-    """Holds a weak reference to the worker a task belongs to.
+class _Task:
+    """One job; what it finds, an exception too, is sent to the window's thread.
 
-    A Qt object must not be destroyed in the thread of the task: the program would crash.
+    Its reference to the worker is weak: a Qt object must not be destroyed in the thread of the
+    task, or the program would crash.
     """
 
-    whom: ReferenceType[OddsWorker]
-    turn: int
-
-    def send(self, news: News) -> None:
-        _post().sent.emit(self.whom, self.turn, news)
-
-
-class _Task:
-    """One job; an exception in it is sent to the window's thread."""
-
-    def __init__(self, job: Job, turn: _Turn, sender: _Sender) -> None:
-        self._job, self._turn, self._sender = job, turn, sender
+    def __init__(self, job: Job, turn: _Turn, whom: ReferenceType[OddsWorker]) -> None:
+        self._job, self._turn, self._whom = job, turn, whom
+        self._number = turn.number
         self._reported_at = monotonic()
 
     def run(self) -> None:
@@ -319,20 +293,26 @@ class _Task:
         error: Exception | None = None
         try:
             for answer in self._job(self._cancelled, self._progress):
-                self._sender.send(_Answer(answer))
+                self._tell(answer)
                 if self._cancelled():
                     return
         except Cancelled:
             return
         except Exception as raised:
             error = raised
-        self._sender.send(_End(error))
+        self._send(lambda worker: worker.end(error))
+
+    def _tell(self, answer: object) -> None:
+        self._send(lambda worker: worker.ready.emit(answer))
+
+    def _send(self, news: News) -> None:
+        _post().sent.emit(self._whom, self._number, news)
 
     def _cancelled(self) -> bool:
-        return self._turn.number != self._sender.turn
+        return self._turn.number != self._number
 
     def _progress(self, done: float) -> None:
         now = monotonic()
         if now - self._reported_at >= REPORT_EVERY:
             self._reported_at = now
-            self._sender.send(_Done(done))
+            self._send(lambda worker: worker.progressed.emit(done))

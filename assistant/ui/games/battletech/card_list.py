@@ -30,8 +30,8 @@ from PySide6.QtWidgets import (
 from assistant.games.battletech.cards import Card
 from assistant.games.battletech.collection.listing import Certainty, Listing
 from assistant.ui import icons
-from assistant.ui.forms.widgets import Elided
 from assistant.ui.games.battletech import words
+from assistant.ui.labels import caption
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.keys import ENTER, TAKE_AWAY
@@ -413,10 +413,9 @@ class Told(QWidget):
 
     def __init__(self, look: Look) -> None:
         super().__init__()
-        self._lines = Elided("caption"), Elided("caption")
+        self._lines = caption(look), caption(look)
         column = spaced(QVBoxLayout(self), spacing=0)
         for line in self._lines:
-            line.setFont(look.font(12))
             column.addWidget(line)
         self.setFixedHeight(look.px(36))
 

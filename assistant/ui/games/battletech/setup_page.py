@@ -45,13 +45,13 @@ from assistant.rules.game import Problem
 from assistant.ui.forms.area import Opener, told_words
 from assistant.ui.forms.model import Model
 from assistant.ui.forms.spec import is_below, plain_tree
-from assistant.ui.forms.widgets import ChoiceBox, Elided, NumberBox, WordsBox, tell
+from assistant.ui.forms.widgets import ChoiceBox, NumberBox, WordsBox, tell
 from assistant.ui.games.battletech.card_page import CardPage
 from assistant.ui.games.battletech.deck_page import DeckPage
 from assistant.ui.games.battletech.setup_form import FORM, player_of, seat_of
 from assistant.ui.games.battletech.words import NAMELESS, icon_of, in_words, region_name, summary
 from assistant.ui.icons import icon, pixmap
-from assistant.ui.labels import OneLine, label, light
+from assistant.ui.labels import OneLine, caption, label, light
 from assistant.ui.setup import SetupPage
 from assistant.ui.sheets_page import EditorPage
 from assistant.ui.theme import Look
@@ -158,10 +158,9 @@ class LaidCards(QWidget):
         self.rows: list[LaidRow] = []
         self._new: LaidRow | None = None
         """The card last laid, or what came to its place: it stays in sight."""
-        self._title, self._told = QLabel(say(texts.LAID_OUT())), Elided("caption")
+        self._title, self._told = QLabel(say(texts.LAID_OUT())), caption(look)
         self._title.setProperty("kind", "heading")
         self._title.setFont(look.font(12, 600))
-        self._told.setFont(look.font(12))
         self._told.setObjectName(f"caption:{at}.cards")
         name = self.tr("Add a card for player {n}").format(n=seat_of(at) + 1)
         self.add = CardLine(look, name)
@@ -284,10 +283,9 @@ class LaidRow(QWidget):
         super().__init__(parent)
         self._look, self._model, self._seat = look, model, seat
         self._path = ""
-        self._glyph, self.told = QLabel(), Elided("caption")
+        self._glyph, self.told = QLabel(), caption(look)
         self._name = OneLine(look, 14, 600, least=NAME)
         self._glyph.setFixedWidth(look.px(24))
-        self.told.setFont(look.font(12))
         self.gone = QPushButton()
         self.gone.setProperty("kind", "fold")
         self.gone.setIcon(icon("close", look.theme.muted, look.px(14)))

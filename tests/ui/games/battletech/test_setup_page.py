@@ -26,9 +26,10 @@ from assistant.games.battletech.setup import (
     spot_of,
 )
 from assistant.rules.setup_file import read_setup
-from assistant.ui.forms.widgets import Elided, NumberBox, Segments
+from assistant.ui.forms.widgets import NumberBox, Segments
 from assistant.ui.games.battletech.deck_page import DeckPage
 from assistant.ui.games.battletech.setup_page import LaidRow, TablePage
+from assistant.ui.labels import Elided
 from assistant.ui.style_sheet import apply
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.translate import LANGUAGES, set_language

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QLabel
+from PySide6.QtWidgets import QComboBox, QLabel
 
 from assistant.games.metro.data import TieWin, Unit
 from assistant.games.metro.problems import OWN_FIELD
@@ -24,7 +23,6 @@ from assistant.games.metro.setup import (
     Target,
     with_defaults,
 )
-from assistant.settings import Settings, save
 from assistant.ui.games.metro import setup_form
 from assistant.ui.games.metro.setup_form import title
 from assistant.ui.games.metro.setup_page import FightPage
@@ -39,11 +37,8 @@ Key = Qt.Key
 
 
 @pytest.fixture(params=LANGUAGES)
-def hands(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[Hands]:
-    save(Settings(language=request.param))
-    player = Hands(qapp)
-    yield player
-    player.close()
+def spoken(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
 
 
 def page(hands: Hands) -> FightPage:

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QLabel
 
 from assistant.games.metro.state import Result
-from assistant.settings import Settings, save
 from assistant.ui.games.metro.side_card import SideCard
 from tests.seeds import LANGUAGES
 from tests.ui.clipping import clipped, cut_words
@@ -20,11 +17,8 @@ Key = Qt.Key
 
 
 @pytest.fixture(params=LANGUAGES)
-def hands(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[Hands]:
-    save(Settings(language=request.param))
-    player = Hands(qapp)
-    yield player
-    player.close()
+def spoken(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
 
 
 def turn(hands: Hands, *cards: str) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
@@ -13,7 +11,6 @@ from PySide6.QtWidgets import QApplication
 from assistant import player_file as players
 from assistant.games.ti4.setup import Part
 from assistant.games.ti4.systems import brought
-from assistant.settings import Settings, save
 from tests.ui.hands import Hands, finish_by_keys
 
 LINES = {
@@ -29,12 +26,8 @@ LINES = {
 
 
 @pytest.fixture(params=["en", "ru"])
-def hands(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[Hands]:
-    """At the home page, for the first time."""
-    save(Settings(language=str(request.param)))
-    player = Hands(qapp)
-    yield player
-    player.close()
+def spoken(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
 
 
 def write(hands: Hands, name: str, words: str, end: Qt.Key = Qt.Key.Key_Tab) -> None:
