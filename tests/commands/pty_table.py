@@ -23,10 +23,18 @@ from assistant.rules.record import read_battle
 
 ROOT = Path(__file__).parents[2]
 PROMPT = re.compile(r"> $")
-WAIT, QUIET = 60.0, 0.03
-"""Seconds: at most until a prompt comes, and after it until that is surely all."""
+WAIT, QUIET, LOST = 60.0, 0.03, 20.0
+"""Seconds: at most until a prompt comes, and after it until that is surely all.
+
+A signal just before the program waits for a line is heard with the next one only: who leaves
+presses the keys again after so long.
+"""
 CALLED = re.compile(r"(?:type|введите) (\d+)")
 ALL_CALLED = re.compile(r"(?:Type the numbers of all seats|Введите номера всех мест): ([^\n]*)")
+
+
+class NoPrompt(AssertionError):
+    """All that came instead."""
 
 
 class Screens(NamedTuple):
@@ -81,9 +89,9 @@ class Pty:
         size = struct.pack("HHHH", rows, columns, 0, 0)
         self._fcntl.ioctl(self._master, self._termios.TIOCSWINSZ, size)
 
-    def read(self) -> str:
+    def read(self, most: float = WAIT) -> str:
         """What comes up to the next prompt, or to the end."""
-        new, end = "", time.monotonic() + WAIT
+        new, end = "", time.monotonic() + most
         while time.monotonic() < end:
             ready = select.select([self._master], [], [], QUIET if PROMPT.search(new) else 1)[0]
             if not ready:
@@ -98,7 +106,7 @@ class Pty:
                 data += os.read(self._master, 1)
             new += data.decode().replace("\r\n", "\n")
         else:
-            raise AssertionError(f"no prompt: {new[-2000:]}")
+            raise NoPrompt(new)
         self.written += new
         return new
 
@@ -113,9 +121,14 @@ class Pty:
 
     def leave(self, keys: bytes = b"\x04") -> int:
         """End of input; how it ended."""
-        self.press(keys)
-        while self.process.poll() is None:
-            self.read()
+        for _ in range(3):
+            self.press(keys)
+            try:
+                while self.process.poll() is None:
+                    self.read(LOST)
+                break
+            except NoPrompt as late:
+                self.written += late.args[0]
         self.read()
         return self.process.wait()
 

@@ -108,10 +108,11 @@ class TypedLine(WordsBox):
         line = self._read(words)
         self.complaint = "" if line.mistake is None else say(line.mistake.text)
         try:
-            self._model.put(self._changes(line), self.objectName(), typing=True)
+            is_shown = self._model.put(self._changes(line), self.objectName(), typing=True)
         except ValidationError:  # a number beyond all bounds
-            self.complaint = say(NOT_UNDERSTOOD(words=words))
-        self._model.show()
+            self.complaint, is_shown = say(NOT_UNDERSTOOD(words=words)), False
+        if not is_shown:
+            self._model.show()
 
     def _changes(self, line: Line) -> Changes:
         value = self._model.value()

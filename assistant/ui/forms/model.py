@@ -78,8 +78,11 @@ class Model:
             return found
         return None if path in self._asked else default_of(self.form.kind, path)
 
-    def put(self, changes: Mapping[str, Any], where: str, *, typing: bool = False) -> None:
-        """Change these values. `where` is the field that the keyboard goes to on undo."""
+    def put(self, changes: Mapping[str, Any], where: str, *, typing: bool = False) -> bool:
+        """Change these values; whether any was another one.
+
+        `where` is the field that the keyboard goes to on undo.
+        """
         tree = self.tree
         for path, value in changes.items():
             tree = with_value(tree, steps(path), value)
@@ -88,7 +91,7 @@ class Model:
             settled = self.form.settle(self._value, new)
             if settled != new:
                 tree = _mended(tree, plain_tree(new), plain_tree(settled))
-        self._step(tree, where, typing)
+        return self._step(tree, where, typing)
 
     def put_value(self, value: Struct, *, judged: bool = True) -> None:
         """Show another value, as a step that can be undone; `judged` tells all its problems."""
@@ -165,9 +168,9 @@ class Model:
         self._take(self._history[at][0])
         self._tell()
 
-    def _step(self, tree: Any, where: str, typing: bool) -> None:
+    def _step(self, tree: Any, where: str, typing: bool) -> bool:
         if tree == self.tree:
-            return
+            return False
         del self._history[self._at + 1 :]
         if typing and self._typing == where:
             self._history[self._at] = tree, where
@@ -181,6 +184,7 @@ class Model:
         self._quiet &= known
         self._pending = (self._pending | (known - before)) & known if typing else set()
         self._tell()
+        return True
 
     def _take(self, tree: Any) -> None:
         self.tree = tree
