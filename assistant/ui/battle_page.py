@@ -35,7 +35,7 @@ from assistant.rules.text import Message
 from assistant.ui.curtain import Curtain, UndoConfirmation, close_popups, proposal
 from assistant.ui.decision.bar import BarPlace, DecisionBar
 from assistant.ui.decision.options import name_of
-from assistant.ui.end_page import EndPage
+from assistant.ui.end_page import HOW_IT_CAME_TO_THAT, EndPage
 from assistant.ui.games import pages_of
 from assistant.ui.guide import Guide, GuidePlace
 from assistant.ui.key_sheet import KeyGroup, KeyRow
@@ -82,7 +82,6 @@ DRAW_HERE = Message("keys", "draw here")
 THE_CARD_THAT_WAS = Message("keys", "the card that was drawn on the table")
 BACK_TO_THE_CARD = Message("keys", "back to the previous card")
 THE_TABLE_OR_RESULT = Message("keys", "the table, or the result")
-HOW_IT_CAME_TO_THAT = Message("keys", "chances and luck, or the result")
 PLAY_AGAIN = Message("keys", "play again with the same forces")
 PLAY_THE_NEXT = Message("keys", "next battle of these players, with what this one has left")
 BEGIN_ANOTHER = Message("keys", "start a new battle")
