@@ -35,7 +35,7 @@ from assistant.rules.text import Message
 from assistant.ui.curtain import Curtain, UndoConfirmation, close_popups, proposal
 from assistant.ui.decision.bar import BarPlace, DecisionBar
 from assistant.ui.decision.options import name_of
-from assistant.ui.end_page import EndPage
+from assistant.ui.end_page import HOW_IT_CAME_TO_THAT, EndPage
 from assistant.ui.games import pages_of
 from assistant.ui.guide import Guide, GuidePlace
 from assistant.ui.key_sheet import KeyGroup, KeyRow, group
@@ -88,7 +88,7 @@ DRAW_KEYS = (
 THE_BATTLE_IS_OVER = Message("keys", "The battle is over")
 END_KEYS = (
     ("F3", Message("keys", "the table, or the result")),
-    ("F9", Message("keys", "chances and luck, or the result")),
+    ("F9", HOW_IT_CAME_TO_THAT),
     ("Ctrl+R", Message("keys", "play again with the same forces")),
     ("Ctrl+B", Message("keys", "next battle of these players, with what this one has left")),
     ("Ctrl+N", Message("keys", "start a new battle")),

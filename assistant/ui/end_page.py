@@ -26,7 +26,9 @@ from assistant.rules.ending import Balance, Ending, decided, ending_of
 from assistant.rules.game import Overview
 from assistant.rules.history import HistoryPoint, decisive
 from assistant.rules.moment import moment_of_turn
+from assistant.rules.text import Message
 from assistant.ui.figures import amount, swing
+from assistant.ui.key_sheet import KeyGroup, KeyRow
 from assistant.ui.labels import label, set_background, stacked
 from assistant.ui.moments.strip import ResultStrip
 from assistant.ui.odds.charts import LuckView
@@ -39,6 +41,7 @@ from assistant.ui.widgets.layouts import empty, filled, put, spaced
 from assistant.ui.widgets.paint import COUNTED
 from assistant.ui.widgets.small import SeatMark, Sheet
 
+HOW_IT_CAME_TO_THAT = Message("keys", "chances and luck, or the result")
 CHART = 90
 """How high the line of the chances is at the least; it takes what room is left."""
 TURN = Qt.Key.Key_F9
@@ -178,6 +181,14 @@ class EndPage(QScrollArea):
         far, high = self._look.metrics.is_far, layout.totalHeightForWidth(room.width())
         self._is_paged = far or high > room.height()
         self._turn(self._is_turned)
+
+    def key_groups(self) -> list[KeyGroup]:
+        """Those that turn it, where they are not those of every end."""
+        if self._look.metrics.is_far or not (self._is_paged and self._has_course):
+            return []
+        keys = ", ".join((self.tr("PgDn"), self.tr("PgUp")))
+        row = KeyRow(keys, say(HOW_IT_CAME_TO_THAT()))
+        return [KeyGroup(self.tr("Result"), (row,))]
 
     def _words_of_ways(self) -> tuple[str, str]:
         return self.tr("Chances and luck"), self.tr("Result")

@@ -99,6 +99,7 @@ def test_at_one_and_a_half_it_is_two_pages_where_one_has_no_room(sit: Sit, langu
     assert told(desk) == first, "what comes with the odds moves nothing"
     assert page.verticalScrollBar().maximum() == 0
     desk.press(Key.Key_PageDown)
+    assert [group.rows[0].key for group in page.key_groups()] == ["PgDn, PgUp"]
     assert desk.has("history-line")
     assert page.verticalScrollBar().maximum() == 0
     desk.press(Key.Key_PageUp)
@@ -106,6 +107,7 @@ def test_at_one_and_a_half_it_is_two_pages_where_one_has_no_room(sit: Sit, langu
     desk.window.resize(1920, 1080)
     desk.settle()
     assert desk.has("history-line")
+    assert desk.find("end-page").key_groups() == []
 
 
 def test_the_end_of_a_battle_that_goes_on_again_begins_with_the_result(sit: Sit) -> None:
