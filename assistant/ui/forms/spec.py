@@ -279,6 +279,11 @@ def late(module: str, kind: str, **more: Any) -> Callable[[Any, Any, str], Any]:
     return lambda look, model, path: getattr(import_module(module), kind)(look, model, path, **more)
 
 
+def opener(words: Message, icon: str) -> Callable[[Any, Any, str], Any]:
+    """The `make` of a button to a page over the form."""
+    return late("assistant.ui.forms.area", "Opener", words=words, icon=icon)
+
+
 def across(*parts: Part, when: Test | None = None) -> Across:
     """Fields beside each other."""
     return Across(parts, when=when)

@@ -26,6 +26,7 @@ from assistant.ui.forms.spec import (
     across,
     late,
     open_rules,
+    opener,
 )
 
 PAGE = "assistant.ui.games.battletech.setup_page"
@@ -109,11 +110,7 @@ TABLE = (
     Own("active", texts.WHOSE_TURN, make=late(PAGE, "WhoseTurn"), covers=("active",)),
     Number("turn", texts.TURN_NUMBER, when=is_whole),
     Choice("phase", texts.PHASE_NOW, options=phases, when=is_whole),
-    Own(
-        "decks",
-        None,
-        make=late("assistant.ui.forms.area", "Opener", words=texts.OPEN_DECKS, icon="deck"),
-    ),
+    Own("decks", None, make=opener(texts.OPEN_DECKS, "deck")),
     open_rules("readings", texts.UNCLEAR_RULES, OPEN_RULES),
     Flag("asks_idle", texts.ASKS_IDLE),
 )

@@ -62,9 +62,9 @@ from assistant.ui.forms.spec import (
     Words,
     across,
     group,
-    late,
     only_when,
     open_rules,
+    opener,
     plain_tree,
 )
 from assistant.ui.translate import say
@@ -452,18 +452,12 @@ WHERE = (
         Own(
             "deck",
             texts.DECK,
-            make=late("assistant.ui.forms.area", "Opener", words=texts.OPEN_DECK, icon="deck"),
+            make=opener(texts.OPEN_DECK, "deck"),
             covers=("deck",),
             hint=deck_known,
             when=uses_cards,
         ),
-        Own(
-            "cards",
-            None,
-            make=late(
-                "assistant.ui.forms.area", "Opener", words=texts.OPEN_CARDS, icon="metro_gear"
-            ),
-        ),
+        Own("cards", None, make=opener(texts.OPEN_CARDS, "metro_gear")),
         Flag("as_entered", texts.AS_ENTERED, when=lambda setup, path: setup.as_entered),
         tells="$",
     ),

@@ -319,15 +319,7 @@ def form_of(cards: Cards) -> Form:
             ),
         ),
         rest=Column(
-            None,
-            (
-                Own(
-                    "cards",
-                    None,
-                    make=late(SLOTS, "CardsButton"),
-                ),
-                Pages("editor", pages),
-            ),
+            None, (Own("cards", None, make=late(SLOTS, "CardsButton")), Pages("editor", pages))
         ),
         problems=cards.problems,
         begin="$.board",
