@@ -20,10 +20,11 @@ from PySide6.QtWidgets import (
 
 from assistant.rules.decision import Seat
 from assistant.rules.flow import Progress, RailStep
-from assistant.rules.odds import Row
+from assistant.rules.odds import Forecast, Row
 from assistant.rules.text import Text
 from assistant.ui.figures import percent
 from assistant.ui.forms.widgets import Segments
+from assistant.ui.odds.panel import OddsPanel
 from assistant.ui.odds.shares import OutcomeBar
 from assistant.ui.style_sheet import apply
 from assistant.ui.theme import (
@@ -544,3 +545,10 @@ def test_an_option_says_each_thing_once(shown):
     assert one.accessibleName() == "Cruiser (1), Chance to win: 49.1 %, draw 1.7 %, 2 dice"
     assert one.accessibleDescription() == "best"
     assert not one.toolTip()
+
+
+def test_odds_of_a_side_without_a_name_are_told_all_the_same(qtbot):
+    panel = OddsPanel(LOOK, ("", "Sol"))
+    qtbot.addWidget(panel)
+    panel.present(Forecast((Row("", 0.6, Seat(0)), Row("Sol", 0.4, Seat(1))), (), ()))
+    assert panel.findChild(QWidget, "odds:0").text() == "60.0%"

@@ -228,4 +228,4 @@ def _least(look: Look, row: Row, value: str) -> float:
     """What a name needs: its longest word in the smallest size; in the middle, all of it."""
     name, number = say(row.label), width_of(look.font(16, 600), value)
     parts = [name] if row.seat is None else name.split()
-    return max(number, *(width_of(look.font(12), part) for part in parts)) + 1
+    return max((number, *(width_of(look.font(12), part) for part in parts))) + 1
