@@ -73,8 +73,9 @@ NEVER_USED = (
     Asset.AIRO_SHIR_AUR,
     Card.GHOST_SQUAD,
     Technology.TEMPORAL_COMMAND_SUITE,
+    "technological_singularity",
 )
-"""What is known only where it changes nothing: nobody means to leave, nothing can move."""
+"""What is known only where it changes nothing: nobody means to leave, nothing can be gained."""
 
 ROLLS_FROM: dict[RoundStep, int] = {
     RoundStep.ATTACKER_CANNONS: cannons.ROLLS,

@@ -496,8 +496,12 @@ def with_card(state: State, seat: Seat, card: Card, held: bool) -> State:
     side = state.side(seat)
     others = tuple(one for one in side.cards if one != card)
     hand = (*side.cards, card) if held and card not in side.cards else side.cards
-    unused = tuple(id for id in side.plan.unused if id != card)
-    side = side.planning(replace(side.plan, unused=unused))
+    unused, paid = (
+        tuple(id for id in ids if id != card) for ids in (side.plan.unused, side.plan.paid)
+    )
+    if held and card in EFFECTS and EFFECTS[card].needs_word:
+        paid = (*paid, card)
+    side = side.planning(replace(side.plan, unused=unused, paid=paid))
     return state.with_side(seat, replace(side, cards=hand if held else others))
 
 

@@ -956,6 +956,18 @@ def test_g5_a_galvanized_unit_rolls_a_die_more_on_a_planet():
     assert sum(n for _, n in needs(found)) == 4
 
 
+@pytest.mark.parametrize(("galvanized", "then"), [(True, 3), (False, 0)])
+def test_g7_a_galvanized_a3_valiance_galvanizes_up_to_three_infantry_as_it_falls(galvanized, then):
+    found = ground(force("", "2 infantry"), force("", "mech 4 infantry", faction="bastion"))
+    if galvanized:
+        galvanize(found, DEFENDER, "mech-1")
+    roll(found, 2)
+    roll(found, 0, 0)
+    found.play(Sustain("mech-1"))
+    found.play(Destroy("mech-1"))
+    assert sum(unit.galvanized for unit in found.state.side(DEFENDER).present) == then
+
+
 # G8: the end of a round ------------------------------------------------------------------------
 
 

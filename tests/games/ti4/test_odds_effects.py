@@ -602,3 +602,37 @@ def test_fighters_that_stand_aside_in_an_asteroid_field_are_there_again_afterwar
     assert found.win == pytest.approx(float(slow[0]), abs=1e-12)
     assert found.loss == pytest.approx(float(slow[1]), abs=1e-12)
     assert found != chances(GAME.start(Setup(*sides, place)).state)
+
+
+APART: dict[str, tuple[Force, Force, str]] = {
+    "figures change after dice of the same moment": (
+        force("cruiser", faction="mentak", **cards(Card.REVEAL_PROTOTYPE)),
+        force("2 cruiser, fighter"),
+        "Reveal Prototype",
+    ),
+    "the opponent's dice were thrown again already": (
+        force("dreadnought", **cards(Card.WAR_FUNDING)),
+        force("destroyer", **cards(Card.WAR_FUNDING_OMEGA)),
+        "War Funding Ω",
+    ),
+    "who is lost by dice is avenged, too": (
+        force("2 destroyer"),
+        force(
+            "carrier, fighter",
+            **cards(Card.COURAGEOUS_TO_THE_END),
+            **asset("crown_of_thalnos_law"),
+        ),
+        "The Crown of Thalnos",
+    ),
+    "a trade at the end of a round that repairs": (
+        force("2 cruiser, dreadnought", faction="yin", **technology("duranium_armor")),
+        force("2 cruiser"),
+        "Devotion",
+    ),
+}
+
+
+@pytest.mark.parametrize("why", APART)
+def test_effects_that_the_odds_do_not_know_together_are_named(why):
+    mine, foe, name = APART[why]
+    assert name in " ".join(map(str, policy.left_out(start(mine, foe))))

@@ -6,12 +6,13 @@ from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import Card, Technology, UnitType
 from assistant.games.ti4.effects.using import PlayCard
 from assistant.games.ti4.odds.policy_odds import chances
+from assistant.games.ti4.policy import to_chance
 from assistant.games.ti4.rulings import AddUnits, Damage
 from assistant.games.ti4.setup import Anomaly, Neighbour, Part
 from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, RoundStep
 from assistant.games.ti4.steps.barrage import Ready
 from assistant.games.ti4.steps.retreat import Announce, has_destination
-from assistant.games.ti4.what_if import UnitPlace, settled, what_if_forces, with_forces
+from assistant.games.ti4.what_if import UnitPlace, settled, what_if_forces, with_card, with_forces
 
 from .table import BOTH_HOME, at
 from .test_action import battle, force, ground
@@ -155,3 +156,11 @@ def test_before_the_landing_ships_and_ground_forces_are_changed():
     ).state
     assert {place.planet for place in what_if_forces(state).parts} == {None, 0}
     assert drawn(state, what_if_forces(state)) == state
+
+
+def test_a_card_that_gives_up_the_fight_counts_where_somebody_asks_what_if_it_were_held():
+    asked = {"cards": (Card.MORALE_BOOST,)}  # at the start of the round
+    state = at("cruiser | 2 cruiser", neighbours=BOTH_HOME, attacker=asked).state
+    held = with_card(state, ATTACKER, Card.SKILLED_RETREAT, held=True)
+    assert to_chance(held).outcome is Outcome.DRAW
+    assert with_card(held, ATTACKER, Card.SKILLED_RETREAT, held=False) == state

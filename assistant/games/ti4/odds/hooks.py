@@ -519,6 +519,14 @@ def _throws_otherwise(state: State, seat: Seat) -> bool:
     return any(EFFECTS[id].changes_dice for id in ids if id in EFFECTS)
 
 
+def _he_changes_dice(state: State, seat: Seat) -> bool:
+    """Whether the opponent's dice would come to something else when they are thrown anew."""
+    foe = opponent(seat)
+    again = set(FIRST_ROLL).intersection(state.side(foe).cards)
+    pinned = any(has(state, one, "l1z1x_001") for one in SEATS)
+    return bool(again) or pinned or _throws_otherwise(state, foe) or _changes_faces(state, foe)
+
+
 def _is_later(state: State, seat: Seat) -> bool:
     return state.at in ROUNDS and state.round > 1
 
@@ -658,17 +666,31 @@ def _dice_differ(state: State, seat: Seat) -> bool:
     crowned = sum(id in CROWNS for side in state.sides for id in side.effects)
     hooks = [HOOKS[id] for id in ids if id in HOOKS]
     answered = any(EFFECTS[id].fallen or EFFECTS[id].comes_to for id in ids if id in EFFECTS)
+    answered = answered or Card.COURAGEOUS_TO_THE_END in mine.cards
     seen = any(hook.by_fleet or hook.looks or hook.pins or hook.bars for hook in hooks)
     return changed or crowned > 1 or answered or seen or _changes_faces(state, seat)
 
 
+def _ambushes(state: State, seat: Seat) -> bool:
+    """Whether dice of the same moment come before figures are changed."""
+    return any(has(state, one, "ambush") for one in SEATS)
+
+
 DOUBTS: dict[str, tuple[Callable[[State, Seat], bool], ...]] = {
+    "the_cavalry": (_ambushes,),
+    "reveal_prototype": (_ambushes,),
     "duranium_armor": (_several_armoured,),
     "non_euclidean_shielding": (_armour_later,),
     "l1z1x_001": (_his_armour_later,),
     "munitions_reserves": (_changes_faces,),
     "war_funding": (_changes_faces,),
-    "war_funding_omega": (_changes_faces, _throws_otherwise, _is_later, _rolled_first),
+    "war_funding_omega": (
+        _changes_faces,
+        _throws_otherwise,
+        _he_changes_dice,
+        _is_later,
+        _rolled_first,
+    ),
     "fire_team": (_changes_faces, _throws_otherwise, _is_later),
     "crown_of_thalnos": (_dice_differ,),
     "crown_of_thalnos_law": (_dice_differ,),
