@@ -448,7 +448,8 @@ def used(state: State, seat: Seat, card: str, unit: str) -> Step[State]:
 
 def _settled(state: State) -> Step[State]:
     """Losses and demands are settled as far as they leave no choice; the step takes note of it."""
-    if not state.demands and not any(side.falling for side in state.sides):
+    attacker, defender = state.sides
+    if not (state.demands or attacker.falling or defender.falling):
         return Step(state)
     step = demands.settle(state)
     after, events = step.state, step.events

@@ -340,7 +340,7 @@ class Side(Struct, frozen=True):
         """The same side with each unit present changed, or gone."""
 
         def of(units: tuple[Unit, ...]) -> tuple[Unit, ...]:
-            return tuple(new for new in map(change, units) if new is not None)
+            return tuple([new for new in map(change, units) if new is not None])
 
         return replace(
             self, units=of(self.units), ground=tuple(map(of, self.ground)), near=of(self.near)
@@ -559,7 +559,7 @@ class State(Struct, frozen=True):
 
 def opponent(seat: Seat) -> Seat:
     """The other side."""
-    return Seat(1 - seat)
+    return DEFENDER if seat == ATTACKER else ATTACKER
 
 
 def pair_with(pair: tuple[T, T], seat: Seat, value: T) -> tuple[T, T]:

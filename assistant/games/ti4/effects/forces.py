@@ -195,7 +195,7 @@ def abilities(
     state: State, seat: Seat, units: Iterable[Unit], rolling: Rolling
 ) -> list[tuple[Unit, AbilityDice]]:
     """The units that have an ability and may use it, with their dice: printed, or by effects."""
-    printed, found = attrgetter(rolling.value), list[tuple[Unit, AbilityDice]]()
+    printed, found = attrgetter(rolling), list[tuple[Unit, AbilityDice]]()
     giving = in_force(state, seat, "gives")
     for unit in units:
         dice = printed(unit.stats)
