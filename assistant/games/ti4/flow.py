@@ -103,12 +103,14 @@ ON_PLANET = (
 )
 """Those of them that a ground combat has."""
 
-UNINTERRUPTED = (
-    RoundStep.BARRAGE_LOSSES,
-    RoundStep.ASSIGN,
-    RoundStep.AFTER_HITS,
-    RoundStep.RETREAT,
-    RoundStep.END_OF_ROUND,
+UNINTERRUPTED = frozenset(
+    {
+        RoundStep.BARRAGE_LOSSES,
+        RoundStep.ASSIGN,
+        RoundStep.AFTER_HITS,
+        RoundStep.RETREAT,
+        RoundStep.END_OF_ROUND,
+    }
 )
 """Steps of a combat that go to their end though a side has no units left: both lose, both end."""
 

@@ -630,16 +630,20 @@ FIRST = {
 """The step with which each part of the action begins."""
 
 
-BEFORE_SPACE_COMBAT = tuple(RoundStep)[: tuple(RoundStep).index(RoundStep.BEFORE_COMBAT)]
+def _steps(first: RoundStep, end: RoundStep | None = None) -> frozenset[RoundStep]:
+    """The steps from the first on, before the end."""
+    every = tuple(RoundStep)
+    return frozenset(every[every.index(first) : None if end is None else every.index(end)])
+
+
+BEFORE_SPACE_COMBAT = _steps(RoundStep.MOVED, RoundStep.BEFORE_COMBAT)
 """Steps at which no ground forces are ships yet."""
 
 
-ROUNDS = tuple(RoundStep)[
-    tuple(RoundStep).index(RoundStep.BEFORE_COMBAT) : tuple(RoundStep).index(RoundStep.CAPACITY)
-]
+ROUNDS = _steps(RoundStep.BEFORE_COMBAT, RoundStep.CAPACITY)
 """The steps of a combat, in space or on a planet."""
 
-INVASION = tuple(RoundStep)[tuple(RoundStep).index(RoundStep.START_OF_INVASION) :]
+INVASION = _steps(RoundStep.START_OF_INVASION)
 """Steps of an invasion; the ground combats in it have the steps of a round."""
 
 
