@@ -149,7 +149,7 @@ WINDOWS = frozenset(
 
 def is_decided(state: State) -> bool:
     """Whether units of one side only, or of none, are left where the fight is (39.9, 42.4)."""
-    return not all(map(state.forces, SEATS))
+    return not (state.forces(ATTACKER) and state.forces(DEFENDER))
 
 
 def resume(state: State) -> Step[State]:

@@ -301,9 +301,10 @@ class Side(Struct, frozen=True):
 
     def unit(self, id: str) -> Unit:
         """The unit of this name. Raises `KeyError` if it is lost or away."""
-        for unit in self.present:
-            if unit.id == id:
-                return unit
+        for place in (self.units, *self.ground, self.near):
+            for unit in place:
+                if unit.id == id:
+                    return unit
         raise KeyError(id)
 
     def with_unit(self, unit: Unit) -> Side:

@@ -99,7 +99,7 @@ def in_force(state: State, seat: Seat, what: str = "") -> tuple[Effect, ...]:
     All of them, or those that do `what` a field of theirs tells.
     """
     side = state.sides[seat]
-    lasting = _lasting(side.effects, what)
+    lasting = _lasting(side.effects, what) if side.effects else ()
     if not (lasting or side.uses):
         return ()
     used = (EFFECTS[use.effect] for use in side.uses)

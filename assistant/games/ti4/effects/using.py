@@ -64,6 +64,9 @@ def cards_in_hand(state: State, seat: Seat) -> tuple[str, ...]:
 
 def open_now(state: State, seat: Seat) -> list[Effect]:
     """What the seat has and its window is open: effects before it, then cards in hand."""
+    side = state.sides[seat]
+    if not (side.effects or side.cards):
+        return []
     held = (EFFECTS[card] for card in cards_in_hand(state, seat) if card in EFFECTS)
     return [effect for effect in (*to_use(state, seat), *held) if state.at in effect.at]
 
