@@ -239,9 +239,9 @@ def test_quietus_gives_abilities_back_when_it_is_gone():
     )
     state = made.state
     ship = state.side(DEFENDER).ships[0]
-    assert forces.ability(state, DEFENDER, ship, Rolling.BOMBARDMENT) is None
+    assert not forces.able(state, DEFENDER, (ship,), Rolling.BOMBARDMENT)
     gone = state.with_side(ATTACKER, state.side(ATTACKER).without("flagship-1"))
-    assert forces.ability(gone, DEFENDER, ship, Rolling.BOMBARDMENT) is not None
+    assert forces.able(gone, DEFENDER, (ship,), Rolling.BOMBARDMENT) == (ship,)
 
 
 # Watchful Ojz ------------------------------------------------------------------------------------
