@@ -103,12 +103,14 @@ ON_PLANET = (
 )
 """Those of them that a ground combat has."""
 
-UNINTERRUPTED = (
-    RoundStep.BARRAGE_LOSSES,
-    RoundStep.ASSIGN,
-    RoundStep.AFTER_HITS,
-    RoundStep.RETREAT,
-    RoundStep.END_OF_ROUND,
+UNINTERRUPTED = frozenset(
+    {
+        RoundStep.BARRAGE_LOSSES,
+        RoundStep.ASSIGN,
+        RoundStep.AFTER_HITS,
+        RoundStep.RETREAT,
+        RoundStep.END_OF_ROUND,
+    }
 )
 """Steps of a combat that go to their end though a side has no units left: both lose, both end."""
 
@@ -147,7 +149,7 @@ WINDOWS = frozenset(
 
 def is_decided(state: State) -> bool:
     """Whether units of one side only, or of none, are left where the fight is (39.9, 42.4)."""
-    return not all(map(state.forces, SEATS))
+    return not (state.forces(ATTACKER) and state.forces(DEFENDER))
 
 
 def resume(state: State) -> Step[State]:
@@ -448,7 +450,8 @@ def used(state: State, seat: Seat, card: str, unit: str) -> Step[State]:
 
 def _settled(state: State) -> Step[State]:
     """Losses and demands are settled as far as they leave no choice; the step takes note of it."""
-    if not state.demands and not any(side.falling for side in state.sides):
+    attacker, defender = state.sides
+    if not (state.demands or attacker.falling or defender.falling):
         return Step(state)
     step = demands.settle(state)
     after, events = step.state, step.events

@@ -391,7 +391,9 @@ def _is_roll(state: State) -> bool:
 
 def _may_use(state: State) -> bool:
     """Whether somebody may have a card or an effect for this step, or against its answer."""
-    return state.at is RoundStep.ASSIGN or any(using.open_now(state, seat) for seat in SEATS)
+    return state.at is RoundStep.ASSIGN or bool(
+        using.open_now(state, ATTACKER) or using.open_now(state, DEFENDER)
+    )
 
 
 def assumptions(

@@ -396,7 +396,7 @@ class Force(SetupStruct, frozen=True):
     @property
     def factory_places(self) -> int:
         """Capacity of its space docks that fly, for any unit."""
-        return self.dock.places[self.docks_upgraded] * self.docks
+        return self.dock.places[self.docks_upgraded] * self.docks if self.docks else 0
 
 
 class ActiveSystem(SetupStruct, frozen=True):

@@ -301,9 +301,10 @@ class Side(Struct, frozen=True):
 
     def unit(self, id: str) -> Unit:
         """The unit of this name. Raises `KeyError` if it is lost or away."""
-        for unit in self.present:
-            if unit.id == id:
-                return unit
+        for place in (self.units, *self.ground, self.near):
+            for unit in place:
+                if unit.id == id:
+                    return unit
         raise KeyError(id)
 
     def with_unit(self, unit: Unit) -> Side:
@@ -340,7 +341,7 @@ class Side(Struct, frozen=True):
         """The same side with each unit present changed, or gone."""
 
         def of(units: tuple[Unit, ...]) -> tuple[Unit, ...]:
-            return tuple(new for new in map(change, units) if new is not None)
+            return tuple([new for new in map(change, units) if new is not None])
 
         return replace(
             self, units=of(self.units), ground=tuple(map(of, self.ground)), near=of(self.near)
@@ -559,7 +560,7 @@ class State(Struct, frozen=True):
 
 def opponent(seat: Seat) -> Seat:
     """The other side."""
-    return Seat(1 - seat)
+    return DEFENDER if seat == ATTACKER else ATTACKER
 
 
 def pair_with(pair: tuple[T, T], seat: Seat, value: T) -> tuple[T, T]:
@@ -630,16 +631,20 @@ FIRST = {
 """The step with which each part of the action begins."""
 
 
-BEFORE_SPACE_COMBAT = tuple(RoundStep)[: tuple(RoundStep).index(RoundStep.BEFORE_COMBAT)]
+def _steps(first: RoundStep, end: RoundStep | None = None) -> frozenset[RoundStep]:
+    """The steps from the first on, before the end."""
+    every = tuple(RoundStep)
+    return frozenset(every[every.index(first) : None if end is None else every.index(end)])
+
+
+BEFORE_SPACE_COMBAT = _steps(RoundStep.MOVED, RoundStep.BEFORE_COMBAT)
 """Steps at which no ground forces are ships yet."""
 
 
-ROUNDS = tuple(RoundStep)[
-    tuple(RoundStep).index(RoundStep.BEFORE_COMBAT) : tuple(RoundStep).index(RoundStep.CAPACITY)
-]
+ROUNDS = _steps(RoundStep.BEFORE_COMBAT, RoundStep.CAPACITY)
 """The steps of a combat, in space or on a planet."""
 
-INVASION = tuple(RoundStep)[tuple(RoundStep).index(RoundStep.START_OF_INVASION) :]
+INVASION = _steps(RoundStep.START_OF_INVASION)
 """Steps of an invasion; the ground combats in it have the steps of a round."""
 
 

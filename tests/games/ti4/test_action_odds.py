@@ -9,15 +9,27 @@ from msgspec.structs import replace
 from assistant.games.ti4 import GAME, flow
 from assistant.games.ti4.data import UnitType
 from assistant.games.ti4.odds.chain import Chain
-from assistant.games.ti4.policy import answer
+from assistant.games.ti4.odds.combat_model import combat_model, combat_models, fought
+from assistant.games.ti4.odds.rolls import after_roll
+from assistant.games.ti4.policy import answer, to_chance
 from assistant.games.ti4.rulings import Finish, SetOrder, SetSustain
 from assistant.games.ti4.setup import ORDER, ActiveSystem, Anomaly, Fleet, Part, Setup, Sustaining
-from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, Policy, RoundStep, State, to_take
+from assistant.games.ti4.state import (
+    ATTACKER,
+    DEFENDER,
+    ROUNDS,
+    Outcome,
+    Policy,
+    RoundStep,
+    State,
+    to_take,
+)
 from assistant.games.ti4.steps.assign import in_order
 from assistant.games.ti4.steps.barrage import Ready
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Choice
 from assistant.rules.game import play
+from assistant.rules.odds import not_cancelled
 from assistant.rules.solve import Solver
 
 from .table import BOTH_HOME
@@ -126,6 +138,44 @@ def test_the_chain_agrees_in_the_middle_of_an_action(name):
         else:
             action = answer(state, decision)[0]
         state = play(GAME, state, action).state
+
+
+@pytest.mark.parametrize("name", ACTIONS)
+def test_answers_taken_at_once_come_to_the_same_as_one_by_one(name):
+    state, several = ACTIONS[name].state, 0
+    while (decision := flow.STEPS.decide(state)) is not None and state.at is not RoundStep.ASSIGN:
+        if isinstance(decision, Roll):
+            *_, (action, _) = decision.outcomes()
+            state = play(GAME, state, action).state
+            continue
+        actions = answer(state, decision)
+        at_once = flow.together(state, actions)
+        for action in actions:
+            state = play(GAME, state, action).state
+        if at_once is not None:
+            several += 1
+            assert at_once.state == state
+    assert several or name not in ("two planets", "both fire space cannons")
+
+
+def test_combats_that_begin_together_are_one_model_and_come_to_the_same():
+    fleets = force(
+        "dreadnought 2 carrier destroyer 3 fighter infantry", near="2 pds", upgrades=PDS_2
+    )
+    foes = force("dreadnought cruiser destroyer 2 fighter", "infantry pds")
+    starts = [(1.0, to_chance(battle(fleets, foes).state))]
+    for _ in ("his cannons", "theirs"):
+        starts = [(p * q, to_chance(then)) for p, s in starts for q, then in after_roll(s)]
+    assert len(starts) == 6
+    assert all(state.at in ROUNDS for _, state in starts)
+    models = [*combat_models(starts, not_cancelled)]
+    assert len(models) == 1
+    (state, model), alone = models[0], [(p, s, combat_model(s)) for p, s in starts]
+    apart = [(p, fought(s, one)) for p, s, one in alone]
+    together = fought(state, model)
+    for what in ("win", "draw", "loss"):
+        mean = sum(p * getattr(one, what) for p, one in apart)
+        assert getattr(together, what) == pytest.approx(mean, abs=1e-12)
 
 
 def agrees(state: State):

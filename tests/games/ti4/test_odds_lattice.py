@@ -308,3 +308,29 @@ def test_a_stopped_duel_has_no_result(solve):
     with pytest.raises(Cancelled):
         solve(Lattice(a, d), mass, cancelled=lambda: True)
     assert mass[0, 0] == 1
+
+
+@few
+@given(sides, sides, st.sampled_from((0, 500)))
+def test_what_pairs_are_worth_is_what_fighting_from_them_comes_to(a, d, pairs):
+    mine, theirs = side(a), side(d)
+    ends = np.zeros((len(mine), len(theirs)))
+    ends[:-1, -1] = 1.0
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(lattice_module, "SMALL", pairs)
+        worth = Lattice(mine, theirs).worth(ends)
+        for n, m in np.ndindex(worth.shape):
+            begun = np.zeros(worth.shape)
+            begun[n, m] = 1.0
+            assert worth[n, m] == pytest.approx(Lattice(mine, theirs).forward(begun).win, **EXACT)
+
+
+@given(st.text("sc", max_size=3), st.integers(0, 3), st.text("csx", max_size=3))
+def test_a_node_is_found_by_what_is_left_of_it(before, fighters, after):
+    some = side(f"{before}{'f' * fighters}{after}c", fighters)
+    for node in range(len(some)):
+        found = some.node_of(some.left(node))
+        assert found is not None
+        assert some.left(found) == some.left(node)
+    assert some.node_of((_loss("w"),)) is None
+    assert some.node_of((*some.order, _loss("f"))) is None

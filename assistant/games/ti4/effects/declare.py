@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from enum import Enum
+from enum import Enum, StrEnum
 from functools import cached_property
 from typing import TypeAlias
 
@@ -18,7 +18,7 @@ from assistant.rules.flow import Event, Step
 from assistant.rules.text import Speakable
 
 
-class Rolling(Enum):
+class Rolling(StrEnum):
     """What dice are thrown for."""
 
     COMBAT = "combat"

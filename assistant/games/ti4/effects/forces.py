@@ -99,7 +99,7 @@ def in_force(state: State, seat: Seat, what: str = "") -> tuple[Effect, ...]:
     All of them, or those that do `what` a field of theirs tells.
     """
     side = state.sides[seat]
-    lasting = _lasting(side.effects, what)
+    lasting = _lasting(side.effects, what) if side.effects else ()
     if not (lasting or side.uses):
         return ()
     used = (EFFECTS[use.effect] for use in side.uses)
@@ -195,7 +195,7 @@ def abilities(
     state: State, seat: Seat, units: Iterable[Unit], rolling: Rolling
 ) -> list[tuple[Unit, AbilityDice]]:
     """The units that have an ability and may use it, with their dice: printed, or by effects."""
-    printed, found = attrgetter(rolling.value), list[tuple[Unit, AbilityDice]]()
+    printed, found = attrgetter(rolling), list[tuple[Unit, AbilityDice]]()
     giving = in_force(state, seat, "gives")
     for unit in units:
         dice = printed(unit.stats)

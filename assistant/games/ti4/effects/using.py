@@ -64,9 +64,11 @@ def cards_in_hand(state: State, seat: Seat) -> tuple[str, ...]:
 
 def open_now(state: State, seat: Seat) -> list[Effect]:
     """What the seat has and its window is open: effects before it, then cards in hand."""
-    mine, cards = to_use(state, seat), cards_in_hand(state, seat)
-    held = [EFFECTS[card] for card in cards if card in EFFECTS]
-    return [effect for effect in (*mine, *held) if state.at in effect.at]
+    side = state.sides[seat]
+    if not (side.effects or side.cards):
+        return []
+    held = (EFFECTS[card] for card in cards_in_hand(state, seat) if card in EFFECTS)
+    return [effect for effect in (*to_use(state, seat), *held) if state.at in effect.at]
 
 
 def usable(state: State, seat: Seat) -> list[Effect]:
@@ -76,7 +78,8 @@ def usable(state: State, seat: Seat) -> list[Effect]:
 
 def has_any(state: State, seat: Seat) -> bool:
     """Whether the seat can use anything now."""
-    return any(not list(why_not(state, seat, effect)) for effect in usable(state, seat))
+    mine = usable(state, seat)
+    return bool(mine) and any(not list(why_not(state, seat, effect)) for effect in mine)
 
 
 def wards(state: State, seat: Seat) -> Iterator[Option]:

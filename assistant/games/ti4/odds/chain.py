@@ -384,13 +384,10 @@ def _bearing(side: Side, planet: int | None) -> tuple[tuple[Unit, ...], ...]:
     if planet is None:
         return (side.units, side.near, *side.ground)
     special = (u for u in side.ships if u.type not in SIMPLE or _is_special(u.stats))
-    whole = tuple(replace(unit, damaged=False) for unit in special)
+    whole = tuple(replace(u, damaged=False) if u.damaged else u for u in special)
     return whole, side.near, side.ground[planet]
 
 
-def _looks(units: tuple[Unit, ...]) -> frozenset[tuple[Hashable, int]]:
-    counts: dict[Hashable, int] = {}
-    for unit in units:
-        look = unit.look
-        counts[look] = counts.get(look, 0) + 1
-    return frozenset(counts.items())
+def _looks(units: tuple[Unit, ...]) -> tuple[Hashable, ...]:
+    """The units without their names: they stand by type, and are hit from one end."""
+    return tuple([unit.look for unit in units])

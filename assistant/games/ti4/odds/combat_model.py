@@ -497,7 +497,8 @@ def hit_losses(state: State, seat: Seat, order: tuple[Casualty, ...]) -> list[Lo
 
 
 def _hits(state: State, seat: Seat, unit: Unit) -> Pmf:
-    dice = (die(state, seat, unit),) * dice_of(state, seat, unit)
+    count = dice_of(state, seat, unit)
+    dice = (die(state, seat, unit),) * count if count else ()
     return _as_worth(state, seat, pmf(dice))
 
 

@@ -33,8 +33,8 @@ class Shape:
     The whole order takes `most` hits. Of these a node has `missing` and `taken` behind it, and
     `level` before it: what it has left lies from `taken` on, without the gap from `gap` to
     `behind`. `row` is its place where `_rolls` works out what it rolls; `starts` are the nodes with
-    0, 1, 2, ... losses missing. `step` [s, t] is the column of `read` that holds the chance of the
-    hits from s to t.
+    0, 1, 2, ... losses missing, `at_level` those of each level. `step` [s, t] is the column of
+    `read` that holds the chance of the hits from s to t.
     """
 
     most: int
@@ -47,6 +47,7 @@ class Shape:
     row: Nodes
     step: Nodes
     starts: tuple[int, ...]
+    at_level: tuple[tuple[int, ...], ...]
 
     @property
     def width(self) -> int:
@@ -149,8 +150,10 @@ class HitStates:
 
     def node_of(self, left: tuple[Loss, ...]) -> int | None:
         """The node at which just these losses are still to come, if there is one."""
-        alike = np.flatnonzero(self.level == len(left)).tolist()
-        return next((node for node in alike if self.left(node) == left), None)
+        if len(left) > self.shape.most:
+            return None
+        nodes = self.shape.at_level[len(left)]
+        return next((node for node in nodes if self.left(node) == left), None)
 
     def left(self, node: int) -> tuple[Loss, ...]:
         """The losses still to come at a node, in order; a ship is left wherever there is one."""
@@ -213,7 +216,9 @@ def _shape(most: int, first: int, spare: int) -> Shape:
     step = _steps(missing, taken, left, first)
     gap = np.maximum(taken, first)
     whole = (missing == 0).astype(np.intp)
-    return Shape(most, missing, taken, gap, gap + missing, left, whole, np.array(row), step, starts)
+    behind, rows = gap + missing, np.array(row)
+    at_level = tuple(tuple(np.flatnonzero(left == n).tolist()) for n in range(most + 1))
+    return Shape(most, missing, taken, gap, behind, left, whole, rows, step, starts, at_level)
 
 
 def _steps(missing: Nodes, taken: Nodes, left: Nodes, first: int) -> Nodes:

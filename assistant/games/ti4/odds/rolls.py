@@ -21,7 +21,7 @@ def after_roll(state: State) -> Iterator[tuple[float, State]]:
     """The states after each number of hits of the roll that is asked for."""
     roll = STEPS.decide(state)
     assert isinstance(roll, Roll)
-    dice = [float(g.chance) for g in roll.groups for _ in range(g.count)]
+    dice = [p for group in roll.groups for p in [float(group.chance)] * group.count]
     for hits, p in enumerate(successes(dice)):
         if p > NEGLIGIBLE:
             counts, left = [], hits

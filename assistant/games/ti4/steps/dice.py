@@ -108,13 +108,15 @@ def _rerolled(
 ) -> Step[State]:
     """An effect lets dice that missed be rolled again."""
     effect = forces.rerolling(state, seat, rolling)
+    if effect is None:
+        return Step(state, (event,))
     values = [
         group.need
         for group, hits in zip(roll.groups, counts, strict=True)
         for _ in range(group.count - hits)
         if isinstance(group, Dice)
     ]
-    if effect is None or not values:
+    if not values:
         return Step(state, (event,))
     again = Demand(effect.id, Want.ROLL, seat, seat, (), 1, tuple(values))
     return Step(demand(state, again).state, (event,))

@@ -359,7 +359,7 @@ def spread(state: State, landing: Landing = Landing.EASIEST) -> Iterator[Land]:
     side = state.side(DEFENDER)
     anywhere = [n for n in range(len(side.ground)) if n not in state.closed]
     planets = [n for n in to_take(state.setup) if n in anywhere] or anywhere
-    against = {n: len({*side.forces(n), *_cannons(side.ground[n])}) for n in planets}
+    against = {n: sum(map(_resists, side.ground[n])) for n in planets}
     easiest = sorted(planets, key=lambda n: (against[n], n))
     waiting = list(aboard(state))
     match landing:
@@ -402,8 +402,9 @@ def aimed(state: State, bombarding: Bombarding) -> Iterator[AimAt]:
         yield AimAt(unit.id, planets[n % len(planets)])
 
 
-def _cannons(units: tuple[Unit, ...]) -> tuple[Unit, ...]:
-    return tuple(u for u in units if u.stats.cannon)
+def _resists(unit: Unit) -> bool:
+    """Whether a unit on a planet fights, or fires, against who lands there."""
+    return unit.is_ground or unit.stats.cannon is not None
 
 
 # Ground combats and control --------------------------------------------------------------------

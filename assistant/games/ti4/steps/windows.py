@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import lrr
 from assistant.games.ti4.effects import using
-from assistant.games.ti4.state import SEATS, RoundStep, State, opponent
+from assistant.games.ti4.state import ATTACKER, DEFENDER, RoundStep, State, opponent
 from assistant.games.ti4.steps.common import Pass, TurnStep
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Seat
 from assistant.rules.flow import Step
@@ -46,7 +46,7 @@ class WindowStep(TurnStep):
         step = using.automatic(replace(state, turn=0, passes=0, announced=kept))
         if step.state.demands:
             return step
-        if not any(using.has_any(step.state, seat) for seat in SEATS):
+        if not (using.has_any(step.state, ATTACKER) or using.has_any(step.state, DEFENDER)):
             return Step(replace(step.state, passes=BOTH_PASSED), step.events)
         return self.settle(step.state, step.events)
 
