@@ -17,6 +17,7 @@ from assistant.rules.chance import Roll
 from assistant.rules.decision import Choice, Ref
 from assistant.settings import Settings, save
 from assistant.ui.decision.options import name_of, numbered
+from tests.seeds import LANGUAGES
 from tests.ui.games.battletech.tables import Table
 from tests.ui.hands import Hands
 from tests.ui.tempo import promised
@@ -36,7 +37,7 @@ planets = ["attacker", "defender"]
 """
 
 
-@pytest.fixture(params=["en", "ru"])
+@pytest.fixture(params=LANGUAGES)
 def hands(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[Hands]:
     save(Settings(language=str(request.param)))
     player = Hands(qapp)
