@@ -16,6 +16,7 @@ from functools import partial
 from itertools import product
 from pathlib import Path
 from random import Random
+from time import sleep
 from typing import Any, NamedTuple
 
 from msgspec import Struct
@@ -31,6 +32,7 @@ from assistant.rules.files import explain
 from assistant.rules.game import Game, is_secret
 from assistant.rules.record import create
 from assistant.rules.setup_file import read_setup
+from assistant.settings import RECENT_AT_MOST
 from assistant.ui.app import Assistant
 from assistant.ui.battle_page import BattlePage
 from assistant.ui.curtain import Curtain
@@ -75,7 +77,7 @@ def scenes(assistant: Assistant, folder: Path) -> Iterator[Scene]:
     yield Scene("home-empty", assistant.home, lambda: window)
     saved = [_keep(folder, game, assistant.style.language) for game in GAMES]
     for positions in saved:
-        for path in positions.values():
+        for path in list(positions.values())[-RECENT_AT_MOST // len(GAMES) :]:
             assistant.open(path)
     yield Scene("home", assistant.home, lambda: window)
     for game, positions in zip(GAMES, saved, strict=True):
@@ -113,6 +115,7 @@ def settle(assistant: Assistant) -> None:
     )
     while any(worker.is_busy for worker in workers) and clock.elapsed() < PATIENCE:
         QApplication.processEvents()
+        sleep(0.002)  # or it would only take its turn from the worker
     _lay_out()
 
 

@@ -56,6 +56,8 @@ LEAST_PAGE = QSize(780, 480)
 LOW = 600
 """A page less high is laid out as a narrow one, which shows less."""
 LEAST_WINDOW = QSize(640, 400)
+FIRST_SIZE = QSize(1440, 900)
+"""Of a window that has stood nowhere before."""
 WIDEST = 2.2
 """A page so many times as wide as high is laid out as a narrower one.
 
@@ -146,7 +148,7 @@ class Window(QMainWindow):
         self._room = Room(self._stack)
         self.setCentralWidget(self._room)
         self.setMinimumSize(LEAST_WINDOW)
-        self.resize(1440, 900)
+        self.resize(FIRST_SIZE)
         style.changed.connect(self.rebuild)
         app = QApplication.instance()
         if isinstance(app, QApplication):

@@ -45,8 +45,6 @@ def table(tmp_path, qapp):
     ("game", "lang"),
     [
         ("ti4", "en"),
-        ("ti4", "ru"),
-        ("metro", "en"),
         ("metro", "ru"),
         ("westeros", "ru"),
         ("battletech", "en"),

@@ -12,8 +12,9 @@ from hypothesis import strategies as st
 
 from assistant.rules.record import create, open_battle, save_as
 from assistant.rules.setup_file import read_setup, write_setup
-from tests.laws.positions import every_game, in_every_battle
+from tests.laws.positions import ALL, every_game, in_every_battle
 from tests.laws.setups import TRIALS
+from tests.seeds import drawn
 
 
 def through_json(value, type_):
@@ -42,8 +43,7 @@ def test_setup_state_and_actions_survive_json(game, battle, rng):
     hash((battle.setup, battle.state, battle.actions))
 
 
-@pytest.mark.parametrize("ending", ["json", "JSON", "toml", "txt"])
-@every_game
+@pytest.mark.parametrize(("game", "ending"), drawn(ALL, ["json", "JSON", "toml", "txt"]))
 @given(data=st.data())
 def test_a_setup_comes_back_from_a_file_as_it_was(game, ending, data):
     setup = data.draw(TRIALS[game.id].setups)

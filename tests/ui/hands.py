@@ -7,8 +7,9 @@ from datetime import datetime
 from pathlib import Path
 from random import Random
 from typing import Any
+from unittest.mock import patch
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
@@ -18,11 +19,13 @@ from assistant.rules.decision import Choice
 from assistant.rules.flow import Decision
 from assistant.rules.game import Game
 from assistant.settings import Settings, save
+from assistant.ui import window
 from assistant.ui.app import Assistant
 from assistant.ui.decision.options import numbered
 from tests.ui.settling import settle, watch
 
 NOW = datetime(2026, 11, 21, 21, 30)
+SIZE = QSize(1280, 720)
 
 
 class Hands:
@@ -32,11 +35,12 @@ class Hands:
         self, app: QApplication, seed: int = 1, games: Sequence[Game[Any, Any]] = GAMES
     ) -> None:
         self.app = app
-        self.assistant = Assistant(app, Random(seed), lambda: NOW, games)
+        with patch.object(window, "FIRST_SIZE", SIZE):  # the first page is made for it at once
+            self.assistant = Assistant(app, Random(seed), lambda: NOW, games)
         self.window = self.assistant.window
         self.others: list[QWidget] = []
         """Windows that are not this player's."""
-        self.window.resize(1280, 720)
+        self.window.resize(SIZE)
         self.window.show()
         self.window.activateWindow()
         self.keys = 0

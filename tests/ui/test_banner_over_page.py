@@ -16,8 +16,10 @@ from assistant.ui.shots import dress, settle
 from assistant.ui.top_bar import TopBar
 from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.buttons import PlainButton
+from tests.seeds import drawn
 from tests.ui.hands import Hands
 
+GAME_IDS = [game.id for game in GAMES]
 SIZES = ((1280, 720, 1.0), (1920, 1080, 2.0), (800, 500, 1.0))
 Key = Qt.Key
 
@@ -30,8 +32,7 @@ def hands(qapp: QApplication) -> Iterator[Hands]:
     player.close()
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("game", [game.id for game in GAMES])
+@pytest.mark.parametrize(("game", "size"), drawn(GAME_IDS, SIZES))
 def test_what_broke_down_moves_nothing_and_covers_neither_question_nor_options(
     hands: Hands, game: str, size: tuple[int, int, float], heard: list[str]
 ) -> None:
@@ -78,7 +79,7 @@ def test_what_broke_down_is_closed_by_escape_and_by_its_cross_from_the_keyboard(
     assert hands.see("notice") is None
 
 
-@pytest.mark.parametrize("game", [game.id for game in GAMES])
+@pytest.mark.parametrize("game", GAME_IDS)
 def test_a_message_of_a_form_moves_no_field_and_escape_closes_it_first(
     hands: Hands, game: str
 ) -> None:

@@ -18,7 +18,7 @@ from assistant.ui.widgets.board.view import BoardView
 from assistant.ui.widgets.dice import DiceGroupField
 from assistant.ui.widgets.option import OptionButton
 from tests.battles import random_action
-from tests.seeds import LANGUAGES
+from tests.seeds import LANGUAGES, drawn
 from tests.ui.desk import Desk
 
 SIZES = (1280, 720), (1920, 1080)
@@ -27,9 +27,8 @@ FIGURE = 12
 """The size of figures on a card at 1x; with few cards on it a table shows them larger than that."""
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("game", "size"), drawn(GAMES, SIZES))
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_from_afar_nothing_that_matters_is_smaller(
     sit: Callable[..., Desk], game: Any, language: str, size: tuple[int, int]
 ) -> None:

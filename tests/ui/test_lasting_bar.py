@@ -29,6 +29,7 @@ from assistant.ui.games import pages_of
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.widgets.option import Face, OptionButton
 from tests.battles import random_action
+from tests.seeds import drawn
 from tests.toy import AIM, BID, BID_N, LIGHT, STRIKE, TOY, Bid, Toy
 from tests.ui.desk import Key
 
@@ -44,8 +45,7 @@ LOOKS = {
 }
 
 
-@pytest.mark.parametrize("look", LOOKS.values(), ids=LOOKS)
-@pytest.mark.parametrize("game", [*GAMES, TOY], ids=lambda game: game.id)
+@pytest.mark.parametrize(("game", "look"), drawn([*GAMES, TOY], list(LOOKS.values())))
 def test_a_bar_that_has_shown_other_decisions_is_like_a_new_one(qapp, game: Any, look: Look):
     """The same to the eye, the ear, the pointer and the Tab key; hidden parts hold nothing more."""
     battle, rng, lasting = _battle(game), Random(11), _bar(game, look)

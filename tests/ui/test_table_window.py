@@ -65,7 +65,7 @@ def television(hands: Hands, size: tuple[int, int] = SIZES[1]) -> TableWindow:
     return made
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", [SIZES[0], pytest.param(SIZES[1], marks=pytest.mark.long)])
 def test_a_television_that_has_shown_a_battle_is_like_a_new_one(
     hands: Hands, size: tuple[int, int]
 ) -> None:

@@ -14,6 +14,7 @@ from assistant.games.westeros.state import TurnStep
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Choice, Ref
 from assistant.ui.decision.options import name_of, numbered
+from tests.seeds import LANGUAGES
 from tests.ui.games.battletech.tables import Table
 from tests.ui.hands import Hands
 from tests.ui.tempo import promised
@@ -33,7 +34,7 @@ planets = ["attacker", "defender"]
 """
 
 
-@pytest.fixture(params=["en", "ru"])
+@pytest.fixture(params=LANGUAGES)
 def spoken(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 

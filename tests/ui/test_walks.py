@@ -1,5 +1,5 @@
-"""Every page there is: what can be used has a name and a role, keyboard and mouse reach it, and
-Escape leads back."""
+"""Every page there is: what can be used has a name and a role, keyboard and mouse reach it, no
+English text is cut, and Escape leads back."""
 
 from __future__ import annotations
 
@@ -32,14 +32,15 @@ from assistant.ui.forms.widgets import MarkButton
 from assistant.ui.home import HomePage
 from assistant.ui.shots import NOW, dress, settle
 from assistant.ui.table_window import TableWindow
-from assistant.ui.translate import LANGUAGES
 from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.dice import DiceGroupField
 from assistant.ui.widgets.focus import tab_stops
+from tests.ui.clipping import clipped
 from tests.ui.settling import settle as settle_down
 from tests.ui.settling import watch
 from tests.ui.test_banner_over_page import in_message
+from tests.ui.test_clipping import LISTS, unpainted
 
 ROLE = QAccessible.Role
 CONTROLS = (
@@ -75,8 +76,17 @@ ENOUGH = 4
 """Battles at random for the kinds of decisions: the rare ones are other tests'."""
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", [game.id for game in GAMES])
+@pytest.mark.parametrize(
+    ("game", "language"),
+    [
+        *((game.id, "en") for game in GAMES),
+        ("metro", "ru"),
+        *(
+            pytest.param(id, "ru", marks=pytest.mark.long)
+            for id in ("ti4", "westeros", "battletech")
+        ),
+    ],
+)
 def test_what_can_be_used_is_told_once_and_reached_and_every_page_is_left_by_escape(
     qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, language: str
 ) -> None:
@@ -92,6 +102,11 @@ def test_what_can_be_used_is_told_once_and_reached_and_every_page_is_left_by_esc
         settle(assistant)
         subject = scene.subject()
         found = [*untold(subject), *of_another_role(subject)]
+        if language == "en":  # in Russian `test_clipping` looks at more
+            subject.ensurePolished()
+            found += [f"{words} is cut" for words in clipped(subject)]
+            if not scene.name.startswith(LISTS):
+                found += [f"“{words}” has no room" for words in unpainted(subject, monkeypatch)]
         if not isinstance(subject, TableWindow):  # which is only looked at
             found += out_of_reach(subject)
         if subject is assistant.window:

@@ -12,12 +12,13 @@ from PySide6.QtWidgets import QApplication
 from assistant.games.ti4.rulings import SetHits
 from assistant.games.ti4.state import DEFENDER, RoundStep
 from assistant.settings import Settings, save
+from tests.seeds import LANGUAGES
 
 from .desk import CTRL, NONE
 from .hands import Hands, finish_by_keys, finish_by_mouse
 
 
-@pytest.fixture(params=["en", "ru"])
+@pytest.fixture(params=LANGUAGES)
 def language(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
@@ -30,6 +31,7 @@ def hands(qapp: QApplication, language: str) -> Iterator[Hands]:
     player.close()
 
 
+@pytest.mark.parametrize("language", ["en", "ru"], indirect=True)
 def test_the_example_by_keyboard_alone(hands: Hands):
     for _ in range(12):
         focus = hands.app.focusWidget()

@@ -29,6 +29,7 @@ from assistant.rules.chance import Hits
 from assistant.rules.decision import Choice
 from assistant.rules.odds import Cancelled
 from tests.battles import play_on
+from tests.seeds import seeds
 
 from .table import BOTH_HOME, at, fire, setup, with_a_gap
 
@@ -132,7 +133,9 @@ def test_with_best_play_the_rounds_and_the_fleets_left_add_up(view, objective):
         assert sum(r.probability for r in left.rows) == pytest.approx(row.probability, **EXACT)
 
 
-@pytest.mark.parametrize("fleet", ["55 dreadnought", "60 cruiser", "3 fighter"])
+@pytest.mark.parametrize(
+    "fleet", ["55 dreadnought", pytest.param("60 cruiser", marks=pytest.mark.long), "3 fighter"]
+)
 def test_when_it_ends_is_told_of_many_ships_and_of_long_fights_too(fleet):
     """One kind of ship leaves nothing to choose: so the policies' rounds are known."""
     view = at(f"{fleet} | {fleet}", round=2).state
@@ -262,7 +265,7 @@ def test_it_tells_how_far_it_is_and_stops_when_nobody_waits():
         forecast(at(MIXED).state, cancelled=lambda: len(heard) > 0)
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", seeds(2, 4))
 def test_from_wherever_play_gets_to_best_play_can_be_asked_for(seed):
     rng = Random(seed)
     side = {"cards": (Card.MORALE_BOOST,), "dice_effects": seed % 2 == 0}

@@ -8,7 +8,7 @@ from assistant.games.ti4.data import Asset, Card, Law, Stage, Technology, UnitTy
 from assistant.games.ti4.effects import EFFECTS, forces
 from assistant.games.ti4.effects.declare import Rolling
 from assistant.games.ti4.effects.demands import Nudge
-from assistant.games.ti4.effects.using import PlayCard
+from assistant.games.ti4.effects.using import PlayCard, PlayUnasked
 from assistant.games.ti4.setup import ActiveSystem, Anomaly, Circumstances, Neighbour, as_of
 from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, RoundStep
 from assistant.games.ti4.steps.barrage import Fire, Ready
@@ -18,7 +18,7 @@ from assistant.games.ti4.steps.invasion import AimAt, Land, why_spared
 from assistant.games.ti4.steps.retreat import Announce, RetreatTo
 from assistant.games.ti4.steps.roll import KeepDice, RerollMisses
 from assistant.rules.chance import Roll, Rolled
-from assistant.rules.decision import Choice
+from assistant.rules.decision import Choice, IllegalAction
 
 from .table import BOTH_HOME, at, go_on, rolled
 from .test_action import battle, force, ground, invasion, on_planet, roll
@@ -239,9 +239,9 @@ def test_quietus_gives_abilities_back_when_it_is_gone():
     )
     state = made.state
     ship = state.side(DEFENDER).ships[0]
-    assert not forces.able(state, DEFENDER, (ship,), Rolling.BOMBARDMENT)
+    assert not forces.able(state, DEFENDER, [ship], Rolling.BOMBARDMENT)
     gone = state.with_side(ATTACKER, state.side(ATTACKER).without("flagship-1"))
-    assert forces.able(gone, DEFENDER, (ship,), Rolling.BOMBARDMENT) == (ship,)
+    assert forces.able(gone, DEFENDER, [ship], Rolling.BOMBARDMENT)
 
 
 # Watchful Ojz ------------------------------------------------------------------------------------
@@ -543,3 +543,15 @@ def test_strike_wing_alpha_2_asks_for_the_faces_where_only_hits_are_told():
     assert (asked.count, asked.sides, asked.need) == (2, 5, 4)  # of 6 to 10
     roll(made, 1)
     assert infantry(made) == 1
+
+
+def test_a_spent_hero_says_so_whatever_he_is_used_for():
+    hero = {"faction": "keleres", "assets": frozenset({"kuuasi_aun_jalatai"})}
+    found = at("cruiser | cruiser", attacker=hero)
+    found.play(PlayCard("kuuasi_aun_jalatai", "cruiser-cruiser"))
+    for again in (
+        PlayCard("kuuasi_aun_jalatai", "cruiser-cruiser"),
+        PlayUnasked(ATTACKER, "kuuasi_aun_jalatai", "cruiser-cruiser"),
+    ):
+        with pytest.raises(IllegalAction, match="already used"):
+            found.play(again)

@@ -35,6 +35,7 @@ from assistant.rules.chance import Roll
 from assistant.rules.decision import Seat
 from assistant.rules.game import play
 from assistant.rules.solve import Solver
+from tests.seeds import drawn
 
 from .table import BOTH_HOME
 from .test_action import REX, TWO, battle, ground
@@ -223,8 +224,7 @@ GROUND: dict[str, tuple[str, dict[str, Any]]] = {
 }
 
 
-@pytest.mark.parametrize("foe", ["2 infantry", "mech infantry"])
-@pytest.mark.parametrize("effect", GROUND)
+@pytest.mark.parametrize(("effect", "foe"), drawn(list(GROUND), ["2 infantry", "mech infantry"]))
 def test_on_a_planet_too(effect, foe):
     units, more = GROUND[effect]
     for sides in ((landed(units, **more), landed(foe)), (landed(foe), landed(units, **more))):
@@ -502,9 +502,12 @@ def test_until_a_side_leaves(effect, seat):
     agree(GAME.start(Setup(sides[0], sides[1], neighbours=BOTH_HOME)).state)
 
 
-@pytest.mark.parametrize("sustain", [Sustaining.IN_TURN, Sustaining.LAST])
 @pytest.mark.parametrize(
-    "effect", ["shields_holding", "direct_hit", "fourth_moon", "ambush", "emergency_repairs"]
+    ("effect", "sustain"),
+    drawn(
+        ["shields_holding", "direct_hit", "fourth_moon", "ambush", "emergency_repairs"],
+        [Sustaining.IN_TURN, Sustaining.LAST],
+    ),
 )
 def test_whichever_way_armour_is_used(effect, sustain):
     fleet, more = CASES[effect]

@@ -46,6 +46,7 @@ from assistant.games.ti4.setup import (
 from assistant.games.ti4.state import ATTACKER, DEFENDER, RoundStep
 from assistant.games.ti4.steps.assign import Preset, casualty_order, preset_order
 from assistant.rules.decision import Choice
+from tests.seeds import drawn
 
 from .table import at, fire, log, setup
 from .test_action import TWO, force
@@ -386,12 +387,13 @@ BY_TYPE = [
 SHIELDS = (Card.SHIELDS_HOLDING,)
 
 
-@pytest.mark.parametrize("ways", BY_TYPE)
 @pytest.mark.parametrize(
-    ("sustain", "cards"), [*((way, ()) for way in Sustaining), (Sustaining.FIRST, SHIELDS)]
+    ("ways", "how"),
+    drawn(BY_TYPE, [*((way, ()) for way in Sustaining), (Sustaining.FIRST, SHIELDS)]),
 )
-def test_types_use_their_armour_in_their_own_way(ways, sustain, cards):
+def test_types_use_their_armour_in_their_own_way(ways, how):
     """With cards the nodes are those of the hooked engine."""
+    sustain, cards = how
     facts = {"docks": 9, "cards": cards}
     battle = at("dreadnought war_sun fighter | dreadnought cruiser", attacker=facts)
     battle.play(SetSustain(ATTACKER, sustain))
@@ -430,8 +432,7 @@ INVADED = {
 }
 
 
-@pytest.mark.parametrize("landing", Landing)
-@pytest.mark.parametrize("bombarding", Bombarding)
+@pytest.mark.parametrize(("landing", "bombarding"), drawn(list(Landing), list(Bombarding)))
 def test_where_units_bombard_and_land(landing, bombarding):
     """The odds walk the plan as the slow solver does, and it is told."""
     found = action(**INVADED)

@@ -26,7 +26,7 @@ CALLS = 90_000
 ROOM = 12 << 20
 """Bytes that are taken anew between two looks: a millisecond or two of reckoning."""
 
-LOOKS = 700
+LOOKS = 300
 
 BOX = Fleet(flagship=1, war_sun=2, dreadnought=5, carrier=4, cruiser=8, destroyer=8, fighter=10)
 CROWD = Fleet(dreadnought=15, cruiser=15, fighter=20, carrier=10, destroyer=15)

@@ -149,7 +149,8 @@ def test_a_problem_stands_at_its_row_and_goes_when_it_is_mended(qtbot: QtBot) ->
 
 
 LONG = "The long way round the rift and back"
-NEAR = tuple(Neighbour(f"System {n}") for n in range(99))
+NEAR = tuple(Neighbour(f"System {n}") for n in range(13))
+"""One more than there may be."""
 
 
 @pytest.mark.parametrize(

@@ -65,8 +65,17 @@ def rows(line: SystemLine) -> list[str]:
     return [model.index(n, 0).data() for n in range(model.rowCount())]
 
 
-@pytest.mark.parametrize("words", ["18", "Mec", "mecatol rex", "Мек", "Vtr", "ЬУС"])
-@pytest.mark.parametrize("key", [KEY.Key_Return, KEY.Key_Tab])
+@pytest.mark.parametrize(
+    ("words", "key"),
+    [
+        ("18", KEY.Key_Return),
+        ("Mec", KEY.Key_Tab),
+        ("mecatol rex", KEY.Key_Return),
+        ("Мек", KEY.Key_Tab),
+        ("Vtr", KEY.Key_Return),
+        ("ЬУС", KEY.Key_Tab),
+    ],
+)
 def test_a_number_or_the_beginning_of_a_planet_chooses_its_system(qtbot, words, key):
     page = opened(qtbot)
     line = typed(page, words)
@@ -78,15 +87,21 @@ def test_a_number_or_the_beginning_of_a_planet_chooses_its_system(qtbot, words, 
     assert not line.completer().popup().isVisible()
 
 
-@pytest.mark.parametrize("key", [KEY.Key_Return, KEY.Key_Tab])
-def test_without_its_list_the_very_number_or_name_is_enough(qtbot, key):
-    for words, system in (("18", REX), ("mecatol rex", REX), ("Mec", ActiveSystem("Mec"))):
-        page = opened(qtbot)
-        line = typed(page, words)
-        line.completer().popup().hide()
-        qtbot.keyClick(line, key)
-        settle()
-        assert page.value().system == system
+@pytest.mark.parametrize(
+    ("words", "key", "system"),
+    [
+        ("18", KEY.Key_Return, REX),
+        ("mecatol rex", KEY.Key_Tab, REX),
+        ("Mec", KEY.Key_Return, ActiveSystem("Mec")),
+    ],
+)
+def test_without_its_list_the_very_number_or_name_is_enough(qtbot, words, key, system):
+    page = opened(qtbot)
+    line = typed(page, words)
+    line.completer().popup().hide()
+    qtbot.keyClick(line, key)
+    settle()
+    assert page.value().system == system
 
 
 def test_another_of_the_list_is_picked_by_keys_and_by_mouse(qtbot):
