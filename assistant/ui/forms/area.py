@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
     QLabel,
-    QPushButton,
     QRadioButton,
     QSizePolicy,
     QVBoxLayout,
@@ -26,7 +25,6 @@ from PySide6.QtWidgets import (
 from assistant.rules.game import Problem
 from assistant.rules.text import Message
 from assistant.rules.typed_line import NOT_UNDERSTOOD, Line, Place, Term, changes, read, write
-from assistant.ui import icons
 from assistant.ui.forms.build import Box, Builder, Leaf, Node, is_home, unusual, words_of
 from assistant.ui.forms.model import Model
 from assistant.ui.forms.spec import (
@@ -50,6 +48,7 @@ from assistant.ui.key_sheet import KeyGroup, group
 from assistant.ui.labels import Elided, sentences
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, language, say
+from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import Threshold, lead, speak
 from assistant.ui.widgets.keys import ENTER, REDO, bindings
 from assistant.ui.widgets.layouts import LastingBar, bring_in_sight, scrolled, spaced
@@ -127,14 +126,11 @@ class TypedLine(WordsBox):
         return all((self._model.seen(path) or None) == (new[path] or None) for path in new)
 
 
-class Opener(QPushButton):
+class Opener(PlainButton):
     """The button to a page over the form; the page of the form listens to it."""
 
     def __init__(self, look: Look, model: Model, path: str, words: Message, icon: str) -> None:
-        super().__init__(say(words()))
-        self.setProperty("kind", "plain")
-        self.setIcon(icons.icon(icon, look.theme.text, look.px(18)))
-        self.setIconSize(look.size(18, 18))
+        super().__init__(look, say(words()), icon=icon)
 
     def refresh(self) -> None:
         """It always says the same."""
