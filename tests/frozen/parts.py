@@ -155,9 +155,11 @@ def _pages(game: str, language: str, name: str) -> list[str]:
                 if window.lift():
                     hear(f"{turn} behind the curtain")
             for key in SHEETS:
+                was = window.heard()
                 window.key(key)
                 hear(key)
-                window.key("Escape")
+                if lines[-len(was) :] != was:  # where nothing is open it would lead home
+                    window.key("Escape")
     finally:
         window.close()
     return lines
