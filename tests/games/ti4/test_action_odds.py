@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from assistant.games.ti4 import GAME, flow
-from assistant.games.ti4.data import UnitType
+from assistant.games.ti4.data import Asset, Card, Technology, UnitType
 from assistant.games.ti4.odds.chain import Chain
 from assistant.games.ti4.odds.combat_model import combat_model, combat_models, fought
 from assistant.games.ti4.odds.rolls import after_roll
@@ -18,6 +18,7 @@ from assistant.games.ti4.state import (
     ATTACKER,
     DEFENDER,
     ROUNDS,
+    SEATS,
     Outcome,
     Policy,
     RoundStep,
@@ -192,6 +193,14 @@ def agrees(state: State):
         assert fates.loss == pytest.approx(chance(slow, lambda r: r[1] == DEFENDER), abs=1e-12)
 
 
+def paid(state: State) -> State:
+    """Everybody gives up what his effects ask for."""
+    for seat in SEATS:
+        side = state.side(seat)
+        state = state.with_side(seat, side.planning(Policy(paid=(*side.effects, *side.cards))))
+    return state
+
+
 def chance(odds, holds) -> float:
     return float(sum((p for r, p in odds.items() if holds(r)), Fraction(0)))
 
@@ -292,3 +301,89 @@ def test_on_a_planet_every_order_of_ground_forces_is_compared():
 
 def assumed(state: State) -> list[str]:
     return [str(text) for text in GAME.odds.forecast(state).assuming]
+
+
+# Of effects that meet the chain ------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("faction", ["", "l1z1x"])
+def test_with_blitz_in_hand_it_matters_which_ships_are_left(faction):
+    mine = force("2 cruiser carrier infantry", faction=faction, cards=(Card.BLITZ,))
+    agrees(paid(battle(mine, force("cruiser", "2 infantry")).state))
+
+
+@pytest.mark.parametrize("known", ["non_euclidean_shielding", "duranium_armor"])
+def test_with_effects_on_a_planet_each_side_loses_by_its_own_order(known):
+    mine = force(
+        "", "mech 2 infantry", order=MECH_FIRST, technologies=frozenset({Technology(known)})
+    )
+    agrees(paid(battle(mine, force("", "2 infantry"), part=Part.GROUND).state))
+
+
+def test_an_option_is_worth_what_the_odds_say_after_it_whichever_large_ship_is_left():
+    mine, theirs = force("war_sun dreadnought mech"), force("cruiser destroyer", "infantry")
+    found = battle(mine, theirs, to=RoundStep.ATTACKER_ROLLS)
+    roll(found, 0, 0)
+    roll(found, 1, 0)
+    side = found.state.side(ATTACKER)
+    hurt = tuple(replace(unit, damaged=unit.is_ship) for unit in side.units)
+    state = found.state.with_side(ATTACKER, replace(side, units=hurt))
+    told = GAME.odds.values(state).option_values
+    assert len(told) > 1
+    for option in told:
+        alone = Chain().fates(play(GAME, state, option.action).state).any
+        assert option.value == pytest.approx(alone, abs=1e-12)
+
+
+def test_a_technology_taken_in_the_combat_is_known_after_it():
+    found = battle(
+        force(
+            "flagship war_sun carrier mech",
+            faction="nekro",
+            technologies=frozenset({Technology.TEMPORAL_COMMAND_SUITE}),
+        ),
+        force(
+            "2 destroyer",
+            "infantry",
+            faction="naalu",
+            technologies=frozenset({Technology("plasma_scoring")}),
+        ),
+        to=RoundStep.ATTACKER_ROLLS,
+    )
+    while found.state.at is not RoundStep.AFTER_HITS:
+        if isinstance(found.decision, Roll):
+            hits = (1, 1) if found.state.at is RoundStep.ATTACKER_ROLLS else None
+            roll(found, *(hits or [0 for _ in found.decision.groups]))
+        else:
+            found.play(*answer(found.state, found.decision))
+    told = GAME.odds.values(found.state).option_values
+    assert len(told) > 1
+    for option in told:
+        alone = Chain().fates(play(GAME, found.state, option.action).state).any
+        assert option.value == pytest.approx(alone, abs=1e-12)
+
+
+def test_a_combat_that_is_passed_by_is_neither_won_nor_lost():
+    mine = force("cruiser carrier 2 infantry", assets=frozenset({Asset("shval_harbinger")}))
+    fates = Chain().fates(paid(battle(mine, force("dreadnought", "infantry")).state))
+    assert (fates.win, fates.draw, fates.loss) == (0.0, 0.0, 0.0)
+
+
+def test_hits_that_only_an_effect_left_out_directs_have_odds():
+    """The flagship of L1Z1X, whose armour is used last, is put aside; its dice lie there."""
+    found = battle(
+        force("flagship cruiser infantry", faction="l1z1x", cards=(Card.WAR_FUNDING,)),
+        force(
+            "carrier",
+            "infantry",
+            faction="sardakk",
+            cards=(Card.REFLECTIVE_SHIELDING,),
+            sustain=Sustaining.LAST,
+        ),
+        to=RoundStep.ATTACKER_ROLLS,
+    )
+    roll(found, 1, 0)
+    while not isinstance(found.decision, Roll):
+        found.play(*answer(found.state, found.decision))
+    assert found.state.at is RoundStep.DEFENDER_ROLLS
+    assert rows(found.state)

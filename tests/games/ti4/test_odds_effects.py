@@ -40,7 +40,7 @@ from tests.seeds import drawn
 from .table import BOTH_HOME
 from .test_action import REX, TWO, battle, ground
 from .test_action import force as ground_force
-from .test_action_odds import agrees
+from .test_action_odds import agrees, paid
 
 Left = tuple[tuple[str, int], ...]
 
@@ -309,14 +309,6 @@ ACTIONS: dict[str, tuple[Force, Force]] = {
         ground_force("", "3 pds infantry"),
     ),
 }
-
-
-def paid(state: State) -> State:
-    """Everybody gives up what his effects ask for."""
-    for seat in SEATS:
-        side = state.side(seat)
-        state = state.with_side(seat, side.planning(Policy(paid=(*side.effects, *side.cards))))
-    return state
 
 
 @pytest.mark.parametrize("foe", ["2 dreadnought", "cruiser destroyer"])

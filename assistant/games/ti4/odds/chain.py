@@ -16,7 +16,7 @@ import numpy as np
 from msgspec.structs import replace
 
 from assistant.games.ti4.data import Kind, Stats, UnitType
-from assistant.games.ti4.effects.forces import declared
+from assistant.games.ti4.effects import EFFECTS
 from assistant.games.ti4.flow import STEPS
 from assistant.games.ti4.odds.automaton import Array
 from assistant.games.ti4.odds.combat_model import (
@@ -161,11 +161,12 @@ class Chain:
     def _told(self, state: State, taken: Sequence[float]) -> Array:
         """The fates where each planet is taken with this chance, whatever becomes of the others."""
         space = [0.0, 0.0, 0.0]
-        holders = [seat for seat in SEATS if state.victor == seat or state.side(seat).ships]
         if state.drawn:
             space[1] = 1.0
-        elif len(holders) < len(SEATS):  # else the table has called the combat off
-            space[{(ATTACKER,): 0, (): 1, (DEFENDER,): 2}[tuple(holders)]] = 1.0
+        elif state.victor is not None:
+            space[0 if state.victor == ATTACKER else 2] = 1.0
+        elif not any(side.ships for side in state.sides):
+            space[1] = 1.0  # else it is called off, or passed by
         there = [taken[n] for n in to_take(state.setup)]
         none, every = prod(1 - p for p in there), prod(there) if there else 0.0
         return np.array([*taken, 1 - none, every, *space])
@@ -268,18 +269,20 @@ def _meaning(state: State) -> Callable[[Alive], Hashable]:
     force = state.setup.force(ATTACKER)
     cargo = [unit for unit in state.side(ATTACKER).units if not unit.is_ship]
     simple = force.fleet_pool is None and not any(unit.stats.free for unit in cargo)
-    simple = simple and not any(effect.gives for effect in declared(state, ATTACKER))
+    side = state.side(ATTACKER)
+    ids = (*side.effects, *side.cards, *side.played)
+    simple = simple and not any(EFFECTS[id].gives for id in ids if id in EFFECTS)
     ships = {Ship.of(unit) for unit in state.forces(ATTACKER)}
     if not simple or not all(ship.type in SIMPLE for ship in ships):
         return lambda left: frozenset(left.items())
-    special = [ship for ship in ships if _is_special(ship.stats)]
+    special = tuple([ship for ship in ships if _is_special(ship.stats)])
     carrying = [ship for ship in ships if ship.stats.capacity]
 
     def means(left: Alive) -> Hashable:
         count = {ship: n for ship, (n, _) in left.items()}
         places = sum(ship.stats.capacity * count.get(ship, 0) for ship in carrying)
         there = tuple([count.get(ship, 0) for ship in special])
-        return there, min(force.factory_places + places, len(cargo))
+        return special, there, min(force.factory_places + places, len(cargo))
 
     return means
 
@@ -367,7 +370,7 @@ def _position(state: State, planet: int | None = None) -> tuple[Hashable, ...]:
     sides = (tuple(map(_looks, _bearing(side, planet))) for side in state.sides)
     step = (state.at, state.turn, state.planet, state.passes, state.destroying)
     rolled = (state.hits, state.scored, state.reroll, state.firing, state.announced, state.victor)
-    cards = tuple((side.uses, side.cards, side.spent) for side in state.sides)
+    cards = tuple((s.uses, s.cards, s.spent, s.effects, s.order) for s in state.sides)
     there = (state.committed, state.taken) if planet is None else (planet,)
     landing = (state.aims, *there, state.round == state.setup.round)
     return *sides, step, rolled, cards, landing, state.demands

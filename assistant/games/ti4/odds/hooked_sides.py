@@ -59,7 +59,7 @@ from assistant.games.ti4.odds.rolls import die
 from assistant.games.ti4.odds.ships import Alive, Mustered, Ship, chance
 from assistant.games.ti4.setup import Sustaining
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, State, Unit, opponent
-from assistant.games.ti4.steps.assign import GROUND_ORDER
+from assistant.games.ti4.steps.assign import on_planet
 from assistant.games.ti4.steps.counts import worth
 from assistant.games.ti4.steps.dice import dice_of, need
 from assistant.rules.chance import successes
@@ -176,7 +176,7 @@ class Muster:
     def falling(self) -> tuple[int, ...]:
         """The places of ships in the order in which they are lost, damaged ones first."""
         side = self.state.side(self.seat)
-        order = side.order if self.state.planet is None else GROUND_ORDER
+        order = side.order if self.state.planet is None else on_planet(side)
         return tuple(
             STATES * n + damage
             for type in order
@@ -431,6 +431,7 @@ class Hooked:
     def lying(self, seat: Seat, known: Sequence[Pmf | None], pinned: int) -> Array:
         """The same where dice lie there already, by what has begun, so many hits `pinned`."""
         most = self._most[seat]
+        pinned = min(pinned, most.pinned)  # hits that no effect known to the odds pins are free
         place = {node: n for n, node in enumerate(self._nodes[seat])}
         rows = np.zeros((len(place), most.pinned + 1, most.free + 1))
         weights = np.zeros(len(place))

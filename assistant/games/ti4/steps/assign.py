@@ -384,10 +384,10 @@ def ground_order(force: Force, side: Side) -> tuple[UnitType, ...]:
         UnitType.PDS: pds is not None and pds.ground,
         UnitType.FIGHTER: "matriarch" in side.effects,
     }
-    return tuple(unit for unit in _on_planet(side) if fights.get(unit, True))
+    return tuple(unit for unit in on_planet(side) if fights.get(unit, True))
 
 
-def _on_planet(side: Side) -> tuple[UnitType, ...]:
+def on_planet(side: Side) -> tuple[UnitType, ...]:
     """All that can fight there, by the side's own order where that names infantry."""
     if UnitType.INFANTRY not in side.order:
         return GROUND_ORDER
@@ -405,7 +405,7 @@ def in_order(
 
     `planned`: those that can sustain count as damaged, as they are when their turn comes.
     """
-    order = side.order if planet is None else _on_planet(side)
+    order = side.order if planet is None else on_planet(side)
     waiting: dict[UnitType, tuple[list[Unit], list[Unit]]] = {u: ([], []) for u in order}
     for unit in side.forces(planet) if among is None else among:
         hurt = unit.damaged or (planned and _has_armour(unit, planet))
