@@ -7486,7 +7486,7 @@ per die</source>
     </message>
     <message>
         <source>a side’s chance is certain whatever the other plays; the rest is open</source>
-        <translation>шанс стороны — наверняка, что бы ни сыграл соперник; остальное открыто</translation>
+        <translation>шанс стороны гарантирован, что бы ни сыграл соперник; остальное открыто</translation>
     </message>
     <message>
         <source>Player’s name</source>
@@ -11461,7 +11461,7 @@ per die</source>
     </message>
     <message>
         <source>A breach is active here</source>
-        <translation>Здесь действует разлом</translation>
+        <translation>Здесь есть активный жетон Breach</translation>
     </message>
     <message>
         <source>{effects}: printings of one card. Keep one</source>
@@ -11469,7 +11469,7 @@ per die</source>
     </message>
     <message>
         <source>no breach is active here</source>
-        <translation>здесь нет действующего разлома</translation>
+        <translation>здесь нет активного жетона Breach</translation>
     </message>
     <message>
         <source>Has passed in this round of the game</source>
@@ -12088,7 +12088,7 @@ per die</source>
     </message>
     <message>
         <source>As its card says</source>
-        <translation>Как на карте отряда</translation>
+        <translation>Как на карте-памятке</translation>
     </message>
     <message>
         <source>No more attacks</source>

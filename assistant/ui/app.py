@@ -302,8 +302,10 @@ class Assistant(QObject):
 
     def home(self) -> None:
         """To the home page; the battle stays on the disk as it is."""
+        unread = self._session is not None and bool(self._session.table.curtain)
         self._leave()
-        self._notices.clear()
+        if not unread:  # nobody has seen what a curtain hid
+            self._notices.clear()
         self.window.show_page(self._home_page)
 
     def open(self, path: Path) -> None:
@@ -512,7 +514,7 @@ class Assistant(QObject):
         self._typed = ""
         self.start(self._game(game), setup)
 
-    def _framed(self, page: QWidget, width: int, game: str = "") -> QWidget:
+    def _framed(self, page: QWidget, width: int, game: str = "") -> Framed:
         """A page under the program's own messages."""
         return Framed(self.style.look(game, width), page, self._notices)
 
@@ -536,7 +538,9 @@ class Assistant(QObject):
         page = BattlePage(table, self.style, self.worker, rng, page_state, width)
         page.wanted.connect(self._answer, Qt.ConnectionType.QueuedConnection)
         page.appeared.connect(self.window.keyboard.wait)
-        return self._framed(page, width, table.battle.game.id)
+        framed = self._framed(page, width, table.battle.game.id)
+        framed.left.connect(lambda: page.wanted.emit("home"))  # the battle is saved
+        return framed
 
     def _answer(self, wish: str) -> None:
         session = self._session

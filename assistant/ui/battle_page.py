@@ -328,12 +328,10 @@ class BattlePage(QWidget):
             self._banner.dismiss()
         elif self._side.is_whole and event.key() == Qt.Key.Key_Escape:
             self._side.turn_log()
-        elif self._guide is not None and event.key() == Qt.Key.Key_Escape:
-            self._end_guide()
         elif self._handled(event):
             return
-        elif event.key() == Qt.Key.Key_Escape and not event.isAutoRepeat():
-            self._want("home")  # nothing is open over it; the battle is saved
+        elif self._guide is not None and event.key() == Qt.Key.Key_Escape:
+            self._end_guide()
         else:
             super().keyPressEvent(event)
 

@@ -91,6 +91,9 @@ class Notices(QObject):
 class Framed(QWidget):
     """A page under the notices of the program."""
 
+    left = Signal()
+    """By Esc, with nothing open over the page."""
+
     def __init__(self, look: Look, page: QWidget, notices: Notices) -> None:
         super().__init__()
         self._notices = notices
@@ -120,11 +123,13 @@ class Framed(QWidget):
         self.page.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc that nobody else wanted closes the message."""
-        if event.key() == Qt.Key.Key_Escape and self._notices.front is not None:
-            self._notices.dismiss()
-        else:
+        """Esc that nobody else wanted closes the message, then leaves the page."""
+        if event.key() != Qt.Key.Key_Escape:
             super().keyPressEvent(event)
+        elif self._notices.front is not None:
+            self._notices.dismiss()
+        elif not event.isAutoRepeat():
+            self.left.emit()
 
     def _show(self) -> None:
         notice = self._notices.front

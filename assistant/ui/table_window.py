@@ -11,6 +11,7 @@ from math import ceil
 from typing import TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 from PySide6.QtCore import QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QColor, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
@@ -28,7 +29,7 @@ from assistant.rules.game import Overview
 from assistant.rules.moment import moment_of_turn
 from assistant.rules.odds import CancelToken, Forecast, ProgressCallback, Row
 from assistant.ui.decision.outcome_body import Sums
-from assistant.ui.figures import chance_before, chance_of, headline, phrase
+from assistant.ui.figures import chance_before, chance_of, headline
 from assistant.ui.games import pages_of
 from assistant.ui.labels import OneLine, label, set_background
 from assistant.ui.moments.card import ResultCard
@@ -170,7 +171,7 @@ class TableWindow(QWidget):
         """Who is to act, and what is asked if it gives no secret away; at the end, the outcome."""
         table, seat = self._table, self._table.actor
         decision = table.decision if table.viewer is None else table.public_decision
-        if len(table.curtain) > 1:
+        if len(table.curtain) > 1 or table.proposed is not None:
             return None, self.tr("Everyone"), self.tr("look at the laptop")
         if overview.outcome is not None:
             return overview.winner, say(overview.outcome), ""
@@ -333,9 +334,10 @@ class TableOdds(QWidget):
         what, chance = OneLine(look, 20, 400, least=0), label(look, chance_of(claim), 28, 600)
         what.setText(say(claim.what))
         was = None if before is None else chance_before(claim, forecast, before)
-        words = (
-            "" if was is None else self.tr("before the roll: {chance}").format(chance=phrase(was))
-        )
+        words = ""
+        if was is not None:
+            chance_was = chance_of(replace(claim, probability=was, instead=None))
+            words = self.tr("before the roll: {chance}").format(chance=chance_was)
         noted = " · ".join(filter(None, (words, caveat(forecast))))
         note = label(look, noted, 14, colour=look.theme.muted)
         column.addLayout(filled(QHBoxLayout(), what, chance, 1, note, spacing=look.px(14)))

@@ -319,6 +319,19 @@ def test_the_dice_fall_as_they_are_told(guided: Hands) -> None:
     assert guided.asked.tally.total == 1
 
 
+def test_escape_hides_a_hand_before_it_ends_the_guide(hands: Hands) -> None:
+    hands.assistant.guide("metro")
+    hands.settle()
+    hands.key(KEY.Key_Return)
+    hands.assistant.session.table.reveal()
+    hands.settle()
+    card = hands.see("token:0/card-zasada")
+    assert card is not None
+    card.setFocus()
+    hands.key(KEY.Key_Escape)
+    assert hands.see("curtain")
+
+
 def test_nothing_on_the_page_moves_because_of_it(guided: Hands) -> None:
     with_it = spots(guided)
     guided.key(KEY.Key_Escape)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import TypeAlias
 
 import pytest
@@ -12,6 +13,10 @@ from PySide6.QtWidgets import QAbstractButton, QFileDialog, QLineEdit
 
 from assistant.games.battletech.collection.deck_files import user_folder
 from assistant.paths import battles
+from assistant.rules.chance import Roll
+from assistant.rules.decision import Choice
+from assistant.ui.decision.options import numbered
+from assistant.ui.decision.tray import Tray
 from tests.ui.hands import Hands
 from tests.ui.held import hold
 
@@ -120,6 +125,42 @@ def test_escape_with_nothing_open_leads_home_and_enter_back_to_the_battle(hands:
     hands.key(Qt.Key.Key_Return)
     assert hands.battle.turns == played
     assert len(list(battles().glob("*.battle"))) == 1
+
+
+def test_escape_closes_a_message_before_it_leads_home(hands: Hands, tmp_path: Path) -> None:
+    hands.click("example:ti4")
+    hands.assistant.save_copy(tmp_path / "copy.battle")
+    hands.settle()
+    assert hands.see("notice") is not None
+    hands.key(Qt.Key.Key_Escape)
+    assert hands.see("notice") is None
+    assert hands.see("example:ti4") is None, "the battle stays"
+
+
+@pytest.mark.parametrize("game", ["ti4", "battletech", "westeros"])
+def test_escape_takes_back_what_is_typed_of_a_roll_before_it_leads_home(
+    hands: Hands, game: str
+) -> None:
+    hands.assistant.guide(game)
+    hands.settle()
+    hands.key(Qt.Key.Key_Escape)
+    for _ in range(30):
+        if isinstance(decision := hands.battle.decision, Roll):
+            break
+        assert isinstance(decision, Choice)
+        if decision.gestures:
+            hands.key(Qt.Key.Key_Return)
+        else:
+            hands.type(str(numbered(decision)[0][0]))
+    tray = next(tray for tray in hands.window.findChildren(Tray) if tray.isVisible())
+    blank = tray.grab().toImage()
+    hands.type("1")
+    assert tray.grab().toImage() != blank
+    hands.key(Qt.Key.Key_Escape)
+    assert hands.see(f"example:{game}") is None, "the battle stays"
+    assert tray.grab().toImage() == blank
+    hands.key(Qt.Key.Key_Escape)
+    assert hands.see(f"example:{game}") is not None
 
 
 def test_escape_held_down_closes_what_is_open_and_does_not_leave_the_battle(hands: Hands) -> None:

@@ -34,6 +34,11 @@ class Entry:
         raise NotImplementedError
 
     @property
+    def is_begun(self) -> bool:
+        """Whether anything is typed."""
+        return any(self.faces)
+
+    @property
     def action(self) -> Action:
         """What came up, as typed."""
         return Rolled(tuple(tuple(faces) for faces in self.faces))
@@ -113,6 +118,12 @@ class DiceEntry(Entry):
     def is_ready(self) -> bool:
         """Whether every die has its result."""
         return self._next_open() is None
+
+    @property
+    def is_begun(self) -> bool:
+        """Whether anything is typed."""
+        typed = (n != _forced(dice) for n, dice in self._pairs())
+        return bool(self.typed) or super().is_begun or any(typed)
 
     @property
     def action(self) -> Action:

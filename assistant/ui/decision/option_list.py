@@ -392,6 +392,10 @@ class CardPicker(QWidget):
         elif event.key() == Qt.Key.Key_Backspace:
             self._cards = self._cards[:-1]
             self._show()
+        elif event.key() == Qt.Key.Key_Escape and (self._cards or self._list.save_state()):
+            self._cards = ()
+            self._list.restore_state("")
+            self._show()
         elif event.text().isprintable() and event.text():
             self._list.filter.setFocus()
             self._list.filter.insert(event.text())

@@ -16,6 +16,7 @@ from assistant.games.metro.state import Stage
 from assistant.rules.files import DISK_FULL, RecordError
 from assistant.rules.journal import sound_bodies
 from assistant.ui.crash import report
+from assistant.ui.table_window import Banner, TableWindow
 from tests.ui.games.metro.test_secrecy import DEAL, hands, hold, leaks, sit_down, tokens
 from tests.ui.hands import Hands
 
@@ -32,6 +33,10 @@ def table(hands: Hands):
 def read(hands: Hands) -> str:
     labels = hands.window.findChildren(QLabel)
     return "\n".join(label.text() for label in labels if label.isVisible())
+
+
+def told(screen: TableWindow) -> str:
+    return screen.findChild(Banner).accessibleName()
 
 
 def take_back_together(hands: Hands) -> None:
@@ -204,6 +209,34 @@ def test_a_curtain_that_nobody_called_by_a_click_is_not_called_off(hands: Hands,
     hands.key(Key.Key_Return)
     assert hands.see("curtain"), "and back"
     assert hands.battle.undoable == 2
+
+
+def test_a_message_that_a_curtain_hid_is_still_there_at_home(hands: Hands, tmp_path: Path):
+    sit_down(hands, tmp_path, DEAL)
+    path = hands.assistant.session.path
+    hands.assistant.home()
+    path.write_bytes(path.read_bytes() + b"no line\n")
+    hands.assistant.open(path)
+    hands.settle()
+    assert hands.see("curtain")
+    hands.key(Key.Key_Escape)
+    assert hands.see("example:metro")
+    assert hands.see("notice")
+
+
+def test_the_second_screen_asks_everyone_until_all_agree_to_take_back(hands: Hands, tmp_path: Path):
+    sit_down(hands, tmp_path, DEAL, PlayCard("zasada"))
+    screen = hands.window.show_table_window(table(hands))
+    hands.window.activateWindow()
+    hands.settle()
+    hold(hands)
+    assert table(hands).viewer == DEFENDER
+    hands.key(Key.Key_Z, CTRL)
+    assert told(screen).startswith(("Everyone", "Все"))
+    hold(hands)
+    assert table(hands).proposed is not None
+    assert told(screen).startswith(("Everyone", "Все"))
+    hands.window.close_table_window()
 
 
 def test_a_hand_entered_for_advice_is_taken_back_by_all(hands: Hands, tmp_path: Path):
