@@ -393,9 +393,7 @@ class CardPicker(QWidget):
             self._cards = self._cards[:-1]
             self._show()
         elif event.key() == Qt.Key.Key_Escape and (self._cards or self._list.save_state()):
-            self._cards = ()
-            self._list.restore_state("")
-            self._show()
+            self._list.restore_state("")  # the cards would be lost on the way home
         elif event.text().isprintable() and event.text():
             self._list.filter.setFocus()
             self._list.filter.insert(event.text())

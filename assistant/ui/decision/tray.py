@@ -128,8 +128,7 @@ class Tray(QWidget):
         elif key == Qt.Key.Key_F3 and self._ways:
             self._type_by(0 if self._entry.by_faces else 1)
         elif key == Qt.Key.Key_Escape and self._entry.is_begun:
-            self._entry.clear(by_faces=self._entry.by_faces)
-            self.show_entry()
+            pass  # what is typed would be lost on the way home
         elif self.takes(event):
             self.show_entry()
         else:
