@@ -72,6 +72,7 @@ def test_the_example_by_keyboard_alone(hands: Hands):
             break
         hands.key(Key.Key_Tab)
     hands.key(Key.Key_Return)
+    hands.key(Key.Key_Down)  # under the first steps: the first example
     hands.key(Key.Key_Return)
     finish_by_keys(hands)
     assert hands.battle.game.overview(hands.battle.state).outcome is not None
