@@ -58,6 +58,7 @@ class Pty:
     ) -> None:
         import fcntl
         import pty
+        import signal
         import termios
 
         self._fcntl, self._termios = fcntl, termios
@@ -71,6 +72,11 @@ class Pty:
             "XDG_DATA_HOME": str(home / "data"),
             "XDG_CONFIG_HOME": str(home / "config"),
         }
+
+        def at_the_terminal() -> None:
+            fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+            signal.signal(signal.SIGINT, signal.SIG_DFL)  # a suite in the background ignores it
+
         self.process = subprocess.Popen(
             [*program, "table", *words, "--lang", lang],
             env=env,
@@ -79,7 +85,7 @@ class Pty:
             stdout=slave,
             stderr=slave,
             start_new_session=True,
-            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
+            preexec_fn=at_the_terminal,
         )
         os.close(slave)
         self.written = ""
