@@ -66,8 +66,12 @@ def examples(game: str, language: str) -> list[Path]:
     What a quick battle starts from is none of them.
     """
     folder = bundled("resources", "examples")
-    spoken = sorted(folder.glob(f"{game}-*.{language}.toml"))
-    return spoken or sorted(set(folder.glob(f"{game}-*.toml")) - {quick(game)})
+    return sorted(folder.glob(f"{game}-*.{language}.toml")) or every_example(game)
+
+
+def every_example(game: str) -> list[Path]:
+    """The bundled battles of a game in all languages."""
+    return sorted(set(bundled("resources", "examples").glob(f"{game}-*.toml")) - {quick(game)})
 
 
 def quick(game: str) -> Path:

@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
-from assistant.paths import battles
+from assistant.paths import battles, every_example
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Seat
 from assistant.rules.files import LONGEST_BYTES, RecordError, explain_folder, tame
@@ -21,6 +21,7 @@ from assistant.rules.game import Game, Overview
 from assistant.rules.history import Throw, thrown
 from assistant.rules.journal import ENDING
 from assistant.rules.record import read_battle
+from assistant.rules.setup_file import read_setup
 from assistant.rules.text import Text
 from assistant.settings import RECENT_AT_MOST
 from assistant.ui.translate import say
@@ -61,6 +62,8 @@ class Entry:
     """What the next battle of the same players begins with, once this one is over."""
     throws: tuple[Throw, ...] = ()
     """The dice that fell in it."""
+    is_example: bool = False
+    """Whether it is a bundled battle, which nobody of the table has set up."""
     trouble: tuple[Text, ...] = ()
 
 
@@ -73,6 +76,8 @@ class RecentBattles:
     def __init__(self, games: Sequence[AnyGame]) -> None:
         self._games = games
         self._known: dict[Path, tuple[Stamp, Entry]] = {}
+        self._examples: dict[str, list[Struct]] = {}
+        """The forces of the bundled battles by their games, in every language."""
 
     def entries(self, paths: Iterable[Path]) -> list[Entry]:
         """How these battles stand, the newest first; files that are gone are left out."""
@@ -85,8 +90,37 @@ class RecentBattles:
     def _entry(self, path: Path, stamp: Stamp) -> Entry:
         known, entry = self._known.get(path, (None, None))
         if entry is None or known != stamp:
-            return _read(path, _when(stamp[0]), self._games)
+            return self._read(path, _when(stamp[0]))
         return entry
+
+    def _read(self, path: Path, when: datetime) -> Entry:
+        try:
+            reading = read_battle(path, self._games)
+        except RecordError as error:
+            return Entry(path, when, BattleStatus.DAMAGED, trouble=error.texts)
+        battle = reading.battle
+        overview = battle.game.overview(battle.view(None))
+        over = BattleStatus.FINISHED if battle.decision is None else BattleStatus.IN_PROGRESS
+        standing = BattleStatus.DAMAGED if reading.is_damaged else over
+        throws = thrown(battle.game, battle.start, battle.turns)
+        return Entry(
+            path,
+            when,
+            standing,
+            battle.game,
+            overview,
+            _asked(battle),
+            reading.setup,
+            next_setup(battle, reading.setup),
+            tuple(throws),
+            over is BattleStatus.FINISHED and self._is_example(battle.game, reading.setup),
+        )
+
+    def _is_example(self, game: AnyGame, setup: Struct) -> bool:
+        if game.id not in self._examples:
+            bundled = every_example(game.id)
+            self._examples[game.id] = [read_setup(path, [game])[1] for path in bundled]
+        return setup in self._examples[game.id]
 
 
 def battles_folder() -> Path:
@@ -152,29 +186,6 @@ def _when(changed: float) -> datetime:
         return datetime.fromtimestamp(changed)
     except (OSError, OverflowError, ValueError):
         return datetime(1970, 1, 1)
-
-
-def _read(path: Path, when: datetime, games: Sequence[AnyGame]) -> Entry:
-    try:
-        reading = read_battle(path, games)
-    except RecordError as error:
-        return Entry(path, when, BattleStatus.DAMAGED, trouble=error.texts)
-    battle = reading.battle
-    overview = battle.game.overview(battle.view(None))
-    over = BattleStatus.FINISHED if battle.decision is None else BattleStatus.IN_PROGRESS
-    standing = BattleStatus.DAMAGED if reading.is_damaged else over
-    throws = thrown(battle.game, battle.start, battle.turns)
-    return Entry(
-        path,
-        when,
-        standing,
-        battle.game,
-        overview,
-        _asked(battle),
-        reading.setup,
-        next_setup(battle, reading.setup),
-        tuple(throws),
-    )
 
 
 def next_setup(battle: Battle[Any, Any], setup: Struct) -> Struct | None:

@@ -35,11 +35,16 @@ class Score(NamedTuple):
 
 
 def of_evening(entries: Iterable[Entry], now: datetime) -> list[Entry]:
-    """The battles of this evening that are over, in the order of the entries."""
+    """The battles of this evening that are over, in the order of the entries.
+
+    A bundled example counts for nobody: its sides are not the players of the table.
+    """
     return [
         entry
         for entry in entries
-        if entry.standing is BattleStatus.FINISHED and _evening(entry.when) == _evening(now)
+        if entry.standing is BattleStatus.FINISHED
+        and not entry.is_example
+        and _evening(entry.when) == _evening(now)
     ]
 
 

@@ -24,9 +24,9 @@ from tests.ui.desk import CTRL, Desk, Key
 Sit = Callable[..., Desk]
 
 
-def ended(game: Game[Any, Any], least: int = 6) -> Battle[Any, Any]:
-    """A battle played at random to its end, not too short a one."""
-    paths = (*examples(game.id, "en")[:1], quick(game.id))
+def ended(game: Game[Any, Any], least: int = 6, *, is_own: bool = False) -> Battle[Any, Any]:
+    """A battle played at random to its end, not too short a one; `is_own`: no example."""
+    paths = (quick(game.id),) if is_own else (*examples(game.id, "en")[:1], quick(game.id))
     for seed in range(60):
         battle = Battle(*read_setup(paths[seed % len(paths)], GAMES))
         rng = Random(seed)

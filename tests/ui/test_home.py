@@ -47,8 +47,17 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def save(path: Path, when: datetime, *, to_the_end: bool = False) -> None:
-    game, setup = read_setup(bundled("resources", "examples", "ti4-quann.en.toml"), GAMES)
+def save(
+    path: Path,
+    when: datetime,
+    *,
+    to_the_end: bool = False,
+    example: str = "ti4-quann.en",
+    is_example: bool = True,
+) -> None:
+    game, setup = read_setup(bundled("resources", "examples", f"{example}.toml"), GAMES)
+    if not is_example:
+        setup = msgspec.structs.replace(setup, neighbours=())
     battle, journal = create(path, game, setup, "0")
     rng = Random(1)
     while to_the_end and battle.decision is not None:
@@ -343,7 +352,7 @@ def test_a_name_that_no_file_can_have_is_left_out(folder: Path) -> None:
 
 
 def over(folder: Path, stem: str, when: datetime) -> None:
-    save(folder / f"{stem}{ENDING}", when, to_the_end=True)
+    save(folder / f"{stem}{ENDING}", when, to_the_end=True, is_example=False)
 
 
 def evening(folder: Path) -> list[Entry]:
@@ -366,6 +375,13 @@ def test_the_evening_ends_in_the_morning_and_counts_what_is_over(tmp_path: Path)
     assert first.luck is not None
     assert second.luck is not None
     assert first.luck.dice + second.luck.dice == dice
+
+
+@pytest.mark.parametrize("example", ["ti4-guided", "ti4-quann.ru"])
+def test_an_example_counts_for_nobody_tonight(tmp_path: Path, example: str) -> None:
+    save(tmp_path / f"shown{ENDING}", NOW, to_the_end=True, example=example)
+    over(tmp_path, "own", NOW)
+    assert [entry.path.stem for entry in of_evening(evening(tmp_path), NOW)] == ["own"]
 
 
 def test_tonight_stands_beside_what_goes_on_and_leads_to_the_next_battle(

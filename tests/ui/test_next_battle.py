@@ -249,7 +249,7 @@ def test_home_saves_the_report_of_the_evening(hands: Hands, tmp_path: Path) -> N
 def test_the_report_of_an_evening_draws_the_chances_that_were_known(
     hands: Hands, tmp_path: Path
 ) -> None:
-    battle = ended(GAMES[0], least=12)
+    battle = ended(GAMES[0], least=12, is_own=True)
     path = kept(battle)
     hands.assistant.open(path)
     clock = QElapsedTimer()
