@@ -1556,6 +1556,14 @@ per die</source>
         <translation>Примеры…</translation>
     </message>
     <message>
+        <source>Show me how</source>
+        <translation>Покажите, как</translation>
+    </message>
+    <message>
+        <source>A battle to play, with a word on every step</source>
+        <translation>Бой с пояснением на каждом шаге</translation>
+    </message>
+    <message>
         <source>{game}: more examples</source>
         <translation>{game}: другие примеры</translation>
     </message>
@@ -1564,16 +1572,16 @@ per die</source>
         <translation>Другие примеры</translation>
     </message>
     <message>
-        <source>Start with the last battle’s forces</source>
-        <translation>Начать с силами прошлого боя</translation>
+        <source>Enter the forces of both sides</source>
+        <translation>Ввести войска обеих сторон</translation>
+    </message>
+    <message>
+        <source>Begin with the last battle’s forces, or with small ones</source>
+        <translation>Начать с войсками прошлого боя или с небольшими</translation>
     </message>
     <message>
         <source>A ready-made battle at its first decision</source>
         <translation>Готовый бой перед первым решением</translation>
-    </message>
-    <message>
-        <source>Show me how: the first steps</source>
-        <translation>Показать, как играть: первые шаги</translation>
     </message>
 </context>
 <context>
@@ -1666,10 +1674,6 @@ per die</source>
         <translation>Помощник боя</translation>
     </message>
     <message>
-        <source>Guided battle: TI4</source>
-        <translation>Учебный бой: TI4</translation>
-    </message>
-    <message>
         <source>Open file…</source>
         <translation>Открыть файл…</translation>
     </message>
@@ -1702,8 +1706,8 @@ per die</source>
         <translation>Один ноутбук, один стол, каждый бой по правилам.</translation>
     </message>
     <message>
-        <source>You play on the table. It says whose turn it is, what is allowed and why, rolls the dice if you like, and tells the exact chance to win.</source>
-        <translation>Вы играете на столе. Программа говорит, чей ход, что можно и почему, бросает за вас кубики и считает точный шанс на победу.</translation>
+        <source>You play at the table. The program says whose turn it is, what is allowed and why, rolls the dice if you like, and tells the exact chance to win.</source>
+        <translation>Вы играете за столом. Программа подсказывает, чей черёд, что разрешено и почему, бросает кубики, если хотите, и называет точный шанс победить.</translation>
     </message>
     <message>
         <source>Guided battle: Twilight Imperium, 2 minutes</source>
@@ -2820,10 +2824,6 @@ per die</source>
     <message>
         <source>Tonight</source>
         <translation>Сегодня вечером</translation>
-    </message>
-    <message>
-        <source>{won} of {n}</source>
-        <translation>{won} из {n}</translation>
     </message>
     <message>
         <source>Next battle of these players</source>

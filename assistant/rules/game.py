@@ -118,6 +118,8 @@ class Overview(Struct, frozen=True):
     notes: tuple[Note, ...] = ()
     aftermath: tuple[NoteLine, ...] = ()
     onward: tuple[Option, ...] = ()
+    may_be_won: bool = True
+    """Whether such a battle can have a winner, and counts as one of so many won."""
 
 
 def nothing_hidden(state: S, seat: Seat | None) -> S:

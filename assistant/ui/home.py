@@ -14,6 +14,7 @@ from PySide6.QtCore import (
     QEvent,
     QLocale,
     QModelIndex,
+    QObject,
     QPersistentModelIndex,
     QPoint,
     QPointF,
@@ -77,6 +78,12 @@ from assistant.ui.widgets.layouts import filled, one_bar, put, spaced, with_name
 from assistant.ui.widgets.menu import Line, LineMenu
 from assistant.ui.widgets.small import Glyph, SeatMark, Sheet
 
+ARROWS = {
+    Qt.Key.Key_Left: QPoint(-1, 0),
+    Qt.Key.Key_Right: QPoint(1, 0),
+    Qt.Key.Key_Up: QPoint(0, -1),
+    Qt.Key.Key_Down: QPoint(0, 1),
+}
 FEW = 2
 """Tiles side by side, from afar or in a narrow window."""
 
@@ -138,7 +145,7 @@ class Sentence(NamedTuple):
 
 
 class GameTile(QFrame):
-    """A game: its emblem, its name, three ways to begin."""
+    """A game: its emblem, its name, the ways to begin."""
 
     new_wanted = Signal()
     quick_wanted = Signal()
@@ -161,24 +168,27 @@ class GameTile(QFrame):
         begin = partial(self.example_wanted.emit, self._examples[0].key) if begins else None
         press = begin or self._show_examples
         example = self._example = self._button(words, f"example:{game.id}", press)
-        others = [quick, example]
+        heads, others = [self.first], [quick, example]
+        if self._game in lessons():
+            guide = partial(self.example_wanted.emit, GUIDED)
+            shows = self._button(self.tr("Show me how"), f"guide:{game.id}", guide)
+            shows.setToolTip(self.tr("A battle to play, with a word on every step"))
+            heads.append(shows)
         if begins and len(self._examples) > 1:
             more = self._example = self._button("…", f"examples:{game.id}", self._show_examples)
             more.setAccessibleName(self.tr("{game}: more examples").format(game=self._called))
             more.setToolTip(self.tr("More examples"))
             others.append(more)
-        quick.setToolTip(self.tr("Start with the last battle’s forces"))
+        self.first.setToolTip(self.tr("Enter the forces of both sides"))
+        quick.setToolTip(self.tr("Begin with the last battle’s forces, or with small ones"))
         example.setToolTip(self.tr("A ready-made battle at its first decision"))
         if not self._examples:
             example.hide()
-        self._lay_out(game, self.first, *others)
+        self._lay_out(game, heads, others)
 
     def _show_examples(self) -> None:
         """Each with what it shows."""
         lines = []
-        if self._game in lessons():
-            words = self.tr("Show me how: the first steps")
-            lines.append(Line(words, partial(self.example_wanted.emit, GUIDED), GUIDED))
         for example in self._examples:
             words = f"{say(example.about.name)}: {say(example.about.shows)}"
             take = partial(self.example_wanted.emit, example.key)
@@ -197,16 +207,17 @@ class GameTile(QFrame):
         row.addWidget(label(self._look, say(game.name), 20, 600, wrap=True), 1)
         return row
 
-    def _lay_out(self, game: Game[Any, Any], new: PlainButton, *others: PlainButton) -> None:
+    def _lay_out(self, game: Game[Any, Any], *rows: Sequence[PlainButton]) -> None:
         look = self._look
         column = spaced(QVBoxLayout(self), spacing=look.px(4), margins=look.margins(12, 19, 12, 12))
         title = self._title(game)
         title.setContentsMargins(look.px(4), 0, look.px(4), look.px(8))
-        put(column, title, new)
-        row = spaced(QHBoxLayout(), spacing=0)
-        for button in others:
-            row.addWidget(button, int(button.text() != "…"))
-        column.addLayout(row)
+        column.addLayout(title)
+        for buttons in rows:
+            row = spaced(QHBoxLayout(), spacing=0)
+            for button in buttons:
+                row.addWidget(button, int(button.text() != "…"))
+            column.addLayout(row)
 
 
 class TileGrid(QWidget):
@@ -217,6 +228,30 @@ class TileGrid(QWidget):
         self._tiles, self._is_far = tiles, look.metrics.is_far
         self._grid = spaced(QGridLayout(self), spacing=look.px(16))
         self._lay(FEW)
+        self._buttons = self.findChildren(PlainButton)
+        for button in self._buttons:
+            button.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """An arrow goes to the nearest button that way; where there is none it does as always."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            way = ARROWS.get(Qt.Key(event.key()))
+            nearest = None if way is None else self._nearest(watched, way)
+            if nearest is not None:
+                nearest.setFocus(Qt.FocusReason.TabFocusReason)
+                return True
+        return super().eventFilter(watched, event)
+
+    def _nearest(self, watched: QObject, way: QPoint) -> QWidget | None:
+        found = list[tuple[int, QWidget]]()
+        middle = {one: one.mapTo(self, one.rect().center()) for one in self._buttons}
+        here = next(middle[one] for one in self._buttons if one is watched)
+        for one in self._buttons:
+            by = middle[one] - here
+            along, across = QPoint.dotProduct(by, way), abs(by.x() * way.y() - by.y() * way.x())
+            if along > across and not one.isHidden():
+                found.append((along + 2 * across, one))
+        return min(found, key=lambda pair: pair[0], default=(0, None))[1]
 
     def fit(self, room: int) -> None:
         """As many side by side as stand whole in so much room."""
@@ -654,8 +689,7 @@ class HomePage(QWidget):
         self.setObjectName("home")
         self._rows: RecentList | None = None
         self._column = self._build_column()
-        welcomes = not entries and not self._look.metrics.is_least
-        self._column.addLayout(self._head(welcomes=welcomes))
+        self._column.addLayout(self._head())
         self._tonight = of_evening(entries, now)
         self._first = self._add_first(entries)
         self._add_tiles(games)
@@ -703,16 +737,10 @@ class HomePage(QWidget):
         filled(QVBoxLayout(self), scroll)
         return spaced(QVBoxLayout(held), spacing=look.px(20))
 
-    def _head(self, *, welcomes: bool) -> QHBoxLayout:
-        """The guided battle is here where the page does not begin with it."""
+    def _head(self) -> QHBoxLayout:
         look = self._look
         row = spaced(QHBoxLayout(), spacing=look.px(8))
         put(row, label(look, self.tr("Battle assistant"), 28, 600), 1)
-        if not welcomes:
-            words = self.tr("Guided battle: TI4")
-            guided = with_name(PlainButton(look, words, flat=True), "guided")
-            guided.clicked.connect(lambda: self.example_wanted.emit(GUIDE, GUIDED))
-            row.addWidget(guided)
         file = with_name(PlainButton(look, self.tr("Open file…"), flat=True), "open-file")
         file.clicked.connect(self.file_wanted)
         view = with_name(PlainButton(look, self.tr("View"), flat=True), "view")
@@ -781,8 +809,8 @@ class HomePage(QWidget):
         """What the program is, in one line."""
         title = self.tr("One laptop, one table, every battle by the rules.")
         below = self.tr(
-            "You play on the table. It says whose turn it is, what is allowed and why, rolls the "
-            "dice if you like, and tells the exact chance to win."
+            "You play at the table. The program says whose turn it is, what is allowed and why, "
+            "rolls the dice if you like, and tells the exact chance to win."
         )
         press = self.tr("Guided battle: Twilight Imperium, 2 minutes")
         return Sentence("welcome", title, press, below=below, size=28)

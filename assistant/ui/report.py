@@ -22,7 +22,7 @@ from assistant.rules.moment import DiceGroup, moment_of_turn
 from assistant.rules.players import by_seat
 from assistant.rules.text import Message, Speakable
 from assistant.ui.figures import amount, expected, percent, rarity, swing
-from assistant.ui.tally import Score, result, said_luck, scores
+from assistant.ui.tally import Score, result, said_luck, said_won, scores
 from assistant.ui.translate import cite, language, say
 
 GOES_ON = Message("report", "The battle is not over")
@@ -34,7 +34,6 @@ EVENING = Message("report", "The evening of {day}")
 PLAYERS = Message("report", "Players")
 PLAYER = Message("report", "Player")
 WON = Message("report", "Battles won")
-WON_OF = Message("report", "{won} of {n}")
 HITS_MORE = Message("report", "Luck, hits more or fewer than expected")
 TITLE = Message("report", "{game}: {who}")
 
@@ -278,8 +277,8 @@ def _scores(found: Sequence[Score]) -> Iterator[str]:
     heads = "".join(f"<th>{_words(head())}</th>" for head in (PLAYER, WON, HITS_MORE))
     yield f"<table><thead><tr>{heads}</tr></thead><tbody>"
     for score in found:
-        won = escape(say(WON_OF(won=score.won, n=score.battles)))
-        bar = _bar(score.won / score.battles, WINS, wide=160)
+        won = escape(said_won(score))
+        bar = _bar(score.won / score.battles, WINS, wide=160) if score.battles else ""
         rare = (
             ""
             if score.luck is None

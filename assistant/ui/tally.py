@@ -9,10 +9,12 @@ from typing import NamedTuple
 from assistant.rules.decision import Seat
 from assistant.rules.game import Overview
 from assistant.rules.history import Luck, Throw, luck
+from assistant.rules.text import Message
 from assistant.ui.figures import amount
 from assistant.ui.recent import BattleStatus, Entry
 from assistant.ui.translate import say
 
+WON_OF = Message("report", "{won} of {n}")
 MORNING = timedelta(hours=6)
 """Who plays after midnight plays still the same evening."""
 
@@ -22,11 +24,15 @@ class Result(NamedTuple):
 
     names: tuple[str, ...]
     winner: Seat | None
+    may_be_won: bool
     throws: tuple[Throw, ...]
 
 
 class Score(NamedTuple):
-    """A player's evening; `luck` is None where no dice of his have fallen."""
+    """A player's evening; `luck` is None where no dice of his have fallen.
+
+    `battles` are those that somebody can win.
+    """
 
     name: str
     battles: int
@@ -50,15 +56,16 @@ def of_evening(entries: Iterable[Entry], now: datetime) -> list[Entry]:
 
 def result(overview: Overview, throws: tuple[Throw, ...]) -> Result:
     """Of a battle that is over; a player goes by the name of his side."""
-    return Result(tuple(say(seat.name) for seat in overview.seats), overview.winner, throws)
+    names = tuple(say(seat.name) for seat in overview.seats)
+    return Result(names, overview.winner, overview.may_be_won, throws)
 
 
 def scores(results: Iterable[Result]) -> tuple[Score, ...]:
     """Everybody in these battles, who has won most first."""
     battles, won, thrown = dict[str, int](), dict[str, int](), list[Throw]()
-    for names, winner, throws in results:
+    for names, winner, may_be_won, throws in results:
         for seat, name in enumerate(names):
-            battles[name] = battles.get(name, 0) + 1
+            battles[name] = battles.get(name, 0) + may_be_won
             won[name] = won.get(name, 0) + (winner == seat)
         number = {name: Seat(n) for n, name in enumerate(battles)}
         thrown += [Throw(number[names[t.seat]], t.chances, t.successes) for t in throws]
@@ -68,6 +75,11 @@ def scores(results: Iterable[Result]) -> tuple[Score, ...]:
         for n, (name, count) in enumerate(battles.items())
     ]
     return tuple(sorted(found, key=lambda score: -score.won))
+
+
+def said_won(score: Score) -> str:
+    """How many of his battles he has won; nothing where there was none to win."""
+    return say(WON_OF(won=score.won, n=score.battles)) if score.battles else ""
 
 
 def said_luck(score: Score) -> str:

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from assistant.ui.labels import OneLine, label
-from assistant.ui.tally import Score, said_luck
+from assistant.ui.tally import Score, said_luck, said_won
 from assistant.ui.theme import Look
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.layouts import flowing, spaced, with_name
@@ -41,7 +41,10 @@ class TonightSheet(Sheet):
         grid.setVerticalSpacing(look.px(2))
         grid.setColumnStretch(0, 1)
         has_luck = any(score.luck is not None for score in scores)
-        heads = [self.tr("battles won"), self.tr("luck, hits") if has_luck else ""]
+        heads = [
+            self.tr("battles won") if any(score.battles for score in scores) else "",
+            self.tr("luck, hits") if has_luck else "",
+        ]
         grid.addWidget(label(look, self.tr("Tonight"), 16, 600), 0, 0)
         for column, head in enumerate(heads, 1):
             grid.addWidget(label(look, head, 12, 400, look.theme.muted), 0, column, RIGHT)
@@ -49,8 +52,7 @@ class TonightSheet(Sheet):
             name = OneLine(look, 16, 600, least=0)
             name.setText(score.name)
             grid.addWidget(name, row, 0)
-            won = self.tr("{won} of {n}").format(won=score.won, n=score.battles)
-            grid.addWidget(label(look, won, 16), row, 1, RIGHT)
+            grid.addWidget(label(look, said_won(score), 16), row, 1, RIGHT)
             grid.addWidget(label(look, said_luck(score), 16), row, 2, RIGHT)
         return grid
 

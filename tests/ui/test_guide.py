@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QWidget
 
 from assistant.examples import examples_of
 from assistant.games import GAMES
-from assistant.lessons import GUIDED, Lesson, Progress, lessons, setup_of
+from assistant.lessons import Lesson, Progress, lessons, setup_of
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Choice
@@ -387,7 +387,7 @@ def test_later_the_home_page_leads_there_in_one_press_too(hands: Hands) -> None:
     hands.settle()
     hands.assistant.home()
     hands.settle()
-    hands.click("guided")
+    hands.click("guide:ti4")
     assert hands.battle.game.id == "ti4"
     assert step_of(hands) == "1 of 8"
 
@@ -420,14 +420,9 @@ def test_forces_that_were_entered_are_not_lost_without_a_question(hands: Hands) 
     assert hands.assistant.session is None
 
 
-@pytest.mark.parametrize("game", ["westeros", "battletech", "metro"])
-def test_the_menu_of_examples_leads_to_the_other_games(hands: Hands, game: str) -> None:
-    tile = hands.see(f"tile:{game}")
-    assert tile is not None
-    named = (f"examples:{game}", f"example:{game}")
-    hands.click(next(name for name in named if tile.findChild(QAbstractButton, name)))
-    assert isinstance(hands.app.activePopupWidget(), QMenu)
-    hands.pick(GUIDED)
+@pytest.mark.parametrize("game", ["ti4", "westeros", "battletech", "metro"])
+def test_every_tile_shows_how_its_game_is_played(hands: Hands, game: str) -> None:
+    hands.click(f"guide:{game}")
     assert hands.battle.game.id == game
     assert step_of(hands) == f"1 of {len(lessons()[game].steps)}"
 

@@ -21,8 +21,9 @@ from assistant.games.battletech.setup import Mode, Setup
 from assistant.paths import bundled
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Roll
-from assistant.rules.decision import Choice
+from assistant.rules.decision import Choice, Seat
 from assistant.rules.files import UNFINISHED
+from assistant.rules.history import Throw
 from assistant.rules.journal import ENDING
 from assistant.rules.record import create
 from assistant.rules.setup_file import read_setup
@@ -30,7 +31,7 @@ from assistant.ui import recent
 from assistant.ui.home import HomePage, when_of
 from assistant.ui.recent import BattleStatus, Entry, RecentBattles, battles_in, last_setup, new_path
 from assistant.ui.style_sheet import Style
-from assistant.ui.tally import of_evening, result, scores
+from assistant.ui.tally import Result, of_evening, result, said_won, scores
 from assistant.ui.translate import set_language
 from tests.ui.hands import Hands
 
@@ -282,6 +283,33 @@ def test_of_several_examples_each_tells_what_it_shows(qtbot: QtBot) -> None:
         fourth.trigger()
     assert wanted.args == ["battletech", "battletech-4-initiative"]
     menu.close()
+
+
+def test_arrows_go_to_the_button_that_stands_that_way(qtbot: QtBot) -> None:
+    home = page(qtbot, [])
+    button(home, "new:metro").setFocus()
+    arrows = Qt.Key
+    for key, name in (
+        (arrows.Key_Down, "quick:metro"),
+        (arrows.Key_Right, "example:metro"),
+        (arrows.Key_Up, "guide:metro"),
+        (arrows.Key_Right, "new:westeros"),
+        (arrows.Key_Left, "guide:metro"),
+    ):
+        qtbot.keyClick(home.focusWidget(), key)
+        assert home.focusWidget() is button(home, name)
+
+
+def test_battles_that_nobody_can_win_are_not_counted_as_won_or_lost() -> None:
+    names, throws = ("Anna", "Boris"), (Throw(Seat(0), (0.5,), 1),)
+    turn = Result(names, None, False, throws)
+    fight = Result(names, Seat(1), True, ())
+    assert [said_won(one) for one in scores([turn])] == ["", ""]
+    assert [one.luck is None for one in scores([turn])] == [False, True]
+    assert [(one.name, said_won(one)) for one in scores([turn, fight])] == [
+        ("Boris", "1 of 1"),
+        ("Anna", "0 of 1"),
+    ]
 
 
 def test_the_empty_page_says_what_to_do_and_the_keyboard_is_there(qtbot: QtBot) -> None:

@@ -35,7 +35,14 @@ def overview(state: State) -> Overview:
     outcome, after = (texts.OVER(), next_turns(state)) if over else (None, ())
     steps = rail((label() for label in RAIL), place(state))
     return Overview(
-        title, where, labels, steps, outcome, notes=tuple(notes(state)), onward=tuple(after)
+        title,
+        where,
+        labels,
+        steps,
+        outcome,
+        notes=tuple(notes(state)),
+        onward=tuple(after),
+        may_be_won=False,
     )
 
 
