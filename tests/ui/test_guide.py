@@ -381,17 +381,6 @@ def test_it_makes_way_for_a_list_and_for_the_pages_of_the_odds(guided: Hands) ->
         assert step_of(guided) == "1 of 8"
 
 
-def test_later_the_home_page_leads_there_in_one_press_too(hands: Hands) -> None:
-    assert hands.see("guided") is None
-    hands.assistant.example("metro")
-    hands.settle()
-    hands.assistant.home()
-    hands.settle()
-    hands.click("guide:ti4")
-    assert hands.battle.game.id == "ti4"
-    assert step_of(hands) == "1 of 8"
-
-
 def test_help_leads_there_from_every_page(hands: Hands) -> None:
     hands.assistant.example("metro")
     hands.settle()
