@@ -3441,6 +3441,18 @@ per die</source>
         <translation>{value} не подходит; введите от 1 до {most}</translation>
     </message>
     <message>
+        <source>End the battle</source>
+        <translation>Закончить бой</translation>
+    </message>
+    <message>
+        <source>Hand over: {player}</source>
+        <translation>Передать очередь: {player}</translation>
+    </message>
+    <message>
+        <source>Hand over: {player}, losing resources: {n}</source>
+        <translation>Передать очередь: {player}, потеряв ресурсов: {n}</translation>
+    </message>
+    <message>
         <source>{file}, {column}: “{value}”: {what}</source>
         <translation>{file}, {column}: «{value}»: {what}</translation>
     </message>
@@ -4069,14 +4081,6 @@ per die</source>
         <translation>Прыжок используют при подсчёте инициативы</translation>
     </message>
     <message>
-        <source>Act first</source>
-        <translation>Действуйте первым</translation>
-    </message>
-    <message>
-        <source>Act second</source>
-        <translation>Действуйте вторым</translation>
-    </message>
-    <message>
         <source>Damage still to assign: {n}</source>
         <translation>Осталось назначить повреждений: {n}</translation>
     </message>
@@ -4199,6 +4203,14 @@ per die</source>
     <message>
         <source>All damage is assigned: the step is over</source>
         <translation>Все повреждения назначены: этап закончен</translation>
+    </message>
+    <message>
+        <source>Assign your damage first</source>
+        <translation>Назначьте повреждения первым</translation>
+    </message>
+    <message>
+        <source>Assign your damage second</source>
+        <translation>Назначьте повреждения вторым</translation>
     </message>
     <message>
         <source>Nothing to do in this step</source>
@@ -4725,6 +4737,14 @@ per die</source>
         <translation>Взятие карт</translation>
     </message>
     <message>
+        <source>The quick battle is over</source>
+        <translation>Быстрый бой окончен</translation>
+    </message>
+    <message>
+        <source>{player}: fewer cards lost, {sums}</source>
+        <translation>{player}: потерь меньше, {sums}</translation>
+    </message>
+    <message>
         <source>Draw cards: {n}</source>
         <translation>Взять карт: {n}</translation>
     </message>
@@ -5037,6 +5057,14 @@ per die</source>
         <translation>Отправьте Юниты на миссию или на охрану</translation>
     </message>
     <message>
+        <source>No Unit left to send. Hand over?</source>
+        <translation>Отправить некого. Передать очередь?</translation>
+    </message>
+    <message>
+        <source>No one can send a Unit. End the battle?</source>
+        <translation>Отправлять больше некого. Закончить бой?</translation>
+    </message>
+    <message>
         <source>Put on guard</source>
         <translation>Поставить на охрану</translation>
     </message>
@@ -5095,18 +5123,6 @@ per die</source>
     <message>
         <source>End the phase, losing resources: {n}</source>
         <translation>Закончить фазу, потеряв ресурсов: {n}</translation>
-    </message>
-    <message>
-        <source>No more missions</source>
-        <translation>Больше миссий нет</translation>
-    </message>
-    <message>
-        <source>Missions of {player}</source>
-        <translation>Миссии: {player}</translation>
-    </message>
-    <message>
-        <source>Missions of {player}, losing resources: {n}</source>
-        <translation>Миссии: {player}; будет потеряно ресурсов: {n}</translation>
     </message>
     <message>
         <source>Unspent resources are lost: {n}</source>
@@ -5953,10 +5969,6 @@ per die</source>
         <translation>Ничья</translation>
     </message>
     <message>
-        <source>No more missions: the quick battle is over</source>
-        <translation>Миссий больше нет: быстрый бой окончен</translation>
-    </message>
-    <message>
         <source>The game was stopped</source>
         <translation>Игра остановлена</translation>
     </message>
@@ -5975,10 +5987,6 @@ per die</source>
     <message>
         <source>Left: {cards}</source>
         <translation>Осталось: {cards}</translation>
-    </message>
-    <message>
-        <source>Nothing left on the table</source>
-        <translation>На столе ничего не осталось</translation>
     </message>
     <message>
         <source>{card}: damage {n}</source>

@@ -136,8 +136,8 @@ JUMP_COMES_TO = Message("battletech", "Attack −1, initiative {mine} : {theirs}
 JUMP_EARLIER = Message("battletech", "Jump is used in the initiative step")
 
 # Acting.
-ACT_FIRST = Message("battletech", "Act first")
-ACT_SECOND = Message("battletech", "Act second")
+ACT_FIRST = Message("battletech", "Assign your damage first")
+ACT_SECOND = Message("battletech", "Assign your damage second")
 DAMAGE_OF = Message("battletech", "Damage: {unit}")
 AIM_MISSILES = Message("battletech", "Missiles, {n}: {unit}")
 USE_FOR = Message("battletech", "{unit}, {option}")
