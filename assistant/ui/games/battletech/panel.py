@@ -40,7 +40,7 @@ from assistant.ui.translate import say
 from assistant.ui.widgets.layouts import filled, with_name
 from assistant.ui.widgets.menu import Line, LineMenu
 
-FOCUS_KEY, UNFOLD_KEY, SHEET_KEY = "F9", "F8", "F6"
+FOCUS_KEY, UNFOLD_KEY, SHEET_KEY = "F4", "F8", "F6"
 THE_TABLE = Message("keys", "The card table")
 TABLE_KEYS = (
     (FOCUS_KEY, Message("keys", "to the cards")),

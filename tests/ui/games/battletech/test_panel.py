@@ -514,15 +514,22 @@ def test_escape_puts_down_what_was_to_be_carried(fight: Sat) -> None:
 
 
 def test_the_keyboard_reaches_the_table_and_plays_on_it(fight: Sat) -> None:
-    fight.desk.press(Key.Key_F9)
+    fight.desk.press(Key.Key_F4)
     assert fight.table.view.hasFocus()
     fight.table.view.point_at(ref_of(fight.battle, "Thor A"))
     fight.desk.press(Key.Key_Return)
     assert fight.battle.state.mission is not None
 
 
+def test_f9_unfolds_the_odds_as_their_button_says(fight: Sat) -> None:
+    for is_unfolded in (False, True):
+        fight.desk.press(Key.Key_F9)
+        assert fight.desk.page_state.details is is_unfolded
+        assert not fight.table.view.hasFocus()
+
+
 def test_digits_go_to_the_bar_while_the_keyboard_is_on_the_table(fight: Sat) -> None:
-    fight.desk.press(Key.Key_F9, Key.Key_1)
+    fight.desk.press(Key.Key_F4, Key.Key_1)
     assert fight.battle.undoable == 1
 
 
@@ -538,7 +545,7 @@ def _zones(sat: Sat) -> list:
 
 
 def test_the_table_window_shows_the_cards_and_takes_no_clicks(fight: Sat) -> None:
-    QTest.keyClick(fight.desk.window, Key.Key_F9)
+    QTest.keyClick(fight.desk.window, Key.Key_F4)
     window = fight.desk.window.show_table_window(fight.desk.table)
     assert "Anna" in window.windowTitle()
     fight.desk.window.close_table_window()
@@ -591,7 +598,7 @@ def test_whose_a_card_is_and_where_it_lies_is_heard(fight: Sat) -> None:
 def test_an_empty_region_is_heard_by_whose_it_is_and_its_name(build: Sat) -> None:
     """The arrows lead there, too: what was heard was "1/construction"."""
     view, heard = build.table.view, set[str]()
-    build.desk.press(Key.Key_F9)
+    build.desk.press(Key.Key_F4)
     for way in (Key.Key_Up, Key.Key_Left, Key.Key_Up, Key.Key_Right, Key.Key_Down):
         for _ in range(5):
             build.desk.press(way)
