@@ -5225,6 +5225,14 @@ per die</source>
         <translation>Быстрый бой</translation>
     </message>
     <message>
+        <source>From the first turn, with your own decks</source>
+        <translation>С первого тура, со своими колодами</translation>
+    </message>
+    <message>
+        <source>Only missions, with the cards laid out here</source>
+        <translation>Только миссии, с картами, выложенными здесь</translation>
+    </message>
+    <message>
         <source>Players</source>
         <translation>Игроки</translation>
     </message>
