@@ -4125,8 +4125,8 @@ per die</source>
         <translation>{unit}: Ураганный огонь</translation>
     </message>
     <message>
-        <source>Both sides; the reply → {to}</source>
-        <translation>Обе стороны; ответ → {to}</translation>
+        <source>With the reply → {to}</source>
+        <translation>С ответом → {to}</translation>
     </message>
     <message>
         <source>End the step</source>

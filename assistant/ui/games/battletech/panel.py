@@ -159,7 +159,10 @@ class TablePanel(Panel):
         return [group(THE_TABLE, (row for row in TABLE_KEYS if far or row[0] != UNFOLD_KEY))]
 
     def handle(self, event: QKeyEvent) -> bool:
-        """F6 is what if: it stands on the battle sheet, which Escape closes where it is over."""
+        """F6 is what if on the battle sheet; Escape closes that where it is over, lets cards go."""
+        if event.key() == Qt.Key.Key_Escape and self._view.selection:
+            self._view.choose(())
+            return True
         if self._over is None:
             return event.key() == Qt.Key.Key_F6 and self._sheet.what_if()
         closes = event.key() == Qt.Key.Key_Escape and self._over.isVisible()

@@ -122,6 +122,10 @@ def test_ctrl_with_space_chooses_several_and_escape_lets_go(keys, battle) -> Non
     assert all(keys.table.item(ref).shown.role.chosen for ref in (mad, thor))
     keys.press(Key.Key_Escape)
     assert keys.table.view.selection == ()
+    keys.table.view.choose((mad, thor))
+    keys.desk.find("decision-bar").setFocus()
+    keys.press(Key.Key_Escape)
+    assert (keys.table.view.selection, keys.desk.wanted) == ((), []), "or it led home with them"
 
 
 def test_enter_on_one_of_those_chosen_plays_them_all(keys, battle) -> None:
