@@ -2520,6 +2520,10 @@ per die</source>
 <context>
     <name>SheetView</name>
     <message>
+        <source> of {most}</source>
+        <translation> из {most}</translation>
+    </message>
+    <message>
         <source>Battle sheet</source>
         <translation>Лист боя</translation>
     </message>

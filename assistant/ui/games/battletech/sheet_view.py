@@ -14,6 +14,7 @@ from assistant.games.battletech.odds.battle_sheet import Kind, Sheet, SheetRow, 
 from assistant.games.battletech.odds.forecast import RECORDED, left_out, what_if
 from assistant.games.battletech.state import State
 from assistant.rules.decision import Action, Option, Ref, Seat
+from assistant.rules.text import Message
 from assistant.ui.games.battletech.what_if_toggles import KEPT, FateChart, Trials, hairline
 from assistant.ui.labels import OneLine, label, set_background
 from assistant.ui.pages import Aside
@@ -32,6 +33,8 @@ from assistant.ui.widgets.layouts import (
 from assistant.ui.widgets.menu import tip
 from assistant.ui.widgets.small import Chip, SeatMark
 
+OF = Message("SheetView", " of {most}")
+"""After what a recipient then has: what it can bear."""
 EQUALS = "\u00a0=\u00a0"
 """A number stays with what it is."""
 CELLS = 16
@@ -79,7 +82,7 @@ class RowView(QWidget):
         elif verdict.text():
             flow.addWidget(verdict)
         rules = dict.fromkeys((cite(row.cite), *(cite(line.cite) for line in row.lines)))
-        for rule in filter(None, rules):
+        for rule in filter(None, () if look.metrics.watched else rules):  # there nobody clicks
             flow.addWidget(Chip(look, rule, "rule"))
         column.addWidget(foot)
         filled(QVBoxLayout(self), hairline(look), column, spacing=0)
@@ -170,7 +173,7 @@ def _repeats(row: SheetRow) -> bool:
 
 
 def _of(row: SheetRow) -> str:
-    return f" / {row.most}" if row.kind is Kind.BODY and row.most is not None else ""
+    return say(OF(most=row.most)) if row.kind is Kind.BODY and row.most is not None else ""
 
 
 class SideSums(QWidget):
@@ -481,7 +484,7 @@ class SheetHead(QWidget):
         self._told.setText(initiative)
         self._mark.show_seat(ahead, name)
         self._mark.setVisible(compared)
-        self._rule.setVisible(compared)
+        self._rule.setVisible(compared and not self._look.metrics.watched)
         self.show()
 
     def clear(self) -> None:

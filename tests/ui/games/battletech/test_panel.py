@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 from typing import Any, NamedTuple
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
@@ -22,16 +23,20 @@ from assistant.games.battletech.actions import (
     StopPeeking,
     TapForResources,
 )
-from assistant.games.battletech.cards import Card, Kind, Subtype, id_of, zone_ref
+from assistant.games.battletech.cards import Card, Kind, Subtype, id_of, stockpile_id, zone_ref
 from assistant.games.battletech.mission_rulings import RuleAttack
 from assistant.games.battletech.rulings import AddCard, AddHidden, Attach, NameCard
 from assistant.games.battletech.setup import Laid, Mode, Player, Setup
 from assistant.games.battletech.state import Station, Zone
 from assistant.rules.battle import Battle
+from assistant.rules.chance import Roll
 from assistant.rules.decision import RecordField, Ref, Seat
 from assistant.ui.games.battletech.card_view_model import card_faces, spoken
+from assistant.ui.games.battletech.panel import TablePanel
 from assistant.ui.games.battletech.sheet_view import RowView, SheetView
 from assistant.ui.games.battletech.what_if_toggles import Trial
+from assistant.ui.moments.card import ResultCard
+from assistant.ui.table_window import TableWindow
 from tests.ui.desk import Desk
 from tests.ui.games.battletech.tables import CTRL, Table, card, deploying, quick, ref_of, words_of
 
@@ -549,6 +554,35 @@ def test_the_table_window_shows_the_cards_and_takes_no_clicks(fight: Sat) -> Non
     window = fight.desk.window.show_table_window(fight.desk.table)
     assert "Anna" in window.windowTitle()
     fight.desk.window.close_table_window()
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_on_the_second_screen_the_table_keeps_its_room_beside_result_and_sheet(
+    sit, language: str
+) -> None:
+    battle = quick()
+    battle.play(next(iter(battle.decision.open)).action)
+    battle.play(SendAgainst(stockpile_id(Seat(1))))
+    while not isinstance(battle.decision, Roll):
+        battle.play(*battle.decision.gestures[0].actions)
+    battle.play(battle.decision.sample(Random(1)))
+    desk = sit(battle, language=language)
+    shown = TableWindow(desk.table, desk.style)
+    shown.resize(1280, 720)
+    shown.show()
+    desk.settle()
+    (panel,) = shown.findChildren(TablePanel)
+    (result,) = shown.findChildren(ResultCard)
+    (sums,) = shown.findChildren(SheetView)
+    assert panel.width() > 0.6 * shown.width()
+    assert result.geometry().bottom() < sums.geometry().top(), "one under the other"
+    rows = [row for row in sums.findChildren(RowView) if row.isVisible()]
+    assert len(rows) > 1
+    for row in rows:
+        place = QRect(row.mapTo(sums.viewport(), QPoint()), row.size())
+        assert sums.viewport().rect().contains(place), "nobody can scroll there"
+    shown.close()
+    shown.deleteLater()
 
 
 def test_who_has_looked_at_his_cards_does_not_look_again_with_the_next_enter(build: Sat) -> None:
