@@ -3862,7 +3862,7 @@ per die</source>
     </message>
     <message>
         <source>Send on a mission</source>
-        <translation>Отправить в атаку</translation>
+        <translation>Отправить на миссию</translation>
     </message>
     <message>
         <source>Leave behind</source>
@@ -3943,18 +3943,6 @@ per die</source>
     <message>
         <source>Take out of the block</source>
         <translation>Снять с блока</translation>
-    </message>
-    <message>
-        <source>Target in battle</source>
-        <translation>Цель в бою</translation>
-    </message>
-    <message>
-        <source>{target}: include</source>
-        <translation>{target}: включить в бой</translation>
-    </message>
-    <message>
-        <source>{target}: leave out</source>
-        <translation>{target}: не включать</translation>
     </message>
     <message>
         <source>The target can only join other blockers</source>
@@ -4207,6 +4195,14 @@ per die</source>
     <message>
         <source>All damage is assigned: the step is over</source>
         <translation>Все повреждения назначены: этап закончен</translation>
+    </message>
+    <message>
+        <source>Include in battle</source>
+        <translation>Включить в бой</translation>
+    </message>
+    <message>
+        <source>Leave out of battle</source>
+        <translation>Не включать в бой</translation>
     </message>
     <message>
         <source>Assign your damage first</source>
