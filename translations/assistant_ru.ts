@@ -2520,10 +2520,6 @@ per die</source>
 <context>
     <name>SheetView</name>
     <message>
-        <source> of {most}</source>
-        <translation> из {most}</translation>
-    </message>
-    <message>
         <source>Battle sheet</source>
         <translation>Лист боя</translation>
     </message>
@@ -3881,10 +3877,6 @@ per die</source>
         <translation>Отменить</translation>
     </message>
     <message>
-        <source>Choose the group and its target</source>
-        <translation>Выберите группу и её цель</translation>
-    </message>
-    <message>
         <source>Units: {n}, speed: {speed}, Attack: {attack}</source>
         <translation>Юнитов: {n}, скорость: {speed}, Атака: {attack}</translation>
     </message>
@@ -4195,6 +4187,10 @@ per die</source>
     <message>
         <source>All damage is assigned: the step is over</source>
         <translation>Все повреждения назначены: этап закончен</translation>
+    </message>
+    <message>
+        <source>Choose a target, or add Units</source>
+        <translation>Выберите цель или добавьте Юниты</translation>
     </message>
     <message>
         <source>Include in battle</source>

@@ -14,7 +14,6 @@ from assistant.games.battletech.odds.battle_sheet import Kind, Sheet, SheetRow, 
 from assistant.games.battletech.odds.forecast import RECORDED, left_out, what_if
 from assistant.games.battletech.state import State
 from assistant.rules.decision import Action, Option, Ref, Seat
-from assistant.rules.text import Message
 from assistant.ui.games.battletech.what_if_toggles import KEPT, FateChart, Trials, hairline
 from assistant.ui.labels import OneLine, label, set_background
 from assistant.ui.pages import Aside
@@ -33,8 +32,6 @@ from assistant.ui.widgets.layouts import (
 from assistant.ui.widgets.menu import tip
 from assistant.ui.widgets.small import Chip, SeatMark
 
-OF = Message("SheetView", " of {most}")
-"""After what a recipient then has: what it can bear."""
 EQUALS = "\u00a0=\u00a0"
 """A number stays with what it is."""
 CELLS = 16
@@ -173,7 +170,7 @@ def _repeats(row: SheetRow) -> bool:
 
 
 def _of(row: SheetRow) -> str:
-    return say(OF(most=row.most)) if row.kind is Kind.BODY and row.most is not None else ""
+    return f" / {row.most}" if row.kind is Kind.BODY and row.most is not None else ""
 
 
 class SideSums(QWidget):
