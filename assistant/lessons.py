@@ -19,7 +19,7 @@ from msgspec import Struct
 from assistant.examples import examples_of
 from assistant.paths import bundled
 from assistant.rules.chance import Draw, Roll
-from assistant.rules.decision import Choice, Seat
+from assistant.rules.decision import Choice, Ref, Seat
 from assistant.rules.flow import Decision
 from assistant.rules.text import Name
 
@@ -34,7 +34,8 @@ class LessonStep(Struct, frozen=True, forbid_unknown_fields=True):
 
     A name that ends in `*` stands for all that begin like that. `key` does what is asked;
     `asks` and `seat` say of which question the step tells, and it waits for the control `beside`;
-    `shows` is what “show me” presses, while it is open, rather than the control itself.
+    `shows` is what “show me” presses, while it is open, rather than the control itself; `sees` are
+    the things on the table that the step tells of besides what can be clicked.
     """
 
     at: tuple[str, ...]
@@ -46,6 +47,7 @@ class LessonStep(Struct, frozen=True, forbid_unknown_fields=True):
     key: str = ""
     beside: str = ""
     shows: tuple[str, ...] = ()
+    sees: tuple[Ref, ...] = ()
 
     def fits(self, decision: Decision | None) -> bool:
         """Whether this is what the step is about."""
@@ -117,10 +119,10 @@ class Progress:
         self._find(decision)
 
     def _pass_move(self) -> None:
-        """Whatever was told, the next step that asks for a move is done."""
+        """Whatever was told, the next step that asks for a move is done; or else the last."""
         later = range(self.number, len(self.lesson.steps))
         moves = (n for n in later if self.lesson.steps[n].ends == "move")
-        self.number = next(moves, self.number - 1) + 1
+        self.number = next(moves, len(self.lesson.steps) - 1) + 1
 
     def _pass_undo(self, turn: int) -> None:
         """That was asked for; or the step that was told at that turn is told again."""

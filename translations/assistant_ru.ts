@@ -3441,6 +3441,18 @@ per die</source>
         <translation>{value} не подходит; введите от 1 до {most}</translation>
     </message>
     <message>
+        <source>End the battle</source>
+        <translation>Закончить бой</translation>
+    </message>
+    <message>
+        <source>Hand over: {player}</source>
+        <translation>Передать очередь: {player}</translation>
+    </message>
+    <message>
+        <source>Hand over: {player}, losing resources: {n}</source>
+        <translation>Передать очередь: {player}, потеряв ресурсов: {n}</translation>
+    </message>
+    <message>
         <source>{file}, {column}: “{value}”: {what}</source>
         <translation>{file}, {column}: «{value}»: {what}</translation>
     </message>
@@ -3846,7 +3858,7 @@ per die</source>
     </message>
     <message>
         <source>Send on a mission</source>
-        <translation>Отправить в атаку</translation>
+        <translation>Отправить на миссию</translation>
     </message>
     <message>
         <source>Leave behind</source>
@@ -3863,10 +3875,6 @@ per die</source>
     <message>
         <source>Cancel</source>
         <translation>Отменить</translation>
-    </message>
-    <message>
-        <source>Choose the group and its target</source>
-        <translation>Выберите группу и её цель</translation>
     </message>
     <message>
         <source>Units: {n}, speed: {speed}, Attack: {attack}</source>
@@ -3927,18 +3935,6 @@ per die</source>
     <message>
         <source>Take out of the block</source>
         <translation>Снять с блока</translation>
-    </message>
-    <message>
-        <source>Target in battle</source>
-        <translation>Цель в бою</translation>
-    </message>
-    <message>
-        <source>{target}: include</source>
-        <translation>{target}: включить в бой</translation>
-    </message>
-    <message>
-        <source>{target}: leave out</source>
-        <translation>{target}: не включать</translation>
     </message>
     <message>
         <source>The target can only join other blockers</source>
@@ -4069,14 +4065,6 @@ per die</source>
         <translation>Прыжок используют при подсчёте инициативы</translation>
     </message>
     <message>
-        <source>Act first</source>
-        <translation>Действуйте первым</translation>
-    </message>
-    <message>
-        <source>Act second</source>
-        <translation>Действуйте вторым</translation>
-    </message>
-    <message>
         <source>Damage still to assign: {n}</source>
         <translation>Осталось назначить повреждений: {n}</translation>
     </message>
@@ -4121,8 +4109,8 @@ per die</source>
         <translation>{unit}: Ураганный огонь</translation>
     </message>
     <message>
-        <source>Both sides; the reply → {to}</source>
-        <translation>Обе стороны; ответ → {to}</translation>
+        <source>With the reply → {to}</source>
+        <translation>С ответом → {to}</translation>
     </message>
     <message>
         <source>End the step</source>
@@ -4199,6 +4187,26 @@ per die</source>
     <message>
         <source>All damage is assigned: the step is over</source>
         <translation>Все повреждения назначены: этап закончен</translation>
+    </message>
+    <message>
+        <source>Choose a target, or add Units</source>
+        <translation>Выберите цель или добавьте Юниты</translation>
+    </message>
+    <message>
+        <source>Include in battle</source>
+        <translation>Включить в бой</translation>
+    </message>
+    <message>
+        <source>Leave out of battle</source>
+        <translation>Не включать в бой</translation>
+    </message>
+    <message>
+        <source>Assign your damage first</source>
+        <translation>Назначьте повреждения первым</translation>
+    </message>
+    <message>
+        <source>Assign your damage second</source>
+        <translation>Назначьте повреждения вторым</translation>
     </message>
     <message>
         <source>Nothing to do in this step</source>
@@ -4725,6 +4733,14 @@ per die</source>
         <translation>Взятие карт</translation>
     </message>
     <message>
+        <source>The quick battle is over</source>
+        <translation>Быстрый бой окончен</translation>
+    </message>
+    <message>
+        <source>{player}: fewer cards lost, {sums}</source>
+        <translation>{player}: потерь меньше, {sums}</translation>
+    </message>
+    <message>
         <source>Draw cards: {n}</source>
         <translation>Взять карт: {n}</translation>
     </message>
@@ -5037,6 +5053,14 @@ per die</source>
         <translation>Отправьте Юниты на миссию или на охрану</translation>
     </message>
     <message>
+        <source>No Unit left to send. Hand over?</source>
+        <translation>Отправить некого. Передать очередь?</translation>
+    </message>
+    <message>
+        <source>No one can send a Unit. End the battle?</source>
+        <translation>Отправлять больше некого. Закончить бой?</translation>
+    </message>
+    <message>
         <source>Put on guard</source>
         <translation>Поставить на охрану</translation>
     </message>
@@ -5095,18 +5119,6 @@ per die</source>
     <message>
         <source>End the phase, losing resources: {n}</source>
         <translation>Закончить фазу, потеряв ресурсов: {n}</translation>
-    </message>
-    <message>
-        <source>No more missions</source>
-        <translation>Больше миссий нет</translation>
-    </message>
-    <message>
-        <source>Missions of {player}</source>
-        <translation>Миссии: {player}</translation>
-    </message>
-    <message>
-        <source>Missions of {player}, losing resources: {n}</source>
-        <translation>Миссии: {player}; будет потеряно ресурсов: {n}</translation>
     </message>
     <message>
         <source>Unspent resources are lost: {n}</source>
@@ -5207,6 +5219,14 @@ per die</source>
     <message>
         <source>Quick battle</source>
         <translation>Быстрый бой</translation>
+    </message>
+    <message>
+        <source>From the first turn, with your own decks</source>
+        <translation>С первого тура, со своими колодами</translation>
+    </message>
+    <message>
+        <source>Only missions, with the cards laid out here</source>
+        <translation>Только миссии, с картами, выложенными здесь</translation>
     </message>
     <message>
         <source>Players</source>
@@ -5953,10 +5973,6 @@ per die</source>
         <translation>Ничья</translation>
     </message>
     <message>
-        <source>No more missions: the quick battle is over</source>
-        <translation>Миссий больше нет: быстрый бой окончен</translation>
-    </message>
-    <message>
         <source>The game was stopped</source>
         <translation>Игра остановлена</translation>
     </message>
@@ -5975,10 +5991,6 @@ per die</source>
     <message>
         <source>Left: {cards}</source>
         <translation>Осталось: {cards}</translation>
-    </message>
-    <message>
-        <source>Nothing left on the table</source>
-        <translation>На столе ничего не осталось</translation>
     </message>
     <message>
         <source>{card}: damage {n}</source>

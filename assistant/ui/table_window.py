@@ -54,7 +54,7 @@ SMALLEST = 13
 TABLE = 160
 """Lower than this nothing can be made out on a panel: the words at the end get its room."""
 ASIDE = 280
-"""How wide the panel's own words are beside it."""
+"""How wide the panel's own words are beside it, and the last result over them."""
 QUESTIONS = ((26, 20), (20, 20), (20, 16), (16, 14), (14, 13))
 """Sizes of the name and of the question, from those that stand in one line."""
 Told: TypeAlias = tuple[Forecast | None, Forecast | None]
@@ -159,11 +159,16 @@ class TableWindow(QWidget):
         row.setSpacing(look.px(GAP))
         share = round(100 * (BESIDE if panel.stands_beside else ABOVE))
         self._result = ResultCard(look, pages.icon)
-        row.addWidget(self._result, share)
+        if panel.aside is None:
+            row.addWidget(self._result, share)
+        else:  # one under the other: the table has the rest
+            for part in (self._result, panel.aside):
+                part.setFixedWidth(look.px(ASIDE))
+            column = filled(
+                QVBoxLayout(), (self._result, 2), (panel.aside, 3), spacing=look.px(GAP)
+            )
+            row.addLayout(column)
         row.addWidget(panel, 100 - share)
-        if panel.aside is not None:  # without a place here it would be a window of its own
-            panel.aside.setFixedWidth(look.px(ASIDE))
-            row.addWidget(panel.aside)
         self._result.setHidden(panel.tells_results)
         return row
 

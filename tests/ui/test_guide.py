@@ -12,11 +12,12 @@ from assistant.games import GAMES
 from assistant.lessons import Lesson, Progress, lessons, setup_of
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Roll
-from assistant.rules.decision import Choice
+from assistant.rules.decision import Choice, Ref
 from assistant.rules.setup_file import read_setup
 from assistant.settings import Settings, save
 from assistant.ui.guide import Callout, Pointer, in_sight, named, ringed
 from assistant.ui.key_sheet import KeySheet
+from assistant.ui.pages import Panel
 from assistant.ui.translate import LANGUAGES
 from tests.ui.curtains import hold_space
 from tests.ui.hands import Hands
@@ -140,12 +141,24 @@ def test_every_step_is_shown_and_covers_nothing_that_is_asked(
         assert not blocks(hands, pointed(hands))
         callout, room = hands.see("callout"), hands.window.rect()
         assert callout is not None
+        if distance == 1.0 and width >= 1280:
+            assert not covered(hands, steps[number - 1].sees)
         assert room.contains(QRect(callout.mapTo(hands.window, QPoint()), callout.size()))
         while step_of(hands) == f"{number} of {len(steps)}":  # or it has a question of its own
             on(hands)
         to_next(hands)
     assert told(hands) == ""
     hands.close()
+
+
+def covered(hands: Hands, refs: tuple[Ref, ...]) -> list[QRect]:
+    """Where the callout lies over things that its step tells of."""
+    callout, (panel,) = hands.see("callout"), hands.window.findChildren(Panel)
+    assert callout is not None
+    at, there = panel.mapTo(callout.parentWidget(), QPoint()), callout.geometry()
+    places = [place.translated(at) for place in panel.places(refs)]
+    assert len(places) >= len(refs)
+    return [place for place in places if place.intersects(there)]
 
 
 def to_next(hands: Hands) -> None:
@@ -221,19 +234,22 @@ def test_a_newcomer_goes_on_a_mission_by_the_keys_that_are_told(hands: Hands) ->
         ("block or let pass", ""),
         ("Who acts first", ""),
         ("where the damage goes", ""),
+        ("strikes back", ""),
+        ("a die for each", "Space"),
     )
     for words, key in told_in_turn:
         assert words in told(hands)
-        if key:
+        if key == "1":
             hands.type(key)
         else:
-            hands.key(KEY.Key_Return)
+            hands.key(KEY.Key_Space if key else KEY.Key_Return)
         wait_for_moment(hands)
     to_next(hands)
-    assert "No more missions" in told(hands)
-    on(hands)
+    assert "End the battle" in told(hands)
+    hands.type("1")
     assert told(hands) == ""
     assert isinstance(hands.asked, Choice)
+    assert hands.assistant.session.page_state.lesson is None, "what was only to be read is read"
 
 
 def test_whoever_blocks_one_by_one_or_not_at_all_is_told_what_is_asked_then(hands: Hands) -> None:

@@ -116,7 +116,7 @@ def test_dice_of_a_roll_taken_back_are_forgotten(sit: Sit) -> None:
 def test_cards_that_were_made_larger_stay_so(sit: Sit) -> None:
     desk = sit(quick())
     usual = desk.window.findChild(QGraphicsView, "table").transform().m11()
-    desk.press(Key.Key_F9)
+    desk.press(Key.Key_F4)
     for _ in range(2):
         QTest.keyClick(QApplication.focusWidget(), Key.Key_Plus, CTRL)
     wished = desk.window.findChild(QGraphicsView, "table").transform().m11()

@@ -17,7 +17,7 @@ from assistant.rules.decision import Seat
 from assistant.rules.ending import Balance, Ending, counted
 from assistant.rules.flow import Event, Step
 from assistant.rules.game import NoteLine
-from assistant.rules.text import Speakable, Text, joined
+from assistant.rules.text import Speakable, Text, joined, plain
 
 LOST, TOGETHER = rule("WIN-1"), reading("AMB-11")
 
@@ -102,6 +102,17 @@ def aftermath(state: State) -> tuple[NoteLine, ...]:
     return tuple(NoteLine(text, seat=seat) for seat, lines in sums for text in lines)
 
 
+def compared(state: State) -> Text:
+    """How a quick battle went, which the rules do not say: who has lost the fewest cards."""
+    lost = {Seat(n): len(_gone(state, Seat(n))) for n in range(len(state.players))}
+    least = min(lost, key=lost.__getitem__)
+    others = [n for seat, n in lost.items() if seat != least]
+    if lost[least] in others:
+        return texts.QUICK_OVER()
+    sums = " : ".join(map(plain, (lost[least], *others)))
+    return texts.QUICK_BETTER(player=player_name(state, least), sums=sums)
+
+
 def ending(start: State, end: State) -> Ending:
     """What each player has left and has lost, in cards that went to the Scrapheap."""
     seats = (Seat(n) for n in range(len(end.players)))
@@ -138,11 +149,7 @@ def _lost(state: State, seat: Seat) -> Text:
 
 
 def _left(state: State, seat: Seat) -> Text:
-    """Every Unit, what has counters with them, how many cards more, and the Stockpile.
-
-    A Stockpile that is as it was laid out is not spoken of.
-    """
-    player = state.player(seat)
+    """Every Unit, what has counters with them, how many cards more, and the Stockpile."""
     mine = [piece for piece in state.pieces if piece.seat == seat]
     marked = [piece for piece in mine if piece.damage or piece.counters]
     whole = [piece for piece in mine if piece.is_unit and piece not in marked]
@@ -150,9 +157,8 @@ def _left(state: State, seat: Seat) -> Text:
     left += counted(piece.card.name for piece in whole if piece.card is not None)
     if others := len(mine) - len(marked) - len(whole):
         left.append(texts.OTHER_CARDS(n=others))
-    if player.stockpile != state.setup.players[seat].left:
-        left.append(texts.IN_STOCKPILE(n=player.stockpile))
-    return texts.LEFT_IN_ALL(cards=joined(left)) if left else texts.LEFT_NOTHING()
+    left.append(texts.IN_STOCKPILE(n=state.player(seat).stockpile))
+    return texts.LEFT_IN_ALL(cards=joined(left))
 
 
 def _condition(state: State, piece: Piece) -> Text:

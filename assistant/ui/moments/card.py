@@ -121,7 +121,7 @@ class ResultCard(QWidget):
         size = next(fits, 0)
         if size >= TITLES[2] or not self._is_plain:
             return _Title(size or sizes[-1], (self._words,), self._aside)
-        for size in TITLES[1:]:
+        for size in TITLES[2 if self.height() < look.px(LOW / 2) else 1 :]:
             room = width - look.px(size * 0.62 + 18)
             most = 2 if size > TITLES[-1] else 4
             lines = paint.wrapped(self._words, look.font(size, 600), room, most)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from msgspec.structs import replace
 
 from assistant.games.battletech import GAME
@@ -18,8 +19,9 @@ from assistant.games.battletech.rulings import (
 )
 from assistant.games.battletech.setup import Laid, Mode, Phase, Player, Setup
 from assistant.rules.battle import Battle
+from assistant.rules.moment import last_moment
 from tests.games.battletech.cards import mech, mission_card, pilot, resource, unit
-from tests.games.battletech.duel import ANN, BOB, accept, block, end, hit, lay, send
+from tests.games.battletech.duel import ANN, BOB, accept, block, card, end, hit, lay, send
 from tests.games.battletech.table import at, cards, piece, said
 
 
@@ -35,7 +37,13 @@ def test_what_is_destroyed_is_lost_and_what_bears_damage_says_how_much():
     accept(battle)
     hit(hit(battle, "Uller", "Brute", 2), "Brute", "Uller", 4)
     battle.play(NextPhase())
-    told = ["0 Nothing is lost", "0 Left: Brute: damage 2 of 9", "1 Lost: Uller", "1 Left: Koshi"]
+    told = [
+        "0 Nothing is lost",
+        "0 Left: Brute: damage 2 of 9, Stockpile: 30",
+        "1 Lost: Uller",
+        "1 Left: Koshi, Stockpile: 24",
+    ]
+    assert str(GAME.overview(battle.state).outcome) == "Ann: fewer cards lost, 0 : 1"
     assert sums(battle) == told
     assert said(battle)[-4:] == [line[2:] for line in told]
     assert [line.event.actor for line in battle.log()][-4:] == [ANN, ANN, BOB, BOB]
@@ -49,12 +57,37 @@ def test_cards_of_the_stockpile_are_lost_and_those_left_are_counted():
     assert sums(battle)[2:] == ["1 Lost: Stockpile cards: 4", "1 Left: Koshi, Stockpile: 20"]
 
 
+@pytest.mark.parametrize(
+    ("target", "told"),
+    [("Bob's", ["Player 2: Stockpile", "24 → 20"]), ("Uller", ["Uller: to the Scrapheap", ""])],
+)
+def test_the_moment_of_a_battle_names_what_was_lost_also_of_a_player_without_a_name(target, told):
+    battle = lay([mech("Brute", 4, 0, 9, "fast")], [Laid(unit("Uller", armor=0), damage=1)])
+    nameless = tuple(replace(player, name="") for player in battle.setup.players)
+    battle = Battle(GAME, replace(battle.setup, players=nameless))
+    accept(block(send(battle, "Brute", target)))
+    if target == "Uller":
+        hit(battle, "Uller", "Brute", card(battle, "Uller").card.attack)
+    end(hit(battle, "Brute", target, 4))
+    moment = last_moment(battle)
+    (group,) = moment.groups
+    assert [str(moment.said), group.target] == told
+    assert str(group.label).startswith("Player 2: ")
+
+
+def test_a_quick_battle_with_equal_losses_is_only_over():
+    battle = lay([unit("Uller")], [unit("Koshi")])
+    battle.play(Finish())
+    assert str(GAME.overview(battle.state).outcome) == "The quick battle is over"
+
+
 def test_cards_of_one_name_are_counted_and_what_has_no_damage_of_its_own_too():
     carrier = Laid(unit("Thor"), attached=(Laid(pilot("Natasha")),))
     shed = Laid(None, counters=3)
     battle = lay([unit("Uller"), unit("Uller"), carrier, resource("Mine"), shed], [unit("Koshi")])
     battle.play(Finish())
-    left = "Face-down card [6]: construction counters 3, Uller × 2, Thor, other cards: 2"
+    left = "Face-down card [6]: construction counters 3, Uller × 2, Thor, other cards: 2, "
+    left += "Stockpile: 30"
     assert sums(battle)[1] == f"0 Left: {left}"
 
 
@@ -70,8 +103,8 @@ def test_what_lay_in_the_scrapheap_and_what_was_played_is_no_loss():
     state = battle.state.with_player(BOB, replace(played, scrapheap=heap))
     ended = GAME.apply(state, Finish()).state
     told = [str(line.text) for line in GAME.overview(ended).aftermath]
-    assert told[:2] == ["Lost: Uller × 2", "Nothing left on the table"]
-    assert told[2:] == ["Nothing is lost", "Left: Koshi"]
+    assert told[:2] == ["Lost: Uller × 2", "Left: Stockpile: 55"]
+    assert told[2:] == ["Nothing is lost", "Left: Koshi, Stockpile: 55"]
 
 
 def test_a_stockpile_that_the_table_counts_anew_is_left_but_not_lost():
@@ -86,7 +119,7 @@ def test_a_battle_that_goes_on_after_its_end_says_it_again():
     battle.play(SkipTo("missions"))
     assert sums(battle) == []
     battle.play(AddCounter(Counted.DAMAGE, piece(battle, "Koshi").id), NextPhase())
-    assert said(battle)[-1] == "Left: Koshi: damage 1 of 4"
+    assert said(battle)[-1] == "Left: Koshi: damage 1 of 4, Stockpile: 24"
 
 
 def test_a_whole_game_ends_without_it():

@@ -268,12 +268,12 @@ def test_a_quick_battle_passes_the_missions_on_and_ends_when_the_table_likes():
     setup = Setup((cards(unit()), cards(unit("Thor"))), mode=Mode.QUICK)
     battle = Battle(GAME, setup)
     assert battle.state.at is Station.MISSIONS
-    battle.play(next(o.action for o in battle.decision.open if "Missions of" in str(o.label)))
+    battle.play(next(o.action for o in battle.decision.open if "Hand over" in str(o.label)))
     assert battle.state.active == OTHER
     battle.play(NextPhase())
     assert battle.decision is None
     outcome = str(GAME.overview(battle.state).outcome)
-    assert outcome == "No more missions: the quick battle is over"
+    assert outcome == "The quick battle is over"
 
 
 def test_a_card_tapped_for_resources_says_what_it_gave():

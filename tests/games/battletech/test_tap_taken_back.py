@@ -169,7 +169,7 @@ def test_amb_13_what_is_not_spent_is_lost_when_the_other_side_sends_its_missions
 def test_the_way_to_the_other_side_says_what_is_lost():
     battle = tap(quick())
     labels = [str(o.label) for o in options(battle, PassMissions)]
-    assert labels == ["Missions of B, losing resources: 2"]
+    assert labels == ["Hand over: B, losing resources: 2"]
     battle.play(PassMissions())
     assert said(battle)[-1] == "Unspent resources are lost: 2"
-    assert [str(o.label) for o in options(battle, PassMissions)] == ["Missions of A"]
+    assert [str(o.label) for o in options(battle, PassMissions)] == ["Hand over: A"]

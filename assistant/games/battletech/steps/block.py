@@ -163,9 +163,8 @@ def _units(state: State, mission: Mission, seat: Seat) -> Iterator[Option]:
 
 def _inclusion(state: State, mission: Mission, seat: Seat) -> Iterator[Option]:
     target = named_target(mission)
-    heading = Group(mission_texts.INCLUDE(), rule("BLK-6"))
     said = mission_texts.LEAVE_OUT if mission.included else mission_texts.TAKE_IN
-    label = said(target=site_name(state, target))
+    heading, label = Group(said(), rule("BLK-6")), site_name(state, target)
     why = tuple(_why_not_included(state, mission))
     refs = (site_ref(state, target),)
     yield Option(IncludeTarget(not mission.included), label, heading, refs, why)

@@ -82,8 +82,12 @@ class MissionsStep:
 
     def decide(self, state: State) -> Choice:
         """Missions to send, guards to place, abilities, or the end of the phase."""
-        gestures = (_next_side if state.is_quick else end_of_phase)(state)
-        return Choice(state.active, texts.MISSIONS_PROMPT(), listed(MAKERS, state), tuple(gestures))
+        gestures = tuple((_next_side if state.is_quick else end_of_phase)(state))
+        prompt = texts.MISSIONS_PROMPT
+        if state.is_quick and gestures:
+            ends = gestures[0].actions == (actions.NextPhase(),)
+            prompt = texts.END_PROMPT_QUICK if ends else texts.HAND_OVER_PROMPT
+        return Choice(state.active, prompt(), listed(MAKERS, state), gestures)
 
     def apply(self, state: State, action: Action) -> Step[State]:
         """Guards move, cards are tapped; everything else is a mission."""

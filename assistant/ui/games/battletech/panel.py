@@ -40,7 +40,7 @@ from assistant.ui.translate import say
 from assistant.ui.widgets.layouts import filled, with_name
 from assistant.ui.widgets.menu import Line, LineMenu
 
-FOCUS_KEY, UNFOLD_KEY, SHEET_KEY = "F9", "F8", "F6"
+FOCUS_KEY, UNFOLD_KEY, SHEET_KEY = "F4", "F8", "F6"
 THE_TABLE = Message("keys", "The card table")
 TABLE_KEYS = (
     (FOCUS_KEY, Message("keys", "to the cards")),
@@ -54,7 +54,7 @@ TABLE_KEYS = (
     ("F6", Message("keys", "what if: on the battle sheet")),
 )
 SHEET = 300
-"""So wide is the battle sheet where it stands beside the table itself, or lies over it."""
+"""So wide is the battle sheet where it lies over the table."""
 
 
 class TablePanel(Panel):
@@ -85,17 +85,14 @@ class TablePanel(Panel):
         self._view.tip = lambda ref: "" if self._state is None else spoken(self._state, ref)
         self._view.goals = self._goals
         self._view.answers = lambda ref: self._carried is not None or bool(self._meant(ref)[0])
-        row = filled(QHBoxLayout(self), (self._view, 1), spacing=0)
+        filled(QHBoxLayout(self), (self._view, 1), spacing=0)
         self._over: QWidget | None = None
         """What the battle sheet lies in, over a table that has no room beside it."""
         self._opener = QPushButton(f"{self._sheet.title}  {SHEET_KEY}", self)
         self._opener.hide()
-        if look.metrics.is_far:
+        if self.aside is None:
             self._sheet.setFixedWidth(look.px(SHEET))
-            if look.metrics.watched:
-                row.addWidget(self._sheet)
-            else:
-                self._lay_sheet_over()
+            self._lay_sheet_over()
         self._connect()
 
     def _lay_sheet_over(self) -> None:
@@ -146,8 +143,9 @@ class TablePanel(Panel):
 
     @property
     def aside(self) -> Aside | None:
-        """The battle sheet; from afar there is no side column, and it stands in the panel."""
-        return None if self.look.metrics.is_far else self._sheet
+        """The battle sheet; from afar there is no side column, and it lies over the panel."""
+        metrics = self.look.metrics
+        return None if metrics.is_far and not metrics.watched else self._sheet
 
     def only_show(self) -> None:
         """The battle sheet without what one may try on it."""
@@ -159,7 +157,10 @@ class TablePanel(Panel):
         return [group(THE_TABLE, (row for row in TABLE_KEYS if far or row[0] != UNFOLD_KEY))]
 
     def handle(self, event: QKeyEvent) -> bool:
-        """F6 is what if: it stands on the battle sheet, which Escape closes where it is over."""
+        """F6 is what if on the battle sheet; Escape closes that where it is over, lets cards go."""
+        if event.key() == Qt.Key.Key_Escape and self._view.selection:
+            self._view.choose(())
+            return True
         if self._over is None:
             return event.key() == Qt.Key.Key_F6 and self._sheet.what_if()
         closes = event.key() == Qt.Key.Key_Escape and self._over.isVisible()

@@ -22,6 +22,7 @@ from assistant.ui.forms.spec import (
     Form,
     Number,
     Own,
+    Remark,
     Words,
     across,
     late,
@@ -79,6 +80,11 @@ def modes() -> list[tuple[Speakable, Any]]:
     ]
 
 
+def what_it_is(setup: Setup, path: str) -> Speakable:
+    """What a player gets into with either."""
+    return texts.WHOLE_IS() if setup.mode is Mode.GAME else texts.QUICK_IS()
+
+
 def phases() -> list[tuple[Speakable, Any]]:
     """Those of a turn."""
     return [(STEP_NAMES[Station(phase.value)](), phase.value) for phase in Phase]
@@ -106,6 +112,7 @@ PLAYER = (
 
 TABLE = (
     Choice("mode", texts.PLAYED, options=modes, segments=True),
+    Remark(what_it_is),
     Own("players", texts.PLAYER_COUNT, make=late(PAGE, "PlayerCount")),
     Own("active", texts.WHOSE_TURN, make=late(PAGE, "WhoseTurn"), covers=("active",)),
     Number("turn", texts.TURN_NUMBER, when=is_whole),

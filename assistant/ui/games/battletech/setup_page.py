@@ -382,6 +382,8 @@ class CardLine(QWidget):
     """A `Card`, and how many of it."""
     finished = Signal()
     """Enter where nothing is typed: there is no more to add."""
+    held = Signal(bool)
+    """Whether Enter is the line's now: it has the keyboard, and words."""
 
     def __init__(self, look: Look, name: str) -> None:
         super().__init__()
@@ -390,6 +392,7 @@ class CardLine(QWidget):
         self.line.setAccessibleName(name)
         self.line.setPlaceholderText(self.tr("Add a card: type its name"))
         self.line.textEdited.connect(self._find)
+        self.line.textChanged.connect(lambda: self._hold(self.line.hasFocus()))
         self.line.installEventFilter(self)
         self._over = QFrame(self)
         self._over.setProperty("kind", "page")
@@ -430,8 +433,9 @@ class CardLine(QWidget):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Arrows go up and down the hits, Enter takes one, Escape lets them go."""
-        if isinstance(event, QFocusEvent) and event.lostFocus():
-            self._over.hide()
+        if isinstance(event, QFocusEvent):
+            self._over.setVisible(self._over.isVisible() and event.gotFocus())
+            self._hold(event.gotFocus())
         if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress:
             return super().eventFilter(watched, event)
         if not self._hits.count():
@@ -447,6 +451,9 @@ class CardLine(QWidget):
         else:
             return super().eventFilter(watched, event)
         return True
+
+    def _hold(self, focused: bool) -> None:
+        self.held.emit(focused and bool(self.line.text()))
 
     def _finish(self, event: QKeyEvent) -> bool:
         """Where the words are no card's, Enter stays in the line: they are to be mended."""
@@ -574,7 +581,7 @@ class TablePage(SetupPage):
         for seat, mine in enumerate(self.cards):
             mine.typing.connect(partial(self.cover, str(seat)))
             mine.add.finished.connect(self.start)
-            mine.add.line.textChanged.connect(lambda typed: self.bar.give_enter(bool(typed)))
+            mine.add.held.connect(self.bar.give_enter)
         for seat, deck in enumerate(self._decks):
             deck.wanted.connect(partial(self._take_deck, seat))
         self.attempt(self._look_for_decks)

@@ -79,7 +79,7 @@ class RowView(QWidget):
         elif verdict.text():
             flow.addWidget(verdict)
         rules = dict.fromkeys((cite(row.cite), *(cite(line.cite) for line in row.lines)))
-        for rule in filter(None, rules):
+        for rule in filter(None, () if look.metrics.watched else rules):  # there nobody clicks
             flow.addWidget(Chip(look, rule, "rule"))
         column.addWidget(foot)
         filled(QVBoxLayout(self), hairline(look), column, spacing=0)
@@ -481,7 +481,7 @@ class SheetHead(QWidget):
         self._told.setText(initiative)
         self._mark.show_seat(ahead, name)
         self._mark.setVisible(compared)
-        self._rule.setVisible(compared)
+        self._rule.setVisible(compared and not self._look.metrics.watched)
         self.show()
 
     def clear(self) -> None:

@@ -73,8 +73,8 @@ def keys(sit: Callable[..., Desk], battle: Battle) -> Keyboard:
     return Keyboard(sit(battle))
 
 
-def test_f9_leads_to_a_card_that_can_be_played_and_enter_plays_it(keys, battle) -> None:
-    keys.press(Key.Key_F9)
+def test_f4_leads_to_a_card_that_can_be_played_and_enter_plays_it(keys, battle) -> None:
+    keys.press(Key.Key_F4)
     assert keys.table.item(keys.here).shown.role.lit
     keys.press(Key.Key_Return)
     assert battle.state.mission.group == (id_of(keys.here),)
@@ -82,7 +82,7 @@ def test_f9_leads_to_a_card_that_can_be_played_and_enter_plays_it(keys, battle) 
 
 def test_a_mission_is_sent_by_arrows_and_enter(keys, battle) -> None:
     mad, thor = ref_of(battle, "Mad Cat"), ref_of(battle, "Thor A")
-    keys.press(Key.Key_F9)
+    keys.press(Key.Key_F4)
     for ref in (thor, mad, STOCK):
         keys.walk_to(ref)
         keys.press(Key.Key_Return)
@@ -94,7 +94,7 @@ def test_a_mission_is_sent_by_arrows_and_enter(keys, battle) -> None:
 def test_a_card_is_taken_in_hand_carried_and_put_down_by_keys(keys, battle) -> None:
     """The drag of those who have no mouse: menu, arrows, Enter."""
     mad, own = ref_of(battle, "Mad Cat"), Ref("0/stockpile")
-    keys.press(Key.Key_F9)
+    keys.press(Key.Key_F4)
     keys.walk_to(mad)
     keys.take("guard")
     assert keys.table.item(own).shown.role.lit, "where it can be put is seen"
@@ -104,7 +104,7 @@ def test_a_card_is_taken_in_hand_carried_and_put_down_by_keys(keys, battle) -> N
 
 
 def test_escape_puts_down_what_is_carried_by_keys(keys, battle) -> None:
-    keys.press(Key.Key_F9)
+    keys.press(Key.Key_F4)
     keys.walk_to(ref_of(battle, "Mad Cat"))
     keys.take("guard")
     keys.press(Key.Key_Escape)
@@ -114,7 +114,7 @@ def test_escape_puts_down_what_is_carried_by_keys(keys, battle) -> None:
 
 def test_ctrl_with_space_chooses_several_and_escape_lets_go(keys, battle) -> None:
     mad, thor = ref_of(battle, "Mad Cat"), ref_of(battle, "Thor A")
-    keys.press(Key.Key_F9)
+    keys.press(Key.Key_F4)
     for ref in (mad, thor):
         keys.walk_to(ref)
         keys.press(Key.Key_Space, CTRL)
@@ -122,10 +122,14 @@ def test_ctrl_with_space_chooses_several_and_escape_lets_go(keys, battle) -> Non
     assert all(keys.table.item(ref).shown.role.chosen for ref in (mad, thor))
     keys.press(Key.Key_Escape)
     assert keys.table.view.selection == ()
+    keys.table.view.choose((mad, thor))
+    keys.desk.find("decision-bar").setFocus()
+    keys.press(Key.Key_Escape)
+    assert (keys.table.view.selection, keys.desk.wanted) == ((), []), "or it led home with them"
 
 
 def test_enter_on_one_of_those_chosen_plays_them_all(keys, battle) -> None:
-    keys.press(Key.Key_F9)
+    keys.press(Key.Key_F4)
     keys.press(Key.Key_A, CTRL)
     chosen = keys.table.view.selection
     assert len(chosen) == 2
@@ -135,7 +139,7 @@ def test_enter_on_one_of_those_chosen_plays_them_all(keys, battle) -> None:
 
 
 def test_each_card_is_heard_as_the_keyboard_comes_to_it(keys, battle) -> None:
-    keys.press(Key.Key_F9)
+    keys.press(Key.Key_F4)
     for name, told in (("Thor A", "Anna: Patrol"), ("Jenner", "Boris: Patrol")):
         keys.walk_to(ref_of(battle, name))
         words = keys.table.view.accessibleName()
@@ -146,7 +150,7 @@ def test_each_card_is_heard_as_the_keyboard_comes_to_it(keys, battle) -> None:
 
 def test_a_pilot_is_reached_and_left_again(keys, battle) -> None:
     pilot = ref_of(battle, "Natasha")
-    keys.press(Key.Key_F9)
+    keys.press(Key.Key_F4)
     keys.walk_to(pilot)
     assert keys.table.view.accessibleName().startswith("Natasha")
     keys.walk_to(ref_of(battle, "Mad Cat"))
@@ -156,7 +160,7 @@ def test_counters_are_put_and_taken_by_plus_and_minus(sit: Callable[..., Desk]) 
     battle = deploying()
     keys = Keyboard(sit(battle))
     hidden = next(piece for piece in battle.state.pieces if piece.card is None)
-    keys.press(Key.Key_F9)
+    keys.press(Key.Key_F4)
     keys.walk_to(hidden.ref)
     for key, count in ((Key.Key_Plus, 4), (Key.Key_Minus, 3)):
         keys.press(key)
@@ -165,7 +169,7 @@ def test_counters_are_put_and_taken_by_plus_and_minus(sit: Callable[..., Desk]) 
 
 
 def test_ctrl_with_plus_and_minus_zooms_and_moves_nothing_in_the_battle(keys, battle) -> None:
-    keys.press(Key.Key_F9)
+    keys.press(Key.Key_F4)
     before = keys.table.view.place_of(keys.here).width()
     keys.press(Key.Key_Plus, CTRL)
     assert keys.table.view.place_of(keys.here).width() > before
@@ -175,7 +179,7 @@ def test_ctrl_with_plus_and_minus_zooms_and_moves_nothing_in_the_battle(keys, ba
 
 
 def test_the_menu_of_the_keyboard_is_about_the_card_under_the_ring(keys, battle) -> None:
-    keys.press(Key.Key_F9)
+    keys.press(Key.Key_F4)
     keys.walk_to(ref_of(battle, "Thor A"))
     words = [line.text() for line in keys.table.ask()]
     assert any("Send" in one for one in words), words
@@ -184,7 +188,7 @@ def test_the_menu_of_the_keyboard_is_about_the_card_under_the_ring(keys, battle)
 
 def test_tab_leaves_the_table_and_shift_tab_comes_back_to_the_same_card(keys, battle) -> None:
     thor = ref_of(battle, "Thor A")
-    keys.press(Key.Key_F9)
+    keys.press(Key.Key_F4)
     keys.walk_to(thor)
     keys.press(Key.Key_Tab)
     assert not keys.table.view.hasFocus()

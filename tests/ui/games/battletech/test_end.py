@@ -38,7 +38,7 @@ def hurt(battle: Battle) -> Battle:
 
 
 def end_by_key(desk: Desk) -> None:
-    """The number of “No more missions”."""
+    """The number of “End the battle”."""
     key = next(n for n, o in numbered(desk.table.decision) if isinstance(o.action, NextPhase))
     desk.press(str(key))
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 from typing import Any, NamedTuple
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
@@ -22,16 +23,20 @@ from assistant.games.battletech.actions import (
     StopPeeking,
     TapForResources,
 )
-from assistant.games.battletech.cards import Card, Kind, Subtype, id_of, zone_ref
+from assistant.games.battletech.cards import Card, Kind, Subtype, id_of, stockpile_id, zone_ref
 from assistant.games.battletech.mission_rulings import RuleAttack
 from assistant.games.battletech.rulings import AddCard, AddHidden, Attach, NameCard
 from assistant.games.battletech.setup import Laid, Mode, Player, Setup
 from assistant.games.battletech.state import Station, Zone
 from assistant.rules.battle import Battle
+from assistant.rules.chance import Roll
 from assistant.rules.decision import RecordField, Ref, Seat
 from assistant.ui.games.battletech.card_view_model import card_faces, spoken
+from assistant.ui.games.battletech.panel import TablePanel
 from assistant.ui.games.battletech.sheet_view import RowView, SheetView
 from assistant.ui.games.battletech.what_if_toggles import Trial
+from assistant.ui.moments.card import ResultCard
+from assistant.ui.table_window import TableWindow
 from tests.ui.desk import Desk
 from tests.ui.games.battletech.tables import CTRL, Table, card, deploying, quick, ref_of, words_of
 
@@ -514,15 +519,22 @@ def test_escape_puts_down_what_was_to_be_carried(fight: Sat) -> None:
 
 
 def test_the_keyboard_reaches_the_table_and_plays_on_it(fight: Sat) -> None:
-    fight.desk.press(Key.Key_F9)
+    fight.desk.press(Key.Key_F4)
     assert fight.table.view.hasFocus()
     fight.table.view.point_at(ref_of(fight.battle, "Thor A"))
     fight.desk.press(Key.Key_Return)
     assert fight.battle.state.mission is not None
 
 
+def test_f9_unfolds_the_odds_as_their_button_says(fight: Sat) -> None:
+    for is_unfolded in (False, True):
+        fight.desk.press(Key.Key_F9)
+        assert fight.desk.page_state.details is is_unfolded
+        assert not fight.table.view.hasFocus()
+
+
 def test_digits_go_to_the_bar_while_the_keyboard_is_on_the_table(fight: Sat) -> None:
-    fight.desk.press(Key.Key_F9, Key.Key_1)
+    fight.desk.press(Key.Key_F4, Key.Key_1)
     assert fight.battle.undoable == 1
 
 
@@ -538,10 +550,39 @@ def _zones(sat: Sat) -> list:
 
 
 def test_the_table_window_shows_the_cards_and_takes_no_clicks(fight: Sat) -> None:
-    QTest.keyClick(fight.desk.window, Key.Key_F9)
+    QTest.keyClick(fight.desk.window, Key.Key_F4)
     window = fight.desk.window.show_table_window(fight.desk.table)
     assert "Anna" in window.windowTitle()
     fight.desk.window.close_table_window()
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_on_the_second_screen_the_table_keeps_its_room_beside_result_and_sheet(
+    sit, language: str
+) -> None:
+    battle = quick()
+    battle.play(next(iter(battle.decision.open)).action)
+    battle.play(SendAgainst(stockpile_id(Seat(1))))
+    while not isinstance(battle.decision, Roll):
+        battle.play(*battle.decision.gestures[0].actions)
+    battle.play(battle.decision.sample(Random(1)))
+    desk = sit(battle, language=language)
+    shown = TableWindow(desk.table, desk.style)
+    shown.resize(1280, 720)
+    shown.show()
+    desk.settle()
+    (panel,) = shown.findChildren(TablePanel)
+    (result,) = shown.findChildren(ResultCard)
+    (sums,) = shown.findChildren(SheetView)
+    assert panel.width() > 0.6 * shown.width()
+    assert result.geometry().bottom() < sums.geometry().top(), "one under the other"
+    rows = [row for row in sums.findChildren(RowView) if row.isVisible()]
+    assert len(rows) > 1
+    for row in rows:
+        place = QRect(row.mapTo(sums.viewport(), QPoint()), row.size())
+        assert sums.viewport().rect().contains(place), "nobody can scroll there"
+    shown.close()
+    shown.deleteLater()
 
 
 def test_who_has_looked_at_his_cards_does_not_look_again_with_the_next_enter(build: Sat) -> None:
@@ -591,7 +632,7 @@ def test_whose_a_card_is_and_where_it_lies_is_heard(fight: Sat) -> None:
 def test_an_empty_region_is_heard_by_whose_it_is_and_its_name(build: Sat) -> None:
     """The arrows lead there, too: what was heard was "1/construction"."""
     view, heard = build.table.view, set[str]()
-    build.desk.press(Key.Key_F9)
+    build.desk.press(Key.Key_F4)
     for way in (Key.Key_Up, Key.Key_Left, Key.Key_Up, Key.Key_Right, Key.Key_Down):
         for _ in range(5):
             build.desk.press(way)

@@ -8,7 +8,14 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QScrollArea, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QScrollArea,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from assistant.games.battletech import GAME
@@ -103,12 +110,25 @@ def test_start_names_enter_only_while_no_name_is_typed(sheet: Sheet) -> None:
     start = sheet.page.findChild(PlainButton, "start")
     assert isinstance(start, PlainButton)
     assert start.key == "Enter"
-    line = sheet.page.cards[0].add.line
+    line, other = (mine.add.line for mine in sheet.page.cards[:2])
     QTest.keyClicks(line, "Thor")
+    assert start.key == ""
+    other.setFocus()
+    assert start.key == "Enter", "words that remain elsewhere take no Enter"
+    line.setFocus()
     assert start.key == ""
     QTest.keyClick(line, Key.Key_Return)
     sheet.settle()
     assert start.key == "Enter"
+
+
+def test_the_form_says_what_a_whole_game_and_a_quick_battle_are(sheet: Sheet) -> None:
+    def told() -> str:
+        return " ".join(one.text() for one in sheet.page.findChildren(QLabel) if one.isVisible())
+
+    assert "From the first turn, with your own decks" in told()
+    sheet.quick()
+    assert "Only missions, with the cards laid out here" in told()
 
 
 def test_enter_after_a_name_and_enter_once_more_start_and_hand_the_turn_to_nobody(sheet) -> None:
