@@ -12119,6 +12119,10 @@ per die</source>
         <translation>Врагов на поле нет</translation>
     </message>
     <message>
+        <source>No enemy in range</source>
+        <translation>Врагов на дальности атаки нет</translation>
+    </message>
+    <message>
         <source>All moves come before the first attack</source>
         <translation>Все движения делают до первой атаки</translation>
     </message>

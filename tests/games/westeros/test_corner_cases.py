@@ -112,8 +112,8 @@ def test_5_no_hex_of_ones_own_blocks_but_a_third_unit_beside_either_may():
 
 def test_6_friendly_units_block_too():
     battle = lay([bows("A5"), foot("C5")], [foot("E5")])
-    battle.play(DeclareAttack(id_at(battle, "A5")))
-    assert why_not(battle, shoot(battle, "E5")) == [("In the way: infantry C5, C5", "los")]
+    declared = DeclareAttack(id_at(battle, "A5"))
+    assert why_not(battle, declared) == [("In the way: infantry C5, C5", "los")]
 
 
 @pytest.mark.parametrize(

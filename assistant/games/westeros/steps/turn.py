@@ -8,8 +8,8 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from assistant.games.westeros import texts
+from assistant.games.westeros.attack import targets
 from assistant.games.westeros.attack.combat_dice import in_forest
-from assistant.games.westeros.attack.targets import why_not_disengage
 from assistant.games.westeros.board import (
     DIRECTIONS,
     Board,
@@ -84,9 +84,9 @@ class BetweenAttacks:
         orders = tuple(_orders(state, mine))
         end = Option(EndAttacks(), texts.END(), Group(texts.END_GROUP(), bow("attack")))
         can_attack, can_move = (any(o.is_open for o in options) for options in (attacks, moves))
-        unordered = orders and not can_attack
+        unordered = orders and not (can_attack or can_move)
         prompt = texts.WHO_IS_ORDERED() if unordered else PROMPTS[can_attack, can_move]()
-        gestures = () if can_attack else (_gesture(state, orders),)
+        gestures = () if can_attack or can_move else (_gesture(state, orders),)
         return Choice(state.active, prompt, (*attacks, *moves, *orders, end), gestures)
 
     def apply(self, state: State, action: Action) -> Step[State]:
@@ -125,7 +125,7 @@ def free_hexes(state: State) -> tuple[Pick, ...]:
 
 
 def _gesture(state: State, orders: tuple[Option, ...]) -> Gesture:
-    """Nobody can attack: all whose banner is up get their orders, else the turn is over."""
+    """Nobody can act: all whose banner is up get their orders, else the turn is over."""
     given = [order.action for order in orders if isinstance(order.action, GiveOrder)]
     ready = tuple(action for action in given if state.unit(action.unit).banner_up)
     if not ready:
@@ -180,8 +180,11 @@ def _why_not_attack(state: State, unit: Unit) -> Iterator[Refusal]:
     yield from _why_not_ordered(unit)
     if unit.attacked:
         yield Refusal(texts.HAS_ATTACKED(), bow("battle"))
-    if all(other.seat == unit.seat for other in state.units):
+    foes = [other for other in state.units if other.seat != unit.seat]
+    if not foes:
         yield Refusal(texts.NO_ENEMY(), bow("2"))
+    elif unit.ordered and not unit.attacked and not state.setup.as_laid:
+        yield from targets.why_nobody(state, unit, foes)
 
 
 def _why_not_move(state: State, unit: Unit, room: bool) -> Iterator[Refusal]:
@@ -190,7 +193,7 @@ def _why_not_move(state: State, unit: Unit, room: bool) -> Iterator[Refusal]:
         yield Refusal(texts.MOVES_FIRST(), bow("battle"))
     if unit.moved:
         yield Refusal(texts.HAS_MOVED(), bow("attack"))
-    yield from why_not_disengage(state, unit)
+    yield from targets.why_not_disengage(state, unit)
     if not room:
         yield Refusal(texts.NO_ROOM(), bow("attack"))
 

@@ -146,7 +146,10 @@ class DraggedUnit:
         declared = self._declared(unit)
         first = () if declared is None else (declared.option.action,)
         before = () if declared is None else declared.option.refusals
-        why = (*before, *targets.why_not(self._state, unit, target, how))
+        foes = [other for other in self._state.units if other.seat != unit.seat]
+        others = targets.why_nobody(self._state, unit, foes) if before else ()
+        own = (one for one in before if one not in others)
+        why = (*own, *targets.why_not(self._state, unit, target, how))
         detail = None if why else prospect(self._state, unit, target, how)
         return DragAttack((*first, AttackTarget(target.id, how)), how, detail, why)
 
