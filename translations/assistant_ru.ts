@@ -11927,6 +11927,10 @@ per die</source>
         <translation>Атаки этого хода закончены</translation>
     </message>
     <message>
+        <source>{side}: no enemies left on the board</source>
+        <translation>{side}: врагов на поле не осталось</translation>
+    </message>
+    <message>
         <source>Attacker</source>
         <translation>Атакующий</translation>
     </message>
@@ -12417,6 +12421,10 @@ per die</source>
     <message>
         <source>Rerolled: {what} × {n}</source>
         <translation>Переброс: {what} × {n}</translation>
+    </message>
+    <message>
+        <source>Kept dice</source>
+        <translation>Оставлено</translation>
     </message>
     <message>
         <source>Rolled: {dice}</source>

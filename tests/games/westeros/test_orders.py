@@ -221,3 +221,13 @@ def test_in_an_older_battle_whoever_has_an_order_can_be_declared():
     older = Battle(GAME, GAME.as_of(battle.setup, 5))
     older.play(DeclareAttack(id_at(older, "E5")))
     older.play(CallOff())
+
+
+def test_a_house_alone_on_the_board_has_won_and_no_new_turn_is_offered_first():
+    battle = lay([foot("E5"), foot("E7")], [foot("F5", figures=1)])
+    roll(attack(battle, "E5", "F5"), "g")
+    assert str(asked(battle).prompt) == "No enemies on the board"
+    battle.play(EndAttacks())
+    seen = overview(battle.state)
+    assert str(seen.outcome) == "House Stark: no enemies left on the board"
+    assert (seen.winner, seen.onward) == (FIRST, ())

@@ -86,6 +86,8 @@ class BetweenAttacks:
         can_attack, can_move = (any(o.is_open for o in options) for options in (attacks, moves))
         unordered = orders and not (can_attack or can_move)
         prompt = texts.WHO_IS_ORDERED() if unordered else PROMPTS[can_attack, can_move]()
+        if all(unit.seat == state.active for unit in state.units):
+            prompt = texts.NO_ENEMY()
         gestures = () if can_attack or can_move else (_gesture(state, orders),)
         return Choice(state.active, prompt, (*attacks, *moves, *orders, end), gestures)
 
@@ -177,20 +179,22 @@ def _why_not_ordered(unit: Unit) -> Iterator[Refusal]:
 
 
 def _why_not_attack(state: State, unit: Unit) -> Iterator[Refusal]:
-    yield from _why_not_ordered(unit)
-    if unit.attacked:
-        yield Refusal(texts.HAS_ATTACKED(), bow("battle"))
     foes = [other for other in state.units if other.seat != unit.seat]
     if not foes:
         yield Refusal(texts.NO_ENEMY(), bow("2"))
-    elif unit.ordered and not unit.attacked and not state.setup.as_laid:
+        return
+    yield from _why_not_ordered(unit)
+    if unit.attacked:
+        yield Refusal(texts.HAS_ATTACKED(), bow("battle"))
+    if unit.ordered and not unit.attacked and not state.setup.as_laid:
         yield from targets.why_nobody(state, unit, foes)
 
 
 def _why_not_move(state: State, unit: Unit, room: bool) -> Iterator[Refusal]:
-    yield from _why_not_ordered(unit)
     if state.begun and not unit.again:
         yield Refusal(texts.MOVES_FIRST(), bow("battle"))
+        return
+    yield from _why_not_ordered(unit)
     if unit.moved:
         yield Refusal(texts.HAS_MOVED(), bow("attack"))
     yield from targets.why_not_disengage(state, unit)

@@ -130,7 +130,7 @@ NONE = Qt.KeyboardModifier.NoModifier
 @pytest.fixture
 def battle() -> Table:
     """One unit may move; E1 is taken."""
-    return lay([foot("E7")], [foot("E1")])
+    return lay([foot("E7")], [foot("E1"), foot("E8")])
 
 
 def at_its_hex(sit: Sit, battle: Table) -> Desk:
