@@ -427,12 +427,12 @@ class BattlePage(QWidget):
         return self._sheet.is_open or over or not self._stage.isHidden()
 
     def _kept_in_sight(self) -> Iterator[QRect]:
-        """Where what can be clicked on the table to answer is, the sums, and the odds."""
-        asked = self._table.decision
-        if isinstance(asked, Choice):
-            at = self._panel.mapTo(self._front, QPoint())
-            refs = {ref for option in asked.open for ref in option.subjects}
-            yield from (place.translated(at) for place in self._panel.places(refs))
+        """Where what is asked about is on the table, the sums, and the odds."""
+        match self._table.decision:
+            case Choice(open=parts) | Roll(groups=parts):
+                at = self._panel.mapTo(self._front, QPoint())
+                refs = {ref for part in parts for ref in part.subjects}
+                yield from (place.translated(at) for place in self._panel.places(refs))
         for part in self._middle.findChildren(QWidget):
             if part.objectName().startswith(("odds", "sum", "sheet:")) and part.isVisible():
                 yield QRect(part.mapTo(self._front, QPoint()), part.size())

@@ -127,7 +127,7 @@ def test_a_closed_enemy_cannot_be_clicked_and_says_why(sit: Sit) -> None:
     battle = shooting()
     desk, before = sit(battle), len(battle.actions)
     point(view_of(desk), battle.state.board, "E1")
-    assert "E7 → E1: hexes: 6, LOS blocked" in told(desk)
+    assert "E7 → E1: hexes: 6, line of sight blocked" in told(desk)
     assert "In the way" in told(desk)
     touch(view_of(desk), battle.state.board, "E1")
     assert len(battle.actions) == before
@@ -167,7 +167,7 @@ def test_pointing_at_a_target_tells_both_shifted_lines(sit: Sit) -> None:
     battle = shooting()
     desk = sit(battle)
     point(view_of(desk), battle.state.board, "E5")
-    assert "E7 → E5: hexes: 2, LOS clear" in told(desk)
+    assert "E7 → E5: hexes: 2, line of sight clear" in told(desk)
     assert "Left line: clear" in told(desk)
     assert "Forest, E6" in told(desk)
 
@@ -289,7 +289,7 @@ def test_the_ruler_measures_between_any_hexes(sit: Sit) -> None:
     desk.press(Key.Key_F12)
     touch(view_of(desk), board, "B3")
     point(view_of(desk), board, "F3")
-    assert "B3 → F3: hexes: 4, LOS clear" in told(desk)
+    assert "B3 → F3: hexes: 4, line of sight clear" in told(desk)
     touch(view_of(desk), board, "E7")
     assert battle.state.at is TurnStep.TARGET
     desk.press(Key.Key_Escape)
@@ -533,7 +533,7 @@ def test_what_the_card_in_the_corner_says_is_heard_by_who_goes_over_the_board_by
     desk.press(Key.Key_Return)
     heard.clear()
     desk.press(Key.Key_Up)
-    assert [words for words in heard if "hexes: 1, LOS clear" in words]
+    assert [words for words in heard if "hexes: 1, line of sight clear" in words]
     assert not [words for words in heard if words.startswith("E6")], "Qt has told that"
 
 
