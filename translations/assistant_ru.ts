@@ -12199,6 +12199,10 @@ per die</source>
         <translation>{first} · фланг</translation>
     </message>
     <message>
+        <source>Parting blow first: {unit}</source>
+        <translation>Сначала Удар в спину: {unit}</translation>
+    </message>
+    <message>
         <source>{first} · parting blow first: {unit}</source>
         <translation>{first} · сначала Удар в спину: {unit}</translation>
     </message>

@@ -166,9 +166,12 @@ def _move(state: State, unit: Unit) -> Option:
 
 def _costs(state: State, unit: Unit) -> Text:
     """Its movement as typed from the card, and the parting blow that leaving an enemy may cost."""
-    allowance, partner = texts.NO_ALLOWANCE(), state.partner(unit.id)
-    if unit.movement is not None:
-        allowance = texts.ALLOWANCE(n=unit.movement)
+    partner = state.partner(unit.id)
+    if unit.movement is None:
+        if partner is None:
+            return texts.NO_ALLOWANCE()
+        return texts.LEAVES_FIRST(unit=state.name_of(partner))
+    allowance = texts.ALLOWANCE(n=unit.movement)
     if partner is None:
         return allowance
     return texts.AND_LEAVES(first=allowance, unit=state.name_of(partner))
