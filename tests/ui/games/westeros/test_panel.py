@@ -7,18 +7,21 @@ from threading import Event
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
+from assistant.games.westeros import GAME
 from assistant.games.westeros.attack.combat_dice import Face
 from assistant.games.westeros.board import Hex, grid, hex_name
 from assistant.games.westeros.odds.forecast import of_targets
 from assistant.games.westeros.state import How, State, TurnStep, Unit
 from assistant.games.westeros.steps.target import AttackTarget
 from assistant.games.westeros.steps.turn import DeclareAttack, MoveUnit
+from assistant.rules.battle import Battle
 from assistant.rules.chance import Rolled
 from assistant.rules.odds import CancelToken
 from assistant.ui.games.westeros.banner import BODY, BannerItem, TokenItem
@@ -136,7 +139,8 @@ def test_a_closed_enemy_cannot_be_clicked_and_says_why(sit: Sit) -> None:
 def test_tags_are_told_of_where_there_are_any(sit: Sit) -> None:
     battle = shooting()
     assert "On the tag" in told(sit(battle))
-    out_of_reach = lay([foot("E7")], [foot("E1")])
+    laid = lay([foot("E7")], [foot("E1")])
+    out_of_reach = Battle(GAME, replace(laid.setup, as_laid=True))
     out_of_reach.play(DeclareAttack(id_at(out_of_reach, "E7")))
     assert not sit(out_of_reach).has("board-info")
 
@@ -201,11 +205,12 @@ def test_the_board_says_how_to_move_where_the_bar_may_hide_the_moves(
     sit: Sit, count: int, hinted: bool
 ) -> None:
     """Of five units there stood their attacks and «7 more»: nothing told that they may move."""
-    battle = lay([foot(f"{column}7") for column in "ABCDE"[:count]], [foot("E4")])
+    mine, theirs = ([foot(f"{at}{row}") for at in "ABCDE"[:count]] for row in (7, 8))
+    battle = lay(mine, theirs)
     desk = sit(battle)
     assert desk.has("board-info") == hinted
     assert not hinted or "drag it to a hex" in told(desk)
-    point(view_of(desk), battle.state.board, "E4" if hinted else "A7")
+    point(view_of(desk), battle.state.board, "E8" if hinted else "A7")
     assert "drag it to a hex" not in told(desk)
 
 
@@ -217,7 +222,7 @@ def test_a_drag_onto_a_taken_hex_moves_nobody(sit: Sit) -> None:
 
 
 def test_several_options_on_a_unit_open_a_menu(sit: Sit) -> None:
-    battle = lay([foot("E7")], [foot("E5")])
+    battle = lay([foot("E7")], [foot("E6")])
     desk = sit(battle)
     touch(view_of(desk), battle.state.board, "E7")
     menu = next(m for m in desk.window.findChildren(QMenu, "hex-menu") if m.isVisible())
@@ -228,7 +233,7 @@ def test_several_options_on_a_unit_open_a_menu(sit: Sit) -> None:
 
 
 def test_a_move_by_keys_alone(sit: Sit) -> None:
-    battle = lay([foot("E7")], [foot("E2")])
+    battle = lay([foot("E7")], [foot("E8")])
     desk = sit(battle)
     view, board = view_of(desk), battle.state.board
     desk.press(Key.Key_F9)
@@ -352,9 +357,10 @@ def test_chances_come_though_the_window_is_an_icon_meanwhile(
 
 def test_a_card_says_that_the_range_is_missing(sit: Sit) -> None:
     """It bore the beginning of the whole reason: the shooter's own name, on its enemy."""
-    battle = lay([bows("A5", range=None)], [foot("D5")])
+    battle = lay([bows("A5", range=None)], [foot("D5"), foot("A6")])
     battle.play(DeclareAttack(id_at(battle, "A5")))
-    assert [note.lines for note, _ in notes(sit(battle))] == [("range?",)]
+    closed = [note.lines for note, _ in notes(sit(battle)) if note.closed]
+    assert closed == [("range?",)]
 
 
 @pytest.mark.parametrize("distance", [1.0, 2.0])
@@ -364,7 +370,7 @@ def test_a_reason_on_a_card_is_as_long_from_afar(sit: Sit, distance: float) -> N
     battle.play(DeclareAttack(id_at(battle, "E7")))
     desk = sit(battle, distance=distance)
     (closed,) = [note for note, _ in notes(desk) if note.closed]
-    assert closed.lines == ("Cannot disengage", "from a Fearsome …")
+    assert closed.lines == ("engaged elsewhere",)
 
 
 @pytest.mark.parametrize("distance", [1.0, 2.0])
